@@ -1,5 +1,5 @@
-// pnpm bench:availability [--tables 60] [--parties 400]: asks the reservation service what is free on a busy day, in a book of one day and one
-// restaurant and in larger ones, and shows by the query's plan that the others are never looked at.
+// pnpm bench:availability [--tables 60] [--parties 400]: measures a search on a busy day, with the reservations of one day and
+// one restaurant and with many more, and checks that the query plan uses indexes only.
 import { parseArgs } from "node:util";
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import { instantOf } from "@couvert/domain/time/zoned-time";
@@ -20,7 +20,7 @@ const { values } = parseArgs({
 const restaurant = busyRestaurant(Number(values.tables));
 const parties = Number(values.parties);
 
-/** The day that is asked about, and an evening in the middle of it. */
+/** The searched day, and a search for its evening. */
 const DAY = "2027-03-05";
 const OPENING = instantOf(restaurant.timeZone, `${DAY}T11:00`);
 const NOW = OPENING - 2 * 60 * 60_000;
@@ -31,7 +31,7 @@ const SEARCH = {
   forwardMinutes: 150,
 } as const;
 
-/** Reserves so many tables of a restaurant on each of some days, one party after the other at each table. */
+/** Inserts the reservations of a restaurant on a number of days, back to back at each table. */
 const fill = async ({ kysely }: Database, { restaurantId, tables }: Restaurant, days: number) => {
   const first = new Date(OPENING).toISOString();
   const ids = sql`(array[${sql.join(tables.map(({ id }) => id))}])[n % ${sql.lit(tables.length)} + 1]`;
@@ -73,7 +73,7 @@ const measure = async (database: Database, name: string): Promise<number> => {
     database.kysely,
   );
   console.log(
-    `  ${name}: ${rows[0]?.rows} tables taken in the service, ${slots} slots offered; ${milliseconds(quantile(whole, 0.5))} ` +
+    `  ${name}: ${rows[0]?.rows} table assignments, ${slots} slots offered; ${milliseconds(quantile(whole, 0.5))} ` +
       `(median), ${milliseconds(quantile(whole, 0.95))} (p95), of which the database ${milliseconds(quantile(reading, 0.5))}`,
   );
   return quantile(whole, 0.5);

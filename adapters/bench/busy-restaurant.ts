@@ -1,7 +1,7 @@
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import { createRestaurant } from "@couvert/domain/booking/availability/restaurant.builders";
 
-/** A restaurant of so many tables for two, four and six, in two rooms, that seats parties from 11:00 AM to 10:00 PM. */
+/** Creates a restaurant with tables for two, four and six in two rooms, open from 11 AM to 10 PM. */
 export const busyRestaurant = (tables: number, restaurantId = 1): Restaurant =>
   createRestaurant({
     restaurantId,

@@ -1,5 +1,5 @@
-// pnpm bench:reservations [--attempts 10000] [--clients 64] [--tables 50]: asks a book for tables from many clients at once, kills its
-// server in the middle, and looks afterwards whether anybody was seated twice or forgotten. Ends with 1 if so.
+// pnpm bench:reservations [--attempts 10000] [--clients 64] [--tables 50]: reserves tables from many clients at once, kills
+// the server in the middle, and checks for double bookings and lost reservations. Exits with 1 if there are any.
 
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -31,7 +31,7 @@ const restaurant = busyRestaurant(tables);
 const pick = <A>(choices: readonly A[]): A => choices[Math.floor(Math.random() * choices.length)] as A;
 
 const TIMES = QUARTER_HOURS.map(({ value }) => value).filter((time) => "11:00" <= time && time <= "22:00");
-// The clock of the book runs ahead, by some hours in the course of it all.
+// The service's clock runs ahead by some hours.
 const tomorrow = addDays(new Date().toISOString().slice(0, 10) as CalendarDate, 2);
 const DAYS = [0, 1, 2].map((days) => addDays(tomorrow, days));
 const PATH = `/v2/booking/${restaurant.restaurantId}`;
@@ -46,17 +46,17 @@ const guest = {
 interface Tally {
   readonly answers: Map<string, number>;
   readonly lockTimes: number[];
-  /** Confirmation numbers, by the token they were given for. */
-  readonly told: Map<string, string>;
-  twice: number;
+  /** Confirmation numbers by token. */
+  readonly confirmations: Map<string, string>;
+  duplicates: number;
 }
 
 const count = ({ answers }: Tally, what: string) => answers.set(what, (answers.get(what) ?? 0) + 1);
 
-/** One diner: holds a table, and reserves it, lets it go or forgets it. A reserve that got no answer is sent again. */
-const dine = async (service: ServiceProcess, tally: Tally) => {
+/** Runs one guest, who holds a table and then reserves, releases or abandons it. Repeats a reserve without an answer. */
+const runGuest = async (service: ServiceProcess, tally: Tally) => {
   const began = performance.now();
-  const held = await service.ask("POST", `${PATH}/slot_locks`, {
+  const held = await service.request("POST", `${PATH}/slot_locks`, {
     party_size: pick([1, 2, 2, 2, 3, 4, 4, 6, 8, 12]),
     date_time: `${pick(DAYS)}T${pick(TIMES)}`,
     reservation_attribute: pick(["default", "default", "patio"]),
@@ -67,25 +67,25 @@ const dine = async (service: ServiceProcess, tally: Tally) => {
   const token = held.body["reservation_token"] ?? "";
   const next = Math.random();
   if (next < 0.2) {
-    await service.ask("DELETE", `${PATH}/slot_locks/${token}`);
+    await service.request("DELETE", `${PATH}/slot_locks/${token}`);
   } else if (next < 0.9) {
     const body = { ...guest, reservation_token: token };
-    let reserved = await service.ask("POST", `${PATH}/reservations`, body);
-    while (reserved === undefined) reserved = await service.ask("POST", `${PATH}/reservations`, body);
+    let reserved = await service.request("POST", `${PATH}/reservations`, body);
+    while (reserved === undefined) reserved = await service.request("POST", `${PATH}/reservations`, body);
     count(tally, `reserve ${reserved.status}`);
     if (reserved.status > 201) return;
     const confirmation = reserved.body["confirmation_number"] ?? "";
-    tally.told.set(token, confirmation);
+    tally.confirmations.set(token, confirmation);
     if (Math.random() > 0.1) return;
-    // Shown again, the token is answered with the same reservation.
-    const again = await service.ask("POST", `${PATH}/reservations`, body);
-    if (again !== undefined && again.body["confirmation_number"] !== confirmation) tally.twice += 1;
+    // A repeated token gets the same reservation.
+    const again = await service.request("POST", `${PATH}/reservations`, body);
+    if (again !== undefined && again.body["confirmation_number"] !== confirmation) tally.duplicates += 1;
   }
 };
 
-const run = async (name: string, place: DatabaseOptions): Promise<boolean> => {
-  const service = await startServiceProcess(place, tables);
-  const tally: Tally = { answers: new Map(), lockTimes: [], told: new Map(), twice: 0 };
+const run = async (name: string, options: DatabaseOptions): Promise<boolean> => {
+  const service = await startServiceProcess(options, tables);
+  const tally: Tally = { answers: new Map(), lockTimes: [], confirmations: new Map(), duplicates: 0 };
   const began = performance.now();
   let left = attempts;
   let killed: Promise<void> | undefined;
@@ -93,21 +93,21 @@ const run = async (name: string, place: DatabaseOptions): Promise<boolean> => {
     while (left > 0) {
       left -= 1;
       if (left === Math.floor(attempts / 2)) killed = service.killAndRestart();
-      await dine(service, tally);
+      await runGuest(service, tally);
     }
   };
   await Promise.all(Array.from({ length: clients }, client));
   await killed;
   const seconds = (performance.now() - began) / 1000;
   await service.end();
-  const found = await inspectDatabase(place, restaurant, [...tally.told.values()]);
-  const confirmations = new Set(tally.told.values());
+  const found = await inspectDatabase(options, restaurant, [...tally.confirmations.values()]);
+  const confirmations = new Set(tally.confirmations.values());
   const isSound =
     found.doubleBookings === 0 &&
     found.lost.length === 0 &&
     found.misplaced === 0 &&
-    tally.twice === 0 &&
-    confirmations.size === tally.told.size;
+    tally.duplicates === 0 &&
+    confirmations.size === tally.confirmations.size;
   const answers = [...tally.answers].toSorted().map(([what, times]) => `${what}: ${times}`);
   console.log(
     `${name}: ${attempts} attempts, ${clients} clients, ${tables} tables, killed once after half of them`,
@@ -118,9 +118,9 @@ const run = async (name: string, place: DatabaseOptions): Promise<boolean> => {
       `${milliseconds(quantile(tally.lockTimes, 0.5))} (median), ${milliseconds(quantile(tally.lockTimes, 0.99))} (p99)`,
   );
   console.log(
-    `  double bookings: ${found.doubleBookings}, lost reservations: ${found.lost.length} of ${tally.told.size} told, ` +
-      `misplaced parties: ${found.misplaced}, second reservations for a token: ${tally.twice}; ` +
-      `the book holds ${found.reservations} reservations at ${found.seatings} tables`,
+    `  double bookings: ${found.doubleBookings}, lost reservations: ${found.lost.length} of ${tally.confirmations.size} confirmed, ` +
+      `misplaced bookings: ${found.misplaced}, second reservations for a token: ${tally.duplicates}; ` +
+      `${found.reservations} reservations at ${found.assignments} tables`,
   );
   return isSound;
 };

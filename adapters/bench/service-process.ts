@@ -5,29 +5,29 @@ import { fileURLToPath } from "node:url";
 
 const SERVER = fileURLToPath(new URL("./service-server.ts", import.meta.url));
 
-/** Where a book lives: embedded in a folder, or on a PostgreSQL server. */
+/** The place of a database: a data folder or a PostgreSQL server. */
 export type DatabaseOptions = { readonly dataFolder: string } | { readonly url: string };
 
-/** What the book answered; undefined when it was killed before it did. */
+/** A response, or undefined when the service was killed before it. */
 export type ProcessResponse =
   | { readonly status: number; readonly body: Readonly<Record<string, string>> }
   | undefined;
 
-/** A book in a process of its own, which can be killed and comes back. */
+/** A reservation service in a process that can be killed and restarted. */
 export interface ServiceProcess {
-  readonly ask: (method: string, path: string, body?: object) => Promise<ProcessResponse>;
-  /** Kills the process with SIGKILL and starts another in its place; asks wait for that one. */
+  readonly request: (method: string, path: string, body?: object) => Promise<ProcessResponse>;
+  /** Kills the process with SIGKILL and starts another. Requests wait for it. */
   readonly killAndRestart: () => Promise<void>;
   readonly end: () => Promise<void>;
 }
 
-/** Serves a book from a process of its own. */
+/** Starts a reservation service in a process of its own. */
 export const startServiceProcess = async (
-  place: DatabaseOptions,
+  options: DatabaseOptions,
   tables: number,
 ): Promise<ServiceProcess> => {
   const epoch = String(Date.now());
-  const [kind, where] = "url" in place ? ["url", place.url] : ["folder", place.dataFolder];
+  const [kind, where] = "url" in options ? ["url", options.url] : ["folder", options.dataFolder];
   let child: ChildProcess | undefined;
   const start = async () => {
     child = spawn(
@@ -38,7 +38,7 @@ export const startServiceProcess = async (
       },
     );
     const { stdout } = child;
-    if (stdout === null) throw new Error("a server that cannot be heard");
+    if (stdout === null) throw new Error("the server has no output");
     const [port] = await once(createInterface(stdout), "line");
     const origin = `http://127.0.0.1:${port}`;
     const token = await fetch(`${origin}/api/v2/oauth/token?grant_type=client_credentials`, {
@@ -58,7 +58,7 @@ export const startServiceProcess = async (
   let served = start();
   await served;
   return {
-    ask: async (method, path, body) => {
+    request: async (method, path, body) => {
       const { origin, authorization } = await served;
       try {
         const answer = await fetch(`${origin}${path}`, {

@@ -1,4 +1,4 @@
-// Run by book.ts: serves the reservation service on a free port, says which, and serves until it is killed.
+// Run by reservations.ts: serves the reservation service on a free port, prints the port, and runs until it is killed.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
@@ -8,8 +8,8 @@ import { createReservationService } from "../src/embedded/reservation-service/re
 import { openDatabase } from "../src/platform/database/open-database.ts";
 import { busyRestaurant } from "./busy-restaurant.ts";
 
-/** How much faster than any other the clock of the book runs, so that holds end while it is watched. */
-const HASTE = 20;
+/** The speed of the service's clock, so that holds end during the run. */
+const CLOCK_SPEED = 20;
 
 const [kind = "", place = "", tables = "", epoch = ""] = process.argv.slice(2);
 const database = await openDatabase(kind === "url" ? { url: place } : { dataFolder: place });
@@ -18,13 +18,13 @@ const { fetch } = createReservationService({
   charges: createCards(database),
   onReservationChange: ignoreChanges,
   restaurants: [busyRestaurant(Number(tables))],
-  publicUrl: "http://book.bench",
-  now: () => Number(epoch) + (Date.now() - Number(epoch)) * HASTE,
+  publicUrl: "http://reservations.bench",
+  now: () => Number(epoch) + (Date.now() - Number(epoch)) * CLOCK_SPEED,
 });
 const server = createServer(async (incoming, outgoing) => {
   const body = await text(incoming);
   const answer = await fetch(
-    new Request(new URL(incoming.url ?? "", "http://book.bench"), {
+    new Request(new URL(incoming.url ?? "", "http://reservations.bench"), {
       method: incoming.method ?? "GET",
       headers: { authorization: incoming.headers.authorization ?? "" },
       ...(body === "" ? {} : { body }),

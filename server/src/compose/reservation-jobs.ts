@@ -30,9 +30,9 @@ export const composeReservationJobs = (
   const enqueueForGuest = enqueueEmails(queue, options.origin);
   const enqueueRefund = refundWhenCancelled(queue);
   return {
-    onReservationChange: async (...news) => {
-      await enqueueForGuest(...news);
-      await enqueueRefund(...news);
+    onReservationChange: async (...change) => {
+      await enqueueForGuest(...change);
+      await enqueueRefund(...change);
     },
     worker: Layer.provide(jobWorker(queue, database, options.now, theme), composeEmails(options)),
   };

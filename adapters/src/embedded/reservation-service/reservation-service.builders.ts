@@ -12,19 +12,19 @@ import type { ReserveRequest } from "./booking/reserve-table.ts";
 import { ignoreChanges, type ServiceDependencies } from "./booking/service-dependencies.ts";
 import { createReservationService } from "./reservation-service.ts";
 
-/** Ten in the morning in Miami on Friday, March 5, 2027. */
+/** Friday, March 5, 2027, at 10 AM in Miami. */
 export const MORNING: Instant = Date.parse("2027-03-05T15:00:00Z");
 
-/** A restaurant whose two tables of the dining room may be pushed together for a party of six. */
+/** Overrides for a restaurant whose two tables of the dining room combine for a party of six. */
 export const JOINED: Partial<Restaurant> = { joins: [{ tables: ["M1", "M2"], seats: 6 }] };
 
-/** The same, where the tasting menu is sold at every table and paid there. */
+/** `JOINED` with a tasting menu that is required at every table and paid there. */
 export const SELLING: Partial<Restaurant> = {
   ...JOINED,
   experiences: [createSoldExperience({ attributes: ["default", "bar"], isPrepaid: false, isOnlyWay: true })],
 };
 
-/** What the book's answers hold, each of them some of it. */
+/** The fields of all response bodies. Each response has some of them. */
 export interface ServiceBody {
   readonly access_token: string;
   readonly times: readonly string[];
@@ -36,20 +36,20 @@ export interface ServiceBody {
   readonly reservations: readonly object[];
 }
 
-/** An answer of the book: its status, and its body as JSON, empty where there was none. Its request's own id reads `request-1`. */
+/** A response with its JSON body, or an empty object without one. The id of the request is replaced by `request-1`. */
 export interface ServiceResponse {
   readonly status: number;
   readonly body: ServiceBody;
 }
 
-/** A book with one empty restaurant of its own, a client that has a token, and a clock to turn. */
+/** A reservation service with an empty restaurant of its own, an authorised client and a settable clock. */
 export interface TestService {
   readonly restaurant: Restaurant;
   readonly database: Database;
   readonly clock: { now: Instant };
   readonly fetch: (request: Request) => Promise<Response>;
   readonly settleCharges: () => Promise<void>;
-  /** Sends a request to the restaurant; `{rid}` in the path is its id. */
+  /** Sends an authorised request. `{rid}` in the path becomes the restaurant's id. */
   readonly call: (
     method: string,
     path: string,
@@ -60,10 +60,10 @@ export interface TestService {
   readonly reserve: (token: string, overrides?: object, requestId?: string) => Promise<ServiceResponse>;
 }
 
-/** The body of a refusal with one message. */
-export const refusal = (message: string) => ({ errors: [{ message }], requestid: "request-1" });
+/** Returns the body of an error with one message. */
+export const errorBody = (message: string) => ({ errors: [{ message }], requestid: "request-1" });
 
-/** A guest with nothing missing; overrides replace any field. */
+/** Creates a complete guest. */
 export const createGuest = (overrides: Partial<Guest> = {}): Guest => ({
   firstName: "Ana",
   lastName: "Reyes",
@@ -75,7 +75,7 @@ export const createGuest = (overrides: Partial<Guest> = {}): Guest => ({
   ...overrides,
 });
 
-/** What `reserveTable` needs to reserve a table alone for that guest. */
+/** Creates a request of `reserveTable` for a table alone. */
 export const createReserveRequest = (overrides: Partial<ReserveRequest> = {}): ReserveRequest => ({
   token: "never-given",
   experience: null,
@@ -86,7 +86,7 @@ export const createReserveRequest = (overrides: Partial<ReserveRequest> = {}): R
   ...overrides,
 });
 
-/** A reserve request with nothing missing; overrides replace any field. */
+/** Creates a complete body of a reserve request. */
 const createReserveBody = (overrides: object = {}) => ({
   first_name: "Ana",
   last_name: "Reyes",
@@ -97,7 +97,7 @@ const createReserveBody = (overrides: object = {}) => ({
   ...overrides,
 });
 
-/** What a book over a database is kept with, when it tells nobody of its reservations; overrides replace any part. */
+/** Creates the dependencies of a service over a database, without a listener. */
 export const createDependencies = (
   database: Database,
   overrides: Partial<ServiceDependencies> = {},
@@ -108,12 +108,15 @@ export const createDependencies = (
   ...overrides,
 });
 
-/** Opens a book over the worker's database; overrides replace any field of its restaurant, and any part it is kept with. */
+/** Opens a reservation service over the worker's database, with overrides of its restaurant and its dependencies. */
 export const openTestService = async (
   overrides: Partial<Restaurant> = {},
-  parts: Partial<ServiceDependencies> = {},
+  dependencies: Partial<ServiceDependencies> = {},
 ): Promise<TestService> => {
-  const { database, ...others } = createDependencies(parts.database ?? (await sharedDatabase()), parts);
+  const { database, ...others } = createDependencies(
+    dependencies.database ?? (await sharedDatabase()),
+    dependencies,
+  );
   const restaurant = createRestaurant({ restaurantId: freshRestaurantId(), ...overrides });
   const clock = { now: MORNING };
   const publicUrl = "https://book.example.com/";

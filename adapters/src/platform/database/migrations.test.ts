@@ -23,7 +23,7 @@ const MINUTE = 60_000;
 const request = { partySize: 2, time: "2027-03-05T19:00", attribute: "bar" } as const;
 const SEVEN = "[2027-03-06T00:00:00Z, 2027-03-06T01:30:00Z)";
 
-/** Writes a row of `seatings` as the first schema had it: one per token, with its one table. */
+/** Inserts a row of `seatings` in the first schema: one per token, with its only table. */
 const writeAssignment = (
   kysely: Kysely<Tables>,
   { restaurantId }: Restaurant,
@@ -37,8 +37,8 @@ const writeAssignment = (
       ${attribute}, ${expiresAt === null ? null : new Date(expiresAt).toISOString()}
     )`.execute(kysely);
 
-/** Writes down, as the first schema did, a reserved bar, a held table of the dining room, and a hold that made way for it. */
-const writeFirstBook = async (kysely: Kysely<Tables>, restaurant: Restaurant) => {
+/** Inserts rows of the first schema: a reservation at the bar, a hold in the dining room, and an ended hold that lost its table. */
+const writeSchema1 = async (kysely: Kysely<Tables>, restaurant: Restaurant) => {
   await writeAssignment(kysely, restaurant, ["reserved", "B1", "bar"], SEVEN, null);
   await writeAssignment(kysely, restaurant, ["held", "M1", "default"], SEVEN, MORNING + MINUTE);
   await writeAssignment(kysely, restaurant, ["made-way", "M1", "default"], "empty", MORNING - MINUTE);
@@ -58,14 +58,14 @@ describe("migration 0002", () => {
     kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
     const migrator = new Migrator({ db: kysely, provider: migrations });
     await migrator.migrateTo("0001-book");
-    for (const restaurant of restaurants) await writeFirstBook(kysely, restaurant);
+    for (const restaurant of restaurants) await writeSchema1(kysely, restaurant);
     const { error } = await migrator.migrateToLatest();
     expect(error).toBeUndefined();
   }, 60_000);
   afterAll(() => kysely.destroy());
 
-  /** What can be done with the book of the first restaurants, one for each test. */
-  const bookOf = (restaurantId: number) => {
+  /** Returns the operations at a restaurant. Each test has its own. */
+  const operationsAt = (restaurantId: number) => {
     const database = { kysely, isOwn: true, script: async () => [], close: () => kysely.destroy() };
     const restaurant = createRestaurant({ restaurantId });
     const tokenOf = (name: string) => `${name}-${restaurantId}`;
@@ -87,7 +87,7 @@ describe("migration 0002", () => {
   const success = { _tag: "Success" };
 
   it("keeps a reservation with its table, token and manage page", async () => {
-    const { hold, reserve, read } = bookOf(1);
+    const { hold, reserve, read } = operationsAt(1);
     expect(await hold("bar", MORNING + MINUTE)).toMatchObject(slotTaken);
     expect(await reserve("reserved")).toMatchObject({
       success: { confirmation: "KEPT1", isNew: false, request },
@@ -100,14 +100,14 @@ describe("migration 0002", () => {
   });
 
   it("keeps a hold until it ends", async () => {
-    const { hold } = bookOf(2);
+    const { hold } = operationsAt(2);
     expect(await hold("default")).toMatchObject(success);
     expect(await hold("default")).toMatchObject(slotTaken);
     expect(await hold("default", MORNING + MINUTE)).toMatchObject(success);
   });
 
   it("keeps holds that can be reserved or released", async () => {
-    const { hold, reserve, release } = bookOf(3);
+    const { hold, reserve, release } = operationsAt(3);
     expect(await reserve("held")).toMatchObject({ success: { isNew: true } });
     expect(await hold("default", MORNING + MINUTE)).toMatchObject(success);
     expect(await hold("default", MORNING + MINUTE)).toMatchObject(slotTaken);
@@ -116,7 +116,7 @@ describe("migration 0002", () => {
   });
 
   it("keeps the token of an ended hold without a table", async () => {
-    const { hold, reserve, release } = bookOf(4);
+    const { hold, reserve, release } = operationsAt(4);
     expect(await reserve("made-way")).toMatchObject({ success: { isNew: true } });
     expect(await hold("default")).toMatchObject(slotTaken);
     await release("held");

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration, MigrationProvider } from "kysely/migration";
 
-// The exclusion constraint is what makes a double booking impossible, whatever the code above it does and however many
-// servers share the database: no two seatings of a table overlap in time. An empty range overlaps nothing.
-const book: Migration = {
+// The exclusion constraint prevents double bookings on any number of servers. An empty range overlaps nothing.
+const firstTables: Migration = {
   up: async (db: Kysely<unknown>) => {
     await sql`create extension if not exists btree_gist`.execute(db);
     await sql`
@@ -36,8 +35,8 @@ const book: Migration = {
   },
 };
 
-// A party may sit at several tables: what it asked for is written once, and each of its tables is a row under the same
-// exclusion constraint as before. A hold that made way for another has no table left, instead of an empty range.
+// A party may have several tables: its request is one row, and each of its tables another. An ended hold that lost its tables has no
+// row in `seatings`, in place of an empty range.
 const parties: Migration = {
   up: async (db: Kysely<unknown>) => {
     await sql`
@@ -76,8 +75,7 @@ const parties: Migration = {
   },
 };
 
-// What the embedded card provider has charged. That a key and a token are unique is what makes charging once certain, whatever
-// the code above it does and however many servers share the database.
+// The charges of the embedded card service. The unique key and token prevent double charges on any number of servers.
 const testCharges: Migration = {
   up: async (db: Kysely<unknown>) => {
     await sql`
@@ -99,8 +97,7 @@ const testCharges: Migration = {
   },
 };
 
-// A table may be held and reserved for an experience. What was bought is kept as it was sold, since what the restaurant sells
-// changes.
+// `sold` stores an experience as it was sold, since the restaurant may change it later.
 const experiences: Migration = {
   up: async (db: Kysely<unknown>) => {
     await sql`
@@ -112,7 +109,7 @@ const experiences: Migration = {
   },
 };
 
-// A diner changes or cancels a reservation: how often is counted, so that what was said before is known to be out of date.
+// `revision` counts the changes of a reservation, so that queued reminders of earlier revisions can be skipped.
 const managed: Migration = {
   up: async (db: Kysely<unknown>) => {
     await sql`
@@ -122,9 +119,8 @@ const managed: Migration = {
   },
 };
 
-// A diner may pay ahead. That a charge is about to be made is written down before it is, with all it takes to finish the
-// reservation, so that whoever comes after a server that died can do so; until then the party's hold does not end. At most one
-// charge is under way for a party, and one that was made belongs to one reservation.
+// A charge is recorded before it is made, with everything it takes to finish the reservation after a crash. The hold does not end
+// meanwhile. A party has at most one pending charge, and a charge belongs to one reservation.
 const charging: Migration = {
   up: async (db: Kysely<unknown>) => {
     await sql`
@@ -151,8 +147,7 @@ const charging: Migration = {
   },
 };
 
-// The job queue lays out its own tables, in a schema of its own. That is made here: of two servers that start at once, only one
-// may make it, and migrations take turns.
+// The job queue creates its tables in this schema. Migrations run one at a time, so servers that start at once do not conflict.
 const jobs: Migration = {
   up: async (db: Kysely<unknown>) => {
     await sql`create schema if not exists jobs`.execute(db);
@@ -174,9 +169,8 @@ const formSubmissions: Migration = {
   },
 };
 
-// Who asked for a reservation and never heard of it asks by the id of that request. An id stands for one party of its restaurant,
-// and a party may be asked for again under another id. Neither the id nor the manage link can be read here: the one is a digest,
-// the other is sealed with the id.
+// The outcome of a reserve request can be looked up by its id. The table stores a digest of the id, and the manage token encrypted with
+// the id.
 const reserveRequests: Migration = {
   up: async (db: Kysely<unknown>) => {
     await sql`
@@ -207,7 +201,6 @@ const RENAMED_COLUMNS = [
   ["pending_charges", "begun_at", "started_at"],
 ] as const;
 
-// The first migrations named tables and columns in words of their own. Their constraints and indexes take the new names too.
 const standardNames: Migration = {
   up: async (db: Kysely<unknown>) => {
     for (const [from, to] of Object.entries(RENAMED_TABLES)) {
@@ -216,19 +209,17 @@ const standardNames: Migration = {
     for (const [table, from, to] of RENAMED_COLUMNS) {
       await sql`alter table ${sql.ref(table)} rename column ${sql.ref(from)} to ${sql.ref(to)}`.execute(db);
     }
+    const tables = sql.join(Object.values(RENAMED_TABLES).map((table) => sql`${table}::regclass`));
     const { rows: constraints } = await sql<{ table: string; name: string }>`
       select conrelid::regclass::text as table, conname as name from pg_constraint
-      where conrelid in (${sql.join(Object.values(RENAMED_TABLES).map((table) => sql`${table}::regclass`))})`.execute(
-      db,
-    );
+      where conrelid in (${tables})`.execute(db);
     for (const { table, name } of constraints) {
       const renamed = standardConstraintName(name);
       if (renamed === name) continue;
-      await sql`
-        alter table ${sql.ref(table)} rename constraint ${sql.ref(name)} to ${sql.ref(renamed)}`.execute(db);
+      const [from, to] = [sql.ref(name), sql.ref(renamed)];
+      await sql`alter table ${sql.ref(table)} rename constraint ${from} to ${to}`.execute(db);
     }
-    await sql`
-      alter index reserve_requests_by_party rename to reservation_requests_by_booking`.execute(db);
+    await sql`alter index reserve_requests_by_party rename to reservation_requests_by_booking`.execute(db);
   },
 };
 
@@ -242,10 +233,10 @@ const standardConstraintName = (name: string): string => {
   );
 };
 
-/** Every change of the schema, in the order of its name; one that has run somewhere is never edited. */
+/** The migrations in the order of their names. A published migration is never edited. */
 export const migrations: MigrationProvider = {
   getMigrations: async () => ({
-    "0001-book": book,
+    "0001-book": firstTables,
     "0002-parties": parties,
     "0003-test-charges": testCharges,
     "0004-experiences": experiences,

@@ -8,19 +8,19 @@ beforeAll(sharedDatabase, 60_000);
 const FIVE_MINUTES = 5 * 60_000;
 const PARTY_OF_SIX = { party_size: 6, reservation_attribute: "default" };
 
-/** Plays another server on the same database: what it does to some of a restaurant's next rows, counted from 1. */
+/** Simulates another server: runs `action` at some of the restaurant's next rows, counted from 1. */
 const disturb = async (
   { database: { kysely }, restaurant }: TestService,
   event: "insert on table_assignments" | "update on bookings",
   rows: readonly number[],
-  deed: string,
+  action: string,
 ) => {
   await sql`create sequence disturbances`.execute(kysely);
-  // A sequence counts on in a transaction that is undone.
+  // A sequence keeps its count after a rollback.
   await sql
     .raw(`
       create function disturb() returns trigger language plpgsql as $$ begin
-        if nextval('disturbances') in (${rows.join()}) then ${deed}; end if;
+        if nextval('disturbances') in (${rows.join()}) then ${action}; end if;
         return new;
       end $$`)
     .execute(kysely);
@@ -39,9 +39,9 @@ const undisturb = async () => {
 
 afterEach(undisturb);
 
-/** The row is left out, as it is when another server took the table in the meantime. */
+/** Drops the row, as the constraint does when another server has taken the table. */
 const TAKE_FIRST = "return null";
-/** The database stops one of two servers that wait for each other. */
+/** Raises the error of a deadlock. */
 const DEADLOCK = "raise exception using errcode = '40P01'";
 
 const seatingsOf = async ({ database: { kysely }, restaurant }: TestService) => {

@@ -5,12 +5,12 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
 import type { Database } from "../../../platform/database/open-database.ts";
 import { openTestService, SELLING, type TestService } from "../reservation-service.builders.ts";
-import { evenings, type ServiceAction } from "./service-actions.arbitraries.ts";
+import { actionBursts, type ServiceAction } from "./service-actions.arbitraries.ts";
 
 beforeAll(sharedDatabase, 60_000);
 
-/** Plays an evening; answers the confirmation each token was given, and how often each was given one. */
-const play = async (service: TestService, evening: readonly (readonly ServiceAction[])[]) => {
+/** Runs the actions, and returns the confirmations of each token. */
+const play = async (service: TestService, bursts: readonly (readonly ServiceAction[])[]) => {
   const tokens: string[] = [];
   const experiences = new Map<string, ExperienceKey | null>();
   const confirmations = new Map<string, Set<string>>();
@@ -36,11 +36,11 @@ const play = async (service: TestService, evening: readonly (readonly ServiceAct
       }
     }
   };
-  for (const burst of evening) await Promise.all(burst.map(act));
+  for (const burst of bursts) await Promise.all(burst.map(act));
   return confirmations;
 };
 
-// Asks the rows themselves, by the instants and not by the range operator that the constraint uses.
+// Compares instants, without the range operator of the constraint.
 const overlaps = ({ kysely }: Database, restaurantId: number) =>
   sql<{ table_id: string }>`
     select one.table_id
@@ -64,9 +64,9 @@ const countReserved = async ({ kysely }: Database, restaurantId: number): Promis
 describe("createReservationService", () => {
   it("never assigns a table twice at one time, and reserves once per token", async () => {
     await fc.assert(
-      fc.asyncProperty(evenings, async (evening) => {
+      fc.asyncProperty(actionBursts, async (bursts) => {
         const service = await openTestService(SELLING);
-        const confirmations = await play(service, evening);
+        const confirmations = await play(service, bursts);
         const { restaurantId } = service.restaurant;
         expect((await overlaps(service.database, restaurantId)).rows).toEqual([]);
         for (const numbers of confirmations.values()) expect(numbers.size).toBe(1);

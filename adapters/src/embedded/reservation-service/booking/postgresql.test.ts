@@ -43,12 +43,12 @@ describe("on a PostgreSQL server", () => {
       });
       return { layer, close: database.close };
     },
-    // The laws begin with empty restaurants, and a server remembers those of the last run.
+    // The laws expect empty restaurants, and a server keeps the rows of the last run.
     Math.floor(Math.random() * (2 ** 30 - 1000)) + 1,
   );
 
   describe("two servers on one database", () => {
-    // Dozens of diners share ten connections: on a busy machine one waits for longer than a server lets it.
+    // Dozens of guests share ten connections, so a busy machine needs a longer timeout.
     const openServer = (place: string) => openDatabase({ url: place, connectionTimeoutMs: 60_000 });
     let servers: readonly Database[];
     beforeAll(async () => {
@@ -129,7 +129,7 @@ describe("on a PostgreSQL server", () => {
     }, 60_000);
 
     describe("that both combine tables", () => {
-      // Joins share tables and name them in orders that do not agree, and each table can be asked for alone.
+      // The combinations share tables in different orders, and each table can be requested alone.
       const tables = ["A", "B", "C", "D", "E", "F"].map((id) => ({ id, seats: 2, attribute: "default" }));
       const joins = ["BA", "DC", "FE", "CB"].map((ids) => ({ tables: [...ids], seats: 4 }));
       const larger = ["ABC", "CDE", "EFA"].map((ids) => ({ tables: [...ids], seats: 6 }));
@@ -147,7 +147,7 @@ describe("on a PostgreSQL server", () => {
       const places = [...tables.map(({ id }) => [id]), ...[...joins, ...larger].map((join) => join.tables)];
       const wholePlaces = places.map((ids) => ids.toSorted().join(""));
 
-      // With a moment between one table and the next, two that take them in two orders do meet.
+      // A pause between inserts makes transactions with different table orders meet.
       beforeAll(async () => {
         const { kysely } = server(0);
         await sql`
@@ -161,7 +161,7 @@ describe("on a PostgreSQL server", () => {
       });
       afterAll(() => sql`drop function linger cascade`.execute(server(0).kysely));
 
-      /** Lets servers of their own act, and expects that the database never had to stop one that waited in a circle. */
+      /** Runs `act` on servers of their own, and expects that the database counted no deadlock. */
       const calmly = async (act: (server: (index: number) => Database) => Promise<void>) => {
         const deadlocks = async () => {
           const { rows } = await sql<{ deadlocks: string }>`
@@ -174,7 +174,7 @@ describe("on a PostgreSQL server", () => {
         const ownUrl = `${url}&application_name=calm`;
         const own = await Promise.all([openServer(ownUrl), openServer(ownUrl)]);
         await act((index) => own[index % 2] ?? expect.fail("no server"));
-        // A connection reports what it counted before it leaves the list of connections.
+        // A connection reports its counters before it leaves the list of connections.
         await Promise.all(own.map(({ close }) => close()));
         await vi.waitFor(async () => {
           const { rows } =

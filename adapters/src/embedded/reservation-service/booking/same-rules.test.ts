@@ -12,7 +12,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
 import { encodeAvailability } from "../http/availability.ts";
 import { openTestService, SELLING, type TestService } from "../reservation-service.builders.ts";
-import { evenings, type ServiceAction } from "./service-actions.arbitraries.ts";
+import { actionBursts, type ServiceAction } from "./service-actions.arbitraries.ts";
 
 beforeAll(sharedDatabase, 60_000);
 
@@ -25,7 +25,7 @@ const statusOf = (outcome: Result.Result<Parties, string>, made: number): number
     onFailure: (reason) => (reason === "SlotTaken" ? 409 : 400),
   });
 
-/** Does one thing at the reservation service, expects the answer that the rules give, and says what the rules make of the book. */
+/** Runs an action on the service and on the model, expects equal outcomes, and returns the next model. */
 const actTwice = async (service: TestService, model: Parties, action: ServiceAction): Promise<Parties> => {
   const { restaurant, clock } = service;
   if (action.type === "wait") {
@@ -57,11 +57,11 @@ const actTwice = async (service: TestService, model: Parties, action: ServiceAct
 describe("createReservationService", () => {
   it("answers as the domain's model does", async () => {
     await fc.assert(
-      fc.asyncProperty(evenings, async (evening) => {
+      fc.asyncProperty(actionBursts, async (bursts) => {
         const service = await openTestService(SELLING);
         const { restaurant, clock } = service;
         let model: Parties = [];
-        for (const action of evening.flat()) {
+        for (const action of bursts.flat()) {
           model = await actTwice(service, model, action);
           for (const partySize of [2, 6]) {
             const { body } = await service.call(

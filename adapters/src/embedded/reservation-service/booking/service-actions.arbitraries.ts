@@ -2,7 +2,7 @@ import type { ExperienceKey } from "@couvert/domain/booking/reservation/reservat
 import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
 import fc from "fast-check";
 
-/** Something a diner or the clock does to a book. `hold` counts back from the newest hold, 0 being that one. */
+/** An action of a guest or the clock. `hold` counts back from the newest hold, which is 0. */
 export type ServiceAction =
   | {
       readonly type: "lock";
@@ -19,7 +19,7 @@ const locks = fc.record({
   partySize: fc.integer({ min: 1, max: 6 }),
   time: fc.constantFrom<LocalDateTime[]>("2027-03-05T18:00", "2027-03-05T19:00", "2027-03-05T20:15"),
   attribute: fc.constantFrom("default", "bar"),
-  // One that is sold at some of those times, and an old version of it.
+  // An experience that is sold at some of these times, and an old version of it.
   experience: fc.constantFrom<(ExperienceKey | null)[]>(
     null,
     null,
@@ -35,8 +35,8 @@ const endings = fc.record({
 });
 const waits = fc.record({ type: fc.constant("wait" as const), minutes: fc.integer({ min: 1, max: 8 }) });
 
-/** Evenings at a busy restaurant: bursts of actions, each burst arriving at once, one after the other. */
-export const evenings: fc.Arbitrary<readonly (readonly ServiceAction[])[]> = fc.array(
+/** Sequences of bursts at a busy restaurant. The actions of a burst run concurrently. */
+export const actionBursts: fc.Arbitrary<readonly (readonly ServiceAction[])[]> = fc.array(
   fc.array(
     fc.oneof(
       { arbitrary: locks, weight: 5 },

@@ -1,4 +1,4 @@
-// Run by survival.test.ts: takes a data folder, reserves a table in it, says so, and waits to be killed.
+// Run by survival.test.ts: locks a data folder, reserves a table, prints the reservation and waits to be killed.
 import { createRestaurant } from "@couvert/domain/booking/availability/restaurant.builders";
 import * as Result from "effect/Result";
 import { lockDataFolder } from "../../../platform/data-folder/lock-data-folder.ts";

@@ -14,7 +14,7 @@ beforeAll(sharedDatabase);
 const DAY = 24 * 60 * 60_000;
 const SEATED = Date.parse("2027-03-06T00:00:00Z");
 
-const createParty = (overrides: Partial<ChangedReservation> = {}): ChangedReservation => ({
+const createChangedReservation = (overrides: Partial<ChangedReservation> = {}): ChangedReservation => ({
   restaurant: createRestaurant({ freeCancellationHours: 24 }),
   selection: createBookingFacts().selection,
   guest: { firstName: "Ana", lastName: "Reyes", email: "ana@example.com" },
@@ -26,18 +26,21 @@ const createParty = (overrides: Partial<ChangedReservation> = {}): ChangedReserv
 });
 
 describe("enqueueEmails", () => {
-  const jobsOf = async (news: ReservationChange, party: ChangedReservation, now: number) => {
+  const jobsOf = async (change: ReservationChange, reservation: ChangedReservation, now: number) => {
     const { kysely } = await sharedDatabase();
     const jobs: { readonly data: object; readonly at: number | undefined }[] = [];
     const enqueue = enqueueEmails(
       { add: async (_transaction, queue, data, at) => void jobs.push({ data: { queue, ...data }, at }) },
       "https://book.example.com",
     );
-    await kysely.transaction().execute((transaction) => enqueue(transaction, news, party, now));
+    await kysely.transaction().execute((transaction) => enqueue(transaction, change, reservation, now));
     return jobs;
   };
-  const occasionsOf = async (news: ReservationChange, now: number) =>
-    (await jobsOf(news, createParty(), now)).map(({ data, at }) => ["occasion" in data && data.occasion, at]);
+  const occasionsOf = async (change: ReservationChange, now: number) =>
+    (await jobsOf(change, createChangedReservation(), now)).map(({ data, at }) => [
+      "occasion" in data && data.occasion,
+      at,
+    ]);
 
   it("enqueues a confirmation at once and a reminder for a day before the table", async () => {
     expect(await occasionsOf("reserved", SEATED - DAY - 1)).toEqual([
@@ -60,7 +63,11 @@ describe("enqueueEmails", () => {
 
   it("stores all facts of the email, and decodes them unchanged", async () => {
     const selection = createTasting();
-    const party = createParty({ selection, revision: 4, charge: { id: "ch_1", amount: 19_000 } });
+    const party = createChangedReservation({
+      selection,
+      revision: 4,
+      charge: { id: "ch_1", amount: 19_000 },
+    });
     const [job] = await jobsOf("changed", party, MORNING);
     const { request: seat, ...bought } = selection;
     expect(job?.data).toMatchObject({ facts: { selection: { seat, ...bought } } });

@@ -24,8 +24,8 @@ const database = await openDatabase({ dataFolder });
 const queue = await openJobQueue({ database, log: () => {}, pollSeconds: 0.5, retrySeconds: 1 });
 const enqueue = enqueueEmails(queue, "https://book.example.com");
 const parts = createDependencies(database, {
-  onReservationChange: async (...news) => {
-    await enqueue(...news);
+  onReservationChange: async (...change) => {
+    await enqueue(...change);
     if (until === "calling") {
       say();
       await forEver();

@@ -37,7 +37,7 @@ describe("the email of a reservation", () => {
   const outboxOf = () => join(dataFolder, "outbox");
   const inOutbox = () => readdir(outboxOf()).catch(() => []);
 
-  /** Works until no job is open; returns how many emails it delivered. */
+  /** Runs jobs until none is open, and returns the number of delivered emails. */
   const workOn = async (database: Database) => {
     let handed = 0;
     const queue = await openJobQueue({ database, log: () => {}, pollSeconds: 0.5, retrySeconds: 1 });

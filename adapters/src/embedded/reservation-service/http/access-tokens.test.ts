@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
-import { openTestService, refusal } from "../reservation-service.builders.ts";
+import { errorBody, openTestService } from "../reservation-service.builders.ts";
 import { ACCESS_TOKEN_SECONDS, createAccessTokens } from "./access-tokens.ts";
 
 describe("createAccessTokens", () => {
@@ -79,7 +79,7 @@ describe("POST oauth/token", () => {
       const url = `https://house.invalid${path.replace("{rid}", String(restaurant.restaurantId))}`;
       const answer = await fetch(new Request(url, { method, headers }));
       expect([method, path, answer.status]).toEqual([method, path, 401]);
-      expect(await answer.json()).toEqual(refusal("invalid_token"));
+      expect(await answer.json()).toEqual(errorBody("invalid_token"));
     }
   });
 });

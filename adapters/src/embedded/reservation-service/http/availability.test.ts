@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
-import { openTestService, refusal } from "../reservation-service.builders.ts";
+import { errorBody, openTestService } from "../reservation-service.builders.ts";
 
 beforeAll(sharedDatabase, 60_000);
 
@@ -95,7 +95,7 @@ describe("GET availability", () => {
     const { call } = await openTestService();
     expect(await call("GET", `/v2/availability/{rid}?${query}`)).toEqual({
       status: 400,
-      body: refusal(message),
+      body: errorBody(message),
     });
   });
 
@@ -103,7 +103,7 @@ describe("GET availability", () => {
     const { call } = await openTestService();
     expect(await call("GET", AVAILABILITY.replace("{rid}", "7"))).toEqual({
       status: 404,
-      body: refusal("MissingResource"),
+      body: errorBody("MissingResource"),
     });
   });
 });

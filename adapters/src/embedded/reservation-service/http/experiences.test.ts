@@ -3,7 +3,7 @@ import { createAddOn, createExperience } from "@couvert/domain/booking/experienc
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
 import { decodeSelection } from "../booking/purchase.schema.ts";
-import { openTestService, refusal, type TestService } from "../reservation-service.builders.ts";
+import { errorBody, openTestService, type TestService } from "../reservation-service.builders.ts";
 
 beforeAll(sharedDatabase, 60_000);
 
@@ -153,7 +153,7 @@ describe("slot locks for experiences", () => {
     const service = await openTestService({
       experiences: [createSoldExperience({ ...tasting, maxPartySize: 2 }), gala],
     });
-    expect(await service.lock(fields)).toEqual({ status: 400, body: refusal(message) });
+    expect(await service.lock(fields)).toEqual({ status: 400, body: errorBody(message) });
     expect(await countRows(service)).toEqual({ held: 0, reserved: 0, sold: [] });
   });
 });
@@ -243,7 +243,7 @@ describe("reservations of experiences", () => {
     ],
   ])("are rejected with %s without a write, and the hold stays", async (_, fields, message) => {
     const { service, reserve } = await held();
-    expect(await reserve(fields)).toEqual({ status: 400, body: refusal(message) });
+    expect(await reserve(fields)).toEqual({ status: 400, body: errorBody(message) });
     expect(await countRows(service)).toEqual({ held: 1, reserved: 0, sold: [null] });
     expect((await reserve({ experience: KEY })).status).toBe(201);
   });

@@ -15,7 +15,7 @@ const tasting = createSoldExperience();
 const KEY = { id: tasting.id, version: tasting.version };
 
 /** A reservation of the prepaid tasting menu with a wine pairing. */
-const openPrepaidBook = async () =>
+const openPrepaidService = async () =>
   openServiceWithReservation(
     { experiences: [tasting] },
     {
@@ -56,7 +56,7 @@ describe("the manage page", () => {
   });
 
   it("shows the purchase at its sold price, and the paid amount", async () => {
-    const { text } = await (await openPrepaidBook()).see();
+    const { text } = await (await openPrepaidService()).see();
     expect(text).toContain("<dt>Experience</dt><dd>Tasting menu, $95.00 per person</dd>");
     expect(text).toContain("<dt>With it</dt><dd>1 × Wine pairing, $45.00</dd>");
     expect(text).toContain("<dt>Paid</dt><dd>$235.00</dd>");
@@ -100,7 +100,7 @@ describe("a search for another table", () => {
   it("offers the nearest times, with its own table free and without its own slot", async () => {
     const { see } = await openServiceWithReservation();
     const { text } = await see("?party=2&date=2027-03-05&time=19:00");
-    // The one table at the bar is its own: it can move by a quarter of an hour.
+    // The reservation has the only table at the bar, so it can move by a quarter of an hour.
     expect(text).toContain('value="2027-03-05T19:15 bar"');
     expect(text).toContain('value="2027-03-05T19:00 default"');
     expect(text).not.toContain('value="2027-03-05T19:00 bar"');
@@ -141,13 +141,15 @@ describe("a search for another table", () => {
 
 describe("a change", () => {
   it("moves the reservation to another time, redirects to its page and confirms the change", async () => {
-    const { move, see, path, news } = await openServiceWithReservation();
+    const { move, see, path, changes } = await openServiceWithReservation();
     const moved = await move("2027-03-05T20:00 bar");
     expect([moved.status, moved.headers.get("location")]).toEqual([303, `${path}?done=changed`]);
     const { text } = await see("?done=changed");
     expect(text).toContain(EIGHT);
     expect(text).toContain("Your reservation is changed.");
-    expect(news.map(([what, { revision, selection }]) => [what, revision, selection.request.time])).toEqual([
+    expect(
+      changes.map(([change, { revision, selection }]) => [change, revision, selection.request.time]),
+    ).toEqual([
       ["reserved", 0, "2027-03-05T19:00"],
       ["changed", 1, "2027-03-05T20:00"],
     ]);
@@ -175,7 +177,7 @@ describe("a change", () => {
   });
 
   it("changes nothing when the table is taken, and offers free times", async () => {
-    const { move, see, lock, news } = await openServiceWithReservation();
+    const { move, see, lock, changes } = await openServiceWithReservation();
     await lock({ date_time: "2027-03-05T21:00" });
     const moved = await move("2027-03-05T21:00 bar");
     expect(moved.status).toBe(409);
@@ -184,14 +186,14 @@ describe("a change", () => {
     expect(text).toContain('value="2027-03-05T21:00 default"');
     expect((await see()).text).toContain(SEVEN);
     expect((await lock()).status).toBe(409);
-    expect(news).toHaveLength(1);
+    expect(changes).toHaveLength(1);
   });
 
   it("is made once for repeated forms", async () => {
-    const { move, see, news } = await openServiceWithReservation();
+    const { move, see, changes } = await openServiceWithReservation();
     const sent = await Promise.all(Array.from({ length: 5 }, () => move("2027-03-05T20:00 bar")));
     expect(sent.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303]);
-    expect(news.map(([what]) => what)).toEqual(["reserved", "changed"]);
+    expect(changes.map(([change]) => change)).toEqual(["reserved", "changed"]);
     expect((await see()).text).toContain(EIGHT);
   });
 
@@ -202,25 +204,25 @@ describe("a change", () => {
     ["a seating there is not", "2027-03-05T20:00 roof", 2],
     ["a day too far ahead", "2028-03-05T20:00 bar", 2],
   ])("is rejected for %s and changes nothing", async (_what, slot, party) => {
-    const { move, see, news } = await openServiceWithReservation();
+    const { move, see, changes } = await openServiceWithReservation();
     const moved = await move(slot, party);
     expect(moved.status).toBe(409);
     expect(await moved.text()).toContain("That cannot be done here");
     expect((await see()).text).toContain(SEVEN);
-    expect(news).toHaveLength(1);
+    expect(changes).toHaveLength(1);
   });
 
   it("keeps a prepaid experience with its price and payment", async () => {
-    const { move, see, news } = await openPrepaidBook();
+    const { move, see, changes } = await openPrepaidService();
     expect((await move("2027-03-05T18:00 bar")).status).toBe(303);
     const { text } = await see();
     expect(text).toContain("at 6:00\u00a0PM");
     expect(text).toContain("<dt>Paid</dt><dd>$235.00</dd>");
-    expect(news[1]?.[1].charge).toEqual({ id: expect.any(String), amount: 23_500 });
+    expect(changes[1]?.[1].charge).toEqual({ id: expect.any(String), amount: 23_500 });
   });
 
   it("is rejected for a prepaid experience at a time or party size without it", async () => {
-    const { move, see, news } = await openPrepaidBook();
+    const { move, see, changes } = await openPrepaidService();
     const { text } = await see("?party=2&date=2027-03-05&time=18:00");
     expect(text).toContain("You have paid for 2");
     expect(text.match(/<button name="slot" value="[^"]+"/g)).toEqual([
@@ -228,7 +230,7 @@ describe("a change", () => {
     ]);
     expect((await move("2027-03-05T20:00 bar")).status).toBe(409);
     expect((await move("2027-03-05T18:00 bar", 1)).status).toBe(409);
-    expect(news).toHaveLength(1);
+    expect(changes).toHaveLength(1);
   });
 
   it("of two guests to one table succeeds for one, and the other keeps their reservation", async () => {
@@ -260,41 +262,41 @@ describe("a change", () => {
 
 describe("a cancellation", () => {
   it("frees the table, and the page shows it as cancelled", async () => {
-    const { cancel, see, lock, path, news } = await openServiceWithReservation();
+    const { cancel, see, lock, path, changes } = await openServiceWithReservation();
     const cancelled = await cancel();
     expect([cancelled.status, cancelled.headers.get("location")]).toEqual([303, path]);
     const { text } = await see();
     expect(text).toContain("This reservation is cancelled");
     expect(text).not.toContain("<form");
     expect((await lock()).status).toBe(201);
-    expect(news.map(([what, { revision }]) => [what, revision])).toEqual([
+    expect(changes.map(([change, { revision }]) => [change, revision])).toEqual([
       ["reserved", 0],
       ["cancelled", 1],
     ]);
   });
 
   it("is made once for repeated forms", async () => {
-    const { cancel, news } = await openServiceWithReservation();
+    const { cancel, changes } = await openServiceWithReservation();
     const sent = await Promise.all(Array.from({ length: 5 }, () => cancel()));
     expect(sent.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303]);
-    expect(news.map(([what]) => what)).toEqual(["reserved", "cancelled"]);
+    expect(changes.map(([change]) => change)).toEqual(["reserved", "cancelled"]);
   });
 
   it("rejects a later change", async () => {
-    const { cancel, move, news } = await openServiceWithReservation();
+    const { cancel, move, changes } = await openServiceWithReservation();
     await cancel();
     const moved = await move("2027-03-05T20:00 bar");
     expect(moved.status).toBe(409);
     expect(await moved.text()).toContain("This reservation is cancelled");
-    expect(news).toHaveLength(2);
+    expect(changes).toHaveLength(2);
   });
 
   it("announces the refund and passes the charge to the listener", async () => {
-    const { cancel, see, news } = await openPrepaidBook();
+    const { cancel, see, changes } = await openPrepaidService();
     expect((await see()).text).toContain("The $235.00 you paid is given back to your card.");
     await cancel();
     expect((await see()).text).toContain("what you paid is given back to your card");
-    expect(news[1]).toMatchObject([
+    expect(changes[1]).toMatchObject([
       "cancelled",
       { charge: { id: expect.stringMatching(/^ch_/), amount: 23_500 } },
     ]);
@@ -332,11 +334,11 @@ describe("the last minute of free cancellation", () => {
   });
 
   it("is followed by rejected changes and cancellations", async () => {
-    const { move, cancel, see, news } = await late();
+    const { move, cancel, see, changes } = await late();
     expect((await move("2027-03-05T20:00 bar")).status).toBe(409);
     expect((await cancel()).status).toBe(409);
     expect((await see()).text).toContain(SEVEN);
-    expect(news).toHaveLength(1);
+    expect(changes).toHaveLength(1);
   });
 
   it("is over after the visit", async () => {
@@ -374,7 +376,7 @@ describe("a form of the manage page", () => {
   });
 
   it("is rejected with 400 when it is invalid", async () => {
-    const { send, see, news } = await openServiceWithReservation();
+    const { send, see, changes } = await openServiceWithReservation();
     await fc.assert(
       fc.asyncProperty(
         fc.dictionary(fc.constantFrom("action", "party", "slot", "x"), fc.string()),
@@ -387,7 +389,7 @@ describe("a form of the manage page", () => {
     );
     expect((await send({ action: "cancel", x: "x".repeat(3_000) })).status).toBe(400);
     expect((await see()).text).toContain(SEVEN);
-    expect(news).toHaveLength(1);
+    expect(changes).toHaveLength(1);
   });
 
   it("is read only with the form content type", async () => {

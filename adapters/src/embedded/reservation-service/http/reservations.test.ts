@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
 import { createCards, createCardToken, DECLINED_CARD } from "../../card-service/card-service.builders.ts";
 import { sha256Hex } from "../keys.ts";
-import { JOINED, openTestService, refusal, type TestService } from "../reservation-service.builders.ts";
+import { errorBody, JOINED, openTestService, type TestService } from "../reservation-service.builders.ts";
 
 beforeAll(sharedDatabase, 60_000);
 
@@ -15,7 +15,7 @@ const ask = ({ call }: TestService, requestId: string) =>
 const NONE = { status: 200, body: { reservations: [] } };
 const newId = () => crypto.randomUUID();
 
-/** A book whose table at the bar is held. */
+/** Opens a service with a hold of its table at the bar. */
 const heldBar = async (...options: Parameters<typeof openTestService>) => {
   const service = await openTestService(...options);
   return { service, token: (await service.lock()).body.reservation_token };
@@ -51,7 +51,7 @@ describe("GET reservations by request id", () => {
     expect(await ask(await openTestService(), id)).toEqual(NONE);
     expect(await service.call("GET", `/v2/booking/7/reservations?request_id=${id}`)).toEqual({
       status: 404,
-      body: refusal("MissingResource"),
+      body: errorBody("MissingResource"),
     });
   });
 
@@ -62,7 +62,7 @@ describe("GET reservations by request id", () => {
       await service.reserve(token);
       expect(await service.call("GET", `/v2/booking/{rid}/reservations${query}`)).toEqual({
         status: 400,
-        body: refusal("request_id is invalid"),
+        body: errorBody("request_id is invalid"),
       });
     },
   );
@@ -134,7 +134,7 @@ describe("POST reservations with a repeated request id", () => {
     const first = await service.reserve(token, {}, id);
     expect(await service.reserve(other, { first_name: "Someone else" }, id)).toEqual({
       status: 400,
-      body: refusal("x-request-id was used for another reservation"),
+      body: errorBody("x-request-id was used for another reservation"),
     });
     expect((await ask(service, id)).body.reservations).toMatchObject([first.body]);
     expect((await service.reserve(other)).status).toBe(201);
@@ -164,7 +164,7 @@ describe("GET reservations by the id of a prepaid request", () => {
     const service = await openTestService({ experiences }, parts);
     return { service, token: (await service.lock({ experience: KEY })).body.reservation_token };
   };
-  /** Cards that are charged, and whose first charge is not answered. */
+  /** Charges cards, and loses the first answer. */
   const losingOne = async () => {
     let isLost = false;
     return Layer.effect(
@@ -242,7 +242,7 @@ describe("POST reservations", () => {
   ])("rejects %j and keeps the hold", async (fields, message) => {
     const { lock, reserve } = await openTestService();
     const { reservation_token } = (await lock()).body;
-    expect(await reserve(reservation_token, fields)).toEqual({ status: 400, body: refusal(message) });
+    expect(await reserve(reservation_token, fields)).toEqual({ status: 400, body: errorBody(message) });
     expect((await reserve(reservation_token)).status).toBe(201);
   });
 
@@ -250,16 +250,16 @@ describe("POST reservations", () => {
     const { lock, reserve } = await openTestService();
     const { reservation_token } = (await lock()).body;
     const long = await reserve(reservation_token, { special_request: "x".repeat(1101) });
-    expect(long).toEqual({ status: 400, body: refusal("special_request is invalid") });
+    expect(long).toEqual({ status: 400, body: errorBody("special_request is invalid") });
     const unreachable = await reserve(reservation_token, { phone: undefined });
-    expect(unreachable).toEqual({ status: 400, body: refusal("PhoneRequired") });
+    expect(unreachable).toEqual({ status: 400, body: errorBody("PhoneRequired") });
   });
 
   it("rejects an unknown token", async () => {
     const { reserve } = await openTestService();
     expect(await reserve("never-given")).toEqual({
       status: 400,
-      body: refusal("reservation_token is invalid"),
+      body: errorBody("reservation_token is invalid"),
     });
   });
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
-import { JOINED, openTestService, refusal } from "../reservation-service.builders.ts";
+import { errorBody, JOINED, openTestService } from "../reservation-service.builders.ts";
 
 beforeAll(sharedDatabase, 60_000);
 
@@ -31,7 +31,7 @@ describe("slot locks", () => {
       leadTimeMinutes: 60,
       closures: [{ from: "2027-03-07", to: "2027-03-07" }],
     });
-    expect(await lock(fields)).toEqual({ status: 400, body: refusal(message) });
+    expect(await lock(fields)).toEqual({ status: 400, body: errorBody(message) });
   });
 
   it("are rejected when no table is free", async () => {

@@ -12,7 +12,7 @@ import { jobWorker } from "./job-worker.ts";
 
 beforeAll(sharedDatabase);
 
-/** A queue that does nothing by itself: what works on it, and whether it is closed. */
+/** Creates a queue that runs nothing, with its handlers and whether it is closed. */
 const createQueue = () => {
   const handlers = new Map<string, JobHandler>();
   const state = { isClosed: false };

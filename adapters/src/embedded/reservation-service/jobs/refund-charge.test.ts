@@ -11,13 +11,13 @@ describe("refundWhenCancelled", () => {
   const PREPAID = { charge: { id: "ch_1", amount: 19_000 } } as ChangedReservation;
   const UNPAID = { charge: null } as ChangedReservation;
 
-  /** The jobs that are written when this happens to a reservation, each with the transaction that it is written in. */
-  const jobsAfter = async (news: ReservationChange, party: ChangedReservation) => {
+  /** Returns the jobs that a change of a reservation enqueues, each with its transaction. */
+  const jobsAfter = async (change: ReservationChange, party: ChangedReservation) => {
     const jobs: (readonly [transaction: unknown, queue: string, data: object])[] = [];
     const add = async (...[transaction, queue, data]: readonly [unknown, string, object]) => {
       jobs.push([transaction, queue, data]);
     };
-    await refundWhenCancelled({ add })(TRANSACTION, news, party, 0);
+    await refundWhenCancelled({ add })(TRANSACTION, change, party, 0);
     return jobs;
   };
   const TRANSACTION = {} as Transaction<Tables>;
@@ -28,8 +28,8 @@ describe("refundWhenCancelled", () => {
     expect(jobs[0]?.[0]).toBe(TRANSACTION);
   });
 
-  it.each(["reserved", "changed"] as const)("enqueues nothing when a prepaid one is %s", async (news) => {
-    expect(await jobsAfter(news, PREPAID)).toEqual([]);
+  it.each(["reserved", "changed"] as const)("enqueues nothing when a prepaid one is %s", async (change) => {
+    expect(await jobsAfter(change, PREPAID)).toEqual([]);
   });
 
   it("enqueues nothing when a reservation without a charge is cancelled", async () => {

@@ -6,13 +6,13 @@ import type {
 } from "../booking/service-dependencies.ts";
 import { openTestService, type TestService } from "../reservation-service.builders.ts";
 
-/** The page of one reservation, as a browser shows and sends it. */
+/** A service with a reservation, and a browser on its manage page. */
 export interface ManagedService extends TestService {
   /** The path of the page. */
   readonly path: string;
   readonly confirmation: string;
-  /** What the book told of, in order. */
-  readonly news: readonly (readonly [news: ReservationChange, party: ChangedReservation])[];
+  /** The changes that the listener received, in order. */
+  readonly changes: readonly (readonly [change: ReservationChange, reservation: ChangedReservation])[];
   readonly see: (query?: string) => Promise<{ readonly status: number; readonly text: string }>;
   readonly send: (
     fields: Readonly<Record<string, string>>,
@@ -25,23 +25,23 @@ export interface ManagedService extends TestService {
 
 const ORIGIN = "https://book.example.com";
 
-/** Opens a book with a reservation for two at the bar at seven; `order` is what its lock and its reserve say besides. */
+/** Opens a service with a reservation for two at the bar at 7 PM. `order` overrides the bodies of its lock and its reserve. */
 export const openServiceWithReservation = async (
   overrides: Partial<Restaurant> = {},
   order: { readonly lock?: object; readonly reserve?: object } = {},
-  parts: Partial<ServiceDependencies> = {},
+  dependencies: Partial<ServiceDependencies> = {},
 ): Promise<ManagedService> => {
-  const news: (readonly [ReservationChange, ChangedReservation])[] = [];
+  const changes: (readonly [ReservationChange, ChangedReservation])[] = [];
   const onReservationChange: ServiceDependencies["onReservationChange"] = async (
     transaction,
-    what,
-    party,
+    change,
+    reservation,
     now,
   ) => {
-    await parts.onReservationChange?.(transaction, what, party, now);
-    news.push([what, party]);
+    await dependencies.onReservationChange?.(transaction, change, reservation, now);
+    changes.push([change, reservation]);
   };
-  const service = await openTestService(overrides, { ...parts, onReservationChange });
+  const service = await openTestService(overrides, { ...dependencies, onReservationChange });
   const { body: hold } = await service.lock(order.lock);
   const { body } = await service.reserve(hold.reservation_token, order.reserve);
   const path = new URL(body.manage_reservation_url).pathname;
@@ -57,7 +57,7 @@ export const openServiceWithReservation = async (
     ...service,
     path,
     confirmation: body.confirmation_number,
-    news,
+    changes,
     see,
     send,
     move: (slot, party = 2) => send({ action: "change", party: String(party), slot }),

@@ -22,7 +22,7 @@ import { changeReservation } from "./change-reservation.ts";
 const ROUNDS = 10;
 const HOURS = ["17:00", "19:00", "21:00"] as const;
 
-/** Does something each time a query has read which tables are taken, before its caller receives them. */
+/** Calls `then` after each query of the taken tables, before the caller receives its rows. */
 const afterReadingTables = (then: () => Promise<unknown>): KyselyPlugin => {
   const reads = new WeakSet<object>();
   return {
@@ -44,7 +44,7 @@ describe("two servers on one PostgreSQL", () => {
   const servers: { readonly database: Database; readonly queue: JobQueue }[] = [];
   const emails: string[] = [];
   beforeAll(async () => {
-    // Nothing is laid out in it yet: both servers migrate it at once.
+    // The database is empty, so both servers migrate it at once.
     const url = await createDatabase("template0");
     const start = async () => {
       const database = await openDatabase({ url });
@@ -59,27 +59,27 @@ describe("two servers on one PostgreSQL", () => {
     }
   });
   const server = (index: number) => servers[index % 2] ?? expect.fail("no server");
-  const partsAt = (index: number) =>
+  const dependenciesAt = (index: number) =>
     createDependencies(server(index).database, {
       onReservationChange: enqueueEmails(server(index).queue, "https://book.example.com"),
     });
 
   const freshId = () => Math.floor(Math.random() * 2 ** 30) + 2 ** 30;
 
-  /** Reserves a table in the dining room at one of the servers; answers the manage token. */
+  /** Reserves a table in the dining room at one of the servers, and returns the manage token. */
   const reserveAt = async (
     index: number,
     restaurant: Restaurant,
     wanted: Pick<TableRequest, "partySize" | "time">,
   ) => {
-    const parts = partsAt(index);
+    const dependencies = dependenciesAt(index);
     const order = { request: { ...wanted, attribute: "default" }, experience: null };
-    const held = await holdTable(parts.database, restaurant, order, MORNING);
+    const held = await holdTable(dependencies.database, restaurant, order, MORNING);
     const request = createReserveRequest({ token: Result.getOrThrow(held).token });
-    return Result.getOrThrow(await reserveTable(parts, restaurant, request, MORNING)).manageToken;
+    return Result.getOrThrow(await reserveTable(dependencies, restaurant, request, MORNING)).manageToken;
   };
 
-  /** A restaurant of six tables with one to spare at every hour, and the manage tokens of its fifteen diners. */
+  /** Creates a restaurant of six tables with one free at every hour, and returns the manage tokens of its fifteen guests. */
   const busyHouse = async () => {
     const tables = ["A", "B", "C", "D", "E", "F"].map((id) => ({ id, seats: 2, attribute: "default" }));
     const restaurant = createRestaurant({ restaurantId: freshId(), tables });
@@ -101,7 +101,7 @@ describe("two servers on one PostgreSQL", () => {
         diners.flatMap((manageToken, index) =>
           HOURS.map((hour, turn) =>
             changeReservation(
-              { ...partsAt(index + turn), restaurants, theme: PLAIN_THEME, manageToken, now: MORNING },
+              { ...dependenciesAt(index + turn), restaurants, theme: PLAIN_THEME, manageToken, now: MORNING },
               { partySize: 2, time: `2027-03-05T${hour}`, attribute: "default" },
             ),
           ),
@@ -129,10 +129,10 @@ describe("two servers on one PostgreSQL", () => {
       partySize: number,
       afterRead: () => Promise<unknown>,
     ) => {
-      const parts = partsAt(index);
-      const kysely = parts.database.kysely.withPlugin(afterReadingTables(afterRead));
-      const database = { ...parts.database, kysely };
-      const call = { ...parts, database, restaurants, theme: PLAIN_THEME, manageToken, now: MORNING };
+      const dependencies = dependenciesAt(index);
+      const kysely = dependencies.database.kysely.withPlugin(afterReadingTables(afterRead));
+      const database = { ...dependencies.database, kysely };
+      const call = { ...dependencies, database, restaurants, theme: PLAIN_THEME, manageToken, now: MORNING };
       return changeReservation(call, { partySize, time, attribute: "default" });
     };
     const isWaiting = async () => {
@@ -147,7 +147,7 @@ describe("two servers on one PostgreSQL", () => {
     const reads = { six: 0, two: 0 };
     let isSixDone = false;
 
-    // Six want both tables and find them free. Before they take them, a party of four gets the larger one.
+    // A party of six finds both tables free. Before it takes them, a party of four takes the larger one.
     const early = await reserveAt(0, restaurant, { partySize: 2, time: "2027-03-05T17:00" });
     const six = change(0, early, 6, () => {
       reads.six += 1;
@@ -157,7 +157,7 @@ describe("two servers on one PostgreSQL", () => {
     });
     await until(() => reads.six > 0);
     const four = await reserveAt(1, restaurant, { partySize: 4, time });
-    // The four become two, who leave the larger table and want the smaller one once the six have it and wait for the larger.
+    // The four become two. They free the larger table and want the smaller one while the six hold it and wait for the larger.
     const two = change(1, four, 2, () => {
       reads.two += 1;
       return until(async () => isSixDone || (await isWaiting()));

@@ -1,4 +1,4 @@
-// Run by prepaid-survival.test.ts: takes a data folder, says which table it holds, and is killed while it charges for it.
+// Run by prepaid-survival.test.ts: holds a table, prints its tokens, and kills itself at a given step of the charge.
 import {
   createRestaurant,
   createSoldExperience,

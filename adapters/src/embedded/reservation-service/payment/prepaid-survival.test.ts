@@ -24,7 +24,7 @@ const restaurant = createRestaurant({ experiences: [createSoldExperience()] });
 const experience = { id: 7, version: 3 };
 const tableRequest = { partySize: 2, time: "2027-03-05T19:00", attribute: "bar" } as const;
 
-/** A server that dies at a moment of charging a diner; answers with the database it leaves, opened an hour later. */
+/** Runs a server that dies at a step of a charge, and opens its database an hour later. */
 const openAfter = async (death: string) => {
   const dataFolder = await createDataFolder();
   const server = spawn(process.execPath, [CHILD, dataFolder, String(MORNING), death], {
@@ -61,14 +61,14 @@ describe("a prepaid reservation after a kill of its server", () => {
     async (death, before) => {
       left = await openAfter(death);
       const { database, token, cardToken } = left;
-      const parts = createDependencies(database);
+      const dependencies = createDependencies(database);
       const found = await standing(database);
       expect({ charged: found.made.length, reserved: found.reserved.length }).toEqual(before);
       expect(await holdTable(database, restaurant, { request: tableRequest, experience }, LATER)).toEqual(
         Result.fail(SLOT_TAKEN),
       );
 
-      await settleCharges(parts, new Map([[restaurant.restaurantId, restaurant]]), LATER);
+      await settleCharges(dependencies, new Map([[restaurant.restaurantId, restaurant]]), LATER);
       const settled = await standing(database);
       const [charge] = settled.made;
       expect(settled).toEqual({
@@ -78,7 +78,7 @@ describe("a prepaid reservation after a kill of its server", () => {
       });
 
       const request = createReserveRequest({ token, experience, card: await createCardToken() });
-      expect(await reserveTable(parts, restaurant, request, LATER)).toMatchObject({
+      expect(await reserveTable(dependencies, restaurant, request, LATER)).toMatchObject({
         success: { request: tableRequest, isNew: false },
       });
       expect(await standing(database)).toEqual(settled);

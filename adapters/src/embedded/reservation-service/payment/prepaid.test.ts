@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
 import { createCards, createCardToken, DECLINED_CARD } from "../../card-service/card-service.builders.ts";
 import type { ServiceDependencies } from "../booking/service-dependencies.ts";
-import { openTestService, refusal, type TestService } from "../reservation-service.builders.ts";
+import { errorBody, openTestService, type TestService } from "../reservation-service.builders.ts";
 
 beforeAll(sharedDatabase, 60_000);
 
@@ -19,16 +19,16 @@ const WINE = { ...KEY, add_ons: [{ item_id: "wine", quantity: 2 }] };
 /** Two tasting menus and two wine pairings, in cents. */
 const TOTAL = 2 * 9500 + 2 * 4500;
 
-/** A book that sells the prepaid tasting menu at its one table at the bar, which is held for it. */
-const heldTasting = async (parts: Partial<ServiceDependencies> = {}) => {
-  const service = await openTestService({ experiences }, parts);
+/** Opens a service with a hold for the prepaid tasting menu at its table at the bar. */
+const heldTasting = async (dependencies: Partial<ServiceDependencies> = {}) => {
+  const service = await openTestService({ experiences }, dependencies);
   const { reservation_token: token } = (await service.lock({ experience: KEY })).body;
   const pay = async (card = createCardToken(), experience: object = WINE) =>
     service.reserve(token, { experience, credit_card: await card });
   return { service, token, pay };
 };
 
-/** What was charged at the provider, and what the book keeps of it. */
+/** Reads the reservations with their charges, and the pending charges. */
 const chargesOf = async ({ database: { kysely }, restaurant: { restaurantId } }: TestService) => {
   const reserved = await kysely
     .selectFrom("bookings")
@@ -36,16 +36,16 @@ const chargesOf = async ({ database: { kysely }, restaurant: { restaurantId } }:
     .select(["charge_id", "charge_amount", "card_last4"])
     .where("restaurant_id", "=", restaurantId)
     .execute();
-  const underWay = await kysely
+  const pending = await kysely
     .selectFrom("pending_charges")
     .innerJoin("bookings", "bookings.token_digest", "pending_charges.token_digest")
     .select(["reference", "amount", "started_at"])
     .where("restaurant_id", "=", restaurantId)
     .execute();
-  return { reserved, underWay };
+  return { reserved, pending };
 };
 
-/** Every charge that was made at the provider since, by its amount. */
+/** Returns a function that lists the charges made since. */
 const countCharges = async () => {
   const { kysely } = await sharedDatabase();
   const before = await kysely.selectFrom("test_charges").select("id").execute();
@@ -57,7 +57,7 @@ const countCharges = async () => {
   };
 };
 
-/** The cards of the shared database, with something between the book and those who charge them. */
+/** Changes the charges of the shared database's card provider. */
 const chargesThat = (
   change: (charges: Effect.Success<typeof Charges>) => Partial<Effect.Success<typeof Charges>>,
 ) =>
@@ -74,7 +74,7 @@ describe("a prepaid reservation", () => {
     expect(await made()).toEqual([{ amount: TOTAL, is_declined: false }]);
     expect(await chargesOf(service)).toEqual({
       reserved: [{ charge_id: expect.stringMatching(/^ch_/), charge_amount: TOTAL, card_last4: "4242" }],
-      underWay: [],
+      pending: [],
     });
   });
 
@@ -98,10 +98,10 @@ describe("a prepaid reservation", () => {
     const { service, token, pay } = await heldTasting();
     expect(await service.reserve(token, { experience: WINE })).toEqual({
       status: 400,
-      body: refusal("CreditCardRequired"),
+      body: errorBody("CreditCardRequired"),
     });
     expect(await made()).toEqual([]);
-    expect(await chargesOf(service)).toEqual({ reserved: [], underWay: [] });
+    expect(await chargesOf(service)).toEqual({ reserved: [], pending: [] });
     expect((await pay()).status).toBe(201);
   });
 
@@ -142,8 +142,8 @@ describe("a declined card", () => {
     const made = await countCharges();
     const { service, pay } = await heldTasting();
     const declined = await pay(createCardToken(DECLINED_CARD));
-    expect(declined).toEqual({ status: 402, body: refusal("The credit_card was declined") });
-    expect(await chargesOf(service)).toEqual({ reserved: [], underWay: [] });
+    expect(declined).toEqual({ status: 402, body: errorBody("The credit_card was declined") });
+    expect(await chargesOf(service)).toEqual({ reserved: [], pending: [] });
     expect((await service.lock()).status).toBe(409);
     expect((await pay()).status).toBe(201);
     expect(await made()).toEqual([
@@ -172,7 +172,7 @@ describe("a declined card", () => {
 });
 
 describe("a charge with an unknown outcome", () => {
-  /** A provider that charges, and whose answer is lost so many times. */
+  /** Charges cards, and loses the given number of answers. */
   const losing = (times: number) => {
     let left = times;
     return chargesThat((charges) => ({
@@ -188,15 +188,15 @@ describe("a charge with an unknown outcome", () => {
     const { service, token, pay } = await heldTasting({ charges: losing(1) });
     const unknown = {
       status: 504,
-      body: refusal("The card provider has not said whether the card was charged"),
+      body: errorBody("The card provider has not said whether the card was charged"),
     };
     expect(await pay()).toEqual(unknown);
     service.clock.now += 2 * 24 * 60 * MINUTE;
-    const [charge] = (await chargesOf(service)).underWay;
+    const [charge] = (await chargesOf(service)).pending;
     expect(charge).toMatchObject({ amount: TOTAL });
     await service.call("DELETE", `/v2/booking/{rid}/slot_locks/${token}`);
     expect((await service.lock({ date_time: "2027-03-07T19:00" })).status).toBe(201);
-    expect((await chargesOf(service)).underWay).toEqual([charge]);
+    expect((await chargesOf(service)).pending).toEqual([charge]);
   });
 
   it("keeps its table after the end of the hold", async () => {
@@ -218,7 +218,7 @@ describe("a charge with an unknown outcome", () => {
     await pay();
     expect((await pay(createCardToken(), KEY)).status).toBe(201);
     expect(await made()).toEqual([{ amount: TOTAL, is_declined: false }]);
-    expect(await chargesOf(service)).toMatchObject({ reserved: [{ charge_amount: TOTAL }], underWay: [] });
+    expect(await chargesOf(service)).toMatchObject({ reserved: [{ charge_amount: TOTAL }], pending: [] });
   });
 
   it("gives way to another card once it is known to be declined", async () => {
@@ -230,7 +230,7 @@ describe("a charge with an unknown outcome", () => {
       { amount: TOTAL, is_declined: true },
       { amount: TOTAL, is_declined: false },
     ]);
-    expect((await chargesOf(service)).underWay).toEqual([]);
+    expect((await chargesOf(service)).pending).toEqual([]);
   });
 
   it("is settled without a request after a minute", async () => {
@@ -242,7 +242,7 @@ describe("a charge with an unknown outcome", () => {
     expect((await chargesOf(service)).reserved).toEqual([]);
     service.clock.now += 1;
     await service.settleCharges();
-    expect(await chargesOf(service)).toMatchObject({ reserved: [{ charge_amount: TOTAL }], underWay: [] });
+    expect(await chargesOf(service)).toMatchObject({ reserved: [{ charge_amount: TOTAL }], pending: [] });
     expect(await made()).toHaveLength(1);
     expect((await pay()).status).toBe(200);
   });
@@ -258,7 +258,7 @@ describe("a charge with an unknown outcome", () => {
 });
 
 describe("an unreachable card provider", () => {
-  /** A provider that is not there so many times, having first charged and lost the answer when it says so. */
+  /** Fails the given number of times: `absent` before the charge, `lost` after it. */
   const absent = (...answers: readonly ("lost" | "absent")[]) => {
     const left = [...answers];
     const unreachable = () =>
@@ -277,14 +277,14 @@ describe("an unreachable card provider", () => {
       }),
     );
   };
-  const gone = refusal("The card provider cannot be reached; nothing was charged or reserved");
+  const gone = errorBody("The card provider cannot be reached; nothing was charged or reserved");
 
   it("has charged nothing: the hold stays for a retry", async () => {
     const made = await countCharges();
     const { service, pay } = await heldTasting({ charges: absent("absent") });
     expect(await pay()).toEqual({ status: 424, body: gone });
     expect(await made()).toEqual([]);
-    expect(await chargesOf(service)).toEqual({ reserved: [], underWay: [] });
+    expect(await chargesOf(service)).toEqual({ reserved: [], pending: [] });
     expect((await service.lock()).status).toBe(409);
     expect((await pay()).status).toBe(201);
   });
@@ -293,7 +293,7 @@ describe("an unreachable card provider", () => {
     const made = await countCharges();
     const { service, pay } = await heldTasting({ charges: absent("lost", "absent", "absent") });
     for (const _ of [1, 2]) expect((await pay()).status).toBe(504);
-    expect((await chargesOf(service)).underWay).toHaveLength(1);
+    expect((await chargesOf(service)).pending).toHaveLength(1);
     expect((await pay()).status).toBe(201);
     expect(await made()).toHaveLength(1);
   });
