@@ -36,8 +36,8 @@ export const bookableTimes = (
 };
 
 /**
- * Returns the hours of a restaurant on a day: none during a closure, else those of a special day, else those of the
- * shifts of the weekday.
+ * Returns the hours of a restaurant on a day: none during a closure, else those of a special day, else those of its
+ * shifts.
  */
 export const hoursOn = (
   { shifts, specialDays, closures }: Pick<Restaurant, "shifts" | "specialDays" | "closures">,

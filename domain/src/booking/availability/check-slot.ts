@@ -73,7 +73,7 @@ export const timeRejection = (
 };
 
 /**
- * Returns why a slot cannot be booked, or null when it can: the first rule it breaks, of party size, time, opening
+ * Returns why a slot cannot be booked, or null when it can. It names the first broken rule of party size, time, opening
  * hours, seating area, paid guests, experience and free tables. `assignments` are those of the restaurant that overlap
  * the party's stay.
  */

@@ -48,8 +48,8 @@ export const releaseTable = (parties: Parties, token: string): Parties =>
 
 /**
  * Returns the parties with a hold made a reservation; a token that has reserved before changes nothing. An expired hold
- * gets tables that are still free. Fails with `SlotTaken` when none is free or the time is past, with `UnknownToken`
- * for a token that was released or never given, and with the reason of `checkOrder`.
+ * gets tables that are still free. Fails with `SlotTaken` when none is free or the time is past, and with
+ * `UnknownToken` for an unknown or released token. An order that is not sold fails with the reason of `checkOrder`.
  */
 export const reserveTable = (
   restaurant: Restaurant,

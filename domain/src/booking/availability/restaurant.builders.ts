@@ -32,8 +32,8 @@ export const createRestaurant = (overrides: Partial<Restaurant> = {}): Restauran
 });
 
 /**
- * Creates the prepaid tasting menu, sold at the bar at 6:00 PM and 7:00 PM every day to parties of up to four, with the
- * wine pairing; overrides replace any field.
+ * Creates the prepaid tasting menu with the wine pairing; overrides replace any field. The bar sells it at 6:00 PM and
+ * 7:00 PM every day to parties of up to four.
  */
 export const createSoldExperience = (overrides: Partial<SoldExperience> = {}): SoldExperience => ({
   ...createExperience(),

@@ -54,7 +54,7 @@ export type PurchaseOrder = Pick<ReserveOrder, "experience" | "addOns" | "card">
 
 /**
  * Returns the experience of a key for a table request; null for a table alone. Fails with `ExperienceNotSold` when the
- * restaurant does not sell it for that time, seating area and party size, with `ExperienceOutdated` for another
+ * restaurant does not sell it for that time, seating area and party size. Fails with `ExperienceOutdated` for another
  * version, and with `ExperienceRequired` for a table alone that is not sold.
  */
 export const experienceFor = (
@@ -72,8 +72,8 @@ export const experienceFor = (
 
 /**
  * Returns what an order for a held table buys, at the restaurant's own prices. Fails when the experience differs from
- * the held one or is no longer sold so, when an add-on is not on offer or exceeds its maximum, and when a required card
- * is missing.
+ * the held one or is no longer sold so. Fails when an add-on is not on offer or exceeds its maximum, and when a
+ * required card is missing.
  */
 export const checkOrder = (
   restaurant: Pick<Restaurant, "experiences">,

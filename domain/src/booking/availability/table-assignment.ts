@@ -42,8 +42,8 @@ export const takenTables = (
   );
 
 /**
- * Returns the free table combinations for a request, best first: tables of its seating area and joins of them that are
- * not taken and seat the party. Fewer tables come first, then fewer spare seats, then the order of the restaurant.
+ * Returns the free table combinations for a request, best first: tables of its seating area and joins of them that seat
+ * the party. Fewer tables come first, then fewer spare seats, then the order of the restaurant.
  */
 export const freeCombinations = (
   { tables, joins }: Pick<Restaurant, "tables" | "joins">,

@@ -112,9 +112,9 @@ const awaitsReserve = ({ submitting }: Detailing, id: RequestId): boolean =>
   submitting?.stage === "reserve" && submitting.id === id;
 
 /**
- * Returns where the edit links of step 1 can lead (rule 4.29): people, date and time always; the options and the
- * add-ons where there is a choice. It returns none during a reserve, and only the search once an outcome is unknown,
- * since the table may be booked already.
+ * Returns the targets of the edit links in step 1 (rule 4.29): people, date and time always, options and add-ons where
+ * there is a choice. It returns none during a reserve. Once an outcome is unknown it returns only the search, since the
+ * table may be booked already.
  */
 export const editTargets = (state: FlowState<Detailing>): readonly EditTarget[] => {
   if (state.submitting !== null) return [];

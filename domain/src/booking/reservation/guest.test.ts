@@ -62,7 +62,7 @@ describe("detailsErrors", () => {
 });
 
 describe("guestOf", () => {
-  const requestOf = (occasion: string, specialRequest: string) =>
+  const specialRequestFor = (occasion: string, specialRequest: string) =>
     guestOf({ ...ana, occasion, specialRequest }).specialRequest;
 
   it("returns the person of the details", () => {
@@ -71,16 +71,16 @@ describe("guestOf", () => {
   });
 
   it("joins the occasion and the request into one special request (rule 7.20)", () => {
-    expect(requestOf("Birthday", "A quiet corner")).toBe(
+    expect(specialRequestFor("Birthday", "A quiet corner")).toBe(
       "Occasion: Birthday Special Request: A quiet corner",
     );
   });
 
   it("omits empty parts", () => {
-    expect(requestOf("", " A quiet corner ")).toBe("Special Request: A quiet corner");
-    expect(requestOf(" Birthday ", " ")).toBe("Occasion: Birthday");
-    expect(requestOf("  ", "A quiet corner")).toBe("Special Request: A quiet corner");
-    expect(requestOf("Anniversary", " ")).toBe("Occasion: Anniversary");
-    expect(requestOf("", "")).toBe("");
+    expect(specialRequestFor("", " A quiet corner ")).toBe("Special Request: A quiet corner");
+    expect(specialRequestFor(" Birthday ", " ")).toBe("Occasion: Birthday");
+    expect(specialRequestFor("  ", "A quiet corner")).toBe("Special Request: A quiet corner");
+    expect(specialRequestFor("Anniversary", " ")).toBe("Occasion: Anniversary");
+    expect(specialRequestFor("", "")).toBe("");
   });
 });

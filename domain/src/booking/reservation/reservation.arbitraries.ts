@@ -23,8 +23,8 @@ export const CARD: CardFields = {
 export type Outcome = "good" | "rejected" | "failed" | "lost";
 
 /**
- * A move of a visit: any event of the diner, a sensible one for the present state, or the answer to a request under way,
- * the oldest being 0.
+ * A move of a visit: any event of the diner, a sensible event for the state, or the answer to a request under way. The
+ * oldest request is 0.
  */
 export type Move =
   | { readonly who: "wanderer"; readonly does: ReservationEvent }
