@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { escapeHtml } from "@couvert/adapters/platform/html/html";
+import { escapeMarkup } from "@couvert/domain/values/markup";
 import { brandFolder, type Scheme } from "./brands.ts";
 
 /** An SVG drawing with its size in its own units. */
@@ -29,7 +29,9 @@ export const readSymbol = (brand: string, scheme: Scheme): BrandSymbol => {
 export const parseSymbol = (svg: string): BrandSymbol | undefined => {
   const [, width, height, title = "", drawing = ""] = SVG.exec(svg) ?? [];
   if (drawing === "") return undefined;
-  const name = title.replace(/&#?\w+;/g, (entity) => ENTITIES.get(entity) ?? entity);
+  const name = title.replace(/&(?:#(\d+)|\w+);/g, (entity, code?: string) =>
+    code === undefined ? (ENTITIES.get(entity) ?? entity) : String.fromCodePoint(Number(code)),
+  );
   return { name, drawing: drawing.trim(), width: Number(width), height: Number(height) };
 };
 
@@ -40,7 +42,6 @@ const ENTITIES = new Map([
   ["&gt;", ">"],
   ["&quot;", '"'],
   ["&apos;", "'"],
-  ["&#39;", "'"],
 ]);
 
 /** Returns a drawing scaled to fit a square of a larger one, centred. */
@@ -58,6 +59,6 @@ export const fitMark = (
 
 /** Returns the text of an SVG file. */
 export const svgFile = (name: string, { drawing, width, height }: Mark): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${short(width)} ${short(height)}">\n  <title>${escapeHtml(name)}</title>\n  ${drawing}\n</svg>\n`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${short(width)} ${short(height)}">\n  <title>${escapeMarkup(name)}</title>\n  ${drawing}\n</svg>\n`;
 
 const short = (value: number): string => String(Math.round(value * 1000) / 1000);

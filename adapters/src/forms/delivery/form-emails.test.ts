@@ -74,7 +74,7 @@ it("escapes the fields, and has no reply address without a sender", async () => 
   const text = "<script>alert(1)</script>";
   await deliverTo(layer, createSubmission({ entries: [{ name: "name", label: "Name", value: text, text }] }));
   const [message = ""] = await delivered();
-  expect(message).toContain("&lt;script&gt;");
+  expect(message).toContain("&#60;script&#62;");
   expect(message).not.toMatch(/^Reply-To/m);
   await close();
 });

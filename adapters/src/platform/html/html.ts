@@ -1,10 +1,4 @@
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
+import { escapeMarkup } from "@couvert/domain/values/markup";
 
 /** Text that is already HTML. */
 export interface Html {
@@ -15,7 +9,7 @@ export interface Html {
 export const html = (parts: TemplateStringsArray, ...values: readonly (string | number | Html)[]): Html => ({
   html: String.raw(
     { raw: parts },
-    ...values.map((value) => (typeof value === "object" ? value.html : escapeHtml(String(value)))),
+    ...values.map((value) => (typeof value === "object" ? value.html : escapeMarkup(String(value)))),
   ),
 });
 
@@ -23,7 +17,3 @@ export const html = (parts: TemplateStringsArray, ...values: readonly (string | 
 export const joined = (pieces: readonly Html[], between = ""): Html => ({
   html: pieces.map(({ html: piece }) => piece).join(between),
 });
-
-/** Escapes text for HTML and XML, in content and in attributes. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

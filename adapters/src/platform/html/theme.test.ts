@@ -87,7 +87,7 @@ describe("theme", () => {
     expect(marked).toContain(
       '<span class="light" aria-hidden="true"><svg><title>Fig &amp; Sons</title></svg></span>',
     );
-    expect(marked).toContain("Fig &amp; Sons</a></header>");
+    expect(marked).toContain("Fig &#38; Sons</a></header>");
     expect(unknownReservationPage(THEME)).not.toContain("<header>");
     expect(email(MARKED)).toBe(email(THEME));
   });

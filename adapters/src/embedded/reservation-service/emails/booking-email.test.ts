@@ -22,11 +22,7 @@ const readOf = (html: string) =>
   html
     .replace(/<title>.*<\/title>/, "")
     .replace(/<br>|<[^>]+>/g, " ")
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/&lt;/g, "<")
-    .replace(/&gt;/g, ">")
-    .replace(/&amp;/g, "&")
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
     .replace(/\s+/g, " ");
 const unfolded = (calendar: string) => calendar.replace(/\r\n[ \t]/g, "");
 

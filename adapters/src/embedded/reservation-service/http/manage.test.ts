@@ -52,7 +52,7 @@ describe("the manage page", () => {
     const reserve = { first_name: typed, special_request: typed };
     const { text } = await (await openServiceWithReservation({}, { reserve })).see();
     expect(text).not.toContain("<img");
-    expect(text).toContain("&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;");
+    expect(text).toContain("&#60;img src=x onerror=&#34;alert(&#39;1&#39;)&#34;&#62;");
   });
 
   it("shows the purchase at its sold price, and the paid amount", async () => {
