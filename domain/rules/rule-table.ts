@@ -2,17 +2,17 @@
 export interface RuleRow {
   /** Section and number, `5.12`. */
   readonly id: string;
-  readonly keptBy: readonly { readonly path: string; readonly name: string }[];
-  readonly provenBy: readonly { readonly path: string; readonly title: string }[];
+  readonly functions: readonly { readonly path: string; readonly name: string }[];
+  readonly tests: readonly { readonly path: string; readonly title: string }[];
 }
 
 /** Reads the rules of a Markdown text in order. A cell that is not in the form of docs/rules/README.md counts as empty. */
 export const readRuleTable = (markdown: string): readonly RuleRow[] =>
   [...markdown.matchAll(/^\| (\d+\.\d+) \|[^|]*\|([^|]*)\|([^|]*)\|$/gm)].map(
-    ([, id = "", keptBy = "", provenBy = ""]) => ({
+    ([, id = "", functions = "", tests = ""]) => ({
       id,
-      keptBy: named(keptBy.split(", "), /^`([^`#]+)#(\w+)`$/).map(([path, name]) => ({ path, name })),
-      provenBy: named(provenBy.split(/; (?=`)/), /^`([^`]+)` "(.+)"$/).map(([path, title]) => ({
+      functions: named(functions.split(", "), /^`([^`#]+)#(\w+)`$/).map(([path, name]) => ({ path, name })),
+      tests: named(tests.split(/; (?=`)/), /^`([^`]+)` "(.+)"$/).map(([path, title]) => ({
         path,
         title,
       })),

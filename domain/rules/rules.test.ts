@@ -2,8 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { citedRules, citesSpecification } from "./citations.ts";
 import { createImportCheck, type Export, isProductionFile } from "./production-imports.ts";
+import { findRuleProblems } from "./rule-problems.ts";
 import { readRuleTable } from "./rule-table.ts";
-import { unkeptRules } from "./unkept-rules.ts";
 
 const root = new URL("../../", import.meta.url).pathname;
 
@@ -53,7 +53,7 @@ describe("docs/rules", () => {
 
   it("names for each rule a function that the product uses and a test that proves it", () => {
     const isUsed = (wanted: Export): boolean => ENTRIES.test(wanted.path) || isImported(wanted);
-    const problems = unkeptRules(rows, read, isUsed);
+    const problems = findRuleProblems(rows, read, isUsed);
     expect(problems).toEqual([]);
   });
 
@@ -72,7 +72,7 @@ describe("docs/rules", () => {
   });
 });
 
-describe("unkeptRules", () => {
+describe("findRuleProblems", () => {
   const files: Readonly<Record<string, string>> = {
     "hold.ts":
       "export const secondsLeft = () => 0;\nexport type Hold = string;\nconst hidden = 1;\n" +
@@ -87,43 +87,45 @@ describe("unkeptRules", () => {
       `expect(ruleNamed("min (rule 4.1)"));`,
     ].join("\n"),
   };
-  const row = (keptBy: string, provenBy: string) => `| 4.1 | A hold ends | ${keptBy} | ${provenBy} |\n`;
-  const said = (keptBy: string, provenBy: string) =>
-    unkeptRules(
-      readRuleTable(row(keptBy, provenBy)),
+  const row = (functions: string, tests: string) => `| 4.1 | A hold ends | ${functions} | ${tests} |\n`;
+  const problemsOf = (functions: string, tests: string) =>
+    findRuleProblems(
+      readRuleTable(row(functions, tests)),
       (path) => files[path],
       ({ name }) => name !== "unused",
     );
 
   it("reports nothing when functions and tests are there", () => {
-    expect(said("`hold.ts#secondsLeft`", '`hold.test.ts` "counts down"')).toEqual([]);
+    expect(problemsOf("`hold.ts#secondsLeft`", '`hold.test.ts` "counts down"')).toEqual([]);
     expect(
-      said(
+      problemsOf(
         "`hold.ts#secondsLeft`, `hold.ts#Hold`",
         '`hold.test.ts` "counts down"; `hold.test.ts` "ends at zero"; `hold.test.ts` "starts again"',
       ),
     ).toEqual([]);
-    expect(said("`hold.ts#Sheet`", '`hold.test.ts` "counts down"')).toEqual([]);
+    expect(problemsOf("`hold.ts#Sheet`", '`hold.test.ts` "counts down"')).toEqual([]);
   });
 
   it("reports a function that no production file imports", () => {
-    expect(said("`hold.ts#unused`", '`hold.test.ts` "counts down"')).toEqual([
-      "4.1 is kept by hold.ts#unused, which no production file imports",
+    expect(problemsOf("`hold.ts#unused`", '`hold.test.ts` "counts down"')).toEqual([
+      "4.1 names hold.ts#unused, which no production file imports",
     ]);
   });
 
   it("reports a row that leads nowhere, or is not written as a row", () => {
-    const nowhere = ["4.1 does not say what keeps it", "4.1 does not say what proves it"];
-    expect(said("", "")).toEqual(nowhere);
-    expect(said("secondsLeft", "hold.test.ts")).toEqual(nowhere);
-    expect(said("`hold.ts#secondsLeft`, Hold", '`hold.test.ts` "counts down", and more')).toEqual(nowhere);
+    const nowhere = ["4.1 names no function", "4.1 names no test"];
+    expect(problemsOf("", "")).toEqual(nowhere);
+    expect(problemsOf("secondsLeft", "hold.test.ts")).toEqual(nowhere);
+    expect(problemsOf("`hold.ts#secondsLeft`, Hold", '`hold.test.ts` "counts down", and more')).toEqual(
+      nowhere,
+    );
   });
 
   it.each(["hold.ts#hidden", "hold.ts#seconds", "gone.ts#secondsLeft"])(
     "reports the missing function %s",
     (name) => {
-      expect(said(`\`${name}\``, '`hold.test.ts` "counts down"')).toEqual([
-        `4.1 is kept by ${name}, which is not there`,
+      expect(problemsOf(`\`${name}\``, '`hold.test.ts` "counts down"')).toEqual([
+        `4.1 names ${name}, which does not exist`,
       ]);
     },
   );
@@ -136,8 +138,8 @@ describe("unkeptRules", () => {
     ["hold.test.ts", "min"],
     ["gone.test.ts", "counts down"],
   ])("reports a test of %s whose title is not %j and the rule", (path, title) => {
-    expect(said("`hold.ts#secondsLeft`", `\`${path}\` "${title}"`)).toEqual([
-      `4.1 is proven by "${title}", which is not in ${path} with that rule`,
+    expect(problemsOf("`hold.ts#secondsLeft`", `\`${path}\` "${title}"`)).toEqual([
+      `4.1 names the test "${title}", which ${path} does not have with that rule`,
     ]);
   });
 });

@@ -7,23 +7,29 @@ export type ReadFile = (path: string) => string | undefined;
 /** Tells whether a file of the product imports an export, or is started by it. */
 export type IsUsed = (wanted: Export) => boolean;
 
-/** Describes each claim of the rows that does not hold, by rule and file; empty when all hold. */
-export const unkeptRules = (rows: readonly RuleRow[], read: ReadFile, isUsed: IsUsed): readonly string[] =>
-  rows.flatMap(({ id, keptBy, provenBy }) => [
-    ...(keptBy.length === 0 ? [`${id} does not say what keeps it`] : []),
-    ...(provenBy.length === 0 ? [`${id} does not say what proves it`] : []),
-    ...keptBy
+/** Describes each function and test that a row names in vain, by rule and file; empty when all are right. */
+export const findRuleProblems = (
+  rows: readonly RuleRow[],
+  read: ReadFile,
+  isUsed: IsUsed,
+): readonly string[] =>
+  rows.flatMap(({ id, functions, tests }) => [
+    ...(functions.length === 0 ? [`${id} names no function`] : []),
+    ...(tests.length === 0 ? [`${id} names no test`] : []),
+    ...functions
       .filter(({ path, name }) => !exportsName(read(path), name))
-      .map(({ path, name }) => `${id} is kept by ${path}#${name}, which is not there`),
-    ...keptBy
+      .map(({ path, name }) => `${id} names ${path}#${name}, which does not exist`),
+    ...functions
       .filter((wanted) => exportsName(read(wanted.path), wanted.name) && !isUsed(wanted))
-      .map(({ path, name }) => `${id} is kept by ${path}#${name}, which no production file imports`),
-    ...provenBy
+      .map(({ path, name }) => `${id} names ${path}#${name}, which no production file imports`),
+    ...tests
       .filter(
         ({ path, title }) =>
-          !proofs(read(path)).some((proof) => proof.title === title && proof.ids.includes(id)),
+          !readProofs(read(path)).some((proof) => proof.title === title && proof.ids.includes(id)),
       )
-      .map(({ path, title }) => `${id} is proven by "${title}", which is not in ${path} with that rule`),
+      .map(
+        ({ path, title }) => `${id} names the test "${title}", which ${path} does not have with that rule`,
+      ),
   ]);
 
 const exportsName = (text: string | undefined, name: string): boolean =>
@@ -34,7 +40,7 @@ const exportsName = (text: string | undefined, name: string): boolean =>
   ).test(text);
 
 /** Reads the tests that a file runs and whose titles end with `(rule 4.1)` or `(rules 4.1, 9.2)`. */
-const proofs = (text = ""): readonly { readonly title: string; readonly ids: readonly string[] }[] =>
+const readProofs = (text = ""): readonly { readonly title: string; readonly ids: readonly string[] }[] =>
   [
     ...text.matchAll(
       /^(?! *\/\/|.*\.(?:skip|todo)\b).*\(\s*(["'`])(.*) \(rules? (\d+\.\d+(?:, \d+\.\d+)*)\)\1,/gm,
