@@ -1,5 +1,5 @@
-// Run by proxy.ts: the least that asks the provider for the same evening: it reads the body as JSON, sends the same GET and
-// gives the same answer in the product's shape, and checks nothing.
+// Run by proxy.ts: the minimal proxy. Reads the body as JSON, sends the same GET to the provider and returns the product's
+// format, without any check.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";

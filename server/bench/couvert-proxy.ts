@@ -1,4 +1,4 @@
-// Run by proxy.ts: the server as it is composed for RESERVATION_PROVIDER=opentable, without its pages.
+// Run by proxy.ts: the server as it is composed for RESERVATION_PROVIDER=opentable, without pages.
 import { mkdtemp } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";

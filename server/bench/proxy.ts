@@ -1,5 +1,6 @@
-// pnpm bench:proxy [--requests 4000] [--rounds 9] [--clients 16]: asks the server for tables, and a bare proxy that makes the same
-// call of the same provider and gives the same answer, in turns. Ends with 1 when the server answers less than half as many a second.
+// pnpm bench:proxy [--requests 4000] [--rounds 9] [--clients 16]: requests tables from the server, and in turns from a bare
+// proxy that makes the same call to the same provider. Exits with 1 when the server answers less than half as many requests a
+// second.
 import { parseArgs } from "node:util";
 import { quantile } from "@couvert/adapters/bench/quantile";
 import { Pool } from "undici";
@@ -18,7 +19,7 @@ const [requests, rounds, clients] = [values.requests, values.rounds, values.clie
   number,
 ];
 
-/** The least of the bare proxy's throughput that the server must have. */
+/** The least share of the bare proxy's throughput that the server must reach. */
 const LEAST_SHARE = 0.5;
 
 const SEARCH = {
@@ -28,7 +29,7 @@ const SEARCH = {
   body: JSON.stringify({ rid: 1001, startDateTime: "2027-03-05T19:00", partySize: 2 }),
 } as const;
 
-/** Asks so often from so many clients, each on a connection that is kept, and answers the requests per second. */
+/** Sends requests from a number of clients on kept connections; returns the requests per second. */
 const throughput = async ({ origin }: Served): Promise<number> => {
   const pool = new Pool(origin, { connections: clients });
   let left = requests;
@@ -50,7 +51,7 @@ const throughput = async ({ origin }: Served): Promise<number> => {
 const upstream = await serve("upstream.ts");
 const couvert = await serve("couvert-proxy.ts", upstream.origin);
 const bare = await serve("bare-proxy.ts", upstream.origin);
-// Two rounds each that do not count, while the code becomes fast.
+// Two warm-up rounds each, which do not count.
 for (let round = 0; round < 2; round += 1) {
   await throughput(couvert);
   await throughput(bare);
@@ -64,7 +65,7 @@ for (const served of [couvert, bare, upstream]) served.end();
 const median = (numbers: readonly number[]) => quantile(numbers, 0.5);
 const couvertMedian = median(measured.map((round) => round.couvert));
 const bareMedian = median(measured.map((round) => round.bare));
-// Both halves of a round meet the same load of the machine.
+// Both halves of a round run under the same load of the machine.
 const share = median(measured.map((round) => round.couvert / round.bare));
 console.log(`get-availability: ${rounds} rounds of ${requests} requests, ${clients} clients`);
 console.log(`  the server: ${Math.round(couvertMedian)} requests a second (median)`);

@@ -3,13 +3,13 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface Served {
   readonly origin: string;
   readonly end: () => void;
 }
 
-/** Runs a server of this folder, which tells its port in its first line. */
+/** Runs a server of this folder, which prints its port in its first line. */
 export const serve = async (file: string, ...settings: readonly string[]): Promise<Served> => {
   const path = fileURLToPath(new URL(file, import.meta.url));
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", path, ...settings], {

@@ -1,4 +1,4 @@
-// Run by proxy.ts: a reservation provider that gives everybody the same token and the same evening, on a free port that it tells.
+// Run by proxy.ts: a reservation provider with one token and one answer for everyone, on a free port that it prints.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 

@@ -20,7 +20,7 @@ export interface SiteColours {
 
 /** Returns the theme of manage pages and emails for a brand. Throws when the brand lacks a token or a drawing. */
 export const brandTheme = (brand: string): Theme => {
-  const token = tokensOf(brand, "light");
+  const token = readTokens(brand, "light");
   const isSerif = /(^|[ ,])serif$/.test(token("--font-display"));
   return {
     light: themeColours(brand, "light"),
@@ -28,7 +28,7 @@ export const brandTheme = (brand: string): Theme => {
     radius: token("--radius"),
     headingFace: SYSTEM_FACES[isSerif ? "serif" : "sans-serif"],
     headingWeight: token("--weight-display"),
-    mark: markOf(brand),
+    mark: readMark(brand),
     faces: {
       rules: [
         faceRules(brand, "--font-display", FACE_PATHS["--font-display"]),
@@ -41,13 +41,13 @@ export const brandTheme = (brand: string): Theme => {
   };
 };
 
-const markOf = (brand: string): PageMark => {
+const readMark = (brand: string): PageMark => {
   const [light, dark] = [readSymbol(brand, "light"), readSymbol(brand, "dark")];
   return { name: light.name, light: svgFile(light.name, light), dark: svgFile(light.name, dark) };
 };
 
 const themeColours = (brand: string, scheme: Scheme): ThemeColours => {
-  const token = tokensOf(brand, scheme);
+  const token = readTokens(brand, scheme);
   // The brand's own green is the ground of buttons in the light scheme; in the dark scheme buttons are light.
   const [primary, onPrimary] =
     scheme === "light"
@@ -68,7 +68,7 @@ const themeColours = (brand: string, scheme: Scheme): ThemeColours => {
 
 /** Returns the colours of a site's own files for a brand. Throws when the brand lacks a token. */
 export const siteColours = (brand: string): SiteColours => ({
-  paper: tokensOf(brand, "light")("--color-paper"),
+  paper: readTokens(brand, "light")("--color-paper"),
   sketches: {
     face: embeddedFace(brand, "--font-text"),
     light: sketchColours(brand, "light"),
@@ -77,7 +77,7 @@ export const siteColours = (brand: string): SiteColours => ({
 });
 
 const sketchColours = (brand: string, scheme: Scheme): SketchColours => {
-  const token = tokensOf(brand, scheme);
+  const token = readTokens(brand, scheme);
   return {
     ground: token("--color-paper-deep"),
     road: token("--color-paper-bright"),
@@ -87,7 +87,7 @@ const sketchColours = (brand: string, scheme: Scheme): SketchColours => {
   };
 };
 
-const tokensOf = (brand: string, scheme: Scheme): ((name: string) => string) => {
+const readTokens = (brand: string, scheme: Scheme): ((name: string) => string) => {
   const tokens = brandTokens(brand, scheme);
   return (name) => {
     const value = tokens.get(name);

@@ -121,6 +121,6 @@ describe("compose", () => {
     ["geolocation", () => composeGeolocation(THIRD)],
     ["form delivery", async () => composeFormDelivery(optionsWith({ forms: { recipient: THIRD } }))],
   ])("rejects a %s provider without a case", async (_port, composePort) => {
-    await expect(composePort()).rejects.toThrow('no case for provider "third"');
+    await expect(composePort()).rejects.toThrow('no case handles the provider "third"');
   });
 });

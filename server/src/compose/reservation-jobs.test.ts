@@ -302,7 +302,7 @@ describe("settlePendingCharges", () => {
       }).pipe(Effect.scoped, Effect.provide(TestClock.layer())),
     );
     expect(counts).toEqual([1, 1, 2, 3]);
-    expect(logged).toEqual(["charges that are under way could not be settled; trying again"]);
+    expect(logged).toEqual(["pending charges could not be settled; retrying"]);
   });
 
   it("lets a server close only after a running settlement", async () => {

@@ -58,9 +58,7 @@ export const settlePendingCharges = (
   log: Log,
 ): Layer.Layer<never> =>
   Effect.tryPromise(settleCharges).pipe(
-    Effect.catch(() =>
-      Effect.sync(() => log("charges that are under way could not be settled; trying again")),
-    ),
+    Effect.catch(() => Effect.sync(() => log("pending charges could not be settled; retrying"))),
     // Closing the server waits for a charge that is being settled.
     Effect.uninterruptible,
     Effect.repeat(Schedule.spaced(PERIOD)),

@@ -24,12 +24,12 @@ export const contentFolders = ({
   readonly contentFolder: string | null;
   readonly brand: string;
 }): ContentFolders => {
-  if (contentFolder !== null) return foldersIn(resolve(contentFolder));
+  if (contentFolder !== null) return createFolders(resolve(contentFolder));
   const own = join(brandFolder(brand), "content");
-  return foldersIn(existsSync(own) ? own : DEMO);
+  return createFolders(existsSync(own) ? own : DEMO);
 };
 
-const foldersIn = (folder: string): ContentFolders => ({
+const createFolders = (folder: string): ContentFolders => ({
   documents: join(folder, "documents"),
   images: join(folder, "images"),
   media: join(folder, "media"),

@@ -24,7 +24,7 @@ describe("provider settings", () => {
 
 describe("unknownProvider", () => {
   it.each([["third"], [{ id: "third", apiKey: "secret" }]])("names only the id of %j", (provider) => {
-    expect(() => unknownProvider(provider as never)).toThrow(/^no case for provider "third"$/);
+    expect(() => unknownProvider(provider as never)).toThrow(/^no case handles the provider "third"$/);
   });
 
   it("rejects a switch that lacks a case, at compile time and at run time", () => {

@@ -66,8 +66,8 @@ const told = ({ files, findings }: Checked): ContentCheck => ({
   lines: [
     ...findings.map(({ file, path, reason }) => `${file}: ${path === "" ? "" : `${path}: `}${reason}`),
     findings.length === 0
-      ? `${files} documents, nothing wrong`
-      : `${files} documents, ${findings.length} ${findings.length === 1 ? "thing" : "things"} wrong`,
+      ? `${files} documents, no problems`
+      : `${files} documents, ${findings.length} ${findings.length === 1 ? "problem" : "problems"}`,
   ],
   isValid: findings.length === 0,
 });

@@ -49,9 +49,9 @@ export const explainReservations = (
   });
 
 const attempt = <A>(run: () => Promise<A>): Effect.Effect<A, CannotStart> =>
-  Effect.tryPromise({ try: run, catch: (fault) => new CannotStart({ reason: reasonOf(fault) }) });
+  Effect.tryPromise({ try: run, catch: (fault) => new CannotStart({ reason: describeError(fault) }) });
 
-const reasonOf = (fault: unknown): string => {
+const describeError = (fault: unknown): string => {
   if (fault instanceof Error && "detail" in fault) return String(fault.detail);
   return fault instanceof Error ? fault.message : String(fault);
 };

@@ -52,7 +52,7 @@ export interface TestServer {
 /** A site without forms. */
 const NO_FORMS: AppParts["forms"] = {
   pages: noForms,
-  run: () => Promise.reject(new Error("there is no form")),
+  run: () => Promise.reject(new Error("the form does not exist")),
   now: Date.now,
 };
 

@@ -7,7 +7,7 @@ import { CannotStart } from "../config/operator-messages.ts";
 import { deliverSite, openBuild } from "../site/delivery/deliver-site.ts";
 import { openBuiltForms } from "../site/prerender/built-forms.ts";
 import { openBuiltUi, uiDist } from "../site/prerender/built-ui.ts";
-import { BuildFailed, settingsOf } from "../site/prerender/plan-site.ts";
+import { BuildFailed, siteSettings } from "../site/prerender/plan-site.ts";
 import { prerenderSite } from "../site/prerender/prerender-site.ts";
 import { readStoredBuilds, type StoredBuilds } from "../site/prerender/site-folder.ts";
 import { previews } from "../site/preview/previews.ts";
@@ -59,7 +59,7 @@ const build = (siteFolder: string, { config, origin, services, log, now }: SiteP
     const began = performance.now();
     const built = yield* Effect.promise(() =>
       services.runtime.runPromise(
-        Effect.result(prerenderSite({ siteFolder, origin, ...settingsOf(config), ui, now })),
+        Effect.result(prerenderSite({ siteFolder, origin, ...siteSettings(config), ui, now })),
       ),
     ).pipe(Effect.flatMap(Effect.fromResult));
     const took = ((performance.now() - began) / 1000).toFixed(1);

@@ -29,7 +29,7 @@ export const run = async (
   const exit = await Effect.runPromiseExit(Effect.scoped(running), { signal: stopSignal() });
   if (Exit.isFailure(exit) && !Cause.hasInterruptsOnly(exit.cause)) {
     const fault = Cause.squash(exit.cause);
-    return giveUp([fault instanceof CannotStart ? fault.reason : `unexpected fault: ${nameOf(fault)}`]);
+    return giveUp([fault instanceof CannotStart ? fault.reason : `unexpected error: ${nameOf(fault)}`]);
   }
   process.exit(0);
 };

@@ -56,7 +56,7 @@ describe("createFormPages", () => {
   });
 
   it("renders a form's page without scripts, with its answer and the other forms unchanged", async () => {
-    const pageForm = (await pages.find("groups", "/miami/groups")) ?? expect.fail("there is no form");
+    const pageForm = (await pages.find("groups", "/miami/groups")) ?? expect.fail("the form does not exist");
     expect(JSON.parse(await pages.render(pageForm, ANSWER))).toMatchObject({
       isStatic: true,
       buildId: "b1",
@@ -86,7 +86,7 @@ describe("openBuiltForms", () => {
 
   it("has the fields of the build's pages", async () => {
     const forms = await open();
-    const pageForm = (await forms.find("contact", "/contact-us")) ?? expect.fail("there is no form");
+    const pageForm = (await forms.find("contact", "/contact-us")) ?? expect.fail("the form does not exist");
     expect(pageForm.form).toEqual(createFormSlice());
     expect(JSON.parse(await forms.render(pageForm, ANSWER))).toMatchObject({
       buildId: "b1",
@@ -98,7 +98,7 @@ describe("openBuiltForms", () => {
     const older = { folder: await createFolder(), buildId: "b0", origin: "", openUi: async () => undefined };
     expect(await (await openBuiltForms(older)).find("contact", "")).toBeUndefined();
     const forms = await open(async () => undefined as never);
-    const pageForm = (await forms.find("contact", "")) ?? expect.fail("there is no form");
+    const pageForm = (await forms.find("contact", "")) ?? expect.fail("the form does not exist");
     await expect(forms.render(pageForm, ANSWER)).rejects.toThrow("the pages are not compiled");
   });
 });

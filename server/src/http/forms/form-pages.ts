@@ -28,14 +28,14 @@ interface FormSource {
 export const createFormPages = (source: () => Promise<FormSource>): FormPages => ({
   find: async (uid, path) => {
     const pageForm = (await source()).pages.flatMap((page) =>
-      formsIn(page.view).flatMap((form) => (form.uid === uid ? [{ form, path: page.path }] : [])),
+      listForms(page.view).flatMap((form) => (form.uid === uid ? [{ form, path: page.path }] : [])),
     );
     return pageForm.find((one) => one.path === path) ?? pageForm[0];
   },
   render: async ({ form, path }, answer) => {
     const { pages, document, loadRenderer } = await source();
     const page = pages.find((one) => one.path === path);
-    if (page === undefined) throw new Error("the page of the form is gone");
+    if (page === undefined) throw new Error("the page of the form does not exist");
     const renderer = await loadRenderer();
     const payload = {
       ...page,
@@ -49,14 +49,14 @@ export const createFormPages = (source: () => Promise<FormSource>): FormPages =>
 /** A site without forms. */
 export const noForms: FormPages = {
   find: async () => undefined,
-  render: () => Promise.reject(new Error("there is no form")),
+  render: () => Promise.reject(new Error("the form does not exist")),
 };
 
 /** Returns the pages that have a form, which is all that submissions need of a build. */
 export const pagesWithForms = (pages: readonly PageDocument[]): readonly PageDocument[] =>
-  pages.filter(({ view }) => formsIn(view).length > 0);
+  pages.filter(({ view }) => listForms(view).length > 0);
 
-const formsIn = (view: PageView): readonly FormSlice[] =>
+const listForms = (view: PageView): readonly FormSlice[] =>
   "slices" in view ? view.slices.filter((slice) => slice.type === "form") : [];
 
 const withAnswer = (view: PageView, uid: string, answer: FormAnswer): PageView => {

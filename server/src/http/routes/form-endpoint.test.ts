@@ -129,8 +129,8 @@ describe("POST forms/{form}, from a page's script", () => {
     expect((await sendPlain({ ...createValues(), _leave_empty: "x" })).status).toBe(303);
     expect(stored).toEqual([]);
     expect(logged).toEqual([
-      "forms/contact: a robot's form was thrown away",
-      "forms/contact: a robot's form was thrown away",
+      "forms/contact: dropped a form with a filled trap field",
+      "forms/contact: dropped a form with a filled trap field",
     ]);
   });
 

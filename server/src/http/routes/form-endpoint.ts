@@ -48,7 +48,7 @@ export const postForm =
     const outcome = cameFromHere(request, origin)
       ? await run(submitForm(pageForm, body, request.ip ?? "", now()))
       : ({ kind: "rejected", status: 403, error: FOREIGN, detail: null } as const);
-    if (outcome.kind === "trapped") log(`forms/${uid}: a robot's form was thrown away`);
+    if (outcome.kind === "trapped") log(`forms/${uid}: dropped a form with a filled trap field`);
     if (outcome.kind === "rejected" && outcome.detail !== null) {
       log(`forms/${uid}: ${outcome.error.code} (${outcome.detail})`);
     }

@@ -9,7 +9,7 @@ import { createServer, type Plugin, type ViteDevServer } from "vite";
 import { createFormPages, type FormPages, pagesWithForms } from "../../http/forms/form-pages.ts";
 import { plannedPages } from "../delivery/planned-pages.ts";
 import { UI_ROOT } from "../prerender/built-ui.ts";
-import { gatherPlan, settingsOf } from "../prerender/plan-site.ts";
+import { gatherPlan, siteSettings } from "../prerender/plan-site.ts";
 import type { SitePlan } from "../prerender/site-plan.ts";
 import { previews } from "../preview/previews.ts";
 import type { Site, SiteParts } from "../site.ts";
@@ -36,7 +36,7 @@ const followContent = (
       services.follow((problem) =>
         problem === null
           ? vite.ws.send({ type: "full-reload" })
-          : log(`The content is as it was before: ${problem}`),
+          : log(`The earlier content stays published: ${problem}`),
       ),
     ),
     (stop) => Effect.sync(stop),
@@ -92,7 +92,7 @@ const developmentForms = (vite: ViteDevServer, parts: SiteParts): FormPages =>
   });
 
 const planNow = ({ config, services }: SiteParts): Promise<SitePlan> =>
-  services.runtime.runPromise(gatherPlan(settingsOf(config), Date.now()));
+  services.runtime.runPromise(gatherPlan(siteSettings(config), Date.now()));
 
 const rendererOf = async (vite: ViteDevServer): Promise<Renderer> => {
   const module = await vite.ssrLoadModule("/src/entry-server.tsx");

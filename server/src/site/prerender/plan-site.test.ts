@@ -5,7 +5,7 @@ import { createPage, createSite, createSiteContent } from "@couvert/domain/site/
 import * as Result from "effect/Result";
 import { describe, expect, it } from "vitest";
 import { readConfig } from "../../config/config.ts";
-import { planSite, settingsOf } from "./plan-site.ts";
+import { planSite, siteSettings } from "./plan-site.ts";
 import { createColours } from "./site.builders.ts";
 
 const settings = {
@@ -56,9 +56,9 @@ describe("planSite", () => {
   });
 });
 
-describe("settingsOf", () => {
+describe("siteSettings", () => {
   const settingsWith = (environment: Readonly<Record<string, string>>) =>
-    settingsOf(Result.getOrThrow(readConfig(environment)));
+    siteSettings(Result.getOrThrow(readConfig(environment)));
 
   it("includes the captcha's site key, and never its secret", () => {
     const told = settingsWith({ CAPTCHA_SITE_KEY: "site-key", CAPTCHA_SECRET: "s3cret" });

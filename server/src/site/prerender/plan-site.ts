@@ -23,7 +23,7 @@ export interface SiteSettings {
 }
 
 /** Returns the settings that pages depend on. */
-export const settingsOf = ({
+export const siteSettings = ({
   brand,
   reservations,
   cards,
@@ -46,7 +46,7 @@ export const planSite = (
   { providers, trackers, captcha, colours }: SiteSettings,
   now: Instant,
 ): SitePlan | undefined => {
-  const content = asOf(all, now);
+  const content = dropPastSpecialDays(all, now);
   const { name, language, direction, header, footer, errorPage, redirects } = content.site;
   const initial = content.locations.find(({ isFlagship }) => isFlagship) ?? content.locations[0];
   if (initial === undefined) return undefined;
@@ -72,7 +72,7 @@ export const planSite = (
   };
 };
 
-const asOf = (content: SiteContent, now: Instant): SiteContent => {
+const dropPastSpecialDays = (content: SiteContent, now: Instant): SiteContent => {
   const current = (location: Location): Location => ({
     ...location,
     opening: withoutPastSpecialDays(location.opening, location.timeZone, now),

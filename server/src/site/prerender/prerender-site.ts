@@ -37,7 +37,7 @@ export const prerenderSite = (
   options: PrerenderOptions,
 ): Effect.Effect<Prerendered, BuildFailed | ContentUnavailable, Content> =>
   Effect.flatMap(gatherPlan(options, options.now()), (plan) =>
-    Effect.mapError(build(plan, options), (cause) => new BuildFailed({ reason: oneLine(cause) })),
+    Effect.mapError(build(plan, options), (cause) => new BuildFailed({ reason: firstLine(cause) })),
   );
 
 const build = (plan: SitePlan, options: PrerenderOptions): Effect.Effect<Prerendered, unknown> =>
@@ -62,5 +62,5 @@ const build = (plan: SitePlan, options: PrerenderOptions): Effect.Effect<Prerend
 const attempt = <A>(run: () => Promise<A>): Effect.Effect<A, unknown> =>
   Effect.tryPromise({ try: run, catch: (fault) => fault });
 
-const oneLine = (cause: unknown): string =>
+const firstLine = (cause: unknown): string =>
   (cause instanceof Error ? cause.message : String(cause)).split("\n", 1)[0] ?? "";

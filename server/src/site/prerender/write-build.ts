@@ -41,7 +41,7 @@ export const writeBuild = (
   return Effect.gen(function* () {
     yield* forEachFile(plan.pages, WRITE_CONCURRENCY, async (payload) => {
       const html = await renderer.page({ ...shared, payload }).catch((cause: unknown) => {
-        throw new Error(`${payload.path} cannot be rendered: ${messageOf(cause)}`, { cause });
+        throw new Error(`${payload.path} cannot be rendered: ${describeError(cause)}`, { cause });
       });
       await writeText(folder, requirePageFiles(payload.path).html, html);
     });
@@ -55,7 +55,7 @@ export const writeBuild = (
   });
 };
 
-const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
+const describeError = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
 
 /** Writes files in order. After an error no further file is started, and the effect fails once the running ones end. */
 const forEachFile = <Item>(

@@ -188,7 +188,7 @@ describe("preview pages", () => {
   it("show the published page while the content service is out of reach, and log the reason", async () => {
     const answer = await get("/about", { cookie: "io.prismic.preview=out-of-reach" });
     expect(await answer.text()).toBe("as published");
-    expect(logged).toEqual(["a preview cannot be shown: no network"]);
+    expect(logged).toEqual(["cannot show a preview: no network"]);
   });
 
   it("accept a ref that the cookie holds undecoded", async () => {

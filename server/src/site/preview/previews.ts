@@ -7,7 +7,7 @@ import * as Result from "effect/Result";
 import { type Request, type RequestHandler, Router } from "express";
 import { limitPerMinute } from "../../http/rate-limit.ts";
 import { plannedPages } from "../delivery/planned-pages.ts";
-import { planSite, settingsOf } from "../prerender/plan-site.ts";
+import { planSite, siteSettings } from "../prerender/plan-site.ts";
 import type { SitePlan } from "../prerender/site-plan.ts";
 import type { SiteParts } from "../site.ts";
 import { decodePreviewRef, endPreview, previewRoute } from "./preview-route.ts";
@@ -37,9 +37,9 @@ export const previews = (parts: SiteParts, loadRenderer: () => Promise<Renderer>
     previewPages({
       planAt: async (ref) => {
         const content = await run(({ contentAt }) => contentAt(ref));
-        if (Result.isSuccess(content)) return planSite(content.success, settingsOf(config), now()) ?? null;
+        if (Result.isSuccess(content)) return planSite(content.success, siteSettings(config), now()) ?? null;
         const { failure } = content;
-        if (failure._tag === "ContentUnavailable") log(`a preview cannot be shown: ${failure.detail}`);
+        if (failure._tag === "ContentUnavailable") log(`cannot show a preview: ${failure.detail}`);
         return null;
       },
       loadRenderer,
