@@ -2,7 +2,7 @@ import type { Remembered } from "@couvert/domain/site/visitor/remembered";
 import { createLocationStore, type SelectedLocation } from "../visit/location-store.ts";
 import type { LocationChoice } from "../visit/SelectedLocation.tsx";
 
-/** The location of a session, kept in the browser: the one chosen for the visitor, or the one that the cookie names. */
+/** The location of a session in the browser: the one chosen for the visitor, or the one of the cookie. */
 export interface SessionLocation {
   readonly recall: () => SelectedLocation | null;
   readonly remember: (location: SelectedLocation) => void;

@@ -19,14 +19,14 @@ export const resolveForm =
     const phones = Object.entries(phonesIn(form, values)).map(
       async ([name, number]) => [name, await validatePhone(number)] as const,
     );
-    const judged = validateForm(
+    const validated = validateForm(
       form,
       values,
       Object.fromEntries(await Promise.all(phones)),
       formDay(form, Date.now()),
     );
-    const problems = Object.entries(judged.errors);
-    if (problems.length === 0) return { values: judged.values, errors: {} };
+    const problems = Object.entries(validated.errors);
+    if (problems.length === 0) return { values: validated.values, errors: {} };
     const errors: FieldErrors<TypedForm> = Object.fromEntries(
       problems.map(([name, message]) => [name, { type: "rule", message }]),
     );

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { PanelAlert } from "./PanelMessage.tsx";
 import { PANEL_SCROLL } from "./scroll-panel.ts";
 
-/** A panel 600 px high in which a button with the focus stands at some height, before and after it says something. */
+/** Shows a panel 600 px high with a focused button at a height, before and after a message. */
 const panelWithButtonAt = (top: number, isAnswer: boolean) => {
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
     const at = this.tagName === "BUTTON" ? { top, bottom: top + 48 } : { top: 0, bottom: 600 };

@@ -69,7 +69,7 @@ export const DishPrices = ({ prices }: { prices: readonly DishPrice[] }) =>
     <p className={styles["prices"]}>
       {prices.map(({ label, cents }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two prices may be called alike, and none holds a state
-        <span key={index} className={styles["price"]}>
+        <span key={index}>
           {label !== "" && <span className={styles["label"]}>{label} </span>}
           {cents !== null && menuPriceLabel(cents)}
         </span>

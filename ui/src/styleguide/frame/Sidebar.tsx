@@ -15,7 +15,7 @@ export const Contents = ({
   readonly target: string | undefined;
 }) => (
   <nav aria-label="Contents">
-    <ol className={styles["parts"]}>
+    <ol>
       {parts.map(({ id, title, specimens }, index) => (
         <li key={id}>
           <details className={styles["part"]}>

@@ -2,7 +2,7 @@ import type { ContainedSliderSlice } from "@couvert/domain/site/slices/pictured-
 import page from "../../../design/page.module.css";
 import { Picture } from "../../../kit/image/Picture.tsx";
 import { Slider } from "../../../kit/slider/Slider.tsx";
-import { PicturedWords } from "../../pictured-item/PicturedWords.tsx";
+import { PicturedItemText } from "../../pictured-item/PicturedItemText.tsx";
 import { headings } from "../headings.ts";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./ContainedSlider.module.css";
@@ -28,7 +28,7 @@ const ContainedSlider = ({ slice: { heading, items }, isFirst }: SliceProps<Cont
               )}
             </div>
             <div className={styles["words"]}>
-              <PicturedWords item={item} Title={ItemHeading} titleClass={styles["title"]} />
+              <PicturedItemText item={item} Title={ItemHeading} titleClass={styles["title"]} />
             </div>
           </article>
         ))}

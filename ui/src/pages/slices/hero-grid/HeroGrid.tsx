@@ -2,7 +2,7 @@ import type { HeroGridSlice } from "@couvert/domain/site/slices/pictured-slices"
 import page from "../../../design/page.module.css";
 import { Picture } from "../../../kit/image/Picture.tsx";
 import { RichText } from "../../../kit/rich-text/RichText.tsx";
-import { PicturedWords } from "../../pictured-item/PicturedWords.tsx";
+import { PicturedItemText } from "../../pictured-item/PicturedItemText.tsx";
 import { headings } from "../headings.ts";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./HeroGrid.module.css";
@@ -33,7 +33,7 @@ const HeroGrid = ({ slice: { heading, copy, items }, isFirst }: SliceProps<HeroG
               )}
             </div>
             <div className={styles["words"]}>
-              <PicturedWords item={item} Title={ItemHeading} titleClass={styles["title"]} />
+              <PicturedItemText item={item} Title={ItemHeading} titleClass={styles["title"]} />
             </div>
           </li>
         ))}

@@ -15,7 +15,7 @@ const ItemVariant = ({ slice, isFirst, zone = [slice] }: SliceProps<ItemVariantS
   return (
     <section id={anchor} className={`${page["band"]} ${page["grid"]} ${styles["variant"]}`}>
       <div className={styles["card"]}>
-        <div className={styles["words"]}>
+        <div>
           <Heading className={styles["heading"]}>{slice.heading}</Heading>
           {slice.description !== "" && <p className={styles["description"]}>{slice.description}</p>}
         </div>

@@ -3,7 +3,7 @@ import page from "../../../design/page.module.css";
 import { Picture } from "../../../kit/image/Picture.tsx";
 import { RichText } from "../../../kit/rich-text/RichText.tsx";
 import { Slider } from "../../../kit/slider/Slider.tsx";
-import { PicturedWords } from "../../pictured-item/PicturedWords.tsx";
+import { PicturedItemText } from "../../pictured-item/PicturedItemText.tsx";
 import { headings } from "../headings.ts";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./CardSlider.module.css";
@@ -33,7 +33,7 @@ const CardSlider = ({ slice: { heading, copy, items }, isFirst }: SliceProps<Sli
                 />
               )}
             </div>
-            <PicturedWords item={item} Title={ItemHeading} titleClass={styles["title"]} />
+            <PicturedItemText item={item} Title={ItemHeading} titleClass={styles["title"]} />
           </article>
         ))}
       />

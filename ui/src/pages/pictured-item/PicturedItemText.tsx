@@ -5,7 +5,7 @@ import { SiteLink } from "../../kit/link/SiteLink.tsx";
 import { RichText } from "../../kit/rich-text/RichText.tsx";
 
 /** Shows the text of an item beside its picture: label, title, copy and link. */
-export const PicturedWords = ({
+export const PicturedItemText = ({
   item: { eyebrow, title, copy, link },
   Title,
   titleClass,
