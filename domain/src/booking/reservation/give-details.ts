@@ -1,4 +1,4 @@
-import { experiencesOf, offeredTime, offeredTimes } from "./offered-times.ts";
+import { editTargets } from "./offered-times.ts";
 import { optionsOf } from "./options.ts";
 import type {
   Choosing,
@@ -110,29 +110,3 @@ const reserve = (
 
 const awaitsReserve = ({ submitting }: Detailing, id: RequestId): boolean =>
   submitting?.stage === "reserve" && submitting.id === id;
-
-/**
- * Returns the targets of the edit links in step 1 (rule 4.29): people, date and time always, options and add-ons where
- * there is a choice. It returns none during a reserve. Once an outcome is unknown it returns only the search, since the
- * table may be booked already.
- */
-export const editTargets = (state: FlowState<Detailing>): readonly EditTarget[] => {
-  if (state.submitting !== null) return [];
-  if (state.isOutcomeUnknown) return ["search"];
-  const hasAddOns = state.held.selection.addOns.length > 0;
-  return [
-    "search",
-    ...(hasOtherOptions(state) ? ["options" as const] : []),
-    ...(hasAddOns ? ["addOns" as const] : []),
-  ];
-};
-
-const hasOtherOptions = ({ held: { selection }, slots, catalogue }: FlowState<Detailing>): boolean => {
-  const offered = offeredTimes(slots, experiencesOf(catalogue));
-  const { time } = selection.request;
-  const ways =
-    selection.experience === null
-      ? offeredTime(offered, "Standard", time)?.attributes
-      : offeredTime(offered, "Experience", time)?.choices.flatMap(({ seatings }) => seatings);
-  return ways !== undefined && ways.length > 1;
-};

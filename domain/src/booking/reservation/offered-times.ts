@@ -2,7 +2,8 @@ import type { LocalDateTime } from "../../time/local-date-time.ts";
 import type { AddOn } from "../experience/add-on.ts";
 import type { Experience } from "../experience/experience.ts";
 import type { AvailabilityType, Slot } from "./availability.ts";
-import type { Catalogue } from "./reservation.ts";
+import type { Catalogue, Detailing, EditTarget } from "./reservation.ts";
+import type { FlowState } from "./states.ts";
 
 /** A time at which a table alone can be booked, with its free seating areas. */
 export interface StandardTime {
@@ -86,3 +87,29 @@ const seatingsOf = (slots: readonly Slot[]): readonly ExperienceSeating[] =>
   slots
     .filter((slot, index) => slots.findIndex(({ attribute }) => attribute === slot.attribute) === index)
     .map(({ attribute, addOns }) => ({ attribute, addOns }));
+
+/**
+ * Returns the targets of the edit links in step 1 (rule 4.29): people, date and time always, options and add-ons where
+ * there is a choice. It returns none during a reserve. Once an outcome is unknown it returns only the search, since the
+ * table may be booked already.
+ */
+export const editTargets = (state: FlowState<Detailing>): readonly EditTarget[] => {
+  if (state.submitting !== null) return [];
+  if (state.isOutcomeUnknown) return ["search"];
+  const hasAddOns = state.held.selection.addOns.length > 0;
+  return [
+    "search",
+    ...(hasOtherOptions(state) ? ["options" as const] : []),
+    ...(hasAddOns ? ["addOns" as const] : []),
+  ];
+};
+
+const hasOtherOptions = ({ held: { selection }, slots, catalogue }: FlowState<Detailing>): boolean => {
+  const offered = offeredTimes(slots, experiencesOf(catalogue));
+  const { time } = selection.request;
+  const ways =
+    selection.experience === null
+      ? offeredTime(offered, "Standard", time)?.attributes
+      : offeredTime(offered, "Experience", time)?.choices.flatMap(({ seatings }) => seatings);
+  return ways !== undefined && ways.length > 1;
+};

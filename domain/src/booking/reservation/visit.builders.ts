@@ -1,5 +1,4 @@
-import { editTargets } from "./give-details.ts";
-import { experiencesOf, offeredTime, offeredTimes } from "./offered-times.ts";
+import { editTargets, experiencesOf, offeredTime, offeredTimes } from "./offered-times.ts";
 import { CARD, type Move, type Outcome, SOLD } from "./reservation.arbitraries.ts";
 import { createConfirmation, createDetails, createHold } from "./reservation.builders.ts";
 import type {

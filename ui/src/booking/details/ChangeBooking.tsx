@@ -1,4 +1,4 @@
-import { editTargets } from "@couvert/domain/booking/reservation/give-details";
+import { editTargets } from "@couvert/domain/booking/reservation/offered-times";
 import type { Detailing, EditTarget } from "@couvert/domain/booking/reservation/reservation";
 import type { FlowState } from "@couvert/domain/booking/reservation/states";
 import { useState } from "react";
