@@ -11,7 +11,7 @@ const SLOW = [
   "**/*survival.test.ts",
   "**/postgresql.test.ts",
   "**/booking/no-double-booking.test.ts",
-  "**/booking/same-rules.test.ts",
+  "**/booking/domain-model.test.ts",
   "**/image-service/demo-pictures.test.ts",
   "**/prismic/reading-pace.test.ts",
 ];

@@ -60,12 +60,12 @@ const measure = async (database: Database, name: string): Promise<number> => {
     const began = performance.now();
     const offer = await findSlots(database, restaurant, SEARCH, NOW);
     JSON.stringify(encodeAvailability(restaurant, SEARCH.partySize, offer));
-    const asked = performance.now();
+    const found = performance.now();
     await readAssignments(database.kysely, restaurant.restaurantId, stretch);
     const read = performance.now();
     if (round >= 100) {
-      whole.push(asked - began);
-      reading.push(read - asked);
+      whole.push(found - began);
+      reading.push(read - found);
     }
     slots = offer.slots.length;
   }
@@ -92,7 +92,7 @@ const showPlan = async ({ kysely }: Database) => {
 };
 
 const run = async (name: string, database: Database): Promise<boolean> => {
-  console.log(`${name}: ${restaurant.tables.length} tables, ${parties} reservations on the day asked about`);
+  console.log(`${name}: ${restaurant.tables.length} tables, ${parties} reservations on the searched day`);
   await fill(database, restaurant, 1);
   const alone = await measure(database, "1 restaurant, 1 day");
   await sql`truncate bookings cascade`.execute(database.kysely);

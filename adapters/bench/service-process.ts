@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 
 const SERVER = fileURLToPath(new URL("./service-server.ts", import.meta.url));
 
-/** The place of a database: a data folder or a PostgreSQL server. */
+/** The location of a database: a data folder or a PostgreSQL server. */
 export type DatabaseOptions = { readonly dataFolder: string } | { readonly url: string };
 
 /** A response, or undefined when the service was killed before it. */

@@ -11,8 +11,8 @@ import { busyRestaurant } from "./busy-restaurant.ts";
 /** The speed of the service's clock, so that holds end during the run. */
 const CLOCK_SPEED = 20;
 
-const [kind = "", place = "", tables = "", epoch = ""] = process.argv.slice(2);
-const database = await openDatabase(kind === "url" ? { url: place } : { dataFolder: place });
+const [kind = "", location = "", tables = "", epoch = ""] = process.argv.slice(2);
+const database = await openDatabase(kind === "url" ? { url: location } : { dataFolder: location });
 const { fetch } = createReservationService({
   database,
   charges: createCards(database),

@@ -33,9 +33,9 @@ describe("lockDataFolder", () => {
   it("fails with DataFolderUnusable for a folder that cannot be created", async () => {
     const file = join(folder, "a-file");
     await writeFile(file, "");
-    const refused = lockDataFolder(join(file, "below"));
-    expect(refused).toMatchObject({ failure: { _tag: "DataFolderUnusable", detail: expect.any(String) } });
-    expect(Result.isFailure(refused) && refused.failure).toBeInstanceOf(DataFolderUnusable);
+    const failed = lockDataFolder(join(file, "below"));
+    expect(failed).toMatchObject({ failure: { _tag: "DataFolderUnusable", detail: expect.any(String) } });
+    expect(Result.isFailure(failed) && failed.failure).toBeInstanceOf(DataFolderUnusable);
   });
 
   it("fails with DataFolderUnusable when the lock file cannot be opened", async () => {

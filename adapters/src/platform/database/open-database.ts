@@ -14,7 +14,7 @@ export class DatabaseUnavailable extends Data.TaggedError("DatabaseUnavailable")
   readonly detail: string;
 }> {}
 
-/** The place of a database: an embedded one in a folder, a PostgreSQL server, or an embedded one in memory, empty or a copy of a dump. */
+/** The location of a database: an embedded one in a folder, a PostgreSQL server, or an embedded one in memory, empty or a copy of a dump. */
 export type DatabaseOptions =
   | { readonly dataFolder: string }
   | {

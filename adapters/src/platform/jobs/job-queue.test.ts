@@ -48,11 +48,13 @@ describe("openJobQueue", () => {
   it("adds a job in the caller's transaction: committed and rolled back with it", async () => {
     const queue = await start();
     await (await write(queue, { undone: true })).rollback().execute();
-    await (await write(queue, { kept: true })).commit().execute();
-    expect(await jobs("data ?| '{undone,kept}'")).toMatchObject([{ data: { kept: true }, state: "created" }]);
+    await (await write(queue, { committed: true })).commit().execute();
+    expect(await jobs("data ?| '{undone,committed}'")).toMatchObject([
+      { data: { committed: true }, state: "created" },
+    ]);
     const { done, handler } = collector();
     await queue.work("emails", handler);
-    await vi.waitFor(() => expect(done).toEqual([{ kept: true }]), 10_000);
+    await vi.waitFor(() => expect(done).toEqual([{ committed: true }]), 10_000);
     await closeAll();
   });
 
@@ -89,13 +91,13 @@ describe("openJobQueue", () => {
     let tries = 0;
     await queue.work("emails", async () => {
       tries += 1;
-      if (tries === 1) throw new Error("nobody answers");
+      if (tries === 1) throw new Error("no answer");
       return "done";
     });
     await send(queue, { secret: "ana@example.com" });
     await vi.waitFor(() => expect(tries).toBe(2), 10_000);
     await closeAll();
-    expect(lines).toEqual([expect.stringMatching(/^job \S+ of emails will be retried: nobody answers$/)]);
+    expect(lines).toEqual([expect.stringMatching(/^job \S+ of emails will be retried: no answer$/)]);
   });
 
   it("gives up a failing job after fifteen tries, up to four hours apart", async () => {
@@ -105,7 +107,7 @@ describe("openJobQueue", () => {
     await send(queue, { failing: true });
     // As if it had failed thirteen times.
     await database.script("update jobs.job set retry_count = 13 where data ? 'failing'");
-    await queue.work("emails", () => Promise.reject(new Error("nobody answers")));
+    await queue.work("emails", () => Promise.reject(new Error("no answer")));
     await vi.waitFor(
       async () => expect(await jobs("data ? 'failing'")).toMatchObject([{ state: "retry" }]),
       10_000,
@@ -117,8 +119,8 @@ describe("openJobQueue", () => {
     await vi.waitFor(async () => expect(await queue.countGivenUp()).toBe(before + 1), 10_000);
     await closeAll();
     expect(lines).toEqual([
-      expect.stringMatching(/^job \S+ of emails will be retried: nobody answers$/),
-      expect.stringMatching(/^job \S+ of emails is given up: nobody answers$/),
+      expect.stringMatching(/^job \S+ of emails will be retried: no answer$/),
+      expect.stringMatching(/^job \S+ of emails is given up: no answer$/),
     ]);
   });
 

@@ -49,7 +49,7 @@ describe("on a PostgreSQL server", () => {
 
   describe("two servers on one database", () => {
     // Dozens of guests share ten connections, so a busy machine needs a longer timeout.
-    const openServer = (place: string) => openDatabase({ url: place, connectionTimeoutMs: 60_000 });
+    const openServer = (url: string) => openDatabase({ url, connectionTimeoutMs: 60_000 });
     let servers: readonly Database[];
     beforeAll(async () => {
       servers = await Promise.all([openServer(url), openServer(url)]);
@@ -144,8 +144,11 @@ describe("on a PostgreSQL server", () => {
           where restaurant_id = ${restaurantId} group by token_digest`.execute(server(0).kysely);
         return rows.map((row) => row.tables);
       };
-      const places = [...tables.map(({ id }) => [id]), ...[...joins, ...larger].map((join) => join.tables)];
-      const wholePlaces = places.map((ids) => ids.toSorted().join(""));
+      const combinations = [
+        ...tables.map(({ id }) => [id]),
+        ...[...joins, ...larger].map((join) => join.tables),
+      ];
+      const wholeCombinations = combinations.map((ids) => ids.toSorted().join(""));
 
       // A pause between inserts makes transactions with different table orders meet.
       beforeAll(async () => {
@@ -197,7 +200,7 @@ describe("on a PostgreSQL server", () => {
               );
               const seated = await parties(restaurant);
               expect(seated).toHaveLength(answers.filter(Result.isSuccess).length);
-              expect(wholePlaces).toEqual(expect.arrayContaining([...seated]));
+              expect(wholeCombinations).toEqual(expect.arrayContaining([...seated]));
               const tokens = answers.filter(Result.isSuccess).map(({ success }) => success.token);
               await Promise.all(tokens.map((token) => releaseTable(of(0), restaurant.restaurantId, token)));
               expect(await parties(restaurant)).toEqual([]);
@@ -233,7 +236,7 @@ describe("on a PostgreSQL server", () => {
               const numbers = reserves.filter(Result.isSuccess).map(({ success }) => success.confirmation);
               const seated = await parties(restaurant);
               expect(seated).toHaveLength(locks.filter(Result.isSuccess).length + new Set(numbers).size);
-              expect(wholePlaces).toEqual(expect.arrayContaining([...seated]));
+              expect(wholeCombinations).toEqual(expect.arrayContaining([...seated]));
             }
           }),
         60_000,

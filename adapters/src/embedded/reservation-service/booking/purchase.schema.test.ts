@@ -8,8 +8,8 @@ describe("encodePurchase", () => {
   it("stores the experience and items as sold, without other fields of the restaurant's file", () => {
     const addOns = [{ addOn: createAddOn(), quantity: 2 }];
     const selection = createSelection({ experience: createSoldExperience(), addOns });
-    const kept = encodePurchase(selection);
-    expect(decodeSelection(selection.request, JSON.parse(kept ?? ""))).toEqual({
+    const purchase = encodePurchase(selection);
+    expect(decodeSelection(selection.request, JSON.parse(purchase ?? ""))).toEqual({
       ...selection,
       experience: createExperience(),
     });

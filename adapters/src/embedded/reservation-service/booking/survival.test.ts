@@ -43,7 +43,7 @@ describe("a reservation", () => {
 
     const lock = Result.getOrThrow(lockDataFolder(dataFolder));
     const database = await openDatabase({ dataFolder });
-    const kept = await readReservation(database, reserved.manageToken);
+    const stored = await readReservation(database, reserved.manageToken);
     const pair = { ...reserved.request, partySize: 2 };
     const again = await holdTable(
       database,
@@ -53,7 +53,7 @@ describe("a reservation", () => {
     );
     await database.close();
     lock.release();
-    expect(kept).toMatchObject({
+    expect(stored).toMatchObject({
       confirmation: reserved.confirmation,
       guest: { firstName: "Ana" },
       selection: { request: reserved.request },

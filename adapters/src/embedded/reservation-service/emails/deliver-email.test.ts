@@ -41,8 +41,8 @@ describe("deliverEmail", () => {
   });
 
   it("gives up an email that is rejected, and a job that it cannot decode", async () => {
-    const refuse = () => Effect.fail(new EmailRejected({ detail: "550" }));
-    expect(await deliver(CHANGE, refuse)).toMatchObject({
+    const reject = () => Effect.fail(new EmailRejected({ detail: "550" }));
+    expect(await deliver(CHANGE, reject)).toMatchObject({
       outcome: { success: { permanentFailure: "550" } },
     });
     for (const data of [null, {}, { ...CHANGE, occasion: "greeting" }, { ...CHANGE, facts: {} }]) {

@@ -15,16 +15,16 @@ const BAR = { partySize: 2, time: "2027-03-05T19:00", attribute: "bar" } as cons
 const tasting = createSoldExperience({ isPrepaid: false });
 
 const countRows = async ({ database: { kysely }, restaurant: { restaurantId } }: TestService) => {
-  const parties = await kysely
+  const bookings = await kysely
     .selectFrom("bookings")
     .leftJoin("reservations", "reservations.token_digest", "bookings.token_digest")
     .select(["expires_at", "confirmation_number", "purchase"])
     .where("restaurant_id", "=", restaurantId)
     .execute();
   return {
-    held: parties.filter(({ confirmation_number }) => confirmation_number === null).length,
-    reserved: parties.filter(({ confirmation_number }) => confirmation_number !== null).length,
-    sold: parties.map(({ purchase }) => purchase),
+    held: bookings.filter(({ confirmation_number }) => confirmation_number === null).length,
+    reserved: bookings.filter(({ confirmation_number }) => confirmation_number !== null).length,
+    purchases: bookings.map(({ purchase }) => purchase),
   };
 };
 
@@ -111,7 +111,7 @@ describe("slot locks for experiences", () => {
   it("hold a table for a version of an experience", async () => {
     const service = await openTestService({ experiences: [tasting] });
     expect((await service.lock({ experience: { ...KEY, add_ons: [] } })).status).toBe(201);
-    expect(await countRows(service)).toEqual({ held: 1, reserved: 0, sold: [null] });
+    expect(await countRows(service)).toEqual({ held: 1, reserved: 0, purchases: [null] });
     expect((await service.lock()).status).toBe(409);
   });
 
@@ -154,7 +154,7 @@ describe("slot locks for experiences", () => {
       experiences: [createSoldExperience({ ...tasting, maxPartySize: 2 }), gala],
     });
     expect(await service.lock(fields)).toEqual({ status: 400, body: errorBody(message) });
-    expect(await countRows(service)).toEqual({ held: 0, reserved: 0, sold: [] });
+    expect(await countRows(service)).toEqual({ held: 0, reserved: 0, purchases: [] });
   });
 });
 
@@ -175,8 +175,8 @@ describe("reservations of experiences", () => {
   it("store the purchase as it was sold", async () => {
     const { service, reserve } = await held();
     expect((await reserve({ experience: { ...KEY, add_ons: [wine] } })).status).toBe(201);
-    const { sold } = await countRows(service);
-    expect(sold.map((kept) => decodeSelection(BAR, kept))).toEqual([
+    const { purchases } = await countRows(service);
+    expect(purchases.map((purchase) => decodeSelection(BAR, purchase))).toEqual([
       {
         request: BAR,
         experience: createExperience({ isPrepaid: false }),
@@ -200,7 +200,7 @@ describe("reservations of experiences", () => {
     expect(await countRows(service)).toMatchObject({
       held: 0,
       reserved: 1,
-      sold: [{ addOns: [{ quantity: 2 }] }],
+      purchases: [{ addOns: [{ quantity: 2 }] }],
     });
   });
 
@@ -244,7 +244,7 @@ describe("reservations of experiences", () => {
   ])("are rejected with %s without a write, and the hold stays", async (_, fields, message) => {
     const { service, reserve } = await held();
     expect(await reserve(fields)).toEqual({ status: 400, body: errorBody(message) });
-    expect(await countRows(service)).toEqual({ held: 1, reserved: 0, sold: [null] });
+    expect(await countRows(service)).toEqual({ held: 1, reserved: 0, purchases: [null] });
     expect((await reserve({ experience: KEY })).status).toBe(201);
   });
 
@@ -252,7 +252,7 @@ describe("reservations of experiences", () => {
     const { service, reserve } = await held();
     const madeUp = { ...KEY, price: 1, add_ons: [{ ...wine, price_per_item: 0, cost: 0 }] };
     expect((await reserve({ experience: madeUp, total: 0 })).status).toBe(201);
-    expect((await countRows(service)).sold).toMatchObject([
+    expect((await countRows(service)).purchases).toMatchObject([
       { experience: { pricePerPerson: 9500 }, addOns: [{ addOn: { pricePerItem: 4500 }, quantity: 2 }] },
     ]);
   });

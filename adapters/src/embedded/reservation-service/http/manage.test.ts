@@ -201,7 +201,7 @@ describe("a change", () => {
     ["a time outside opening hours", "2027-03-05T23:00 bar", 2],
     ["a time that is past", "2027-03-04T19:00 bar", 2],
     ["a party too large", "2027-03-05T20:00 bar", 9],
-    ["a seating there is not", "2027-03-05T20:00 roof", 2],
+    ["an unknown seating area", "2027-03-05T20:00 roof", 2],
     ["a day too far ahead", "2028-03-05T20:00 bar", 2],
   ])("is rejected for %s and changes nothing", async (_what, slot, party) => {
     const { move, see, changes } = await openServiceWithReservation();
@@ -353,7 +353,7 @@ describe("a form of the manage page", () => {
   const cancelFrom = async (headers: Record<string, string>) => {
     const { send, see } = await openServiceWithReservation();
     const { status } = await send({ action: "cancel" }, headers);
-    return { status, stands: (await see()).text.includes("Your table is reserved") };
+    return { status, isReserved: (await see()).text.includes("Your table is reserved") };
   };
 
   it.each([
@@ -361,7 +361,7 @@ describe("a form of the manage page", () => {
     [{ "sec-fetch-site": "same-origin", origin: "null" }],
     [{ origin: "https://book.example.com" }],
   ])("is accepted from the page itself: %j", async (headers) => {
-    expect(await cancelFrom(headers as Record<string, string>)).toEqual({ status: 303, stands: false });
+    expect(await cancelFrom(headers as Record<string, string>)).toEqual({ status: 303, isReserved: false });
   });
 
   it.each([
@@ -372,7 +372,7 @@ describe("a form of the manage page", () => {
     [{ origin: "null" }],
     [{}],
   ])("is rejected from elsewhere: %j", async (headers) => {
-    expect(await cancelFrom(headers as Record<string, string>)).toEqual({ status: 403, stands: true });
+    expect(await cancelFrom(headers as Record<string, string>)).toEqual({ status: 403, isReserved: true });
   });
 
   it("is rejected with 400 when it is invalid", async () => {

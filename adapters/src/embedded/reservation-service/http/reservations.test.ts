@@ -103,9 +103,9 @@ describe("GET reservations by request id", () => {
       .where("restaurant_id", "=", service.restaurant.restaurantId)
       .execute();
     expect(rows).toHaveLength(1);
-    const kept = JSON.stringify(rows);
+    const stored = JSON.stringify(rows);
     for (const secret of [id, token, body.manage_reservation_url.split("/").at(-1)]) {
-      expect(kept).not.toContain(secret);
+      expect(stored).not.toContain(secret);
     }
   });
 });

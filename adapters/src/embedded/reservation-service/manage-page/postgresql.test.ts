@@ -80,25 +80,25 @@ describe("two servers on one PostgreSQL", () => {
   };
 
   /** Creates a restaurant of six tables with one free at every hour, and returns the manage tokens of its fifteen guests. */
-  const busyHouse = async () => {
+  const createBusyRestaurant = async () => {
     const tables = ["A", "B", "C", "D", "E", "F"].map((id) => ({ id, seats: 2, attribute: "default" }));
     const restaurant = createRestaurant({ restaurantId: freshId(), tables });
-    const diners = await Promise.all(
+    const manageTokens = await Promise.all(
       HOURS.flatMap((hour) =>
         tables
           .slice(1)
           .map((_, index) => reserveAt(index, restaurant, { partySize: 2, time: `2027-03-05T${hour}` })),
       ),
     );
-    return { restaurant, diners };
+    return { restaurant, manageTokens };
   };
 
   it("serve concurrent changes that swap tables, each in full or not at all", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const { restaurant, diners } = await busyHouse();
+      const { restaurant, manageTokens } = await createBusyRestaurant();
       const restaurants = new Map([[restaurant.restaurantId, restaurant]]);
       const answers = await Promise.all(
-        diners.flatMap((manageToken, index) =>
+        manageTokens.flatMap((manageToken, index) =>
           HOURS.map((hour, turn) =>
             changeReservation(
               { ...dependenciesAt(index + turn), restaurants, theme: PLAIN_THEME, manageToken, now: MORNING },

@@ -40,8 +40,8 @@ const openAfter = async (death: string) => {
 const standing = async ({ kysely }: Database) => {
   const made = await kysely.selectFrom("test_charges").select(["id", "amount"]).execute();
   const reserved = await kysely.selectFrom("reservations").select(["charge_id", "charge_amount"]).execute();
-  const seatings = await kysely.selectFrom("table_assignments").select("table_id").execute();
-  return { made, reserved, tables: seatings.map(({ table_id }) => table_id) };
+  const assignments = await kysely.selectFrom("table_assignments").select("table_id").execute();
+  return { made, reserved, tables: assignments.map(({ table_id }) => table_id) };
 };
 
 describe("a prepaid reservation after a kill of its server", () => {

@@ -125,15 +125,19 @@ describe("a prepaid reservation", () => {
   });
 
   it("passes its charge to the listener", async () => {
-    const told: unknown[] = [];
+    const received: unknown[] = [];
     const { pay } = await heldTasting({
-      onReservationChange: async (_transaction, news, { selection, charge }) => {
-        told.push({ news, items: selection.addOns.map(({ quantity }) => quantity), amount: charge?.amount });
+      onReservationChange: async (_transaction, change, { selection, charge }) => {
+        received.push({
+          change,
+          items: selection.addOns.map(({ quantity }) => quantity),
+          amount: charge?.amount,
+        });
       },
     });
     await pay();
     await pay();
-    expect(told).toEqual([{ news: "reserved", items: [2], amount: TOTAL }]);
+    expect(received).toEqual([{ change: "reserved", items: [2], amount: TOTAL }]);
   });
 });
 
@@ -277,12 +281,12 @@ describe("an unreachable card provider", () => {
       }),
     );
   };
-  const gone = errorBody("The card provider cannot be reached; nothing was charged or reserved");
+  const unreachable = errorBody("The card provider cannot be reached; nothing was charged or reserved");
 
   it("has charged nothing: the hold stays for a retry", async () => {
     const made = await countCharges();
     const { service, pay } = await heldTasting({ charges: absent("absent") });
-    expect(await pay()).toEqual({ status: 424, body: gone });
+    expect(await pay()).toEqual({ status: 424, body: unreachable });
     expect(await made()).toEqual([]);
     expect(await chargesOf(service)).toEqual({ reserved: [], pending: [] });
     expect((await service.lock()).status).toBe(409);

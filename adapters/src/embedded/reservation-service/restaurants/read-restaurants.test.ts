@@ -167,7 +167,7 @@ describe("readRestaurants", () => {
     [
       "an experience at unknown tables",
       createRestaurant({ experiences: [createSoldExperience({ attributes: ["bar", "roof"] })] }),
-      'seating attributes of the restaurant\'s own tables\n  at ["experiences"][0]',
+      'seating areas of the restaurant\'s own tables\n  at ["experiences"][0]',
     ],
     [
       "an experience without times",
@@ -220,7 +220,7 @@ describe("readRestaurants", () => {
           { tables: ["M1", "B1"], seats: 4 },
         ],
       }),
-      'a join of tables of one attribute\n  at ["joins"][1]',
+      'a join of tables of one seating area\n  at ["joins"][1]',
     ],
     [
       "a join that seats more than the largest party",

@@ -32,7 +32,7 @@ const MIN_CHARGE = 50;
 /** The largest price, in cents. */
 const MAX_PRICE = 1_000_000;
 
-const Seatings = Schema.Struct({
+const ExperienceSchedule = Schema.Struct({
   weekdays: Schema.Array(Whole(0, 6)),
   dates: Schema.Array(Day),
   times: Schema.NonEmptyArray(Time),
@@ -58,7 +58,7 @@ const SoldExperienceFile: Schema.Codec<SoldExperience, unknown> = Schema.Struct(
   description: Schema.String,
   pricePerPerson: Whole(0, MAX_PRICE),
   isPrepaid: Schema.Boolean,
-  seatings: Schema.NonEmptyArray(Seatings),
+  seatings: Schema.NonEmptyArray(ExperienceSchedule),
   attributes: Schema.NonEmptyArray(Schema.NonEmptyString),
   minPartySize: Whole(1, 100),
   maxPartySize: Whole(1, 100),
@@ -163,7 +163,7 @@ export const RestaurantFile: Schema.Codec<Restaurant, unknown> = Schema.Struct({
     experiences.flatMap(({ attributes }, index) =>
       attributes.every((attribute) => attributesOf({ tables }).includes(attribute))
         ? []
-        : [{ path: ["experiences", index], issue: "seating attributes of the restaurant's own tables" }],
+        : [{ path: ["experiences", index], issue: "seating areas of the restaurant's own tables" }],
     ),
   ),
   Schema.makeFilter((restaurant) =>
@@ -188,6 +188,6 @@ const joinProblem = (
   const unknown = join.tables.find((name) => !tables.some(({ id }) => id === name));
   if (unknown !== undefined) return `a join of the restaurant's own tables, and ${unknown} is none`;
   const joined = tables.filter(({ id }) => join.tables.includes(id));
-  if (attributesOf({ tables: joined }).length > 1) return "a join of tables of one attribute";
+  if (attributesOf({ tables: joined }).length > 1) return "a join of tables of one seating area";
   return join.seats > maxPartySize ? `a join for the largest party at most, of ${maxPartySize}` : undefined;
 };

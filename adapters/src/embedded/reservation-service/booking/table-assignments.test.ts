@@ -44,7 +44,7 @@ describe("the exclusion constraint", () => {
     ["a time that begins before it ends", SEVEN + 2 * HOUR - 1, SEVEN + 3 * HOUR],
     ["a time within", SEVEN + HOUR / 2, SEVEN + HOUR],
     ["a time around", SEVEN - HOUR, SEVEN + 3 * HOUR],
-  ])("refuses a second party at a table for %s", async (_, from, to) => {
+  ])("rejects a second booking of a table for %s", async (_, from, to) => {
     const seat = await tableOf();
     await seat(SEVEN, SEVEN + 2 * HOUR);
     await expect(seat(from, to)).rejects.toMatchObject(overlap);
