@@ -5,7 +5,7 @@ import { Reservations } from "@couvert/domain/booking/reservation/reservations.p
 import { localDateTime } from "@couvert/domain/time/local-date-time";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
-import { failureEvent } from "./reservation-store.ts";
+import { failureEvent } from "./failure-event.ts";
 
 /** A request that the reservation service answers; the card provider answers `MakeCardToken`. */
 export type ClientRequest = Exclude<ReservationRequest, { type: "MakeCardToken" }>;

@@ -7,13 +7,9 @@ import {
 import { startReservation } from "@couvert/domain/booking/reservation/step";
 import type { SitePayload } from "@couvert/domain/site/page/page";
 import { type Instant, localTimeIn, type TimeZone } from "@couvert/domain/time/zoned-time";
+import { failureEvent } from "./failure-event.ts";
 import type { ReservationClient } from "./reservation-client.ts";
-import {
-  createReservationStore,
-  failureEvent,
-  type ReservationStore,
-  type RunRequest,
-} from "./reservation-store.ts";
+import { createReservationStore, type ReservationStore, type RunRequest } from "./reservation-store.ts";
 import {
   loadBooking,
   loadHeldTable,
