@@ -6,7 +6,6 @@ import express, { type Express, type RequestHandler } from "express";
 import type { Config } from "../config/config.ts";
 import type { Log } from "../config/operator-messages.ts";
 import { type FetchService, fetchHandler } from "./fetch-handler.ts";
-import { mediaFiles } from "./media-files.ts";
 import { limitPerMinute } from "./rate-limit.ts";
 import { apiFaults, pageFaults } from "./rejection.ts";
 import type { FormEndpointParts } from "./routes/form-endpoint.ts";
@@ -79,11 +78,15 @@ export const createApp = (parts: AppParts): Express => {
     app.use(faces);
   }
   if (parts.images !== null) app.get(PICTURE, reads, fetchHandler(parts.images, origin));
-  if (parts.media !== null) app.use("/content/media", reads, mediaFiles(parts.media));
+  if (parts.media !== null) app.use("/content/media", reads, serveMedia(parts.media));
   app.use(parts.site);
   app.use(pageFaults(log));
   return app;
 };
+
+/** Serves the films and images of a folder by name, in ranges when a browser asks for one. */
+const serveMedia = (folder: string): RequestHandler =>
+  express.static(folder, { index: false, redirect: false, dotfiles: "ignore", maxAge: "1h" });
 
 /** Only one plain name reaches a service or a folder, so that no encoding of a path leads elsewhere. */
 const MANAGE_PAGE = /^\/manage\/[\w-]+$/;
