@@ -60,11 +60,10 @@ describe("renderer", () => {
 
   it("renders the preview of a link", async () => {
     const page = documentOf(await renderer.page({ ...shared, payload: createPayload() }));
-    const told = [...page.querySelectorAll("meta[property^='og:'], meta[name^='twitter:']")].map((meta) => [
-      meta.getAttribute("property") ?? meta.getAttribute("name"),
-      meta.getAttribute("content"),
-    ]);
-    expect(Object.fromEntries(told)).toEqual({
+    const properties = [...page.querySelectorAll("meta[property^='og:'], meta[name^='twitter:']")].map(
+      (meta) => [meta.getAttribute("property") ?? meta.getAttribute("name"), meta.getAttribute("content")],
+    );
+    expect(Object.fromEntries(properties)).toEqual({
       "og:type": "website",
       "og:site_name": "Juniper Row",
       "og:title": "Menu | Juniper Row",

@@ -14,10 +14,10 @@ const request = { type: "MakeCardToken", id: 8, card: createCard() } as const;
 
 describe("requestCardToken", () => {
   it("returns the token of the configured provider", async () => {
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     server.use(
       http.post("*/api/test-cards/get-card-tokens", async ({ request: sent }) => {
-        asked.push(await sent.json());
+        requested.push(await sent.json());
         return HttpResponse.json({ success: true, response: { id: "tok_1", card: { last4: "4242" } } });
       }),
     );
@@ -26,7 +26,7 @@ describe("requestCardToken", () => {
       id: 8,
       card: { token: "tok_1", last4: "4242" },
     });
-    expect(asked).toEqual([{ ...cardTokenRequest(createCard()) }]);
+    expect(requested).toEqual([{ ...cardTokenRequest(createCard()) }]);
   });
 
   it("returns CardFailed for a rejected card and for a network error (rule 8.20)", async () => {

@@ -16,16 +16,16 @@ export const ChangeBooking = ({
   readonly state: FlowState<Detailing>;
   readonly dispatch: ReservationStore["dispatch"];
 }) => {
-  const [prompt, setPrompt] = useState<"unasked" | "asking" | "kept">("unasked");
+  const [prompt, setPrompt] = useState<"closed" | "open" | "cancelled">("closed");
   const targets = editTargets(state);
   const edit = (to: EditTarget) => dispatch({ type: "EditPressed", to });
   const options = state.held.selection.experience === null ? "Edit seating" : "Edit experience";
-  if (prompt === "asking") {
+  if (prompt === "open") {
     return (
       <fieldset className={styles["prompt"]}>
         <legend>Another party, date or time lets this table go.</legend>
         {/* biome-ignore lint/a11y/noAutofocus: it takes the place of the link that was just pressed */}
-        <button type="button" className={styles["edit"]} autoFocus onClick={() => setPrompt("kept")}>
+        <button type="button" className={styles["edit"]} autoFocus onClick={() => setPrompt("cancelled")}>
           Keep this table
         </button>
         <button type="button" className={styles["edit"]} onClick={() => edit("search")}>
@@ -41,8 +41,8 @@ export const ChangeBooking = ({
         className={styles["edit"]}
         disabled={!targets.includes("search")}
         // biome-ignore lint/a11y/noAutofocus: it takes the place of the answer that was just pressed
-        autoFocus={prompt === "kept"}
-        onClick={() => setPrompt("asking")}
+        autoFocus={prompt === "cancelled"}
+        onClick={() => setPrompt("open")}
       >
         Edit party, date or time
       </button>

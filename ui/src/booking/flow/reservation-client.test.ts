@@ -52,15 +52,15 @@ const experiences = { type: "FindExperiences", id: 6 } as const;
 
 describe("runRequest", () => {
   it("queries the availability of the restaurant for the input", async () => {
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     const availability = { slots: [], noAvailabilityReasons: [] };
     const event = await outcome(find, {
       availability: (query) => {
-        asked.push(query);
+        requested.push(query);
         return Effect.succeed(availability);
       },
     });
-    expect(asked).toEqual([{ restaurantId: 1001, partySize: 2, start: "2027-03-05T19:00" }]);
+    expect(requested).toEqual([{ restaurantId: 1001, partySize: 2, start: "2027-03-05T19:00" }]);
     expect(event).toEqual({ type: "TimesFound", id: 3, availability });
   });
 

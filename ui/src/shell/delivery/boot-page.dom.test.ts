@@ -33,7 +33,7 @@ const createPage = ({
 };
 
 const start = vi.fn(async (_handoff: Handoff) => () => {});
-const asked = ({ page }: ReturnType<typeof createPage>) => page.fetch.mock.calls.map(([url]) => url);
+const requested = ({ page }: ReturnType<typeof createPage>) => page.fetch.mock.calls.map(([url]) => url);
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe("bootPage", () => {
@@ -50,11 +50,11 @@ describe("bootPage", () => {
 
   it("loads nothing until the browser is idle", async () => {
     const page = createPage();
-    expect(asked(page)).toEqual([]);
+    expect(requested(page)).toEqual([]);
     expect(page.importModule).not.toHaveBeenCalled();
     page.idle[0]?.();
     await settled();
-    expect(asked(page)).toEqual(["/menu/_payload.json", "/builds/site/b1.json"]);
+    expect(requested(page)).toEqual(["/menu/_payload.json", "/builds/site/b1.json"]);
     expect(page.importModule.mock.calls.flat()).toEqual([
       "/assets/react.js",
       "/assets/page.js",
@@ -69,21 +69,21 @@ describe("bootPage", () => {
     page.link.dispatchEvent(new Event("pointerdown", { bubbles: true }));
     page.idle[0]?.();
     await settled();
-    expect(asked(page)).toHaveLength(2);
+    expect(requested(page)).toHaveLength(2);
     expect(start).toHaveBeenCalledOnce();
   });
 
   it.each(["/menu?reserve=miami", "/menu?from=mail&order=miami"])("does not wait at %s", (address) => {
-    expect(asked(createPage({ address }))).toHaveLength(2);
+    expect(requested(createPage({ address }))).toHaveLength(2);
   });
 
   it("does not wait on a path that opens a panel", () => {
-    expect(asked(createPage({ script: 'data-app="/assets/app.js" data-now' }))).toHaveLength(2);
+    expect(requested(createPage({ script: 'data-app="/assets/app.js" data-now' }))).toHaveLength(2);
   });
 
   it("loads nothing for a crawler (rule 8.3)", () => {
     const page = createPage({ userAgent: GOOGLEBOT, address: "/menu?reserve=miami" });
-    expect(asked(page)).toEqual([]);
+    expect(requested(page)).toEqual([]);
     expect(page.idle).toEqual([]);
   });
 

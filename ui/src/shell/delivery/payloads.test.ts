@@ -3,28 +3,28 @@ import type { GetJson } from "../../kit/loading/get-json.ts";
 import { createPayloads, payloadPath } from "./payloads.ts";
 
 const counting = (answers: Record<string, unknown>) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const getJson = (async (url: string) => {
-    asked.push(url);
+    requested.push(url);
     return url in answers ? { ok: true, value: answers[url] } : { ok: false, status: 404 };
   }) as GetJson;
-  return { asked, payloads: createPayloads(getJson) };
+  return { requested, payloads: createPayloads(getJson) };
 };
 
 describe("createPayloads", () => {
   it("reads a page once when two callers need it at a time", async () => {
-    const { asked, payloads } = counting({ "/menu/_payload.json": { path: "/menu" } });
+    const { requested, payloads } = counting({ "/menu/_payload.json": { path: "/menu" } });
     const [first, second] = await Promise.all([payloads.get("/menu"), payloads.get("/menu/")]);
     expect(first).toEqual({ ok: true, value: { path: "/menu" } });
     expect(second).toBe(first);
-    expect(asked).toEqual(["/menu/_payload.json"]);
+    expect(requested).toEqual(["/menu/_payload.json"]);
   });
 
   it("reads a page again after a failure", async () => {
-    const { asked, payloads } = counting({});
+    const { requested, payloads } = counting({});
     await payloads.get("/menu");
     await payloads.get("/menu");
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 });
 

@@ -140,7 +140,7 @@ describe("createLinkWatch", () => {
   });
 });
 
-/** A loader whose loads end when told to. */
+/** A loader whose loads end on request. */
 const createLoads = () => {
   const started: string[] = [];
   const ends = new Map<string, (failed?: boolean) => Promise<void>>();

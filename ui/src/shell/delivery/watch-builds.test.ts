@@ -6,12 +6,12 @@ import { watchBuilds } from "./watch-builds.ts";
 const NOW = 1_800_000_000_000;
 
 const watching = (answer: Answer<unknown>) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const getJson = (async (url: string) => {
-    asked.push(url);
+    requested.push(url);
     return answer;
   }) as GetJson;
-  return { asked, watch: watchBuilds({ buildId: "b1", getJson, now: () => NOW }) };
+  return { requested, watch: watchBuilds({ buildId: "b1", getJson, now: () => NOW }) };
 };
 
 describe("watchBuilds", () => {
@@ -23,11 +23,11 @@ describe("watchBuilds", () => {
   });
 
   it("reads the latest build every hour, with the time in the query (rules 7.40, 9.1)", async () => {
-    const { asked, watch } = watching({ ok: true, value: { id: "b1", timestamp: 1 } });
+    const { requested, watch } = watching({ ok: true, value: { id: "b1", timestamp: 1 } });
     await vi.advanceTimersByTimeAsync(BUILD_POLL_MS - 1);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await vi.advanceTimersByTimeAsync(1 + BUILD_POLL_MS);
-    expect(asked).toEqual([`/builds/latest.json?${NOW}`, `/builds/latest.json?${NOW}`]);
+    expect(requested).toEqual([`/builds/latest.json?${NOW}`, `/builds/latest.json?${NOW}`]);
     expect(watch.isStale()).toBe(false);
     watch.stop();
   });

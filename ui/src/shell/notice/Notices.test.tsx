@@ -32,12 +32,12 @@ const visit = (
     isInert = false,
   } = {},
 ) => {
-  const kept: Partial<Record<Choice, string>> = { ...recalled };
+  const stored: Partial<Record<Choice, string>> = { ...recalled };
   const newsletter = { isClosed: vi.fn(() => isNewsletterClosed), close: vi.fn() };
   const remembered = {
-    recall: (choice: Choice) => kept[choice] ?? null,
+    recall: (choice: Choice) => stored[choice] ?? null,
     remember: (choice: Choice, value: string) => {
-      kept[choice] = value;
+      stored[choice] = value;
     },
   };
   const payload: NoticesPayload = {
@@ -56,7 +56,7 @@ const visit = (
     { selected: MIAMI },
   );
   if (isSettled) act(() => shown.store.settle(MIAMI));
-  return { ...shown, kept, newsletter };
+  return { ...shown, stored, newsletter };
 };
 
 const popup = createPopupSlice({ uid: "autumn", heading: "Autumn" });
@@ -142,10 +142,10 @@ describe("the popup", () => {
   });
 
   it("stores its dismissal when closed, and does not return (rules 1.4, 4.14)", () => {
-    const { kept } = visit({ popups: [popup] });
+    const { stored } = visit({ popups: [popup] });
     pass(1500);
     fireEvent.click(screen.getByRole("button", { name: "Close" }));
-    expect(kept).toEqual({ dismissedPopup: "autumn" });
+    expect(stored).toEqual({ dismissedPopup: "autumn" });
     pass(10_000);
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
@@ -157,29 +157,29 @@ describe("the popup", () => {
   });
 
   it("closes by a click beside it, not by one on its text", () => {
-    const { kept } = visit({ popups: [popup] });
+    const { stored } = visit({ popups: [popup] });
     pass(1500);
     fireEvent.click(screen.getByRole("heading", { name: "Autumn" }));
-    expect(kept).toEqual({});
+    expect(stored).toEqual({});
     fireEvent.click(screen.getByRole("dialog"));
-    expect(kept).toEqual({ dismissedPopup: "autumn" });
+    expect(stored).toEqual({ dismissedPopup: "autumn" });
   });
 
   it("closes when the browser closes it", () => {
-    const { kept } = visit({ popups: [popup] });
+    const { stored } = visit({ popups: [popup] });
     pass(1500);
     fireEvent(screen.getByRole("dialog"), new Event("close"));
-    expect(kept).toEqual({ dismissedPopup: "autumn" });
+    expect(stored).toEqual({ dismissedPopup: "autumn" });
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
   it("closes when its link is followed", () => {
     const link = { label: "See the menu", link: { url: "/menu", newTab: false } };
-    const { kept, address } = visit({ popups: [{ ...popup, link }] });
+    const { stored, address } = visit({ popups: [{ ...popup, link }] });
     pass(1500);
     fireEvent.click(screen.getByRole("link", { name: "See the menu" }));
     expect(address()).toBe("/menu");
-    expect(kept).toEqual({ dismissedPopup: "autumn" });
+    expect(stored).toEqual({ dismissedPopup: "autumn" });
   });
 
   it("waits until an open dialog is closed", () => {
@@ -203,8 +203,8 @@ describe("the popup", () => {
 
 describe("the newsletter's popup", () => {
   it("does not show once the newsletter was closed, and is stored as dismissed (rule 4.12)", () => {
-    const { kept } = visit({ popups: [letter] }, { isNewsletterClosed: true });
-    expect(kept).toEqual({ dismissedPopup: "letter" });
+    const { stored } = visit({ popups: [letter] }, { isNewsletterClosed: true });
+    expect(stored).toEqual({ dismissedPopup: "letter" });
     pass(5000);
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
@@ -305,14 +305,14 @@ describe("the banner", () => {
   });
 
   it("publishes its height, and 0 once closed (rule 4.16)", () => {
-    const { kept } = visit({ banners: [banner] });
+    const { stored } = visit({ banners: [banner] });
     expect(publishedHeight()).toBe("44px");
     measured.height = 66.5;
     remeasure();
     expect(publishedHeight()).toBe("66.5px");
     fireEvent.click(screen.getByRole("button", { name: "Close announcement" }));
     expect(publishedHeight()).toBe("0px");
-    expect(kept).toEqual({ dismissedBanner: "holidays" });
+    expect(stored).toEqual({ dismissedBanner: "holidays" });
     expect(screen.queryByRole("complementary")).not.toBeInTheDocument();
     expect(screen.getByRole("main")).toHaveFocus();
   });
@@ -446,10 +446,10 @@ describe("the cookie notice", () => {
   });
 
   it("stores the acknowledgement on OK, and closes (rules 1.4, 2.27, 4.18)", () => {
-    const { kept } = visit({ cookieNotice });
+    const { stored } = visit({ cookieNotice });
     pass(1000);
     fireEvent.click(screen.getByRole("button", { name: "OK" }));
-    expect(kept).toEqual({ cookieNotice: "acknowledged" });
+    expect(stored).toEqual({ cookieNotice: "acknowledged" });
     expect(screen.queryByRole("region", { name: "Cookies" })).not.toBeInTheDocument();
     expect(screen.getByRole("main")).toHaveFocus();
   });
