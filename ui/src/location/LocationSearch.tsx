@@ -100,7 +100,7 @@ const TIMEOUT_MS = 8000;
 const MAX_AGE_MS = 600_000;
 
 /** Returns the position of the visitor's device; null where the device cannot tell, takes too long or is not allowed to. */
-export const pinpointVisitor = (
+const pinpointVisitor = (
   geolocation: Pick<Geolocation, "getCurrentPosition"> | undefined,
 ): Promise<Coordinates | null> =>
   new Promise((resolve) => {

@@ -31,7 +31,7 @@ interface Selection {
 }
 
 /** Returns the locations of this visit, while hydrating those of the prerendered page, and their store. */
-export const useVisit = (): { readonly visit: LocationVisit; readonly store: LocationStore } => {
+const useVisit = (): { readonly visit: LocationVisit; readonly store: LocationStore } => {
   const { store } = useChoice();
   return { visit: useSyncExternalStore(store.subscribe, store.get, store.initial), store };
 };

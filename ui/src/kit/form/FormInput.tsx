@@ -31,7 +31,7 @@ export interface FormInputProps {
 }
 
 /** Returns the label of a field; an optional field says so. */
-export const labelOf = ({ label, required, type }: FormField): string =>
+const labelOf = ({ label, required, type }: FormField): string =>
   required || type === "checkbox" ? label : `${label} (optional)`;
 
 const INPUTS: Readonly<Partial<Record<FieldType, { type?: HTMLInputTypeAttribute; inputMode?: "numeric" }>>> =
@@ -199,7 +199,7 @@ export const PhoneInput = ({
  * Follows a plain control that the visitor may use before hydration: calls back with its value on hydration and on input.
  * `isReplaceable` turns true once a richer control can replace it: at once, or when a visitor who is typing leaves it.
  */
-export const usePlainControl = <Element extends HTMLInputElement | HTMLSelectElement>(
+const usePlainControl = <Element extends HTMLInputElement | HTMLSelectElement>(
   onTyped: (value: string) => void,
 ): { readonly plain: RefObject<Element | null>; readonly isReplaceable: boolean } => {
   const plain = useRef<Element>(null);

@@ -137,7 +137,7 @@ export const SiteForm = ({ slice }: { readonly slice: FormSlice }) => {
 };
 
 /** Fills empty fields of a form from the page's query. */
-export const usePrefill = (form: Form, { getValues, setValue }: UseFormReturn<TypedForm>): void => {
+const usePrefill = (form: Form, { getValues, setValue }: UseFormReturn<TypedForm>): void => {
   const { search } = useLocation();
   const fill = useEffectEvent((query: string) => {
     const values = prefilled(form, new URLSearchParams(query), formDay(form, Date.now()));

@@ -15,4 +15,4 @@ export const Flag = ({ iso2 }: { readonly iso2: string }) => (
 );
 
 /** Returns the path of a country's flag by its iso2 code; the build sets the folder. */
-export const flagPath = (iso2: string): string => `${import.meta.env["FLAGS"]}/${iso2}.svg`;
+const flagPath = (iso2: string): string => `${import.meta.env["FLAGS"]}/${iso2}.svg`;

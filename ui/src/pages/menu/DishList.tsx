@@ -32,14 +32,14 @@ export const DishList = ({ dishes, zone, diets, heading }: DishListProps) => {
 };
 
 /** A dish of a menu, and the level of its heading. */
-export interface DishLineProps {
+interface DishLineProps {
   readonly dish: Dish;
   readonly heading: "h2" | "h3" | "h4";
   readonly calories?: number | null;
 }
 
 /** Shows a dish: its name and price, then its description and marks. */
-export const DishLine = ({ dish, heading: Heading, calories = null }: DishLineProps) => (
+const DishLine = ({ dish, heading: Heading, calories = null }: DishLineProps) => (
   <li className={styles["dish"]}>
     <Heading className={styles["name"]}>{dish.name}</Heading>
     <DishPrices prices={dish.prices} />

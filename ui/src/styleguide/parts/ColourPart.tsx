@@ -16,7 +16,7 @@ export const ColourPart = () => {
 };
 
 /** Shows all colours of a theme on its own background, whatever the theme of the page. */
-export const ColourPlate = ({
+const ColourPlate = ({
   theme,
   tokens,
 }: {
@@ -46,7 +46,7 @@ const byUse = (one: string, other: string): number =>
   ORDER.indexOf(colourUse(one)) - ORDER.indexOf(colourUse(other));
 
 /** Shows a colour: its name, value, and measured contrast with its backgrounds. */
-export const Swatch = ({ name, names }: { readonly name: string; readonly names: readonly string[] }) => {
+const Swatch = ({ name, names }: { readonly name: string; readonly names: readonly string[] }) => {
   const use = colourUse(name);
   const backgrounds = backgroundsFor(name, names);
   const { ref, found } = useMeasured<Measured, HTMLLIElement>((element) =>

@@ -111,7 +111,7 @@ const Motion = (props: { readonly name: string; readonly duration: string; reado
 };
 
 /** Shows a token on a line: its name, value, size in px where it is a length, and an example. */
-export const TokenLine = ({ name, children }: { readonly name: string; readonly children?: ReactNode }) => {
+const TokenLine = ({ name, children }: { readonly name: string; readonly children?: ReactNode }) => {
   const { ref, found } = useMeasured<Measured, HTMLLIElement>((element) => measure(element, name));
   return (
     <li ref={ref} className={styles["line"]} data-token={name}>

@@ -34,7 +34,7 @@ export const Settings = () => (
 );
 
 /** Shows a font: the name of the site, letters and digits. */
-export const Face = ({ name }: { readonly name: string }) => (
+const Face = ({ name }: { readonly name: string }) => (
   <li className={styles["face"]} data-token={name}>
     <code className={styles["token"]}>{name}</code>
     <div style={customProperties({ "--face": `var(${name})` })}>
@@ -59,7 +59,7 @@ const SENTENCES = [
 ] as const;
 
 /** Shows a font size in both fonts, with its computed values. */
-export const Size = ({ name }: { readonly name: string }) => {
+const Size = ({ name }: { readonly name: string }) => {
   const display = useMeasured<Measured, HTMLParagraphElement>(measure);
   const text = useMeasured<Measured, HTMLParagraphElement>(measure);
   const px = display.found?.px ?? 0;
@@ -114,7 +114,7 @@ const PROPERTIES: Readonly<Record<string, keyof CSSProperties>> = {
 };
 
 /** Shows a token of text setting, and a paragraph set by it. */
-export const Setting = ({ name }: { readonly name: string }) => {
+const Setting = ({ name }: { readonly name: string }) => {
   const { ref, found } = useMeasured<string, HTMLLIElement>((element) =>
     getComputedStyle(element).getPropertyValue(name).trim(),
   );
