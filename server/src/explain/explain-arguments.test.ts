@@ -13,9 +13,10 @@ describe("readExplainArguments", () => {
   it("reads a restaurant, a day and a party size, 2 by default", () => {
     const day = ["--restaurant", "coconut-grove", "--date", "2026-12-31"];
     expect(readExplainArguments(day)).toEqual(
-      Result.succeed({ restaurant: "coconut-grove", date: "2026-12-31", partySize: 2 }),
+      Result.succeed({ restaurant: "coconut-grove", date: "2026-12-31", partySize: 2, time: null }),
     );
     expect(readExplainArguments([...day, "--party", "12"])).toMatchObject({ success: { partySize: 12 } });
+    expect(readExplainArguments([...day, "--time", "18:00"])).toMatchObject({ success: { time: "18:00" } });
   });
 
   it.each([
@@ -24,6 +25,7 @@ describe("readExplainArguments", () => {
     [["--restaurant", "miami", "--date", "2026-02-29"], ["--date must be a day such as 2026-12-31, not"]],
     [["--restaurant", "miami", "--date", "2026-12-31", "--party", "0"], ["--party must be"]],
     [["--restaurant", "miami", "--date", "2026-12-31", "--party", "2.5"], ["--party must be"]],
+    [["--restaurant", "miami", "--date", "2026-12-31", "--time", "18:05"], ["--time must be"]],
     [["--resturant", "miami"], ["Unknown option '--resturant'"]],
   ])("rejects %j", (given, problems) => {
     expect(readExplainArguments(given)).toMatchObject({

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { type CalendarDate, isCalendarDate } from "@couvert/domain/time/calendar-date";
+import { type ClockTime, QUARTER_HOURS } from "@couvert/domain/time/clock-time";
 import * as Result from "effect/Result";
 
 /** The day that `pnpm explain` explains. */
@@ -8,16 +9,19 @@ export interface ExplainArguments {
   readonly restaurant: string;
   readonly date: CalendarDate;
   readonly partySize: number;
+  /** One quarter hour of the day; null for all of them. */
+  readonly time: ClockTime | null;
 }
 
 /** The usage text of the command. */
-export const EXPLAIN_USAGE = `pnpm explain --restaurant NAME --date YYYY-MM-DD [--party SIZE]
+export const EXPLAIN_USAGE = `pnpm explain --restaurant NAME --date YYYY-MM-DD [--party SIZE] [--time HH:MM]
 
   --restaurant NAME  the restaurant's file in the content's book folder, such as miami
   --date YYYY-MM-DD  the day, on the restaurant's own calendar
   --party SIZE       the number of guests, 2 by default
+  --time HH:MM       one quarter hour instead of all, such as 18:00
 
-Prints each quarter hour of the day with "free" or the reason why it cannot be booked. Reads the database of
+Prints each quarter hour of the day with "free" or the first reason why it cannot be booked now. Reads the database of
 DATA_DIR, which no server may have open, or of DATABASE_URL.`;
 
 /** Decodes the arguments of the command, or returns their problems, one line each. */
@@ -26,10 +30,12 @@ export const readExplainArguments = (
 ): Result.Result<ExplainArguments, readonly string[]> => {
   const parsed = parse(given);
   if (typeof parsed === "string") return Result.fail([parsed]);
-  const { restaurant = "", date = "", party } = parsed;
+  const { restaurant = "", date = "", party, time } = parsed;
   const partySize = /^[1-9]\d{0,2}$/.test(party) ? Number(party) : null;
-  if (/^[\w-]+$/.test(restaurant) && isCalendarDate(date) && partySize !== null) {
-    return Result.succeed({ restaurant, date, partySize });
+  const quarterHour = QUARTER_HOURS.find(({ value }) => value === time)?.value ?? null;
+  const isQuarterHour = time === undefined || quarterHour !== null;
+  if (/^[\w-]+$/.test(restaurant) && isCalendarDate(date) && partySize !== null && isQuarterHour) {
+    return Result.succeed({ restaurant, date, partySize, time: quarterHour });
   }
   return Result.fail([
     ...(/^[\w-]+$/.test(restaurant)
@@ -37,6 +43,7 @@ export const readExplainArguments = (
       : ["--restaurant must be the name of a restaurant's file, such as miami"]),
     ...(isCalendarDate(date) ? [] : [`--date must be a day such as 2026-12-31, not "${date}"`]),
     ...(partySize === null ? [`--party must be a whole number from 1 to 999, not "${party}"`] : []),
+    ...(isQuarterHour ? [] : [`--time must be a quarter hour such as 18:00, not "${time}"`]),
   ]);
 };
 
@@ -44,6 +51,7 @@ const OPTIONS = {
   restaurant: { type: "string" },
   date: { type: "string" },
   party: { type: "string", default: "2" },
+  time: { type: "string" },
 } as const;
 
 const parse = (given: readonly string[]) => {

@@ -1,7 +1,10 @@
 import { holdTable } from "@couvert/adapters/embedded/reservation-service/booking/holds";
 import { readRestaurants } from "@couvert/adapters/embedded/reservation-service/restaurants/read-restaurants";
 import { openDatabase } from "@couvert/adapters/platform/database/open-database";
-import { createRestaurant } from "@couvert/domain/booking/availability/restaurant.builders";
+import {
+  createRestaurant,
+  createSoldExperience,
+} from "@couvert/domain/booking/availability/restaurant.builders";
 import { instantOf } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
@@ -14,7 +17,7 @@ import { explainLines, explainReservations } from "./explain-reservations.ts";
 afterAll(removeFolders);
 
 const now = instantOf("America/New_York", "2027-03-01T12:00");
-const friday = { restaurant: "miami", date: "2027-03-05", partySize: 2 } as const;
+const friday = { restaurant: "miami", date: "2027-03-05", partySize: 2, time: null } as const;
 
 const configIn = (folder: string) => Result.getOrThrow(readConfig({ DATA_DIR: folder }));
 
@@ -27,6 +30,8 @@ describe("explainReservations", () => {
     expect(before).toHaveLength(96);
     expect(before).toContain("12:00  closed");
     expect(before.find((line) => line.startsWith("19:00"))).toBe("19:00  free");
+    const atSeven = explainReservations(config, { ...friday, time: "19:00" }, now);
+    expect(await Effect.runPromise(Effect.scoped(atSeven))).toEqual(["19:00  free"]);
 
     const [miami] = (await readRestaurants(contentFolders(config).restaurants)).filter(({ name }) =>
       name.endsWith("Miami"),
@@ -54,6 +59,8 @@ describe("explainReservations", () => {
 
 const restaurant = createRestaurant({ minPartySize: 2, leadTimeMinutes: 60, bookingWindowDays: 30 });
 
+const counter = createSoldExperience({ name: "Chef's counter", minPartySize: 1, maxPartySize: 2 });
+
 const wordsFor = (reason: Parameters<typeof rejected>[0]) =>
   explainLines(restaurant, [
     { time: "19:00", areas: [{ attribute: "bar", explanation: rejected(reason) }] },
@@ -65,8 +72,10 @@ const rejected = (
     | "AboveMaxPartySize"
     | "NotFarEnoughInAdvance"
     | "OutsideBookingWindow"
+    | "NothingSold"
+    | "NoTableLargeEnough"
     | "NoTableFree",
-) => ({ status: "rejected", reason, freeFrom: null }) as const;
+) => ({ status: "rejected", reason, freeFrom: null, required: [counter] }) as const;
 
 describe("explainLines", () => {
   it("shows one text that applies to all seating areas", () => {
@@ -78,11 +87,11 @@ describe("explainLines", () => {
   it("names the seating areas that differ", () => {
     const areas = [
       { attribute: "default", explanation: { status: "free" } },
-      { attribute: "bar", explanation: { status: "experienceOnly" } },
+      { attribute: "bar", explanation: { status: "experienceOnly", required: [counter] } },
       { attribute: "patio", explanation: { ...rejected("NoTableFree"), freeFrom: "20:15" } },
     ] as const;
     expect(explainLines(restaurant, [{ time: "19:00", areas }])).toEqual([
-      "19:00  default free, bar free with an experience only, patio no table free until 20:15",
+      "19:00  default free, bar free with Chef's counter (1 to 2 guests) only, patio no table free until 20:15",
     ]);
   });
 
@@ -91,6 +100,8 @@ describe("explainLines", () => {
     ["AboveMaxPartySize", "19:00  party too large (at most 8)"],
     ["NotFarEnoughInAdvance", "19:00  within the lead time of 60 minutes"],
     ["OutsideBookingWindow", "19:00  past the booking window of 30 days"],
+    ["NothingSold", "19:00  sold with Chef's counter (1 to 2 guests) only"],
+    ["NoTableLargeEnough", "19:00  no table large enough"],
     ["NoTableFree", "19:00  no table free that day"],
   ] as const)("says %s with the restaurant's own limit", (reason, line) => {
     expect(wordsFor(reason)).toBe(line);

@@ -22,7 +22,7 @@ import type { ExplainArguments } from "./explain-arguments.ts";
 /** Explains a day at a restaurant of the embedded reservation service, one line per quarter hour. */
 export const explainReservations = (
   config: Config,
-  { restaurant: name, date, partySize }: ExplainArguments,
+  { restaurant: name, date, partySize, time }: ExplainArguments,
   now: Instant,
 ): Effect.Effect<readonly string[], CannotStart, Scope.Scope> =>
   Effect.gen(function* () {
@@ -45,7 +45,8 @@ export const explainReservations = (
       to: instantOf(restaurant.timeZone, `${addDays(date, 2)}T00:00`),
     };
     const assignments = yield* attempt(() => readAssignments(kysely, restaurant.restaurantId, stretch));
-    return explainLines(restaurant, explainDay(restaurant, { date, partySize }, assignments, now));
+    const day = explainDay(restaurant, { date, partySize }, assignments, now);
+    return explainLines(restaurant, time === null ? day : day.filter((each) => each.time === time));
   });
 
 const attempt = <A>(run: () => Promise<A>): Effect.Effect<A, CannotStart> =>
@@ -72,9 +73,15 @@ export const explainLines = (restaurant: Restaurant, times: readonly ExplainedTi
 const describeExplanation = (restaurant: Restaurant, explanation: SlotExplanation): string => {
   if (explanation.status === "free") return "free";
   return explanation.status === "experienceOnly"
-    ? "free with an experience only"
+    ? `free with ${describeRequired(explanation)} only`
     : REASONS[explanation.reason](restaurant, explanation);
 };
+
+/** Names experiences with their party sizes, as `Chef's counter (1 to 2 guests)`. */
+const describeRequired = ({ required }: Pick<Rejected, "required">): string =>
+  required
+    .map(({ name, minPartySize, maxPartySize }) => `${name} (${minPartySize} to ${maxPartySize} guests)`)
+    .join(" or ");
 
 const REASONS: Readonly<Record<Rejected["reason"], (restaurant: Restaurant, rejected: Rejected) => string>> =
   {
@@ -88,8 +95,9 @@ const REASONS: Readonly<Record<Rejected["reason"], (restaurant: Restaurant, reje
     PaidForParty: () => "paid for another party size",
     ExperienceNotSold: () => "experience not sold",
     ExperienceOutdated: () => "experience sold in another version",
-    ExperienceRequired: () => "experience only",
-    NothingSold: () => "experience only (for other party sizes)",
+    ExperienceRequired: (_, rejected) => `sold with ${describeRequired(rejected)} only`,
+    NothingSold: (_, rejected) => `sold with ${describeRequired(rejected)} only`,
+    NoTableLargeEnough: () => "no table large enough",
     NoTableFree: (_, { freeFrom }) =>
       freeFrom === null ? "no table free that day" : `no table free until ${freeFrom}`,
   };

@@ -142,7 +142,14 @@ describe("checkSlot", () => {
     const taken = { ...assignmentPeriod(one, 2, slot.time), tables: ["B1"], expiresAt: noon + 60_000 };
     expect(checkSlot(one, slot, [taken], noon)).toEqual({ reason: "NoTableFree" });
     expect(checkSlot(one, slot, [taken], noon + 60_000)).toBeNull();
-    expect(checkSlot(one, { ...slot, partySize: 3 }, [], noon)).toEqual({ reason: "NoTableFree" });
+  });
+
+  it("tells tables that are taken from tables that are too small", () => {
+    const one = createRestaurant({ tables: [{ id: "B1", seats: 2, attribute: "bar" }] });
+    const taken = { ...assignmentPeriod(one, 2, slot.time), tables: ["B1"], expiresAt: null };
+    const forThree = { ...slot, partySize: 3 };
+    expect(checkSlot(one, forThree, [], noon)).toEqual({ reason: "NoTableLargeEnough" });
+    expect(checkSlot(one, forThree, [taken], noon)).toEqual({ reason: "NoTableLargeEnough" });
   });
 
   it("names the first rule that a slot breaks", () => {

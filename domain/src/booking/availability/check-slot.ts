@@ -30,6 +30,8 @@ export interface SlotRejection {
     | "PaidForParty"
     | ExperienceRejection
     | "NothingSold"
+    /** The seating area has no tables for so many, whatever the time. */
+    | "NoTableLargeEnough"
     | "NoTableFree";
 }
 
@@ -74,7 +76,7 @@ export const timeRejection = (
 
 /**
  * Returns why a slot cannot be booked, or null when it can. It names the first broken rule of party size, time, opening
- * hours, seating area, paid guests, experience and free tables. `assignments` are those of the restaurant that overlap
+ * hours, seating area, paid guests, experience and tables. `assignments` are those of the restaurant that overlap
  * the party's stay.
  */
 export const checkSlot = (
@@ -91,7 +93,7 @@ export const checkSlot = (
     (attributesOf(restaurant).includes(attribute) ? null : "UnknownAttribute") ??
     (paidGuests === partySize ? null : "PaidForParty") ??
     saleRejection(restaurant, request) ??
-    (hasFreeTables(restaurant, request, assignments, now) ? null : "NoTableFree");
+    tableRejection(restaurant, request, assignments, now);
   return reason === null ? null : { reason };
 };
 
@@ -108,16 +110,16 @@ const saleRejection = (
     : "NothingSold";
 };
 
-const hasFreeTables = (
+const tableRejection = (
   restaurant: Restaurant,
   tableRequest: TableRequest,
   assignments: readonly TableAssignment[],
   now: Instant,
-): boolean => {
-  const taken = takenTables(
-    assignments,
-    assignmentPeriod(restaurant, tableRequest.partySize, tableRequest.time),
-    now,
-  );
-  return freeCombinations(restaurant, tableRequest, taken).length > 0;
+): "NoTableLargeEnough" | "NoTableFree" | null => {
+  const { partySize, time } = tableRequest;
+  const taken = takenTables(assignments, assignmentPeriod(restaurant, partySize, time), now);
+  if (freeCombinations(restaurant, tableRequest, taken).length > 0) return null;
+  return freeCombinations(restaurant, tableRequest, new Set()).length > 0
+    ? "NoTableFree"
+    : "NoTableLargeEnough";
 };

@@ -17,7 +17,7 @@ describe("explainDay", () => {
     expect(day.find(({ time }) => time === "16:45")?.areas).toEqual(
       ["default", "bar"].map((attribute) => ({
         attribute,
-        explanation: { status: "rejected", reason: "OutsideOpeningHours", freeFrom: null },
+        explanation: { status: "rejected", reason: "OutsideOpeningHours", freeFrom: null, required: [] },
       })),
     );
     expect(day.find(({ time }) => time === "17:00")?.areas).toEqual(
@@ -30,19 +30,28 @@ describe("explainDay", () => {
     const taken = { ...assignmentPeriod(bar, 2, "2027-03-05T19:00"), tables: ["B1"], expiresAt: null };
     const day = explainDay(bar, friday, [taken], noon);
     const at = (time: string) => day.find((each) => each.time === time)?.areas[0]?.explanation;
-    expect(at("18:00")).toEqual({ status: "rejected", reason: "NoTableFree", freeFrom: "20:30" });
+    expect(at("18:00")).toEqual({
+      status: "rejected",
+      reason: "NoTableFree",
+      freeFrom: "20:30",
+      required: [],
+    });
     expect(at("20:30")).toEqual({ status: "free" });
     const forFour = explainDay(bar, { ...friday, partySize: 4 }, [], noon);
     expect(forFour.find(({ time }) => time === "18:00")?.areas[0]?.explanation).toMatchObject({
-      reason: "NoTableFree",
+      reason: "NoTableLargeEnough",
       freeFrom: null,
     });
   });
 
   it("marks a time at which only an experience is sold", () => {
-    const strict = createRestaurant({ experiences: [createSoldExperience({ isOnlyWay: true })] });
-    const [, bar] = explainDay(strict, friday, [], noon).find(({ time }) => time === "18:00")?.areas ?? [];
-    expect(bar?.explanation).toEqual({ status: "experienceOnly" });
+    const tasting = createSoldExperience({ isOnlyWay: true, maxPartySize: 2 });
+    const strict = createRestaurant({ experiences: [tasting] });
+    const barFor = (partySize: number) =>
+      explainDay(strict, { ...friday, partySize }, [], noon).find(({ time }) => time === "18:00")?.areas[1]
+        ?.explanation;
+    expect(barFor(2)).toEqual({ status: "experienceOnly", required: [tasting] });
+    expect(barFor(3)).toMatchObject({ reason: "NothingSold", required: [tasting] });
   });
 
   it.prop([bookedDays])(

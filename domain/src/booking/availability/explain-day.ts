@@ -3,17 +3,24 @@ import { type ClockTime, QUARTER_HOURS } from "../../time/clock-time.ts";
 import { localDateTime } from "../../time/local-date-time.ts";
 import type { Instant } from "../../time/zoned-time.ts";
 import { checkSlot, type SlotRejection } from "./check-slot.ts";
-import { attributesOf, type Restaurant } from "./restaurant.ts";
-import { isTableAloneSold } from "./sold-experiences.ts";
+import { attributesOf, type Restaurant, type SoldExperience } from "./restaurant.ts";
+import { requiredExperiences } from "./sold-experiences.ts";
 import type { TableAssignment } from "./table-assignment.ts";
 
 /** Whether a slot is free, and otherwise why not. */
 export type SlotExplanation =
   | { readonly status: "free" }
-  /** A table is free, but only with an experience. */
-  | { readonly status: "experienceOnly" }
-  /** `freeFrom` is the next time of the day at which the area has a table for the party; null where there is none. */
-  | ({ readonly status: "rejected"; readonly freeFrom: ClockTime | null } & SlotRejection);
+  /** A table is free, but only with one of `required`. */
+  | { readonly status: "experienceOnly"; readonly required: readonly SoldExperience[] }
+  /**
+   * `freeFrom` is the next time of the day at which the area has a table for the party; null where there is none.
+   * `required` are the experiences without which no table is sold then.
+   */
+  | ({
+      readonly status: "rejected";
+      readonly freeFrom: ClockTime | null;
+      readonly required: readonly SoldExperience[];
+    } & SlotRejection);
 
 /** A quarter hour of a day with the explanation of each seating area. */
 export interface ExplainedTime {
@@ -33,15 +40,14 @@ export const explainDay = (
   const times = QUARTER_HOURS.map(({ value }) => value);
   const explain = (time: ClockTime, attribute: string): SlotExplanation => {
     const rejection = check(time, attribute);
-    if (rejection === null) {
-      const slot = { time: localDateTime(date, time), attribute };
-      return { status: isTableAloneSold(restaurant, slot) ? "free" : "experienceOnly" };
-    }
+    const required = requiredExperiences(restaurant, { time: localDateTime(date, time), attribute });
+    if (rejection === null)
+      return required.length === 0 ? { status: "free" } : { status: "experienceOnly", required };
     const freeFrom =
       rejection.reason === "NoTableFree"
         ? times.find((later) => later > time && check(later, attribute) === null)
         : undefined;
-    return { status: "rejected", ...rejection, freeFrom: freeFrom ?? null };
+    return { status: "rejected", ...rejection, freeFrom: freeFrom ?? null, required };
   };
   return times.map((time) => ({
     time,

@@ -34,7 +34,8 @@ export const holdTable = (
   now: Instant,
 ): Result.Result<Parties, SlotRejection["reason"] | "SlotTaken"> => {
   const rejection = checkSlot(restaurant, { ...request, experience }, parties, now);
-  if (rejection?.reason === "NoTableFree") return Result.fail("SlotTaken");
+  if (rejection?.reason === "NoTableFree" || rejection?.reason === "NoTableLargeEnough")
+    return Result.fail("SlotTaken");
   if (rejection !== null) return Result.fail(rejection.reason);
   return Result.map(assignTables(restaurant, parties, request, now), (combination) => [
     ...parties,

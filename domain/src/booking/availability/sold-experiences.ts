@@ -18,9 +18,13 @@ export const experiencesAt = ({ experiences }: Sold, request: TableRequest): rea
       request.partySize <= experience.maxPartySize,
   );
 
+/** Returns the experiences without which no table is sold at a time in a seating area, whatever the party size. */
+export const requiredExperiences = ({ experiences }: Sold, slot: Slot): readonly SoldExperience[] =>
+  experiences.filter((experience) => experience.isOnlyWay && isServedAt(experience, slot));
+
 /** Returns whether a table can be booked without an experience at a time in a seating area, whatever the party size. */
-export const isTableAloneSold = ({ experiences }: Sold, slot: Slot): boolean =>
-  !experiences.some((experience) => experience.isOnlyWay && isServedAt(experience, slot));
+export const isTableAloneSold = (restaurant: Sold, slot: Slot): boolean =>
+  requiredExperiences(restaurant, slot).length === 0;
 
 /** Returns the add-ons of experiences, each item once. */
 export const addOnsOf = (experiences: readonly Pick<SoldExperience, "addOns">[]): readonly AddOn[] => [

@@ -155,12 +155,12 @@ describe("nearbyLocations", () => {
     expect(nearbyLocations(miami, [miami])).toEqual({ kind: "flagships", locations: [] });
   });
 
-  it("returns at most two", () => {
+  it("limits the restaurants to two (rule 9.16)", () => {
     expect(NEARBY_LIMIT).toBe(2);
   });
 
   it.prop([shownInGroup])(
-    "never returns the shown location or more than two (rule 2.32)",
+    "never returns the shown location or more than the limit (rule 2.32)",
     ([shown, group]) => {
       const { locations } = nearbyLocations(shown, group);
       expect(locations).not.toContain(shown);

@@ -50,7 +50,7 @@ export const NEARBY_RADIUS_KM = 21;
 /** Returns whether a distance in kilometres counts as near: at most 21 km. */
 export const isNear = (km: number): boolean => km <= NEARBY_RADIUS_KM;
 
-/** The most restaurants that a location page names beside its own (rule 9.16). */
+/** The number of restaurants that a location page names beside its own, at most (rule 9.16). */
 export const NEARBY_LIMIT = 2;
 
 /** The restaurants to name beside another: `near` ones, or `flagships` when none is near. */
@@ -60,7 +60,7 @@ export interface Nearby<L> {
 }
 
 /**
- * Returns the nearest restaurants within 21 km of `shown`, at most two, else the nearest flagships. Never includes
+ * Returns the nearest restaurants within 21 km of `shown`, at most `NEARBY_LIMIT`, else the nearest flagships. Never includes
  * `shown` itself (rule 2.32).
  */
 export const nearbyLocations = <L extends LocationEntry>(

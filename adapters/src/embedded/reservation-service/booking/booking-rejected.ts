@@ -24,7 +24,7 @@ export const invalid = (message: string): BookingRejected => ({ reason: "Invalid
 
 /** Returns the rejection of a slot that cannot be booked. */
 export const rejectSlot = ({ reason }: SlotRejection): BookingRejected =>
-  reason === "NoTableFree" ? SLOT_TAKEN : invalid(SLOT_MESSAGES[reason]);
+  reason === "NoTableFree" || reason === "NoTableLargeEnough" ? SLOT_TAKEN : invalid(SLOT_MESSAGES[reason]);
 
 /** Returns the rejection of an order for something that the restaurant does not sell. */
 export const rejectOrder = (rejection: OrderRejection): BookingRejected => invalid(ORDER_MESSAGES[rejection]);
@@ -45,7 +45,9 @@ const EXPERIENCE_MESSAGES: Readonly<Record<ExperienceRejection, string>> = {
   ExperienceRequired: "experience is required for that slot",
 };
 
-const SLOT_MESSAGES: Readonly<Record<Exclude<SlotRejection["reason"], "NoTableFree">, string>> = {
+const SLOT_MESSAGES: Readonly<
+  Record<Exclude<SlotRejection["reason"], "NoTableFree" | "NoTableLargeEnough">, string>
+> = {
   ...EXPERIENCE_MESSAGES,
   BelowMinPartySize: "party_size is below the minimum",
   AboveMaxPartySize: "party_size is above the maximum",

@@ -45,6 +45,7 @@ const change = async (context: ManageContext, request: TableRequest): Promise<Re
       // The page shows the status, so no message is needed.
       return renderReservation(context, 409, null, null);
     case "NoTableFree":
+    case "NoTableLargeEnough":
       return renderReservation(context, 409, "slot taken", request);
     default:
       return renderReservation(context, 409, "rejected", null);
