@@ -9,7 +9,7 @@ export const busyRestaurant = (tables: number, restaurantId = 1): Restaurant =>
     tables: Array.from({ length: tables }, (_, index) => ({
       id: `T${String(index + 1).padStart(2, "0")}`,
       seats: [2, 2, 4, 4, 6][index % 5] ?? 2,
-      attribute: index % 4 === 3 ? "patio" : "default",
+      seatingArea: index % 4 === 3 ? "patio" : "default",
     })),
     joins: [
       { tables: ["T05", "T10"], seats: 12 },

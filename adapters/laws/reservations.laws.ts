@@ -43,8 +43,8 @@ export interface ReservationsSetup {
 const MORNING = Date.parse("2027-03-05T15:00:00Z");
 
 /** The one table at the bar, the two tables of the dining room, and the combination of those two. */
-const BAR: TableRequest = { partySize: 2, time: "2027-03-05T19:00", attribute: "bar" };
-const DINING: TableRequest = { ...BAR, attribute: "default" };
+const BAR: TableRequest = { partySize: 2, time: "2027-03-05T19:00", seatingArea: "bar" };
+const DINING: TableRequest = { ...BAR, seatingArea: "default" };
 const DINING_TOGETHER: TableRequest = { ...DINING, partySize: 6 };
 const JOINS: Restaurant["joins"] = [{ tables: ["M1", "M2"], seats: 6 }];
 
@@ -56,11 +56,11 @@ const GALA_NIGHT: TableRequest = { ...BAR, time: "2027-03-06T19:00" };
 const WINE = createAddOn({ itemId: "wine", maxPerReservation: 2 });
 const EXPERIENCES: Restaurant["experiences"] = [
   createSoldExperience({ ...TASTING, isPrepaid: true, addOns: [WINE] }),
-  createSoldExperience({ ...JAZZ, isPrepaid: false, attributes: ["default"], addOns: [WINE] }),
+  createSoldExperience({ ...JAZZ, isPrepaid: false, seatingAreas: ["default"], addOns: [WINE] }),
   createSoldExperience({
     ...GALA,
     isOnlyWay: true,
-    seatings: [{ weekdays: [], dates: ["2027-03-06"], times: ["19:00"] }],
+    schedules: [{ weekdays: [], dates: ["2027-03-06"], times: ["19:00"] }],
   }),
 ];
 
@@ -127,17 +127,17 @@ export const reservationsLaws = (
     const reserve = (token: string, request: TableRequest, at = restaurantId) =>
       ask((reservations) => reservations.reserve(createReserveOrder({ restaurantId: at, token, request })));
     const held = async (request: TableRequest) => Result.getOrThrow(await lock(request));
-    const isOffered = async ({ time, attribute, partySize }: TableRequest) => {
+    const isOffered = async ({ time, seatingArea, partySize }: TableRequest) => {
       const { slots } = Result.getOrThrow(await search({ start: time, partySize }));
-      return slots.some((slot) => slot.time === time && slot.attribute === attribute);
+      return slots.some((slot) => slot.time === time && slot.seatingArea === seatingArea);
     };
 
     it("offers each time and seating area once, in order of time", async () => {
       const { slots } = Result.getOrThrow(await search());
-      const keys = slots.map(({ time, attribute }) => `${time} ${attribute}`);
+      const keys = slots.map(({ time, seatingArea }) => `${time} ${seatingArea}`);
       expect(new Set(keys).size).toBe(keys.length);
       expect(slots.map(({ time }) => time)).toEqual(slots.map(({ time }) => time).toSorted());
-      expect(slots.map(({ attribute }) => attribute)).toContain("bar");
+      expect(slots.map(({ seatingArea }) => seatingArea)).toContain("bar");
     });
 
     it("holds the first and the last offered slot", async () => {
@@ -145,8 +145,8 @@ export const reservationsLaws = (
       const [first, last] = [slots.at(0), slots.at(-1)];
       if (first === undefined || last === undefined) return expect.fail("nothing is offered");
       const tokens = [];
-      for (const { time, attribute } of [first, last]) {
-        tokens.push((await held({ partySize: 2, time, attribute })).token);
+      for (const { time, seatingArea } of [first, last]) {
+        tokens.push((await held({ partySize: 2, time, seatingArea })).token);
       }
       expect(new Set(tokens).size).toBe(2);
     });
@@ -353,9 +353,9 @@ export const reservationsLaws = (
         ask((reservations) =>
           reservations.reserve(createReserveOrder({ restaurantId, token, request: BAR, ...fields })),
         );
-      const slotAt = async ({ time, attribute, partySize }: TableRequest) => {
+      const slotAt = async ({ time, seatingArea, partySize }: TableRequest) => {
         const { slots } = Result.getOrThrow(await search({ start: time, partySize }));
-        return slots.find((slot) => slot.time === time && slot.attribute === attribute);
+        return slots.find((slot) => slot.time === time && slot.seatingArea === seatingArea);
       };
       const wines = (quantity: number) => [{ itemId: WINE.itemId, quantity }];
 

@@ -43,13 +43,13 @@ export interface ArrangedService {
 /** Opens the service in memory. */
 export const openArrangedService = async (): Promise<ArrangedService> => {
   const database = await openDatabase({ inMemory: true });
-  const tables = [{ id: "M1", seats: 2, attribute: "default" }];
+  const tables = [{ id: "M1", seats: 2, seatingArea: "default" }];
   const restaurants = [
     createRestaurant({ restaurantId: 1001, tables }),
     createRestaurant({
       restaurantId: 1002,
       tables,
-      experiences: [createSoldExperience({ attributes: ["default"] })],
+      experiences: [createSoldExperience({ seatingAreas: ["default"] })],
       freeCancellationHours: 24,
     }),
   ];

@@ -11,7 +11,7 @@ const { boolean, eachLike, fromProviderState, integer, like, regex, string } = M
 
 const pact = createPact(PARTIES.page, PARTIES.server);
 
-const tableRequest = { partySize: 2, time: "2027-03-05T19:00", attribute: "default" } as const;
+const tableRequest = { partySize: 2, time: "2027-03-05T19:00", seatingArea: "default" } as const;
 const heldToken = () => fromProviderState(`\${token}`, "held-token");
 const rejection = (code: string) => ({
   success: false,
@@ -80,7 +80,7 @@ describe("page and server", () => {
           service.availability({ restaurantId: 1001, partySize: 2, start: tableRequest.time }),
         );
         expect(outcome).toMatchObject({
-          success: { slots: [{ time: tableRequest.time, attribute: "default" }] },
+          success: { slots: [{ time: tableRequest.time, seatingArea: "default" }] },
         });
       });
   });

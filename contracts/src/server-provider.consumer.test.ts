@@ -13,7 +13,7 @@ const { eachLike, fromProviderState, like, regex, string, uuid } = Matchers;
 
 const pact = createPact(PARTIES.server, PARTIES.reservationProvider);
 
-const tableRequest = { partySize: 2, time: "2027-03-05T19:00", attribute: "default" } as const;
+const tableRequest = { partySize: 2, time: "2027-03-05T19:00", seatingArea: "default" } as const;
 const REQUEST_ID = uuid(RESERVING_REQUEST);
 const rejection = (message: string) => ({ errors: [{ message }], requestid: string("request-1") });
 
@@ -105,7 +105,7 @@ describe("server and reservation provider", () => {
       .executeTest(async ({ url }) => {
         expect(await askReservationProvider(url, search(1001))).toMatchObject({
           success: {
-            slots: [{ time: tableRequest.time, attribute: "default", availabilityType: ["Standard"] }],
+            slots: [{ time: tableRequest.time, seatingArea: "default", availabilityType: ["Standard"] }],
           },
         });
       });

@@ -9,7 +9,7 @@ import { newDataDir, removeDataDir, type Server, startServer } from "./site/serv
 const UI = fileURLToPath(new URL("../../ui", import.meta.url));
 
 /** Components of panels and popups. */
-const PANEL = ["PanelContent", "PanelHost", "PanelSheet"];
+const PANEL = ["FindTable", "PanelContent", "PanelHost", "PanelSheet"];
 const POPUP = ["PopupDialog"];
 
 const test = base.extend<object, { readonly developed: Server }>({

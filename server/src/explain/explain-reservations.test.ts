@@ -38,7 +38,7 @@ describe("explainReservations", () => {
     );
     if (miami === undefined) throw new Error("the demo has a restaurant in Miami");
     const database = await openDatabase({ dataFolder: folder });
-    const patio = { partySize: 2, time: "2027-03-05T19:00", attribute: "patio" } as const;
+    const patio = { partySize: 2, time: "2027-03-05T19:00", seatingArea: "patio" } as const;
     while (Result.isSuccess(await holdTable(database, miami, { request: patio, experience: null }, now)));
     await database.close();
     expect((await explain()).find((line) => line.startsWith("19:00"))).toMatch(
@@ -63,7 +63,7 @@ const counter = createSoldExperience({ name: "Chef's counter", minPartySize: 1, 
 
 const wordsFor = (reason: Parameters<typeof rejected>[0]) =>
   explainLines(restaurant, [
-    { time: "19:00", areas: [{ attribute: "bar", explanation: rejected(reason) }] },
+    { time: "19:00", areas: [{ seatingArea: "bar", explanation: rejected(reason) }] },
   ])[0];
 
 const rejected = (
@@ -80,15 +80,15 @@ const rejected = (
 describe("explainLines", () => {
   it("shows one text that applies to all seating areas", () => {
     const free = { status: "free" } as const;
-    const areas = ["default", "bar"].map((attribute) => ({ attribute, explanation: free }));
+    const areas = ["default", "bar"].map((seatingArea) => ({ seatingArea, explanation: free }));
     expect(explainLines(restaurant, [{ time: "19:00", areas }])).toEqual(["19:00  free"]);
   });
 
   it("names the seating areas that differ", () => {
     const areas = [
-      { attribute: "default", explanation: { status: "free" } },
-      { attribute: "bar", explanation: { status: "experienceOnly", required: [counter] } },
-      { attribute: "patio", explanation: { ...rejected("NoTableFree"), freeFrom: "20:15" } },
+      { seatingArea: "default", explanation: { status: "free" } },
+      { seatingArea: "bar", explanation: { status: "experienceOnly", required: [counter] } },
+      { seatingArea: "patio", explanation: { ...rejected("NoTableFree"), freeFrom: "20:15" } },
     ] as const;
     expect(explainLines(restaurant, [{ time: "19:00", areas }])).toEqual([
       "19:00  default free, bar free with Chef's counter (1 to 2 guests) only, patio no table free until 20:15",

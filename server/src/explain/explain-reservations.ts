@@ -66,7 +66,7 @@ export const explainLines = (restaurant: Restaurant, times: readonly ExplainedTi
     const isSame = words.every((each) => each === words[0]);
     const text = isSame
       ? (words[0] ?? "no tables")
-      : areas.map(({ attribute }, index) => `${attribute} ${words[index]}`).join(", ");
+      : areas.map(({ seatingArea }, index) => `${seatingArea} ${words[index]}`).join(", ");
     return `${time}  ${text}`;
   });
 
@@ -91,7 +91,7 @@ const REASONS: Readonly<Record<Rejected["reason"], (restaurant: Restaurant, reje
     NotFarEnoughInAdvance: ({ leadTimeMinutes }) => `within the lead time of ${leadTimeMinutes} minutes`,
     OutsideBookingWindow: ({ bookingWindowDays }) => `past the booking window of ${bookingWindowDays} days`,
     OutsideOpeningHours: () => "closed",
-    UnknownAttribute: () => "unknown seating area",
+    UnknownSeatingArea: () => "unknown seating area",
     PaidForParty: () => "paid for another party size",
     ExperienceNotSold: () => "experience not sold",
     ExperienceOutdated: () => "experience sold in another version",

@@ -21,7 +21,9 @@ export const JOINED: Partial<Restaurant> = { joins: [{ tables: ["M1", "M2"], sea
 /** `JOINED` with a tasting menu that is required at every table and paid there. */
 export const SELLING: Partial<Restaurant> = {
   ...JOINED,
-  experiences: [createSoldExperience({ attributes: ["default", "bar"], isPrepaid: false, isOnlyWay: true })],
+  experiences: [
+    createSoldExperience({ seatingAreas: ["default", "bar"], isPrepaid: false, isOnlyWay: true }),
+  ],
 };
 
 /** The fields of all response bodies. Each response has some of them. */

@@ -20,7 +20,7 @@ import { migrations } from "./migrations.ts";
 import type { Tables } from "./tables.ts";
 
 const MINUTE = 60_000;
-const request = { partySize: 2, time: "2027-03-05T19:00", attribute: "bar" } as const;
+const request = { partySize: 2, time: "2027-03-05T19:00", seatingArea: "bar" } as const;
 const SEVEN = "[2027-03-06T00:00:00Z, 2027-03-06T01:30:00Z)";
 
 /** Inserts a row of `seatings` in the first schema: one per token, with its only table. */
@@ -70,8 +70,8 @@ describe("migration 0002", () => {
     const restaurant = createRestaurant({ restaurantId });
     const tokenOf = (name: string) => `${name}-${restaurantId}`;
     return {
-      hold: (attribute: string, now = MORNING) =>
-        holdTable(database, restaurant, { request: { ...request, attribute }, experience: null }, now),
+      hold: (seatingArea: string, now = MORNING) =>
+        holdTable(database, restaurant, { request: { ...request, seatingArea }, experience: null }, now),
       reserve: (name: string) =>
         reserveTable(
           createDependencies(database),

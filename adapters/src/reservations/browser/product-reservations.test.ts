@@ -41,7 +41,7 @@ type Service = Effect.Success<typeof Reservations>;
 const outcome = <A, E>(ask: (reservations: Service) => Effect.Effect<A, E>) =>
   Effect.runPromise(Effect.result(Effect.flatMap(Reservations, ask)).pipe(Effect.provide(layer)));
 
-const request = { partySize: 2, time: "2027-03-05T19:00", attribute: "default" } as const;
+const request = { partySize: 2, time: "2027-03-05T19:00", seatingArea: "default" } as const;
 const guest: Guest = {
   firstName: " Ada ",
   lastName: "Byron",
@@ -83,7 +83,7 @@ describe("productReservations: availability", () => {
           {
             time: slot.time,
             availabilityType: ["Standard"],
-            attribute: "default",
+            seatingArea: "default",
             freeCancellationHours: 24,
             version: 3,
           },

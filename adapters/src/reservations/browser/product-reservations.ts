@@ -98,7 +98,7 @@ const encodeLock = ({ restaurantId, request, experience }: LockOrder) => ({
   party_size: String(request.partySize),
   date_time: request.time,
   restaurant_id: restaurantId,
-  reservation_attribute: request.attribute,
+  reservation_attribute: request.seatingArea,
   selected_date: dateOf(request.time),
   selected_time: timeOf(request.time),
   experience_id: experience?.id ?? null,

@@ -55,7 +55,7 @@ const encodeReservation = ({
   email_address: guest.email.trim(),
   phone_number: guest.phoneNumber,
   phone_country_code: guest.phoneCountry,
-  reservation_attribute: request.attribute,
+  reservation_attribute: request.seatingArea,
   special_request: guest.specialRequest,
   restaurant_email_marketing_opt_in: guest.marketingOptIn,
   is_third_party: false,

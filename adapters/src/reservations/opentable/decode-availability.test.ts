@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { decodeAvailability } from "./decode-availability.ts";
 
 const time = "2027-03-05T19:00";
-const slot = (attribute: string, ...availabilityType: readonly string[]) => ({
+const slot = (seatingArea: string, ...availabilityType: readonly string[]) => ({
   time,
-  attribute,
+  seatingArea,
   availabilityType,
   experienceIds: [],
   addOns: [],

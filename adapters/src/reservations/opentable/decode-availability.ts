@@ -31,10 +31,10 @@ const decodeSlots = (entry: typeof TimeEntry.Type): readonly Slot[] => {
   for (const option of entry.availability_types ?? entry.availabilityTypes ?? DEFAULT_OPTIONS) {
     const type = TYPES.find((known) => known === option.type);
     if (type === undefined) continue;
-    for (const { attribute, area } of listSeatingAreas(option)) {
-      const slot = createSlot(time, attribute, type, area, decodeFreeHours(option));
-      const known = bySeatingArea.get(attribute);
-      bySeatingArea.set(attribute, known === undefined ? slot : mergeSlots(known, slot));
+    for (const { seatingArea, area } of listSeatingAreas(option)) {
+      const slot = createSlot(time, seatingArea, type, area, decodeFreeHours(option));
+      const known = bySeatingArea.get(seatingArea);
+      bySeatingArea.set(seatingArea, known === undefined ? slot : mergeSlots(known, slot));
     }
   }
   return [...bySeatingArea.values()];
@@ -42,13 +42,13 @@ const decodeSlots = (entry: typeof TimeEntry.Type): readonly Slot[] => {
 
 const createSlot = (
   time: LocalDateTime,
-  attribute: string,
+  seatingArea: string,
   type: AvailabilityType,
   area: Area,
   freeCancellationHours: number | null,
 ): Slot => ({
   time,
-  attribute,
+  seatingArea,
   availabilityType: [type],
   experienceIds: area.experience_ids ?? [],
   addOns: (area.add_ons ?? []).flatMap(decodeAddOn),
@@ -75,11 +75,11 @@ const decodeFreeHours = (option: BookingOption): number | null => {
 
 const listSeatingAreas = (
   option: BookingOption,
-): readonly { readonly attribute: string; readonly area: Area }[] => {
+): readonly { readonly seatingArea: string; readonly area: Area }[] => {
   const areas = (option.diningArea ?? option.dining_area ?? []).flatMap((area) =>
-    (area.attributes ?? []).map((attribute) => ({ attribute, area })),
+    (area.attributes ?? []).map((seatingArea) => ({ seatingArea, area })),
   );
-  return areas.length > 0 ? areas : [{ attribute: "default", area: {} }];
+  return areas.length > 0 ? areas : [{ seatingArea: "default", area: {} }];
 };
 
 /** Decodes an add-on; empty when its price or maximum is invalid or it has no id. */

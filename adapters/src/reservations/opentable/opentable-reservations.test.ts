@@ -9,7 +9,7 @@ import { describe, expect, it } from "vitest";
 import { fetchFrom } from "../../platform/fetch/fetch.ts";
 import { openTableReservations } from "./opentable-reservations.ts";
 
-const request = { partySize: 2, time: "2027-03-05T19:00", attribute: "default" } as const;
+const request = { partySize: 2, time: "2027-03-05T19:00", seatingArea: "default" } as const;
 
 type Answer = () => Response | Promise<Response>;
 const respondsWith =

@@ -82,7 +82,7 @@ const lock = (call: CallProvider) =>
     const answer = yield* call("POST", `v2/booking/${restaurantId}/slot_locks`, {
       party_size: request.partySize,
       date_time: request.time,
-      reservation_attribute: request.attribute,
+      reservation_attribute: request.seatingArea,
       ...encodeExperience(experience, []),
     }).pipe(Effect.mapError(toUnavailable));
     if (answer.status === 409) return yield* new SlotTaken({ request });

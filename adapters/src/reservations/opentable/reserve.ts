@@ -73,7 +73,7 @@ export const encodeReservation = ({ token, request, experience, addOns, guest, c
     country_code: guest.phoneCountry,
     phone_type: "mobile",
   },
-  reservation_attribute: request.attribute,
+  reservation_attribute: request.seatingArea,
   special_request: guest.specialRequest,
   restaurant_email_marketing_opt_in: guest.marketingOptIn,
   ...(card === null ? {} : { credit_card: card }),

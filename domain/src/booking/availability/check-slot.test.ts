@@ -90,7 +90,7 @@ describe("timeRejection", () => {
 });
 
 describe("checkSlot", () => {
-  const slot = { partySize: 2, time: "2027-03-05T19:00", attribute: "bar" } as const;
+  const slot = { partySize: 2, time: "2027-03-05T19:00", seatingArea: "bar" } as const;
   const closing = createRestaurant({
     minPartySize: 2,
     bookingWindowDays: 30,
@@ -111,7 +111,7 @@ describe("checkSlot", () => {
     ["a day on which it is closed", { time: "2027-03-06T19:00" }, "OutsideOpeningHours"],
     ["a time before it opens", { time: "2027-03-05T16:45" }, "OutsideOpeningHours"],
     ["a time that is no quarter hour", { time: "2027-03-05T19:10" }, "OutsideOpeningHours"],
-    ["an unknown seating area", { attribute: "roof" }, "UnknownAttribute"],
+    ["an unknown seating area", { seatingArea: "roof" }, "UnknownSeatingArea"],
     ["another number of guests than is paid for", { paidGuests: 3 }, "PaidForParty"],
     ["an experience that it does not sell", { experience: { id: 99, version: 1 } }, "ExperienceNotSold"],
   ] as const)("rejects %s: %o", (_, fields, reason) => {
@@ -132,20 +132,20 @@ describe("checkSlot", () => {
   ] as const)("checks %s where an experience is the only way", (_, fields, reason) => {
     const strict = createRestaurant({
       experiences: [{ ...tasting, isOnlyWay: true }],
-      tables: [{ id: "B1", seats: 8, attribute: "bar" }],
+      tables: [{ id: "B1", seats: 8, seatingArea: "bar" }],
     });
     expect(checkSlot(strict, { ...slot, time: slot.time, ...fields }, [], noon)?.reason ?? null).toBe(reason);
   });
 
   it("rejects a slot whose tables are all taken, and accepts it once a hold expires", () => {
-    const one = createRestaurant({ tables: [{ id: "B1", seats: 2, attribute: "bar" }] });
+    const one = createRestaurant({ tables: [{ id: "B1", seats: 2, seatingArea: "bar" }] });
     const taken = { ...assignmentPeriod(one, 2, slot.time), tables: ["B1"], expiresAt: noon + 60_000 };
     expect(checkSlot(one, slot, [taken], noon)).toEqual({ reason: "NoTableFree" });
     expect(checkSlot(one, slot, [taken], noon + 60_000)).toBeNull();
   });
 
   it("tells tables that are taken from tables that are too small", () => {
-    const one = createRestaurant({ tables: [{ id: "B1", seats: 2, attribute: "bar" }] });
+    const one = createRestaurant({ tables: [{ id: "B1", seats: 2, seatingArea: "bar" }] });
     const taken = { ...assignmentPeriod(one, 2, slot.time), tables: ["B1"], expiresAt: null };
     const forThree = { ...slot, partySize: 3 };
     expect(checkSlot(one, forThree, [], noon)).toEqual({ reason: "NoTableLargeEnough" });
@@ -153,13 +153,13 @@ describe("checkSlot", () => {
   });
 
   it("names the first rule that a slot breaks", () => {
-    const worst = { partySize: 9, time: "2027-03-05T11:45", attribute: "roof", paidGuests: 1 } as const;
+    const worst = { partySize: 9, time: "2027-03-05T11:45", seatingArea: "roof", paidGuests: 1 } as const;
     const reasons = [
       worst,
       { ...worst, partySize: 2 },
       { ...worst, partySize: 2, time: "2027-03-05T16:45" as const },
       { ...worst, partySize: 2, time: "2027-03-05T19:00" as const },
     ].map((request) => checkSlot(restaurant, request, [], noon)?.reason);
-    expect(reasons).toEqual(["AboveMaxPartySize", "PastTime", "OutsideOpeningHours", "UnknownAttribute"]);
+    expect(reasons).toEqual(["AboveMaxPartySize", "PastTime", "OutsideOpeningHours", "UnknownSeatingArea"]);
   });
 });

@@ -5,7 +5,7 @@ import { type Instant, instantOf, localTimeIn } from "../../time/zoned-time.ts";
 import type { ExperienceKey } from "../reservation/reservations.port.ts";
 import type { TableRequest } from "../reservation/selection.ts";
 import { isBookableTime } from "./bookable-times.ts";
-import { attributesOf, type Restaurant } from "./restaurant.ts";
+import { type Restaurant, seatingAreasOf } from "./restaurant.ts";
 import {
   type ExperienceRejection,
   experienceFor,
@@ -26,7 +26,7 @@ export interface SlotRejection {
     | PartyRejection
     | TimeRejection
     | "OutsideOpeningHours"
-    | "UnknownAttribute"
+    | "UnknownSeatingArea"
     | "PaidForParty"
     | ExperienceRejection
     | "NothingSold"
@@ -85,12 +85,12 @@ export const checkSlot = (
   assignments: readonly TableAssignment[],
   now: Instant,
 ): SlotRejection | null => {
-  const { partySize, time, attribute, paidGuests = partySize } = request;
+  const { partySize, time, seatingArea, paidGuests = partySize } = request;
   const reason =
     partyRejection(restaurant, partySize) ??
     timeRejection(restaurant, time, now) ??
     (isBookableTime(restaurant, time) ? null : "OutsideOpeningHours") ??
-    (attributesOf(restaurant).includes(attribute) ? null : "UnknownAttribute") ??
+    (seatingAreasOf(restaurant).includes(seatingArea) ? null : "UnknownSeatingArea") ??
     (paidGuests === partySize ? null : "PaidForParty") ??
     saleRejection(restaurant, request) ??
     tableRejection(restaurant, request, assignments, now);

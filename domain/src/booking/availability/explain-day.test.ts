@@ -15,18 +15,18 @@ describe("explainDay", () => {
     const day = explainDay(createRestaurant(), friday, [], noon);
     expect(day).toHaveLength(96);
     expect(day.find(({ time }) => time === "16:45")?.areas).toEqual(
-      ["default", "bar"].map((attribute) => ({
-        attribute,
+      ["default", "bar"].map((seatingArea) => ({
+        seatingArea,
         explanation: { status: "rejected", reason: "OutsideOpeningHours", freeFrom: null, required: [] },
       })),
     );
     expect(day.find(({ time }) => time === "17:00")?.areas).toEqual(
-      ["default", "bar"].map((attribute) => ({ attribute, explanation: { status: "free" } })),
+      ["default", "bar"].map((seatingArea) => ({ seatingArea, explanation: { status: "free" } })),
     );
   });
 
   it("names the next time at which a taken area has a table", () => {
-    const bar = createRestaurant({ tables: [{ id: "B1", seats: 2, attribute: "bar" }] });
+    const bar = createRestaurant({ tables: [{ id: "B1", seats: 2, seatingArea: "bar" }] });
     const taken = { ...assignmentPeriod(bar, 2, "2027-03-05T19:00"), tables: ["B1"], expiresAt: null };
     const day = explainDay(bar, friday, [taken], noon);
     const at = (time: string) => day.find((each) => each.time === time)?.areas[0]?.explanation;
@@ -67,9 +67,9 @@ describe("explainDay", () => {
       const free = explainDay(restaurant, { date: day, partySize }, parties, now).flatMap(({ time, areas }) =>
         areas
           .filter(({ explanation }) => explanation.status !== "rejected")
-          .map(({ attribute }) => `${time} ${attribute}`),
+          .map(({ seatingArea }) => `${time} ${seatingArea}`),
       );
-      expect(free).toEqual(slots.map(({ time, attribute }) => `${time.slice(11)} ${attribute}`));
+      expect(free).toEqual(slots.map(({ time, seatingArea }) => `${time.slice(11)} ${seatingArea}`));
     },
   );
 });

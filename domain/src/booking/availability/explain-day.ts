@@ -3,7 +3,7 @@ import { type ClockTime, QUARTER_HOURS } from "../../time/clock-time.ts";
 import { localDateTime } from "../../time/local-date-time.ts";
 import type { Instant } from "../../time/zoned-time.ts";
 import { checkSlot, type SlotRejection } from "./check-slot.ts";
-import { attributesOf, type Restaurant, type SoldExperience } from "./restaurant.ts";
+import { type Restaurant, type SoldExperience, seatingAreasOf } from "./restaurant.ts";
 import { requiredExperiences } from "./sold-experiences.ts";
 import type { TableAssignment } from "./table-assignment.ts";
 
@@ -25,7 +25,7 @@ export type SlotExplanation =
 /** A quarter hour of a day with the explanation of each seating area. */
 export interface ExplainedTime {
   readonly time: ClockTime;
-  readonly areas: readonly { readonly attribute: string; readonly explanation: SlotExplanation }[];
+  readonly areas: readonly { readonly seatingArea: string; readonly explanation: SlotExplanation }[];
 }
 
 /** Returns the result of `checkSlot` for each quarter hour of a day and each seating area, earliest time first. */
@@ -35,25 +35,25 @@ export const explainDay = (
   assignments: readonly TableAssignment[],
   now: Instant,
 ): readonly ExplainedTime[] => {
-  const check = (time: ClockTime, attribute: string) =>
-    checkSlot(restaurant, { partySize, time: localDateTime(date, time), attribute }, assignments, now);
+  const check = (time: ClockTime, seatingArea: string) =>
+    checkSlot(restaurant, { partySize, time: localDateTime(date, time), seatingArea }, assignments, now);
   const times = QUARTER_HOURS.map(({ value }) => value);
-  const explain = (time: ClockTime, attribute: string): SlotExplanation => {
-    const rejection = check(time, attribute);
-    const required = requiredExperiences(restaurant, { time: localDateTime(date, time), attribute });
+  const explain = (time: ClockTime, seatingArea: string): SlotExplanation => {
+    const rejection = check(time, seatingArea);
+    const required = requiredExperiences(restaurant, { time: localDateTime(date, time), seatingArea });
     if (rejection === null)
       return required.length === 0 ? { status: "free" } : { status: "experienceOnly", required };
     const freeFrom =
       rejection.reason === "NoTableFree"
-        ? times.find((later) => later > time && check(later, attribute) === null)
+        ? times.find((later) => later > time && check(later, seatingArea) === null)
         : undefined;
     return { status: "rejected", ...rejection, freeFrom: freeFrom ?? null, required };
   };
   return times.map((time) => ({
     time,
-    areas: attributesOf(restaurant).map((attribute) => ({
-      attribute,
-      explanation: explain(time, attribute),
+    areas: seatingAreasOf(restaurant).map((seatingArea) => ({
+      seatingArea,
+      explanation: explain(time, seatingArea),
     })),
   }));
 };

@@ -24,12 +24,12 @@ describe("offerSlots", () => {
   it("offers each quarter hour once per free seating area, with its booking ways", () => {
     const offer = offerSlots(restaurant, evening, [], noon);
     expect(offer.reasons).toEqual([]);
-    expect(offer.slots.map(({ time, attribute }) => `${time.slice(11)} ${attribute}`)).toEqual(
+    expect(offer.slots.map(({ time, seatingArea }) => `${time.slice(11)} ${seatingArea}`)).toEqual(
       ["18:00", "18:15", "18:30", "18:45", "19:00"].flatMap((time) => [`${time} default`, `${time} bar`]),
     );
     expect(offer.slots[0]).toEqual({
       time: "2027-03-05T18:00",
-      attribute: "default",
+      seatingArea: "default",
       availabilityType: ["Standard"],
       experienceIds: [],
       addOns: [],
@@ -43,8 +43,8 @@ describe("offerSlots", () => {
       const selling = createRestaurant({ experiences });
       const search = { partySize: 2, from: "2027-03-05T18:45", to: "2027-03-05T19:00" } as const;
       return offerSlots(selling, search, [], noon).slots.map(
-        ({ time, attribute, availabilityType, experienceIds, addOns }) => ({
-          at: `${time.slice(11)} ${attribute}`,
+        ({ time, seatingArea, availabilityType, experienceIds, addOns }) => ({
+          at: `${time.slice(11)} ${seatingArea}`,
           ways: availabilityType.join(),
           experienceIds,
           items: addOns.map(({ itemId }) => itemId),
@@ -54,7 +54,7 @@ describe("offerSlots", () => {
     const plain = { ways: "Standard", experienceIds: [], items: [] };
 
     it("offers each slot with its experiences and their add-ons", () => {
-      const jazz = createSoldExperience({ id: 8, attributes: ["default", "bar"], addOns: [] });
+      const jazz = createSoldExperience({ id: 8, seatingAreas: ["default", "bar"], addOns: [] });
       expect(offered(createSoldExperience(), jazz)).toEqual([
         { at: "18:45 default", ...plain },
         { at: "18:45 bar", ...plain },
@@ -80,7 +80,7 @@ describe("offerSlots", () => {
     const bar = reserved(["B1"], 2, "2027-03-05T19:00");
     const search = { ...evening, from: "2027-03-05T17:00", to: "2027-03-05T21:00" } as const;
     const free = offerSlots(restaurant, search, [bar], noon).slots.filter(
-      ({ attribute }) => attribute === "bar",
+      ({ seatingArea }) => seatingArea === "bar",
     );
     expect(free.map(({ time }) => time.slice(11))).toEqual([
       "17:00",
@@ -95,7 +95,9 @@ describe("offerSlots", () => {
   it("offers joined tables to a large party while all of them are free", () => {
     const joining = createRestaurant({ joins: [{ tables: ["M1", "M2"], seats: 6 }] });
     const six = { ...evening, partySize: 6, to: evening.from };
-    expect(offerSlots(joining, six, [], noon).slots.map(({ attribute }) => attribute)).toEqual(["default"]);
+    expect(offerSlots(joining, six, [], noon).slots.map(({ seatingArea }) => seatingArea)).toEqual([
+      "default",
+    ]);
     const pair = reserved(["M1"], 2, "2027-03-05T18:00");
     expect(offerSlots(joining, six, [pair], noon)).toEqual({ slots: [], reasons: ["NoTimesExist"] });
     expect(offerSlots(restaurant, six, [], noon)).toEqual({ slots: [], reasons: ["NoTimesExist"] });
@@ -194,7 +196,7 @@ describe("offerSlots", () => {
         to: `${day}T04:00`,
       } as const;
       const { slots, reasons } = offerSlots(anywhere, search, parties, now);
-      expect(new Set(slots.map(({ time, attribute }) => `${time} ${attribute}`)).size).toBe(slots.length);
+      expect(new Set(slots.map(({ time, seatingArea }) => `${time} ${seatingArea}`)).size).toBe(slots.length);
       expect(slots.map(({ time }) => time)).toEqual(slots.map(({ time }) => time).toSorted());
       expect(reasons).toHaveLength(slots.length === 0 ? 1 : 0);
     },

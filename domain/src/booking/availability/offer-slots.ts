@@ -10,7 +10,7 @@ import {
   type TimeRejection,
   timeRejection,
 } from "./check-slot.ts";
-import { attributesOf, type Restaurant } from "./restaurant.ts";
+import { type Restaurant, seatingAreasOf } from "./restaurant.ts";
 import { addOnsOf, experiencesAt, isTableAloneSold } from "./sold-experiences.ts";
 import type { TableAssignment } from "./table-assignment.ts";
 
@@ -45,9 +45,11 @@ export const offerSlots = (
   if (rejection !== null) return none(rejection);
   const { partySize } = search;
   const slots = bookableTimes(restaurant, search).flatMap((time) =>
-    attributesOf(restaurant)
-      .filter((attribute) => checkSlot(restaurant, { partySize, time, attribute }, assignments, now) === null)
-      .map((attribute) => slotAt(restaurant, { partySize, time, attribute })),
+    seatingAreasOf(restaurant)
+      .filter(
+        (seatingArea) => checkSlot(restaurant, { partySize, time, seatingArea }, assignments, now) === null,
+      )
+      .map((seatingArea) => slotAt(restaurant, { partySize, time, seatingArea })),
   );
   return slots.length > 0 ? { slots, reasons: [] } : none("NoTimesExist");
 };
@@ -67,7 +69,7 @@ const slotAt = (restaurant: Restaurant, request: TableRequest): Slot => {
   const experiences = experiencesAt(restaurant, request);
   return {
     time: request.time,
-    attribute: request.attribute,
+    seatingArea: request.seatingArea,
     availabilityType: [
       ...(isTableAloneSold(restaurant, request) ? (["Standard"] as const) : []),
       ...(experiences.length > 0 ? (["Experience"] as const) : []),

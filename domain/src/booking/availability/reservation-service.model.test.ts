@@ -71,7 +71,7 @@ describe("holdTable", () => {
 
 describe("holdTable with an experience", () => {
   const selling = createRestaurant({ experiences: [createSoldExperience({ isOnlyWay: true })] });
-  const bar = createTableRequest({ attribute: "bar" });
+  const bar = createTableRequest({ seatingArea: "bar" });
 
   it("stores the experience", () => {
     const experience = { id: 7, version: 3 };
@@ -125,7 +125,7 @@ describe("reserveTable", () => {
   it("rejects an order that is not sold, but not after it has reserved", () => {
     const selling = createRestaurant({ experiences: [createSoldExperience()] });
     const experience = { id: 7, version: 3 };
-    const order = { request: createTableRequest({ attribute: "bar" }), experience };
+    const order = { request: createTableRequest({ seatingArea: "bar" }), experience };
     const parties = Result.getOrThrow(holdTable(selling, [], order, hold("tasting"), noon));
     const tasting = createReserveOrder({ token: "tasting", experience, card: CARD });
     const withoutCard = { ...tasting, card: null };
@@ -203,7 +203,7 @@ describe("bookedDays", () => {
       const { request, experience } = wanted;
       const search = { partySize: request.partySize, from: request.time, to: request.time };
       const slot = offerSlots(anywhere, search, parties, now).slots.find(
-        ({ attribute }) => attribute === request.attribute,
+        ({ seatingArea }) => seatingArea === request.seatingArea,
       );
       const isSold = anywhere.experiences.some(
         ({ id, version }) => id === experience?.id && version === experience.version,
@@ -221,9 +221,9 @@ describe("bookedDays", () => {
     "can reserve every offered experience with the most of each add-on",
     ({ restaurant: anywhere, parties, now, wanted: { request } }) => {
       const search = { partySize: request.partySize, from: request.time, to: request.time };
-      for (const { attribute, experienceIds, addOns } of offerSlots(anywhere, search, parties, now).slots) {
+      for (const { seatingArea, experienceIds, addOns } of offerSlots(anywhere, search, parties, now).slots) {
         for (const experience of anywhere.experiences.filter(({ id }) => experienceIds.includes(id))) {
-          const order = { request: { ...request, attribute }, experience };
+          const order = { request: { ...request, seatingArea }, experience };
           const asked = holdTable(anywhere, parties, order, { token: "search", expiresAt: now + 1 }, now);
           const whole = createReserveOrder({
             token: "search",

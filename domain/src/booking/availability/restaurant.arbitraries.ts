@@ -9,10 +9,10 @@ import { bookableTimes } from "./bookable-times.ts";
 import { holdTable, type Parties, releaseTable, reserveTable } from "./reservation-service.model.ts";
 import { createRestaurant, createSoldExperience } from "./restaurant.builders.ts";
 import {
-  attributesOf,
   type Restaurant,
   type Shift,
   type SoldExperience,
+  seatingAreasOf,
   type Table,
   type TableCombination,
 } from "./restaurant.ts";
@@ -46,7 +46,7 @@ const tables: fc.Arbitrary<readonly Table[]> = fc
   .array(
     fc.record({
       seats: fc.integer({ min: 1, max: 4 }),
-      attribute: fc.constantFrom("default", "default", "bar"),
+      seatingArea: fc.constantFrom("default", "default", "bar"),
     }),
     { minLength: 1, maxLength: 6, size: "max" },
   )
@@ -64,7 +64,7 @@ const joinsOf = (all: readonly Table[]): fc.Arbitrary<readonly TableCombination[
     .map((picks) =>
       picks
         .map(([picked, more]) => {
-          const joined = picked.filter(({ attribute }) => attribute === picked[0]?.attribute);
+          const joined = picked.filter(({ seatingArea }) => seatingArea === picked[0]?.seatingArea);
           return {
             tables: joined.map(({ id }) => id),
             seats: joined.reduce((sum, { seats }) => sum + seats, more),
@@ -93,8 +93,8 @@ const experiences: fc.Arbitrary<readonly SoldExperience[]> = fc
     fc.record({
       isPrepaid: fc.boolean(),
       isOnlyWay: fc.constantFrom(false, false, true),
-      attributes: fc.constantFrom(["default"], ["bar"], ["default", "bar"]),
-      seatings: fc
+      seatingAreas: fc.constantFrom(["default"], ["bar"], ["default", "bar"]),
+      schedules: fc
         .subarray(
           QUARTER_HOURS.map(({ value }) => value),
           { minLength: 40 },
@@ -144,8 +144,8 @@ const ordersAt = (restaurant: Restaurant, times: readonly LocalDateTime[]): fc.A
     request: fc.record({
       partySize: partySizes,
       time: fc.constantFrom(...times),
-      attribute: fc.oneof(
-        { arbitrary: fc.constantFrom(...attributesOf(restaurant)), weight: 9 },
+      seatingArea: fc.oneof(
+        { arbitrary: fc.constantFrom(...seatingAreasOf(restaurant)), weight: 9 },
         { arbitrary: fc.constant("roof"), weight: 1 },
       ),
     }),

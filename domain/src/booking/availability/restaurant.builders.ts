@@ -14,9 +14,9 @@ export const createRestaurant = (overrides: Partial<Restaurant> = {}): Restauran
   leadTimeMinutes: 0,
   freeCancellationHours: null,
   tables: [
-    { id: "M1", seats: 2, attribute: "default" },
-    { id: "M2", seats: 4, attribute: "default" },
-    { id: "B1", seats: 2, attribute: "bar" },
+    { id: "M1", seats: 2, seatingArea: "default" },
+    { id: "M2", seats: 4, seatingArea: "default" },
+    { id: "B1", seats: 2, seatingArea: "bar" },
   ],
   joins: [],
   shifts: [{ weekdays: [0, 1, 2, 3, 4, 5, 6], firstSeating: "17:00", lastSeating: "22:00" }],
@@ -37,8 +37,8 @@ export const createRestaurant = (overrides: Partial<Restaurant> = {}): Restauran
  */
 export const createSoldExperience = (overrides: Partial<SoldExperience> = {}): SoldExperience => ({
   ...createExperience(),
-  seatings: [{ weekdays: [0, 1, 2, 3, 4, 5, 6], dates: [], times: ["18:00", "19:00"] }],
-  attributes: ["bar"],
+  schedules: [{ weekdays: [0, 1, 2, 3, 4, 5, 6], dates: [], times: ["18:00", "19:00"] }],
+  seatingAreas: ["bar"],
   minPartySize: 1,
   maxPartySize: 4,
   isOnlyWay: false,

@@ -8,7 +8,7 @@ import type { Experience } from "../experience/experience.ts";
 export interface Table {
   readonly id: string;
   readonly seats: number;
-  readonly attribute: string;
+  readonly seatingArea: string;
 }
 
 /** One or more tables that a party can take together, by their ids, and how many they seat. */
@@ -55,8 +55,8 @@ export interface ExperienceSchedule {
 
 /** An experience as a restaurant sells it: when, in which seating areas, and to parties of which sizes. */
 export interface SoldExperience extends Experience {
-  readonly seatings: readonly ExperienceSchedule[];
-  readonly attributes: readonly string[];
+  readonly schedules: readonly ExperienceSchedule[];
+  readonly seatingAreas: readonly string[];
   readonly minPartySize: number;
   readonly maxPartySize: number;
   /** Whether a table at these times and seating areas is sold with an experience only. */
@@ -96,6 +96,6 @@ export interface Restaurant {
 }
 
 /** Returns the seating areas of a restaurant, each once, in the order of its tables. */
-export const attributesOf = ({ tables }: Pick<Restaurant, "tables">): readonly string[] => [
-  ...new Set(tables.map(({ attribute }) => attribute)),
+export const seatingAreasOf = ({ tables }: Pick<Restaurant, "tables">): readonly string[] => [
+  ...new Set(tables.map(({ seatingArea }) => seatingArea)),
 ];

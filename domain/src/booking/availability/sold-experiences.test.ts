@@ -14,14 +14,14 @@ import {
   type PurchaseOrder,
 } from "./sold-experiences.ts";
 
-const friday = { partySize: 2, time: "2027-03-05T19:00", attribute: "bar" } as const;
+const friday = { partySize: 2, time: "2027-03-05T19:00", seatingArea: "bar" } as const;
 const brunch = createSoldExperience({
   id: 8,
-  seatings: [
+  schedules: [
     { weekdays: [0], dates: ["2027-03-26"], times: ["11:00", "13:00"] },
     { weekdays: [], dates: ["2027-12-31"], times: ["19:00"] },
   ],
-  attributes: ["default", "patio"],
+  seatingAreas: ["default", "patio"],
   minPartySize: 2,
   maxPartySize: 6,
 });
@@ -33,23 +33,23 @@ describe("experiencesAt", () => {
   it("returns the experiences sold at the time on the weekday", () => {
     expect(idsAt(friday)).toEqual([7]);
     expect(idsAt({ ...friday, time: "2027-03-05T19:15" })).toEqual([]);
-    expect(idsAt({ ...friday, time: "2027-03-07T13:00", attribute: "patio" })).toEqual([8]);
-    expect(idsAt({ ...friday, time: "2027-03-06T13:00", attribute: "patio" })).toEqual([]);
+    expect(idsAt({ ...friday, time: "2027-03-07T13:00", seatingArea: "patio" })).toEqual([8]);
+    expect(idsAt({ ...friday, time: "2027-03-06T13:00", seatingArea: "patio" })).toEqual([]);
   });
 
   it("returns the experiences sold on a further date, at its times only", () => {
-    expect(idsAt({ ...friday, time: "2027-03-26T11:00", attribute: "default" })).toEqual([8]);
-    expect(idsAt({ ...friday, time: "2027-03-26T19:00", attribute: "default" })).toEqual([]);
-    expect(idsAt({ ...friday, time: "2027-12-31T19:00", attribute: "default" })).toEqual([8]);
-    expect(idsAt({ ...friday, time: "2027-12-31T11:00", attribute: "default" })).toEqual([]);
+    expect(idsAt({ ...friday, time: "2027-03-26T11:00", seatingArea: "default" })).toEqual([8]);
+    expect(idsAt({ ...friday, time: "2027-03-26T19:00", seatingArea: "default" })).toEqual([]);
+    expect(idsAt({ ...friday, time: "2027-12-31T19:00", seatingArea: "default" })).toEqual([8]);
+    expect(idsAt({ ...friday, time: "2027-12-31T11:00", seatingArea: "default" })).toEqual([]);
   });
 
   it("returns the experiences sold in the seating area", () => {
-    expect(idsAt({ ...friday, attribute: "default" })).toEqual([]);
+    expect(idsAt({ ...friday, seatingArea: "default" })).toEqual([]);
   });
 
   it("returns the experiences sold to the party size", () => {
-    const sunday = { time: "2027-03-07T11:00", attribute: "default" } as const;
+    const sunday = { time: "2027-03-07T11:00", seatingArea: "default" } as const;
     const sold = [1, 2, 6, 7].map((partySize) => idsAt({ ...sunday, partySize }));
     expect(sold).toEqual([[], [8], [8], []]);
   });
@@ -69,7 +69,7 @@ describe("isTableAloneSold", () => {
 
   it("returns false only at the times and areas where an experience is the only way", () => {
     expect(isTableAloneSold(strict, friday)).toBe(false);
-    expect(isTableAloneSold(strict, { ...friday, attribute: "default" })).toBe(true);
+    expect(isTableAloneSold(strict, { ...friday, seatingArea: "default" })).toBe(true);
     expect(isTableAloneSold(strict, { ...friday, time: "2027-03-05T18:45" })).toBe(true);
   });
 
@@ -86,7 +86,7 @@ describe("addOnsOf", () => {
   });
 });
 
-const request = { partySize: 2, time: "2027-03-05T19:00", attribute: "bar" } as const;
+const request = { partySize: 2, time: "2027-03-05T19:00", seatingArea: "bar" } as const;
 const key = { id: 7, version: 3 };
 const wine = createAddOn();
 const cake = createAddOn({ itemId: "cake", pricePerItem: 3800, maxPerReservation: 1 });
@@ -105,7 +105,7 @@ describe("experienceFor", () => {
 
   it.each([
     ["another experience", { ...key, id: 9 }, request, "ExperienceNotSold"],
-    ["another attribute", key, { ...request, attribute: "default" }, "ExperienceNotSold"],
+    ["another seatingArea", key, { ...request, seatingArea: "default" }, "ExperienceNotSold"],
     ["another time", key, { ...request, time: "2027-03-05T20:00" as const }, "ExperienceNotSold"],
     ["a larger party", key, { ...request, partySize: 5 }, "ExperienceNotSold"],
     ["an older version", { ...key, version: 2 }, request, "ExperienceOutdated"],

@@ -7,7 +7,7 @@ import { needsCard, type Selection, type TableRequest } from "../reservation/sel
 import type { Restaurant, SoldExperience } from "./restaurant.ts";
 
 type Sold = Pick<Restaurant, "experiences">;
-type Slot = Pick<TableRequest, "time" | "attribute">;
+type Slot = Pick<TableRequest, "time" | "seatingArea">;
 
 /** Returns the experiences that a restaurant sells for a table request, in the order in which it offers them. */
 export const experiencesAt = ({ experiences }: Sold, request: TableRequest): readonly SoldExperience[] =>
@@ -31,9 +31,9 @@ export const addOnsOf = (experiences: readonly Pick<SoldExperience, "addOns">[])
   ...new Map(experiences.flatMap(({ addOns }) => addOns).map((addOn) => [addOn.itemId, addOn])).values(),
 ];
 
-const isServedAt = ({ seatings, attributes }: SoldExperience, { time, attribute }: Slot): boolean =>
-  attributes.includes(attribute) &&
-  seatings.some(
+const isServedAt = ({ schedules, seatingAreas }: SoldExperience, { time, seatingArea }: Slot): boolean =>
+  seatingAreas.includes(seatingArea) &&
+  schedules.some(
     ({ weekdays, dates, times }) =>
       times.includes(timeOf(time)) &&
       (weekdays.includes(weekdayOf(dateOf(time))) || dates.includes(dateOf(time))),

@@ -98,11 +98,11 @@ describe("takenTables", () => {
 
 const combining = createRestaurant({
   tables: [
-    { id: "six", seats: 6, attribute: "default" },
-    { id: "four-a", seats: 4, attribute: "default" },
-    { id: "four-b", seats: 4, attribute: "default" },
-    { id: "two", seats: 2, attribute: "default" },
-    { id: "bar", seats: 2, attribute: "bar" },
+    { id: "six", seats: 6, seatingArea: "default" },
+    { id: "four-a", seats: 4, seatingArea: "default" },
+    { id: "four-b", seats: 4, seatingArea: "default" },
+    { id: "two", seats: 2, seatingArea: "default" },
+    { id: "bar", seats: 2, seatingArea: "bar" },
   ],
   joins: [
     { tables: ["four-a", "four-b", "two"], seats: 9 },
@@ -112,8 +112,8 @@ const combining = createRestaurant({
 });
 
 describe("freeCombinations", () => {
-  const combinations = (partySize: number, taken: readonly string[] = [], attribute = "default") =>
-    freeCombinations(combining, { partySize, attribute }, new Set(taken)).map(({ tables }) =>
+  const combinations = (partySize: number, taken: readonly string[] = [], seatingArea = "default") =>
+    freeCombinations(combining, { partySize, seatingArea }, new Set(taken)).map(({ tables }) =>
       tables.join("+"),
     );
 
@@ -145,10 +145,10 @@ describe("freeCombinations", () => {
   });
 
   it("gives the seats of each combination", () => {
-    expect(freeCombinations(combining, { partySize: 10, attribute: "default" }, new Set())).toEqual([
+    expect(freeCombinations(combining, { partySize: 10, seatingArea: "default" }, new Set())).toEqual([
       { tables: ["six", "four-a"], seats: 10 },
     ]);
-    expect(freeCombinations(combining, { partySize: 1, attribute: "bar" }, new Set())).toEqual([
+    expect(freeCombinations(combining, { partySize: 1, seatingArea: "bar" }, new Set())).toEqual([
       { tables: ["bar"], seats: 2 },
     ]);
   });
@@ -160,27 +160,29 @@ describe("freeCombinations", () => {
   const taken = fc
     .uniqueArray(fc.constantFrom("T0", "T1", "T2", "T3", "T4"))
     .map((ids) => new Set<string>(ids));
-  const attributes = fc.constantFrom("default", "bar");
+  const seatingAreas = fc.constantFrom("default", "bar");
 
-  it.prop([restaurants, partySizes, attributes, taken])(
+  it.prop([restaurants, partySizes, seatingAreas, taken])(
     "never exceeds capacity, leaves the seating area or takes a taken table",
-    (anywhere, partySize, attribute, ids) => {
-      for (const { tables, seats } of freeCombinations(anywhere, { partySize, attribute }, ids)) {
+    (anywhere, partySize, seatingArea, ids) => {
+      for (const { tables, seats } of freeCombinations(anywhere, { partySize, seatingArea }, ids)) {
         expect(seats).toBeGreaterThanOrEqual(partySize);
         for (const id of tables) {
           expect(ids).not.toContain(id);
-          expect(anywhere.tables.find((table) => table.id === id)?.attribute).toBe(attribute);
+          expect(anywhere.tables.find((table) => table.id === id)?.seatingArea).toBe(seatingArea);
         }
       }
     },
   );
 
-  it.prop([restaurants, partySizes, attributes, taken])(
+  it.prop([restaurants, partySizes, seatingAreas, taken])(
     "joins tables only when no single one suffices, and takes the smallest that does",
-    (anywhere, partySize, attribute, ids) => {
-      const [best] = freeCombinations(anywhere, { partySize, attribute }, ids);
+    (anywhere, partySize, seatingArea, ids) => {
+      const [best] = freeCombinations(anywhere, { partySize, seatingArea }, ids);
       const single = anywhere.tables
-        .filter((table) => table.attribute === attribute && table.seats >= partySize && !ids.has(table.id))
+        .filter(
+          (table) => table.seatingArea === seatingArea && table.seats >= partySize && !ids.has(table.id),
+        )
         .map(({ seats }) => seats);
       if (single.length > 0)
         expect(best).toMatchObject({ tables: [expect.anything()], seats: Math.min(...single) });

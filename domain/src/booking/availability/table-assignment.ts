@@ -47,10 +47,10 @@ export const takenTables = (
  */
 export const freeCombinations = (
   { tables, joins }: Pick<Restaurant, "tables" | "joins">,
-  { partySize, attribute }: Pick<TableRequest, "partySize" | "attribute">,
+  { partySize, seatingArea }: Pick<TableRequest, "partySize" | "seatingArea">,
   taken: ReadonlySet<string>,
 ): readonly TableCombination[] => {
-  const free = tables.filter((table) => table.attribute === attribute && !taken.has(table.id));
+  const free = tables.filter((table) => table.seatingArea === seatingArea && !taken.has(table.id));
   const freeIds = new Set(free.map(({ id }) => id));
   const joined = joins.filter((join) => join.tables.every((id) => freeIds.has(id)));
   return [...free.map(({ id, seats }) => ({ tables: [id], seats })), ...joined]

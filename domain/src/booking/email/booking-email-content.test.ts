@@ -10,7 +10,7 @@ import type { BookingFacts } from "./booking-facts.ts";
 
 const OCCASIONS = ["confirmation", "change", "cancellation", "reminder"] as const;
 const row = ({ rows }: EmailContent, label: string) => rows.find((each) => each.label === label)?.value;
-const request = { partySize: 2, time: "2027-03-05T19:00", attribute: "bar" } as const;
+const request = { partySize: 2, time: "2027-03-05T19:00", seatingArea: "bar" } as const;
 const menu = createExperience({ name: "Chef's Menu", pricePerPerson: 9500, isPrepaid: true });
 const wine = createAddOn({ itemId: "wine", name: "Wine pairing", pricePerItem: 4000, maxPerReservation: 4 });
 const water = createAddOn({ itemId: "water", name: "Water", pricePerItem: 500, maxPerReservation: 4 });

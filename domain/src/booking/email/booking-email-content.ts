@@ -4,7 +4,7 @@ import { dateOf, type LocalDateTime, timeOf } from "../../time/local-date-time.t
 import { instantOf, zoneName } from "../../time/zoned-time.ts";
 import { dollarsLabel } from "../../values/price.ts";
 import { type AddOnLine, lineCost, wantedLines } from "../experience/add-on.ts";
-import { attributeLabel } from "../reservation/availability.ts";
+import { seatingAreaLabel } from "../reservation/availability.ts";
 import { cancellationNote } from "../reservation/cancellation.ts";
 import { priceSelection, type Selection } from "../reservation/selection.ts";
 import type { BookingFacts, EmailOccasion } from "./booking-facts.ts";
@@ -42,7 +42,7 @@ export const bookingEmailContent = (occasion: EmailOccasion, facts: BookingFacts
     rows: [
       { label: "When", value: `${longWhen(request.time)} (${zoneOf(facts)})` },
       { label: "Party", value: request.partySize === 1 ? "1 person" : `${request.partySize} people` },
-      { label: "Seating", value: attributeLabel(request.attribute) },
+      { label: "Seating", value: seatingAreaLabel(request.seatingArea) },
       ...experienceRows(facts),
       { label: "Name", value: `${guest.firstName} ${guest.lastName}` },
       { label: "Confirmation", value: confirmation },

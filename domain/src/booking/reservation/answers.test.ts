@@ -13,7 +13,7 @@ const overTheWire = <S extends Schema.ConstraintDecoder<unknown>>(schema: S, ans
 
 describe("encodeAvailability and decodeAvailability", () => {
   it("encode one entry per time and seating area, and each time once (rule 3.26)", () => {
-    const bar = createExperienceSlot({ attribute: "bar" });
+    const bar = createExperienceSlot({ seatingArea: "bar" });
     expect(encodeAvailability(createAvailability(createExperienceSlot(), bar)).response).toMatchObject({
       times: ["2027-03-05T19:00"],
       times_available: [

@@ -29,7 +29,7 @@ export const decodeAvailability = ({ response }: typeof AvailabilityAnswer.Type)
 const encodeSlot = (slot: Slot): typeof SlotAnswer.Type => ({
   time: slot.time,
   availabilityType: slot.availabilityType,
-  attribute: slot.attribute,
+  attribute: slot.seatingArea,
   experiences: slot.experienceIds.map((id) => ({ id })),
   add_ons: slot.addOns.map(({ itemId, name, description, pricePerItem, maxPerReservation }) => ({
     item_id: itemId,
@@ -47,7 +47,7 @@ const encodeSlot = (slot: Slot): typeof SlotAnswer.Type => ({
 const decodeSlot = (answer: typeof SlotAnswer.Type): Slot => ({
   time: answer.time,
   availabilityType: answer.availabilityType,
-  attribute: answer.attribute,
+  seatingArea: answer.attribute,
   experienceIds: answer.experiences.map(({ id }) => id),
   addOns: answer.add_ons.map(decodeAddOn),
   freeCancellationHours: answer.cancellation_policy?.free_until_hours ?? null,

@@ -1,7 +1,7 @@
 import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { quarterHours } from "../../time/time.arbitraries.ts";
-import { attributeLabel, nearestSlots, slotsOfDay } from "./availability.ts";
+import { nearestSlots, seatingAreaLabel, slotsOfDay } from "./availability.ts";
 import { slots } from "./reservation.arbitraries.ts";
 import { createSlot } from "./reservation.builders.ts";
 
@@ -14,8 +14,8 @@ describe("slotsOfDay", () => {
 });
 
 describe("nearestSlots", () => {
-  const at = (time: `${number}:${number}`, attribute = "default") =>
-    createSlot({ time: `2027-03-05T${time}`, attribute });
+  const at = (time: `${number}:${number}`, seatingArea = "default") =>
+    createSlot({ time: `2027-03-05T${time}`, seatingArea });
 
   it("prefers a quarter hour later to an hour earlier (rule 8.22)", () => {
     expect(nearestSlots([at("18:00"), at("19:15")], "19:00", 1)).toEqual([at("19:15")]);
@@ -53,9 +53,9 @@ describe("nearestSlots", () => {
   );
 });
 
-describe("attributeLabel", () => {
+describe("seatingAreaLabel", () => {
   it("returns Standard for default and capitalizes others (rule 3.27)", () => {
-    expect(attributeLabel("default")).toBe("Standard");
-    expect(attributeLabel("patio")).toBe("Patio");
+    expect(seatingAreaLabel("default")).toBe("Standard");
+    expect(seatingAreaLabel("patio")).toBe("Patio");
   });
 });

@@ -10,7 +10,7 @@ export type AvailabilityType = "Standard" | "Experience";
 export interface Slot {
   readonly time: LocalDateTime;
   readonly availabilityType: readonly AvailabilityType[];
-  readonly attribute: string;
+  readonly seatingArea: string;
   /** The ids of the experiences that can be booked at it. */
   readonly experienceIds: readonly number[];
   /** The add-ons of these experiences. */
@@ -47,5 +47,5 @@ export const nearestSlots = (
 };
 
 /** Returns the label of a seating area: `default` is Standard, others begin with a capital (rule 3.27). */
-export const attributeLabel = (attribute: string): string =>
-  attribute === "default" ? "Standard" : attribute.charAt(0).toUpperCase() + attribute.slice(1);
+export const seatingAreaLabel = (seatingArea: string): string =>
+  seatingArea === "default" ? "Standard" : seatingArea.charAt(0).toUpperCase() + seatingArea.slice(1);

@@ -16,8 +16,8 @@ export const whileChoosing = (state: FlowState<Finding>, search: Found, event: R
   switch (event.type) {
     case "TimePicked":
       return state.held === null ? pickTime(state, search, event) : [state, []];
-    case "AttributePicked":
-      return pickAttribute(state, search, event.attribute);
+    case "SeatingAreaPicked":
+      return pickSeatingArea(state, search, event.seatingArea);
     case "ExperiencePicked": {
       if (now.at !== "options") return [state, []];
       const choice = choiceOf(offerOf(state, search), now.time, event.experienceId);
@@ -42,31 +42,31 @@ const pickTime = (state: FlowState<Finding>, search: Found, { time, as }: Picked
   if (as === "Standard") {
     const standard = offeredTime(offered, "Standard", time);
     if (standard === undefined) return [state, []];
-    const only = onlyItem(standard.attributes);
+    const only = onlyItem(standard.seatingAreas);
     return only === undefined
       ? [choosing(state, search, { at: "seating", time }), []]
       : select(state, search, tableAlone(tableRequestAt(search.input, time, only)));
   }
   const experience = offeredTime(offered, "Experience", time);
   if (experience === undefined) return [state, []];
-  const open: Options = { at: "options", time, experienceId: null, attribute: null, addOns: [] };
+  const open: Options = { at: "options", time, experienceId: null, seatingArea: null, addOns: [] };
   const only = onlyItem(experience.choices);
   const options = only === undefined ? open : withExperience(open, only);
   return [choosing(state, search, options), []];
 };
 
-const pickAttribute = (state: FlowState<Finding>, search: Found, attribute: string): Step => {
+const pickSeatingArea = (state: FlowState<Finding>, search: Found, seatingArea: string): Step => {
   const { choosing: now } = search;
   if (now.at === "seating") {
     const standard = offeredTime(offerOf(state, search), "Standard", now.time);
-    return standard?.attributes.includes(attribute) === true
-      ? select(state, search, tableAlone(tableRequestAt(search.input, now.time, attribute)))
+    return standard?.seatingAreas.includes(seatingArea) === true
+      ? select(state, search, tableAlone(tableRequestAt(search.input, now.time, seatingArea)))
       : [state, []];
   }
   if (now.at !== "options") return [state, []];
   const choice = choiceOf(offerOf(state, search), now.time, now.experienceId);
-  return choice?.seatings.some((seating) => seating.attribute === attribute) === true
-    ? [choosing(state, search, { ...now, attribute }), []]
+  return choice?.areas.some((area) => area.seatingArea === seatingArea) === true
+    ? [choosing(state, search, { ...now, seatingArea }), []]
     : [state, []];
 };
 

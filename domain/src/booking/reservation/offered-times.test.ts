@@ -24,18 +24,18 @@ describe("offeredTimes", () => {
   it("lists each standard time once with its free seating areas, earliest first", () => {
     const found = [
       createSlot({ time: "2027-03-05T19:15" }),
-      createSlot({ attribute: "bar" }),
+      createSlot({ seatingArea: "bar" }),
       createSlot(),
-      createSlot({ attribute: "bar" }),
+      createSlot({ seatingArea: "bar" }),
     ];
     expect(offeredTimes(found, [])).toEqual([
-      { type: "Standard", time, attributes: ["bar", "default"] },
-      { type: "Standard", time: "2027-03-05T19:15", attributes: ["default"] },
+      { type: "Standard", time, seatingAreas: ["bar", "default"] },
+      { type: "Standard", time: "2027-03-05T19:15", seatingAreas: ["default"] },
     ]);
   });
 
   it("lists each experience time once, with its experiences and seating areas", () => {
-    const bar = createExperienceSlot({ attribute: "bar", experienceIds: [7, 8], addOns: [] });
+    const bar = createExperienceSlot({ seatingArea: "bar", experienceIds: [7, 8], addOns: [] });
     expect(
       offeredTimes([createExperienceSlot(), bar, createExperienceSlot({ addOns: [] })], catalogue),
     ).toEqual([
@@ -45,12 +45,12 @@ describe("offeredTimes", () => {
         choices: [
           {
             experience: tasting,
-            seatings: [
-              { attribute: "default", addOns: [createAddOn()] },
-              { attribute: "bar", addOns: [] },
+            areas: [
+              { seatingArea: "default", addOns: [createAddOn()] },
+              { seatingArea: "bar", addOns: [] },
             ],
           },
-          { experience: brunch, seatings: [{ attribute: "bar", addOns: [] }] },
+          { experience: brunch, areas: [{ seatingArea: "bar", addOns: [] }] },
         ],
       },
     ]);
@@ -79,26 +79,26 @@ describe("offeredTimes", () => {
 
   it.prop([slots])("offers every standard slot and no other", (found) => {
     const offered = offeredTimes(found, []).flatMap((one) =>
-      one.type === "Standard" ? one.attributes.map((attribute) => `${one.time} ${attribute}`) : [],
+      one.type === "Standard" ? one.seatingAreas.map((seatingArea) => `${one.time} ${seatingArea}`) : [],
     );
     const standard = found
       .filter(({ availabilityType }) => availabilityType.includes("Standard"))
-      .map((slot) => `${slot.time} ${slot.attribute}`);
+      .map((slot) => `${slot.time} ${slot.seatingArea}`);
     expect(offered.toSorted()).toEqual([...new Set(standard)].toSorted());
   });
 
   it.prop([slots])("offers every sold experience of a slot and no other", (found) => {
     const offered = offeredTimes(found, catalogue).flatMap((one) =>
       one.type === "Experience"
-        ? one.choices.flatMap(({ experience, seatings }) =>
-            seatings.map(({ attribute }) => `${one.time} ${attribute} ${experience.id}`),
+        ? one.choices.flatMap(({ experience, areas }) =>
+            areas.map(({ seatingArea }) => `${one.time} ${seatingArea} ${experience.id}`),
           )
         : [],
     );
     const bookable = found
       .filter(({ availabilityType }) => availabilityType.includes("Experience"))
       .flatMap((slot) =>
-        slot.experienceIds.filter((id) => id !== 9).map((id) => `${slot.time} ${slot.attribute} ${id}`),
+        slot.experienceIds.filter((id) => id !== 9).map((id) => `${slot.time} ${slot.seatingArea} ${id}`),
       );
     expect(offered.toSorted()).toEqual([...new Set(bookable)].toSorted());
   });
@@ -108,7 +108,7 @@ describe("offeredTime", () => {
   it("returns the time of a kind", () => {
     const offered = offeredTimes([createSlot(), createExperienceSlot()], catalogue);
     expect(offeredTime(offered, "Experience", time)?.choices).toHaveLength(1);
-    expect(offeredTime(offered, "Standard", time)?.attributes).toEqual(["default"]);
+    expect(offeredTime(offered, "Standard", time)?.seatingAreas).toEqual(["default"]);
     expect(offeredTime(offered, "Standard", "2027-03-05T20:00")).toBeUndefined();
   });
 });
@@ -139,9 +139,9 @@ describe("editTargets", () => {
   });
 
   it("returns the options for several seating areas or experiences (rule 4.29)", () => {
-    expect(editTargets(inDetails(createSelection(), createSlot(), createSlot({ attribute: "bar" })))).toEqual(
-      ["search", "options"],
-    );
+    expect(
+      editTargets(inDetails(createSelection(), createSlot(), createSlot({ seatingArea: "bar" }))),
+    ).toEqual(["search", "options"]);
     const alone = createTasting({ addOns: [] });
     expect(editTargets(inDetails(alone, createExperienceSlot()))).toEqual(["search"]);
     expect(editTargets(inDetails(alone, createExperienceSlot({ experienceIds: [7, 8] })))).toEqual([
@@ -149,7 +149,7 @@ describe("editTargets", () => {
       "options",
     ]);
     expect(
-      editTargets(inDetails(alone, createExperienceSlot(), createExperienceSlot({ attribute: "bar" }))),
+      editTargets(inDetails(alone, createExperienceSlot(), createExperienceSlot({ seatingArea: "bar" }))),
     ).toEqual(["search", "options"]);
   });
 

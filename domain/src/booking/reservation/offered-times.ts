@@ -9,7 +9,7 @@ import type { FlowState } from "./states.ts";
 export interface StandardTime {
   readonly type: "Standard";
   readonly time: LocalDateTime;
-  readonly attributes: readonly string[];
+  readonly seatingAreas: readonly string[];
 }
 
 /** A time at which experiences can be booked, each with its seating areas. */
@@ -22,12 +22,12 @@ export interface ExperienceTime {
 /** An experience that is on offer at a time, with its seating areas. */
 export interface ExperienceChoice {
   readonly experience: Experience;
-  readonly seatings: readonly ExperienceSeating[];
+  readonly areas: readonly ExperienceArea[];
 }
 
 /** A seating area of an experience, with the add-ons on offer there. */
-export interface ExperienceSeating {
-  readonly attribute: string;
+export interface ExperienceArea {
+  readonly seatingArea: string;
   readonly addOns: readonly AddOn[];
 }
 
@@ -63,8 +63,8 @@ export const offeredTime = <Type extends AvailabilityType>(
 
 const standardTime = (time: LocalDateTime, slots: readonly Slot[]): readonly StandardTime[] => {
   const bookable = slots.filter(({ availabilityType }) => availabilityType.includes("Standard"));
-  const attributes = [...new Set(bookable.map(({ attribute }) => attribute))];
-  return attributes.length === 0 ? [] : [{ type: "Standard", time, attributes }];
+  const seatingAreas = [...new Set(bookable.map(({ seatingArea }) => seatingArea))];
+  return seatingAreas.length === 0 ? [] : [{ type: "Standard", time, seatingAreas }];
 };
 
 const experienceTime = (
@@ -74,19 +74,17 @@ const experienceTime = (
 ): readonly ExperienceTime[] => {
   const bookable = slots.filter(({ availabilityType }) => availabilityType.includes("Experience"));
   const choices = catalogue.flatMap((experience) => {
-    const seatings = seatingsOf(
-      bookable.filter(({ experienceIds }) => experienceIds.includes(experience.id)),
-    );
-    return seatings.length === 0 ? [] : [{ experience, seatings }];
+    const areas = areasOf(bookable.filter(({ experienceIds }) => experienceIds.includes(experience.id)));
+    return areas.length === 0 ? [] : [{ experience, areas }];
   });
   return choices.length === 0 ? [] : [{ type: "Experience", time, choices }];
 };
 
 /** Returns each seating area once, with the add-ons of its first slot. */
-const seatingsOf = (slots: readonly Slot[]): readonly ExperienceSeating[] =>
+const areasOf = (slots: readonly Slot[]): readonly ExperienceArea[] =>
   slots
-    .filter((slot, index) => slots.findIndex(({ attribute }) => attribute === slot.attribute) === index)
-    .map(({ attribute, addOns }) => ({ attribute, addOns }));
+    .filter((slot, index) => slots.findIndex(({ seatingArea }) => seatingArea === slot.seatingArea) === index)
+    .map(({ seatingArea, addOns }) => ({ seatingArea, addOns }));
 
 /**
  * Returns the targets of the edit links in step 1 (rule 4.29): people, date and time always, options and add-ons where
@@ -109,7 +107,7 @@ const hasOtherOptions = ({ held: { selection }, slots, catalogue }: FlowState<De
   const { time } = selection.request;
   const ways =
     selection.experience === null
-      ? offeredTime(offered, "Standard", time)?.attributes
-      : offeredTime(offered, "Experience", time)?.choices.flatMap(({ seatings }) => seatings);
+      ? offeredTime(offered, "Standard", time)?.seatingAreas
+      : offeredTime(offered, "Experience", time)?.choices.flatMap(({ areas }) => areas);
   return ways !== undefined && ways.length > 1;
 };

@@ -13,10 +13,10 @@ const time = "2027-03-05T19:00" as const;
 const input = { partySize: 2, date: "2027-03-05", time: "19:00" } as const;
 const sold = [createExperience(), createExperience({ id: 8 })];
 const offered = offeredTimes(
-  [createExperienceSlot(), createExperienceSlot({ attribute: "bar", addOns: [] })],
+  [createExperienceSlot(), createExperienceSlot({ seatingArea: "bar", addOns: [] })],
   sold,
 );
-const open = { at: "options", time, experienceId: null, attribute: null, addOns: [] } as const;
+const open = { at: "options", time, experienceId: null, seatingArea: null, addOns: [] } as const;
 
 describe("onlyItem", () => {
   it("returns the only item, and undefined for several or none", () => {
@@ -39,21 +39,21 @@ describe("withExperience", () => {
   it("keeps a seating area on offer, and chooses none of several", () => {
     const choice = choiceOf(offered, time, 7);
     if (choice === undefined) throw new Error("not offered");
-    expect(withExperience({ ...open, attribute: "bar" }, choice)).toEqual({
+    expect(withExperience({ ...open, seatingArea: "bar" }, choice)).toEqual({
       ...open,
       experienceId: 7,
-      attribute: "bar",
+      seatingArea: "bar",
     });
-    expect(withExperience({ ...open, attribute: "patio" }, choice).attribute).toBeNull();
-    expect(withExperience(open, choice).attribute).toBeNull();
+    expect(withExperience({ ...open, seatingArea: "patio" }, choice).seatingArea).toBeNull();
+    expect(withExperience(open, choice).seatingArea).toBeNull();
   });
 });
 
 describe("optionsOf", () => {
   it("returns the options of a selection with its add-on quantities", () => {
     const { addOns } = createTasting();
-    expect(optionsOf(createTasting())).toEqual({ ...open, experienceId: 7, attribute: "default", addOns });
-    expect(optionsOf(createSelection())).toEqual({ ...open, attribute: "default" });
+    expect(optionsOf(createTasting())).toEqual({ ...open, experienceId: 7, seatingArea: "default", addOns });
+    expect(optionsOf(createSelection())).toEqual({ ...open, seatingArea: "default" });
   });
 });
 
@@ -61,8 +61,8 @@ describe("selectionOf", () => {
   it("returns undefined without experience or seating area", () => {
     expect(selectionOf(offered, input, open)).toBeUndefined();
     expect(selectionOf(offered, input, { ...open, experienceId: 7 })).toBeUndefined();
-    expect(selectionOf(offered, input, { ...open, attribute: "default" })).toBeUndefined();
-    expect(selectionOf(offered, input, { ...open, experienceId: 7, attribute: "patio" })).toBeUndefined();
+    expect(selectionOf(offered, input, { ...open, seatingArea: "default" })).toBeUndefined();
+    expect(selectionOf(offered, input, { ...open, experienceId: 7, seatingArea: "patio" })).toBeUndefined();
   });
 
   it("takes the add-ons of the seating area, and keeps their quantities only", () => {
@@ -70,12 +70,12 @@ describe("selectionOf", () => {
       { addOn: createAddOn(), quantity: 3 },
       { addOn: createAddOn({ itemId: "cake" }), quantity: 1 },
     ];
-    const chosen = { ...open, experienceId: 7, attribute: "default", addOns: wanted };
+    const chosen = { ...open, experienceId: 7, seatingArea: "default", addOns: wanted };
     expect(selectionOf(offered, input, chosen)).toEqual({
       request: createTableRequest(),
       experience: sold[0],
       addOns: [{ addOn: createAddOn(), quantity: 3 }],
     });
-    expect(selectionOf(offered, input, { ...chosen, attribute: "bar" })?.addOns).toEqual([]);
+    expect(selectionOf(offered, input, { ...chosen, seatingArea: "bar" })?.addOns).toEqual([]);
   });
 });

@@ -9,11 +9,11 @@ import type { Selection, TableRequest } from "./selection.ts";
 export const tableRequestAt = (
   { partySize }: TableSearch,
   time: LocalDateTime,
-  attribute: string,
+  seatingArea: string,
 ): TableRequest => ({
   partySize,
   time,
-  attribute,
+  seatingArea,
 });
 
 /** Returns the only item of a list; undefined for none or several. */
@@ -32,10 +32,10 @@ export const choiceOf = (
  * Returns the options with another experience. They keep the seating area if it is on offer, and otherwise take the
  * only one there is.
  */
-export const withExperience = (options: Options, { experience, seatings }: ExperienceChoice): Options => {
-  const attributes = seatings.map(({ attribute }) => attribute);
-  const retained = attributes.find((attribute) => attribute === options.attribute);
-  return { ...options, experienceId: experience.id, attribute: retained ?? onlyItem(attributes) ?? null };
+export const withExperience = (options: Options, { experience, areas }: ExperienceChoice): Options => {
+  const seatingAreas = areas.map(({ seatingArea }) => seatingArea);
+  const retained = seatingAreas.find((seatingArea) => seatingArea === options.seatingArea);
+  return { ...options, experienceId: experience.id, seatingArea: retained ?? onlyItem(seatingAreas) ?? null };
 };
 
 /** Returns the options of a selection, to edit them. */
@@ -43,7 +43,7 @@ export const optionsOf = ({ request, experience, addOns }: Selection): Options =
   at: "options",
   time: request.time,
   experienceId: experience?.id ?? null,
-  attribute: request.attribute,
+  seatingArea: request.seatingArea,
   addOns,
 });
 
@@ -54,17 +54,17 @@ export const optionsOf = ({ request, experience, addOns }: Selection): Options =
 export const selectionOf = (
   offered: readonly OfferedTime[],
   input: TableSearch,
-  { time, experienceId, attribute, addOns }: Options,
+  { time, experienceId, seatingArea, addOns }: Options,
 ): Selection | undefined => {
   const choice = choiceOf(offered, time, experienceId);
-  const seating = choice?.seatings.find((one) => one.attribute === attribute);
-  if (choice === undefined || seating === undefined) return undefined;
+  const area = choice?.areas.find((one) => one.seatingArea === seatingArea);
+  if (choice === undefined || area === undefined) return undefined;
   const lines = addOns.reduce(
     (before, { addOn, quantity }) => withQuantity(before, addOn.itemId, quantity),
-    emptyLines(seating.addOns),
+    emptyLines(area.addOns),
   );
   return {
-    request: tableRequestAt(input, time, seating.attribute),
+    request: tableRequestAt(input, time, area.seatingArea),
     experience: choice.experience,
     addOns: lines,
   };

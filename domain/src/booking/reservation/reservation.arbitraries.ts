@@ -41,7 +41,7 @@ const times = fc.constantFrom(
   "2027-03-05T19:00" as const,
   "2027-03-05T20:00" as const,
 );
-const attributes = fc.constantFrom("default", "bar");
+const seatingAreas = fc.constantFrom("default", "bar");
 const addOns = fc.subarray([
   createAddOn(),
   createAddOn({ itemId: "cake", pricePerItem: 1200, maxPerReservation: 1 }),
@@ -50,7 +50,7 @@ const addOns = fc.subarray([
 const slotsFound: fc.Arbitrary<Slot> = fc
   .record({
     time: times,
-    attribute: attributes,
+    seatingArea: seatingAreas,
     availabilityType: fc.subarray(["Standard", "Experience"] as const, { minLength: 1 }),
     experienceIds: fc.subarray([7, 8, 9], { minLength: 1 }),
     addOns,
@@ -75,7 +75,7 @@ const choices = fc.oneof(
     as: fc.constantFrom("Standard" as const, "Experience" as const),
   }),
   fc.record({ type: fc.constant("ExperiencePicked" as const), experienceId: fc.constantFrom(7, 8, 9) }),
-  fc.record({ type: fc.constant("AttributePicked" as const), attribute: attributes }),
+  fc.record({ type: fc.constant("SeatingAreaPicked" as const), seatingArea: seatingAreas }),
   fc.record({
     type: fc.constant("AddOnChanged" as const),
     itemId: fc.constantFrom("wine", "cake", "tea"),
@@ -147,7 +147,7 @@ export const slots: fc.Arbitrary<readonly Slot[]> = fc
       fc
         .record({
           time: fc.constantFrom(...times),
-          attribute: fc.constantFrom("default", "bar", "patio"),
+          seatingArea: fc.constantFrom("default", "bar", "patio"),
           availabilityType: fc.subarray(["Standard", "Experience"] as const),
           experienceIds: fc.subarray([7, 8, 9]),
           freeCancellationHours: fc.option(fc.nat(72)),

@@ -10,7 +10,7 @@ import type { Booking, Confirmation, Selection, TableRequest } from "./selection
 export const createSlot = (overrides: Partial<Slot> = {}): Slot => ({
   time: "2027-03-05T19:00",
   availabilityType: ["Standard"],
-  attribute: "default",
+  seatingArea: "default",
   experienceIds: [],
   addOns: [],
   freeCancellationHours: null,
@@ -32,7 +32,7 @@ export const createAvailability = (...slots: readonly Slot[]): Availability => (
 export const createTableRequest = (overrides: Partial<TableRequest> = {}): TableRequest => ({
   partySize: 2,
   time: "2027-03-05T19:00",
-  attribute: "default",
+  seatingArea: "default",
   ...overrides,
 });
 

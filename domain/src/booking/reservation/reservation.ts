@@ -31,7 +31,7 @@ export interface Options {
   readonly at: "options";
   readonly time: LocalDateTime;
   readonly experienceId: number | null;
-  readonly attribute: string | null;
+  readonly seatingArea: string | null;
   readonly addOns: readonly AddOnLine[];
 }
 
@@ -120,7 +120,7 @@ export type ReservationEvent =
   | { readonly type: "ExperiencesFailed"; readonly id: RequestId }
   | { readonly type: "TimePicked"; readonly time: LocalDateTime; readonly as: AvailabilityType }
   | { readonly type: "ExperiencePicked"; readonly experienceId: number }
-  | { readonly type: "AttributePicked"; readonly attribute: string }
+  | { readonly type: "SeatingAreaPicked"; readonly seatingArea: string }
   | { readonly type: "AddOnChanged"; readonly itemId: string; readonly quantity: number }
   | { readonly type: "ContinuePressed" }
   | { readonly type: "BackPressed" }

@@ -23,8 +23,8 @@ export class UnknownRestaurant extends Data.TaggedError("UnknownRestaurant")<{
   readonly restaurantId: number;
 }> {}
 
-/** The known parts of a held table request. A server may know only the attribute, since the token stands for the rest. */
-export type HeldTableRequest = Pick<TableRequest, "attribute"> & Partial<TableRequest>;
+/** The known parts of a held table request. A server may know only the seatingArea, since the token stands for the rest. */
+export type HeldTableRequest = Pick<TableRequest, "seatingArea"> & Partial<TableRequest>;
 
 /** Another party took the slot first. */
 export class SlotTaken extends Data.TaggedError("SlotTaken")<{ readonly request: HeldTableRequest }> {}

@@ -89,7 +89,7 @@ describe("tableSearch", () => {
 
 describe("searchFor", () => {
   it("returns party size, day and time of a table request", () => {
-    expect(searchFor({ partySize: 4, time: "2027-03-05T20:15", attribute: "bar" })).toEqual({
+    expect(searchFor({ partySize: 4, time: "2027-03-05T20:15", seatingArea: "bar" })).toEqual({
       partySize: 4,
       date: "2027-03-05",
       time: "20:15",

@@ -46,7 +46,7 @@ describe("isHeldAlike", () => {
     for (const other of [
       seated({ partySize: 3 }),
       seated({ time: "2027-03-05T20:00" }),
-      seated({ attribute: "bar" }),
+      seated({ seatingArea: "bar" }),
       createTasting({ experience: createExperience({ id: 8 }) }),
       createTasting({ experience: createExperience({ version: 4 }) }),
       createSelection(),

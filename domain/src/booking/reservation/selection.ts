@@ -26,7 +26,7 @@ export const needsCard = ({ experience }: Selection): boolean => experience?.isP
 export const isHeldAlike = (a: Selection, b: Selection): boolean =>
   a.request.partySize === b.request.partySize &&
   a.request.time === b.request.time &&
-  a.request.attribute === b.request.attribute &&
+  a.request.seatingArea === b.request.seatingArea &&
   a.experience?.id === b.experience?.id &&
   a.experience?.version === b.experience?.version;
 
@@ -34,7 +34,7 @@ export const isHeldAlike = (a: Selection, b: Selection): boolean =>
 export interface TableRequest {
   readonly partySize: number;
   readonly time: LocalDateTime;
-  readonly attribute: string;
+  readonly seatingArea: string;
 }
 
 /** A provider's confirmation. Whoever has the manage link can change the reservation. */

@@ -51,7 +51,7 @@ const offered = (...slots: readonly Slot[]): readonly ReservationEvent[] => [
 const held = (quantity = 0, ...slots: readonly Slot[]): readonly ReservationEvent[] => [
   ...offered(createExperienceSlot(), ...slots),
   pick,
-  { type: "AttributePicked", attribute: "default" },
+  { type: "SeatingAreaPicked", seatingArea: "default" },
   next,
   wines(quantity),
   next,
@@ -160,31 +160,31 @@ describe("step: booking an experience", () => {
 
   it("chooses the only experience and the only seating area", () => {
     expect(playFlow(...offered(createExperienceSlot()), pick).state).toMatchObject({
-      search: { choosing: { at: "options", experienceId: 7, attribute: "default" } },
+      search: { choosing: { at: "options", experienceId: 7, seatingArea: "default" } },
     });
   });
 
   it("waits for a choice of several experiences or seating areas", () => {
     const slots = [
       createExperienceSlot({ experienceIds: [7, 8] }),
-      createExperienceSlot({ attribute: "bar", experienceIds: [8], addOns: [tea] }),
+      createExperienceSlot({ seatingArea: "bar", experienceIds: [8], addOns: [tea] }),
     ];
     const open = playFlow(...offered(...slots), pick, next);
     expect(open.state).toMatchObject({
-      search: { choosing: { at: "options", experienceId: null, attribute: null } },
+      search: { choosing: { at: "options", experienceId: null, seatingArea: null } },
     });
     const chooseBrunch: ReservationEvent = { type: "ExperiencePicked", experienceId: 8 };
     expect(playFlow(...offered(...slots), pick, chooseBrunch, next).state).toMatchObject({
-      search: { choosing: { at: "options", experienceId: 8, attribute: null } },
+      search: { choosing: { at: "options", experienceId: 8, seatingArea: null } },
     });
-    const atBar: ReservationEvent = { type: "AttributePicked", attribute: "bar" };
+    const atBar: ReservationEvent = { type: "SeatingAreaPicked", seatingArea: "bar" };
     expect(playFlow(...offered(...slots), pick, chooseBrunch, atBar, next).state).toMatchObject({
       search: {
         choosing: {
           at: "addOns",
           selection: {
             experience: brunch,
-            request: createTableRequest({ attribute: "bar" }),
+            request: createTableRequest({ seatingArea: "bar" }),
             addOns: [{ addOn: tea, quantity: 0 }],
           },
         },
@@ -195,22 +195,22 @@ describe("step: booking an experience", () => {
   it("keeps the seating area only where another experience is on offer", () => {
     const slots = [
       createExperienceSlot({ experienceIds: [8] }),
-      createExperienceSlot({ attribute: "bar", experienceIds: [7, 8] }),
-      createExperienceSlot({ attribute: "patio", experienceIds: [8] }),
+      createExperienceSlot({ seatingArea: "bar", experienceIds: [7, 8] }),
+      createExperienceSlot({ seatingArea: "patio", experienceIds: [8] }),
     ];
     const options = (...events: readonly ReservationEvent[]) =>
       playFlow(...offered(...slots), pick, ...events).state;
     const choose = (experienceId: number): ReservationEvent => ({ type: "ExperiencePicked", experienceId });
-    const sit = (attribute: string): ReservationEvent => ({ type: "AttributePicked", attribute });
+    const sit = (seatingArea: string): ReservationEvent => ({ type: "SeatingAreaPicked", seatingArea });
     expect(options(choose(8), sit("bar"), choose(7))).toMatchObject({
-      search: { choosing: { attribute: "bar" } },
+      search: { choosing: { seatingArea: "bar" } },
     });
     expect(options(choose(8), sit("patio"), choose(7))).toMatchObject({
-      search: { choosing: { attribute: "bar" } },
+      search: { choosing: { seatingArea: "bar" } },
     });
-    expect(options(choose(7), choose(8))).toMatchObject({ search: { choosing: { attribute: "bar" } } });
-    expect(options(choose(8))).toMatchObject({ search: { choosing: { attribute: null } } });
-    expect(options(choose(7), sit("patio"))).toMatchObject({ search: { choosing: { attribute: "bar" } } });
+    expect(options(choose(7), choose(8))).toMatchObject({ search: { choosing: { seatingArea: "bar" } } });
+    expect(options(choose(8))).toMatchObject({ search: { choosing: { seatingArea: null } } });
+    expect(options(choose(7), sit("patio"))).toMatchObject({ search: { choosing: { seatingArea: "bar" } } });
     expect(options(choose(9))).toMatchObject({ search: { choosing: { experienceId: null } } });
   });
 
@@ -244,7 +244,7 @@ describe("step: booking an experience", () => {
     expect(at(back, back, back, back)).toBe("times");
     const plain = playFlow(...offered(createExperienceSlot({ addOns: [] })), pick, next, back);
     expect(plain.state).toMatchObject({
-      search: { choosing: { at: "options", experienceId: 7, attribute: "default" } },
+      search: { choosing: { at: "options", experienceId: 7, seatingArea: "default" } },
     });
   });
 
@@ -353,7 +353,7 @@ describe("step: prepayment", () => {
 
 describe("step: editing a held selection", () => {
   const edit = (to: "options" | "addOns"): ReservationEvent => ({ type: "EditPressed", to });
-  const bar = createExperienceSlot({ attribute: "bar" });
+  const bar = createExperienceSlot({ seatingArea: "bar" });
 
   it("returns to the add-ons and keeps the hold (rule 4.29)", () => {
     const opened = playFlow(...held(1), edit("addOns"));
@@ -375,7 +375,7 @@ describe("step: editing a held selection", () => {
     const atBar: readonly ReservationEvent[] = [
       ...held(1, bar),
       edit("options"),
-      { type: "AttributePicked", attribute: "bar" },
+      { type: "SeatingAreaPicked", seatingArea: "bar" },
       next,
       next,
       next,
@@ -384,7 +384,7 @@ describe("step: editing a held selection", () => {
     expect(asked.requests.at(-1)).toMatchObject({
       type: "LockSlot",
       id: 4,
-      selection: { request: { attribute: "bar" } },
+      selection: { request: { seatingArea: "bar" } },
     });
     expect(asked.types).not.toContain("ReleaseHold");
     const moved = playFlow(...atBar, granted(4, "token-2"));
@@ -392,7 +392,7 @@ describe("step: editing a held selection", () => {
       step: "details",
       held: {
         hold: { token: "token-2" },
-        selection: { request: { attribute: "bar" }, addOns: [{ quantity: 1 }] },
+        selection: { request: { seatingArea: "bar" }, addOns: [{ quantity: 1 }] },
       },
     });
     expect(moved.requests.at(-1)).toEqual({ type: "ReleaseHold", token: "token-1" });
@@ -408,17 +408,17 @@ describe("step: editing a held selection", () => {
 
   it("returns to the seating areas of a table alone", () => {
     const table: readonly ReservationEvent[] = [
-      ...offered(createSlot(), createSlot({ attribute: "bar" })),
+      ...offered(createSlot(), createSlot({ seatingArea: "bar" })),
       { type: "TimePicked", time, as: "Standard" },
-      { type: "AttributePicked", attribute: "bar" },
+      { type: "SeatingAreaPicked", seatingArea: "bar" },
       granted(2),
       edit("options"),
     ];
     expect(playFlow(...table).state).toMatchObject({ search: { choosing: { at: "seating", time } } });
-    const same = playFlow(...table, { type: "AttributePicked", attribute: "bar" });
+    const same = playFlow(...table, { type: "SeatingAreaPicked", seatingArea: "bar" });
     expect(same.state).toMatchObject({ step: "details", held: { hold: createHold() } });
     expect(same.types).toEqual(["FindTimes", "LockSlot"]);
-    const other = playFlow(...table, { type: "AttributePicked", attribute: "default" });
+    const other = playFlow(...table, { type: "SeatingAreaPicked", seatingArea: "default" });
     expect(other.types).toEqual(["FindTimes", "LockSlot", "LockSlot"]);
   });
 

@@ -108,11 +108,11 @@ describe("step, as laws", () => {
     let found: readonly string[] = [];
     for (const moment of playVisit(moves)) {
       if (moment.event.type === "TimesFound" && moment.before !== moment.state) {
-        found = moment.event.availability.slots.map(({ time, attribute }) => `${time} ${attribute}`);
+        found = moment.event.availability.slots.map(({ time, seatingArea }) => `${time} ${seatingArea}`);
       }
       for (const { selection } of requestsOf(moment, "LockSlot")) {
         const { request, experience } = selection;
-        expect(found).toContain(`${request.time} ${request.attribute}`);
+        expect(found).toContain(`${request.time} ${request.seatingArea}`);
         if (experience !== null) expect(SOLD).toContainEqual(experience);
         expect(moment.state).toMatchObject({ input: { partySize: request.partySize } });
       }

@@ -14,7 +14,7 @@ import type { ReservationEvent } from "./reservation.ts";
 import { playedInput as input, playFlow as play } from "./visit.builders.ts";
 
 const selection = createSelection();
-const atBar = createSelection({ request: createTableRequest({ attribute: "bar" }) });
+const atBar = createSelection({ request: createTableRequest({ seatingArea: "bar" }) });
 const now = Date.parse("2027-03-05T00:00:00Z");
 
 const find: ReservationEvent = { type: "FindPressed" };
@@ -101,17 +101,17 @@ describe("step: holding a table", () => {
   });
 
   it("lets the diner choose between several seating areas", () => {
-    const both = createAvailability(createSlot(), createSlot({ attribute: "bar" }));
+    const both = createAvailability(createSlot(), createSlot({ seatingArea: "bar" }));
     const events: ReservationEvent[] = [find, { type: "TimesFound", id: 1, availability: both }, pick];
     expect(play(...events).requests).toHaveLength(1);
-    const { requests } = play(...events, { type: "AttributePicked", attribute: "bar" });
+    const { requests } = play(...events, { type: "SeatingAreaPicked", seatingArea: "bar" });
     expect(requests.at(-1)).toEqual({ type: "LockSlot", id: 2, selection: atBar });
   });
 
   it("ignores a seating area that is not free at the picked time", () => {
-    const both = createAvailability(createSlot(), createSlot({ attribute: "bar" }));
+    const both = createAvailability(createSlot(), createSlot({ seatingArea: "bar" }));
     const events: ReservationEvent[] = [find, { type: "TimesFound", id: 1, availability: both }, pick];
-    const patio = play(...events, { type: "AttributePicked", attribute: "patio" });
+    const patio = play(...events, { type: "SeatingAreaPicked", seatingArea: "patio" });
     expect(patio).toEqual(play(...events));
     expect(play(...events, { type: "ExperiencePicked", experienceId: 7 })).toEqual(patio);
     expect(play(...events, { type: "AddOnChanged", itemId: "wine", quantity: 1 })).toEqual(patio);
@@ -122,7 +122,7 @@ describe("step: holding a table", () => {
     expect(
       play(find, found, { type: "TimePicked", time: "2027-03-05T20:00", as: "Standard" }).requests,
     ).toHaveLength(1);
-    expect(play(find, found, { type: "AttributePicked", attribute: "bar" }).requests).toHaveLength(1);
+    expect(play(find, found, { type: "SeatingAreaPicked", seatingArea: "bar" }).requests).toHaveLength(1);
   });
 
   it("locks once however often the time is picked", () => {

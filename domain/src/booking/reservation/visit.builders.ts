@@ -140,9 +140,9 @@ const choices = (state: Finding & FlowData, { slots, choosing }: Found): readonl
         { type: "FindPressed" },
       ];
     case "seating": {
-      const attributes = offeredTime(offered, "Standard", choosing.time)?.attributes ?? [];
+      const seatingAreas = offeredTime(offered, "Standard", choosing.time)?.seatingAreas ?? [];
       return [
-        ...attributes.map((attribute): ReservationEvent => ({ type: "AttributePicked", attribute })),
+        ...seatingAreas.map((seatingArea): ReservationEvent => ({ type: "SeatingAreaPicked", seatingArea })),
         { type: "BackPressed" },
       ];
     }
@@ -150,9 +150,9 @@ const choices = (state: Finding & FlowData, { slots, choosing }: Found): readonl
       const experiences = offeredTime(offered, "Experience", choosing.time)?.choices ?? [];
       return [
         go,
-        ...experiences.flatMap(({ experience, seatings }): readonly ReservationEvent[] => [
+        ...experiences.flatMap(({ experience, areas }): readonly ReservationEvent[] => [
           { type: "ExperiencePicked", experienceId: experience.id },
-          ...seatings.map(({ attribute }): ReservationEvent => ({ type: "AttributePicked", attribute })),
+          ...areas.map(({ seatingArea }): ReservationEvent => ({ type: "SeatingAreaPicked", seatingArea })),
           go,
         ]),
         { type: "BackPressed" },

@@ -41,7 +41,11 @@ describe("get-availability", () => {
     await start({
       availability: () =>
         Effect.succeed({
-          slots: [createSlot(), createSlot({ attribute: "patio" }), createSlot({ time: "2027-03-05T19:15" })],
+          slots: [
+            createSlot(),
+            createSlot({ seatingArea: "patio" }),
+            createSlot({ time: "2027-03-05T19:15" }),
+          ],
           noAvailabilityReasons: [],
         }),
     });
@@ -93,7 +97,7 @@ describe("lock-availability", () => {
     expect(orders).toEqual([
       {
         restaurantId: 1001,
-        request: { partySize: 12, time: "2027-03-05T19:00", attribute: "default" },
+        request: { partySize: 12, time: "2027-03-05T19:00", seatingArea: "default" },
         experience: null,
       },
     ]);
@@ -182,7 +186,7 @@ describe("reserve", () => {
       {
         restaurantId: 1001,
         token: "token-1",
-        request: { attribute: "default" },
+        request: { seatingArea: "default" },
         experience: null,
         addOns: [],
         card: null,
@@ -200,7 +204,7 @@ describe("reserve", () => {
   });
 
   it.each([
-    [new SlotTaken({ request: { attribute: "default" } }), 409, "slot_taken"],
+    [new SlotTaken({ request: { seatingArea: "default" } }), 409, "slot_taken"],
     [new UnknownRestaurant({ restaurantId: 1 }), 404, "unknown_restaurant"],
     [new RequestRejected({ field: "phone_number", message: "is required" }), 400, "request_refused"],
     [new ProviderUnavailable({ reason: "fault", detail: "answered 500" }), 502, "provider_unavailable"],

@@ -74,7 +74,7 @@ const lockAvailability = endpoint(CoherentLockRequest, (request) =>
       request: {
         partySize: Number(request.party_size),
         time: request.date_time,
-        attribute: request.reservation_attribute,
+        seatingArea: request.reservation_attribute,
       },
       experience: decodeExperience(request),
     }),
@@ -94,7 +94,7 @@ const reserve = endpoint(CoherentReserveRequest, (request) =>
     reservations.reserve({
       restaurantId: request.restaurant_id,
       token: request.reservation_token,
-      request: { attribute: request.reservation_attribute },
+      request: { seatingArea: request.reservation_attribute },
       experience: decodeExperience(request),
       addOns: request.add_ons.map(({ item_id: itemId, quantity }) => ({ itemId, quantity })),
       guest: decodeGuest(request),

@@ -8,7 +8,7 @@ import type { TimeZone } from "@couvert/domain/time/zoned-time";
 import buttons from "../../design/button.module.css";
 import { PanelHeading } from "../../kit/panel/PanelHeading.tsx";
 import { PanelMessage } from "../../kit/panel/PanelMessage.tsx";
-import { SeatingChoice } from "../find/SeatingChoice.tsx";
+import { SeatingAreaChoice } from "../find/SeatingAreaChoice.tsx";
 import type { ReservationStore } from "../flow/reservation-store.ts";
 import { BookingSummary, CancellationNote } from "../summary/BookingSummary.tsx";
 import { HoldCountdown, useSeconds } from "../summary/HoldCountdown.tsx";
@@ -97,10 +97,10 @@ const SeatingEdit = ({
 }) => {
   const offered = offeredTime(offeredTimes(slots, []), "Standard", time);
   return offered === undefined ? null : (
-    <SeatingChoice
+    <SeatingAreaChoice
       offered={offered}
-      locking={locking?.selection.request.attribute ?? null}
-      onPick={(attribute) => dispatch({ type: "AttributePicked", attribute })}
+      locking={locking?.selection.request.seatingArea ?? null}
+      onPick={(seatingArea) => dispatch({ type: "SeatingAreaPicked", seatingArea })}
     />
   );
 };

@@ -1,5 +1,5 @@
 import type { Experience } from "@couvert/domain/booking/experience/experience";
-import { attributeLabel } from "@couvert/domain/booking/reservation/availability";
+import { seatingAreaLabel } from "@couvert/domain/booking/reservation/availability";
 import { experiencesOf, offeredTime, offeredTimes } from "@couvert/domain/booking/reservation/offered-times";
 import type { Finding, Found, Options } from "@couvert/domain/booking/reservation/reservation";
 import type { FlowState } from "@couvert/domain/booking/reservation/states";
@@ -51,24 +51,24 @@ export const ExperienceChoices = ({
           </label>
         ))}
       </fieldset>
-      {chosen !== undefined && chosen.seatings.length > 1 && (
+      {chosen !== undefined && chosen.areas.length > 1 && (
         <fieldset className={styles["group"]}>
           <legend className={styles["legend"]}>Seating</legend>
-          {chosen.seatings.map(({ attribute }) => (
-            <label key={attribute} className={styles["card"]}>
+          {chosen.areas.map(({ seatingArea }) => (
+            <label key={seatingArea} className={styles["card"]}>
               <input
                 type="radio"
                 name="seating"
-                checked={attribute === options.attribute}
-                onChange={() => dispatch({ type: "AttributePicked", attribute })}
+                checked={seatingArea === options.seatingArea}
+                onChange={() => dispatch({ type: "SeatingAreaPicked", seatingArea })}
               />
-              <span className={styles["name"]}>{attributeLabel(attribute)}</span>
+              <span className={styles["name"]}>{seatingAreaLabel(seatingArea)}</span>
             </label>
           ))}
         </fieldset>
       )}
       <ChoosingActions
-        isReady={options.experienceId !== null && options.attribute !== null}
+        isReady={options.experienceId !== null && options.seatingArea !== null}
         isLocking={isLocking}
         dispatch={dispatch}
       />

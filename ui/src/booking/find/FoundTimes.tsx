@@ -1,4 +1,4 @@
-import { attributeLabel } from "@couvert/domain/booking/reservation/availability";
+import { seatingAreaLabel } from "@couvert/domain/booking/reservation/availability";
 import { cancellationTerms } from "@couvert/domain/booking/reservation/cancellation";
 import {
   type ExperienceTime,
@@ -14,7 +14,7 @@ import { Fragment } from "react";
 import buttons from "../../design/button.module.css";
 import type { ReservationStore } from "../flow/reservation-store.ts";
 import styles from "./FoundTimes.module.css";
-import { SeatingChoice } from "./SeatingChoice.tsx";
+import { SeatingAreaChoice } from "./SeatingAreaChoice.tsx";
 
 const LOADING_EXPERIENCES = "Looking for experiences";
 const SKELETONS = ["a", "b", "c", "d", "e", "f"];
@@ -74,12 +74,12 @@ export const FoundTimes = ({
                   <SeatingNote offered={one} />
                 </button>
               </li>
-              {one.time === picked && one.attributes.length > 1 && (
+              {one.time === picked && one.seatingAreas.length > 1 && (
                 <li className={styles["choice"]}>
-                  <SeatingChoice
+                  <SeatingAreaChoice
                     offered={one}
-                    locking={locking?.selection.request.attribute ?? null}
-                    onPick={(attribute) => dispatch({ type: "AttributePicked", attribute })}
+                    locking={locking?.selection.request.seatingArea ?? null}
+                    onPick={(seatingArea) => dispatch({ type: "SeatingAreaPicked", seatingArea })}
                   />
                 </li>
               )}
@@ -101,10 +101,10 @@ export const FoundTimes = ({
 const countOf = (count: number): string => (count === 1 ? "1 time available" : `${count} times available`);
 
 /** Names the seating area of a time that is free in one area only. */
-const SeatingNote = ({ offered: { attributes } }: { readonly offered: StandardTime }) => {
-  const [only, ...others] = attributes;
+const SeatingNote = ({ offered: { seatingAreas } }: { readonly offered: StandardTime }) => {
+  const [only, ...others] = seatingAreas;
   return only === undefined || only === "default" || others.length > 0 ? null : (
-    <span className={styles["note"]}>{attributeLabel(only)} only</span>
+    <span className={styles["note"]}>{seatingAreaLabel(only)} only</span>
   );
 };
 

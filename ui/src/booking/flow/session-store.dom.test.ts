@@ -49,9 +49,11 @@ describe("session store", () => {
     expect(loadBooking(store, "miami")).toEqual(booking);
   });
 
-  it("loads a table that an earlier version stored with its `seat`", () => {
+  it("loads a table that an earlier version stored with its `seat` and `attribute`", () => {
     const { request, ...bought } = createTasting();
-    store().setItem("held-table:miami", JSON.stringify({ selection: { seat: request, ...bought }, hold }));
+    const { partySize, time, seatingArea } = request;
+    const seat = { partySize, time, attribute: seatingArea };
+    store().setItem("held-table:miami", JSON.stringify({ selection: { seat, ...bought }, hold }));
     expect(loadHeldTable(store, "miami", beforeItEnds)).toEqual({ selection: createTasting(), hold });
   });
 
@@ -63,7 +65,8 @@ describe("session store", () => {
     ["a list", { addOns: "wine" }],
   ])("returns null where %s is malformed", (_, part) => {
     const { request, ...bought } = createTasting();
-    const selection = { seat: request, ...bought, ...part };
+    const { partySize, time, seatingArea } = request;
+    const selection = { seat: { partySize, time, attribute: seatingArea }, ...bought, ...part };
     store().setItem("held-table:miami", JSON.stringify({ selection, hold }));
     expect(loadHeldTable(store, "miami", 0)).toBeNull();
   });

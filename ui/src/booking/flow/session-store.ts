@@ -67,19 +67,21 @@ const decodeBooking = (json: unknown): Booking | null => {
     : null;
 };
 
-// A tab that an earlier version of the page wrote to carries the table request as `seat`.
-type EncodedSelection = Omit<Selection, "request"> & { readonly seat: TableRequest };
+// A tab that an earlier version of the page wrote to has the table request as `seat`, its seating area as `attribute`.
+type EncodedRequest = Pick<TableRequest, "partySize" | "time"> & { readonly attribute: string };
+type EncodedSelection = Omit<Selection, "request"> & { readonly seat: EncodedRequest };
 
 /** Encodes a selection for the tab's storage. */
-export const encodeSelection = ({ request, ...bought }: Selection): EncodedSelection => ({
-  seat: request,
-  ...bought,
-});
+export const encodeSelection = ({ request, ...bought }: Selection): EncodedSelection => {
+  const { partySize, time, seatingArea } = request;
+  return { seat: { partySize, time, attribute: seatingArea }, ...bought };
+};
 
 // Checked by hand: a schema decoder would have to load before the panel can show its first step.
 const decodeSelection = (json: unknown): Selection | null => {
-  const { seat: request, experience, addOns } = partsOf<EncodedSelection>(json);
-  if (!isTableRequest(request) || !Array.isArray(addOns) || !addOns.every(isAddOnLine)) return null;
+  const { seat, experience, addOns } = partsOf<EncodedSelection>(json);
+  const request = decodeRequest(seat);
+  if (request === null || !Array.isArray(addOns) || !addOns.every(isAddOnLine)) return null;
   return experience === null || isExperience(experience) ? { request, experience, addOns } : null;
 };
 
@@ -87,9 +89,11 @@ type Parts<Whole> = { readonly [Part in keyof Whole]?: unknown };
 
 const partsOf = <Whole>(json: unknown): Parts<Whole> => (json ?? {}) as Parts<Whole>;
 
-const isTableRequest = (json: unknown): json is TableRequest => {
-  const { partySize, time, attribute } = partsOf<TableRequest>(json);
-  return isCount(partySize) && isText(attribute) && isText(time) && isLocalDateTime(time);
+const decodeRequest = (json: unknown): TableRequest | null => {
+  const { partySize, time, attribute } = partsOf<EncodedRequest>(json);
+  return isCount(partySize) && isText(attribute) && isText(time) && isLocalDateTime(time)
+    ? { partySize, time, seatingArea: attribute }
+    : null;
 };
 
 const isExperience = (json: unknown): json is Experience => {

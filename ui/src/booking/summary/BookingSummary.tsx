@@ -1,5 +1,5 @@
 import { lineCost, wantedLines } from "@couvert/domain/booking/experience/add-on";
-import { attributeLabel, type Slot } from "@couvert/domain/booking/reservation/availability";
+import { type Slot, seatingAreaLabel } from "@couvert/domain/booking/reservation/availability";
 import { cancellationNote } from "@couvert/domain/booking/reservation/cancellation";
 import {
   priceSelection,
@@ -31,7 +31,7 @@ export const BookingSummary = ({
         <span className={styles["time"]}>{unbroken(twelveHourLabel(timeOf(request.time)))}</span>
       </p>
       <p className={styles["who"]}>
-        {people}, {attributeLabel(request.attribute)} seating
+        {people}, {seatingAreaLabel(request.seatingArea)} seating
       </p>
       {experience !== null && <p className={styles["what"]}>{experience.name}</p>}
       <ZoneNote zone={zone} at={request.time} />
@@ -83,7 +83,9 @@ export const CancellationNote = ({
   readonly slots: readonly Slot[];
   readonly request: TableRequest;
 }) => {
-  const slot = slots.find(({ time, attribute }) => time === request.time && attribute === request.attribute);
+  const slot = slots.find(
+    ({ time, seatingArea }) => time === request.time && seatingArea === request.seatingArea,
+  );
   const note = cancellationNote(request.time, slot?.freeCancellationHours ?? null);
   return note === null ? null : <p className={styles["note"]}>{note}</p>;
 };

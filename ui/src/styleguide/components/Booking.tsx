@@ -95,7 +95,7 @@ export const Prices = () => (
     <State state="paid at the table">
       <BookingSummary
         selection={createTasting({
-          request: createTableRequest({ partySize: 1, attribute: "bar" }),
+          request: createTableRequest({ partySize: 1, seatingArea: "bar" }),
           experience: createExperience({ isPrepaid: false }),
         })}
         zone={ZONE}

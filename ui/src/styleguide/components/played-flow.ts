@@ -14,8 +14,8 @@ const SLOTS = [
   createSlot({ time: "2027-03-05T18:30" }),
   createSlot({ time: "2027-03-05T18:45" }),
   createSlot({ time: "2027-03-05T19:00" }),
-  createSlot({ time: "2027-03-05T19:00", attribute: "patio" }),
-  createSlot({ time: "2027-03-05T19:30", attribute: "bar" }),
+  createSlot({ time: "2027-03-05T19:00", seatingArea: "patio" }),
+  createSlot({ time: "2027-03-05T19:30", seatingArea: "bar" }),
   createSlot({ time: "2027-03-05T20:15" }),
   createExperienceSlot({ time: "2027-03-05T20:30" }),
 ];

@@ -55,7 +55,7 @@ const SLOT_MESSAGES: Readonly<
   NotFarEnoughInAdvance: "date_time is not far enough in advance",
   OutsideBookingWindow: "date_time is outside the booking window",
   OutsideOpeningHours: "date_time is outside opening hours",
-  UnknownAttribute: "reservation_attribute is unknown",
+  UnknownSeatingArea: "reservation_attribute is unknown",
   PaidForParty: "party_size is not the one that is paid for",
   NothingSold: "nothing is offered for that slot",
 };

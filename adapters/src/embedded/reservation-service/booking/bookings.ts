@@ -34,7 +34,11 @@ export const lockBooking = async (
   if (row === undefined) return undefined;
   const { experience_id: id, experience_version: version } = row;
   return {
-    request: { partySize: row.party_size, time: row.date_time as LocalDateTime, attribute: row.seating_area },
+    request: {
+      partySize: row.party_size,
+      time: row.date_time as LocalDateTime,
+      seatingArea: row.seating_area,
+    },
     experience: id === null || version === null ? null : { id, version },
     isReserved: row.expires_at === null,
     isCharging: row.is_charging,

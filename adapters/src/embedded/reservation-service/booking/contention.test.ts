@@ -83,7 +83,7 @@ describe("holdTable with a concurrent server", () => {
   });
 
   it("takes the next combination when a table of the first is taken", async () => {
-    const tables = ["A", "B", "C"].map((id) => ({ id, seats: 2, attribute: "bar" }));
+    const tables = ["A", "B", "C"].map((id) => ({ id, seats: 2, seatingArea: "bar" }));
     const joins = [
       { tables: ["B", "A"], seats: 4 },
       { tables: ["C", "A"], seats: 4 },

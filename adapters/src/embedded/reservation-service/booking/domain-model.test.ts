@@ -34,7 +34,7 @@ const actTwice = async (service: TestService, model: Parties, action: ServiceAct
   }
   if (action.type === "lock") {
     const { experience, ...request } = action;
-    const { partySize: party_size, time: date_time, attribute: reservation_attribute } = request;
+    const { partySize: party_size, time: date_time, seatingArea: reservation_attribute } = request;
     const { status, body } = await service.lock({ party_size, date_time, reservation_attribute, experience });
     const hold = { token: body.reservation_token, expiresAt: Date.parse(`${body.expires_at}Z`) };
     const held = holdTable(restaurant, model, { request, experience }, hold, clock.now);

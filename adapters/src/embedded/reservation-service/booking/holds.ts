@@ -38,7 +38,7 @@ export const holdTable = async (
         restaurant_id: restaurant.restaurantId,
         date_time: request.time,
         party_size: request.partySize,
-        seating_area: request.attribute,
+        seating_area: request.seatingArea,
         experience_id: experience?.id ?? null,
         experience_version: experience?.version ?? null,
         expires_at: encodeTimestamp(expiresAt),

@@ -18,7 +18,12 @@ const play = async (service: TestService, bursts: readonly (readonly ServiceActi
     if (action.type === "wait") {
       service.clock.now += action.minutes * 60_000;
     } else if (action.type === "lock") {
-      const { partySize: party_size, time: date_time, attribute: reservation_attribute, experience } = action;
+      const {
+        partySize: party_size,
+        time: date_time,
+        seatingArea: reservation_attribute,
+        experience,
+      } = action;
       const slot = { party_size, date_time, reservation_attribute };
       const { status, body } = await service.lock({ ...slot, experience });
       expect([201, 400, 409]).toContain(status);

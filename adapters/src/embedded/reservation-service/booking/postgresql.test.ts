@@ -56,12 +56,12 @@ describe("on a PostgreSQL server", () => {
     }, 60_000);
     afterAll(() => Promise.all(servers.map(({ close }) => close())));
 
-    const request: TableRequest = { partySize: 2, time: "2027-03-05T19:00", attribute: "default" };
+    const request: TableRequest = { partySize: 2, time: "2027-03-05T19:00", seatingArea: "default" };
     const server = (index: number): Database => servers[index % 2] ?? expect.fail("no server");
     const together = <A>(count: number, act: (index: number) => Promise<A>) =>
       Promise.all(Array.from({ length: count }, (_, index) => act(index)));
     const empty = () => {
-      const tables = ["A", "B", "C"].map((id) => ({ id, seats: 2, attribute: "default" }));
+      const tables = ["A", "B", "C"].map((id) => ({ id, seats: 2, seatingArea: "default" }));
       return createRestaurant({ restaurantId: Math.floor(Math.random() * 2 ** 30) + 2 ** 30, tables });
     };
 
@@ -130,7 +130,7 @@ describe("on a PostgreSQL server", () => {
 
     describe("that both combine tables", () => {
       // The combinations share tables in different orders, and each table can be requested alone.
-      const tables = ["A", "B", "C", "D", "E", "F"].map((id) => ({ id, seats: 2, attribute: "default" }));
+      const tables = ["A", "B", "C", "D", "E", "F"].map((id) => ({ id, seats: 2, seatingArea: "default" }));
       const joins = ["BA", "DC", "FE", "CB"].map((ids) => ({ tables: [...ids], seats: 4 }));
       const larger = ["ABC", "CDE", "EFA"].map((ids) => ({ tables: [...ids], seats: 6 }));
       const joining = () => createRestaurant({ ...empty(), tables, joins: [...joins, ...larger] });

@@ -8,7 +8,7 @@ export type ServiceAction =
       readonly type: "lock";
       readonly partySize: number;
       readonly time: LocalDateTime;
-      readonly attribute: string;
+      readonly seatingArea: string;
       readonly experience: ExperienceKey | null;
     }
   | { readonly type: "unlock" | "reserve"; readonly hold: number }
@@ -18,7 +18,7 @@ const locks = fc.record({
   type: fc.constant("lock" as const),
   partySize: fc.integer({ min: 1, max: 6 }),
   time: fc.constantFrom<LocalDateTime[]>("2027-03-05T18:00", "2027-03-05T19:00", "2027-03-05T20:15"),
-  attribute: fc.constantFrom("default", "bar"),
+  seatingArea: fc.constantFrom("default", "bar"),
   // An experience that is sold at some of these times, and an old version of it.
   experience: fc.constantFrom<(ExperienceKey | null)[]>(
     null,

@@ -12,7 +12,7 @@ const now = Number(process.argv[3]);
 Result.getOrThrow(lockDataFolder(dataFolder));
 const database = await openDatabase({ dataFolder });
 const restaurant = createRestaurant(JOINED);
-const request = { partySize: 6, time: "2027-03-05T19:00", attribute: "default" } as const;
+const request = { partySize: 6, time: "2027-03-05T19:00", seatingArea: "default" } as const;
 const { token } = Result.getOrThrow(
   await holdTable(database, restaurant, { request, experience: null }, now),
 );

@@ -7,7 +7,7 @@ import { bookingEmail } from "./booking-email.ts";
 
 const OCCASIONS = ["confirmation", "change", "cancellation", "reminder"] as const;
 const NOW = Date.parse("2027-03-01T12:00:00Z");
-const request = { partySize: 2, time: "2027-03-05T19:00", attribute: "bar" } as const;
+const request = { partySize: 2, time: "2027-03-05T19:00", seatingArea: "bar" } as const;
 const addOns = [
   { addOn: createAddOn(), quantity: 2 },
   { addOn: createAddOn({ itemId: "cake", name: "Cake", pricePerItem: 1250 }), quantity: 1 },

@@ -18,10 +18,14 @@ export const EmailJob = Schema.Struct({
     }),
     guest: Guest.mapFields(Struct.pick(["firstName", "lastName", "email"])),
     selection: Schema.Struct({
-      request: Schema.Struct({ partySize: Schema.Int, time: LocalDateTimeText, attribute: Schema.String }),
+      request: Schema.Struct({
+        partySize: Schema.Int,
+        time: LocalDateTimeText,
+        seatingArea: Schema.String,
+      }).pipe(Schema.encodeKeys({ seatingArea: "attribute" })),
       experience: Schema.NullOr(Purchase.fields.experience),
       addOns: Purchase.fields.addOns,
-      // Jobs that earlier versions stored carry the table request as `seat`.
+      // Jobs that earlier versions stored carry the table request as `seat`, its seating area as `attribute`.
     }).pipe(Schema.encodeKeys({ request: "seat" })),
     confirmation: Schema.String,
     manageUrl: Schema.String,

@@ -69,7 +69,9 @@ describe("enqueueEmails", () => {
       charge: { id: "ch_1", amount: 19_000 },
     });
     const [job] = await jobsOf("changed", party, MORNING);
-    const { request: seat, ...bought } = selection;
+    const { request, ...bought } = selection;
+    const { partySize, time, seatingArea } = request;
+    const seat = { partySize, time, attribute: seatingArea };
     expect(job?.data).toMatchObject({ facts: { selection: { seat, ...bought } } });
     expect(Schema.decodeUnknownSync(EmailJob)(JSON.parse(JSON.stringify(job?.data)))).toEqual({
       occasion: "change",

@@ -33,7 +33,7 @@ const parts = createDependencies(database, {
   },
 });
 const restaurant = createRestaurant();
-const request = { partySize: 2, time: "2027-03-05T19:00", attribute: "bar" } as const;
+const request = { partySize: 2, time: "2027-03-05T19:00", seatingArea: "bar" } as const;
 const hold = Result.getOrThrow(await holdTable(database, restaurant, { request, experience: null }, now));
 Result.getOrThrow(await reserveTable(parts, restaurant, createReserveRequest({ token: hold.token }), now));
 if (until === "sending" || until === "sent") {

@@ -1,5 +1,5 @@
 import type { Offer } from "@couvert/domain/booking/availability/offer-slots";
-import { attributesOf, type Restaurant } from "@couvert/domain/booking/availability/restaurant";
+import { type Restaurant, seatingAreasOf } from "@couvert/domain/booking/availability/restaurant";
 import type { AddOn } from "@couvert/domain/booking/experience/add-on";
 import type { AvailabilityType, Slot } from "@couvert/domain/booking/reservation/availability";
 import * as Result from "effect/Result";
@@ -50,12 +50,12 @@ export const encodeAvailability = (restaurant: Restaurant, partySize: number, of
 const encodeType = (restaurant: Restaurant, type: AvailabilityType, slots: readonly Slot[]) => {
   const bookable = slots.filter(({ availabilityType }) => availabilityType.includes(type));
   if (bookable.length === 0) return [];
-  const attributes = attributesOf(restaurant);
+  const seatingAreas = seatingAreasOf(restaurant);
   const { freeCancellationHours: hours } = restaurant;
-  const diningArea = bookable.map(({ attribute, experienceIds, addOns }) => ({
-    id: attributes.indexOf(attribute) + 1,
-    attributes: [attribute],
-    environment: OUTDOORS.includes(attribute) ? "Outdoor" : "Indoor",
+  const diningArea = bookable.map(({ seatingArea, experienceIds, addOns }) => ({
+    id: seatingAreas.indexOf(seatingArea) + 1,
+    attributes: [seatingArea],
+    environment: OUTDOORS.includes(seatingArea) ? "Outdoor" : "Indoor",
     ...(type === "Experience"
       ? { experience_ids: experienceIds, add_ons: addOns.map(encodeAddOn) }
       : { experience_ids: [] }),

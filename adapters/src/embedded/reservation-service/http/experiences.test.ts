@@ -9,7 +9,7 @@ beforeAll(sharedDatabase, 60_000);
 
 const AVAILABILITY = "/v2/availability/{rid}?start_date_time=2027-03-05T19:00&party_size=2";
 const KEY = { id: 7, version: 3 };
-const BAR = { partySize: 2, time: "2027-03-05T19:00", attribute: "bar" } as const;
+const BAR = { partySize: 2, time: "2027-03-05T19:00", seatingArea: "bar" } as const;
 
 /** The tasting menu, paid at the table. */
 const tasting = createSoldExperience({ isPrepaid: false });
@@ -59,9 +59,9 @@ describe("GET experiences", () => {
     const { call } = await openTestService({ experiences: [tasting], freeCancellationHours: 24 });
     const { body } = await call("GET", `${AVAILABILITY}&backward_minutes=15&forward_minutes=0`);
     const cancellationPolicy = { free_until_hours: 24 };
-    const area = (id: number, attribute: string) => ({
+    const area = (id: number, seatingArea: string) => ({
       id,
-      attributes: [attribute],
+      attributes: [seatingArea],
       environment: "Indoor",
       experience_ids: [],
     });
@@ -148,7 +148,7 @@ describe("slot locks for experiences", () => {
     const gala = createSoldExperience({
       id: 9,
       isOnlyWay: true,
-      seatings: [{ weekdays: [], dates: ["2027-03-05"], times: ["18:00"] }],
+      schedules: [{ weekdays: [], dates: ["2027-03-05"], times: ["18:00"] }],
     });
     const service = await openTestService({
       experiences: [createSoldExperience({ ...tasting, maxPartySize: 2 }), gala],
@@ -163,7 +163,7 @@ describe("reservations of experiences", () => {
   const record = createAddOn({ itemId: "record" });
   const experiences = [
     { ...tasting, addOns: [createAddOn(), cake] },
-    createSoldExperience({ id: 8, isPrepaid: false, attributes: ["default"], addOns: [record] }),
+    createSoldExperience({ id: 8, isPrepaid: false, seatingAreas: ["default"], addOns: [record] }),
   ];
   const held = async () => {
     const service = await openTestService({ experiences });

@@ -236,9 +236,9 @@ describe("a change", () => {
   it("of two guests to one table succeeds for one, and the other keeps their reservation", async () => {
     const { move, call, lock, fetch, reserve } = await openServiceWithReservation({
       tables: [
-        { id: "B1", seats: 2, attribute: "bar" },
-        { id: "B2", seats: 2, attribute: "bar" },
-        { id: "M1", seats: 2, attribute: "default" },
+        { id: "B1", seats: 2, seatingArea: "bar" },
+        { id: "B2", seats: 2, seatingArea: "bar" },
+        { id: "M1", seats: 2, seatingArea: "default" },
       ],
     });
     const { body } = await reserve((await lock()).body.reservation_token);

@@ -43,8 +43,8 @@ describe("slot locks", () => {
   it("take the smallest sufficient table", async () => {
     const { lock } = await openTestService({
       tables: [
-        { id: "six", seats: 6, attribute: "bar" },
-        { id: "two", seats: 2, attribute: "bar" },
+        { id: "six", seats: 6, seatingArea: "bar" },
+        { id: "two", seats: 2, seatingArea: "bar" },
       ],
     });
     expect((await lock()).status).toBe(201);

@@ -8,7 +8,7 @@ export const answerLock: Endpoint = async ({ request, database, restaurant, now 
   const body = decodeInput(SlotLockBody, await readJson(request));
   if (Result.isFailure(body)) return rejectionResponse(request, body.failure);
   const { party_size, date_time, reservation_attribute, experience = null } = body.success;
-  const tableRequest = { partySize: party_size, time: date_time, attribute: reservation_attribute };
+  const tableRequest = { partySize: party_size, time: date_time, seatingArea: reservation_attribute };
   const held = await holdTable(database, restaurant, { request: tableRequest, experience }, now);
   if (Result.isFailure(held)) return rejectionResponse(request, held.failure);
   const { token, expiresAt } = held.success;

@@ -9,7 +9,7 @@ import { openServiceWithReservation } from "./manage.builders.ts";
 beforeAll(sharedDatabase, 60_000);
 
 describe("changeReservation", () => {
-  const LATER = { partySize: 2, time: "2027-03-05T20:00", attribute: "bar" } as const;
+  const LATER = { partySize: 2, time: "2027-03-05T20:00", seatingArea: "bar" } as const;
 
   it.each([
     ["a manage token that opens none", { manageToken: "never-given" }],

@@ -59,7 +59,7 @@ const move = async (
     return Result.fail("NoTableFree");
   await transaction
     .updateTable("bookings")
-    .set({ date_time: request.time, party_size: request.partySize, seating_area: request.attribute })
+    .set({ date_time: request.time, party_size: request.partySize, seating_area: request.seatingArea })
     .where("token_digest", "=", tokenDigest)
     .execute();
   await transaction
@@ -80,7 +80,7 @@ const move = async (
 const CHANGE_LOCK = 1;
 
 const isSame = (one: TableRequest, other: TableRequest): boolean =>
-  one.partySize === other.partySize && one.time === other.time && one.attribute === other.attribute;
+  one.partySize === other.partySize && one.time === other.time && one.seatingArea === other.seatingArea;
 
 /**
  * Cancels a reservation and frees its tables. Does nothing when it is cancelled already. Fails when it is too late or the time is

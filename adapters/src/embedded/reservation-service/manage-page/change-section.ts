@@ -1,5 +1,5 @@
-import { attributesOf } from "@couvert/domain/booking/availability/restaurant";
-import { attributeLabel } from "@couvert/domain/booking/reservation/availability";
+import { seatingAreasOf } from "@couvert/domain/booking/availability/restaurant";
+import { seatingAreaLabel } from "@couvert/domain/booking/reservation/availability";
 import type { TableRequest } from "@couvert/domain/booking/reservation/selection";
 import { addDays, dateLabel } from "@couvert/domain/time/calendar-date";
 import { QUARTER_HOURS, twelveHourLabel } from "@couvert/domain/time/clock-time";
@@ -69,23 +69,23 @@ const foundTimes = (
   if (moves.length === 0) {
     return html`<p class="found"${role}>No other table is free for ${people} around ${twelveHourLabel(timeOf(input.time))} on ${day}. Try another time, or call ${phoneLink(restaurant.phone)}.</p>`;
   }
-  const attributes = attributesOf(restaurant).filter((each) =>
-    moves.some((request) => request.attribute === each),
+  const seatingAreas = seatingAreasOf(restaurant).filter((each) =>
+    moves.some((request) => request.seatingArea === each),
   );
   return html`<p class="found"${role}>Free for ${people} on ${day}. Your table moves to the time you choose.</p>
 <form method="post" action="?" aria-label="Free times">
 <input type="hidden" name="action" value="change">
 <input type="hidden" name="party" value="${input.partySize}">
-${joined(attributes.map((attribute) => timesAt(attribute, moves)))}
+${joined(seatingAreas.map((seatingArea) => timesAt(seatingArea, moves)))}
 </form>`;
 };
 
-const timesAt = (attribute: string, moves: readonly TableRequest[]): Html => html`<fieldset>
-<legend>${attributeLabel(attribute)}</legend>
+const timesAt = (seatingArea: string, moves: readonly TableRequest[]): Html => html`<fieldset>
+<legend>${seatingAreaLabel(seatingArea)}</legend>
 <div class="times">
 ${joined(
   moves
-    .filter((request) => request.attribute === attribute)
+    .filter((request) => request.seatingArea === seatingArea)
     .map(
       (request) =>
         html`<button name="slot" value="${slotValue(request)}">${twelveHourLabel(timeOf(request.time))}</button>`,

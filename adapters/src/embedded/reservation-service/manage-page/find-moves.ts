@@ -33,12 +33,14 @@ export const findMoves = async (
   const { slots } = await findSlots(database, restaurant, search, now);
   const own = reservation.selection.request;
   const possible = slotsOfDay(slots, dateOf(time)).filter((slot) => {
-    const request = { partySize, time: slot.time, attribute: slot.attribute };
+    const request = { partySize, time: slot.time, seatingArea: slot.seatingArea };
     const isOwn =
-      request.partySize === own.partySize && request.time === own.time && request.attribute === own.attribute;
+      request.partySize === own.partySize &&
+      request.time === own.time &&
+      request.seatingArea === own.seatingArea;
     return !isOwn && checkSlot(restaurant, moveRequest(reservation, request), [], now) === null;
   });
   return nearestSlots(possible, timeOf(time))
     .toSorted((a, b) => (a.time < b.time ? -1 : Number(a.time > b.time)))
-    .map((slot) => ({ partySize, time: slot.time, attribute: slot.attribute }));
+    .map((slot) => ({ partySize, time: slot.time, seatingArea: slot.seatingArea }));
 };

@@ -38,7 +38,7 @@ describe("decodeMoveSearch", () => {
 
 describe("readForm", () => {
   const FORM = "application/x-www-form-urlencoded";
-  const REQUEST = { partySize: 2, time: "2027-03-05T19:00", attribute: "private dining" } as const;
+  const REQUEST = { partySize: 2, time: "2027-03-05T19:00", seatingArea: "private dining" } as const;
   const CHANGE = { action: "change", party: "2", slot: slotValue(REQUEST) };
 
   const read = (body: BodyInit | null, type = FORM) =>
@@ -122,7 +122,7 @@ describe("readForm", () => {
     };
     const bytes = new TextEncoder().encode("action=change&party=2&slot=2027-03-05T19:00 café");
     const whole = bodyOf([...bytes].map((byte) => Uint8Array.of(byte)));
-    expect(await read(whole.stream)).toMatchObject({ request: { attribute: "café" } });
+    expect(await read(whole.stream)).toMatchObject({ request: { seatingArea: "café" } });
     const long = bodyOf(Array.from({ length: 5 }, () => new TextEncoder().encode("x".repeat(1_500))));
     expect(await read(long.stream)).toBeNull();
     expect(long.left).toEqual([]);

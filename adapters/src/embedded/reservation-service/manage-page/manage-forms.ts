@@ -28,15 +28,20 @@ export const readForm = async (request: Request): Promise<ManageForm | null> => 
   const fields = new URLSearchParams(text);
   if (fields.get("action") === "cancel") return { action: "cancel" };
   const partySize = decodePartySize(fields.get("party"));
-  const [time = "", attribute = ""] = (fields.get("slot") ?? "").split(/ (.*)/, 2);
-  if (fields.get("action") !== "change" || partySize === null || !isLocalDateTime(time) || attribute === "") {
+  const [time = "", seatingArea = ""] = (fields.get("slot") ?? "").split(/ (.*)/, 2);
+  if (
+    fields.get("action") !== "change" ||
+    partySize === null ||
+    !isLocalDateTime(time) ||
+    seatingArea === ""
+  ) {
     return null;
   }
-  return { action: "change", request: { partySize, time, attribute } };
+  return { action: "change", request: { partySize, time, seatingArea } };
 };
 
 /** Encodes the slot of a table request as a form value. */
-export const slotValue = ({ time, attribute }: TableRequest): string => `${time} ${attribute}`;
+export const slotValue = ({ time, seatingArea }: TableRequest): string => `${time} ${seatingArea}`;
 
 const decodePartySize = (text: string | null): number | null =>
   text !== null && /^\d{1,3}$/.test(text) && Number(text) > 0 ? Number(text) : null;

@@ -1,5 +1,5 @@
 import { lineCost, wantedLines } from "@couvert/domain/booking/experience/add-on";
-import { attributeLabel } from "@couvert/domain/booking/reservation/availability";
+import { seatingAreaLabel } from "@couvert/domain/booking/reservation/availability";
 import { cancellationNote } from "@couvert/domain/booking/reservation/cancellation";
 import { priceSelection } from "@couvert/domain/booking/reservation/selection";
 import { dateLabel } from "@couvert/domain/time/calendar-date";
@@ -94,7 +94,7 @@ const rowsOf = ({ reservation }: ManageView): Html => {
   const rows: readonly (readonly [name: string, value: string | Html])[] = [
     ["When", whenLabel(request.time)],
     ["Party", request.partySize === 1 ? "1 person" : `${request.partySize} people`],
-    ["Seating", attributeLabel(request.attribute)],
+    ["Seating", seatingAreaLabel(request.seatingArea)],
     ...purchaseRows(reservation),
     ["Name", `${firstName} ${lastName}`],
     ["Confirmation", html`<span class="code">${reservation.confirmation}</span>`],

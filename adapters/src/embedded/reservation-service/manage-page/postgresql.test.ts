@@ -73,7 +73,7 @@ describe("two servers on one PostgreSQL", () => {
     wanted: Pick<TableRequest, "partySize" | "time">,
   ) => {
     const dependencies = dependenciesAt(index);
-    const order = { request: { ...wanted, attribute: "default" }, experience: null };
+    const order = { request: { ...wanted, seatingArea: "default" }, experience: null };
     const held = await holdTable(dependencies.database, restaurant, order, MORNING);
     const request = createReserveRequest({ token: Result.getOrThrow(held).token });
     return Result.getOrThrow(await reserveTable(dependencies, restaurant, request, MORNING)).manageToken;
@@ -81,7 +81,7 @@ describe("two servers on one PostgreSQL", () => {
 
   /** Creates a restaurant of six tables with one free at every hour, and returns the manage tokens of its fifteen guests. */
   const createBusyRestaurant = async () => {
-    const tables = ["A", "B", "C", "D", "E", "F"].map((id) => ({ id, seats: 2, attribute: "default" }));
+    const tables = ["A", "B", "C", "D", "E", "F"].map((id) => ({ id, seats: 2, seatingArea: "default" }));
     const restaurant = createRestaurant({ restaurantId: freshId(), tables });
     const manageTokens = await Promise.all(
       HOURS.flatMap((hour) =>
@@ -102,7 +102,7 @@ describe("two servers on one PostgreSQL", () => {
           HOURS.map((hour, turn) =>
             changeReservation(
               { ...dependenciesAt(index + turn), restaurants, theme: PLAIN_THEME, manageToken, now: MORNING },
-              { partySize: 2, time: `2027-03-05T${hour}`, attribute: "default" },
+              { partySize: 2, time: `2027-03-05T${hour}`, seatingArea: "default" },
             ),
           ),
         ),
@@ -133,7 +133,7 @@ describe("two servers on one PostgreSQL", () => {
       const kysely = dependencies.database.kysely.withPlugin(afterReadingTables(afterRead));
       const database = { ...dependencies.database, kysely };
       const call = { ...dependencies, database, restaurants, theme: PLAIN_THEME, manageToken, now: MORNING };
-      return changeReservation(call, { partySize, time, attribute: "default" });
+      return changeReservation(call, { partySize, time, seatingArea: "default" });
     };
     const isWaiting = async () => {
       const { rows } = await sql`

@@ -69,7 +69,7 @@ const decodeReservation = (row: Row): StoredReservation | undefined => {
   const request = {
     partySize: row.party_size,
     time: row.date_time as LocalDateTime,
-    attribute: row.seating_area,
+    seatingArea: row.seating_area,
   };
   return {
     tokenDigest: row.token_digest,

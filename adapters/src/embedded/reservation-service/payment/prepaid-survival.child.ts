@@ -34,7 +34,7 @@ const charges = Layer.effect(
 ).pipe(Layer.provide(createCards(database)));
 const restaurant = createRestaurant({ experiences: [createSoldExperience()] });
 const experience = { id: 7, version: 3 };
-const tableRequest = { partySize: 2, time: "2027-03-05T19:00", attribute: "bar" } as const;
+const tableRequest = { partySize: 2, time: "2027-03-05T19:00", seatingArea: "bar" } as const;
 const { token } = Result.getOrThrow(
   await holdTable(database, restaurant, { request: tableRequest, experience }, Number(now)),
 );

@@ -22,7 +22,7 @@ const CHILD = fileURLToPath(new URL("./prepaid-survival.child.ts", import.meta.u
 const LATER = MORNING + 60 * 60_000;
 const restaurant = createRestaurant({ experiences: [createSoldExperience()] });
 const experience = { id: 7, version: 3 };
-const tableRequest = { partySize: 2, time: "2027-03-05T19:00", attribute: "bar" } as const;
+const tableRequest = { partySize: 2, time: "2027-03-05T19:00", seatingArea: "bar" } as const;
 
 /** Runs a server that dies at a step of a charge, and opens its database an hour later. */
 const openAfter = async (death: string) => {

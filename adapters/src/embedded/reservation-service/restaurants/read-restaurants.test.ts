@@ -84,8 +84,14 @@ describe("readRestaurants", () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
+  // The keys of a file that differ from the domain's names.
+  const inFile = (json: string) =>
+    json
+      .replaceAll('"seatingArea":', '"attribute":')
+      .replaceAll('"seatingAreas":', '"attributes":')
+      .replaceAll('"schedules":', '"seatings":');
   const write = (file: string, content: unknown) =>
-    writeFile(join(folder, file), typeof content === "string" ? content : JSON.stringify(content));
+    writeFile(join(folder, file), typeof content === "string" ? content : inFile(JSON.stringify(content)));
 
   it("reads a restaurant", async () => {
     const restaurant = createRestaurant({
@@ -106,7 +112,7 @@ describe("readRestaurants", () => {
     ["no tables", createRestaurant({ tables: [] }), "tables"],
     [
       "two tables with one id",
-      createRestaurant({ tables: [1, 2].map(() => ({ id: "A", seats: 2, attribute: "default" })) }),
+      createRestaurant({ tables: [1, 2].map(() => ({ id: "A", seats: 2, seatingArea: "default" })) }),
       "ids of their own",
     ],
     [
@@ -166,13 +172,13 @@ describe("readRestaurants", () => {
     ],
     [
       "an experience at unknown tables",
-      createRestaurant({ experiences: [createSoldExperience({ attributes: ["bar", "roof"] })] }),
+      createRestaurant({ experiences: [createSoldExperience({ seatingAreas: ["bar", "roof"] })] }),
       'seating areas of the restaurant\'s own tables\n  at ["experiences"][0]',
     ],
     [
       "an experience without times",
       createRestaurant({
-        experiences: [createSoldExperience({ seatings: [{ weekdays: [], dates: [], times: ["19:00"] }] })],
+        experiences: [createSoldExperience({ schedules: [{ weekdays: [], dates: [], times: ["19:00"] }] })],
       }),
       "seatings on some weekday or date",
     ],
@@ -213,7 +219,7 @@ describe("readRestaurants", () => {
       `a join of the restaurant's own tables, and M9 is none\n  at ["joins"][0]`,
     ],
     [
-      "a join of two attributes",
+      "a join of two seating areas",
       createRestaurant({
         joins: [
           { tables: ["M1", "M2"], seats: 6 },

@@ -1,8 +1,8 @@
 import {
-  attributesOf,
   type Hours,
   type Restaurant,
   type SoldExperience,
+  seatingAreasOf,
   type TableCombination,
 } from "@couvert/domain/booking/availability/restaurant";
 import { type CalendarDate, isCalendarDate } from "@couvert/domain/time/calendar-date";
@@ -58,23 +58,25 @@ const SoldExperienceFile: Schema.Codec<SoldExperience, unknown> = Schema.Struct(
   description: Schema.String,
   pricePerPerson: Whole(0, MAX_PRICE),
   isPrepaid: Schema.Boolean,
-  seatings: Schema.NonEmptyArray(ExperienceSchedule),
-  attributes: Schema.NonEmptyArray(Schema.NonEmptyString),
+  schedules: Schema.NonEmptyArray(ExperienceSchedule),
+  seatingAreas: Schema.NonEmptyArray(Schema.NonEmptyString),
   minPartySize: Whole(1, 100),
   maxPartySize: Whole(1, 100),
   isOnlyWay: Schema.Boolean,
   addOns: Schema.Array(AddOn).check(
     Schema.makeFilter((addOns) => isDistinct(addOns.map(({ itemId }) => itemId)) || "each item once"),
   ),
-}).check(
-  Schema.makeFilter(
-    ({ minPartySize, maxPartySize }) => minPartySize <= maxPartySize || "a minPartySize up to maxPartySize",
-  ),
-  Schema.makeFilter(
-    ({ isPrepaid, pricePerPerson }) =>
-      !isPrepaid || pricePerPerson >= MIN_CHARGE || `a price of ${MIN_CHARGE} cents or more to prepay`,
-  ),
-);
+})
+  .pipe(Schema.encodeKeys({ schedules: "seatings", seatingAreas: "attributes" }))
+  .check(
+    Schema.makeFilter(
+      ({ minPartySize, maxPartySize }) => minPartySize <= maxPartySize || "a minPartySize up to maxPartySize",
+    ),
+    Schema.makeFilter(
+      ({ isPrepaid, pricePerPerson }) =>
+        !isPrepaid || pricePerPerson >= MIN_CHARGE || `a price of ${MIN_CHARGE} cents or more to prepay`,
+    ),
+  );
 
 const TimeZone = Schema.String.check(
   Schema.makeFilter((text) => Intl.supportedValuesOf("timeZone").includes(text) || "an IANA time zone"),
@@ -83,8 +85,8 @@ const TimeZone = Schema.String.check(
 const Table = Schema.Struct({
   id: Schema.NonEmptyString,
   seats: Whole(1, 100),
-  attribute: Schema.NonEmptyString,
-});
+  seatingArea: Schema.NonEmptyString,
+}).pipe(Schema.encodeKeys({ seatingArea: "attribute" }));
 
 const Join = Schema.Struct({
   tables: Schema.Array(Schema.NonEmptyString).check(
@@ -160,8 +162,8 @@ export const RestaurantFile: Schema.Codec<Restaurant, unknown> = Schema.Struct({
     ),
   ),
   Schema.makeFilter(({ tables, experiences }) =>
-    experiences.flatMap(({ attributes }, index) =>
-      attributes.every((attribute) => attributesOf({ tables }).includes(attribute))
+    experiences.flatMap(({ seatingAreas }, index) =>
+      seatingAreas.every((seatingArea) => seatingAreasOf({ tables }).includes(seatingArea))
         ? []
         : [{ path: ["experiences", index], issue: "seating areas of the restaurant's own tables" }],
     ),
@@ -188,6 +190,6 @@ const joinProblem = (
   const unknown = join.tables.find((name) => !tables.some(({ id }) => id === name));
   if (unknown !== undefined) return `a join of the restaurant's own tables, and ${unknown} is none`;
   const joined = tables.filter(({ id }) => join.tables.includes(id));
-  if (attributesOf({ tables: joined }).length > 1) return "a join of tables of one seating area";
+  if (seatingAreasOf({ tables: joined }).length > 1) return "a join of tables of one seating area";
   return join.seats > maxPartySize ? `a join for the largest party at most, of ${maxPartySize}` : undefined;
 };

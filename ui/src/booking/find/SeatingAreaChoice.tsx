@@ -1,20 +1,20 @@
-import { attributeLabel } from "@couvert/domain/booking/reservation/availability";
+import { seatingAreaLabel } from "@couvert/domain/booking/reservation/availability";
 import type { StandardTime } from "@couvert/domain/booking/reservation/offered-times";
 import { twelveHourLabel } from "@couvert/domain/time/clock-time";
 import { timeOf } from "@couvert/domain/time/local-date-time";
 import { useEffect, useRef } from "react";
 import { scrollPanelTo } from "../../kit/panel/scroll-panel.ts";
-import styles from "./SeatingChoice.module.css";
+import styles from "./SeatingAreaChoice.module.css";
 
 /** Shows the free seating areas of a picked time. `locking` is the area being locked, null while none is. */
-export const SeatingChoice = ({
+export const SeatingAreaChoice = ({
   offered,
   locking,
   onPick,
 }: {
   readonly offered: StandardTime;
   readonly locking: string | null;
-  readonly onPick: (attribute: string) => void;
+  readonly onPick: (seatingArea: string) => void;
 }) => {
   const group = useRef<HTMLDivElement>(null);
   // The choice opens below the pressed time and may be out of view.
@@ -26,16 +26,16 @@ export const SeatingChoice = ({
         Where would you like to sit at {twelveHourLabel(timeOf(offered.time))}?
       </h3>
       <ul aria-label="Seating">
-        {offered.attributes.map((attribute) => (
-          <li key={attribute}>
+        {offered.seatingAreas.map((seatingArea) => (
+          <li key={seatingArea}>
             <button
               type="button"
               className={styles["option"]}
               aria-disabled={locking !== null}
-              aria-busy={locking === attribute}
-              onClick={() => onPick(attribute)}
+              aria-busy={locking === seatingArea}
+              onClick={() => onPick(seatingArea)}
             >
-              {attributeLabel(attribute)}
+              {seatingAreaLabel(seatingArea)}
             </button>
           </li>
         ))}
