@@ -21,6 +21,7 @@ import * as ManagedRuntime from "effect/ManagedRuntime";
 import * as Result from "effect/Result";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createCardToken, DECLINED_CARD } from "../src/embedded/card-service/card-service.builders.ts";
+import { freshRestaurantId } from "../src/platform/database/database.builders.ts";
 
 /** A service called through the Fetch standard. */
 type Service = (request: Request) => Promise<Response>;
@@ -66,17 +67,18 @@ const EXPERIENCES: Restaurant["experiences"] = [
 
 /**
  * Tests the laws that every implementation of `Reservations` satisfies; cards are charged at the account of `createCards`.
- * `firstId` is the first restaurant id, so that suites can share a database.
+ * Suites that share a worker's database use different restaurants; `firstId` replaces their ids where a database outlives
+ * the worker.
  */
 export const reservationsLaws = (
   name: string,
   setup: (context: ReservationsContext) => Promise<ReservationsSetup>,
-  firstId = 700_001,
+  firstId?: number,
 ): void => {
   describe(`${name} satisfies the laws of Reservations`, () => {
     const restaurants = Array.from({ length: 50 }, (_, index) =>
       createRestaurant({
-        restaurantId: firstId + index,
+        restaurantId: firstId === undefined ? freshRestaurantId() : firstId + index,
         joins: JOINS,
         experiences: EXPERIENCES,
         freeCancellationHours: 24,

@@ -8,7 +8,7 @@ import { bookingEmailContent, type EmailContent } from "./booking-email-content.
 import { createBookingFacts } from "./booking-facts.builders.ts";
 import type { BookingFacts } from "./booking-facts.ts";
 
-const OCCASIONS = ["confirmation", "change", "cancellation", "reminder"] as const;
+const EMAIL_KINDS = ["confirmation", "change", "cancellation", "reminder"] as const;
 const row = ({ rows }: EmailContent, label: string) => rows.find((each) => each.label === label)?.value;
 const request = { partySize: 2, time: "2027-03-05T19:00", seatingArea: "bar" } as const;
 const menu = createExperience({ name: "Chef's Menu", pricePerPerson: 9500, isPrepaid: true });
@@ -38,8 +38,8 @@ describe("bookingEmailContent", () => {
       "Coming up: your table at Juniper Row Miami: Friday, March 5, 7:00 PM",
       "Your table is coming up",
     ],
-  ] as const)("says in a %s what happened, where and when", (occasion, subject, heading) => {
-    expect(bookingEmailContent(occasion, createBookingFacts())).toMatchObject({
+  ] as const)("says in a %s what happened, where and when", (kind, subject, heading) => {
+    expect(bookingEmailContent(kind, createBookingFacts())).toMatchObject({
       subject,
       heading,
       place: "Juniper Row Miami",
@@ -51,9 +51,9 @@ describe("bookingEmailContent", () => {
     ["change", "this is how your reservation stands now at"],
     ["cancellation", "we have let this table go at"],
     ["reminder", "we look forward to seeing you at"],
-  ] as const)("addresses the guest by name in a %s", (occasion, words) => {
+  ] as const)("addresses the guest by name in a %s", (kind, words) => {
     const facts = createBookingFacts();
-    expect(bookingEmailContent(occasion, facts).lead).toBe(
+    expect(bookingEmailContent(kind, facts).lead).toBe(
       `${facts.guest.firstName}, ${words} ${facts.restaurant.name}.`,
     );
   });
@@ -125,8 +125,8 @@ describe("bookingEmailContent", () => {
 
   it("gives the free cancellation deadline until the reservation is cancelled", () => {
     const until = "Free to cancel until Thursday, March 4, 7:00 PM.";
-    for (const occasion of ["confirmation", "change"] as const) {
-      expect(bookingEmailContent(occasion, createBookingFacts()).notes).toEqual([until]);
+    for (const kind of ["confirmation", "change"] as const) {
+      expect(bookingEmailContent(kind, createBookingFacts()).notes).toEqual([until]);
     }
     expect(bookingEmailContent("cancellation", createBookingFacts()).notes).toEqual([]);
   });
@@ -150,21 +150,21 @@ describe("bookingEmailContent", () => {
     ["change", "Change or cancel"],
     ["reminder", "Change or cancel"],
     ["cancellation", "See your reservation"],
-  ] as const)("links from the %s to the manage page: %s", (occasion, label) => {
-    expect(bookingEmailContent(occasion, createBookingFacts()).action).toEqual({
+  ] as const)("links from the %s to the manage page: %s", (kind, label) => {
+    expect(bookingEmailContent(kind, createBookingFacts()).action).toEqual({
       label,
       url: "https://book.example.com/manage/abc",
     });
   });
 
-  it.prop([fc.constantFrom(...OCCASIONS), fc.string(), fc.string()])(
+  it.prop([fc.constantFrom(...EMAIL_KINDS), fc.string(), fc.string()])(
     "keeps line breaks in a restaurant name out of the subject",
-    (occasion, before, after) => {
+    (kind, before, after) => {
       const { restaurant } = createBookingFacts();
       const facts: BookingFacts = createBookingFacts({
         restaurant: { ...restaurant, name: `${before}\r\nBcc: all@example.com\n${after}` },
       });
-      expect(bookingEmailContent(occasion, facts).subject).not.toMatch(/[\r\n]/);
+      expect(bookingEmailContent(kind, facts).subject).not.toMatch(/[\r\n]/);
     },
   );
 });

@@ -7,7 +7,7 @@ import { type AddOnLine, lineCost, wantedLines } from "../experience/add-on.ts";
 import { seatingAreaLabel } from "../reservation/availability.ts";
 import { cancellationNote } from "../reservation/cancellation.ts";
 import { priceSelection, type Selection } from "../reservation/selection.ts";
-import type { BookingFacts, EmailOccasion } from "./booking-facts.ts";
+import type { BookingFacts, EmailKind } from "./booking-facts.ts";
 
 /** One fact of an email, `Party: 2 people`. */
 export interface EmailRow {
@@ -29,10 +29,10 @@ export interface EmailContent {
 }
 
 /** Returns the words of an email about a reservation. Amounts come from the function that the summary uses. */
-export const bookingEmailContent = (occasion: EmailOccasion, facts: BookingFacts): EmailContent => {
+export const bookingEmailContent = (kind: EmailKind, facts: BookingFacts): EmailContent => {
   const { restaurant, guest, selection, confirmation } = facts;
   const { request } = selection;
-  const { subject, heading, lead, action } = WORDS[occasion];
+  const { subject, heading, lead, action } = WORDS[kind];
   const place = restaurant.name.replace(/\s+/g, " ");
   return {
     subject: `${subject} at ${place}: ${shortWhen(request.time)}`,
@@ -49,39 +49,38 @@ export const bookingEmailContent = (occasion: EmailOccasion, facts: BookingFacts
       ...(restaurant.address === "" ? [] : [{ label: "Address", value: restaurant.address }]),
       { label: "Telephone", value: restaurant.phone },
     ],
-    notes: notesOf(occasion, facts),
+    notes: notesOf(kind, facts),
     action: { label: action, url: facts.manageUrl },
   };
 };
 
-const WORDS: Readonly<
-  Record<EmailOccasion, { subject: string; heading: string; lead: string; action: string }>
-> = {
-  confirmation: {
-    subject: "Your table",
-    heading: "Your table is reserved",
-    lead: "we look forward to seeing you at",
-    action: "Change or cancel",
-  },
-  change: {
-    subject: "Changed: your table",
-    heading: "Your table is changed",
-    lead: "this is how your reservation stands now at",
-    action: "Change or cancel",
-  },
-  cancellation: {
-    subject: "Cancelled: your table",
-    heading: "Your table is cancelled",
-    lead: "we have let this table go at",
-    action: "See your reservation",
-  },
-  reminder: {
-    subject: "Coming up: your table",
-    heading: "Your table is coming up",
-    lead: "we look forward to seeing you at",
-    action: "Change or cancel",
-  },
-};
+const WORDS: Readonly<Record<EmailKind, { subject: string; heading: string; lead: string; action: string }>> =
+  {
+    confirmation: {
+      subject: "Your table",
+      heading: "Your table is reserved",
+      lead: "we look forward to seeing you at",
+      action: "Change or cancel",
+    },
+    change: {
+      subject: "Changed: your table",
+      heading: "Your table is changed",
+      lead: "this is how your reservation stands now at",
+      action: "Change or cancel",
+    },
+    cancellation: {
+      subject: "Cancelled: your table",
+      heading: "Your table is cancelled",
+      lead: "we have let this table go at",
+      action: "See your reservation",
+    },
+    reminder: {
+      subject: "Coming up: your table",
+      heading: "Your table is coming up",
+      lead: "we look forward to seeing you at",
+      action: "Change or cancel",
+    },
+  };
 
 const shortWhen = (time: LocalDateTime): string =>
   `${dateLabel(dateOf(time))}, ${twelveHourLabel(timeOf(time))}`;
@@ -114,16 +113,13 @@ const sumRows = (selection: Selection, charged: BookingFacts["charged"]): readon
   return total === 0 ? [] : [{ label: "To pay at the restaurant", value: dollarsLabel(total) }];
 };
 
-const notesOf = (
-  occasion: EmailOccasion,
-  { restaurant, selection, charged }: BookingFacts,
-): readonly string[] => {
-  if (occasion === "cancellation") {
+const notesOf = (kind: EmailKind, { restaurant, selection, charged }: BookingFacts): readonly string[] => {
+  if (kind === "cancellation") {
     if (charged === null) return [];
     return [
       `The ${dollarsLabel(charged)} you paid is given back to your card; your bank may take a few days to show it.`,
     ];
   }
   const terms = cancellationNote(selection.request.time, restaurant.freeCancellationHours);
-  return occasion === "reminder" || terms === null ? [] : [terms];
+  return kind === "reminder" || terms === null ? [] : [terms];
 };

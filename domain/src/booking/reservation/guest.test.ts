@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { detailsErrors, emptyDetails, type GuestDetails, guestOf, OCCASIONS } from "./guest.ts";
+import { SPECIAL_REQUEST_MAX_LENGTH } from "./guest.schema.ts";
+import {
+  detailsErrors,
+  emptyDetails,
+  type GuestDetails,
+  guestOf,
+  OCCASIONS,
+  REQUEST_MAX_LENGTH,
+} from "./guest.ts";
 
 const ana: GuestDetails = {
   ...emptyDetails("US"),
@@ -64,6 +72,18 @@ describe("detailsErrors", () => {
 describe("guestOf", () => {
   const specialRequestFor = (occasion: string, specialRequest: string) =>
     guestOf({ ...ana, occasion, specialRequest }).specialRequest;
+
+  it("joins the longest request and occasion within the limit of an order (rule 5.23)", () => {
+    for (const occasion of OCCASIONS) {
+      const { specialRequest } = guestOf({
+        ...ana,
+        occasion,
+        specialRequest: "x".repeat(REQUEST_MAX_LENGTH),
+      });
+      expect(specialRequest.length).toBeLessThanOrEqual(SPECIAL_REQUEST_MAX_LENGTH);
+    }
+    expect([REQUEST_MAX_LENGTH, SPECIAL_REQUEST_MAX_LENGTH]).toEqual([900, 1000]);
+  });
 
   it("returns the person of the details", () => {
     const { occasion, ...person } = ana;

@@ -4,6 +4,12 @@ import type { Guest } from "./guest.schema.ts";
 /** The choices of the occasion field (rule 3.34). */
 export const OCCASIONS = ["Birthday", "Anniversary", "Business Meal", "Celebration"] as const;
 
+/**
+ * The longest special request that a diner can type, in characters. With an occasion before it, it stays within
+ * `SPECIAL_REQUEST_MAX_LENGTH` (rule 5.23).
+ */
+export const REQUEST_MAX_LENGTH = 900;
+
 /** The fields of the details form. The occasion and the special request are apart until `guestOf` joins them. */
 export interface GuestDetails extends Guest {
   readonly occasion: string;

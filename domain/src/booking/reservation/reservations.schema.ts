@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema";
 import { LocalDateTimeText } from "../../time/local-date-time.schema.ts";
+import { SPECIAL_REQUEST_MAX_LENGTH } from "./guest.schema.ts";
 import { MAX_PARTY_SIZE, MIN_PARTY_SIZE } from "./search-input.ts";
 
 const RestaurantId = Schema.Int.check(
@@ -62,7 +63,7 @@ export const ReserveRequest = Schema.Struct({
     Schema.isPattern(/^[A-Z]{2}$/, { expected: "a two-letter country code in capitals" }),
   ),
   reservation_attribute: filled(60),
-  special_request: text(1000),
+  special_request: text(SPECIAL_REQUEST_MAX_LENGTH),
   restaurant_email_marketing_opt_in: Schema.Boolean,
   is_third_party: Schema.Literal(false),
   experience_id: Schema.NullOr(Schema.Int),

@@ -1,5 +1,5 @@
 import type { CardFields } from "@couvert/domain/booking/card/card-fields";
-import { type GuestDetails, OCCASIONS } from "@couvert/domain/booking/reservation/guest";
+import { type GuestDetails, OCCASIONS, REQUEST_MAX_LENGTH } from "@couvert/domain/booking/reservation/guest";
 import { NOT_ALL_FILLED } from "@couvert/domain/forms/form/rules";
 import { type ReactNode, useEffect, useState } from "react";
 import { Controller, useForm } from "react-hook-form";
@@ -12,8 +12,6 @@ import styles from "./DetailsForm.module.css";
 import { DetailsPhone } from "./DetailsPhone.tsx";
 import { resolveDetails } from "./details-resolver.ts";
 
-/** The longest special request, in characters: the provider's limit less the occasion put before it. */
-const MAX_REQUEST = 900;
 const NO_OCCASION = { value: "", label: "No occasion" };
 const OCCASION_CHOICES = [
   NO_OCCASION,
@@ -118,7 +116,7 @@ export const DetailsForm = ({
       <Field
         label="Special request (optional)"
         isLong
-        maxLength={MAX_REQUEST}
+        maxLength={REQUEST_MAX_LENGTH}
         {...register("specialRequest")}
       />
       <label className={styles["optIn"]}>

@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { bookingEmail } from "./booking-email.ts";
 
-const OCCASIONS = ["confirmation", "change", "cancellation", "reminder"] as const;
+const EMAIL_KINDS = ["confirmation", "change", "cancellation", "reminder"] as const;
 const NOW = Date.parse("2027-03-01T12:00:00Z");
 const request = { partySize: 2, time: "2027-03-05T19:00", seatingArea: "bar" } as const;
 const addOns = [
@@ -37,8 +37,8 @@ describe("bookingEmail", () => {
     expect(bookingEmail("change", createBookingFacts({ revision: 3 }), NOW + 60_000).id).toBe(email.id);
   });
 
-  it.each(OCCASIONS)("gives the same facts as text and as HTML in a %s", (occasion) => {
-    const { text, html } = bookingEmail(occasion, prepaid, NOW);
+  it.each(EMAIL_KINDS)("gives the same facts as text and as HTML in a %s", (kind) => {
+    const { text, html } = bookingEmail(kind, prepaid, NOW);
     for (const fact of [
       "Juniper Row Miami",
       "Friday, March 5, 2027 at 7:00 PM (Eastern Time)",
@@ -83,8 +83,8 @@ describe("bookingEmail", () => {
   });
 
   it("loads no images, style sheets or scripts", () => {
-    for (const occasion of OCCASIONS) {
-      expect(bookingEmail(occasion, prepaid, NOW).html).not.toMatch(
+    for (const kind of EMAIL_KINDS) {
+      expect(bookingEmail(kind, prepaid, NOW).html).not.toMatch(
         /<(img|link|script|style|iframe)|url\(|@import/,
       );
     }

@@ -1,5 +1,5 @@
 import { bookingEmailContent, type EmailContent } from "@couvert/domain/booking/email/booking-email-content";
-import type { BookingFacts, EmailOccasion } from "@couvert/domain/booking/email/booking-facts";
+import type { BookingFacts, EmailKind } from "@couvert/domain/booking/email/booking-facts";
 import type { Email } from "@couvert/domain/booking/email/email-delivery.port";
 import { calendarEvent } from "@couvert/domain/booking/reservation/calendar-event";
 import type { Instant } from "@couvert/domain/time/zoned-time";
@@ -9,21 +9,21 @@ import { emailHtml } from "./email-html.ts";
 
 /** Returns the email about a reservation: the same words as text and as HTML, and an event for the guest's calendar. */
 export const bookingEmail = (
-  occasion: EmailOccasion,
+  kind: EmailKind,
   facts: BookingFacts,
   now: Instant,
   theme: Theme = PLAIN_THEME,
 ): Email => {
   const { restaurant, guest, confirmation, revision } = facts;
-  const content = bookingEmailContent(occasion, facts);
+  const content = bookingEmailContent(kind, facts);
   return {
-    id: `${occasion}.${confirmation}.${revision}`,
+    id: `${kind}.${confirmation}.${revision}`,
     from: restaurant.name,
     to: { name: `${guest.firstName} ${guest.lastName}`, address: guest.email },
     subject: content.subject,
     text: emailText(content),
     html: emailHtml(content, theme),
-    calendar: emailCalendar(occasion, facts, now),
+    calendar: emailCalendar(kind, facts, now),
   };
 };
 
@@ -39,7 +39,7 @@ const emailText = ({ place, heading, lead, rows, notes, action }: EmailContent):
  * Returns the reservation as an iCalendar file with one event of a stable id. A later file replaces the event, and that of a
  * cancellation removes it. Times are in UTC, which a calendar shows in its owner's time zone.
  */
-const emailCalendar = (occasion: EmailOccasion, facts: BookingFacts, now: Instant): string => {
+const emailCalendar = (kind: EmailKind, facts: BookingFacts, now: Instant): string => {
   const { restaurant, selection, confirmation, manageUrl, revision } = facts;
   const location = {
     uid: "",
@@ -51,7 +51,7 @@ const emailCalendar = (occasion: EmailOccasion, facts: BookingFacts, now: Instan
     timeZone: restaurant.timeZone,
   };
   const event = calendarEvent({ selection, confirmation, manageUrl }, location, restaurant.name);
-  const isCancelled = occasion === "cancellation";
+  const isCancelled = kind === "cancellation";
   const calendar = ical({
     prodId: { company: "Couvert", product: "Couvert" },
     method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,

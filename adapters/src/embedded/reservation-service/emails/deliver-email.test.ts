@@ -31,12 +31,12 @@ describe("deliverEmail", () => {
     return { outcome, delivered: delivered.map(({ id }) => id) };
   };
   const facts = createBookingFacts();
-  const CHANGE = encodeEmailJob({ occasion: "change", facts });
+  const CHANGE = encodeEmailJob({ kind: "change", facts });
 
-  it.each(["confirmation", "change", "cancellation"] as const)("delivers a %s", async (occasion) => {
-    expect(await deliver(encodeEmailJob({ occasion, facts }))).toMatchObject({
+  it.each(["confirmation", "change", "cancellation"] as const)("delivers a %s", async (kind) => {
+    expect(await deliver(encodeEmailJob({ kind, facts }))).toMatchObject({
       outcome: { success: "done" },
-      delivered: [`${occasion}.JR7K2MXY.0`],
+      delivered: [`${kind}.JR7K2MXY.0`],
     });
   });
 
@@ -76,7 +76,7 @@ describe("deliverEmail", () => {
         .execute();
     };
     const remind = (booked: typeof facts, now?: number) =>
-      deliver(encodeEmailJob({ occasion: "reminder", facts: booked }), undefined, now);
+      deliver(encodeEmailJob({ kind: "reminder", facts: booked }), undefined, now);
 
     it("is delivered for an unchanged reservation", async () => {
       const booked = await reserveTwo();

@@ -22,10 +22,10 @@ export const deliverEmail = (
   Effect.gen(function* () {
     const job = Schema.decodeUnknownResult(EmailJob)(data);
     if (Result.isFailure(job)) return { permanentFailure: "unknown email job version" };
-    const { occasion, facts } = job.success;
-    if (occasion === "reminder" && !(yield* Effect.promise(() => isDue(database, facts, now)))) return "done";
+    const { kind, facts } = job.success;
+    if (kind === "reminder" && !(yield* Effect.promise(() => isDue(database, facts, now)))) return "done";
     const { deliver } = yield* EmailDelivery;
-    return yield* deliver(bookingEmail(occasion, facts, now, theme)).pipe(
+    return yield* deliver(bookingEmail(kind, facts, now, theme)).pipe(
       Effect.as("done" as const),
       Effect.catchTag("EmailRejected", ({ detail }) => Effect.succeed({ permanentFailure: detail })),
     );

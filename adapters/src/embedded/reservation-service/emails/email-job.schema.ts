@@ -4,9 +4,12 @@ import * as Schema from "effect/Schema";
 import * as Struct from "effect/Struct";
 import { Purchase } from "../booking/purchase.schema.ts";
 
-/** Describes an email to deliver: its occasion and all its facts. Later versions must still decode this one. */
+/**
+ * Describes an email to deliver: its kind and all its facts. Later versions must still decode this one.
+ * Stored jobs keep the keys of earlier versions: `occasion`, `seat` and `attribute`.
+ */
 export const EmailJob = Schema.Struct({
-  occasion: Schema.Literals(["confirmation", "change", "cancellation", "reminder"]),
+  kind: Schema.Literals(["confirmation", "change", "cancellation", "reminder"]),
   facts: Schema.Struct({
     restaurant: Schema.Struct({
       restaurantId: Schema.Int,
@@ -25,14 +28,13 @@ export const EmailJob = Schema.Struct({
       }).pipe(Schema.encodeKeys({ seatingArea: "attribute" })),
       experience: Schema.NullOr(Purchase.fields.experience),
       addOns: Purchase.fields.addOns,
-      // Jobs that earlier versions stored carry the table request as `seat`, its seating area as `attribute`.
     }).pipe(Schema.encodeKeys({ request: "seat" })),
     confirmation: Schema.String,
     manageUrl: Schema.String,
     revision: Schema.Int,
     charged: Schema.NullOr(Schema.Int),
   }),
-});
+}).pipe(Schema.encodeKeys({ kind: "occasion" }));
 
 /** A decoded email job. */
 export type EmailJob = typeof EmailJob.Type;

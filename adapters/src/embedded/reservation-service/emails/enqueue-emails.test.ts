@@ -36,29 +36,29 @@ describe("enqueueEmails", () => {
     await kysely.transaction().execute((transaction) => enqueue(transaction, change, reservation, now));
     return jobs;
   };
-  const occasionsOf = async (change: ReservationChange, now: number) =>
+  const kindsOf = async (change: ReservationChange, now: number) =>
     (await jobsOf(change, createChangedReservation(), now)).map(({ data, at }) => [
       "occasion" in data && data.occasion,
       at,
     ]);
 
   it("enqueues a confirmation at once and a reminder for a day before the table", async () => {
-    expect(await occasionsOf("reserved", SEATED - DAY - 1)).toEqual([
+    expect(await kindsOf("reserved", SEATED - DAY - 1)).toEqual([
       ["confirmation", undefined],
       ["reminder", SEATED - DAY],
     ]);
   });
 
   it("enqueues no reminder for a table booked less than a day before", async () => {
-    expect(await occasionsOf("reserved", SEATED - DAY)).toEqual([["confirmation", undefined]]);
+    expect(await kindsOf("reserved", SEATED - DAY)).toEqual([["confirmation", undefined]]);
   });
 
   it("enqueues a new reminder after a change, and none after a cancellation", async () => {
-    expect(await occasionsOf("changed", SEATED - 3 * DAY)).toEqual([
+    expect(await kindsOf("changed", SEATED - 3 * DAY)).toEqual([
       ["change", undefined],
       ["reminder", SEATED - DAY],
     ]);
-    expect(await occasionsOf("cancelled", SEATED - 3 * DAY)).toEqual([["cancellation", undefined]]);
+    expect(await kindsOf("cancelled", SEATED - 3 * DAY)).toEqual([["cancellation", undefined]]);
   });
 
   it("stores all facts of the email, and decodes them unchanged", async () => {
@@ -74,7 +74,7 @@ describe("enqueueEmails", () => {
     const seat = { partySize, time, attribute: seatingArea };
     expect(job?.data).toMatchObject({ facts: { selection: { seat, ...bought } } });
     expect(Schema.decodeUnknownSync(EmailJob)(JSON.parse(JSON.stringify(job?.data)))).toEqual({
-      occasion: "change",
+      kind: "change",
       facts: {
         restaurant: {
           restaurantId: 1001,

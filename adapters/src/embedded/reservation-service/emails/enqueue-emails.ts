@@ -1,4 +1,4 @@
-import { type BookingFacts, type EmailOccasion, remindAt } from "@couvert/domain/booking/email/booking-facts";
+import { type BookingFacts, type EmailKind, remindAt } from "@couvert/domain/booking/email/booking-facts";
 import type { JobQueue } from "../../../platform/jobs/job-queue.ts";
 import type {
   ChangedReservation,
@@ -15,14 +15,14 @@ export const enqueueEmails =
   (queue: Pick<JobQueue, "add">, origin: string): ReservationListener =>
   async (transaction, change, reservation, now) => {
     const facts = createFacts(reservation, origin);
-    const enqueue = (occasion: EmailOccasion, at?: number) =>
-      queue.add(transaction, "emails", encodeEmailJob({ occasion, facts }), at);
-    await enqueue(OCCASIONS[change]);
+    const enqueue = (kind: EmailKind, at?: number) =>
+      queue.add(transaction, "emails", encodeEmailJob({ kind, facts }), at);
+    await enqueue(EMAIL_KINDS[change]);
     const reminder = remindAt(facts.restaurant.timeZone, facts.selection.request.time, now);
     if (change !== "cancelled" && reminder !== null) await enqueue("reminder", reminder);
   };
 
-const OCCASIONS: Readonly<Record<ReservationChange, EmailOccasion>> = {
+const EMAIL_KINDS: Readonly<Record<ReservationChange, EmailKind>> = {
   reserved: "confirmation",
   changed: "change",
   cancelled: "cancellation",

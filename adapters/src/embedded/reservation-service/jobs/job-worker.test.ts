@@ -43,9 +43,7 @@ describe("jobWorker", () => {
     await Effect.runPromise(
       Effect.promise(async () => {
         expect([...handlers.keys()]).toEqual(["emails", "refunds"]);
-        expect(await handlers.get("emails")?.(encodeEmailJob({ occasion: "confirmation", facts }))).toBe(
-          "done",
-        );
+        expect(await handlers.get("emails")?.(encodeEmailJob({ kind: "confirmation", facts }))).toBe("done");
         expect(await handlers.get("refunds")?.({ chargeId: "ch_1" })).toBe("done");
         expect(state.isClosed).toBe(false);
       }).pipe(Effect.provide(worker.pipe(Layer.provide(services)))),
