@@ -16,7 +16,7 @@ import type {
   SimpleSlice,
   SliderSlice,
 } from "./pictured-slices.ts";
-import type { BodyCopySlice, StatsSlice, TestimonialsSlice } from "./word-slices.ts";
+import type { BodyCopySlice, StatsSlice, TestimonialsSlice } from "./text-slices.ts";
 
 /** A headline over a picture, with a text and up to two links. The first of a page has its h1. */
 export interface CopyHeroSlice {

@@ -5,7 +5,7 @@ import type {
   RichTextSlice,
   SmallHeroSlice,
 } from "@couvert/domain/site/slices/slice";
-import type { BodyCopySlice, StatsSlice, TestimonialsSlice } from "@couvert/domain/site/slices/word-slices";
+import type { BodyCopySlice, StatsSlice, TestimonialsSlice } from "@couvert/domain/site/slices/text-slices";
 import type { DecodeSlice } from "../fields.ts";
 import { decodeLabelledLink, decodeLabelledLinks } from "../link-field.ts";
 import { image } from "../media-fields.ts";

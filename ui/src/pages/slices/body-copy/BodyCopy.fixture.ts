@@ -1,4 +1,4 @@
-import type { BodyCopySlice } from "@couvert/domain/site/slices/word-slices";
+import type { BodyCopySlice } from "@couvert/domain/site/slices/text-slices";
 
 /** Text with a heading and a link. */
 export const bodyCopy: BodyCopySlice = {

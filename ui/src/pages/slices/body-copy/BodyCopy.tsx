@@ -1,4 +1,4 @@
-import type { BodyCopySlice } from "@couvert/domain/site/slices/word-slices";
+import type { BodyCopySlice } from "@couvert/domain/site/slices/text-slices";
 import button from "../../../design/button.module.css";
 import page from "../../../design/page.module.css";
 import { SiteLink } from "../../../kit/link/SiteLink.tsx";

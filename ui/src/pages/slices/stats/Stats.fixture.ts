@@ -1,4 +1,4 @@
-import type { StatsSlice } from "@couvert/domain/site/slices/word-slices";
+import type { StatsSlice } from "@couvert/domain/site/slices/text-slices";
 
 /** Two numbers. */
 export const stats: StatsSlice = {

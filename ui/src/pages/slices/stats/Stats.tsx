@@ -1,4 +1,4 @@
-import type { StatsSlice } from "@couvert/domain/site/slices/word-slices";
+import type { StatsSlice } from "@couvert/domain/site/slices/text-slices";
 import page from "../../../design/page.module.css";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./Stats.module.css";

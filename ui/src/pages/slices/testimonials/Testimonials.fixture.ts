@@ -1,4 +1,4 @@
-import type { TestimonialsSlice } from "@couvert/domain/site/slices/word-slices";
+import type { TestimonialsSlice } from "@couvert/domain/site/slices/text-slices";
 
 /** One testimonial with name and city, and one anonymous. */
 export const testimonials: TestimonialsSlice = {

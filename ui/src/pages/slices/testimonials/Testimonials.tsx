@@ -1,4 +1,4 @@
-import type { TestimonialsSlice } from "@couvert/domain/site/slices/word-slices";
+import type { TestimonialsSlice } from "@couvert/domain/site/slices/text-slices";
 import page from "../../../design/page.module.css";
 import { Slider } from "../../../kit/slider/Slider.tsx";
 import type { SliceProps } from "../loaded-slices.ts";
