@@ -44,7 +44,7 @@ describe("the manage page", () => {
   it("shows the special request as it was received, line breaks included", async () => {
     const special_request = "Occasion: Birthday Special Request: A quiet corner\nplease";
     const { text } = await (await openServiceWithReservation({}, { reserve: { special_request } })).see();
-    expect(text).toContain(`<dt>Special request</dt><dd>${special_request}</dd>`);
+    expect(text).toContain(`<dt>Notes</dt><dd>${special_request}</dd>`);
   });
 
   it("escapes everything that the guest typed", async () => {

@@ -98,7 +98,7 @@ const rowsOf = ({ reservation }: ManageView): Html => {
     ...purchaseRows(reservation),
     ["Name", `${firstName} ${lastName}`],
     ["Confirmation", html`<span class="code">${reservation.confirmation}</span>`],
-    ["Special request", specialRequest],
+    ["Notes", specialRequest],
   ];
   return joined(
     rows
