@@ -1,5 +1,5 @@
 import "./design/site.css";
-import { cookieRemembered } from "@couvert/adapters/visitor/cookie-remembered";
+import { cookieVisitorChoices } from "@couvert/adapters/visitor/cookie-visitor-choices";
 import type { SitePayload } from "@couvert/domain/site/page/page";
 import { flushSync } from "react-dom";
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from "react-router";
@@ -58,10 +58,10 @@ export const start: App["start"] = async ({ page, site, release, reload }) => {
     getContext: () => new RouterContextProvider(new Map([[pageSource, source]])),
     hydrationData: routerState(routeId, path, hydration.site, hydration.page),
   });
-  const remembered = cookieRemembered(document);
+  const choices = cookieVisitorChoices(document);
   const session = createSessionLocation(() => sessionStorage);
   const { initialLocation } = hydration.site;
-  const choice = createLocationChoice(initialLocation, { remembered, session });
+  const choice = createLocationChoice(initialLocation, { choices, session });
   const panels = createPanelSource(payloads);
   const prefetching = createLazyPrefetching(async () => {
     const { createPrefetching } = await import("./shell/delivery/prefetch-pages.ts");
@@ -70,7 +70,7 @@ export const start: App["start"] = async ({ page, site, release, reload }) => {
   const root = await hydratePage({ facts, choice, prefetching, panels, router });
 
   const settling = settleLocation({
-    remembered,
+    choices,
     session,
     loadLocation: async (uid) => {
       const answer = await loadLocation(payloads, uid);

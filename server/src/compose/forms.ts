@@ -22,7 +22,7 @@ export const composeForms = (
   { database, queue }: Platform,
 ): Layer.Layer<FormSubmissions> => {
   const { config, now, log } = options;
-  const worker = formWorker({ queue, database, now, log, retentionDays: config.forms.keptDays });
+  const worker = formWorker({ queue, database, now, log, retentionDays: config.forms.retentionDays });
   return Layer.merge(
     databaseSubmissions(database, queue),
     Layer.provide(worker, composeFormDelivery(options)),

@@ -31,7 +31,7 @@ describe("readConfig", () => {
       reservations: { id: "house" },
       cards: { id: "test-cards" },
       email: { smtpUrl: null, from: "reservations@couvert.invalid" },
-      forms: { recipient: { id: "outbox" }, keptDays: 90 },
+      forms: { recipient: { id: "outbox" }, retentionDays: 90 },
       captcha: null,
       geolocation: { id: "embedded" },
       trackers: {

@@ -24,7 +24,7 @@ describe("form settings", () => {
     const webhook = { FORM_WEBHOOK_URL: "https://hooks.example.com/forms?a=1", FORM_WEBHOOK_SECRET: "whsec" };
     expect(configOf({ FORM_DELIVERY: "webhook", FORMS_KEPT_DAYS: "30", ...webhook }).forms).toEqual({
       recipient: { id: "webhook", url: "https://hooks.example.com/forms?a=1", secret: "whsec" },
-      keptDays: 30,
+      retentionDays: 30,
     });
   });
 

@@ -12,7 +12,7 @@ type FormRecipient =
 export interface FormSettings {
   readonly recipient: FormRecipient;
   /** How long a form is stored after it came in, in days. */
-  readonly keptDays: number;
+  readonly retentionDays: number;
 }
 
 /** The account at a captcha service. */
@@ -25,7 +25,7 @@ export interface CaptchaSettings extends CaptchaSite {
 /** Decodes how forms are delivered and stored. */
 export const decodeForms = (settings: typeof Settings.Type): FormSettings => ({
   recipient: decodeRecipient(settings),
-  keptDays: settings.FORMS_KEPT_DAYS,
+  retentionDays: settings.FORMS_KEPT_DAYS,
 });
 
 const decodeRecipient = (settings: typeof Settings.Type): FormRecipient => {

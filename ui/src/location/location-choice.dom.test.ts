@@ -4,7 +4,7 @@ import { createSessionLocation } from "./location-choice.ts";
 describe("createSessionLocation", () => {
   beforeEach(() => sessionStorage.clear());
 
-  it("recalls the remembered location", () => {
+  it("recalls the saved location", () => {
     const session = createSessionLocation(() => sessionStorage);
     expect(session.recall()).toBeNull();
     session.remember({ uid: "austin", title: "Austin" });

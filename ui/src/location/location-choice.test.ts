@@ -3,12 +3,12 @@ import type { SelectedLocation } from "../visit/location-store.ts";
 import { createLocationChoice, type SettleOptions, settleLocation } from "./location-choice.ts";
 
 it("selects a chosen location and remembers it in the cookie and the session (rules 1.1, 4.35)", () => {
-  const memory = { remembered: { remember: vi.fn() }, session: { remember: vi.fn() } };
+  const memory = { choices: { remember: vi.fn() }, session: { remember: vi.fn() } };
   const { store, choose } = createLocationChoice({ uid: "miami", title: "Miami" }, memory);
   const austin = { uid: "austin", title: "Austin" };
   choose(austin);
   expect(store.get()).toEqual({ selected: austin, selectedBy: "visitor", browsed: null });
-  expect(memory.remembered.remember).toHaveBeenCalledWith("selectedLocation", "austin");
+  expect(memory.choices.remember).toHaveBeenCalledWith("selectedLocation", "austin");
   expect(memory.session.remember).toHaveBeenCalledWith(austin);
 });
 
@@ -25,7 +25,7 @@ const createOptions = ({
   chosen?: SelectedLocation | undefined;
 } = {}) =>
   ({
-    remembered: { recall: () => saved },
+    choices: { recall: () => saved },
     session: { recall: () => kept, remember: vi.fn() },
     loadLocation: vi.fn(async (uid: string) => [MIAMI, VANCOUVER].find((location) => location.uid === uid)),
     chooseFromList: vi.fn(async () => chosen),

@@ -1,4 +1,4 @@
-import type { Remembered } from "@couvert/domain/site/visitor/remembered";
+import type { VisitorChoices } from "@couvert/domain/site/visitor/visitor-choices";
 import { createLocationStore, type SelectedLocation } from "../visit/location-store.ts";
 import type { LocationChoice } from "../visit/SelectedLocation.tsx";
 
@@ -31,22 +31,22 @@ export const createSessionLocation = (
   },
 });
 
-/** Where a choice is remembered. */
+/** Where a choice is saved. */
 export interface ChoiceMemory {
-  readonly remembered: Pick<Remembered, "remember">;
+  readonly choices: Pick<VisitorChoices, "remember">;
   readonly session: Pick<SessionLocation, "remember">;
 }
 
-/** Creates the selected location of a page. A visitor's choice is remembered for 7 days, and with its title for the session. */
+/** Creates the selected location of a page. A visitor's choice is saved for 7 days, and with its title for the session. */
 export const createLocationChoice = (
   initial: SelectedLocation,
-  { remembered, session }: ChoiceMemory,
+  { choices, session }: ChoiceMemory,
 ): LocationChoice => {
   const store = createLocationStore(initial);
   return {
     store,
     choose: (chosen) => {
-      remembered.remember("selectedLocation", chosen.uid);
+      choices.remember("selectedLocation", chosen.uid);
       session.remember(chosen);
       store.select(chosen);
     },
@@ -55,7 +55,7 @@ export const createLocationChoice = (
 
 /** The dependencies of `settleLocation`. */
 export interface SettleOptions {
-  readonly remembered: Pick<Remembered, "recall">;
+  readonly choices: Pick<VisitorChoices, "recall">;
   readonly session: SessionLocation;
   /** Loads the location of a uid; undefined when there is none. */
   readonly loadLocation: (uid: string) => Promise<SelectedLocation | undefined>;
@@ -65,11 +65,11 @@ export interface SettleOptions {
 
 /**
  * Returns the visitor's location (rule 4.1): the one of the cookie, else of the session, else one chosen from the list and
- * remembered for the session. Undefined when the list cannot be loaded; the prerendered location then stays.
+ * saved for the session. Undefined when the list cannot be loaded; the prerendered location then stays.
  */
 export const settleLocation = async (options: SettleOptions): Promise<SelectedLocation | undefined> => {
-  const { remembered, session, loadLocation, chooseFromList } = options;
-  const saved = remembered.recall("selectedLocation");
+  const { choices, session, loadLocation, chooseFromList } = options;
+  const saved = choices.recall("selectedLocation");
   const recalled = session.recall() ?? undefined;
   if (recalled !== undefined && (saved === null || saved === recalled.uid)) return recalled;
   const known = saved === null ? undefined : await loadLocation(saved);

@@ -42,7 +42,7 @@ export const useSelection = (): Selection => {
   return { location: visit.selected, isSettled: isSettled(visit) };
 };
 
-/** Returns how to select a location by the visitor's choice, remembered for 7 days (rule 9.7). */
+/** Returns how to select a location by the visitor's choice, saved for 7 days (rule 9.7). */
 export const useChooseLocation = (): LocationChoice["choose"] => useChoice().choose;
 
 /** Returns the uid of the location that the visitor browses on this page, or browsed last (rules 2.16, 4.3). */

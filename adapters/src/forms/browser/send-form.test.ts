@@ -19,7 +19,7 @@ describe("sendForm", () => {
       requests.push([method, url, JSON.parse(String(body))]);
       return new Response('{"success":true,"response":{}}');
     };
-    expect(await send(fetch)).toEqual({ kind: "kept" });
+    expect(await send(fetch)).toEqual({ kind: "stored" });
     expect(requests).toEqual([["POST", "/api/forms/newsletter", VALUES]]);
   });
 

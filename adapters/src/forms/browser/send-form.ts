@@ -8,14 +8,14 @@ import { type Answer, type Fetch, postJson } from "../../platform/fetch/post-jso
 
 /** The outcome of a sent form: stored, or rejected with a message and messages per field. */
 export type SentForm =
-  | { readonly kind: "kept" }
+  | { readonly kind: "stored" }
   | {
       readonly kind: "refused";
       readonly message: string;
       readonly fields: Readonly<Record<string, string>>;
     };
 
-const isKept = Schema.is(Schema.Struct({ success: Schema.Literal(true) }));
+const isStored = Schema.is(Schema.Struct({ success: Schema.Literal(true) }));
 const decodeRejection = Schema.decodeUnknownOption(RejectionAnswer);
 
 /**
@@ -33,7 +33,7 @@ export const sendForm = (
   );
 
 const sentForm = ({ status, body }: Answer): SentForm => {
-  if (status === 200 && isKept(body)) return { kind: "kept" };
+  if (status === 200 && isStored(body)) return { kind: "stored" };
   const error = Option.getOrUndefined(decodeRejection(body))?.error;
   return error === undefined ? refused(FORM_MESSAGES.problem) : refused(error.message, error.fields);
 };

@@ -84,7 +84,7 @@ export const requestExperiences = (
   const isNeeded = slots.some(({ availabilityType }) => availabilityType.includes("Experience"));
   if (!isNeeded || catalogue.status !== "unknown") return [state, []];
   const id = lastId + 1;
-  return [{ ...state, lastId: id, catalogue: { status: "asked", id } }, [{ type: "FindExperiences", id }]];
+  return [{ ...state, lastId: id, catalogue: { status: "loading", id } }, [{ type: "FindExperiences", id }]];
 };
 
 /** Adds the message of no availability when none of the found slots can be picked. */
@@ -92,7 +92,7 @@ export const checkOffer = (state: FlowState<Finding>): FlowState<Finding> => {
   const { search, catalogue } = state;
   const isEmpty =
     search.status === "found" &&
-    catalogue.status !== "asked" &&
+    catalogue.status !== "loading" &&
     offeredTimes(search.slots, experiencesOf(catalogue)).length === 0;
   return isEmpty ? { ...state, message: "noAvailability" } : state;
 };
@@ -100,7 +100,7 @@ export const checkOffer = (state: FlowState<Finding>): FlowState<Finding> => {
 /** Handles the answer with the experiences. A failure shows its message only in step 0. */
 export const receiveExperiences = (state: Reservation, event: Answer): Step => {
   const { catalogue } = state;
-  if (catalogue.status !== "asked" || catalogue.id !== event.id) return [state, []];
+  if (catalogue.status !== "loading" || catalogue.id !== event.id) return [state, []];
   if (event.type === "ExperiencesFailed") {
     const unknown = { ...state, catalogue: { status: "unknown" } } as const;
     return [unknown.step === "finding" ? { ...unknown, message: "formProblem" } : unknown, []];

@@ -118,7 +118,7 @@ describe("experiencesOf", () => {
     const experiences = [createExperience()];
     expect(experiencesOf({ status: "known", experiences })).toBe(experiences);
     expect(experiencesOf({ status: "unknown" })).toEqual([]);
-    expect(experiencesOf({ status: "asked", id: 1 })).toEqual([]);
+    expect(experiencesOf({ status: "loading", id: 1 })).toEqual([]);
   });
 });
 

@@ -95,7 +95,7 @@ export interface Thanking {
 /** The experiences of the restaurant, requested when first needed. */
 export type Catalogue =
   | { readonly status: "unknown" }
-  | { readonly status: "asked"; readonly id: RequestId }
+  | { readonly status: "loading"; readonly id: RequestId }
   | { readonly status: "known"; readonly experiences: readonly Experience[] };
 
 /** The state that lasts through a whole flow: `lastId` is the number of the last request. */

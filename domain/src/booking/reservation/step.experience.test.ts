@@ -67,7 +67,7 @@ describe("step: finding an experience", () => {
       { type: "TimesFound", id: 1, availability: slots },
     );
     expect(requests.at(-1)).toEqual({ type: "FindExperiences", id: 2 });
-    expect(state).toMatchObject({ message: null, catalogue: { status: "asked", id: 2 } });
+    expect(state).toMatchObject({ message: null, catalogue: { status: "loading", id: 2 } });
     const again = playFlow(
       ...offered(createExperienceSlot()),
       { type: "FindPressed" },

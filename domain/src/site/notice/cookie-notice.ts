@@ -1,4 +1,4 @@
-import type { ToRemember } from "../visitor/remembered.ts";
+import type { VisitorChoice } from "../visitor/visitor-choices.ts";
 
 /** The delay of the cookie notice after the page loads, in milliseconds (rule 9.8). */
 export const COOKIE_NOTICE_DELAY_MS = 1000;
@@ -7,7 +7,7 @@ export const COOKIE_NOTICE_DELAY_MS = 1000;
 export const ACKNOWLEDGEMENT = {
   choice: "cookieNotice",
   value: "acknowledged",
-} as const satisfies ToRemember;
+} as const satisfies VisitorChoice;
 
 /** Returns whether the value of the `cookie-notice` cookie is the acknowledgement. */
 export const isAcknowledged = (cookie: string | null): boolean => cookie === ACKNOWLEDGEMENT.value;

@@ -1,5 +1,5 @@
 import type { Zone } from "../../restaurant/location/zone.ts";
-import type { ToRemember } from "../visitor/remembered.ts";
+import type { VisitorChoice } from "../visitor/visitor-choices.ts";
 
 /** A location or a zone, as content refers to it. */
 export type PlaceReference =
@@ -43,7 +43,7 @@ export interface PopupVisitor extends NoticePlace {
 /** The popup to show with its delay in milliseconds, and the choice to remember at once. */
 interface PopupDecision<P extends Popup> {
   readonly show: { readonly popup: P; readonly afterMs: number } | null;
-  readonly remember: ToRemember | null;
+  readonly remember: VisitorChoice | null;
 }
 
 /** The delay of a popup after it is chosen, in milliseconds (rule 9.8). */
@@ -67,7 +67,7 @@ export const choosePopup = <P extends Popup>(
 };
 
 /** Returns the choice to remember when the visitor closes a popup (rule 4.14). */
-export const dismissPopup = ({ uid }: Popup): ToRemember => ({ choice: "dismissedPopup", value: uid });
+export const dismissPopup = ({ uid }: Popup): VisitorChoice => ({ choice: "dismissedPopup", value: uid });
 
 /** The fields of a banner that its decision needs (rule 3.19). */
 export type Banner = Notice;
@@ -88,7 +88,7 @@ export const chooseBanner = <B extends Banner>(
 };
 
 /** Returns the choice to remember when the visitor closes a banner. */
-export const dismissBanner = ({ uid }: Banner): ToRemember => ({ choice: "dismissedBanner", value: uid });
+export const dismissBanner = ({ uid }: Banner): VisitorChoice => ({ choice: "dismissedBanner", value: uid });
 
 /** Returns the banner height for the layout, in CSS pixels: the measured one, or 0 without a banner (rule 4.16). */
 export const bannerHeightPx = (banner: Banner | null, measuredPx: number): number =>

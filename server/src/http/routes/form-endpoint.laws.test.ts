@@ -1,4 +1,4 @@
-import { judgePhone } from "@couvert/adapters/phone-numbers/judge-phone";
+import { checkPhone } from "@couvert/adapters/phone-numbers/check-phone";
 import { forms, valuesOf } from "@couvert/domain/forms/form/form.arbitraries";
 import { createFormSlice } from "@couvert/domain/forms/form/form.builders";
 import { formDay, phonesIn, validateForm } from "@couvert/domain/forms/form/validate-form";
@@ -40,7 +40,7 @@ describe("POST forms/{form}, for any body", () => {
         ([form, typed]) =>
           whileServed({ fields: form.fields }, async (send, { stored, now }) => {
             const phones = Object.fromEntries(
-              Object.entries(phonesIn(form, typed)).map(([name, number]) => [name, judgePhone(number)]),
+              Object.entries(phonesIn(form, typed)).map(([name, number]) => [name, checkPhone(number)]),
             );
             const { errors } = validateForm(form, typed, phones, formDay({ timeZone: ZONE }, now()));
             const isRight = Object.keys(errors).length === 0;

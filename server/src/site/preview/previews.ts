@@ -63,11 +63,11 @@ interface PreviewPagesOptions {
 /** The id under which preview pages fetch their data. */
 const BUILD_ID = "preview";
 
-/** The maximum number of remembered previews; more editors than in any 5 s. */
+/** The maximum number of cached previews; more editors than in any 5 s. */
 const MAX_REMEMBERED = 50;
 
 /**
- * Renders pages from previewed content and passes other requests on. Content is remembered for as long as the repository
+ * Renders pages from previewed content and passes other requests on. Content is saved for as long as the repository
  * (rule 9.3). An expired preview ends, and the published page is served.
  */
 const previewPages = (options: PreviewPagesOptions): RequestHandler => {

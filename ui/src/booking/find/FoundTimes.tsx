@@ -34,7 +34,7 @@ export const FoundTimes = ({
   const times = offered.filter((one) => one.type === "Standard");
   const experienceTimes = offered.filter((one) => one.type === "Experience");
   if (offered.length === 0) {
-    return catalogue.status === "asked" ? <Searching words={LOADING_EXPERIENCES} /> : null;
+    return catalogue.status === "loading" ? <Searching words={LOADING_EXPERIENCES} /> : null;
   }
   const picked = locking?.selection.request.time ?? (choosing.at === "seating" ? choosing.time : null);
   const isLocking = locking !== null;
@@ -44,7 +44,7 @@ export const FoundTimes = ({
       <p className={styles["count"]} role="status">
         {countOf(offered.length)}
       </p>
-      {catalogue.status === "asked" && <p className={styles["asked"]}>{LOADING_EXPERIENCES}</p>}
+      {catalogue.status === "loading" && <p className={styles["loading"]}>{LOADING_EXPERIENCES}</p>}
       {times.length > 0 && experienceTimes.length > 0 && (
         <button
           type="button"

@@ -47,7 +47,7 @@ export const NewsletterForm = ({
       [HIDDEN_FIELDS.trap]: String(data.get(HIDDEN_FIELDS.trap)),
       [HIDDEN_FIELDS.captcha]: token,
     });
-    if (sent.kind !== "kept") return showError(sent.fields["email"] ?? sent.message);
+    if (sent.kind !== "stored") return showError(sent.fields["email"] ?? sent.message);
     setState("sent");
     onSent?.();
   };

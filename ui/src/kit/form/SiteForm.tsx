@@ -82,7 +82,7 @@ export const SiteForm = ({ slice }: { readonly slice: FormSlice }) => {
       [HIDDEN_FIELDS.trap]: trap.current?.value ?? "",
       [HIDDEN_FIELDS.captcha]: token,
     });
-    if (sent.kind === "kept") {
+    if (sent.kind === "stored") {
       if (uid === NEWSLETTER) createNewsletterMemory(() => sessionStorage).close();
       return setIsSent(true);
     }

@@ -1,4 +1,4 @@
-import { cookieRemembered } from "@couvert/adapters/visitor/cookie-remembered";
+import { cookieVisitorChoices } from "@couvert/adapters/visitor/cookie-visitor-choices";
 import { type CaptchaSite, captchaScript } from "@couvert/domain/forms/form/captcha";
 import { canLoadTracker } from "@couvert/domain/site/notice/cookie-notice";
 
@@ -45,7 +45,7 @@ const loadScript = (src: string): Promise<void> => {
  * then rejects the form with a message that says so.
  */
 export const captchaToken = async (site: CaptchaSite, form: HTMLElement): Promise<string> => {
-  if (!canLoadTracker(site.siteKey, cookieRemembered(document).recall("cookieNotice"))) return "";
+  if (!canLoadTracker(site.siteKey, cookieVisitorChoices(document).recall("cookieNotice"))) return "";
   try {
     await loadScript(captchaScript(site));
     return await (site.kind === "recaptcha" ? askRecaptcha(site.siteKey) : askTurnstile(site.siteKey, form));

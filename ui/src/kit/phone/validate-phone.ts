@@ -6,7 +6,7 @@ export interface ValidatedPhone extends LeftPhoneField {
 }
 
 /** Loads the phone library before it is needed. */
-export const loadPhoneLibrary = () => import("@couvert/adapters/phone-numbers/judge-phone");
+export const loadPhoneLibrary = () => import("@couvert/adapters/phone-numbers/check-phone");
 
 /**
  * Validates a number with the phone library, which loads on demand. If the library fails to load, the number stays as typed and
@@ -17,8 +17,8 @@ export const validatePhone = async (
   mode: PhoneOptions["mode"] = "auto",
 ): Promise<ValidatedPhone> => {
   try {
-    const { judgePhone, shownWhenLeft } = await loadPhoneLibrary();
-    return { ...judgePhone(typed), shown: shownWhenLeft(typed, mode) };
+    const { checkPhone, shownWhenLeft } = await loadPhoneLibrary();
+    return { ...checkPhone(typed), shown: shownWhenLeft(typed, mode) };
   } catch {
     return { error: null, report: typed, shown: typed.number };
   }

@@ -1,7 +1,7 @@
 import { bannerHeightPx, chooseBanner, dismissBanner } from "@couvert/domain/site/notice/notice";
 import type { NoticesPayload } from "@couvert/domain/site/notice/notices";
 import type { BannerSlice } from "@couvert/domain/site/slices/notice-slices";
-import type { Remembered } from "@couvert/domain/site/visitor/remembered";
+import type { VisitorChoices } from "@couvert/domain/site/visitor/visitor-choices";
 import { useLayoutEffect, useRef, useState } from "react";
 import Banner from "../../pages/slices/banner/Banner.tsx";
 import { useSelection } from "../../visit/SelectedLocation.tsx";
@@ -54,17 +54,17 @@ export const BannerBar = ({
 /** Returns the banner of the settled location. `close` stores that it was dismissed (rule 4.15). */
 export const useBanner = (
   { banners, zones }: NoticesPayload,
-  remembered: Remembered,
+  choices: VisitorChoices,
 ): { readonly shown: BannerSlice | null; readonly close: () => void } => {
   const { location, isSettled } = useSelection();
-  const [dismissed, setDismissed] = useState(() => remembered.recall("dismissedBanner"));
+  const [dismissed, setDismissed] = useState(() => choices.recall("dismissedBanner"));
   const shown = isSettled ? chooseBanner(banners, { locationUid: location.uid, zones, dismissed }) : null;
   return {
     shown,
     close: () => {
       if (shown === null) return;
       const { choice, value } = dismissBanner(shown);
-      remembered.remember(choice, value);
+      choices.remember(choice, value);
       setDismissed(value);
     },
   };

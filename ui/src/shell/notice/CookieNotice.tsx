@@ -1,7 +1,7 @@
 import { ACKNOWLEDGEMENT, cookieNoticeAfterMs } from "@couvert/domain/site/notice/cookie-notice";
 import type { NoticesPayload } from "@couvert/domain/site/notice/notices";
 import { trackersToLoad } from "@couvert/domain/site/notice/tracker";
-import type { Remembered } from "@couvert/domain/site/visitor/remembered";
+import type { VisitorChoices } from "@couvert/domain/site/visitor/visitor-choices";
 import type { RichText as Text } from "@couvert/domain/values/rich-text";
 import { useEffect, useState } from "react";
 import button from "../../design/button.module.css";
@@ -43,9 +43,9 @@ export const CookieNotice = ({
  */
 export const useConsent = (
   { cookieNotice, trackers }: NoticesPayload,
-  remembered: Remembered,
-): { readonly isAsked: boolean; readonly acknowledge: () => void } => {
-  const [cookie, setCookie] = useState(() => remembered.recall("cookieNotice"));
+  choices: VisitorChoices,
+): { readonly isShown: boolean; readonly acknowledge: () => void } => {
+  const [cookie, setCookie] = useState(() => choices.recall("cookieNotice"));
   const [isDue, setDue] = useState(false);
   const afterMs = cookieNoticeAfterMs(cookieNotice.isEnabled, cookie);
 
@@ -60,9 +60,9 @@ export const useConsent = (
   }, [trackers, cookie]);
 
   return {
-    isAsked: isDue && afterMs !== null,
+    isShown: isDue && afterMs !== null,
     acknowledge: () => {
-      remembered.remember(ACKNOWLEDGEMENT.choice, ACKNOWLEDGEMENT.value);
+      choices.remember(ACKNOWLEDGEMENT.choice, ACKNOWLEDGEMENT.value);
       setCookie(ACKNOWLEDGEMENT.value);
     },
   };

@@ -6,7 +6,7 @@ import {
 } from "@couvert/domain/site/notice/notice.builders";
 import type { NoticesPayload } from "@couvert/domain/site/notice/notices";
 import { NO_TRACKERS } from "@couvert/domain/site/notice/tracker";
-import type { Choice } from "@couvert/domain/site/visitor/remembered";
+import type { Choice } from "@couvert/domain/site/visitor/visitor-choices";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { standInForLayout, standInForPress } from "../../testing/browser.ts";
@@ -34,7 +34,7 @@ const visit = (
 ) => {
   const stored: Partial<Record<Choice, string>> = { ...recalled };
   const newsletter = { isClosed: vi.fn(() => isNewsletterClosed), close: vi.fn() };
-  const remembered = {
+  const choices = {
     recall: (choice: Choice) => stored[choice] ?? null,
     remember: (choice: Choice, value: string) => {
       stored[choice] = value;
@@ -48,7 +48,7 @@ const visit = (
   };
   const shown = renderOnSite(
     <>
-      <ShownNotices notices={payload} remembered={remembered} newsletter={newsletter} isInert={isInert} />
+      <ShownNotices notices={payload} choices={choices} newsletter={newsletter} isInert={isInert} />
       <main tabIndex={-1}>
         <button type="button">Elsewhere</button>
       </main>

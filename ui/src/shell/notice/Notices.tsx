@@ -1,6 +1,6 @@
-import { cookieRemembered } from "@couvert/adapters/visitor/cookie-remembered";
+import { cookieVisitorChoices } from "@couvert/adapters/visitor/cookie-visitor-choices";
 import type { NoticesPayload } from "@couvert/domain/site/notice/notices";
-import type { Remembered } from "@couvert/domain/site/visitor/remembered";
+import type { VisitorChoices } from "@couvert/domain/site/visitor/visitor-choices";
 import { useEffect, useState } from "react";
 import { createNewsletterMemory, type NewsletterMemory } from "../../kit/form/newsletter-memory.ts";
 import { createGetJson } from "../../kit/loading/get-json.ts";
@@ -18,7 +18,7 @@ export interface NoticesProps {
 }
 
 const getJson = createGetJson((url) => fetch(url));
-const remembered = cookieRemembered(document);
+const choices = cookieVisitorChoices(document);
 const newsletter = createNewsletterMemory(() => sessionStorage);
 
 /** Loads and shows the popup, the banner and the cookie notice of the build. */
@@ -32,7 +32,7 @@ const Notices = ({ isInert }: NoticesProps) => {
   }, [buildId]);
   return (
     notices !== null && (
-      <ShownNotices notices={notices} remembered={remembered} newsletter={newsletter} isInert={isInert} />
+      <ShownNotices notices={notices} choices={choices} newsletter={newsletter} isInert={isInert} />
     )
   );
 };
@@ -42,7 +42,7 @@ export default Notices;
 /** The notices, and what the visitor dismissed before. */
 export interface ShownNoticesProps {
   readonly notices: NoticesPayload;
-  readonly remembered: Remembered;
+  readonly choices: VisitorChoices;
   readonly newsletter: NewsletterMemory;
   readonly isInert: boolean;
 }
@@ -51,12 +51,12 @@ export interface ShownNoticesProps {
  * Shows each notice for the visitor's location when it is due. Sets `data-ready` on the document once the page is hydrated,
  * the location is settled and its banner is due.
  */
-export const ShownNotices = ({ notices, remembered, newsletter, isInert }: ShownNoticesProps) => {
-  const banner = useBanner(notices, remembered);
-  const popup = usePopup(notices, remembered, newsletter);
-  const consent = useConsent(notices, remembered);
+export const ShownNotices = ({ notices, choices, newsletter, isInert }: ShownNoticesProps) => {
+  const banner = useBanner(notices, choices);
+  const popup = usePopup(notices, choices, newsletter);
+  const consent = useConsent(notices, choices);
   const showsBanner = useAfterRelease(banner.shown !== null);
-  const showsCookieNotice = useAfterRelease(consent.isAsked);
+  const showsCookieNotice = useAfterRelease(consent.isShown);
   const { isSettled } = useSelection();
   useEffect(() => {
     if (isSettled) document.documentElement.dataset["ready"] = "";

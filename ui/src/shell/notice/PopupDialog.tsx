@@ -1,7 +1,7 @@
 import { choosePopup, dismissPopup } from "@couvert/domain/site/notice/notice";
 import type { NoticesPayload } from "@couvert/domain/site/notice/notices";
 import type { PopupSlice } from "@couvert/domain/site/slices/notice-slices";
-import type { Remembered, ToRemember } from "@couvert/domain/site/visitor/remembered";
+import type { VisitorChoice, VisitorChoices } from "@couvert/domain/site/visitor/visitor-choices";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { NewsletterMemory } from "../../kit/form/newsletter-memory.ts";
 import Popup from "../../pages/slices/popup/Popup.tsx";
@@ -73,7 +73,7 @@ const whenFree = (afterMs: number, callback: () => void): (() => void) => {
  */
 export const usePopup = (
   { popups, zones }: NoticesPayload,
-  remembered: Remembered,
+  choices: VisitorChoices,
   newsletter: NewsletterMemory,
 ): { readonly shown: PopupSlice | null; readonly close: () => void } => {
   const { location, isSettled } = useSelection();
@@ -86,24 +86,24 @@ export const usePopup = (
     const { show, remember } = choosePopup(popups, {
       locationUid,
       zones,
-      dismissed: remembered.recall("dismissedPopup"),
+      dismissed: choices.recall("dismissedPopup"),
       isNewsletterClosed: newsletter.isClosed(),
     });
-    if (remember !== null) store(remembered, remember);
+    if (remember !== null) store(choices, remember);
     if (show === null) return;
     return whenFree(show.afterMs, () => setShown(show.popup));
-  }, [popups, zones, locationUid, isSettled, isShown, remembered, newsletter]);
+  }, [popups, zones, locationUid, isSettled, isShown, choices, newsletter]);
 
   return {
     shown,
     close: () => {
       if (shown === null) return;
-      store(remembered, dismissPopup(shown));
+      store(choices, dismissPopup(shown));
       if (shown.variation === "newsletter") newsletter.close();
       setShown(null);
     },
   };
 };
 
-const store = (remembered: Remembered, { choice, value }: ToRemember): void =>
-  remembered.remember(choice, value);
+const store = (choices: VisitorChoices, { choice, value }: VisitorChoice): void =>
+  choices.remember(choice, value);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { judgePhone, shownWhenLeft } from "./judge-phone.ts";
+import { checkPhone, shownWhenLeft } from "./check-phone.ts";
 
-describe("judgePhone", () => {
+describe("checkPhone", () => {
   it.each(["305-555-0123", "(305) 555 0123", "3055550123", "+1 416 555 0123", "+44 20 7946 0958"])(
     "takes %s",
     (number) => {
-      expect(judgePhone({ number, iso2: "US" }).error).toBeNull();
+      expect(checkPhone({ number, iso2: "US" }).error).toBeNull();
     },
   );
 
@@ -13,36 +13,36 @@ describe("judgePhone", () => {
     "rejects %s, and reports it as typed (rules 5.16, 8.25)",
     (number) => {
       const typed = { number, iso2: "US" };
-      expect(judgePhone(typed)).toEqual({ error: `${number} is not a valid phone number.`, report: typed });
+      expect(checkPhone(typed)).toEqual({ error: `${number} is not a valid phone number.`, report: typed });
     },
   );
 
   it.each(["", "  "])("returns no error for %j", (number) => {
-    expect(judgePhone({ number, iso2: "US" }).error).toBeNull();
+    expect(checkPhone({ number, iso2: "US" }).error).toBeNull();
   });
 
   it("parses a number without a calling code in the given country", () => {
-    expect(judgePhone({ number: "020 7946 0958", iso2: "GB" }).report).toEqual({
+    expect(checkPhone({ number: "020 7946 0958", iso2: "GB" }).report).toEqual({
       number: "+442079460958",
       iso2: "GB",
     });
-    expect(judgePhone({ number: "020 7946 0958", iso2: "US" }).error).not.toBeNull();
+    expect(checkPhone({ number: "020 7946 0958", iso2: "US" }).error).not.toBeNull();
   });
 
   it("returns the country of a number", () => {
-    expect(judgePhone({ number: "+44 20 7946 0958", iso2: "US" }).report.iso2).toBe("GB");
-    expect(judgePhone({ number: "416-555-0123", iso2: "US" }).report.iso2).toBe("CA");
+    expect(checkPhone({ number: "+44 20 7946 0958", iso2: "US" }).report.iso2).toBe("GB");
+    expect(checkPhone({ number: "416-555-0123", iso2: "US" }).report.iso2).toBe("CA");
   });
 
   it("searches a number in the first 250 characters (rule 9.27)", () => {
     const behind = (spaces: number) => ({ number: `${" ".repeat(spaces)}3055550123`, iso2: "US" });
-    expect(judgePhone(behind(240)).error).toBeNull();
-    expect(judgePhone(behind(241)).error).not.toBeNull();
+    expect(checkPhone(behind(240)).error).toBeNull();
+    expect(checkPhone(behind(241)).error).not.toBeNull();
   });
 
   it("ignores an unknown country", () => {
-    expect(judgePhone({ number: "3055550123", iso2: "ZZ" }).error).not.toBeNull();
-    expect(judgePhone({ number: "+13055550123", iso2: "ZZ" }).report.iso2).toBe("US");
+    expect(checkPhone({ number: "3055550123", iso2: "ZZ" }).error).not.toBeNull();
+    expect(checkPhone({ number: "+13055550123", iso2: "ZZ" }).report.iso2).toBe("US");
   });
 });
 

@@ -24,7 +24,7 @@ const checkNumber = (typed: PhoneNumber): ParsedPhone => {
 };
 
 /** Returns the error of a number as it was typed, and the value to report (rules 5.16 and 5.19). */
-export const judgePhone = (typed: PhoneNumber): LeftPhoneField => leavePhoneField(typed, checkNumber(typed));
+export const checkPhone = (typed: PhoneNumber): LeftPhoneField => leavePhoneField(typed, checkNumber(typed));
 
 /** Formats a number for a field that is left: as it was typed, unless it is valid and the mode needs another format. */
 export const shownWhenLeft = (typed: PhoneNumber, mode: PhoneOptions["mode"]): string => {

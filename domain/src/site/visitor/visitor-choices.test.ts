@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { COOKIES, REMEMBERED_SECONDS } from "./remembered.ts";
+import { COOKIES, REMEMBERED_SECONDS } from "./visitor-choices.ts";
 
 describe("the choices of a visitor", () => {
   it("last 7 days (rule 9.7)", () => {

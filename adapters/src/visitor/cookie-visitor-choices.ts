@@ -1,4 +1,8 @@
-import { COOKIES, REMEMBERED_SECONDS, type Remembered } from "@couvert/domain/site/visitor/remembered";
+import {
+  COOKIES,
+  REMEMBERED_SECONDS,
+  type VisitorChoices,
+} from "@couvert/domain/site/visitor/visitor-choices";
 
 /** The part of a browser's document that cookies need. */
 export interface CookieJar {
@@ -7,7 +11,7 @@ export interface CookieJar {
 }
 
 /** Stores choices in cookies of the whole site for 7 days, with SameSite=Lax, and Secure on https pages. */
-export const cookieRemembered = (jar: CookieJar): Remembered => ({
+export const cookieVisitorChoices = (jar: CookieJar): VisitorChoices => ({
   recall: (choice) => {
     const name = `${COOKIES[choice]}=`;
     const pair = jar.cookie.split("; ").find((text) => text.startsWith(name));

@@ -1,7 +1,7 @@
-import { COOKIES } from "@couvert/domain/site/visitor/remembered";
+import { COOKIES } from "@couvert/domain/site/visitor/visitor-choices";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type CookieJar, cookieRemembered } from "./cookie-remembered.ts";
+import { type CookieJar, cookieVisitorChoices } from "./cookie-visitor-choices.ts";
 
 /** Creates the cookies of a document: a write sets one, a read returns all. */
 const createJar = (protocol = "http:", kept: Record<string, string> = {}) => {
@@ -22,40 +22,40 @@ const createJar = (protocol = "http:", kept: Record<string, string> = {}) => {
   return { jar, written };
 };
 
-describe("cookieRemembered", () => {
+describe("cookieVisitorChoices", () => {
   it("stores a choice for the whole site and 7 days (rule 9.30)", () => {
     const { jar, written } = createJar();
-    cookieRemembered(jar).remember("selectedLocation", "miami");
+    cookieVisitorChoices(jar).remember("selectedLocation", "miami");
     expect(written).toEqual(["selected-location=miami; Path=/; Max-Age=604800; SameSite=Lax"]);
   });
 
   it("sets Secure on an https page (rule 9.30)", () => {
     const { jar, written } = createJar("https:");
-    cookieRemembered(jar).remember("cookieNotice", "1");
+    cookieVisitorChoices(jar).remember("cookieNotice", "1");
     expect(written[0]).toMatch(/; Secure$/);
   });
 
   it("returns null for a choice that was never stored", () => {
-    expect(cookieRemembered(createJar().jar).recall("selectedLocation")).toBeNull();
+    expect(cookieVisitorChoices(createJar().jar).recall("selectedLocation")).toBeNull();
   });
 
   it("distinguishes cookies whose names have the same end", () => {
     const { jar } = createJar("http:", { "my-selected-location": "dallas" });
-    expect(cookieRemembered(jar).recall("selectedLocation")).toBeNull();
+    expect(cookieVisitorChoices(jar).recall("selectedLocation")).toBeNull();
   });
 
   it("returns null for an invalid encoding", () => {
     const { jar } = createJar("http:", { "selected-location": "%E0%A4%A" });
-    expect(cookieRemembered(jar).recall("selectedLocation")).toBeNull();
+    expect(cookieVisitorChoices(jar).recall("selectedLocation")).toBeNull();
   });
 
   it("returns any stored text, beside any other choice", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (value) => {
-        const remembered = cookieRemembered(createJar("http:", { [COOKIES.cookieNotice]: "1" }).jar);
-        remembered.remember("dismissedPopup", value);
-        expect(remembered.recall("dismissedPopup")).toBe(value);
-        expect(remembered.recall("cookieNotice")).toBe("1");
+        const choices = cookieVisitorChoices(createJar("http:", { [COOKIES.cookieNotice]: "1" }).jar);
+        choices.remember("dismissedPopup", value);
+        expect(choices.recall("dismissedPopup")).toBe(value);
+        expect(choices.recall("cookieNotice")).toBe("1");
       }),
     );
   });

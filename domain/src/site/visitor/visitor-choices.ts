@@ -13,13 +13,13 @@ export const COOKIES = {
 export type Choice = keyof typeof COOKIES;
 
 /** A choice to store, and its value. */
-export interface ToRemember {
+export interface VisitorChoice {
   readonly choice: Choice;
   readonly value: string;
 }
 
 /** Stores the visitor's choices in the browser for 7 days. */
-export interface Remembered {
+export interface VisitorChoices {
   readonly recall: (choice: Choice) => string | null;
   readonly remember: (choice: Choice, value: string) => void;
 }
