@@ -32,7 +32,7 @@ const panel = filesOf(
   "src/booking/flow/reservation-client.ts",
 );
 const details = filesOf("src/booking/details/DetailsStep.tsx");
-const phone = filesOf("../adapters/src/phone-numbers/judge-phone.ts", "src/kit/phone/as-you-type.ts");
+const phone = filesOf("../adapters/src/phone-numbers/check-phone.ts", "src/kit/phone/as-you-type.ts");
 const card = filesOf("src/booking/card/CardForm.tsx", "src/booking/card/card-token.ts");
 const countries = filesOf("src/kit/phone/CountryList.tsx");
 const calendar = filesOf("src/booking/find/DateCalendar.tsx");
