@@ -31,7 +31,7 @@ describe("page and server: forms", () => {
       .withRequest("POST", "/api/forms/newsletter", (request) => request.jsonBody(bodyOf("ana@example.com")))
       .willRespondWith(200, (response) => response.jsonBody({ success: true }))
       .executeTest(async ({ url }) => {
-        expect(await send(url, "newsletter", "ana@example.com")).toEqual({ kind: "kept" });
+        expect(await send(url, "newsletter", "ana@example.com")).toEqual({ kind: "stored" });
       });
   });
 
