@@ -39,7 +39,7 @@ export const composeReservations = async (
       return composeReservationService(options, platform, cards);
     case "opentable": {
       const { baseUrl, oauthUrl, clientId, clientSecret } = provider;
-      const layer = composeOpenTable({
+      const layer = composeWireClient({
         baseUrl,
         oauthUrl,
         clientId,
@@ -85,7 +85,7 @@ const composeReservationService = async (
     onReservationChange,
     theme,
   });
-  const reservations = composeOpenTable({
+  const reservations = composeWireClient({
     baseUrl: ADDRESS,
     oauthUrl: ADDRESS,
     clientId: "couvert",
@@ -109,7 +109,7 @@ interface OpenTableServer
 }
 
 /** Returns the reservations of a server with OpenTable's wire format. */
-const composeOpenTable = ({ oauthUrl, ...server }: OpenTableServer): Layer.Layer<Reservations> =>
+const composeWireClient = ({ oauthUrl, ...server }: OpenTableServer): Layer.Layer<Reservations> =>
   openTableReservations({
     ...server,
     tokenUrl: `${oauthUrl}/api/v2/oauth/token`,

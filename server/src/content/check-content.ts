@@ -24,7 +24,7 @@ export interface ContentFolders {
  */
 export const checkContent = async (folders: ContentFolders): Promise<ContentCheck> => {
   try {
-    return told(await checkAll(withSiblingFolders(folders), await readModels(MODELS)));
+    return describeCheck(await checkAll(withSiblingFolders(folders), await readModels(MODELS)));
   } catch (fault) {
     return { lines: [fault instanceof Error ? fault.message : String(fault)], isValid: false };
   }
@@ -62,7 +62,7 @@ const checkAll = async (folders: Required<ContentFolders>, models: ContentModels
   return { files, findings };
 };
 
-const told = ({ files, findings }: Checked): ContentCheck => ({
+const describeCheck = ({ files, findings }: Checked): ContentCheck => ({
   lines: [
     ...findings.map(({ file, path, reason }) => `${file}: ${path === "" ? "" : `${path}: `}${reason}`),
     findings.length === 0

@@ -31,13 +31,13 @@ export const slotsOfDay = (slots: readonly Slot[], date: CalendarDate): readonly
   slots.filter(({ time }) => dateOf(time) === date);
 
 /** How many times are offered in place of one that was taken. */
-const NEAREST_LIMIT = 6;
+const NEAREST_TIMES_LIMIT = 6;
 
 /** Returns the slots at the times that are nearest to the requested one, up to a limit. */
 export const nearestSlots = (
   slots: readonly Slot[],
   requested: ClockTime,
-  limit: number = NEAREST_LIMIT,
+  limit: number = NEAREST_TIMES_LIMIT,
 ): readonly Slot[] => {
   const away = (time: LocalDateTime) => Math.abs(minutesOf(timeOf(time)) - minutesOf(requested));
   const nearest = [...new Set(slots.map(({ time }) => time))]

@@ -32,7 +32,7 @@ describe("emptyDetails", () => {
       phoneCountry: "CA",
       email: "",
       occasion: "",
-      specialRequest: "",
+      request: "",
       marketingOptIn: false,
     });
   });
@@ -70,15 +70,15 @@ describe("detailsErrors", () => {
 });
 
 describe("guestOf", () => {
-  const specialRequestFor = (occasion: string, specialRequest: string) =>
-    guestOf({ ...ana, occasion, specialRequest }).specialRequest;
+  const specialRequestFor = (occasion: string, request: string) =>
+    guestOf({ ...ana, occasion, request }).specialRequest;
 
   it("joins the longest request and occasion within the limit of an order (rule 5.23)", () => {
     for (const occasion of OCCASIONS) {
       const { specialRequest } = guestOf({
         ...ana,
         occasion,
-        specialRequest: "x".repeat(REQUEST_MAX_LENGTH),
+        request: "x".repeat(REQUEST_MAX_LENGTH),
       });
       expect(specialRequest.length).toBeLessThanOrEqual(SPECIAL_REQUEST_MAX_LENGTH);
     }
@@ -86,8 +86,8 @@ describe("guestOf", () => {
   });
 
   it("returns the person of the details", () => {
-    const { occasion, ...person } = ana;
-    expect(guestOf({ ...ana, occasion })).toEqual(person);
+    const { occasion, request, ...person } = ana;
+    expect(guestOf({ ...ana, occasion })).toEqual({ ...person, specialRequest: "" });
   });
 
   it("joins the occasion and the request into one special request (rule 7.20)", () => {

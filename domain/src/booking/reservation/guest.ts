@@ -10,9 +10,10 @@ export const OCCASIONS = ["Birthday", "Anniversary", "Business Meal", "Celebrati
  */
 export const REQUEST_MAX_LENGTH = 900;
 
-/** The fields of the details form. The occasion and the special request are apart until `guestOf` joins them. */
-export interface GuestDetails extends Guest {
+/** The fields of the details form. The occasion and the typed request are apart until `guestOf` joins them. */
+export interface GuestDetails extends Omit<Guest, "specialRequest"> {
   readonly occasion: string;
+  readonly request: string;
 }
 
 /** Returns the details that a form starts with. */
@@ -23,7 +24,7 @@ export const emptyDetails = (phoneCountry: string): GuestDetails => ({
   phoneCountry,
   email: "",
   occasion: "",
-  specialRequest: "",
+  request: "",
   marketingOptIn: false,
 });
 
@@ -45,11 +46,11 @@ export const detailsErrors = ({
   );
 
 /** Returns the guest of completed details, with the occasion and the request as one text (rule 7.20). */
-export const guestOf = ({ occasion, specialRequest, ...person }: GuestDetails): Guest => ({
+export const guestOf = ({ occasion, request, ...person }: GuestDetails): Guest => ({
   ...person,
   specialRequest: [
     occasion.trim() && `Occasion: ${occasion.trim()}`,
-    specialRequest.trim() && `Special Request: ${specialRequest.trim()}`,
+    request.trim() && `Special Request: ${request.trim()}`,
   ]
     .filter(Boolean)
     .join(" "),

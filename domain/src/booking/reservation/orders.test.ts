@@ -28,7 +28,7 @@ describe("reserveOrder", () => {
       { addOn: createAddOn(), quantity: 2 },
       { addOn: createAddOn({ itemId: "cake" }), quantity: 0 },
     ];
-    const details = createDetails({ occasion: "Birthday", specialRequest: "A quiet corner" });
+    const details = createDetails({ occasion: "Birthday", request: "A quiet corner" });
     expect(reserveOrder(1001, "token-1", createTasting({ addOns }), details, card)).toEqual({
       restaurantId: 1001,
       token: "token-1",

@@ -117,7 +117,7 @@ export const DetailsForm = ({
         label="Special request (optional)"
         isLong
         maxLength={REQUEST_MAX_LENGTH}
-        {...register("specialRequest")}
+        {...register("request")}
       />
       <label className={styles["optIn"]}>
         <input type="checkbox" {...register("marketingOptIn")} />
