@@ -75,6 +75,12 @@ describe("bookingEmailContent", () => {
     ]);
   });
 
+  it("writes the telephone number as pages do (rule 5.18)", () => {
+    const { restaurant } = createBookingFacts();
+    const dialled = createBookingFacts({ restaurant: { ...restaurant, phone: "+1 (305) 555-0101" } });
+    expect(row(bookingEmailContent("confirmation", dialled), "Telephone")).toBe("305-555-0101");
+  });
+
   it("omits an unknown address, and writes one person in the singular", () => {
     const { restaurant } = createBookingFacts();
     const alone = { ...selection, request: { ...request, partySize: 1 } };

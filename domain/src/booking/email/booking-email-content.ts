@@ -1,3 +1,4 @@
+import { phoneDisplay } from "../../forms/phone/phone-number.ts";
 import { dateLabel } from "../../time/calendar-date.ts";
 import { twelveHourLabel } from "../../time/clock-time.ts";
 import { dateOf, type LocalDateTime, timeOf } from "../../time/local-date-time.ts";
@@ -47,7 +48,7 @@ export const bookingEmailContent = (kind: EmailKind, facts: BookingFacts): Email
       { label: "Name", value: `${guest.firstName} ${guest.lastName}` },
       { label: "Confirmation", value: confirmation },
       ...(restaurant.address === "" ? [] : [{ label: "Address", value: restaurant.address }]),
-      { label: "Telephone", value: restaurant.phone },
+      { label: "Telephone", value: phoneDisplay(restaurant.phone) },
     ],
     notes: notesOf(kind, facts),
     action: { label: action, url: facts.manageUrl },

@@ -22,6 +22,12 @@ describe("calendarEvent", () => {
     });
   });
 
+  it("writes the phone number as pages do (rule 5.18)", () => {
+    const dialled = createLocation({ phone: "+13055550101" });
+    const { description } = calendarEvent(createBooking(), dialled, "Juniper Row Miami");
+    expect(description).toContain("Telephone 305-555-0101");
+  });
+
   it("names the experience, and omits unknown parts", () => {
     const booking = createBooking({ selection: createTasting(), confirmation: null, manageUrl: null });
     const nowhere = createLocation({ phone: "", postalCode: "" });

@@ -1,3 +1,4 @@
+import { phoneDisplay } from "../../forms/phone/phone-number.ts";
 import type { Location } from "../../restaurant/location/location.ts";
 import { type Instant, instantOf } from "../../time/zoned-time.ts";
 import type { Booking } from "./selection.ts";
@@ -27,7 +28,7 @@ export const calendarEvent = (
   const words = [
     experience?.name,
     confirmation === null ? undefined : `Confirmation ${confirmation}`,
-    location.phone === "" ? undefined : `Telephone ${location.phone}`,
+    location.phone === "" ? undefined : `Telephone ${phoneDisplay(location.phone)}`,
   ];
   return {
     id: `${location.restaurantId ?? location.uid}-${confirmation ?? start}`,

@@ -1,6 +1,6 @@
 import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import { isPhoneSized, phoneDisplay, phoneTextIn } from "./phone-number.ts";
+import { isPhoneSized, phoneDisplay, phoneHref, phoneTextIn } from "./phone-number.ts";
 
 const digits = (count: number) => "5".repeat(count);
 
@@ -27,38 +27,101 @@ describe("phoneTextIn", () => {
   });
 });
 
+const MIAMI = [
+  "3055550123",
+  "305-555-0123",
+  "(305) 555-0123",
+  "305.555.0123",
+  "305/555-0123",
+  " 305 555 0123 ",
+  "305\u00a05550123",
+  "305\u2011555\u20110123",
+  "\u202a+1 (305) 555-0123\u202c",
+  "+13055550123",
+  "+1 305 555 0123",
+  "1-305-555-0123",
+  "001 305 555 0123",
+  "011 1 305 555 0123",
+  "tel:+1-305-555-0123",
+];
+const separators = fc.array(fc.constantFrom(" ", "-", ".", ") ", "(", "\u2011", "\u00a0", ""), {
+  minLength: 10,
+  maxLength: 10,
+});
+const tenDigits = fc.string({ unit: fc.constantFrom(..."0123456789"), minLength: 10, maxLength: 10 });
+
 describe("phoneDisplay", () => {
-  it.each([
-    "3055550123",
-    "305-555-0123",
-    "(305) 555-0123",
-    "305.555.0123",
-    " 305 555 0123 ",
-    "305\u00a05550123",
-  ])("formats the ten digits of %j as ddd-ddd-dddd (rule 5.18)", (text) => {
+  it.each(MIAMI)("formats the ten digits of %j as ddd-ddd-dddd (rule 5.18)", (text) => {
     expect(phoneDisplay(text)).toBe("305-555-0123");
   });
 
   it.each([
-    "",
     "305555012",
     "30555501234",
     "+3055550123",
-    "+1 305 555 0123",
-    "1-305-555-0123",
+    "+44 20 7946 0958",
     "call 3055550123",
     "3055550123 x4",
+    "305-555-0123 or 305-555-0124",
+    "1-800-JUNIPER",
     "٣٠٥٥٥٥٠١٢٣",
-  ])("returns null for %j (rule 5.18)", (text) => {
-    expect(phoneDisplay(text)).toBeNull();
+  ])("keeps %j as it is written (rule 5.18)", (text) => {
+    expect(phoneDisplay(` ${text} `)).toBe(text);
   });
 
-  it.prop([fc.string({ unit: fc.constantFrom(..."0123456789"), minLength: 10, maxLength: 10 })])(
-    "keeps its own result",
-    (digits) => {
-      const shown = phoneDisplay(digits) ?? "";
+  it.prop([tenDigits, separators, fc.constantFrom("", "+1", "+1 ", "1-")])(
+    "formats ten digits alike in every notation (rule 5.18)",
+    (digits, between, code) => {
+      const shown = phoneDisplay(code + [...digits].map((digit, at) => between[at] + digit).join(""));
+      expect(shown).toMatch(/^\d{3}-\d{3}-\d{4}$/);
       expect(shown.replaceAll("-", "")).toBe(digits);
       expect(phoneDisplay(shown)).toBe(shown);
+    },
+  );
+
+  it.prop([fc.string()])("shows something for every text but a blank one", (text) => {
+    expect(phoneDisplay(text) === "").toBe(text.trim() === "");
+  });
+});
+
+describe("phoneHref", () => {
+  it.each(MIAMI)("dials %j as +13055550123 (rule 5.18)", (text) => {
+    expect(phoneHref(text)).toBe("tel:+13055550123");
+  });
+
+  it.each([
+    ["+44 (0)20 7946 0958", "tel:+442079460958"],
+    ["0044 20 7946 0958", "tel:+442079460958"],
+    ["020 7946 0958", "tel:02079460958"],
+    ["01 23 45 67 89", "tel:0123456789"],
+    ["0114 496 0000", "tel:01144960000"],
+    ["555-0123", "tel:5550123"],
+    ["305-555-0123 ext. 4", "tel:+13055550123;ext=4"],
+    ["305-555-0123 extension 12", "tel:+13055550123;ext=12"],
+    ["+1 305 555 0123;ext=4", "tel:+13055550123;ext=4"],
+    ["+44 20 7946 0958 x12", "tel:+442079460958;ext=12"],
+  ])("dials %j as %s", (text, href) => {
+    expect(phoneHref(text)).toBe(href);
+  });
+
+  it.each([
+    "",
+    " ",
+    "5",
+    "by appointment",
+    "305-555-0123 or 305-555-0124",
+    "1-800-JUNIPER",
+    "x4",
+    "+",
+    "1+2",
+  ])("has no address for %j, which is not one number", (text) => {
+    expect(phoneHref(text)).toBeNull();
+  });
+
+  it.prop([fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(..."0123456789+()-. x#;ext=") }))])(
+    "is an address of digits for any text",
+    (text) => {
+      expect(phoneHref(text) ?? "tel:00").toMatch(/^tel:\+?\d{2,20}(;ext=\d{1,20})?$/);
     },
   );
 });

@@ -17,8 +17,51 @@ export const isPhoneSized = (national: string, extension: string): boolean =>
 /** Returns the part of a text that is searched for a phone number. */
 export const phoneTextIn = (text: string): string => text.slice(0, MAX_PHONE_TEXT_LENGTH);
 
-/** Formats a phone number of ten digits for a page, `305-555-0123`; null for any other text (rule 5.18). */
-export const phoneDisplay = (text: string): string | null => {
-  const digits = text.replace(/[\s().-]/g, "");
-  return /^\d{10}$/.test(digits) ? digits.replace(/(\d{3})(\d{3})/, "$1-$2-") : null;
+/** A telephone number as an editor wrote it, read for dialling. */
+interface WrittenPhone {
+  /** Its digits, with a leading plus where the calling code is written. */
+  readonly dialled: string;
+  /** The ten digits of a number without calling code, or with that of North America; undefined for any other. */
+  readonly tenDigits: string | undefined;
+  /** Empty for none. */
+  readonly extension: string;
+}
+
+/** What people and address books write between digits: spaces, brackets, dots, slashes, dashes, invisible marks. */
+const SEPARATORS = /[\s()./\p{Pd}\p{Cf}]/gu;
+
+/** Reads a telephone number in any notation; undefined for a text that is more than one, or none. */
+const readPhone = (text: string): WrittenPhone | undefined => {
+  const [body = "", extension = "", ...rest] = phoneTextIn(text)
+    .replace(/^\s*tel:/i, "")
+    .replace(/(\+\d+\s*)\(0\)/, "$1")
+    .replace(SEPARATORS, "")
+    .split(/;?ext(?:ension)?=?|x|#/i);
+  const dialled = body.replace(/^(?:00|011)(?=\d{9})/, "+");
+  return rest.length === 0 && /^\+?\d{2,20}$/.test(dialled) && /^\d{0,20}$/.test(extension)
+    ? { dialled, tenDigits: /^(?:\+?1)?(\d{10})$/.exec(dialled)?.[1], extension }
+    : undefined;
+};
+
+/**
+ * Returns a telephone number as pages and emails show it: ten digits as `305-555-0123`, read from any notation, `+1 305 555 0123`
+ * included; any other text as it is written (rule 5.18).
+ */
+export const phoneDisplay = (text: string): string => {
+  const { tenDigits, extension } = readPhone(text) ?? {};
+  return tenDigits === undefined || extension !== ""
+    ? text.trim()
+    : tenDigits.replace(/(\d{3})(\d{3})/, "$1-$2-");
+};
+
+/**
+ * Returns the address that dials a telephone number, `tel:+13055550123`; null where the text is not one number. Ten digits
+ * are dialled as a number of North America, and others without a calling code as they are written (rule 5.18).
+ */
+export const phoneHref = (text: string): string | null => {
+  const read = readPhone(text);
+  if (read === undefined) return null;
+  const { dialled, tenDigits, extension } = read;
+  const number = tenDigits !== undefined && /^[2-9]/.test(tenDigits) ? `+1${tenDigits}` : dialled;
+  return `tel:${number}${extension && `;ext=${extension}`}`;
 };

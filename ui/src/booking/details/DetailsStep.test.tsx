@@ -38,7 +38,7 @@ describe("DetailsStep", () => {
       "href",
       "/locations/miami/group-bookings",
     );
-    expect(screen.getByRole("link", { name: "305-555-0101" })).toHaveAttribute("href", "tel:3055550101");
+    expect(screen.getByRole("link", { name: "305-555-0101" })).toHaveAttribute("href", "tel:+13055550101");
     expect(screen.getByText("Friday, March 5")).toBeVisible();
     expect(screen.queryByText(/Reservations by/)).not.toBeInTheDocument();
   });

@@ -163,7 +163,7 @@ describe("FindTable", () => {
     const { user } = openPanel();
     await press(user, "Find a Time");
     expect(await screen.findByRole("alert")).toHaveTextContent(new RegExp(`^${MESSAGES.partyTooLarge}$`));
-    expect(screen.getByRole("link", { name: "305-555-0101" })).toHaveAttribute("href", "tel:3055550101");
+    expect(screen.getByRole("link", { name: "305-555-0101" })).toHaveAttribute("href", "tel:+13055550101");
   });
 
   it("shows new times when the table was taken (rule 8.22)", async () => {

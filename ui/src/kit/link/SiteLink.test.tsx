@@ -1,8 +1,8 @@
-import { screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { renderOnSite } from "../../testing/render-on-site.tsx";
-import { SiteLink } from "./SiteLink.tsx";
+import { PhoneLink, SiteLink } from "./SiteLink.tsx";
 
 const show = (url: string, options?: Parameters<typeof renderOnSite>[1]) => {
   const view = renderOnSite(<SiteLink link={{ url, newTab: /^https?:/.test(url) }}>go</SiteLink>, options);
@@ -46,5 +46,21 @@ describe("SiteLink", () => {
     await user.keyboard("{Control>}");
     await user.click(link);
     expect(address()).toBe("/");
+  });
+});
+
+describe("PhoneLink", () => {
+  it.each([
+    ["+1 (305) 555-0101", "305-555-0101", "tel:+13055550101"],
+    ["+44 20 7946 0958", "+44 20 7946 0958", "tel:+442079460958"],
+  ])("shows %j as %j and dials %s (rule 5.18)", (phone, shown, href) => {
+    render(<PhoneLink phone={phone} />);
+    expect(screen.getByRole("link", { name: shown })).toHaveAttribute("href", href);
+  });
+
+  it("shows a text that is not one number as it is written", () => {
+    const { container } = render(<PhoneLink phone="1-800-JUNIPER" />);
+    expect(container).toHaveTextContent("1-800-JUNIPER");
+    expect(screen.queryByRole("link")).not.toBeInTheDocument();
   });
 });

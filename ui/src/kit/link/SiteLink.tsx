@@ -1,3 +1,4 @@
+import { phoneDisplay, phoneHref } from "@couvert/domain/forms/phone/phone-number";
 import type { Link as SafeLink } from "@couvert/domain/values/link";
 import { markedPanel } from "@couvert/domain/values/panel-query";
 import type { ReactNode } from "react";
@@ -41,9 +42,15 @@ export const SiteLink = ({ link, className, children }: SiteLinkProps) => {
   );
 };
 
-/** Links to a telephone number; it dials the digits and a leading plus. */
-export const PhoneLink = ({ phone, className }: { phone: string; className?: string | undefined }) => (
-  <a href={`tel:${phone.replace(/(?!^\+)\D/g, "")}`} className={className}>
-    {phone}
-  </a>
-);
+/** Shows a telephone number as a link that dials it; as plain text where it is not one number (rule 5.18). */
+export const PhoneLink = ({ phone, className }: { phone: string; className?: string | undefined }) => {
+  const href = phoneHref(phone);
+  const shown = phoneDisplay(phone);
+  return href === null ? (
+    shown
+  ) : (
+    <a href={href} className={className}>
+      {shown}
+    </a>
+  );
+};

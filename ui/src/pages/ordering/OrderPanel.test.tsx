@@ -65,6 +65,6 @@ describe("OrderPanel", () => {
   it("shows a message and the phone number of a location without orders", () => {
     show({});
     expect(screen.getByText(/does not take orders online/)).toBeVisible();
-    expect(screen.getByRole("link", { name: "305-555-0101" })).toHaveAttribute("href", "tel:3055550101");
+    expect(screen.getByRole("link", { name: "305-555-0101" })).toHaveAttribute("href", "tel:+13055550101");
   });
 });

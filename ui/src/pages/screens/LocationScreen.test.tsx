@@ -21,7 +21,7 @@ describe("LocationScreen", () => {
     expect(screen.getByText("The first of our dining rooms.")).toBeVisible();
     expect(screen.getByText("Tuesday to Sunday")).toBeVisible();
     expect(screen.getByText("5:00 PM to 10:00 PM")).toBeVisible();
-    expect(screen.getByRole("link", { name: "305-555-0101" })).toHaveAttribute("href", "tel:3055550101");
+    expect(screen.getByRole("link", { name: "305-555-0101" })).toHaveAttribute("href", "tel:+13055550101");
   });
 
   it("reserves and orders at its own location, not the selected one", () => {

@@ -44,7 +44,7 @@ describe("PanelBoundary", () => {
   it("reports content that cannot be shown, with the phone number (rule 8.23)", async () => {
     showAfterFailures(1);
     expect(await screen.findByRole("alert")).toHaveTextContent(MESSAGES.formProblem);
-    expect(screen.getByRole("link", { name: "305-555-0101" })).toHaveAttribute("href", "tel:3055550101");
+    expect(screen.getByRole("link", { name: "305-555-0101" })).toHaveAttribute("href", "tel:+13055550101");
   });
 
   it("shows the content once a retry succeeds, and the error until then", async () => {

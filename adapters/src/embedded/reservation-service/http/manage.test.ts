@@ -112,7 +112,7 @@ describe("a search for another table", () => {
     const { status, text } = await see("?party=8&date=2027-03-05&time=19:00");
     expect(status).toBe(200);
     expect(text).toContain("No other table is free for 8 people around 7:00 PM on Friday, March 5.");
-    expect(text).toContain('<a href="tel:3055550101">305-555-0101</a>');
+    expect(text).toContain('<a href="tel:+13055550101">305-555-0101</a>');
   });
 
   it.each([
@@ -325,11 +325,21 @@ describe("the last minute of free cancellation", () => {
     expect((await cancel()).status).toBe(303);
   });
 
+  it("writes a telephone number as pages do (rule 5.18)", async () => {
+    const { see } = await openServiceWithReservation({
+      freeCancellationHours: 4,
+      phone: "+1 (305) 555-0101",
+    });
+    expect((await see("?party=8&date=2027-03-05&time=19:00")).text).toContain(
+      '<a href="tel:+13055550101">305-555-0101</a>',
+    );
+  });
+
   it("is followed by a page that asks the guest to call", async () => {
     const { see } = await late();
     const { text } = await see();
     expect(text).toContain("too close to its time");
-    expect(text).toContain('<a href="tel:3055550101">305-555-0101</a>');
+    expect(text).toContain('<a href="tel:+13055550101">305-555-0101</a>');
     expect(text).not.toContain("<form");
   });
 

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { phoneDisplay, phoneHref } from "@couvert/domain/forms/phone/phone-number";
 import { type Html, html } from "../../../platform/html/html.ts";
 import type { PageMark, Theme } from "../../../platform/html/theme.ts";
 import { manageStyle } from "./manage-style.ts";
@@ -35,9 +36,11 @@ ${body}
 const headOf = ({ name, light, dark }: PageMark): Html =>
   html`<header><a href="/" rel="noreferrer"><span class="light" aria-hidden="true">${{ html: light }}</span><span class="dark" aria-hidden="true">${{ html: dark }}</span>${name}</a></header>`;
 
-/** Returns a link that dials a telephone number. */
-export const phoneLink = (phone: string): Html =>
-  html`<a href="tel:${phone.replace(/[^\d+]/g, "")}">${phone}</a>`;
+/** Returns a telephone number as a link that dials it; as text where it is not one number (rule 5.18). */
+export const phoneLink = (phone: string): Html => {
+  const href = phoneHref(phone);
+  return href === null ? html`${phoneDisplay(phone)}` : html`<a href="${href}">${phoneDisplay(phone)}</a>`;
+};
 
 /** Returns a message. Screen readers announce a `problem` at once. */
 export const note = (kind: "done" | "problem", words: Html): Html =>
