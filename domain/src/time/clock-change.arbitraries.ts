@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { instants } from "./time.arbitraries.ts";
 import { type Instant, localTimeIn, type TimeZone } from "./zoned-time.ts";
 
 const MINUTE_MS = 60_000;
@@ -24,6 +25,9 @@ const CHANGING_ZONES = [
   "America/St_Johns",
   "Europe/London",
   "Australia/Lord_Howe",
+  "Africa/Casablanca",
+  "Antarctica/Troll",
+  "America/Nuuk",
 ];
 
 const aheadOfUtc = (zone: TimeZone, instant: Instant): number =>
@@ -37,17 +41,34 @@ const firstMinuteOf = (zone: TimeZone, before: Instant, after: Instant): Instant
     : firstMinuteOf(zone, before, middle);
 };
 
-/** Returns the clock changes of a zone from 2026 to 2028, by the machine's time zone data. */
-const changesOf = (zone: TimeZone): readonly ClockChange[] =>
-  Array.from({ length: 3 * 365 }, (_, day) => Date.UTC(2026, 0, 1 + day)).flatMap((midnight) => {
-    const forwardMs = aheadOfUtc(zone, midnight + DAY_MS) - aheadOfUtc(zone, midnight);
-    return forwardMs === 0 ? [] : [{ zone, at: firstMinuteOf(zone, midnight, midnight + DAY_MS), forwardMs }];
-  });
+/** No zone changes its clocks twice in so many days. */
+const STEP_DAYS = 14;
 
-/** Clock changes of zones with daylight-saving time, one of them by half an hour. */
+/** Returns the clock changes of a zone from 2024 to 2028, by the machine's time zone data. */
+const changesOf = (zone: TimeZone): readonly ClockChange[] =>
+  Array.from({ length: (5 * 365) / STEP_DAYS }, (_, step) => Date.UTC(2024, 0, 1 + step * STEP_DAYS)).flatMap(
+    (from) => {
+      const to = from + STEP_DAYS * DAY_MS;
+      const forwardMs = aheadOfUtc(zone, to) - aheadOfUtc(zone, from);
+      return forwardMs === 0 ? [] : [{ zone, at: firstMinuteOf(zone, from, to), forwardMs }];
+    },
+  );
+
+/** Clock changes of zones with daylight-saving time, some of them by half an hour or two hours. */
 export const clockChanges: fc.Arbitrary<ClockChange> = fc.constantFrom(...CHANGING_ZONES.flatMap(changesOf));
+
+const minutesAround = fc.oneof(fc.integer({ min: -1600, max: 1600 }), fc.integer({ min: -90, max: 90 }));
 
 /** Instants to the minute around clock changes. */
 export const instantsAroundChanges: fc.Arbitrary<InstantInZone> = fc
-  .tuple(clockChanges, fc.oneof(fc.integer({ min: -1600, max: 1600 }), fc.integer({ min: -90, max: 90 })))
+  .tuple(clockChanges, minutesAround)
   .map(([{ zone, at }, minutes]) => ({ zone, instant: at + minutes * MINUTE_MS }));
+
+/** Instants in any zone of the IANA database, around its clock changes where it has some. */
+export const instantsAnywhere: fc.Arbitrary<InstantInZone> = fc
+  .tuple(fc.constantFrom(...Intl.supportedValuesOf("timeZone")), fc.nat(), minutesAround, instants)
+  .map(([zone, drawn, minutes, anyInstant]) => {
+    const changes = changesOf(zone);
+    const change = changes[drawn % Math.max(1, changes.length)];
+    return { zone, instant: change === undefined ? anyInstant : change.at + minutes * MINUTE_MS };
+  });

@@ -25,7 +25,8 @@ export const localTimeIn = (zone: TimeZone, instant: Instant): LocalDateTime => 
   return localDateTime(`${year}-${month}-${day}` as CalendarDate, `${hour}:${minute}` as ClockTime);
 };
 
-const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 1440 * MINUTE_MS;
 
 const asIfUtc = (at: LocalDateTime): Instant => Date.parse(`${at}:00Z`);
 
@@ -33,15 +34,32 @@ const asIfUtc = (at: LocalDateTime): Instant => Date.parse(`${at}:00Z`);
 const offsetAt = (zone: TimeZone, minute: Instant): number => asIfUtc(localTimeIn(zone, minute)) - minute;
 
 /**
- * Returns the instant of a local time in a zone. A repeated time is the first of the two. A skipped time moves on by the
- * length of the gap.
+ * Returns the instant of a local time in a zone. A repeated time is the first of the two. A skipped time is the instant
+ * of the clock change, the first at which the clock shows a later time.
  */
 export const instantOf = (zone: TimeZone, at: LocalDateTime): Instant => {
   const wall = asIfUtc(at);
   // Only the offsets of a day before and a day after are possible; the earlier one comes first.
   const before = wall - offsetAt(zone, wall - DAY_MS);
   const after = wall - offsetAt(zone, wall + DAY_MS);
-  return [before, after].find((instant) => localTimeIn(zone, instant) === at) ?? before;
+  return (
+    [before, after].find((instant) => localTimeIn(zone, instant) === at) ?? changeIn(zone, after, before, at)
+  );
+};
+
+/** Returns the first minute after `early` up to `late` at which the clock shows a time after `at`. */
+const changeIn = (zone: TimeZone, early: Instant, late: Instant, at: LocalDateTime): Instant => {
+  if (late - early <= MINUTE_MS) return late;
+  const middle = early + Math.floor((late - early) / 2 / MINUTE_MS) * MINUTE_MS;
+  return localTimeIn(zone, middle) > at
+    ? changeIn(zone, early, middle, at)
+    : changeIn(zone, middle, late, at);
+};
+
+/** Returns whether a zone's clock shows a local time, and its first occurrence is not past. A time is past once its minute is over. */
+export const isUpcoming = (zone: TimeZone, at: LocalDateTime, now: Instant): boolean => {
+  const instant = instantOf(zone, at);
+  return instant + MINUTE_MS > now && localTimeIn(zone, instant) === at;
 };
 
 /** Returns the name of the restaurant's zone when the visitor's clock shows another time, else null (rule 2.68). */

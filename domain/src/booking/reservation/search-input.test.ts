@@ -1,9 +1,10 @@
 import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import { QUARTER_HOURS } from "../../time/clock-time.ts";
-import { isPast } from "../../time/local-date-time.ts";
-import { instants, localDateTimes, timeZones } from "../../time/time.arbitraries.ts";
-import { localTimeIn } from "../../time/zoned-time.ts";
+import { instantsAnywhere } from "../../time/clock-change.arbitraries.ts";
+import { minutesOf, QUARTER_HOURS } from "../../time/clock-time.ts";
+import { dateOf, isPast, type LocalDateTime, localDateTime } from "../../time/local-date-time.ts";
+import { localDateTimes } from "../../time/time.arbitraries.ts";
+import { type Instant, instantOf, localTimeIn } from "../../time/zoned-time.ts";
 import {
   currentInput,
   decodeSearchQuery,
@@ -11,7 +12,7 @@ import {
   MAX_PARTY_SIZE,
   MIN_PARTY_SIZE,
   PARTY_SIZES,
-  SEARCH_PARAMETERS,
+  type SEARCH_PARAMETERS,
   searchFor,
   tableSearch,
 } from "./search-input.ts";
@@ -34,34 +35,58 @@ describe("PartySize", () => {
   });
 });
 
+const NEW_YORK = "America/New_York";
+const inNewYork = (at: LocalDateTime): Instant => instantOf(NEW_YORK, at);
+
 describe("defaultSearch", () => {
+  const searchAt = (at: LocalDateTime) => defaultSearch(NEW_YORK, inNewYork(at));
+
   it("returns the second party size and the 77th quarter hour of the lists, today (rule 9.19)", () => {
-    const { partySize, date, time } = defaultSearch("2027-03-05T10:00");
+    const { partySize, date, time } = searchAt("2027-03-05T10:00");
     expect(PARTY_SIZES.indexOf(partySize)).toBe(1);
     expect(QUARTER_HOURS.findIndex(({ value }) => value === time)).toBe(76);
     expect(date).toBe("2027-03-05");
   });
 
   it("returns 2 people today at 7:00 PM (rule 4.34)", () => {
-    expect(defaultSearch("2027-03-05T10:00")).toEqual({ partySize: 2, date: "2027-03-05", time: "19:00" });
-    expect(defaultSearch("2027-03-05T19:00").time).toBe("19:00");
+    expect(searchAt("2027-03-05T10:00")).toEqual({ partySize: 2, date: "2027-03-05", time: "19:00" });
+    expect(searchAt("2027-03-05T19:00").time).toBe("19:00");
   });
 
   it("returns the next quarter hour once 7:00 PM is past (rule 4.38)", () => {
-    expect(defaultSearch("2027-03-05T19:01")).toMatchObject({ date: "2027-03-05", time: "19:15" });
-    expect(defaultSearch("2027-03-05T23:40")).toMatchObject({ date: "2027-03-05", time: "23:45" });
+    expect(searchAt("2027-03-05T19:01")).toMatchObject({ date: "2027-03-05", time: "19:15" });
+    expect(searchAt("2027-03-05T23:40")).toMatchObject({ date: "2027-03-05", time: "23:45" });
   });
 
   it("returns tomorrow at 7:00 PM once no quarter hour is left (rule 4.38)", () => {
-    expect(defaultSearch("2028-02-28T23:46")).toMatchObject({ date: "2028-02-29", time: "19:00" });
+    expect(searchAt("2028-02-28T23:46")).toMatchObject({ date: "2028-02-29", time: "19:00" });
   });
 
-  it.prop([instants, timeZones])(
-    "never returns a past time on the restaurant's own clock",
-    (instant, zone) => {
-      const now = localTimeIn(zone, instant);
-      const input = defaultSearch(now);
-      expect(isPast(input.date, input.time, now)).toBe(false);
+  it("leaves out quarter hours that a clock change skips or repeats", () => {
+    const nuuk = (instant: string) => defaultSearch("America/Nuuk", Date.parse(instant));
+    // On 2024-03-30 the clocks go from 22:59 to midnight.
+    expect(nuuk("2024-03-31T00:44Z")).toMatchObject({ date: "2024-03-30", time: "22:45" });
+    expect(nuuk("2024-03-31T00:46Z")).toMatchObject({ date: "2024-03-31", time: "19:00" });
+    // On 2024-10-26 they go from 23:59 back to 23:00.
+    expect(nuuk("2024-10-27T00:10Z")).toMatchObject({ date: "2024-10-26", time: "23:15" });
+    expect(nuuk("2024-10-27T01:10Z")).toMatchObject({ date: "2024-10-27", time: "19:00" });
+  });
+
+  it("reaches over a day that a zone skips", () => {
+    expect(defaultSearch("Pacific/Apia", Date.parse("2011-12-30T09:50Z"))).toMatchObject({
+      date: "2011-12-31",
+      time: "19:00",
+    });
+  });
+
+  it.prop([instantsAnywhere])(
+    "returns a quarter hour that the clocks of its zone show, and never a past one (rule 4.39)",
+    ({ zone, instant }) => {
+      const { date, time } = defaultSearch(zone, instant);
+      const at = instantOf(zone, localDateTime(date, time));
+      expect(localTimeIn(zone, at)).toBe(localDateTime(date, time));
+      expect(at + 60_000).toBeGreaterThan(instant);
+      expect(minutesOf(time) % 15).toBe(0);
     },
   );
 });
@@ -74,8 +99,9 @@ describe("currentInput", () => {
     expect(currentInput(input, "2027-03-06T00:00")).toEqual({ ...input, date: null, time: null });
   });
 
-  it.prop([localDateTimes])("keeps the default search", (now) => {
-    expect(currentInput(defaultSearch(now), now)).toEqual(defaultSearch(now));
+  it.prop([instantsAnywhere])("keeps the default search", ({ zone, instant }) => {
+    const input = defaultSearch(zone, instant);
+    expect(currentInput(input, localTimeIn(zone, instant))).toEqual(input);
   });
 });
 
@@ -97,9 +123,16 @@ describe("searchFor", () => {
   });
 });
 
-const now = "2027-03-05T12:00" as const;
-const inputOf = (query: string) => decodeSearchQuery(new URLSearchParams(query), now);
+const inputOf = (query: string, at: LocalDateTime = "2027-03-05T12:00") =>
+  decodeSearchQuery(new URLSearchParams(query), NEW_YORK, inNewYork(at));
 const usual = { partySize: 2, date: "2027-03-05", time: "19:00" };
+
+/** Texts of each parameter, most of them readable. */
+const PARAMETERS: { readonly [Name in (typeof SEARCH_PARAMETERS)[number]]: fc.Arbitrary<string> } = {
+  party: fc.oneof(fc.string(), fc.constantFrom("1", "4", "21")),
+  date: fc.oneof(fc.string(), localDateTimes.map(dateOf)),
+  time: fc.oneof(fc.string(), fc.constantFrom(...QUARTER_HOURS.map(({ value }) => value))),
+};
 
 describe("decodeSearchQuery", () => {
   it("reads party, date and time", () => {
@@ -135,18 +168,25 @@ describe("decodeSearchQuery", () => {
   it("replaces a past time of today by the default time and day", () => {
     expect(inputOf("party=4&date=2027-03-05&time=11:45")).toEqual({ ...usual, partySize: 4 });
     expect(inputOf("time=11:45")).toEqual(usual);
-    expect(decodeSearchQuery(new URLSearchParams("time=11:45"), "2027-03-05T23:50")).toEqual({
+    expect(inputOf("time=11:45", "2027-03-05T23:50")).toEqual({
       ...usual,
       date: "2027-03-06",
       time: "11:45",
     });
   });
 
-  it.prop([fc.dictionary(fc.constantFrom(...SEARCH_PARAMETERS), fc.string()), localDateTimes])(
+  it("replaces a time that a clock change skips by the default time and day", () => {
+    expect(inputOf("party=4&date=2027-03-14&time=02:30")).toEqual({ ...usual, partySize: 4 });
+  });
+
+  it.prop([fc.record(PARAMETERS, { requiredKeys: [] }), instantsAnywhere])(
     "never returns a search that cannot be made",
-    (query, at) => {
-      const input = decodeSearchQuery(new URLSearchParams(query), at);
-      if (input !== null) expect(isPast(input.date, input.time, at)).toBe(false);
+    (query, { zone, instant }) => {
+      const input = decodeSearchQuery(new URLSearchParams(query), zone, instant);
+      if (input === null) return;
+      const at = localDateTime(input.date, input.time);
+      expect(isPast(input.date, input.time, localTimeIn(zone, instant))).toBe(false);
+      expect(localTimeIn(zone, instantOf(zone, at))).toBe(at);
     },
   );
 });

@@ -1,12 +1,14 @@
 import { addDays, type CalendarDate, isCalendarDate } from "../../time/calendar-date.ts";
+import { type ClockTime, QUARTER_HOURS } from "../../time/clock-time.ts";
 import {
-  type ClockTime,
-  clockTimeOf,
-  minutesOf,
-  QUARTER_HOUR_MINUTES,
-  QUARTER_HOURS,
-} from "../../time/clock-time.ts";
-import { dateOf, isPast, isPastDate, type LocalDateTime, timeOf } from "../../time/local-date-time.ts";
+  dateOf,
+  isPast,
+  isPastDate,
+  type LocalDateTime,
+  localDateTime,
+  timeOf,
+} from "../../time/local-date-time.ts";
+import { type Instant, isUpcoming, localTimeIn, type TimeZone } from "../../time/zoned-time.ts";
 import type { TableRequest } from "./selection.ts";
 
 /** The smallest and the largest party size that can be chosen (rule 5.4). */
@@ -41,16 +43,21 @@ export interface TableSearch {
 export const tableSearch = ({ partySize, date, time }: SearchInput): TableSearch | undefined =>
   partySize === null || date === null || time === null ? undefined : { partySize, date, time };
 
+/** The quarter hours of an evening from the default time on. */
+const EVENING: readonly ClockTime[] = QUARTER_HOURS.map(({ value }) => value).filter(
+  (time) => time >= DEFAULT_TIME,
+);
+
 /**
- * Returns the default search: 2 people today at 7:00 PM; once that is past, the next quarter hour today; with none
- * left, tomorrow at 7:00 PM. `now` is the restaurant's own wall clock.
+ * Returns the default search on the restaurant's own clock: 2 people today at 7:00 PM; once that is past, the next
+ * quarter hour today; with none left, tomorrow at 7:00 PM. It leaves out times that a clock change skips.
  */
-export const defaultSearch = (now: LocalDateTime): TableSearch => {
-  const today = dateOf(now);
-  const input = { partySize: DEFAULT_PARTY_SIZE, date: today, time: DEFAULT_TIME };
-  if (!isPast(today, DEFAULT_TIME, now)) return input;
-  const next = Math.ceil(minutesOf(timeOf(now)) / QUARTER_HOUR_MINUTES) * QUARTER_HOUR_MINUTES;
-  return next < 24 * 60 ? { ...input, time: clockTimeOf(next) } : { ...input, date: addDays(today, 1) };
+export const defaultSearch = (zone: TimeZone, now: Instant): TableSearch => {
+  const today = dateOf(localTimeIn(zone, now));
+  // A zone that crosses the date line skips a whole day.
+  const starts = [0, 1, 2].flatMap((days) => EVENING.map((time) => ({ date: addDays(today, days), time })));
+  const start = starts.find(({ date, time }) => isUpcoming(zone, localDateTime(date, time), now));
+  return { partySize: DEFAULT_PARTY_SIZE, ...(start ?? { date: today, time: DEFAULT_TIME }) };
 };
 
 /** Returns the search that a table request comes from. */
@@ -73,19 +80,22 @@ export const SEARCH_PARAMETERS = ["party", "date", "time"] as const;
 type SearchParameter = (typeof SEARCH_PARAMETERS)[number];
 
 /**
- * Decodes the search of a link, with defaults for missing or unbookable parts; null when it has none. `now` is on the
- * restaurant's own clock.
+ * Decodes the search of a link, with defaults for missing or unbookable parts; null when it has none. Days and times are
+ * on the restaurant's own clock.
  */
 export const decodeSearchQuery = (
   query: { get(name: SearchParameter): string | null },
-  now: LocalDateTime,
+  zone: TimeZone,
+  now: Instant,
 ): TableSearch | null => {
-  const usual = defaultSearch(now);
+  const usual = defaultSearch(zone, now);
   const party = PARTY_SIZES.find((size) => String(size) === query.get("party"));
   const given = query.get("date");
-  const date = given !== null && isCalendarDate(given) && !isPastDate(given, now) ? given : undefined;
+  const date =
+    given !== null && isCalendarDate(given) && !isPastDate(given, localTimeIn(zone, now)) ? given : undefined;
   const time = QUARTER_HOURS.find(({ value }) => value === query.get("time"))?.value;
   if (party === undefined && date === undefined && time === undefined) return null;
   const input = { partySize: party ?? usual.partySize, date: date ?? usual.date, time: time ?? usual.time };
-  return isPast(input.date, input.time, now) ? { ...usual, partySize: input.partySize } : input;
+  const isPossible = isUpcoming(zone, localDateTime(input.date, input.time), now);
+  return isPossible ? input : { ...usual, partySize: input.partySize };
 };

@@ -118,6 +118,39 @@ describe("openNow", () => {
     });
   });
 
+  it.each([
+    // The clocks go from 2:00 to 3:00: at 2:30 by the sign they show 3:00.
+    [NEW_YORK, "2027-03-13", "02:30", "2027-03-14T07:00:00Z"],
+    [NEW_YORK, "2027-03-13", "03:00", "2027-03-14T07:00:00Z"],
+    // The clocks go from 2:00 back to 1:00: the first 1:30 closes.
+    [NEW_YORK, "2027-11-06", "01:30", "2027-11-07T05:30:00Z"],
+    [NEW_YORK, "2027-11-06", "02:00", "2027-11-07T07:00:00Z"],
+    // Before Ramadan the clocks go from 3:00 back to 2:00, after it from 2:00 to 3:00.
+    ["Africa/Casablanca", "2026-02-14", "02:15", "2026-02-15T01:15:00Z"],
+    ["Africa/Casablanca", "2026-02-14", "03:00", "2026-02-15T03:00:00Z"],
+    ["Africa/Casablanca", "2026-03-21", "02:45", "2026-03-22T02:00:00Z"],
+    // The clocks go from 1:00 to 3:00, and from 3:00 back to 1:00.
+    ["Antarctica/Troll", "2027-03-27", "01:15", "2027-03-28T01:00:00Z"],
+    ["Antarctica/Troll", "2027-03-27", "02:45", "2027-03-28T01:00:00Z"],
+    ["Antarctica/Troll", "2027-10-30", "01:15", "2027-10-30T23:15:00Z"],
+    ["Antarctica/Troll", "2027-10-30", "03:00", "2027-10-31T03:00:00Z"],
+  ] as const)(
+    "in %s on %s, closes at %s as the sign on the door says (rule 3.43)",
+    (zone, date, until, closes) => {
+      const sign = createOpeningTimes({ weekly: [{ weekdays: [6], from: "20:00", until }] });
+      expect(openPeriods(sign, zone, date, 1).map((each) => each.closes)).toEqual([utc(closes)]);
+      expect(openNow(sign, zone, utc(closes) - 1)).toEqual({ until: utc(closes) });
+      expect(openNow(sign, zone, utc(closes))).toBeNull();
+    },
+  );
+
+  it("opens at the clock change when its opening time is skipped", () => {
+    const sign = createOpeningTimes({ weekly: [{ weekdays: [0], from: "02:30", until: "05:00" }] });
+    expect(openPeriods(sign, NEW_YORK, "2027-03-14", 1)).toEqual([
+      period("2027-03-14T07:00Z", "2027-03-14T09:00Z"),
+    ]);
+  });
+
   it("is null without opening times", () => {
     expect(openNow({ weekly: [], specialDays: [] }, "UTC", 0)).toBeNull();
   });
@@ -232,14 +265,14 @@ describe("openPeriods", () => {
   it("are in order, without hours that a clock change skips", () => {
     const opening = createOpeningTimes({
       weekly: [
-        { weekdays: [0], from: "02:30", until: "03:15" },
-        { weekdays: [0], from: "02:45", until: "05:00" },
-        { weekdays: [0], from: "03:00", until: "03:10" },
+        { weekdays: [0], from: "03:15", until: "05:00" },
+        { weekdays: [0], from: "02:15", until: "02:45" },
+        { weekdays: [0], from: "02:30", until: "03:10" },
       ],
     });
     expect(openPeriods(opening, "America/New_York", "2027-03-14", 1)).toEqual([
       period("2027-03-14T07:00Z", "2027-03-14T07:10Z"),
-      period("2027-03-14T07:45Z", "2027-03-14T09:00Z"),
+      period("2027-03-14T07:15Z", "2027-03-14T09:00Z"),
     ]);
   });
 });

@@ -2,7 +2,6 @@ import type { Finding, Found } from "@couvert/domain/booking/reservation/reserva
 import { decodeSearchQuery } from "@couvert/domain/booking/reservation/search-input";
 import type { Location } from "@couvert/domain/restaurant/location/location";
 import type { SitePayload } from "@couvert/domain/site/page/page";
-import { localTimeIn } from "@couvert/domain/time/zoned-time";
 import { Suspense, useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { PanelLoading } from "../../kit/panel/PanelLoading.tsx";
@@ -40,7 +39,7 @@ export const ReservationSteps = ({
 
   const { search } = useLocation();
   const linked = useEffectEvent(() =>
-    decodeSearchQuery(new URLSearchParams(search), localTimeIn(location.timeZone, Date.now())),
+    decodeSearchQuery(new URLSearchParams(search), location.timeZone, Date.now()),
   );
   useEffect(() => {
     flow.reopen();

@@ -91,9 +91,8 @@ const startFlow = (
   storage: SessionStore,
   now: () => Instant,
 ): ReservationFlow => {
-  const wallClock = () => localTimeIn(location.timeZone, now());
   const booking = loadBooking(storage, location.uid);
-  const start = startReservation(defaultSearch(wallClock()));
+  const start = startReservation(defaultSearch(location.timeZone, now()));
   const store = createReservationStore(
     booking === null ? start : { step: "thanks", booking, lastId: start.lastId, catalogue: start.catalogue },
     runRequest,
@@ -126,7 +125,7 @@ const startFlow = (
     if (isOver) store.dispatch({ type: "ResetPressed" });
     const next = store.state();
     if (next.step !== "finding") return;
-    const input = currentInput(next.input, wallClock());
+    const input = currentInput(next.input, localTimeIn(location.timeZone, now()));
     if (input !== next.input) store.dispatch({ type: "InputChanged", input });
   };
   const search = (input: TableSearch) => {
