@@ -1,3 +1,4 @@
+import { oneLine } from "@couvert/domain/values/well-formed-text";
 import { brandFolder, DEFAULT_BRAND } from "@couvert/ui/brands";
 import * as Effect from "effect/Effect";
 import { CannotStart } from "../config/operator-messages.ts";
@@ -13,7 +14,7 @@ const building = Effect.gen(function* () {
   yield* buildUi({
     brand,
     environment: process.env,
-    log: console.log,
+    log: (line) => console.log(oneLine(line)),
     force: process.argv.includes("--force"),
   });
 });
@@ -21,7 +22,7 @@ const building = Effect.gen(function* () {
 await Effect.runPromise(
   Effect.catch(building, ({ reason }) =>
     Effect.sync(() => {
-      console.error(reason);
+      console.error(oneLine(reason));
       process.exitCode = 1;
     }),
   ),

@@ -2,6 +2,7 @@ import { join, resolve } from "node:path";
 import { readModels } from "@couvert/adapters/content-tools/models/read-models";
 import { pushContent } from "@couvert/adapters/content-tools/push/push-content";
 import { readDocuments } from "@couvert/adapters/embedded/content-repository/read-documents";
+import { oneLine } from "@couvert/domain/values/well-formed-text";
 import * as Result from "effect/Result";
 import { checkContent, withSiblingFolders } from "../content/check-content.ts";
 import { MODELS } from "../content/demo-folders.ts";
@@ -22,7 +23,7 @@ const push = async ({ accessToken, ...given }: PushArguments): Promise<readonly 
     documents: await readDocuments(folders.documents),
     journalFile: resolve(JOURNALS, `${given.repository}.json`),
     fetch: globalThis.fetch,
-    tell: (line) => console.log(line),
+    tell: (line) => console.log(oneLine(line)),
   });
   return reason === null ? [] : [reason];
 };
@@ -34,6 +35,6 @@ if (process.argv.includes("--help")) {
     onSuccess: push,
     onFailure: async (wrong) => [...wrong, "", PUSH_USAGE],
   });
-  for (const problem of problems) console.error(problem);
+  for (const problem of problems) console.error(oneLine(problem));
   process.exitCode = problems.length === 0 ? 0 : 1;
 }

@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
-import { readdir } from "node:fs/promises";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { lockDataFolder } from "@couvert/adapters/platform/data-folder/lock-data-folder";
 import * as Result from "effect/Result";
@@ -124,6 +125,25 @@ describe("a server that cannot start exits with code 1 and one line", () => {
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain(`GEOLOCATION_FILE ${file} cannot be opened as a city database: `);
     expect(lines[0]).toMatch(detail);
+  });
+
+  it("in one line without terminal escapes, whatever the content holds (rule 8.28)", async () => {
+    const folder = await createFolder();
+    await mkdir(join(folder, "documents"));
+    await mkdir(join(folder, "releases/winter"), { recursive: true });
+    await writeFile(
+      join(folder, "releases/winter/release.json"),
+      JSON.stringify({ label: "Winter", scheduledAt: "soon\u001b[2K\rCouvert is ready at nowhere" }),
+    );
+    const { code, lines } = await start({
+      PORT: "0",
+      DATA_DIR: await createFolder(),
+      CONTENT_FOLDER: folder,
+    });
+    expect(code).toBe(1);
+    expect(lines).toEqual([
+      expect.stringMatching(/: scheduledAt soon \[2K Couvert is ready at nowhere is no date$/),
+    ]);
   });
 
   it("without content and an earlier build", async () => {

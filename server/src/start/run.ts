@@ -1,3 +1,4 @@
+import { oneLine } from "@couvert/domain/values/well-formed-text";
 import * as Cause from "effect/Cause";
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
@@ -22,7 +23,12 @@ export const run = async (
 
   const [{ serve }, site] = await Promise.all([import("./serve.ts"), loadSite()]);
   const running = Effect.gen(function* () {
-    const origin = yield* serve({ config: config.success, log: console.log, now: Date.now, ...site });
+    const origin = yield* serve({
+      config: config.success,
+      log: (line) => console.log(oneLine(line)),
+      now: Date.now,
+      ...site,
+    });
     console.log(`Couvert is ready at ${origin}`);
     return yield* Effect.never;
   });
@@ -46,7 +52,7 @@ const stopSignal = (): AbortSignal => {
 };
 
 const giveUp = (reasons: readonly string[]): never => {
-  for (const reason of reasons) console.error(reason);
+  for (const reason of reasons) console.error(oneLine(reason));
   process.exit(1);
 };
 

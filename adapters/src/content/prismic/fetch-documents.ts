@@ -5,6 +5,7 @@ import {
   type Preview,
 } from "@couvert/domain/site/content/content-repository";
 import { ContentUnavailable } from "@couvert/domain/site/page/content.port";
+import { wellFormedTexts } from "@couvert/domain/values/well-formed-text";
 import { type Client, createClient, type FetchLike, filter } from "@prismicio/client";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
@@ -92,7 +93,7 @@ const toContentUnavailable = (cause: unknown): ContentUnavailable =>
   new ContentUnavailable({ detail: cause instanceof Error ? cause.message : String(cause) });
 
 const decodeDocument = (value: unknown, report: Report): readonly PrismicDocument[] => {
-  const decoded = decode(value);
+  const decoded = decode(wellFormedTexts(value));
   if (Result.isSuccess(decoded)) return [decoded.success];
   report({ documentId: "unknown", field: "", detail: `is no document: ${decoded.failure.message}` });
   return [];

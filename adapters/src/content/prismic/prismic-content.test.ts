@@ -1,7 +1,9 @@
 import { Content } from "@couvert/domain/site/page/content.port";
+import { wellFormedTexts } from "@couvert/domain/values/well-formed-text";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Logger from "effect/Logger";
+import fc from "fast-check";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { contentLaws } from "../../../laws/content.laws.ts";
 import { createContentRepository } from "../../embedded/content-repository/content-repository.ts";
@@ -51,6 +53,39 @@ describe("prismicContent", () => {
     expect(pages).toEqual([{ uid: "odd", title: "Odd", description: "", slices: [] }]);
     expect(logged[0]).toBe("Warn");
     expect(String(logged[1])).toMatch(/page\.odd slices\[0\]\.slice_type/);
+  });
+
+  it("reads well-formed text only, from every field (rule 3.44)", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: "binary", minLength: 1 }), async (odd) => {
+        const text = `a\ud83c\u001b[31m\u0000${odd}\udf4b`;
+        const slices = [
+          { slice_type: "quote", variation: "default", primary: { quote: text }, items: [] },
+          {
+            slice_type: "rich_text",
+            variation: "default",
+            primary: { text: [{ type: "paragraph", text, spans: [] }] },
+            items: [],
+          },
+        ];
+        const broken = createDocument({ uid: text, data: { title: text, description: text, slices } });
+        const fetch = afterTheRoot(async () =>
+          Response.json({ page: 1, next_page: null, results: [broken] }),
+        );
+        const pages = await Effect.runPromise(
+          Effect.flatMap(Content, (content) => content.pages).pipe(
+            Effect.provide(Layer.merge(prismicContent({ endpoint, fetch }), Logger.layer([]))),
+          ),
+        );
+        const read = String(wellFormedTexts(text));
+        expect(pages).toMatchObject([
+          { uid: read, title: read.trim(), slices: [{ quote: read.trim() }, {}] },
+        ]);
+        const texts = JSON.stringify(pages);
+        expect(texts).not.toMatch(/\\ud[89a-f][0-9a-f]{2}|\\u001b|\\u0000/);
+      }),
+      { numRuns: 50 },
+    );
   });
 
   it("reads newly published content", async () => {

@@ -11,6 +11,13 @@ describe("decodeSimulatedSlices", () => {
     });
   });
 
+  it("decodes well-formed text only (rule 3.44)", () => {
+    const broken = { ...quote, primary: { quote: "Warm\u001b\u0000 bread\ud83c" } };
+    expect(decodeSimulatedSlices([broken]).slices).toEqual([
+      { type: "quote", quote: "Warm bread\ufffd", source: "" },
+    ]);
+  });
+
   it("omits and reports what cannot be shown", () => {
     const { slices, losses } = decodeSimulatedSlices([{ ...quote, slice_type: "carousel" }, "odd", quote]);
     expect(slices).toHaveLength(1);
