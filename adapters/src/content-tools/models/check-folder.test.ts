@@ -91,6 +91,27 @@ describe("checkFolder", () => {
     expect(await check()).toEqual(["page/menu.json title is missing"]);
   });
 
+  it("reports a form that no page gives fields, once (rule 8.29)", async () => {
+    const form = (id: string, primary: object) => ({
+      id,
+      slice_type: "form",
+      slice_label: null,
+      variation: "default",
+      version: "initial",
+      items: [],
+      primary,
+    });
+    const fields = [{ name: "email", label: "Email" }];
+    const writePage = (uid: string, ...slices: readonly object[]) =>
+      write(`page/${uid}.json`, createDocument({ uid, data: { title: uid, slices } }));
+    await writePage("contact-us", form("a", { uid: "contact", fields }));
+    await writePage("help", form("b", { uid: "contact" }), form("c", { uid: "help" }));
+    const { findings } = await checkFolder({ documents: folder, images: folder, media: folder, models });
+    expect(findings.filter(({ reason }) => reason.includes("fields"))).toEqual([
+      { file: "help", path: "form help", reason: "has no fields on any page" },
+    ]);
+  });
+
   it("accepts links of a release to published documents", async () => {
     const link = { link_type: "Document", id: "page.eat", type: "page", uid: "eat" };
     await write("page/menu.json", createDocument({ uid: "menu", data: { title: "Menu", link } }));

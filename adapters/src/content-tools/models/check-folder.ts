@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { dirname } from "node:path";
-import { Content } from "@couvert/domain/site/page/content.port";
+import { Content, type ContentUnavailable } from "@couvert/domain/site/page/content.port";
+import { logEmptyForms } from "@couvert/domain/site/page/empty-forms";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Logger from "effect/Logger";
@@ -141,11 +142,15 @@ const findLosses = async (documents: readonly RepositoryDocument[]): Promise<rea
   });
   const { fetch } = createContentRepository({ documents });
   const content = prismicContent({ endpoint: "http://content.embedded/api/v2", fetch });
-  const readAll = Effect.flatMap(Content, (port) =>
-    Effect.forEach(Object.values<Effect.Effect<unknown, { readonly detail: string }>>({ ...port }), (read) =>
-      Effect.catch(read, ({ detail }) => Effect.logWarning(detail)),
-    ),
-  );
+  const readAll = Effect.gen(function* () {
+    const { pages, locationPages, news, languages, ...others } = yield* Content;
+    yield* Effect.forEach(Object.values<Effect.Effect<unknown, ContentUnavailable>>(others), logFailure);
+    // The pages go together, because the fields of a form may be on another page.
+    yield* logFailure(Effect.flatMap(Effect.all({ pages, locationPages, news, languages }), logEmptyForms));
+  });
   await Effect.runPromise(readAll.pipe(Effect.provide(Layer.merge(content, Logger.layer([logger])))));
   return losses;
 };
+
+const logFailure = (read: Effect.Effect<unknown, ContentUnavailable>): Effect.Effect<unknown> =>
+  Effect.catch(read, ({ detail }) => Effect.logWarning(detail));

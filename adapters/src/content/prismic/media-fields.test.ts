@@ -44,7 +44,7 @@ describe("image", () => {
 });
 
 const readEmbed = (field: unknown, hosts: readonly string[] = ["tours.example.com"]) =>
-  readFrom({ field }, (fields) => fields.read("field", embed, null), hosts);
+  readFrom({ field }, (fields) => fields.read("field", embed(hosts), null));
 const tour = "https://tours.example.com/miami";
 
 describe("embed", () => {

@@ -1,15 +1,19 @@
 import type { NewsPost } from "@couvert/domain/site/news/news-list";
 import type { LocationPage, Page } from "@couvert/domain/site/page/page";
 import { LOCATION_PAGE_TYPES } from "./document-path.ts";
-import { createFields, type Decoding, type PrismicDocument } from "./fields.ts";
+import { createFields, type PrismicDocument, type Report } from "./fields.ts";
 import { documentUid } from "./link-field.ts";
 import { image } from "./media-fields.ts";
 import { countryCode, day, text } from "./plain-fields.ts";
 import { decodeSlices } from "./slices/decode-slices.ts";
 
 /** Decodes a page; empty when the document has no uid. */
-export const decodePage = (document: PrismicDocument, decoding: Decoding): readonly Page[] => {
-  const fields = createFields(document, decoding);
+export const decodePage = (
+  document: PrismicDocument,
+  report: Report,
+  frameHosts: readonly string[] = [],
+): readonly Page[] => {
+  const fields = createFields(document, report);
   if (!document.uid) {
     fields.lose("uid", "is missing, so the page is left out");
     return [];
@@ -19,7 +23,7 @@ export const decodePage = (document: PrismicDocument, decoding: Decoding): reado
       uid: document.uid,
       title: fields.need("title", text, document.uid),
       description: fields.read("metaDescription", text, ""),
-      slices: decodeSlices(fields),
+      slices: decodeSlices(fields, frameHosts),
     },
   ];
 };
@@ -30,12 +34,13 @@ export const decodePage = (document: PrismicDocument, decoding: Decoding): reado
  */
 export const decodeLocationPage = (
   document: PrismicDocument,
-  decoding: Decoding,
+  report: Report,
+  frameHosts: readonly string[] = [],
 ): readonly LocationPage[] => {
   const name = document.type === "location" ? "location" : LOCATION_PAGE_TYPES[document.type];
   return name === undefined
     ? []
-    : decodePage(document, decoding).map((page) => ({
+    : decodePage(document, report, frameHosts).map((page) => ({
         ...page,
         locationUid: page.uid,
         document: name,
@@ -43,8 +48,8 @@ export const decodeLocationPage = (
 };
 
 /** Decodes a news post; empty when the document has no uid. */
-export const decodeNewsPost = (document: PrismicDocument, decoding: Decoding): readonly NewsPost[] => {
-  const fields = createFields(document, decoding);
+export const decodeNewsPost = (document: PrismicDocument, report: Report): readonly NewsPost[] => {
+  const fields = createFields(document, report);
   if (!document.uid) {
     fields.lose("uid", "is missing, so the post is left out");
     return [];

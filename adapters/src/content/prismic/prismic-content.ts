@@ -8,7 +8,7 @@ import {
   fetchMasterLanguage,
   type RepositoryOptions,
 } from "./fetch-documents.ts";
-import type { Decoding, Loss, PrismicDocument } from "./fields.ts";
+import type { Loss, PrismicDocument, Report } from "./fields.ts";
 import { decodeLanguages, TRANSLATED_TYPES } from "./languages.ts";
 import { decodeLocation } from "./location-document.ts";
 import { decodeNotices, decodeZone, NOTICE_TYPES } from "./notice-documents.ts";
@@ -23,45 +23,44 @@ export const prismicContent = (options: RepositoryOptions): Layer.Layer<Content>
   const fetchDocuments = createFetchDocuments(options);
   const read = <A>(
     types: readonly string[],
-    decode: (
-      documents: readonly PrismicDocument[],
-      decoding: Decoding,
-    ) => Effect.Effect<A, ContentUnavailable>,
+    decode: (documents: readonly PrismicDocument[], report: Report) => Effect.Effect<A, ContentUnavailable>,
     language?: string,
   ): Effect.Effect<A, ContentUnavailable> =>
     Effect.gen(function* () {
       const losses: Loss[] = [];
       const report = (loss: Loss) => void losses.push(loss);
       const documents = yield* fetchDocuments(types, report, language);
-      const content = yield* decode(documents, { report, frameHosts: options.frameHosts ?? [] });
+      const content = yield* decode(documents, report);
       yield* Effect.forEach(losses, logLoss, { discard: true });
       return content;
     });
   const readEach = <A>(
     types: readonly string[],
-    decode: (document: PrismicDocument, decoding: Decoding) => readonly A[],
+    decode: (document: PrismicDocument, report: Report) => readonly A[],
   ) =>
-    read(types, (documents, decoding) =>
-      Effect.succeed(documents.flatMap((document) => decode(document, decoding))),
+    read(types, (documents, report) =>
+      Effect.succeed(documents.flatMap((document) => decode(document, report))),
     );
   return Layer.succeed(Content, {
-    site: read(SITE_TYPES, (documents, decoding) =>
+    site: read(SITE_TYPES, (documents, report) =>
       documents.length === 0
         ? Effect.fail(new ContentUnavailable({ detail: `the repository holds no ${SITE_TYPES.join(", ")}` }))
-        : Effect.succeed(decodeSite(documents, decoding)),
+        : Effect.succeed(decodeSite(documents, report)),
     ),
     locations: readEach(["location"], decodeLocation),
-    pages: readEach(["page"], decodePage),
-    locationPages: readEach(["location", ...Object.keys(LOCATION_PAGE_TYPES)], decodeLocationPage),
+    pages: readEach(["page"], (document, report) => decodePage(document, report, options.frameHosts)),
+    locationPages: readEach(["location", ...Object.keys(LOCATION_PAGE_TYPES)], (document, report) =>
+      decodeLocationPage(document, report, options.frameHosts),
+    ),
     zones: readEach(["zone"], decodeZone),
     languages: Effect.flatMap(fetchMasterLanguage(options), (master) =>
       read(
         TRANSLATED_TYPES,
-        (documents, decoding) => Effect.succeed(decodeLanguages(documents, master, decoding)),
+        (documents, report) => Effect.succeed(decodeLanguages(documents, master, report)),
         EVERY_LANGUAGE,
       ),
     ),
-    notices: read(NOTICE_TYPES, (documents, decoding) => Effect.succeed(decodeNotices(documents, decoding))),
+    notices: read(NOTICE_TYPES, (documents, report) => Effect.succeed(decodeNotices(documents, report))),
     news: readEach(["news_post"], decodeNewsPost),
   });
 };

@@ -20,12 +20,15 @@ export const MAX_LENGTHS: Readonly<Record<FieldType, number>> = {
   checkbox: 4,
 };
 
-const KINDS: Readonly<Partial<Record<FieldType, Rule>>> = {
-  email,
-  url,
-  number,
-  date: dateFormat,
-  checkbox: matches("yes", "on", "1", "true"),
+/** A rule that a field has in any case, and the names of the described rules that stand for it with a message of their own. */
+type ImpliedRule = readonly [rule: Rule, ...describedAs: readonly string[]];
+
+const KINDS: Readonly<Partial<Record<FieldType, ImpliedRule>>> = {
+  email: [email, "email"],
+  url: [url, "url"],
+  number: [number, "number"],
+  date: [dateFormat, "date_format"],
+  checkbox: [matches("yes", "on", "1", "true")],
 };
 
 /** Rejects lone surrogates, and control characters except tabs and line ends. */
@@ -41,21 +44,32 @@ const onOffer = ({ options }: FormField): Rule => matches(...options.map(({ valu
 
 /**
  * Returns the rules of a field: those of the content first, so that their messages come first; then required, readable,
- * length and type. Ignores described rules that are unknown.
+ * length and type, unless the content describes the same rule. Ignores described rules that are unknown.
  */
 export const fieldRules = (field: FormField, context: FieldContext): readonly Rule[] => {
-  const described = field.rules.flatMap((rule) => {
+  const rules = field.rules.flatMap((rule) => {
     const made = buildRule(rule);
-    return typeof made === "function" ? [made(context)] : [];
+    if (typeof made !== "function") return [];
+    return [{ name: rule.rule, rule: made(context) }];
   });
   const nonBlank = required(field.label);
-  const requiredRule = field.type === "checkbox" ? withMessage(nonBlank("") ?? "", accepted) : nonBlank;
-  const kind = field.type === "select" || field.type === "location" ? onOffer(field) : KINDS[field.type];
-  return [
-    ...described,
+  const requiredRule: ImpliedRule =
+    field.type === "checkbox"
+      ? [withMessage(nonBlank("") ?? "", accepted), "accepted", "required"]
+      : [nonBlank, "required"];
+  const isChoice = field.type === "select" || field.type === "location";
+  const kind: ImpliedRule | undefined = isChoice ? [onOffer(field)] : KINDS[field.type];
+  const implied = [
     ...(field.required ? [requiredRule] : []),
-    readable,
-    notTooLong(MAX_LENGTHS[field.type]),
+    [readable] as const,
+    [notTooLong(MAX_LENGTHS[field.type])] as const,
     ...(kind === undefined ? [] : [kind]),
+  ];
+  const names = new Set(rules.map(({ name }) => name));
+  return [
+    ...rules.map(({ rule }) => rule),
+    ...implied.flatMap(([rule, ...describedAs]) =>
+      describedAs.some((name) => names.has(name)) ? [] : [rule],
+    ),
   ];
 };

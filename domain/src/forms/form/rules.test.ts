@@ -1,16 +1,7 @@
 import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { values, whiteSpace } from "./rules.arbitraries.ts";
-import {
-  createRule,
-  email,
-  fieldErrors,
-  firstError,
-  NOT_VALID,
-  type Rule,
-  required,
-  withMessage,
-} from "./rules.ts";
+import { createRule, email, fieldError, fieldErrors, type Rule, required, withMessage } from "./rules.ts";
 
 const never: Rule = createRule(() => false);
 
@@ -112,18 +103,31 @@ describe("email", () => {
   });
 });
 
-describe("firstError", () => {
-  it("stops at the first broken rule", () => {
-    expect(firstError("", [required("Email address"), never])).toBe("Email address is required.");
-    expect(firstError("x", [required("Email address"), email, () => NOT_VALID])).toBe(
-      "Please enter a valid email address.",
+describe("fieldError", () => {
+  it("lists the messages of all broken rules in their order, each once (rule 2.78)", () => {
+    expect(fieldError("", [required("Email address"), never])).toBe("Email address is required.");
+    const short = createRule((value) => value.length > 1, "Please use at least 2 characters.");
+    expect(fieldError("x", [email, never, required("Email address"), short, never])).toBe(
+      "Please enter a valid email address.\nThis field is not valid.\nPlease use at least 2 characters.",
     );
-    expect(firstError("x", [])).toBeNull();
+    expect(fieldError("x", [])).toBeNull();
+    expect(fieldError("", [])).toBeNull();
   });
+
+  it.prop([fc.string(), fc.array(fc.constantFrom("one", "two", "three", null))])(
+    "is the broken rules' messages, and null without any",
+    (value, messages) => {
+      const error = fieldError(
+        value,
+        messages.map((message) => () => message),
+      );
+      expect(error?.split("\n") ?? []).toEqual([...new Set(messages)].filter((message) => message !== null));
+    },
+  );
 });
 
 describe("fieldErrors", () => {
-  it("returns the first message of each invalid field only", () => {
+  it("returns the messages of each invalid field only", () => {
     const rules = { name: [required("Name")], email: [required("Email address"), email], note: [] };
     expect(fieldErrors({ name: "", email: "ana@", note: "" }, rules)).toEqual({
       name: "Name is required.",

@@ -4,7 +4,7 @@
  */
 export type Rule = (value: string) => string | null;
 
-/** Messages by field name; a valid field has none. */
+/** Messages by field name, one a line for each broken rule; a valid field has none. */
 export type FieldErrors<Fields> = { readonly [Field in keyof Fields]?: string };
 
 /** The default message of a broken rule (rule 5.22). */
@@ -39,23 +39,20 @@ const EMAIL =
 /** Requires an email address. */
 export const email: Rule = createRule((value) => EMAIL.test(value), "Please enter a valid email address.");
 
-/** Returns the message of the first broken rule, or null. */
-export const firstError = (value: string, rules: readonly Rule[]): string | null => {
-  for (const rule of rules) {
-    const error = rule(value);
-    if (error !== null) return error;
-  }
-  return null;
+/** Returns the messages of the broken rules in their order, one a line and each once; null for a valid value (rule 2.78). */
+export const fieldError = (value: string, rules: readonly Rule[]): string | null => {
+  const messages = new Set(rules.map((rule) => rule(value)).filter((message) => message !== null));
+  return messages.size === 0 ? null : [...messages].join("\n");
 };
 
-/** Returns the first message of each invalid field. */
+/** Returns the messages of each invalid field. */
 export const fieldErrors = <Name extends string>(
   values: Readonly<Record<Name, string>>,
   rules: Readonly<Record<Name, readonly Rule[]>>,
 ): { readonly [Field in Name]?: string } => {
   const errors: { [Field in Name]?: string } = {};
   for (const name in rules) {
-    const error = firstError(values[name], rules[name]);
+    const error = fieldError(values[name], rules[name]);
     if (error !== null) errors[name] = error;
   }
   return errors;

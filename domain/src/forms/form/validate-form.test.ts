@@ -72,6 +72,30 @@ describe("validateForm", () => {
     expect(errorOf(party, "8")).toBeNull();
   });
 
+  it("lists every broken rule once, the phone's own error last (rule 2.78)", () => {
+    const rules = [
+      { rule: "ends_with", args: [".com"], message: "Please use an address that ends with .com." },
+      { rule: "email", args: [], message: "Where can we write to you?" },
+    ];
+    expect(errorOf({ type: "email", rules }, "ana@example")).toBe(
+      "Please use an address that ends with .com.\nWhere can we write to you?",
+    );
+    expect(errorOf({ type: "email", rules }, "ana@example.com")).toBeNull();
+    const long = { type: "text" as const, rules: [{ rule: "alpha", args: [], message: "Letters only." }] };
+    expect(errorOf(long, "1".repeat(201))).toBe("Letters only.\nPlease use at most 200 characters.");
+    const box = { rule: "required", args: [], message: "Please agree." };
+    expect(errorOf({ type: "checkbox", required: true, rules: [box] }, "")).toBe("Please agree.");
+    const phone = createFormField({
+      name: "phone",
+      type: "tel",
+      rules: [{ rule: "starts_with", args: ["+"], message: "Please begin with a plus sign." }],
+    });
+    const typed = { error: "12 is not a valid phone number.", report: { number: "12", iso2: "US" } };
+    expect(validate({ phone: "12" }, [phone], { phone: typed }).errors).toEqual({
+      phone: "Please begin with a plus sign.\n12 is not a valid phone number.",
+    });
+  });
+
   it("compares a field with another, and dates with today", () => {
     const confirm = createFormField({ name: "again", rules: [{ rule: "confirm", args: ["message"] }] });
     const fields = [createFormField(), confirm];

@@ -4,9 +4,9 @@ import { type Instant, localTimeIn } from "../../time/zoned-time.ts";
 import { type LeftPhoneField, PHONE_INPUT, type PhoneNumber } from "../phone/phone-field.ts";
 import { fieldRules } from "./field-rules.ts";
 import { countryName, type Form, type FormValues, valueIn } from "./form.ts";
-import { firstError } from "./rules.ts";
+import { fieldError, type Rule } from "./rules.ts";
 
-/** A validated form: messages by field name, none when it is valid, and its values. */
+/** A validated form: messages by field name, one a line and none when it is valid, and its values. */
 interface ValidatedForm {
   readonly errors: Readonly<Record<string, string>>;
   /** The values of its own fields, trimmed, with phone numbers in dialling format. */
@@ -45,7 +45,8 @@ export const validateForm = (
     const value = valueIn(typed, field.name);
     const phone = phones[field.name];
     const context = { label: field.label, today, valueIn: (name: string) => valueIn(typed, name) };
-    const error = firstError(value, fieldRules(field, context)) ?? phone?.error ?? null;
+    const parsed: Rule = () => phone?.error ?? null;
+    const error = fieldError(value, [...fieldRules(field, context), parsed]);
     if (error !== null) errors[field.name] = error;
     values[field.name] = phone?.report.number.trim() ?? value;
     if (phone !== undefined) values[countryName(field.name)] = phone.report.iso2;

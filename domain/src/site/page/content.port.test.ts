@@ -1,7 +1,9 @@
 import * as Effect from "effect/Effect";
+import * as Logger from "effect/Logger";
 import { describe, expect, it } from "vitest";
+import { createFormSlice } from "../../forms/form/form.builders.ts";
 import { allContent, Content, ContentUnavailable } from "./content.port.ts";
-import { createSiteContent } from "./page.builders.ts";
+import { createPage, createSiteContent } from "./page.builders.ts";
 
 const { site, locations, pages, locationPages, zones, notices, languages, news } = createSiteContent();
 const parts = {
@@ -19,6 +21,17 @@ describe("allContent", () => {
   it("contains every part", async () => {
     const all = await Effect.runPromise(Effect.provideService(allContent, Content, parts));
     expect(all).toEqual(createSiteContent());
+  });
+
+  it("logs a form without fields (rule 8.29)", async () => {
+    const logged: string[] = [];
+    const logger = Logger.make(({ message }) => void logged.push(String(message)));
+    const page = createPage({ uid: "help", slices: [createFormSlice({ uid: "help", fields: [] })] });
+    const content = { ...parts, pages: Effect.succeed([page]) };
+    await Effect.runPromise(
+      allContent.pipe(Effect.provideService(Content, content), Effect.provide(Logger.layer([logger]))),
+    );
+    expect(logged).toEqual(["content left out: help form help has no fields on any page"]);
   });
 
   it("fails as soon as one part fails", async () => {

@@ -5,6 +5,7 @@ import type { Location } from "../../restaurant/location/location.ts";
 import type { Zone } from "../../restaurant/location/zone.ts";
 import type { NewsPost } from "../news/news-list.ts";
 import type { Notices } from "../notice/notices.ts";
+import { logEmptyForms } from "./empty-forms.ts";
 import type { DescribedSite, LocationPage, Page } from "./page.ts";
 import type { Languages } from "./translation.ts";
 
@@ -40,8 +41,8 @@ export interface SiteContent {
   readonly news: readonly NewsPost[];
 }
 
-/** Reads all the content, its parts in parallel. Fails as soon as one part fails. */
+/** Reads all the content, its parts in parallel, and logs forms without fields. Fails as soon as one part fails. */
 export const allContent: Effect.Effect<SiteContent, ContentUnavailable, Content> = Effect.flatMap(
   Content,
   (content) => Effect.all({ ...content }, { concurrency: "unbounded" }),
-);
+).pipe(Effect.tap(logEmptyForms));

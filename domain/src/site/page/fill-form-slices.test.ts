@@ -63,7 +63,7 @@ describe("fillFormSlices", () => {
     ]);
   });
 
-  it("uses the same fields for a uid on every page, and omits a form without fields", () => {
+  it("uses the same fields for a uid on every page, and omits a form without fields (rule 8.29)", () => {
     const elsewhere = createFormSlice({ heading: "Again", fields: [] });
     const forms = fieldsByUid([elsewhere, createFormSlice(), slice]);
     expect(place([elsewhere, slice], { forms })).toMatchObject([

@@ -19,8 +19,6 @@ export interface SiteSettings {
   readonly providers: SitePayload["providers"];
   readonly trackers: TrackerIds;
   readonly captcha: SitePayload["captcha"];
-  /** The hosts whose pages the slice simulator may frame. */
-  readonly frameHosts: readonly string[];
   readonly colours: SiteColours;
 }
 
@@ -31,16 +29,11 @@ export const siteSettings = ({
   cards,
   trackers,
   captcha,
-  embedHosts,
-}: Pick<
-  Config,
-  "brand" | "reservations" | "cards" | "trackers" | "captcha" | "embedHosts"
->): SiteSettings => ({
+}: Pick<Config, "brand" | "reservations" | "cards" | "trackers" | "captcha">): SiteSettings => ({
   providers: { reservations: reservations.id, cards: cards.id },
   trackers: trackers.ids,
   // Leaves out the secret, since pages are public.
   captcha: captcha && { kind: captcha.kind, siteKey: captcha.siteKey },
-  frameHosts: embedHosts,
   colours: siteColours(brand),
 });
 
@@ -50,7 +43,7 @@ export const siteSettings = ({
  */
 export const planSite = (
   all: SiteContent,
-  { providers, trackers, captcha, frameHosts, colours }: SiteSettings,
+  { providers, trackers, captcha, colours }: SiteSettings,
   now: Instant,
 ): SitePlan | undefined => {
   const content = dropPastSpecialDays(all, now);
@@ -59,9 +52,7 @@ export const planSite = (
   if (initial === undefined) return undefined;
   return {
     // A redirect takes precedence over a page at its path.
-    pages: pageViews({ ...content, frameHosts }).filter(
-      ({ path }) => redirectOf(path, redirects) === undefined,
-    ),
+    pages: pageViews(content).filter(({ path }) => redirectOf(path, redirects) === undefined),
     site: {
       site: { name, language, direction, header, footer, errorPage },
       providers,

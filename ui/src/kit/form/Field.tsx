@@ -40,7 +40,7 @@ export const Field = ({
   );
 };
 
-/** Shows the error and the hint below a control. */
+/** Shows the errors, one a line of the text, and the hint below a control (rule 2.78). */
 export const FieldNotes = ({
   id,
   hint,
@@ -52,9 +52,11 @@ export const FieldNotes = ({
 }) => (
   <>
     {error !== undefined && (
-      <p id={`${id}error`} className={styles["error"]}>
-        {error}
-      </p>
+      <ul id={`${id}error`} className={styles["error"]}>
+        {error.split("\n").map((message) => (
+          <li key={message}>{message}</li>
+        ))}
+      </ul>
     )}
     {hint !== "" && (
       <p id={`${id}hint`} className={styles["hint"]}>

@@ -15,10 +15,11 @@ export const FormProblem = ({
     <p>{message}</p>
     {wrong.length > 0 && (
       <ul>
-        {wrong.map((field) => (
-          <li key={field.id}>
-            <a href={`#${field.id}`}>
-              {field.message.startsWith(field.label) ? field.message : `${field.label}: ${field.message}`}
+        {wrong.map(({ id, label, message }) => (
+          <li key={id}>
+            <a href={`#${id}`}>
+              {message.startsWith(label) ? "" : `${label}: `}
+              {message.replaceAll("\n", " ")}
             </a>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { formPath, HIDDEN_FIELDS } from "@couvert/domain/forms/form/form";
-import { firstError, email as isEmail, required } from "@couvert/domain/forms/form/rules";
+import { fieldError, email as isEmail, required } from "@couvert/domain/forms/form/rules";
 import type { SitePayload } from "@couvert/domain/site/page/page";
 import type { PopupSlice } from "@couvert/domain/site/slices/notice-slices";
 import { type SubmitEvent, useRef, useState } from "react";
@@ -35,7 +35,7 @@ export const NewsletterForm = ({
     if (state === "sending") return;
     const data = new FormData(event.currentTarget);
     const email = String(data.get("email")).trim();
-    const problem = firstError(email, [required(emailLabel), isEmail]);
+    const problem = fieldError(email, [required(emailLabel), isEmail]);
     if (problem !== null) return showError(problem);
     setError(undefined);
     setState("sending");

@@ -1,3 +1,4 @@
+import type { Embed } from "@couvert/domain/site/page/embed";
 import type { FullVideoSlice, IframeEmbedSlice, Video } from "@couvert/domain/site/slices/media-slices";
 import * as Schema from "effect/Schema";
 import type { DecodeSlice, Fields } from "../fields.ts";
@@ -23,12 +24,18 @@ const decodeVideo = (primary: Fields): Video | null => {
 const shape = createFieldKind(Schema.Literals(["wide", "square", "tall"]), "shape");
 
 /** Decodes `iframe_embed`: `heading`, `copy`, `image`, `embed` or else `source`, `shape` and `linkText`. */
-export const decodeIframeEmbed: DecodeSlice<IframeEmbedSlice> = ({ primary }) => ({
+export const decodeIframeEmbed: DecodeSlice<IframeEmbedSlice> = ({ primary, frameHosts }) => ({
   type: "iframe_embed",
   heading: primary.read("heading", text, ""),
   copy: primary.read("copy", richText, []),
   image: primary.read("image", image, null),
-  embed: primary.read("embed", embed, null) ?? primary.read("source", embed, null),
+  embed: decodeEmbed(primary, frameHosts),
   shape: primary.read("shape", shape, "wide"),
   linkText: primary.read("linkText", text, "") || "Open",
 });
+
+/** Decodes `embed`, or else the link `source`. */
+const decodeEmbed = (primary: Fields, frameHosts: readonly string[]): Embed | null => {
+  const kind = embed(frameHosts);
+  return primary.read("embed", kind, null) ?? primary.read("source", kind, null);
+};

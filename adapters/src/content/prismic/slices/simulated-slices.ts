@@ -1,6 +1,6 @@
 import type { Slice } from "@couvert/domain/site/slices/slice";
 import { wellFormedTexts } from "@couvert/domain/values/well-formed-text";
-import { createFields, type Loss } from "../fields.ts";
+import { createFields } from "../fields.ts";
 import { decodeSlices } from "./decode-slices.ts";
 
 /** Slices of the simulator, with their losses by field and reason. */
@@ -9,11 +9,8 @@ export interface SimulatedSlices {
   readonly losses: readonly string[];
 }
 
-/**
- * Decodes the slices that the content service's simulator sends, in the same way as those of a page. Pages of `frameHosts`
- * may be framed.
- */
-export const decodeSimulatedSlices = (slices: unknown, frameHosts: readonly string[]): SimulatedSlices => {
+/** Decodes the slices that the content service's simulator sends, in the same way as those of a page. */
+export const decodeSimulatedSlices = (slices: unknown): SimulatedSlices => {
   const losses: string[] = [];
   const document = {
     id: "slice-simulator",
@@ -22,7 +19,6 @@ export const decodeSimulatedSlices = (slices: unknown, frameHosts: readonly stri
     lang: "",
     data: { slices: wellFormedTexts(slices) },
   };
-  const report = ({ field, detail }: Loss) => void losses.push(`${field} ${detail}`);
-  const fields = createFields(document, { report, frameHosts });
+  const fields = createFields(document, ({ field, detail }) => losses.push(`${field} ${detail}`));
   return { slices: decodeSlices(fields), losses };
 };

@@ -1,5 +1,5 @@
 import type { Guest } from "@couvert/domain/booking/reservation/guest.schema";
-import { email, firstError, required } from "@couvert/domain/forms/form/rules";
+import { email, fieldError, required } from "@couvert/domain/forms/form/rules";
 import * as Result from "effect/Result";
 import { type BookingRejected, invalid } from "../booking/booking-rejected.ts";
 import { type FoundReservation, findReservation } from "../booking/reservation-requests.ts";
@@ -69,7 +69,7 @@ const decodeGuest = (body: ReserveBody): Result.Result<Guest, BookingRejected> =
   };
   if (guest.firstName === "") return Result.fail(invalid("FirstNameRequired"));
   if (guest.lastName === "") return Result.fail(invalid("LastNameRequired"));
-  if (firstError(guest.email, [required("Email address"), email]) !== null) {
+  if (fieldError(guest.email, [required("Email address"), email]) !== null) {
     return Result.fail(invalid(guest.email === "" ? "EmailRequired" : "email_address is invalid"));
   }
   const digits = guest.phoneNumber.replace(/\D/g, "");

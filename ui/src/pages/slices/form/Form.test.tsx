@@ -97,6 +97,36 @@ describe("a form", () => {
     await waitFor(() => expect(field("Name")).not.toHaveAccessibleDescription());
   });
 
+  it("lists every broken rule of a field below it, in one description (rule 2.78)", async () => {
+    const message = "Please use an address that ends with .com.";
+    const rules = [{ rule: "ends_with", args: [".com"], message }];
+    const topics = [{ rule: "not", args: ["coat"], message: "We found it." }];
+    const wants = { email: rules, topic: [...topics, { rule: "max", args: [3], message: "Too long." }] };
+    const fields = form.fields.map((one) => ({ ...one, rules: wants[one.name as "email"] ?? [] }));
+    renderOnSite(<Form slice={{ ...form, fields }} isFirst={false} />);
+    await user.type(field("Email"), "ana@");
+    await user.click(screen.getByRole("combobox", { name: "About" }));
+    await user.click(await screen.findByRole("option", { name: "A lost coat" }));
+    await send();
+    await waitFor(() =>
+      expect(field("Email")).toHaveAccessibleDescription(`${message} Please enter a valid email address.`),
+    );
+    const about = screen.getByRole("combobox", { name: "About" });
+    expect(about).toHaveAccessibleDescription("We found it. Too long.");
+    const shown = document.getElementById(about.getAttribute("aria-describedby") ?? "");
+    expect([...(shown?.querySelectorAll("li") ?? [])].map(({ textContent }) => textContent)).toEqual([
+      "We found it.",
+      "Too long.",
+    ]);
+    expect(about.compareDocumentPosition(shown as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it("shows only its words without fields", () => {
+    renderOnSite(<Form slice={{ ...form, fields: [] }} isFirst={false} />);
+    expect(screen.getByRole("heading", { name: "Write to us" })).toBeVisible();
+    expect(screen.queryByRole("form")).not.toBeInTheDocument();
+  });
+
   it("reads Select while nothing is chosen, and marks optional fields", () => {
     show();
     expect(screen.getByRole("combobox", { name: "About" })).toHaveTextContent("Select");
@@ -204,7 +234,7 @@ describe("a form", () => {
   it("returns without script with its values and links to invalid fields", () => {
     const came = {
       message: "Sorry, not all fields are filled out correctly.",
-      errors: { email: "Please enter a valid email address." },
+      errors: { email: "Please enter a valid email address.\nToo short." },
       values: { name: "Ana", email: "ana@", message: "Hi", topic: "coat", news: "on" },
     };
     const router = createMemoryRouter([
@@ -212,12 +242,14 @@ describe("a form", () => {
     ]);
     document.body.innerHTML = renderToString(<RouterProvider router={router} />);
     expect(field("Name")).toHaveValue("Ana");
-    expect(field("Email")).toHaveAccessibleDescription("Please enter a valid email address.");
+    expect(field("Email")).toHaveAccessibleDescription("Please enter a valid email address. Too short.");
     expect(field("Email")).toHaveAttribute("autofocus");
     expect(screen.getByRole("combobox", { name: "About" })).toHaveValue("coat");
     expect(screen.getByRole("checkbox")).toBeChecked();
     expect(screen.getByRole("alert")).toHaveTextContent("Sorry, not all fields");
-    expect(screen.getByRole("link", { name: /^Email/ })).toHaveAttribute("href", "#contact-email");
+    expect(
+      screen.getByRole("link", { name: "Email: Please enter a valid email address. Too short." }),
+    ).toHaveAttribute("href", "#contact-email");
     document.body.innerHTML = "";
   });
 

@@ -5,7 +5,7 @@ import { RichText } from "../../../kit/rich-text/RichText.tsx";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./Form.module.css";
 
-/** Shows a form beside its heading and copy. */
+/** Shows a form beside its heading and copy; without fields, as in the simulator, only these. */
 const Form = ({ slice, isFirst }: SliceProps<FormSlice>) => {
   const Heading = isFirst ? "h1" : "h2";
   return (
@@ -19,9 +19,7 @@ const Form = ({ slice, isFirst }: SliceProps<FormSlice>) => {
           <RichText text={slice.copy} />
         </div>
       </div>
-      <div className={styles["form"]}>
-        <SiteForm slice={slice} />
-      </div>
+      <div className={styles["form"]}>{slice.fields.length > 0 && <SiteForm slice={slice} />}</div>
     </section>
   );
 };
