@@ -48,6 +48,12 @@ export const emailDeliveryLaws = (name: string, setup: () => Promise<EmailDelive
       expect(message).toMatch(/Content-Type: text\/calendar;[\s\S]*?name=reservation\.ics/);
     });
 
+    it("delivers an email without a calendar file as one without attachments", async () => {
+      const [message = ""] = await deliver(createEmail({ calendar: null }));
+      expect(message).toContain("Your table is reserved");
+      expect(message).not.toMatch(/text\/calendar|attachment/);
+    });
+
     it("sends the same Message-ID each time it delivers an email", async () => {
       const messages = await deliver(createEmail(), createEmail());
       const ids = messages.map((message) => /^Message-ID: (.*)\r$/m.exec(message)?.[1]);

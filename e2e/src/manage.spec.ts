@@ -79,7 +79,7 @@ test("changes a reservation by keyboard without script", async ({ page, diner, b
   await context.close();
 });
 
-test("sends one email each for the confirmation, the change and the cancellation", async ({
+test("sends the guest and the restaurant one email each for the reservation, its change and its cancellation", async ({
   page,
   diner,
   server,
@@ -100,7 +100,12 @@ test("sends one email each for the confirmation, the change and the cancellation
       `cancellation.${confirmation}.2.eml`,
       `change.${confirmation}.1.eml`,
       `confirmation.${confirmation}.0.eml`,
+      `restaurant-cancelled.${confirmation}.2.eml`,
+      `restaurant-changed.${confirmation}.1.eml`,
+      `restaurant-reserved.${confirmation}.0.eml`,
     ]);
   const email = await readFile(join(server.dataDir, "outbox", `confirmation.${confirmation}.0.eml`), "utf8");
   expect(email).toContain("To: Ana Reyes <ana@example.com>");
+  const changed = join(server.dataDir, "outbox", `restaurant-changed.${confirmation}.1.eml`);
+  expect(await readFile(changed, "utf8")).toContain("To: Juniper Row Vancouver <vancouver@example.com>");
 });

@@ -9,15 +9,15 @@ export const createEmailMessage = (email: Email, fromAddress: string): SendMailO
   subject: email.subject,
   text: email.text,
   html: email.html,
-  attachments: [
-    {
-      filename: "reservation.ics",
-      content: email.calendar,
-      contentType: "text/calendar; charset=utf-8",
-    },
-  ],
+  attachments: email.calendar === null ? [] : [calendarFile(email.calendar)],
   // Prevents automatic replies, and keeps nodemailer from reading files or URLs that the content names.
   headers: { "Auto-Submitted": "auto-generated" },
   disableFileAccess: true,
   disableUrlAccess: true,
+});
+
+const calendarFile = (content: string) => ({
+  filename: "reservation.ics",
+  content,
+  contentType: "text/calendar; charset=utf-8",
 });

@@ -1,3 +1,6 @@
+import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import { Charges } from "@couvert/domain/booking/card/charges.port";
 import { Geolocation } from "@couvert/domain/restaurant/location/geolocation.port";
@@ -7,13 +10,15 @@ import * as Result from "effect/Result";
 import { afterAll, describe, expect, it } from "vitest";
 import { type Environment, readConfig } from "../config/config.ts";
 import { createCardBody } from "../http/routes/requests.builders.ts";
-import { createUsedFolder, removeFolders } from "../site/prerender/site.builders.ts";
+import { createFolder, createUsedFolder, removeFolders } from "../site/prerender/site.builders.ts";
 import { composeCards } from "./cards.ts";
 import { compose } from "./compose.ts";
 import type { ComposeOptions, Platform } from "./compose-options.ts";
 import { composeFormDelivery } from "./forms.ts";
 import { composeGeolocation } from "./geolocation.ts";
 import { composeReservations } from "./reservations.ts";
+
+const BOOK = fileURLToPath(new URL("../../../adapters/demo/book", import.meta.url));
 
 afterAll(removeFolders);
 
@@ -93,6 +98,30 @@ describe("compose", () => {
   ])("locates visitors with the geolocation of %j", async (environment, place) => {
     const folder = await createUsedFolder();
     expect(await whileComposed(folder, environment, locate)).toMatchObject({ success: place });
+  });
+
+  it("names the restaurants that hear of no reservation", async () => {
+    const folder = await createFolder();
+    await mkdir(join(folder, "book"));
+    const { email, ...dallas } = JSON.parse(await readFile(join(BOOK, "dallas.json"), "utf8"));
+    expect(email).toBe("dallas@example.com");
+    await writeFile(join(folder, "book", "dallas.json"), JSON.stringify(dallas));
+    await copyFile(join(BOOK, "miami.json"), join(folder, "book", "miami.json"));
+    const linesOf = async (environment: Environment) => {
+      const lines: string[] = [];
+      const config = Result.getOrThrow(readConfig({ ...environment, CONTENT_FOLDER: folder }));
+      const options = { config, dataFolder: "", origin: "https://example.com", now: Date.now };
+      await composeReservations(
+        { ...options, log: (line) => lines.push(line) },
+        {} as Platform,
+        Layer.empty as never,
+      );
+      return lines;
+    };
+    expect(await linesOf({})).toEqual([
+      'no emails about reservations go to Juniper Row Dallas: add "email" to their files, or set RESTAURANT_EMAILS=off',
+    ]);
+    expect(await linesOf({ RESTAURANT_EMAILS: "off" })).toEqual([]);
   });
 
   it("opens the city database before anything else", async () => {

@@ -9,7 +9,7 @@ import { sharedDatabase } from "@couvert/adapters/platform/database/database.bui
 import { type Database, openDatabase } from "@couvert/adapters/platform/database/open-database";
 import { createDatabase } from "@couvert/adapters/platform/database/postgresql.builders";
 import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch";
-import { openJobQueue } from "@couvert/adapters/platform/jobs/job-queue";
+import { type JobQueue, openJobQueue } from "@couvert/adapters/platform/jobs/job-queue";
 import { openTableReservations } from "@couvert/adapters/reservations/opentable/opentable-reservations";
 import { createSoldExperience } from "@couvert/domain/booking/availability/restaurant.builders";
 import { Charges } from "@couvert/domain/booking/card/charges.port";
@@ -278,6 +278,30 @@ describe.each(engines)("prepayment of a cancelled reservation, on %s", (_, open,
       .executeTakeFirstOrThrow();
     const made = database.kysely.selectFrom("test_charges").select("id");
     expect(await made.where("reference", "=", reference).execute()).toEqual([{ id }]);
+  });
+});
+
+describe("composeReservationJobs", () => {
+  /** Returns the queues that get a job for a new reservation. */
+  const queuesOf = async (environment: Record<string, string>) => {
+    const queues: string[] = [];
+    const config = Result.getOrThrow(readConfig(environment));
+    const database = await sharedDatabase();
+    const queue = {
+      add: async (_transaction: unknown, name: string) => void queues.push(name),
+    } as unknown as JobQueue;
+    const { onReservationChange } = composeReservationJobs(
+      { config, dataFolder: "", origin: ORIGIN, now: Date.now, log: () => {} },
+      { database, queue },
+    );
+    const { lock, reserve } = await openTestService({}, { onReservationChange });
+    await reserve((await lock()).body.reservation_token);
+    return queues;
+  };
+
+  it("tells guest and restaurant of a reservation, and the guest alone with RESTAURANT_EMAILS=off (rule 1.10)", async () => {
+    expect(await queuesOf({})).toEqual(["emails", "restaurantEmails"]);
+    expect(await queuesOf({ RESTAURANT_EMAILS: "off" })).toEqual(["emails"]);
   });
 });
 

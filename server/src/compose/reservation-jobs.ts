@@ -1,8 +1,14 @@
 import { join } from "node:path";
 import { outboxEmails } from "@couvert/adapters/email/outbox/outbox-emails";
 import { smtpEmails } from "@couvert/adapters/email/smtp/smtp-emails";
-import type { ReservationListener } from "@couvert/adapters/embedded/reservation-service/booking/service-dependencies";
-import { enqueueEmails } from "@couvert/adapters/embedded/reservation-service/emails/enqueue-emails";
+import {
+  ignoreChanges,
+  type ReservationListener,
+} from "@couvert/adapters/embedded/reservation-service/booking/service-dependencies";
+import {
+  enqueueEmails,
+  enqueueRestaurantEmail,
+} from "@couvert/adapters/embedded/reservation-service/emails/enqueue-emails";
 import { jobWorker } from "@couvert/adapters/embedded/reservation-service/jobs/job-worker";
 import { refundWhenCancelled } from "@couvert/adapters/embedded/reservation-service/jobs/refund-charge";
 import type { ReservationService } from "@couvert/adapters/embedded/reservation-service/reservation-service";
@@ -21,17 +27,21 @@ interface ReservationJobs {
   readonly worker: Layer.Layer<never, never, Charges>;
 }
 
-/** Returns the jobs of the embedded reservation service: emails to guests, plain without a theme, and refunds. */
+/** Returns the jobs of the embedded reservation service: emails to guests and restaurants, plain without a theme, and refunds. */
 export const composeReservationJobs = (
   options: ComposeOptions,
   { database, queue }: Platform,
   theme?: Theme,
 ): ReservationJobs => {
   const enqueueForGuest = enqueueEmails(queue, options.origin);
+  const enqueueForRestaurant = options.config.email.toRestaurants
+    ? enqueueRestaurantEmail(queue)
+    : ignoreChanges;
   const enqueueRefund = refundWhenCancelled(queue);
   return {
     onReservationChange: async (...change) => {
       await enqueueForGuest(...change);
+      await enqueueForRestaurant(...change);
       await enqueueRefund(...change);
     },
     worker: Layer.provide(jobWorker(queue, database, options.now, theme), composeEmails(options)),
@@ -41,7 +51,7 @@ export const composeReservationJobs = (
 /** How long to wait for a connection to the email server, and for each of its answers, in ms. */
 const EMAIL_TIMEOUT_MS = 10_000;
 
-/** Returns the delivery of emails to guests: by the configured email server, else to files in the data folder. */
+/** Returns the delivery of emails about reservations: by the configured email server, else to files in the data folder. */
 const composeEmails = ({ config, dataFolder }: ComposeOptions): Layer.Layer<EmailDelivery> => {
   const { smtpUrl, from } = config.email;
   return smtpUrl === null

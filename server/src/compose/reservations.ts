@@ -6,12 +6,14 @@ import {
   type OpenTableOptions,
   openTableReservations,
 } from "@couvert/adapters/reservations/opentable/opentable-reservations";
+import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import type { Charges } from "@couvert/domain/booking/card/charges.port";
 import type { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import * as Layer from "effect/Layer";
 import { reservationTheme } from "../brand/brand-theme.ts";
 import { contentFolders } from "../config/content-settings.ts";
+import type { Log } from "../config/operator-messages.ts";
 import { unknownProvider } from "../config/provider-settings.ts";
 import type { ManagePages } from "../http/app.ts";
 import type { ComposeOptions, Platform } from "./compose-options.ts";
@@ -75,6 +77,7 @@ const composeReservationService = async (
   const { config, origin, now, log } = options;
   const { theme, faces } = reservationTheme(config.brand);
   const restaurants = await readRestaurants(contentFolders(config).restaurants);
+  if (config.email.toRestaurants) warnOfSilence(restaurants, log);
   const { onReservationChange, worker } = composeReservationJobs(options, platform, theme);
   const service = createReservationService({
     database: platform.database,
@@ -97,6 +100,15 @@ const composeReservationService = async (
     layer: Layer.mergeAll(reservations, settlePendingCharges(service, log), Layer.provide(worker, charges)),
     manage: { pages: service.fetch, faces },
   };
+};
+
+/** Logs which restaurants hear of no reservation, since their files have no address. */
+const warnOfSilence = (restaurants: readonly Restaurant[], log: Log): void => {
+  const silent = restaurants.filter(({ email }) => email === null).map(({ name }) => name);
+  if (silent.length === 0) return;
+  log(
+    `no emails about reservations go to ${silent.join(", ")}: add "email" to their files, or set RESTAURANT_EMAILS=off`,
+  );
 };
 
 /** How long to ask a provider for the unknown outcome of a reserve, in ms: after the token's and the reserve's own timeouts, less than the browser waits. */

@@ -30,7 +30,7 @@ describe("readConfig", () => {
       embedHosts: [],
       reservations: { id: "house" },
       cards: { id: "test-cards" },
-      email: { smtpUrl: null, from: "reservations@couvert.invalid" },
+      email: { smtpUrl: null, from: "reservations@couvert.invalid", toRestaurants: true },
       forms: { recipient: { id: "outbox" }, retentionDays: 90 },
       captcha: null,
       geolocation: { id: "embedded" },
@@ -106,12 +106,21 @@ describe("readConfig", () => {
     expect(configOf({ SMTP_URL, MAIL_FROM: "book@example.com" }).email).toEqual({
       smtpUrl: SMTP_URL,
       from: "book@example.com",
+      toRestaurants: true,
     });
     expect(configOf({ MAIL_FROM: "book@example.com" }).email).toEqual({
       smtpUrl: null,
       from: "book@example.com",
+      toRestaurants: true,
     });
     expect(problemsOf({ SMTP_URL })).toEqual(["MAIL_FROM must be set when SMTP_URL is"]);
+  });
+
+  it("reads whether restaurants hear of their reservations", () => {
+    expect(configOf({ RESTAURANT_EMAILS: "off" }).email.toRestaurants).toBe(false);
+    expect(problemsOf({ RESTAURANT_EMAILS: "no" })).toEqual([
+      'RESTAURANT_EMAILS must be one of on, off, not "no"',
+    ]);
   });
 
   it("accepts Stripe with a key, at its own host or another", () => {

@@ -38,11 +38,13 @@ const SECRETS = [
 
 const TRACKERS = ["TAG_MANAGER_ID", "ACCESSIBILITY_WIDGET_ID", "VISITOR_TRACKING_ID"] as const;
 
-/** How emails to guests are sent, and their sender. */
+/** How emails about reservations are sent, to whom, and their sender. */
 interface EmailSettings {
   /** The email server's address with credentials; null for the embedded outbox. */
   readonly smtpUrl: string | null;
   readonly from: string;
+  /** Whether restaurants hear of their reservations by email. */
+  readonly toRestaurants: boolean;
 }
 
 /** The trackers that pages load once the visitor has acknowledged the cookie notice. */
@@ -144,7 +146,11 @@ const decodeConfig = (settings: typeof Settings.Type): Config => ({
   embedHosts: (settings.EMBED_HOSTS?.split(",") ?? []).map((name) => name.trim().toLowerCase()),
   reservations: decodeReservationProvider(settings),
   cards: decodeCardProvider(settings),
-  email: { smtpUrl: settings.SMTP_URL ?? null, from: settings.MAIL_FROM ?? "reservations@couvert.invalid" },
+  email: {
+    smtpUrl: settings.SMTP_URL ?? null,
+    from: settings.MAIL_FROM ?? "reservations@couvert.invalid",
+    toRestaurants: settings.RESTAURANT_EMAILS === "on",
+  },
   forms: decodeForms(settings),
   captcha: decodeCaptcha(settings),
   geolocation: decodeGeolocationProvider(settings),

@@ -99,6 +99,7 @@ export const Settings = Schema.Struct({
     text("an SMTP address like smtp://user:password@host:587", (value) => isUrl(value, "smtp:", "smtps:")),
   ),
   MAIL_FROM: Schema.optionalKey(text("an email address", (value) => email(value) === null)),
+  RESTAURANT_EMAILS: oneOf("on", "off").pipe(Schema.withDecodingDefaultKey(Effect.succeed("on" as const))),
   FORM_DELIVERY: oneOf("outbox", "smtp", "webhook").pipe(
     Schema.withDecodingDefaultKey(Effect.succeed("outbox" as const)),
   ),

@@ -5,7 +5,12 @@ import { type Database, DatabaseUnavailable } from "../database/open-database.ts
 import type { Tables } from "../database/tables.ts";
 
 /** The names of the queues in the database, by their names in code. Databases of earlier versions store emails as `mails`. */
-const STORED_NAMES = { emails: "mails", refunds: "refunds", forms: "forms" } as const;
+const STORED_NAMES = {
+  emails: "mails",
+  restaurantEmails: "restaurant-emails",
+  refunds: "refunds",
+  forms: "forms",
+} as const;
 
 /** The name of a queue. */
 export type QueueName = keyof typeof STORED_NAMES;

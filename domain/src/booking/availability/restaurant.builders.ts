@@ -7,6 +7,7 @@ export const createRestaurant = (overrides: Partial<Restaurant> = {}): Restauran
   name: "Juniper Row Miami",
   address: "88 Southeast Cassia Street, Miami 33131",
   phone: "305-555-0101",
+  email: "miami@example.com",
   timeZone: "America/New_York",
   minPartySize: 1,
   maxPartySize: 8,

@@ -73,6 +73,8 @@ export interface Restaurant {
   readonly address: string;
   /** As a diner dials it. */
   readonly phone: string;
+  /** The address that hears of its reservations; null for none. */
+  readonly email: string | null;
   readonly timeZone: TimeZone;
   readonly minPartySize: number;
   readonly maxPartySize: number;

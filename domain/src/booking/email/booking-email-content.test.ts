@@ -92,6 +92,20 @@ describe("bookingEmailContent", () => {
     expect(row(content, "Party")).toBe("1 person");
   });
 
+  it("lists the occasion and the request of the guest", () => {
+    const { guest } = createBookingFacts();
+    const specialRequest = "Occasion: Birthday Special Request: A quiet corner\r\nwith a cake";
+    const asking = bookingEmailContent(
+      "confirmation",
+      createBookingFacts({ guest: { ...guest, specialRequest } }),
+    );
+    expect(asking.rows.slice(3, 6)).toEqual([
+      { label: "Occasion", value: "Birthday" },
+      { label: "Request", value: "A quiet corner\nwith a cake" },
+      { label: "Name", value: "Ana Reyes" },
+    ]);
+  });
+
   it("lists an experience, its add-ons and the amount paid", () => {
     const { rows } = bookingEmailContent("confirmation", prepaid);
     expect(rows.slice(2, 6)).toEqual([

@@ -2,11 +2,13 @@ import { phoneDisplay } from "../../forms/phone/phone-number.ts";
 import { dateLabel } from "../../time/calendar-date.ts";
 import { twelveHourLabel } from "../../time/clock-time.ts";
 import { dateOf, type LocalDateTime, timeOf } from "../../time/local-date-time.ts";
-import { instantOf, zoneName } from "../../time/zoned-time.ts";
+import { instantOf, type TimeZone, zoneName } from "../../time/zoned-time.ts";
 import { dollarsLabel } from "../../values/price.ts";
+import { oneLine } from "../../values/well-formed-text.ts";
 import { type AddOnLine, lineCost, wantedLines } from "../experience/add-on.ts";
 import { seatingAreaLabel } from "../reservation/availability.ts";
 import { cancellationNote } from "../reservation/cancellation.ts";
+import { splitSpecialRequest } from "../reservation/guest.ts";
 import { priceSelection, type Selection } from "../reservation/selection.ts";
 import type { BookingFacts, EmailKind } from "./booking-facts.ts";
 
@@ -26,25 +28,27 @@ export interface EmailContent {
   readonly rows: readonly EmailRow[];
   /** Further sentences, such as the cancellation rule. */
   readonly notes: readonly string[];
-  readonly action: { readonly label: string; readonly url: string };
+  /** A link that only its reader may have; null for none. */
+  readonly action: { readonly label: string; readonly url: string } | null;
 }
 
-/** Returns the words of an email about a reservation. Amounts come from the function that the summary uses. */
+/** Returns the words of an email to a guest about a reservation. Amounts come from the function that the summary uses. */
 export const bookingEmailContent = (kind: EmailKind, facts: BookingFacts): EmailContent => {
   const { restaurant, guest, selection, confirmation } = facts;
   const { request } = selection;
   const { subject, heading, lead, action } = WORDS[kind];
-  const place = restaurant.name.replace(/\s+/g, " ");
+  const place = oneLine(restaurant.name);
   return {
     subject: `${subject} at ${place}: ${shortWhen(request.time)}`,
     place,
     heading,
     lead: `${guest.firstName}, ${lead} ${place}.`,
     rows: [
-      { label: "When", value: `${longWhen(request.time)} (${zoneOf(facts)})` },
-      { label: "Party", value: request.partySize === 1 ? "1 person" : `${request.partySize} people` },
+      { label: "When", value: longWhen(request.time, restaurant.timeZone) },
+      { label: "Party", value: partyLabel(request.partySize) },
       { label: "Seating", value: seatingAreaLabel(request.seatingArea) },
       ...experienceRows(facts),
+      ...requestRows(guest),
       { label: "Name", value: `${guest.firstName} ${guest.lastName}` },
       { label: "Confirmation", value: confirmation },
       ...(restaurant.address === "" ? [] : [{ label: "Address", value: restaurant.address }]),
@@ -86,13 +90,31 @@ const WORDS: Readonly<Record<EmailKind, { subject: string; heading: string; lead
 const shortWhen = (time: LocalDateTime): string =>
   `${dateLabel(dateOf(time))}, ${twelveHourLabel(timeOf(time))}`;
 
-const longWhen = (time: LocalDateTime): string =>
-  `${dateLabel(dateOf(time))}, ${dateOf(time).slice(0, 4)} at ${twelveHourLabel(timeOf(time))}`;
+/** Returns a time with its year and zone, `Friday, March 5, 2027 at 7:00 PM (Eastern Time)`. */
+export const longWhen = (time: LocalDateTime, zone: TimeZone): string => {
+  const day = `${dateLabel(dateOf(time))}, ${dateOf(time).slice(0, 4)}`;
+  return `${day} at ${twelveHourLabel(timeOf(time))} (${zoneName(zone, instantOf(zone, time))})`;
+};
 
-const zoneOf = ({ restaurant: { timeZone }, selection }: BookingFacts): string =>
-  zoneName(timeZone, instantOf(timeZone, selection.request.time));
+/** Returns the size of a party in words. */
+export const partyLabel = (partySize: number): string =>
+  partySize === 1 ? "1 person" : `${partySize} people`;
 
-const experienceRows = ({ selection, charged }: BookingFacts): readonly EmailRow[] => {
+/** Returns the occasion and the request of a guest, without empty ones. */
+export const requestRows = ({ specialRequest }: BookingFacts["guest"]): readonly EmailRow[] => {
+  const { occasion, request } = splitSpecialRequest(specialRequest);
+  const rows = [
+    { label: "Occasion", value: occasion },
+    { label: "Request", value: request.replace(/\r\n?/g, "\n") },
+  ];
+  return rows.filter(({ value }) => value !== "");
+};
+
+/** Returns the experience of a reservation with its items and amounts; none for a table alone. */
+export const experienceRows = ({
+  selection,
+  charged,
+}: Pick<BookingFacts, "selection" | "charged">): readonly EmailRow[] => {
   const price = priceSelection(selection);
   if (selection.experience === null || price === null) return [];
   const { name, pricePerPerson } = selection.experience;

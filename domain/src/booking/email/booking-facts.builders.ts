@@ -1,5 +1,6 @@
 import { tableAlone } from "../reservation/selection.ts";
 import type { BookingFacts } from "./booking-facts.ts";
+import type { RestaurantFacts } from "./restaurant-facts.ts";
 
 /** Creates the facts of a table for two in Miami on Friday, March 5, 2027 at seven, booked by Ana Reyes; overrides replace any field. */
 export const createBookingFacts = (overrides: Partial<BookingFacts> = {}): BookingFacts => ({
@@ -11,10 +12,30 @@ export const createBookingFacts = (overrides: Partial<BookingFacts> = {}): Booki
     timeZone: "America/New_York",
     freeCancellationHours: 24,
   },
-  guest: { firstName: "Ana", lastName: "Reyes", email: "ana@example.com" },
+  guest: { firstName: "Ana", lastName: "Reyes", email: "ana@example.com", specialRequest: "" },
   selection: tableAlone({ partySize: 2, time: "2027-03-05T19:00", seatingArea: "default" }),
   confirmation: "JR7K2MXY",
   manageUrl: "https://book.example.com/manage/abc",
+  revision: 0,
+  charged: null,
+  ...overrides,
+});
+
+/** Creates the facts of the same table for the restaurant; overrides replace any field. */
+export const createRestaurantFacts = (overrides: Partial<RestaurantFacts> = {}): RestaurantFacts => ({
+  restaurant: { name: "Juniper Row Miami", timeZone: "America/New_York", email: "miami@example.com" },
+  guest: {
+    firstName: "Ana",
+    lastName: "Reyes",
+    email: "ana@example.com",
+    phoneNumber: "3055550123",
+    phoneCountry: "US",
+    specialRequest: "Occasion: Birthday Special Request: A quiet corner",
+  },
+  selection: tableAlone({ partySize: 2, time: "2027-03-05T19:00", seatingArea: "default" }),
+  tables: ["D1"],
+  before: null,
+  confirmation: "JR7K2MXY",
   revision: 0,
   charged: null,
   ...overrides,

@@ -17,7 +17,7 @@ export interface BookingFacts {
     /** Null where the restaurant has no such rule. */
     readonly freeCancellationHours: number | null;
   };
-  readonly guest: Pick<Guest, "firstName" | "lastName" | "email">;
+  readonly guest: Pick<Guest, "firstName" | "lastName" | "email" | "specialRequest">;
   readonly selection: Selection;
   readonly confirmation: string;
   readonly manageUrl: string;

@@ -8,7 +8,7 @@ export class EmailRejected extends Data.TaggedError("EmailRejected")<{ readonly 
 /** The email was not accepted, or the answer is unknown. Send it again later. `detail` is as above. */
 export class EmailUnavailable extends Data.TaggedError("EmailUnavailable")<{ readonly detail: string }> {}
 
-/** Delivers emails to guests. */
+/** Delivers emails to guests and restaurants. */
 export class EmailDelivery extends Context.Service<
   EmailDelivery,
   {
@@ -17,7 +17,7 @@ export class EmailDelivery extends Context.Service<
   }
 >()("@couvert/domain/email/EmailDelivery") {}
 
-/** An email to a guest, ready for delivery. */
+/** An email, ready for delivery. */
 export interface Email {
   /** Identifies the email over repeated deliveries. Consists of letters, digits, dots and hyphens. */
   readonly id: string;
@@ -28,6 +28,6 @@ export interface Email {
   readonly text: string;
   /** The same facts as the text. */
   readonly html: string;
-  /** An iCalendar file, to be attached. */
-  readonly calendar: string;
+  /** An iCalendar file, to be attached; null for none. */
+  readonly calendar: string | null;
 }

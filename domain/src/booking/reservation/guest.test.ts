@@ -1,12 +1,16 @@
-import { describe, expect, it } from "vitest";
+import { it } from "@fast-check/vitest";
+import fc from "fast-check";
+import { describe, expect } from "vitest";
 import { SPECIAL_REQUEST_MAX_LENGTH } from "./guest.schema.ts";
 import {
   detailsErrors,
   emptyDetails,
   type GuestDetails,
   guestOf,
+  guestPhone,
   OCCASIONS,
   REQUEST_MAX_LENGTH,
+  splitSpecialRequest,
 } from "./guest.ts";
 
 const ana: GuestDetails = {
@@ -102,5 +106,29 @@ describe("guestOf", () => {
     expect(specialRequestFor("  ", "A quiet corner")).toBe("Special Request: A quiet corner");
     expect(specialRequestFor("Anniversary", " ")).toBe("Occasion: Anniversary");
     expect(specialRequestFor("", "")).toBe("");
+  });
+});
+
+describe("splitSpecialRequest", () => {
+  it.prop([fc.constantFrom("", ...OCCASIONS), fc.string()])(
+    "returns the occasion and the request that were joined",
+    (occasion, request) => {
+      const { specialRequest } = guestOf({ ...ana, occasion, request });
+      expect(splitSpecialRequest(specialRequest)).toEqual({ occasion, request: request.trim() });
+    },
+  );
+
+  it.each(["A quiet corner", "Occasion: Birthday party", "Occasion: Graduation"])(
+    "returns %j, of another form, as a request",
+    (text) => {
+      expect(splitSpecialRequest(text)).toEqual({ occasion: "", request: text });
+    },
+  );
+});
+
+describe("guestPhone", () => {
+  it("formats ten digits, and names the country of any number", () => {
+    expect(guestPhone({ phoneNumber: "3055550123", phoneCountry: "US" })).toBe("305-555-0123 (US)");
+    expect(guestPhone({ phoneNumber: "+442079460000", phoneCountry: "GB" })).toBe("+442079460000 (GB)");
   });
 });

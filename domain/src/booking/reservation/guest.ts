@@ -1,4 +1,5 @@
 import { email, type FieldErrors, fieldErrors, required } from "../../forms/form/rules.ts";
+import { phoneDisplay } from "../../forms/phone/phone-number.ts";
 import type { Guest } from "./guest.schema.ts";
 
 /** The choices of the occasion field (rule 3.34). */
@@ -45,13 +46,34 @@ export const detailsErrors = ({
     },
   );
 
+const OCCASION = "Occasion: ";
+const REQUEST = "Special Request: ";
+
 /** Returns the guest of completed details, with the occasion and the request as one text (rule 7.20). */
 export const guestOf = ({ occasion, request, ...person }: GuestDetails): Guest => ({
   ...person,
-  specialRequest: [
-    occasion.trim() && `Occasion: ${occasion.trim()}`,
-    request.trim() && `Special Request: ${request.trim()}`,
-  ]
+  specialRequest: [occasion.trim() && OCCASION + occasion.trim(), request.trim() && REQUEST + request.trim()]
     .filter(Boolean)
     .join(" "),
 });
+
+/**
+ * Returns the occasion and the typed request of a special request: the inverse of `guestOf`. A text of another form is a
+ * request without an occasion. Both may be empty.
+ */
+export const splitSpecialRequest = (text: string): Pick<GuestDetails, "occasion" | "request"> => {
+  for (const occasion of OCCASIONS) {
+    const joined = OCCASION + occasion;
+    if (text === joined) return { occasion, request: "" };
+    if (text.startsWith(`${joined} ${REQUEST}`)) {
+      return { occasion, request: text.slice(joined.length + 1 + REQUEST.length) };
+    }
+  }
+  return { occasion: "", request: text.startsWith(REQUEST) ? text.slice(REQUEST.length) : text };
+};
+
+/** Returns a guest's telephone number with its country, `305-555-0123 (US)`. */
+export const guestPhone = ({
+  phoneNumber,
+  phoneCountry,
+}: Pick<Guest, "phoneNumber" | "phoneCountry">): string => `${phoneDisplay(phoneNumber)} (${phoneCountry})`;

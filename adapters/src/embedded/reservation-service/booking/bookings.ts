@@ -10,6 +10,7 @@ import { encodeTimestamp, type Tables } from "../../../platform/database/tables.
 import { createConfirmationNumber, sha256Hex } from "../keys.ts";
 import { encodePurchase } from "./purchase.schema.ts";
 import type { ReservationListener } from "./service-dependencies.ts";
+import { readTables } from "./table-assignments.ts";
 
 /** A locked booking: what was ordered, and whether it is reserved or its card is being charged. */
 interface LockedBooking extends TableOrder {
@@ -83,8 +84,9 @@ export const confirmBooking = async (
     .execute();
   const confirmation = await insertReservation(transaction, booking, now);
   const { restaurant, selection, guest, manageToken, charge } = booking;
-  const change = { restaurant, selection, guest, confirmation, manageToken, revision: 0, charge };
-  await onReservationChange(transaction, "reserved", change, now);
+  const tables = await readTables(transaction, booking.tokenDigest);
+  const change = { restaurant, selection, guest, tables, before: null, confirmation, manageToken, charge };
+  await onReservationChange(transaction, "reserved", { ...change, revision: 0 }, now);
   return { request: selection.request, confirmation, manageToken, isNew: true };
 };
 

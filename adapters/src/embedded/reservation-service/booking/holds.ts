@@ -44,8 +44,8 @@ export const holdTable = async (
         expires_at: encodeTimestamp(expiresAt),
       })
       .execute();
-    const isAssigned = await assignTables(transaction, restaurant, sha256Hex(token), request, now);
-    return isAssigned ? Result.succeed({ token, expiresAt }) : Result.fail(SLOT_TAKEN);
+    const tables = await assignTables(transaction, restaurant, sha256Hex(token), request, now);
+    return tables === null ? Result.fail(SLOT_TAKEN) : Result.succeed({ token, expiresAt });
   });
 };
 

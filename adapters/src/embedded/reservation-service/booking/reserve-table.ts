@@ -22,7 +22,7 @@ import { confirmBooking, lockBooking, type Reserved } from "./bookings.ts";
 import { endHolds } from "./holds.ts";
 import { recordRequest } from "./reservation-requests.ts";
 import type { ServiceDependencies } from "./service-dependencies.ts";
-import { assignTables } from "./table-assignments.ts";
+import { assignTables, readTables } from "./table-assignments.ts";
 
 /** An order for the booking of a token, and its guest. */
 export interface ReserveRequest extends PurchaseOrder {
@@ -95,9 +95,10 @@ const begin = async (
   if (booking.isCharging) return Result.succeed({ reserved: null, isOwnCharge: false });
   const ordered = checkOrder(restaurant, booking, order);
   if (Result.isFailure(ordered)) return Result.fail(rejectOrder(ordered.failure));
-  if (!(await hasTables(transaction, tokenDigest))) {
+  // Needs the lock on the booking: until then, another server may end the hold.
+  if ((await readTables(transaction, tokenDigest)).length === 0) {
     if (timeRejection(restaurant, tableRequest.time, now) === "PastTime") return Result.fail(SLOT_TAKEN);
-    if (!(await assignTables(transaction, restaurant, sha256Hex(token), tableRequest, now)))
+    if ((await assignTables(transaction, restaurant, tokenDigest, tableRequest, now)) === null)
       return Result.fail(SLOT_TAKEN);
   }
   const selection = ordered.success;
@@ -111,16 +112,6 @@ const begin = async (
   const confirmed = { restaurant, tokenDigest, manageToken, selection, guest, charge: null };
   const reserved = await confirmBooking(transaction, confirmed, now, onReservationChange);
   return Result.succeed({ reserved, isOwnCharge: false });
-};
-
-// Needs the lock on the booking: until then, another server may end the hold.
-const hasTables = async (transaction: Transaction<Tables>, tokenDigest: string): Promise<boolean> => {
-  const table = await transaction
-    .selectFrom("table_assignments")
-    .select("table_id")
-    .where("token_digest", "=", tokenDigest)
-    .executeTakeFirst();
-  return table !== undefined;
 };
 
 const readConfirmation = async (transaction: Transaction<Tables>, tokenDigest: string): Promise<string> => {

@@ -1,6 +1,10 @@
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import type { Charge, Charges } from "@couvert/domain/booking/card/charges.port";
-import type { BookingFacts } from "@couvert/domain/booking/email/booking-facts";
+import type {
+  ReservationChange,
+  RestaurantFacts,
+  SeatedRequest,
+} from "@couvert/domain/booking/email/restaurant-facts";
 import type { Selection } from "@couvert/domain/booking/reservation/selection";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type * as Layer from "effect/Layer";
@@ -19,7 +23,11 @@ export interface ServiceDependencies {
 export interface ChangedReservation {
   readonly restaurant: Restaurant;
   readonly selection: Selection;
-  readonly guest: BookingFacts["guest"];
+  readonly guest: RestaurantFacts["guest"];
+  /** The ids of its tables; of a cancelled reservation, those that it had. */
+  readonly tables: readonly string[];
+  /** What a changed reservation was; null for any other. */
+  readonly before: SeatedRequest | null;
   readonly confirmation: string;
   readonly manageToken: string;
   /** The number of changes and cancellations: 0 for a new reservation. */
@@ -27,9 +35,6 @@ export interface ChangedReservation {
   /** Null when nothing was charged. */
   readonly charge: Charge | null;
 }
-
-/** The kind of a change to a reservation. */
-export type ReservationChange = "reserved" | "changed" | "cancelled";
 
 /**
  * Receives every change of a reservation within the transaction that writes it. Its writes are committed or rolled back with the

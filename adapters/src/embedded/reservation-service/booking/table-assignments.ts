@@ -8,17 +8,17 @@ import {
 } from "@couvert/domain/booking/availability/table-assignment";
 import type { TableRequest } from "@couvert/domain/booking/reservation/selection";
 import type { Instant } from "@couvert/domain/time/zoned-time";
-import { type ControlledTransaction, type Kysely, type RawBuilder, sql } from "kysely";
+import { type ControlledTransaction, type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import { encodeTimestamp, type Tables } from "../../../platform/database/tables.ts";
 
-/** Assigns the best free table combination to a booking, and returns whether one was free. A booking gets all of its tables or none. */
+/** Assigns the best free table combination to a booking, and returns its tables; null when none was free. A booking gets all of its tables or none. */
 export const assignTables = async (
   transaction: ControlledTransaction<Tables>,
   restaurant: Restaurant,
   tokenDigest: string,
   request: TableRequest,
   now: Instant,
-): Promise<boolean> => {
+): Promise<readonly string[] | null> => {
   const { restaurantId } = restaurant;
   const period = assignmentPeriod(restaurant, request.partySize, request.time);
   const taken = takenTables(await readAssignments(transaction, restaurantId, period), period, now);
@@ -38,11 +38,36 @@ export const assignTables = async (
       .onConflict((conflict) => conflict.doNothing())
       .returning("table_id")
       .execute();
-    if (inserted.length === rows.length) return true;
+    if (inserted.length === rows.length) return tables;
     await beforeInsert.rollbackToSavepoint("beforeInsert").execute();
   }
-  return false;
+  return null;
 };
+
+/** Reads the ids of the tables of a booking, in their order. */
+export const readTables = async (kysely: Kysely<Tables>, tokenDigest: string): Promise<readonly string[]> => {
+  const rows = await kysely
+    .selectFrom("table_assignments")
+    .select("table_id")
+    .where("token_digest", "=", tokenDigest)
+    .execute();
+  return rows.map(({ table_id }) => table_id).toSorted(byTable);
+};
+
+/** Frees the tables of a booking, and returns their ids in their order. */
+export const freeTables = async (
+  transaction: Transaction<Tables>,
+  tokenDigest: string,
+): Promise<readonly string[]> => {
+  const rows = await transaction
+    .deleteFrom("table_assignments")
+    .where("token_digest", "=", tokenDigest)
+    .returning("table_id")
+    .execute();
+  return rows.map(({ table_id }) => table_id).toSorted(byTable);
+};
+
+const byTable = (one: string, other: string): number => one.localeCompare(other, "en", { numeric: true });
 
 /**
  * Reads the table assignments of a restaurant that overlap a period: those of reservations, of holds (ended ones too) and of

@@ -24,7 +24,7 @@ const readOf = (html: string) =>
     .replace(/<br>|<[^>]+>/g, " ")
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
     .replace(/\s+/g, " ");
-const unfolded = (calendar: string) => calendar.replace(/\r\n[ \t]/g, "");
+const unfolded = (calendar: string | null) => (calendar ?? "").replace(/\r\n[ \t]/g, "");
 
 describe("bookingEmail", () => {
   it("goes to the guest in the restaurant's name, with a stable id", () => {
@@ -72,7 +72,9 @@ describe("bookingEmail", () => {
         const firstName = `<img src=x onerror="alert('1')">${typed}`;
         const { html } = bookingEmail(
           "confirmation",
-          createBookingFacts({ guest: { firstName, lastName: "Reyes", email: "ana@example.com" } }),
+          createBookingFacts({
+            guest: { firstName, lastName: "Reyes", email: "ana@example.com", specialRequest: firstName },
+          }),
           NOW,
         );
         expect(html).not.toContain("<img");

@@ -1,4 +1,4 @@
-import { bookingEmailContent, type EmailContent } from "@couvert/domain/booking/email/booking-email-content";
+import { bookingEmailContent } from "@couvert/domain/booking/email/booking-email-content";
 import type { BookingFacts, EmailKind } from "@couvert/domain/booking/email/booking-facts";
 import type { Email } from "@couvert/domain/booking/email/email-delivery.port";
 import { calendarEvent } from "@couvert/domain/booking/reservation/calendar-event";
@@ -6,8 +6,9 @@ import type { Instant } from "@couvert/domain/time/zoned-time";
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { PLAIN_THEME, type Theme } from "../../../platform/html/theme.ts";
 import { emailHtml } from "./email-html.ts";
+import { emailText } from "./email-text.ts";
 
-/** Returns the email about a reservation: the same words as text and as HTML, and an event for the guest's calendar. */
+/** Returns the email to a guest about a reservation: the same words as text and as HTML, and an event for the guest's calendar. */
 export const bookingEmail = (
   kind: EmailKind,
   facts: BookingFacts,
@@ -25,14 +26,6 @@ export const bookingEmail = (
     html: emailHtml(content, theme),
     calendar: emailCalendar(kind, facts, now),
   };
-};
-
-const emailText = ({ place, heading, lead, rows, notes, action }: EmailContent): string => {
-  const width = Math.max(...rows.map(({ label }) => label.length)) + 2;
-  const lines = rows.map(
-    ({ label, value }) => `${`${label}:`.padEnd(width)}${value.replace(/\n/g, `\n${" ".repeat(width)}`)}`,
-  );
-  return `${[place, heading, lead, lines.join("\n"), ...notes, `${action.label}:\n${action.url}`].join("\n\n")}\n`;
 };
 
 /**

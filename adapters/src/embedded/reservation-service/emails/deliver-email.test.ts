@@ -1,4 +1,7 @@
-import { createBookingFacts } from "@couvert/domain/booking/email/booking-facts.builders";
+import {
+  createBookingFacts,
+  createRestaurantFacts,
+} from "@couvert/domain/booking/email/booking-facts.builders";
 import {
   type Email,
   EmailDelivery,
@@ -6,11 +9,12 @@ import {
   EmailUnavailable,
 } from "@couvert/domain/booking/email/email-delivery.port";
 import * as Effect from "effect/Effect";
+import * as Result from "effect/Result";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
 import { MORNING, openTestService } from "../reservation-service.builders.ts";
-import { deliverEmail } from "./deliver-email.ts";
-import { encodeEmailJob } from "./email-job.schema.ts";
+import { deliverEmail, deliverRestaurantEmail } from "./deliver-email.ts";
+import { encodeEmailJob, encodeRestaurantEmailJob } from "./email-job.schema.ts";
 
 beforeAll(sharedDatabase);
 
@@ -102,5 +106,45 @@ describe("deliverEmail", () => {
     it("is skipped for an unknown reservation", async () => {
       expect((await remind(createBookingFacts({ confirmation: "NOBODYS" }))).delivered).toEqual([]);
     });
+  });
+});
+
+describe("deliverRestaurantEmail", () => {
+  const deliver = async (data: unknown, answer: Effect.Effect<void, EmailRejected | EmailUnavailable>) => {
+    const delivered: Email[] = [];
+    const delivery = {
+      deliver: (email: Email) => Effect.tap(answer, () => Effect.sync(() => delivered.push(email))),
+    };
+    const outcome = await Effect.runPromise(
+      Effect.result(deliverRestaurantEmail(data)).pipe(Effect.provideService(EmailDelivery, delivery)),
+    );
+    return { outcome, delivered };
+  };
+  const job = encodeRestaurantEmailJob({ change: "changed", facts: createRestaurantFacts({ revision: 1 }) });
+
+  it("delivers the email to the restaurant", async () => {
+    const { outcome, delivered } = await deliver(job, Effect.void);
+    expect(outcome).toEqual(Result.succeed("done"));
+    expect(delivered).toMatchObject([
+      {
+        id: "restaurant-changed.JR7K2MXY.1",
+        to: { name: "Juniper Row Miami", address: "miami@example.com" },
+      },
+    ]);
+  });
+
+  it("gives up a rejected email and an unknown job, and fails while the delivery is unavailable", async () => {
+    const rejected = Effect.fail(new EmailRejected({ detail: "550" }));
+    const unavailable = Effect.fail(new EmailUnavailable({ detail: "down" }));
+    const outcomes = [
+      await deliver(job, rejected),
+      await deliver({ ...job, change: "moved" }, Effect.void),
+      await deliver(job, unavailable),
+    ];
+    expect(outcomes).toMatchObject([
+      { outcome: { success: { permanentFailure: "550" } }, delivered: [] },
+      { outcome: { success: { permanentFailure: "unknown email job version" } }, delivered: [] },
+      { outcome: { failure: { _tag: "EmailUnavailable" } }, delivered: [] },
+    ]);
   });
 });

@@ -1,4 +1,8 @@
-import { EmailDelivery, type EmailUnavailable } from "@couvert/domain/booking/email/email-delivery.port";
+import {
+  type Email,
+  EmailDelivery,
+  type EmailUnavailable,
+} from "@couvert/domain/booking/email/email-delivery.port";
 import { type Instant, instantOf } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
@@ -7,7 +11,8 @@ import type { Database } from "../../../platform/database/open-database.ts";
 import type { Theme } from "../../../platform/html/theme.ts";
 import type { JobOutcome } from "../../../platform/jobs/job-queue.ts";
 import { bookingEmail } from "./booking-email.ts";
-import { EmailJob } from "./email-job.schema.ts";
+import { EmailJob, RestaurantEmailJob } from "./email-job.schema.ts";
+import { restaurantEmail } from "./restaurant-email.ts";
 
 /**
  * Delivers the email of a job, and skips a reminder of a table that has changed, was cancelled or whose time has passed. Fails
@@ -21,15 +26,29 @@ export const deliverEmail = (
 ): Effect.Effect<JobOutcome, EmailUnavailable, EmailDelivery> =>
   Effect.gen(function* () {
     const job = Schema.decodeUnknownResult(EmailJob)(data);
-    if (Result.isFailure(job)) return { permanentFailure: "unknown email job version" };
+    if (Result.isFailure(job)) return UNKNOWN_JOB;
     const { kind, facts } = job.success;
     if (kind === "reminder" && !(yield* Effect.promise(() => isDue(database, facts, now)))) return "done";
-    const { deliver } = yield* EmailDelivery;
-    return yield* deliver(bookingEmail(kind, facts, now, theme)).pipe(
-      Effect.as("done" as const),
-      Effect.catchTag("EmailRejected", ({ detail }) => Effect.succeed({ permanentFailure: detail })),
-    );
+    return yield* deliver(bookingEmail(kind, facts, now, theme));
   });
+
+/** Delivers the email of a restaurant's job. Fails, and gives up, as `deliverEmail` does. */
+export const deliverRestaurantEmail = (
+  data: unknown,
+  theme?: Theme,
+): Effect.Effect<JobOutcome, EmailUnavailable, EmailDelivery> => {
+  const job = Schema.decodeUnknownResult(RestaurantEmailJob)(data);
+  if (Result.isFailure(job)) return Effect.succeed(UNKNOWN_JOB);
+  return deliver(restaurantEmail(job.success.change, job.success.facts, theme));
+};
+
+const UNKNOWN_JOB = { permanentFailure: "unknown email job version" };
+
+const deliver = (email: Email): Effect.Effect<JobOutcome, EmailUnavailable, EmailDelivery> =>
+  EmailDelivery.use((delivery) => delivery.deliver(email)).pipe(
+    Effect.as("done" as const),
+    Effect.catchTag("EmailRejected", ({ detail }) => Effect.succeed({ permanentFailure: detail })),
+  );
 
 const isDue = async (
   { kysely }: Database,

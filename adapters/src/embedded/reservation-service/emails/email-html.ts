@@ -55,8 +55,7 @@ ${joined(
   notes.map((note) => html`<p style="margin:0 0 20px">${note}</p>`),
   "\n",
 )}
-<p style="margin:8px 0 0"><a href="${action.url}" ${paint(["pressed"], `display:inline-block;padding:13px 24px;border-radius:${theme.radius};${SANS};font-size:16px;line-height:22px;text-decoration:none`)}>${action.label}</a></p>
-<p style="margin:24px 0 0">This link is your key to the reservation: keep it to yourself.</p>
+${action === null ? "" : linkTo(action, theme, paint)}
 </td></tr>
 </table>
 </td></tr>
@@ -88,6 +87,13 @@ const darkRules = (colours: ThemeColours): Html => {
     html: `\n<style>:root{color-scheme:light dark}@media screen and (prefers-color-scheme:dark){${rules.join("")}}</style>`,
   };
 };
+
+const linkTo = (
+  { label, url }: NonNullable<EmailContent["action"]>,
+  theme: Theme,
+  paint: Paint,
+): Html => html`<p style="margin:8px 0 0"><a href="${url}" ${paint(["pressed"], `display:inline-block;padding:13px 24px;border-radius:${theme.radius};${SANS};font-size:16px;line-height:22px;text-decoration:none`)}>${label}</a></p>
+<p style="margin:24px 0 0">This link is your key to the reservation: keep it to yourself.</p>`;
 
 const row = ({ label, value }: EmailContent["rows"][number], paint: Paint): Html => html`<tr>
 <th scope="row" align="left" valign="top" width="144" ${paint(["second", "parted"], `padding:12px 16px 12px 0;${SANS};font-size:15px;line-height:24px;font-weight:normal`)}>${label}</th>

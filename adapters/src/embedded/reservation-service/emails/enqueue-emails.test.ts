@@ -1,13 +1,17 @@
 import { createRestaurant } from "@couvert/domain/booking/availability/restaurant.builders";
-import { createBookingFacts } from "@couvert/domain/booking/email/booking-facts.builders";
+import {
+  createBookingFacts,
+  createRestaurantFacts,
+} from "@couvert/domain/booking/email/booking-facts.builders";
+import type { ReservationChange } from "@couvert/domain/booking/email/restaurant-facts";
 import { createTasting } from "@couvert/domain/booking/reservation/reservation.builders";
 import * as Schema from "effect/Schema";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
-import type { ChangedReservation, ReservationChange } from "../booking/service-dependencies.ts";
+import type { ChangedReservation, ReservationListener } from "../booking/service-dependencies.ts";
 import { MORNING } from "../reservation-service.builders.ts";
-import { EmailJob } from "./email-job.schema.ts";
-import { enqueueEmails } from "./enqueue-emails.ts";
+import { EmailJob, encodeEmailJob, RestaurantEmailJob } from "./email-job.schema.ts";
+import { enqueueEmails, enqueueRestaurantEmail } from "./enqueue-emails.ts";
 
 beforeAll(sharedDatabase);
 
@@ -17,7 +21,9 @@ const SEATED = Date.parse("2027-03-06T00:00:00Z");
 const createChangedReservation = (overrides: Partial<ChangedReservation> = {}): ChangedReservation => ({
   restaurant: createRestaurant({ freeCancellationHours: 24 }),
   selection: createBookingFacts().selection,
-  guest: { firstName: "Ana", lastName: "Reyes", email: "ana@example.com" },
+  guest: createRestaurantFacts().guest,
+  tables: ["M1"],
+  before: null,
   confirmation: "JR7K2MXY",
   manageToken: "manage-token",
   revision: 0,
@@ -25,17 +31,27 @@ const createChangedReservation = (overrides: Partial<ChangedReservation> = {}): 
   ...overrides,
 });
 
+type Queue = Parameters<typeof enqueueEmails>[0];
+
+/** Returns the jobs that a listener enqueues for a change. */
+const enqueuedBy = async (
+  createListener: (queue: Queue) => ReservationListener,
+  change: ReservationChange,
+  reservation: ChangedReservation,
+  now: number,
+) => {
+  const { kysely } = await sharedDatabase();
+  const jobs: { readonly data: object; readonly at: number | undefined }[] = [];
+  const enqueue = createListener({
+    add: async (_transaction, queue, data, at) => void jobs.push({ data: { queue, ...data }, at }),
+  });
+  await kysely.transaction().execute((transaction) => enqueue(transaction, change, reservation, now));
+  return jobs;
+};
+
 describe("enqueueEmails", () => {
-  const jobsOf = async (change: ReservationChange, reservation: ChangedReservation, now: number) => {
-    const { kysely } = await sharedDatabase();
-    const jobs: { readonly data: object; readonly at: number | undefined }[] = [];
-    const enqueue = enqueueEmails(
-      { add: async (_transaction, queue, data, at) => void jobs.push({ data: { queue, ...data }, at }) },
-      "https://book.example.com",
-    );
-    await kysely.transaction().execute((transaction) => enqueue(transaction, change, reservation, now));
-    return jobs;
-  };
+  const jobsOf = (...change: readonly [ReservationChange, ChangedReservation, number]) =>
+    enqueuedBy((queue) => enqueueEmails(queue, "https://book.example.com"), ...change);
   const kindsOf = async (change: ReservationChange, now: number) =>
     (await jobsOf(change, createChangedReservation(), now)).map(({ data, at }) => [
       "occasion" in data && data.occasion,
@@ -84,7 +100,12 @@ describe("enqueueEmails", () => {
           timeZone: "America/New_York",
           freeCancellationHours: 24,
         },
-        guest: { firstName: "Ana", lastName: "Reyes", email: "ana@example.com" },
+        guest: {
+          firstName: "Ana",
+          lastName: "Reyes",
+          email: "ana@example.com",
+          specialRequest: "Occasion: Birthday Special Request: A quiet corner",
+        },
         selection,
         confirmation: "JR7K2MXY",
         manageUrl: "https://book.example.com/manage/manage-token",
@@ -92,5 +113,61 @@ describe("enqueueEmails", () => {
         charged: 19_000,
       },
     });
+  });
+});
+
+describe("EmailJob", () => {
+  it("decodes a job of an earlier version, without a request", async () => {
+    const job = encodeEmailJob({ kind: "confirmation", facts: createBookingFacts() });
+    const { specialRequest, ...guest } = job.facts.guest;
+    const earlier = { ...job, facts: { ...job.facts, guest } };
+    expect(Schema.decodeUnknownSync(EmailJob)(earlier).facts.guest).toEqual({ ...guest, specialRequest });
+  });
+});
+
+describe("enqueueRestaurantEmail", () => {
+  const jobsOf = (change: ReservationChange, reservation: ChangedReservation) =>
+    enqueuedBy(enqueueRestaurantEmail, change, reservation, MORNING);
+
+  it.each(["reserved", "changed", "cancelled"] as const)(
+    "enqueues one email about a %s reservation with all its facts (rule 1.10)",
+    async (change) => {
+      const before = {
+        request: { partySize: 4, time: "2027-03-05T18:00", seatingArea: "bar" },
+        tables: ["B1", "B2"],
+      } as const;
+      const party = createChangedReservation({
+        selection: createTasting(),
+        before,
+        revision: 2,
+        charge: { id: "ch_1", amount: 19_000 },
+      });
+      const jobs = await jobsOf(change, party);
+      expect(jobs).toMatchObject([{ data: { queue: "restaurantEmails" }, at: undefined }]);
+      expect(Schema.decodeUnknownSync(RestaurantEmailJob)(JSON.parse(JSON.stringify(jobs[0]?.data)))).toEqual(
+        {
+          change,
+          facts: {
+            restaurant: {
+              name: "Juniper Row Miami",
+              timeZone: "America/New_York",
+              email: "miami@example.com",
+            },
+            guest: createRestaurantFacts().guest,
+            selection: createTasting(),
+            tables: ["M1"],
+            before,
+            confirmation: "JR7K2MXY",
+            revision: 2,
+            charged: 19_000,
+          },
+        },
+      );
+    },
+  );
+
+  it("enqueues none for a restaurant without an address", async () => {
+    const restaurant = createRestaurant({ email: null });
+    expect(await jobsOf("reserved", createChangedReservation({ restaurant }))).toEqual([]);
   });
 });

@@ -1,14 +1,11 @@
 import { type BookingFacts, type EmailKind, remindAt } from "@couvert/domain/booking/email/booking-facts";
+import type { ReservationChange } from "@couvert/domain/booking/email/restaurant-facts";
 import type { JobQueue } from "../../../platform/jobs/job-queue.ts";
-import type {
-  ChangedReservation,
-  ReservationChange,
-  ReservationListener,
-} from "../booking/service-dependencies.ts";
-import { encodeEmailJob } from "./email-job.schema.ts";
+import type { ChangedReservation, ReservationListener } from "../booking/service-dependencies.ts";
+import { encodeEmailJob, encodeRestaurantEmailJob } from "./email-job.schema.ts";
 
 /**
- * Enqueues the emails about a reservation in the reservation's own transaction: a confirmation, change or cancellation at once,
+ * Enqueues the emails to a guest about a reservation in the reservation's own transaction: a confirmation, change or cancellation at once,
  * and a reminder for a day before the table. `origin` is the address of the manage pages, without a final slash.
  */
 export const enqueueEmails =
@@ -20,6 +17,29 @@ export const enqueueEmails =
     await enqueue(EMAIL_KINDS[change]);
     const reminder = remindAt(facts.restaurant.timeZone, facts.selection.request.time, now);
     if (change !== "cancelled" && reminder !== null) await enqueue("reminder", reminder);
+  };
+
+/**
+ * Enqueues the email to the restaurant about a reservation in the reservation's own transaction (rule 1.10). A restaurant
+ * without an address gets none.
+ */
+export const enqueueRestaurantEmail =
+  (queue: Pick<JobQueue, "add">): ReservationListener =>
+  async (transaction, change, reservation) => {
+    const { restaurant, guest, selection, tables, before, confirmation, revision, charge } = reservation;
+    const { name, timeZone, email } = restaurant;
+    if (email === null) return;
+    const facts = {
+      restaurant: { name, timeZone, email },
+      guest,
+      selection,
+      tables,
+      before,
+      confirmation,
+      revision,
+      charged: charge?.amount ?? null,
+    };
+    await queue.add(transaction, "restaurantEmails", encodeRestaurantEmailJob({ change, facts }));
   };
 
 const EMAIL_KINDS: Readonly<Record<ReservationChange, EmailKind>> = {

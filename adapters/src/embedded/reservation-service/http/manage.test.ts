@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
 import { createCardToken } from "../../card-service/card-service.builders.ts";
 import { openServiceWithReservation } from "../manage-page/manage.builders.ts";
-import { MORNING, openTestService } from "../reservation-service.builders.ts";
+import { JOINED, MORNING, openTestService } from "../reservation-service.builders.ts";
 
 beforeAll(sharedDatabase, 60_000);
 
@@ -155,6 +155,38 @@ describe("a change", () => {
     ]);
   });
 
+  it("passes the tables, the request and the guest to the listener, of before and after", async () => {
+    const order = { special_request: "Special Request: A quiet corner" };
+    const { move, changes } = await openServiceWithReservation(JOINED, { reserve: order });
+    await move("2027-03-05T19:30 default", 6);
+    const at = (time: string, partySize: number, seatingArea: string) => ({ time, partySize, seatingArea });
+    const guest = {
+      phoneNumber: "3055550123",
+      phoneCountry: "US",
+      ...{ specialRequest: order.special_request },
+    };
+    expect(changes).toMatchObject([
+      [
+        "reserved",
+        {
+          guest,
+          before: null,
+          tables: ["B1"],
+          selection: { request: at("2027-03-05T19:00", 2, "bar") },
+        },
+      ],
+      [
+        "changed",
+        {
+          guest,
+          before: { tables: ["B1"], request: at("2027-03-05T19:00", 2, "bar") },
+          tables: ["M1", "M2"],
+          selection: { request: at("2027-03-05T19:30", 6, "default") },
+        },
+      ],
+    ]);
+  });
+
   it("takes the new table and frees the old one", async () => {
     const { move, lock } = await openServiceWithReservation();
     await move("2027-03-05T20:30 bar");
@@ -269,9 +301,9 @@ describe("a cancellation", () => {
     expect(text).toContain("This reservation is cancelled");
     expect(text).not.toContain("<form");
     expect((await lock()).status).toBe(201);
-    expect(changes.map(([change, { revision }]) => [change, revision])).toEqual([
-      ["reserved", 0],
-      ["cancelled", 1],
+    expect(changes.map(([change, { revision, tables }]) => [change, revision, tables])).toEqual([
+      ["reserved", 0, ["B1"]],
+      ["cancelled", 1, ["B1"]],
     ]);
   });
 

@@ -1,12 +1,15 @@
 import { Charges } from "@couvert/domain/booking/card/charges.port";
-import { createBookingFacts } from "@couvert/domain/booking/email/booking-facts.builders";
+import {
+  createBookingFacts,
+  createRestaurantFacts,
+} from "@couvert/domain/booking/email/booking-facts.builders";
 import { EmailDelivery } from "@couvert/domain/booking/email/email-delivery.port";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
 import type { JobHandler, JobQueue } from "../../../platform/jobs/job-queue.ts";
-import { encodeEmailJob } from "../emails/email-job.schema.ts";
+import { encodeEmailJob, encodeRestaurantEmailJob } from "../emails/email-job.schema.ts";
 import { MORNING } from "../reservation-service.builders.ts";
 import { jobWorker } from "./job-worker.ts";
 
@@ -42,13 +45,18 @@ describe("jobWorker", () => {
     const facts = createBookingFacts();
     await Effect.runPromise(
       Effect.promise(async () => {
-        expect([...handlers.keys()]).toEqual(["emails", "refunds"]);
+        expect([...handlers.keys()]).toEqual(["emails", "restaurantEmails", "refunds"]);
         expect(await handlers.get("emails")?.(encodeEmailJob({ kind: "confirmation", facts }))).toBe("done");
+        const job = encodeRestaurantEmailJob({ change: "reserved", facts: createRestaurantFacts() });
+        expect(await handlers.get("restaurantEmails")?.(job)).toBe("done");
         expect(await handlers.get("refunds")?.({ chargeId: "ch_1" })).toBe("done");
         expect(state.isClosed).toBe(false);
       }).pipe(Effect.provide(worker.pipe(Layer.provide(services)))),
     );
-    expect([delivered, refunded]).toEqual([["confirmation.JR7K2MXY.0"], ["ch_1"]]);
+    expect([delivered, refunded]).toEqual([
+      ["confirmation.JR7K2MXY.0", "restaurant-reserved.JR7K2MXY.0"],
+      ["ch_1"],
+    ]);
     expect(state.isClosed).toBe(true);
   });
 });

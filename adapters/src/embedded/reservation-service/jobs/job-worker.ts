@@ -6,7 +6,7 @@ import * as Layer from "effect/Layer";
 import type { Database } from "../../../platform/database/open-database.ts";
 import type { Theme } from "../../../platform/html/theme.ts";
 import type { JobQueue } from "../../../platform/jobs/job-queue.ts";
-import { deliverEmail } from "../emails/deliver-email.ts";
+import { deliverEmail, deliverRestaurantEmail } from "../emails/deliver-email.ts";
 import { refundCharge } from "./refund-charge.ts";
 
 /** Works on the jobs of the reservation service until the layer's scope closes. Its emails are plain without a theme. */
@@ -23,6 +23,9 @@ export const jobWorker = (
         const run = Effect.runPromiseWith(services);
         yield* Effect.promise(() =>
           queue.work("emails", (data) => run(deliverEmail(database, data, now(), theme))),
+        );
+        yield* Effect.promise(() =>
+          queue.work("restaurantEmails", (data) => run(deliverRestaurantEmail(data, theme))),
         );
         yield* Effect.promise(() => queue.work("refunds", (data) => run(refundCharge(data))));
       }),

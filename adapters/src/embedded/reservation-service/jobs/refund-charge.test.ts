@@ -1,10 +1,11 @@
 import { CardProviderUnavailable } from "@couvert/domain/booking/card/card-tokens.port";
 import { Charges } from "@couvert/domain/booking/card/charges.port";
+import type { ReservationChange } from "@couvert/domain/booking/email/restaurant-facts";
 import * as Effect from "effect/Effect";
 import type { Transaction } from "kysely";
 import { describe, expect, it } from "vitest";
 import type { Tables } from "../../../platform/database/tables.ts";
-import type { ChangedReservation, ReservationChange } from "../booking/service-dependencies.ts";
+import type { ChangedReservation } from "../booking/service-dependencies.ts";
 import { refundCharge, refundWhenCancelled } from "./refund-charge.ts";
 
 describe("refundWhenCancelled", () => {

@@ -5,7 +5,7 @@ import { type ControlledTransaction, sql } from "kysely";
 import { encodeTimestamp, type Tables } from "../../../platform/database/tables.ts";
 import { transact } from "../../../platform/database/transact.ts";
 import { endHolds } from "../booking/holds.ts";
-import { assignTables } from "../booking/table-assignments.ts";
+import { assignTables, freeTables } from "../booking/table-assignments.ts";
 import {
   changedReservation,
   type LockedReservation,
@@ -54,9 +54,9 @@ const move = async (
   if (rejection !== null) return Result.fail(rejection.reason);
   // A change frees and takes tables. Two concurrent changes that want each other's tables would deadlock.
   await sql`select pg_advisory_xact_lock(${CHANGE_LOCK}, ${restaurant.restaurantId})`.execute(transaction);
-  await transaction.deleteFrom("table_assignments").where("token_digest", "=", tokenDigest).execute();
-  if (!(await assignTables(transaction, restaurant, tokenDigest, request, now)))
-    return Result.fail("NoTableFree");
+  const freed = await freeTables(transaction, tokenDigest);
+  const tables = await assignTables(transaction, restaurant, tokenDigest, request, now);
+  if (tables === null) return Result.fail("NoTableFree");
   await transaction
     .updateTable("bookings")
     .set({ date_time: request.time, party_size: request.partySize, seating_area: request.seatingArea })
@@ -67,12 +67,9 @@ const move = async (
     .set({ revision: revision + 1 })
     .where("token_digest", "=", tokenDigest)
     .execute();
-  await onReservationChange(
-    transaction,
-    "changed",
-    changedReservation(locked, { ...selection, request }, manageToken),
-    now,
-  );
+  const before = { request: selection.request, tables: freed };
+  const after = { selection: { ...selection, request }, tables, before, manageToken };
+  await onReservationChange(transaction, "changed", changedReservation(locked, after), now);
   return Result.succeed(null);
 };
 
@@ -94,16 +91,18 @@ export const cancelReservation = (context: ManageContext): Promise<Result.Result
     if (status === "cancelled") return Result.succeed(null);
     if (status !== "open") return Result.fail(status);
     const { tokenDigest, selection, revision } = reservation;
-    await transaction.deleteFrom("table_assignments").where("token_digest", "=", tokenDigest).execute();
+    const tables = await freeTables(transaction, tokenDigest);
     await transaction
       .updateTable("reservations")
       .set({ cancelled_at: encodeTimestamp(context.now), revision: revision + 1 })
       .where("token_digest", "=", tokenDigest)
       .execute();
+    const { manageToken } = context;
+    const after = { selection, tables, before: null, manageToken };
     await context.onReservationChange(
       transaction,
       "cancelled",
-      changedReservation(locked, selection, context.manageToken),
+      changedReservation(locked, after),
       context.now,
     );
     return Result.succeed(null);

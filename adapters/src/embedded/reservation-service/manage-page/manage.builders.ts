@@ -1,9 +1,6 @@
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
-import type {
-  ChangedReservation,
-  ReservationChange,
-  ServiceDependencies,
-} from "../booking/service-dependencies.ts";
+import type { ReservationChange } from "@couvert/domain/booking/email/restaurant-facts";
+import type { ChangedReservation, ServiceDependencies } from "../booking/service-dependencies.ts";
 import { openTestService, type TestService } from "../reservation-service.builders.ts";
 
 /** A service with a reservation, and a browser on its manage page. */

@@ -20,7 +20,7 @@ export interface StoredReservation {
   readonly restaurantId: number;
   readonly selection: Selection;
   readonly confirmation: string;
-  readonly guest: Pick<Guest, "firstName" | "lastName" | "email" | "specialRequest">;
+  readonly guest: Omit<Guest, "marketingOptIn">;
   /** Null when nothing was charged. */
   readonly charge: Charge | null;
   /** The number of changes and cancellations. */
@@ -57,7 +57,8 @@ const selectReservation = (kysely: Kysely<Tables>, manageToken: string) =>
     .selectFrom("reservations")
     .innerJoin("bookings", "bookings.token_digest", "reservations.token_digest")
     .select(["bookings.token_digest", "restaurant_id", "date_time", "party_size", "seating_area"])
-    .select(["confirmation_number", "first_name", "last_name", "email_address", "special_request"])
+    .select(["confirmation_number", "first_name", "last_name", "email_address"])
+    .select(["phone_number", "phone_country", "special_request"])
     .select(["purchase", "charge_id", "charge_amount", "revision", "cancelled_at"])
     .where("manage_digest", "=", sha256Hex(manageToken));
 
@@ -80,6 +81,8 @@ const decodeReservation = (row: Row): StoredReservation | undefined => {
       firstName: row.first_name,
       lastName: row.last_name,
       email: row.email_address,
+      phoneNumber: row.phone_number,
+      phoneCountry: row.phone_country,
       specialRequest: row.special_request,
     },
     charge: id === null || amount === null ? null : { id, amount },
@@ -116,14 +119,12 @@ export const statusNow = (
 /** Returns a reservation after its change, for the listener. */
 export const changedReservation = (
   { reservation, restaurant }: LockedReservation,
-  selection: StoredReservation["selection"],
-  manageToken: string,
+  after: Pick<ChangedReservation, "selection" | "tables" | "before" | "manageToken">,
 ): ChangedReservation => ({
+  ...after,
   restaurant,
-  selection,
   guest: reservation.guest,
   confirmation: reservation.confirmation,
-  manageToken,
   revision: reservation.revision + 1,
   charge: reservation.charge,
 });

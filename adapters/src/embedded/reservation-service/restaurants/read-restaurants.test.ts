@@ -24,6 +24,12 @@ describe("the restaurants of the demo", () => {
     expect(ids).toEqual([1001, 1002, 1004, 1005, 1006, 1007, 1008]);
   });
 
+  it("hear of their reservations by email", async () => {
+    const addresses = (await readRestaurants(DEMO)).map(({ email }) => email);
+    expect(new Set(addresses).size).toBe(7);
+    expect(addresses).not.toContain(null);
+  });
+
   it("have a table for two, for six and for the largest party on every evening of the week", async () => {
     const monday = "2027-03-01";
     const now = Date.parse(`${monday}T05:00:00Z`);
@@ -106,9 +112,23 @@ describe("readRestaurants", () => {
     expect(await readRestaurants(folder)).toEqual([restaurant]);
   });
 
+  it("reads a restaurant without an email address", async () => {
+    const { email, ...restaurant } = createRestaurant();
+    expect(email).not.toBeNull();
+    await write("one.json", restaurant);
+    expect(await readRestaurants(folder)).toEqual([{ ...restaurant, email: null }]);
+  });
+
   it.each([
     ["text that is no JSON", "{", "JSON"],
     ["a time zone that does not exist", createRestaurant({ timeZone: "America/Nowhere" }), "IANA time zone"],
+    ["no email address", createRestaurant({ email: "miami at example.com" }), "an email address"],
+    ["an empty email address", createRestaurant({ email: "" }), "an email address"],
+    [
+      "an email address with another header",
+      createRestaurant({ email: "miami@example.com\r\nBcc: all@example.com" }),
+      "an email address",
+    ],
     ["no tables", createRestaurant({ tables: [] }), "tables"],
     [
       "two tables with one id",

@@ -5,8 +5,10 @@ import {
   seatingAreasOf,
   type TableCombination,
 } from "@couvert/domain/booking/availability/restaurant";
+import { email } from "@couvert/domain/forms/form/rules";
 import { type CalendarDate, isCalendarDate } from "@couvert/domain/time/calendar-date";
 import type { ClockTime } from "@couvert/domain/time/clock-time";
+import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 
 /** An integer in an inclusive range. */
@@ -78,6 +80,10 @@ const SoldExperienceFile: Schema.Codec<SoldExperience, unknown> = Schema.Struct(
     ),
   );
 
+const Email = Schema.String.check(
+  Schema.makeFilter((text) => (text !== "" && email(text) === null) || "an email address"),
+);
+
 const TimeZone = Schema.String.check(
   Schema.makeFilter((text) => Intl.supportedValuesOf("timeZone").includes(text) || "an IANA time zone"),
 );
@@ -124,6 +130,7 @@ export const RestaurantFile: Schema.Codec<Restaurant, unknown> = Schema.Struct({
   name: Schema.NonEmptyString,
   address: Schema.NonEmptyString,
   phone: Schema.String.check(Schema.isPattern(/^\+?[\d() -]{7,25}$/, { expected: "a telephone number" })),
+  email: Schema.NullOr(Email).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
   timeZone: TimeZone,
   minPartySize: Whole(1, 100),
   maxPartySize: Whole(1, 100),

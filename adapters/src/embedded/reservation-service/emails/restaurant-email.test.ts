@@ -1,0 +1,69 @@
+import { createRestaurantFacts } from "@couvert/domain/booking/email/booking-facts.builders";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { restaurantEmail } from "./restaurant-email.ts";
+
+const CHANGES = ["reserved", "changed", "cancelled"] as const;
+
+/** Returns the text of HTML, with runs of spaces as one. */
+const readOf = (html: string) =>
+  html
+    .replace(/<title>.*<\/title>/, "")
+    .replace(/<br>|<[^>]+>/g, " ")
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+    .replace(/\s+/g, " ");
+
+describe("restaurantEmail", () => {
+  it.each(CHANGES)("gives the same facts as text and as HTML of a %s reservation", (change) => {
+    const before = {
+      request: { partySize: 4, time: "2027-03-05T18:00", seatingArea: "bar" },
+      tables: ["B1", "B2"],
+    } as const;
+    const { text, html } = restaurantEmail(change, createRestaurantFacts({ before }));
+    for (const fact of [
+      "Friday, March 5, 2027 at 7:00 PM (Eastern Time)",
+      "before: Friday, March 5, 2027 at 6:00 PM (Eastern Time)",
+      "before: 4 people",
+      "before: B1 + B2",
+      "D1",
+      "Birthday",
+      "A quiet corner",
+      "Ana Reyes",
+      "305-555-0123 (US)",
+    ]) {
+      expect(text).toContain(fact);
+      expect(readOf(html)).toContain(fact);
+    }
+  });
+
+  it("goes to the address of the restaurant's file, without a calendar file or a link", () => {
+    const email = restaurantEmail("reserved", createRestaurantFacts());
+    expect(email).toMatchObject({
+      id: "restaurant-reserved.JR7K2MXY.0",
+      from: "Juniper Row Miami",
+      to: { name: "Juniper Row Miami", address: "miami@example.com" },
+      calendar: null,
+    });
+    expect(email.html).not.toMatch(/<a |<(img|link|script|iframe)/);
+  });
+
+  it("escapes what a guest typed, and indents further lines of a request", () => {
+    const { guest } = createRestaurantFacts();
+    const specialRequest = "Special Request: <b>hi</b>\nParty: 200 people";
+    const { text, html } = restaurantEmail(
+      "reserved",
+      createRestaurantFacts({ guest: { ...guest, specialRequest } }),
+    );
+    expect(html).not.toContain("<b>");
+    expect(text).not.toMatch(/^Party: +200/m);
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        const firstName = `<img src=x onerror="alert('1')">${typed}`;
+        expect(
+          restaurantEmail("changed", createRestaurantFacts({ guest: { ...guest, firstName } })).html,
+        ).not.toContain("<img");
+      }),
+      { numRuns: 50 },
+    );
+  });
+});

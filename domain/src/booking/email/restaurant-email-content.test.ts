@@ -1,0 +1,100 @@
+import { it } from "@fast-check/vitest";
+import fc from "fast-check";
+import { describe, expect } from "vitest";
+import { createAddOn, createExperience } from "../experience/experience.builders.ts";
+import type { EmailContent } from "./booking-email-content.ts";
+import { createRestaurantFacts } from "./booking-facts.builders.ts";
+import { restaurantEmailContent } from "./restaurant-email-content.ts";
+import type { ReservationChange } from "./restaurant-facts.ts";
+
+const CHANGES: readonly ReservationChange[] = ["reserved", "changed", "cancelled"];
+const row = ({ rows }: EmailContent, label: string) => rows.find((each) => each.label === label)?.value;
+const request = { partySize: 2, time: "2027-03-05T19:00", seatingArea: "default" } as const;
+const tasting = {
+  request,
+  experience: createExperience({ name: "Chef's Menu", pricePerPerson: 9500, isPrepaid: true }),
+  addOns: [{ addOn: createAddOn({ name: "Wine pairing", pricePerItem: 4500 }), quantity: 2 }],
+};
+
+describe("restaurantEmailContent", () => {
+  it.each([
+    ["reserved", "New", "New reservation", "has reserved"],
+    ["changed", "Changed", "Changed reservation", "has changed"],
+    ["cancelled", "Cancelled", "Cancelled reservation", "free again"],
+  ] as const)("begins the subject of a %s reservation with date and time", (change, word, heading, lead) => {
+    const content = restaurantEmailContent(change, createRestaurantFacts());
+    expect(content.subject).toBe(
+      `2027-03-05 19:00 ${word}: 2 people, Ana Reyes, JR7K2MXY, Juniper Row Miami`,
+    );
+    expect(content.heading).toBe(heading);
+    expect(content.lead).toContain(lead);
+  });
+
+  it("lists time and zone, party, seating area, table, occasion, request, guest and telephone (rule 1.10)", () => {
+    expect(restaurantEmailContent("reserved", createRestaurantFacts()).rows).toEqual([
+      { label: "When", value: "Friday, March 5, 2027 at 7:00 PM (Eastern Time)" },
+      { label: "Party", value: "2 people" },
+      { label: "Seating", value: "Standard" },
+      { label: "Table", value: "D1" },
+      { label: "Occasion", value: "Birthday" },
+      { label: "Request", value: "A quiet corner" },
+      { label: "Name", value: "Ana Reyes" },
+      { label: "Telephone", value: "305-555-0123 (US)" },
+      { label: "Email", value: "ana@example.com" },
+      { label: "Confirmation", value: "JR7K2MXY" },
+    ]);
+  });
+
+  it("lists the experience, its add-ons and the amount", () => {
+    const facts = createRestaurantFacts({ selection: tasting, tables: ["B1", "B2"], charged: 28_000 });
+    const content = restaurantEmailContent("reserved", facts);
+    expect(content.rows.slice(3, 7)).toEqual([
+      { label: "Tables", value: "B1 + B2" },
+      { label: "Experience", value: "Chef's Menu, $95.00 for each of 2: $190.00" },
+      { label: "With it", value: "2 × Wine pairing: $90.00" },
+      { label: "Paid", value: "$280.00" },
+    ]);
+    expect(content.notes).toEqual([]);
+    expect(restaurantEmailContent("cancelled", facts).notes).toEqual([
+      "The $280.00 that was paid is given back to the guest's card.",
+    ]);
+    expect(restaurantEmailContent("cancelled", createRestaurantFacts()).notes).toEqual([]);
+  });
+
+  it("says of each changed row what it was before", () => {
+    const before = {
+      request: { ...request, partySize: 6, time: "2027-03-05T18:30" },
+      tables: ["D3", "D4"],
+    } as const;
+    const content = restaurantEmailContent("changed", createRestaurantFacts({ before, revision: 1 }));
+    expect(content.rows.slice(0, 4)).toEqual([
+      {
+        label: "When",
+        value:
+          "Friday, March 5, 2027 at 7:00 PM (Eastern Time)\nbefore: Friday, March 5, 2027 at 6:30 PM (Eastern Time)",
+      },
+      { label: "Party", value: "2 people\nbefore: 6 people" },
+      { label: "Seating", value: "Standard" },
+      { label: "Table", value: "D1\nbefore: D3 + D4" },
+    ]);
+  });
+
+  it.prop([fc.constantFrom(...CHANGES), fc.string({ unit: "binary" }), fc.string({ unit: "binary" })])(
+    "keeps what a guest types out of headers and of other rows",
+    (change, firstName, email) => {
+      const facts = createRestaurantFacts();
+      const typed = { ...facts.guest, firstName: `${firstName}\r\nBcc: all@example.com`, email };
+      const content = restaurantEmailContent(change, { ...facts, guest: typed });
+      expect(content.subject).not.toMatch(/\p{Cc}/u);
+      for (const label of ["Name", "Telephone", "Email"]) {
+        expect(row(content, label)).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+      }
+    },
+  );
+
+  it("contains no link, since the guest's link is the guest's key", () => {
+    for (const change of CHANGES) {
+      expect(restaurantEmailContent(change, createRestaurantFacts()).action).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,34 @@
+import type { TimeZone } from "../../time/zoned-time.ts";
+import type { Cents } from "../../values/price.ts";
+import type { Guest } from "../reservation/guest.schema.ts";
+import type { Selection, TableRequest } from "../reservation/selection.ts";
+
+/** The kind of a change to a reservation. */
+export type ReservationChange = "reserved" | "changed" | "cancelled";
+
+/** The slot of a reservation with its tables, by their ids. */
+export interface SeatedRequest {
+  readonly request: TableRequest;
+  readonly tables: readonly string[];
+}
+
+/** The facts in an email to a restaurant about a reservation, as of the time when the email is enqueued. */
+export interface RestaurantFacts {
+  readonly restaurant: {
+    readonly name: string;
+    readonly timeZone: TimeZone;
+    /** The address that hears of reservations. */
+    readonly email: string;
+  };
+  readonly guest: Omit<Guest, "marketingOptIn">;
+  readonly selection: Selection;
+  /** The assigned tables by their ids; of a cancelled reservation, those that it had. */
+  readonly tables: readonly string[];
+  /** What a changed reservation was; null for any other. */
+  readonly before: SeatedRequest | null;
+  readonly confirmation: string;
+  /** How often the reservation had been changed or cancelled. */
+  readonly revision: number;
+  /** What was charged for it; null where nothing was. */
+  readonly charged: Cents | null;
+}
