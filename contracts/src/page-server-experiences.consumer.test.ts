@@ -139,7 +139,9 @@ describe("page and server: experiences", () => {
       .withRequest("POST", "/api/house/reserve", (request) =>
         request.jsonBody({ ...reserveBody, credit_card: { token: "tok_nobody", last4: "4242" } }),
       )
-      .willRespondWith(200, (response) => response.jsonBody({ success: false, paymentFailed: true }))
+      .willRespondWith(200, (response) =>
+        response.jsonBody({ success: false, paymentFailed: true, response: null }),
+      )
       .executeTest(async ({ url }) => {
         const paid = { ...order, card: { token: "tok_nobody", last4: "4242" } };
         expect(await askServer(url, (service) => service.reserve(paid))).toMatchObject({

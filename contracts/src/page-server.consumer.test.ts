@@ -1,4 +1,5 @@
 import {
+  createGuest,
   createLockOrder,
   createReserveOrder,
 } from "@couvert/domain/booking/reservation/reservation.builders";
@@ -199,6 +200,38 @@ describe("page and server", () => {
           service.reserve(createReserveOrder({ token: "unknown-token" })),
         );
         expect(outcome).toMatchObject({ failure: { _tag: "RequestRejected", field: "reservation_token" } });
+      });
+  });
+
+  it("rejects a phone number of another country at its field", async () => {
+    const phone = { number: "020 7946 0958", iso2: "US" };
+    await pact
+      .addInteraction()
+      .given(STATES.heldTable)
+      .uponReceiving("a reserve with a London number as one of the US")
+      .withRequest("POST", "/api/house/reserve", (request) =>
+        request.jsonBody({
+          ...reserveBody(heldToken()),
+          phone_number: phone.number,
+          phone_country_code: phone.iso2,
+        }),
+      )
+      .willRespondWith(400, (response) =>
+        response.jsonBody({
+          success: false,
+          error: {
+            code: string("invalid_request"),
+            message: string(),
+            fields: { phone_number: `${phone.number} is not a valid phone number.` },
+          },
+        }),
+      )
+      .executeTest(async (server) => {
+        const guest = createGuest({ phoneNumber: phone.number, phoneCountry: phone.iso2 });
+        const outcome = await askServer(server.url, (service) =>
+          service.reserve(createReserveOrder({ token: "held-token", guest })),
+        );
+        expect(outcome).toMatchObject({ failure: { _tag: "RequestRejected", field: "phone_number" } });
       });
   });
 });

@@ -85,6 +85,8 @@ describe("the linter", () => {
     ["adapters/src/fixture.ts", "react"],
     ["ui/src/fixture.ts", "@couvert/server/http/app"],
     ["ui/src/fixture.ts", "@couvert/adapters/embedded/reservation-service/reservation-service"],
+    ["ui/src/fixture.ts", "@couvert/adapters/phone-numbers/check-phone-fully"],
+    ["ui/src/fixture.ts", "libphonenumber-js/max"],
     ["server/src/fixture.ts", "@couvert/ui/entry-client"],
     [
       "adapters/src/reservations/opentable/fixture.ts",
@@ -101,6 +103,7 @@ describe("the linter", () => {
 
   it.each([
     ["ui/src/fixture.ts", "@couvert/adapters/reservations/browser/product-reservations"],
+    ["ui/src/fixture.ts", "@couvert/adapters/phone-numbers/check-phone"],
     ["server/src/fixture.ts", "@couvert/ui/render-page"],
     ["server/src/fixture.ts", "@couvert/ui/brands"],
     ["adapters/src/reservations/opentable/fixture.ts", "../../platform/fetch/fetch.ts"],

@@ -1,30 +1,14 @@
-import {
-  type LeftPhoneField,
-  leavePhoneField,
-  type ParsedPhone,
-  type PhoneNumber,
-  type PhoneOptions,
-} from "@couvert/domain/forms/phone/phone-field";
-import { isPhoneSized, phoneTextIn } from "@couvert/domain/forms/phone/phone-number";
+import type { PhoneNumber, PhoneOptions } from "@couvert/domain/forms/phone/phone-field";
+import { phoneTextIn } from "@couvert/domain/forms/phone/phone-number";
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { createPhoneCheck } from "./create-phone-check.ts";
 import { knownCountry } from "./known-country.ts";
 
 const parse = ({ number, iso2 }: PhoneNumber) =>
   parsePhoneNumberFromString(phoneTextIn(number), knownCountry(iso2));
 
-const checkNumber = (typed: PhoneNumber): ParsedPhone => {
-  const parsed = parse(typed);
-  if (parsed === undefined) return null;
-  const { number, nationalNumber, ext, country } = parsed;
-  return {
-    isValid: parsed.isValid() && isPhoneSized(nationalNumber, ext ?? ""),
-    number,
-    iso2: country ?? null,
-  };
-};
-
 /** Returns the error of a number as it was typed, and the value to report (rules 5.16 and 5.19). */
-export const checkPhone = (typed: PhoneNumber): LeftPhoneField => leavePhoneField(typed, checkNumber(typed));
+export const checkPhone = createPhoneCheck(parse);
 
 /** Formats a number for a field that is left: as it was typed, unless it is valid and the mode needs another format. */
 export const shownWhenLeft = (typed: PhoneNumber, mode: PhoneOptions["mode"]): string => {

@@ -14,11 +14,13 @@ emailDeliveryLaws("smtpEmails", async () => {
 });
 
 describe("smtpEmails", () => {
-  const deliverAt = (url: string, timeoutMs?: number) =>
+  const deliverAt = (url: string, timeoutMs?: number, address = "ana@example.com") =>
     Effect.runPromise(
-      Effect.result(Effect.flatMap(EmailDelivery, ({ deliver }) => deliver(createEmail()))).pipe(
-        Effect.provide(emailsAt(url, timeoutMs)),
-      ),
+      Effect.result(
+        Effect.flatMap(EmailDelivery, ({ deliver }) =>
+          deliver(createEmail({ to: { name: "Ana Reyes", address } })),
+        ),
+      ).pipe(Effect.provide(emailsAt(url, timeoutMs))),
     );
 
   it.each([
@@ -34,6 +36,29 @@ describe("smtpEmails", () => {
     expect(outcome).toMatchObject({ failure: { _tag } });
     expect(JSON.stringify(outcome)).not.toContain("ana@");
     expect(messages).toHaveLength("." in answers ? 1 : 0);
+    await close();
+  });
+
+  it.each([
+    ["ana@müller.example", "ana@xn--mller-kva.example"],
+    ["ana@mu\u0308ller.example", "ana@xn--mller-kva.example"],
+    ["ana@xn--mller-kva.example", "ana@xn--mller-kva.example"],
+    ["ana@例え.テスト", "ana@xn--r8jz45g.xn--zckzah"],
+  ])("sends to %s as %s, which every mail server reads (rule 5.25)", async (address, sent) => {
+    const { url, messages, commands, close } = await startSmtpServer();
+    expect(await deliverAt(url, undefined, address)).toMatchObject({ _tag: "Success" });
+    expect(commands).toContain(`RCPT TO:<${sent}>`);
+    expect(messages[0]).toContain(`To: Ana Reyes <${sent}>`);
+    await close();
+  });
+
+  it("sends to an international name where the mail server offers SMTPUTF8 (rule 5.25)", async () => {
+    const { url, commands, close } = await startSmtpServer({
+      EHLO: "250-mail.example.com\r\n250 SMTPUTF8",
+    });
+    expect(await deliverAt(url, undefined, "jörg@müller.example")).toMatchObject({ _tag: "Success" });
+    expect(commands).toContain("MAIL FROM:<reservations@example.com> SMTPUTF8");
+    expect(commands).toContain("RCPT TO:<jörg@müller.example>");
     await close();
   });
 

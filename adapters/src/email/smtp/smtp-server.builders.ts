@@ -6,6 +6,8 @@ interface TestSmtpServer {
   readonly url: string;
   /** The received messages as on the wire. */
   readonly messages: readonly string[];
+  /** The received commands. */
+  readonly commands: readonly string[];
   readonly close: () => Promise<void>;
 }
 
@@ -14,6 +16,7 @@ export const startSmtpServer = async (
   answers: Readonly<Record<string, string>> = {},
 ): Promise<TestSmtpServer> => {
   const messages: string[] = [];
+  const commands: string[] = [];
   const server = createServer((socket) => {
     let received = "";
     let isMessage = false;
@@ -24,7 +27,7 @@ export const startSmtpServer = async (
       for (let end = endOf(received, isMessage); end >= 0; end = endOf(received, isMessage)) {
         const part = received.slice(0, end);
         received = received.slice(end + (isMessage ? 5 : 2));
-        if (isMessage) messages.push(part);
+        (isMessage ? messages : commands).push(part);
         const word = isMessage ? "." : (part.split(" ", 1)[0] ?? "").toUpperCase();
         isMessage = word === "DATA" && answers["DATA"] === undefined;
         socket.write(`${answers[word] ?? ANSWERS[word] ?? "250 OK"}\r\n`);
@@ -37,6 +40,7 @@ export const startSmtpServer = async (
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     messages,
+    commands,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 };

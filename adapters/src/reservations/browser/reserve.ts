@@ -32,9 +32,9 @@ export const reserve = (post: Post, order: ReserveOrder): Effect.Effect<Confirma
       if (answer.status === 504 || (answer.status >= 500 && !isRejection(answer.body)))
         return Effect.fail(new OutcomeUnknown({ detail: `the server answered ${answer.status}` }));
       if (answer.status !== 200) return Effect.fail(toReservationError(order.restaurantId, answer));
-      if (read === undefined)
+      if (read?.success !== true)
         return Effect.fail(new OutcomeUnknown({ detail: "an unreadable confirmation" }));
-      const { confirmation_number: confirmation, manage_reservation_url: manageUrl } = read.response;
+      const { confirmation_number: confirmation = null, manage_reservation_url: manageUrl } = read.response;
       return Effect.succeed({ confirmation, manageUrl });
     }),
   );

@@ -24,7 +24,7 @@ describe("CardTokenBody", () => {
     [
       "name_on_card",
       ["A", "Ana\nReyes", "x".repeat(100)],
-      ["", " \n", "x".repeat(101), 7],
+      ["", " \n", "\u200b\u0301", "x".repeat(101), 7],
       "text of at most 100 characters",
     ],
     [

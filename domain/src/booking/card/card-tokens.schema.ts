@@ -1,11 +1,13 @@
 import * as Schema from "effect/Schema";
+import { isBlank } from "../../forms/form/rules.ts";
 
 const textLike = (pattern: RegExp, expected: string) =>
   Schema.String.check(Schema.isPattern(pattern, { expected }));
 const filled = (most: number) =>
-  textLike(
-    new RegExp(`^(?=.*\\S).{1,${most}}$`, "s"),
-    `text of at most ${most} characters that is not empty`,
+  Schema.String.check(
+    Schema.makeFilter((s) => s.length <= most && !isBlank(s), {
+      expected: `text of at most ${most} characters that is not empty`,
+    }),
   );
 
 /** Describes the body of `POST /api/{card-provider}/get-card-tokens` (rule 7.16). Its errors never repeat the input. */

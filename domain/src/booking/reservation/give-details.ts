@@ -54,6 +54,9 @@ export const whileDetailing = (state: FlowState<Detailing>, event: ReservationEv
     case "ReserveFailed":
       if (!awaitsReserve(state, event.id)) return [state, []];
       return [{ ...state, submitting: null, message: event.message }, []];
+    case "DetailsRejected":
+      if (!awaitsReserve(state, event.id)) return [state, []];
+      return [{ ...state, submitting: null, rejected: event.field }, []];
     case "OutcomeLost":
       if (!awaitsReserve(state, event.id)) return [state, []];
       return [{ ...state, submitting: null, isOutcomeUnknown: true, message: "outcomeUnknown" }, []];
@@ -90,7 +93,7 @@ const submit = (state: FlowState<Detailing>, { details, card }: Submitted): Step
   if (card === null) return [state, []];
   const id = state.lastId + 1;
   return [
-    { ...state, message: null, submitting: { stage: "card", id, details }, lastId: id },
+    { ...state, message: null, rejected: null, submitting: { stage: "card", id, details }, lastId: id },
     [{ type: "MakeCardToken", id, card }],
   ];
 };
@@ -103,7 +106,7 @@ const reserve = (
   const id = state.lastId + 1;
   const { selection, hold } = state.held;
   return [
-    { ...state, message: null, submitting: { stage: "reserve", id }, lastId: id },
+    { ...state, message: null, rejected: null, submitting: { stage: "reserve", id }, lastId: id },
     [{ type: "Reserve", id, token: hold.token, selection, details, card }],
   ];
 };

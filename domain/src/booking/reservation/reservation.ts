@@ -83,6 +83,8 @@ export interface Detailing {
   readonly submitting: Submitting | null;
   /** Whether the outcome of a reserve is unknown: the table may be booked already. */
   readonly isOutcomeUnknown: boolean;
+  /** The field that the server rejected at the last submission; null for none (rule 5.26). */
+  readonly rejected: keyof GuestDetails | null;
   readonly message: Message | null;
 }
 
@@ -136,6 +138,7 @@ export type ReservationEvent =
   | { readonly type: "CardTokenMade"; readonly id: RequestId; readonly card: CardToken }
   | { readonly type: "CardFailed"; readonly id: RequestId }
   | { readonly type: "Reserved"; readonly id: RequestId; readonly confirmation: Confirmation }
+  | { readonly type: "DetailsRejected"; readonly id: RequestId; readonly field: keyof GuestDetails }
   | { readonly type: "TableLost"; readonly id: RequestId }
   | { readonly type: "OutcomeLost"; readonly id: RequestId }
   | { readonly type: "ReserveFailed"; readonly id: RequestId; readonly message: Message };

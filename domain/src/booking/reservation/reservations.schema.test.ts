@@ -108,7 +108,13 @@ describe("the schemas of the reservation endpoints", () => {
     ["experiences", ExperiencesAnswer, experiences],
     ["a hold", LockAnswer, held],
     ["a booking", ReserveAnswer, booked],
-    ["a declined card", ReserveAnswer, { success: false, paymentFailed: true }],
+    [
+      "a booking without a number",
+      ReserveAnswer,
+      { success: true, paymentFailed: false, response: { manage_reservation_url: null } },
+    ],
+    ["a declined card", ReserveAnswer, { success: false, paymentFailed: true, response: null }],
+    ["a declined card and no more", ReserveAnswer, { success: false, paymentFailed: true }],
     ["a rejection", RejectionAnswer, rejection],
   ])("decode %s", (_, schema, good) => {
     expect(saidOf(schema, good)).toBeNull();
@@ -140,6 +146,9 @@ describe("the schemas of the reservation endpoints", () => {
     ["phone_country_code", ReserveRequest, reserve, "USA", "a two-letter country code in capitals"],
     ["phone_country_code", ReserveRequest, reserve, "1US", "a two-letter country code in capitals"],
     ["phone_country_code", ReserveRequest, reserve, "U", "a two-letter country code in capitals"],
+    ["first_name", ReserveRequest, reserve, "\u200b \u0301", "text that is not empty"],
+    ["last_name", ReserveRequest, reserve, "\u202e", "text that is not empty"],
+    ["email_address", ReserveRequest, reserve, "ana@", "an email address"],
     ["is_third_party", ReserveRequest, reserve, true, "false"],
     ["add_ons", ReserveRequest, reserve, [{ item_id: "", quantity: 1 }], "text that is not empty"],
     ["add_ons", ReserveRequest, reserve, [{ item_id: "wine", quantity: 0 }], "a whole number from 1 to 100"],

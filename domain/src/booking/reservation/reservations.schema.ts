@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema";
+import { email, isBlank } from "../../forms/form/rules.ts";
 import { LocalDateTimeText } from "../../time/local-date-time.schema.ts";
 import { SPECIAL_REQUEST_MAX_LENGTH } from "./guest.schema.ts";
 import { MAX_PARTY_SIZE, MIN_PARTY_SIZE } from "./search-input.ts";
@@ -21,7 +22,7 @@ const Quantity = Schema.Int.check(
 const text = (max: number) =>
   Schema.String.check(Schema.isMaxLength(max, { expected: `text of at most ${max} characters` }));
 const filled = (max: number) =>
-  text(max).check(Schema.makeFilter((s) => s.trim() !== "", { expected: "text that is not empty" }));
+  text(max).check(Schema.makeFilter((s) => !isBlank(s), { expected: "text that is not empty" }));
 
 /** Describes the body of `POST /api/{reservation-provider}/get-availability` (rule 7.5). */
 export const AvailabilityRequest = Schema.Struct({
@@ -57,7 +58,9 @@ export const ReserveRequest = Schema.Struct({
   reservation_token: filled(200),
   first_name: filled(100),
   last_name: filled(100),
-  email_address: filled(254),
+  email_address: filled(254).check(
+    Schema.makeFilter((s) => email(s) === null, { expected: "an email address" }),
+  ),
   phone_number: filled(25),
   phone_country_code: Schema.String.check(
     Schema.isPattern(/^[A-Z]{2}$/, { expected: "a two-letter country code in capitals" }),
@@ -157,17 +160,24 @@ export const LockAnswer = Schema.Struct({
   }),
 });
 
-/** Describes the answer of `reserve`: a confirmation, or that the payment failed. */
+/**
+ * Describes the answer of `reserve`: a confirmation, or that the payment failed (rule 7.2). The page needs both flags and the
+ * address; the server sends every field, with a null `response` where the payment failed.
+ */
 export const ReserveAnswer = Schema.Union([
   Schema.Struct({
     success: Schema.Literal(true),
     paymentFailed: Schema.Literal(false),
     response: Schema.Struct({
       manage_reservation_url: Schema.NullOr(Schema.String),
-      confirmation_number: Schema.NullOr(Schema.String),
+      confirmation_number: Schema.optionalKey(Schema.NullOr(Schema.String)),
     }),
   }),
-  Schema.Struct({ success: Schema.Literal(false), paymentFailed: Schema.Literal(true) }),
+  Schema.Struct({
+    success: Schema.Literal(false),
+    paymentFailed: Schema.Literal(true),
+    response: Schema.optionalKey(Schema.Unknown),
+  }),
 ]);
 
 /** Describes the error answer of every endpoint (rule 7.22). `fields` has a message per wrong field. */

@@ -39,6 +39,7 @@ export const detailing = (
   slots,
   submitting: null,
   isOutcomeUnknown: false,
+  rejected: null,
   message: null,
   lastId,
   catalogue,

@@ -238,6 +238,21 @@ describe("step: giving the details", () => {
     expect(requests.at(-1)).toMatchObject({ type: "Reserve", id: 4, token: "token-1" });
   });
 
+  it("names a rejected field until the next submission, and keeps the hold (rule 5.26)", () => {
+    const rejected: ReservationEvent = { type: "DetailsRejected", id: 3, field: "phoneNumber" };
+    expect(play(find, found, pick, held, submit, rejected).state).toMatchObject({
+      step: "details",
+      held: { hold: createHold() },
+      submitting: null,
+      rejected: "phoneNumber",
+      message: null,
+    });
+    const late = play(find, found, pick, held, submit, { ...rejected, id: 2 });
+    expect(late.state).toMatchObject({ submitting: { id: 3 }, rejected: null });
+    const again = play(find, found, pick, held, submit, rejected, submit);
+    expect(again.state).toMatchObject({ submitting: { id: 4 }, rejected: null });
+  });
+
   it("returns to the times when the table is lost", () => {
     const { state } = play(find, found, pick, held, submit, { type: "TableLost", id: 3 });
     expect(state).toMatchObject({ step: "finding", search: { status: "searching" }, message: "formProblem" });

@@ -1,7 +1,16 @@
 import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { values, whiteSpace } from "./rules.arbitraries.ts";
-import { createRule, email, fieldError, fieldErrors, type Rule, required, withMessage } from "./rules.ts";
+import {
+  createRule,
+  email,
+  fieldError,
+  fieldErrors,
+  isBlank,
+  type Rule,
+  required,
+  withMessage,
+} from "./rules.ts";
 
 const never: Rule = createRule(() => false);
 
@@ -27,6 +36,45 @@ describe("withMessage", () => {
   });
 });
 
+describe("isBlank", () => {
+  it.each([
+    "",
+    " ",
+    "\u00a0\u3000",
+    "\u200b\u200d",
+    "\ufeff",
+    "\u2060",
+    "\u202e\u2069",
+    "\u0000\u0007\u009f",
+    "\u0301\u0308",
+    "\u034f",
+    "\u00ad",
+    "\u115f\u1160\u3164\uffa0",
+    "\u2800",
+    "\ufe0f",
+    "\u{e0041}",
+    "\ud800",
+  ])("returns true for %j, of which nothing shows (rule 5.24)", (text) => {
+    expect(isBlank(text)).toBe(true);
+    expect(required("First name")(text)).toBe("First name is required.");
+  });
+
+  it.each(["A", "字", "أ", "e\u0301", "\u202eana", "O", "-", "7", "\u{1f34b}"])(
+    "returns false for %j, which shows",
+    (text) => {
+      expect(isBlank(text)).toBe(false);
+      expect(required("First name")(text)).toBeNull();
+    },
+  );
+
+  it.prop([values, fc.constantFrom("\u200b", "\u202e", "\u0301", " ", "\u0000")])(
+    "does not depend on an invisible character more",
+    (value, invisible) => {
+      expect(isBlank(`${invisible}${value}${invisible}`)).toBe(isBlank(value));
+    },
+  );
+});
+
 describe("required", () => {
   it("names a field with nothing but white space (rule 5.22)", () => {
     expect(required("First name")("")).toBe("First name is required.");
@@ -50,7 +98,13 @@ describe("email", () => {
     `${"x".repeat(64)}@example.com`,
     `ana@${label}.${label}.com`,
     `ana@${label}.${label}.${label}.${"x".repeat(59)}.com`,
-  ])("accepts %j", (text) => {
+    "jörg@müller.example",
+    "ana@xn--mller-kva.example",
+    "ana@mu\u0308ller.example",
+    "用户@例え.テスト",
+    "почта@пример.рф",
+    "ana@मिसाल.भारत",
+  ])("accepts %j (rule 5.25)", (text) => {
     expect(email(text)).toBeNull();
   });
 
@@ -88,6 +142,15 @@ describe("email", () => {
     `ana@x${label}.com`,
     `ana@example.x${label}`,
     `ana@${label}.${label}.${label}.${"x".repeat(60)}.com`,
+    "ana\u200b@example.com",
+    "ana\u202e@example.com",
+    "ana\u0000@example.com",
+    "ana\u3164@example.com",
+    "ana@exam\u00adple.com",
+    "ana@müller",
+    "ana@\u0308.example",
+    "ana@mül_ler.example",
+    "ana@ex。example.com/x",
   ])("rejects %j (rule 5.22)", (text) => {
     expect(email(text)).toBe("Please enter a valid email address.");
   });

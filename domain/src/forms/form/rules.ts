@@ -26,17 +26,26 @@ export const withMessage =
   (value) =>
     rule(value) === null ? null : message;
 
-/** Requires more than white space. */
+// A mark alone, the Hangul fillers and the blank Braille pattern are drawn as nothing.
+const VISIBLE = /[^\s\p{Cc}\p{Cs}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u;
+
+/** Returns whether a reader sees nothing of a text: white space, control, zero-width and combining characters (rule 5.24). */
+export const isBlank = (text: string): boolean => !VISIBLE.test(text);
+
+/** Requires a visible character. */
 export const required =
   (name: string): Rule =>
   (value) =>
-    value.trim() === "" ? `${name} is required.` : null;
+    isBlank(value) ? `${name} is required.` : null;
 
-// One @, no white space, a dotted domain of letters, digits and hyphens: what mail servers accept in practice.
-const EMAIL =
-  /^[^\s@"(),:;<>[\\\]]{1,64}@(?=.{1,255}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/iu;
+// One @, nothing invisible, a dotted domain of letters, digits and hyphens of any script: what mail servers accept in practice.
+const LABEL = String.raw`[\p{L}\p{Nd}](?:[\p{L}\p{M}\p{Nd}-]{0,61}[\p{L}\p{M}\p{Nd}])?`;
+const EMAIL = new RegExp(
+  String.raw`^(?!.*\p{Default_Ignorable_Code_Point})[^\s@"(),:;<>[\\\]\p{Cc}\p{Cf}\p{Cs}]{1,64}@(?=.{1,255}$)${LABEL}(?:\.${LABEL})+$`,
+  "u",
+);
 
-/** Requires an email address. */
+/** Requires an email address, of any script on both sides of the @ (rule 5.25). */
 export const email: Rule = createRule((value) => EMAIL.test(value), "Please enter a valid email address.");
 
 /** Returns the messages of the broken rules in their order, one a line and each once; null for a valid value (rule 2.78). */

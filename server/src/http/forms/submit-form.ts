@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { checkPhone } from "@couvert/adapters/phone-numbers/check-phone";
+import { checkPhoneFully } from "@couvert/adapters/phone-numbers/check-phone-fully";
 import { CAPTCHA_NEEDED } from "@couvert/domain/forms/form/captcha";
 import {
   Captcha,
@@ -41,7 +41,7 @@ export const submitForm = (
   Effect.gen(function* () {
     if (body.isTrapped) return { kind: "trapped" } as const;
     const phones = Object.fromEntries(
-      Object.entries(phonesIn(form, body.values)).map(([name, typed]) => [name, checkPhone(typed)]),
+      Object.entries(phonesIn(form, body.values)).map(([name, typed]) => [name, checkPhoneFully(typed)]),
     );
     const today = formDay({ timeZone: form.timeZone ?? "UTC" }, now);
     const { errors, values } = validateForm(form, body.values, phones, today);

@@ -70,4 +70,41 @@ describe("CoherentReserveRequest", () => {
     expect(answer).toMatchObject(rejected({ [named]: expect.stringMatching(/^must /) }));
     expect(JSON.stringify(answer.body)).not.toMatch(/tok_1|4242/);
   });
+
+  it.each([
+    ["a London number as one of the US", "020 7946 0958", "US"],
+    ["a US number without its area code", "555-0123", "US"],
+    ["a number of no country", "+999 12345678", "US"],
+    ["a number in a range that nobody has", "+49 1961 622", "DE"],
+    ["words", "call me", "US"],
+  ])("rejects %s, in the page's words (rule 5.26)", async (_, phone_number, phone_country_code) => {
+    expect(await answerTo("reserve", createReserveBody({ phone_number, phone_country_code }))).toMatchObject(
+      rejected({ phone_number: `${phone_number} is not a valid phone number.` }),
+    );
+  });
+
+  it("rejects a country without phone numbers (rule 5.26)", async () => {
+    const body = createReserveBody({ phone_number: "+442079460958", phone_country_code: "ZZ" });
+    expect(await answerTo("reserve", body)).toMatchObject(
+      rejected({ phone_country_code: "must be the code of a country with phone numbers" }),
+    );
+  });
+
+  it.each([
+    ["first_name", "\u200b\u202e", "must be text that is not empty"],
+    ["last_name", "\u0301", "must be text that is not empty"],
+    ["email_address", "ana@", "must be an email address"],
+    ["email_address", "ana@example.com\u200b", "must be an email address"],
+  ])("rejects the %s %j (rules 5.24, 5.25)", async (field, value, message) => {
+    expect(await answerTo("reserve", createReserveBody({ [field]: value }))).toMatchObject(
+      rejected({ [field]: message }),
+    );
+  });
+
+  it.each(["jörg@müller.example", "ana@xn--mller-kva.example", "用户@例え.テスト"])(
+    "accepts the email address %s (rule 5.25)",
+    async (email_address) => {
+      expect((await answerTo("reserve", createReserveBody({ email_address }))).status).not.toBe(400);
+    },
+  );
 });

@@ -1,4 +1,6 @@
+import { checkPhoneFully, isPhoneCountry } from "@couvert/adapters/phone-numbers/check-phone-fully";
 import { LockRequest, ReserveRequest } from "@couvert/domain/booking/reservation/reservations.schema";
+import type { PhoneNumber } from "@couvert/domain/forms/phone/phone-field";
 import { dateOf, timeOf } from "@couvert/domain/time/local-date-time";
 import * as Schema from "effect/Schema";
 
@@ -11,12 +13,16 @@ export const CoherentLockRequest = LockRequest.check(
   ]),
 );
 
-/** A reserve request without contradictions: add-ons and a card need an experience, and each item appears once. */
+/**
+ * A reserve request without contradictions: add-ons and a card need an experience, each item appears once, and the phone number
+ * is one of its country (rule 5.26).
+ */
 export const CoherentReserveRequest = ReserveRequest.check(
-  Schema.makeFilter(({ add_ons, credit_card, ...experience }) => {
+  Schema.makeFilter(({ add_ons, credit_card, phone_number, phone_country_code, ...experience }) => {
     const isTableAlone = experience.experience_id === null;
     const items = new Set(add_ons.map(({ item_id }) => item_id));
     return [
+      ...wrongPhone({ number: phone_number, iso2: phone_country_code }),
       ...unversioned(experience),
       ...(isTableAlone && add_ons.length > 0
         ? [wrong("add_ons", "must be empty without an experience")]
@@ -30,6 +36,14 @@ export const CoherentReserveRequest = ReserveRequest.check(
 );
 
 const wrong = (field: string, issue: string): Schema.FilterIssue => ({ path: [field], issue });
+
+const wrongPhone = (typed: PhoneNumber): readonly Schema.FilterIssue[] => {
+  if (!isPhoneCountry(typed.iso2)) {
+    return [wrong("phone_country_code", "must be the code of a country with phone numbers")];
+  }
+  const { error } = checkPhoneFully(typed);
+  return error === null ? [] : [wrong("phone_number", error)];
+};
 
 const differs = (field: string, given: string, expected: string): readonly Schema.FilterIssue[] =>
   given === expected ? [] : [wrong(field, `must be that of date_time, ${expected}`)];

@@ -1,4 +1,4 @@
-import { checkPhone } from "@couvert/adapters/phone-numbers/check-phone";
+import { checkPhoneFully } from "@couvert/adapters/phone-numbers/check-phone-fully";
 import { forms, valuesOf } from "@couvert/domain/forms/form/form.arbitraries";
 import { createFormSlice } from "@couvert/domain/forms/form/form.builders";
 import { formDay, phonesIn, validateForm } from "@couvert/domain/forms/form/validate-form";
@@ -33,14 +33,14 @@ const whileServed = async (
 };
 
 describe("POST forms/{form}, for any body", () => {
-  it("validates every form as the page does, sent either way", () =>
+  it("validates every form by the page's rules, and its phone numbers fully", () =>
     fc.assert(
       fc.asyncProperty(
         forms.chain((form) => fc.tuple(fc.constant(form), valuesOf(form))),
         ([form, typed]) =>
           whileServed({ fields: form.fields }, async (send, { stored, now }) => {
             const phones = Object.fromEntries(
-              Object.entries(phonesIn(form, typed)).map(([name, number]) => [name, checkPhone(number)]),
+              Object.entries(phonesIn(form, typed)).map(([name, number]) => [name, checkPhoneFully(number)]),
             );
             const { errors } = validateForm(form, typed, phones, formDay({ timeZone: ZONE }, now()));
             const isRight = Object.keys(errors).length === 0;

@@ -193,7 +193,7 @@ describe("reserve", () => {
         guest: {
           firstName: "Ana",
           lastName: "Reyes",
-          phoneNumber: "3055550123",
+          phoneNumber: "+13055550123",
           phoneCountry: "US",
           email: "ana@example.com",
           specialRequest: "Occasion: Birthday Special Request: A quiet corner",
@@ -201,6 +201,20 @@ describe("reserve", () => {
         } satisfies Guest,
       },
     ]);
+  });
+
+  it("books a typed number in dialling format and in its own country (rule 5.26)", async () => {
+    const orders: ReserveOrder[] = [];
+    await start({
+      reserve: (order) => {
+        orders.push(order);
+        return Effect.succeed({ confirmation: "JR7K2M", manageUrl: null });
+      },
+    });
+    await answerTo("reserve", createReserveBody({ phone_number: "+44 20 7946 0958" }));
+    await answerTo("reserve", createReserveBody({ phone_number: "020 7946 0958", phone_country_code: "GB" }));
+    const london = { phoneNumber: "+442079460958", phoneCountry: "GB" };
+    expect(orders).toMatchObject([{ guest: london }, { guest: london }]);
   });
 
   it.each([
@@ -219,11 +233,11 @@ describe("reserve", () => {
     }
   });
 
-  it("answers a declined card with 200 and paymentFailed (rule 7.2)", async () => {
+  it("answers a declined card with 200, paymentFailed and a null response (rule 7.2)", async () => {
     await start({ reserve: () => Effect.fail(new PaymentFailed()) });
     expect(await answerTo("reserve", createReserveBody())).toEqual({
       status: 200,
-      body: { success: false, paymentFailed: true },
+      body: { success: false, paymentFailed: true, response: null },
     });
   });
 

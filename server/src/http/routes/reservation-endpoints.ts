@@ -1,3 +1,4 @@
+import { checkPhoneFully } from "@couvert/adapters/phone-numbers/check-phone-fully";
 import { encodeAvailability, encodeExperiences } from "@couvert/domain/booking/reservation/answers";
 import type { Guest } from "@couvert/domain/booking/reservation/guest.schema";
 import type { Hold } from "@couvert/domain/booking/reservation/hold";
@@ -46,11 +47,13 @@ const endpoint =
     if (Result.isSuccess(outcome)) return void response.json(outcome.success);
 
     const rejection = reservationRejection(outcome.failure);
-    if (rejection === "paymentFailed") return void response.json({ success: false, paymentFailed: true });
+    if (rejection === "paymentFailed") return void response.json(PAYMENT_FAILED);
     if (rejection.status >= 500)
       log(`${request.path}: ${rejection.error.code} (${detailOf(outcome.failure)})`);
     reject(response, rejection.status, rejection.error);
   };
+
+const PAYMENT_FAILED: typeof ReserveAnswer.Encoded = { success: false, paymentFailed: true, response: null };
 
 const detailOf = (error: ReserveError): string => ("detail" in error ? error.detail : error._tag);
 
@@ -109,15 +112,18 @@ export const RESERVATION_ENDPOINTS = {
   writes: { "lock-availability": lockAvailability, unlock, reserve },
 };
 
-const decodeGuest = (request: typeof CoherentReserveRequest.Type): Guest => ({
-  firstName: request.first_name,
-  lastName: request.last_name,
-  phoneNumber: request.phone_number,
-  phoneCountry: request.phone_country_code,
-  email: request.email_address,
-  specialRequest: request.special_request,
-  marketingOptIn: request.restaurant_email_marketing_opt_in,
-});
+const decodeGuest = (request: typeof CoherentReserveRequest.Type): Guest => {
+  const { report } = checkPhoneFully({ number: request.phone_number, iso2: request.phone_country_code });
+  return {
+    firstName: request.first_name,
+    lastName: request.last_name,
+    phoneNumber: report.number,
+    phoneCountry: report.iso2,
+    email: request.email_address,
+    specialRequest: request.special_request,
+    marketingOptIn: request.restaurant_email_marketing_opt_in,
+  };
+};
 
 const decodeExperience = ({
   experience_id: id,

@@ -1,6 +1,7 @@
 import type { CardFields } from "@couvert/domain/booking/card/card-fields";
 import { type GuestDetails, OCCASIONS, REQUEST_MAX_LENGTH } from "@couvert/domain/booking/reservation/guest";
-import { NOT_ALL_FILLED } from "@couvert/domain/forms/form/rules";
+import { NOT_ALL_FILLED, NOT_VALID } from "@couvert/domain/forms/form/rules";
+import { phoneProblemMessage } from "@couvert/domain/forms/phone/phone-field";
 import { type ReactNode, useEffect, useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import buttons from "../../design/button.module.css";
@@ -29,6 +30,7 @@ export const DetailsForm = ({
   draft,
   payment,
   isReserving,
+  rejected,
   onSubmit,
   onReset,
 }: {
@@ -36,14 +38,22 @@ export const DetailsForm = ({
   /** Null where nothing is prepaid. */
   readonly payment: Payment | null;
   readonly isReserving: boolean;
+  /** The field that the server rejected; null for none. */
+  readonly rejected: keyof GuestDetails | null;
   readonly onSubmit: (details: GuestDetails, card: CardFields | null) => void;
   readonly onReset: () => void;
 }) => {
   const form = useForm<GuestDetails>({ defaultValues: draft.details, resolver: resolveDetails });
-  const { register, control, handleSubmit, watch, formState } = form;
+  const { register, control, handleSubmit, watch, formState, setError } = form;
   const { errors, submitCount, isSubmitSuccessful } = formState;
   const [isCardWrong, setCardWrong] = useState(false);
   const hasErrors = Object.keys(errors).length > 0;
+
+  useEffect(() => {
+    if (rejected === null) return;
+    const message = rejected === "phoneNumber" ? phoneProblemMessage(draft.details.phoneNumber) : NOT_VALID;
+    setError(rejected, { type: "server", message }, { shouldFocus: true });
+  }, [rejected, draft, setError]);
 
   useEffect(() => {
     const { unsubscribe } = watch((values) => {
@@ -124,7 +134,7 @@ export const DetailsForm = ({
         Send me news and offers
       </label>
       {payment?.fields}
-      {submitCount > 0 && (isCardWrong || (!isSubmitSuccessful && hasErrors)) && (
+      {submitCount > 0 && (isCardWrong || ((!isSubmitSuccessful || rejected !== null) && hasErrors)) && (
         <FormAlert key={submitCount}>{NOT_ALL_FILLED}</FormAlert>
       )}
       <div className={styles["actions"]}>

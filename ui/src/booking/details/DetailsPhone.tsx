@@ -33,7 +33,10 @@ export const DetailsPhone = ({
           void validatePhone(typed).then(({ error }) => error === null && show(null));
         }
       }}
-      onLeave={({ error }) => show(error)}
+      onLeave={({ error }) => {
+        // The server knows more of each country: its error stays until the number changes.
+        if (error !== null || fieldState.error?.type !== "server") show(error);
+      }}
     />
   );
 };

@@ -1,4 +1,5 @@
 import { MESSAGES } from "@couvert/domain/booking/reservation/messages";
+import { NOT_ALL_FILLED } from "@couvert/domain/forms/form/rules";
 import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
@@ -64,6 +65,33 @@ describe("DetailsStep", () => {
     await user.clear(phone);
     await user.tab();
     expect(screen.queryByText(/valid phone/)).not.toBeInTheDocument();
+  });
+
+  it("shows a phone number that the server rejects at its field, and reserves with another (rule 5.26)", async () => {
+    api.answerOnce("reserve", () =>
+      rejected(400, { phone_number: "+491961622 is not a valid phone number." }),
+    );
+    const { user } = openPanel();
+    await holdTable(user);
+    await fillIn(user);
+    const phone = screen.getByLabelText("Phone number");
+    await user.clear(phone);
+    await user.type(phone, "+49 1961 622");
+    await press(user, "Complete Reservation");
+    expect(await screen.findByText("+49 1961 622 is not a valid phone number.")).toBeVisible();
+    expect(screen.getByRole("alert")).toHaveTextContent(NOT_ALL_FILLED);
+    await waitFor(() => expect(phone).toHaveFocus());
+    await user.tab();
+    expect(phone).toBeInvalid();
+    await user.clear(phone);
+    await user.type(phone, "+13055550123");
+    await waitFor(() => expect(phone).toBeValid());
+    await press(user, "Complete Reservation");
+    await screen.findByRole("heading", { name: "Thank you" });
+    expect(api.bodiesOf("reserve").map((body) => [body["reservation_token"], body["phone_number"]])).toEqual([
+      ["token-1", "+491961622"],
+      ["token-1", "+13055550123"],
+    ]);
   });
 
   it("keeps the details when the server is unreachable, and reserves on retry", async () => {

@@ -41,6 +41,7 @@ const DetailsStep = ({
         draft={flow.draft}
         payment={payment}
         isReserving={isReserving}
+        rejected={state.rejected}
         onSubmit={(details, card) => flow.store.dispatch({ type: "DetailsSubmitted", details, card })}
         onReset={flow.reset}
       />

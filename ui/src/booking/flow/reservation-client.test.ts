@@ -101,6 +101,14 @@ describe("runRequest", () => {
     ],
     [
       new RequestRejected({ field: "email_address", message: "is wrong" }),
+      { type: "DetailsRejected", id: 5, field: "email" },
+    ],
+    [
+      new RequestRejected({ field: "phone_country_code", message: "is wrong" }),
+      { type: "DetailsRejected", id: 5, field: "phoneNumber" },
+    ],
+    [
+      new RequestRejected({ field: "add_ons", message: "is wrong" }),
       { type: "ReserveFailed", id: 5, message: "formProblem" },
     ],
     [new PaymentFailed(), { type: "ReserveFailed", id: 5, message: "cardProblem" }],

@@ -1,4 +1,5 @@
 import { productReservations } from "@couvert/adapters/reservations/browser/product-reservations";
+import type { GuestDetails } from "@couvert/domain/booking/reservation/guest";
 import { lockOrder, reserveOrder } from "@couvert/domain/booking/reservation/orders";
 import type { ReservationEvent, ReservationRequest } from "@couvert/domain/booking/reservation/reservation";
 import { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
@@ -45,6 +46,15 @@ export const runRequest = (
     Effect.catch(() => Effect.succeed(failureEvent(request))),
   );
 
+/** The field of the details form for each field of a reserve request that the guest types. */
+const DETAILS: Readonly<Record<string, keyof GuestDetails>> = {
+  first_name: "firstName",
+  last_name: "lastName",
+  email_address: "email",
+  phone_number: "phoneNumber",
+  phone_country_code: "phoneNumber",
+};
+
 /** The event of a request; fails where `failureEvent` says what follows. */
 type Sent = Effect.Effect<ReservationEvent | null, unknown>;
 
@@ -89,9 +99,13 @@ const send = (
         ),
         Effect.catchTag("OutcomeUnknown", () => Effect.succeed({ type: "OutcomeLost", id } as const)),
         // An unknown token can never be booked, however often the guest tries.
-        Effect.catchTag("RequestRejected", (error) =>
-          error.field === "reservation_token" ? lost() : Effect.fail(error),
-        ),
+        Effect.catchTag("RequestRejected", (error): Sent => {
+          if (error.field === "reservation_token") return lost();
+          const field = DETAILS[error.field];
+          return field === undefined
+            ? Effect.fail(error)
+            : Effect.succeed({ type: "DetailsRejected", id, field } as const);
+        }),
       );
     }
   }
