@@ -1,12 +1,12 @@
+import { QUEUE_SPACING_MS } from "@couvert/domain/site/content/content-repository";
 import * as Effect from "effect/Effect";
 import * as Schedule from "effect/Schedule";
 
 /** Sends a request to a URL. */
 export type Send = (url: string, init?: RequestInit) => Promise<Response>;
 
-/** The most retries of one call, and the pause after a 429 without `retry-after`, in ms. */
+/** The most retries of one call. */
 const MAX_RETRIES = 4;
-const PAUSE_MS = 1500;
 
 /** The service sent no response. */
 export class ServiceUnreachable extends Error {}
@@ -31,6 +31,6 @@ export const createRetryingFetch =
 const afterPause = Schedule.identity<Response>().pipe(
   Schedule.modifyDelay(({ input }) => {
     const seconds = Number(input.headers.get("retry-after"));
-    return Effect.succeed(seconds > 0 ? seconds * 1000 : PAUSE_MS);
+    return Effect.succeed(seconds > 0 ? seconds * 1000 : QUEUE_SPACING_MS);
   }),
 );

@@ -1,7 +1,7 @@
 import { matchPath } from "@couvert/domain/values/match-path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { documentPath } from "./document-path.ts";
+import { documentPath, documentRoutes } from "./document-path.ts";
 
 describe("documentPath", () => {
   it.each([
@@ -32,5 +32,22 @@ describe("documentPath", () => {
         expect(new URL(path, "https://site.test").pathname).toBe(path);
       }),
     );
+  });
+});
+
+describe("documentRoutes", () => {
+  it("are the paths of the types that a repository has, those of a uid first (rule 7.34)", () => {
+    expect(documentRoutes(["article", "location_menu", "page"])).toEqual([
+      { type: "page", uid: "home", path: "/" },
+      ...["eat", "menu", "about"].map((uid) => ({ type: "page", uid, path: `/${uid}` })),
+      ...documentRoutes(["page"]).slice(4, -1),
+      { type: "page", path: "/:uid" },
+      { type: "location_menu", path: "/locations/:uid/menu" },
+    ]);
+    expect(documentRoutes(["news_post", "location"])).toEqual([
+      { type: "news_post", path: "/news/:uid" },
+      { type: "location", path: "/locations/:uid" },
+    ]);
+    expect(documentRoutes(["header"])).toEqual([]);
   });
 });

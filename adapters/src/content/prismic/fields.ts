@@ -79,6 +79,8 @@ export const PrismicDocument = Schema.Struct({
   uid: Schema.NullOr(Schema.String),
   type: Schema.String,
   lang: Schema.String,
+  /** The path of its page; null without one. */
+  url: Schema.optional(Schema.NullOr(Schema.String)),
   data: Schema.Record(Schema.String, Schema.Unknown),
 });
 

@@ -10,6 +10,7 @@ import { createContentRepository } from "../../embedded/content-repository/conte
 import { readDocuments } from "../../embedded/content-repository/read-documents.ts";
 import type { RepositoryDocument } from "../../embedded/content-repository/repository-content.ts";
 import { createDocument } from "../../embedded/content-repository/repository-document.builders.ts";
+import { documentRoutes } from "./document-path.ts";
 import { prismicContent } from "./prismic-content.ts";
 
 const endpoint = "https://content.test/api/v2";
@@ -124,7 +125,35 @@ describe("prismicContent", () => {
       q: '[[any(document.type, ["page"])]]',
       orderings: "[document.first_publication_date]",
       pageSize: "100",
+      brokenRoute: "/404",
     });
+    expect(JSON.parse(query["routes"] ?? "")).toEqual(documentRoutes(["page"]));
+  });
+
+  it("links documents by the routes of the repository, and omits broken links (rule 7.34)", async () => {
+    const linkTo = (id: string) => ({ link_type: "Document", id, type: "page", lang: "en-us" });
+    const quote = (link: unknown) => ({
+      slice_type: "large_body_copy",
+      variation: "default",
+      primary: { text: "Read on", linkText: "More", link },
+      items: [],
+    });
+    const one = createDocument({
+      uid: "one",
+      data: { title: "One", slices: [quote(linkTo("page.home")), quote(linkTo("page.gone"))] },
+    });
+    const pages = await Effect.runPromise(
+      Effect.flatMap(Content, (content) => content.pages).pipe(
+        Effect.provide(
+          Layer.merge(
+            over([one, createDocument({ uid: "home", data: { title: "Home" } })]),
+            Logger.layer([]),
+          ),
+        ),
+      ),
+    );
+    const links = pages.find(({ uid }) => uid === "one")?.slices;
+    expect(links).toMatchObject([{ link: { link: { url: "/" } } }, { link: null }]);
   });
 
   it("fails for an empty repository", async () => {
@@ -135,20 +164,42 @@ describe("prismicContent", () => {
   });
 
   it.each([
-    ["answers that it is broken", async () => new Response("down", { status: 503 })],
-    ["answers without JSON", async () => new Response("<html>")],
-    ["answers with JSON of something else", async () => Response.json({ hello: "there" })],
-    ["is not there", async () => new Response("Not found", { status: 404 })],
-    ["rejects the token", async () => Response.json({ message: "no" }, { status: 401 })],
+    [
+      "answers that it is broken",
+      async () => new Response("down", { status: 503 }),
+      "of status 503 without JSON",
+    ],
+    ["answers without JSON", async () => new Response("<html>"), "no JSON"],
+    [
+      "answers with JSON of something else",
+      async () => Response.json({ hello: "there" }),
+      "invalid API response",
+    ],
+    ["is not there", async () => new Response("Not found", { status: 404 }), "repository not found"],
+    ["rejects the token", async () => Response.json({ message: "no" }, { status: 401 }), "forbidden: no"],
     [
       "does not parse the query",
       async () => Response.json({ type: "parsing-error", message: "?" }, { status: 400 }),
+      "?",
     ],
-  ] as readonly (readonly [string, Answer])[])(
+    [
+      "forbids it",
+      async () => Response.json({ error: "Access denied" }, { status: 403 }),
+      "access is forbidden: Access denied",
+    ],
+    [
+      "has no such document",
+      async () => Response.json({ type: "x", message: "No such thing" }, { status: 404 }),
+      "No such thing",
+    ],
+    ["is gone without a word", async () => new Response("", { status: 410 }), "of status 410 without JSON"],
+  ] as readonly (readonly [string, Answer, string])[])(
     "fails when the repository %s (rule 8.11)",
-    async (_, answer) => {
-      expect((await failureOf(answer))._tag).toBe("ContentUnavailable");
-      expect((await failureOf(afterTheRoot(answer)))._tag).toBe("ContentUnavailable");
+    async (_, answer, cause) => {
+      for (const failure of [await failureOf(answer), await failureOf(afterTheRoot(answer))]) {
+        expect(failure._tag).toBe("ContentUnavailable");
+        expect(failure.detail).toContain(cause);
+      }
     },
   );
 

@@ -2,25 +2,29 @@ import { Content, ContentUnavailable } from "@couvert/domain/site/page/content.p
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { LOCATION_PAGE_TYPES } from "./document-path.ts";
-import {
-  createFetchDocuments,
-  EVERY_LANGUAGE,
-  fetchMasterLanguage,
-  type RepositoryOptions,
-} from "./fetch-documents.ts";
+import { createRepositoryReader, EVERY_LANGUAGE, type RepositoryReader } from "./fetch-documents.ts";
 import type { Loss, PrismicDocument, Report } from "./fields.ts";
 import { decodeLanguages, TRANSLATED_TYPES } from "./languages.ts";
 import { decodeLocation } from "./location-document.ts";
 import { decodeNotices, decodeZone, NOTICE_TYPES } from "./notice-documents.ts";
 import { decodeLocationPage, decodeNewsPost, decodePage } from "./page-documents.ts";
+import type { RepositoryOptions } from "./repository-client.ts";
 import { decodeSite, SITE_TYPES } from "./site-documents.ts";
 
 /**
  * Reads the site's content from a Prismic repository, without a cache. It omits what cannot be shown and logs a warning
  * with the document's id and the field (rule 8.7).
  */
-export const prismicContent = (options: RepositoryOptions): Layer.Layer<Content> => {
-  const fetchDocuments = createFetchDocuments(options);
+export const prismicContent = (options: RepositoryOptions): Layer.Layer<Content> =>
+  Layer.effect(
+    Content,
+    Effect.map(createRepositoryReader(options), (reader) => createContent(reader, options.frameHosts)),
+  );
+
+const createContent = (
+  reader: RepositoryReader,
+  frameHosts: RepositoryOptions["frameHosts"],
+): Effect.Success<typeof Content> => {
   const read = <A>(
     types: readonly string[],
     decode: (documents: readonly PrismicDocument[], report: Report) => Effect.Effect<A, ContentUnavailable>,
@@ -29,7 +33,7 @@ export const prismicContent = (options: RepositoryOptions): Layer.Layer<Content>
     Effect.gen(function* () {
       const losses: Loss[] = [];
       const report = (loss: Loss) => void losses.push(loss);
-      const documents = yield* fetchDocuments(types, report, language);
+      const documents = yield* reader.documents(types, report, language);
       const content = yield* decode(documents, report);
       yield* Effect.forEach(losses, logLoss, { discard: true });
       return content;
@@ -41,19 +45,19 @@ export const prismicContent = (options: RepositoryOptions): Layer.Layer<Content>
     read(types, (documents, report) =>
       Effect.succeed(documents.flatMap((document) => decode(document, report))),
     );
-  return Layer.succeed(Content, {
+  return {
     site: read(SITE_TYPES, (documents, report) =>
       documents.length === 0
         ? Effect.fail(new ContentUnavailable({ detail: `the repository holds no ${SITE_TYPES.join(", ")}` }))
         : Effect.succeed(decodeSite(documents, report)),
     ),
     locations: readEach(["location"], decodeLocation),
-    pages: readEach(["page"], (document, report) => decodePage(document, report, options.frameHosts)),
+    pages: readEach(["page"], (document, report) => decodePage(document, report, frameHosts)),
     locationPages: readEach(["location", ...Object.keys(LOCATION_PAGE_TYPES)], (document, report) =>
-      decodeLocationPage(document, report, options.frameHosts),
+      decodeLocationPage(document, report, frameHosts),
     ),
     zones: readEach(["zone"], decodeZone),
-    languages: Effect.flatMap(fetchMasterLanguage(options), (master) =>
+    languages: Effect.flatMap(reader.masterLanguage, (master) =>
       read(
         TRANSLATED_TYPES,
         (documents, report) => Effect.succeed(decodeLanguages(documents, master, report)),
@@ -62,7 +66,7 @@ export const prismicContent = (options: RepositoryOptions): Layer.Layer<Content>
     ),
     notices: read(NOTICE_TYPES, (documents, report) => Effect.succeed(decodeNotices(documents, report))),
     news: readEach(["news_post"], decodeNewsPost),
-  });
+  };
 };
 
 const logLoss = ({ documentId, field, detail }: Loss): Effect.Effect<void> =>

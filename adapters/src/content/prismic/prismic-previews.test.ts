@@ -46,6 +46,29 @@ describe("prismicPreviews", () => {
     });
   });
 
+  it("returns no path for the page of a missing restaurant, which it reads by uid (rules 7.33, 7.36)", async () => {
+    const menu = (uid: string) => createDocument({ id: `menu-${uid}`, uid, type: "location_menu", data: {} });
+    const miami = createDocument({ uid: "miami", type: "location", data: { title: "Miami" } });
+    const ref = repository.preview([menu("miami"), menu("nowhere"), miami], 1000);
+    expect(await run(({ pathOf }) => pathOf("menu-miami", ref))).toMatchObject({
+      success: "/locations/miami/menu",
+    });
+    const searches: string[] = [];
+    const layer = previews((request) => {
+      searches.push(new URL(request.url).searchParams.getAll("q").join(""));
+      return repository.fetch(request);
+    });
+    expect(await run(({ pathOf }) => pathOf("menu-nowhere", ref), layer)).toMatchObject({ success: null });
+    expect(searches).toContain('[[at(document.type, "location")]][[at(my.location.uid, "nowhere")]]');
+  });
+
+  it("tells a repository that is not found from an ended preview", async () => {
+    const missing = previews(async () => new Response("Not found", { status: 404 }));
+    expect(await run(({ contentAt }) => contentAt("any"), missing)).toMatchObject({
+      failure: { _tag: "ContentUnavailable", detail: "repository not found" },
+    });
+  });
+
   it.each([
     ["about-id", "/about"],
     ["spring-id", "/news/spring"],

@@ -1,26 +1,38 @@
 import { PreviewEnded, Previews } from "@couvert/domain/site/content/previews.port";
 import { allContent, type ContentUnavailable } from "@couvert/domain/site/page/content.port";
 import { decodeLanguage, languagePath } from "@couvert/domain/values/language";
+import { safeLink } from "@couvert/domain/values/link";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import { documentPath } from "./document-path.ts";
-import { fetchDocumentById, fetchMasterLanguage, type RepositoryOptions } from "./fetch-documents.ts";
+import { decodeContentApiError } from "./content-api-error.ts";
+import { LOCATION_PAGE_TYPES } from "./document-path.ts";
+import { createRepositoryReader } from "./fetch-documents.ts";
 import { prismicContent } from "./prismic-content.ts";
+import type { RepositoryOptions } from "./repository-client.ts";
 
 /** Provides previews of a Prismic repository. A preview's token is a ref that works until it expires. */
-export const prismicPreviews = (options: Omit<RepositoryOptions, "state">): Layer.Layer<Previews> =>
+export const prismicPreviews = (
+  options: Omit<RepositoryOptions, "preview" | "state">,
+): Layer.Layer<Previews> =>
   Layer.succeed(Previews, {
-    pathOf: (documentId, ref) =>
-      readAtRef(options, ref, (at) =>
-        Effect.gen(function* () {
-          const document = yield* fetchDocumentById(at, documentId);
-          const path = document?.uid ? documentPath(document.type, document.uid) : undefined;
-          if (document === null || path === undefined) return null;
-          const master = yield* fetchMasterLanguage(at);
-          return document.lang === master ? path : languagePath(decodeLanguage(document.lang), path);
-        }),
-      ),
+    pathOf: (documentId, ref) => readAtRef(options, ref, (at) => Effect.scoped(findPath(at, documentId))),
     contentAt: (ref) => readAtRef(options, ref, (at) => allContent.pipe(Effect.provide(prismicContent(at)))),
+  });
+
+/** Finds the path of a document; null when it has no page, as a restaurant's menu without the restaurant. */
+const findPath = (at: RepositoryOptions, documentId: string) =>
+  Effect.gen(function* () {
+    const reader = yield* createRepositoryReader(at);
+    const document = yield* reader.documentById(documentId);
+    const path = safeLink(document?.url);
+    if (document === null || path === null || path.newTab) return null;
+    const { type, uid, lang } = document;
+    if (Object.hasOwn(LOCATION_PAGE_TYPES, type)) {
+      const location = yield* reader.documentByUid("location", uid ?? "");
+      if (location === null) return null;
+    }
+    const master = yield* reader.masterLanguage;
+    return lang === master ? path.url : languagePath(decodeLanguage(lang), path.url);
   });
 
 /**
@@ -28,7 +40,7 @@ export const prismicPreviews = (options: Omit<RepositoryOptions, "state">): Laye
  * draft. So this ends the preview when the repository rejects the ref.
  */
 const readAtRef = <A>(
-  options: Omit<RepositoryOptions, "state">,
+  options: Omit<RepositoryOptions, "preview" | "state">,
   ref: string,
   read: (at: RepositoryOptions) => Effect.Effect<A, ContentUnavailable>,
 ): Effect.Effect<A, PreviewEnded | ContentUnavailable> =>
@@ -36,15 +48,14 @@ const readAtRef = <A>(
     let isOver = false;
     const fetch = async (request: Request): Promise<Response> => {
       const answer = await options.fetch(request);
-      if (!request.url.includes("/documents/search") || !ENDED_STATUSES.includes(answer.status))
-        return answer;
-      isOver = true;
-      throw new Error("the repository knows no such preview");
+      const failure = decodeContentApiError(answer.status, await answer.clone().text())?.failure;
+      isOver ||= failure !== undefined && ENDED.includes(failure);
+      return answer;
     };
-    return Effect.mapError(read({ ...options, fetch, state: { mode: "manual", ref } }), (fault) =>
+    return Effect.mapError(read({ ...options, fetch, preview: { ref, isOn: true } }), (fault) =>
       isOver ? new PreviewEnded() : fault,
     );
   });
 
-/** The statuses of a repository for an unknown ref and for an expired ref. */
-const ENDED_STATUSES: readonly number[] = [404, 410];
+/** How a repository rejects a ref that is unknown or has expired. */
+const ENDED: readonly string[] = ["refNotFound", "refExpired", "previewExpired"];

@@ -1,14 +1,16 @@
 import { PAGE_SIZE, REPOSITORY_CACHE_MS } from "@couvert/domain/site/content/content-repository";
-import { Content } from "@couvert/domain/site/page/content.port";
+import { allContent, Content } from "@couvert/domain/site/page/content.port";
 import * as Effect from "effect/Effect";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createContentRepository } from "../../embedded/content-repository/content-repository.ts";
+import { readDocuments } from "../../embedded/content-repository/read-documents.ts";
 import { createDocument } from "../../embedded/content-repository/repository-document.builders.ts";
 import { prismicContent } from "./prismic-content.ts";
 
 /** The wait of Prismic's client between two pages of documents, in ms. */
 const PAGE_SPACING_MS = 500;
 
+const demo = new URL("../../../demo/documents", import.meta.url).pathname;
 const endpoint = "https://content.test/api/v2";
 
 /** One request: for documents, or for the repository itself when it names no size; `at` in ms since reading began. */
@@ -70,6 +72,26 @@ describe("reading all documents", () => {
       expect(at - (pages[index]?.at ?? 0)).toBeGreaterThanOrEqual(PAGE_SPACING_MS);
       expect(at - (pages[index]?.at ?? 0)).toBeLessThan(PAGE_SPACING_MS + 100);
     }
+  });
+
+  it("reads the repository once for all parts of a build, and again for the next (rule 9.3)", async () => {
+    vi.useRealTimers();
+    const { fetch } = createContentRepository({ documents: await readDocuments(demo) });
+    const roots = vi.fn();
+    const layer = prismicContent({
+      endpoint,
+      fetch: (request) => {
+        if (new URL(request.url).pathname === "/api/v2") roots();
+        return fetch(request);
+      },
+    });
+    const builds = Effect.gen(function* () {
+      yield* allContent;
+      expect(roots).toHaveBeenCalledTimes(1);
+      yield* allContent;
+      expect(roots).toHaveBeenCalledTimes(2);
+    });
+    await Effect.runPromise(builds.pipe(Effect.provide(layer)));
   });
 
   it("reads the repository once in 5 s (rule 9.3)", async () => {

@@ -76,7 +76,14 @@ export const createContentRepository = (
         return tokenRejected();
       }
       return path === ROOT
-        ? Response.json(encodeRepositoryRoot(snapshots, integrationFieldsRef, `${url.origin}${ROOT}`))
+        ? Response.json(
+            encodeRepositoryRoot(
+              snapshots,
+              [...previews.values()].flatMap(({ drafts }) => drafts),
+              integrationFieldsRef,
+              `${url.origin}${ROOT}`,
+            ),
+          )
         : search(url);
     },
   };

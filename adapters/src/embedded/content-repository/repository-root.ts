@@ -1,13 +1,18 @@
-import type { Snapshot } from "./repository-content.ts";
+import type { RepositoryDocument, Snapshot } from "./repository-content.ts";
 import { MASTER_LANGUAGE } from "./search-documents.ts";
 
-/** Encodes the response of `GET /api/v2`: the refs, and the types, tags and languages of published documents. */
+/**
+ * Encodes the response of `GET /api/v2`: the refs, the tags and languages of published documents, and the types of all
+ * documents, drafts included, as Prismic lists types without documents too.
+ */
 export const encodeRepositoryRoot = (
   snapshots: readonly [Snapshot, ...Snapshot[]],
+  drafts: readonly RepositoryDocument[],
   integrationFieldsRef: string | null,
   endpoint: string,
 ): Record<string, unknown> => {
   const [{ documents }] = snapshots;
+  const types = [...snapshots.flatMap((snapshot) => snapshot.documents), ...drafts].map(({ type }) => type);
   return {
     refs: snapshots.map(({ id, ref, label, isMasterRef, scheduledAt }) => ({
       id,
@@ -22,9 +27,7 @@ export const encodeRepositoryRoot = (
       name: id,
       is_master: id === MASTER_LANGUAGE,
     })),
-    types: Object.fromEntries(
-      [...new Set(documents.map(({ type }) => type))].sort().map((type) => [type, type]),
-    ),
+    types: Object.fromEntries([...new Set(types)].sort().map((type) => [type, type])),
     tags: [...new Set(documents.flatMap(({ tags }) => tags))].sort(),
     forms: {
       everything: {

@@ -63,6 +63,12 @@ export const REPOSITORY_CACHE_MS = 5000;
 export const PAGE_SIZE = 100;
 
 /**
+ * The time between two queued requests to a content repository, in ms, and the wait after a 429 that names none (rules 8.13,
+ * 9.5).
+ */
+export const QUEUE_SPACING_MS = 1500;
+
+/**
  * Returns whether a text can be the name of a content repository: letters, digits and inner hyphens, at least 4
  * characters (rule 5.20).
  */
