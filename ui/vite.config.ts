@@ -70,15 +70,18 @@ const buildApp = async (builder: ViteBuilder): Promise<void> => {
   await rm(BOOT_MANIFEST);
 };
 
-/** Replaces Vite's import helper by `loadWithStyles`, which documents why. */
+/** Replaces Vite's import helper by `loadWithStyles`, which documents why, and by none in the boot script. */
 const loadChunks: Plugin = {
   name: "load-chunks",
   apply: "build",
   enforce: "pre",
   load: {
     filter: { id: /^\0vite\/preload-helper\.js$/ },
-    handler: () =>
-      `export { loadWithStyles as __vitePreload } from "/src/shell/delivery/load-with-styles.ts";`,
+    handler() {
+      return this.environment.name === "boot"
+        ? "export const __vitePreload = (load) => load();"
+        : `export { loadWithStyles as __vitePreload } from "/src/shell/delivery/load-with-styles.ts";`;
+    },
   },
 };
 

@@ -43,6 +43,7 @@ describe("server", () => {
         trustProxy: false,
         readsPerMinute: 10_000,
         writesPerMinute: 10_000,
+        clientErrorsPerMinute: 9,
       },
       origin: "http://couvert.test",
       runtime,

@@ -36,7 +36,10 @@ const answer = async (url: string) =>
   url in FILES ? Response.json(FILES[url]) : new Response("", { status: 404 });
 
 /** The prerendered page in the browser's document, and the app started on it. */
-const comeAlive = async ({ site = answer(`/builds/site/${BUILD}.json`), path = "/_payload.json" } = {}) => {
+const comeAlive = async ({
+  site = answer(`/builds/site/${BUILD}.json`),
+  sent = answer("/_payload.json"),
+} = {}) => {
   const renderer = createRenderer({
     "src/shell/delivery/boot.ts": { file: "boot.js" },
     "src/app.tsx": { file: "app.js" },
@@ -45,7 +48,13 @@ const comeAlive = async ({ site = answer(`/builds/site/${BUILD}.json`), path = "
   const html = await renderer.page({ ...shared, payload: createPageDocument(page) });
   const { documentElement } = new DOMParser().parseFromString(html, "text/html");
   document.replaceChild(document.adoptNode(documentElement), document.documentElement);
-  const handoff = { page: answer(path), site, release: vi.fn(), reload: vi.fn(() => true) };
+  const handoff = {
+    page: sent,
+    site,
+    release: vi.fn(),
+    reload: vi.fn(() => true),
+    report: vi.fn(async () => {}),
+  };
   stop = await start(handoff);
   return handoff;
 };
@@ -98,6 +107,21 @@ describe("start", () => {
     expect(complaints()).toEqual([]);
     expect(headerLink("Austin")).toHaveAttribute("href", "/locations/austin");
     expect(vi.mocked(fetch).mock.calls.flat()).not.toContain("/api/geolocation");
+  });
+
+  it("reports a slice that cannot be rendered, and shows the error page (rule 8.4)", async () => {
+    const slices = [{ type: "small_hero", heading: "Welcome", copy: null }];
+    const broken = { ...page, buildId: BUILD, view: { screen: "page", slices } };
+    const { report } = await comeAlive({ sent: Promise.resolve(Response.json(broken)) });
+    await waitFor(() => expect(report).toHaveBeenCalledWith("render", expect.any(TypeError)));
+    expect(document.querySelector("h1")).not.toHaveTextContent("Welcome");
+  });
+
+  it("reports a page that differs from the prerendered one (rule 8.4)", async () => {
+    const slices = [{ type: "small_hero", heading: "Farewell", copy: [] }];
+    const other = { ...page, buildId: BUILD, view: { screen: "page", slices } };
+    const { report } = await comeAlive({ sent: Promise.resolve(Response.json(other)) });
+    await waitFor(() => expect(report).toHaveBeenCalledWith("hydrate", expect.any(Error)));
   });
 
   it("keeps the prerendered page while the server is unreachable", async () => {

@@ -10,6 +10,7 @@ import { createLocationChoice, createSessionLocation, settleLocation } from "./l
 import { prepareView } from "./pages/screens/screen-registry.ts";
 import type { App } from "./shell/delivery/boot-page.ts";
 import { createClientSource } from "./shell/delivery/client-source.ts";
+import { reportChunks } from "./shell/delivery/load-with-styles.ts";
 import { createPanelSource, loadLocation } from "./shell/delivery/panel-source.ts";
 import { createPayloads } from "./shell/delivery/payloads.ts";
 import { watchBuilds } from "./shell/delivery/watch-builds.ts";
@@ -23,7 +24,8 @@ import { routes } from "./shell/router/routes.tsx";
 const SETTLE_TIMEOUT_MS = 1000;
 
 /** Hydrates the prerendered page, then settles the visitor's location. */
-export const start: App["start"] = async ({ page, site, release, reload }) => {
+export const start: App["start"] = async ({ page, site, release, reload, report }) => {
+  reportChunks((cause) => report("chunk", cause));
   const path = location.pathname;
   const facts = readDocumentFacts(document);
   const { buildId } = facts;
@@ -67,7 +69,7 @@ export const start: App["start"] = async ({ page, site, release, reload }) => {
     const { createPrefetching } = await import("./shell/delivery/prefetch-pages.ts");
     return createPrefetching({ payloads, builds, prepareView }, panels);
   });
-  const root = await hydratePage({ facts, choice, prefetching, panels, router });
+  const root = await hydratePage({ facts, choice, prefetching, panels, router, report });
 
   const settling = settleLocation({
     choices,
@@ -81,7 +83,7 @@ export const start: App["start"] = async ({ page, site, release, reload }) => {
       return chooseFromList({ buildId, getJson, random: Math.random() });
     },
   })
-    .catch(() => undefined)
+    .catch((cause: unknown) => void report("error", cause))
     // Synchronous, so that a captured click repeats on links of the visitor's own location.
     .then((settled) => flushSync(() => choice.store.settle(settled ?? initialLocation)));
   await Promise.race([settling, new Promise((resolve) => setTimeout(resolve, SETTLE_TIMEOUT_MS))]);

@@ -41,6 +41,7 @@ describe("readConfig", () => {
       trustProxy: false,
       readsPerMinute: 1200,
       writesPerMinute: 240,
+      clientErrorsPerMinute: 60,
     });
   });
 

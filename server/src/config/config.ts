@@ -87,6 +87,8 @@ export interface Config {
   /** Requests per address and minute. */
   readonly readsPerMinute: number;
   readonly writesPerMinute: number;
+  /** The failures in browsers that the log takes per minute; 0 for none. */
+  readonly clientErrorsPerMinute: number;
 }
 
 /** Reads the configuration, or returns all problems of the settings, one line each. Only this function reads settings. */
@@ -165,6 +167,7 @@ const decodeConfig = (settings: typeof Settings.Type): Config => ({
   trustProxy: decodeTrustProxy(settings.TRUST_PROXY),
   readsPerMinute: settings.READS_PER_MINUTE,
   writesPerMinute: settings.WRITES_PER_MINUTE,
+  clientErrorsPerMinute: settings.CLIENT_ERRORS_PER_MINUTE,
 });
 
 const decodeTrustProxy = (value: string): Config["trustProxy"] => {

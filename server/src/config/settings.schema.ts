@@ -135,4 +135,5 @@ export const Settings = Schema.Struct({
   ).pipe(Schema.withDecodingDefaultKey(Effect.succeed("false"))),
   READS_PER_MINUTE: wholeNumber(1, 1_000_000).pipe(Schema.withDecodingDefaultKey(Effect.succeed("1200"))),
   WRITES_PER_MINUTE: wholeNumber(1, 1_000_000).pipe(Schema.withDecodingDefaultKey(Effect.succeed("240"))),
+  CLIENT_ERRORS_PER_MINUTE: wholeNumber(0, 10_000).pipe(Schema.withDecodingDefaultKey(Effect.succeed("60"))),
 });

@@ -77,6 +77,7 @@ export const startTestServer = async (
       trustProxy: false,
       readsPerMinute: 100_000,
       writesPerMinute: 100_000,
+      clientErrorsPerMinute: 100,
       ...overrides.config,
     },
     origin: "https://book.example.com",

@@ -20,6 +20,7 @@ const LIMITED = {
   cards: { id: "test-cards" },
   trustProxy: false,
   readsPerMinute: 100,
+  clientErrorsPerMinute: 9,
 } as const;
 
 /** Requests a path unchanged: `fetch` would normalise it. */

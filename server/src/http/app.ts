@@ -23,7 +23,7 @@ export interface ManagePages {
 export interface AppParts {
   readonly config: Pick<
     Config,
-    "reservations" | "cards" | "trustProxy" | "readsPerMinute" | "writesPerMinute"
+    "reservations" | "cards" | "trustProxy" | "readsPerMinute" | "writesPerMinute" | "clientErrorsPerMinute"
   >;
   /** The public address, without a final slash. */
   readonly origin: string;
@@ -66,6 +66,7 @@ export const createApp = (parts: AppParts): Express => {
       run: (effect) => runtime.runPromise(effect),
       reads,
       writes,
+      clientErrorsPerMinute: config.clientErrorsPerMinute,
       log,
     }),
     apiFaults(log),

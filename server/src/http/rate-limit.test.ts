@@ -11,6 +11,7 @@ beforeEach(async () => {
     trustProxy: 1,
     readsPerMinute: 2,
     writesPerMinute: 2,
+    clientErrorsPerMinute: 9,
   } as const;
   server = await startTestServer({}, { config });
 });

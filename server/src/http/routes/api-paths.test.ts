@@ -69,6 +69,7 @@ describe("rate limits of endpoints", () => {
     trustProxy: false,
     readsPerMinute: 3,
     writesPerMinute: 2,
+    clientErrorsPerMinute: 9,
   } as const;
   const statuses = async (times: number, ask: () => Promise<Response>) => {
     const seen: number[] = [];

@@ -131,6 +131,7 @@ describe("get-card-tokens", () => {
       trustProxy: false,
       readsPerMinute: 10,
       writesPerMinute: 10,
+      clientErrorsPerMinute: 9,
     } as const;
     await start({ config });
     expect((await post(createCardBody(), "stripe")).status).toBe(200);
@@ -144,6 +145,7 @@ describe("get-card-tokens", () => {
       trustProxy: false,
       readsPerMinute: 10,
       writesPerMinute: 2,
+      clientErrorsPerMinute: 9,
     } as const;
     await start({ config });
     const statuses = [];

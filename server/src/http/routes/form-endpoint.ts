@@ -2,12 +2,13 @@ import type { Captcha } from "@couvert/domain/forms/form/captcha.port";
 import type { FormSubmissions } from "@couvert/domain/forms/form/form-submissions.port";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type * as Effect from "effect/Effect";
-import type { Request, RequestHandler, Response } from "express";
+import type { RequestHandler, Response } from "express";
 import type { Log } from "../../config/operator-messages.ts";
 import { decodeFormBody, decodePage, type FormBody } from "../forms/form-body.ts";
 import type { FormPages, PageForm } from "../forms/form-pages.ts";
 import { type FormOutcome, submitForm } from "../forms/submit-form.ts";
 import { type Rejection, reject } from "../rejection.ts";
+import { isFromSite } from "../same-site.ts";
 
 /** The parts of the form endpoints. */
 export interface FormEndpointParts {
@@ -45,7 +46,7 @@ export const postForm =
     if (body === undefined)
       return reject(response, 400, { code: "invalid_request", message: UNREADABLE.message });
 
-    const outcome = cameFromHere(request, origin)
+    const outcome = isFromSite(request, origin)
       ? await run(submitForm(pageForm, body, request.ip ?? "", now()))
       : ({ kind: "rejected", status: 403, error: FOREIGN, detail: null } as const);
     if (outcome.kind === "trapped") log(`forms/${uid}: dropped a form with a filled trap field`);
@@ -67,16 +68,6 @@ export const visitForm =
     );
   };
 
-const cameFromHere = (request: Request, origin: string): boolean =>
-  isSameSite(
-    {
-      secFetchSite: request.get("sec-fetch-site"),
-      origin: request.get("origin"),
-      host: request.get("host"),
-    },
-    origin,
-  );
-
 const answerScript = (outcome: FormOutcome, response: Response): void => {
   if (outcome.kind === "rejected") reject(response, outcome.status, outcome.error);
   else response.json({ success: true, response: {} });
@@ -93,21 +84,4 @@ const answerPage = async (
   const { message, fields = {} } = outcome.error;
   const page = await pages.render(pageForm, { message, errors: fields, values });
   response.status(outcome.status).type("html").send(page);
-};
-
-/** The headers that tell where a request comes from. */
-interface RequestOrigin {
-  readonly secFetchSite: string | undefined;
-  readonly origin: string | undefined;
-  readonly host: string | undefined;
-}
-
-/**
- * Returns whether a form was sent from this site, by `Sec-Fetch-Site` or, in older browsers, `Origin`. Programs send
- * neither and are accepted: no one is tricked into running them.
- */
-const isSameSite = ({ secFetchSite, origin, host }: RequestOrigin, publicOrigin: string): boolean => {
-  if (secFetchSite !== undefined) return secFetchSite === "same-origin" || secFetchSite === "none";
-  if (origin === undefined || origin === publicOrigin) return true;
-  return URL.canParse(origin) && new URL(origin).host === host;
 };

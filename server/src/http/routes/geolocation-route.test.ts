@@ -21,6 +21,7 @@ const visitorsOf = async (trustProxy: false | 1): Promise<readonly VisitorConnec
     trustProxy,
     readsPerMinute: 9,
     writesPerMinute: 9,
+    clientErrorsPerMinute: 9,
   } as const;
   server = await startTestServer({}, { config }, (visitor) => {
     visitors.push(visitor);

@@ -2,6 +2,7 @@ import express, { type RequestHandler, Router } from "express";
 import type { Log } from "../../config/operator-messages.ts";
 import { reject } from "../rejection.ts";
 import { getCardTokens, type RunWithCards } from "./card-endpoint.ts";
+import { postClientError } from "./client-error-endpoint.ts";
 import { type FormEndpointParts, postForm, visitForm } from "./form-endpoint.ts";
 import { geolocationRoute, type RunWithGeolocation } from "./geolocation-route.ts";
 import { type Endpoint, RESERVATION_ENDPOINTS, type RunWithReservations } from "./reservation-endpoints.ts";
@@ -22,6 +23,8 @@ interface ProductApiParts {
   readonly run: RunWithReservations & RunWithGeolocation & RunWithCards;
   readonly reads: RequestHandler;
   readonly writes: RequestHandler;
+  /** The most failures in browsers that the log takes per minute. */
+  readonly clientErrorsPerMinute: number;
   readonly log: Log;
 }
 
@@ -46,6 +49,12 @@ export const productApi = (parts: ProductApiParts): Router => {
     .get(parts.reads, visitForm(parts.forms))
     .post(parts.writes, bodies, asForms, postForm(parts.forms, parts.origin, parts.log))
     .all(only("GET, HEAD, POST"));
+
+  const { origin, log, clientErrorsPerMinute: perMinute } = parts;
+  api
+    .route("/client-errors")
+    .post(...postClientError({ origin, log, perMinute, now: parts.forms.now }))
+    .all(only("POST"));
 
   const addTo = (known: RequestHandler, name: string, limit: RequestHandler, handler: RequestHandler) =>
     api.route(`/:provider/${name}`).all(known).post(limit, bodies, handler).all(only("POST"));

@@ -23,13 +23,18 @@ const createPage = ({
     navigator: { userAgent },
     location: { pathname, search, reload },
     addEventListener: () => {},
+    setTimeout,
     requestIdleCallback: (callback: () => void) => idle.push(callback),
     fetch: vi.fn(async (url: string) => Response.json(url)),
   };
   const importModule = vi.fn((url: string) => (url === "/assets/app.js" ? importApp() : Promise.resolve({})));
   const link = document.querySelector("a") ?? document.createElement("a");
-  bootPage(page as unknown as BootWindow, importModule);
-  return { page, importModule, idle, reload, link };
+  const sendFailure = vi.fn();
+  const booting = bootPage(page as unknown as BootWindow, {
+    importModule,
+    loadSender: async () => ({ sendFailure }),
+  });
+  return { page, importModule, idle, reload, link, sendFailure, booting };
 };
 
 const start = vi.fn(async (_handoff: Handoff) => () => {});
@@ -73,16 +78,21 @@ describe("bootPage", () => {
     expect(start).toHaveBeenCalledOnce();
   });
 
-  it.each(["/menu?reserve=miami", "/menu?from=mail&order=miami"])("does not wait at %s", (address) => {
-    expect(requested(createPage({ address }))).toHaveLength(2);
+  it.each(["/menu?reserve=miami", "/menu?from=mail&order=miami"])("does not wait at %s", async (address) => {
+    const page = createPage({ address });
+    await settled();
+    expect(requested(page)).toHaveLength(2);
   });
 
-  it("does not wait on a path that opens a panel", () => {
-    expect(requested(createPage({ script: 'data-app="/assets/app.js" data-now' }))).toHaveLength(2);
+  it("does not wait on a path that opens a panel", async () => {
+    const page = createPage({ script: 'data-app="/assets/app.js" data-now' });
+    await settled();
+    expect(requested(page)).toHaveLength(2);
   });
 
-  it("loads nothing for a crawler (rule 8.3)", () => {
+  it("loads nothing for a crawler (rule 8.3)", async () => {
     const page = createPage({ userAgent: GOOGLEBOT, address: "/menu?reserve=miami" });
+    await settled();
     expect(requested(page)).toEqual([]);
     expect(page.idle).toEqual([]);
   });
@@ -106,16 +116,34 @@ describe("bootPage", () => {
     const importApp = () => Promise.reject(new TypeError("Failed to fetch"));
     const first = createPage({ importApp });
     first.idle[0]?.();
-    await settled();
+    await expect(first.booting).rejects.toThrow("Failed to fetch");
     expect(first.reload).toHaveBeenCalledOnce();
 
     const second = createPage({ importApp });
     second.idle[0]?.();
-    await settled();
+    await expect(second.booting).rejects.toThrow("Failed to fetch");
     expect(second.reload).not.toHaveBeenCalled();
     const click = new MouseEvent("click", { bubbles: true, cancelable: true });
     second.link.dispatchEvent(click);
     expect(click.defaultPrevented).toBe(false);
+  });
+});
+
+describe("a failed start", () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it("is logged to the console, reported before the page reloads, and rethrown (rule 8.34)", async () => {
+    const cause = new TypeError("no root");
+    const steps: string[] = [];
+    const { page, idle, reload, sendFailure, booting } = createPage({
+      importApp: async () => ({ start: () => Promise.reject(cause) }),
+    });
+    sendFailure.mockImplementation((_page, { kind }) => steps.push(`reported ${kind}`));
+    reload.mockImplementation(() => steps.push("reloaded"));
+    idle[0]?.();
+    await expect(booting).rejects.toBe(cause);
+    expect(page.console.error).toHaveBeenCalledExactlyOnceWith(cause);
+    expect(steps).toEqual(["reported mount", "reloaded"]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { type FailureSender, type ReportFailure, watchFailures } from "../failures/watch-failures.ts";
 import { captureClicks, markTouches } from "./first-input.ts";
 import { onIdle, onIntent } from "./intent.ts";
 import { payloadPath } from "./payloads.ts";
@@ -11,53 +12,50 @@ interface BootScript {
 }
 
 /** The parts of the window that booting uses. */
-export type BootWindow = Window & Pick<typeof globalThis, "fetch" | "console">;
+export type BootWindow = Window & typeof globalThis;
 
-/** Imports a module by its URL. */
-type ImportModule = (url: string) => Promise<unknown>;
+/** The code that booting loads. */
+interface BootCode {
+  /** Imports a module by its URL. */
+  readonly importModule: (url: string) => Promise<unknown>;
+  /** Imports what sends failures to the server. */
+  readonly loadSender: () => Promise<FailureSender>;
+}
 
 /**
  * Loads React, the router and the page's modules when the browser is idle or the visitor shows intent, and captures clicks
  * until then. Loads at once on a page that opens a panel or that editing tools use, and never for a crawler (rule 8.3).
+ * Reports failures from then on, and rejects when the app does not start (rules 8.4, 8.30).
  */
-export const bootPage = (page: BootWindow, importModule: ImportModule): void => {
+export const bootPage = async (page: BootWindow, { importModule, loadSender }: BootCode): Promise<void> => {
   const { document, location, navigator } = page;
   const script: BootScript = document.querySelector<HTMLElement>("script[data-app]")?.dataset ?? {};
   if (script.app === undefined || isCrawler(navigator.userAgent)) return;
 
+  const report = watchFailures(page, loadSender);
   markTouches(document);
-  const clicks = captureClicks(document);
-  let isLoading = false;
-  const load = (): void => {
-    if (isLoading) return;
-    isLoading = true;
-    void loadApp(page, script, importModule, clicks.release);
-  };
-  if (script.now !== undefined || /[?&](?:reserve|order)=./.test(location.search)) load();
-  else {
-    onIntent(document, load);
-    onIdle(page, load);
-  }
-};
+  const { release } = captureClicks(document);
+  await new Promise<void>((load) => {
+    if (script.now !== undefined || /[?&](?:reserve|order)=./.test(location.search)) load();
+    else {
+      onIntent(document, load);
+      onIdle(page, load);
+    }
+  });
 
-const loadApp = async (
-  page: BootWindow,
-  { app = "", modules = "" }: BootScript,
-  importModule: ImportModule,
-  release: () => void,
-): Promise<void> => {
-  const { document, location } = page;
   const reload = (address?: string): boolean => reloadOnce(page, Date.now(), address);
   const payload = page.fetch(payloadPath(location.pathname));
   const site = page.fetch(`/builds/site/${document.documentElement.dataset["build"]}.json`);
   // Requested in parallel, so that no module waits until another one names it; the app imports them again.
-  for (const module of modules.split(" ").filter(Boolean)) importModule(module).catch(() => {});
+  for (const module of script.modules?.split(" ").filter(Boolean) ?? []) importModule(module).catch(() => {});
   try {
-    const { start } = (await importModule(app)) as App;
-    await start({ page: payload, site, release, reload });
+    const { start } = (await importModule(script.app)) as App;
+    await start({ page: payload, site, release, reload, report });
   } catch (cause) {
     page.console.error(cause);
+    await report("mount", cause);
     if (!reload()) release();
+    throw cause;
   }
 };
 
@@ -71,6 +69,7 @@ export interface Handoff {
   readonly release: () => void;
   /** Reloads this page or another address as a document, at most once per path in 10 s; returns whether it does. */
   readonly reload: (address?: string) => boolean;
+  readonly report: ReportFailure;
 }
 
 /** The exports of the app module. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { loadWithStyles } from "./load-with-styles.ts";
+import { loadWithStyles, reportChunks } from "./load-with-styles.ts";
 
 const links = () => [...document.head.querySelectorAll("link")];
 const hrefs = () => links().map((link) => link.getAttribute("href"));
@@ -67,5 +67,17 @@ describe("loadWithStyles", () => {
     await expect(lost).rejects.toThrow("Failed to fetch");
     expect(await loadWithStyles(load, ["assets/loaded.css"])).toBe("menu");
     expect(hrefs()).toEqual(["/assets/loaded.css"]);
+  });
+
+  it("reports a failure before it rejects, so that a reload waits for the report (rule 8.4)", async () => {
+    const steps: string[] = [];
+    const cause = new TypeError("Failed to fetch");
+    reportChunks(async (failed) => {
+      await new Promise((resolve) => setTimeout(resolve));
+      steps.push(`reported ${failed === cause}`);
+    });
+    await loadWithStyles(() => Promise.reject(cause)).catch(() => steps.push("rejected"));
+    expect(steps).toEqual(["reported true", "rejected"]);
+    reportChunks(async () => {});
   });
 });

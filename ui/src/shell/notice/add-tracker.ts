@@ -1,7 +1,8 @@
+import type { ClientError } from "@couvert/domain/site/failures/client-error";
 import type { TrackerKind, TrackerScript } from "@couvert/domain/site/notice/tracker";
 
-/** The queues on the window that trackers read when they load. */
-interface TrackedWindow {
+/** The queues on the window that trackers read when they load. A window without consent has none. */
+export interface TrackedWindow {
   readonly document: Document;
   dataLayer?: object[];
   clarity?: { (...call: unknown[]): void; q?: unknown[][] };
@@ -30,4 +31,11 @@ export const addTracker = (page: TrackedWindow, { kind, src, account }: TrackerS
   script.src = src;
   if (account !== null) script.dataset["account"] = account;
   document.head.append(script);
+};
+
+/** Reports a failure to the trackers that have been added, as an event that each vendor knows (rule 8.33). */
+export const informTrackers = (page: TrackedWindow, { kind, message }: ClientError): void => {
+  page.dataLayer?.push({ event: "exception", description: message, fatal: kind === "mount" });
+  page.clarity?.("set", "exception", message);
+  page.clarity?.("event", "exception");
 };

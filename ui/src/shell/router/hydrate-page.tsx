@@ -6,6 +6,7 @@ import { type Prefetching, PrefetchingProvider } from "../../kit/link/Prefetchin
 import { type LocationChoice, LocationProvider } from "../../visit/SelectedLocation.tsx";
 import { type PanelSource, PanelSourceProvider } from "../delivery/panel-source.ts";
 import { type DocumentFacts, DocumentFactsProvider } from "../document/document-facts.ts";
+import type { ReportFailure } from "../failures/watch-failures.ts";
 
 /** The parts of a hydrated page. */
 export interface HydratedPage {
@@ -14,11 +15,17 @@ export interface HydratedPage {
   readonly prefetching: Prefetching;
   readonly panels: PanelSource;
   readonly router: ReturnType<typeof createBrowserRouter>;
+  readonly report: ReportFailure;
 }
 
-/** Hydrates the document; resolves once it handles clicks. */
-export const hydratePage = ({ facts, choice, prefetching, panels, router }: HydratedPage): Promise<Root> =>
-  new Promise((resolve) => {
+/** Hydrates the document; resolves once it handles clicks. Logs and reports what fails to render or to hydrate (rule 8.4). */
+export const hydratePage = (parts: HydratedPage): Promise<Root> => {
+  const { facts, choice, prefetching, panels, router, report } = parts;
+  const fail = (kind: "render" | "hydrate") => (cause: unknown) => {
+    console.error(cause);
+    void report(kind, cause);
+  };
+  return new Promise((resolve) => {
     startTransition(() => {
       const root = hydrateRoot(
         document,
@@ -32,9 +39,11 @@ export const hydratePage = ({ facts, choice, prefetching, panels, router }: Hydr
             </PrefetchingProvider>
           </LocationProvider>
         </DocumentFactsProvider>,
+        { onCaughtError: fail("render"), onRecoverableError: fail("hydrate") },
       );
     });
   });
+};
 
 /** Calls back after hydration. */
 const OnHydrated = ({ onHydrated }: { onHydrated: () => void }) => {

@@ -1,0 +1,72 @@
+import { fc, it } from "@fast-check/vitest";
+import * as Result from "effect/Result";
+import * as Schema from "effect/Schema";
+import { describe, expect } from "vitest";
+import { ClientErrorReport } from "./client-error.schema.ts";
+import { CLIENT_ERROR_KINDS, createClientError, type Failure } from "./client-error.ts";
+
+const createError = (message: string, stack = ""): Error => Object.assign(new TypeError(message), { stack });
+
+const create = (overrides: Partial<Failure> = {}) =>
+  createClientError({
+    kind: "error",
+    page: "/menu",
+    build: "b1",
+    cause: createError("x is undefined"),
+    ...overrides,
+  });
+
+describe("createClientError", () => {
+  it("names kind, page, build, message and the frames of the stack", () => {
+    const stack =
+      "TypeError: x is undefined\n    at Ke (https://j.example/assets/a.js:1:20)\nJane Doe\n    at https://j.example/assets/b.js:2:3";
+    expect(create({ kind: "render", cause: createError("x is undefined", stack) })).toEqual({
+      kind: "render",
+      page: "/menu",
+      build: "b1",
+      message: "TypeError: x is undefined",
+      stack: "at Ke (https://j.example/assets/a.js:1:20)\nat https://j.example/assets/b.js:2:3",
+    });
+  });
+
+  it("omits query and hash of the page", () => {
+    expect(create({ page: "/menu?reserve=miami#jane" })?.page).toBe("/menu");
+  });
+
+  it.each([
+    ["a text", "call 305 555 0123", "call [number]"],
+    ["an object, which may hold what a guest typed", { name: "Jane" }, "a thrown object"],
+    ["nothing", undefined, "a thrown undefined"],
+    ["an empty text", "", "no message"],
+  ])("describes %s that was thrown", (_, cause, message) => {
+    expect(create({ cause })).toMatchObject({ message, stack: "" });
+  });
+
+  it.each([
+    ["a script of another origin", { cause: "Script error." }],
+    ["an extension's script", { source: "chrome-extension://abc/content.js" }],
+    [
+      "an extension's stack",
+      { cause: createError("x", "TypeError: x\n at f (moz-extension://abc/a.js:1:2)") },
+    ],
+    ["a layout delivered late", { cause: "ResizeObserver loop completed with undelivered notifications." }],
+  ])("returns null for %s (rule 8.32)", (_, failure) => {
+    expect(create(failure)).toBeNull();
+  });
+
+  const causes = fc.oneof(
+    fc.anything(),
+    fc.string({ unit: "binary", maxLength: 2000 }),
+    fc
+      .tuple(fc.string({ unit: "binary", maxLength: 2000 }), fc.string({ maxLength: 4000 }))
+      .map((words) => createError(...words)),
+  );
+  it.prop([causes, fc.constantFrom(...CLIENT_ERROR_KINDS), fc.webPath()])(
+    "creates only reports that the server accepts",
+    (cause, kind, path) => {
+      const report = create({ cause, kind, page: path.startsWith("/") ? path : `/${path}` });
+      if (report === null) return;
+      expect(Result.isSuccess(Schema.decodeUnknownResult(ClientErrorReport)(report))).toBe(true);
+    },
+  );
+});

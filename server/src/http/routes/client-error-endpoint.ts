@@ -1,0 +1,68 @@
+import { type ClientError, redactClientError } from "@couvert/domain/site/failures/client-error";
+import { ClientErrorReport } from "@couvert/domain/site/failures/client-error.schema";
+import type { Instant } from "@couvert/domain/time/zoned-time";
+import * as Result from "effect/Result";
+import express, { type RequestHandler } from "express";
+import type { Log } from "../../config/operator-messages.ts";
+import { decodeBody } from "../decode-body.ts";
+import { limitPerMinute } from "../rate-limit.ts";
+import { type Rejection, reject } from "../rejection.ts";
+import { isFromSite } from "../same-site.ts";
+
+/** The largest report; the longest that a page sends has 2,100 characters. */
+const MAX_REPORT = "8kb";
+
+/** The reports per address and minute, three times as many as a page sends (rule 8.31). */
+const REPORTS_PER_ADDRESS = 30;
+
+const FOREIGN: Rejection = {
+  code: "foreign_origin",
+  message: "Errors can only be reported by pages of this site.",
+};
+
+/** The parts of the endpoint. */
+export interface ClientErrorParts {
+  /** The public address, without a final slash; its pages report. */
+  readonly origin: string;
+  readonly log: Log;
+  /** The most reports that the log takes per minute; 0 for none. */
+  readonly perMinute: number;
+  readonly now: () => Instant;
+}
+
+/**
+ * Creates the handlers of `POST /api/client-errors`: writes a failure in a browser to the log, redacted, one line each, and
+ * as many per minute as configured (rules 8.30, 8.31).
+ */
+export const postClientError = ({ origin, log, perMinute, now }: ClientErrorParts): RequestHandler[] => {
+  const write = createLogLimit(perMinute, log, now);
+  const answer: RequestHandler = (request, response) => {
+    if (!isFromSite(request, origin)) return reject(response, 403, FOREIGN);
+    const report = decodeBody(ClientErrorReport, request.body);
+    if (Result.isFailure(report)) return reject(response, 400, report.failure);
+    write(clientErrorLine(report.success));
+    response.json({ success: true, response: {} });
+  };
+  return [limitPerMinute(REPORTS_PER_ADDRESS), express.json({ limit: MAX_REPORT }), answer];
+};
+
+/** Returns the line of a report: `client error: ` and a JSON object. */
+const clientErrorLine = (report: ClientError): string =>
+  `client error: ${JSON.stringify(redactClientError(report))}`;
+
+const MINUTE_MS = 60_000;
+
+/** Creates a log that takes `limit` lines per minute, and says once the minute is over how many it has left out. */
+const createLogLimit = (limit: number, log: Log, now: () => Instant): Log => {
+  let start = Number.NEGATIVE_INFINITY;
+  let lines = 0;
+  return (line) => {
+    if (now() - start >= MINUTE_MS) {
+      if (lines > limit && limit > 0) log(`client errors: ${lines - limit} more were not logged`);
+      start = now();
+      lines = 0;
+    }
+    lines += 1;
+    if (lines <= limit) log(line);
+  };
+};
