@@ -37,7 +37,7 @@ describe("form settings", () => {
       problemsOf({ FORM_DELIVERY: "webhook", FORM_WEBHOOK_URL: "ftp://a", FORM_WEBHOOK_SECRET: "my secret" }),
     ).toEqual([
       'FORM_WEBHOOK_URL must be an http or https address, not "ftp://a"',
-      "FORM_WEBHOOK_SECRET must be text without spaces",
+      "FORM_WEBHOOK_SECRET must be ASCII text without spaces",
     ]);
     expect(problemsOf({ FORM_DELIVERY: "pigeon", FORMS_TO: "nobody", FORMS_KEPT_DAYS: "0" })).toEqual([
       'FORM_DELIVERY must be one of outbox, smtp, webhook, not "pigeon"',

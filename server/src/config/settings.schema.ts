@@ -45,7 +45,8 @@ const service = text(
   "a host name, or an http or https address without a path",
   (value) => isHost(value) || isOrigin(value),
 );
-const secret = text("text without spaces", (value) => /^\S+$/.test(value));
+/** Accepts what an HTTP header takes, in which most secrets are sent. */
+const secret = text("ASCII text without spaces", (value) => /^[!-~]+$/.test(value));
 
 const account = text("letters, digits, hyphens and underscores", (value) => /^[\w-]{1,64}$/.test(value));
 

@@ -11,7 +11,10 @@ export const decodeBody = <S extends Schema.ConstraintDecoder<unknown>>(
   Schema.decodeUnknownResult(schema, { errors: "all" })(body).pipe(
     Result.mapError(({ issue }) => {
       const fields = wrongFields(issue);
-      const message = "" in fields ? "The body must be a JSON object." : "Some fields are missing or wrong.";
+      const message =
+        "" in fields
+          ? "The body must be a JSON object, sent as application/json."
+          : "Some fields are missing or wrong.";
       return { code: "invalid_request", message, fields: "" in fields ? {} : fields };
     }),
   );

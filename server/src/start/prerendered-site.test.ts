@@ -10,6 +10,7 @@ import { FormSubmissions } from "@couvert/domain/forms/form/form-submissions.por
 import { DEFAULT_PLACE } from "@couvert/domain/restaurant/location/geolocation";
 import { Geolocation } from "@couvert/domain/restaurant/location/geolocation.port";
 import { PreviewEnded, Previews } from "@couvert/domain/site/content/previews.port";
+import { createNotices } from "@couvert/domain/site/notice/notice.builders";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
@@ -29,12 +30,15 @@ import { prerenderedSite } from "./prerendered-site.ts";
 
 afterAll(removeFolders);
 
-/** Opens the pages while the content service is down. */
-const openSite = async (dataFolder: string) => {
+/** Opens the pages, by default while the content service is down. */
+const openSite = async (
+  dataFolder: string,
+  { content = noContent("answered 503"), settings = {} as Record<string, string> } = {},
+) => {
   const logged: string[] = [];
   const runtime = ManagedRuntime.make(
     Layer.mergeAll(
-      noContent("answered 503"),
+      content,
       Layer.succeed(Previews, {
         pathOf: () => Effect.fail(new PreviewEnded()),
         contentAt: () => Effect.fail(new PreviewEnded()),
@@ -49,7 +53,7 @@ const openSite = async (dataFolder: string) => {
   const outcome = await Effect.runPromise(
     Effect.result(
       prerenderedSite({
-        config: Result.getOrThrow(readConfig({})),
+        config: Result.getOrThrow(readConfig(settings)),
         dataFolder,
         origin: "https://book.example.com",
         services: { runtime, manage: null, images: null, media: null, follow: () => () => {} },
@@ -99,6 +103,27 @@ describe("prerenderedSite, when the build fails", () => {
       },
     });
   });
+
+  it.each(["recaptcha", "turnstile"])(
+    "cannot start with %s where the content switches the cookie notice off, even with a last build (rule 8.35)",
+    async (CAPTCHA_PROVIDER) => {
+      const notices = createNotices({ cookieNotice: { isEnabled: false, description: [] } });
+      const content = createContent({ notices });
+      const dataFolder = await createFolder();
+      const options = await createPrerenderOptions({ siteFolder: join(dataFolder, "site") });
+      await Effect.runPromise(prerenderSite(options).pipe(Effect.provide(content)));
+      const settings = { CAPTCHA_PROVIDER, CAPTCHA_SITE_KEY: "site-key", CAPTCHA_SECRET: "s3cret" };
+      const { outcome, logged } = await openSite(dataFolder, { content, settings });
+      expect(outcome).toMatchObject({
+        failure: {
+          _tag: "CannotStart",
+          reason:
+            "CAPTCHA_SITE_KEY cannot be used: the content switches the cookie notice off, and the captcha loads only once it is acknowledged",
+        },
+      });
+      expect(logged).toEqual([]);
+    },
+  );
 
   it("cannot start without a last build", async () => {
     const { outcome } = await openSite(await createFolder());

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { ContentUnavailable } from "@couvert/domain/site/page/content.port";
 import { DEFAULT_BRAND } from "@couvert/ui/brands";
 import type { Renderer } from "@couvert/ui/render-page";
 import * as Effect from "effect/Effect";
@@ -14,14 +15,18 @@ import { previews } from "../site/preview/previews.ts";
 import type { Site, SiteParts } from "../site/site.ts";
 
 /**
- * Builds the site and serves it. When the build fails, logs the reason and serves the last build; without one the server
- * cannot start.
+ * Builds the site and serves it. When the build fails, logs the reason and serves the last build; without one, or with a
+ * setting that the content refuses, the server cannot start.
  */
 export const prerenderedSite = (parts: SiteParts): Effect.Effect<Site, CannotStart> =>
   Effect.gen(function* () {
     const siteFolder = join(parts.dataFolder, "site");
     const { current, previous } = yield* build(siteFolder, parts).pipe(
-      Effect.catch((why) => serveLastBuild(siteFolder, why, parts)),
+      Effect.catch((why) =>
+        why._tag === "SettingRefused"
+          ? Effect.fail(new CannotStart({ reason: why.reason }))
+          : serveLastBuild(siteFolder, why, parts),
+      ),
     );
     return yield* Effect.tryPromise({
       try: async () => {
@@ -69,7 +74,7 @@ const build = (siteFolder: string, { config, origin, services, log, now }: SiteP
 
 const serveLastBuild = (
   siteFolder: string,
-  why: Effect.Error<ReturnType<typeof build>>,
+  why: BuildFailed | ContentUnavailable,
   { log }: SiteParts,
 ): Effect.Effect<StoredBuilds, CannotStart> =>
   Effect.gen(function* () {

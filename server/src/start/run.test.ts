@@ -42,10 +42,11 @@ const takePort = async (): Promise<Server> => {
 
 describe("a server that cannot start exits with code 1 and one line", () => {
   it("for each bad setting", async () => {
-    expect(await start({ PORT: "abc", GEOLOCATION: "guess" })).toEqual({
+    expect(await start({ PORT: "abc", GEOLOCATION: "guess", STRIPE_API_KEY: "sk_t\u00e9st" })).toEqual({
       code: 1,
       lines: [
         'PORT must be a whole number from 0 to 65535, not "abc"',
+        "STRIPE_API_KEY must be ASCII text without spaces",
         'GEOLOCATION must be one of embedded, ip-api, cdn-headers, mmdb, not "guess"',
       ],
     });

@@ -34,6 +34,8 @@ describe("paths below /api", () => {
     for (const [path, method, allowed] of [
       ["/api/house/reserve", "GET", "POST"],
       ["/api/house/unlock", "DELETE", "POST"],
+      ["/api/house/get-availability?rid=999999", "GET", "POST"],
+      ["/api/house/get-experiences?rid=999999", "GET", "POST"],
       ["/api/test-cards/get-card-tokens", "GET", "POST"],
       ["/api/geolocation", "POST", "GET, HEAD"],
     ] as const) {
@@ -41,6 +43,21 @@ describe("paths below /api", () => {
       expect([answer.status, answer.headers.get("allow")]).toEqual([405, allowed]);
       expect((await answer.json()).error.code).toBe("method_not_allowed");
     }
+  });
+
+  it("answer a body that is not sent as JSON with 400, and say how to send it", async () => {
+    await start();
+    const answer = await fetch(`${server.origin}/api/house/get-availability`, {
+      method: "POST",
+      headers: { "content-type": "text/plain" },
+      body: JSON.stringify(createAvailabilityBody()),
+    });
+    expect(answer.status).toBe(400);
+    expect((await answer.json()).error).toEqual({
+      code: "invalid_request",
+      message: "The body must be a JSON object, sent as application/json.",
+      fields: {},
+    });
   });
 
   it("answer without a sign-in (rule 6.1)", async () => {

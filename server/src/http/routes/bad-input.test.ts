@@ -36,6 +36,28 @@ const expectRejected = async (
   expect(await api.readStored()).toEqual(before);
 };
 
+describe("a restaurant that does not exist", () => {
+  const restaurant_id = 999_999;
+
+  it.each([
+    ["get-availability", () => ({ rid: restaurant_id, startDateTime: "2027-03-05T19:00", partySize: 2 })],
+    ["get-availability", () => ({ rid: restaurant_id, startDateTime: "2001-03-05T19:00", partySize: 2 })],
+    ["get-experiences", () => ({ rid: restaurant_id })],
+    ["lock-availability", () => api.lockBody({ restaurant_id })],
+    ["unlock", () => ({ restaurant_id, reservation_token: "none" })],
+    ["reserve", () => api.reserveBody({ restaurant_id, reservation_token: "none" })],
+  ])("is answered by %s with 404 (rule 7.23)", async (endpoint, body) => {
+    const { status, text } = await api.post(endpoint, body());
+    expect([status, JSON.parse(text)]).toEqual([
+      404,
+      {
+        success: false,
+        error: { code: "unknown_restaurant", message: "There is no such restaurant.", fields: {} },
+      },
+    ]);
+  });
+});
+
 describe("get-availability", () => {
   it.each([0, 21, 2.5])("rejects a party of %s", async (partySize) => {
     const rid = api.service.restaurant.restaurantId;

@@ -3,9 +3,11 @@ import type { Server } from "node:http";
 import { join } from "node:path";
 import type { CreateRenderer, Renderer } from "@couvert/ui/render-page";
 import * as Effect from "effect/Effect";
+import * as Result from "effect/Result";
 import type * as Scope from "effect/Scope";
 import { Router } from "express";
 import { createServer, type Plugin, type ViteDevServer } from "vite";
+import { CannotStart } from "../../config/operator-messages.ts";
 import { createFormPages, type FormPages, pagesWithForms } from "../../http/forms/form-pages.ts";
 import { plannedPages } from "../delivery/planned-pages.ts";
 import { UI_ROOT } from "../prerender/built-ui.ts";
@@ -14,9 +16,18 @@ import type { SitePlan } from "../prerender/site-plan.ts";
 import { previews } from "../preview/previews.ts";
 import type { Site, SiteParts } from "../site.ts";
 
-/** Serves the site in development: every page is rendered from the sources on request. */
-export const developmentSite = (parts: SiteParts): Effect.Effect<Site, never, Scope.Scope> =>
+/**
+ * Serves the site in development: every page is rendered from the sources on request. Cannot start with a setting that the
+ * content refuses; content that cannot be read shows on the pages.
+ */
+export const developmentSite = (parts: SiteParts): Effect.Effect<Site, CannotStart, Scope.Scope> =>
   Effect.gen(function* () {
+    const plan = yield* Effect.promise(() =>
+      parts.services.runtime.runPromise(Effect.result(currentPlan(parts))),
+    );
+    if (Result.isFailure(plan) && plan.failure._tag === "SettingRefused") {
+      return yield* new CannotStart({ reason: plan.failure.reason });
+    }
     const vite = yield* viteServer(parts.server);
     yield* followContent(vite, parts);
     const site = Router();
@@ -91,8 +102,10 @@ const developmentForms = (vite: ViteDevServer, parts: SiteParts): FormPages =>
     };
   });
 
-const planNow = ({ config, services }: SiteParts): Promise<SitePlan> =>
-  services.runtime.runPromise(gatherPlan(siteSettings(config), Date.now()));
+const currentPlan = ({ config }: SiteParts) => gatherPlan(siteSettings(config), Date.now());
+
+const planNow = (parts: SiteParts): Promise<SitePlan> =>
+  parts.services.runtime.runPromise(currentPlan(parts));
 
 const rendererOf = async (vite: ViteDevServer): Promise<Renderer> => {
   const module = await vite.ssrLoadModule("/src/entry-server.tsx");

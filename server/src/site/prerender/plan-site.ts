@@ -94,12 +94,22 @@ const dropPastSpecialDays = (content: SiteContent, now: Instant): SiteContent =>
 /** The site cannot be built, and the last build stays published. `reason` is one line. */
 export class BuildFailed extends Data.TaggedError("BuildFailed")<{ readonly reason: string }> {}
 
-/** Reads all content and plans the site from it at an instant. */
+/** A setting cannot work with the content, so that a start is refused. `reason` is one line. */
+export class SettingRefused extends Data.TaggedError("SettingRefused")<{ readonly reason: string }> {}
+
+const CAPTCHA_WITHOUT_NOTICE =
+  "CAPTCHA_SITE_KEY cannot be used: the content switches the cookie notice off, and the captcha loads only once it is acknowledged";
+
+/** Reads all content and plans the site from it at an instant. Refuses a captcha without a cookie notice (rule 8.35). */
 export const gatherPlan = (
   settings: SiteSettings,
   now: Instant,
-): Effect.Effect<SitePlan, BuildFailed | ContentUnavailable, Content> =>
+): Effect.Effect<SitePlan, BuildFailed | ContentUnavailable | SettingRefused, Content> =>
   Effect.gen(function* () {
-    const plan = planSite(yield* allContent, settings, now);
+    const content = yield* allContent;
+    if (settings.captcha !== null && !content.notices.cookieNotice.isEnabled) {
+      return yield* new SettingRefused({ reason: CAPTCHA_WITHOUT_NOTICE });
+    }
+    const plan = planSite(content, settings, now);
     return plan ?? (yield* new BuildFailed({ reason: "the content has no location" }));
   });

@@ -5,7 +5,7 @@ import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
 import { computeBuildId } from "./build-data.ts";
 import type { BuiltUi } from "./built-ui.ts";
-import { BuildFailed, gatherPlan, type SiteSettings } from "./plan-site.ts";
+import { BuildFailed, gatherPlan, type SettingRefused, type SiteSettings } from "./plan-site.ts";
 import {
   completeBuild,
   hasBuild,
@@ -35,7 +35,7 @@ export interface Prerendered extends StoredBuilds {
 /** Builds the site from its content and publishes it in one step. Skips the build when nothing changed. */
 export const prerenderSite = (
   options: PrerenderOptions,
-): Effect.Effect<Prerendered, BuildFailed | ContentUnavailable, Content> =>
+): Effect.Effect<Prerendered, BuildFailed | ContentUnavailable | SettingRefused, Content> =>
   Effect.flatMap(gatherPlan(options, options.now()), (plan) =>
     Effect.mapError(build(plan, options), (cause) => new BuildFailed({ reason: firstLine(cause) })),
   );
