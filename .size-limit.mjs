@@ -54,6 +54,15 @@ const domainOf = (scripts) => {
   return `${DIST}/domain/first-load.js`;
 };
 
+// No page that a visitor can open first, of any screen and any slices, loads framer-motion; the panel does.
+const pages = Object.keys(manifest).filter((name) => /^src\/pages\/(?:screens|slices)\//.test(name));
+const moving = (files) =>
+  [...files].filter((file) => readFileSync(`${CLIENT}/${file}`, "utf8").includes("iterationDuration"));
+const movingFirst = moving(filesOf("src/app.tsx", ...pages));
+if (movingFirst.length > 0) throw new Error(`A page loads framer-motion first, in ${movingFirst.join(", ")}`);
+if (moving(panel).length === 0)
+  throw new Error("The panel does not load framer-motion, or under another name");
+
 export default [
   { name: "boot script", path: files(boot), limit: "1.5 kB" },
   {

@@ -29,6 +29,7 @@ const ISOLATED_DOM_TESTS = [
   "src/shell/chrome/Header.refused.test.tsx",
   "src/kit/form/captcha-token.dom.test.ts",
   "src/shell/failures/send-failure.dom.test.ts",
+  "src/shell/chrome/scroll-to-top.dom.test.ts",
   "src/shell/router/Root.test.tsx",
   "src/pages/screens/SimulatorScreen.test.tsx",
 ];

@@ -134,6 +134,8 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: "src/app.tsx",
           preserveEntrySignatures: "allow-extension",
+          // An unused read of a property is dropped: the decoders' library reads them in modules that nothing needs.
+          treeshake: { propertyReadSideEffects: false },
           output: {
             // React stays cached from build to build. Modules shared by several parts of a visit are grouped by subject, since
             // a dozen tiny chunks weigh more than one.
@@ -159,10 +161,15 @@ export default defineConfig(({ command }) => ({
                   minShareCount: 2,
                 },
                 // The dropdown shares a chunk with its primitives, which every panel loads; a text field has none.
-                { name: "field", test: /ui[\\/]src[\\/]kit[\\/]form[\\/]Field/ },
+                { name: "field", test: /ui[\\/]src[\\/]kit[\\/](form[\\/]Field|motion[\\/]motion)/ },
+                {
+                  name: "motion",
+                  test: /node_modules[\\/](framer-motion|motion-dom|motion-utils)[\\/]/,
+                  minShareCount: 2,
+                },
                 {
                   name: "primitives",
-                  test: /node_modules[\\/]@(base-ui|floating-ui)|ui[\\/]src[\\/]kit[\\/]form[\\/](Dropdown|listbox)/,
+                  test: /node_modules[\\/]@(base-ui|floating-ui)|ui[\\/]src[\\/]kit[\\/](form[\\/](Dropdown|drop-popup|listbox)|motion[\\/]Entering)/,
                   minShareCount: 2,
                 },
               ],

@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { PAGE_SCROLL_SECONDS } from "@couvert/domain/site/page/arrival";
 import { describe, expect, it } from "vitest";
 import {
   type Breakpoint,
@@ -9,7 +8,7 @@ import {
   LAPTOP_BEYOND_PX,
   TABLET_FROM_PX,
 } from "../kit/breakpoint/breakpoint.ts";
-import { FADE_SECONDS, slideSeconds } from "../shell/panel/panel-motion.ts";
+import { DROPDOWN_SECONDS, FADE_SECONDS } from "../kit/motion/motion.ts";
 
 const src = join(import.meta.dirname, "..");
 const files: Readonly<Record<string, string>> = Object.fromEntries(
@@ -48,18 +47,9 @@ const token = (name: string, width: number): string =>
   [...stylesAt("tokens.css", width).matchAll(new RegExp(`${name}: (.*);`, "g"))].at(-1)?.[1] ?? "";
 
 describe("the tokens", () => {
-  it.each(SAMPLES)("slide a panel for its duration on a %s of %i px (rule 9.11)", (breakpoint, width) => {
-    expect(token("--motion-panel", width)).toBe(`${slideSeconds(breakpoint)}s`);
-  });
-
-  it.each(SAMPLES)("fade and scroll for their durations on a %s of %i px (rule 9.12)", (_, width) => {
+  it.each(SAMPLES)("fade and turn as long as scripted motion on a %s of %i px (rule 9.12)", (_, width) => {
     expect(token("--motion-fade", width)).toBe(`${FADE_SECONDS}s`);
-    expect(token("--motion-page-scroll", width)).toBe(`${PAGE_SCROLL_SECONDS}s`);
-  });
-
-  it.each(SAMPLES)("move a dropdown for 0.3 s over 10 px on a %s of %i px (rule 9.13)", (_, width) => {
-    expect(token("--motion-dropdown", width)).toBe("0.3s");
-    expect(token("--dropdown-offset", width)).toBe("10px");
+    expect(token("--motion-dropdown", width)).toBe(`${DROPDOWN_SECONDS}s`);
   });
 });
 

@@ -2,6 +2,7 @@ import { Popover } from "@base-ui/react/popover";
 import { type CalendarDate, dateLabel } from "@couvert/domain/time/calendar-date";
 import { type KeyboardEvent, type RefObject, useState } from "react";
 import { DayPicker, type Modifiers } from "react-day-picker";
+import { dropPopup } from "../../kit/form/drop-popup.tsx";
 import listbox from "../../kit/form/listbox.module.css";
 import styles from "./DateCalendar.module.css";
 import { useSwipe } from "./swipe.ts";
@@ -52,6 +53,7 @@ const DateCalendar = ({
         <Popover.Popup
           id={id}
           className={`${listbox["popup"]} ${styles["popup"]}`}
+          render={dropPopup}
           aria-label="Choose a date"
           onKeyDown={trapTab}
           finalFocus={false}

@@ -1,6 +1,10 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { animate } from "framer-motion/dom/mini";
 import { describe, expect, it, vi } from "vitest";
+import { standInForAnimations } from "../../testing/animations.ts";
+import { standInForLayout } from "../../testing/browser.ts";
+import { provideAnimate } from "../motion/motion.ts";
 import { type Choice, Dropdown } from "./Dropdown.tsx";
 
 const noon: Choice<string> = { value: "12:00", label: "12:00 PM" };
@@ -41,6 +45,29 @@ describe("Dropdown", () => {
     expect(control()).toHaveTextContent("12:00 PM");
     rerender(dropdown(null, []));
     expect(control()).toHaveTextContent("Select");
+  });
+
+  it("fades and slides for 0.3 s over 10 px, and back (rule 9.13)", async () => {
+    standInForLayout();
+    provideAnimate(animate);
+    const { begun, remove } = standInForAnimations();
+    const user = userEvent.setup();
+    render(dropdown(null));
+    await user.click(control());
+    await screen.findByRole("listbox");
+    const moves = () => begun.map(({ keyframes, ms }) => [keyframes, ms]);
+    expect(moves()).toEqual([
+      [{ opacity: [0, 1] }, 300],
+      [{ transform: ["translateY(-10px)", "none"] }, 300],
+    ]);
+    await user.click(control());
+    await waitFor(() => expect(screen.queryByRole("listbox")).not.toBeInTheDocument());
+    expect(moves().slice(2)).toEqual([
+      [{ opacity: [1, 0] }, 300],
+      [{ transform: ["none", "translateY(-10px)"] }, 300],
+    ]);
+    remove();
+    vi.unstubAllGlobals();
   });
 
   it("reads 'Select' while nothing is chosen (rules 2.77, 9.25)", () => {

@@ -1,6 +1,7 @@
 import { Select } from "@base-ui/react/select";
 import { type ReactNode, type Ref, useId } from "react";
 import styles from "./Dropdown.module.css";
+import { dropPopup } from "./drop-popup.tsx";
 import { describedBy, FieldNotes } from "./Field.tsx";
 import listbox from "./listbox.module.css";
 
@@ -68,7 +69,7 @@ export const Dropdown = <Value extends string | number>({
           align="start"
           collisionPadding={16}
         >
-          <Select.Popup className={`${listbox["popup"]} ${styles["popup"]}`}>
+          <Select.Popup className={`${listbox["popup"]} ${styles["popup"]}`} render={dropPopup}>
             <Select.List className={`${listbox["list"]} ${styles["list"]}`}>
               {choices.map((choice) => (
                 <Select.Item

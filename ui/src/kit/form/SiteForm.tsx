@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { useLocation, useRouteLoaderData } from "react-router";
 import buttons from "../../design/button.module.css";
+import { loadAnimate } from "../motion/load-animate.ts";
 import { RichText } from "../rich-text/RichText.tsx";
 import { CheckboxInput, type FormInputProps, PhoneInput, SelectInput, TextInput } from "./FormInput.tsx";
 import { FormProblem, Sent } from "./FormOutcome.tsx";
@@ -102,7 +103,11 @@ export const SiteForm = ({ slice }: { readonly slice: FormSlice }) => {
       className={styles["form"]}
       aria-label={slice.heading === "" ? slice.submitLabel : slice.heading}
       aria-busy={isSubmitting}
-      onFocus={preloadSender}
+      onPointerEnter={loadAnimate}
+      onFocus={() => {
+        loadAnimate();
+        preloadSender();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isSubmitting) void handleSubmit(sendOff, () => setProblem(NOT_ALL_FILLED))(event);

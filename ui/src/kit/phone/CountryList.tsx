@@ -2,6 +2,7 @@ import { Combobox } from "@base-ui/react/combobox";
 import { type Country, type CountryChoice, offeredCountries } from "@couvert/domain/forms/phone/country";
 import { findCountries, matchCountry } from "@couvert/domain/forms/phone/find-countries";
 import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from "react";
+import { dropPopup } from "../form/drop-popup.tsx";
 import listbox from "../form/listbox.module.css";
 import styles from "./CountryList.module.css";
 import { COUNTRIES } from "./countries.ts";
@@ -99,6 +100,7 @@ const CountryList = ({
             ref={popup}
             id={id}
             className={`${listbox["popup"]} ${styles["popup"]}`}
+            render={dropPopup}
             style={{ maxBlockSize: room - GAP - MARGIN }}
             aria-label="Choose a country"
             initialFocus={byTouch ? popup : searchField}

@@ -55,7 +55,7 @@ const BackToTop = () => (
     data-replay
     onClick={() => {
       import("./scroll-to-top.ts").then(
-        ({ scrollToTop }) => scrollToTop(window),
+        ({ scrollToTop }) => scrollToTop(),
         () => scrollTo(0, 0),
       );
       document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });

@@ -8,7 +8,10 @@ import type { NoticesPayload } from "@couvert/domain/site/notice/notices";
 import { NO_TRACKERS } from "@couvert/domain/site/notice/tracker";
 import type { Choice } from "@couvert/domain/site/visitor/visitor-choices";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { animate } from "framer-motion/dom/mini";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { provideAnimate } from "../../kit/motion/motion.ts";
+import { standInForAnimations } from "../../testing/animations.ts";
 import { standInForLayout, standInForPress } from "../../testing/browser.ts";
 import { renderOnSite } from "../../testing/render-on-site.tsx";
 import { ShownNotices } from "./Notices.tsx";
@@ -114,6 +117,18 @@ describe("the popup", () => {
     visit({ popups: [popup] });
     pass(1500);
     expect(screen.getByRole("dialog")).toHaveFocus();
+  });
+
+  it("fades in and rises, where motion has loaded and is wanted", () => {
+    provideAnimate(animate);
+    const { begun, remove } = standInForAnimations();
+    visit({ popups: [popup] });
+    pass(1500);
+    expect(begun.map(({ keyframes, ms }) => [keyframes, ms])).toEqual([
+      [{ opacity: [0, 1] }, 300],
+      [{ transform: ["translateY(1rem)", "none"] }, 300],
+    ]);
+    remove();
   });
 
   it("is not chosen before the location is settled", () => {

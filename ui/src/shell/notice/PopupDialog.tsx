@@ -2,14 +2,18 @@ import { choosePopup, dismissPopup } from "@couvert/domain/site/notice/notice";
 import type { NoticesPayload } from "@couvert/domain/site/notice/notices";
 import type { PopupSlice } from "@couvert/domain/site/slices/notice-slices";
 import type { VisitorChoice, VisitorChoices } from "@couvert/domain/site/visitor/visitor-choices";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import type { NewsletterMemory } from "../../kit/form/newsletter-memory.ts";
+import { loadAnimate } from "../../kit/motion/load-animate.ts";
+import { DROPDOWN_SECONDS, type Entrance, useEntrance } from "../../kit/motion/motion.ts";
 import Popup from "../../pages/slices/popup/Popup.tsx";
 import { useSelection } from "../../visit/SelectedLocation.tsx";
 import { measureScrollbar } from "../router/scrollbar.ts";
 import { CloseButton } from "./CloseButton.tsx";
 import styles from "./PopupDialog.module.css";
 import { isPressed } from "./use-after-release.ts";
+
+const RISE: Entrance = { opacity: [0, 1], transform: ["translateY(1rem)", "none"] };
 
 /**
  * Shows a popup as a modal dialog, named by its heading, while it is rendered. Closes by its button, Escape, a click beside
@@ -24,14 +28,14 @@ export const PopupDialog = ({
   readonly onClose: () => void;
   readonly onSent: () => void;
 }) => {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useEntrance<HTMLDialogElement>(true, RISE, DROPDOWN_SECONDS);
   useLayoutEffect(() => {
     const { current } = dialog;
     measureScrollbar();
     current?.showModal();
     current?.focus();
     return () => current?.close();
-  }, []);
+  }, [dialog]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog; the browser handles Escape
     <dialog
@@ -91,6 +95,7 @@ export const usePopup = (
     });
     if (remember !== null) store(choices, remember);
     if (show === null) return;
+    loadAnimate();
     return whenFree(show.afterMs, () => setShown(show.popup));
   }, [popups, zones, locationUid, isSettled, isShown, choices, newsletter]);
 

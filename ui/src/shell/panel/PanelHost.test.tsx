@@ -6,6 +6,7 @@ import { useState } from "react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { createSitePayload } from "../../kit/panel/panel.builders.ts";
+import { standInForAnimations, standInForReducedMotion } from "../../testing/animations.ts";
 import { standInForWidth } from "../../testing/browser.ts";
 import PanelHost from "./PanelHost.tsx";
 
@@ -67,6 +68,53 @@ describe("PanelHost", () => {
     await user.click(screen.getByRole("button", { name }));
     await expectClosed();
     await waitFor(() => expect(screen.getByRole("button", { name: "Reserve" })).toHaveFocus());
+  });
+
+  it.each([
+    [390, 500],
+    [1024, 500],
+    [1025, 800],
+    [1441, 800],
+  ])("at %i px slides for %i ms, and back (rule 9.11)", async (width, ms) => {
+    standInForWidth(width);
+    const { begun, remove } = standInForAnimations();
+    const { user, dialog } = await openFrom("Reserve");
+    const slides = () => begun.filter(({ element }) => element === dialog);
+    const out = "translateX(calc(-100% * var(--forward)))";
+    expect(slides()).toEqual([{ element: dialog, keyframes: { transform: [out, "none"] }, ms }]);
+    // Its overlay fades as long.
+    expect(begun.filter(({ element }) => element !== dialog)).toEqual([
+      { element: expect.anything(), keyframes: { opacity: [0, 1] }, ms },
+    ]);
+    await user.keyboard("{Escape}");
+    await expectClosed();
+    expect(slides().at(-1)).toMatchObject({ keyframes: { transform: ["none", out] }, ms });
+    remove();
+  });
+
+  it("fades one content out and the next in, 0.2 s each (rule 9.12)", async () => {
+    standInForWidth(1280);
+    const { begun, remove } = standInForAnimations();
+    const { user } = await openFrom("Reserve");
+    const before = begun.length;
+    await user.click(screen.getByRole("button", { name: "Order" }));
+    expect(await screen.findByRole("heading", { name: /^Order From/ })).toBeInTheDocument();
+    await waitFor(() => expect(begun).toHaveLength(before + 2));
+    expect(begun.slice(before).map(({ keyframes, ms }) => [keyframes["opacity"]?.at(-1), ms])).toEqual([
+      [0, 200],
+      [1, 200],
+    ]);
+    remove();
+  });
+
+  it("moves nothing with reduced motion (rule 9.31)", async () => {
+    standInForReducedMotion();
+    const { begun, remove } = standInForAnimations();
+    const { user } = await openFrom("Reserve");
+    await user.click(screen.getByRole("button", { name: "Order" }));
+    expect(await screen.findByRole("heading", { name: /^Order From/ })).toBeInTheDocument();
+    expect(begun).toEqual([]);
+    remove();
   });
 
   it("moves the focus to a link of the same panel where the opener is removed", async () => {

@@ -4,9 +4,12 @@ import type { SitePayload } from "@couvert/domain/site/page/page";
 import { type Panel, panelHref } from "@couvert/domain/values/panel-query";
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { useBreakpointChange } from "../../kit/breakpoint/use-breakpoint.ts";
+import { Entering } from "../../kit/motion/Entering.tsx";
+import { FADE } from "../../kit/motion/motion.ts";
 import { PanelContent } from "./PanelContent.tsx";
 import styles from "./PanelHost.module.css";
 import { PanelSheet } from "./PanelSheet.tsx";
+import { slideSeconds } from "./panel-motion.ts";
 import { useLeavingLinks } from "./use-leaving-links.ts";
 
 /**
@@ -45,7 +48,13 @@ const PanelHost = ({
       }}
     >
       <Dialog.Portal>
-        <Dialog.Backdrop className={styles["overlay"]} onClick={onClose} />
+        <Dialog.Backdrop
+          className={styles["overlay"]}
+          onClick={onClose}
+          render={(props, { open }) => (
+            <Entering {...props} isOpen={open} entrance={FADE} seconds={slideSeconds()} />
+          )}
+        />
         <PanelSheet
           label={`${kind === "reserve" ? "Reserve at" : "Order from"} ${site.site.name} ${last.location.title}`}
           isOpen={isOpen}

@@ -67,7 +67,7 @@ export const OtherTokens = () => (
   </ul>
 );
 
-const DURATION = "var(--motion-panel)";
+const DURATION = "var(--motion-dropdown)";
 const EASING = "var(--ease-out)";
 
 /** Shows every duration and every easing, each played by a button. */

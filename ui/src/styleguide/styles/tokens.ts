@@ -41,7 +41,7 @@ const KINDS = {
   duration: /^--motion-/,
   easing: /^--ease-/,
   layer: /^--z-/,
-  shape: /^--(?:radius|hairline|target|header-height|page-width|dropdown-offset)\b/,
+  shape: /^--(?:radius|hairline|target|header-height|page-width)\b/,
 } as const;
 
 /** How a token is shown; `other` is shown as text. */

@@ -1,0 +1,75 @@
+import { render } from "@testing-library/react";
+import { animate } from "framer-motion/dom/mini";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { standInForAnimations, standInForReducedMotion } from "../../testing/animations.ts";
+import { standInForLayout } from "../../testing/browser.ts";
+import { type Entrance, provideAnimate, useEntrance } from "./motion.ts";
+
+const RISE: Entrance = { opacity: [0, 1], transform: ["translateY(5px)", "none"] };
+
+const Layer = ({ isOpen }: { readonly isOpen: boolean }) => (
+  <div ref={useEntrance<HTMLDivElement>(isOpen, RISE, 0.3)} data-testid="layer" />
+);
+
+let remove = () => {};
+const standIn = (options?: { isMoving: boolean }) => {
+  const stand = standInForAnimations(options);
+  remove = stand.remove;
+  return stand.begun;
+};
+const framesOf = (begun: readonly { readonly keyframes: object; readonly ms: number }[]) =>
+  begun.map(({ keyframes, ms }) => [keyframes, ms]);
+
+beforeEach(() => {
+  standInForLayout();
+  provideAnimate(animate);
+});
+afterEach(() => {
+  remove();
+  vi.unstubAllGlobals();
+});
+
+describe("useEntrance", () => {
+  it("moves an element in when it opens, and back when it closes", () => {
+    const begun = standIn();
+    const { rerender } = render(<Layer isOpen />);
+    expect(framesOf(begun)).toEqual([
+      [{ opacity: [0, 1] }, 300],
+      [{ transform: ["translateY(5px)", "none"] }, 300],
+    ]);
+    rerender(<Layer isOpen={false} />);
+    expect(framesOf(begun).slice(2)).toEqual([
+      [{ opacity: [1, 0] }, 300],
+      [{ transform: ["none", "translateY(5px)"] }, 300],
+    ]);
+  });
+
+  it("does not move an element that is closed from the start, nor one that stays open", () => {
+    const begun = standIn();
+    const { rerender } = render(<Layer isOpen={false} />);
+    expect(begun).toEqual([]);
+    rerender(<Layer isOpen />);
+    expect(begun).toHaveLength(2);
+    rerender(<Layer isOpen />);
+    expect(begun).toHaveLength(2);
+  });
+
+  it("starts where a moving element is", () => {
+    const begun = standIn({ isMoving: true });
+    const { getByTestId } = render(<Layer isOpen />);
+    getByTestId("layer").style.opacity = "0.4";
+    expect(begun.map(({ keyframes }) => Object.values(keyframes)[0]?.at(-1))).toEqual([1, "none"]);
+    expect(begun[0]?.keyframes["opacity"]?.[0]).not.toBe(0);
+  });
+
+  it("shows an element at once with reduced motion (rule 9.31)", () => {
+    const begun = standIn();
+    const { rerender, getByTestId } = render(<Layer isOpen />);
+    getByTestId("layer").style.opacity = "0";
+    standInForReducedMotion();
+    rerender(<Layer isOpen={false} />);
+    rerender(<Layer isOpen />);
+    expect(begun).toHaveLength(2);
+    expect(getByTestId("layer").style.opacity).toBe("");
+  });
+});

@@ -1,0 +1,69 @@
+import type { animate } from "framer-motion/dom/mini";
+import { type RefObject, useLayoutEffect, useRef } from "react";
+
+/** Animates styles by the Web Animations API. */
+type Animate = typeof animate;
+
+/** How long a fade takes, in s (rule 9.12). */
+export const FADE_SECONDS = 0.2;
+
+/** How long a dropdown moves, in s (rule 9.13). */
+export const DROPDOWN_SECONDS = 0.3;
+
+/** How far a dropdown moves, in px (rule 9.13). */
+export const DROPDOWN_OFFSET_PX = 10;
+
+const EASE: [number, number, number, number] = [0.22, 0.8, 0.24, 1];
+
+let loaded: Animate | undefined;
+
+/** Sets the function that animates; until then nothing moves. */
+export const provideAnimate = (given: Animate): void => {
+  loaded = given;
+};
+
+/** Returns whether the visitor prefers less motion (rule 9.31). */
+export const prefersLessMotion = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** Returns the function that animates; undefined where nothing may or can move. */
+export const motion = (): Animate | undefined =>
+  typeof Element.prototype.animate !== "function" || prefersLessMotion() ? undefined : loaded;
+
+/** The styles of an element that is out of sight, and of the same element at rest. Only these properties, since they cause no layout. */
+export interface Entrance {
+  readonly opacity?: readonly [out: number, rest: number];
+  readonly transform?: readonly [out: string, rest: string];
+}
+
+/** The entrance of what only fades. */
+export const FADE: Entrance = { opacity: [0, 1] };
+
+/** Animates an element in when it opens, and out when it closes; one that turns back starts where it is. */
+export const useEntrance = <Shown extends HTMLElement>(
+  isOpen: boolean,
+  entrance: Entrance,
+  seconds: number,
+): RefObject<Shown | null> => {
+  const element = useRef<Shown>(null);
+  const wasOpen = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only opening and closing move it, with the lengths of that moment
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (current === null || isOpen === wasOpen.current) return;
+    wasOpen.current = isOpen;
+    const animate = motion();
+    if (animate === undefined) {
+      // What an earlier closing left behind must not hide it.
+      for (const property of Object.keys(entrance)) current.style.removeProperty(property);
+      return;
+    }
+    const isMoving = current.getAnimations().length > 0;
+    const [from, to] = isOpen ? [0, 1] : [1, 0];
+    const keyframes = Object.entries(entrance).map(([property, ends]) => [
+      property,
+      isMoving ? ends[to] : [ends[from], ends[to]],
+    ]);
+    animate(current, Object.fromEntries(keyframes), { duration: seconds, ease: EASE });
+  }, [isOpen]);
+  return element;
+};
