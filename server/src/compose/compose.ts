@@ -19,7 +19,7 @@ import { type ComposedReservations, composeReservations } from "./reservations.t
 /** The adapters of a configuration. An embedded service is called in this process, through its adapter's `fetch`. */
 export interface Composition
   extends Pick<ComposedContent, "images" | "media" | "follow">,
-    Pick<ComposedReservations, "manage"> {
+    Pick<ComposedReservations, "manage" | "readDayRows"> {
   readonly layer: Layer.Layer<
     Captcha | CardTokens | Charges | Content | FormSubmissions | Geolocation | Previews | Reservations
   >;
@@ -38,13 +38,14 @@ export const compose = async (options: ComposeOptions): Promise<Composition> => 
   const queue = await openJobQueue({ database, log });
   const platform = { database, queue };
   const cards = composeCards(options, database);
-  const { layer: reservations, manage } = await composeReservations(options, platform, cards);
+  const { layer: reservations, manage, readDayRows } = await composeReservations(options, platform, cards);
   const forms = composeForms(options, platform);
   const captcha = composeCaptcha(config.captcha);
   const { layer, images, media, follow } = content;
   return {
     layer: Layer.mergeAll(layer, cards, reservations, geolocation, forms, captcha),
     manage,
+    readDayRows,
     images,
     media,
     follow,

@@ -1,3 +1,4 @@
+import { readDay } from "@couvert/adapters/embedded/reservation-service/booking/stored-reservations";
 import { createReservationService } from "@couvert/adapters/embedded/reservation-service/reservation-service";
 import { readRestaurants } from "@couvert/adapters/embedded/reservation-service/restaurants/read-restaurants";
 import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch";
@@ -9,12 +10,14 @@ import {
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import type { Charges } from "@couvert/domain/booking/card/charges.port";
+import { dayRows } from "@couvert/domain/booking/manage/day-rows";
 import type { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import * as Layer from "effect/Layer";
 import { reservationTheme } from "../brand/brand-theme.ts";
 import { contentFolders } from "../config/content-settings.ts";
 import type { Log } from "../config/operator-messages.ts";
 import { unknownProvider } from "../config/provider-settings.ts";
+import type { ReadDayRows } from "../http/admin-channel.ts";
 import type { ManagePages } from "../http/app.ts";
 import type { ComposeOptions, Platform } from "./compose-options.ts";
 import { composeReservationJobs, settlePendingCharges } from "./reservation-jobs.ts";
@@ -27,6 +30,8 @@ export interface ComposedReservations {
   readonly layer: Layer.Layer<Reservations>;
   /** The pages on which guests manage their reservations; null with an outside provider, which has its own. */
   readonly manage: ManagePages | null;
+  /** Reads a day's reservations for the operator; null with an outside provider, which keeps them. */
+  readonly readDayRows: ReadDayRows | null;
 }
 
 /** Returns the reservations of the configured provider. Rejects when files of the embedded service cannot be read. */
@@ -49,7 +54,7 @@ export const composeReservations = async (
         fetch: createKeepAliveFetch(),
         timeoutMs: PROVIDER_TIMEOUT_MS,
       });
-      return { layer, manage: null };
+      return { layer, manage: null, readDayRows: null };
     }
     default:
       return unknownProvider(provider);
@@ -62,18 +67,12 @@ const RESERVATION_SERVICE_TIMEOUT_MS = 20_000;
 /** The address of the service, which is called in this process. */
 const ADDRESS = "http://reservation-service.embedded";
 
-/** The embedded reservation service and its manage pages. */
-interface ReservationService {
-  readonly layer: Layer.Layer<Reservations>;
-  readonly manage: ManagePages;
-}
-
 /** Returns the embedded reservation service with its jobs. Rejects when its restaurants or the brand's files cannot be read. */
 const composeReservationService = async (
   options: ComposeOptions,
   platform: Platform,
   charges: Layer.Layer<Charges>,
-): Promise<ReservationService> => {
+): Promise<ComposedReservations> => {
   const { config, origin, now, log } = options;
   const { theme, faces } = reservationTheme(config.brand);
   const restaurants = await readRestaurants(contentFolders(config).restaurants);
@@ -99,6 +98,7 @@ const composeReservationService = async (
   return {
     layer: Layer.mergeAll(reservations, settlePendingCharges(service, log), Layer.provide(worker, charges)),
     manage: { pages: service.fetch, faces },
+    readDayRows: async (...day) => dayRows(await readDay(platform.database.kysely, ...day)),
   };
 };
 

@@ -1,7 +1,17 @@
 import * as Data from "effect/Data";
+import * as Effect from "effect/Effect";
 
 /** The server cannot start; `reason` is one line for the operator. */
 export class CannotStart extends Data.TaggedError("CannotStart")<{ readonly reason: string }> {}
+
+/** Runs a step of a command; its failure becomes a `CannotStart` with the error's `detail` or message. */
+export const attempt = <A>(run: () => Promise<A>): Effect.Effect<A, CannotStart> =>
+  Effect.tryPromise({ try: run, catch: (fault) => new CannotStart({ reason: describeError(fault) }) });
+
+const describeError = (fault: unknown): string => {
+  if (fault instanceof Error && "detail" in fault) return String(fault.detail);
+  return fault instanceof Error ? fault.message : String(fault);
+};
 
 /** Writes one line for the operator, without personal data or stack traces. */
 export type Log = (line: string) => void;

@@ -1,7 +1,5 @@
-import { existsSync, readdirSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { readAssignments } from "@couvert/adapters/embedded/reservation-service/booking/table-assignments";
-import { readRestaurant } from "@couvert/adapters/embedded/reservation-service/restaurants/read-restaurants";
 import { openDatabase } from "@couvert/adapters/platform/database/open-database";
 import {
   type ExplainedTime,
@@ -13,9 +11,9 @@ import { addDays } from "@couvert/domain/time/calendar-date";
 import { type Instant, instantOf } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
 import type * as Scope from "effect/Scope";
+import { findRestaurant } from "../compose/find-restaurant.ts";
 import type { Config } from "../config/config.ts";
-import { contentFolders } from "../config/content-settings.ts";
-import { CannotStart } from "../config/operator-messages.ts";
+import { attempt, type CannotStart } from "../config/operator-messages.ts";
 import { holdDataFolder } from "../start/hold-data-folder.ts";
 import type { ExplainArguments } from "./explain-arguments.ts";
 
@@ -26,19 +24,13 @@ export const explainReservations = (
   now: Instant,
 ): Effect.Effect<readonly string[], CannotStart, Scope.Scope> =>
   Effect.gen(function* () {
-    const { restaurants } = contentFolders(config);
-    const file = join(restaurants, `${name}.json`);
-    if (!existsSync(file)) {
-      const names = readdirSync(restaurants).map((each) => each.replace(/\.json$/, ""));
-      yield* new CannotStart({ reason: `There is no restaurant "${name}": there are ${names.join(", ")}` });
-    }
+    const restaurant = yield* findRestaurant(config, name);
     const dataFolder = resolve(config.dataDir);
     if (config.databaseUrl === null) yield* holdDataFolder(dataFolder);
     const { kysely } = yield* Effect.acquireRelease(
       attempt(() => openDatabase(config.databaseUrl === null ? { dataFolder } : { url: config.databaseUrl })),
       ({ close }) => Effect.promise(close),
     );
-    const restaurant = yield* attempt(() => readRestaurant(file));
     // Reservations of the day before may last past midnight, and those of the last quarter hour reach into the next day.
     const stretch = {
       from: instantOf(restaurant.timeZone, `${addDays(date, -1)}T00:00`),
@@ -48,14 +40,6 @@ export const explainReservations = (
     const day = explainDay(restaurant, { date, partySize }, assignments, now);
     return explainLines(restaurant, time === null ? day : day.filter((each) => each.time === time));
   });
-
-const attempt = <A>(run: () => Promise<A>): Effect.Effect<A, CannotStart> =>
-  Effect.tryPromise({ try: run, catch: (fault) => new CannotStart({ reason: describeError(fault) }) });
-
-const describeError = (fault: unknown): string => {
-  if (fault instanceof Error && "detail" in fault) return String(fault.detail);
-  return fault instanceof Error ? fault.message : String(fault);
-};
 
 type Rejected = Extract<SlotExplanation, { status: "rejected" }>;
 

@@ -8,6 +8,7 @@ import type { CannotStart, Log } from "../config/operator-messages.ts";
 import { createApp } from "../http/app.ts";
 import { securityHeaders } from "../http/security-headers.ts";
 import type { Site, SiteParts } from "../site/site.ts";
+import { openAdminChannel } from "./admin-channel.ts";
 import { holdDataFolder } from "./hold-data-folder.ts";
 import { listen } from "./listen.ts";
 
@@ -40,6 +41,10 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
       [openServices({ config, dataFolder, origin, now, log }), prepare(config, log)],
       { concurrency: "unbounded" },
     );
+    // With a shared database, commands read it themselves.
+    if (services.readDayRows !== null && config.databaseUrl === null) {
+      yield* openAdminChannel(dataFolder, services.readDayRows);
+    }
     const site = yield* openSite({ config, dataFolder, origin, services, server: listener.server, log, now });
     // Registered last, so that it runs first: open requests still need the services.
     yield* Effect.addFinalizer(() => listener.drain);

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
@@ -34,6 +35,11 @@ export interface Database {
   /** Closes the database after running queries. */
   readonly close: () => Promise<void>;
 }
+
+/** Returns whether a data folder has an embedded database. */
+export const hasDatabase = (dataFolder: string): boolean => existsSync(folderIn(dataFolder));
+
+const folderIn = (dataFolder: string): string => join(dataFolder, "book");
 
 /**
  * Opens a database and runs missing migrations. An embedded database is in `{dataFolder}/book`, which is created when missing, and may
@@ -73,7 +79,7 @@ const openEngine = async (options: DatabaseOptions): Promise<Engine> => {
     const copied = options.from === undefined ? {} : { loadDataDir: options.from };
     return embeddedEngine(await PGlite.create({ ...copied, extensions: EXTENSIONS }));
   }
-  const dataDir = join(options.dataFolder, "book");
+  const dataDir = folderIn(options.dataFolder);
   await mkdir(dataDir, { recursive: true });
   return embeddedEngine(await PGlite.create({ dataDir, extensions: EXTENSIONS }));
 };

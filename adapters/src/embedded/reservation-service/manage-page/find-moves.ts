@@ -6,7 +6,8 @@ import { dateOf, type LocalDateTime, timeOf } from "@couvert/domain/time/local-d
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Database } from "../../../platform/database/open-database.ts";
 import { findSlots } from "../booking/find-slots.ts";
-import { moveRequest, type StoredReservation } from "./reservation.ts";
+import type { StoredReservation } from "../booking/stored-reservations.ts";
+import { moveRequest } from "./reservation.ts";
 
 /** A search for other times of a reservation. */
 export interface MoveSearch {

@@ -8,10 +8,10 @@ import { dateOf, type LocalDateTime, timeOf } from "@couvert/domain/time/local-d
 import { dollarsLabel } from "@couvert/domain/values/price";
 import { type Html, html, joined } from "../../../platform/html/html.ts";
 import type { Theme } from "../../../platform/html/theme.ts";
+import type { StoredReservation } from "../booking/stored-reservations.ts";
 import { changeSection } from "./change-section.ts";
 import type { ManageView } from "./manage-view.ts";
 import { NOTHING, note, page, phoneLink } from "./page.ts";
-import type { StoredReservation } from "./reservation.ts";
 
 /** Returns the manage page: the reservation, and the forms to change or cancel it. It escapes everything that a guest typed. */
 export const managePage = (theme: Theme, view: ManageView): string => {

@@ -2,8 +2,8 @@ import type { Restaurant } from "@couvert/domain/booking/availability/restaurant
 import type { ReservationStatus } from "@couvert/domain/booking/manage/reservation-status";
 import type { TableRequest } from "@couvert/domain/booking/reservation/selection";
 import type { Instant } from "@couvert/domain/time/zoned-time";
+import type { StoredReservation } from "../booking/stored-reservations.ts";
 import type { MoveSearch } from "./find-moves.ts";
-import type { StoredReservation } from "./reservation.ts";
 
 /** The outcome of the last form, which the page announces. Null for none. */
 export type ManageOutcome = "changed" | "slot taken" | "rejected" | null;

@@ -1,32 +1,20 @@
 import type { SlotRequest } from "@couvert/domain/booking/availability/check-slot";
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
-import type { Charge } from "@couvert/domain/booking/card/charges.port";
 import { type ReservationStatus, reservationStatus } from "@couvert/domain/booking/manage/reservation-status";
-import type { Guest } from "@couvert/domain/booking/reservation/guest.schema";
-import type { Selection, TableRequest } from "@couvert/domain/booking/reservation/selection";
-import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
+import type { TableRequest } from "@couvert/domain/booking/reservation/selection";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Kysely } from "kysely";
 import type { Database } from "../../../platform/database/open-database.ts";
 import type { Tables } from "../../../platform/database/tables.ts";
 import type { Theme } from "../../../platform/html/theme.ts";
-import { decodeSelection } from "../booking/purchase.schema.ts";
 import type { ChangedReservation, ReservationListener } from "../booking/service-dependencies.ts";
+import {
+  decodeReservation,
+  type ReservationRow,
+  type StoredReservation,
+  selectReservations,
+} from "../booking/stored-reservations.ts";
 import { sha256Hex } from "../keys.ts";
-
-/** A reservation as the manage page needs it. */
-export interface StoredReservation {
-  readonly tokenDigest: string;
-  readonly restaurantId: number;
-  readonly selection: Selection;
-  readonly confirmation: string;
-  readonly guest: Omit<Guest, "marketingOptIn">;
-  /** Null when nothing was charged. */
-  readonly charge: Charge | null;
-  /** The number of changes and cancellations. */
-  readonly revision: number;
-  readonly isCancelled: boolean;
-}
 
 /** Returns the request to move a reservation with its purchase to another slot. */
 export const moveRequest = (
@@ -43,53 +31,20 @@ export const readReservation = async (
   { kysely }: Pick<Database, "kysely">,
   manageToken: string,
 ): Promise<StoredReservation | undefined> =>
-  decodeReservation(await selectReservation(kysely, manageToken).executeTakeFirst());
+  decodeFirst(await ofToken(kysely, manageToken).executeTakeFirst());
 
 /** Reads the reservation of a manage token and locks it until the transaction ends. */
 const lockReservation = async (
   transaction: Kysely<Tables>,
   manageToken: string,
 ): Promise<StoredReservation | undefined> =>
-  decodeReservation(await selectReservation(transaction, manageToken).forUpdate().executeTakeFirst());
+  decodeFirst(await ofToken(transaction, manageToken).forUpdate().executeTakeFirst());
 
-const selectReservation = (kysely: Kysely<Tables>, manageToken: string) =>
-  kysely
-    .selectFrom("reservations")
-    .innerJoin("bookings", "bookings.token_digest", "reservations.token_digest")
-    .select(["bookings.token_digest", "restaurant_id", "date_time", "party_size", "seating_area"])
-    .select(["confirmation_number", "first_name", "last_name", "email_address"])
-    .select(["phone_number", "phone_country", "special_request"])
-    .select(["purchase", "charge_id", "charge_amount", "revision", "cancelled_at"])
-    .where("manage_digest", "=", sha256Hex(manageToken));
+const ofToken = (kysely: Kysely<Tables>, manageToken: string) =>
+  selectReservations(kysely).where("manage_digest", "=", sha256Hex(manageToken));
 
-type Row = Awaited<ReturnType<ReturnType<typeof selectReservation>["executeTakeFirst"]>>;
-
-const decodeReservation = (row: Row): StoredReservation | undefined => {
-  if (row === undefined) return undefined;
-  const { charge_id: id, charge_amount: amount } = row;
-  const request = {
-    partySize: row.party_size,
-    time: row.date_time as LocalDateTime,
-    seatingArea: row.seating_area,
-  };
-  return {
-    tokenDigest: row.token_digest,
-    restaurantId: row.restaurant_id,
-    selection: decodeSelection(request, row.purchase),
-    confirmation: row.confirmation_number,
-    guest: {
-      firstName: row.first_name,
-      lastName: row.last_name,
-      email: row.email_address,
-      phoneNumber: row.phone_number,
-      phoneCountry: row.phone_country,
-      specialRequest: row.special_request,
-    },
-    charge: id === null || amount === null ? null : { id, amount },
-    revision: row.revision,
-    isCancelled: row.cancelled_at !== null,
-  };
-};
+const decodeFirst = (row: ReservationRow | undefined): StoredReservation | undefined =>
+  row === undefined ? undefined : decodeReservation(row);
 
 /** A locked reservation with its restaurant and status. */
 export interface LockedReservation {

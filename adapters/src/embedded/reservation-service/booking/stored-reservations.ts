@@ -1,0 +1,87 @@
+import type { Charge } from "@couvert/domain/booking/card/charges.port";
+import type { DayReservation } from "@couvert/domain/booking/manage/day-rows";
+import type { Guest } from "@couvert/domain/booking/reservation/guest.schema";
+import type { Selection } from "@couvert/domain/booking/reservation/selection";
+import { addDays, type CalendarDate } from "@couvert/domain/time/calendar-date";
+import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../../../platform/database/tables.ts";
+import { decodeSelection } from "./purchase.schema.ts";
+import { byTable } from "./table-assignments.ts";
+
+/** A reservation as it is stored. */
+export interface StoredReservation {
+  readonly tokenDigest: string;
+  readonly restaurantId: number;
+  readonly selection: Selection;
+  readonly confirmation: string;
+  readonly guest: Omit<Guest, "marketingOptIn">;
+  /** Null when nothing was charged. */
+  readonly charge: Charge | null;
+  /** The number of changes and cancellations. */
+  readonly revision: number;
+  readonly isCancelled: boolean;
+}
+
+/** Selects reservations with their bookings. */
+export const selectReservations = (kysely: Kysely<Tables>) =>
+  kysely
+    .selectFrom("reservations")
+    .innerJoin("bookings", "bookings.token_digest", "reservations.token_digest")
+    .select(["bookings.token_digest", "restaurant_id", "date_time", "party_size", "seating_area"])
+    .select(["confirmation_number", "first_name", "last_name", "email_address"])
+    .select(["phone_number", "phone_country", "special_request"])
+    .select(["purchase", "charge_id", "charge_amount", "revision", "cancelled_at"]);
+
+/** A row of `selectReservations`. */
+export type ReservationRow = Awaited<
+  ReturnType<ReturnType<typeof selectReservations>["executeTakeFirstOrThrow"]>
+>;
+
+/** Decodes a row of `selectReservations`. */
+export const decodeReservation = (row: ReservationRow): StoredReservation => {
+  const { charge_id: id, charge_amount: amount } = row;
+  const request = {
+    partySize: row.party_size,
+    time: row.date_time as LocalDateTime,
+    seatingArea: row.seating_area,
+  };
+  return {
+    tokenDigest: row.token_digest,
+    restaurantId: row.restaurant_id,
+    selection: decodeSelection(request, row.purchase),
+    confirmation: row.confirmation_number,
+    guest: {
+      firstName: row.first_name,
+      lastName: row.last_name,
+      email: row.email_address,
+      phoneNumber: row.phone_number,
+      phoneCountry: row.phone_country,
+      specialRequest: row.special_request,
+    },
+    charge: id === null || amount === null ? null : { id, amount },
+    revision: row.revision,
+    isCancelled: row.cancelled_at !== null,
+  };
+};
+
+/** Reads the reservations of a restaurant that begin on a day of its calendar: cancelled ones too, and no holds. */
+export const readDay = async (
+  kysely: Kysely<Tables>,
+  restaurantId: number,
+  date: CalendarDate,
+): Promise<readonly DayReservation[]> => {
+  const rows = await selectReservations(kysely)
+    .select(
+      sql<
+        string[]
+      >`array(select table_id from table_assignments t where t.token_digest = bookings.token_digest)`.as(
+        "tables",
+      ),
+    )
+    .where("restaurant_id", "=", restaurantId)
+    .where("date_time", ">=", `${date}T00:00`)
+    .where("date_time", "<", `${addDays(date, 1)}T00:00`)
+    .execute();
+  return rows.map((row) => ({ ...decodeReservation(row), tables: row.tables.toSorted(byTable) }));
+};

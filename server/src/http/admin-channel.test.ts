@@ -1,0 +1,57 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, describe, expect, it } from "vitest";
+import { answerAdmin, type ReadDayRows } from "./admin-channel.ts";
+
+describe("answerAdmin", () => {
+  let server: Server;
+  afterEach(() => void server.close());
+
+  const ask = async (
+    path: string,
+    { authorization = "Bearer s3cret", method = "GET" } = {},
+    readDayRows: ReadDayRows = async () => [],
+  ) => {
+    server = createServer(answerAdmin("s3cret", readDayRows)).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers: { authorization } });
+    return { status: response.status, body: await response.json() };
+  };
+  const DAY = "/reservations?restaurant=1001&date=2026-12-31";
+
+  it("answers with the rows of a day", async () => {
+    const asked: unknown[] = [];
+    const row = { time: "19:00", name: "Ana Reyes" } as Awaited<ReturnType<ReadDayRows>>[number];
+    const answer = await ask(DAY, {}, async (...given) => {
+      asked.push(given);
+      return [row];
+    });
+    expect(answer).toEqual({ status: 200, body: [row] });
+    expect(asked).toEqual([[1001, "2026-12-31"]]);
+  });
+
+  it.each(["", "Bearer ", "Bearer s3cre", "Bearer s3crets", "s3cret"])(
+    "reads nothing for the authorization %j",
+    async (authorization) => {
+      const read: ReadDayRows = () => expect.fail("nothing is read");
+      expect(await ask(DAY, { authorization }, read)).toEqual({ status: 401, body: [] });
+    },
+  );
+
+  it.each([
+    ["/", "GET", 404],
+    [DAY, "POST", 404],
+    ["/reservations?date=2026-12-31", "GET", 400],
+    ["/reservations?restaurant=miami&date=2026-12-31", "GET", 400],
+    ["/reservations?restaurant=1001&date=2026-02-30", "GET", 400],
+  ])("answers %s by %s with %i", async (path, method, status) => {
+    expect(await ask(path, { method })).toEqual({ status, body: [] });
+  });
+
+  it("says nothing of a failure of the database", async () => {
+    const failing = () => Promise.reject(new Error("ana@example.com"));
+    expect(await ask(DAY, {}, failing)).toEqual({ status: 500, body: [] });
+  });
+});

@@ -1,0 +1,35 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { RequestListener, ServerResponse } from "node:http";
+import type { DayRow } from "@couvert/domain/booking/manage/day-row.schema";
+import { type CalendarDate, isCalendarDate } from "@couvert/domain/time/calendar-date";
+
+/** Reads the rows of a restaurant's day. */
+export type ReadDayRows = (restaurantId: number, date: CalendarDate) => Promise<readonly DayRow[]>;
+
+/**
+ * Answers the operator's `GET /reservations?restaurant=1001&date=2026-12-31` with the rows of the day as JSON. Answers 401
+ * without the secret as a bearer token, 404 for other requests, 400 for a wrong restaurant or date, and 500 without a reason.
+ */
+export const answerAdmin =
+  (secret: string, readDayRows: ReadDayRows): RequestListener =>
+  (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? "", "http://admin.invalid");
+    if (!isSame(request.headers.authorization ?? "", `Bearer ${secret}`)) return send(response, 401);
+    if (request.method !== "GET" || pathname !== "/reservations") return send(response, 404);
+    const [restaurant, date] = [searchParams.get("restaurant") ?? "", searchParams.get("date") ?? ""];
+    if (!/^\d{1,10}$/.test(restaurant) || !isCalendarDate(date)) return send(response, 400);
+    readDayRows(Number(restaurant), date).then(
+      (rows) => send(response, 200, rows),
+      () => send(response, 500),
+    );
+  };
+
+const send = (response: ServerResponse, status: number, rows: readonly DayRow[] = []): void => {
+  response.writeHead(status, { "content-type": "application/json", "cache-control": "no-store" });
+  response.end(JSON.stringify(rows));
+};
+
+// Digests have one length and take one time to compare.
+const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
+
+const digest = (text: string): Buffer => createHash("sha256").update(text).digest();

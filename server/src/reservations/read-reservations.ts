@@ -1,0 +1,86 @@
+import { resolve } from "node:path";
+import { readDay } from "@couvert/adapters/embedded/reservation-service/booking/stored-reservations";
+import { hasDatabase, openDatabase } from "@couvert/adapters/platform/database/open-database";
+import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
+import type { DayRow } from "@couvert/domain/booking/manage/day-row.schema";
+import { dayRows } from "@couvert/domain/booking/manage/day-rows";
+import { type CalendarDate, dateLabel } from "@couvert/domain/time/calendar-date";
+import { type Instant, instantOf, zoneName } from "@couvert/domain/time/zoned-time";
+import * as Effect from "effect/Effect";
+import type * as Scope from "effect/Scope";
+import { findRestaurant } from "../compose/find-restaurant.ts";
+import type { Config } from "../config/config.ts";
+import { attempt, CannotStart } from "../config/operator-messages.ts";
+import { askRunningServer } from "../start/admin-channel.ts";
+import { cannotHold, lockFolder } from "../start/hold-data-folder.ts";
+import { dayIn, type ReservationsArguments } from "./reservations-arguments.ts";
+
+/** The reservations of a restaurant's day, and a line that says of what and how many. */
+export interface DayReport {
+  readonly rows: readonly DayRow[];
+  readonly summary: string;
+}
+
+/**
+ * Reads the reservations of a day of the embedded reservation service: from PostgreSQL, else from the data folder, or from the
+ * server that has it open (rule 1.11).
+ */
+export const readReservations = (
+  config: Config,
+  { restaurant: name, date: day }: ReservationsArguments,
+  now: Instant,
+): Effect.Effect<DayReport, CannotStart, Scope.Scope> =>
+  Effect.gen(function* () {
+    if (config.reservations.id !== "house") {
+      const reason = `RESERVATION_PROVIDER is ${config.reservations.id}, which keeps its reservations itself`;
+      return yield* new CannotStart({ reason });
+    }
+    const restaurant = yield* findRestaurant(config, name);
+    const date = dayIn(restaurant.timeZone, day, now);
+    const rows = yield* readRows(config, restaurant.restaurantId, date);
+    return { rows, summary: describeDay(restaurant, date, rows) };
+  });
+
+const readRows = (
+  config: Config,
+  ...day: readonly [restaurantId: number, date: CalendarDate]
+): Effect.Effect<readonly DayRow[], CannotStart, Scope.Scope> => {
+  const { databaseUrl } = config;
+  if (databaseUrl !== null) return readDatabase({ url: databaseUrl }, ...day);
+  const dataFolder = resolve(config.dataDir);
+  if (!hasDatabase(dataFolder)) {
+    return Effect.fail(
+      new CannotStart({ reason: `DATA_DIR ${dataFolder} has no database: no server has run on it` }),
+    );
+  }
+  return lockFolder(dataFolder).pipe(
+    Effect.matchEffect({
+      onSuccess: () => readDatabase({ dataFolder }, ...day),
+      onFailure: (failure) =>
+        failure._tag === "DataFolderInUse"
+          ? askRunningServer(dataFolder, ...day)
+          : Effect.fail(cannotHold(failure)),
+    }),
+  );
+};
+
+const readDatabase = (
+  place: Parameters<typeof openDatabase>[0],
+  ...day: readonly [restaurantId: number, date: CalendarDate]
+): Effect.Effect<readonly DayRow[], CannotStart, Scope.Scope> =>
+  Effect.acquireRelease(
+    attempt(() => openDatabase(place)),
+    ({ close }) => Effect.promise(close),
+  ).pipe(Effect.flatMap(({ kysely }) => attempt(async () => dayRows(await readDay(kysely, ...day)))));
+
+const describeDay = ({ name, timeZone }: Restaurant, date: CalendarDate, rows: readonly DayRow[]): string => {
+  const kept = rows.filter(({ status }) => status !== "cancelled");
+  const guests = kept.reduce((sum, { party }) => sum + Number(party), 0);
+  const zone = zoneName(timeZone, instantOf(timeZone, `${date}T12:00`));
+  const counts = [
+    `${kept.length === 0 ? "no" : kept.length} ${kept.length === 1 ? "reservation" : "reservations"}`,
+    ...(guests === 0 ? [] : [guests === 1 ? "1 guest" : `${guests} guests`]),
+    ...(kept.length === rows.length ? [] : [`${rows.length - kept.length} cancelled`]),
+  ];
+  return `${name}, ${dateLabel(date)}, ${date.slice(0, 4)} (${zone}): ${counts.join(", ")}`;
+};

@@ -1,0 +1,67 @@
+import { parseArgs } from "node:util";
+import { addDays, type CalendarDate, isCalendarDate } from "@couvert/domain/time/calendar-date";
+import { dateOf } from "@couvert/domain/time/local-date-time";
+import { type Instant, localTimeIn, type TimeZone } from "@couvert/domain/time/zoned-time";
+import * as Result from "effect/Result";
+
+/** The day that `pnpm reservations` prints. */
+export interface ReservationsArguments {
+  /** The name of the restaurant's file, without `.json`. */
+  readonly restaurant: string;
+  readonly date: CalendarDate | "today" | "tomorrow";
+  readonly isCsv: boolean;
+}
+
+/** The usage text of the command. */
+export const RESERVATIONS_USAGE = `pnpm reservations --restaurant NAME --date DAY [--csv]
+
+  --restaurant NAME  the restaurant's file in the content's book folder, such as miami
+  --date DAY         a day such as 2026-12-31, or today or tomorrow, on the restaurant's own calendar
+  --csv              comma-separated values for a spreadsheet, in UTF-8, instead of a table
+
+Prints the reservations of the day by time, cancelled ones too, on standard output; all else goes to standard error. Runs
+beside a server: reads the database of DATABASE_URL, else asks the server that runs on DATA_DIR, else opens its database.
+
+Exits with 0, also for a day without reservations; with 2 for arguments of a wrong form; and with 1 when the restaurant is
+unknown or its reservations cannot be read.`;
+
+/** Decodes the arguments of the command, or returns their problems, one line each. */
+export const readReservationsArguments = (
+  given: readonly string[],
+): Result.Result<ReservationsArguments, readonly string[]> => {
+  const parsed = parse(given);
+  if (typeof parsed === "string") return Result.fail([parsed]);
+  const { restaurant = "", date = "", csv } = parsed;
+  const isNamed = /^[\w-]+$/.test(restaurant);
+  if (isNamed && isDay(date)) return Result.succeed({ restaurant, date, isCsv: csv });
+  return Result.fail([
+    ...(isNamed ? [] : ["--restaurant must be the name of a restaurant's file, such as miami"]),
+    ...(isDay(date)
+      ? []
+      : [`--date must be today, tomorrow or a day such as 2026-12-31, not ${JSON.stringify(date)}`]),
+  ]);
+};
+
+const isDay = (text: string): text is ReservationsArguments["date"] =>
+  text === "today" || text === "tomorrow" || isCalendarDate(text);
+
+/** Returns the day of the arguments on the calendar of a time zone. */
+export const dayIn = (zone: TimeZone, date: ReservationsArguments["date"], now: Instant): CalendarDate => {
+  if (date !== "today" && date !== "tomorrow") return date;
+  const today = dateOf(localTimeIn(zone, now));
+  return date === "today" ? today : addDays(today, 1);
+};
+
+const OPTIONS = {
+  restaurant: { type: "string" },
+  date: { type: "string" },
+  csv: { type: "boolean", default: false },
+} as const;
+
+const parse = (given: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...given], options: OPTIONS }).values;
+  } catch (fault) {
+    return fault instanceof Error ? fault.message : String(fault);
+  }
+};

@@ -1,0 +1,78 @@
+import { randomBytes } from "node:crypto";
+import { readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { DayRow } from "@couvert/domain/booking/manage/day-row.schema";
+import type { CalendarDate } from "@couvert/domain/time/calendar-date";
+import * as Effect from "effect/Effect";
+import * as Schema from "effect/Schema";
+import type * as Scope from "effect/Scope";
+import { attempt, CannotStart } from "../config/operator-messages.ts";
+import { answerAdmin, type ReadDayRows } from "../http/admin-channel.ts";
+import { listen } from "./listen.ts";
+
+/** Where a running server answers commands of this machine; the file's owner alone can read it. */
+const fileIn = (dataFolder: string): string => join(dataFolder, "admin.json");
+
+const Channel = Schema.fromJsonString(Schema.Struct({ port: Schema.Int, secret: Schema.NonEmptyString }));
+
+/**
+ * Answers the commands of this machine until the scope closes, since the server alone may open the embedded database. Listens
+ * on a loopback port of its own, and requires a new secret that only a file of the data folder holds (docs/decisions/049).
+ */
+export const openAdminChannel = (
+  dataFolder: string,
+  readDayRows: ReadDayRows,
+): Effect.Effect<void, CannotStart, Scope.Scope> =>
+  Effect.gen(function* () {
+    const secret = randomBytes(32).toString("base64url");
+    const { port, answerWith } = yield* listen("127.0.0.1", 0);
+    answerWith(answerAdmin(secret, readDayRows));
+    const file = fileIn(dataFolder);
+    yield* Effect.acquireRelease(
+      attempt(() => writePrivately(file, Schema.encodeSync(Channel)({ port, secret }))),
+      () => Effect.promise(() => rm(file, { force: true })),
+    );
+  });
+
+// A rename shows a reader the whole file or none; a left-over draft may have other permissions.
+const writePrivately = async (file: string, text: string): Promise<void> => {
+  const draft = `${file}.draft`;
+  await rm(draft, { force: true });
+  await writeFile(draft, text, { mode: 0o600, flag: "wx" });
+  await rename(draft, file);
+};
+
+/** How long to wait for the running server, in ms. */
+const CHANNEL_TIMEOUT_MS = 10_000;
+
+/** Reads the rows of a restaurant's day from the server that runs on a data folder. */
+export const askRunningServer = (
+  dataFolder: string,
+  restaurantId: number,
+  date: CalendarDate,
+): Effect.Effect<readonly DayRow[], CannotStart> =>
+  Effect.tryPromise({
+    try: async () => {
+      const { port, secret } = Schema.decodeUnknownSync(Channel)(await readFile(fileIn(dataFolder), "utf8"));
+      const url = `http://127.0.0.1:${port}/reservations?restaurant=${restaurantId}&date=${date}`;
+      const response = await fetch(url, {
+        headers: { authorization: `Bearer ${secret}` },
+        signal: AbortSignal.timeout(CHANNEL_TIMEOUT_MS),
+      });
+      if (!response.ok) throw new Error(`the server answers ${response.status}`);
+      return decodeRows(await response.json());
+    },
+    catch: (fault) =>
+      new CannotStart({
+        reason: `DATA_DIR ${dataFolder} is in use, and its server does not answer (${describeFault(fault)}): run the command as the server's user once the server is ready, or stop what uses the folder`,
+      }),
+  });
+
+const decodeRows = Schema.decodeUnknownSync(Schema.Array(DayRow));
+
+const describeFault = (fault: unknown): string => {
+  if (!(fault instanceof Error)) return "unexpected fault";
+  const { cause } = fault;
+  const code = "code" in fault ? fault.code : cause instanceof Error && "code" in cause ? cause.code : null;
+  return code === null ? (fault.message.split("\n", 1)[0] ?? fault.name) : String(code);
+};
