@@ -1,7 +1,7 @@
 import { createClient, ParsingError } from "@prismicio/client";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import * as rejections from "./content-repository.ts";
 import { type ContentRepository, createContentRepository } from "./content-repository.ts";
+import * as rejections from "./rejections.ts";
 import { createDocument } from "./repository-document.builders.ts";
 
 const ENDPOINT = "https://content.test/api/v2";

@@ -1,6 +1,9 @@
 import { randomUUID, timingSafeEqual } from "node:crypto";
+import { decodePreviewCookie } from "@couvert/domain/site/content/content-repository";
 import * as Result from "effect/Result";
+import { answerGraphQl } from "./answer-graphql.ts";
 import { encodeDocument, parseWire } from "./encode-document.ts";
+import * as rejections from "./rejections.ts";
 import {
   createSnapshots,
   type RepositoryContent,
@@ -12,7 +15,7 @@ import { searchDocuments } from "./search-documents.ts";
 
 /** A content repository in this process that speaks Prismic's API v2. */
 export interface ContentRepository {
-  /** Answers `GET /api/v2` and `GET /api/v2/documents/search`; never rejects. */
+  /** Answers `GET /api/v2`, `GET /api/v2/documents/search` and `GET /graphql`; never rejects. */
   readonly fetch: (request: Request) => Promise<Response>;
   /** Replaces all content at once. New content gets new refs, and refs without content expire. */
   readonly publish: (content: RepositoryContent) => void;
@@ -41,19 +44,42 @@ export const createContentRepository = (
     { readonly drafts: readonly RepositoryDocument[]; readonly until: number }
   >();
 
-  const search = (url: URL): Response => {
+  const typesOf = (): ReadonlySet<string> =>
+    new Set(
+      [...snapshots, ...previews.values()].flatMap((content) =>
+        ("drafts" in content ? content.drafts : content.documents).map(({ type }) => type),
+      ),
+    );
+
+  /** Answers a request with the documents at a ref: a snapshot's, a preview's, or that of a preview cookie in JSON. */
+  const atRef = (
+    given: string,
+    answer: (documents: readonly RepositoryDocument[]) => Response | Promise<Response>,
+  ): Response | Promise<Response> => {
     const [master] = snapshots;
-    const ref = url.searchParams.get("ref");
-    if (ref === null) return parameterMissing("ref");
+    const ref = decodePreviewCookie(given) ?? master.ref;
     const preview = previews.get(ref);
     if (preview !== undefined) {
       return now() < preview.until
-        ? answerSearch(withDrafts(master.documents, preview.drafts), url)
-        : previewExpired();
+        ? answer(withDrafts(master.documents, preview.drafts))
+        : rejections.previewExpired();
     }
     const snapshot = snapshots.find((each) => each.ref === ref);
-    if (snapshot !== undefined) return answerSearch(snapshot.documents, url);
-    return expired.has(ref) ? refExpired(master.ref) : refUnknown(master.ref);
+    if (snapshot !== undefined) return answer(snapshot.documents);
+    return expired.has(ref) ? rejections.refExpired(master.ref) : rejections.refUnknown(master.ref);
+  };
+
+  const search = (url: URL) => {
+    const ref = url.searchParams.get("ref");
+    if (!ref) return rejections.parameterMissing("ref");
+    return atRef(ref, (documents) => answerSearch(documents, typesOf(), url));
+  };
+
+  /** Answers a GraphQL query; the ref is in a header, and so is the token. */
+  const query = (url: URL, headers: Headers) => {
+    const ref = headers.get("prismic-ref");
+    if (!ref) return rejections.parameterMissing("Prismic-ref");
+    return atRef(ref, (documents) => answerGraphQl(documents, url.searchParams));
   };
 
   return {
@@ -71,39 +97,39 @@ export const createContentRepository = (
       const url = new URL(request.url);
       const path = url.pathname.replace(/\/$/, "");
       if (request.method !== "GET") return new Response("Method not allowed", { status: 405 });
-      if (path !== ROOT && path !== `${ROOT}/documents/search`) return notFound();
-      if (accessToken !== undefined && !isSame(url.searchParams.get("access_token") ?? "", accessToken)) {
-        return tokenRejected();
-      }
-      return path === ROOT
-        ? Response.json(
-            encodeRepositoryRoot(
-              snapshots,
-              [...previews.values()].flatMap(({ drafts }) => drafts),
-              integrationFieldsRef,
-              `${url.origin}${ROOT}`,
-            ),
-          )
-        : search(url);
+      if (![ROOT, SEARCH, GRAPHQL].includes(path)) return rejections.notFound();
+      const token =
+        url.searchParams.get("access_token") ?? request.headers.get("authorization")?.replace(/^Token /, "");
+      if (accessToken !== undefined && !isSame(token ?? "", accessToken)) return rejections.tokenRejected();
+      if (path === SEARCH) return search(url);
+      if (path === GRAPHQL) return query(url, request.headers);
+      const root = encodeRepositoryRoot(snapshots, typesOf(), integrationFieldsRef, `${url.origin}${ROOT}`);
+      return Response.json(root);
     },
   };
 };
 
 const ROOT = "/api/v2";
+const SEARCH = `${ROOT}/documents/search`;
+const GRAPHQL = "/graphql";
 
 const isSame = (given: string, wanted: string): boolean => {
   const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
-const answerSearch = (documents: readonly RepositoryDocument[], url: URL): Response =>
+const answerSearch = (
+  documents: readonly RepositoryDocument[],
+  types: ReadonlySet<string>,
+  url: URL,
+): Response =>
   Result.match(
     Result.all([
       searchDocuments(documents, url.searchParams),
-      parseWire(documents, url.searchParams, `${url.origin}${ROOT}`),
+      parseWire(documents, types, url.searchParams, `${url.origin}${ROOT}`),
     ]),
     {
-      onFailure: ({ message }) => unparsable(message),
+      onFailure: ({ message, column }) => rejections.unparsable(message, column),
       onSuccess: ([{ page, pageSize, total, documents: results }, wire]) => {
         const pages = Math.ceil(total / pageSize);
         const linkTo = (number: number): string => {
@@ -124,41 +150,3 @@ const answerSearch = (documents: readonly RepositoryDocument[], url: URL): Respo
       },
     },
   );
-
-/** Creates the response to a rejected request: a status, a type that the client knows, and the reason. */
-const rejection = (status: number, type: string, message: string): Response =>
-  Response.json({ type, message }, { status });
-
-/** Returns 400: the query does not parse. */
-export const unparsable = (message: string): Response => rejection(400, "parsing-error", message);
-
-/** Returns 400: a required parameter is missing. */
-export const parameterMissing = (name: string): Response =>
-  rejection(400, "api_validation_error", `query parameter '${name}' is required`);
-
-/** Returns 404: the ref never existed. The client takes the master ref from the message and retries. */
-export const refUnknown = (master: string): Response =>
-  rejection(
-    404,
-    "api_notfound_error",
-    `Ref not found. Ensure you have the correct ref and try again. Master ref is: ${master}`,
-  );
-
-/** Returns 410: the ref has expired. The client takes the master ref from the message and retries. */
-export const refExpired = (master: string): Response =>
-  rejection(
-    410,
-    "api_validation_error",
-    `The provided ref is no longer accessible. Master ref is: ${master}`,
-  );
-
-/** Returns 404 without JSON, which the client reads as "repository not found". */
-export const notFound = (): Response => new Response("Not found", { status: 404 });
-
-/** Returns 401: the repository is private, and the request has no valid token. */
-export const tokenRejected = (): Response =>
-  rejection(401, "api_security_error", "Access to this repository requires a valid access token");
-
-/** Returns 404: the preview has expired. */
-export const previewExpired = (): Response =>
-  rejection(404, "api_security_error", "This preview token has expired");

@@ -5,7 +5,7 @@ export const valueAt = (document: RepositoryDocument, path: string): unknown => 
   const [root, ...names] = path.split(".");
   if (root === "document") return names.length === 0 ? document : own(document, names.join("."));
   if (root !== "my" || names.shift() !== document.type) return undefined;
-  if (names.length === 1 && names[0] === "uid") return document.uid;
+  if (names.length === 1 && names[0] === "uid") return document.uid ?? undefined;
   return names.reduce(step, document.data);
 };
 
@@ -30,3 +30,24 @@ export const collectWords = (value: unknown): string => {
 };
 
 const NO_WORDS = new Set(["url", "link_type", "type", "slice_type", "variation", "version", "id", "lang"]);
+
+/** The fields of every document, of which queries may name any. */
+const DOCUMENT_FIELDS: readonly string[] = [
+  "document",
+  "document.id",
+  "document.uid",
+  "document.type",
+  "document.tags",
+  "document.lang",
+  "document.first_publication_date",
+  "document.last_publication_date",
+];
+
+/**
+ * Says whether a query may name a field. As Prismic does, this knows a field of a type only once a document of the type
+ * has it.
+ */
+export const isKnownField = (documents: readonly RepositoryDocument[], path: string): boolean =>
+  DOCUMENT_FIELDS.includes(path) ||
+  (path.startsWith("my.") &&
+    documents.some((document) => [valueAt(document, path)].flat(4).some((value) => value !== undefined)));

@@ -13,26 +13,34 @@ interface Wire {
   readonly routes: readonly Route[];
   /** The url for links to missing documents, if the request gives one. */
   readonly brokenRoute: string | null;
-  readonly linked: LinkedFields;
+  /** The only fields of a document to return, by type; null for all. */
+  readonly fetched: NamedFields | null;
+  readonly linked: NamedFields;
   readonly selection: Selection | null;
 }
 
-/** Parses the parameters that shape found documents: `routes`, `brokenRoute`, `fetchLinks` and `graphQuery`. */
+/**
+ * Parses the parameters that shape found documents: `routes`, `brokenRoute`, `fetch`, `fetchLinks` and
+ * `graphQuery`.
+ */
 export const parseWire = (
   all: readonly RepositoryDocument[],
+  types: ReadonlySet<string>,
   parameters: URLSearchParams,
   endpoint: string,
 ): Result.Result<Wire, ParsingError> =>
   Result.gen(function* () {
     const byId = new Map(all.map((document) => [document.id, document]));
     const query = parameters.get("graphQuery");
+    const fetched = parameters.get("fetch");
     return {
       all,
       endpoint,
       find: (id: string) => byId.get(id),
-      routes: yield* parseRoutes(parameters.get("routes")),
+      routes: yield* parseRoutes(parameters.get("routes"), types),
       brokenRoute: parameters.get("brokenRoute"),
-      linked: parseFetchLinks(parameters.get("fetchLinks") ?? ""),
+      fetched: fetched === null ? null : parseFields(fetched),
+      linked: parseFields(parameters.get("fetchLinks") ?? ""),
       selection: query === null ? null : yield* parseGraphQuery(query),
     };
   });
@@ -53,11 +61,13 @@ export const encodeDocument = (document: RepositoryDocument, wire: Wire): Record
   alternate_languages: wire.all
     .filter(({ type, uid, lang }) => type === document.type && uid === document.uid && lang !== document.lang)
     .map(({ id, type, uid, lang }) => ({ id, type, uid, lang })),
-  data: encodeValue(
-    wire.selection === null ? document.data : selectData(document, wire.selection, wire.find),
-    wire,
-  ),
+  data: encodeValue(selectFields(document, wire), wire),
 });
+
+const selectFields = (document: RepositoryDocument, { selection, fetched, find }: Wire) => {
+  if (selection !== null) return selectData(document, selection, find);
+  return fetched === null ? document.data : (selectNamed(document, fetched) ?? {});
+};
 
 /** Encodes a value and updates its links from the current state of their documents. */
 const encodeValue = (value: unknown, wire: Wire): unknown => {
@@ -75,7 +85,7 @@ const encodeLink = (link: Readonly<Record<string, unknown>>, wire: Wire): Record
     return { ...link, isBroken: true, ...(wire.brokenRoute === null ? {} : { url: wire.brokenRoute }) };
   }
   const url = resolveRoute(target, wire.routes, wire.find);
-  const data = selectLinkedData(target, wire.linked);
+  const data = selectNamed(target, wire.linked);
   return {
     ...link,
     type: target.type,
@@ -97,31 +107,34 @@ const createSlug = ({ data, uid }: RepositoryDocument): string => {
     .replace(/^-+|-+$/g, "");
 };
 
-/** The fields of linked documents to include with a link, `location.title,location.city`, by document type. */
-type LinkedFields = ReadonlyMap<string, readonly string[]>;
+/** Fields by document type, from `location.title,location.city`. */
+type NamedFields = ReadonlyMap<string, readonly string[]>;
 
-/** Parses a `fetchLinks` parameter; it ignores anything but `type.field`. */
-const parseFetchLinks = (text: string): LinkedFields => {
+/** Parses a `fetch` or `fetchLinks` parameter; it ignores anything but `type.field`. */
+const parseFields = (text: string): NamedFields => {
   const fields = new Map<string, readonly string[]>();
   for (const path of text.replace(/^\s*\[|\]\s*$/g, "").split(",")) {
-    const [type = "", name = "", ...rest] = path.trim().split(".");
+    const [type = "", name = "", ...rest] = path
+      .replace(/^\s*my\./, "")
+      .trim()
+      .split(".");
     if (type !== "" && name !== "" && rest.length === 0)
       fields.set(type, [...(fields.get(type) ?? []), name]);
   }
   return fields;
 };
 
-/** Selects the fields to include with a link to a document; undefined when the request names none of its type. */
-const selectLinkedData = (
-  target: RepositoryDocument,
-  asked: LinkedFields,
+/** Selects the named fields of a document; undefined when none of its type is named. */
+const selectNamed = (
+  document: RepositoryDocument,
+  named: NamedFields,
 ): Readonly<Record<string, unknown>> | undefined => {
-  const names = asked.get(target.type);
+  const names = named.get(document.type);
   return (
     names &&
     Object.fromEntries(
       names.flatMap((name) => {
-        const value = valueAt(target, `my.${target.type}.${name}`);
+        const value = valueAt(document, `my.${document.type}.${name}`);
         return value === undefined ? [] : [[name, value]];
       }),
     )

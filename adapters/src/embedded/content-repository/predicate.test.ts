@@ -12,7 +12,7 @@ const listed = fc.string({ unit: "grapheme" }).filter((text) => !text.includes("
 
 describe("parsePredicates", () => {
   it("parses several predicates of one query, with or without space", () => {
-    expect(parsed('[[at(document.type, "page")] [has(my.page.title)]]')).toEqual([
+    expect(parsed('[[at(document.type, "page")] [has(my.page.title)]]')).toMatchObject([
       { operator: "at", path: "document.type", values: ["page"] },
       { operator: "has", path: "my.page.title", values: [] },
     ]);
@@ -25,7 +25,7 @@ describe("parsePredicates", () => {
   it("parses any text that the client writes", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary-ascii" }), (text) => {
-        expect(parsed(`[${filter.at("my.page.title", text)}]`)).toEqual([
+        expect(parsed(`[${filter.at("my.page.title", text)}]`)).toMatchObject([
           { operator: "at", path: "my.page.title", values: [text] },
         ]);
       }),
@@ -35,7 +35,7 @@ describe("parsePredicates", () => {
   it("parses any list that the client writes", () => {
     fc.assert(
       fc.property(fc.array(listed), (texts) => {
-        expect(parsed(`[${filter.any("document.tags", texts)}]`)).toEqual([
+        expect(parsed(`[${filter.any("document.tags", texts)}]`)).toMatchObject([
           { operator: "any", path: "document.tags", values: [texts] },
         ]);
       }),
@@ -52,16 +52,24 @@ describe("parsePredicates", () => {
   });
 
   it("parses all values of an operator, also without a path", () => {
-    expect(parsed(`[${filter.geopointNear("my.location.geocoords", 25.7, -80.1, 21)}]`)).toEqual([
+    expect(parsed(`[${filter.geopointNear("my.location.geocoords", 25.7, -80.1, 21)}]`)).toMatchObject([
       { operator: "geopoint.near", path: "my.location.geocoords", values: [25.7, -80.1, 21] },
     ]);
-    expect(parsed(`[${filter.similar("page.menu", 10)}]`)).toEqual([
+    expect(parsed(`[${filter.similar("page.menu", 10)}]`)).toMatchObject([
       { operator: "similar", path: "", values: ["page.menu", 10] },
     ]);
   });
 
   it("rejects an unknown operator by its name", () => {
     expect(rejected("[[geopoint.far(my.location.geocoords, 25.7, -80.1, 21)]]")).toContain("geopoint.far");
+  });
+
+  it("names the place of an error in Prismic's words", () => {
+    const q = '[[at(document.type, "page")][has()]]';
+    expect(Result.getOrThrow(Result.flip(parsePredicates(q)))).toMatchObject({
+      column: 34,
+      message: `[function has(..)] unexpected value: should be a path on line:1 col:34 in query '${q}'\n${q}\n${" ".repeat(33)}^\n`,
+    });
   });
 
   it.each([

@@ -41,61 +41,82 @@ export interface Predicate {
   readonly operator: Operator;
   readonly path: string;
   readonly values: readonly Value[];
+  /** The position of its path in the query, from 0. */
+  readonly at: number;
 }
 
-/** Parses the predicates of one `q` parameter, `[[at(…)][not(…)]]`; a document must match all of them. */
+/** Joins the `q` parameters of a request to one query: a document must match the predicates of all of them. */
+export const joinQueries = (queries: readonly string[]): string =>
+  queries.length === 1
+    ? (queries[0] ?? "")
+    : `[${queries.map((q) => /^\s*\[([\s\S]*)\]\s*$/.exec(q)?.[1] ?? q).join("")}]`;
+
+/** Parses the predicates of a query, `[[at(…)][not(…)]]`; a document must match all of them. */
 export const parsePredicates = (q: string): Result.Result<readonly Predicate[], ParsingError> => {
   const outer = /^\s*\[([\s\S]*)\]\s*$/.exec(q);
-  if (outer === null) return Result.fail(new ParsingError({ message: `expected [[…]], got ${q}` }));
-  const body = outer[1] ?? "";
+  if (outer === null) return Result.fail(parsingErrorAt(q, 0, "`[' expected"));
+  const end = q.lastIndexOf("]");
   const predicates: Predicate[] = [];
-  let at = skipSpace(body, 0);
-  while (at < body.length) {
-    const parsed = parsePredicate(body, at);
+  let at = skipSpace(q, q.indexOf("[") + 1);
+  while (at < end) {
+    const parsed = parsePredicate(q, at);
     if (Result.isFailure(parsed)) return Result.fail(parsed.failure);
     predicates.push(parsed.success.predicate);
-    at = skipSpace(body, parsed.success.end);
+    at = skipSpace(q, parsed.success.end);
   }
-  return Result.succeed(predicates);
+  return at > end ? Result.fail(parsingErrorAt(q, end, "`]' expected")) : Result.succeed(predicates);
 };
 
-const HEAD = /\[\s*([\w.-]+)\s*\(\s*/y;
-const PATH = /[a-z][\w.-]*/iy;
+/** Creates an error at a position of a query, from 0, in Prismic's words. */
+export const parsingErrorAt = (q: string, at: number, what: string): ParsingError =>
+  new ParsingError({
+    message: `${what} on line:1 col:${at + 1} in query '${q}'\n${q}\n${" ".repeat(at)}^\n`,
+    column: at + 1,
+  });
+
+const HEAD = /\[\s*(?::d\s*=\s*)?([\w.-]+)\s*\(\s*/y;
+const PATH = /[a-z\d][\w.-]*/iy;
 const TAIL = /\s*\)\s*\]/y;
 
 const parsePredicate = (
-  body: string,
+  q: string,
   start: number,
 ): Result.Result<{ predicate: Predicate; end: number }, ParsingError> => {
-  const reject = (message: string) => Result.fail(new ParsingError({ message }));
+  const reject = (what: string, at: number) => Result.fail(parsingErrorAt(q, at, what));
   HEAD.lastIndex = start;
-  const name = HEAD.exec(body)?.[1];
-  if (name === undefined) return reject(`expected a predicate at ${start} of ${body}`);
-  if (!isOperator(name)) return reject(`unknown operator ${name}`);
-  PATH.lastIndex = HEAD.lastIndex;
-  const path = name === "similar" ? "" : PATH.exec(body)?.[0];
-  if (path === undefined) return reject(`${name} expects a path`);
+  const name = HEAD.exec(q)?.[1];
+  if (name === undefined) return reject("`[' expected, with a function", start);
+  if (!isOperator(name)) return reject(`unknown function ${name}`, start + 1);
+  const at = HEAD.lastIndex;
+  PATH.lastIndex = at;
+  const path = name === "similar" ? "" : PATH.exec(q)?.[0];
+  if (path === undefined) return reject(`[function ${name}(..)] unexpected value: should be a path`, at);
   const values: Value[] = [];
-  let end = name === "similar" ? HEAD.lastIndex : PATH.lastIndex;
+  let end = name === "similar" ? at : PATH.lastIndex;
   while (values.length < OPERATORS[name]) {
     const isFirst = path === "" && values.length === 0;
-    end = skipSpace(body, end);
-    if (!isFirst && body[end] !== ",") return reject(`${name} expects ${OPERATORS[name]} values`);
-    const parsed = parseValue(body, isFirst ? end : end + 1);
+    end = skipSpace(q, end);
+    if (!isFirst && q[end] !== ",") {
+      return reject(`[function ${name}(..)] expects ${OPERATORS[name]} values`, end);
+    }
+    const parsed = parseValue(q, isFirst ? end : end + 1);
     if (Result.isFailure(parsed)) return Result.fail(parsed.failure);
     values.push(parsed.success.value);
     end = parsed.success.end;
   }
   TAIL.lastIndex = end;
-  return TAIL.test(body)
-    ? Result.succeed({ predicate: { operator: name, path, values }, end: TAIL.lastIndex })
-    : reject(`expected )] at ${end} of ${body}`);
+  return TAIL.test(q)
+    ? Result.succeed({ predicate: { operator: name, path, values, at }, end: TAIL.lastIndex })
+    : reject("`)]' expected", end);
 };
 
 const isOperator = (name: string): name is Operator => Object.hasOwn(OPERATORS, name);
 
-/** A query that this repository cannot parse. */
-export class ParsingError extends Data.TaggedError("ParsingError")<{ readonly message: string }> {}
+/** A query that this repository cannot parse; `column` counts from 1. */
+export class ParsingError extends Data.TaggedError("ParsingError")<{
+  readonly message: string;
+  readonly column?: number;
+}> {}
 
 /** A value in a predicate: text, a number, a boolean, or a list of them. */
 export type Value = string | number | boolean | readonly Value[];
@@ -127,8 +148,7 @@ const parseValue = (text: string, start: number, depth = 0): Parsed => {
   }
   WORD.lastIndex = at;
   const word = WORD.exec(text)?.[0];
-  if (word === undefined)
-    return Result.fail(new ParsingError({ message: `expected a value at ${at} of ${text}` }));
+  if (word === undefined) return Result.fail(parsingErrorAt(text, at, "a value expected"));
   const value = word === "true" || word === "false" ? word === "true" : Number(word);
   return Result.succeed({ value, end: WORD.lastIndex });
 };
@@ -143,7 +163,7 @@ const parseList = (text: string, start: number, depth: number): Parsed => {
     at = skipSpace(text, item.success.end);
     if (text[at] === ",") at = skipSpace(text, at + 1);
     else if (text[at] !== "]") {
-      return Result.fail(new ParsingError({ message: `expected , or ] at ${at} of ${text}` }));
+      return Result.fail(parsingErrorAt(text, at, "`,' or `]' expected"));
     }
   }
   return Result.succeed({ value: items, end: at + 1 });

@@ -1,18 +1,14 @@
-import type { RepositoryDocument, Snapshot } from "./repository-content.ts";
+import type { Snapshot } from "./repository-content.ts";
 import { MASTER_LANGUAGE } from "./search-documents.ts";
 
-/**
- * Encodes the response of `GET /api/v2`: the refs, the tags and languages of published documents, and the types of all
- * documents, drafts included, as Prismic lists types without documents too.
- */
+/** Encodes the response of `GET /api/v2`: the refs, the types, and the tags and languages of published documents. */
 export const encodeRepositoryRoot = (
   snapshots: readonly [Snapshot, ...Snapshot[]],
-  drafts: readonly RepositoryDocument[],
+  types: ReadonlySet<string>,
   integrationFieldsRef: string | null,
   endpoint: string,
 ): Record<string, unknown> => {
   const [{ documents }] = snapshots;
-  const types = [...snapshots.flatMap((snapshot) => snapshot.documents), ...drafts].map(({ type }) => type);
   return {
     refs: snapshots.map(({ id, ref, label, isMasterRef, scheduledAt }) => ({
       id,
@@ -27,7 +23,7 @@ export const encodeRepositoryRoot = (
       name: id,
       is_master: id === MASTER_LANGUAGE,
     })),
-    types: Object.fromEntries([...new Set(types)].sort().map((type) => [type, type])),
+    types: Object.fromEntries([...types].sort().map((type) => [type, type])),
     tags: [...new Set(documents.flatMap(({ tags }) => tags))].sort(),
     forms: {
       everything: {
@@ -38,6 +34,8 @@ export const encodeRepositoryRoot = (
           ref: { type: "String", multiple: false },
           q: { type: "String", multiple: true },
           lang: { type: "String", multiple: false },
+          after: { type: "String", multiple: false },
+          fetch: { type: "String", multiple: false },
           fetchLinks: { type: "String", multiple: false },
           graphQuery: { type: "String", multiple: false },
           integrationFieldsRef: { type: "String", multiple: false },

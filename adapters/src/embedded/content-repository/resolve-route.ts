@@ -19,11 +19,21 @@ export type Route = typeof Route.Type;
 
 const decode = Schema.decodeUnknownResult(Schema.fromJsonString(Schema.Array(Route)));
 
-/** Parses a `routes` parameter. */
-export const parseRoutes = (text: string | null): Result.Result<readonly Route[], ParsingError> =>
-  text === null
-    ? Result.succeed([])
-    : Result.mapError(decode(text), () => new ParsingError({ message: "routes is no list of routes" }));
+/** Parses a `routes` parameter; a single route may stand without a list. Fails for an unknown type. */
+export const parseRoutes = (
+  text: string | null,
+  types: ReadonlySet<string>,
+): Result.Result<readonly Route[], ParsingError> => {
+  const reject = (message: string) =>
+    Result.fail(new ParsingError({ message: `[Link resolver error] ${message}` }));
+  if (text === null) return Result.succeed([]);
+  const routes = decode(/^\s*\{/.test(text) ? `[${text}]` : text);
+  if (Result.isFailure(routes)) return reject("routes is no list of routes");
+  const unknown = routes.success.find(({ type }) => !types.has(type));
+  return unknown === undefined
+    ? Result.succeed(routes.success)
+    : reject(`the type ${unknown.type} does not exist`);
+};
 
 /** Returns the url of a document from the first route that applies; null when none does. A name with `?` is optional. */
 export const resolveRoute = (

@@ -74,4 +74,40 @@ describe("searchDocuments", () => {
   ])("rejects %j", (parameters: Record<string, string>) => {
     expect(Result.isFailure(searchDocuments([], new URLSearchParams(parameters)))).toBe(true);
   });
+
+  it.each([
+    [{ colour: "red" }, "unexpected parameter 'colour'"],
+    [
+      { q: '[[at(my.page.colour, "red")]]' },
+      `[function at(..)] unexpected field 'my.page.colour' on line:1 col:6 in query '[[at(my.page.colour, "red")]]'`,
+    ],
+    [
+      { q: "[[has(document.colour)]]" },
+      "[function has(..)] unexpected field 'document.colour' on line:1 col:7",
+    ],
+    [{ q: "[[missing(my.article.title)]]" }, "unexpected field 'my.article.title'"],
+    [{ orderings: "[my.page.colour]" }, "unexpected field 'my.page.colour'"],
+  ])("rejects %j in Prismic's words (rule 8.12)", (parameters, message) => {
+    const rejected = searchDocuments(
+      titled("Menu"),
+      new URLSearchParams(parameters as Record<string, string>),
+    );
+    expect(Result.getOrThrow(Result.flip(rejected)).message).toContain(message);
+  });
+
+  it("continues after a document, whatever the order", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 40 }), fc.boolean(), fc.nat(), (count, isDescending, nat) => {
+        const documents = Array.from({ length: count }, (_, index) => createDocument({ uid: `p${index}` }));
+        const orderings = `[document.uid${isDescending ? " desc" : ""}]`;
+        const all = search(documents, { orderings, pageSize: "100" }).documents;
+        const position = nat % count;
+        const after = all[position]?.id ?? "";
+        expect(search(documents, { orderings, pageSize: "100", after }).documents).toEqual(
+          all.slice(position + 1),
+        );
+      }),
+      { numRuns: 30 },
+    );
+  });
 });

@@ -1,7 +1,7 @@
 import * as Result from "effect/Result";
-import { valueAt } from "./document-value.ts";
+import { isKnownField, valueAt } from "./document-value.ts";
 import { distanceFrom, isMatching } from "./match-predicate.ts";
-import { ParsingError, type Predicate, parsePredicates } from "./predicate.ts";
+import { joinQueries, ParsingError, type Predicate, parsePredicates, parsingErrorAt } from "./predicate.ts";
 import type { RepositoryDocument } from "./repository-content.ts";
 
 /** One page of search results; `page` counts from 1. */
@@ -19,8 +19,27 @@ const DEFAULT_PAGE_SIZE = 20;
 /** The default language of a search. */
 export const MASTER_LANGUAGE = "en-us";
 
+/** The parameters of a search; the client adds its version as `x-c`, and `x-d` in development. */
+const PARAMETERS: readonly string[] = [
+  ...[
+    "ref",
+    "q",
+    "orderings",
+    "lang",
+    "page",
+    "pageSize",
+    "after",
+    "fetch",
+    "fetchLinks",
+    "graphQuery",
+    "routes",
+  ],
+  ...["brokenRoute", "access_token", "integrationFieldsRef", "x-c", "x-d"],
+];
+
 /**
- * Searches documents by the parameters of a `documents/search` request: `q`, `orderings`, `lang`, `page`, `pageSize`.
+ * Searches documents by the parameters of a `documents/search` request: `q`, `orderings`, `lang`, `page`, `pageSize` and
+ * `after`, the id of the last document before the first result. Fails for a parameter or a field that does not exist.
  * Results near a point come nearest first unless the request gives another order.
  */
 export const searchDocuments = (
@@ -28,25 +47,37 @@ export const searchDocuments = (
   parameters: URLSearchParams,
 ): Result.Result<Found, ParsingError> =>
   Result.gen(function* () {
-    const predicates: Predicate[] = [];
-    for (const q of parameters.getAll("q")) predicates.push(...(yield* parsePredicates(q)));
-    const compare: Compare = yield* parseOrderings(parameters.get("orderings") ?? "[]");
+    const unknown = [...parameters.keys()].find((name) => !PARAMETERS.includes(name));
+    if (unknown !== undefined) return yield* reject(`unexpected parameter '${unknown}'`);
+    const q = joinQueries(parameters.getAll("q"));
+    const predicates = yield* parsePredicates(q);
+    for (const { operator, path, at } of predicates) {
+      if (path !== "" && !isKnownField(documents, path)) {
+        const what = `[function ${operator}(..)] unexpected field '${path}'`;
+        return yield* Result.fail(parsingErrorAt(q, at, what));
+      }
+    }
+    const compare: Compare = yield* parseOrderings(parameters.get("orderings") ?? "[]", documents);
     const page = yield* parsePositive(parameters, "page", 1);
     const pageSize = Math.min(MAX_PAGE_SIZE, yield* parsePositive(parameters, "pageSize", DEFAULT_PAGE_SIZE));
     const language = parameters.get("lang") ?? MASTER_LANGUAGE;
+    const after = parameters.get("after");
     const near = predicates.find(({ operator }) => operator === "geopoint.near");
-    const found = documents
+    const all = documents
       .filter(({ lang }) => language === "*" || lang === language)
       .filter((document) => predicates.every((predicate) => isMatching(predicate, document, documents)))
       .toSorted(
         (a, b) => compare(a, b) || (near === undefined ? 0 : distanceTo(near, a) - distanceTo(near, b)),
       );
+    const found = after === null ? all : all.slice(all.findIndex(({ id }) => id === after) + 1);
     const first = (page - 1) * pageSize;
     return { page, pageSize, total: found.length, documents: found.slice(first, first + pageSize) };
   });
 
 const distanceTo = ({ path, values }: Predicate, document: RepositoryDocument): number =>
   distanceFrom(valueAt(document, path), values);
+
+const reject = (message: string) => Result.fail(new ParsingError({ message }));
 
 const parsePositive = (
   parameters: URLSearchParams,
@@ -56,23 +87,29 @@ const parsePositive = (
   const text = parameters.get(name) ?? String(otherwise);
   return /^[1-9]\d{0,8}$/.test(text)
     ? Result.succeed(Number(text))
-    : Result.fail(new ParsingError({ message: `${name} must be a whole number above 0, got ${text}` }));
+    : reject(`${name} must be a whole number above 0, got ${text}`);
 };
 
 /** Compares two documents: negative when the first comes first. */
 type Compare = (a: RepositoryDocument, b: RepositoryDocument) => number;
 
 /** Parses an order, `[my.location.title desc, document.last_publication_date]`; documents without a value come last. */
-const parseOrderings = (orderings: string): Result.Result<Compare, ParsingError> => {
+const parseOrderings = (
+  orderings: string,
+  documents: readonly RepositoryDocument[],
+): Result.Result<Compare, ParsingError> => {
   const body = /^\s*\[([^\]]*)\]\s*$/.exec(orderings)?.[1];
   if (body === undefined) {
-    return Result.fail(new ParsingError({ message: `expected [field, field desc], got ${orderings}` }));
+    return reject(`expected [field, field desc], got ${orderings}`);
   }
   const compares: Compare[] = [];
   for (const ordering of body.split(",").filter((part) => part.trim() !== "")) {
     const match = /^\s*([\w.-]+)(?:\s+(asc|desc))?\s*$/i.exec(ordering);
-    if (match === null) return Result.fail(new ParsingError({ message: `no ordering: ${ordering}` }));
-    compares.push(byField(match[1] ?? "", match[2]?.toLowerCase() === "desc"));
+    if (match === null) return reject(`no ordering: ${ordering}`);
+    const path = match[1] ?? "";
+    if (!isKnownField(documents, path))
+      return reject(`unexpected field '${path}' in orderings '${orderings}'`);
+    compares.push(byField(path, match[2]?.toLowerCase() === "desc"));
   }
   return Result.succeed((a, b) => compares.reduce((found, compare) => found || compare(a, b), 0));
 };

@@ -4,6 +4,7 @@ import { describe, expect } from "vitest";
 import {
   type ContentState,
   contentRef,
+  decodePreviewCookie,
   isRepositoryName,
   PAGE_SIZE,
   REPOSITORY_CACHE_MS,
@@ -71,6 +72,28 @@ describe("contentRef", () => {
     expect(contentRef(state, refs, { ref, isOn: false })).toEqual(
       contentRef(state, refs, { ref: null, isOn: false }),
     );
+  });
+});
+
+describe("decodePreviewCookie", () => {
+  const json = '{"_tracker":"abc","juniper-row.prismic.io":{"preview":"https://a.test/p:1?x=2"}}';
+  it.each([
+    ["https://a.test/p:1?x=2", "https://a.test/p:1?x=2"],
+    ["https%3A%2F%2Fa.test%2Fp", "https://a.test/p"],
+    ["draft-100%", "draft-100%"],
+    [json, "https://a.test/p:1?x=2"],
+    [encodeURIComponent(json), "https://a.test/p:1?x=2"],
+    ['{"_tracker":"abc"}', null],
+    ['{"a.prismic.io":{"preview":7},"b":null}', null],
+    ["{}", null],
+    ["{", null],
+    ["", null],
+  ])("reads %s as %s (rule 4.24)", (cookie, ref) => {
+    expect(decodePreviewCookie(cookie)).toBe(ref);
+  });
+
+  it.prop([fc.string()])("throws for no cookie", (cookie) => {
+    expect(decodePreviewCookie(cookie)).not.toBe("");
   });
 });
 

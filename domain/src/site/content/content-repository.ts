@@ -22,6 +22,31 @@ export interface Preview {
   readonly isOn: boolean;
 }
 
+/**
+ * Decodes a preview cookie to its ref. The content service's tools write the ref itself, or JSON with the preview of each
+ * repository, `{"_tracker":"…","juniper-row.prismic.io":{"preview":"…"}}`, plain or percent-encoded. Returns null without a
+ * preview (rule 4.24).
+ */
+export const decodePreviewCookie = (value: string): string | null => {
+  const text = decodePercents(value);
+  if (!text.startsWith("{")) return value === "" ? null : text;
+  try {
+    const entries: unknown[] = Object.values(JSON.parse(text));
+    const previews = entries.map((entry) => (entry as { preview?: unknown } | null)?.preview);
+    return previews.find((preview): preview is string => typeof preview === "string") ?? null;
+  } catch {
+    return null;
+  }
+};
+
+const decodePercents = (value: string): string => {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+};
+
 /** The repository has no ref for the requested state (rule 8.10). */
 export class RefNotFound extends Data.TaggedError("RefNotFound")<{ readonly message: string }> {}
 

@@ -1,3 +1,4 @@
+import { decodePreviewCookie } from "@couvert/domain/site/content/content-repository";
 import type { Previews } from "@couvert/domain/site/content/previews.port";
 import type * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
@@ -45,11 +46,11 @@ const isDocumentId = (value: unknown): value is string =>
 /** The cookie with the ref of a preview, named as the content service's tools expect. */
 const PREVIEW_COOKIE = "io.prismic.preview";
 
-/** Decodes the ref of a request's preview; null without one. The service's tools write it percent-encoded or plain. */
+/** Decodes the ref of a request's preview; null without one. */
 export const decodePreviewRef = ({ headers: { cookie = "" } }: Pick<Request, "headers">): string | null => {
   const pair = cookie.split(/;\s*/).find((each) => each.startsWith(`${PREVIEW_COOKIE}=`));
-  const ref = decoded(pair?.slice(PREVIEW_COOKIE.length + 1) ?? "");
-  return isRef(ref) ? ref : null;
+  const ref = decodePreviewCookie(pair?.slice(PREVIEW_COOKIE.length + 1) ?? "");
+  return ref !== null && isRef(ref) ? ref : null;
 };
 
 /** Returns whether a text can be a ref: refs are URLs of visible ASCII characters. */
@@ -63,12 +64,4 @@ const beginPreview = (response: Response, ref: string, isSecure: boolean): void 
 /** Ends a preview. */
 export const endPreview = (response: Response): void => {
   response.clearCookie(PREVIEW_COOKIE, { path: "/" });
-};
-
-const decoded = (value: string): string => {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
 };

@@ -196,6 +196,12 @@ describe("preview pages", () => {
     expect(contentAt).toHaveBeenCalledWith("draft-100%");
   });
 
+  it("accept a ref in a cookie of JSON, as the content service's toolbar writes it", async () => {
+    const cookie = { _tracker: "abc", "couvert.prismic.io": { preview: REF } };
+    await get("/about", { cookie: `io.prismic.preview=${encodeURIComponent(JSON.stringify(cookie))}` });
+    expect(contentAt).toHaveBeenCalledWith(REF);
+  });
+
   it("answer HEAD, and leave other methods to the published pages", async () => {
     expect(
       (await fetch(`${origin}/about`, { method: "HEAD", headers: COOKIE })).headers.get("x-robots-tag"),
@@ -237,13 +243,17 @@ describe("preview pages", () => {
     },
   );
 
-  it.each(["", "other=1", "io.prismic.preview=", "io.prismic.preview=a%20b", "xio.prismic.preview=abc"])(
-    "are the published ones with the cookies %j",
-    async (cookie) => {
-      expect(await (await get("/about", { cookie })).text()).toBe("as published");
-      expect(contentAt).not.toHaveBeenCalled();
-    },
-  );
+  it.each([
+    "",
+    "other=1",
+    "io.prismic.preview=",
+    "io.prismic.preview=a%20b",
+    'io.prismic.preview={"_tracker":"abc"}',
+    "xio.prismic.preview=abc",
+  ])("are the published ones with the cookies %j", async (cookie) => {
+    expect(await (await get("/about", { cookie })).text()).toBe("as published");
+    expect(contentAt).not.toHaveBeenCalled();
+  });
 });
 
 describe("rate limit of previews", () => {
