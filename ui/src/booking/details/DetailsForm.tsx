@@ -119,7 +119,7 @@ export const DetailsForm = ({
             label="Occasion (optional)"
             choices={OCCASION_CHOICES}
             value={field.value === "" ? null : field.value}
-            onChange={field.onChange}
+            onChange={(occasion) => field.onChange(occasion ?? "")}
           />
         )}
       />

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { animate } from "framer-motion/dom/mini";
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { standInForAnimations } from "../../testing/animations.ts";
 import { standInForLayout } from "../../testing/browser.ts";
 import { provideAnimate } from "../motion/motion.ts";
@@ -14,6 +14,8 @@ const onChange = vi.fn();
 const dropdown = (value: string | null, choices = [noon, evening]) => (
   <Dropdown label="Time" choices={choices} value={value} onChange={onChange} />
 );
+afterEach(() => onChange.mockClear());
+
 const control = () => screen.getByRole("combobox", { name: "Time" });
 
 describe("Dropdown", () => {
@@ -45,6 +47,30 @@ describe("Dropdown", () => {
     expect(control()).toHaveTextContent("12:00 PM");
     rerender(dropdown(null, []));
     expect(control()).toHaveTextContent("Select");
+  });
+
+  it("closes and reports an empty option when its options change (rule 4.22)", async () => {
+    const user = userEvent.setup();
+    const { rerender } = render(dropdown("12:00"));
+    await user.click(control());
+    expect(await screen.findByRole("listbox")).toBeVisible();
+    rerender(dropdown("12:00", [noon]));
+    await waitFor(() => expect(screen.queryByRole("listbox")).not.toBeInTheDocument());
+    expect(onChange.mock.calls).toEqual([[null]]);
+    expect(control()).toHaveTextContent("12:00 PM");
+  });
+
+  it.each([
+    ["are the same in another list", [{ ...noon }, { ...evening }]],
+    ["are only disabled", [noon, { ...evening, isDisabled: true }]],
+  ])("stays open and reports nothing while its options %s (rule 4.22)", async (_, choices) => {
+    const user = userEvent.setup();
+    const { rerender } = render(dropdown("12:00"));
+    await user.click(control());
+    expect(await screen.findByRole("listbox")).toBeVisible();
+    rerender(dropdown("12:00", choices));
+    expect(screen.getByRole("listbox")).toBeVisible();
+    expect(onChange).not.toHaveBeenCalled();
   });
 
   it("fades and slides for 0.3 s over 10 px, and back (rule 9.13)", async () => {

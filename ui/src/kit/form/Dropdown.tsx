@@ -1,5 +1,5 @@
 import { Select } from "@base-ui/react/select";
-import { type ReactNode, type Ref, useId } from "react";
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import styles from "./Dropdown.module.css";
 import { dropPopup } from "./drop-popup.tsx";
 import { describedBy, FieldNotes } from "./Field.tsx";
@@ -15,7 +15,10 @@ export interface Choice<Value> {
   readonly isDisabled?: boolean;
 }
 
-/** Shows a labelled dropdown. It reads `Select` while nothing is chosen (rule 2.77) and shows its error below (rule 2.78). */
+/**
+ * Shows a labelled dropdown. It reads `Select` while nothing is chosen (rule 2.77) and shows its error below (rule 2.78). When
+ * its options change it closes, shows the value that it is given, and reports an empty option (rule 4.22).
+ */
 export const Dropdown = <Value extends string | number>({
   label,
   hint,
@@ -34,15 +37,23 @@ export const Dropdown = <Value extends string | number>({
   /** The id of its control; generated when not givenId. */
   readonly id?: string;
   readonly ref?: Ref<HTMLButtonElement>;
-  readonly onChange: (value: Value) => void;
+  /** Reports the chosen option; null once the options changed. */
+  readonly onChange: (value: Value | null) => void;
 }) => {
   const generatedId = useId();
   const id = givenId ?? generatedId;
+  const [isOpen, setIsOpen] = useState(false);
+  useOptionsChange(choices, () => {
+    setIsOpen(false);
+    onChange(null);
+  });
   return (
     <Select.Root
       items={choices}
       modal={false}
       value={value}
+      open={isOpen}
+      onOpenChange={setIsOpen}
       onValueChange={(chosen) => chosen !== null && onChange(chosen)}
     >
       <div className={styles["field"]}>
@@ -87,6 +98,17 @@ export const Dropdown = <Value extends string | number>({
       </Select.Portal>
     </Select.Root>
   );
+};
+
+/** Calls back when keys or values of options change. Options that are only disabled stay the same. */
+const useOptionsChange = (choices: readonly Choice<string | number>[], callback: () => void): void => {
+  const onChanged = useEffectEvent(callback);
+  const options = JSON.stringify(choices.map(({ value, label }) => [value, label]));
+  const last = useRef(options);
+  useEffect(() => {
+    if (last.current !== options) onChanged();
+    last.current = options;
+  }, [options]);
 };
 
 /** Shows the small arrow of a control that opens a list. */

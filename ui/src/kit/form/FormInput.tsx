@@ -98,7 +98,11 @@ export const SelectInput = ({ field, id, initial, error, control, isFirstInvalid
         error={error}
         choices={field.required ? choices : [{ value: "", label: DROPDOWN_PLACEHOLDER }, ...choices]}
         value={typeof held.value === "string" && held.value !== "" ? held.value : null}
-        onChange={held.onChange}
+        onChange={(chosen) => {
+          // A choice that new options no longer offer is taken back.
+          if (chosen !== null) held.onChange(chosen);
+          else if (!choices.some(({ value }) => value === held.value)) held.onChange("");
+        }}
       />
     );
   }

@@ -3,6 +3,7 @@ import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
+import { useState } from "react";
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -41,6 +42,17 @@ const fillIn = async () => {
   await user.click(await screen.findByRole("option", { name: "A lost coat" }));
 };
 const send = () => user.click(screen.getByRole("button", { name: "Send" }));
+
+let offer = (_topics: readonly string[]) => {};
+
+/** A form whose topics an editor changes. */
+const Edited = () => {
+  const [topics, setTopics] = useState<readonly string[]>(["Coat", "Bill"]);
+  offer = setTopics;
+  const options = topics.map((key) => ({ key, value: key }));
+  const fields = form.fields.map((one) => (one.name === "topic" ? { ...one, options } : one));
+  return <Form slice={{ ...form, fields }} isFirst={false} />;
+};
 
 describe("a form", () => {
   it("sends its fields and shows the success message in its place (rule 2.35)", async () => {
@@ -125,6 +137,17 @@ describe("a form", () => {
     renderOnSite(<Form slice={{ ...form, fields: [] }} isFirst={false} />);
     expect(screen.getByRole("heading", { name: "Write to us" })).toBeVisible();
     expect(screen.queryByRole("form")).not.toBeInTheDocument();
+  });
+
+  it("takes back a choice that new options no longer offer, and keeps one that they do (rule 4.22)", async () => {
+    renderOnSite(<Edited />);
+    const about = screen.getByRole("combobox", { name: "About" });
+    await user.click(about);
+    await user.click(await screen.findByRole("option", { name: "Coat" }));
+    act(() => offer(["Coat", "Lamp"]));
+    expect(about).toHaveTextContent("Coat");
+    act(() => offer(["Lamp"]));
+    await waitFor(() => expect(about).toHaveTextContent("Select"));
   });
 
   it("reads Select while nothing is chosen, and marks optional fields", () => {
