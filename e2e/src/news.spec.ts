@@ -44,6 +44,10 @@ test("redirects old addresses on client navigation, and to external addresses of
   await follow("/jobs#top");
   await expect(page).toHaveURL(/\/careers#top$/);
   expect(await document.evaluate((before) => before === window)).toBe(true);
+  await follow("/news/ca/spot-prawns?from=mail#top");
+  await expect(page).toHaveURL(/\/news\/spot-prawns\?from=mail#top$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await document.evaluate((before) => before === window)).toBe(true);
   await follow("/shop");
   await expect(page).toHaveURL("https://shop.example.com/");
 });

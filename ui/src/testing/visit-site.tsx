@@ -18,21 +18,23 @@ import { createSite } from "./site.builders.ts";
 
 const MIAMI = createLocation();
 
-const page = (path: string, heading: string): PagePayload => ({
+const page = (path: string, heading: string, resetsBrowsing?: true): PagePayload => ({
   path,
   title: `${heading} | Juniper Row`,
   language: "en-US",
   direction: "ltr",
   alternates: [],
   description: `About ${heading}`,
+  resetsBrowsing,
   view: { screen: "page", slices: [{ type: "small_hero", heading, copy: [] }] },
 });
 
 const PAGES: readonly PagePayload[] = [
-  page("/", "Welcome"),
+  page("/", "Welcome", true),
+  page("/es", "Bienvenidos", true),
   page("/order", "Welcome"),
   page("/menu", "The menu"),
-  page("/about", "About"),
+  page("/about", "About", true),
   { ...page("/locations/miami", "Miami"), view: createLocationView({ location: MIAMI }) },
 ];
 

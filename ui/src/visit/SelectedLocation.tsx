@@ -1,6 +1,5 @@
 import { browsingUid, enterPage, isSettled } from "@couvert/domain/restaurant/location/location-selection";
 import type { PagePayload } from "@couvert/domain/site/page/page";
-import type { Route } from "@couvert/domain/values/route-table";
 import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from "react";
 import { useMatches } from "react-router";
 import type { LocationStore, LocationVisit, SelectedLocation } from "./location-store.ts";
@@ -48,10 +47,9 @@ export const useChooseLocation = (): LocationChoice["choose"] => useChoice().cho
 /** Returns the uid of the location that the visitor browses on this page, or browsed last (rules 2.16, 4.3). */
 export const useBrowsing = (): string => {
   const { visit, store } = useVisit();
-  const page = useMatches().at(-1);
-  const view = (page?.loaderData as Partial<PagePayload> | undefined)?.view;
-  const location = view !== undefined && "location" in view ? view.location.uid : null;
-  const resetsBrowsing = (page?.handle as Route | undefined)?.resetsBrowsing === true;
+  const page = useMatches().at(-1)?.loaderData as Partial<PagePayload> | undefined;
+  const location = page?.view !== undefined && "location" in page.view ? page.view.location.uid : null;
+  const resetsBrowsing = page?.resetsBrowsing === true;
   useEffect(() => store.enter({ resetsBrowsing, location }), [store, resetsBrowsing, location]);
   // Computed while rendering too: effects come after the first rendering, and never on the server.
   return browsingUid(enterPage(visit, { resetsBrowsing, location }));

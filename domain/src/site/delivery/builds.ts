@@ -29,11 +29,14 @@ export const decodeRouteRules = ({
     isPermanent: statusCode === 301,
   }));
 
-/** Encodes redirects for a manifest. */
-export const encodeRouteRules = (rules: readonly RedirectRule[]): BuildManifest["routeRules"] =>
-  Object.fromEntries(
-    rules.map(({ path, redirect, isPermanent }) => [path, { redirect, statusCode: isPermanent ? 301 : 302 }]),
-  );
+/** Encodes redirects for a manifest, in order. Of two with one pattern only the first would ever apply (rule 2.5). */
+export const encodeRouteRules = (rules: readonly RedirectRule[]): BuildManifest["routeRules"] => {
+  const encoded: Record<string, RouteRule> = {};
+  for (const { path, redirect, isPermanent } of rules) {
+    encoded[path] ??= { redirect, statusCode: isPermanent ? 301 : 302 };
+  }
+  return encoded;
+};
 
 /** The interval at which a page looks for a newer build, in ms (rule 9.1). */
 export const BUILD_POLL_MS = 60 * 60 * 1000;

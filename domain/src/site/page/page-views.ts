@@ -88,6 +88,7 @@ const viewsOf = (route: Route, content: SiteContent, language: Language): readon
     name: title,
     isListed: isListed(route),
     crumbs: [],
+    resetsBrowsing: route.resetsBrowsing,
     ...pageSeo(site, route, { title, description, locationTitle }),
   });
   switch (route.screen) {

@@ -15,6 +15,7 @@ const REDIRECTS = [
   { path: "/dinner", redirect: "/about?from=dinner#hours", isPermanent: true },
   { path: "/blog/:post", redirect: "/news/:post", isPermanent: true },
   { path: "/shop", redirect: "https://shop.example.com/", isPermanent: false },
+  { path: "/news/uk/:post", redirect: "/blog/:post", isPermanent: false },
 ];
 
 let origin = "";
@@ -127,7 +128,7 @@ describe("redirects", () => {
     ["/about/?reserve=miami", "/about?reserve=miami"],
     ["/news/canada/new-menu", "/news/new-menu"],
     ["/news/canada/caf%C3%A9?a=1", "/news/caf%C3%A9?a=1"],
-  ])("lead from %s to %s", async (path, target) => {
+  ])("lead from %s to %s (rule 2.5)", async (path, target) => {
     const answer = await get(path);
     expect([answer.status, answer.headers.get("location")]).toEqual([301, target]);
   });
@@ -138,6 +139,7 @@ describe("redirects", () => {
     ["/blog/caf%C3%A9", 301, "/news/caf%C3%A9"],
     ["/shop", 302, "https://shop.example.com/"],
     ["/shop?card=1", 302, "https://shop.example.com/?card=1"],
+    ["/news/uk/opening?a=1", 302, "/blog/opening?a=1"],
   ])("of content lead from %s with %i to %s (rule 2.14)", async (path, status, target) => {
     const answer = await get(path);
     expect([answer.status, answer.headers.get("location")]).toEqual([status, target]);

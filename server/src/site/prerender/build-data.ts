@@ -41,7 +41,7 @@ export const buildData = (build: Build, plan: SitePlan): BuildData => [
 
 /** Returns the payload of a page, without the fields that only its document uses. */
 export const deliveredPage = (
-  { path, language, direction, alternates, title, description, view }: PagePayload,
+  { path, language, direction, alternates, title, description, resetsBrowsing, view }: PagePayload,
   buildId: string,
 ): DeliveredPage => ({
   path,
@@ -50,6 +50,7 @@ export const deliveredPage = (
   alternates,
   title,
   description,
+  resetsBrowsing,
   view,
   buildId,
 });

@@ -1,3 +1,5 @@
+import { encodeRouteRules } from "@couvert/domain/site/delivery/builds";
+import { ROUTE_REDIRECTS } from "@couvert/domain/site/page/redirect";
 import { describe, expect, it, vi } from "vitest";
 import { findRedirect } from "./find-redirect.ts";
 
@@ -6,6 +8,8 @@ const MANIFEST = {
     "/dinner": { redirect: "/menu", statusCode: 301 },
     "/blog/:post": { redirect: "/news/:post", statusCode: 301 },
     "/shop": { redirect: "https://shop.example.com/", statusCode: 302 },
+    "/news/ca/gone": { redirect: "/about", statusCode: 302 },
+    ...encodeRouteRules(ROUTE_REDIRECTS),
   },
 };
 
@@ -23,6 +27,17 @@ describe("findRedirect", () => {
     ["/blog/spring", "/news/spring"],
   ])("redirects %s by the router to %s", async (address, to) => {
     expect(await redirectTo(address)).toEqual([to, null]);
+  });
+
+  it("keeps query and hash of a country's news (rule 2.5)", async () => {
+    expect(await redirectTo("/news/ca/opening?from=mail&a=%20#top")).toEqual([
+      "/news/opening?from=mail&a=%20#top",
+      null,
+    ]);
+  });
+
+  it("prefers an editor's redirect to that of a country's news (rule 2.5)", async () => {
+    expect(await redirectTo("/news/ca/gone?from=mail#top")).toEqual(["/about?from=mail#top", null]);
   });
 
   it("leaves the site for an absolute target (rule 2.14)", async () => {

@@ -156,8 +156,12 @@ describe("Root", () => {
     await waitFor(() => expect(at()).toBe("/menu?reserve=miami&from=mail"));
   });
 
-  it("redirects as the route table says", async () => {
-    const { at } = await visitSite("/news/ca/opening");
-    await waitFor(() => expect(at()).toBe("/news/opening"));
+  it("resets the browsing location on entering the first page, in another language too (rule 2.16)", async () => {
+    const { store, go } = await visitSite("/locations/miami");
+    expect(store.get().browsed).toBe("miami");
+    await go("/menu");
+    expect(store.get().browsed).toBe("miami");
+    await go("/es");
+    expect(store.get().browsed).toBeNull();
   });
 });
