@@ -164,7 +164,7 @@ describe("renderer", () => {
   });
 
   it("hydrates the slice simulator at once", async () => {
-    const view = { screen: "simulator" } as const;
+    const view = { screen: "simulator", frameHosts: [] } as const;
     const payload = createPayload({ path: "/slice-simulator", view });
     const page = documentOf(await renderer.page({ ...shared, payload }));
     expect(page.querySelector<HTMLElement>("script[data-app]")?.dataset).toHaveProperty("now");

@@ -11,8 +11,22 @@ export interface Loss {
 /** Records a loss while a document is decoded. */
 export type Report = (loss: Loss) => void;
 
-/** Decodes one kind of field to our value, or to the reason why it cannot. `lose` reports omitted parts of the value. */
-export type FieldKind<A> = (value: unknown, lose: (detail: string) => void) => Result.Result<A, string>;
+/** How documents are decoded. */
+export interface Decoding {
+  readonly report: Report;
+  /** The hosts whose pages may be framed. */
+  readonly frameHosts: readonly string[];
+}
+
+/**
+ * Decodes one kind of field to our value, or to the reason why it cannot. `lose` reports omitted parts of the value; pages
+ * of `frameHosts` may be framed, none by default.
+ */
+export type FieldKind<A> = (
+  value: unknown,
+  lose: (detail: string) => void,
+  frameHosts?: readonly string[],
+) => Result.Result<A, string>;
 
 /** The fields of a document, of one entry of a group, or of a slice. Reading never fails: an invalid field is lost alone. */
 export interface Fields {
@@ -29,20 +43,26 @@ export interface Fields {
 type Values = Readonly<Record<string, unknown>>;
 
 /** Creates the fields of a document's data. */
-export const createFields = (document: PrismicDocument, report: Report): Fields =>
-  createFieldsAt(document.data, "", (field, detail) => report({ documentId: document.id, field, detail }));
+export const createFields = (document: PrismicDocument, { report, frameHosts }: Decoding): Fields =>
+  createFieldsAt(
+    document.data,
+    "",
+    (field, detail) => report({ documentId: document.id, field, detail }),
+    frameHosts,
+  );
 
 const createFieldsAt = (
   values: Values,
   at: string,
   lose: (field: string, detail: string) => void,
+  frameHosts: readonly string[],
 ): Fields => {
   const own = (name: string): unknown => (Object.hasOwn(values, name) ? values[name] : undefined);
   const read = <A>(name: string, kind: FieldKind<A>, empty: A): A => {
     const value = own(name);
     if (value === undefined || value === null) return empty;
     return Result.getOrElse(
-      kind(value, (detail) => lose(at + name, detail)),
+      kind(value, (detail) => lose(at + name, detail), frameHosts),
       (detail) => {
         lose(at + name, detail);
         return empty;
@@ -61,7 +81,7 @@ const createFieldsAt = (
       // Prismic's own groups are lists; other repositories may send a single entry without a list.
       return (Array.isArray(value) ? value : [value]).flatMap((entry: unknown, index) => {
         const path = `${at}${name}[${index}]`;
-        if (isValues(entry)) return [createFieldsAt(entry, `${path}.`, lose)];
+        if (isValues(entry)) return [createFieldsAt(entry, `${path}.`, lose, frameHosts)];
         lose(path, "is no entry of a group");
         return [];
       });
@@ -92,8 +112,6 @@ interface SliceFields {
   readonly items: readonly Fields[];
   /** The variation that an editor chose, usually `default`. */
   readonly variation: string;
-  /** The hosts whose pages may be framed. */
-  readonly frameHosts: readonly string[];
 }
 
 /** Decodes one type of slice. */

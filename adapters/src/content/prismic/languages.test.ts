@@ -1,15 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { decodeLanguages, TRANSLATED_TYPES } from "./languages.ts";
-import { createPrismicDocument } from "./prismic-document.builders.ts";
+import { createDecoding, createPrismicDocument } from "./prismic-document.builders.ts";
 
 const about = (lang: string, title: string, overrides = {}) =>
   createPrismicDocument({ id: `about.${lang}`, lang, data: { title }, ...overrides });
 
 const read = (...documents: ReturnType<typeof createPrismicDocument>[]) => {
   const losses: string[] = [];
-  const languages = decodeLanguages(documents, "en-us", ({ documentId, field, detail }) =>
-    losses.push(`${documentId} ${field} ${detail}`),
+  const decoding = createDecoding(
+    ({ documentId, field, detail }) => losses.push(`${documentId} ${field} ${detail}`),
+    ["tours.example.com"],
   );
+  const languages = decodeLanguages(documents, "en-us", decoding);
   return { ...languages, losses };
 };
 
@@ -37,6 +39,25 @@ describe("decodeLanguages", () => {
       locations: [],
       locationPages: [{ locationUid: "miami", document: "menu" }],
     });
+  });
+
+  it("frames pages of the allowed hosts (rule 2.42)", () => {
+    const embed = { embed_url: "https://tours.example.com/miami" };
+    const slices = [{ slice_type: "iframe_embed", primary: { embed }, items: [] }];
+    const { translations, losses } = read(
+      about("es-us", "Nosotros", { data: { slices } }),
+      createPrismicDocument({
+        id: "l",
+        type: "location_menu",
+        uid: "miami",
+        lang: "es-us",
+        data: { slices },
+      }),
+    );
+    const framed = [{ embed: { frame: "https://tours.example.com/miami" } }];
+    expect(translations[0]?.pages[0]?.slices).toMatchObject(framed);
+    expect(translations[0]?.locationPages[0]?.slices).toMatchObject(framed);
+    expect(losses).toEqual(["about.es-us title is missing", "l title is missing"]);
   });
 
   it("decodes translated locations", () => {

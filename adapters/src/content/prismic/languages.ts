@@ -1,7 +1,7 @@
 import type { Languages } from "@couvert/domain/site/page/translation";
 import { decodeLanguage, primaryLanguage } from "@couvert/domain/values/language";
 import { LOCATION_PAGE_TYPES } from "./document-path.ts";
-import { createFields, type PrismicDocument, type Report } from "./fields.ts";
+import { createFields, type Decoding, type PrismicDocument } from "./fields.ts";
 import { decodeLocation } from "./location-document.ts";
 import { decodeLocationPage, decodePage } from "./page-documents.ts";
 import { decodeSeo } from "./site-documents.ts";
@@ -21,7 +21,7 @@ export const TRANSLATED_TYPES: readonly string[] = [
 export const decodeLanguages = (
   documents: readonly PrismicDocument[],
   master: string,
-  report: Report,
+  decoding: Decoding,
 ): Languages => {
   const own = decodeLanguage(master);
   const taken = new Map([[primaryLanguage(own), master]]);
@@ -34,7 +34,11 @@ export const decodeLanguages = (
   });
   for (const { id, lang } of others) {
     if (!tags.includes(lang)) {
-      report({ documentId: id, field: "lang", detail: `has no paths beside another language's: ${lang}` });
+      decoding.report({
+        documentId: id,
+        field: "lang",
+        detail: `has no paths beside another language's: ${lang}`,
+      });
     }
   }
   const translations = tags.map((lang) => {
@@ -43,10 +47,10 @@ export const decodeLanguages = (
     const [template] = ofType("seo_template");
     return {
       language: decodeLanguage(lang),
-      seo: template === undefined ? null : decodeSeo(createFields(template, report)),
-      locations: ofType("location").flatMap((document) => decodeLocation(document, report)),
-      pages: ofType("page").flatMap((document) => decodePage(document, report)),
-      locationPages: written.flatMap((document) => decodeLocationPage(document, report)),
+      seo: template === undefined ? null : decodeSeo(createFields(template, decoding)),
+      locations: ofType("location").flatMap((document) => decodeLocation(document, decoding)),
+      pages: ofType("page").flatMap((document) => decodePage(document, decoding)),
+      locationPages: written.flatMap((document) => decodeLocationPage(document, decoding)),
     };
   });
   return { own, translations };

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { decodeLocation, decodeStreets } from "./location-document.ts";
-import { createPrismicDocument, paragraph, readFrom, webLink } from "./prismic-document.builders.ts";
+import {
+  createDecoding,
+  createPrismicDocument,
+  paragraph,
+  readFrom,
+  webLink,
+} from "./prismic-document.builders.ts";
 
 const whole = {
   title: "Miami",
@@ -29,7 +35,7 @@ const read = (data: Record<string, unknown>, uid: string | null = "miami") => {
   const losses: string[] = [];
   const locations = decodeLocation(
     createPrismicDocument({ id: "x", type: "location", uid, data }),
-    ({ field, detail }) => losses.push(`${field} ${detail}`),
+    createDecoding(({ field, detail }) => losses.push(`${field} ${detail}`)),
   );
   return { locations, losses };
 };

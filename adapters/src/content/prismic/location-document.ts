@@ -2,7 +2,7 @@ import type { Location } from "@couvert/domain/restaurant/location/location";
 import type { SketchKind, SketchPoint, SketchShape } from "@couvert/domain/restaurant/location/sketch-shape";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
-import { createFields, type FieldKind, type Fields, type PrismicDocument, type Report } from "./fields.ts";
+import { createFields, type Decoding, type FieldKind, type Fields, type PrismicDocument } from "./fields.ts";
 import { link } from "./link-field.ts";
 import { image } from "./media-fields.ts";
 import { decodeOpening } from "./opening-fields.ts";
@@ -10,8 +10,8 @@ import { createFieldKind, flag, geoPoint, restaurantId, text, textOrNull, timeZo
 import { richText } from "./rich-text-field.ts";
 
 /** Decodes a document of type `location` (rules 3.6 to 3.11); empty when it has no uid. */
-export const decodeLocation = (document: PrismicDocument, report: Report): readonly Location[] => {
-  const fields = createFields(document, report);
+export const decodeLocation = (document: PrismicDocument, decoding: Decoding): readonly Location[] => {
+  const fields = createFields(document, decoding);
   if (!document.uid) {
     fields.lose("uid", "is missing, so the location is left out");
     return [];

@@ -44,7 +44,7 @@ describe("image", () => {
 });
 
 const readEmbed = (field: unknown, hosts: readonly string[] = ["tours.example.com"]) =>
-  readFrom({ field }, (fields) => fields.read("field", embed(hosts), null));
+  readFrom({ field }, (fields) => fields.read("field", embed, null), hosts);
 const tour = "https://tours.example.com/miami";
 
 describe("embed", () => {

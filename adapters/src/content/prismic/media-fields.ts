@@ -1,6 +1,6 @@
-import type { Image } from "@couvert/domain/restaurant/location/location";
-import { decodeEmbed, type Embed } from "@couvert/domain/site/page/embed";
 import type { Video } from "@couvert/domain/site/slices/media-slices";
+import { decodeEmbed, type Embed } from "@couvert/domain/values/embed";
+import type { Image } from "@couvert/domain/values/image";
 import { type Link, safeLink } from "@couvert/domain/values/link";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
@@ -34,17 +34,15 @@ const PrismicEmbed = Schema.Struct({ embed_url: Address, url: Address });
  * Decodes a page to embed, from an embed or a link: null when none is chosen, a loss when it is not safe to link to. It
  * ignores the HTML of an embed. A page on a host outside `frameHosts` becomes a link, and the loss is reported.
  */
-export const embed =
-  (frameHosts: readonly string[]): FieldKind<Embed | null> =>
-  (value, lose) =>
-    Result.flatMap(createFieldKind(PrismicEmbed, "embed")(value, lose), ({ embed_url, url }) => {
-      const address = (embed_url ?? url ?? "").trim();
-      if (address === "") return Result.succeed(null);
-      const found = decodeEmbed(address, frameHosts);
-      if (found === null) return Result.fail("is not safe to embed");
-      if (found.frame === null) lose("is of no host in EMBED_HOSTS, so it is shown as a link");
-      return Result.succeed(found);
-    });
+export const embed: FieldKind<Embed | null> = (value, lose, frameHosts = []) =>
+  Result.flatMap(createFieldKind(PrismicEmbed, "embed")(value, lose), ({ embed_url, url }) => {
+    const address = (embed_url ?? url ?? "").trim();
+    if (address === "") return Result.succeed(null);
+    const found = decodeEmbed(address, frameHosts);
+    if (found === null) return Result.fail("is not safe to embed");
+    if (found.frame === null) lose("is of no host in EMBED_HOSTS, so it is shown as a link");
+    return Result.succeed(found);
+  });
 
 const TYPES: Readonly<Record<string, Video["type"]>> = { mp4: "video/mp4", webm: "video/webm" };
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { decodeNotices, decodeZone, NOTICE_TYPES } from "./notice-documents.ts";
-import { createPrismicDocument, paragraph, webLink } from "./prismic-document.builders.ts";
+import { createDecoding, createPrismicDocument, paragraph, webLink } from "./prismic-document.builders.ts";
 
 const words = [{ type: "paragraph", text: "Words.", spans: [] }];
 const menu = { label: "Menu", link: { url: "/menu", newTab: false } };
@@ -22,9 +22,10 @@ const single = (type: (typeof NOTICE_TYPES)[number], data: Record<string, unknow
 
 const read = (...documents: readonly ReturnType<typeof single>[]) => {
   const losses: string[] = [];
-  const notices = decodeNotices(documents, ({ documentId, field, detail }) =>
+  const decoding = createDecoding(({ documentId, field, detail }) =>
     losses.push(`${documentId} ${field} ${detail}`),
   );
+  const notices = decodeNotices(documents, decoding);
   return { ...notices, losses };
 };
 
@@ -175,24 +176,24 @@ describe("decodeZone", () => {
   const zone = (data: Record<string, unknown>) =>
     createPrismicDocument({ id: "zone.florida", uid: "florida", type: "zone", data });
   const losses: string[] = [];
-  const report = ({ field }: { field: string }) => void losses.push(field);
+  const decoding = createDecoding(({ field }) => losses.push(field));
 
   it("decodes the locations of a zone and their menu layout (rule 3.12)", () => {
     const data = {
       locations: at(toLocation("miami"), toLocation("miami-beach"), { link_type: "Document" }),
       menuLayout: { link_type: "Document", type: "location_menu", id: "location_menu.miami", uid: "miami" },
     };
-    expect(decodeZone(zone(data), report)).toEqual([
+    expect(decodeZone(zone(data), decoding)).toEqual([
       { id: "zone.florida", menuLayoutUid: "miami", locations: ["miami", "miami-beach"] },
     ]);
     expect(losses).toEqual([]);
   });
 
   it("keeps a zone without either", () => {
-    expect(decodeZone(zone({}), report)).toEqual([
+    expect(decodeZone(zone({}), decoding)).toEqual([
       { id: "zone.florida", menuLayoutUid: null, locations: [] },
     ]);
-    expect(decodeZone(zone({ menuLayout: 4, locations: [{ location: "miami" }] }), report)).toEqual([
+    expect(decodeZone(zone({ menuLayout: 4, locations: [{ location: "miami" }] }), decoding)).toEqual([
       { id: "zone.florida", menuLayoutUid: null, locations: [] },
     ]);
     expect(losses).toEqual(["menuLayout", "locations[0].location"]);

@@ -4,7 +4,7 @@ import type { Notices } from "@couvert/domain/site/notice/notices";
 import type { Slice } from "@couvert/domain/site/slices/slice";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
-import { createFields, type FieldKind, type Fields, type PrismicDocument, type Report } from "./fields.ts";
+import { createFields, type Decoding, type FieldKind, type Fields, type PrismicDocument } from "./fields.ts";
 import { createFieldKind, flag } from "./plain-fields.ts";
 import { richText } from "./rich-text-field.ts";
 import { decodeSlices } from "./slices/decode-slices.ts";
@@ -13,9 +13,11 @@ import { decodeSlices } from "./slices/decode-slices.ts";
 export const NOTICE_TYPES = ["popup", "banner", "cookies"] as const;
 
 /** Decodes all notices. It omits a popup or banner without a uid, because a visitor could not dismiss it. */
-export const decodeNotices = (documents: readonly PrismicDocument[], report: Report): Notices => {
+export const decodeNotices = (documents: readonly PrismicDocument[], decoding: Decoding): Notices => {
   const ofType = (type: (typeof NOTICE_TYPES)[number]): readonly Fields[] =>
-    documents.filter((document) => document.type === type).map((document) => createFields(document, report));
+    documents
+      .filter((document) => document.type === type)
+      .map((document) => createFields(document, decoding));
   const decodeSlicesOfType = (type: "popup" | "banner"): readonly Slice[] =>
     ofType(type).flatMap((fields) => decodeSlices(fields));
   const [cookies] = ofType("cookies");
@@ -42,8 +44,8 @@ const linkedUid: FieldKind<string | null> = (value, lose) =>
   Result.map(createFieldKind(DocumentLink, "link")(value, lose), ({ uid }) => uid ?? null);
 
 /** Decodes a zone (rule 3.12). */
-export const decodeZone = (document: PrismicDocument, report: Report): readonly Zone[] => {
-  const fields = createFields(document, report);
+export const decodeZone = (document: PrismicDocument, decoding: Decoding): readonly Zone[] => {
+  const fields = createFields(document, decoding);
   return [
     {
       id: document.id,

@@ -2,19 +2,24 @@ import type { NewsPost } from "@couvert/domain/site/news/news-list";
 import { describe, expect, it } from "vitest";
 import type { Loss } from "./fields.ts";
 import { decodeLocationPage, decodeNewsPost, decodePage } from "./page-documents.ts";
-import { createPrismicDocument } from "./prismic-document.builders.ts";
+import { createDecoding, createPrismicDocument } from "./prismic-document.builders.ts";
 
 describe("decodePage", () => {
   it("decodes a page with its uid", () => {
     const document = createPrismicDocument({ uid: "about", data: { title: "Who we are" } });
-    expect(decodePage(document, () => {})).toEqual([
+    expect(decodePage(document, createDecoding())).toEqual([
       { uid: "about", title: "Who we are", description: "", slices: [] },
     ]);
   });
 
   it.each([null, ""])("omits and reports a document with the uid %j", (uid) => {
     const losses: Loss[] = [];
-    expect(decodePage(createPrismicDocument({ uid }), (loss) => losses.push(loss))).toEqual([]);
+    expect(
+      decodePage(
+        createPrismicDocument({ uid }),
+        createDecoding((loss) => losses.push(loss)),
+      ),
+    ).toEqual([]);
     expect(losses).toMatchObject([{ field: "uid", detail: "is missing, so the page is left out" }]);
   });
 });
@@ -26,14 +31,18 @@ describe("decodeLocationPage", () => {
     ["page", []],
   ])("decodes the pages of a document of type %s", (type, pages) => {
     const document = createPrismicDocument({ type, uid: "miami", data: { title: "Miami" } });
-    expect(decodeLocationPage(document, () => {})).toMatchObject(pages);
+    expect(decodeLocationPage(document, createDecoding())).toMatchObject(pages);
   });
 });
 
 const read = (data: Record<string, unknown>, uid: string | null = "spring") => {
   const losses: string[] = [];
   const document = createPrismicDocument({ id: "news_post.spring", type: "news_post", uid, data });
-  const [post] = decodeNewsPost(document, ({ field, detail }) => losses.push(`${field} ${detail}`));
+  const decoding = createDecoding(
+    ({ field, detail }) => losses.push(`${field} ${detail}`),
+    ["tours.example.com"],
+  );
+  const [post] = decodeNewsPost(document, decoding);
   return { post, losses };
 };
 
@@ -67,6 +76,16 @@ describe("decodeNewsPost", () => {
       },
       losses: [],
     });
+  });
+
+  it("frames pages of the allowed hosts (rule 2.42)", () => {
+    const embed = { embed_url: "https://tours.example.com/miami" };
+    const { post, losses } = read({
+      ...whole,
+      slices: [{ slice_type: "iframe_embed", primary: { embed }, items: [] }],
+    });
+    expect(post?.slices).toMatchObject([{ embed: { frame: "https://tours.example.com/miami" } }]);
+    expect(losses).toEqual([]);
   });
 
   it("belongs to the whole group by default", () => {

@@ -1,19 +1,15 @@
 import type { NewsPost } from "@couvert/domain/site/news/news-list";
 import type { LocationPage, Page } from "@couvert/domain/site/page/page";
 import { LOCATION_PAGE_TYPES } from "./document-path.ts";
-import { createFields, type PrismicDocument, type Report } from "./fields.ts";
+import { createFields, type Decoding, type PrismicDocument } from "./fields.ts";
 import { documentUid } from "./link-field.ts";
 import { image } from "./media-fields.ts";
 import { countryCode, day, text } from "./plain-fields.ts";
 import { decodeSlices } from "./slices/decode-slices.ts";
 
 /** Decodes a page; empty when the document has no uid. */
-export const decodePage = (
-  document: PrismicDocument,
-  report: Report,
-  frameHosts: readonly string[] = [],
-): readonly Page[] => {
-  const fields = createFields(document, report);
+export const decodePage = (document: PrismicDocument, decoding: Decoding): readonly Page[] => {
+  const fields = createFields(document, decoding);
   if (!document.uid) {
     fields.lose("uid", "is missing, so the page is left out");
     return [];
@@ -23,7 +19,7 @@ export const decodePage = (
       uid: document.uid,
       title: fields.need("title", text, document.uid),
       description: fields.read("metaDescription", text, ""),
-      slices: decodeSlices(fields, frameHosts),
+      slices: decodeSlices(fields),
     },
   ];
 };
@@ -34,13 +30,12 @@ export const decodePage = (
  */
 export const decodeLocationPage = (
   document: PrismicDocument,
-  report: Report,
-  frameHosts: readonly string[] = [],
+  decoding: Decoding,
 ): readonly LocationPage[] => {
   const name = document.type === "location" ? "location" : LOCATION_PAGE_TYPES[document.type];
   return name === undefined
     ? []
-    : decodePage(document, report, frameHosts).map((page) => ({
+    : decodePage(document, decoding).map((page) => ({
         ...page,
         locationUid: page.uid,
         document: name,
@@ -48,8 +43,8 @@ export const decodeLocationPage = (
 };
 
 /** Decodes a news post; empty when the document has no uid. */
-export const decodeNewsPost = (document: PrismicDocument, report: Report): readonly NewsPost[] => {
-  const fields = createFields(document, report);
+export const decodeNewsPost = (document: PrismicDocument, decoding: Decoding): readonly NewsPost[] => {
+  const fields = createFields(document, decoding);
   if (!document.uid) {
     fields.lose("uid", "is missing, so the post is left out");
     return [];

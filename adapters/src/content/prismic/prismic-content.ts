@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { LOCATION_PAGE_TYPES } from "./document-path.ts";
 import { createRepositoryReader, EVERY_LANGUAGE, type RepositoryReader } from "./fetch-documents.ts";
-import type { Loss, PrismicDocument, Report } from "./fields.ts";
+import type { Decoding, Loss, PrismicDocument } from "./fields.ts";
 import { decodeLanguages, TRANSLATED_TYPES } from "./languages.ts";
 import { decodeLocation } from "./location-document.ts";
 import { decodeNotices, decodeZone, NOTICE_TYPES } from "./notice-documents.ts";
@@ -18,53 +18,54 @@ import { decodeSite, SITE_TYPES } from "./site-documents.ts";
 export const prismicContent = (options: RepositoryOptions): Layer.Layer<Content> =>
   Layer.effect(
     Content,
-    Effect.map(createRepositoryReader(options), (reader) => createContent(reader, options.frameHosts)),
+    Effect.map(createRepositoryReader(options), (reader) => createContent(reader, options.frameHosts ?? [])),
   );
 
 const createContent = (
   reader: RepositoryReader,
-  frameHosts: RepositoryOptions["frameHosts"],
+  frameHosts: readonly string[],
 ): Effect.Success<typeof Content> => {
   const read = <A>(
     types: readonly string[],
-    decode: (documents: readonly PrismicDocument[], report: Report) => Effect.Effect<A, ContentUnavailable>,
+    decode: (
+      documents: readonly PrismicDocument[],
+      decoding: Decoding,
+    ) => Effect.Effect<A, ContentUnavailable>,
     language?: string,
   ): Effect.Effect<A, ContentUnavailable> =>
     Effect.gen(function* () {
       const losses: Loss[] = [];
       const report = (loss: Loss) => void losses.push(loss);
       const documents = yield* reader.documents(types, report, language);
-      const content = yield* decode(documents, report);
+      const content = yield* decode(documents, { report, frameHosts });
       yield* Effect.forEach(losses, logLoss, { discard: true });
       return content;
     });
   const readEach = <A>(
     types: readonly string[],
-    decode: (document: PrismicDocument, report: Report) => readonly A[],
+    decode: (document: PrismicDocument, decoding: Decoding) => readonly A[],
   ) =>
-    read(types, (documents, report) =>
-      Effect.succeed(documents.flatMap((document) => decode(document, report))),
+    read(types, (documents, decoding) =>
+      Effect.succeed(documents.flatMap((document) => decode(document, decoding))),
     );
   return {
-    site: read(SITE_TYPES, (documents, report) =>
+    site: read(SITE_TYPES, (documents, decoding) =>
       documents.length === 0
         ? Effect.fail(new ContentUnavailable({ detail: `the repository holds no ${SITE_TYPES.join(", ")}` }))
-        : Effect.succeed(decodeSite(documents, report)),
+        : Effect.succeed(decodeSite(documents, decoding)),
     ),
     locations: readEach(["location"], decodeLocation),
-    pages: readEach(["page"], (document, report) => decodePage(document, report, frameHosts)),
-    locationPages: readEach(["location", ...Object.keys(LOCATION_PAGE_TYPES)], (document, report) =>
-      decodeLocationPage(document, report, frameHosts),
-    ),
+    pages: readEach(["page"], decodePage),
+    locationPages: readEach(["location", ...Object.keys(LOCATION_PAGE_TYPES)], decodeLocationPage),
     zones: readEach(["zone"], decodeZone),
     languages: Effect.flatMap(reader.masterLanguage, (master) =>
       read(
         TRANSLATED_TYPES,
-        (documents, report) => Effect.succeed(decodeLanguages(documents, master, report)),
+        (documents, decoding) => Effect.succeed(decodeLanguages(documents, master, decoding)),
         EVERY_LANGUAGE,
       ),
     ),
-    notices: read(NOTICE_TYPES, (documents, report) => Effect.succeed(decodeNotices(documents, report))),
+    notices: read(NOTICE_TYPES, (documents, decoding) => Effect.succeed(decodeNotices(documents, decoding))),
     news: readEach(["news_post"], decodeNewsPost),
   };
 };

@@ -1,4 +1,4 @@
-import { createFields, type Fields, type Loss, type PrismicDocument } from "./fields.ts";
+import { createFields, type Decoding, type Fields, type Loss, type PrismicDocument } from "./fields.ts";
 
 /** Creates a document of the repository; overrides replace any field. */
 export const createPrismicDocument = (overrides: Partial<PrismicDocument> = {}): PrismicDocument => ({
@@ -10,13 +10,21 @@ export const createPrismicDocument = (overrides: Partial<PrismicDocument> = {}):
   ...overrides,
 });
 
+/** Creates how documents are decoded: no page may be framed by default. */
+export const createDecoding = (
+  report: (loss: Loss) => unknown = () => {},
+  frameHosts: readonly string[] = [],
+): Decoding => ({ report: (loss) => void report(loss), frameHosts });
+
 /** Decodes part of a document with this data, and returns the value with its losses. */
 export const readFrom = <A>(
   data: Record<string, unknown>,
   read: (fields: Fields) => A,
+  frameHosts: readonly string[] = [],
 ): { readonly value: A; readonly losses: readonly string[] } => {
   const losses: Loss[] = [];
-  const value = read(createFields(createPrismicDocument({ data }), (loss) => losses.push(loss)));
+  const decoding = createDecoding((loss) => losses.push(loss), frameHosts);
+  const value = read(createFields(createPrismicDocument({ data }), decoding));
   return { value, losses: losses.map(({ field, detail }) => `${field} ${detail}`) };
 };
 

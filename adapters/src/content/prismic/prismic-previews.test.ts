@@ -69,6 +69,18 @@ describe("prismicPreviews", () => {
     });
   });
 
+  it("frames pages of the allowed hosts (rule 2.42)", async () => {
+    const embed = { embed_url: "https://tours.example.com/miami" };
+    const slices = [{ slice_type: "iframe_embed", primary: { embed }, items: [] }];
+    const ref = repository.preview([{ ...draft, data: { slices } }], 1000);
+    const frameHosts = ["tours.example.com"];
+    const layer = prismicPreviews({ endpoint, frameHosts, fetch: repository.fetch });
+    const found = await run(({ contentAt }) => contentAt(ref), layer);
+    expect(found).toMatchObject({
+      success: { pages: [{ slices: [{ embed: { frame: "https://tours.example.com/miami" } }] }] },
+    });
+  });
+
   it.each([
     ["about-id", "/about"],
     ["spring-id", "/news/spring"],

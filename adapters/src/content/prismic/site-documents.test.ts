@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createPrismicDocument, readFrom, webLink } from "./prismic-document.builders.ts";
+import { createDecoding, createPrismicDocument, readFrom, webLink } from "./prismic-document.builders.ts";
 import { decodeSeo, decodeSite } from "./site-documents.ts";
 
 const single = (type: string, data: Record<string, unknown>) =>
@@ -30,9 +30,10 @@ const errorPage = single("404_page", { title: "Not here", buttonText: "Home", bu
 
 const read = (...documents: readonly ReturnType<typeof single>[]) => {
   const losses: string[] = [];
-  const site = decodeSite(documents, ({ documentId, field, detail }) =>
+  const decoding = createDecoding(({ documentId, field, detail }) =>
     losses.push(`${documentId} ${field} ${detail}`),
   );
+  const site = decodeSite(documents, decoding);
   return { site, losses };
 };
 

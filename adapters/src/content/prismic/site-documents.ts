@@ -4,7 +4,7 @@ import { redirectRules } from "@couvert/domain/site/page/redirect-rules";
 import type { Seo, SeoTemplate } from "@couvert/domain/site/seo/seo";
 import { decodeLanguage, directionOf } from "@couvert/domain/values/language";
 import type { LabelledLink } from "@couvert/domain/values/link";
-import { createFields, type Fields, type PrismicDocument, type Report } from "./fields.ts";
+import { createFields, type Decoding, type Fields, type PrismicDocument } from "./fields.ts";
 import { decodeLabelledLink, decodeLabelledLinks, link } from "./link-field.ts";
 import { image } from "./media-fields.ts";
 import { flag, pixels, text } from "./plain-fields.ts";
@@ -14,11 +14,13 @@ import { decodeSlices } from "./slices/decode-slices.ts";
 export const SITE_TYPES = ["header", "footer", "seo_template", "404_page", "redirects"] as const;
 
 /** Decodes what every page needs of the site. It reports a missing document as a loss and uses empty values. */
-export const decodeSite = (documents: readonly PrismicDocument[], report: Report): DescribedSite => {
+export const decodeSite = (documents: readonly PrismicDocument[], decoding: Decoding): DescribedSite => {
   const createFieldsByType = (type: (typeof SITE_TYPES)[number]): Fields => {
     const document = documents.find((candidate) => candidate.type === type);
-    if (document === undefined) report({ documentId: type, field: "", detail: "there is no such document" });
-    return createFields(document ?? { id: type, uid: null, type, lang: "", data: {} }, report);
+    if (document === undefined) {
+      decoding.report({ documentId: type, field: "", detail: "there is no such document" });
+    }
+    return createFields(document ?? { id: type, uid: null, type, lang: "", data: {} }, decoding);
   };
   const seo = createFieldsByType("seo_template");
   const language = decodeLanguage(documents[0]?.lang ?? "");
@@ -30,7 +32,7 @@ export const decodeSite = (documents: readonly PrismicDocument[], report: Report
     // Redirects are optional, so a missing document is no loss.
     redirects: documents
       .filter(({ type }) => type === "redirects")
-      .flatMap((document) => decodeRedirects(createFields(document, report))),
+      .flatMap((document) => decodeRedirects(createFields(document, decoding))),
     header: decodeHeader(createFieldsByType("header")),
     footer: decodeFooter(createFieldsByType("footer")),
     errorPage: decodeErrorPage(createFieldsByType("404_page")),

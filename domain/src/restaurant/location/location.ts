@@ -1,4 +1,5 @@
 import type { TimeZone } from "../../time/zoned-time.ts";
+import type { Image } from "../../values/image.ts";
 import type { Link } from "../../values/link.ts";
 import type { RichText } from "../../values/rich-text.ts";
 import type { OpeningTimes } from "../opening/opening-times.ts";
@@ -28,16 +29,6 @@ export interface LocationCard extends LocationEntry {
   readonly isComingSoon: boolean;
   readonly timeZone: TimeZone;
   readonly opening: OpeningTimes;
-}
-
-/**
- * A picture of the content service, width and height in px; `url` takes imgix-style `w`, `h`, `dpr`, `fit` and `auto`.
- */
-export interface Image {
-  readonly url: string;
-  readonly alt: string;
-  readonly width: number;
-  readonly height: number;
 }
 
 /** A custom link of a location to a delivery service (rule 2.53). */

@@ -1,6 +1,6 @@
-import type { Image } from "../../restaurant/location/location.ts";
 import type { CalendarDate } from "../../time/calendar-date.ts";
 import { dateFormats } from "../../time/date-formats.ts";
+import type { Image } from "../../values/image.ts";
 
 /** The head of a post, on its page and in lists. */
 export interface NewsHead {

@@ -1,4 +1,5 @@
-import type { Image, Location } from "../../restaurant/location/location.ts";
+import type { Location } from "../../restaurant/location/location.ts";
+import type { Image } from "../../values/image.ts";
 import type { Link } from "../../values/link.ts";
 import { ownParagraphs, type RichText } from "../../values/rich-text.ts";
 import type { OrderingDefaults } from "../page/page.ts";

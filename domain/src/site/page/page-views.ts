@@ -15,11 +15,16 @@ import { fieldsByUid, fillFormSlices } from "./fill-form-slices.ts";
 import type { LocationPage, Page, PageDocument } from "./page.ts";
 import { isTranslated, movedPages, type Translation, withAlternates } from "./translation.ts";
 
+/** The content of a site, and the hosts whose pages the slices of its simulator may frame; none by default. */
+interface ViewedContent extends SiteContent {
+  readonly frameHosts?: readonly string[];
+}
+
 /**
  * Returns every page of the site once: each path of the route table with content. A location without its own menu shows
  * the layout of its zone, else the group's; without its own careers or group bookings, the group's.
  */
-export const pageViews = (content: SiteContent): readonly PageDocument[] => {
+export const pageViews = (content: ViewedContent): readonly PageDocument[] => {
   const { own, translations } = content.languages;
   const pages = ROUTES.flatMap((route) => viewsOf(route, content, own)).map(withForms(content));
   const translated = translations.flatMap((translation) => translatedViews(content, translation));
@@ -39,7 +44,7 @@ const oncePerPath = (pages: readonly PageDocument[]): readonly PageDocument[] =>
  * Returns the pages of another language, at paths of that language. Paths that open a panel exist in the site's language
  * only.
  */
-const translatedViews = (content: SiteContent, translation: Translation): readonly PageDocument[] => {
+const translatedViews = (content: ViewedContent, translation: Translation): readonly PageDocument[] => {
   const { language, seo, locations, pages, locationPages } = translation;
   const uids = new Set(locations.map(({ uid }) => uid));
   const known = [...locations, ...content.locations.filter(({ uid }) => !uids.has(uid))];
@@ -78,7 +83,7 @@ const withForms = ({ pages, locationPages, locations, news }: SiteContent) => {
 
 type PageTexts = Pick<Page, "title" | "description">;
 
-const viewsOf = (route: Route, content: SiteContent, language: Language): readonly PageDocument[] => {
+const viewsOf = (route: Route, content: ViewedContent, language: Language): readonly PageDocument[] => {
   const { site, locations, pages } = content;
   const describePage = (path: string, { title, description }: PageTexts, locationTitle = "") => ({
     path,
@@ -156,7 +161,7 @@ const viewsOf = (route: Route, content: SiteContent, language: Language): readon
       return [
         {
           ...describePage(route.path, { title: "Slice simulator", description: "" }),
-          view: { screen: "simulator" },
+          view: { screen: "simulator", frameHosts: content.frameHosts ?? [] },
         },
       ];
     case "error":

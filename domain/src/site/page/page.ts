@@ -1,7 +1,8 @@
 import type { CaptchaSite } from "../../forms/form/captcha.ts";
 import type { Nearby } from "../../restaurant/location/distance.ts";
-import type { Image, Location, LocationCard } from "../../restaurant/location/location.ts";
+import type { Location, LocationCard } from "../../restaurant/location/location.ts";
 import type { VisitFacts } from "../../restaurant/location/visit-facts.ts";
+import type { Image } from "../../values/image.ts";
 import type { Direction, Language } from "../../values/language.ts";
 import type { LabelledLink } from "../../values/link.ts";
 import type { NewsCard, NewsHead } from "../news/news-card.ts";
@@ -105,7 +106,11 @@ export type PageView =
       readonly more: readonly NewsCard[];
     }
   /** The slice simulator of editors; its slices come from the content service's tools. */
-  | { readonly screen: "simulator" };
+  | {
+      readonly screen: "simulator";
+      /** The hosts whose pages may be framed. */
+      readonly frameHosts: readonly string[];
+    };
 
 /** The head of a post on its page. */
 export interface NewsArticle extends NewsHead {

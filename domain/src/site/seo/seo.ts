@@ -1,4 +1,4 @@
-import type { Image } from "../../restaurant/location/location.ts";
+import type { Image } from "../../values/image.ts";
 import type { Route } from "../../values/route-table.ts";
 
 /** The template of one kind of page; `%s` is the location's title. Empty texts are not set (rule 3.22). */

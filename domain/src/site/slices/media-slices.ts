@@ -1,6 +1,6 @@
-import type { Image } from "../../restaurant/location/location.ts";
+import type { Embed } from "../../values/embed.ts";
+import type { Image } from "../../values/image.ts";
 import type { RichText } from "../../values/rich-text.ts";
-import type { Embed } from "../page/embed.ts";
 
 /** A video from edge to edge, behind a poster until the visitor starts it. */
 export interface FullVideoSlice {

@@ -1,5 +1,5 @@
-import type { Image } from "../../restaurant/location/location.ts";
 import type { Dish, NutritionFacts } from "../../restaurant/menu/dish.ts";
+import type { Image } from "../../values/image.ts";
 import type { LabelledLink } from "../../values/link.ts";
 import type { RichText } from "../../values/rich-text.ts";
 

@@ -1,4 +1,4 @@
-import type { Image } from "../../restaurant/location/location.ts";
+import type { Image } from "../../values/image.ts";
 import type { LabelledLink } from "../../values/link.ts";
 import type { RichText } from "../../values/rich-text.ts";
 import type { Banner, Popup } from "../notice/notice.ts";

@@ -12,6 +12,7 @@ const settings = {
   providers: { reservations: "house", cards: "test-cards" },
   trackers: NO_TRACKERS,
   captcha: null,
+  frameHosts: [],
   colours: createColours(),
 };
 const plan =

@@ -9,6 +9,7 @@ const SETTINGS = {
   providers: { reservations: "house", cards: "test-cards" },
   trackers: NO_TRACKERS,
   captcha: null,
+  frameHosts: [],
   colours: createColours(),
 };
 const TAGGED = { ...NO_TRACKERS, tagManager: "GTM-1" };

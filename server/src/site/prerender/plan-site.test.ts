@@ -12,6 +12,7 @@ const settings = {
   providers: { reservations: "house", cards: "test-cards" },
   trackers: NO_TRACKERS,
   captcha: null,
+  frameHosts: ["tours.example.com"],
   colours: createColours(),
 };
 const rule = (path: string, redirect: string) => ({ path, redirect, isPermanent: false });
@@ -28,6 +29,14 @@ describe("planSite", () => {
     expect(paths).toContain("/locations/miami/touchless-menu");
     expect(paths).not.toContain("/about");
     expect(paths).not.toContain("/locations/miami/menu");
+  });
+
+  it("tells the slice simulator which hosts it may frame (rule 2.42)", () => {
+    const planned = planSite(createSiteContent(), settings, 0)?.pages;
+    expect(planned?.find(({ path }) => path === "/slice-simulator")?.view).toEqual({
+      screen: "simulator",
+      frameHosts: ["tours.example.com"],
+    });
   });
 
   it("leaves out past special days, in every language and list", () => {

@@ -19,6 +19,8 @@ export interface SiteSettings {
   readonly providers: SitePayload["providers"];
   readonly trackers: TrackerIds;
   readonly captcha: SitePayload["captcha"];
+  /** The hosts whose pages the slice simulator may frame. */
+  readonly frameHosts: readonly string[];
   readonly colours: SiteColours;
 }
 
@@ -29,11 +31,16 @@ export const siteSettings = ({
   cards,
   trackers,
   captcha,
-}: Pick<Config, "brand" | "reservations" | "cards" | "trackers" | "captcha">): SiteSettings => ({
+  embedHosts,
+}: Pick<
+  Config,
+  "brand" | "reservations" | "cards" | "trackers" | "captcha" | "embedHosts"
+>): SiteSettings => ({
   providers: { reservations: reservations.id, cards: cards.id },
   trackers: trackers.ids,
   // Leaves out the secret, since pages are public.
   captcha: captcha && { kind: captcha.kind, siteKey: captcha.siteKey },
+  frameHosts: embedHosts,
   colours: siteColours(brand),
 });
 
@@ -43,7 +50,7 @@ export const siteSettings = ({
  */
 export const planSite = (
   all: SiteContent,
-  { providers, trackers, captcha, colours }: SiteSettings,
+  { providers, trackers, captcha, frameHosts, colours }: SiteSettings,
   now: Instant,
 ): SitePlan | undefined => {
   const content = dropPastSpecialDays(all, now);
@@ -52,7 +59,9 @@ export const planSite = (
   if (initial === undefined) return undefined;
   return {
     // A redirect takes precedence over a page at its path.
-    pages: pageViews(content).filter(({ path }) => redirectOf(path, redirects) === undefined),
+    pages: pageViews({ ...content, frameHosts }).filter(
+      ({ path }) => redirectOf(path, redirects) === undefined,
+    ),
     site: {
       site: { name, language, direction, header, footer, errorPage },
       providers,

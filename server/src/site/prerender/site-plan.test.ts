@@ -14,6 +14,7 @@ const SETTINGS = {
   providers: { reservations: "house", cards: "test-cards" },
   trackers: NO_TRACKERS,
   captcha: null,
+  frameHosts: [],
   colours: createColours(),
 };
 const streets = [

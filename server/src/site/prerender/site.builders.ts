@@ -76,6 +76,7 @@ export const createPrerenderOptions = async (
   providers: { reservations: "house", cards: "test-cards" },
   trackers: NO_TRACKERS,
   captcha: null,
+  frameHosts: [],
   colours: createColours(),
   ui: overrides.ui ?? (await createBuiltUi()),
   now: () => Date.parse("2027-03-05T00:00:00Z"),

@@ -45,7 +45,7 @@ const planOf = (count: number) => {
   const settings = { providers: { reservations: "house", cards: "test-cards" }, trackers: NO_TRACKERS };
   const plan = planSite(
     createSiteContent({ pages }),
-    { ...settings, captcha: null, colours: createColours() },
+    { ...settings, captcha: null, frameHosts: [], colours: createColours() },
     0,
   );
   return plan ?? expect.fail("no plan");

@@ -1,4 +1,4 @@
-import type { Image } from "@couvert/domain/restaurant/location/location";
+import type { Image } from "@couvert/domain/values/image";
 import type { Link } from "@couvert/domain/values/link";
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from "react";
 import button from "../../design/button.module.css";

@@ -1,4 +1,4 @@
-import type { Image } from "@couvert/domain/restaurant/location/location";
+import type { Image } from "@couvert/domain/values/image";
 import { widthsOf } from "@couvert/domain/values/image-sizes";
 
 /** A picture of the content service, and its width as the `sizes` of an `img`. */

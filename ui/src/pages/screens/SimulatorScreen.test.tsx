@@ -6,17 +6,20 @@ import SimulatorScreen from "./SimulatorScreen.tsx";
 import { prepareView } from "./screen-registry.ts";
 
 const stop = vi.fn();
+const allowed = vi.fn();
 let show: ((simulated: SimulatedSlices) => void) | undefined;
 vi.mock("./simulate.ts", () => ({
-  simulate: (listener: typeof show) => {
+  simulate: (frameHosts: readonly string[], listener: typeof show) => {
+    allowed(frameHosts);
     show = listener;
     return stop;
   },
 }));
 
+const view = { screen: "simulator", frameHosts: ["tours.example.com"] } as const;
 const hero = { type: "small_hero", heading: "Our story", copy: [] } as const;
 const open = async () => {
-  const site = renderOnSite(<SimulatorScreen />, { at: "/slice-simulator" });
+  const site = renderOnSite(<SimulatorScreen view={view} />, { at: "/slice-simulator" });
   await waitFor(() => expect(show).toBeDefined());
   return site;
 };
@@ -40,6 +43,11 @@ describe("SimulatorScreen", () => {
     expect(screen.getByRole("heading", { level: 1, name: "Our story" })).toBeVisible();
     const zone = container.querySelector(".slice-simulator .slice-simulator--root [data-slice-zone]");
     expect(zone?.children).toHaveLength(1);
+  });
+
+  it("allows the hosts of its page to be framed (rule 2.42)", async () => {
+    await open();
+    expect(allowed).toHaveBeenCalledWith(["tours.example.com"]);
   });
 
   it("lists what cannot be shown", async () => {

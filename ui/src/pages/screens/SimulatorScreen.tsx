@@ -3,24 +3,25 @@ import { useEffect, useState } from "react";
 import page from "../../design/page.module.css";
 import { SliceZone } from "../slices/SliceZone.tsx";
 import styles from "./SimulatorScreen.module.css";
+import type { ScreenProps } from "./screen-props.ts";
 
 /**
  * Shows slices while an editor writes them, for the content service's tools, which open this page in a frame (rule 2.12). Its
  * class names belong to their protocol.
  */
-const SimulatorScreen = () => {
+const SimulatorScreen = ({ view: { frameHosts } }: ScreenProps<"simulator">) => {
   const [simulated, setSimulated] = useState<SimulatedSlices | null>(null);
   useEffect(() => {
     let stop = () => {};
     let isShown = true;
     void import("./simulate.ts").then(({ simulate }) => {
-      if (isShown) stop = simulate(setSimulated);
+      if (isShown) stop = simulate(frameHosts, setSimulated);
     });
     return () => {
       isShown = false;
       stop();
     };
-  }, []);
+  }, [frameHosts]);
   return (
     <div className={`slice-simulator ${styles["simulator"]}`}>
       <div className="slice-simulator--root">

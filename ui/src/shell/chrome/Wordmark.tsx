@@ -1,4 +1,4 @@
-import type { Image } from "@couvert/domain/restaurant/location/location";
+import type { Image } from "@couvert/domain/values/image";
 import styles from "./Wordmark.module.css";
 
 /** Shows the logo of the content, `height` px high, or else the brand's symbol and the site's name. */

@@ -86,8 +86,8 @@ const DECODERS: { readonly [Type in Slice["type"]]: DecodeSlice<Extract<Slice, {
   menu_section_heading: decodeMenuSectionHeading,
 };
 
-/** Decodes the slices of a page in order; it omits and reports unknown types. Pages of `frameHosts` may be framed. */
-export const decodeSlices = (fields: Fields, frameHosts: readonly string[] = []): readonly Slice[] =>
+/** Decodes the slices of a page in order; it omits and reports unknown types. */
+export const decodeSlices = (fields: Fields): readonly Slice[] =>
   fields.group("slices").flatMap((slice): readonly Slice[] => {
     const type = slice.read("slice_type", text, "");
     const [primary] = slice.group("primary");
@@ -96,7 +96,7 @@ export const decodeSlices = (fields: Fields, frameHosts: readonly string[] = [])
       return [];
     }
     const variation = slice.read("variation", text, "default");
-    return [DECODERS[type]({ primary, items: slice.group("items"), variation, frameHosts })];
+    return [DECODERS[type]({ primary, items: slice.group("items"), variation })];
   });
 
 const isKnown = (type: string): type is Slice["type"] => Object.hasOwn(DECODERS, type);

@@ -6,9 +6,7 @@ import { decodeForm, decodeLocationsApply } from "./form-slices.ts";
 
 const copy = [{ type: "paragraph", text: "Words.", spans: [] }];
 const read = (primary: Record<string, unknown>) =>
-  readFrom(primary, (fields) =>
-    decodeForm({ primary: fields, items: [], variation: "default", frameHosts: [] }),
-  );
+  readFrom(primary, (fields) => decodeForm({ primary: fields, items: [], variation: "default" }));
 const readFields = (...fields: readonly unknown[]) => {
   const { value, losses } = read({ uid: "contact", fields });
   return { fields: value.fields, losses };
@@ -157,7 +155,7 @@ describe("decodeLocationsApply", () => {
   it("decodes the link to the job search", () => {
     const { value } = readFrom(
       { heading: "Where", copy: paragraph("Words."), jobSearch: webLink("https://jobs.example.com/") },
-      (primary) => decodeLocationsApply({ primary, items: [], variation: "default", frameHosts: [] }),
+      (primary) => decodeLocationsApply({ primary, items: [], variation: "default" }),
     );
     expect(value).toEqual({
       type: "locations_apply",

@@ -15,8 +15,7 @@ const slice = (slice_type: string, primary: Record<string, unknown>, items: read
   primary,
   items,
 });
-const read = (...slices: readonly unknown[]) =>
-  readFrom({ slices }, (fields) => decodeSlices(fields, ["tours.example.com"]));
+const read = (...slices: readonly unknown[]) => readFrom({ slices }, decodeSlices, ["tours.example.com"]);
 
 describe("media slices", () => {
   it("decodes a video with its captions", () => {
@@ -85,9 +84,7 @@ describe("media slices", () => {
 
   it("frames no host by default", () => {
     const embed = { embed_url: "https://tours.example.com/miami" };
-    const { value } = readFrom({ slices: [slice("iframe_embed", { embed })] }, (fields) =>
-      decodeSlices(fields),
-    );
+    const { value } = readFrom({ slices: [slice("iframe_embed", { embed })] }, decodeSlices);
     expect(value).toEqual([expect.objectContaining({ embed: expect.objectContaining({ frame: null }) })]);
   });
 });

@@ -1,4 +1,3 @@
-import type { Embed } from "@couvert/domain/site/page/embed";
 import type { FullVideoSlice, IframeEmbedSlice, Video } from "@couvert/domain/site/slices/media-slices";
 import * as Schema from "effect/Schema";
 import type { DecodeSlice, Fields } from "../fields.ts";
@@ -24,18 +23,12 @@ const decodeVideo = (primary: Fields): Video | null => {
 const shape = createFieldKind(Schema.Literals(["wide", "square", "tall"]), "shape");
 
 /** Decodes `iframe_embed`: `heading`, `copy`, `image`, `embed` or else `source`, `shape` and `linkText`. */
-export const decodeIframeEmbed: DecodeSlice<IframeEmbedSlice> = ({ primary, frameHosts }) => ({
+export const decodeIframeEmbed: DecodeSlice<IframeEmbedSlice> = ({ primary }) => ({
   type: "iframe_embed",
   heading: primary.read("heading", text, ""),
   copy: primary.read("copy", richText, []),
   image: primary.read("image", image, null),
-  embed: decodeEmbed(primary, frameHosts),
+  embed: primary.read("embed", embed, null) ?? primary.read("source", embed, null),
   shape: primary.read("shape", shape, "wide"),
   linkText: primary.read("linkText", text, "") || "Open",
 });
-
-/** Decodes `embed`, or else the link `source`. */
-const decodeEmbed = (primary: Fields, frameHosts: readonly string[]): Embed | null => {
-  const kind = embed(frameHosts);
-  return primary.read("embed", kind, null) ?? primary.read("source", kind, null);
-};

@@ -22,8 +22,7 @@ const slice = (slice_type: string, primary: Record<string, unknown>, items: read
   primary,
   items,
 });
-const read = (...slices: readonly unknown[]) =>
-  readFrom({ slices }, (fields) => decodeSlices(fields, ["tours.example.com"]));
+const read = (...slices: readonly unknown[]) => readFrom({ slices }, decodeSlices, ["tours.example.com"]);
 
 describe("pictured slices", () => {
   it.each(["hero_carousel", "hero_grid", "slider", "contained_slider"])(

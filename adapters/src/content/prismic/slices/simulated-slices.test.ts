@@ -5,7 +5,7 @@ const quote = { slice_type: "quote", variation: "default", primary: { quote: "Wa
 
 describe("decodeSimulatedSlices", () => {
   it("decodes slices as those of a page", () => {
-    expect(decodeSimulatedSlices([quote])).toEqual({
+    expect(decodeSimulatedSlices([quote], [])).toEqual({
       slices: [{ type: "quote", quote: "Warm bread.", source: "" }],
       losses: [],
     });
@@ -13,13 +13,24 @@ describe("decodeSimulatedSlices", () => {
 
   it("decodes well-formed text only (rule 3.44)", () => {
     const broken = { ...quote, primary: { quote: "Warm\u001b\u0000 bread\ud83c" } };
-    expect(decodeSimulatedSlices([broken]).slices).toEqual([
+    expect(decodeSimulatedSlices([broken], []).slices).toEqual([
       { type: "quote", quote: "Warm bread\ufffd", source: "" },
     ]);
   });
 
+  it("frames pages of the allowed hosts (rule 2.42)", () => {
+    const embed = { embed_url: "https://tours.example.com/miami" };
+    const tour = { slice_type: "iframe_embed", primary: { embed }, items: [] };
+    const { slices, losses } = decodeSimulatedSlices([tour], ["tours.example.com"]);
+    expect(slices).toMatchObject([{ embed: { frame: "https://tours.example.com/miami" } }]);
+    expect(losses).toEqual([]);
+  });
+
   it("omits and reports what cannot be shown", () => {
-    const { slices, losses } = decodeSimulatedSlices([{ ...quote, slice_type: "carousel" }, "odd", quote]);
+    const { slices, losses } = decodeSimulatedSlices(
+      [{ ...quote, slice_type: "carousel" }, "odd", quote],
+      [],
+    );
     expect(slices).toHaveLength(1);
     expect(losses).toEqual([
       "slices[1] is no entry of a group",
@@ -28,6 +39,6 @@ describe("decodeSimulatedSlices", () => {
   });
 
   it.each([null, undefined, "slices", 7, {}])("returns no slices for %j", (given) => {
-    expect(decodeSimulatedSlices(given).slices).toEqual([]);
+    expect(decodeSimulatedSlices(given, []).slices).toEqual([]);
   });
 });

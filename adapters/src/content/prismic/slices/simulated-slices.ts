@@ -1,6 +1,6 @@
 import type { Slice } from "@couvert/domain/site/slices/slice";
 import { wellFormedTexts } from "@couvert/domain/values/well-formed-text";
-import { createFields } from "../fields.ts";
+import { createFields, type Loss } from "../fields.ts";
 import { decodeSlices } from "./decode-slices.ts";
 
 /** Slices of the simulator, with their losses by field and reason. */
@@ -9,8 +9,11 @@ export interface SimulatedSlices {
   readonly losses: readonly string[];
 }
 
-/** Decodes the slices that the content service's simulator sends, in the same way as those of a page. */
-export const decodeSimulatedSlices = (slices: unknown): SimulatedSlices => {
+/**
+ * Decodes the slices that the content service's simulator sends, in the same way as those of a page. Pages of `frameHosts`
+ * may be framed.
+ */
+export const decodeSimulatedSlices = (slices: unknown, frameHosts: readonly string[]): SimulatedSlices => {
   const losses: string[] = [];
   const document = {
     id: "slice-simulator",
@@ -19,6 +22,7 @@ export const decodeSimulatedSlices = (slices: unknown): SimulatedSlices => {
     lang: "",
     data: { slices: wellFormedTexts(slices) },
   };
-  const fields = createFields(document, ({ field, detail }) => losses.push(`${field} ${detail}`));
+  const report = ({ field, detail }: Loss) => void losses.push(`${field} ${detail}`);
+  const fields = createFields(document, { report, frameHosts });
   return { slices: decodeSlices(fields), losses };
 };

@@ -1,5 +1,5 @@
-import type { Embed } from "@couvert/domain/site/page/embed";
 import type { IframeEmbedSlice } from "@couvert/domain/site/slices/media-slices";
+import type { Embed } from "@couvert/domain/values/embed";
 import page from "../../../design/page.module.css";
 import { focusShown, Poster } from "../../../kit/embed/Poster.tsx";
 import { RichText } from "../../../kit/rich-text/RichText.tsx";

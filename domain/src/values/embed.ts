@@ -1,4 +1,4 @@
-import { type Link, safeLink } from "../../values/link.ts";
+import { type Link, safeLink } from "./link.ts";
 
 /** An embedded page that loads on request. Only `decodeEmbed` creates it (rule 2.42). */
 export interface Embed {
