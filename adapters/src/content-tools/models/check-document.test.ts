@@ -20,7 +20,7 @@ const page = createType("page", {
   site: { type: "Link", config: { select: "web" } },
   film: { type: "Link", config: { select: "media" } },
   links: { type: "Link", config: { repeat: true } },
-  story: { type: "StructuredText", config: { multi: "paragraph, strong,hyperlink,image" } },
+  story: { type: "StructuredText", config: { multi: "paragraph, strong,hyperlink,image,embed" } },
   heading: { type: "StructuredText", config: { single: "heading1" } },
   hours: { type: "Group", config: { fields: { days: { type: "Text" } } } },
   general: { type: "Group", config: { repeat: false, fields: { words: { type: "Text" } } } },
@@ -87,7 +87,11 @@ describe("checkDocument", () => {
         site: { link_type: "Web", url: "https://example.com" },
         film: { link_type: "Media", url: "/content/media/film.mp4" },
         links: [document(), { link_type: "Any" }],
-        story: [paragraph({ spans: [{ type: "strong", start: 5, end: 10 }] })],
+        story: [
+          paragraph({ spans: [{ type: "strong", start: 5, end: 10 }] }),
+          { ...picture(), type: "image", linkTo: document() },
+          { type: "embed", oembed: { embed_url: "https://video.example.com/1" } },
+        ],
         heading: [{ type: "heading1", text: "Menu", spans: [] }],
         hours: [{ days: "Monday" }, {}],
         general: [{ words: "" }],
@@ -190,6 +194,11 @@ describe("checkDocument", () => {
       { story: [{ ...picture({ url: "/content/images/x.jpg" }), type: "image" }] },
       "story[0]: there is no file /content/images/x.jpg",
     ],
+    [
+      { story: [{ ...picture(), type: "image", linkTo: document({ id: "gone" }) }] },
+      "story[0].linkTo: leads to a document that does not exist: gone",
+    ],
+    [{ story: [{ type: "embed", oembed: { html: "<b>" } }] }, "story[0].oembed: has no safe embed_url"],
     [
       {
         heading: [

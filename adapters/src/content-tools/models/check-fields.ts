@@ -85,12 +85,18 @@ const checkBlock = (
   if (!isValues(block) || typeof block["type"] !== "string") return [finding(path, "is no block")];
   const { type, text, spans } = block;
   if (!allowed.includes(type)) return [finding(path, `is a ${type}, which is not allowed here`)];
-  if (type === "image") return checkImage(block, path, context);
+  if (type === "image") return checkImageBlock(block, path, context);
+  if (type === "embed") return checkPlain(block["oembed"], { type: "Embed" }, `${path}.oembed`);
   if (typeof text !== "string" || !Array.isArray(spans)) return [finding(path, "has no text or no spans")];
   return spans.flatMap((span, index) =>
     checkSpan(span, text.length, allowed, `${path}.spans[${index}]`, context),
   );
 };
+
+const checkImageBlock = (block: Values, path: string, context: CheckContext): readonly Finding[] => [
+  ...checkImage(block, path, context),
+  ...(isUntouched(block["linkTo"]) ? [] : checkLink(block["linkTo"], undefined, `${path}.linkTo`, context)),
+];
 
 const checkSpan = (
   span: unknown,

@@ -4,7 +4,8 @@ import { describe, expect, it } from "vitest";
 import { paragraph, readFrom, webLink } from "./prismic-document.builders.ts";
 import { richText } from "./rich-text-field.ts";
 
-const read = (field: unknown) => readFrom({ field }, (fields) => fields.read("field", richText, []));
+const read = (field: unknown, frameHosts: readonly string[] = []) =>
+  readFrom({ field }, (fields) => fields.read("field", richText, []), frameHosts);
 
 describe("richText", () => {
   it("decodes blocks and marks (rule 2.38)", () => {
@@ -20,11 +21,72 @@ describe("richText", () => {
         {
           type: "paragraph",
           text: "Read menus",
-          spans: [spans[0], { type: "hyperlink", start: 5, end: 10, link: { url: "/menu", newTab: false } }],
+          spans: [{ type: "hyperlink", start: 5, end: 10, link: { url: "/menu", newTab: false } }, spans[0]],
         },
       ],
       losses: [],
     });
+  });
+
+  it("decodes preformatted text and soft line breaks (rule 2.38)", () => {
+    expect(read([{ type: "preformatted", text: "Fri  5 pm\nSat  noon", spans: [] }])).toEqual({
+      value: [{ type: "preformatted", text: "Fri  5 pm\nSat  noon", spans: [] }],
+      losses: [],
+    });
+  });
+
+  it("decodes a picture with its link (rule 2.38)", () => {
+    const figs = { type: "image", url: "/figs.jpg", alt: "Figs", dimensions: { width: 9, height: 6 } };
+    const image = { url: "/figs.jpg", alt: "Figs", width: 9, height: 6 };
+    expect(read([figs, { ...figs, linkTo: webLink("/eat") }])).toEqual({
+      value: [
+        { type: "image", image, link: null },
+        { type: "image", image, link: { url: "/eat", newTab: false } },
+      ],
+      losses: [],
+    });
+    expect(read([{ ...figs, linkTo: webLink("javascript:alert(1)") }])).toEqual({
+      value: [{ type: "image", image, link: null }],
+      losses: ["field block 0 is not safe to link to"],
+    });
+  });
+
+  it("decodes an embed without its HTML, framed when its host is allowed (rules 2.38, 2.42)", () => {
+    const oembed = {
+      type: "video",
+      embed_url: "https://tours.example.com/miami",
+      title: "Walk through Miami",
+      provider_name: "Tours",
+      html: "<script>alert(1)</script>",
+    };
+    const link = { url: "https://tours.example.com/miami", newTab: true };
+    const walk = { type: "embed", title: "Walk through Miami", linkText: "Play the film" };
+    expect(read([{ type: "embed", oembed }], ["tours.example.com"])).toEqual({
+      value: [{ ...walk, embed: { link, frame: link.url } }],
+      losses: [],
+    });
+    expect(
+      read([{ type: "embed", oembed: { embed_url: link.url, provider_name: "Tours", html: null } }]),
+    ).toEqual({
+      value: [{ type: "embed", title: "Tours", linkText: "Open", embed: { link, frame: null } }],
+      losses: ["field block 0 is of no host in EMBED_HOSTS, so it is shown as a link"],
+    });
+  });
+
+  it("nests marks", () => {
+    const spans = [
+      { type: "strong", start: 0, end: 6 },
+      { type: "hyperlink", start: 5, end: 10, data: webLink("/menu") },
+    ];
+    expect(read(paragraph("Read menus", spans)).value).toMatchObject([
+      {
+        spans: [
+          { type: "hyperlink", start: 5, end: 10 },
+          { type: "strong", start: 0, end: 5 },
+          { type: "strong", start: 5, end: 6 },
+        ],
+      },
+    ]);
   });
 
   it("decodes the smallest headings as our smallest", () => {
@@ -40,9 +102,20 @@ describe("richText", () => {
 
   it.each([
     [
-      "an embed",
-      [...paragraph("Kept"), { type: "embed", oembed: {} }],
-      "field block 1 is of an unknown kind, embed",
+      "an embed that is not safe",
+      [...paragraph("Kept"), { type: "embed", oembed: { embed_url: "data:text/html,x" } }],
+      "field block 1 is not safe to embed",
+    ],
+    ["an embed without an oembed", [...paragraph("Kept"), { type: "embed" }], "field block 1 is no embed"],
+    [
+      "a picture that is not safe",
+      [...paragraph("Kept"), { type: "image", url: "data:image/png,x", dimensions: { width: 9, height: 6 } }],
+      "field block 1 is not safe to show",
+    ],
+    [
+      "a table",
+      [...paragraph("Kept"), { type: "table", table: {} }],
+      "field block 1 is of an unknown kind, table",
     ],
     ["what is no block", [...paragraph("Kept"), "bare"], "field block 1 is no block"],
     [
@@ -64,6 +137,13 @@ describe("richText", () => {
     expect(read(field)).toEqual({ value: [{ type: "paragraph", text: "Kept", spans: [] }], losses: [loss] });
   });
 
+  it("omits and reports a mark of half a character", () => {
+    expect(read(paragraph("🍞", [{ type: "em", start: 0, end: 1 }]))).toEqual({
+      value: [{ type: "paragraph", text: "🍞", spans: [] }],
+      losses: ["field block 0 marks half a character"],
+    });
+  });
+
   it("marks only existing text with safe links, for any content", () => {
     const span = fc.record({
       type: fc.constantFrom("strong", "em", "hyperlink", "label"),
@@ -72,16 +152,20 @@ describe("richText", () => {
       data: fc.oneof(fc.anything(), fc.constantFrom("javascript:x", "/menu", "data:,x").map(webLink)),
     });
     const block = fc.record({
-      type: fc.constantFrom("paragraph", "heading1", "list-item", "image", "__proto__"),
+      type: fc.constantFrom("paragraph", "heading1", "list-item", "image", "embed", "__proto__"),
       text: fc.string({ maxLength: 10 }),
+      url: fc.constantFrom("javascript:x", "/a.jpg", "data:,x"),
+      dimensions: fc.constant({ width: 9, height: 6 }),
       spans: fc.array(fc.oneof(span, fc.anything())),
     });
     fc.assert(
       fc.property(fc.oneof(fc.array(fc.oneof(block, fc.anything())), fc.anything()), (field) => {
-        for (const { text, spans } of read(field).value) {
-          for (const found of spans) {
-            expect(0 <= found.start && found.start < found.end && found.end <= text.length).toBe(true);
-            if (found.type === "hyperlink") expect(safeLink(found.link.url)).not.toBeNull();
+        for (const found of read(field).value) {
+          if (found.type === "image") expect(safeLink(found.image.url)).not.toBeNull();
+          if (!("text" in found)) continue;
+          for (const mark of found.spans) {
+            expect(0 <= mark.start && mark.start < mark.end && mark.end <= found.text.length).toBe(true);
+            if (mark.type === "hyperlink") expect(safeLink(mark.link.url)).not.toBeNull();
           }
         }
       }),

@@ -1,8 +1,16 @@
-import type { Block, BlockType, RichText, Span } from "@couvert/domain/values/rich-text";
+import {
+  type Block,
+  type ImageBlock,
+  nestSpans,
+  type RichText,
+  type Span,
+  type TextBlock,
+} from "@couvert/domain/values/rich-text";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import type { FieldKind } from "./fields.ts";
 import { link } from "./link-field.ts";
+import { embed, image } from "./media-fields.ts";
 import { createFieldKind } from "./plain-fields.ts";
 
 const PrismicSpan = Schema.Struct({
@@ -16,12 +24,20 @@ const PrismicBlock = Schema.Struct({
   type: Schema.String,
   text: Schema.optional(Schema.String),
   spans: Schema.optional(Schema.Array(Schema.Unknown)),
+  linkTo: Schema.optional(Schema.Unknown),
+  oembed: Schema.optional(Schema.Unknown),
 });
 
-/** Our block types by Prismic's names; the smallest headings map to our smallest one. */
-const BLOCK_TYPES: Readonly<Record<string, BlockType>> = {
+const PrismicOembed = Schema.Struct({
+  type: Schema.optional(Schema.NullOr(Schema.String)),
+  title: Schema.optional(Schema.NullOr(Schema.String)),
+  provider_name: Schema.optional(Schema.NullOr(Schema.String)),
+});
+
+/** Our text blocks by Prismic's names; the smallest headings map to our smallest one. */
+const TEXT_TYPES: Readonly<Record<string, TextBlock["type"]>> = {
   paragraph: "paragraph",
-  preformatted: "paragraph",
+  preformatted: "preformatted",
   heading1: "heading1",
   heading2: "heading2",
   heading3: "heading3",
@@ -32,45 +48,87 @@ const BLOCK_TYPES: Readonly<Record<string, BlockType>> = {
   "o-list-item": "o-list-item",
 };
 
-/** Decodes rich text. It omits blocks and marks of other kinds, and keeps the text of an unsafe link. */
-export const richText: FieldKind<RichText> = (value, lose) =>
+/**
+ * Decodes rich text. It omits blocks and marks of other kinds, unsafe pictures and embeds, and keeps the text of an unsafe
+ * link. It ignores the HTML of an embed.
+ */
+export const richText: FieldKind<RichText> = (value, lose, frameHosts) =>
   Result.map(createFieldKind(Schema.Array(Schema.Unknown), "rich text")(value, lose), (found) => {
-    const blocks = found.flatMap((block, index) =>
-      decodeBlock(block, (detail) => lose(`block ${index} ${detail}`)),
-    );
+    const blocks = found.flatMap((block, index) => {
+      const loseBlock = (detail: string) => lose(`block ${index} ${detail}`);
+      return orLose(decodeBlock(block, loseBlock, frameHosts), loseBlock) ?? [];
+    });
     // An editor who cleared a field leaves an empty paragraph behind.
-    return blocks.some((block) => block.text.trim() !== "") ? blocks : [];
+    return blocks.some((block) => !("text" in block) || block.text.trim() !== "") ? blocks : [];
   });
 
-const decodeBlock = (value: unknown, lose: (detail: string) => void): readonly Block[] => {
-  const found = createFieldKind(PrismicBlock, "block")(value, lose);
-  if (Result.isFailure(found)) {
-    lose(found.failure);
-    return [];
-  }
-  const { type, text, spans } = found.success;
-  const known = Object.hasOwn(BLOCK_TYPES, type) ? BLOCK_TYPES[type] : undefined;
-  if (known === undefined || text === undefined) {
-    lose(`is of an unknown kind, ${type}`);
-    return [];
-  }
-  return [{ type: known, text, spans: (spans ?? []).flatMap((span) => decodeSpan(span, text.length, lose)) }];
-};
+/** Returns what was decoded; null after a loss. */
+const orLose = <A>(found: Result.Result<A, string>, lose: (detail: string) => void): A | null =>
+  Result.getOrElse(found, (detail) => {
+    lose(detail);
+    return null;
+  });
 
-const decodeSpan = (value: unknown, length: number, lose: (detail: string) => void): readonly Span[] => {
-  const found = Result.flatMap(
-    createFieldKind(PrismicSpan, "mark")(value, lose),
-    ({ type, start, end, data }) => {
-      if (start < 0 || start >= end || end > length) return Result.fail("marks words that are not there");
-      if (type === "strong" || type === "em") return Result.succeed<Span>({ type, start, end });
-      if (type !== "hyperlink") return Result.fail(`has an unknown mark, ${type}`);
-      return Result.map(
-        link(data, lose),
-        (to): Span | null => to && { type: "hyperlink", start, end, link: to },
-      );
+/** Decodes a block: null for a picture or an embed that is not chosen. */
+const decodeBlock: FieldKind<Block | null> = (value, lose, frameHosts) =>
+  Result.flatMap(
+    createFieldKind(PrismicBlock, "block")(value, lose),
+    ({ type, text, spans = [], linkTo, oembed }): Result.Result<Block | null, string> => {
+      if (type === "image") {
+        return Result.map(image(value, lose), (found) => found && decodeImageBlock(found, linkTo, lose));
+      }
+      if (type === "embed") return decodeEmbedBlock(oembed, lose, frameHosts);
+      const known = Object.hasOwn(TEXT_TYPES, type) ? TEXT_TYPES[type] : undefined;
+      if (known === undefined || text === undefined) return Result.fail(`is of an unknown kind, ${type}`);
+      const marks = spans.flatMap((span) => orLose(decodeSpan(span, text, lose), lose) ?? []);
+      return Result.succeed({ type: known, text, spans: nestSpans(marks) });
     },
   );
-  if (Result.isSuccess(found)) return found.success === null ? [] : [found.success];
-  lose(found.failure);
-  return [];
-};
+
+const decodeImageBlock = (
+  found: ImageBlock["image"],
+  linkTo: unknown,
+  lose: (detail: string) => void,
+): ImageBlock => ({
+  type: "image",
+  image: found,
+  link: linkTo === undefined || linkTo === null ? null : orLose(link(linkTo, lose), lose),
+});
+
+const decodeEmbedBlock: FieldKind<Block | null> = (oembed, lose, frameHosts) =>
+  Result.flatMap(createFieldKind(PrismicOembed, "embed")(oembed, lose), ({ type, title, provider_name }) =>
+    Result.map(
+      embed(oembed, lose, frameHosts),
+      (found): Block | null =>
+        found && {
+          type: "embed",
+          embed: found,
+          title: title ?? provider_name ?? "",
+          linkText: type === "video" ? "Play the film" : "Open",
+        },
+    ),
+  );
+
+const decodeSpan = (
+  value: unknown,
+  text: string,
+  lose: (detail: string) => void,
+): Result.Result<Span | null, string> =>
+  Result.flatMap(
+    createFieldKind(PrismicSpan, "mark")(value, lose),
+    ({ type, start, end, data }): Result.Result<Span | null, string> => {
+      if (start < 0 || start >= end || end > text.length) {
+        return Result.fail("marks words that are not there");
+      }
+      // HTML cannot carry half a character.
+      if (splitsCharacter(text, start) || splitsCharacter(text, end)) {
+        return Result.fail("marks half a character");
+      }
+      if (type === "strong" || type === "em") return Result.succeed({ type, start, end });
+      if (type !== "hyperlink") return Result.fail(`has an unknown mark, ${type}`);
+      return Result.map(link(data, lose), (to) => to && { type: "hyperlink", start, end, link: to });
+    },
+  );
+
+const splitsCharacter = (text: string, at: number): boolean =>
+  /[\ud800-\udbff]/.test(text.charAt(at - 1)) && /[\udc00-\udfff]/.test(text.charAt(at));

@@ -12,21 +12,21 @@ export interface Registry<Props> {
 export type Loader<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
 /**
- * Creates a registry that loads each component once, into the given map. Rendering never waits: a page loads its components
+ * Creates a registry that loads each component once, into the given record. Rendering never waits: a page loads its components
  * before it renders or hydrates.
  */
 export const createRegistry = <Props>(
   loaders: Readonly<Record<string, Loader<Props>>>,
-  loaded = new Map<string, ComponentType<Props>>(),
+  loaded: Record<string, ComponentType<Props>> = {},
 ): Registry<Props> => {
   const loadOne = async (name: string): Promise<void> => {
-    const loader = loaded.has(name) ? undefined : loaders[name];
-    if (loader !== undefined) loaded.set(name, (await loader()).default);
+    const loader = Object.hasOwn(loaded, name) ? undefined : loaders[name];
+    if (loader !== undefined) loaded[name] = (await loader()).default;
   };
   return {
     load: async (names) => {
       await Promise.all([...new Set(names)].map(loadOne));
     },
-    get: (name) => loaded.get(name),
+    get: (name) => loaded[name],
   };
 };

@@ -1,63 +1,59 @@
-import type { Block, BlockType, RichText as Text } from "@couvert/domain/values/rich-text";
-import { Fragment, type ReactNode } from "react";
+import type { EmbedBlock, ImageBlock, Span, RichText as Text } from "@couvert/domain/values/rich-text";
+import { PrismicRichText, type PrismicRichTextProps } from "@prismicio/react";
+import { memo, type ReactNode } from "react";
+import { EmbeddedPage, EmbedNote } from "../embed/EmbeddedPage.tsx";
+import { Picture } from "../image/Picture.tsx";
 import { SiteLink } from "../link/SiteLink.tsx";
-import { type Run, splitText } from "./split-text.ts";
+import styles from "./RichText.module.css";
 
-/** The h1 of a page is its hero's, so that an editor's first heading is an h2. */
-const ELEMENTS = {
-  paragraph: "p",
-  heading1: "h2",
-  heading2: "h2",
-  heading3: "h3",
-  heading4: "h4",
-  "list-item": "li",
-  "o-list-item": "li",
-} as const satisfies Record<BlockType, string>;
-
-const LISTS: Partial<Record<BlockType, "ul" | "ol">> = { "list-item": "ul", "o-list-item": "ol" };
-
-/** Shows rich text block by block (rule 2.38). It never renders text as HTML. */
-export const RichText = ({ text }: { text: Text }) =>
-  groupBlocks(text).map(({ key, List, blocks }) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no id and never move while they are shown
-    const children = blocks.map((block, index) => <BlockText key={index} block={block} />);
-    return List === undefined ? <Fragment key={key}>{children}</Fragment> : <List key={key}>{children}</List>;
-  });
-
-interface Group {
-  readonly key: number;
-  readonly List: "ul" | "ol" | undefined;
-  readonly blocks: Block[];
+interface Children {
+  readonly children: ReactNode;
 }
 
-/** Groups neighbouring items of the same kind of list into one list. */
-const groupBlocks = (text: Text): readonly Group[] => {
-  const groups: Group[] = [];
-  text.forEach((block, key) => {
-    const List = LISTS[block.type];
-    const last = groups.at(-1);
-    if (List !== undefined && last?.List === List) last.blocks.push(block);
-    else groups.push({ key, List, blocks: [block] });
-  });
-  return groups;
+const TextPicture = ({ node: { image, link } }: { readonly node: ImageBlock }) => {
+  const picture = <Picture image={image} sizes="(width > 1024px) 58vw, 100vw" />;
+  return (
+    <figure className={styles["figure"]}>
+      {link === null ? picture : <SiteLink link={link}>{picture}</SiteLink>}
+    </figure>
+  );
 };
 
-const BlockText = ({ block }: { block: Block }) => {
-  const Element = ELEMENTS[block.type];
-  const passages = splitText(block).map(({ start, link, runs }) => {
-    const children = runs.map(setRun);
-    return link === null ? (
-      <Fragment key={start}>{children}</Fragment>
-    ) : (
-      <SiteLink key={start} link={link}>
-        {children}
-      </SiteLink>
-    );
-  });
-  return <Element>{passages}</Element>;
+const TextEmbed = ({ node: { embed, title, linkText } }: { readonly node: EmbedBlock }) => (
+  <div className={styles["embed"]}>
+    <EmbeddedPage
+      embed={embed}
+      image={null}
+      sizes="100vw"
+      label={linkText}
+      title={title}
+      className={styles["frame"]}
+    />
+    <EmbedNote embed={embed} className={styles["note"]} />
+  </div>
+);
+
+/**
+ * What differs from Prismic's own elements. The h1 of a page is its hero's, so that an editor's first heading is an h2.
+ * Prismic's embed, which renders HTML of the content, is replaced.
+ */
+const COMPONENTS = {
+  heading1: ({ children }: Children) => <h2>{children}</h2>,
+  preformatted: ({ children }: Children) => <pre className={styles["pre"]}>{children}</pre>,
+  image: TextPicture,
+  embed: TextEmbed,
+  hyperlink: ({ node, children }: Children & { readonly node: Extract<Span, { type: "hyperlink" }> }) => (
+    <SiteLink link={node.link}>{children}</SiteLink>
+  ),
 };
 
-const setRun = ({ start, text, strong, em }: Run): ReactNode => {
-  const inner = em ? <em>{text}</em> : text;
-  return <Fragment key={start}>{strong ? <strong>{inner}</strong> : inner}</Fragment>;
-};
+/**
+ * Shows rich text block by block, by Prismic's renderer (rule 2.38). It reads only type, text and spans, which our view model
+ * has, and gives every block a new key; unless it renders once per text, an opened embed closes and a link loses its focus.
+ */
+export const RichText = memo(({ text }: { readonly text: Text }) => (
+  <PrismicRichText
+    field={text as unknown as PrismicRichTextProps["field"]}
+    components={COMPONENTS as unknown as NonNullable<PrismicRichTextProps["components"]>}
+  />
+));

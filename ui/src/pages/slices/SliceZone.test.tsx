@@ -1,8 +1,10 @@
 import type { Slice } from "@couvert/domain/site/slices/slice";
-import { screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { renderOnSite } from "../../testing/render-on-site.tsx";
 import { fullImage } from "./full-image/FullImage.fixture.ts";
+import { iframeEmbed } from "./iframe-embed/IframeEmbed.fixture.ts";
 import { menuSection } from "./menu-section/MenuSection.fixture.ts";
 import { menuSectionHeading } from "./menu-section-heading/MenuSectionHeading.fixture.ts";
 import { quote } from "./quote/Quote.fixture.ts";
@@ -34,6 +36,16 @@ describe("SliceZone", () => {
       "href",
       "#menu-from-the-fire",
     );
+  });
+
+  it("keeps what a visitor opened while an editor changes the words", async () => {
+    await slices.load(["iframe_embed"]);
+    const { rerender } = render(<SliceZone zone={[iframeEmbed]} />);
+    await userEvent.click(screen.getByRole("button"));
+    const frame = document.querySelector("iframe");
+    rerender(<SliceZone zone={[{ ...iframeEmbed, heading: "Walk in" }]} />);
+    expect(screen.getByRole("heading", { name: "Walk in" })).toBeVisible();
+    expect(frame).toBeInTheDocument();
   });
 
   it("leaves out a slice without a component", async () => {

@@ -1,5 +1,7 @@
 import type { Slice } from "@couvert/domain/site/slices/slice";
-import { loadedSlices } from "./loaded-slices.ts";
+import { SliceZone as PrismicSliceZone } from "@prismicio/react";
+import { useMemo } from "react";
+import { loadedSlices, type ZoneContext } from "./loaded-slices.ts";
 
 /** The slices of a page; below a heading of its own, none of them has the h1. */
 export interface SliceZoneProps {
@@ -8,21 +10,27 @@ export interface SliceZoneProps {
 }
 
 /**
- * Shows the slices of a page in order, without those that have no component. The first slice with a heading gets the h1, even if
- * it is not the first on the page.
+ * Shows the slices of a page in order by Prismic's slice zone, without those that have no component. The first slice with a
+ * heading gets the h1, even if it is not the first on the page.
  */
 export const SliceZone = ({ zone, isBelowHead = false }: SliceZoneProps) => {
+  // Prismic's slice zone takes an id as the key. Slices never move while a page is shown, so the place is the identity.
+  const slices = useMemo(() => zone.map((slice, index) => ({ ...slice, id: String(index) })), [zone]);
   const top = Math.max(0, zone.findIndex(hasHeading));
-  return zone.map((slice, index) => {
-    const Component = loadedSlices.get(slice.type);
-    const isFirst = !isBelowHead && (index === top || isAbove(slice, index));
-    // Slices have no id and never move while a page is shown.
-    return Component === undefined ? null : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity
-      <Component key={index} slice={slice} isFirst={isFirst} zone={zone} />
-    );
-  });
+  const context: ZoneContext = {
+    isFirst: (slice, index) => !isBelowHead && (index === top || isAbove(slice, index)),
+  };
+  return (
+    <PrismicSliceZone
+      slices={slices}
+      components={loadedSlices}
+      defaultComponent={MissingSlice}
+      context={context}
+    />
+  );
 };
+
+const MissingSlice = () => null;
 
 const hasHeading = (slice: Slice): boolean =>
   ("heading" in slice && slice.heading !== "") || (slice.type === "hero_carousel" && slice.items.length > 0);

@@ -9,8 +9,22 @@ export interface SliceProps<S extends Slice = Slice> {
   readonly zone?: readonly Slice[];
 }
 
+/** What the slices of a zone share. */
+export interface ZoneContext {
+  /** Returns whether a slice at an index is first on its page. */
+  readonly isFirst: (slice: Slice, index: number) => boolean;
+}
+
+/** The props of a component of Prismic's slice zone. */
+export interface ZonedProps {
+  readonly slice: Slice;
+  readonly index: number;
+  readonly slices: readonly Slice[];
+  readonly context: ZoneContext;
+}
+
 /**
  * The loaded slice components, by type. The registry is apart, since it names every slice type and loads with the first page
  * that has slices.
  */
-export const loadedSlices = new Map<string, ComponentType<SliceProps>>();
+export const loadedSlices: Record<string, ComponentType<ZonedProps>> = {};

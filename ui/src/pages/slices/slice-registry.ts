@@ -1,5 +1,6 @@
+import { type ComponentType, createElement } from "react";
 import { createRegistry, type Loader } from "../../kit/loading/registry.ts";
-import { loadedSlices, type SliceProps } from "./loaded-slices.ts";
+import { loadedSlices, type SliceProps, type ZonedProps } from "./loaded-slices.ts";
 
 // Each component takes only its own slice; the folder's name maps a type to its component.
 const components = import.meta.glob<{ default: never }>(["./*/*.tsx", "!./*/*.test.tsx"]);
@@ -7,10 +8,19 @@ const components = import.meta.glob<{ default: never }>(["./*/*.tsx", "!./*/*.te
 /** Returns the slice type of a component: `./copy-hero/CopyHero.tsx` shows `copy_hero`. */
 const sliceTypeOf = (file: string): string => (file.split("/")[1] ?? "").replaceAll("-", "_");
 
+/** Fits the component of a slice into Prismic's slice zone. */
+const inZone =
+  (Component: ComponentType<SliceProps>): ComponentType<ZonedProps> =>
+  ({ slice, index, slices, context }) =>
+    createElement(Component, { slice, isFirst: context.isFirst(slice, index), zone: slices });
+
 /** The components of all slice types, one folder each (rule 2.33). */
-export const slices = createRegistry<SliceProps>(
+export const slices = createRegistry<ZonedProps>(
   Object.fromEntries(
-    Object.entries(components).map(([file, loader]) => [sliceTypeOf(file), loader as Loader<SliceProps>]),
+    Object.entries(components).map(([file, load]) => [
+      sliceTypeOf(file),
+      async () => ({ default: inZone((await (load as Loader<SliceProps>)()).default) }),
+    ]),
   ),
   loadedSlices,
 );

@@ -12,4 +12,6 @@ it("shows the text block by block", () => {
     "The counter",
     "The window",
   ]);
+  expect(screen.getByRole("img", { name: "Opened figs" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Open: Where to sit in Miami" })).toBeVisible();
 });
