@@ -51,6 +51,7 @@ describe("server", () => {
       manage: null,
       images: null,
       media: null,
+      contentApi: null,
       headers: next,
       site: next,
       log: () => {},

@@ -41,6 +41,7 @@ const app = createApp({
   manage,
   images,
   media,
+  contentApi: null,
   headers: securityHeaders({ isHttps: false, foreignImages: false }),
   site: (_request, response) => void response.status(404).end(),
   log,

@@ -18,7 +18,7 @@ import { type ComposedReservations, composeReservations } from "./reservations.t
 
 /** The adapters of a configuration. An embedded service is called in this process, through its adapter's `fetch`. */
 export interface Composition
-  extends Pick<ComposedContent, "images" | "media" | "follow">,
+  extends Pick<ComposedContent, "contentApi" | "images" | "media" | "follow">,
     Pick<ComposedReservations, "manage" | "readDayRows"> {
   readonly layer: Layer.Layer<
     Captcha | CardTokens | Charges | Content | FormSubmissions | Geolocation | Previews | Reservations
@@ -41,13 +41,14 @@ export const compose = async (options: ComposeOptions): Promise<Composition> => 
   const { layer: reservations, manage, readDayRows } = await composeReservations(options, platform, cards);
   const forms = composeForms(options, platform);
   const captcha = composeCaptcha(config.captcha);
-  const { layer, images, media, follow } = content;
+  const { layer, images, media, contentApi, follow } = content;
   return {
     layer: Layer.mergeAll(layer, cards, reservations, geolocation, forms, captcha),
     manage,
     readDayRows,
     images,
     media,
+    contentApi,
     follow,
     close: async () => {
       await queue.close();

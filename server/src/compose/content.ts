@@ -20,6 +20,8 @@ export interface ComposedContent {
   readonly images: FetchService | null;
   /** The folder of the embedded repository's films; null with an outside one. */
   readonly media: string | null;
+  /** Answers the API of the embedded repository, drafts and releases included; null with an outside one. */
+  readonly contentApi: FetchService | null;
   readonly follow: FollowContent;
 }
 
@@ -43,6 +45,7 @@ export const composeContent = async (
       layer: composeRepository(repository, contentState),
       images: null,
       media: null,
+      contentApi: null,
       follow: () => () => {},
     };
   }
@@ -56,6 +59,7 @@ export const composeContent = async (
     ),
     images: images.fetch,
     media: folders.media,
+    contentApi: repository.fetch,
     follow: (onChange) =>
       watchFolders([folders.documents, folders.releases, folders.images], async () => {
         const read = readContent(folders).then(repository.publish);

@@ -19,7 +19,7 @@ import type { ComposeOptions } from "./compose-options.ts";
 
 /** The running adapters. */
 export interface Services
-  extends Pick<Composition, "follow" | "images" | "manage" | "media" | "readDayRows"> {
+  extends Pick<Composition, "contentApi" | "follow" | "images" | "manage" | "media" | "readDayRows"> {
   readonly runtime: ManagedRuntime.ManagedRuntime<
     Captcha | CardTokens | Content | FormSubmissions | Geolocation | Previews | Reservations,
     never
@@ -29,7 +29,7 @@ export interface Services
 /** Opens the services of a configuration until the scope closes, and logs the warnings of the adapters. */
 export const openServices = (options: ComposeOptions): Effect.Effect<Services, CannotStart, Scope.Scope> =>
   Effect.gen(function* () {
-    const { layer, manage, images, media, follow, readDayRows } = yield* Effect.acquireRelease(
+    const { layer, manage, images, media, contentApi, follow, readDayRows } = yield* Effect.acquireRelease(
       Effect.tryPromise({
         try: () => compose(options),
         catch: (fault) => new CannotStart({ reason: describeFault(fault, options) }),
@@ -43,7 +43,7 @@ export const openServices = (options: ComposeOptions): Effect.Effect<Services, C
     );
     // Starts the workers now, since jobs of an earlier run may be pending.
     yield* runtime.contextEffect;
-    return { runtime, manage, images, media, follow, readDayRows };
+    return { runtime, manage, images, media, contentApi, follow, readDayRows };
   });
 
 const describeFault = (fault: unknown, { config, dataFolder }: ComposeOptions): string => {

@@ -92,6 +92,7 @@ export const startTestServer = async (
     manage: null,
     images: null,
     media: null,
+    contentApi: null,
     headers: securityHeaders({ isHttps: false, foreignImages: false }),
     site: (_request, response) => void response.send("the site"),
     log: (line) => void logged.push(line),

@@ -35,6 +35,8 @@ export interface AppParts {
   readonly images: FetchService | null;
   /** The folder of `/content/media/*`; null when films come from an outside content service. */
   readonly media: string | null;
+  /** Serves the embedded content repository's API, in development only; null otherwise. */
+  readonly contentApi: FetchService | null;
   readonly headers: RequestHandler;
   /** Serves every other path. */
   readonly site: RequestHandler;
@@ -55,6 +57,7 @@ export const createApp = (parts: AppParts): Express => {
   app.set("trust proxy", config.trustProxy);
   app.use(parts.headers);
 
+  if (parts.contentApi !== null) app.get(CONTENT_API, reads, fetchHandler(parts.contentApi, origin));
   app.use(
     "/api",
     productApi({
@@ -91,4 +94,5 @@ const serveMedia = (folder: string): RequestHandler =>
 
 /** Only one plain name reaches a service or a folder, so that no encoding of a path leads elsewhere. */
 const MANAGE_PAGE = /^\/manage\/[\w-]+$/;
+const CONTENT_API = /^\/(?:api\/v2(?:\/documents\/search)?|graphql)\/?$/;
 const PICTURE = /^\/content\/images\/[\w-]+\.\w+$/;

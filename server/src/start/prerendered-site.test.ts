@@ -62,6 +62,7 @@ const openSite = async (
           readDayRows: null,
           images: null,
           media: null,
+          contentApi: null,
           follow: () => () => {},
         },
         server: createServer(),

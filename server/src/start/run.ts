@@ -15,7 +15,7 @@ import type { ServeOptions } from "./serve.ts";
  */
 export const run = async (
   environment: Environment,
-  loadSite: () => Promise<Pick<ServeOptions, "openSite" | "prepare" | "secure">>,
+  loadSite: () => Promise<Pick<ServeOptions, "openSite" | "prepare" | "secure" | "servesContentApi">>,
 ): Promise<void> => {
   const config = readConfig(environment);
   for (const warning of misspeltSettings(environment)) console.warn(warning);

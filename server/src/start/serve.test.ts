@@ -72,6 +72,18 @@ describe("serve", () => {
     // The first start migrates a database, which takes long on a busy machine.
   }, 180_000);
 
+  it("serves the embedded repository's API in development only (rule 7.44)", async () => {
+    const { origin } = await start();
+    expect((await fetch(`${origin}/api/v2`)).status).toBe(404);
+    await Effect.runPromise(Scope.close(scope, Exit.void));
+    const developed = await start({}, { servesContentApi: true });
+    const root = await (await fetch(`${developed.origin}/api/v2`)).json();
+    expect(root.refs).toMatchObject([{ isMasterRef: true }, { label: "Winter supper" }]);
+    const query = new URLSearchParams({ ref: root.refs[0].ref, q: '[[at(my.location.uid, "miami")]]' });
+    const found = await (await fetch(`${developed.origin}/api/v2/documents/search?${query}`)).json();
+    expect(found.results).toMatchObject([{ data: { title: "Miami" } }]);
+  });
+
   it("does not open a site that cannot be prepared", async () => {
     const openSite = vi.fn<ServeOptions["openSite"]>();
     const prepare: ServeOptions["prepare"] = ({ brand }) =>

@@ -23,6 +23,8 @@ export interface ServeOptions {
   readonly openSite: (site: SiteParts) => Effect.Effect<Site, CannotStart, Scope.Scope>;
   /** Whether pages have the security headers; not in development, where Vite adds its own scripts. */
   readonly secure?: boolean;
+  /** Whether the embedded content repository answers at `/api/v2` and `/graphql`; only in development, as it has drafts. */
+  readonly servesContentApi?: boolean;
 }
 
 /**
@@ -31,7 +33,15 @@ export interface ServeOptions {
  */
 export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart, Scope.Scope> =>
   Effect.gen(function* () {
-    const { config, log, now, openSite, prepare = () => Effect.void, secure = true } = options;
+    const {
+      config,
+      log,
+      now,
+      openSite,
+      prepare = () => Effect.void,
+      secure = true,
+      servesContentApi = false,
+    } = options;
     const dataFolder = resolve(config.dataDir);
     yield* holdDataFolder(dataFolder);
     const listener = yield* listen(config.host, config.port);
@@ -57,6 +67,7 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
         manage: services.manage,
         images: services.images,
         media: services.media,
+        contentApi: servesContentApi ? services.contentApi : null,
         headers: secure
           ? securityHeaders({
               isHttps,
