@@ -143,7 +143,8 @@ describe("choosePopup", () => {
     "never shows a closed popup again, nor another in its place (rule 4.14)",
     (group, who) => {
       const { show, remember } = choosePopup(group, who);
-      const { value } = show === null ? (remember ?? { value: who.dismissed }) : dismissPopup(show.popup);
+      const { value } =
+        show === null ? (remember ?? { value: who.dismissed }) : dismissPopup(show.popup, who.dismissed);
       expect(choosePopup(group, { ...who, dismissed: value })).toEqual({ show: null, remember: null });
     },
   );
@@ -151,7 +152,29 @@ describe("choosePopup", () => {
 
 describe("dismissPopup", () => {
   it("stores the popup by its uid (rule 4.14)", () => {
-    expect(dismissPopup(popup)).toEqual({ choice: "dismissedPopup", value: "autumn" });
+    expect(dismissPopup(popup, null)).toEqual({ choice: "dismissedPopup", value: "autumn" });
+  });
+
+  it("adds the popup to those dismissed before, which an older cookie names alone (rule 4.14)", () => {
+    expect(dismissPopup(popup, "last year").value).toBe("last year\nautumn");
+    expect(dismissPopup(popup, "autumn\nlast year").value).toBe("last year\nautumn");
+  });
+
+  it.prop([fc.array(fc.string({ unit: "grapheme", minLength: 1, maxLength: 30 }), { maxLength: 200 })])(
+    "remembers the last of many popups, in a value that a cookie holds (rule 4.14)",
+    (uids) => {
+      const closed = uids.map((uid) => createPopup({ uid: uid.replaceAll("\n", " ") }));
+      const value = closed.reduce<string | null>((known, one) => dismissPopup(one, known).value, null);
+      expect(encodeURIComponent(value ?? "").length).toBeLessThanOrEqual(1500);
+      const last = closed.at(-1);
+      if (last !== undefined) expect(choosePopup([last], popupVisitor({ dismissed: value })).show).toBeNull();
+    },
+  );
+
+  it.prop([fc.uniqueArray(noticeUids)])("remembers every one of a few popups (rule 4.14)", (uids) => {
+    const closed = uids.map((uid) => createPopup({ uid }));
+    const value = closed.reduce<string | null>((known, one) => dismissPopup(one, known).value, null);
+    for (const one of closed) expect(choosePopup([one], popupVisitor({ dismissed: value })).show).toBeNull();
   });
 });
 
@@ -198,14 +221,20 @@ describe("chooseBanner", () => {
   it.prop([banners, bannerVisitors])("has no height once it is closed (rule 4.16)", (group, who) => {
     const banner = chooseBanner(group, who);
     fc.pre(banner !== null);
-    const closed = chooseBanner(group, { ...who, dismissed: dismissBanner(banner).value });
+    const closed = chooseBanner(group, { ...who, dismissed: dismissBanner(banner, who.dismissed).value });
     expect(bannerHeightPx(closed, 48)).toBe(0);
   });
 });
 
 describe("dismissBanner", () => {
   it("stores the banner by its uid", () => {
-    expect(dismissBanner(miami)).toEqual({ choice: "dismissedBanner", value: "garden" });
+    expect(dismissBanner(miami, null)).toEqual({ choice: "dismissedBanner", value: "garden" });
+  });
+
+  it("adds the banner to those dismissed before (rule 4.15)", () => {
+    const { value } = dismissBanner(miami, "terrace");
+    expect(chooseBanner([austin], bannerVisitor({ locationUid: "austin", dismissed: value }))).toBeNull();
+    expect(chooseBanner([miami], bannerVisitor({ dismissed: value }))).toBeNull();
   });
 });
 

@@ -60,14 +60,35 @@ export const choosePopup = <P extends Popup>(
   { dismissed, isNewsletterClosed, ...place }: PopupVisitor,
 ): PopupDecision<P> => {
   const popup = noticeFor(popups, place);
-  if (popup === undefined || popup.uid === dismissed) return NOTHING;
+  if (popup === undefined || isDismissed(popup, dismissed)) return NOTHING;
   return popup.variation === "newsletter" && isNewsletterClosed
-    ? { show: null, remember: dismissPopup(popup) }
+    ? { show: null, remember: dismissPopup(popup, dismissed) }
     : { show: { popup, afterMs: POPUP_DELAY_MS }, remember: null };
 };
 
-/** Returns the choice to remember when the visitor closes a popup (rule 4.14). */
-export const dismissPopup = ({ uid }: Popup): VisitorChoice => ({ choice: "dismissedPopup", value: uid });
+/** The length of the uids of dismissed notices in a cookie at most, encoded; the oldest are dropped beyond it. */
+const DISMISSED_MAX_LENGTH = 1500;
+
+/** Parts the uids of dismissed notices, which are single lines. */
+const SEPARATOR = "\n";
+
+const uidsIn = (dismissed: string | null): readonly string[] =>
+  dismissed === null ? [] : dismissed.split(SEPARATOR);
+
+const isDismissed = ({ uid }: Notice, dismissed: string | null): boolean => uidsIn(dismissed).includes(uid);
+
+const addDismissed = ({ uid }: Notice, dismissed: string | null): string => {
+  const uids = [...uidsIn(dismissed).filter((known) => known !== uid), uid];
+  while (uids.length > 1 && encodeURIComponent(uids.join(SEPARATOR)).length > DISMISSED_MAX_LENGTH)
+    uids.shift();
+  return uids.join(SEPARATOR);
+};
+
+/** Returns the choice to remember when the visitor closes a popup, beside those dismissed before (rule 4.14). */
+export const dismissPopup = (popup: Popup, dismissed: string | null): VisitorChoice => ({
+  choice: "dismissedPopup",
+  value: addDismissed(popup, dismissed),
+});
 
 /** The fields of a banner that its decision needs (rule 3.19). */
 export type Banner = Notice;
@@ -84,11 +105,14 @@ export const chooseBanner = <B extends Banner>(
   { dismissed, ...place }: BannerVisitor,
 ): B | null => {
   const banner = noticeFor(banners, place);
-  return banner === undefined || banner.uid === dismissed ? null : banner;
+  return banner === undefined || isDismissed(banner, dismissed) ? null : banner;
 };
 
-/** Returns the choice to remember when the visitor closes a banner. */
-export const dismissBanner = ({ uid }: Banner): VisitorChoice => ({ choice: "dismissedBanner", value: uid });
+/** Returns the choice to remember when the visitor closes a banner, beside those dismissed before. */
+export const dismissBanner = (banner: Banner, dismissed: string | null): VisitorChoice => ({
+  choice: "dismissedBanner",
+  value: addDismissed(banner, dismissed),
+});
 
 /** Returns the banner height for the layout, in CSS pixels: the measured one, or 0 without a banner (rule 4.16). */
 export const bannerHeightPx = (banner: Banner | null, measuredPx: number): number =>

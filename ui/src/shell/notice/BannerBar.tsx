@@ -63,7 +63,7 @@ export const useBanner = (
     shown,
     close: () => {
       if (shown === null) return;
-      const { choice, value } = dismissBanner(shown);
+      const { choice, value } = dismissBanner(shown, choices.recall("dismissedBanner"));
       choices.remember(choice, value);
       setDismissed(value);
     },

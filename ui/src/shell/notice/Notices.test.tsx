@@ -165,6 +165,26 @@ describe("the popup", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
+  it("stays closed at a location that the visitor returns to (rule 4.14)", () => {
+    const texan = createPopupSlice({
+      uid: "smoke",
+      heading: "Smoke week",
+      places: [{ kind: "location", uid: "austin" }],
+    });
+    const { store, stored } = visit({ popups: [texan, popup] });
+    for (const location of [MIAMI, AUSTIN]) {
+      act(() => store.select(location));
+      pass(1500);
+      fireEvent.click(screen.getByRole("button", { name: "Close" }));
+    }
+    for (const location of [MIAMI, AUSTIN]) {
+      act(() => store.select(location));
+      pass(5000);
+      expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    }
+    expect(stored).toEqual({ dismissedPopup: "autumn\nsmoke" });
+  });
+
   it("does not show once dismissed (rule 4.11)", () => {
     visit({ popups: [popup] }, { recalled: { dismissedPopup: "autumn" } });
     pass(5000);

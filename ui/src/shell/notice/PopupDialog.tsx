@@ -103,7 +103,7 @@ export const usePopup = (
     shown,
     close: () => {
       if (shown === null) return;
-      store(choices, dismissPopup(shown));
+      store(choices, dismissPopup(shown, choices.recall("dismissedPopup")));
       if (shown.variation === "newsletter") newsletter.close();
       setShown(null);
     },
