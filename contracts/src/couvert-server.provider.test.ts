@@ -40,6 +40,7 @@ describe("server", () => {
       config: {
         reservations: { id: "house" },
         cards: { id: "test-cards" },
+        cardNumbers: "16",
         trustProxy: false,
         readsPerMinute: 10_000,
         writesPerMinute: 10_000,

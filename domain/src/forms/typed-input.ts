@@ -4,10 +4,7 @@ export interface Typed {
   readonly caret: number;
 }
 
-/**
- * Formats the text of a field. The format of a prefix is never longer than the format of the whole, and ends where the
- * next digit goes.
- */
+/** Formats the text of a field. The format of a prefix ends where the next digit goes. */
 type Format = (text: string) => string;
 
 /** Returns the digits of a text, in order. */
@@ -25,10 +22,10 @@ export const reformat = (format: Format, before: Typed, edited: Typed): Typed =>
   const head = edited.text.slice(0, edited.caret);
   const tail = edited.text.slice(edited.caret);
   // A slash after the caret is from the format; the diner may have typed one before it.
-  const formatted = (start: string, rest: string): Typed => ({
-    text: format(start + digitsOf(rest)),
-    caret: format(start).length,
-  });
+  const formatted = (start: string, rest: string): Typed => {
+    const text = format(start + digitsOf(rest));
+    return { text, caret: Math.min(format(start).length, text.length) };
+  };
   if (!isSeparatorLost(before, head, tail)) return formatted(head, tail);
   const isBackspace = edited.caret < before.caret;
   return isBackspace

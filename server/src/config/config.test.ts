@@ -30,6 +30,7 @@ describe("readConfig", () => {
       embedHosts: [],
       reservations: { id: "house" },
       cards: { id: "test-cards" },
+      cardNumbers: "16",
       email: { smtpUrl: null, from: "reservations@couvert.invalid", toRestaurants: true },
       forms: { recipient: { id: "outbox" }, retentionDays: 90 },
       captcha: null,
@@ -122,6 +123,11 @@ describe("readConfig", () => {
     expect(problemsOf({ RESTAURANT_EMAILS: "no" })).toEqual([
       'RESTAURANT_EMAILS must be one of on, off, not "no"',
     ]);
+  });
+
+  it("reads the card numbers to accept (rule 5.27)", () => {
+    expect(configOf({ CARD_NUMBERS: "all" }).cardNumbers).toBe("all");
+    expect(problemsOf({ CARD_NUMBERS: "19" })).toEqual(['CARD_NUMBERS must be one of 16, all, not "19"']);
   });
 
   it("accepts Stripe with a key, at its own host or another", () => {

@@ -1,3 +1,4 @@
+import type { CardNumbers } from "@couvert/domain/booking/card/card-number";
 import type { ContentState } from "@couvert/domain/site/content/content-repository";
 import type { TrackerIds } from "@couvert/domain/site/notice/tracker";
 import * as Result from "effect/Result";
@@ -76,6 +77,8 @@ export interface Config {
   readonly embedHosts: readonly string[];
   readonly reservations: ReservationProvider;
   readonly cards: CardProvider;
+  /** The card numbers that the page and the card endpoint accept. */
+  readonly cardNumbers: CardNumbers;
   readonly email: EmailSettings;
   readonly forms: FormSettings;
   /** The captcha of forms; null for none. */
@@ -148,6 +151,7 @@ const decodeConfig = (settings: typeof Settings.Type): Config => ({
   embedHosts: (settings.EMBED_HOSTS?.split(",") ?? []).map((name) => name.trim().toLowerCase()),
   reservations: decodeReservationProvider(settings),
   cards: decodeCardProvider(settings),
+  cardNumbers: settings.CARD_NUMBERS,
   email: {
     smtpUrl: settings.SMTP_URL ?? null,
     from: settings.MAIL_FROM ?? "reservations@couvert.invalid",

@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { CARD_NUMBERS } from "@couvert/domain/booking/card/card-number";
 import { CAPTCHA_KINDS } from "@couvert/domain/forms/form/captcha";
 import { email } from "@couvert/domain/forms/form/rules";
 import { isRepositoryName } from "@couvert/domain/site/content/content-repository";
@@ -94,6 +95,7 @@ export const Settings = Schema.Struct({
   CARD_PROVIDER: oneOf("test-cards", "stripe").pipe(
     Schema.withDecodingDefaultKey(Effect.succeed("test-cards" as const)),
   ),
+  CARD_NUMBERS: oneOf(...CARD_NUMBERS).pipe(Schema.withDecodingDefaultKey(Effect.succeed("16" as const))),
   STRIPE_API_KEY: Schema.optionalKey(secret),
   STRIPE_HOST: service.pipe(Schema.withDecodingDefaultKey(Effect.succeed("api.stripe.com"))),
   SMTP_URL: Schema.optionalKey(

@@ -74,6 +74,7 @@ export const startTestServer = async (
     config: {
       reservations: { id: "house" },
       cards: { id: "test-cards" },
+      cardNumbers: "16",
       trustProxy: false,
       readsPerMinute: 100_000,
       writesPerMinute: 100_000,

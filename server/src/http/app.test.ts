@@ -18,6 +18,7 @@ const start = async (manage = asked) => {
 const LIMITED = {
   reservations: { id: "house" },
   cards: { id: "test-cards" },
+  cardNumbers: "16",
   trustProxy: false,
   readsPerMinute: 100,
   clientErrorsPerMinute: 9,

@@ -23,7 +23,13 @@ export interface ManagePages {
 export interface AppParts {
   readonly config: Pick<
     Config,
-    "reservations" | "cards" | "trustProxy" | "readsPerMinute" | "writesPerMinute" | "clientErrorsPerMinute"
+    | "reservations"
+    | "cards"
+    | "cardNumbers"
+    | "trustProxy"
+    | "readsPerMinute"
+    | "writesPerMinute"
+    | "clientErrorsPerMinute"
   >;
   /** The public address, without a final slash. */
   readonly origin: string;
@@ -63,6 +69,7 @@ export const createApp = (parts: AppParts): Express => {
     productApi({
       reservationProvider: config.reservations.id,
       cardProvider: config.cards.id,
+      cardNumbers: config.cardNumbers,
       trustsProxy: config.trustProxy !== false,
       forms: parts.forms,
       origin,

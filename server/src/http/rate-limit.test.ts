@@ -8,6 +8,7 @@ beforeEach(async () => {
   const config = {
     reservations: { id: "house" },
     cards: { id: "test-cards" },
+    cardNumbers: "16",
     trustProxy: 1,
     readsPerMinute: 2,
     writesPerMinute: 2,

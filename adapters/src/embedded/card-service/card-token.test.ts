@@ -11,6 +11,8 @@ describe("encodeCardToken", () => {
     expect(decodeCardToken(encodeCardToken({ ...card, isDeclined: false }, "key"), "key")?.isDeclined).toBe(
       false,
     );
+    const amex = { ...card, brand: "American Express" };
+    expect(decodeCardToken(encodeCardToken(amex, "key"), "key")).toEqual(amex);
     expect(first).not.toBe(second);
     expect(first).toMatch(/^tok_[\w-]{40,}$/);
     expect(first.length).toBeLessThanOrEqual(200);

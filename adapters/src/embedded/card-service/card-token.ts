@@ -12,7 +12,8 @@ const NONCE_BYTES = 12;
  */
 export const encodeCardToken = (card: StoredCard, key: string): string => {
   const nonce = randomBytes(NONCE_BYTES).toString("base64url");
-  const content = [nonce, card.brand, card.last4, card.expMonth, card.expYear, card.isDeclined].join(" ");
+  const brand = card.brand.replaceAll(" ", "_");
+  const content = [nonce, brand, card.last4, card.expMonth, card.expYear, card.isDeclined].join(" ");
   const body = Buffer.from(content).toString("base64url");
   return `${PREFIX}${body}${sign(body, key)}`;
 };
@@ -26,7 +27,7 @@ export const decodeCardToken = (token: string, key: string): StoredCard | undefi
     .toString()
     .split(" ");
   return {
-    brand,
+    brand: brand.replaceAll("_", " "),
     last4,
     expMonth: Number(expMonth),
     expYear: Number(expYear),

@@ -28,6 +28,14 @@ describe("checkCard", () => {
     });
   });
 
+  it.each([
+    ["378282246310005", "American Express"],
+    ["36227206271667", "Diners Club"],
+    ["6205500000000000004", "UnionPay"],
+  ])("accepts the test number %s of %s (rule 5.27)", (number, brand) => {
+    expect(check({ "card[number]": number })).toMatchObject({ success: { brand, last4: number.slice(-4) } });
+  });
+
   it("accepts a card that its bank declines when charged", () => {
     expect(check({ "card[number]": "4000000000000341" })).toMatchObject({
       success: { last4: "0341", isDeclined: true },

@@ -1,3 +1,4 @@
+import { isLuhn } from "@couvert/domain/booking/card/card-number";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Result from "effect/Result";
 import { CARD_ERRORS, type CardError, type CardErrorCode } from "./card-errors.ts";
@@ -37,15 +38,6 @@ const reject = (code: CardErrorCode): Checked<never> => Result.fail(CARD_ERRORS[
 const checkNumber = (number: string): Checked<void> => {
   if (!/^\d{12,19}$/.test(number)) return reject("invalid_number");
   return isLuhn(number) ? Result.succeed(undefined) : reject("incorrect_number");
-};
-
-/** Returns whether the last digit of a number is its check digit (ISO/IEC 7812-1). */
-const isLuhn = (number: string): boolean => {
-  const sum = [...number]
-    .toReversed()
-    .map((digit, index) => (index % 2 === 0 ? Number(digit) : Number(digit) * 2))
-    .reduce((total, doubled) => total + (doubled > 9 ? doubled - 9 : doubled), 0);
-  return sum % 10 === 0;
 };
 
 /** The offset of the time zone where a month ends last, UTC-12. */
@@ -91,16 +83,29 @@ type TestOutcome =
 
 /** A card number that is charged no money. */
 interface TestNumber {
-  readonly brand: "Visa" | "MasterCard" | "Discover" | "JCB";
+  readonly brand:
+    | "Visa"
+    | "MasterCard"
+    | "American Express"
+    | "Discover"
+    | "Diners Club"
+    | "JCB"
+    | "UnionPay";
   readonly outcome: TestOutcome;
 }
 
-/** Stripe's test numbers of 16 digits; none belongs to a card. */
+/** Some of Stripe's test numbers; none belongs to a card. */
 const TEST_NUMBERS: ReadonlyMap<string, TestNumber> = new Map([
   ["4242424242424242", { brand: "Visa", outcome: "accepted" }],
   ["5555555555554444", { brand: "MasterCard", outcome: "accepted" }],
   ["6011111111111117", { brand: "Discover", outcome: "accepted" }],
   ["3566002020360505", { brand: "JCB", outcome: "accepted" }],
+  ["378282246310005", { brand: "American Express", outcome: "accepted" }],
+  ["371449635398431", { brand: "American Express", outcome: "accepted" }],
+  ["36227206271667", { brand: "Diners Club", outcome: "accepted" }],
+  ["3056930009020004", { brand: "Diners Club", outcome: "accepted" }],
+  ["6200000000000005", { brand: "UnionPay", outcome: "accepted" }],
+  ["6205500000000000004", { brand: "UnionPay", outcome: "accepted" }],
   ["4000000000000341", { brand: "Visa", outcome: "declined later" }],
   ["4000000000000002", { brand: "Visa", outcome: "card_declined" }],
   ["4000000000000069", { brand: "Visa", outcome: "expired_card" }],

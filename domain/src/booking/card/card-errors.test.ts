@@ -1,13 +1,14 @@
 import { it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { calendarDates } from "../../time/time.arbitraries.ts";
+import { digits } from "./card.arbitraries.ts";
 import { createCard } from "./card.builders.ts";
-import { cardErrors } from "./card-errors.ts";
-import { type CardFields, EMPTY_CARD } from "./card-fields.ts";
+import { CARD_MESSAGES, CVC_TOO_LONG, cardErrors, NUMBER_TOO_LONG } from "./card-errors.ts";
+import { type CardFields, EMPTY_CARD, formatExpiry } from "./card-fields.ts";
 
 const TODAY = "2027-03-05";
 const EXPIRY = "Please enter a valid expiration date.";
-const errorsOf = (overrides: Partial<CardFields>) => cardErrors(createCard(overrides), TODAY);
+const errorsOf = (overrides: Partial<CardFields>) => cardErrors(createCard(overrides), TODAY, "16");
 
 describe("cardErrors", () => {
   it("returns no errors for a valid card", () => {
@@ -16,7 +17,7 @@ describe("cardErrors", () => {
 
   it("requires each field of an empty card", () => {
     expect(Object.values(EMPTY_CARD)).toEqual(["", "", "", "", ""]);
-    expect(cardErrors(EMPTY_CARD, TODAY)).toEqual({
+    expect(cardErrors(EMPTY_CARD, TODAY, "16")).toEqual({
       nameOnCard: "Please enter your name as it appears on your card.",
       cardNumber: "The credit card number is blank. Please provide a valid credit card number.",
       cardMonthYear: "Please enter a valid expiration date.",
@@ -35,13 +36,7 @@ describe("cardErrors", () => {
     expect(errorsOf({ cardNumber: "" })).toEqual({
       cardNumber: "The credit card number is blank. Please provide a valid credit card number.",
     });
-    for (const cardNumber of [
-      "4242",
-      "4242 4242 4242 424",
-      "4242 4242 4242 4242 4",
-      "4242-4242-4242-4242",
-      "x",
-    ]) {
+    for (const cardNumber of ["4242", "4242 4242 4242 424", "4242-4242-4242-4242", "x"]) {
       expect([cardNumber, errorsOf({ cardNumber })]).toEqual([
         cardNumber,
         { cardNumber: "This field is not valid." },
@@ -61,16 +56,54 @@ describe("cardErrors", () => {
   });
 
   it.prop([calendarDates])("accepts an expiry until its month ends (rule 5.12)", (today) => {
-    const isGood = cardErrors(createCard({ cardMonthYear: "03 / 27" }), today).cardMonthYear === undefined;
+    const isGood =
+      cardErrors(createCard({ cardMonthYear: "03 / 27" }), today, "16").cardMonthYear === undefined;
     expect(isGood).toBe(today <= "2027-03-31");
   });
 
   it("reports a missing CVC, and any other without 3 or 4 digits as not valid (rule 5.13)", () => {
     expect(errorsOf({ cardCvc: "" })).toEqual({ cardCvc: "Please enter a CVC." });
-    for (const cardCvc of ["12", "12345", "12a", "a123"]) {
+    for (const cardCvc of ["12", "12a", "a123"]) {
       expect([cardCvc, errorsOf({ cardCvc })]).toEqual([cardCvc, { cardCvc: "This field is not valid." }]);
     }
     expect(errorsOf({ cardCvc: "1234" })).toEqual({});
+  });
+
+  it.each(["4242 4242 4242 4242 4", "42424242424242424242", "4242424242424242424"])(
+    "says that the card number %s is too long (rule 5.28)",
+    (cardNumber) => {
+      expect(errorsOf({ cardNumber })).toEqual({ cardNumber: NUMBER_TOO_LONG });
+    },
+  );
+
+  it.prop([digits(25), digits(6)])(
+    "accepts for each field its specified length only (rule 9.23)",
+    (cardNumber, cardCvc) => {
+      const errors = errorsOf({ cardNumber, cardCvc });
+      expect(errors.cardNumber === undefined).toBe(cardNumber.length === 16);
+      expect(errors.cardCvc === undefined).toBe(cardCvc.length === 3 || cardCvc.length === 4);
+      const cardMonthYear = formatExpiry(cardNumber);
+      expect(errorsOf({ cardMonthYear }).cardMonthYear === undefined && cardMonthYear.length > 7).toBe(false);
+    },
+  );
+
+  it("says that a CVC is too long (rule 5.28)", () => {
+    expect(errorsOf({ cardCvc: "12345" })).toEqual({ cardCvc: CVC_TOO_LONG });
+  });
+
+  it.each<[Partial<CardFields>, Partial<CardFields>]>([
+    [{ cardNumber: "3782 822463 10005", cardCvc: "1234" }, {}],
+    [{ cardNumber: "3782 822463 10005", cardCvc: "123" }, { cardCvc: "This field is not valid." }],
+    [{ cardNumber: "3782 822463 10004", cardCvc: "1234" }, { cardNumber: "This field is not valid." }],
+    [{ cardNumber: "3782 822463 1000", cardCvc: "1234" }, { cardNumber: "This field is not valid." }],
+    [{ cardNumber: "3782 822463 10005 5", cardCvc: "1234" }, { cardNumber: NUMBER_TOO_LONG }],
+    [{ cardNumber: "3622 720627 1667" }, {}],
+    [{ cardNumber: "6205 5000 0000 0000 004" }, {}],
+    [{ cardNumber: "4242 4242 4242 4242", cardCvc: "1234" }, { cardCvc: CVC_TOO_LONG }],
+    [{ cardNumber: "" }, { cardNumber: CARD_MESSAGES.cardNumber }],
+    [{ cardNumber: "42424242424242424242" }, { cardNumber: NUMBER_TOO_LONG }],
+  ])("judges %j by its brand where all brands are accepted: %j (rule 5.27)", (fields, errors) => {
+    expect(cardErrors(createCard(fields), TODAY, "all")).toEqual(errors);
   });
 
   it("requires the billing postal code (rule 5.14)", () => {

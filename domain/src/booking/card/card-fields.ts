@@ -22,52 +22,35 @@ export const EMPTY_CARD: CardFields = {
   zipCode: "",
 };
 
-/**
- * The length of a card number: 16 digits, and at most 19 characters with a space after characters 4, 9 and 14 (rules
- * 5.11, 9.23).
- */
-export const CARD_NUMBER_DIGITS = 16;
-export const CARD_NUMBER_MAX_LENGTH = 19;
-
-/** Formats a card number as `4242 4242 4242 4242`, and drops all but its first 16 digits (rule 5.11). */
-export const formatCardNumber = (text: string): string =>
-  digitsOf(text).replace(/\d{4}/g, "$& ").slice(0, CARD_NUMBER_MAX_LENGTH);
-
-/** Returns the card number field after an edit, from its state before and the state that the browser left. */
-export const typeCardNumber = (before: Typed, edited: Typed): Typed =>
-  reformat(formatCardNumber, before, edited);
-
-/** The fewest and the most digits of a CVC (rules 5.13, 9.23). */
-export const CVC_MIN_LENGTH = 3;
-export const CVC_MAX_LENGTH = 4;
-
-/** Formats a CVC: its first 4 digits and nothing else (rule 5.13). */
-export const formatCvc = (text: string): string => digitsOf(text).slice(0, CVC_MAX_LENGTH);
+/** Formats a CVC: its digits and nothing else (rule 5.13). */
+export const formatCvc = (text: string): string => digitsOf(text);
 
 /** Returns the CVC field after an edit, from its state before and the state that the browser left. */
 export const typeCvc = (before: Typed, edited: Typed): Typed => reformat(formatCvc, before, edited);
 
-/** The most characters of an expiry, `MM / YY` (rules 5.12, 9.23). */
-export const EXPIRY_MAX_LENGTH = 7;
+/** Matches an expiry with its year first: `2027-10`, `202710`. */
+const YEAR_FIRST = /^\s*(20\d{2})(?:\D+(\d{1,2})|(0[1-9]|1[0-2]))\s*$/;
 
-/** Returns the digits of an expiry, `MMYY` without a century. A month of one digit gets a zero. */
+/** Returns the digits of an expiry, month first. A month of one digit gets a zero, a year of this century loses its first two. */
 const expiryDigits = (text: string): string => {
+  const [, fullYear, month, secondMonth] = YEAR_FIRST.exec(text) ?? [];
+  if (fullYear !== undefined) return `${(month ?? secondMonth ?? "").padStart(2, "0")}${fullYear.slice(2)}`;
   const digits = digitsOf(text);
-  const isOneDigitMonth = /^[2-9]/.test(digits) || /^\D*1\D*\//.test(text);
+  const isOneDigitMonth = /^[2-9]/.test(digits) || /^\D*1[\s/.-]/.test(text);
   return (isOneDigitMonth ? `0${digits}` : digits).replace(/^(\d{2})20(\d{2})$/, "$1$2");
 };
 
 /**
  * Formats an expiry as `MM / YY` (rule 5.12). The slash follows the month's second digit, and a first digit that starts
- * no two-digit month gets a zero before it. It also reads `12/2027`, `1227` and `1/27`.
+ * no two-digit month gets a zero before it. It also reads `12/2027`, `1227`, `1/27`, `1 27` and `2027-12`, and keeps the digits
+ * of anything else.
  */
-export const formatExpiry = (text: string): string =>
-  expiryDigits(text).replace(/\d{2}/, "$& / ").slice(0, EXPIRY_MAX_LENGTH);
+export const formatExpiry = (text: string): string => expiryDigits(text).replace(/\d{2}/, "$& / ");
 
 /** Returns the expiry field after an edit, from its state before and the state that the browser left. */
 export const typeExpiry = (before: Typed, edited: Typed): Typed => reformat(formatExpiry, before, edited);
 
-/** Returns the month and the year of an expiry, up to two digits each. */
+/** Returns the month and the year of an expiry; other than two digits each in an incomplete or a wrong one. */
 export const monthAndYear = (text: string): { readonly month: string; readonly year: string } => {
   const digits = digitsOf(formatExpiry(text));
   return { month: digits.slice(0, 2), year: digits.slice(2) };

@@ -2,13 +2,13 @@ import { fc, it } from "@fast-check/vitest";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import { describe, expect } from "vitest";
-import { goodCards } from "./card.arbitraries.ts";
+import { digits, goodCards } from "./card.arbitraries.ts";
 import { createCard } from "./card.builders.ts";
 import { cardErrors } from "./card-errors.ts";
 import { type CardTokenRequest, cardTokenRequest } from "./card-token-request.ts";
-import { CardTokenAnswer, CardTokenBody } from "./card-tokens.schema.ts";
+import { CardTokenAnswer, cardTokenBody } from "./card-tokens.schema.ts";
 
-const decodeBody = Schema.decodeUnknownResult(CardTokenBody, { errors: "all" });
+const decodeBody = Schema.decodeUnknownResult(cardTokenBody("16"), { errors: "all" });
 const body = (overrides: Record<string, unknown> = {}) => ({
   ...cardTokenRequest(createCard()),
   ...overrides,
@@ -70,8 +70,36 @@ describe("CardTokenBody", () => {
     },
   );
 
+  it.each([
+    ["16", "4".repeat(15), "123", '["card_number"]'],
+    ["16", "4".repeat(17), "123", '["card_number"]'],
+    ["all", "378282246310004", "1234", '["card_number"]'],
+    ["all", "37828224631000", "1234", '["card_number"]'],
+    ["all", "378282246310005", "123", '["card_cvc"]'],
+    ["all", "4242424242424242", "1234", '["card_cvc"]'],
+  ] as const)(
+    "rejects with CARD_NUMBERS=%s the number %s with %s (rule 5.27)",
+    (accepted, number, cvc, says) => {
+      const decoded = Schema.decodeUnknownResult(cardTokenBody(accepted))(
+        body({ card_number: number, card_cvc: cvc }),
+      );
+      expect(Result.isFailure(decoded) && decoded.failure.message).toContain(says);
+    },
+  );
+
+  it.prop([
+    fc.constantFrom("3782 822463 10005", "3622 720627 1667", "6205500000000000004", "4222222222222"),
+    digits(4),
+  ])("accepts a card of any brand exactly where the form does (rule 5.27)", (cardNumber, cardCvc) => {
+    const card = createCard({ cardNumber, cardCvc });
+    const isGood = Object.keys(cardErrors(card, "2027-03-05", "all")).length === 0;
+    expect(Result.isSuccess(Schema.decodeUnknownResult(cardTokenBody("all"))(cardTokenRequest(card)))).toBe(
+      isGood,
+    );
+  });
+
   it.prop([goodCards])("accepts every card that the form accepts", (card) => {
-    expect(cardErrors(card, "2027-03-05")).toEqual({});
+    expect(cardErrors(card, "2027-03-05", "16")).toEqual({});
     expect(Result.isSuccess(decodeBody(cardTokenRequest(card)))).toBe(true);
   });
 });

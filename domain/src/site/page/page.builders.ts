@@ -93,7 +93,7 @@ export const createSite = (overrides: Partial<DescribedSite> = {}): DescribedSit
 /** Creates the site payload of pages; overrides replace any field. */
 export const createSitePayload = (overrides: Partial<SitePayload> = {}): SitePayload => ({
   site: createSite(),
-  providers: { reservations: "house", cards: "test-cards" },
+  providers: { reservations: "house", cards: "test-cards", cardNumbers: "16" },
   initialLocation: { uid: "miami", title: "Miami" },
   captcha: null,
   ...overrides,

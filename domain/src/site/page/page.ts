@@ -1,3 +1,4 @@
+import type { CardNumbers } from "../../booking/card/card-number.ts";
 import type { CaptchaSite } from "../../forms/form/captcha.ts";
 import type { Nearby } from "../../restaurant/location/distance.ts";
 import type { Location, LocationCard } from "../../restaurant/location/location.ts";
@@ -174,8 +175,12 @@ export interface DeliveredPage extends PagePayload {
 /** The router data beside the page: the site, and the location of a prerendered page. */
 export interface SitePayload {
   readonly site: Site;
-  /** The ids of the configured providers, which are part of the endpoint paths (rule 7.1). */
-  readonly providers: { readonly reservations: string; readonly cards: string };
+  /** The ids of the configured providers, which are part of the endpoint paths (rule 7.1), and the card numbers to accept. */
+  readonly providers: {
+    readonly reservations: string;
+    readonly cards: string;
+    readonly cardNumbers: CardNumbers;
+  };
   readonly initialLocation: { readonly uid: string; readonly title: string };
   /** The captcha of forms; null for none. */
   readonly captcha: CaptchaSite | null;

@@ -83,6 +83,7 @@ describe("rate limits of endpoints", () => {
   const config = {
     reservations: { id: "house" },
     cards: { id: "test-cards" },
+    cardNumbers: "16",
     trustProxy: false,
     readsPerMinute: 3,
     writesPerMinute: 2,

@@ -50,6 +50,45 @@ describe("get-card-tokens", () => {
     expect(server.logged).toEqual([]);
   });
 
+  it("takes cards of every brand with CARD_NUMBERS=all, and of 16 digits without (rule 5.27)", async () => {
+    const brands = [
+      ["378282246310005", "1234"],
+      ["36227206271667", "123"],
+      ["6205500000000000004", "123"],
+    ] as const;
+    const requests = brands.map(([card_number, card_cvc]) => createCardBody({ card_number, card_cvc }));
+    await start();
+    for (const request of requests) {
+      expect(await answerTo(request)).toMatchObject({
+        status: 400,
+        body: { error: { fields: { card_number: "must be 16 digits" } } },
+      });
+    }
+    server.close();
+    const config = {
+      reservations: { id: "house" },
+      cards: { id: "test-cards" },
+      cardNumbers: "all",
+      trustProxy: false,
+      readsPerMinute: 10,
+      writesPerMinute: 10,
+      clientErrorsPerMinute: 10,
+    } as const;
+    await start({ config });
+    for (const request of requests) {
+      expect(await answerTo(request)).toMatchObject({
+        status: 200,
+        body: { success: true, response: { card: { last4: request.card_number.slice(-4) } } },
+      });
+    }
+    expect(await answerTo(createCardBody({ card_number: "378282246310005", card_cvc: "123" }))).toMatchObject(
+      {
+        status: 400,
+        body: { error: { fields: { card_cvc: "must be 4 digits" } } },
+      },
+    );
+  });
+
   it("names every wrong field, and repeats no value", async () => {
     await start();
     const answer = await answerTo({
@@ -128,6 +167,7 @@ describe("get-card-tokens", () => {
     const config = {
       reservations: { id: "house" },
       cards: { id: "stripe", baseUrl: "https://api.stripe.com", apiKey: "sk_test_1" },
+      cardNumbers: "16",
       trustProxy: false,
       readsPerMinute: 10,
       writesPerMinute: 10,
@@ -142,6 +182,7 @@ describe("get-card-tokens", () => {
     const config = {
       reservations: { id: "house" },
       cards: { id: "test-cards" },
+      cardNumbers: "16",
       trustProxy: false,
       readsPerMinute: 10,
       writesPerMinute: 2,

@@ -1,9 +1,10 @@
+import type { CardNumbers } from "@couvert/domain/booking/card/card-number";
 import {
   CardDeclined,
   type CardProviderUnavailable,
   CardTokens,
 } from "@couvert/domain/booking/card/card-tokens.port";
-import { type CardTokenAnswer, CardTokenBody } from "@couvert/domain/booking/card/card-tokens.schema";
+import { type CardTokenAnswer, cardTokenBody } from "@couvert/domain/booking/card/card-tokens.schema";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import type { RequestHandler } from "express";
@@ -18,10 +19,10 @@ export type RunWithCards = <A, E>(effect: Effect.Effect<A, E, CardTokens>) => Pr
  * Handles `POST get-card-tokens`: sends the card's token and last four digits, or 200 with `success: false` for a declined
  * card (rule 7.17). The card goes to the provider; neither answer nor log repeats any of it (rule 7.28).
  */
-export const getCardTokens =
-  (run: RunWithCards, log: Log): RequestHandler =>
-  async (request, response) => {
-    const card = decodeBody(CardTokenBody, request.body);
+export const getCardTokens = (accepted: CardNumbers, run: RunWithCards, log: Log): RequestHandler => {
+  const schema = cardTokenBody(accepted);
+  return async (request, response) => {
+    const card = decodeBody(schema, request.body);
     if (Result.isFailure(card)) return reject(response, 400, card.failure);
 
     const outcome = await run(Effect.result(CardTokens.use((cards) => cards.tokenFor(card.success))));
@@ -41,6 +42,7 @@ export const getCardTokens =
     log(`get-card-tokens: ${error.code} (${outcome.failure.detail})`);
     reject(response, status, error);
   };
+};
 
 const REJECTIONS: Readonly<
   Record<CardProviderUnavailable["reason"], { readonly status: number; readonly error: Rejection }>

@@ -17,6 +17,7 @@ afterEach(() => server.close());
 const LIMITS = {
   reservations: { id: "house" },
   cards: { id: "test-cards" },
+  cardNumbers: "16",
   trustProxy: 1,
   readsPerMinute: 9,
   writesPerMinute: 9,

@@ -18,6 +18,7 @@ const visitorsOf = async (trustProxy: false | 1): Promise<readonly VisitorConnec
   const config = {
     reservations: { id: "house" },
     cards: { id: "test-cards" },
+    cardNumbers: "16",
     trustProxy,
     readsPerMinute: 9,
     writesPerMinute: 9,

@@ -1,3 +1,4 @@
+import type { CardNumbers } from "@couvert/domain/booking/card/card-number";
 import express, { type RequestHandler, Router } from "express";
 import type { Log } from "../../config/operator-messages.ts";
 import { reject } from "../rejection.ts";
@@ -16,6 +17,7 @@ interface ProductApiParts {
   readonly reservationProvider: string;
   /** The id of the configured card provider; other ids answer 404. */
   readonly cardProvider: string;
+  readonly cardNumbers: CardNumbers;
   readonly trustsProxy: boolean;
   readonly forms: FormEndpointParts;
   /** The public address, without a final slash; forms are sent from its pages. */
@@ -67,7 +69,7 @@ export const productApi = (parts: ProductApiParts): Router => {
   add(RESERVATION_ENDPOINTS.reads, parts.reads);
   add(RESERVATION_ENDPOINTS.writes, parts.writes);
   const cards = knownProvider(parts.cardProvider, "There is no such card provider.");
-  addTo(cards, "get-card-tokens", parts.writes, getCardTokens(parts.run, parts.log));
+  addTo(cards, "get-card-tokens", parts.writes, getCardTokens(parts.cardNumbers, parts.run, parts.log));
 
   api.use((_request, response) =>
     reject(response, 404, { code: "not_found", message: "There is no such endpoint." }),

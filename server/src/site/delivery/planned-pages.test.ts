@@ -9,7 +9,7 @@ import { plannedPages } from "./planned-pages.ts";
 
 const redirects = [{ path: "/dinner/:day", redirect: "/about", isPermanent: true }];
 const settings = {
-  providers: { reservations: "house", cards: "test-cards" },
+  providers: { reservations: "house", cards: "test-cards", cardNumbers: "16" } as const,
   trackers: NO_TRACKERS,
   captcha: null,
   frameHosts: [],

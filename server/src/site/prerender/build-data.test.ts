@@ -6,7 +6,7 @@ import { planSite } from "./plan-site.ts";
 import { createColours } from "./site.builders.ts";
 
 const SETTINGS = {
-  providers: { reservations: "house", cards: "test-cards" },
+  providers: { reservations: "house", cards: "test-cards", cardNumbers: "16" } as const,
   trackers: NO_TRACKERS,
   captcha: null,
   frameHosts: [],

@@ -9,7 +9,7 @@ import { planSite, siteSettings } from "./plan-site.ts";
 import { createColours } from "./site.builders.ts";
 
 const settings = {
-  providers: { reservations: "house", cards: "test-cards" },
+  providers: { reservations: "house", cards: "test-cards", cardNumbers: "16" } as const,
   trackers: NO_TRACKERS,
   captcha: null,
   frameHosts: ["tours.example.com"],
@@ -81,8 +81,9 @@ describe("siteSettings", () => {
       TAG_MANAGER_ID: "GTM-1",
       CARD_PROVIDER: "stripe",
       STRIPE_API_KEY: "sk_test_1",
+      CARD_NUMBERS: "all",
     });
-    expect(told.providers).toEqual({ reservations: "house", cards: "stripe" });
+    expect(told.providers).toEqual({ reservations: "house", cards: "stripe", cardNumbers: "all" });
     expect(told.trackers).toEqual({ ...NO_TRACKERS, tagManager: "GTM-1" });
     expect(JSON.stringify(told)).not.toContain("sk_test_1");
   });

@@ -29,14 +29,15 @@ export const siteSettings = ({
   brand,
   reservations,
   cards,
+  cardNumbers,
   trackers,
   captcha,
   embedHosts,
 }: Pick<
   Config,
-  "brand" | "reservations" | "cards" | "trackers" | "captcha" | "embedHosts"
+  "brand" | "reservations" | "cards" | "cardNumbers" | "trackers" | "captcha" | "embedHosts"
 >): SiteSettings => ({
-  providers: { reservations: reservations.id, cards: cards.id },
+  providers: { reservations: reservations.id, cards: cards.id, cardNumbers },
   trackers: trackers.ids,
   // Leaves out the secret, since pages are public.
   captcha: captcha && { kind: captcha.kind, siteKey: captcha.siteKey },

@@ -78,7 +78,7 @@ describe("prerenderSite", () => {
       "errorPage",
     ]);
     expect(site).toMatchObject({
-      providers: { reservations: "house", cards: "test-cards" },
+      providers: { reservations: "house", cards: "test-cards", cardNumbers: "16" } as const,
       initialLocation: { uid: "miami", title: "Miami" },
     });
     expect(await json(current, "builds/locations", `${id}.json`)).toEqual([

@@ -11,7 +11,7 @@ import { createColours } from "./site.builders.ts";
 import { siteTexts, sketchLocations } from "./site-plan.ts";
 
 const SETTINGS = {
-  providers: { reservations: "house", cards: "test-cards" },
+  providers: { reservations: "house", cards: "test-cards", cardNumbers: "16" } as const,
   trackers: NO_TRACKERS,
   captcha: null,
   frameHosts: [],

@@ -73,7 +73,7 @@ export const createPrerenderOptions = async (
 ): Promise<PrerenderOptions> => ({
   siteFolder: await createFolder(),
   origin: "https://book.example.com",
-  providers: { reservations: "house", cards: "test-cards" },
+  providers: { reservations: "house", cards: "test-cards", cardNumbers: "16" },
   trackers: NO_TRACKERS,
   captcha: null,
   frameHosts: [],

@@ -42,7 +42,10 @@ it("writes a text file, with compressed copies from 1 KB", async () => {
 /** Creates a plan with a home page and `count` other pages. */
 const planOf = (count: number) => {
   const pages = Array.from({ length: count }, (_, index) => createPage({ uid: `page-${index}` }));
-  const settings = { providers: { reservations: "house", cards: "test-cards" }, trackers: NO_TRACKERS };
+  const settings = {
+    providers: { reservations: "house", cards: "test-cards", cardNumbers: "16" } as const,
+    trackers: NO_TRACKERS,
+  };
   const plan = planSite(
     createSiteContent({ pages }),
     { ...settings, captcha: null, frameHosts: [], colours: createColours() },

@@ -1,14 +1,17 @@
 import { createCard } from "@couvert/domain/booking/card/card.builders";
-import { CARD_MESSAGES } from "@couvert/domain/booking/card/card-errors";
+import { CARD_MESSAGES, CVC_TOO_LONG, NUMBER_TOO_LONG } from "@couvert/domain/booking/card/card-errors";
+import type { CardNumbers } from "@couvert/domain/booking/card/card-number";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRef } from "react";
 import { describe, expect, it } from "vitest";
 import CardForm, { type CardFormHandle } from "./CardForm.tsx";
 
-const open = () => {
+const open = (accepted: CardNumbers = "16") => {
   const form = createRef<CardFormHandle>();
-  render(<CardForm today="2027-03-05" words="Your card is charged $235.00." ref={form} />);
+  render(
+    <CardForm today="2027-03-05" accepted={accepted} words="Your card is charged $235.00." ref={form} />,
+  );
   const read = () => act(async () => form.current?.read(true));
   return { user: userEvent.setup(), read, clear: () => act(() => form.current?.clear()) };
 };
@@ -63,6 +66,32 @@ describe("CardForm", () => {
     await user.keyboard("9");
     expect(number()).toHaveValue("4294 2424 ");
     expect(number().selectionStart).toBe(3);
+  });
+
+  it("keeps a pasted number that is too long and says so at once (rule 5.28)", async () => {
+    const { user } = open();
+    await user.click(number());
+    await user.paste("4242 4242 4242 4242 42");
+    expect(number()).toHaveValue("4242 4242 4242 4242 42");
+    expect(await screen.findByText(NUMBER_TOO_LONG)).toBeVisible();
+    await user.keyboard("{Backspace}{Backspace}");
+    expect(screen.queryByText(NUMBER_TOO_LONG)).not.toBeInTheDocument();
+    await user.click(screen.getByLabelText("CVC"));
+    await user.paste("12345");
+    expect(screen.getByLabelText("CVC")).toHaveValue("12345");
+    await user.tab();
+    expect(screen.getByText(CVC_TOO_LONG)).toBeVisible();
+  });
+
+  it("takes a card of any brand where the site accepts all (rule 5.27)", async () => {
+    const { user, read } = open("all");
+    await fillIn(user);
+    await user.clear(number());
+    await user.paste("378282246310005");
+    expect(number()).toHaveValue("3782 822463 10005");
+    await user.clear(screen.getByLabelText("CVC"));
+    await user.paste("1234");
+    expect(await read()).toEqual(createCard({ cardNumber: "3782 822463 10005", cardCvc: "1234" }));
   });
 
   it("clears number and CVC and keeps the other fields (rule 7.28)", async () => {

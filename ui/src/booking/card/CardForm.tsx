@@ -1,17 +1,9 @@
-import { cardErrors } from "@couvert/domain/booking/card/card-errors";
-import {
-  CARD_NUMBER_MAX_LENGTH,
-  type CardFields,
-  CVC_MAX_LENGTH,
-  EMPTY_CARD,
-  EXPIRY_MAX_LENGTH,
-  typeCardNumber,
-  typeCvc,
-  typeExpiry,
-} from "@couvert/domain/booking/card/card-fields";
+import { cardErrors, NUMBER_TOO_LONG } from "@couvert/domain/booking/card/card-errors";
+import { type CardFields, EMPTY_CARD, typeCvc, typeExpiry } from "@couvert/domain/booking/card/card-fields";
+import { type CardNumbers, typeCardNumber } from "@couvert/domain/booking/card/card-number";
 import type { Typed } from "@couvert/domain/forms/typed-input";
 import type { CalendarDate } from "@couvert/domain/time/calendar-date";
-import { type ComponentProps, type Ref, useImperativeHandle } from "react";
+import { type ComponentProps, type Ref, useImperativeHandle, useMemo } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { Field } from "../../kit/form/Field.tsx";
 import { useTypedField } from "../../kit/form/use-typed-field.ts";
@@ -30,26 +22,30 @@ const FIELDS = Object.keys(EMPTY_CARD) as (keyof CardFields)[];
 /** Shows the card fields of a prepaid booking. Only this form holds the input, while it shows. */
 const CardForm = ({
   today,
+  accepted,
   words,
   ref,
 }: {
   /** The restaurant's date, for the expiry check. */
   readonly today: CalendarDate;
+  /** The card numbers that the site accepts. */
+  readonly accepted: CardNumbers;
   /** The sentence that says what is charged and when. */
   readonly words: string;
   readonly ref: Ref<CardFormHandle>;
 }) => {
-  const { register, control, handleSubmit, setFocus, resetField, formState } = useForm<CardFields>({
+  const { register, control, handleSubmit, setFocus, resetField, trigger, formState } = useForm<CardFields>({
     defaultValues: EMPTY_CARD,
     mode: "onTouched",
     shouldFocusError: false,
     resolver: (card) => {
-      const problems = Object.entries(cardErrors(card, today));
+      const problems = Object.entries(cardErrors(card, today, accepted));
       const errors = Object.fromEntries(problems.map(([name, message]) => [name, { type: "rule", message }]));
       return problems.length === 0 ? { values: card, errors: {} } : { values: {}, errors };
     },
   });
   const { errors } = formState;
+  const typeNumber = useMemo(() => typeCardNumber(accepted), [accepted]);
 
   useImperativeHandle(ref, () => ({
     read: async (focuses) => {
@@ -95,8 +91,17 @@ const CardForm = ({
             required
             inputMode="numeric"
             autoComplete="cc-number"
-            maxLength={CARD_NUMBER_MAX_LENGTH + 6}
-            type={typeCardNumber}
+            type={typeNumber}
+            onChange={(text) => {
+              field.onChange(text);
+              // Says at once that a pasted number is too long, and takes it back at once.
+              if (
+                errors.cardNumber !== undefined ||
+                cardErrors({ ...EMPTY_CARD, cardNumber: text }, today, accepted).cardNumber ===
+                  NUMBER_TOO_LONG
+              )
+                void trigger("cardNumber");
+            }}
           />
         )}
       />
@@ -113,7 +118,6 @@ const CardForm = ({
               placeholder="MM / YY"
               inputMode="numeric"
               autoComplete="cc-exp"
-              maxLength={EXPIRY_MAX_LENGTH + 3}
               type={typeExpiry}
             />
           )}
@@ -129,7 +133,6 @@ const CardForm = ({
               required
               inputMode="numeric"
               autoComplete="cc-csc"
-              maxLength={CVC_MAX_LENGTH}
               type={typeCvc}
             />
           )}

@@ -1,3 +1,4 @@
+import type { CardNumbers } from "@couvert/domain/booking/card/card-number";
 import type { Detailing } from "@couvert/domain/booking/reservation/reservation";
 import { needsCard, priceSelection } from "@couvert/domain/booking/reservation/selection";
 import { dateOf } from "@couvert/domain/time/local-date-time";
@@ -15,7 +16,11 @@ const cardForm = panelPart(() => import("../card/CardForm.tsx"));
  * Returns the payment of the held table, null where nothing is prepaid. The card form loads when there is something to pay
  * and clears number and CVC once the card provider has answered.
  */
-export const usePayment = ({ held, submitting }: Detailing, zone: TimeZone): Payment | null => {
+export const usePayment = (
+  { held, submitting }: Detailing,
+  zone: TimeZone,
+  accepted: CardNumbers,
+): Payment | null => {
   const CardForm = usePanelPart(cardForm);
   const form = useRef<CardFormHandle>(null);
   const today = dateOf(useWallClock(zone));
@@ -33,7 +38,7 @@ export const usePayment = ({ held, submitting }: Detailing, zone: TimeZone): Pay
   return {
     fields: (
       <Suspense fallback={<p role="status">Loading the card form</p>}>
-        <CardForm ref={form} today={today} words={words} />
+        <CardForm ref={form} today={today} accepted={accepted} words={words} />
       </Suspense>
     ),
     read: async (focuses) => (await form.current?.read(focuses)) ?? null,

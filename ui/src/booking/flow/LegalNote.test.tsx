@@ -12,7 +12,7 @@ const show = (provider: string) => {
     inside("Terms of our prize draw", "/prize-draw"),
   ];
   const site = createSite({ footer: { ...footer, legal } });
-  const providers = { reservations: provider, cards: "test-cards" };
+  const providers = { reservations: provider, cardNumbers: "16", cards: "test-cards" } as const;
   render(<LegalNote site={createSitePayload({ site, providers })} />);
 };
 

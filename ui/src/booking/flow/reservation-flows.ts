@@ -1,3 +1,4 @@
+import type { CardNumbers } from "@couvert/domain/booking/card/card-number";
 import { emptyDetails, type GuestDetails } from "@couvert/domain/booking/reservation/guest";
 import {
   currentInput,
@@ -32,6 +33,8 @@ export interface FlowLocation {
 export interface ReservationFlow {
   readonly store: ReservationStore;
   readonly draft: { details: GuestDetails };
+  /** The card numbers that the site accepts. */
+  readonly cardNumbers: CardNumbers;
   /** Resets a flow whose booking was seen or whose hold ended, and replaces input that is past by now. */
   readonly reopen: () => void;
   /** Searches for the input of a link, unless a table is held or being booked. */
@@ -54,7 +57,7 @@ export const createReservationFlows = (storage: SessionStore, now: () => Instant
   return (location, providers) => {
     const known = flows.get(location.uid);
     if (known !== undefined) return known;
-    const flow = startFlow(location, createRunRequest(location.restaurantId, providers), storage, now);
+    const flow = startFlow(location, providers, storage, now);
     flows.set(location.uid, flow);
     return flow;
   };
@@ -87,7 +90,7 @@ const createRunRequest = (restaurantId: number, providers: Providers): RunReques
 
 const startFlow = (
   location: FlowLocation,
-  runRequest: RunRequest,
+  providers: Providers,
   storage: SessionStore,
   now: () => Instant,
 ): ReservationFlow => {
@@ -95,7 +98,7 @@ const startFlow = (
   const start = startReservation(defaultSearch(location.timeZone, now()));
   const store = createReservationStore(
     booking === null ? start : { step: "thanks", booking, lastId: start.lastId, catalogue: start.catalogue },
-    runRequest,
+    createRunRequest(location.restaurantId, providers),
   );
   let isSeen = booking === null;
   const draft = { details: emptyDetails(DEFAULT_PHONE_COUNTRY) };
@@ -142,5 +145,5 @@ const startFlow = (
     clearDraft();
     store.dispatch({ type: "ResetPressed" });
   };
-  return { store, draft, reopen, search, leave, reset };
+  return { store, draft, cardNumbers: providers.cardNumbers, reopen, search, leave, reset };
 };

@@ -82,7 +82,7 @@ export const Cards = () => {
   return (
     <States isPanelWide>
       <State state="rest; leave a field to have it judged">
-        <CardForm ref={form} today="2027-03-05" words="$190.00 is charged when you book." />
+        <CardForm ref={form} today="2027-03-05" accepted="16" words="$190.00 is charged when you book." />
         <p>
           <button type="button" className={buttons["quiet"]} onClick={() => void form.current?.read(true)}>
             Judge all
