@@ -1,5 +1,7 @@
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
+import { createSoldExperience } from "@couvert/domain/booking/availability/restaurant.builders";
 import type { ReservationChange } from "@couvert/domain/booking/email/restaurant-facts";
+import { createCardToken } from "../../card-service/card-service.builders.ts";
 import type { ChangedReservation, ServiceDependencies } from "../booking/service-dependencies.ts";
 import { openTestService, type TestService } from "../reservation-service.builders.ts";
 
@@ -60,4 +62,20 @@ export const openServiceWithReservation = async (
     move: (slot, party = 2) => send({ action: "change", party: String(party), slot }),
     cancel: () => send({ action: "cancel" }),
   };
+};
+
+/** Opens a service with a reservation of the prepaid tasting menu with a wine pairing. */
+export const openPrepaidService = async (): Promise<ManagedService> => {
+  const tasting = createSoldExperience();
+  const key = { id: tasting.id, version: tasting.version };
+  return openServiceWithReservation(
+    { experiences: [tasting] },
+    {
+      lock: { experience: key },
+      reserve: {
+        experience: { ...key, add_ons: [{ item_id: "wine", quantity: 1 }] },
+        credit_card: await createCardToken(),
+      },
+    },
+  );
 };

@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { sharedDatabase } from "../../../platform/database/database.builders.ts";
+import { openPrepaidService, openServiceWithReservation } from "../manage-page/manage.builders.ts";
+import { MORNING } from "../reservation-service.builders.ts";
+
+beforeAll(sharedDatabase, 60_000);
+
+const HOUR = 60 * 60_000;
+const SEVEN = "Friday, March 5, 2027 at 7:00\u00a0PM";
+
+describe("a cancellation", () => {
+  it("frees the table, and the page shows it as cancelled", async () => {
+    const { cancel, see, lock, path, changes } = await openServiceWithReservation();
+    const cancelled = await cancel();
+    expect([cancelled.status, cancelled.headers.get("location")]).toEqual([303, path]);
+    const { text } = await see();
+    expect(text).toContain("This reservation is cancelled");
+    expect(text).not.toContain("<form");
+    expect((await lock()).status).toBe(201);
+    expect(changes.map(([change, { revision, tables }]) => [change, revision, tables])).toEqual([
+      ["reserved", 0, ["B1"]],
+      ["cancelled", 1, ["B1"]],
+    ]);
+  });
+
+  it("is made once for repeated forms", async () => {
+    const { cancel, changes } = await openServiceWithReservation();
+    const sent = await Promise.all(Array.from({ length: 5 }, () => cancel()));
+    expect(sent.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303]);
+    expect(changes.map(([change]) => change)).toEqual(["reserved", "cancelled"]);
+  });
+
+  it("rejects a later change", async () => {
+    const { cancel, move, changes } = await openServiceWithReservation();
+    await cancel();
+    const moved = await move("2027-03-05T20:00 bar");
+    expect(moved.status).toBe(409);
+    expect(await moved.text()).toContain("This reservation is cancelled");
+    expect(changes).toHaveLength(2);
+  });
+
+  it("announces the refund and passes the charge to the listener", async () => {
+    const { cancel, see, changes } = await openPrepaidService();
+    expect((await see()).text).toContain("The $235.00 you paid is given back to your card.");
+    await cancel();
+    expect((await see()).text).toContain("what you paid is given back to your card");
+    expect(changes[1]).toMatchObject([
+      "cancelled",
+      { charge: { id: expect.stringMatching(/^ch_/), amount: 23_500 } },
+    ]);
+  });
+
+  it("is rolled back when the listener fails", async () => {
+    const onReservationChange = async (_: unknown, what: string) => {
+      if (what === "cancelled") throw new Error("the queue is broken");
+    };
+    const { cancel, see } = await openServiceWithReservation({}, {}, { onReservationChange });
+    await expect(cancel()).rejects.toThrow("the queue is broken");
+    expect((await see()).text).toContain("Your table is reserved");
+  });
+});
+
+describe("the last minute of free cancellation", () => {
+  const late = async () => {
+    const service = await openServiceWithReservation({ freeCancellationHours: 4 });
+    service.clock.now = MORNING + 5 * HOUR + 60_000;
+    return service;
+  };
+
+  it("still allows a change and a cancellation", async () => {
+    const { clock, cancel } = await openServiceWithReservation({ freeCancellationHours: 4 });
+    clock.now = MORNING + 5 * HOUR + 59_999;
+    expect((await cancel()).status).toBe(303);
+  });
+
+  it("writes a telephone number as pages do (rule 5.18)", async () => {
+    const { see } = await openServiceWithReservation({
+      freeCancellationHours: 4,
+      phone: "+1 (305) 555-0101",
+    });
+    expect((await see("?party=8&date=2027-03-05&time=19:00")).text).toContain(
+      '<a href="tel:+13055550101">305-555-0101</a>',
+    );
+  });
+
+  it("is followed by a page that asks the guest to call", async () => {
+    const { see } = await late();
+    const { text } = await see();
+    expect(text).toContain("too close to its time");
+    expect(text).toContain('<a href="tel:+13055550101">305-555-0101</a>');
+    expect(text).not.toContain("<form");
+  });
+
+  it("is followed by rejected changes and cancellations", async () => {
+    const { move, cancel, see, changes } = await late();
+    expect((await move("2027-03-05T20:00 bar")).status).toBe(409);
+    expect((await cancel()).status).toBe(409);
+    expect((await see()).text).toContain(SEVEN);
+    expect(changes).toHaveLength(1);
+  });
+
+  it("is over after the visit", async () => {
+    const { clock, cancel, see } = await openServiceWithReservation();
+    clock.now = MORNING + 24 * HOUR;
+    expect((await see()).text).toContain("This visit is over");
+    expect((await cancel()).status).toBe(409);
+  });
+});

@@ -1,0 +1,162 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { sharedDatabase } from "../../../platform/database/database.builders.ts";
+import { openPrepaidService, openServiceWithReservation } from "../manage-page/manage.builders.ts";
+import { JOINED } from "../reservation-service.builders.ts";
+
+beforeAll(sharedDatabase, 60_000);
+
+const SEVEN = "Friday, March 5, 2027 at 7:00\u00a0PM";
+const EIGHT = "Friday, March 5, 2027 at 8:00\u00a0PM";
+
+describe("a change", () => {
+  it("moves the reservation to another time, redirects to its page and confirms the change", async () => {
+    const { move, see, path, changes } = await openServiceWithReservation();
+    const moved = await move("2027-03-05T20:00 bar");
+    expect([moved.status, moved.headers.get("location")]).toEqual([303, `${path}?done=changed`]);
+    const { text } = await see("?done=changed");
+    expect(text).toContain(EIGHT);
+    expect(text).toContain("Your reservation is changed.");
+    expect(
+      changes.map(([change, { revision, selection }]) => [change, revision, selection.request.time]),
+    ).toEqual([
+      ["reserved", 0, "2027-03-05T19:00"],
+      ["changed", 1, "2027-03-05T20:00"],
+    ]);
+  });
+
+  it("passes the tables, the request and the guest to the listener, of before and after", async () => {
+    const order = { special_request: "Special Request: A quiet corner" };
+    const { move, changes } = await openServiceWithReservation(JOINED, { reserve: order });
+    await move("2027-03-05T19:30 default", 6);
+    const at = (time: string, partySize: number, seatingArea: string) => ({ time, partySize, seatingArea });
+    const guest = {
+      phoneNumber: "3055550123",
+      phoneCountry: "US",
+      ...{ specialRequest: order.special_request },
+    };
+    expect(changes).toMatchObject([
+      [
+        "reserved",
+        {
+          guest,
+          before: null,
+          tables: ["B1"],
+          selection: { request: at("2027-03-05T19:00", 2, "bar") },
+        },
+      ],
+      [
+        "changed",
+        {
+          guest,
+          before: { tables: ["B1"], request: at("2027-03-05T19:00", 2, "bar") },
+          tables: ["M1", "M2"],
+          selection: { request: at("2027-03-05T19:30", 6, "default") },
+        },
+      ],
+    ]);
+  });
+
+  it("takes the new table and frees the old one", async () => {
+    const { move, lock } = await openServiceWithReservation();
+    await move("2027-03-05T20:30 bar");
+    expect((await lock({ date_time: "2027-03-05T19:00" })).status).toBe(201);
+    expect((await lock({ date_time: "2027-03-05T20:30" })).status).toBe(409);
+  });
+
+  it("may keep its table for an overlapping time", async () => {
+    const { move, see } = await openServiceWithReservation();
+    expect((await move("2027-03-05T19:15 bar")).status).toBe(303);
+    expect((await see()).text).toContain("at 7:15\u00a0PM");
+  });
+
+  it("changes the party size and the seating area", async () => {
+    const { move, see } = await openServiceWithReservation();
+    expect((await move("2027-03-05T19:00 default", 4)).status).toBe(303);
+    const { text } = await see();
+    expect(text).toContain("4 people");
+    expect(text).toContain("<dt>Seating</dt><dd>Standard</dd>");
+  });
+
+  it("changes nothing when the table is taken, and offers free times", async () => {
+    const { move, see, lock, changes } = await openServiceWithReservation();
+    await lock({ date_time: "2027-03-05T21:00" });
+    const moved = await move("2027-03-05T21:00 bar");
+    expect(moved.status).toBe(409);
+    const text = await moved.text();
+    expect(text).toContain("That table has just gone");
+    expect(text).toContain('value="2027-03-05T21:00 default"');
+    expect((await see()).text).toContain(SEVEN);
+    expect((await lock()).status).toBe(409);
+    expect(changes).toHaveLength(1);
+  });
+
+  it("is made once for repeated forms", async () => {
+    const { move, see, changes } = await openServiceWithReservation();
+    const sent = await Promise.all(Array.from({ length: 5 }, () => move("2027-03-05T20:00 bar")));
+    expect(sent.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303]);
+    expect(changes.map(([change]) => change)).toEqual(["reserved", "changed"]);
+    expect((await see()).text).toContain(EIGHT);
+  });
+
+  it.each([
+    ["a time outside opening hours", "2027-03-05T23:00 bar", 2],
+    ["a time that is past", "2027-03-04T19:00 bar", 2],
+    ["a party too large", "2027-03-05T20:00 bar", 9],
+    ["an unknown seating area", "2027-03-05T20:00 roof", 2],
+    ["a day too far ahead", "2028-03-05T20:00 bar", 2],
+  ])("is rejected for %s and changes nothing", async (_what, slot, party) => {
+    const { move, see, changes } = await openServiceWithReservation();
+    const moved = await move(slot, party);
+    expect(moved.status).toBe(409);
+    expect(await moved.text()).toContain("That cannot be done here");
+    expect((await see()).text).toContain(SEVEN);
+    expect(changes).toHaveLength(1);
+  });
+
+  it("keeps a prepaid experience with its price and payment", async () => {
+    const { move, see, changes } = await openPrepaidService();
+    expect((await move("2027-03-05T18:00 bar")).status).toBe(303);
+    const { text } = await see();
+    expect(text).toContain("at 6:00\u00a0PM");
+    expect(text).toContain("<dt>Paid</dt><dd>$235.00</dd>");
+    expect(changes[1]?.[1].charge).toEqual({ id: expect.any(String), amount: 23_500 });
+  });
+
+  it("is rejected for a prepaid experience at a time or party size without it", async () => {
+    const { move, see, changes } = await openPrepaidService();
+    const { text } = await see("?party=2&date=2027-03-05&time=18:00");
+    expect(text).toContain("You have paid for 2");
+    expect(text.match(/<button name="slot" value="[^"]+"/g)).toEqual([
+      '<button name="slot" value="2027-03-05T18:00 bar"',
+    ]);
+    expect((await move("2027-03-05T20:00 bar")).status).toBe(409);
+    expect((await move("2027-03-05T18:00 bar", 1)).status).toBe(409);
+    expect(changes).toHaveLength(1);
+  });
+
+  it("of two guests to one table succeeds for one, and the other keeps their reservation", async () => {
+    const { move, call, lock, fetch, reserve } = await openServiceWithReservation({
+      tables: [
+        { id: "B1", seats: 2, seatingArea: "bar" },
+        { id: "B2", seats: 2, seatingArea: "bar" },
+        { id: "M1", seats: 2, seatingArea: "default" },
+      ],
+    });
+    const { body } = await reserve((await lock()).body.reservation_token);
+    const other = () =>
+      fetch(
+        new Request(body.manage_reservation_url, {
+          method: "POST",
+          headers: { "sec-fetch-site": "same-origin" },
+          body: new URLSearchParams({ action: "change", party: "2", slot: "2027-03-05T19:00 default" }),
+        }),
+      );
+    const answers = await Promise.all([move("2027-03-05T19:00 default"), other()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409]);
+    const search =
+      "/v2/availability/{rid}?start_date_time=2027-03-05T19:00&party_size=2&backward_minutes=0&forward_minutes=0";
+    expect((await call("GET", search)).body.times_available).toMatchObject([
+      { availability_types: [{ diningArea: [{ attributes: ["bar"] }] }] },
+    ]);
+  });
+});
