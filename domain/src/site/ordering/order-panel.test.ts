@@ -52,9 +52,17 @@ describe("orderPanel", () => {
     });
   });
 
-  it("omits a block without links and without a text of the location's own (rule 2.56)", () => {
-    expect(panelFor({})).toMatchObject({ pickup: null, delivery: null, takesOrders: false });
-    expect(panelFor({ orderLink: link })).toMatchObject({ delivery: null, takesOrders: true });
+  it("shows the default text of a block without links (rule 2.56)", () => {
+    const pickup = { title: "Pickup", text: "Ready when you are.", links: [] };
+    const delivery = { title: "Delivery", text: "Brought to your door.", links: [] };
+    expect(panelFor({})).toMatchObject({ pickup, delivery, takesOrders: false });
+    expect(panelFor({ orderLink: link })).toMatchObject({ delivery, takesOrders: true });
+  });
+
+  it("omits a block with neither links nor a text (rule 2.56)", () => {
+    const silent = { ...defaults, pickupText: "", deliveryText: "" };
+    expect(panelFor({}, silent)).toMatchObject({ pickup: null, delivery: null, takesOrders: false });
+    expect(panelFor({ orderLink: link }, silent).pickup).toMatchObject({ text: "", links: [{}] });
   });
 
   it("keeps a delivery text of the location's own without links (rule 2.52)", () => {
@@ -69,7 +77,7 @@ describe("orderPanel", () => {
     expect(panelFor({ customOrderLinks: [ritual, empty] }).delivery?.links.map(({ label }) => label)).toEqual(
       ["Ritual"],
     );
-    expect(panelFor({ customOrderLinks: [empty, ritual] }).delivery).toBeNull();
+    expect(panelFor({ customOrderLinks: [empty, ritual] }).delivery?.links).toEqual([]);
   });
 
   it("uses rich text only when its first block is a paragraph (rule 2.54)", () => {

@@ -20,7 +20,7 @@ export interface OrderLink {
   readonly analytics: LinkAnalytics;
 }
 
-/** The content of the ORDER panel; null for a block that the location does not have (rule 2.56). */
+/** The content of the ORDER panel; null for a block with neither links nor a text (rule 2.56). */
 export interface OrderPanel {
   readonly heading: string;
   readonly address: string;
@@ -82,10 +82,7 @@ export const orderPanel = (
   };
 };
 
-/**
- * Returns a block with links or a text of the location's own, else null: a default text alone would offer a way that
- * does not exist.
- */
+/** Returns a block with links or a text, the location's own or the default; else null. */
 const blockOf = ({
   title,
   ownText,
@@ -96,5 +93,7 @@ const blockOf = ({
   readonly ownText: RichText | null;
   readonly defaultText: string;
   readonly links: readonly OrderLink[];
-}): OrderBlock | null =>
-  links.length === 0 && ownText === null ? null : { title, text: ownText ?? defaultText, links };
+}): OrderBlock | null => {
+  const text = ownText ?? defaultText;
+  return links.length === 0 && text === "" ? null : { title, text, links };
+};

@@ -1,6 +1,6 @@
 import type { Location } from "@couvert/domain/restaurant/location/location";
 import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
-import { render, screen } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import { createSitePayload } from "../../kit/panel/panel.builders.ts";
@@ -46,10 +46,11 @@ describe("OrderPanel", () => {
     expect(screen.getByRole("link", { name: "Uber Eats" }).querySelector("svg")).toBeVisible();
   });
 
-  it("leaves out links without an address", () => {
+  it("shows the text of a block without links, and no buttons (rule 2.56)", () => {
     show({ uberEatsLink: link("https://uber.example.com") });
-    expect(screen.getByRole("heading", { name: "Delivery" })).toBeVisible();
-    expect(screen.queryByRole("heading", { name: "Pickup" })).not.toBeInTheDocument();
+    const pickup = screen.getByRole("region", { name: "Pickup" });
+    expect(pickup).toHaveTextContent("Ready when you are.");
+    expect(within(pickup).queryByRole("link")).not.toBeInTheDocument();
   });
 
   it("shows the location's own text, else the header's default", () => {

@@ -29,15 +29,6 @@ const OrderPanel = ({ location, site }: { readonly location: Location; readonly 
     <>
       <PanelHeading>{keepWhole(heading, site.site.name)}</PanelHeading>
       <p className={styles["address"]}>{address}</p>
-      {pickup !== null && (
-        <OrderBlock
-          block={pickup}
-          show={(link, index) => <OrderOutLink link={link} variant={index === 0 ? "primary" : "quiet"} />}
-        />
-      )}
-      {delivery !== null && (
-        <OrderBlock block={delivery} show={(link) => <OrderOutLink link={link} variant="logo" />} />
-      )}
       {!takesOrders && (
         <p className={styles["none"]}>
           {location.title} does not take orders online at the moment.
@@ -48,6 +39,15 @@ const OrderPanel = ({ location, site }: { readonly location: Location; readonly 
             </>
           )}
         </p>
+      )}
+      {pickup !== null && (
+        <OrderBlock
+          block={pickup}
+          show={(link, index) => <OrderOutLink link={link} variant={index === 0 ? "primary" : "quiet"} />}
+        />
+      )}
+      {delivery !== null && (
+        <OrderBlock block={delivery} show={(link) => <OrderOutLink link={link} variant="logo" />} />
       )}
     </>
   );
