@@ -1,5 +1,6 @@
 import { embeddedGeolocator } from "@couvert/adapters/embedded/geolocator/embedded-geolocator";
 import { ipApiGeolocation } from "@couvert/adapters/geolocation/ip-api-geolocation";
+import { ip2cCountries } from "@couvert/adapters/geolocation/ip2c-countries";
 import { createFormField, createFormSlice } from "@couvert/domain/forms/form/form.builders";
 import { createApp } from "@couvert/server/http/app";
 import { createFormParts } from "@couvert/server/http/forms/forms.builders";
@@ -33,8 +34,12 @@ describe("server", () => {
       baseUrl: "http://geolocator.embedded/json",
       fetch: embeddedGeolocator,
     });
+    const countries = ip2cCountries({
+      baseUrl: "http://geolocator.embedded/country",
+      fetch: embeddedGeolocator,
+    });
     const runtime = ManagedRuntime.make(
-      Layer.mergeAll(arranged.reservations, arrangedCards.cards, geolocation),
+      Layer.mergeAll(arranged.reservations, arrangedCards.cards, geolocation, countries),
     );
     const app = createApp({
       config: {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import { Charges } from "@couvert/domain/booking/card/charges.port";
-import { Geolocation } from "@couvert/domain/restaurant/location/geolocation.port";
+import { Geolocation, VisitorCountries } from "@couvert/domain/restaurant/location/geolocation.port";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Result from "effect/Result";
@@ -15,7 +15,7 @@ import { composeCards } from "./cards.ts";
 import { compose } from "./compose.ts";
 import type { ComposeOptions, Platform } from "./compose-options.ts";
 import { composeFormDelivery } from "./forms.ts";
-import { composeGeolocation } from "./geolocation.ts";
+import { composeCountries, composeGeolocation } from "./geolocation.ts";
 import { composeReservations } from "./reservations.ts";
 
 const BOOK = fileURLToPath(new URL("../../../adapters/demo/book", import.meta.url));
@@ -26,7 +26,7 @@ afterAll(removeFolders);
 const whileComposed = async <A, E>(
   dataFolder: string,
   environment: Environment,
-  effect: Effect.Effect<A, E, CardTokens | Charges | Geolocation>,
+  effect: Effect.Effect<A, E, CardTokens | Charges | Geolocation | VisitorCountries>,
 ) => {
   const config = Result.getOrThrow(readConfig(environment));
   const origin = "https://example.com";
@@ -124,6 +124,17 @@ describe("compose", () => {
     expect(await linesOf({ RESTAURANT_EMAILS: "off" })).toEqual([]);
   });
 
+  const find = VisitorCountries.use((countries) => countries.find({ address: "198.51.100.1" }));
+
+  it("finds the countries of visitors with the look-up of the settings (rule 7.45)", async () => {
+    const folder = await createUsedFolder();
+    expect(await whileComposed(folder, {}, find)).toMatchObject({ success: "CA" });
+    const outside = { COUNTRY_LOOKUP: "ip2c", COUNTRY_LOOKUP_HOST: "http://127.0.0.1:1" };
+    expect(await whileComposed(folder, outside, find)).toMatchObject({
+      failure: { _tag: "CountryUnavailable" },
+    });
+  });
+
   it("opens the city database before anything else", async () => {
     const environment = { GEOLOCATION: "mmdb", GEOLOCATION_FILE: "/nowhere/places.mmdb" };
     await expect(whileComposed("/nowhere", environment, locate)).rejects.toMatchObject({
@@ -148,6 +159,7 @@ describe("compose", () => {
     ],
     ["card", async () => composeCards(optionsWith({ cards: THIRD }), {} as never)],
     ["geolocation", () => composeGeolocation(THIRD)],
+    ["country", async () => composeCountries(THIRD)],
     ["form delivery", async () => composeFormDelivery(optionsWith({ forms: { recipient: THIRD } }))],
   ])("rejects a %s provider without a case", async (_port, composePort) => {
     await expect(composePort()).rejects.toThrow('no case handles the provider "third"');

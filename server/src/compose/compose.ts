@@ -5,7 +5,7 @@ import type { Charges } from "@couvert/domain/booking/card/charges.port";
 import type { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import type { Captcha } from "@couvert/domain/forms/form/captcha.port";
 import type { FormSubmissions } from "@couvert/domain/forms/form/form-submissions.port";
-import type { Geolocation } from "@couvert/domain/restaurant/location/geolocation.port";
+import type { Geolocation, VisitorCountries } from "@couvert/domain/restaurant/location/geolocation.port";
 import type { Previews } from "@couvert/domain/site/content/previews.port";
 import type { Content } from "@couvert/domain/site/page/content.port";
 import * as Layer from "effect/Layer";
@@ -13,7 +13,7 @@ import { composeCards } from "./cards.ts";
 import type { ComposeOptions } from "./compose-options.ts";
 import { type ComposedContent, composeContent } from "./content.ts";
 import { composeCaptcha, composeForms } from "./forms.ts";
-import { composeGeolocation } from "./geolocation.ts";
+import { composeCountries, composeGeolocation } from "./geolocation.ts";
 import { type ComposedReservations, composeReservations } from "./reservations.ts";
 
 /** The adapters of a configuration. An embedded service is called in this process, through its adapter's `fetch`. */
@@ -21,7 +21,15 @@ export interface Composition
   extends Pick<ComposedContent, "contentApi" | "images" | "media" | "follow">,
     Pick<ComposedReservations, "manage" | "readDayRows"> {
   readonly layer: Layer.Layer<
-    Captcha | CardTokens | Charges | Content | FormSubmissions | Geolocation | Previews | Reservations
+    | Captcha
+    | CardTokens
+    | Charges
+    | Content
+    | FormSubmissions
+    | Geolocation
+    | Previews
+    | Reservations
+    | VisitorCountries
   >;
   readonly close: () => Promise<void>;
 }
@@ -41,9 +49,10 @@ export const compose = async (options: ComposeOptions): Promise<Composition> => 
   const { layer: reservations, manage, readDayRows } = await composeReservations(options, platform, cards);
   const forms = composeForms(options, platform);
   const captcha = composeCaptcha(config.captcha);
+  const countries = composeCountries(config.countryLookup);
   const { layer, images, media, contentApi, follow } = content;
   return {
-    layer: Layer.mergeAll(layer, cards, reservations, geolocation, forms, captcha),
+    layer: Layer.mergeAll(layer, cards, reservations, geolocation, countries, forms, captcha),
     manage,
     readDayRows,
     images,

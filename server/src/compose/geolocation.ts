@@ -1,9 +1,11 @@
 import { embeddedGeolocator } from "@couvert/adapters/embedded/geolocator/embedded-geolocator";
 import { cdnGeolocation } from "@couvert/adapters/geolocation/cdn-geolocation";
 import { ipApiGeolocation } from "@couvert/adapters/geolocation/ip-api-geolocation";
+import { ip2cCountries } from "@couvert/adapters/geolocation/ip2c-countries";
 import { mmdbGeolocation } from "@couvert/adapters/geolocation/mmdb-geolocation";
-import type { Geolocation } from "@couvert/domain/restaurant/location/geolocation.port";
+import type { Geolocation, VisitorCountries } from "@couvert/domain/restaurant/location/geolocation.port";
 import type * as Layer from "effect/Layer";
+import type { CountryLookup } from "../config/phone-settings.ts";
 import { type GeolocationProvider, unknownProvider } from "../config/provider-settings.ts";
 
 /** Returns the geolocation of a provider. Rejects with `CityDatabaseUnusable`. */
@@ -21,5 +23,17 @@ export const composeGeolocation = async (
       return mmdbGeolocation({ file: provider.file });
     default:
       return unknownProvider(provider);
+  }
+};
+
+/** Returns the countries of visitors as a service finds them. */
+export const composeCountries = (lookup: CountryLookup): Layer.Layer<VisitorCountries> => {
+  switch (lookup.id) {
+    case "embedded":
+      return ip2cCountries({ baseUrl: "http://geolocator.embedded/country", fetch: embeddedGeolocator });
+    case "ip2c":
+      return ip2cCountries({ baseUrl: lookup.baseUrl, fetch: globalThis.fetch });
+    default:
+      return unknownProvider(lookup);
   }
 };

@@ -4,7 +4,7 @@ import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import type { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import type { Captcha } from "@couvert/domain/forms/form/captcha.port";
 import type { FormSubmissions } from "@couvert/domain/forms/form/form-submissions.port";
-import type { Geolocation } from "@couvert/domain/restaurant/location/geolocation.port";
+import type { Geolocation, VisitorCountries } from "@couvert/domain/restaurant/location/geolocation.port";
 import type { Previews } from "@couvert/domain/site/content/previews.port";
 import type { Content } from "@couvert/domain/site/page/content.port";
 import * as Effect from "effect/Effect";
@@ -21,7 +21,14 @@ import type { ComposeOptions } from "./compose-options.ts";
 export interface Services
   extends Pick<Composition, "contentApi" | "follow" | "images" | "manage" | "media" | "readDayRows"> {
   readonly runtime: ManagedRuntime.ManagedRuntime<
-    Captcha | CardTokens | Content | FormSubmissions | Geolocation | Previews | Reservations,
+    | Captcha
+    | CardTokens
+    | Content
+    | FormSubmissions
+    | Geolocation
+    | Previews
+    | Reservations
+    | VisitorCountries,
     never
   >;
 }

@@ -22,7 +22,7 @@ import * as Scope from "effect/Scope";
 import * as TestClock from "effect/testing/TestClock";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { readConfig } from "../config/config.ts";
-import { createManage, startTestServer } from "../http/app.builders.ts";
+import { createManage, NO_COUNTRIES, startTestServer } from "../http/app.builders.ts";
 import { createLockBody, createReserveBody } from "../http/routes/requests.builders.ts";
 import { composeReservationJobs, settlePendingCharges } from "./reservation-jobs.ts";
 
@@ -125,7 +125,7 @@ describe.each(engines)("prepayment of a cancelled reservation, on %s", (_, open,
     });
     const worker = isIdle ? Layer.empty : Layer.provide(jobs.worker, charges);
     const runtime = ManagedRuntime.make(
-      Layer.mergeAll(reservations, cdnGeolocation, createCards(null), worker),
+      Layer.mergeAll(reservations, cdnGeolocation, NO_COUNTRIES, createCards(null), worker),
     );
     await runtime.context();
     const server = await startTestServer({}, { runtime, manage: createManage(service.fetch) });

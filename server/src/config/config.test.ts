@@ -35,6 +35,8 @@ describe("readConfig", () => {
       forms: { recipient: { id: "outbox" }, retentionDays: 90 },
       captcha: null,
       geolocation: { id: "embedded" },
+      countryLookup: { id: "embedded" },
+      phone: {},
       trackers: {
         ids: { tagManager: null, accessibilityWidget: null, visitorTracking: null },
         hosts: [],

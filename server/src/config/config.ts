@@ -1,4 +1,5 @@
 import type { CardNumbers } from "@couvert/domain/booking/card/card-number";
+import type { PhoneSettings } from "@couvert/domain/forms/phone/phone-field";
 import type { ContentState } from "@couvert/domain/site/content/content-repository";
 import type { TrackerIds } from "@couvert/domain/site/notice/tracker";
 import * as Result from "effect/Result";
@@ -12,6 +13,7 @@ import {
   decodeForms,
   type FormSettings,
 } from "./form-settings.ts";
+import { type CountryLookup, decodeCountryLookup, decodePhone, phoneProblems } from "./phone-settings.ts";
 import {
   type CardProvider,
   decodeCardProvider,
@@ -84,6 +86,10 @@ export interface Config {
   /** The captcha of forms; null for none. */
   readonly captcha: CaptchaSettings | null;
   readonly geolocation: GeolocationProvider;
+  /** The service that finds a visitor's country for phone fields. */
+  readonly countryLookup: CountryLookup;
+  /** The options of the reservation's phone field that differ from the defaults. */
+  readonly phone: PhoneSettings;
   readonly trackers: Trackers;
   /** The proxies whose forwarding headers are trusted: none, a number of hops, or their addresses. */
   readonly trustProxy: false | number | readonly string[];
@@ -131,6 +137,7 @@ const combinationProblems = (given: Record<string, string>): readonly string[] =
     ...missingSettings(given, "FORM_DELIVERY"),
     ...captchaProblems(given),
     ...missingSettings(given, "GEOLOCATION"),
+    ...phoneProblems(given),
     ...(untrusted ? ['TRUST_PROXY must name the proxies when GEOLOCATION is "cdn-headers"'] : []),
   ];
 };
@@ -160,6 +167,8 @@ const decodeConfig = (settings: typeof Settings.Type): Config => ({
   forms: decodeForms(settings),
   captcha: decodeCaptcha(settings),
   geolocation: decodeGeolocationProvider(settings),
+  countryLookup: decodeCountryLookup(settings),
+  phone: decodePhone(settings),
   trackers: {
     ids: {
       tagManager: settings.TAG_MANAGER_ID ?? null,

@@ -74,7 +74,8 @@ export const decodeGeolocationProvider = (settings: typeof Settings.Type): Geolo
   }
 };
 
-const decodeOrigin = (host: string): string =>
+/** Decodes the origin of a service, given by host name or as an origin. */
+export const decodeOrigin = (host: string): string =>
   isUrl(host, "http:", "https:") ? new URL(host).origin : `https://${host}`;
 
 /** The names of the settings that a provider needs, by the setting that chooses the provider and the provider's id. */

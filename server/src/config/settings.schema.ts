@@ -1,7 +1,9 @@
 import { isIP } from "node:net";
+import { knownCountry } from "@couvert/adapters/phone-numbers/known-country";
 import { CARD_NUMBERS } from "@couvert/domain/booking/card/card-number";
 import { CAPTCHA_KINDS } from "@couvert/domain/forms/form/captcha";
 import { email } from "@couvert/domain/forms/form/rules";
+import { countryCodes } from "@couvert/domain/forms/phone/country";
 import { isRepositoryName } from "@couvert/domain/site/content/content-repository";
 import { BRANDS, DEFAULT_BRAND } from "@couvert/ui/brands";
 import * as Effect from "effect/Effect";
@@ -50,6 +52,14 @@ const service = text(
 const secret = text("ASCII text without spaces", (value) => /^[!-~]+$/.test(value));
 
 const account = text("letters, digits, hyphens and underscores", (value) => /^[\w-]{1,64}$/.test(value));
+
+/** Returns whether each code of a list is that of a country with telephone numbers. */
+const areCountries = (list: string): boolean => {
+  const given = countryCodes(list);
+  return given.length > 0 && given.every((code) => knownCountry(code) !== undefined);
+};
+
+const countries = text("two-letter codes of countries with telephone numbers, as US, CA", areCountries);
 
 /** Accepts an origin for a content security policy, with `*` for any subdomain. Other characters could end the directive. */
 const isSource = (value: string): boolean =>
@@ -124,6 +134,22 @@ export const Settings = Schema.Struct({
     Schema.withDecodingDefaultKey(Effect.succeed("embedded" as const)),
   ),
   GEOLOCATION_FILE: Schema.optionalKey(Schema.String),
+  COUNTRY_LOOKUP: oneOf("embedded", "ip2c").pipe(
+    Schema.withDecodingDefaultKey(Effect.succeed("embedded" as const)),
+  ),
+  COUNTRY_LOOKUP_HOST: service.pipe(Schema.withDecodingDefaultKey(Effect.succeed("ip2c.org"))),
+  PHONE_MODE: Schema.optionalKey(oneOf("auto", "national", "international")),
+  PHONE_AUTO_DEFAULT_COUNTRY: Schema.optionalKey(oneOf("true", "false")),
+  PHONE_DEFAULT_COUNTRY: Schema.optionalKey(
+    text(
+      "the two-letter code of a country with telephone numbers, or none",
+      (value) => /^none$/i.test(value) || (/^[a-z]{2}$/i.test(value) && areCountries(value)),
+    ),
+  ),
+  PHONE_ALL_COUNTRIES: Schema.optionalKey(countries),
+  PHONE_ONLY_COUNTRIES: Schema.optionalKey(countries),
+  PHONE_PREFERRED_COUNTRIES: Schema.optionalKey(countries),
+  PHONE_IGNORED_COUNTRIES: Schema.optionalKey(countries),
   TAG_MANAGER_ID: Schema.optionalKey(account),
   ACCESSIBILITY_WIDGET_ID: Schema.optionalKey(account),
   VISITOR_TRACKING_ID: Schema.optionalKey(account),

@@ -129,6 +129,14 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   "full_video (default): captions",
   // Needs an existing rule with its own arguments.
   "form (default): fields.rules",
+  // Need a field of type tel, and codes of countries.
+  "form (default): fields.mode",
+  "form (default): fields.autoDefaultCountry",
+  "form (default): fields.defaultCountry",
+  "form (default): fields.allCountries",
+  "form (default): fields.onlyCountries",
+  "form (default): fields.preferredCountries",
+  "form (default): fields.ignoredCountries",
   // Needs an address on an allowed host.
   "iframe_embed (default): source",
 ]);

@@ -10,7 +10,11 @@ import {
 } from "@couvert/domain/booking/reservation/reservation.builders";
 import { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import { DEFAULT_PLACE } from "@couvert/domain/restaurant/location/geolocation";
-import { Geolocation } from "@couvert/domain/restaurant/location/geolocation.port";
+import {
+  CountryUnavailable,
+  Geolocation,
+  VisitorCountries,
+} from "@couvert/domain/restaurant/location/geolocation.port";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
@@ -49,6 +53,11 @@ export interface TestServer {
   readonly close: () => void;
 }
 
+/** A country service that knows no visitor. */
+export const NO_COUNTRIES: Layer.Layer<VisitorCountries> = Layer.succeed(VisitorCountries, {
+  find: () => Effect.fail(new CountryUnavailable({ detail: "the service knows no country" })),
+});
+
 /** A site without forms. */
 const NO_FORMS: AppParts["forms"] = {
   pages: noForms,
@@ -68,6 +77,7 @@ export const startTestServer = async (
   overrides: Partial<AppParts> = {},
   locate: Locate = () => Effect.succeed(DEFAULT_PLACE),
   cards: Layer.Layer<CardTokens> = createCards(),
+  countries: Layer.Layer<VisitorCountries> = NO_COUNTRIES,
 ): Promise<TestServer> => {
   const logged: string[] = [];
   const app = createApp({
@@ -86,6 +96,7 @@ export const startTestServer = async (
       Layer.mergeAll(
         Layer.succeed(Reservations, createReservations(reservations)),
         Layer.succeed(Geolocation, { locate }),
+        countries,
         cards,
       ),
     ),

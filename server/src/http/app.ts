@@ -1,6 +1,6 @@
 import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import type { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
-import type { Geolocation } from "@couvert/domain/restaurant/location/geolocation.port";
+import type { Geolocation, VisitorCountries } from "@couvert/domain/restaurant/location/geolocation.port";
 import type * as ManagedRuntime from "effect/ManagedRuntime";
 import express, { type Express, type RequestHandler } from "express";
 import type { Config } from "../config/config.ts";
@@ -33,7 +33,10 @@ export interface AppParts {
   >;
   /** The public address, without a final slash. */
   readonly origin: string;
-  readonly runtime: ManagedRuntime.ManagedRuntime<CardTokens | Geolocation | Reservations, never>;
+  readonly runtime: ManagedRuntime.ManagedRuntime<
+    CardTokens | Geolocation | Reservations | VisitorCountries,
+    never
+  >;
   readonly forms: FormEndpointParts;
   /** The guests' pages of the embedded reservation service; null when the provider has its own. */
   readonly manage: ManagePages | null;

@@ -18,7 +18,7 @@ import * as Result from "effect/Result";
 import express from "express";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { readConfig } from "../config/config.ts";
-import { createCards, createReservations } from "../http/app.builders.ts";
+import { createCards, createReservations, NO_COUNTRIES } from "../http/app.builders.ts";
 import { prerenderSite } from "../site/prerender/prerender-site.ts";
 import {
   createContent,
@@ -45,6 +45,7 @@ const openSite = async (
       }),
       Layer.succeed(Reservations, createReservations()),
       Layer.succeed(Geolocation, { locate: () => Effect.succeed(DEFAULT_PLACE) }),
+      NO_COUNTRIES,
       createCards(),
       noCaptcha,
       Layer.succeed(FormSubmissions, { store: () => Effect.void }),

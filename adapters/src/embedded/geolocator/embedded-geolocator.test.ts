@@ -3,7 +3,8 @@ import { embeddedGeolocator } from "./embedded-geolocator.ts";
 
 const ask = async (path: string) => {
   const response = await embeddedGeolocator(new Request(`http://geolocator.test${path}`));
-  return response.status === 200 ? response.json() : response.status;
+  if (response.status !== 200) return response.status;
+  return path.startsWith("/country/") ? response.text() : response.json();
 };
 
 describe("embeddedGeolocator", () => {
@@ -33,7 +34,18 @@ describe("embeddedGeolocator", () => {
     expect(await ask(`/json/${text}`)).toEqual({ status: "fail", message: "invalid query" });
   });
 
+  it.each([
+    ["192.0.2.7", "1;US;USA;United States"],
+    ["203.0.113.7", "1;CA;CAN;Canada"],
+    ["127.0.0.1", "2;;;UNKNOWN"],
+    ["2001:db8::1", "2;;;UNKNOWN"],
+    ["miami", "0;;;WRONG INPUT"],
+  ])("names the country of %s as %s", async (address, answer) => {
+    expect(await ask(`/country/${address}`)).toBe(answer);
+  });
+
   it("answers 404 elsewhere", async () => {
+    expect(await ask("/country/")).toBe(404);
     expect(await ask("/")).toBe(404);
     expect(await ask("/json/192.0.2.1/more")).toBe(404);
     expect(await ask("/more/json/192.0.2.1")).toBe(404);

@@ -25,14 +25,14 @@ const CITIES: readonly (readonly [BlockList, IpApiAnswer])[] = [
 ];
 
 /**
- * Answers `GET /json/{address}` as ip-api does, without a database. It locates the documentation networks 192.0.2.0/24 in
- * Miami, 198.51.100.0/24 in Toronto and 203.0.113.0/24 in Vancouver, and no other address.
+ * Answers `GET /json/{address}` as ip-api does, and `GET /country/{address}` as ip2c does, without a database. It locates the
+ * documentation networks 192.0.2.0/24 in Miami, 198.51.100.0/24 in Toronto and 203.0.113.0/24 in Vancouver, and no other
+ * address.
  */
 export const embeddedGeolocator = async (request: Request): Promise<Response> => {
-  const address = /^\/json\/([^/]+)$/.exec(new URL(request.url).pathname)?.[1];
-  return address === undefined
-    ? new Response("Not found", { status: 404 })
-    : Response.json(answerFor(address));
+  const [, kind, encoded = ""] = /^\/(json|country)\/([^/]+)$/.exec(new URL(request.url).pathname) ?? [];
+  if (kind === undefined) return new Response("Not found", { status: 404 });
+  return kind === "json" ? Response.json(answerFor(encoded)) : new Response(countryFor(encoded));
 };
 
 const answerFor = (encoded: string): IpApiAnswer => {
@@ -41,3 +41,14 @@ const answerFor = (encoded: string): IpApiAnswer => {
   const city = version === 4 ? CITIES.find(([network]) => network.check(encoded)) : undefined;
   return city?.[1] ?? { status: "fail", message: "reserved range" };
 };
+
+/** The countries of the networks, as ip2c writes them. */
+const COUNTRIES: Readonly<Record<string, string>> = { US: "1;US;USA;United States", CA: "1;CA;CAN;Canada" };
+
+const countryFor = (encoded: string): string => {
+  const answer = answerFor(encoded);
+  if (answer.status === "success") return COUNTRIES[answer.countryCode] ?? UNKNOWN;
+  return answer.message === "invalid query" ? "0;;;WRONG INPUT" : UNKNOWN;
+};
+
+const UNKNOWN = "2;;;UNKNOWN";

@@ -1,4 +1,5 @@
 import type { TimeZone } from "../../time/zoned-time.ts";
+import type { PhoneSettings } from "../phone/phone-field.ts";
 import type { RuleDescription } from "./build-rule.ts";
 
 /** The types of field; `location` is a dropdown of the group's restaurants. */
@@ -44,6 +45,8 @@ export interface FormField {
   readonly fromQuery: string;
   /** The value of HTML's `autocomplete`; empty for the browser's default. */
   readonly autocomplete: string;
+  /** The options of a phone field that differ from the defaults; absent for none (rule 3.37). */
+  readonly phone?: PhoneSettings;
 }
 
 /** The fields under one uid, and the zone that decides what today is. */

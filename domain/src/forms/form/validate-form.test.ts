@@ -147,13 +147,15 @@ describe("validateForm", () => {
 describe("phonesIn", () => {
   const fields = [createFormField({ name: "phone", type: "tel" }), createFormField()];
 
-  it("returns each number with its country, by default the US", () => {
+  it("returns each number with its country, by default that of its field", () => {
     expect(phonesIn({ fields }, { phone: " 416 555 0163", "phone-country": "CA" })).toEqual({
       phone: { number: "416 555 0163", iso2: "CA" },
     });
     for (const odd of ["", "ca", "CAN", "1A"]) {
       expect(phonesIn({ fields }, { phone: "1", "phone-country": odd })["phone"]?.iso2).toBe("US");
     }
+    const british = [createFormField({ name: "phone", type: "tel", phone: { defaultCountry: "GB" } })];
+    expect(phonesIn({ fields: british }, { phone: "1" })["phone"]?.iso2).toBe("GB");
   });
 });
 

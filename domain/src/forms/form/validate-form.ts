@@ -1,7 +1,7 @@
 import type { CalendarDate } from "../../time/calendar-date.ts";
 import { dateOf } from "../../time/local-date-time.ts";
 import { type Instant, localTimeIn } from "../../time/zoned-time.ts";
-import { type LeftPhoneField, PHONE_INPUT, type PhoneNumber } from "../phone/phone-field.ts";
+import { type LeftPhoneField, type PhoneNumber, startCountry } from "../phone/phone-field.ts";
 import { fieldRules } from "./field-rules.ts";
 import { countryName, type Form, type FormValues, valueIn } from "./form.ts";
 import { fieldError, type Rule } from "./rules.ts";
@@ -21,10 +21,10 @@ export const phonesIn = ({ fields }: Pick<Form, "fields">, values: FormValues): 
   Object.fromEntries(
     fields
       .filter(({ type }) => type === "tel")
-      .map(({ name }) => {
+      .map(({ name, phone = {} }) => {
         const iso2 = valueIn(values, countryName(name));
         const isCode = /^[A-Z]{2}$/.test(iso2);
-        return [name, { number: valueIn(values, name), iso2: isCode ? iso2 : PHONE_INPUT.country }];
+        return [name, { number: valueIn(values, name), iso2: isCode ? iso2 : startCountry(phone) }];
       }),
   );
 

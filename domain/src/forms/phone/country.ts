@@ -13,10 +13,19 @@ export interface Country {
 
 /** The countries that a phone field offers, by iso2 codes in either case; an empty list sets no limit (rule 3.38). */
 export interface CountryChoice {
+  /** The countries of the list, in this order; empty for every country with telephone numbers, by name. */
+  readonly allCountries: readonly string[];
   readonly onlyCountries: readonly string[];
   readonly ignoredCountries: readonly string[];
   readonly preferredCountries: readonly string[];
 }
+
+/** Returns the iso2 codes of a list, `US, ca`, in capitals; commas and spaces separate them. */
+export const countryCodes = (list: string): readonly string[] =>
+  list
+    .toUpperCase()
+    .split(/[\s,]+/)
+    .filter((code) => code !== "");
 
 const codesOf = (codes: readonly string[]): ReadonlySet<string> =>
   new Set(codes.map((code) => code.toUpperCase()));
@@ -24,21 +33,20 @@ const codesOf = (codes: readonly string[]): ReadonlySet<string> =>
 /** Returns whether a phone field offers a country: no list excludes it (rule 3.38). */
 export const isOffered = (
   iso2: string,
-  { onlyCountries, ignoredCountries }: Omit<CountryChoice, "preferredCountries">,
-): boolean => {
-  const only = codesOf(onlyCountries);
-  return (only.size === 0 || only.has(iso2)) && !codesOf(ignoredCountries).has(iso2);
-};
+  { allCountries, onlyCountries, ignoredCountries }: Omit<CountryChoice, "preferredCountries">,
+): boolean =>
+  [allCountries, onlyCountries].every((codes) => codes.length === 0 || codesOf(codes).has(iso2)) &&
+  !codesOf(ignoredCountries).has(iso2);
 
 /**
- * Returns the countries that a phone field offers: the preferred ones first in their own order, then the others (rule
- * 3.38).
+ * Returns the countries that a phone field offers: the preferred ones first in their own order, then the others in the
+ * order of `allCountries`, or of the list (rule 3.38).
  */
-export const offeredCountries = (all: readonly Country[], choice: CountryChoice): readonly Country[] => {
-  const preferred = codesOf(choice.preferredCountries);
-  const offered = all.filter(({ iso2 }) => isOffered(iso2, choice));
+export const offeredCountries = (list: readonly Country[], choice: CountryChoice): readonly Country[] => {
+  const first = codesOf([...choice.preferredCountries, ...choice.allCountries]);
+  const offered = list.filter(({ iso2 }) => isOffered(iso2, choice));
   return [
-    ...[...preferred].flatMap((code) => offered.filter(({ iso2 }) => iso2 === code)),
-    ...offered.filter(({ iso2 }) => !preferred.has(iso2)),
+    ...[...first].flatMap((code) => offered.filter(({ iso2 }) => iso2 === code)),
+    ...offered.filter(({ iso2 }) => !first.has(iso2)),
   ];
 };

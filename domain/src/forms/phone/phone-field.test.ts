@@ -3,10 +3,13 @@ import { describe, expect } from "vitest";
 import {
   isPhoneText,
   leavePhoneField,
+  looksUpCountry,
   type ParsedPhone,
   PHONE_INPUT,
   PHONE_OPTIONS,
+  type PhoneSettings,
   phoneProblemMessage,
+  startCountry,
 } from "./phone-field.ts";
 
 const miami = { number: "(305) 555-0123", iso2: "US" };
@@ -40,14 +43,42 @@ describe("a phone input without options", () => {
   it("adds separators, offers every country and accepts any text (rule 3.37)", () => {
     expect(PHONE_OPTIONS).toEqual({
       mode: "auto",
+      autoDefaultCountry: true,
+      defaultCountry: "US",
       autoFormat: true,
+      allCountries: [],
       onlyCountries: [],
       ignoredCountries: [],
-      preferredCountries: [],
+      preferredCountries: ["US", "CA"],
       pattern: null,
       validCharactersOnly: false,
     });
     expect(isPhoneText("call me", PHONE_OPTIONS)).toBe(true);
+  });
+});
+
+describe("startCountry", () => {
+  it.each<[PhoneSettings, string]>([
+    [{}, "US"],
+    [{ defaultCountry: "GB" }, "GB"],
+    [{ defaultCountry: null }, "US"],
+    [{ defaultCountry: null, preferredCountries: ["ca"] }, "CA"],
+    [{ defaultCountry: null, preferredCountries: [], allCountries: ["MX", "CA"] }, "MX"],
+    [{ defaultCountry: null, preferredCountries: [], onlyCountries: ["GB", "IE"] }, "GB"],
+    [{ onlyCountries: ["GB", "IE"] }, "GB"],
+    [{ ignoredCountries: ["US"] }, "CA"],
+  ])("of a phone input with %j is %s (rule 3.37)", (settings, iso2) => {
+    expect(startCountry(settings)).toBe(iso2);
+  });
+});
+
+describe("looksUpCountry", () => {
+  it("holds only without a default country, and with autoDefaultCountry (rule 7.45)", () => {
+    expect(looksUpCountry({})).toBe(false);
+    expect(looksUpCountry({ autoDefaultCountry: true })).toBe(false);
+    expect(looksUpCountry({ defaultCountry: null })).toBe(true);
+    expect(looksUpCountry({ defaultCountry: null, autoDefaultCountry: false })).toBe(false);
+    expect(looksUpCountry({ defaultCountry: "CA" })).toBe(false);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { CountryChoice } from "./country.ts";
+import { type CountryChoice, isOffered } from "./country.ts";
 
 /** The attributes of a phone input: `maxLength` in characters, `country` by iso2 code (rules 3.40, 9.24). */
 export const PHONE_INPUT = {
@@ -13,6 +13,10 @@ export const PHONE_INPUT = {
 export interface PhoneOptions extends CountryChoice {
   /** The format of a number after the field is left: as typed, national or international. */
   readonly mode: "auto" | "national" | "international";
+  /** Whether the visitor's country is looked up where there is no `defaultCountry` (rule 7.45). */
+  readonly autoDefaultCountry: boolean;
+  /** The iso2 code of the country that a field starts with; null for none. */
+  readonly defaultCountry: string | null;
   /** Whether separators are added while typing. */
   readonly autoFormat: boolean;
   /** A pattern for the whole text; an edit that breaks it is rejected. */
@@ -24,12 +28,42 @@ export interface PhoneOptions extends CountryChoice {
 /** The default options of a phone input. */
 export const PHONE_OPTIONS: PhoneOptions = {
   mode: "auto",
+  autoDefaultCountry: true,
+  defaultCountry: PHONE_INPUT.country,
   autoFormat: true,
+  allCountries: [],
   onlyCountries: [],
   ignoredCountries: [],
-  preferredCountries: [],
+  preferredCountries: ["US", "CA"],
   pattern: null,
   validCharactersOnly: false,
+};
+
+/** The options that content and settings can set: a missing one keeps its default (rule 3.37). */
+export type PhoneSettings = Partial<Omit<PhoneOptions, "autoFormat" | "pattern" | "validCharactersOnly">>;
+
+/** Returns the options that have a value. */
+export const phoneSettings = (
+  values: {
+    readonly [Option in keyof PhoneSettings]: PhoneSettings[Option] | undefined;
+  },
+): PhoneSettings => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+
+/** Returns whether a phone input looks up the country of its visitor (rule 7.45). */
+export const looksUpCountry = ({ autoDefaultCountry, defaultCountry }: PhoneSettings): boolean =>
+  (autoDefaultCountry ?? PHONE_OPTIONS.autoDefaultCountry) && defaultCountry === null;
+
+/**
+ * Returns the iso2 code of the country that a phone input starts with: the default country, else the first of its lists, as far
+ * as it is offered (rule 3.37).
+ */
+export const startCountry = (settings: PhoneSettings): string => {
+  const options = { ...PHONE_OPTIONS, ...settings };
+  const { defaultCountry, preferredCountries, allCountries, onlyCountries } = options;
+  const first = [defaultCountry ?? "", ...preferredCountries, ...allCountries, ...onlyCountries]
+    .map((code) => code.toUpperCase())
+    .find((code) => code !== "" && isOffered(code, options));
+  return first ?? PHONE_INPUT.country;
 };
 
 /** Returns whether a phone input accepts a text; an empty one always (rule 3.39). */

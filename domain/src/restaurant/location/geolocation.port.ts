@@ -1,4 +1,5 @@
 import * as Context from "effect/Context";
+import * as Data from "effect/Data";
 import type * as Effect from "effect/Effect";
 import type { Place } from "./geolocation.ts";
 
@@ -15,3 +16,15 @@ export interface VisitorConnection {
   readonly address: string;
   readonly headers: Readonly<Record<string, string | undefined>>;
 }
+
+/** No country of the visitor is known (rule 8.37). `detail` says why and never names the visitor. */
+export class CountryUnavailable extends Data.TaggedError("CountryUnavailable")<{ readonly detail: string }> {}
+
+/** Finds the countries of visitors by their address (rule 7.45). */
+export class VisitorCountries extends Context.Service<
+  VisitorCountries,
+  {
+    /** Returns the iso2 code of a country with telephone numbers, in capitals. */
+    readonly find: (visitor: Pick<VisitorConnection, "address">) => Effect.Effect<string, CountryUnavailable>;
+  }
+>()("@couvert/domain/location/VisitorCountries") {}

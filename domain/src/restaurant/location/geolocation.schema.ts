@@ -12,3 +12,9 @@ export const GeolocationAnswer = Schema.Struct({
 });
 
 export type GeolocationAnswer = typeof GeolocationAnswer.Type;
+
+/** The answer of `GET /api/country`: an iso2 code in capitals (rule 7.45). */
+export interface CountryAnswer {
+  readonly success: true;
+  readonly response: { readonly country: string };
+}

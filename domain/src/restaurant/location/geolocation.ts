@@ -17,3 +17,6 @@ export const DEFAULT_PLACE: Place = {
 /** Returns the point of a place, or null for the default 0,0 of a failed lookup. */
 export const positionOf = (place: Place): Coordinates | null =>
   place.coordinates.latitude === 0 && place.coordinates.longitude === 0 ? null : place.coordinates;
+
+/** The text of a country look-up that failed (rule 8.37). */
+export const COUNTRY_UNAVAILABLE = "unable to fetch the country";

@@ -96,6 +96,7 @@ export const createSitePayload = (overrides: Partial<SitePayload> = {}): SitePay
   providers: { reservations: "house", cards: "test-cards", cardNumbers: "16" },
   initialLocation: { uid: "miami", title: "Miami" },
   captcha: null,
+  phone: {},
   ...overrides,
 });
 

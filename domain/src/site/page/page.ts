@@ -1,5 +1,6 @@
 import type { CardNumbers } from "../../booking/card/card-number.ts";
 import type { CaptchaSite } from "../../forms/form/captcha.ts";
+import type { PhoneSettings } from "../../forms/phone/phone-field.ts";
 import type { Nearby } from "../../restaurant/location/distance.ts";
 import type { Location, LocationCard } from "../../restaurant/location/location.ts";
 import type { VisitFacts } from "../../restaurant/location/visit-facts.ts";
@@ -184,4 +185,6 @@ export interface SitePayload {
   readonly initialLocation: { readonly uid: string; readonly title: string };
   /** The captcha of forms; null for none. */
   readonly captcha: CaptchaSite | null;
+  /** The options of the reservation's phone field that differ from the defaults (rule 3.37). */
+  readonly phone: PhoneSettings;
 }

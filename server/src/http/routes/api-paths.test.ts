@@ -38,6 +38,7 @@ describe("paths below /api", () => {
       ["/api/house/get-experiences?rid=999999", "GET", "POST"],
       ["/api/test-cards/get-card-tokens", "GET", "POST"],
       ["/api/geolocation", "POST", "GET, HEAD"],
+      ["/api/country", "POST", "GET, HEAD"],
     ] as const) {
       const answer = await fetch(server.origin + path, { method });
       expect([answer.status, answer.headers.get("allow")]).toEqual([405, allowed]);

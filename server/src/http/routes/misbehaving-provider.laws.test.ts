@@ -14,7 +14,7 @@ import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
 import * as Schema from "effect/Schema";
 import { afterAll, beforeAll, describe, expect, vi } from "vitest";
-import { createCards, startTestServer, type TestServer } from "../app.builders.ts";
+import { createCards, NO_COUNTRIES, startTestServer, type TestServer } from "../app.builders.ts";
 import { createAvailabilityBody, createLockBody, createReserveBody } from "./requests.builders.ts";
 import { LEAKS, TASTING } from "./reservation-server.builders.ts";
 
@@ -230,7 +230,9 @@ const startServer = (outcomeTimeoutMs = TIMEOUT_MS) => {
   });
   return startTestServer(
     {},
-    { runtime: ManagedRuntime.make(Layer.mergeAll(reservations, cdnGeolocation, createCards())) },
+    {
+      runtime: ManagedRuntime.make(Layer.mergeAll(reservations, cdnGeolocation, NO_COUNTRIES, createCards())),
+    },
   );
 };
 

@@ -4,6 +4,7 @@ import type { Log } from "../../config/operator-messages.ts";
 import { reject } from "../rejection.ts";
 import { getCardTokens, type RunWithCards } from "./card-endpoint.ts";
 import { postClientError } from "./client-error-endpoint.ts";
+import { countryRoute, type RunWithCountries } from "./country-route.ts";
 import { type FormEndpointParts, postForm, visitForm } from "./form-endpoint.ts";
 import { geolocationRoute, type RunWithGeolocation } from "./geolocation-route.ts";
 import { type Endpoint, RESERVATION_ENDPOINTS, type RunWithReservations } from "./reservation-endpoints.ts";
@@ -22,7 +23,7 @@ interface ProductApiParts {
   readonly forms: FormEndpointParts;
   /** The public address, without a final slash; forms are sent from its pages. */
   readonly origin: string;
-  readonly run: RunWithReservations & RunWithGeolocation & RunWithCards;
+  readonly run: RunWithReservations & RunWithGeolocation & RunWithCountries & RunWithCards;
   readonly reads: RequestHandler;
   readonly writes: RequestHandler;
   /** The most failures in browsers that the log takes per minute. */
@@ -44,6 +45,8 @@ export const productApi = (parts: ProductApiParts): Router => {
     .route("/geolocation")
     .get(parts.reads, geolocationRoute(parts.run, parts.trustsProxy))
     .all(only("GET, HEAD"));
+
+  api.route("/country").get(parts.reads, countryRoute(parts.run)).all(only("GET, HEAD"));
 
   const asForms = express.urlencoded({ extended: false, limit: MAX_BODY, parameterLimit: 100 });
   api

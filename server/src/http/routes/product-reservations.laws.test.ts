@@ -8,7 +8,7 @@ import { productReservations } from "@couvert/adapters/reservations/browser/prod
 import { openTableReservations } from "@couvert/adapters/reservations/opentable/opentable-reservations";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
-import { createCards, startTestServer } from "../app.builders.ts";
+import { createCards, NO_COUNTRIES, startTestServer } from "../app.builders.ts";
 
 reservationsLaws(
   "productReservations through the server, over the reservation service",
@@ -25,7 +25,9 @@ reservationsLaws(
       timeoutMs: 10_000,
       outcomeTimeoutMs: 300,
     });
-    const runtime = ManagedRuntime.make(Layer.mergeAll(reservations, cdnGeolocation, createCards()));
+    const runtime = ManagedRuntime.make(
+      Layer.mergeAll(reservations, cdnGeolocation, NO_COUNTRIES, createCards()),
+    );
     const server = await startTestServer({}, { runtime });
     return {
       layer: productReservations({ provider: "house", fetch, baseUrl: server.origin }),

@@ -12,7 +12,13 @@ import { openTableReservations } from "@couvert/adapters/reservations/opentable/
 import { createSoldExperience } from "@couvert/domain/booking/availability/restaurant.builders";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
-import { createCards, createManage, startTestServer, type TestServer } from "../app.builders.ts";
+import {
+  createCards,
+  createManage,
+  NO_COUNTRIES,
+  startTestServer,
+  type TestServer,
+} from "../app.builders.ts";
 import { createLockBody, createReserveBody } from "./requests.builders.ts";
 
 const ORIGIN = "https://book.example.com";
@@ -75,7 +81,9 @@ export const startReservationServer = async (
     timeoutMs: 10_000,
     outcomeTimeoutMs: 300,
   });
-  const runtime = ManagedRuntime.make(Layer.mergeAll(reservations, cdnGeolocation, createCards()));
+  const runtime = ManagedRuntime.make(
+    Layer.mergeAll(reservations, cdnGeolocation, NO_COUNTRIES, createCards()),
+  );
   const server = await startTestServer({}, { runtime, manage: createManage(service.fetch) });
   const post = async (endpoint: string, body: unknown) => {
     const answer = await fetch(`${server.origin}/api/house/${endpoint}`, {

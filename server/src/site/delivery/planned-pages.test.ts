@@ -13,6 +13,7 @@ const settings = {
   trackers: NO_TRACKERS,
   captcha: null,
   frameHosts: [],
+  phone: {},
   colours: createColours(),
 };
 const plan =

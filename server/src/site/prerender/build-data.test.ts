@@ -10,6 +10,7 @@ const SETTINGS = {
   trackers: NO_TRACKERS,
   captcha: null,
   frameHosts: [],
+  phone: {},
   colours: createColours(),
 };
 const TAGGED = { ...NO_TRACKERS, tagManager: "GTM-1" };

@@ -13,6 +13,7 @@ const settings = {
   trackers: NO_TRACKERS,
   captcha: null,
   frameHosts: ["tours.example.com"],
+  phone: {},
   colours: createColours(),
 };
 const rule = (path: string, redirect: string) => ({ path, redirect, isPermanent: false });

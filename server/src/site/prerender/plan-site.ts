@@ -21,6 +21,7 @@ export interface SiteSettings {
   readonly captcha: SitePayload["captcha"];
   /** The hosts whose pages the slice simulator may frame. */
   readonly frameHosts: readonly string[];
+  readonly phone: SitePayload["phone"];
   readonly colours: SiteColours;
 }
 
@@ -33,15 +34,17 @@ export const siteSettings = ({
   trackers,
   captcha,
   embedHosts,
+  phone,
 }: Pick<
   Config,
-  "brand" | "reservations" | "cards" | "cardNumbers" | "trackers" | "captcha" | "embedHosts"
+  "brand" | "reservations" | "cards" | "cardNumbers" | "trackers" | "captcha" | "embedHosts" | "phone"
 >): SiteSettings => ({
   providers: { reservations: reservations.id, cards: cards.id, cardNumbers },
   trackers: trackers.ids,
   // Leaves out the secret, since pages are public.
   captcha: captcha && { kind: captcha.kind, siteKey: captcha.siteKey },
   frameHosts: embedHosts,
+  phone,
   colours: siteColours(brand),
 });
 
@@ -51,7 +54,7 @@ export const siteSettings = ({
  */
 export const planSite = (
   all: SiteContent,
-  { providers, trackers, captcha, frameHosts, colours }: SiteSettings,
+  { providers, trackers, captcha, frameHosts, phone, colours }: SiteSettings,
   now: Instant,
 ): SitePlan | undefined => {
   const content = dropPastSpecialDays(all, now);
@@ -68,6 +71,7 @@ export const planSite = (
       providers,
       initialLocation: { uid: initial.uid, title: initial.title },
       captcha,
+      phone,
     },
     locations: content.locations.map(({ uid, title, coordinates, isFlagship }) => ({
       uid,

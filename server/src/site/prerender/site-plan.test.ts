@@ -15,6 +15,7 @@ const SETTINGS = {
   trackers: NO_TRACKERS,
   captcha: null,
   frameHosts: [],
+  phone: {},
   colours: createColours(),
 };
 const streets = [

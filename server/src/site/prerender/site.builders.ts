@@ -77,6 +77,7 @@ export const createPrerenderOptions = async (
   trackers: NO_TRACKERS,
   captcha: null,
   frameHosts: [],
+  phone: {},
   colours: createColours(),
   ui: overrides.ui ?? (await createBuiltUi()),
   now: () => Date.parse("2027-03-05T00:00:00Z"),

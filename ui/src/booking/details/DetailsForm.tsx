@@ -1,7 +1,7 @@
 import type { CardFields } from "@couvert/domain/booking/card/card-fields";
 import { type GuestDetails, OCCASIONS, REQUEST_MAX_LENGTH } from "@couvert/domain/booking/reservation/guest";
 import { NOT_ALL_FILLED, NOT_VALID } from "@couvert/domain/forms/form/rules";
-import { phoneProblemMessage } from "@couvert/domain/forms/phone/phone-field";
+import { type PhoneSettings, phoneProblemMessage } from "@couvert/domain/forms/phone/phone-field";
 import { type ReactNode, useEffect, useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import buttons from "../../design/button.module.css";
@@ -28,6 +28,7 @@ export interface Payment {
 /** Shows the 'Your Details' form. Copies the input into `draft` as it is typed, except the card, which is stored nowhere. */
 export const DetailsForm = ({
   draft,
+  phone,
   payment,
   isReserving,
   rejected,
@@ -35,6 +36,8 @@ export const DetailsForm = ({
   onReset,
 }: {
   readonly draft: { details: GuestDetails };
+  /** The options of the phone field. */
+  readonly phone: PhoneSettings;
   /** Null where nothing is prepaid. */
   readonly payment: Payment | null;
   readonly isReserving: boolean;
@@ -101,7 +104,7 @@ export const DetailsForm = ({
           {...register("lastName")}
         />
       </div>
-      <DetailsPhone form={form} />
+      <DetailsPhone form={form} options={phone} />
       <Field
         label="Email address"
         error={errors.email?.message}

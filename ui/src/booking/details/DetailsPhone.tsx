@@ -1,15 +1,15 @@
 import type { GuestDetails } from "@couvert/domain/booking/reservation/guest";
+import type { PhoneSettings } from "@couvert/domain/forms/phone/phone-field";
 import { type UseFormReturn, useController, useWatch } from "react-hook-form";
 import { PhoneField } from "../../kit/phone/PhoneField.tsx";
 import { validatePhone } from "../../kit/phone/validate-phone.ts";
 
-/** Countries listed first. */
-const OPTIONS = { preferredCountries: ["US", "CA"] };
-
 /** Shows the phone field of 'Your Details', validated when it loses the focus. */
 export const DetailsPhone = ({
+  options,
   form: { control, setValue, setError, clearErrors },
 }: {
+  readonly options: PhoneSettings;
   readonly form: UseFormReturn<GuestDetails>;
 }) => {
   const { field, fieldState } = useController({ control, name: "phoneNumber" });
@@ -25,7 +25,7 @@ export const DetailsPhone = ({
       ref={field.ref}
       value={{ number, iso2 }}
       error={fieldState.error?.message}
-      options={OPTIONS}
+      options={options}
       onChange={(typed) => {
         setValue("phoneNumber", typed.number);
         setValue("phoneCountry", typed.iso2);

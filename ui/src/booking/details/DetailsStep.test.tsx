@@ -44,6 +44,17 @@ describe("DetailsStep", () => {
     expect(screen.queryByText(/Reservations by/)).not.toBeInTheDocument();
   });
 
+  it("offers the countries of the site's phone options (rule 3.37)", async () => {
+    const { user } = openPanel(undefined, undefined, "", { phone: { onlyCountries: ["GB", "IE"] } });
+    await holdTable(user);
+    await user.click(screen.getByRole("button", { name: "Country: United Kingdom" }));
+    await screen.findByRole("listbox", { name: "Countries" });
+    expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
+      "Ireland",
+      "United Kingdom",
+    ]);
+  });
+
   it("shows what is missing and sends nothing", async () => {
     const { user } = openPanel();
     await holdTable(user);

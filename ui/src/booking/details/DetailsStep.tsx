@@ -39,6 +39,7 @@ const DetailsStep = ({
       </div>
       <DetailsForm
         draft={flow.draft}
+        phone={flow.phone}
         payment={payment}
         isReserving={isReserving}
         rejected={state.rejected}

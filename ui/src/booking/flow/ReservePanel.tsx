@@ -29,7 +29,7 @@ const ReservePanel = ({
     case "flow": {
       const flow = flows(
         { uid: location.uid, restaurantId: booking.restaurantId, timeZone: location.timeZone },
-        site.providers,
+        site,
       );
       return (
         <ReservationSteps key={location.uid} flow={flow} location={location} place={place} site={site} />

@@ -1,5 +1,6 @@
 import type { Location } from "@couvert/domain/restaurant/location/location";
 import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
+import type { SitePayload } from "@couvert/domain/site/page/page";
 import { render, screen } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
@@ -45,11 +46,16 @@ export const startReservationApi = () => {
 export const loadPage = () => createReservationFlows(() => window.sessionStorage, Date.now);
 
 /** Opens the panel of a location on a page. */
-export const openPanel = (location: Location = createLocation(), page = loadPage(), query = "") => {
+export const openPanel = (
+  location: Location = createLocation(),
+  page = loadPage(),
+  query = "",
+  site: Partial<SitePayload> = {},
+) => {
   const user = userEvent.setup();
   const { unmount } = render(
     <MemoryRouter initialEntries={[`/${query}`]}>
-      <ReservePanel location={location} site={createSitePayload()} flows={page} />
+      <ReservePanel location={location} site={createSitePayload(site)} flows={page} />
     </MemoryRouter>,
   );
   return { user, page, closePanel: unmount };

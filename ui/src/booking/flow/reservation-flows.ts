@@ -6,6 +6,7 @@ import {
   type TableSearch,
 } from "@couvert/domain/booking/reservation/search-input";
 import { startReservation } from "@couvert/domain/booking/reservation/step";
+import { type PhoneSettings, startCountry } from "@couvert/domain/forms/phone/phone-field";
 import type { SitePayload } from "@couvert/domain/site/page/page";
 import { type Instant, localTimeIn, type TimeZone } from "@couvert/domain/time/zoned-time";
 import { failureEvent } from "./failure-event.ts";
@@ -18,9 +19,6 @@ import {
   saveBooking,
   saveHeldTable,
 } from "./session-store.ts";
-
-/** The country of a phone number without a country code (rule 9.24). */
-const DEFAULT_PHONE_COUNTRY = "US";
 
 /** The location that a flow books at. */
 export interface FlowLocation {
@@ -35,6 +33,8 @@ export interface ReservationFlow {
   readonly draft: { details: GuestDetails };
   /** The card numbers that the site accepts. */
   readonly cardNumbers: CardNumbers;
+  /** The options of the phone field. */
+  readonly phone: PhoneSettings;
   /** Resets a flow whose booking was seen or whose hold ended, and replaces input that is past by now. */
   readonly reopen: () => void;
   /** Searches for the input of a link, unless a table is held or being booked. */
@@ -46,18 +46,18 @@ export interface ReservationFlow {
 }
 
 /** Returns the flow of a location, the same one each time. */
-export type ReservationFlows = (location: FlowLocation, providers: Providers) => ReservationFlow;
+export type ReservationFlows = (location: FlowLocation, site: FlowSite) => ReservationFlow;
 
-/** The reservation and card providers of the site. */
-type Providers = SitePayload["providers"];
+/** The reservation and card providers of the site, and the options of its phone field. */
+type FlowSite = Pick<SitePayload, "providers" | "phone">;
 
 /** Creates the flows of one page. `storage` keeps held tables and the booking just made over a reload. */
 export const createReservationFlows = (storage: SessionStore, now: () => Instant): ReservationFlows => {
   const flows = new Map<string, ReservationFlow>();
-  return (location, providers) => {
+  return (location, site) => {
     const known = flows.get(location.uid);
     if (known !== undefined) return known;
-    const flow = startFlow(location, providers, storage, now);
+    const flow = startFlow(location, site, storage, now);
     flows.set(location.uid, flow);
     return flow;
   };
@@ -72,7 +72,7 @@ export const loadReservationClient = () => import("./reservation-client.ts");
 /** Loads the chunk that requests card tokens. */
 export const loadCardToken = () => import("../card/card-token.ts");
 
-const createRunRequest = (restaurantId: number, providers: Providers): RunRequest => {
+const createRunRequest = (restaurantId: number, providers: SitePayload["providers"]): RunRequest => {
   let client: ReservationClient | undefined;
   return async (request, signal) => {
     try {
@@ -90,7 +90,7 @@ const createRunRequest = (restaurantId: number, providers: Providers): RunReques
 
 const startFlow = (
   location: FlowLocation,
-  providers: Providers,
+  { providers, phone }: FlowSite,
   storage: SessionStore,
   now: () => Instant,
 ): ReservationFlow => {
@@ -101,9 +101,10 @@ const startFlow = (
     createRunRequest(location.restaurantId, providers),
   );
   let isSeen = booking === null;
-  const draft = { details: emptyDetails(DEFAULT_PHONE_COUNTRY) };
+  const emptyDraft = () => emptyDetails(startCountry(phone));
+  const draft = { details: emptyDraft() };
   const clearDraft = () => {
-    draft.details = emptyDetails(DEFAULT_PHONE_COUNTRY);
+    draft.details = emptyDraft();
   };
 
   const held = loadHeldTable(storage, location.uid, now());
@@ -145,5 +146,5 @@ const startFlow = (
     clearDraft();
     store.dispatch({ type: "ResetPressed" });
   };
-  return { store, draft, cardNumbers: providers.cardNumbers, reopen, search, leave, reset };
+  return { store, draft, phone, cardNumbers: providers.cardNumbers, reopen, search, leave, reset };
 };

@@ -1,6 +1,6 @@
 import { MAX_LENGTHS } from "@couvert/domain/forms/form/field-rules";
 import { countryName, type FieldType, type FormField } from "@couvert/domain/forms/form/form";
-import { PHONE_INPUT } from "@couvert/domain/forms/phone/phone-field";
+import { PHONE_INPUT, startCountry } from "@couvert/domain/forms/phone/phone-field";
 import {
   type HTMLInputTypeAttribute,
   type RefObject,
@@ -138,10 +138,10 @@ export const SelectInput = ({ field, id, initial, error, control, isFirstInvalid
   );
 };
 
-/** The countries at the top of the list: those of most of the group's guests. */
-const OPTIONS = { preferredCountries: ["US", "CA"] };
-
-/** Shows a phone field. Before hydration it is a plain field, read as a US number unless it begins with a plus sign. */
+/**
+ * Shows a phone field. Before hydration it is a plain field, read as a number of its default country unless it begins with a plus
+ * sign.
+ */
 export const PhoneInput = ({
   field,
   id,
@@ -155,7 +155,7 @@ export const PhoneInput = ({
   const { field: country } = useController({
     control,
     name: countryName(field.name),
-    defaultValue: PHONE_INPUT.country,
+    defaultValue: startCountry(field.phone ?? {}),
   });
   const { plain, isReplaceable } = usePlainControl<HTMLInputElement & HTMLTextAreaElement>(number.onChange);
   const label = labelOf(field);
@@ -184,9 +184,9 @@ export const PhoneInput = ({
       label={label}
       name={field.name}
       required={field.required}
-      value={{ number: String(number.value ?? ""), iso2: String(country.value ?? PHONE_INPUT.country) }}
+      value={{ number: String(number.value ?? ""), iso2: String(country.value) }}
       error={error}
-      options={OPTIONS}
+      {...(field.phone && { options: field.phone })}
       onChange={(typed) => {
         number.onChange(typed.number);
         country.onChange(typed.iso2);

@@ -1,5 +1,5 @@
 import type { LeftPhoneField, PhoneNumber, PhoneOptions } from "@couvert/domain/forms/phone/phone-field";
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeAll, describe, expect, it, vi } from "vitest";
@@ -16,11 +16,13 @@ const Form = ({
   start,
   typed,
   left,
+  lookUp,
 }: {
   readonly options: Partial<PhoneOptions>;
   readonly start: PhoneNumber;
   readonly typed: PhoneNumber[];
   readonly left: LeftPhoneField[];
+  readonly lookUp: () => Promise<string | null>;
 }) => {
   const [value, setValue] = useState(start);
   const [error, setError] = useState<string | null>(null);
@@ -31,6 +33,7 @@ const Form = ({
         value={value}
         error={error ?? undefined}
         options={options}
+        lookUp={lookUp}
         onChange={(next) => {
           typed.push(next);
           setValue(next);
@@ -49,11 +52,12 @@ const Form = ({
 const openField = async (
   options: Partial<PhoneOptions> = { onlyCountries: FEW, preferredCountries: ["US", "CA"] },
   start: PhoneNumber = { number: "", iso2: "US" },
+  lookUp: () => Promise<string | null> = () => Promise.reject(new Error("no look-up is expected")),
 ) => {
   const left: LeftPhoneField[] = [];
   const typed: PhoneNumber[] = [];
   const user = userEvent.setup();
-  render(<Form options={options} start={start} typed={typed} left={left} />);
+  render(<Form options={options} start={start} typed={typed} left={left} lookUp={lookUp} />);
   // The separators come in a chunk of their own.
   await import("./as-you-type.ts");
   await waitFor(() => Promise.resolve());
@@ -253,6 +257,41 @@ describe("PhoneField", () => {
     await user.keyboard("c");
     await waitFor(() => expect(country()).toHaveAccessibleName("Country: Canada"));
     now.mockRestore();
+  });
+
+  it("starts an untouched field in the visitor's country where it has no default (rule 7.45)", async () => {
+    const { typed } = await openField({ defaultCountry: null }, undefined, async () => "GB");
+    await waitFor(() => expect(country()).toHaveAccessibleName("Country: United Kingdom"));
+    expect(typed).toEqual([{ number: "", iso2: "GB" }]);
+  });
+
+  it.each<[string, Partial<PhoneOptions>, string]>([
+    ["with a default country", {}, ""],
+    ["without autoDefaultCountry", { autoDefaultCountry: false, defaultCountry: null }, ""],
+    ["with a number", { defaultCountry: null }, "305"],
+  ])("makes no look-up %s (rule 7.45)", async (_, options, given) => {
+    const lookUp = vi.fn(async () => "GB");
+    await openField(options, { number: given, iso2: "US" }, lookUp);
+    expect(lookUp).not.toHaveBeenCalled();
+    expect(country()).toHaveAccessibleName("Country: United States");
+  });
+
+  it("keeps its country after a failed look-up, and for a country that it does not offer (rule 8.37)", async () => {
+    const reports = [
+      await openField({ defaultCountry: null }, undefined, async () => null),
+      await openField({ defaultCountry: null }, undefined, () => Promise.reject(new Error("no chunk"))),
+      await openField({ defaultCountry: null, onlyCountries: ["US"] }, undefined, async () => "GB"),
+    ];
+    await act(async () => {});
+    expect(reports.flatMap(({ typed }) => typed)).toEqual([]);
+  });
+
+  it("keeps its country once the visitor types", async () => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const { user } = await openField({ defaultCountry: null }, undefined, () => promise);
+    await user.type(number(), "3");
+    await act(async () => resolve("GB"));
+    expect(country()).toHaveAccessibleName("Country: United States");
   });
 
   it("rejects characters that its options do not allow (rule 5.16)", async () => {

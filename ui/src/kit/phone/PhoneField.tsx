@@ -2,13 +2,14 @@ import { isOffered } from "@couvert/domain/forms/phone/country";
 import {
   isPhoneText,
   type LeftPhoneField,
+  looksUpCountry,
   PHONE_INPUT,
   PHONE_OPTIONS,
   type PhoneNumber,
   type PhoneOptions,
 } from "@couvert/domain/forms/phone/phone-field";
 import { retraceTyped, typePhone } from "@couvert/domain/forms/phone/type-phone";
-import { type Ref, useEffect, useId, useMemo, useRef, useState } from "react";
+import { type Ref, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from "react";
 import fieldStyles from "../form/Field.module.css";
 import { useTypedField } from "../form/use-typed-field.ts";
 import { CountryButton } from "./CountryButton.tsx";
@@ -16,13 +17,14 @@ import styles from "./PhoneField.module.css";
 import { loadPhoneLibrary, validatePhone } from "./validate-phone.ts";
 
 const loadTyping = () => import("./as-you-type.ts");
+const lookUpCountry = () => import("./visitor-country.ts").then(({ visitorCountry }) => visitorCountry());
 
 const LIST_LOST = "The countries could not be loaded. Begin the number with + and its country code instead.";
 
 /**
  * Shows a labelled phone number with its country (rules 2.72 to 2.76, 5.16). `value` is the number as typed, shown with the
  * country's separators, and the country's iso2 code. `onLeave` reports the error, number and country whenever the number is left
- * or moved to another country.
+ * or moved to another country. An untouched field moves to the visitor's country where its options ask for it (rule 7.45).
  */
 export const PhoneField = ({
   label,
@@ -32,6 +34,7 @@ export const PhoneField = ({
   name = PHONE_INPUT.name,
   id: givenId,
   options: given,
+  lookUp = lookUpCountry,
   ref,
   onChange,
   onLeave,
@@ -45,6 +48,8 @@ export const PhoneField = ({
   readonly id?: string;
   /** Overrides of the default options. */
   readonly options?: Partial<PhoneOptions>;
+  /** Looks up the visitor's country, by iso2 code; null where it is unknown. */
+  readonly lookUp?: () => Promise<string | null>;
   readonly ref?: Ref<HTMLInputElement>;
   readonly onChange: (typed: PhoneNumber) => void;
   readonly onLeave: (left: LeftPhoneField) => void;
@@ -94,6 +99,19 @@ export const PhoneField = ({
   };
   const choose = (iso2: string) =>
     void leave({ number: typing?.moveToCountry(value.number, value.iso2, iso2) ?? value.number, iso2 });
+
+  const start = useRef(value);
+  const startIn = useEffectEvent((iso2: string | null) => {
+    const isUntouched = value.number === "" && value.iso2 === start.current.iso2;
+    if (iso2 !== null && isUntouched && offered(iso2) !== value.iso2)
+      onChange({ number: "", iso2: offered(iso2) });
+  });
+  const isLookedUp = looksUpCountry(options);
+  useEffect(() => {
+    if (!isLookedUp || start.current.number !== "") return;
+    // Without the answer, the field keeps the country that it starts with.
+    lookUp().then(startIn, () => {});
+  }, [isLookedUp, lookUp]);
 
   const problem = error ?? (isListLost ? LIST_LOST : undefined);
   return (

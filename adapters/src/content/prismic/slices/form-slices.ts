@@ -13,6 +13,7 @@ import type { DecodeSlice, FieldKind, Fields } from "../fields.ts";
 import { link } from "../link-field.ts";
 import { createFieldKind, flag, text } from "../plain-fields.ts";
 import { richText } from "../rich-text-field.ts";
+import { decodePhone } from "./phone-options.ts";
 
 /**
  * Decodes `form`: `uid`, `heading`, `copy`, a group of `fields`, `note`, `submitLabel`, `successHeading` and `successCopy`.
@@ -46,8 +47,8 @@ export const decodeLocationsApply: DecodeSlice<LocationsApplySlice> = ({ primary
 
 /**
  * Decodes the fields of a form: each has `name`, `type`, `label`, `hint`, `required`, `half`, `initial`, `fromQuery`,
- * `autocomplete`, a group of `options` with `key` and `value`, and a group of `rules` with `rule`, `args` and `message`. It
- * omits a field without a unique name, and unknown rules.
+ * `autocomplete`, a group of `options` with `key` and `value`, and a group of `rules` with `rule`, `args` and `message`; one of
+ * type `tel` also has the options of `decodePhone`. It omits a field without a unique name, and unknown rules.
  */
 const decodeFormFields = (entries: readonly Fields[]): readonly FormField[] => {
   const names = new Set<string>();
@@ -79,6 +80,7 @@ const decodeField = (entry: Fields, name: string): FormField => {
     initial: entry.read("initial", text, ""),
     fromQuery: entry.read("fromQuery", text, ""),
     autocomplete: entry.read("autocomplete", text, ""),
+    ...(type === "tel" ? decodePhone(entry) : {}),
   };
 };
 

@@ -164,6 +164,24 @@ describe("a form", () => {
     expect(await screen.findByText("12 is not a valid phone number.")).toBeVisible();
   });
 
+  it("offers the countries of its phone field's options, in its format (rule 3.37)", async () => {
+    const phone = { onlyCountries: ["GB", "IE"], preferredCountries: ["IE"], mode: "international" as const };
+    const fields = form.fields.filter(({ type }) => type === "tel").map((one) => ({ ...one, phone }));
+    renderOnSite(<Form slice={{ ...form, fields }} isFirst={false} />);
+    await user.click(screen.getByRole("button", { name: "Country: Ireland" }));
+    await screen.findByRole("listbox", { name: "Countries" });
+    expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
+      "Ireland",
+      "United Kingdom",
+    ]);
+    await user.keyboard("{Escape}");
+    await user.type(screen.getByRole("textbox", { name: "Phone (optional)" }), "014960123");
+    await user.tab();
+    await waitFor(() =>
+      expect(screen.getByRole("textbox", { name: "Phone (optional)" })).toHaveValue("+353 1 496 0123"),
+    );
+  });
+
   it("fills empty fields from the query", async () => {
     const { router } = show("/group-bookings?party=24");
     await waitFor(() => expect(field("How many (optional)")).toHaveValue("24"));

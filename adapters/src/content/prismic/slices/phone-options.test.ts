@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { readFrom } from "../prismic-document.builders.ts";
+import { decodePhone } from "./phone-options.ts";
+
+const read = (entry: Record<string, unknown>) => {
+  const { value, losses } = readFrom(entry, decodePhone);
+  return { phone: value.phone, losses };
+};
+
+describe("decodePhone", () => {
+  it("decodes every option that is given (rule 3.37)", () => {
+    const given = {
+      mode: "international",
+      autoDefaultCountry: false,
+      defaultCountry: "gb",
+      allCountries: "GB, IE, FR, BE, ZA",
+      onlyCountries: "GB IE FR ZA",
+      preferredCountries: "IE, GB",
+      ignoredCountries: "ZA",
+    };
+    expect(read(given)).toEqual({
+      losses: [],
+      phone: {
+        mode: "international",
+        autoDefaultCountry: false,
+        defaultCountry: "GB",
+        allCountries: ["GB", "IE", "FR", "BE", "ZA"],
+        onlyCountries: ["GB", "IE", "FR", "ZA"],
+        preferredCountries: ["IE", "GB"],
+        ignoredCountries: ["ZA"],
+      },
+    });
+  });
+
+  it("decodes none as no default country, which asks for the look-up (rule 7.45)", () => {
+    expect(read({ defaultCountry: "none" })).toEqual({ phone: { defaultCountry: null }, losses: [] });
+  });
+
+  it("leaves out what is not given", () => {
+    expect(read({})).toEqual({ phone: undefined, losses: [] });
+    expect(read({ defaultCountry: "", onlyCountries: " " })).toEqual({ phone: undefined, losses: [] });
+  });
+
+  it.each([
+    [{ mode: "loud" }, "mode is no mode of a phone field"],
+    [
+      { defaultCountry: "USA" },
+      "defaultCountry is no two-letter code of a country with telephone numbers: USA",
+    ],
+    [
+      { defaultCountry: "UK" },
+      "defaultCountry is no two-letter code of a country with telephone numbers: UK",
+    ],
+    [
+      { onlyCountries: "US, XX" },
+      "onlyCountries is no two-letter code of a country with telephone numbers: XX",
+    ],
+    [{ defaultCountry: "GB", onlyCountries: "US" }, "defaultCountry is not offered: GB"],
+    [{ ignoredCountries: "US, CA" }, "defaultCountry is missing: the usual one is not offered"],
+  ])("reports %j", (entry, loss) => {
+    const { phone, losses } = read(entry);
+    expect(losses).toEqual([loss]);
+    expect(phone?.defaultCountry).toBeUndefined();
+  });
+});
