@@ -1,9 +1,18 @@
+import { timeOf } from "../../time/local-date-time.ts";
 import { type Availability, nearestSlots, type Slot, slotsOfDay } from "./availability.ts";
 import { whileChoosing } from "./choose.ts";
 import { messageForReasons } from "./messages.ts";
 import { experiencesOf, offeredTimes } from "./offered-times.ts";
-import type { Finding, Found, RequestId, Reservation, ReservationEvent, Step } from "./reservation.ts";
-import { type TableSearch, tableSearch } from "./search-input.ts";
+import type {
+  Finding,
+  Found,
+  RequestId,
+  Reservation,
+  ReservationEvent,
+  Searching,
+  Step,
+} from "./reservation.ts";
+import { tableSearch } from "./search-input.ts";
 import { detailing, type FlowState, finding, releaseHold, searching } from "./states.ts";
 
 /** Handles events of step 0: the input, the search, and the lock of a selection (rules 4.25, 4.30). */
@@ -17,19 +26,22 @@ export const whileFinding = (state: FlowState<Finding>, event: ReservationEvent)
     case "FindPressed": {
       const complete = tableSearch(input);
       const isFree = held === null && search.status !== "searching";
-      return complete !== undefined && isFree ? searching(complete, state, null) : [state, []];
+      return complete !== undefined && isFree ? searching(complete, state) : [state, []];
     }
     case "TimesFound":
       if (search.status !== "searching" || search.id !== event.id) return [state, []];
-      return timesFound(state, search.input, event.availability);
+      return timesFound(state, search, event.availability);
     case "SearchFailed":
       if (search.status !== "searching" || search.id !== event.id) return [state, []];
       return [{ ...finding(input, state), message: "formProblem" }, []];
     case "HoldRejected": {
       const awaited = awaitedLock(state, event.id);
-      if (awaited === undefined) return [state, []];
+      if (!awaited?.locking) return [state, []];
       // A held table stays. Without one, a new search finds the nearest times that are still free.
-      return held === null ? searching(awaited.input, state, "formProblem") : [lockEnded(state, awaited), []];
+      const taken = awaited.locking.selection.request.time;
+      return held === null
+        ? searching(awaited.input, state, { message: "formProblem", taken })
+        : [lockEnded(state, awaited), []];
     }
     case "HoldFailed": {
       const awaited = awaitedLock(state, event.id);
@@ -58,14 +70,14 @@ const lockEnded = (state: FlowState<Finding>, search: Found): FlowState<Finding>
   search: { ...search, locking: null },
 });
 
-/** Shows the slots of the requested day. After a lost table it shows the nearest ones below the message. */
+/** Shows the slots of the requested day. After a table was taken it shows the ones nearest to its time (rule 8.22). */
 const timesFound = (
   state: FlowState<Finding>,
-  input: TableSearch,
+  { input, taken }: Searching,
   { slots, noAvailabilityReasons }: Availability,
 ): Step => {
   const ofDay = slotsOfDay(slots, input.date);
-  const shown = state.message === null ? ofDay : nearestSlots(ofDay, input.time);
+  const shown = taken === null ? ofDay : nearestSlots(ofDay, timeOf(taken));
   const search: Found = { status: "found", input, slots: shown, choosing: { at: "times" }, locking: null };
   if (shown.length === 0)
     return [{ ...state, search, message: messageForReasons(noAvailabilityReasons) }, []];
@@ -75,14 +87,16 @@ const timesFound = (
 
 type Answer = Extract<ReservationEvent, { type: "ExperiencesFound" | "ExperiencesFailed" }>;
 
+const needExperiences = (slots: readonly Slot[]): boolean =>
+  slots.some(({ availabilityType }) => availabilityType.includes("Experience"));
+
 /** Requests the experiences once, when found slots need them. */
 export const requestExperiences = (
   state: FlowState<Finding>,
   slots: readonly Slot[],
 ): readonly [FlowState<Finding>, Step[1]] => {
   const { catalogue, lastId } = state;
-  const isNeeded = slots.some(({ availabilityType }) => availabilityType.includes("Experience"));
-  if (!isNeeded || catalogue.status !== "unknown") return [state, []];
+  if (!needExperiences(slots) || catalogue.status !== "unknown") return [state, []];
   const id = lastId + 1;
   return [{ ...state, lastId: id, catalogue: { status: "loading", id } }, [{ type: "FindExperiences", id }]];
 };
@@ -97,13 +111,20 @@ export const checkOffer = (state: FlowState<Finding>): FlowState<Finding> => {
   return isEmpty ? { ...state, message: "noAvailability" } : state;
 };
 
-/** Handles the answer with the experiences. A failure shows its message only in step 0. */
+/**
+ * Handles the answer with the experiences. A failure shows its message only below found times that need them: a search under
+ * way requests them again.
+ */
 export const receiveExperiences = (state: Reservation, event: Answer): Step => {
   const { catalogue } = state;
   if (catalogue.status !== "loading" || catalogue.id !== event.id) return [state, []];
   if (event.type === "ExperiencesFailed") {
     const unknown = { ...state, catalogue: { status: "unknown" } } as const;
-    return [unknown.step === "finding" ? { ...unknown, message: "formProblem" } : unknown, []];
+    const isMissed =
+      unknown.step === "finding" &&
+      unknown.search.status === "found" &&
+      needExperiences(unknown.search.slots);
+    return [isMissed ? { ...unknown, message: "formProblem" } : unknown, []];
   }
   const known = { ...state, catalogue: { status: "known", experiences: event.experiences } } as const;
   return [known.step === "finding" ? checkOffer(known) : known, []];

@@ -65,7 +65,10 @@ export const whileDetailing = (state: FlowState<Detailing>, event: ReservationEv
       // The token may be spent on this diner's own booking: another table could book them twice.
       return state.isOutcomeUnknown
         ? [{ ...state, submitting: null, message: "outcomeUnknown" }, []]
-        : searching(state.input, state, needsCard(held.selection) ? "lostUncharged" : "formProblem");
+        : searching(state.input, state, {
+            message: needsCard(held.selection) ? "lostUncharged" : "formProblem",
+            taken: held.selection.request.time,
+          });
     default:
       return [state, []];
   }
@@ -74,7 +77,7 @@ export const whileDetailing = (state: FlowState<Detailing>, event: ReservationEv
 const edit = (state: FlowState<Detailing>, to: EditTarget): Step => {
   const { held, input, slots } = state;
   if (to === "search") {
-    const [next, requests] = searching(input, state, null);
+    const [next, requests] = searching(input, state);
     return [next, [...releaseHold(held.hold), ...requests]];
   }
   const search = { status: "found", input, slots, choosing: editing(held, to), locking: null } as const;

@@ -46,11 +46,17 @@ export interface Found {
   readonly locking: { readonly id: RequestId; readonly selection: Selection } | null;
 }
 
+/** A search under way. */
+export interface Searching {
+  readonly status: "searching";
+  readonly id: RequestId;
+  readonly input: TableSearch;
+  /** The time of the table that was taken, where the search looks for times near it; null for the searched time. */
+  readonly taken: LocalDateTime | null;
+}
+
 /** The state of a search for times. */
-export type Search =
-  | { readonly status: "idle" }
-  | { readonly status: "searching"; readonly id: RequestId; readonly input: TableSearch }
-  | Found;
+export type Search = { readonly status: "idle" } | Searching | Found;
 
 /** A selection with its hold. */
 export interface Held {

@@ -1,3 +1,4 @@
+import type { LocalDateTime } from "../../time/local-date-time.ts";
 import type { Slot } from "./availability.ts";
 import type { Hold } from "./hold.ts";
 import type { Message } from "./messages.ts";
@@ -45,11 +46,16 @@ export const detailing = (
   catalogue,
 });
 
-/** Starts a search, with the message to show above its result. */
-export const searching = (input: TableSearch, lasting: FlowData, message: Message | null): Step => {
+/** Starts a search for the day of an input. After a table was taken, the message says so and the result is near its time. */
+export const searching = (
+  input: TableSearch,
+  lasting: FlowData,
+  lost: { readonly message: Message; readonly taken: LocalDateTime } | null = null,
+): Step => {
   const id = lasting.lastId + 1;
+  const search = { status: "searching", id, input, taken: lost?.taken ?? null } as const;
   return [
-    { ...finding(input, { ...lasting, lastId: id }), search: { status: "searching", id, input }, message },
+    { ...finding(input, { ...lasting, lastId: id }), search, message: lost?.message ?? null },
     [{ type: "FindTimes", id, input }],
   ];
 };

@@ -109,6 +109,32 @@ describe("step: finding an experience", () => {
     expect(later.state).toMatchObject({ message: "noAvailability" });
   });
 
+  it("keeps the whole list of a newer search after a late failure of the experiences (rule 8.22)", () => {
+    const hours = ["12", "13", "14", "17", "18", "19", "20", "21", "22"] as const;
+    const slots = hours.map((hour) => createSlot({ time: `2027-03-05T${hour}:00` }));
+    const first: readonly ReservationEvent[] = [
+      { type: "FindPressed" },
+      { type: "TimesFound", id: 1, availability: createAvailability(createExperienceSlot()) },
+      { type: "FindPressed" },
+    ];
+    const failed: ReservationEvent = { type: "ExperiencesFailed", id: 2 };
+    const second = (...more: readonly Slot[]): ReservationEvent => ({
+      type: "TimesFound",
+      id: 3,
+      availability: createAvailability(...slots, ...more),
+    });
+    expect(playFlow(...first, failed, second()).state).toMatchObject({ message: null, search: { slots } });
+    expect(playFlow(...first, second(), failed).state).toMatchObject({ message: null, search: { slots } });
+    expect(playFlow(...first, failed, second(createExperienceSlot())).requests.at(-1)).toEqual({
+      type: "FindExperiences",
+      id: 4,
+    });
+    expect(playFlow(...first, second(createExperienceSlot()), failed).state).toMatchObject({
+      message: "formProblem",
+      search: { slots: [...slots, createExperienceSlot()] },
+    });
+  });
+
   it("shows no failure of the experiences in step 1", () => {
     const { state } = playFlow(
       { type: "FindPressed" },

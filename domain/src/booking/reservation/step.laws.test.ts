@@ -1,6 +1,8 @@
 import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
+import { timeOf } from "../../time/local-date-time.ts";
 import { lineCost } from "../experience/add-on.ts";
+import { nearestSlots, slotsOfDay } from "./availability.ts";
 import { CARD, SOLD, visits } from "./reservation.arbitraries.ts";
 import {
   createAvailability,
@@ -116,6 +118,18 @@ describe("step, as laws", () => {
         if (experience !== null) expect(SOLD).toContainEqual(experience);
         expect(moment.state).toMatchObject({ input: { partySize: request.partySize } });
       }
+    }
+  });
+
+  it.prop([visits])("shows every time of the day, unless a table was taken (rule 8.22)", (moves) => {
+    for (const { before, event, state } of playVisit(moves)) {
+      if (event.type !== "TimesFound" || before === state) continue;
+      if (before.step !== "finding" || before.search.status !== "searching") continue;
+      const { taken, input } = before.search;
+      const ofDay = slotsOfDay(event.availability.slots, input.date);
+      const shown = taken === null ? ofDay : nearestSlots(ofDay, timeOf(taken));
+      expect(state).toMatchObject({ search: { slots: shown } });
+      expect(before.message === null).toBe(taken === null);
     }
   });
 

@@ -168,6 +168,20 @@ describe("step: holding a table", () => {
     expect(state).toMatchObject({ search: { slots: nearest } });
   });
 
+  it("offers the times nearest to the taken one, not to the searched one (rule 8.22)", () => {
+    const hours = ["12", "13", "14", "15", "16", "17", "18", "19", "20", "21"] as const;
+    const many = createAvailability(...hours.map((hour) => createSlot({ time: `2027-03-05T${hour}:00` })));
+    const { state } = play(
+      find,
+      { type: "TimesFound", id: 1, availability: many },
+      { type: "TimePicked", time: "2027-03-05T12:00", as: "Standard" },
+      { type: "HoldRejected", id: 2 },
+      { type: "TimesFound", id: 3, availability: many },
+    );
+    const nearest = hours.slice(0, 6).map((hour) => ({ time: `2027-03-05T${hour}:00` }));
+    expect(state).toMatchObject({ message: "formProblem", search: { slots: nearest } });
+  });
+
   it("keeps the times when the lock fails", () => {
     const { state, requests } = play(find, found, pick, { type: "HoldFailed", id: 2 }, pick);
     expect(state).toMatchObject({ step: "finding", search: { status: "found" }, message: null });
