@@ -1,8 +1,11 @@
 import * as Data from "effect/Data";
 import * as Effect from "effect/Effect";
 
-/** The server cannot start; `reason` is one line for the operator. */
-export class CannotStart extends Data.TaggedError("CannotStart")<{ readonly reason: string }> {}
+/** The server cannot start; `reason` is one line for the operator, `advice` are lines that say what to do. */
+export class CannotStart extends Data.TaggedError("CannotStart")<{
+  readonly reason: string;
+  readonly advice?: readonly string[];
+}> {}
 
 /** Runs a step of a command; its failure becomes a `CannotStart` with the error's `detail` or message. */
 export const attempt = <A>(run: () => Promise<A>): Effect.Effect<A, CannotStart> =>

@@ -75,12 +75,30 @@ const build = (siteFolder: string, { config, origin, services, log, now }: SiteP
 const serveLastBuild = (
   siteFolder: string,
   why: BuildFailed | ContentUnavailable,
-  { log }: SiteParts,
+  { config, log }: SiteParts,
 ): Effect.Effect<StoredBuilds, CannotStart> =>
   Effect.gen(function* () {
     const reason = `The site cannot be built: ${why._tag === "BuildFailed" ? why.reason : `the content is not available (${why.detail})`}`;
     const stored = yield* Effect.promise(() => readStoredBuilds(siteFolder));
-    if (stored === null) return yield* new CannotStart({ reason });
-    log(`${reason}; the last build is served`);
+    const advice = why._tag === "ContentUnavailable" ? contentAdvice(config, why.facts) : [];
+    if (stored === null) return yield* new CannotStart({ reason, advice });
+    for (const line of [`${reason}; the last build is served`, ...advice]) log(line);
     return stored;
   });
+
+/** Returns what a repository has and lacks, and which command fills it (rule 8.38); nothing without facts. */
+const contentAdvice = (
+  { content }: Pick<SiteParts["config"], "content">,
+  facts: readonly string[] = [],
+): readonly string[] => {
+  if (facts.length === 0) return [];
+  if (content === null)
+    return ["CONTENT_FOLDER must name a folder with documents, or be unset for the demo's."];
+  const name = /^(?:https:\/\/)?([a-z\d-]+)(?:(?:\.cdn)?\.prismic\.io\/.*)?$/i.exec(content.endpoint)?.[1];
+  return [
+    `CONTENT_API is ${content.endpoint}.`,
+    ...facts,
+    `Push the site's models and documents: pnpm content:push --repository ${name ?? "NAME"} --publish`,
+    "The steps are in docs/how-to/use-your-own-content.md.",
+  ];
+};

@@ -4,6 +4,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { createContentRepository } from "@couvert/adapters/embedded/content-repository/content-repository";
+import { createDocument } from "@couvert/adapters/embedded/content-repository/repository-document.builders";
 import { lockDataFolder } from "@couvert/adapters/platform/data-folder/lock-data-folder";
 import * as Result from "effect/Result";
 import { afterAll, afterEach, describe, expect, it, onTestFinished } from "vitest";
@@ -144,6 +146,38 @@ describe("a server that cannot start exits with code 1 and one line", () => {
     expect(code).toBe(1);
     expect(lines).toEqual([
       expect.stringMatching(/: scheduledAt soon \[2K Couvert is ready at nowhere is no date$/),
+    ]);
+  });
+
+  it("for a foreign repository, with what it lacks and the command that fills it (rule 8.38)", async () => {
+    const { fetch } = createContentRepository({
+      documents: [createDocument({ uid: "post", type: "article", data: {} })],
+    });
+    const server = createServer(async ({ url = "/", headers }, response) => {
+      const answer = await fetch(
+        new Request(`http://x${url}`, { headers: headers as Record<string, string> }),
+      );
+      response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
+    }).listen(0, "127.0.0.1");
+    cleanUp = () => server.close();
+    await new Promise((resolve) => server.once("listening", resolve));
+    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v2`;
+    const { code, lines } = await start({
+      PORT: "0",
+      DATA_DIR: await createUsedFolder(),
+      CONTENT_API: endpoint,
+    });
+    expect(code).toBe(1);
+    expect(lines).toEqual([
+      expect.stringMatching(
+        /^The site cannot be built: the content is not available \(the repository holds no /,
+      ),
+      `CONTENT_API is ${endpoint}.`,
+      expect.stringMatching(/^It has no model of the types header, footer, /),
+      "It has models of its own: article.",
+      "It holds 1 published document.",
+      "Push the site's models and documents: pnpm content:push --repository NAME --publish",
+      "The steps are in docs/how-to/use-your-own-content.md.",
     ]);
   });
 

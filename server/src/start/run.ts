@@ -35,7 +35,11 @@ export const run = async (
   const exit = await Effect.runPromiseExit(Effect.scoped(running), { signal: stopSignal() });
   if (Exit.isFailure(exit) && !Cause.hasInterruptsOnly(exit.cause)) {
     const fault = Cause.squash(exit.cause);
-    return giveUp([fault instanceof CannotStart ? fault.reason : `unexpected error: ${nameOf(fault)}`]);
+    return giveUp(
+      fault instanceof CannotStart
+        ? [fault.reason, ...(fault.advice ?? [])]
+        : [`unexpected error: ${nameOf(fault)}`],
+    );
   }
   process.exit(0);
 };

@@ -1,4 +1,4 @@
-import { Content } from "@couvert/domain/site/page/content.port";
+import { Content, type ContentUnavailable } from "@couvert/domain/site/page/content.port";
 import { wellFormedTexts } from "@couvert/domain/values/well-formed-text";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
@@ -156,10 +156,52 @@ describe("prismicContent", () => {
     expect(links).toMatchObject([{ link: { link: { url: "/" } } }, { link: null }]);
   });
 
-  it("fails for an empty repository", async () => {
-    const effect = Effect.flatMap(Content, ({ site }) => Effect.flip(site)).pipe(Effect.provide(over([])));
-    expect(await Effect.runPromise(effect)).toMatchObject({
+  it.each(["site", "locations"] as const)(
+    "says what a foreign repository has and lacks for its %s (rules 7.34, 8.38)",
+    async (part) => {
+      const foreign = createContentRepository({
+        documents: [
+          createDocument({ uid: "post", type: "article", data: { title: "Post" } }),
+          createDocument({ uid: "poste", type: "article", lang: "fr-fr", data: { title: "Poste" } }),
+        ],
+      });
+      const fetch = vi.fn<Answer>(foreign.fetch);
+      const error = await Effect.runPromise(
+        Effect.flatMap(Content, (content) =>
+          Effect.flip<unknown, ContentUnavailable, never>(content[part]),
+        ).pipe(Effect.provide(prismicContent({ endpoint, fetch }))),
+      );
+      expect(error).toMatchObject({
+        detail: expect.stringContaining(`the repository holds no ${part === "site" ? "header" : "location"}`),
+        facts: [
+          expect.stringMatching(/^It has no model of the types header, .*page, location/),
+          "It has models of its own: article.",
+          "It holds 2 published documents.",
+        ],
+      });
+      const graphQl = fetch.mock.calls
+        .map(([request]) => request)
+        .find(({ url }) => url.includes("/graphql"));
+      expect(graphQl?.headers.get("prismic-ref")).toMatch(/^[\w-]{16}$/);
+    },
+  );
+
+  it("says so without a count where the repository has no GraphQL", async () => {
+    const { fetch } = createContentRepository({ documents: [] });
+    const error = await Effect.runPromise(
+      Effect.flatMap(Content, ({ site }) => Effect.flip(site)).pipe(
+        Effect.provide(
+          prismicContent({
+            endpoint,
+            fetch: async (request) =>
+              request.url.includes("/graphql") ? new Response("<html>", { status: 404 }) : fetch(request),
+          }),
+        ),
+      ),
+    );
+    expect(error).toMatchObject({
       detail: expect.stringContaining("holds no header"),
+      facts: [expect.stringContaining("It has no model of the types header")],
     });
   });
 

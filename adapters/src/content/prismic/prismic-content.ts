@@ -1,4 +1,4 @@
-import { Content, ContentUnavailable } from "@couvert/domain/site/page/content.port";
+import { Content, type ContentUnavailable } from "@couvert/domain/site/page/content.port";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { LOCATION_PAGE_TYPES } from "./document-path.ts";
@@ -6,6 +6,7 @@ import { createRepositoryReader, EVERY_LANGUAGE, type RepositoryReader } from ".
 import type { Decoding, Loss, PrismicDocument } from "./fields.ts";
 import { decodeLanguages, TRANSLATED_TYPES } from "./languages.ts";
 import { decodeLocation } from "./location-document.ts";
+import { missingContent } from "./missing-content.ts";
 import { decodeNotices, decodeZone, NOTICE_TYPES } from "./notice-documents.ts";
 import { decodeLocationPage, decodeNewsPost, decodePage } from "./page-documents.ts";
 import type { RepositoryOptions } from "./repository-client.ts";
@@ -48,13 +49,23 @@ const createContent = (
     read(types, (documents, decoding) =>
       Effect.succeed(documents.flatMap((document) => decode(document, decoding))),
     );
+  /** Fails when a repository has none of the documents that every site needs. */
+  const need = (types: readonly string[], documents: readonly PrismicDocument[]) =>
+    documents.length > 0
+      ? Effect.void
+      : Effect.flatMap(
+          reader.use((repository, signal) => missingContent(types, repository, signal)),
+          Effect.fail,
+        );
   return {
     site: read(SITE_TYPES, (documents, decoding) =>
-      documents.length === 0
-        ? Effect.fail(new ContentUnavailable({ detail: `the repository holds no ${SITE_TYPES.join(", ")}` }))
-        : Effect.succeed(decodeSite(documents, decoding)),
+      Effect.map(need(SITE_TYPES, documents), () => decodeSite(documents, decoding)),
     ),
-    locations: readEach(["location"], decodeLocation),
+    locations: read(["location"], (documents, decoding) =>
+      Effect.map(need(["location"], documents), () =>
+        documents.flatMap((document) => decodeLocation(document, decoding)),
+      ),
+    ),
     pages: readEach(["page"], decodePage),
     locationPages: readEach(["location", ...Object.keys(LOCATION_PAGE_TYPES)], decodeLocationPage),
     zones: readEach(["zone"], decodeZone),

@@ -12,6 +12,8 @@ import type { Languages } from "./translation.ts";
 /** The content service did not answer, or answered with invalid data (rule 8.11). */
 export class ContentUnavailable extends Data.TaggedError("ContentUnavailable")<{
   readonly detail: string;
+  /** What the service has and lacks, one sentence each. */
+  readonly facts?: readonly string[];
 }> {}
 
 /** Reads the content of the site. A document without a field loses that field, not its page. */
