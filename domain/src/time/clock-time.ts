@@ -2,7 +2,8 @@
 export type ClockTime = `${number}:${number}`;
 
 const MINUTES_PER_HOUR = 60;
-const MINUTES_PER_DAY = 24 * MINUTES_PER_HOUR;
+/** The minutes of a day without a clock change. */
+export const MINUTES_PER_DAY = 24 * MINUTES_PER_HOUR;
 
 const twoDigits = (amount: number): string => String(amount).padStart(2, "0");
 

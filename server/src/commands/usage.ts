@@ -21,7 +21,8 @@ Serves what the last build made.
 ${SETTINGS}`,
   "content:check": `pnpm content:check [FOLDER]
 
-Checks the documents of a folder, the demo's by default, against the models, and prints what is wrong.`,
+Checks the documents of a folder, the demo's by default, against the models and against the restaurants in the folder
+"book" beside it, and prints what is wrong: file, field and reason.`,
   "content:types": `pnpm content:types
 
 Writes the TypeScript types of the models to adapters/dist/content-types.d.ts.`,

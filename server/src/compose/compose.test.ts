@@ -14,11 +14,13 @@ import { createFolder, createUsedFolder, removeFolders } from "../site/prerender
 import { composeCards } from "./cards.ts";
 import { compose } from "./compose.ts";
 import type { ComposeOptions, Platform } from "./compose-options.ts";
+import { composeContent } from "./content.ts";
 import { composeFormDelivery } from "./forms.ts";
 import { composeCountries, composeGeolocation } from "./geolocation.ts";
 import { composeReservations } from "./reservations.ts";
 
-const BOOK = fileURLToPath(new URL("../../../adapters/demo/book", import.meta.url));
+const DEMO = fileURLToPath(new URL("../../../adapters/demo", import.meta.url));
+const BOOK = join(DEMO, "book");
 
 afterAll(removeFolders);
 
@@ -110,13 +112,14 @@ describe("compose", () => {
     const linesOf = async (environment: Environment) => {
       const lines: string[] = [];
       const config = Result.getOrThrow(readConfig({ ...environment, CONTENT_FOLDER: folder }));
-      const options = { config, dataFolder: "", origin: "https://example.com", now: Date.now };
+      const options = { config, dataFolder: folder, origin: "https://example.com", now: Date.now };
       await composeReservations(
         { ...options, log: (line) => lines.push(line) },
         {} as Platform,
         Layer.empty as never,
+        (await composeContent({ ...config, contentFolder: DEMO }, folder)).layer,
       );
-      return lines;
+      return lines.filter((line) => line.startsWith("no emails"));
     };
     expect(await linesOf({})).toEqual([
       'no emails about reservations go to Juniper Row Dallas: add "email" to their files, or set RESTAURANT_EMAILS=off',
@@ -155,7 +158,13 @@ describe("compose", () => {
   it.each([
     [
       "reservation",
-      () => composeReservations(optionsWith({ reservations: THIRD }), {} as Platform, Layer.empty as never),
+      () =>
+        composeReservations(
+          optionsWith({ reservations: THIRD }),
+          {} as Platform,
+          Layer.empty as never,
+          Layer.empty as never,
+        ),
     ],
     ["card", async () => composeCards(optionsWith({ cards: THIRD }), {} as never)],
     ["geolocation", () => composeGeolocation(THIRD)],

@@ -9,6 +9,7 @@ import type { Geolocation, VisitorCountries } from "@couvert/domain/restaurant/l
 import type { Previews } from "@couvert/domain/site/content/previews.port";
 import type { Content } from "@couvert/domain/site/page/content.port";
 import * as Layer from "effect/Layer";
+import { bookableContent } from "./bookable-content.ts";
 import { composeCards } from "./cards.ts";
 import type { ComposeOptions } from "./compose-options.ts";
 import { type ComposedContent, composeContent } from "./content.ts";
@@ -46,11 +47,17 @@ export const compose = async (options: ComposeOptions): Promise<Composition> => 
   const queue = await openJobQueue({ database, log });
   const platform = { database, queue };
   const cards = composeCards(options, database);
-  const { layer: reservations, manage, readDayRows } = await composeReservations(options, platform, cards);
+  const {
+    layer: reservations,
+    manage,
+    readDayRows,
+    bookable,
+  } = await composeReservations(options, platform, cards, content.layer);
   const forms = composeForms(options, platform);
   const captcha = composeCaptcha(config.captcha);
   const countries = composeCountries(config.countryLookup);
-  const { layer, images, media, contentApi, follow } = content;
+  const { images, media, contentApi, follow } = content;
+  const layer = bookable === null ? content.layer : bookableContent(content.layer, bookable);
   return {
     layer: Layer.mergeAll(layer, cards, reservations, geolocation, countries, forms, captcha),
     manage,

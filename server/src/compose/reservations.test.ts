@@ -57,6 +57,7 @@ const composeOpenTable = async () => {
     { config, dataFolder: "", origin: "https://example.com", now: Date.now, log: () => {} },
     {} as Platform,
     Layer.empty as never,
+    Layer.empty as never,
   );
   const search = (restaurantId: number) =>
     Effect.runPromise(
@@ -93,6 +94,6 @@ describe("composeReservations with opentable", () => {
 
   it("leaves manage pages and the operator's lists to the provider", async () => {
     const { composed } = await composeOpenTable();
-    expect([composed.manage, composed.readDayRows]).toEqual([null, null]);
+    expect([composed.manage, composed.readDayRows, composed.bookable]).toEqual([null, null, null]);
   });
 });

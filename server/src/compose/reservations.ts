@@ -1,6 +1,5 @@
 import { readDay } from "@couvert/adapters/embedded/reservation-service/booking/stored-reservations";
 import { createReservationService } from "@couvert/adapters/embedded/reservation-service/reservation-service";
-import { readRestaurants } from "@couvert/adapters/embedded/reservation-service/restaurants/read-restaurants";
 import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch";
 import { createKeepAliveFetch } from "@couvert/adapters/platform/fetch/keep-alive-fetch";
 import {
@@ -12,15 +11,16 @@ import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import type { Charges } from "@couvert/domain/booking/card/charges.port";
 import { dayRows } from "@couvert/domain/booking/manage/day-rows";
 import type { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
+import type { Content } from "@couvert/domain/site/page/content.port";
 import * as Layer from "effect/Layer";
 import { reservationTheme } from "../brand/brand-theme.ts";
-import { contentFolders } from "../config/content-settings.ts";
 import type { Log } from "../config/operator-messages.ts";
 import { unknownProvider } from "../config/provider-settings.ts";
 import type { ReadDayRows } from "../http/admin-channel.ts";
 import type { ManagePages } from "../http/app.ts";
 import type { ComposeOptions, Platform } from "./compose-options.ts";
 import { composeReservationJobs, settlePendingCharges } from "./reservation-jobs.ts";
+import { bookableIds, logTimesOutsideHours, openRestaurants } from "./restaurants.ts";
 
 /** How long to wait for an outside reservation provider, in ms: less than the browser waits for the server. */
 const PROVIDER_TIMEOUT_MS = 10_000;
@@ -32,18 +32,21 @@ export interface ComposedReservations {
   readonly manage: ManagePages | null;
   /** Reads a day's reservations for the operator; null with an outside provider, which keeps them. */
   readonly readDayRows: ReadDayRows | null;
+  /** The restaurants that take reservations; null with an outside provider, which knows its own. */
+  readonly bookable: ReadonlySet<number> | null;
 }
 
-/** Returns the reservations of the configured provider. Rejects when files of the embedded service cannot be read. */
+/** Returns the reservations of the configured provider. Rejects when the brand's files of the embedded service cannot be read. */
 export const composeReservations = async (
   options: ComposeOptions,
   platform: Platform,
   cards: Layer.Layer<CardTokens | Charges>,
+  content: Layer.Layer<Content>,
 ): Promise<ComposedReservations> => {
   const provider = options.config.reservations;
   switch (provider.id) {
     case "house":
-      return composeReservationService(options, platform, cards);
+      return composeReservationService(options, platform, cards, content);
     case "opentable": {
       const { baseUrl, oauthUrl, clientId, clientSecret } = provider;
       const layer = composeWireClient({
@@ -54,7 +57,7 @@ export const composeReservations = async (
         fetch: createKeepAliveFetch(),
         timeoutMs: PROVIDER_TIMEOUT_MS,
       });
-      return { layer, manage: null, readDayRows: null };
+      return { layer, manage: null, readDayRows: null, bookable: null };
     }
     default:
       return unknownProvider(provider);
@@ -67,15 +70,17 @@ const RESERVATION_SERVICE_TIMEOUT_MS = 20_000;
 /** The address of the service, which is called in this process. */
 const ADDRESS = "http://reservation-service.embedded";
 
-/** Returns the embedded reservation service with its jobs. Rejects when its restaurants or the brand's files cannot be read. */
+/** Returns the embedded reservation service with its jobs. Rejects when the brand's files cannot be read. */
 const composeReservationService = async (
   options: ComposeOptions,
   platform: Platform,
   charges: Layer.Layer<Charges>,
+  content: Layer.Layer<Content>,
 ): Promise<ComposedReservations> => {
   const { config, origin, now, log } = options;
   const { theme, faces } = reservationTheme(config.brand);
-  const restaurants = await readRestaurants(contentFolders(config).restaurants);
+  const opened = await openRestaurants(content, options);
+  const restaurants = [...opened.restaurants.values()];
   if (config.email.toRestaurants) warnOfSilence(restaurants, log);
   const { onReservationChange, worker } = composeReservationJobs(options, platform, theme);
   const service = createReservationService({
@@ -96,9 +101,15 @@ const composeReservationService = async (
     timeoutMs: RESERVATION_SERVICE_TIMEOUT_MS,
   });
   return {
-    layer: Layer.mergeAll(reservations, settlePendingCharges(service, log), Layer.provide(worker, charges)),
+    layer: Layer.mergeAll(
+      reservations,
+      settlePendingCharges(service, log),
+      logTimesOutsideHours(restaurants, platform.database, now, log),
+      Layer.provide(worker, charges),
+    ),
     manage: { pages: service.fetch, faces },
     readDayRows: async (...day) => dayRows(await readDay(platform.database.kysely, ...day)),
+    bookable: bookableIds(opened),
   };
 };
 

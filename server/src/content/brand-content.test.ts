@@ -10,7 +10,7 @@ import { contentFolders } from "../config/content-settings.ts";
 import { checkContent } from "./check-content.ts";
 
 describe.each(BRANDS)("content of the brand %s", (brand) => {
-  const { restaurants: restaurantFolder, ...folders } = contentFolders({ brand, contentFolder: null });
+  const folders = contentFolders({ brand, contentFolder: null });
 
   it("matches its models and is read completely", async () => {
     const { lines } = await checkContent(folders);
@@ -21,14 +21,17 @@ describe.each(BRANDS)("content of the brand %s", (brand) => {
     const { fetch } = createContentRepository({ documents: await readDocuments(folders.documents) });
     const layer = prismicContent({ endpoint: "https://content.test/api/v2", fetch });
     const { site, locations } = await Effect.runPromise(Effect.provide(allContent, layer));
-    const restaurants = await readRestaurants(restaurantFolder);
+    const { restaurants, problems } = await readRestaurants(folders.restaurants, locations);
+    expect(problems).toEqual([]);
     const booked = locations.filter(
       ({ restaurantId, reserveLink, reserveMessage }) =>
         restaurantId !== null && reserveLink === null && reserveMessage === null,
     );
     expect(booked.length).toBeGreaterThan(1);
     for (const location of booked) {
-      const restaurant = restaurants.find(({ restaurantId }) => restaurantId === location.restaurantId);
+      const restaurant = [...restaurants.values()].find(
+        ({ restaurantId }) => restaurantId === location.restaurantId,
+      );
       expect(restaurant, location.uid).toMatchObject({
         name: `${site.name} ${location.title}`,
         timeZone: location.timeZone,

@@ -2,6 +2,7 @@ import { dirname, join } from "node:path";
 import { checkFolder, type FileFinding } from "@couvert/adapters/content-tools/models/check-folder";
 import { type ContentModels, readModels } from "@couvert/adapters/content-tools/models/read-models";
 import { readDocuments, readReleases } from "@couvert/adapters/embedded/content-repository/read-documents";
+import { checkRestaurants } from "./check-restaurants.ts";
 import { MODELS } from "./demo-folders.ts";
 
 /** The result of a check: a line for each problem and a summary. */
@@ -10,17 +11,19 @@ interface ContentCheck {
   readonly isValid: boolean;
 }
 
-/** The folders of content. Images, media and releases default to siblings of the documents. */
+/** The folders of content. The others default to siblings of the documents. */
 export interface ContentFolders {
   readonly documents: string;
   readonly images?: string;
   readonly media?: string;
   readonly releases?: string;
+  /** The files of the reservation service's restaurants. */
+  readonly restaurants?: string;
 }
 
 /**
- * Checks the documents of a folder against the site's models, then those of each release on top of them. Unreadable content
- * is reported as a problem.
+ * Checks the documents of a folder against the site's models and the reservation service's restaurants, then those of each
+ * release on top of them. Unreadable content is reported as a problem.
  */
 export const checkContent = async (folders: ContentFolders): Promise<ContentCheck> => {
   try {
@@ -38,6 +41,7 @@ export const withSiblingFolders = ({ documents, ...named }: ContentFolders): Req
     images: beside("images"),
     media: beside("media"),
     releases: beside("releases"),
+    restaurants: beside("book"),
     ...named,
   };
 };
@@ -48,11 +52,12 @@ interface Checked {
 }
 
 const checkAll = async (folders: Required<ContentFolders>, models: ContentModels): Promise<Checked> => {
-  const published = await checkFolder({ ...folders, models });
-  if (published.findings.length > 0) return published;
+  const { files: published, findings: own } = await checkFolder({ ...folders, models });
+  const first = [...own, ...(await checkRestaurants(folders.documents, folders.restaurants))];
+  if (first.length > 0) return { files: published, findings: first };
   const over = await readDocuments(folders.documents);
   const findings: FileFinding[] = [];
-  let { files } = published;
+  let files = published;
   for (const { id } of await readReleases(folders.releases)) {
     const documents = join(folders.releases, id, "documents");
     const release = await checkFolder({ ...folders, documents, models, over });

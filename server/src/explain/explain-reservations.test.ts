@@ -1,22 +1,29 @@
+import { cp, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { holdTable } from "@couvert/adapters/embedded/reservation-service/booking/holds";
-import { readRestaurants } from "@couvert/adapters/embedded/reservation-service/restaurants/read-restaurants";
 import { openDatabase } from "@couvert/adapters/platform/database/open-database";
 import {
   createRestaurant,
   createSoldExperience,
 } from "@couvert/domain/booking/availability/restaurant.builders";
+import type { CalendarDate } from "@couvert/domain/time/calendar-date";
+import type { ClockTime } from "@couvert/domain/time/clock-time";
 import { instantOf } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import { afterAll, describe, expect, it } from "vitest";
+import { composeContent } from "../compose/content.ts";
+import { openRestaurants } from "../compose/restaurants.ts";
 import { readConfig } from "../config/config.ts";
-import { contentFolders } from "../config/content-settings.ts";
 import { createFolder, removeFolders } from "../site/prerender/site.builders.ts";
 import { explainLines, explainReservations } from "./explain-reservations.ts";
 
 afterAll(removeFolders);
 
 const now = instantOf("America/New_York", "2027-03-01T12:00");
+const eveOfNewYear = instantOf("America/New_York", "2026-12-31T12:00");
+const DEMO = fileURLToPath(new URL("../../../adapters/demo", import.meta.url));
 const friday = { restaurant: "miami", date: "2027-03-05", partySize: 2, time: null } as const;
 
 const configIn = (folder: string) => Result.getOrThrow(readConfig({ DATA_DIR: folder }));
@@ -28,15 +35,15 @@ describe("explainReservations", () => {
     const explain = () => Effect.runPromise(Effect.scoped(explainReservations(config, friday, now)));
     const before = await explain();
     expect(before).toHaveLength(96);
-    expect(before).toContain("12:00  closed");
+    expect(before).toContain("12:00  closed (opening hours, 17:00 to 23:30)");
+    expect(before).toContain("23:00  open, but in no shift");
     expect(before.find((line) => line.startsWith("19:00"))).toBe("19:00  free");
     const atSeven = explainReservations(config, { ...friday, time: "19:00" }, now);
     expect(await Effect.runPromise(Effect.scoped(atSeven))).toEqual(["19:00  free"]);
 
-    const [miami] = (await readRestaurants(contentFolders(config).restaurants)).filter(({ name }) =>
-      name.endsWith("Miami"),
-    );
-    if (miami === undefined) throw new Error("the demo has a restaurant in Miami");
+    const { layer } = await composeContent(config, folder);
+    const { restaurants } = await openRestaurants(layer, { config, dataFolder: folder, log: () => {} });
+    const miami = restaurants.get("miami") ?? expect.fail("the demo has a restaurant in Miami");
     const database = await openDatabase({ dataFolder: folder });
     const patio = { partySize: 2, time: "2027-03-05T19:00", seatingArea: "patio" } as const;
     while (Result.isSuccess(await holdTable(database, miami, { request: patio, experience: null }, now)));
@@ -44,6 +51,44 @@ describe("explainReservations", () => {
     expect((await explain()).find((line) => line.startsWith("19:00"))).toMatch(
       /patio no table free until \d\d:\d\d/,
     );
+  });
+
+  it("names the special day of the location's document (rule 3.49)", async () => {
+    const explain = (date: CalendarDate, time: ClockTime) =>
+      Effect.runPromise(Effect.scoped(explainReservations(config, { ...friday, date, time }, eveOfNewYear)));
+    const config = configIn(await createFolder());
+    expect(await explain("2026-12-31", "16:00")).toEqual([
+      "16:00  closed (special day New Year's Eve, 17:00 to 02:00)",
+    ]);
+    expect(await explain("2027-01-01", "01:00")).toEqual(["01:00  free"]);
+    expect(await explain("2027-01-01", "01:15")).toEqual(["01:15  open, but in no shift"]);
+    expect(await explain("2027-01-01", "10:45")).toEqual([
+      "10:45  closed (special day New Year's Day brunch, 11:00 to 23:30)",
+    ]);
+    expect(await explain("2027-01-01", "11:00")).toEqual(["11:00  free"]);
+  });
+
+  it("names a closed day", async () => {
+    const ottawa = { restaurant: "ottawa", date: "2026-12-25", partySize: 2, time: "19:00" } as const;
+    const explain = explainReservations(
+      configIn(await createFolder()),
+      ottawa,
+      eveOfNewYear - 7 * 86_400_000,
+    );
+    expect(await Effect.runPromise(Effect.scoped(explain))).toEqual([
+      "19:00  closed (special day Christmas, closed all day)",
+    ]);
+  });
+
+  it("prints the problems of the restaurant's file", async () => {
+    const folder = await createFolder();
+    await cp(DEMO, join(folder, "content"), { recursive: true });
+    await writeFile(join(folder, "content/book/miami.json"), '{ "restaurantId": 1001 }');
+    const config = { ...configIn(folder), contentFolder: join(folder, "content") };
+    const { reason } = await Effect.runPromise(
+      Effect.flip(Effect.scoped(explainReservations(config, friday, now))),
+    );
+    expect(reason.split("\n")).toContain("book/miami.json: tables: is missing");
   });
 
   it("lists the restaurants for an unknown name", async () => {
@@ -62,7 +107,7 @@ const restaurant = createRestaurant({ minPartySize: 2, leadTimeMinutes: 60, book
 const counter = createSoldExperience({ name: "Chef's counter", minPartySize: 1, maxPartySize: 2 });
 
 const wordsFor = (reason: Parameters<typeof rejected>[0]) =>
-  explainLines(restaurant, [
+  explainLines(restaurant, "2027-03-05", [
     { time: "19:00", areas: [{ seatingArea: "bar", explanation: rejected(reason) }] },
   ])[0];
 
@@ -71,6 +116,9 @@ const rejected = (
     | "BelowMinPartySize"
     | "AboveMaxPartySize"
     | "NotFarEnoughInAdvance"
+    | "Closed"
+    | "OutsideOpeningHours"
+    | "OutsideShifts"
     | "OutsideBookingWindow"
     | "NothingSold"
     | "NoTableLargeEnough"
@@ -81,7 +129,7 @@ describe("explainLines", () => {
   it("shows one text that applies to all seating areas", () => {
     const free = { status: "free" } as const;
     const areas = ["default", "bar"].map((seatingArea) => ({ seatingArea, explanation: free }));
-    expect(explainLines(restaurant, [{ time: "19:00", areas }])).toEqual(["19:00  free"]);
+    expect(explainLines(restaurant, "2027-03-05", [{ time: "19:00", areas }])).toEqual(["19:00  free"]);
   });
 
   it("names the seating areas that differ", () => {
@@ -90,7 +138,7 @@ describe("explainLines", () => {
       { seatingArea: "bar", explanation: { status: "experienceOnly", required: [counter] } },
       { seatingArea: "patio", explanation: { ...rejected("NoTableFree"), freeFrom: "20:15" } },
     ] as const;
-    expect(explainLines(restaurant, [{ time: "19:00", areas }])).toEqual([
+    expect(explainLines(restaurant, "2027-03-05", [{ time: "19:00", areas }])).toEqual([
       "19:00  default free, bar free with Chef's counter (1 to 2 guests) only, patio no table free until 20:15",
     ]);
   });
@@ -99,6 +147,7 @@ describe("explainLines", () => {
     ["BelowMinPartySize", "19:00  party too small (at least 2)"],
     ["AboveMaxPartySize", "19:00  party too large (at most 8)"],
     ["NotFarEnoughInAdvance", "19:00  within the lead time of 60 minutes"],
+    ["OutsideShifts", "19:00  open, but in no shift"],
     ["OutsideBookingWindow", "19:00  past the booking window of 30 days"],
     ["NothingSold", "19:00  sold with Chef's counter (1 to 2 guests) only"],
     ["NoTableLargeEnough", "19:00  no table large enough"],

@@ -7,7 +7,8 @@ import {
   type SlotExplanation,
 } from "@couvert/domain/booking/availability/explain-day";
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
-import { addDays } from "@couvert/domain/time/calendar-date";
+import { openHoursOn } from "@couvert/domain/restaurant/opening/opening-times";
+import { addDays, type CalendarDate } from "@couvert/domain/time/calendar-date";
 import { type Instant, instantOf } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
 import type * as Scope from "effect/Scope";
@@ -24,9 +25,9 @@ export const explainReservations = (
   now: Instant,
 ): Effect.Effect<readonly string[], CannotStart, Scope.Scope> =>
   Effect.gen(function* () {
-    const restaurant = yield* findRestaurant(config, name);
     const dataFolder = resolve(config.dataDir);
     if (config.databaseUrl === null) yield* holdDataFolder(dataFolder);
+    const restaurant = yield* findRestaurant(config, dataFolder, name);
     const { kysely } = yield* Effect.acquireRelease(
       attempt(() => openDatabase(config.databaseUrl === null ? { dataFolder } : { url: config.databaseUrl })),
       ({ close }) => Effect.promise(close),
@@ -38,15 +39,19 @@ export const explainReservations = (
     };
     const assignments = yield* attempt(() => readAssignments(kysely, restaurant.restaurantId, stretch));
     const day = explainDay(restaurant, { date, partySize }, assignments, now);
-    return explainLines(restaurant, time === null ? day : day.filter((each) => each.time === time));
+    return explainLines(restaurant, date, time === null ? day : day.filter((each) => each.time === time));
   });
 
 type Rejected = Extract<SlotExplanation, { status: "rejected" }>;
 
 /** Returns a line per quarter hour, as `18:00  default free, bar no table free until 20:15`. */
-export const explainLines = (restaurant: Restaurant, times: readonly ExplainedTime[]): readonly string[] =>
+export const explainLines = (
+  restaurant: Restaurant,
+  date: CalendarDate,
+  times: readonly ExplainedTime[],
+): readonly string[] =>
   times.map(({ time, areas }) => {
-    const words = areas.map(({ explanation }) => describeExplanation(restaurant, explanation));
+    const words = areas.map(({ explanation }) => describeExplanation(restaurant, date, explanation));
     const isSame = words.every((each) => each === words[0]);
     const text = isSame
       ? (words[0] ?? "no tables")
@@ -54,11 +59,25 @@ export const explainLines = (restaurant: Restaurant, times: readonly ExplainedTi
     return `${time}  ${text}`;
   });
 
-const describeExplanation = (restaurant: Restaurant, explanation: SlotExplanation): string => {
+const describeExplanation = (
+  restaurant: Restaurant,
+  date: CalendarDate,
+  explanation: SlotExplanation,
+): string => {
   if (explanation.status === "free") return "free";
-  return explanation.status === "experienceOnly"
-    ? `free with ${describeRequired(explanation)} only`
-    : REASONS[explanation.reason](restaurant, explanation);
+  if (explanation.status === "experienceOnly") return `free with ${describeRequired(explanation)} only`;
+  const { reason } = explanation;
+  return reason === "Closed" || reason === "OutsideOpeningHours"
+    ? `closed (${describeHours(restaurant, date)})`
+    : REASONS[reason](restaurant, explanation);
+};
+
+/** Describes the opening hours of a day and where they come from, as `special day New Year's Eve, 17:00 to 02:00`. */
+const describeHours = ({ opening }: Restaurant, date: CalendarDate): string => {
+  const special = opening.specialDays.find((day) => day.date === date);
+  const hours = openHoursOn(opening, date).map(({ from, until }) => `${from} to ${until}`);
+  const day = special === undefined ? "opening hours" : `special day ${special.name || date}`;
+  return `${day}, ${hours.length === 0 ? "closed all day" : hours.join(" and ")}`;
 };
 
 /** Names experiences with their party sizes, as `Chef's counter (1 to 2 guests)`. */
@@ -67,21 +86,22 @@ const describeRequired = ({ required }: Pick<Rejected, "required">): string =>
     .map(({ name, minPartySize, maxPartySize }) => `${name} (${minPartySize} to ${maxPartySize} guests)`)
     .join(" or ");
 
-const REASONS: Readonly<Record<Rejected["reason"], (restaurant: Restaurant, rejected: Rejected) => string>> =
-  {
-    BelowMinPartySize: ({ minPartySize }) => `party too small (at least ${minPartySize})`,
-    AboveMaxPartySize: ({ maxPartySize }) => `party too large (at most ${maxPartySize})`,
-    PastTime: () => "past",
-    NotFarEnoughInAdvance: ({ leadTimeMinutes }) => `within the lead time of ${leadTimeMinutes} minutes`,
-    OutsideBookingWindow: ({ bookingWindowDays }) => `past the booking window of ${bookingWindowDays} days`,
-    OutsideOpeningHours: () => "closed",
-    UnknownSeatingArea: () => "unknown seating area",
-    PaidForParty: () => "paid for another party size",
-    ExperienceNotSold: () => "experience not sold",
-    ExperienceOutdated: () => "experience sold in another version",
-    ExperienceRequired: (_, rejected) => `sold with ${describeRequired(rejected)} only`,
-    NothingSold: (_, rejected) => `sold with ${describeRequired(rejected)} only`,
-    NoTableLargeEnough: () => "no table large enough",
-    NoTableFree: (_, { freeFrom }) =>
-      freeFrom === null ? "no table free that day" : `no table free until ${freeFrom}`,
-  };
+type OtherReason = Exclude<Rejected["reason"], "Closed" | "OutsideOpeningHours">;
+
+const REASONS: Readonly<Record<OtherReason, (restaurant: Restaurant, rejected: Rejected) => string>> = {
+  BelowMinPartySize: ({ minPartySize }) => `party too small (at least ${minPartySize})`,
+  AboveMaxPartySize: ({ maxPartySize }) => `party too large (at most ${maxPartySize})`,
+  PastTime: () => "past",
+  NotFarEnoughInAdvance: ({ leadTimeMinutes }) => `within the lead time of ${leadTimeMinutes} minutes`,
+  OutsideBookingWindow: ({ bookingWindowDays }) => `past the booking window of ${bookingWindowDays} days`,
+  OutsideShifts: () => "open, but in no shift",
+  UnknownSeatingArea: () => "unknown seating area",
+  PaidForParty: () => "paid for another party size",
+  ExperienceNotSold: () => "experience not sold",
+  ExperienceOutdated: () => "experience sold in another version",
+  ExperienceRequired: (_, rejected) => `sold with ${describeRequired(rejected)} only`,
+  NothingSold: (_, rejected) => `sold with ${describeRequired(rejected)} only`,
+  NoTableLargeEnough: () => "no table large enough",
+  NoTableFree: (_, { freeFrom }) =>
+    freeFrom === null ? "no table free that day" : `no table free until ${freeFrom}`,
+};

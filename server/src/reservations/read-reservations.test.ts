@@ -33,7 +33,8 @@ const friday = { restaurant: "miami", date: "2027-03-05", isCsv: false } as cons
 
 /** Reserves a table for two in Miami on Friday at seven. */
 const reserveFriday = async (database: Database) => {
-  const miami = await Effect.runPromise(findRestaurant(Result.getOrThrow(readConfig({})), "miami"));
+  const config = Result.getOrThrow(readConfig({}));
+  const miami = await Effect.runPromise(findRestaurant(config, await createFolder(), "miami"));
   const request = { partySize: 2, time: "2027-03-05T19:00", seatingArea: "patio" } as const;
   const { token } = Result.getOrThrow(await holdTable(database, miami, { request, experience: null }, now));
   const order = createReserveRequest({ token });

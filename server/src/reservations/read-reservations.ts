@@ -1,14 +1,14 @@
 import { resolve } from "node:path";
 import { readDay } from "@couvert/adapters/embedded/reservation-service/booking/stored-reservations";
 import { hasDatabase, openDatabase } from "@couvert/adapters/platform/database/open-database";
-import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
+import type { RestaurantSettings } from "@couvert/domain/booking/availability/restaurant";
 import type { DayRow } from "@couvert/domain/booking/manage/day-row.schema";
 import { dayRows } from "@couvert/domain/booking/manage/day-rows";
 import { type CalendarDate, dateLabel } from "@couvert/domain/time/calendar-date";
 import { type Instant, instantOf, zoneName } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
 import type * as Scope from "effect/Scope";
-import { findRestaurant } from "../compose/find-restaurant.ts";
+import { findSettings } from "../compose/find-restaurant.ts";
 import type { Config } from "../config/config.ts";
 import { attempt, CannotStart } from "../config/operator-messages.ts";
 import { askRunningServer } from "../start/admin-channel.ts";
@@ -35,7 +35,7 @@ export const readReservations = (
       const reason = `RESERVATION_PROVIDER is ${config.reservations.id}, which keeps its reservations itself`;
       return yield* new CannotStart({ reason });
     }
-    const restaurant = yield* findRestaurant(config, name);
+    const restaurant = yield* findSettings(config, name);
     const date = dayIn(restaurant.timeZone, day, now);
     const rows = yield* readRows(config, restaurant.restaurantId, date);
     return { rows, summary: describeDay(restaurant, date, rows) };
@@ -73,7 +73,11 @@ const readDatabase = (
     ({ close }) => Effect.promise(close),
   ).pipe(Effect.flatMap(({ kysely }) => attempt(async () => dayRows(await readDay(kysely, ...day)))));
 
-const describeDay = ({ name, timeZone }: Restaurant, date: CalendarDate, rows: readonly DayRow[]): string => {
+const describeDay = (
+  { name, timeZone }: RestaurantSettings,
+  date: CalendarDate,
+  rows: readonly DayRow[],
+): string => {
   const kept = rows.filter(({ status }) => status !== "cancelled");
   const guests = kept.reduce((sum, { party }) => sum + Number(party), 0);
   const zone = zoneName(timeZone, instantOf(timeZone, `${date}T12:00`));

@@ -1,14 +1,9 @@
 import { readdirSync } from "node:fs";
-import { hoursOn } from "@couvert/domain/booking/availability/bookable-times";
 import { phoneDisplay } from "@couvert/domain/forms/phone/phone-number";
 import { nearbyLocations } from "@couvert/domain/restaurant/location/distance";
 import { sketchLabels } from "@couvert/domain/restaurant/location/sketch-labels";
-import { openNow } from "@couvert/domain/restaurant/opening/open-now";
 import { allContent, type SiteContent } from "@couvert/domain/site/page/content.port";
 import { pageViews } from "@couvert/domain/site/page/page-views";
-import { addDays } from "@couvert/domain/time/calendar-date";
-import { localDateTime } from "@couvert/domain/time/local-date-time";
-import { instantOf } from "@couvert/domain/time/zoned-time";
 import { matchPath } from "@couvert/domain/values/match-path";
 import { markedPanel } from "@couvert/domain/values/panel-query";
 import { ROUTES } from "@couvert/domain/values/route-table";
@@ -18,7 +13,6 @@ import * as Logger from "effect/Logger";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createContentRepository } from "../../embedded/content-repository/content-repository.ts";
 import { readDocuments } from "../../embedded/content-repository/read-documents.ts";
-import { readRestaurants } from "../../embedded/reservation-service/restaurants/read-restaurants.ts";
 import { prismicContent } from "./prismic-content.ts";
 
 const demo = new URL("../../../demo/documents", import.meta.url).pathname;
@@ -131,26 +125,6 @@ describe("the demo documents", () => {
       expect(["copy_hero", "hero_grid", "small_hero"], uid).toContain(slices[0]?.type);
     }
     expect(content.pages.find(({ uid }) => uid === "home")?.slices[0]?.type).toBe("copy_hero");
-  });
-
-  it("have opening hours that include every bookable time", async () => {
-    const restaurants = await readRestaurants(new URL("../../../demo/book", import.meta.url).pathname);
-    const days = Array.from({ length: 60 }, (_, day) => addDays("2026-12-01", day));
-    let seatings = 0;
-    for (const restaurant of restaurants) {
-      const found = content.locations.find(({ restaurantId }) => restaurantId === restaurant.restaurantId);
-      if (found === undefined || found.isComingSoon) continue;
-      for (const date of days) {
-        for (const { firstSeating, lastSeating } of hoursOn(restaurant, date)) {
-          for (const time of [firstSeating, lastSeating]) {
-            const at = instantOf(found.timeZone, localDateTime(date, time));
-            expect(openNow(found.opening, found.timeZone, at), `${found.uid} ${date} ${time}`).not.toBeNull();
-            seatings += 1;
-          }
-        }
-      }
-    }
-    expect(seatings).toBeGreaterThan(500);
   });
 
   it("have Spanish translations from the home page to Miami", () => {

@@ -1,42 +1,57 @@
 import { it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
+import { openNow } from "../../restaurant/opening/open-now.ts";
+import { type OpeningTimes, openHoursOn } from "../../restaurant/opening/opening-times.ts";
 import { addDays, type CalendarDate } from "../../time/calendar-date.ts";
+import { type LocalDateTime, localDateTime } from "../../time/local-date-time.ts";
 import { calendarDates } from "../../time/time.arbitraries.ts";
 import { instantOf, localTimeIn } from "../../time/zoned-time.ts";
-import { bookableTimes, hoursOn, isBookableTime } from "./bookable-times.ts";
-import { restaurants } from "./restaurant.arbitraries.ts";
+import { bookableTimes, hoursRejection } from "./bookable-times.ts";
+import { days, restaurants } from "./restaurant.arbitraries.ts";
 import { createRestaurant } from "./restaurant.builders.ts";
+import { serviceDayOf } from "./service-day.ts";
 
 const restaurant = createRestaurant();
-const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
 const allDay = createRestaurant({
-  shifts: [{ weekdays: EVERY_DAY, firstSeating: "00:00", lastSeating: "23:45" }],
+  shifts: [{ firstSeating: "00:00", lastSeating: "23:45" }],
 });
+/** Returns whether the hours of a day's line, such as `5:00 PM to 2:00 AM`, include a local time. */
+const hoursShownOn = (opening: OpeningTimes, day: CalendarDate, at: LocalDateTime): boolean =>
+  openHoursOn(opening, day).some(({ from, until }) => {
+    const end = localDateTime(until > from ? day : addDays(day, 1), until);
+    return localDateTime(day, from) <= at && at < end;
+  });
 const startsOn = (anywhere: typeof restaurant, date: CalendarDate) =>
   bookableTimes(anywhere, { from: `${date}T00:00`, to: `${date}T23:59` });
 
-describe("isBookableTime", () => {
+describe("hoursRejection", () => {
+  const evenings = createRestaurant({
+    opening: {
+      weekly: [{ weekdays: [5, 6], from: "16:30", until: "23:00" }],
+      specialDays: [{ date: "2027-03-13", name: "Staff party", hours: [] }],
+    },
+  });
+
   it.each([
-    ["2027-03-05T16:45", false],
-    ["2027-03-05T17:00", true],
-    ["2027-03-05T19:10", false],
-    ["2027-03-05T22:00", true],
-    ["2027-03-05T22:15", false],
+    ["2027-03-04T19:00", "Closed"],
+    ["2027-03-13T19:00", "Closed"],
+    ["2027-03-05T16:15", "OutsideOpeningHours"],
+    ["2027-03-05T16:45", "OutsideShifts"],
+    ["2027-03-05T17:00", null],
+    ["2027-03-05T19:10", "OutsideShifts"],
+    ["2027-03-05T22:00", null],
+    ["2027-03-05T22:15", "OutsideShifts"],
+    ["2027-03-05T23:00", "OutsideOpeningHours"],
   ] as const)("returns for %s: %s", (at, expected) => {
-    expect(isBookableTime(restaurant, at)).toBe(expected);
+    expect(hoursRejection(evenings, at)).toBe(expected);
   });
 
-  it("follows the weekdays of a shift, also on a leap day", () => {
-    const tuesdays = createRestaurant({
-      shifts: [{ weekdays: [2], firstSeating: "17:00", lastSeating: "17:00" }],
-    });
-    expect(isBookableTime(tuesdays, "2028-02-29T17:00")).toBe(true);
-    expect(isBookableTime(tuesdays, "2028-02-28T17:00")).toBe(false);
-    expect(isBookableTime(tuesdays, "2028-03-01T17:00")).toBe(false);
+  it("returns OutsideOpeningHours for a time that a clock change skips", () => {
+    expect(hoursRejection(allDay, "2027-03-14T02:30")).toBe("OutsideOpeningHours");
   });
 
-  it("returns false without shifts", () => {
-    expect(isBookableTime(createRestaurant({ shifts: [] }), "2027-03-05T19:00")).toBe(false);
+  it("rejects every time without shifts", () => {
+    expect(hoursRejection(createRestaurant({ shifts: [] }), "2027-03-05T19:00")).toBe("OutsideShifts");
   });
 });
 
@@ -90,65 +105,17 @@ describe("bookableTimes", () => {
       expect([...new Set(instants)].toSorted((a, b) => a - b)).toEqual(instants);
     },
   );
-});
 
-const lunch = { firstSeating: "12:00", lastSeating: "14:00" } as const;
-const dinner = { firstSeating: "17:00", lastSeating: "22:00" } as const;
-const lateSupper = { firstSeating: "21:00", lastSeating: "23:30" } as const;
-const seasonal = createRestaurant({
-  shifts: [
-    { weekdays: [5, 6], ...dinner },
-    { weekdays: [6], ...lunch },
-  ],
-  specialDays: [
-    { date: "2027-03-05", hours: [lateSupper] },
-    { date: "2027-03-07", hours: [lunch, dinner] },
-    { date: "2027-03-12", hours: [] },
-  ],
-  closures: [{ from: "2027-03-19", to: "2027-03-27" }],
-});
-
-describe("hoursOn", () => {
-  it("returns the hours of every shift of the weekday", () => {
-    expect(hoursOn(seasonal, "2027-03-06")).toMatchObject([dinner, lunch]);
-    expect(hoursOn(seasonal, "2027-03-08")).toEqual([]);
-  });
-
-  it("returns the hours of a special day in place of its weekday's", () => {
-    expect(hoursOn(seasonal, "2027-03-05")).toEqual([lateSupper]);
-    expect(hoursOn(seasonal, "2027-03-07")).toEqual([lunch, dinner]);
-    expect(hoursOn(seasonal, "2027-03-12")).toEqual([]);
-    expect(hoursOn(seasonal, "2027-03-13")).toHaveLength(2);
-  });
-
-  it("returns none from the first to the last day of a closure", () => {
-    expect(hoursOn(seasonal, "2027-03-18")).toEqual([]);
-    expect(hoursOn({ ...seasonal, closures: [] }, "2027-03-19")).toHaveLength(1);
-    for (const date of ["2027-03-19", "2027-03-20", "2027-03-26", "2027-03-27"] as const) {
-      expect(hoursOn(seasonal, date)).toEqual([]);
-    }
-    expect(
-      hoursOn({ ...seasonal, closures: [{ from: "2027-03-19", to: "2027-03-26" }] }, "2027-03-27"),
-    ).toHaveLength(2);
-    expect(
-      hoursOn({ ...seasonal, closures: [{ from: "2027-03-20", to: "2027-03-26" }] }, "2027-03-19"),
-    ).toHaveLength(1);
-  });
-
-  it("returns none on a special day within a closure", () => {
-    const closed = { ...seasonal, closures: [{ from: "2027-03-05", to: "2027-03-05" } as const] };
-    expect(hoursOn(closed, "2027-03-05")).toEqual([]);
-  });
-
-  it.prop([restaurants, calendarDates, calendarDates])(
-    "closes the days of a closure and no other",
-    (anywhere, date, first) => {
-      const closure = { from: first, to: addDays(first, 3) };
-      const open = hoursOn(anywhere, date);
-      const isWithin = closure.from <= date && date <= closure.to;
-      expect(hoursOn({ ...anywhere, closures: [...anywhere.closures, closure] }, date)).toEqual(
-        isWithin ? [] : open,
-      );
+  it.prop([restaurants, days])(
+    "are within the opening hours that the page shows (rule 3.45)",
+    (anywhere, date) => {
+      const { opening, timeZone } = anywhere;
+      for (const at of startsOn(anywhere, date)) {
+        expect(openNow(opening, timeZone, instantOf(timeZone, at)), at).not.toBeNull();
+        const day = serviceDayOf(anywhere, at) ?? expect.fail();
+        expect([date, addDays(date, -1)]).toContain(day);
+        expect(hoursShownOn(opening, day, at), `${at} of ${day}`).toBe(true);
+      }
     },
   );
 });

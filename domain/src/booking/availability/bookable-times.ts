@@ -1,51 +1,37 @@
-import { addDays, type CalendarDate, weekdayOf } from "../../time/calendar-date.ts";
+import { openHoursOn } from "../../restaurant/opening/opening-times.ts";
+import { addDays, type CalendarDate } from "../../time/calendar-date.ts";
 import { minutesOf, QUARTER_HOUR_MINUTES, QUARTER_HOURS } from "../../time/clock-time.ts";
 import { dateOf, type LocalDateTime, localDateTime, timeOf } from "../../time/local-date-time.ts";
 import { instantOf, localTimeIn } from "../../time/zoned-time.ts";
-import type { Hours, Restaurant } from "./restaurant.ts";
+import type { Restaurant } from "./restaurant.ts";
+import { openDayOf, serviceDayOf } from "./service-day.ts";
 
 /** The hours of a restaurant and its time zone. */
-type OpeningHours = Pick<Restaurant, "shifts" | "specialDays" | "closures" | "timeZone">;
+type LocalHours = Pick<Restaurant, "opening" | "shifts" | "timeZone">;
+
+/** Why a restaurant seats no party at a time: a day without hours, another time of day, or no shift then. */
+export type HoursRejection = "Closed" | "OutsideOpeningHours" | "OutsideShifts";
 
 /**
- * Returns whether a party can start at a local time: on a quarter hour of that day's hours, the first and the last
- * included. A time that a clock change skips is not bookable; one that it repeats means the first.
+ * Returns why a party cannot start at a local time; null when it can: on a quarter hour of a shift, within the opening
+ * hours of its service day. A time that a clock change skips is not bookable; one that it repeats means the first.
  */
-export const isBookableTime = (restaurant: OpeningHours, at: LocalDateTime): boolean => {
-  const { timeZone } = restaurant;
-  const time = timeOf(at);
-  return (
-    minutesOf(time) % QUARTER_HOUR_MINUTES === 0 &&
-    hoursOn(restaurant, dateOf(at)).some(
-      ({ firstSeating, lastSeating }) => firstSeating <= time && time <= lastSeating,
-    ) &&
-    localTimeIn(timeZone, instantOf(timeZone, at)) === at
-  );
+export const hoursRejection = (restaurant: LocalHours, at: LocalDateTime): HoursRejection | null => {
+  const { timeZone, opening } = restaurant;
+  const isQuarterHour = minutesOf(timeOf(at)) % QUARTER_HOUR_MINUTES === 0;
+  const isOpen = openDayOf(restaurant, at) !== null && localTimeIn(timeZone, instantOf(timeZone, at)) === at;
+  if (isOpen) return isQuarterHour && serviceDayOf(restaurant, at) !== null ? null : "OutsideShifts";
+  return openHoursOn(opening, dateOf(at)).length === 0 ? "Closed" : "OutsideOpeningHours";
 };
 
 /** Returns the bookable local times from one to another, both included, earliest first. */
 export const bookableTimes = (
-  restaurant: OpeningHours,
+  restaurant: LocalHours,
   { from, to }: { readonly from: LocalDateTime; readonly to: LocalDateTime },
 ): readonly LocalDateTime[] => {
   const times: LocalDateTime[] = [];
   for (let date: CalendarDate = dateOf(from); date <= dateOf(to); date = addDays(date, 1)) {
     times.push(...QUARTER_HOURS.map(({ value }) => localDateTime(date, value)));
   }
-  return times.filter((at) => from <= at && at <= to && isBookableTime(restaurant, at));
-};
-
-/**
- * Returns the hours of a restaurant on a day: none during a closure, else those of a special day, else those of its
- * shifts.
- */
-export const hoursOn = (
-  { shifts, specialDays, closures }: Pick<Restaurant, "shifts" | "specialDays" | "closures">,
-  date: CalendarDate,
-): readonly Hours[] => {
-  if (closures.some(({ from, to }) => from <= date && date <= to)) return [];
-  const special = specialDays.find((day) => day.date === date);
-  if (special !== undefined) return special.hours;
-  const weekday = weekdayOf(date);
-  return shifts.filter(({ weekdays }) => weekdays.includes(weekday));
+  return times.filter((at) => from <= at && at <= to && hoursRejection(restaurant, at) === null);
 };

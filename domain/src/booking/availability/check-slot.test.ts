@@ -95,7 +95,10 @@ describe("checkSlot", () => {
     minPartySize: 2,
     bookingWindowDays: 30,
     leadTimeMinutes: 60,
-    closures: [{ from: "2027-03-06", to: "2027-03-06" }],
+    opening: {
+      weekly: [{ weekdays: [5], from: "16:30", until: "23:00" }],
+      specialDays: [{ date: "2027-03-12", name: "", hours: [] }],
+    },
   });
 
   it("accepts a free slot", () => {
@@ -108,9 +111,11 @@ describe("checkSlot", () => {
     ["a past time", { time: "2027-03-05T11:45" }, "PastTime"],
     ["a time within the lead time", { time: "2027-03-05T12:30" }, "NotFarEnoughInAdvance"],
     ["a day beyond the booking window", { time: "2027-04-05T19:00" }, "OutsideBookingWindow"],
-    ["a day on which it is closed", { time: "2027-03-06T19:00" }, "OutsideOpeningHours"],
-    ["a time before it opens", { time: "2027-03-05T16:45" }, "OutsideOpeningHours"],
-    ["a time that is no quarter hour", { time: "2027-03-05T19:10" }, "OutsideOpeningHours"],
+    ["a weekday on which it is closed", { time: "2027-03-06T19:00" }, "Closed"],
+    ["a special day on which it is closed", { time: "2027-03-12T19:00" }, "Closed"],
+    ["a time before it opens", { time: "2027-03-05T16:15" }, "OutsideOpeningHours"],
+    ["a time before its first shift", { time: "2027-03-05T16:45" }, "OutsideShifts"],
+    ["a time that is no quarter hour", { time: "2027-03-05T19:10" }, "OutsideShifts"],
     ["an unknown seating area", { seatingArea: "roof" }, "UnknownSeatingArea"],
     ["another number of guests than is paid for", { paidGuests: 3 }, "PaidForParty"],
     ["an experience that it does not sell", { experience: { id: 99, version: 1 } }, "ExperienceNotSold"],
@@ -160,6 +165,6 @@ describe("checkSlot", () => {
       { ...worst, partySize: 2, time: "2027-03-05T16:45" as const },
       { ...worst, partySize: 2, time: "2027-03-05T19:00" as const },
     ].map((request) => checkSlot(restaurant, request, [], noon)?.reason);
-    expect(reasons).toEqual(["AboveMaxPartySize", "PastTime", "OutsideOpeningHours", "UnknownSeatingArea"]);
+    expect(reasons).toEqual(["AboveMaxPartySize", "PastTime", "OutsideShifts", "UnknownSeatingArea"]);
   });
 });

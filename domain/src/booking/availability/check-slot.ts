@@ -4,7 +4,7 @@ import { dateOf, type LocalDateTime } from "../../time/local-date-time.ts";
 import { type Instant, instantOf, localTimeIn } from "../../time/zoned-time.ts";
 import type { ExperienceKey } from "../reservation/reservations.port.ts";
 import type { TableRequest } from "../reservation/selection.ts";
-import { isBookableTime } from "./bookable-times.ts";
+import { type HoursRejection, hoursRejection } from "./bookable-times.ts";
 import { type Restaurant, seatingAreasOf } from "./restaurant.ts";
 import {
   type ExperienceRejection,
@@ -25,7 +25,7 @@ export interface SlotRejection {
   readonly reason:
     | PartyRejection
     | TimeRejection
-    | "OutsideOpeningHours"
+    | HoursRejection
     | "UnknownSeatingArea"
     | "PaidForParty"
     | ExperienceRejection
@@ -76,7 +76,7 @@ export const timeRejection = (
 
 /**
  * Returns why a slot cannot be booked, or null when it can. It names the first broken rule of party size, time, opening
- * hours, seating area, paid guests, experience and tables. `assignments` are those of the restaurant that overlap
+ * hours and shifts, seating area, paid guests, experience and tables. `assignments` are those of the restaurant that overlap
  * the party's stay.
  */
 export const checkSlot = (
@@ -89,7 +89,7 @@ export const checkSlot = (
   const reason =
     partyRejection(restaurant, partySize) ??
     timeRejection(restaurant, time, now) ??
-    (isBookableTime(restaurant, time) ? null : "OutsideOpeningHours") ??
+    hoursRejection(restaurant, time) ??
     (seatingAreasOf(restaurant).includes(seatingArea) ? null : "UnknownSeatingArea") ??
     (paidGuests === partySize ? null : "PaidForParty") ??
     saleRejection(restaurant, request) ??

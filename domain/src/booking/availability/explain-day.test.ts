@@ -17,7 +17,7 @@ describe("explainDay", () => {
     expect(day.find(({ time }) => time === "16:45")?.areas).toEqual(
       ["default", "bar"].map((seatingArea) => ({
         seatingArea,
-        explanation: { status: "rejected", reason: "OutsideOpeningHours", freeFrom: null, required: [] },
+        explanation: { status: "rejected", reason: "OutsideShifts", freeFrom: null, required: [] },
       })),
     );
     expect(day.find(({ time }) => time === "17:00")?.areas).toEqual(

@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import { instantOf } from "../../time/zoned-time.ts";
 import { type OfferSearch, offerSlots } from "./offer-slots.ts";
 import { bookedDays } from "./restaurant.arbitraries.ts";
-import { createRestaurant, createSoldExperience } from "./restaurant.builders.ts";
+import { closedOn, createRestaurant, createSoldExperience } from "./restaurant.builders.ts";
 import type { SoldExperience } from "./restaurant.ts";
 import { assignmentPeriod, type TableAssignment } from "./table-assignment.ts";
 
@@ -163,18 +163,14 @@ describe("offerSlots", () => {
     expect(new Set(hours)).toEqual(new Set([24]));
   });
 
-  it("offers the hours of a special day, and none during a closure", () => {
-    const days = createRestaurant({
-      specialDays: [
-        { date: "2027-03-05", hours: [{ firstSeating: "18:45", lastSeating: "23:00" }] },
-        { date: "2027-03-06", hours: [] },
-      ],
-      closures: [{ from: "2027-03-07", to: "2027-03-09" }],
-    });
+  it("offers the hours of a special day, and none on a closed day (rule 3.47)", () => {
+    const closed = closedOn("2027-03-06", "2027-03-07");
+    const late = { date: "2027-03-05", name: "", hours: [{ from: "18:45", until: "23:00" }] } as const;
+    const days = createRestaurant({ opening: { ...closed, specialDays: [late, ...closed.specialDays] } });
     const times = offerSlots(days, evening, [], noon).slots.map(({ time }) => time.slice(11));
     expect([...new Set(times)]).toEqual(["18:45", "19:00"]);
-    const closed = { partySize: 2, from: "2027-03-06T00:00", to: "2027-03-09T23:45" } as const;
-    expect(offerSlots(days, closed, [], noon)).toEqual({ slots: [], reasons: ["NoTimesExist"] });
+    const weekend = { partySize: 2, from: "2027-03-06T00:00", to: "2027-03-07T23:45" } as const;
+    expect(offerSlots(days, weekend, [], noon)).toEqual({ slots: [], reasons: ["NoTimesExist"] });
   });
 
   it("offers the hours of both days when the search crosses midnight", () => {

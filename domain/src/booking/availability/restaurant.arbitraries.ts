@@ -1,5 +1,7 @@
 import * as Result from "effect/Result";
 import fc from "fast-check";
+import { openingTimesAround } from "../../restaurant/opening/opening.arbitraries.ts";
+import type { OpeningTimes } from "../../restaurant/opening/opening-times.ts";
 import { addDays, type CalendarDate } from "../../time/calendar-date.ts";
 import { QUARTER_HOURS } from "../../time/clock-time.ts";
 import type { LocalDateTime } from "../../time/local-date-time.ts";
@@ -7,7 +9,7 @@ import { calendarDates } from "../../time/time.arbitraries.ts";
 import { type Instant, instantOf, localTimeIn } from "../../time/zoned-time.ts";
 import { bookableTimes } from "./bookable-times.ts";
 import { holdTable, type Parties, releaseTable, reserveTable } from "./reservation-service.model.ts";
-import { createRestaurant, createSoldExperience } from "./restaurant.builders.ts";
+import { ALWAYS_OPEN, closedOn, createRestaurant, createSoldExperience } from "./restaurant.builders.ts";
 import {
   type Restaurant,
   type Shift,
@@ -30,15 +32,20 @@ const CHANGING_DAYS: readonly CalendarDate[] = [
 ];
 
 const shifts: fc.Arbitrary<readonly Shift[]> = fc.constantFrom(
-  [{ weekdays: EVERY_DAY, firstSeating: "17:00", lastSeating: "22:00" }],
+  [{ firstSeating: "17:00", lastSeating: "22:00" }],
   [
     { weekdays: [0, 6], firstSeating: "11:00", lastSeating: "14:30" },
     { weekdays: [1, 2, 3, 4, 5, 6], firstSeating: "18:00", lastSeating: "23:45" },
   ],
   // Open at night, when clocks change.
   [
-    { weekdays: EVERY_DAY, firstSeating: "00:00", lastSeating: "04:00" },
-    { weekdays: EVERY_DAY, firstSeating: "21:00", lastSeating: "23:45" },
+    { firstSeating: "00:00", lastSeating: "04:00" },
+    { firstSeating: "21:00", lastSeating: "23:45" },
+  ],
+  [{ firstSeating: "opening", lastSeating: "60 minutes before closing" }],
+  [
+    { firstSeating: "30 minutes after opening", lastSeating: "01:30" },
+    { dates: CHANGING_DAYS, firstSeating: "opening", lastSeating: "15 minutes before closing" },
   ],
 );
 
@@ -73,19 +80,22 @@ const joinsOf = (all: readonly Table[]): fc.Arbitrary<readonly TableCombination[
         .filter((join) => join.tables.length > 1),
     );
 
-/** Sometimes special hours or a closure on one of the days below. */
-const specialDays: fc.Arbitrary<Pick<Restaurant, "specialDays" | "closures">> = fc
-  .tuple(
-    fc.constantFrom(...CHANGING_DAYS),
-    fc.constantFrom("usual", "usual", "usual", "late", "none", "closed"),
-  )
-  .map(([date, how]) => ({
-    specialDays:
-      how === "late" || how === "none"
-        ? [{ date, hours: how === "none" ? [] : [{ firstSeating: "01:00", lastSeating: "23:45" }] }]
-        : [],
-    closures: how === "closed" ? [{ from: addDays(date, -1), to: date }] : [],
-  }));
+/** Any opening times around a day of clock changes, and often those of day and night. */
+const opening: fc.Arbitrary<OpeningTimes> = fc.oneof(
+  { arbitrary: fc.constant(ALWAYS_OPEN), weight: 2 },
+  { arbitrary: fc.constantFrom(...CHANGING_DAYS).chain(openingTimesAround), weight: 1 },
+  {
+    arbitrary: fc.constantFrom(...CHANGING_DAYS).map((day) => closedOn(addDays(day, -1), day)),
+    weight: 1,
+  },
+  {
+    arbitrary: fc.constant({
+      weekly: [{ weekdays: EVERY_DAY, from: "17:00", until: "03:00" }],
+      specialDays: [],
+    } as const),
+    weight: 1,
+  },
+);
 
 /** Up to two experiences, each in one seating area or both, and sometimes the only way to book a table. */
 const experiences: fc.Arbitrary<readonly SoldExperience[]> = fc
@@ -118,7 +128,7 @@ export const restaurants: fc.Arbitrary<Restaurant> = tables
       tables: fc.constant(all),
       joins: joinsOf(all),
       shifts,
-      special: specialDays,
+      opening,
       experiences: fc.oneof(fc.constant([]), experiences),
       leadTimeMinutes: fc.constantFrom(0, 0, 0, 30, 120),
       freeCancellationHours: fc.constantFrom(null, 0, 24),
@@ -127,7 +137,7 @@ export const restaurants: fc.Arbitrary<Restaurant> = tables
       maxPartySize: fc.integer({ min: 6, max: 12 }),
     }),
   )
-  .map(({ special, ...restaurant }) => createRestaurant({ ...restaurant, ...special }));
+  .map((restaurant) => createRestaurant(restaurant));
 
 /** Parties of 1 to 10, most of them small. */
 export const partySizes: fc.Arbitrary<number> = fc.oneof(
@@ -136,7 +146,7 @@ export const partySizes: fc.Arbitrary<number> = fc.oneof(
 );
 
 /** Days on which the clocks of those restaurants change, a leap day, the last of a year, and any other. */
-const days: fc.Arbitrary<CalendarDate> = fc.oneof(fc.constantFrom(...CHANGING_DAYS), calendarDates);
+export const days: fc.Arbitrary<CalendarDate> = fc.oneof(fc.constantFrom(...CHANGING_DAYS), calendarDates);
 
 /** Orders of a few parties at about the same time; some are for what the restaurant never offers. */
 const ordersAt = (restaurant: Restaurant, times: readonly LocalDateTime[]): fc.Arbitrary<TableOrder> =>

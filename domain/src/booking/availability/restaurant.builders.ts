@@ -1,7 +1,24 @@
+import type { OpeningTimes } from "../../restaurant/opening/opening-times.ts";
+import type { CalendarDate } from "../../time/calendar-date.ts";
 import { createAddOn, createExperience } from "../experience/experience.builders.ts";
 import type { Restaurant, SoldExperience } from "./restaurant.ts";
 
-/** Creates a small restaurant in Miami that is open every evening and joins no tables; overrides replace any field. */
+/** Opening hours of day and night, every day. */
+export const ALWAYS_OPEN: OpeningTimes = {
+  weekly: [{ weekdays: [0, 1, 2, 3, 4, 5, 6], from: "00:00", until: "00:00" }],
+  specialDays: [],
+};
+
+/** Returns opening hours of day and night with closed days. */
+export const closedOn = (...dates: readonly CalendarDate[]): OpeningTimes => ({
+  ...ALWAYS_OPEN,
+  specialDays: dates.map((date) => ({ date, name: "", hours: [] })),
+});
+
+/**
+ * Creates a small restaurant in Miami that seats parties every evening and joins no tables; overrides replace any field.
+ * It is always open, so that its shifts alone limit the times.
+ */
 export const createRestaurant = (overrides: Partial<Restaurant> = {}): Restaurant => ({
   restaurantId: 1001,
   name: "Juniper Row Miami",
@@ -20,9 +37,8 @@ export const createRestaurant = (overrides: Partial<Restaurant> = {}): Restauran
     { id: "B1", seats: 2, seatingArea: "bar" },
   ],
   joins: [],
-  shifts: [{ weekdays: [0, 1, 2, 3, 4, 5, 6], firstSeating: "17:00", lastSeating: "22:00" }],
-  specialDays: [],
-  closures: [],
+  opening: ALWAYS_OPEN,
+  shifts: [{ firstSeating: "17:00", lastSeating: "22:00" }],
   turnTimes: [
     { upTo: 2, minutes: 90 },
     { upTo: 4, minutes: 120 },

@@ -1,3 +1,4 @@
+import type { OpeningTimes } from "../../restaurant/opening/opening-times.ts";
 import type { CalendarDate } from "../../time/calendar-date.ts";
 import type { ClockTime } from "../../time/clock-time.ts";
 import type { TimeZone } from "../../time/zoned-time.ts";
@@ -17,27 +18,26 @@ export interface TableCombination {
   readonly seats: number;
 }
 
-/** The first and the last start time of a period, both included, on the restaurant's own clock. */
-export interface Hours {
-  readonly firstSeating: ClockTime;
-  readonly lastSeating: ClockTime;
-}
+/**
+ * When a shift seats its first or last party: relative to the opening hours of its day, or a time on the restaurant's own
+ * clock. A time before the opening is on the next day where the hours last past midnight until then.
+ */
+export type SeatingTime =
+  | "opening"
+  | `${number} minutes after opening`
+  | `${number} minutes before closing`
+  | ClockTime;
 
-/** Hours on weekdays, 0 (Sunday) to 6. */
-export interface Shift extends Hours {
-  readonly weekdays: readonly number[];
-}
-
-/** A day with hours of its own in place of its weekday's; without hours the restaurant is closed. */
-export interface SpecialDay {
-  readonly date: CalendarDate;
-  readonly hours: readonly Hours[];
-}
-
-/** Days on which a restaurant is closed, from the first to the last, both included. */
-export interface Closure {
-  readonly from: CalendarDate;
-  readonly to: CalendarDate;
+/**
+ * A shift seats parties from its first to its last time, both included, within each of the opening hours of a day. A date
+ * that shifts name has these shifts only. Any other day has those of its weekday, 0 (Sunday) to 6, and those without
+ * weekdays and dates.
+ */
+export interface Shift {
+  readonly weekdays?: readonly number[];
+  readonly dates?: readonly CalendarDate[];
+  readonly firstSeating: SeatingTime;
+  readonly lastSeating: SeatingTime;
 }
 
 /** How long a party of up to `upTo` people keeps its tables, in minutes. */
@@ -65,7 +65,7 @@ export interface SoldExperience extends Experience {
   readonly addOns: readonly AddOn[];
 }
 
-/** A restaurant as the reservation service knows it. */
+/** A restaurant as the reservation service knows it: its own settings and the opening hours of its location. */
 export interface Restaurant {
   readonly restaurantId: number;
   readonly name: string;
@@ -88,14 +88,17 @@ export interface Restaurant {
   readonly tables: readonly Table[];
   /** The joins of two or more tables of one seating area. */
   readonly joins: readonly TableCombination[];
+  /** The opening hours that its location's page shows. */
+  readonly opening: OpeningTimes;
   readonly shifts: readonly Shift[];
-  readonly specialDays: readonly SpecialDay[];
-  readonly closures: readonly Closure[];
   /** In rising order of `upTo`; the last also counts for larger parties. */
   readonly turnTimes: readonly [TurnTime, ...TurnTime[]];
   /** In the order in which they are offered. */
   readonly experiences: readonly SoldExperience[];
 }
+
+/** What the reservation service itself knows of a restaurant. */
+export type RestaurantSettings = Omit<Restaurant, "opening">;
 
 /** Returns the seating areas of a restaurant, each once, in the order of its tables. */
 export const seatingAreasOf = ({ tables }: Pick<Restaurant, "tables">): readonly string[] => [

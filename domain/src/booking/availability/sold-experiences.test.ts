@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect } from "vitest";
 import { createAddOn } from "../experience/experience.builders.ts";
 import { priceSelection } from "../reservation/selection.ts";
-import { createSoldExperience } from "./restaurant.builders.ts";
+import { createRestaurant, createSoldExperience } from "./restaurant.builders.ts";
 import {
   addOnsOf,
   checkOrder,
@@ -25,7 +25,7 @@ const brunch = createSoldExperience({
   minPartySize: 2,
   maxPartySize: 6,
 });
-const restaurant = { experiences: [createSoldExperience(), brunch] };
+const restaurant = createRestaurant({ experiences: [createSoldExperience(), brunch] });
 const idsAt = (request: Parameters<typeof experiencesAt>[1]) =>
   experiencesAt(restaurant, request).map(({ id }) => id);
 
@@ -44,6 +44,20 @@ describe("experiencesAt", () => {
     expect(idsAt({ ...friday, time: "2027-12-31T11:00", seatingArea: "default" })).toEqual([]);
   });
 
+  it("counts a time after midnight to the service day (rule 3.46)", () => {
+    const late = createRestaurant({
+      opening: { weekly: [{ weekdays: [5, 6], from: "18:00", until: "02:00" }], specialDays: [] },
+      shifts: [{ firstSeating: "opening", lastSeating: "15 minutes before closing" }],
+      experiences: [createSoldExperience({ schedules: [{ weekdays: [5], dates: [], times: ["00:30"] }] })],
+    });
+    const soldAt = (time: "2027-03-05T00:30" | "2027-03-06T00:30" | "2027-03-07T00:30") =>
+      experiencesAt(late, { ...friday, time }).length;
+    expect(soldAt("2027-03-06T00:30")).toBe(1);
+    expect(soldAt("2027-03-07T00:30")).toBe(0);
+    // No service lasts until then: the experience of a held table counts to the day itself.
+    expect(soldAt("2027-03-05T00:30")).toBe(1);
+  });
+
   it("returns the experiences sold in the seating area", () => {
     expect(idsAt({ ...friday, seatingArea: "default" })).toEqual([]);
   });
@@ -55,13 +69,15 @@ describe("experiencesAt", () => {
   });
 
   it("keeps the order of the restaurant", () => {
-    const both = { experiences: [createSoldExperience({ id: 9 }), createSoldExperience()] };
+    const both = createRestaurant({ experiences: [createSoldExperience({ id: 9 }), createSoldExperience()] });
     expect(experiencesAt(both, friday).map(({ id }) => id)).toEqual([9, 7]);
   });
 });
 
 describe("isTableAloneSold", () => {
-  const strict = { experiences: [createSoldExperience(), createSoldExperience({ id: 9, isOnlyWay: true })] };
+  const strict = createRestaurant({
+    experiences: [createSoldExperience(), createSoldExperience({ id: 9, isOnlyWay: true })],
+  });
 
   it("returns true where an experience is optional", () => {
     expect(isTableAloneSold(restaurant, friday)).toBe(true);
@@ -74,7 +90,7 @@ describe("isTableAloneSold", () => {
   });
 
   it("returns true without experiences", () => {
-    expect(isTableAloneSold({ experiences: [] }, friday)).toBe(true);
+    expect(isTableAloneSold(createRestaurant(), friday)).toBe(true);
   });
 });
 
@@ -92,7 +108,7 @@ const wine = createAddOn();
 const cake = createAddOn({ itemId: "cake", pricePerItem: 3800, maxPerReservation: 1 });
 const tasting = createSoldExperience({ addOns: [wine, cake] });
 const jazz = createSoldExperience({ id: 8, isPrepaid: false, addOns: [createAddOn({ itemId: "record" })] });
-const selling = { experiences: [tasting, jazz] };
+const selling = createRestaurant({ experiences: [tasting, jazz] });
 
 describe("experienceFor", () => {
   it("returns the experience of the key's id and version", () => {
@@ -115,7 +131,7 @@ describe("experienceFor", () => {
   });
 
   it("fails for a table alone where an experience is the only way", () => {
-    const strict = { experiences: [createSoldExperience({ isOnlyWay: true })] };
+    const strict = createRestaurant({ experiences: [createSoldExperience({ isOnlyWay: true })] });
     expect(experienceFor(strict, request, null)).toEqual(Result.fail("ExperienceRequired"));
     expect(Result.isSuccess(experienceFor(strict, request, key))).toBe(true);
   });
@@ -179,9 +195,9 @@ describe("checkOrder", () => {
   });
 
   it("rejects an experience that has changed since the hold", () => {
-    const changed = { experiences: [{ ...tasting, version: 4 }] };
+    const changed = createRestaurant({ experiences: [{ ...tasting, version: 4 }] });
     expect(checkOrder(changed, held, order)).toEqual(Result.fail("ExperienceOutdated"));
-    expect(checkOrder({ experiences: [] }, held, order)).toEqual(Result.fail("ExperienceNotSold"));
+    expect(checkOrder(createRestaurant(), held, order)).toEqual(Result.fail("ExperienceNotSold"));
   });
 
   it("requires a card for prepayment only", () => {

@@ -5,22 +5,25 @@ import { type AddOn, wantedLines } from "../experience/add-on.ts";
 import type { ExperienceKey, LockOrder, ReserveOrder } from "../reservation/reservations.port.ts";
 import { needsCard, type Selection, type TableRequest } from "../reservation/selection.ts";
 import type { Restaurant, SoldExperience } from "./restaurant.ts";
+import { serviceDayOf } from "./service-day.ts";
 
-type Sold = Pick<Restaurant, "experiences">;
+type Sold = Pick<Restaurant, "experiences" | "opening" | "shifts">;
 type Slot = Pick<TableRequest, "time" | "seatingArea">;
 
 /** Returns the experiences that a restaurant sells for a table request, in the order in which it offers them. */
-export const experiencesAt = ({ experiences }: Sold, request: TableRequest): readonly SoldExperience[] =>
-  experiences.filter(
+export const experiencesAt = (restaurant: Sold, request: TableRequest): readonly SoldExperience[] =>
+  restaurant.experiences.filter(
     (experience) =>
-      isServedAt(experience, request) &&
+      isServedAt(restaurant, experience, request) &&
       experience.minPartySize <= request.partySize &&
       request.partySize <= experience.maxPartySize,
   );
 
 /** Returns the experiences without which no table is sold at a time in a seating area, whatever the party size. */
-export const requiredExperiences = ({ experiences }: Sold, slot: Slot): readonly SoldExperience[] =>
-  experiences.filter((experience) => experience.isOnlyWay && isServedAt(experience, slot));
+export const requiredExperiences = (restaurant: Sold, slot: Slot): readonly SoldExperience[] =>
+  restaurant.experiences.filter(
+    (experience) => experience.isOnlyWay && isServedAt(restaurant, experience, slot),
+  );
 
 /** Returns whether a table can be booked without an experience at a time in a seating area, whatever the party size. */
 export const isTableAloneSold = (restaurant: Sold, slot: Slot): boolean =>
@@ -31,13 +34,17 @@ export const addOnsOf = (experiences: readonly Pick<SoldExperience, "addOns">[])
   ...new Map(experiences.flatMap(({ addOns }) => addOns).map((addOn) => [addOn.itemId, addOn])).values(),
 ];
 
-const isServedAt = ({ schedules, seatingAreas }: SoldExperience, { time, seatingArea }: Slot): boolean =>
-  seatingAreas.includes(seatingArea) &&
-  schedules.some(
-    ({ weekdays, dates, times }) =>
-      times.includes(timeOf(time)) &&
-      (weekdays.includes(weekdayOf(dateOf(time))) || dates.includes(dateOf(time))),
-  );
+const isServedAt = (
+  restaurant: Sold,
+  { schedules, seatingAreas }: SoldExperience,
+  { time, seatingArea }: Slot,
+): boolean => {
+  const atTime = schedules.filter(({ times }) => times.includes(timeOf(time)));
+  if (atTime.length === 0 || !seatingAreas.includes(seatingArea)) return false;
+  // A held table may be outside the hours by now.
+  const day = serviceDayOf(restaurant, time) ?? dateOf(time);
+  return atTime.some(({ weekdays, dates }) => weekdays.includes(weekdayOf(day)) || dates.includes(day));
+};
 
 /** Why a restaurant does not sell an experience, or a table without one, for a table request. */
 export type ExperienceRejection = "ExperienceNotSold" | "ExperienceOutdated" | "ExperienceRequired";
@@ -62,7 +69,7 @@ export type PurchaseOrder = Pick<ReserveOrder, "experience" | "addOns" | "card">
  * version, and with `ExperienceRequired` for a table alone that is not sold.
  */
 export const experienceFor = (
-  restaurant: Pick<Restaurant, "experiences">,
+  restaurant: Sold,
   request: TableRequest,
   key: ExperienceKey | null,
 ): Result.Result<SoldExperience | null, ExperienceRejection> => {
@@ -80,7 +87,7 @@ export const experienceFor = (
  * required card is missing.
  */
 export const checkOrder = (
-  restaurant: Pick<Restaurant, "experiences">,
+  restaurant: Sold,
   held: TableOrder,
   order: PurchaseOrder,
 ): Result.Result<Selection, OrderRejection> => {

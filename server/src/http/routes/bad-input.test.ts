@@ -88,8 +88,18 @@ describe("lock-availability", () => {
   it.each([
     ["on a day that is past", at("2027-03-04", "19:00"), "date_time", "date_time is in the past"],
     ["at an hour that is past", at("2027-03-05", "09:45"), "date_time", "date_time is in the past"],
-    ["outside opening hours", at("2027-03-05", "23:00"), "date_time", "date_time is outside opening hours"],
-    ["between two slots", at("2027-03-05", "19:07"), "date_time", "date_time is outside opening hours"],
+    [
+      "before the first shift",
+      at("2027-03-05", "16:45"),
+      "date_time",
+      "date_time is outside the times at which parties are seated",
+    ],
+    [
+      "between two slots",
+      at("2027-03-05", "19:07"),
+      "date_time",
+      "date_time is outside the times at which parties are seated",
+    ],
     ["too far ahead", at("2028-03-05", "19:00"), "date_time", "date_time is outside the booking window"],
     ["for too many", { party_size: "20" }, "party_size", "party_size is above the maximum"],
     [

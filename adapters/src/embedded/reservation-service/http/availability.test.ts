@@ -1,3 +1,4 @@
+import { closedOn } from "@couvert/domain/booking/availability/restaurant.builders";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
 import { errorBody, openTestService } from "../reservation-service.builders.ts";
@@ -79,7 +80,7 @@ describe("GET availability", () => {
     const { call } = await openTestService({
       minPartySize: 2,
       leadTimeMinutes: 60,
-      closures: [{ from: "2027-03-07", to: "2027-03-07" }],
+      opening: closedOn("2027-03-07"),
     });
     const { status, body } = await call("GET", `/v2/availability/{rid}?start_date_time=${start}&${party}`);
     expect(status).toBe(200);

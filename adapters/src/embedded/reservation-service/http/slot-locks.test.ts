@@ -1,3 +1,4 @@
+import { closedOn } from "@couvert/domain/booking/availability/restaurant.builders";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
 import { errorBody, JOINED, openTestService } from "../reservation-service.builders.ts";
@@ -16,9 +17,9 @@ describe("slot locks", () => {
   it.each([
     [{ date_time: "2027-03-05T09:45" }, "date_time is in the past"],
     [{ date_time: "2027-03-05T10:45" }, "date_time is not far enough in advance"],
-    [{ date_time: "2027-03-05T16:45" }, "date_time is outside opening hours"],
-    [{ date_time: "2027-03-07T19:00" }, "date_time is outside opening hours"],
-    [{ date_time: "2027-03-05T19:10" }, "date_time is outside opening hours"],
+    [{ date_time: "2027-03-05T16:45" }, "date_time is outside the times at which parties are seated"],
+    [{ date_time: "2027-03-07T19:00" }, "date_time is on a day on which the restaurant is closed"],
+    [{ date_time: "2027-03-05T19:10" }, "date_time is outside the times at which parties are seated"],
     [{ date_time: "2027-07-05T19:00" }, "date_time is outside the booking window"],
     [{ date_time: "tonight" }, "date_time is invalid"],
     [{ party_size: 1 }, "party_size is below the minimum"],
@@ -29,7 +30,7 @@ describe("slot locks", () => {
     const { lock } = await openTestService({
       minPartySize: 2,
       leadTimeMinutes: 60,
-      closures: [{ from: "2027-03-07", to: "2027-03-07" }],
+      opening: closedOn("2027-03-07"),
     });
     expect(await lock(fields)).toEqual({ status: 400, body: errorBody(message) });
   });

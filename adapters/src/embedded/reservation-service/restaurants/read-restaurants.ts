@@ -1,38 +1,108 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
-import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
-import * as Data from "effect/Data";
-import * as Schema from "effect/Schema";
-import { RestaurantFile } from "./restaurant.schema.ts";
+import { findContradictions } from "@couvert/domain/booking/availability/contradictions";
+import type { Restaurant, RestaurantSettings } from "@couvert/domain/booking/availability/restaurant";
+import type { Location } from "@couvert/domain/restaurant/location/location";
+import type { OpeningTimes } from "@couvert/domain/restaurant/opening/opening-times";
+import { type RestaurantProblem, readRestaurantFiles, settingsFile } from "./read-restaurant-files.ts";
 
-/** A restaurant's file cannot be read or decoded. `detail` says where. */
-export class RestaurantUnreadable extends Data.TaggedError("RestaurantUnreadable")<{
-  readonly file: string;
-  readonly detail: string;
-}> {}
+/** What the reservation service reads of a location's document. */
+export type BookedLocation = Pick<Location, "uid" | "restaurantId" | "timeZone" | "opening">;
 
-/** Reads the restaurants of a folder, one JSON file each, ordered by id. Rejects with `RestaurantUnreadable`. */
-export const readRestaurants = async (folder: string): Promise<readonly Restaurant[]> => {
-  const files = (await readdir(folder)).filter((file) => file.endsWith(".json"));
-  const restaurants = await Promise.all(files.map((file) => readRestaurant(join(folder, file))));
-  const sorted = restaurants.toSorted((a, b) => a.restaurantId - b.restaurantId);
-  const duplicate = sorted.find(
-    ({ restaurantId }, index) => sorted[index + 1]?.restaurantId === restaurantId,
+/** The restaurants by the names of their files, and the problems of the files and the locations. */
+export interface Restaurants {
+  readonly restaurants: ReadonlyMap<string, Restaurant>;
+  readonly problems: readonly RestaurantProblem[];
+}
+
+/**
+ * Reads the restaurants of a folder and takes their opening hours from their locations. A restaurant without a location of
+ * its own, or in another time zone than that, is never open: it keeps its reservations and takes no new ones. One whose
+ * shifts contradict the opening hours takes reservations within both (rules 3.48, 3.52).
+ */
+export const readRestaurants = async (
+  folder: string,
+  locations: readonly BookedLocation[],
+): Promise<Restaurants> => {
+  const { settings, problems: unreadable } = await readRestaurantFiles(folder);
+  const all = [...settings.values()];
+  const matched = [...settings].map(([name, own]) => {
+    const problem = matchProblem(own, all, locations);
+    const location = locations.find(({ restaurantId }) => restaurantId === own.restaurantId);
+    if (problem !== null || location === undefined) {
+      const problems = problem === null ? [] : [{ file: settingsFile(name), ...problem }];
+      return { name, restaurant: { ...own, opening: NEVER_OPEN }, problems };
+    }
+    const restaurant = { ...own, opening: location.opening };
+    return { name, restaurant, problems: hoursProblems(name, restaurant, location) };
+  });
+  return {
+    restaurants: new Map(matched.map(({ name, restaurant }) => [name, restaurant])),
+    problems: [
+      ...unreadable,
+      ...matched.flatMap(({ problems }) => problems),
+      ...missingFiles(locations, all),
+    ],
+  };
+};
+
+/** Returns whether a restaurant has opening hours, without which it takes no reservations. */
+export const hasOpeningHours = ({ opening }: Pick<Restaurant, "opening">): boolean =>
+  opening.weekly.length + opening.specialDays.length > 0;
+
+const NEVER_OPEN: OpeningTimes = { weekly: [], specialDays: [] };
+
+/** Returns why a restaurant cannot take the opening hours of a location; null when it can. */
+const matchProblem = (
+  { restaurantId: id, timeZone }: RestaurantSettings,
+  all: readonly RestaurantSettings[],
+  locations: readonly BookedLocation[],
+): Omit<RestaurantProblem, "file"> | null => {
+  const named = locations.filter(({ restaurantId }) => restaurantId === id);
+  const [location] = named;
+  const path = "restaurantId";
+  if (all.filter(({ restaurantId }) => restaurantId === id).length > 1) {
+    return { path, reason: `${id} is in two files` };
+  }
+  if (location === undefined) return { path, reason: `${id} is in no location's document` };
+  if (named.length > 1) {
+    return { path, reason: `${id} is in several documents: ${named.map(documentFile).join(", ")}` };
+  }
+  return location.timeZone === timeZone
+    ? null
+    : {
+        path: "timeZone",
+        reason: `must be ${location.timeZone} as in ${documentFile(location)}, not ${timeZone}`,
+      };
+};
+
+const hoursProblems = (
+  name: string,
+  restaurant: Restaurant,
+  location: BookedLocation,
+): readonly RestaurantProblem[] => {
+  const [own, document] = [settingsFile(name), documentFile(location)];
+  if (!hasOpeningHours(restaurant)) {
+    return [{ file: document, path: "openingHours", reason: "is empty, so no table can be booked" }];
+  }
+  return findContradictions(restaurant).map(({ source, path, reason }) =>
+    source === "settings"
+      ? { file: own, path, reason: `${reason} (${document})` }
+      : { file: document, path, reason: `${reason} (${own})` },
   );
-  if (duplicate !== undefined) {
-    throw new RestaurantUnreadable({
-      file: folder,
-      detail: `two restaurants have the id ${duplicate.restaurantId}`,
-    });
-  }
-  return sorted;
 };
 
-/** Reads a restaurant from its JSON file. Rejects with `RestaurantUnreadable`. */
-export const readRestaurant = async (file: string): Promise<Restaurant> => {
-  try {
-    return Schema.decodeUnknownSync(RestaurantFile)(JSON.parse(await readFile(file, "utf8")));
-  } catch (fault) {
-    throw new RestaurantUnreadable({ file, detail: fault instanceof Error ? fault.message : String(fault) });
-  }
-};
+/** Returns the file of a location's document in embedded content, relative to the documents. */
+const documentFile = ({ uid }: Pick<Location, "uid">): string => `location/${uid}.json`;
+
+const missingFiles = (
+  locations: readonly BookedLocation[],
+  settings: readonly Pick<Restaurant, "restaurantId">[],
+): readonly RestaurantProblem[] =>
+  locations
+    .filter(
+      ({ restaurantId: id }) => id !== null && !settings.some(({ restaurantId }) => restaurantId === id),
+    )
+    .map((location) => ({
+      file: documentFile(location),
+      path: "restaurantId",
+      reason: `${location.restaurantId} is in no readable file of the folder book`,
+    }));

@@ -1,6 +1,6 @@
 import {
-  type Hours,
-  type Restaurant,
+  type RestaurantSettings,
+  type SeatingTime,
   type SoldExperience,
   seatingAreasOf,
   type TableCombination,
@@ -103,29 +103,29 @@ const Join = Schema.Struct({
   seats: Whole(1, 100),
 });
 
-const HOURS = { firstSeating: Time, lastSeating: Time };
-
-const endsAfterItBegins = Schema.makeFilter(
-  ({ firstSeating, lastSeating }: Hours) => firstSeating <= lastSeating || "hours that end after they begin",
+/** A time of a shift: `opening`, `30 minutes after opening`, `60 minutes before closing` or a quarter hour. */
+const TimeOfShift = Schema.String.pipe(
+  Schema.refine(
+    (text): text is SeatingTime =>
+      /^(opening|\d{1,3} minutes (after opening|before closing)|([01]\d|2[0-3]):(00|15|30|45))$/.test(text),
+    {
+      expected:
+        '"opening", "30 minutes after opening", "60 minutes before closing" or a quarter hour like 19:00',
+    },
+  ),
 );
 
-const Shift = Schema.Struct({ weekdays: Schema.NonEmptyArray(Whole(0, 6)), ...HOURS }).check(
-  endsAfterItBegins,
-);
-
-const SpecialDay = Schema.Struct({
-  date: Day,
-  hours: Schema.Array(Schema.Struct(HOURS).check(endsAfterItBegins)),
+const Shift = Schema.Struct({
+  weekdays: Schema.optionalKey(Schema.NonEmptyArray(Whole(0, 6))),
+  dates: Schema.optionalKey(Schema.NonEmptyArray(Day)),
+  firstSeating: TimeOfShift,
+  lastSeating: TimeOfShift,
 });
-
-const Closure = Schema.Struct({ from: Day, to: Day }).check(
-  Schema.makeFilter(({ from, to }) => from <= to || "a closure that ends after it begins"),
-);
 
 const TurnTime = Schema.Struct({ upTo: Whole(1, 100), minutes: Whole(15, 24 * 60) });
 
 /** A restaurant's file: a JSON object in the domain's shape. */
-export const RestaurantFile: Schema.Codec<Restaurant, unknown> = Schema.Struct({
+export const RestaurantFile: Schema.Codec<RestaurantSettings, unknown> = Schema.Struct({
   restaurantId: Whole(1, 2_147_483_647),
   name: Schema.NonEmptyString,
   address: Schema.NonEmptyString,
@@ -142,10 +142,6 @@ export const RestaurantFile: Schema.Codec<Restaurant, unknown> = Schema.Struct({
   ),
   joins: Schema.Array(Join),
   shifts: Schema.NonEmptyArray(Shift),
-  specialDays: Schema.Array(SpecialDay).check(
-    Schema.makeFilter((days) => isDistinct(days.map(({ date }) => date)) || "each special day once"),
-  ),
-  closures: Schema.Array(Closure),
   turnTimes: Schema.NonEmptyArray(TurnTime).check(
     Schema.makeFilter(
       (turns) =>
@@ -160,13 +156,6 @@ export const RestaurantFile: Schema.Codec<Restaurant, unknown> = Schema.Struct({
 }).check(
   Schema.makeFilter(
     ({ minPartySize, maxPartySize }) => minPartySize <= maxPartySize || "a minPartySize up to maxPartySize",
-  ),
-  Schema.makeFilter(({ specialDays, closures }) =>
-    specialDays.flatMap(({ date }, index) =>
-      closures.some(({ from, to }) => from <= date && date <= to)
-        ? [{ path: ["specialDays", index], issue: "a special day that is in no closure" }]
-        : [],
-    ),
   ),
   Schema.makeFilter(({ tables, experiences }) =>
     experiences.flatMap(({ seatingAreas }, index) =>
@@ -184,14 +173,14 @@ export const RestaurantFile: Schema.Codec<Restaurant, unknown> = Schema.Struct({
 );
 
 /** Returns whether items with one id are equal in all experiences, since an order names only the id. */
-const hasOneOfEachItem = (experiences: Restaurant["experiences"]): boolean => {
+const hasOneOfEachItem = (experiences: RestaurantSettings["experiences"]): boolean => {
   const items = experiences.flatMap(({ addOns }) => addOns);
   const distinct = new Set(items.map((item) => JSON.stringify(item)));
   return distinct.size === new Set(items.map(({ itemId }) => itemId)).size;
 };
 
 const joinProblem = (
-  { tables, maxPartySize }: Pick<Restaurant, "tables" | "maxPartySize">,
+  { tables, maxPartySize }: Pick<RestaurantSettings, "tables" | "maxPartySize">,
   join: TableCombination,
 ): string | undefined => {
   const unknown = join.tables.find((name) => !tables.some(({ id }) => id === name));

@@ -1,0 +1,213 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Restaurant, RestaurantSettings } from "@couvert/domain/booking/availability/restaurant";
+import {
+  createRestaurant,
+  createSoldExperience,
+} from "@couvert/domain/booking/availability/restaurant.builders";
+import { createAddOn } from "@couvert/domain/booking/experience/experience.builders";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describeProblem, readRestaurantFiles } from "./read-restaurant-files.ts";
+
+const createSettings = (overrides: Partial<Restaurant> = {}): RestaurantSettings => {
+  const { opening: _, ...settings } = createRestaurant(overrides);
+  return settings;
+};
+
+describe("readRestaurantFiles", () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "couvert-book-"));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  // The keys of a file that differ from the domain's names.
+  const inFile = (json: string) =>
+    json
+      .replaceAll('"seatingArea":', '"attribute":')
+      .replaceAll('"seatingAreas":', '"attributes":')
+      .replaceAll('"schedules":', '"seatings":');
+  const write = (file: string, content: unknown) =>
+    writeFile(join(folder, file), typeof content === "string" ? content : inFile(JSON.stringify(content)));
+
+  it("reads a restaurant", async () => {
+    const restaurant = createSettings({
+      joins: [{ tables: ["M1", "M2"], seats: 8 }],
+      leadTimeMinutes: 30,
+      freeCancellationHours: 24,
+      shifts: [
+        { weekdays: [0, 6], firstSeating: "opening", lastSeating: "14:30" },
+        { firstSeating: "30 minutes after opening", lastSeating: "90 minutes before closing" },
+        { dates: ["2027-12-31"], firstSeating: "20:00", lastSeating: "20:00" },
+      ],
+      experiences: [createSoldExperience(), createSoldExperience({ id: 8 })],
+    });
+    await write("one.json", restaurant);
+    expect(await readRestaurantFiles(folder)).toEqual({
+      settings: new Map([["one", restaurant]]),
+      problems: [],
+    });
+  });
+
+  it("reads a restaurant without an email address", async () => {
+    const { email, ...restaurant } = createSettings();
+    expect(email).not.toBeNull();
+    await write("one.json", restaurant);
+    expect((await readRestaurantFiles(folder)).settings.get("one")).toEqual({ ...restaurant, email: null });
+  });
+
+  it.each([
+    ["text that is no JSON", "{", "JSON"],
+    ["a time zone that does not exist", createSettings({ timeZone: "America/Nowhere" }), "IANA time zone"],
+    ["no email address", createSettings({ email: "miami at example.com" }), "an email address"],
+    ["an empty email address", createSettings({ email: "" }), "an email address"],
+    [
+      "an email address with another header",
+      createSettings({ email: "miami@example.com\r\nBcc: all@example.com" }),
+      "an email address",
+    ],
+    ["no tables", createSettings({ tables: [] }), "tables"],
+    [
+      "two tables with one id",
+      createSettings({ tables: [1, 2].map(() => ({ id: "A", seats: 2, seatingArea: "default" })) }),
+      "ids of their own",
+    ],
+    [
+      "a shift with another time",
+      createSettings({
+        shifts: [{ weekdays: [1], firstSeating: "opening", lastSeating: "an hour before closing" as never }],
+      }),
+      '"opening", "30 minutes after opening", "60 minutes before closing" or a quarter hour like 19:00, not "an hour before closing"',
+    ],
+    [
+      "an impossible date of a shift",
+      createSettings({ shifts: [{ dates: ["2027-02-29"], firstSeating: "opening", lastSeating: "19:00" }] }),
+      'a day like 2027-03-05, not "2027-02-29"',
+    ],
+    [
+      "a mistyped field of a shift",
+      createSettings({
+        shifts: [{ weekday: [1], firstSeating: "opening", lastSeating: "19:00" } as never],
+      }),
+      "shifts[0].weekday is no field",
+    ],
+    [
+      "two experiences with one id",
+      createSettings({ experiences: [createSoldExperience(), createSoldExperience()] }),
+      "experiences with ids of their own",
+    ],
+    [
+      "an item that costs more with another experience",
+      createSettings({
+        experiences: [
+          createSoldExperience(),
+          createSoldExperience({ id: 8, addOns: [createAddOn({ pricePerItem: 4600 })] }),
+        ],
+      }),
+      "items that are the same in every experience",
+    ],
+    [
+      "a repeated item",
+      createSettings({ experiences: [createSoldExperience({ addOns: [createAddOn(), createAddOn()] })] }),
+      "each item once",
+    ],
+    [
+      "an experience at unknown tables",
+      createSettings({ experiences: [createSoldExperience({ seatingAreas: ["bar", "roof"] })] }),
+      "seating areas of the restaurant's own tables",
+    ],
+    [
+      "an experience without times",
+      createSettings({
+        experiences: [createSoldExperience({ schedules: [{ weekdays: [], dates: [], times: ["19:00"] }] })],
+      }),
+      "seatings on some weekday or date",
+    ],
+    [
+      "a prepaid experience that costs less than a card is charged",
+      createSettings({ experiences: [createSoldExperience({ pricePerPerson: 49 })] }),
+      "a price of 50 cents or more to prepay",
+    ],
+    [
+      "an experience without party sizes",
+      createSettings({ experiences: [createSoldExperience({ minPartySize: 5 })] }),
+      "a minPartySize up to maxPartySize",
+    ],
+    ["a lead time that is no time", createSettings({ leadTimeMinutes: -1 }), "leadTimeMinutes"],
+    [
+      "a time that is no quarter hour",
+      createSettings({ shifts: [{ weekdays: [1], firstSeating: "17:05", lastSeating: "18:00" }] }),
+      "quarter hour",
+    ],
+    [
+      "turn times out of order",
+      createSettings({
+        turnTimes: [
+          { upTo: 4, minutes: 90 },
+          { upTo: 2, minutes: 60 },
+        ],
+      }),
+      "rising order",
+    ],
+    [
+      "a smallest party above the largest",
+      createSettings({ minPartySize: 9 }),
+      "a minPartySize up to maxPartySize",
+    ],
+    [
+      "a join of an unknown table",
+      createSettings({ joins: [{ tables: ["M1", "M9"], seats: 6 }] }),
+      `a join of the restaurant's own tables, and M9 is none`,
+    ],
+    [
+      "a join of two seating areas",
+      createSettings({
+        joins: [
+          { tables: ["M1", "M2"], seats: 6 },
+          { tables: ["M1", "B1"], seats: 4 },
+        ],
+      }),
+      "a join of tables of one seating area",
+    ],
+    [
+      "a join that seats more than the largest party",
+      createSettings({ joins: [{ tables: ["M1", "M2"], seats: 9 }] }),
+      "a join for the largest party at most, of 8",
+    ],
+    [
+      "a join of one table",
+      createSettings({ joins: [{ tables: ["M1"], seats: 2 }] }),
+      "a join of two tables or more, each once",
+    ],
+    [
+      "a join of a table with itself",
+      createSettings({ joins: [{ tables: ["M1", "M1"], seats: 4 }] }),
+      "a join of two tables or more, each once",
+    ],
+  ])("names the file, the field and the value of %s (rule 3.52)", async (_, content, detail) => {
+    await write("two.json", content);
+    const { settings, problems } = await readRestaurantFiles(folder);
+    await rm(join(folder, "two.json"));
+    expect([...settings.keys()]).toEqual(["one"]);
+    expect(problems.map(({ file }) => file)).toEqual(problems.map(() => "book/two.json"));
+    expect(problems.map(({ path, reason }) => `${path} ${reason}`).join("\n")).toContain(detail);
+  });
+
+  it("names each field that half a file lacks, and each that moved to the location's document", async () => {
+    const half = { ...createSettings(), tables: undefined, phone: 7, specialDays: [], closures: [] };
+    await write("half.json", half);
+    const { problems } = await readRestaurantFiles(folder);
+    await rm(join(folder, "half.json"));
+    expect(problems.map(describeProblem).toSorted()).toEqual([
+      "book/half.json: closures: is no field of a restaurant's file: the location's document has the special days and closed days",
+      "book/half.json: phone: must be string, not 7",
+      "book/half.json: specialDays: is no field of a restaurant's file: the location's document has the special days and closed days",
+      "book/half.json: tables: is missing",
+    ]);
+  });
+
+  it("reads none without the folder", async () => {
+    expect(await readRestaurantFiles(join(folder, "nowhere"))).toEqual({ settings: new Map(), problems: [] });
+  });
+});

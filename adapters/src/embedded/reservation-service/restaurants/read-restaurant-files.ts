@@ -1,0 +1,101 @@
+import { readdir, readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import type { RestaurantSettings } from "@couvert/domain/booking/availability/restaurant";
+import * as Result from "effect/Result";
+import * as Schema from "effect/Schema";
+import * as SchemaIssue from "effect/SchemaIssue";
+import { RestaurantFile } from "./restaurant.schema.ts";
+
+/** A problem of a restaurant: a file of the content folder, the path of a field in it, and what is wrong with its value. */
+export interface RestaurantProblem {
+  readonly file: string;
+  /** `shifts[1].lastSeating`; empty for the whole file. */
+  readonly path: string;
+  readonly reason: string;
+}
+
+/** The restaurants of the readable files by their names, `miami` for `miami.json`, and the problems of the others. */
+export interface RestaurantFiles {
+  readonly settings: ReadonlyMap<string, RestaurantSettings>;
+  readonly problems: readonly RestaurantProblem[];
+}
+
+/** Returns the line of a problem: file, field, and value with the reason. */
+export const describeProblem = ({ file, path, reason }: RestaurantProblem): string =>
+  path === "" ? `${file}: ${reason}` : `${file}: ${path}: ${reason}`;
+
+/** Returns the file of a restaurant's settings, relative to the content folder. */
+export const settingsFile = (name: string): string => `book/${name}.json`;
+
+/** Reads the restaurants of a folder, one JSON file each, in the order of their names; none when it does not exist. */
+export const readRestaurantFiles = async (folder: string): Promise<RestaurantFiles> => {
+  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith(".json")).sort();
+  const settings = new Map<string, RestaurantSettings>();
+  const problems: RestaurantProblem[] = [];
+  for (const file of files) {
+    const name = basename(file, ".json");
+    const read = await readRestaurantFile(join(folder, file));
+    if (Result.isSuccess(read)) settings.set(name, read.success);
+    else problems.push(...read.failure.map((problem) => ({ file: settingsFile(name), ...problem })));
+  }
+  return { settings, problems };
+};
+
+type FileProblem = Omit<RestaurantProblem, "file">;
+
+// An unknown field is a mistyped one: a shift with "weekday" would apply every day.
+const decodeFile = Schema.decodeUnknownResult(RestaurantFile, { errors: "all", onExcessProperty: "error" });
+
+const readRestaurantFile = async (
+  file: string,
+): Promise<Result.Result<RestaurantSettings, readonly FileProblem[]>> => {
+  try {
+    const json: unknown = JSON.parse(await readFile(file, "utf8"));
+    return Result.mapError(decodeFile(json), ({ issue }) => fileProblems(issue, json));
+  } catch (fault) {
+    return Result.fail([{ path: "", reason: fault instanceof Error ? fault.message : String(fault) }]);
+  }
+};
+
+const issuesOf = SchemaIssue.makeFormatterStandardSchemaV1({
+  leafHook: (issue) => {
+    if (issue._tag === "MissingKey") return MISSING;
+    return issue._tag === "UnexpectedKey" ? UNKNOWN : SchemaIssue.defaultLeafHook(issue);
+  },
+});
+
+const MISSING = "is missing";
+const UNKNOWN = "is no field of a restaurant's file";
+/** The fields that earlier files had. */
+const MOVED = ["specialDays", "closures"];
+
+const fileProblems = (issue: SchemaIssue.Issue, json: unknown): readonly FileProblem[] =>
+  issuesOf(issue).issues.map(({ path = [], message }) => {
+    const keys = path.map((key) => (typeof key === "object" ? key.key : key));
+    const field = formatPath(keys);
+    if (message === MISSING) return { path: field, reason: message };
+    if (message === UNKNOWN) {
+      const more = MOVED.includes(field)
+        ? ": the location's document has the special days and closed days"
+        : "";
+      return { path: field, reason: `${message}${more}` };
+    }
+    return {
+      path: field,
+      reason: `must be ${message.replace(/^Expected /, "")}, not ${valueAt(json, keys)}`,
+    };
+  });
+
+const formatPath = (keys: readonly PropertyKey[]): string =>
+  keys
+    .map((key, index) => (typeof key === "number" ? `[${key}]` : `${index === 0 ? "" : "."}${String(key)}`))
+    .join("");
+
+/** Returns the JSON of the value at a path, cut to fit a line. */
+const valueAt = (json: unknown, keys: readonly PropertyKey[]): string => {
+  const value = keys.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | null)?.[key], json);
+  const text = JSON.stringify(value) ?? "nothing";
+  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
+};
+
+const LONGEST_VALUE = 80;

@@ -1,0 +1,82 @@
+import { type OpenHours, openHoursOn } from "../../restaurant/opening/opening-times.ts";
+import { addDays, type CalendarDate, weekdayOf } from "../../time/calendar-date.ts";
+import { type ClockTime, MINUTES_PER_DAY, minutesOf, QUARTER_HOUR_MINUTES } from "../../time/clock-time.ts";
+import { dateOf, type LocalDateTime, timeOf } from "../../time/local-date-time.ts";
+import type { Restaurant, SeatingTime, Shift } from "./restaurant.ts";
+
+/** The opening hours and the shifts of a restaurant. */
+export type ServiceHours = Pick<Restaurant, "opening" | "shifts">;
+
+/** A period in minutes from the midnight that begins its service day; from 1440 on it is after the next midnight. */
+interface Minutes {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Returns the opening hours of a day in minutes, from the opening up to the closing. */
+export const openMinutes = ({ from, until }: OpenHours): Minutes => ({
+  from: minutesOf(from),
+  to: minutesOf(until) + (until > from ? 0 : MINUTES_PER_DAY),
+});
+
+/** Returns the shifts of a day: those that name its date, or else those of its weekday. */
+export const shiftsOn = (shifts: readonly Shift[], day: CalendarDate): readonly Shift[] => {
+  const dated = shifts.filter(({ dates = [] }) => dates.includes(day));
+  if (dated.length > 0) return dated;
+  const weekday = weekdayOf(day);
+  return shifts.filter(({ weekdays, dates }) => weekdays?.includes(weekday) ?? dates === undefined);
+};
+
+/**
+ * Returns when a shift seats parties within opening hours, in minutes from the first to the last quarter hour, both
+ * included; undefined when it seats none.
+ */
+export const seatingPeriod = (shift: Shift, hours: OpenHours): Minutes | undefined => {
+  const open = openMinutes(hours);
+  const first = Math.max(open.from, seatingMinute(shift.firstSeating, open));
+  const last = Math.min(open.to - 1, seatingMinute(shift.lastSeating, open));
+  const from = Math.ceil(first / QUARTER_HOUR_MINUTES) * QUARTER_HOUR_MINUTES;
+  return from <= last ? { from, to: last } : undefined;
+};
+
+const seatingMinute = (time: SeatingTime, { from, to }: Minutes): number => {
+  if (time === "opening") return from;
+  const [, minutes, edge] = /^(\d+) minutes (after opening|before closing)$/.exec(time) ?? [];
+  if (minutes !== undefined) return edge === "after opening" ? from + Number(minutes) : to - Number(minutes);
+  const minute = minutesOf(time as ClockTime);
+  return minute < from && minute + MINUTES_PER_DAY < to ? minute + MINUTES_PER_DAY : minute;
+};
+
+/** Returns whether a restaurant seats parties on a service day at a minute from its midnight. */
+const isSeating = ({ opening, shifts }: ServiceHours, day: CalendarDate, minute: number): boolean =>
+  openHoursOn(opening, day).some((hours) =>
+    shiftsOn(shifts, day).some((shift) => isWithin(seatingPeriod(shift, hours), minute)),
+  );
+
+const isWithin = (period: Minutes | undefined, minute: number): boolean =>
+  period !== undefined && period.from <= minute && minute <= period.to;
+
+/**
+ * Returns the service day of a local time: the day that begins the hours in which the restaurant seats parties then; null
+ * when it seats none. The hours after midnight belong to the day before (rule 3.46).
+ */
+export const serviceDayOf = (restaurant: ServiceHours, at: LocalDateTime): CalendarDate | null =>
+  dayAt(at, (day, minute) => isSeating(restaurant, day, minute));
+
+/** Returns the day whose opening hours include a local time; null when the restaurant is closed. */
+export const openDayOf = ({ opening }: Pick<Restaurant, "opening">, at: LocalDateTime): CalendarDate | null =>
+  dayAt(at, (day, minute) =>
+    openHoursOn(opening, day)
+      .map(openMinutes)
+      .some(({ from, to }) => from <= minute && minute < to),
+  );
+
+const dayAt = (
+  at: LocalDateTime,
+  includes: (day: CalendarDate, minute: number) => boolean,
+): CalendarDate | null => {
+  const [day, minute] = [dateOf(at), minutesOf(timeOf(at))];
+  if (includes(day, minute)) return day;
+  const before = addDays(day, -1);
+  return includes(before, minute + MINUTES_PER_DAY) ? before : null;
+};

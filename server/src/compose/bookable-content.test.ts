@@ -1,0 +1,52 @@
+import { memoryContent } from "@couvert/adapters/content/memory/memory-content.builders";
+import { bookingWay } from "@couvert/domain/booking/reservation/booking-way";
+import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
+import { Previews } from "@couvert/domain/site/content/previews.port";
+import { allContent, type SiteContent } from "@couvert/domain/site/page/content.port";
+import { createSiteContent } from "@couvert/domain/site/page/page.builders";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import { describe, expect, it } from "vitest";
+import { bookableContent } from "./bookable-content.ts";
+
+const locations = [
+  createLocation({ uid: "miami", title: "Miami", restaurantId: 1001 }),
+  createLocation({ uid: "austin", title: "Austin", restaurantId: 1004 }),
+];
+const translation = { language: "es-US", seo: null, locations, pages: [], locationPages: [] };
+const content = createSiteContent({
+  locations,
+  languages: { own: "en-US", translations: [translation] },
+});
+const previews = Layer.succeed(Previews, {
+  pathOf: () => Effect.succeed(null),
+  contentAt: () => Effect.succeed(content),
+});
+const layer = bookableContent(Layer.merge(memoryContent(content), previews), new Set([1001]));
+
+const waysIn = ({ locations: own, languages }: SiteContent) =>
+  [own, ...languages.translations.map((each) => each.locations)].map((each) => each.map(bookingWay));
+
+const MIAMI = { way: "flow", restaurantId: 1001 };
+const AUSTIN = { way: "message", message: "Austin takes reservations by phone." };
+
+describe("bookableContent", () => {
+  it("leads to the phone where the restaurant takes no reservations, in every language (rule 3.53)", async () => {
+    const read = await Effect.runPromise(allContent.pipe(Effect.provide(layer)));
+    expect(waysIn(read)).toEqual([
+      [MIAMI, AUSTIN],
+      [MIAMI, AUSTIN],
+    ]);
+    expect(read.pages).toEqual(content.pages);
+  });
+
+  it("does so in previews", async () => {
+    const read = await Effect.runPromise(
+      Previews.use(({ contentAt }) => contentAt("draft")).pipe(Effect.provide(layer)),
+    );
+    expect(waysIn(read)).toEqual([
+      [MIAMI, AUSTIN],
+      [MIAMI, AUSTIN],
+    ]);
+  });
+});

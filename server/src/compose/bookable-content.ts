@@ -1,0 +1,43 @@
+import type { Location } from "@couvert/domain/restaurant/location/location";
+import { Previews } from "@couvert/domain/site/content/previews.port";
+import { Content, type SiteContent } from "@couvert/domain/site/page/content.port";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+
+/**
+ * Returns content in which locations lead to the reservation flow only for the given restaurants. Any other takes
+ * reservations by phone (rule 3.53).
+ */
+export const bookableContent = (
+  content: Layer.Layer<Content | Previews>,
+  ids: ReadonlySet<number>,
+): Layer.Layer<Content | Previews> => {
+  const own = (locations: readonly Location[]) =>
+    locations.map((location) => bookableLocation(location, ids));
+  const translated = (languages: SiteContent["languages"]) => ({
+    ...languages,
+    translations: languages.translations.map((each) => ({ ...each, locations: own(each.locations) })),
+  });
+  const published = Effect.map(Content, (read) => ({
+    ...read,
+    locations: Effect.map(read.locations, own),
+    languages: Effect.map(read.languages, translated),
+  }));
+  const previewed = Effect.map(Previews, (read) => ({
+    ...read,
+    contentAt: (ref: string) =>
+      Effect.map(read.contentAt(ref), (all) => ({
+        ...all,
+        locations: own(all.locations),
+        languages: translated(all.languages),
+      })),
+  }));
+  return Layer.merge(Layer.effect(Content, published), Layer.effect(Previews, previewed)).pipe(
+    Layer.provide(content),
+  );
+};
+
+const bookableLocation = (location: Location, ids: ReadonlySet<number>): Location =>
+  location.restaurantId === null || ids.has(location.restaurantId)
+    ? location
+    : { ...location, restaurantId: null };

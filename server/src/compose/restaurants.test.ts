@@ -1,0 +1,71 @@
+import { cp, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { memoryContent, noContent } from "@couvert/adapters/content/memory/memory-content.builders";
+import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
+import { createOpeningTimes } from "@couvert/domain/restaurant/opening/opening.builders";
+import { createSiteContent } from "@couvert/domain/site/page/page.builders";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { createFolder, removeFolders } from "../site/prerender/site.builders.ts";
+import { bookableIds, openRestaurants } from "./restaurants.ts";
+
+const BOOK = fileURLToPath(new URL("../../../adapters/demo/book", import.meta.url));
+
+afterAll(removeFolders);
+
+let root: string;
+let lines: string[];
+beforeEach(async () => {
+  root = await createFolder();
+  lines = [];
+  await cp(join(BOOK, "vancouver.json"), join(root, "book/vancouver.json"));
+});
+
+const open = (content: Parameters<typeof openRestaurants>[0]) =>
+  openRestaurants(content, {
+    config: { brand: "juniper-row", contentFolder: root },
+    dataFolder: root,
+    log: (line) => lines.push(line),
+  });
+
+const opening = createOpeningTimes({
+  weekly: [{ weekdays: [2, 3, 4, 5, 6], from: "17:00", until: "22:00" }],
+});
+const vancouver = createLocation({
+  uid: "vancouver",
+  restaurantId: 1008,
+  timeZone: "America/Vancouver",
+  opening,
+});
+const published = memoryContent(createSiteContent({ locations: [vancouver] }));
+
+describe("openRestaurants", () => {
+  it("takes the opening hours of the content (rule 3.45)", async () => {
+    const opened = await open(published);
+    expect(opened.restaurants.get("vancouver")?.opening).toEqual(opening);
+    expect(bookableIds(opened)).toEqual(new Set([1008]));
+    expect(lines).toEqual([]);
+  });
+
+  it("logs the problems, and takes no reservations for such a restaurant (rule 3.52)", async () => {
+    await writeFile(join(root, "book/vancouver.json"), '{ "restaurantId": 1008, "phone": 7 }');
+    const opened = await open(published);
+    expect(bookableIds(opened)).toEqual(new Set());
+    expect(lines).toContain("book/vancouver.json: tables: is missing");
+    expect(lines).toContain("book/vancouver.json: phone: must be string, not 7");
+    expect(lines).toContain(
+      "location/vancouver.json: restaurantId: 1008 is in no readable file of the folder book",
+    );
+  });
+
+  it("keeps the opening hours of the last start while the content cannot be read (rule 3.51)", async () => {
+    const unavailable = noContent("the repository does not answer");
+    expect(bookableIds(await open(unavailable))).toEqual(new Set());
+    await open(published);
+    lines = [];
+    expect((await open(unavailable)).restaurants.get("vancouver")?.opening).toEqual(opening);
+    expect(lines).toEqual([
+      "The opening hours cannot be read (the repository does not answer): those of the last start apply",
+    ]);
+  });
+});

@@ -1,0 +1,62 @@
+import { prismicContent } from "@couvert/adapters/content/prismic/prismic-content";
+import type { FileFinding } from "@couvert/adapters/content-tools/models/check-folder";
+import { createContentRepository } from "@couvert/adapters/embedded/content-repository/content-repository";
+import { readDocumentFiles } from "@couvert/adapters/embedded/content-repository/read-documents";
+import { readRestaurants } from "@couvert/adapters/embedded/reservation-service/restaurants/read-restaurants";
+import type { Location } from "@couvert/domain/restaurant/location/location";
+import type { OpeningTimes } from "@couvert/domain/restaurant/opening/opening-times";
+import { Content } from "@couvert/domain/site/page/content.port";
+import type { Translation } from "@couvert/domain/site/page/translation";
+import * as Effect from "effect/Effect";
+import * as Logger from "effect/Logger";
+import * as Result from "effect/Result";
+
+/**
+ * Checks the restaurants of a folder against the locations of the documents, and the locations of other languages against
+ * those of the site's own (rules 3.48, 3.52). An empty folder belongs to an outside reservation provider.
+ */
+export const checkRestaurants = async (
+  documents: string,
+  restaurants: string,
+): Promise<readonly FileFinding[]> => {
+  const files = await readDocumentFiles(documents);
+  const readable = files.flatMap(({ content }) => (Result.isSuccess(content) ? [content.success] : []));
+  const { fetch } = createContentRepository({ documents: readable });
+  const { locations, languages } = await Effect.runPromise(
+    Content.use((content) => Effect.all({ locations: content.locations, languages: content.languages })).pipe(
+      Effect.provide(prismicContent({ endpoint: "https://content.check/api/v2", fetch })),
+      Effect.provide(Logger.layer([])),
+    ),
+  );
+  const { restaurants: found, problems } = await readRestaurants(restaurants, locations);
+  return [
+    ...(found.size + problems.filter(({ file }) => file.startsWith("book/")).length > 0 ? problems : []),
+    ...languages.translations.flatMap((translation) => translationFindings(translation, locations)),
+  ];
+};
+
+const translationFindings = (
+  { language, locations: translated }: Translation,
+  own: readonly Location[],
+): readonly FileFinding[] =>
+  translated.flatMap((location) => {
+    const original = own.find(({ uid }) => uid === location.uid);
+    if (original === undefined) return [];
+    const file = `location/${location.uid}.${language.toLowerCase()}.json`;
+    return FIELDS.filter(([, read]) => read(location) !== read(original)).map(([path]) => ({
+      file,
+      path,
+      reason: `differs from location/${location.uid}.json`,
+    }));
+  });
+
+/** The fields that are the same in every language, each with its value. */
+const FIELDS: readonly (readonly [path: string, read: (location: Location) => string])[] = [
+  ["openingHours", ({ opening }) => JSON.stringify(opening.weekly)],
+  ["specialDays", ({ opening }) => JSON.stringify(unnamedDays(opening))],
+  ["timeZone", ({ timeZone }) => timeZone],
+  ["restaurantId", ({ restaurantId }) => String(restaurantId)],
+];
+
+const unnamedDays = ({ specialDays }: OpeningTimes) =>
+  specialDays.map(({ date, hours }) => ({ date, hours }));
