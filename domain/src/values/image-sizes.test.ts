@@ -1,6 +1,6 @@
 import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import { IMAGE_WIDTHS, widthsOf } from "./image-sizes.ts";
+import { densityWidths, IMAGE_WIDTHS, widthsOf } from "./image-sizes.ts";
 
 describe("widthsOf", () => {
   it.each([
@@ -18,4 +18,24 @@ describe("widthsOf", () => {
     expect(Math.max(...widths)).toBe(Math.min(width, Math.max(...IMAGE_WIDTHS)));
     expect(widths).toEqual([...new Set(widths)].toSorted((a, b) => a - b));
   });
+});
+
+describe("densityWidths", () => {
+  it.each([
+    [1200, 120, [120, 240, 360]],
+    [300, 120, [120, 240, 300]],
+    [240, 120, [120, 240]],
+    [80, 120, [80]],
+  ])("requests a picture of %d px that is shown %d px wide in %j (rule 9.15)", (width, shown, widths) => {
+    expect(densityWidths(width, shown)).toEqual(widths);
+  });
+
+  it.prop([fc.integer({ min: 1, max: 8000 }), fc.integer({ min: 1, max: 500 })])(
+    "never exceeds the picture, and offers every density that it has",
+    (width, shown) => {
+      const widths = densityWidths(width, shown);
+      expect(Math.max(...widths)).toBe(Math.min(width, 3 * shown));
+      expect(widths).toEqual([1, 2, 3].slice(0, widths.length).map((each) => Math.min(width, each * shown)));
+    },
+  );
 });

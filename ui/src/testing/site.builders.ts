@@ -14,8 +14,9 @@ export const createSite = (overrides: Partial<Site> = {}): SitePayload =>
         ...footer,
         socialLinksTitle: "Follow the kitchen",
         social: [{ label: "Instagram", link: { url: "https://instagram.example.com/jr", newTab: true } }],
+        linkColumnsTitle: "Find your way",
         columns: [{ type: "footer_links", title: "Dine", items: [inside("Gift cards", "/gift-cards")] }],
-        legal: [inside("Privacy", "/privacy")],
+        legal: { ...footer.legal, privacy: inside("Privacy", "/privacy") },
         copyrightMessage: "© Juniper Row",
       },
       errorPage: {

@@ -58,18 +58,44 @@ describe("decodeSite", () => {
     });
   });
 
-  it("decodes the first three slices of the footer as link columns, with a default title (rule 3.17)", () => {
-    const { columns } = read(header, footer, seo, errorPage).site.footer;
-    expect(columns.map(({ title }) => title)).toEqual(["Dine", "More", "About"]);
+  it("decodes the first three slices of the footer as link columns, with one title for all (rule 3.17)", () => {
+    const { columns, linkColumnsTitle } = read(header, footer, seo, errorPage).site.footer;
+    expect(linkColumnsTitle).toBe("More");
+    expect(columns.map(({ title }) => title)).toEqual(["Dine", "", "About"]);
     expect(columns[0]?.items).toEqual([{ label: "Dine one", link: { url: "/one", newTab: false } }]);
+    const repeating = single("footer", {
+      general: [{ linkColumnsTitle: "More" }],
+      slices: [column("More"), column("Dine")],
+    });
+    const repeated = read(header, repeating, seo, errorPage).site.footer.columns;
+    expect(repeated.map(({ title }) => title)).toEqual(["", "Dine"]);
   });
 
   it("decodes only existing social, legal and properties links (rule 3.18)", () => {
     const { social, legal, propertiesLink } = read(header, footer, seo, errorPage).site.footer;
     expect(social.map(({ label }) => label)).toEqual(["Instagram"]);
-    expect(legal.map(({ label }) => label)).toEqual(["Privacy"]);
+    expect(legal).toMatchObject({ privacy: { label: "Privacy" }, terms: null, accessibility: null });
     expect(propertiesLink?.label).toBe("The Halyard");
     expect(read(header, single("footer", {}), seo, errorPage).site.footer.propertiesLink).toBeNull();
+  });
+
+  it("decodes terms and privacy with any address: a document, a page elsewhere or a file (rule 2.67)", () => {
+    const legalLinks = [
+      {
+        privacyText: "Your data",
+        privacyLink: { link_type: "Media", url: "/content/media/privacy.pdf", name: "privacy.pdf" },
+        termsText: "House rules",
+        termsLink: { link_type: "Document", type: "page", uid: "house-rules" },
+        accessibilityText: "For all",
+        accessibilityLink: webLink("https://access.example.com"),
+      },
+    ];
+    const { legal } = read(header, single("footer", { legalLinks }), seo, errorPage).site.footer;
+    expect(legal).toMatchObject({
+      privacy: { label: "Your data", link: { url: "/content/media/privacy.pdf" } },
+      terms: { label: "House rules", link: { url: "/house-rules" } },
+      accessibility: { label: "For all", link: { url: "https://access.example.com" } },
+    });
   });
 
   it("decodes the picture of the footer and the height of the logo (rule 3.14)", () => {
@@ -94,7 +120,8 @@ describe("decodeSite", () => {
 
   it("reports a missing document and uses empty values", () => {
     const { site, losses } = read(header, seo);
-    expect(site.footer).toMatchObject({ columns: [], legal: [], social: [] });
+    const legal = { privacy: null, terms: null, accessibility: null };
+    expect(site.footer).toMatchObject({ columns: [], legal, social: [] });
     expect(losses).toEqual(["footer  there is no such document", "404_page  there is no such document"]);
   });
 

@@ -1,9 +1,8 @@
-import type { DescribedSite, ErrorPage, Footer, Header } from "@couvert/domain/site/page/page";
+import type { DescribedSite, ErrorPage, Footer, Header, SocialLink } from "@couvert/domain/site/page/page";
 import type { RedirectRule } from "@couvert/domain/site/page/redirect";
 import { redirectRules } from "@couvert/domain/site/page/redirect-rules";
 import type { Seo, SeoTemplate } from "@couvert/domain/site/seo/seo";
 import { decodeLanguage, directionOf } from "@couvert/domain/values/language";
-import type { LabelledLink } from "@couvert/domain/values/link";
 import { createFields, type Decoding, type Fields, type PrismicDocument } from "./fields.ts";
 import { decodeLabelledLink, decodeLabelledLinks, link } from "./link-field.ts";
 import { image } from "./media-fields.ts";
@@ -94,23 +93,24 @@ const decodeFooter = (fields: Fields): Footer => {
   const [general] = fields.group("general");
   const [social] = fields.group("socialMedia");
   const [legal] = fields.group("legalLinks");
-  const columnsTitle = general?.read("linkColumnsTitle", text, "") ?? "";
+  const linkColumnsTitle = general?.read("linkColumnsTitle", text, "") ?? "";
   return {
     backgroundImage: general?.read("backgroundImage", image, null) ?? null,
     socialLinksTitle: general?.read("socialLinksTitle", text, "") ?? "",
-    social: SOCIAL.flatMap(([label, name]): readonly LabelledLink[] => {
+    social: SOCIAL.flatMap(([label, name]): readonly SocialLink[] => {
       const found = social?.read(name, link, null) ?? null;
       return found === null ? [] : [{ label, link: found }];
     }),
+    linkColumnsTitle,
     columns: decodeSlices(fields)
       .filter((slice) => slice.type === "footer_links")
       .slice(0, COLUMNS)
-      .map((slice) => ({ ...slice, title: slice.title || columnsTitle })),
-    legal: [
-      legal && decodeLabelledLink(legal, "privacyText", "privacyLink"),
-      legal && decodeLabelledLink(legal, "termsText", "termsLink"),
-      legal && decodeLabelledLink(legal, "accessibilityText", "accessibilityLink"),
-    ].flatMap((found) => found ?? []),
+      .map((slice) => (slice.title === linkColumnsTitle ? { ...slice, title: "" } : slice)),
+    legal: {
+      privacy: legal ? decodeLabelledLink(legal, "privacyText", "privacyLink") : null,
+      terms: legal ? decodeLabelledLink(legal, "termsText", "termsLink") : null,
+      accessibility: legal ? decodeLabelledLink(legal, "accessibilityText", "accessibilityLink") : null,
+    },
     propertiesLink: decodeLabelledLink(fields, "properties_link_text", "properties_link"),
     copyrightMessage: general?.read("copyrightMessage", text, "") ?? "",
   };

@@ -46,11 +46,25 @@ export interface OrderingDefaults {
 export interface Footer {
   readonly backgroundImage: Image | null;
   readonly socialLinksTitle: string;
-  readonly social: readonly LabelledLink[];
+  readonly social: readonly SocialLink[];
+  /** The title of all link columns together; empty for none. */
+  readonly linkColumnsTitle: string;
   readonly columns: readonly FooterLinksSlice[];
-  readonly legal: readonly LabelledLink[];
+  readonly legal: LegalLinks;
   readonly propertiesLink: LabelledLink | null;
   readonly copyrightMessage: string;
+}
+
+/** A link to a social network, whose name is the label. */
+export interface SocialLink extends LabelledLink {
+  readonly label: "Instagram" | "Facebook" | "Twitter";
+}
+
+/** The legal links of the footer document; null where a text or a link is missing. */
+export interface LegalLinks {
+  readonly privacy: LabelledLink | null;
+  readonly terms: LabelledLink | null;
+  readonly accessibility: LabelledLink | null;
 }
 
 /** The texts of the error page (rule 2.71). */

@@ -1,25 +1,42 @@
+import type { LegalLinks } from "@couvert/domain/site/page/page";
 import { createSite, createSitePayload } from "@couvert/domain/site/page/page.builders";
-import { render, screen } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { LegalNote } from "./LegalNote.tsx";
 
 const { footer } = createSite();
 const inside = (label: string, url: string) => ({ label, link: { url, newTab: false } });
-const show = (provider: string) => {
-  const legal = [
-    inside("Your data", "/privacy"),
-    inside("House rules", "/terms"),
-    inside("Terms of our prize draw", "/prize-draw"),
-  ];
-  const site = createSite({ footer: { ...footer, legal } });
+const LEGAL = {
+  privacy: inside("Your data", "/content/media/privacy.pdf"),
+  terms: { label: "House rules", link: { url: "https://rules.example.com", newTab: true } },
+  accessibility: inside("For all", "/terms"),
+};
+const show = (provider: string, legal: Partial<LegalLinks> = LEGAL) => {
+  const site = createSite({ footer: { ...footer, legal: { ...footer.legal, ...legal } } });
   const providers = { reservations: provider, cardNumbers: "16", cards: "test-cards" } as const;
   render(<LegalNote site={createSitePayload({ site, providers })} />);
 };
 
 describe("LegalNote", () => {
-  it("links the terms and the privacy policy with an editor's labels", () => {
+  it("links the footer's own terms and privacy policy, whatever their addresses (rule 2.67)", () => {
     show("house");
-    expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual(["Your data", "House rules"]);
+    expect(screen.getByText(/^By booking/)).toHaveTextContent(
+      "By booking you accept our Your data and House rules.",
+    );
+    const links = screen.getAllByRole("link");
+    expect(links.map((link) => link.getAttribute("href"))).toEqual([
+      "/content/media/privacy.pdf",
+      "https://rules.example.com",
+    ]);
+    for (const link of links) expect(link).toHaveAttribute("target", "_blank");
+  });
+
+  it("links the one that there is, and says nothing without any", () => {
+    show("house", { terms: LEGAL.terms });
+    expect(screen.getByText(/^By booking/)).toHaveTextContent("By booking you accept our House rules.");
+    cleanup();
+    show("house", {});
+    expect(screen.queryByText(/^By booking/)).not.toBeInTheDocument();
   });
 
   it.each([

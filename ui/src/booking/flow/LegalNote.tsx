@@ -2,22 +2,20 @@ import type { SitePayload } from "@couvert/domain/site/page/page";
 import { Fragment } from "react";
 import styles from "./LegalNote.module.css";
 
-/** The pages a guest accepts by booking. Their labels come from the footer. */
-const TERMS = ["/terms", "/privacy"];
-
-/** Names the reservation provider and links the terms (rule 2.67). */
+/** Names the reservation provider, and links the terms and the privacy policy of the footer document (rule 2.67). */
 export const LegalNote = ({ site: { site, providers } }: { readonly site: SitePayload }) => {
-  const terms = site.footer.legal.filter(({ link }) => TERMS.includes(link.url));
+  const { privacy, terms } = site.footer.legal;
+  const accepted = [privacy, terms].flatMap((each) => each ?? []);
   return (
     <footer className={styles["note"]}>
       <p className={styles["provider"]}>
         Reservations by <ProviderMark provider={providers.reservations} />
       </p>
-      {terms.length > 0 && (
+      {accepted.length > 0 && (
         <p>
           By booking you accept our{" "}
-          {terms.map(({ label, link }, index) => (
-            <Fragment key={link.url}>
+          {accepted.map(({ label, link }, index) => (
+            <Fragment key={label}>
               {index > 0 && " and "}
               <a href={link.url} target="_blank" rel="noopener noreferrer">
                 {label}

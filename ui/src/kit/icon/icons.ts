@@ -43,13 +43,10 @@ export { chilli as spicy } from "./chilli.ts";
 export {
   deliveroo,
   doorDash,
-  facebook,
-  instagram,
   justEat,
   pinterest,
   threads,
   tikTok,
   uberEats,
-  xTwitter,
   youTube,
 } from "./logos.ts";

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { imageSources, Picture } from "./Picture.tsx";
+import { FixedPicture, imageSources, Picture } from "./Picture.tsx";
 
 const image = { url: "/content/images/miami.jpg", alt: "The dining room", width: 1800, height: 1200 };
 
@@ -27,6 +27,33 @@ describe("Picture", () => {
     render(<Picture image={image} sizes="100vw" isFirst />);
     expect(screen.getByRole("img")).toHaveAttribute("fetchpriority", "high");
     expect(screen.getByRole("img")).toHaveAttribute("loading", "eager");
+  });
+});
+
+describe("FixedPicture", () => {
+  const logo = { url: "/content/images/logo.png?auto=format", alt: "Juniper Row", width: 600, height: 120 };
+
+  it("offers densities 1, 2 and 3 of its size (rule 9.15)", () => {
+    render(<FixedPicture image={logo} height={30} />);
+    const picture = screen.getByRole("img", { name: "Juniper Row" });
+    expect(picture).toHaveAttribute("width", "150");
+    expect(picture).toHaveAttribute("height", "30");
+    expect(picture).toHaveAttribute("src", "/content/images/logo.png?auto=format&w=150");
+    expect(picture).toHaveAttribute(
+      "srcset",
+      [1, 2, 3].map((each) => `/content/images/logo.png?auto=format&w=${150 * each} ${each}x`).join(", "),
+    );
+  });
+
+  it("offers no density that the picture does not have", () => {
+    render(<FixedPicture image={{ ...logo, width: 200, height: 40 }} height={30} />);
+    expect(screen.getByRole("img").getAttribute("srcset")).toMatch(/w=150 1x, \S+w=200 2x$/);
+  });
+
+  it("shows a drawing at its own address", () => {
+    render(<FixedPicture image={{ ...logo, url: "/content/images/logo.svg" }} height={30} />);
+    expect(screen.getByRole("img")).toHaveAttribute("src", "/content/images/logo.svg");
+    expect(screen.getByRole("img")).not.toHaveAttribute("srcset");
   });
 });
 

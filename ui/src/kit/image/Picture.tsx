@@ -1,5 +1,5 @@
 import type { Image } from "@couvert/domain/values/image";
-import { widthsOf } from "@couvert/domain/values/image-sizes";
+import { densityWidths, widthsOf } from "@couvert/domain/values/image-sizes";
 
 /** A picture of the content service, and its width as the `sizes` of an `img`. */
 export interface PictureProps {
@@ -28,6 +28,33 @@ export const Picture = ({ image, sizes, isFirst = false, className }: PicturePro
     className={className}
   />
 );
+
+/** A picture of a fixed height, such as a logo. */
+export interface FixedPictureProps {
+  readonly image: Image;
+  /** In CSS px. */
+  readonly height: number;
+  readonly className?: string | undefined;
+}
+
+/** Shows a small picture in a fixed size, for screens of density 1, 2 and 3 (rule 9.15). A drawing (SVG) fits all of them. */
+export const FixedPicture = ({ image, height, className }: FixedPictureProps) => {
+  const width = Math.round((height * image.width) / image.height);
+  const widths = /\.svg(?:\?|$)/.test(image.url) ? [] : densityWidths(image.width, width);
+  const [first] = widths;
+  return (
+    <img
+      src={first === undefined ? image.url : atWidth(image.url, first)}
+      srcSet={
+        widths.map((each, index) => `${atWidth(image.url, each)} ${index + 1}x`).join(", ") || undefined
+      }
+      alt={image.alt}
+      width={width}
+      height={height}
+      className={className}
+    />
+  );
+};
 
 /** The width for browsers without `srcset`, in px. */
 const PLAIN_WIDTH = 1200;

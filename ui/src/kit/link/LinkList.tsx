@@ -1,13 +1,14 @@
-import type { FooterLinksSlice } from "@couvert/domain/site/slices/slice";
 import type { LabelledLink } from "@couvert/domain/values/link";
+import type { ReactNode } from "react";
 import styles from "./LinkList.module.css";
 import { SiteLink } from "./SiteLink.tsx";
 
 /** Shows a list of links, one below another unless its class sets them in a line. */
 export const LinkList = ({ links, className }: { links: readonly LabelledLink[]; className?: string }) => (
   <ul className={className}>
-    {links.map(({ label, link }) => (
-      <li key={label}>
+    {links.map(({ label, link }, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: an editor may repeat a label, and the list never changes its order.
+      <li key={index}>
         <SiteLink link={link} className={styles["link"]}>
           {label}
         </SiteLink>
@@ -16,10 +17,10 @@ export const LinkList = ({ links, className }: { links: readonly LabelledLink[];
   </ul>
 );
 
-/** Shows a column of links under its title. */
-export const LinkColumn = ({ title, items }: Pick<FooterLinksSlice, "title" | "items">) => (
+/** Shows a column of links under its title, which may be empty. */
+export const LinkColumn = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <div>
     {title !== "" && <h2 className={styles["title"]}>{title}</h2>}
-    <LinkList links={items} />
+    {children}
   </div>
 );

@@ -20,11 +20,11 @@ export const createSitePayload = (overrides: Partial<SitePayload> = {}): SitePay
       },
       footer: {
         ...footer,
-        legal: [
-          inside("Privacy", "/privacy"),
-          inside("Terms of use", "/terms"),
-          inside("Accessibility", "/accessibility"),
-        ],
+        legal: {
+          privacy: inside("Privacy", "/privacy"),
+          terms: inside("Terms of use", "/terms"),
+          accessibility: inside("Accessibility", "/accessibility"),
+        },
       },
     }),
     ...overrides,

@@ -42,7 +42,7 @@ describe("OrderPanel", () => {
     const cart = screen.getByRole("link", { name: "Street Cart" });
     expect(cart).toHaveAttribute("data-analytics-id", "ch-16");
     expect(cart).toHaveAttribute("data-analytics-category", "Delivery Links");
-    expect(cart.querySelector("img")).toBeInTheDocument();
+    expect(cart.querySelector("img")?.getAttribute("srcset")).toMatch(/w=90 1x, .*w=180 2x, .*w=200 3x$/);
     expect(screen.getByRole("link", { name: "Uber Eats" }).querySelector("svg")).toBeVisible();
   });
 

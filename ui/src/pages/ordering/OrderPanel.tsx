@@ -10,7 +10,7 @@ import { useLocation } from "react-router";
 import buttons from "../../design/button.module.css";
 import { Icon, type IconDrawing } from "../../kit/icon/Icon.tsx";
 import { uberEats } from "../../kit/icon/icons.ts";
-import { Picture } from "../../kit/image/Picture.tsx";
+import { FixedPicture } from "../../kit/image/Picture.tsx";
 import { PhoneLink } from "../../kit/link/SiteLink.tsx";
 import { PanelHeading } from "../../kit/panel/PanelHeading.tsx";
 import { RichText } from "../../kit/rich-text/RichText.tsx";
@@ -121,8 +121,11 @@ export const OrderOutLink = ({
 /** The logos that the site has; any other service shows its picture, or its name. */
 const DRAWINGS: Readonly<Record<string, IconDrawing>> = { "Uber Eats": uberEats };
 
+/** The height of a service's picture, in CSS px. */
+const LOGO_HEIGHT_PX = 36;
+
 const Logo = ({ label, logo }: Pick<OrderLink, "label" | "logo">) => {
   const drawing = DRAWINGS[label];
-  if (logo !== null) return <Picture image={{ ...logo, alt: label }} sizes="9rem" />;
+  if (logo !== null) return <FixedPicture image={{ ...logo, alt: label }} height={LOGO_HEIGHT_PX} />;
   return drawing === undefined ? label : <Icon drawing={drawing} size={44} label={label} />;
 };

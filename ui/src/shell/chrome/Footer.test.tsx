@@ -20,12 +20,36 @@ describe("Footer", () => {
     renderOnSite(<Footer site={site} isInert={false} />);
     const columns = within(screen.getByRole("navigation", { name: "Footer" }));
     expect(columns.getAllByRole("heading").map((heading) => heading.textContent)).toEqual([
+      "Find your way",
       "Dine",
       "Follow the kitchen",
     ]);
-    expect(columns.getByRole("link", { name: "Instagram" })).toHaveAttribute("target", "_blank");
+    const instagram = columns.getByRole("link", { name: "Instagram" });
+    expect(instagram).toHaveAttribute("target", "_blank");
+    expect(instagram).toHaveTextContent("");
+    expect(instagram.querySelector("use")?.getAttribute("href")).toMatch(/social\.svg#Instagram$/);
     expect(screen.getByRole("link", { name: "Privacy" })).toHaveAttribute("href", "/privacy");
     expect(screen.getByText("© Juniper Row")).toBeVisible();
+  });
+
+  it("shows the title of its columns once, and columns without and with the same title", () => {
+    const complaint = vi.spyOn(console, "error");
+    const column = (title: string, label: string) =>
+      ({
+        type: "footer_links",
+        title,
+        items: [1, 2].map(() => ({ label, link: { url: "/menu", newTab: false } })),
+      }) as const;
+    const columns = [column("", "Menu"), column("", "News"), column("Dine", "Eat")];
+    const footer = { ...site.footer, columns };
+    renderOnSite(<Footer site={{ ...site, footer }} isInert={false} />);
+    expect(screen.getAllByRole("heading").map((heading) => heading.textContent)).toEqual([
+      "Find your way",
+      "Dine",
+      "Follow the kitchen",
+    ]);
+    expect(screen.getAllByRole("link", { name: "News" })).toHaveLength(2);
+    expect(complaint).not.toHaveBeenCalled();
   });
 
   it("shows a decorative picture and the properties link", () => {

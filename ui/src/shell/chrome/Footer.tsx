@@ -2,6 +2,7 @@ import type { PagePayload, Site } from "@couvert/domain/site/page/page";
 import page from "../../design/page.module.css";
 import { Picture } from "../../kit/image/Picture.tsx";
 import { LinkColumn, LinkList } from "../../kit/link/LinkList.tsx";
+import { SocialLinks } from "../../kit/link/SocialLinks.tsx";
 import styles from "./Footer.module.css";
 
 /** Shows the footer: link columns, social and legal links, other languages and the back-to-top arrow. */
@@ -20,11 +21,17 @@ export const Footer = ({
       <Picture image={{ ...footer.backgroundImage, alt: "" }} sizes="100vw" className={styles["ground"]} />
     )}
     <nav id="pages" className={styles["columns"]} aria-label="Footer">
-      {footer.columns.map((slice) => (
-        <LinkColumn key={slice.title} {...slice} />
+      {footer.linkColumnsTitle !== "" && <h2 className={styles["title"]}>{footer.linkColumnsTitle}</h2>}
+      {footer.columns.map(({ title, items }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an editor may repeat a title, and the columns never change their order.
+        <LinkColumn key={index} title={title}>
+          <LinkList links={items} />
+        </LinkColumn>
       ))}
       {footer.social.length > 0 && (
-        <LinkColumn title={footer.socialLinksTitle || "Follow"} items={footer.social} />
+        <LinkColumn title={footer.socialLinksTitle || "Follow"}>
+          <SocialLinks links={footer.social} />
+        </LinkColumn>
       )}
     </nav>
     <p className={styles["name"]} aria-hidden="true">
@@ -32,7 +39,9 @@ export const Footer = ({
     </p>
     <div className={styles["end"]}>
       <p>{footer.copyrightMessage}</p>
-      <LinkList links={[footer.propertiesLink ?? [], footer.legal].flat()} />
+      <LinkList
+        links={[footer.propertiesLink, ...Object.values(footer.legal)].flatMap((each) => each ?? [])}
+      />
       {shown?.alternates?.map(
         ({ path, language, name: label }) =>
           path !== shown.path && (

@@ -88,6 +88,14 @@ describe("Header", () => {
     expect(image.closest("a")).toHaveAttribute("href", "/");
   });
 
+  it("shows the logo for screens of density 1, 2 and 3 (rule 9.15)", () => {
+    const logo = { url: "/content/images/logo.png", alt: "", width: 600, height: 120 };
+    renderOnSite(<Header site={{ ...site, header: { ...site.header, logo, logoHeightPixels: 30 } }} />);
+    expect(screen.getByRole("img", { name: "Juniper Row" }).getAttribute("srcset")).toMatch(
+      /w=150 1x, .*w=300 2x, .*w=450 3x$/,
+    );
+  });
+
   it("labels its buttons with the content's text (rule 2.23)", () => {
     const header = { ...site.header, reserveButtonText: "Book", orderButtonText: "Take away" };
     renderOnSite(<Header site={{ ...site, header }} />);

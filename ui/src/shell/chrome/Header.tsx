@@ -51,8 +51,9 @@ export const Header = ({ site }: { site: Site }) => {
       </PathLink>
       <nav className={styles["menu"]} aria-label="Main" ref={isPlain ? focusFirst : null}>
         <ul>
-          {header.menu.map(({ label, link }) => (
-            <li key={label}>
+          {header.menu.map(({ label, link }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an editor may repeat a label, and the menu never changes its order.
+            <li key={index}>
               <SiteLink link={link} className={styles["link"]}>
                 {label}
               </SiteLink>

@@ -1,4 +1,4 @@
-import { act } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { standInForLayout } from "../../testing/browser.ts";
 import { renderOnSite } from "../../testing/render-on-site.tsx";
@@ -26,6 +26,13 @@ describe("MobileMenu", () => {
     expect(ready).not.toHaveBeenCalled();
     act(() => vi.advanceTimersByTime(1));
     expect(ready).toHaveBeenCalledOnce();
+  });
+
+  it("links the social networks by their marks (rule 2.24)", () => {
+    renderOnSite(<MobileMenu site={createSite().site} browsing="miami" onClose={() => {}} />);
+    const link = within(screen.getByRole("dialog")).getByRole("link", { name: "Instagram" });
+    expect(link).toHaveAttribute("href", "https://instagram.example.com/jr");
+    expect(link.querySelector("use")?.getAttribute("href")).toMatch(/social\.svg#Instagram$/);
   });
 
   it("reports nothing once closed", () => {

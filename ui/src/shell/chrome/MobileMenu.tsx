@@ -6,6 +6,7 @@ import { useBreakpointChange } from "../../kit/breakpoint/use-breakpoint.ts";
 import { PanelLink } from "../../kit/link/PanelLink.tsx";
 import { PathLink } from "../../kit/link/PathLink.tsx";
 import { SiteLink } from "../../kit/link/SiteLink.tsx";
+import { SocialLinks } from "../../kit/link/SocialLinks.tsx";
 import { locationPath } from "../../location/location-path.ts";
 import { useSelection } from "../../visit/SelectedLocation.tsx";
 import styles from "./MobileMenu.module.css";
@@ -65,8 +66,9 @@ const MobileMenu = ({ site, browsing, onClose }: MobileMenuProps) => {
       </div>
       <nav className={styles["links"]} aria-label="Menu">
         <ul>
-          {site.header.menu.map(({ label, link }) => (
-            <li key={label}>
+          {site.header.menu.map(({ label, link }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an editor may repeat a label, and the menu never changes its order.
+            <li key={index}>
               <SiteLink link={link} className={styles["link"]}>
                 {label}
               </SiteLink>
@@ -74,6 +76,7 @@ const MobileMenu = ({ site, browsing, onClose }: MobileMenuProps) => {
           ))}
         </ul>
       </nav>
+      {site.footer.social.length > 0 && <SocialLinks links={site.footer.social} />}
       <div className={styles["foot"]}>
         <PathLink
           to={locationPath(location.uid)}

@@ -1,4 +1,5 @@
 import type { Image } from "@couvert/domain/values/image";
+import { FixedPicture } from "../../kit/image/Picture.tsx";
 import styles from "./Wordmark.module.css";
 
 /** Shows the logo of the content, `height` px high, or else the brand's symbol and the site's name. */
@@ -6,11 +7,5 @@ export const Wordmark = ({ name, logo, height }: { name: string; logo: Image | n
   logo === null ? (
     <span className={styles["wordmark"]}>{name}</span>
   ) : (
-    <img
-      className={styles["logo"]}
-      src={logo.url}
-      alt={name}
-      width={Math.round((height * logo.width) / logo.height)}
-      height={height}
-    />
+    <FixedPicture image={{ ...logo, alt: name }} height={height} className={styles["logo"]} />
   );

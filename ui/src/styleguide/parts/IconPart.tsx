@@ -1,5 +1,6 @@
 import { Icon, type IconDrawing } from "../../kit/icon/Icon.tsx";
 import * as icons from "../../kit/icon/icons.ts";
+import { SocialLinks } from "../../kit/link/SocialLinks.tsx";
 import styles from "./IconPart.module.css";
 
 const DRAWINGS: readonly (readonly [name: string, drawing: IconDrawing])[] = Object.entries(icons);
@@ -14,4 +15,14 @@ export const IconPart = () => (
       </li>
     ))}
   </ul>
+);
+
+/** Shows the links to social networks by their marks. */
+export const SocialPart = () => (
+  <SocialLinks
+    links={(["Instagram", "Facebook", "Twitter"] as const).map((label) => ({
+      label,
+      link: { url: `https://${label.toLowerCase()}.example.com`, newTab: true },
+    }))}
+  />
 );

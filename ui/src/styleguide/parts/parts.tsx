@@ -1,7 +1,7 @@
 import { componentSpecimens } from "../components/component-specimens.tsx";
 import type { Part } from "../frame/Chapter.tsx";
 import { ColourPart } from "./ColourPart.tsx";
-import { IconPart } from "./IconPart.tsx";
+import { IconPart, SocialPart } from "./IconPart.tsx";
 import { Grid, Layers, Motions, OtherTokens, Shapes, Spaces } from "./MeasurePart.tsx";
 import { sliceSpecimens } from "./SlicePart.tsx";
 import { Faces, Settings, Sizes } from "./TypePart.tsx";
@@ -54,7 +54,10 @@ export const PARTS: readonly Part[] = [
     id: "icons",
     title: "Icons",
     words: "Drawn with one pen, in the colour of the words beside them.",
-    specimens: [{ id: "all-icons", title: "All icons", shown: <IconPart /> }],
+    specimens: [
+      { id: "all-icons", title: "All icons", shown: <IconPart /> },
+      { id: "social-links", title: "Social networks", shown: <SocialPart /> },
+    ],
   },
   {
     id: "components",
