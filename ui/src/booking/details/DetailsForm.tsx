@@ -1,7 +1,16 @@
 import type { CardFields } from "@couvert/domain/booking/card/card-fields";
-import { type GuestDetails, OCCASIONS, REQUEST_MAX_LENGTH } from "@couvert/domain/booking/reservation/guest";
+import {
+  emptyDetails,
+  type GuestDetails,
+  OCCASIONS,
+  REQUEST_MAX_LENGTH,
+} from "@couvert/domain/booking/reservation/guest";
 import { NOT_ALL_FILLED, NOT_VALID } from "@couvert/domain/forms/form/rules";
-import { type PhoneSettings, phoneProblemMessage } from "@couvert/domain/forms/phone/phone-field";
+import {
+  type PhoneSettings,
+  phoneProblemMessage,
+  startCountry,
+} from "@couvert/domain/forms/phone/phone-field";
 import { type ReactNode, useEffect, useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import buttons from "../../design/button.module.css";
@@ -35,7 +44,7 @@ export const DetailsForm = ({
   onSubmit,
   onReset,
 }: {
-  readonly draft: { details: GuestDetails };
+  readonly draft: { details: GuestDetails | null };
   /** The options of the phone field. */
   readonly phone: PhoneSettings;
   /** Null where nothing is prepaid. */
@@ -46,24 +55,27 @@ export const DetailsForm = ({
   readonly onSubmit: (details: GuestDetails, card: CardFields | null) => void;
   readonly onReset: () => void;
 }) => {
-  const form = useForm<GuestDetails>({ defaultValues: draft.details, resolver: resolveDetails });
-  const { register, control, handleSubmit, watch, formState, setError } = form;
+  const form = useForm<GuestDetails>({
+    defaultValues: draft.details ?? emptyDetails(startCountry(phone)),
+    resolver: resolveDetails,
+  });
+  const { register, control, handleSubmit, watch, formState, getValues, setError } = form;
   const { errors, submitCount, isSubmitSuccessful } = formState;
   const [isCardWrong, setCardWrong] = useState(false);
   const hasErrors = Object.keys(errors).length > 0;
 
   useEffect(() => {
     if (rejected === null) return;
-    const message = rejected === "phoneNumber" ? phoneProblemMessage(draft.details.phoneNumber) : NOT_VALID;
+    const message = rejected === "phoneNumber" ? phoneProblemMessage(getValues("phoneNumber")) : NOT_VALID;
     setError(rejected, { type: "server", message }, { shouldFocus: true });
-  }, [rejected, draft, setError]);
+  }, [rejected, getValues, setError]);
 
   useEffect(() => {
-    const { unsubscribe } = watch((values) => {
-      draft.details = { ...draft.details, ...(values as Partial<GuestDetails>) };
+    const { unsubscribe } = watch(() => {
+      draft.details = getValues();
     });
     return unsubscribe;
-  }, [watch, draft]);
+  }, [watch, getValues, draft]);
 
   return (
     <form

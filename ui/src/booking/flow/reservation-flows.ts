@@ -1,12 +1,12 @@
 import type { CardNumbers } from "@couvert/domain/booking/card/card-number";
-import { emptyDetails, type GuestDetails } from "@couvert/domain/booking/reservation/guest";
+import type { GuestDetails } from "@couvert/domain/booking/reservation/guest";
 import {
   currentInput,
   defaultSearch,
   type TableSearch,
 } from "@couvert/domain/booking/reservation/search-input";
 import { startReservation } from "@couvert/domain/booking/reservation/step";
-import { type PhoneSettings, startCountry } from "@couvert/domain/forms/phone/phone-field";
+import type { PhoneSettings } from "@couvert/domain/forms/phone/phone-field";
 import type { SitePayload } from "@couvert/domain/site/page/page";
 import { type Instant, localTimeIn, type TimeZone } from "@couvert/domain/time/zoned-time";
 import { failureEvent } from "./failure-event.ts";
@@ -30,7 +30,8 @@ export interface FlowLocation {
 /** The flow of a location and the details typed so far, kept for the life of the page. */
 export interface ReservationFlow {
   readonly store: ReservationStore;
-  readonly draft: { details: GuestDetails };
+  /** Null until something is typed. */
+  readonly draft: { details: GuestDetails | null };
   /** The card numbers that the site accepts. */
   readonly cardNumbers: CardNumbers;
   /** The options of the phone field. */
@@ -101,10 +102,9 @@ const startFlow = (
     createRunRequest(location.restaurantId, providers),
   );
   let isSeen = booking === null;
-  const emptyDraft = () => emptyDetails(startCountry(phone));
-  const draft = { details: emptyDraft() };
+  const draft: ReservationFlow["draft"] = { details: null };
   const clearDraft = () => {
-    draft.details = emptyDraft();
+    draft.details = null;
   };
 
   const held = loadHeldTable(storage, location.uid, now());
