@@ -1,4 +1,5 @@
-import type { ClientError } from "@couvert/domain/site/failures/client-error";
+import { CLIENT_ERROR_KINDS, type ClientError } from "@couvert/domain/site/failures/client-error";
+import { fc } from "@fast-check/vitest";
 import { afterEach, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../app.builders.ts";
 
@@ -138,6 +139,34 @@ describe("POST client-errors", () => {
     await start(0);
     expect((await send(createReport())).status).toBe(200);
     expect(server.logged).toEqual([]);
+  });
+
+  it("answers any JSON with 200 and one line, or with 400 and none", async () => {
+    await start(10_000);
+    const text = fc.string({ unit: "binary", maxLength: 60 });
+    const reports = fc.record({
+      kind: fc.constantFrom(...CLIENT_ERROR_KINDS),
+      page: text.map((path) => `/${path}`),
+      build: fc.constantFrom("b1", "dev", ""),
+      message: text,
+      stack: text,
+    });
+    let visitor = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(reports, fc.jsonValue()), async (body) => {
+        visitor += 1;
+        const before = server.logged.length;
+        const from = { "x-forwarded-for": `10.0.${visitor >> 8}.${visitor & 255}` };
+        const { status } = await send(JSON.stringify(body), from);
+        const lines = server.logged.slice(before);
+        expect([status, lines.length]).toEqual(status === 200 ? [200, 1] : [400, 0]);
+        for (const line of lines) {
+          expect(line).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+          expect(JSON.parse(line.slice("client error: ".length))).toHaveProperty("kind");
+        }
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it("answers 405 to any other method", async () => {
