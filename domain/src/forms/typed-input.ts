@@ -4,7 +4,7 @@ export interface Typed {
   readonly caret: number;
 }
 
-/** Formats the text of a field. The format of a prefix ends where the next digit goes. */
+/** Formats the text of a field. */
 type Format = (text: string) => string;
 
 /** Returns the digits of a text, in order. */
@@ -24,7 +24,9 @@ export const reformat = (format: Format, before: Typed, edited: Typed): Typed =>
   // A slash after the caret is from the format; the diner may have typed one before it.
   const formatted = (start: string, rest: string): Typed => {
     const text = format(start + digitsOf(rest));
-    return { text, caret: Math.min(format(start).length, text.length) };
+    // The whole may have other separators than its beginning: the caret goes to the next digit.
+    const caret = Math.min(format(start).length, text.length);
+    return { text, caret: caret + text.slice(caret).search(/\d|$/) };
   };
   if (!isSeparatorLost(before, head, tail)) return formatted(head, tail);
   const isBackspace = edited.caret < before.caret;

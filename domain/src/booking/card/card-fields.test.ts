@@ -193,6 +193,15 @@ describe("typeExpiry", () => {
     expect(pictureOf(typeExpiry(fieldAt("|12 / 27"), { text: "1/27", caret: 4 }))).toBe("01 / 27|");
   });
 
+  it.each(["2027-10", "1 30", "1/30", "01/2030", "0130", "01 / 30", "12-2027"])(
+    "gives the same result typed character by character as pasted: %s (rule 5.12)",
+    (text) => {
+      let field = EMPTY;
+      for (const character of text) field = typeExpiry(field, inserted(field, character));
+      expect(field).toEqual(typeExpiry(EMPTY, inserted(EMPTY, text)));
+    },
+  );
+
   it.prop([digits(4)])("gives the same result typed digit by digit as pasted", (text) => {
     let field = EMPTY;
     for (const digit of text) field = typeExpiry(field, inserted(field, digit));

@@ -28,14 +28,16 @@ export const formatCvc = (text: string): string => digitsOf(text);
 /** Returns the CVC field after an edit, from its state before and the state that the browser left. */
 export const typeCvc = (before: Typed, edited: Typed): Typed => reformat(formatCvc, before, edited);
 
-/** Matches an expiry with its year first: `2027-10`, `202710`. */
-const YEAR_FIRST = /^\s*(20\d{2})(?:\D+(\d{1,2})|(0[1-9]|1[0-2]))\s*$/;
+/** Matches the digits of an expiry with its year first, `2027-10`; typed, a zero came before its first digit. */
+const YEAR_FIRST = /^0?20(\d{2})(0[1-9]|1[0-2])$/;
+/** Matches an expiry with its year first and a month of one digit: `2027/1`. */
+const YEAR_AND_DIGIT = /^\s*20(\d{2})\D+(\d)\s*$/;
 
 /** Returns the digits of an expiry, month first. A month of one digit gets a zero, a year of this century loses its first two. */
 const expiryDigits = (text: string): string => {
-  const [, fullYear, month, secondMonth] = YEAR_FIRST.exec(text) ?? [];
-  if (fullYear !== undefined) return `${(month ?? secondMonth ?? "").padStart(2, "0")}${fullYear.slice(2)}`;
   const digits = digitsOf(text);
+  const [, year, month] = YEAR_FIRST.exec(digits) ?? YEAR_AND_DIGIT.exec(text) ?? [];
+  if (year !== undefined && month !== undefined) return month.padStart(2, "0") + year;
   const isOneDigitMonth = /^[2-9]/.test(digits) || /^\D*1[\s/.-]/.test(text);
   return (isOneDigitMonth ? `0${digits}` : digits).replace(/^(\d{2})20(\d{2})$/, "$1$2");
 };
