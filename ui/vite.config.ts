@@ -157,7 +157,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: "panel",
-                  test: /ui[\\/]src[\\/](kit[\\/](panel[\\/](PanelHeading|scroll-panel|panel-)|breakpoint)|shell[\\/]panel[\\/](panel-motion)|booking[\\/]summary[\\/]ZoneNote)/,
+                  test: /ui[\\/]src[\\/](kit[\\/](mark[\\/]Service|panel[\\/](PanelHeading|scroll-panel|panel-)|breakpoint)|shell[\\/]panel[\\/](panel-motion)|booking[\\/]summary[\\/]ZoneNote)/,
                   minShareCount: 2,
                 },
                 // The dropdown shares a chunk with its primitives, which every panel loads; a text field has none.

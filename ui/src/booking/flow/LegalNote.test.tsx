@@ -43,8 +43,10 @@ describe("LegalNote", () => {
     ["house", "Reservations by The house book"],
     ["opentable", "Reservations by OpenTable"],
     ["tock", "Reservations by tock"],
-  ])("names the provider %s (rule 2.67)", (provider, words) => {
+  ])("names the provider %s beside its mark (rule 2.67)", (provider, words) => {
     show(provider);
-    expect(screen.getByText(/^Reservations by/)).toHaveTextContent(words);
+    const line = screen.getByText(/^Reservations by/);
+    expect(line).toHaveTextContent(words);
+    expect(line.querySelector("svg")).toBeVisible();
   });
 });

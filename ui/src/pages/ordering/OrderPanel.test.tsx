@@ -33,7 +33,7 @@ describe("OrderPanel", () => {
     expect(screen.getByRole("link", { name: "Order" })).toHaveAttribute("href", "https://order.example.com");
   });
 
-  it("links to delivery services by their logos, with accessible names (rule 2.51)", () => {
+  it("links to delivery services by the logos of the content, with accessible names (rule 2.51)", () => {
     const logo = { url: "/content/images/cart.png", alt: "", width: 200, height: 80 };
     show({
       uberEatsLink: link("https://uber.example.com"),
@@ -43,8 +43,21 @@ describe("OrderPanel", () => {
     expect(cart).toHaveAttribute("data-analytics-id", "ch-16");
     expect(cart).toHaveAttribute("data-analytics-category", "Delivery Links");
     expect(cart.querySelector("img")?.getAttribute("srcset")).toMatch(/w=90 1x, .*w=180 2x, .*w=200 3x$/);
-    expect(screen.getByRole("link", { name: "Uber Eats" }).querySelector("svg")).toBeVisible();
   });
+
+  it.each(["Uber Eats", "SkipTheDishes", "Ritual"])(
+    "shows a mark of %s beside its name (rule 2.51)",
+    (name) => {
+      show({
+        uberEatsLink: link("https://uber.example.com"),
+        skipTheDishesLink: link("https://skip.example.com"),
+        customOrderLinks: [{ name: "Ritual", link: link("https://ritual.example.com"), logo: null }],
+      });
+      const service = screen.getByRole("link", { name });
+      expect(service).toHaveTextContent(name);
+      expect(service.querySelector("svg")).toBeVisible();
+    },
+  );
 
   it("shows the text of a block without links, and no buttons (rule 2.56)", () => {
     show({ uberEatsLink: link("https://uber.example.com") });

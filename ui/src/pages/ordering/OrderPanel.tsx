@@ -8,10 +8,10 @@ import type { SitePayload } from "@couvert/domain/site/page/page";
 import { Fragment, type ReactNode, useId } from "react";
 import { useLocation } from "react-router";
 import buttons from "../../design/button.module.css";
-import { Icon, type IconDrawing } from "../../kit/icon/Icon.tsx";
-import { uberEats } from "../../kit/icon/icons.ts";
 import { FixedPicture } from "../../kit/image/Picture.tsx";
 import { PhoneLink } from "../../kit/link/SiteLink.tsx";
+import { bag, bowl, cloche } from "../../kit/mark/delivery-marks.ts";
+import { type MarkDrawing, ServiceMark } from "../../kit/mark/ServiceMark.tsx";
 import { PanelHeading } from "../../kit/panel/PanelHeading.tsx";
 import { RichText } from "../../kit/rich-text/RichText.tsx";
 import styles from "./OrderPanel.module.css";
@@ -118,14 +118,15 @@ export const OrderOutLink = ({
   </a>
 );
 
-/** The logos that the site has; any other service shows its picture, or its name. */
-const DRAWINGS: Readonly<Record<string, IconDrawing>> = { "Uber Eats": uberEats };
+/** The symbols of services by their names; any other shows the logo of the content, or a cloche. */
+const SYMBOLS: Readonly<Record<string, MarkDrawing>> = { "Uber Eats": bag, SkipTheDishes: bowl };
 
 /** The height of a service's picture, in CSS px. */
 const LOGO_HEIGHT_PX = 36;
 
-const Logo = ({ label, logo }: Pick<OrderLink, "label" | "logo">) => {
-  const drawing = DRAWINGS[label];
-  if (logo !== null) return <FixedPicture image={{ ...logo, alt: label }} height={LOGO_HEIGHT_PX} />;
-  return drawing === undefined ? label : <Icon drawing={drawing} size={44} label={label} />;
-};
+const Logo = ({ label, logo }: Pick<OrderLink, "label" | "logo">) =>
+  logo === null ? (
+    <ServiceMark name={label} drawing={SYMBOLS[label] ?? cloche} />
+  ) : (
+    <FixedPicture image={{ ...logo, alt: label }} height={LOGO_HEIGHT_PX} />
+  );

@@ -22,6 +22,8 @@ const LOCATION = createLocation({
   pickupLink: out("https://pickup.example.com"),
   orderLink: out("https://order.example.com"),
   uberEatsLink: out("https://uber.example.com"),
+  skipTheDishesLink: out("https://skip.example.com"),
+  customOrderLinks: [{ name: "Ritual", link: out("https://ritual.example.com"), logo: null }],
 });
 
 /** Shows buttons that open the panel for both contents. */
@@ -120,6 +122,9 @@ export const Thanks = () => {
           place="Juniper Row Miami"
         />
         <LegalNote site={site} />
+      </State>
+      <State state="a reservation service outside">
+        <LegalNote site={{ ...site, providers: { ...site.providers, reservations: "opentable" } }} />
       </State>
     </States>
   );
