@@ -6,4 +6,6 @@ export interface Image {
   readonly alt: string;
   readonly width: number;
   readonly height: number;
+  /** Whose picture it is, as the editor wrote it. */
+  readonly copyright?: string | undefined;
 }

@@ -1,7 +1,9 @@
-/** A link that is safe to render. Only `safeLink` creates it. */
+/** A link that is safe to render. Its URL comes from `safeLink`. */
 export interface Link {
   readonly url: string;
   readonly newTab: boolean;
+  /** Whether it leads to a file, which is downloaded and has no page of this site. */
+  readonly isFile?: boolean;
 }
 
 /** A link with its label. */

@@ -21,8 +21,32 @@ describe("link", () => {
       kind: "file",
       url: "https://files.example.com/menu.pdf",
     };
-    expect(read(pdf).value).toEqual({ url: "https://files.example.com/menu.pdf", newTab: true });
+    expect(read(pdf).value).toEqual({
+      url: "https://files.example.com/menu.pdf",
+      newTab: true,
+      isFile: true,
+    });
+    expect(read({ ...pdf, url: "/content/media/plan.svg" }).value).toEqual({
+      url: "/content/media/plan.svg",
+      newTab: false,
+      isFile: true,
+    });
   });
+
+  it.each([
+    [{ link_type: "Web", url: "/menu" }, true],
+    [{ link_type: "Document", id: "x", type: "page", uid: "about" }, true],
+    [{ link_type: "Web", url: "mailto:hello@example.com" }, false],
+    [{ link_type: "Web", url: "tel:3055550101" }, false],
+    [{ link_type: "Web", url: "https://reserve-current-location" }, false],
+  ])(
+    "opens %j in a new tab where its target says so, and it has a page: %j (rules 2.39, 3.4)",
+    (field, newTab) => {
+      expect(read({ ...field, target: "_blank" }).value?.newTab).toBe(newTab);
+      expect(read({ ...field, target: "_self" }).value?.newTab).toBe(false);
+      expect(read({ ...field, target: null }).value?.newTab).toBe(false);
+    },
+  );
 
   it("decodes the page of a document (rules 2.39, 3.4)", () => {
     const to = (type: string, uid: string) =>

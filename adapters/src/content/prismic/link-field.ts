@@ -12,10 +12,12 @@ const PrismicLink = Schema.Struct({
   type: Schema.optional(Schema.String),
   uid: Schema.optional(Schema.NullOr(Schema.String)),
   isBroken: Schema.optional(Schema.Boolean),
+  target: Schema.optional(Schema.NullOr(Schema.String)),
 });
 
 /**
- * Decodes a link of any kind (Any, Document, Media, Web): null when empty, a loss when it is broken or not safe to render.
+ * Decodes a link of any kind (Any, Document, Media, Web): null when empty, a loss when it is broken or not safe to render. An
+ * editor's `target` opens a page in a new tab (rule 3.4); a link out of the site opens in one anyway.
  */
 export const link: FieldKind<Link | null> = (value, lose) =>
   Result.flatMap(createFieldKind(PrismicLink, "link")(value, lose), (found) => {
@@ -25,7 +27,13 @@ export const link: FieldKind<Link | null> = (value, lose) =>
     const safe = safeLink(url);
     if (safe === null) return Result.fail("is not safe to link to");
     // A marked link opens a panel on the current page, whatever its URL.
-    return Result.succeed(markedPanel(safe.url) === null ? safe : { ...safe, newTab: false });
+    if (markedPanel(safe.url) !== null) return Result.succeed({ ...safe, newTab: false });
+    const isPage = !/^(?:mailto|tel):/i.test(safe.url);
+    return Result.succeed({
+      ...safe,
+      newTab: safe.newTab || (isPage && found.target === "_blank"),
+      ...(found.link_type === "Media" ? { isFile: true } : {}),
+    });
   });
 
 /** Decodes the URL of a link: null when none is chosen, undefined when the chosen document has none. */

@@ -19,6 +19,18 @@ describe("image", () => {
     }
   });
 
+  it("decodes the copyright of a picture, where it is given (rule 3.2)", () => {
+    expect(readImage({ url: "/a.jpg", alt: "", dimensions, copyright: " © Mara Quill " }).value).toEqual({
+      url: "/a.jpg",
+      alt: "",
+      ...dimensions,
+      copyright: "© Mara Quill",
+    });
+    expect(readImage({ url: "/a.jpg", alt: "", dimensions, copyright: " " }).value).not.toHaveProperty(
+      "copyright",
+    );
+  });
+
   it("returns an empty alt text when an editor omitted it", () => {
     expect(readImage({ url: "/a.jpg", alt: null, dimensions }).value?.alt).toBe("");
   });

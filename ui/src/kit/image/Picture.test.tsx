@@ -15,6 +15,13 @@ describe("Picture", () => {
     expect(picture).toHaveAttribute("loading", "lazy");
   });
 
+  it("shows its copyright where it is given (rule 3.2)", () => {
+    const { rerender } = render(<Picture image={{ ...image, copyright: "© Mara Quill" }} sizes="50vw" />);
+    expect(screen.getByText("© Mara Quill")).toBeVisible();
+    rerender(<Picture image={image} sizes="50vw" />);
+    expect(screen.queryByText("© Mara Quill")).not.toBeInTheDocument();
+  });
+
   it("asks for a density below 2 on phones with a density of 3", () => {
     render(<Picture image={image} sizes="(width > 1024px) 80vw, 90vw" />);
     expect(screen.getByRole("img")).toHaveAttribute(

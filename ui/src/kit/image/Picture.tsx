@@ -1,5 +1,6 @@
 import type { Image } from "@couvert/domain/values/image";
 import { densityWidths, widthsOf } from "@couvert/domain/values/image-sizes";
+import styles from "./Picture.module.css";
 
 /** A picture of the content service, and its width as the `sizes` of an `img`. */
 export interface PictureProps {
@@ -14,19 +15,25 @@ export interface PictureProps {
 const sizesOf = (sizes: string): string =>
   `(width < 768px) and (resolution > 2dppx) calc(.6*${sizes.split(", ").at(-1)}), ${sizes}`;
 
-/** Shows a picture in the width that suits the screen, and reserves its space while it loads. */
+/**
+ * Shows a picture in the width that suits the screen, and reserves its space while it loads. Its copyright is in the corner
+ * of the element around it (rule 3.2).
+ */
 export const Picture = ({ image, sizes, isFirst = false, className }: PictureProps) => (
-  <img
-    {...imageSources(image)}
-    sizes={sizesOf(sizes)}
-    alt={image.alt}
-    width={image.width}
-    height={image.height}
-    loading={isFirst ? "eager" : "lazy"}
-    fetchPriority={isFirst ? "high" : "auto"}
-    decoding="async"
-    className={className}
-  />
+  <>
+    <img
+      {...imageSources(image)}
+      sizes={sizesOf(sizes)}
+      alt={image.alt}
+      width={image.width}
+      height={image.height}
+      loading={isFirst ? "eager" : "lazy"}
+      fetchPriority={isFirst ? "high" : "auto"}
+      decoding="async"
+      className={className}
+    />
+    {image.copyright && <small className={styles["copyright"]}>{image.copyright}</small>}
+  </>
 );
 
 /** A picture of a fixed height, such as a logo. */

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { renderOnSite } from "../../testing/render-on-site.tsx";
@@ -24,6 +24,23 @@ describe("SiteLink", () => {
     const { link } = show("https://example.com/");
     expect(link).toHaveAttribute("target", "_blank");
     expect(link).toHaveAttribute("rel", "noopener noreferrer");
+  });
+
+  it("leaves a page for a new tab to the browser (rule 2.39)", () => {
+    renderOnSite(<SiteLink link={{ url: "/privacy", newTab: true }}>Privacy</SiteLink>);
+    const link = screen.getByRole("link", { name: "Privacy" });
+    expect(link).toHaveAttribute("href", "/privacy");
+    expect(link).toHaveAttribute("target", "_blank");
+    expect(link).toHaveAttribute("rel", "noopener noreferrer");
+  });
+
+  it("downloads a file, never by the router (rule 2.39)", () => {
+    const file = { url: "/content/media/plan.svg", newTab: false, isFile: true };
+    const { address } = renderOnSite(<SiteLink link={file}>The plan</SiteLink>);
+    const link = screen.getByRole("link", { name: "The plan" });
+    expect(link).toHaveAttribute("download", "");
+    expect(fireEvent.click(link)).toBe(true);
+    expect(address()).toBe("/");
   });
 
   it.each(["mailto:table@example.com", "tel:3055550101"])("leaves %s to the device", (url) => {

@@ -15,7 +15,7 @@ export interface SiteLinkProps {
 
 /**
  * Follows a link of content: inside the site by the router, outside in a new tab (rule 2.41), or to a panel of the selected
- * location (rule 2.21).
+ * location (rule 2.21). The browser opens new tabs and downloads files (rule 2.39).
  */
 export const SiteLink = ({ link, className, children }: SiteLinkProps) => {
   const { location } = useSelection();
@@ -27,7 +27,7 @@ export const SiteLink = ({ link, className, children }: SiteLinkProps) => {
       </PanelLink>
     );
   }
-  if (/^[/#?]/.test(link.url)) {
+  if (/^[/#?]/.test(link.url) && !link.newTab && !link.isFile) {
     return (
       <PathLink to={link.url} className={className}>
         {children}
@@ -36,7 +36,7 @@ export const SiteLink = ({ link, className, children }: SiteLinkProps) => {
   }
   const outside = link.newTab ? { target: "_blank", rel: "noopener noreferrer" } : {};
   return (
-    <a href={link.url} className={className} {...outside}>
+    <a href={link.url} className={className} download={link.isFile} {...outside}>
       {children}
     </a>
   );

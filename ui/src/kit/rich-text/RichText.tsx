@@ -20,7 +20,8 @@ const TextPicture = ({ node: { image, link } }: { readonly node: ImageBlock }) =
 };
 
 const TextEmbed = ({ node: { embed, title, linkText } }: { readonly node: EmbedBlock }) => (
-  <div className={styles["embed"]}>
+  <figure className={styles["embed"]}>
+    {title !== "" && <figcaption>{title}</figcaption>}
     <EmbeddedPage
       embed={embed}
       image={null}
@@ -30,7 +31,7 @@ const TextEmbed = ({ node: { embed, title, linkText } }: { readonly node: EmbedB
       className={styles["frame"]}
     />
     <EmbedNote embed={embed} className={styles["note"]} />
-  </div>
+  </figure>
 );
 
 /**

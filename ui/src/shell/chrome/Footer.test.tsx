@@ -62,6 +62,19 @@ describe("Footer", () => {
     expect(screen.getByRole("link", { name: "The Halyard" })).toHaveAttribute("target", "_blank");
   });
 
+  it("names the copyright of its picture (rule 3.2)", () => {
+    const backgroundImage = {
+      url: "/content/images/juniper.jpg",
+      alt: "Juniper",
+      width: 18,
+      height: 12,
+      copyright: "Picture: Mara Quill",
+    };
+    const footer = { ...site.footer, backgroundImage };
+    renderOnSite(<Footer site={{ ...site, footer }} isInert={false} />);
+    expect(screen.getByText("© Juniper Row Picture: Mara Quill")).toBeVisible();
+  });
+
   it("links the page in other languages", () => {
     const page = {
       path: "/menu",

@@ -18,7 +18,11 @@ export const Footer = ({
 }) => (
   <footer className={`${page["band"]} ${styles["footer"]}`} inert={isInert}>
     {footer.backgroundImage !== null && (
-      <Picture image={{ ...footer.backgroundImage, alt: "" }} sizes="100vw" className={styles["ground"]} />
+      <Picture
+        image={{ ...footer.backgroundImage, alt: "", copyright: undefined }}
+        sizes="100vw"
+        className={styles["ground"]}
+      />
     )}
     <nav id="pages" className={styles["columns"]} aria-label="Footer">
       {footer.linkColumnsTitle !== "" && <h2 className={styles["title"]}>{footer.linkColumnsTitle}</h2>}
@@ -38,7 +42,7 @@ export const Footer = ({
       {name}
     </p>
     <div className={styles["end"]}>
-      <p>{footer.copyrightMessage}</p>
+      <p>{[footer.copyrightMessage, footer.backgroundImage?.copyright].filter(Boolean).join(" ")}</p>
       <LinkList
         links={[footer.propertiesLink, ...Object.values(footer.legal)].flatMap((each) => each ?? [])}
       />

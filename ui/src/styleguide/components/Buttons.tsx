@@ -87,6 +87,14 @@ export const Links = () => {
           Reserve a table
         </PanelLink>
       </State>
+      <State state="to a page, in a new tab">
+        <SiteLink link={{ url: "/privacy", newTab: true }}>Our privacy notes</SiteLink>
+      </State>
+      <State state="to a file">
+        <SiteLink link={{ url: "/content/media/miami-seating-plan.svg", newTab: false, isFile: true }}>
+          The seating plan
+        </SiteLink>
+      </State>
       <State state="to a telephone">
         <PhoneLink phone="305-555-0101" />
       </State>

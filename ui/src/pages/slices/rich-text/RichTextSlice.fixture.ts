@@ -19,7 +19,13 @@ export const richText: RichTextSlice = {
     },
     {
       type: "image",
-      image: { url: "/content/images/figs.jpg", alt: "Opened figs", width: 2400, height: 1600 },
+      image: {
+        url: "/content/images/figs.jpg",
+        alt: "Opened figs",
+        width: 2400,
+        height: 1600,
+        copyright: "© Juniper Row Dining Rooms",
+      },
       link: null,
     },
     { type: "paragraph", text: "Juniper Row Miami\n1 Harbour Lane", spans: [] },
