@@ -27,6 +27,7 @@ describe("readConfig", () => {
       databaseUrl: null,
       content: null,
       contentState: { mode: "latest" },
+      previews: true,
       embedHosts: [],
       reservations: { id: "house" },
       cards: { id: "test-cards" },
@@ -75,6 +76,11 @@ describe("readConfig", () => {
       mode: "releaseLabel",
       label: "Winter supper",
     });
+  });
+
+  it("switches previews off by PREVIEWS=off (rule 4.40)", () => {
+    expect(configOf({ PREVIEWS: "off" }).previews).toBe(false);
+    expect(problemsOf({ PREVIEWS: "no" })).toEqual(['PREVIEWS must be one of on, off, not "no"']);
   });
 
   it("accepts embed hosts, and rejects anything that could end a directive", () => {

@@ -75,6 +75,8 @@ export interface Config {
   readonly content: { readonly endpoint: string; readonly accessToken: string | null } | null;
   /** The version of the content that is shown. */
   readonly contentState: ContentState;
+  /** Whether editors may preview drafts; without previews the site ignores their cookie and has no slice simulator. */
+  readonly previews: boolean;
   /** The hosts whose pages may be embedded, as `player.vimeo.com`, or `*.example.com` for all its subdomains. */
   readonly embedHosts: readonly string[];
   readonly reservations: ReservationProvider;
@@ -155,6 +157,7 @@ const decodeConfig = (settings: typeof Settings.Type): Config => ({
       ? null
       : { endpoint: settings.CONTENT_API, accessToken: settings.PRISMIC_ACCESS_TOKEN ?? null },
   contentState: parseContentState(settings.CONTENT_REF) ?? { mode: "latest" },
+  previews: settings.PREVIEWS === "on",
   embedHosts: (settings.EMBED_HOSTS?.split(",") ?? []).map((name) => name.trim().toLowerCase()),
   reservations: decodeReservationProvider(settings),
   cards: decodeCardProvider(settings),

@@ -89,6 +89,7 @@ export const Settings = Schema.Struct({
     "latest, release:LABEL, release-id:ID or ref:REF",
     (value) => parseContentState(value) !== null,
   ).pipe(Schema.withDecodingDefaultKey(Effect.succeed("latest"))),
+  PREVIEWS: oneOf("on", "off").pipe(Schema.withDecodingDefaultKey(Effect.succeed("on" as const))),
   EMBED_HOSTS: Schema.optionalKey(
     text("a list of hosts like player.vimeo.com or *.example.com", (value) =>
       value.split(",").every((name) => isFrameHost(name.trim())),

@@ -12,6 +12,7 @@ const settings = {
   providers: { reservations: "house", cards: "test-cards", cardNumbers: "16" } as const,
   trackers: NO_TRACKERS,
   captcha: null,
+  previews: true,
   frameHosts: [],
   phone: {},
   colours: createColours(),

@@ -12,6 +12,7 @@ const settings = {
   providers: { reservations: "house", cards: "test-cards", cardNumbers: "16" } as const,
   trackers: NO_TRACKERS,
   captcha: null,
+  previews: true,
   frameHosts: ["tours.example.com"],
   phone: {},
   colours: createColours(),
@@ -38,6 +39,12 @@ describe("planSite", () => {
       screen: "simulator",
       frameHosts: ["tours.example.com"],
     });
+  });
+
+  it("has no slice simulator while previews are off (rule 4.40)", () => {
+    const planned = planSite(createSiteContent(), { ...settings, previews: false }, 0)?.pages ?? [];
+    expect(planned.map(({ path }) => path)).not.toContain("/slice-simulator");
+    expect(planned.length).toBe((planSite(createSiteContent(), settings, 0)?.pages.length ?? 0) - 1);
   });
 
   it("leaves out past special days, in every language and list", () => {

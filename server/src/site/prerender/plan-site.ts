@@ -19,6 +19,8 @@ export interface SiteSettings {
   readonly providers: SitePayload["providers"];
   readonly trackers: TrackerIds;
   readonly captcha: SitePayload["captcha"];
+  /** Whether the site has the slice simulator. */
+  readonly previews: boolean;
   /** The hosts whose pages the slice simulator may frame. */
   readonly frameHosts: readonly string[];
   readonly phone: SitePayload["phone"];
@@ -33,16 +35,26 @@ export const siteSettings = ({
   cardNumbers,
   trackers,
   captcha,
+  previews,
   embedHosts,
   phone,
 }: Pick<
   Config,
-  "brand" | "reservations" | "cards" | "cardNumbers" | "trackers" | "captcha" | "embedHosts" | "phone"
+  | "brand"
+  | "reservations"
+  | "cards"
+  | "cardNumbers"
+  | "trackers"
+  | "captcha"
+  | "previews"
+  | "embedHosts"
+  | "phone"
 >): SiteSettings => ({
   providers: { reservations: reservations.id, cards: cards.id, cardNumbers },
   trackers: trackers.ids,
   // Leaves out the secret, since pages are public.
   captcha: captcha && { kind: captcha.kind, siteKey: captcha.siteKey },
+  previews,
   frameHosts: embedHosts,
   phone,
   colours: siteColours(brand),
@@ -54,7 +66,7 @@ export const siteSettings = ({
  */
 export const planSite = (
   all: SiteContent,
-  { providers, trackers, captcha, frameHosts, phone, colours }: SiteSettings,
+  { providers, trackers, captcha, previews, frameHosts, phone, colours }: SiteSettings,
   now: Instant,
 ): SitePlan | undefined => {
   const content = dropPastSpecialDays(all, now);
@@ -63,9 +75,9 @@ export const planSite = (
   if (initial === undefined) return undefined;
   return {
     // A redirect takes precedence over a page at its path.
-    pages: pageViews({ ...content, frameHosts }).filter(
-      ({ path }) => redirectOf(path, redirects) === undefined,
-    ),
+    pages: pageViews({ ...content, frameHosts })
+      .filter(({ path }) => redirectOf(path, redirects) === undefined)
+      .filter(({ view }) => previews || view.screen !== "simulator"),
     site: {
       site: { name, language, direction, header, footer, errorPage },
       providers,

@@ -14,6 +14,7 @@ const SETTINGS = {
   providers: { reservations: "house", cards: "test-cards", cardNumbers: "16" } as const,
   trackers: NO_TRACKERS,
   captcha: null,
+  previews: true,
   frameHosts: [],
   phone: {},
   colours: createColours(),

@@ -76,6 +76,7 @@ export const createPrerenderOptions = async (
   providers: { reservations: "house", cards: "test-cards", cardNumbers: "16" },
   trackers: NO_TRACKERS,
   captcha: null,
+  previews: true,
   frameHosts: [],
   phone: {},
   colours: createColours(),

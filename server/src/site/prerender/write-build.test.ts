@@ -48,7 +48,7 @@ const planOf = (count: number) => {
   };
   const plan = planSite(
     createSiteContent({ pages }),
-    { ...settings, captcha: null, frameHosts: [], phone: {}, colours: createColours() },
+    { ...settings, captcha: null, previews: true, frameHosts: [], phone: {}, colours: createColours() },
     0,
   );
   return plan ?? expect.fail("no plan");

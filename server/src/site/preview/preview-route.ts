@@ -40,6 +40,14 @@ export const previewRoute =
     response.status(502).type("text").send("The content service cannot be reached. Please try again.");
   };
 
+/** Handles `/preview` while previews are switched off: home without parameters, else 404 in words (rule 4.40). */
+export const previewsOff: RequestHandler = ({ query: { documentId, token } }, response) => {
+  response.set({ "Cache-Control": "no-store", "X-Robots-Tag": "noindex" });
+  endPreview(response);
+  if (documentId === undefined && token === undefined) return response.redirect(302, "/");
+  response.status(404).type("text").send("Previews are switched off on this site.");
+};
+
 const isDocumentId = (value: unknown): value is string =>
   typeof value === "string" && /^[\w.$-]{1,200}$/.test(value);
 

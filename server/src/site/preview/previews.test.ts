@@ -256,6 +256,32 @@ describe("preview pages", () => {
   });
 });
 
+describe("previews that are switched off", () => {
+  beforeEach(() => {
+    close();
+    return serve({ PREVIEWS: "off" });
+  });
+
+  it("say so at /preview, and end (rule 4.40)", async () => {
+    const answer = await preview("about-id", REF);
+    expect([answer.status, await answer.text()]).toEqual([404, "Previews are switched off on this site."]);
+    expect(answer.headers.get("set-cookie")).toMatch(/^io\.prismic\.preview=;/);
+    expect(pathOf).not.toHaveBeenCalled();
+  });
+
+  it("lead home without parameters", async () => {
+    const answer = await get("/preview");
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/"]);
+  });
+
+  it("leave every page as published, whatever the cookie", async () => {
+    const answer = await get("/about", COOKIE);
+    expect(await answer.text()).toBe("as published");
+    expect(answer.headers.get("x-robots-tag")).toBeNull();
+    expect(contentAt).not.toHaveBeenCalled();
+  });
+});
+
 describe("rate limit of previews", () => {
   beforeEach(() => {
     close();

@@ -10,9 +10,12 @@ import { plannedPages } from "../delivery/planned-pages.ts";
 import { planSite, siteSettings } from "../prerender/plan-site.ts";
 import type { SitePlan } from "../prerender/site-plan.ts";
 import type { SiteParts } from "../site.ts";
-import { decodePreviewRef, endPreview, previewRoute } from "./preview-route.ts";
+import { decodePreviewRef, endPreview, previewRoute, previewsOff } from "./preview-route.ts";
 
-/** Serves `/preview` and the pages of active previews; passes every other request on. */
+/**
+ * Serves `/preview` and the pages of active previews; passes every other request on. With previews switched off it ignores
+ * their cookie, and `/preview` says so (rule 4.40).
+ */
 export const previews = (parts: SiteParts, loadRenderer: () => Promise<Renderer>): Router => {
   const { config, origin, services, log, now } = parts;
   const run = <A, E>(
@@ -21,6 +24,7 @@ export const previews = (parts: SiteParts, loadRenderer: () => Promise<Renderer>
     services.runtime.runPromise(Effect.result(Effect.flatMap(Previews, read)));
   const limit = limitPerMinute(config.readsPerMinute);
   const router = Router();
+  if (!config.previews) return router.get("/preview", limit, previewsOff);
   router.get(
     "/preview",
     limit,
