@@ -29,14 +29,31 @@ describe("createClientError", () => {
     });
   });
 
-  it("omits query and hash of the page", () => {
-    expect(create({ page: "/menu?reserve=miami#jane" })?.page).toBe("/menu");
+  it.each(["/menu?reserve=miami#jane", "/menu#jane", "/menu?a\n"])(
+    "omits query and hash of the page %j",
+    (page) => {
+      expect(create({ page })?.page).toBe("/menu");
+    },
+  );
+
+  it("keeps 12 frames of any browser, with their lines, and no other words", () => {
+    const frames = Array.from({ length: 20 }, (_, line) => `f@https://j.example/assets/a.js:${line + 1}:7`);
+    const cause = createError("x", `Jane: 12 tables\n${frames.join("  \n")}\n`);
+    expect(create({ cause })?.stack.split("\n")).toEqual(frames.slice(0, 12));
+    expect(create({ cause: createError("x", "at a.js:12\nat b.js:12:3)\nat c.js:12 px") })?.stack).toBe(
+      "at a.js:12\nat b.js:12:3)",
+    );
+  });
+
+  it("cuts the id of a build at 64 characters", () => {
+    expect(create({ build: "b".repeat(65) })?.build).toBe("b".repeat(64));
   });
 
   it.each([
     ["a text", "call 305 555 0123", "call [number]"],
     ["an object, which may hold what a guest typed", { name: "Jane" }, "a thrown object"],
     ["nothing", undefined, "a thrown undefined"],
+    ["null", null, "a thrown null"],
     ["an empty text", "", "no message"],
   ])("describes %s that was thrown", (_, cause, message) => {
     expect(create({ cause })).toMatchObject({ message, stack: "" });
@@ -44,6 +61,12 @@ describe("createClientError", () => {
 
   it.each([
     ["a script of another origin", { cause: "Script error." }],
+    ["a script of another origin, in other words", { cause: "Script error" }],
+    ["a script of another origin, as an error", { cause: new Error("Script error.") }],
+    ["an extension of Safari", { source: "safari-web-extension://abc/a.js" }],
+    ["an extension of an older Safari", { source: "safari-extension://abc/a.js" }],
+    ["an extension of Edge", { source: "ms-browser-extension://abc/a.js" }],
+    ["a hidden extension", { source: "webkit-masked-url://hidden/" }],
     ["an extension's script", { source: "chrome-extension://abc/content.js" }],
     [
       "an extension's stack",
@@ -52,6 +75,15 @@ describe("createClientError", () => {
     ["a layout delivered late", { cause: "ResizeObserver loop completed with undelivered notifications." }],
   ])("returns null for %s (rule 8.32)", (_, failure) => {
     expect(create(failure)).toBeNull();
+  });
+
+  it.each([
+    "A Script error.",
+    "Script error. in the menu",
+    "no ResizeObserver loop in sight",
+    "the chrome-extensions are shut",
+  ])("reports %j", (cause) => {
+    expect(create({ cause })?.message).toBe(cause);
   });
 
   const causes = fc.oneof(

@@ -26,6 +26,11 @@ describe("redact", () => {
     ],
     [`at 4, ..."name":"Jane","of"... is not valid JSON`, `at 4, "[text]" is not valid JSON`],
     [`said "Jane Doe, Miami" twice`, `said "[text]" twice`],
+    [`said "${"a".repeat(41)}"`, `said "[text]"`],
+    ["key_3f2b8c1e_menu_of_the_day", "[token]"],
+    ["a".repeat(81), "[token]"],
+    ["k3Jd82hfKs93hdPq0zLm.json", "[token].json"],
+    ["  spaced  ", "spaced"],
     ["one\r\ntwo\u2028three\u001b[31m\ud800", "one \ntwo three [31m"],
   ])("turns %j into %j (rule 8.30)", (text, redacted) => {
     expect(redact(text, MAX)).toBe(redacted);
@@ -38,6 +43,11 @@ describe("redact", () => {
     "Ke@https://juniper.example.com/assets/react-Bx9_1Q0a.js:8:182345",
     "Minified React error #418; visit https://react.dev/errors/418",
     "/locations/miami/room-service-menu",
+    "/news/room-4a5b6c7-and-the-rest-of-it",
+    "a".repeat(80),
+    "at 305-555 of 1200 px, 640x480",
+    `reading "${"a".repeat(40)}"`,
+    "https://juniper.example.com/assets/HeroCarousel-DkX3Lw9s.css",
     "/news/fourteen-fifteen-and-22-by-the-furnace",
   ])("keeps %j", (text) => {
     expect(redact(text, MAX)).toBe(text);
