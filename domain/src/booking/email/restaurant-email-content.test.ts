@@ -79,6 +79,17 @@ describe("restaurantEmailContent", () => {
     ]);
   });
 
+  it("says what the experience of another party size came to", () => {
+    const before = { request: { ...request, partySize: 4 }, tables: ["D3"] };
+    const facts = createRestaurantFacts({ selection: tasting, before, revision: 1 });
+    const content = restaurantEmailContent("changed", facts);
+    expect(row(content, "Experience")).toBe(
+      "Chef's Menu, $95.00 for each of 2: $190.00\nbefore: Chef's Menu, $95.00 for each of 4: $380.00",
+    );
+    expect(row(content, "To pay at the restaurant")).toBe("$280.00\nbefore: $470.00");
+    expect(row(content, "With it")).toBe("2 × Wine pairing: $90.00");
+  });
+
   it.prop([fc.constantFrom(...CHANGES), fc.string({ unit: "binary" }), fc.string({ unit: "binary" })])(
     "keeps what a guest types out of headers and of other rows",
     (change, firstName, email) => {

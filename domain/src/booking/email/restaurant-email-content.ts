@@ -22,7 +22,7 @@ export const restaurantEmailContent = (change: ReservationChange, facts: Restaur
   const { request } = selection;
   const place = oneLine(facts.restaurant.name);
   const name = oneLine(`${guest.firstName} ${guest.lastName}`);
-  const was = before === null ? null : slotRows(facts, before);
+  const was = before === null ? null : bookedRows(facts, before);
   return {
     subject: [
       `${dateOf(request.time)} ${timeOf(request.time)} ${WORDS[change].subject}: ${partyLabel(request.partySize)}`,
@@ -34,8 +34,7 @@ export const restaurantEmailContent = (change: ReservationChange, facts: Restaur
     heading: WORDS[change].heading,
     lead: WORDS[change].lead,
     rows: [
-      ...slotRows(facts, { request, tables }).map((row, index) => withBefore(row, was?.[index])),
-      ...experienceRows(facts),
+      ...bookedRows(facts, { request, tables }).map((row, index) => withBefore(row, was?.[index])),
       ...requestRows(guest),
       { label: "Name", value: name },
       { label: "Telephone", value: oneLine(guestPhone(guest)) },
@@ -65,14 +64,16 @@ const WORDS: Readonly<Record<ReservationChange, { subject: string; heading: stri
   },
 };
 
-const slotRows = (
-  { restaurant }: RestaurantFacts,
+/** Returns the rows that a change may alter, always the same in number for one reservation. */
+const bookedRows = (
+  { restaurant, selection, charged }: RestaurantFacts,
   { request, tables }: SeatedRequest,
 ): readonly EmailRow[] => [
   { label: "When", value: longWhen(request.time, restaurant.timeZone) },
   { label: "Party", value: partyLabel(request.partySize) },
   { label: "Seating", value: seatingAreaLabel(request.seatingArea) },
   { label: tables.length > 1 ? "Tables" : "Table", value: tables.join(" + ") },
+  ...experienceRows({ selection: { ...selection, request }, charged }),
 ];
 
 const withBefore = (row: EmailRow, was: EmailRow | undefined): EmailRow =>
