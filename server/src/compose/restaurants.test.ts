@@ -47,6 +47,16 @@ describe("openRestaurants", () => {
     expect(lines).toEqual([]);
   });
 
+  it("logs a translation with other opening hours (rule 3.48)", async () => {
+    const other = { ...vancouver, opening: createOpeningTimes() };
+    const translation = { language: "es-US", seo: null, locations: [other], pages: [], locationPages: [] };
+    const languages = { own: "en-US", translations: [translation] };
+    await open(memoryContent(createSiteContent({ locations: [vancouver], languages })));
+    expect(lines).toEqual([
+      "location/vancouver.es-us.json: openingHours: differs from location/vancouver.json",
+    ]);
+  });
+
   it("logs the problems, and takes no reservations for such a restaurant (rule 3.52)", async () => {
     await writeFile(join(root, "book/vancouver.json"), '{ "restaurantId": 1008, "phone": 7 }');
     const opened = await open(published);

@@ -8,6 +8,7 @@ import {
   type Restaurants,
   readRestaurants,
 } from "@couvert/adapters/embedded/reservation-service/restaurants/read-restaurants";
+import { findTranslatedHours } from "@couvert/adapters/embedded/reservation-service/restaurants/translated-hours";
 import type { Database } from "@couvert/adapters/platform/database/open-database";
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import { Content } from "@couvert/domain/site/page/content.port";
@@ -37,20 +38,25 @@ export const openRestaurants = async (
 ): Promise<Restaurants> => {
   const file = join(dataFolder, "opening-hours.json");
   const read = await Effect.runPromise(
-    Content.use(({ locations }) => locations).pipe(
+    Content.use(({ locations, languages }) => Effect.all({ locations, languages })).pipe(
       Effect.result,
       // The build logs what the content loses.
       Effect.provide(Logger.layer([])),
       Effect.provide(content),
     ),
   );
-  const locations = Result.isSuccess(read) ? read.success.map(bookedLocation) : await readStored(file);
+  const locations = Result.isSuccess(read)
+    ? read.success.locations.map(bookedLocation)
+    : await readStored(file);
   if (Result.isSuccess(read)) {
     await mkdir(dataFolder, { recursive: true });
     await writeFile(file, JSON.stringify(locations));
   } else log(`The opening hours cannot be read (${read.failure.detail}): those of the last start apply`);
   const restaurants = await readRestaurants(contentFolders(config).restaurants, locations);
-  for (const problem of restaurants.problems) log(describeProblem(problem));
+  const translated = Result.isSuccess(read)
+    ? findTranslatedHours(read.success.locations, read.success.languages)
+    : [];
+  for (const problem of [...restaurants.problems, ...translated]) log(describeProblem(problem));
   return restaurants;
 };
 

@@ -3,10 +3,8 @@ import type { FileFinding } from "@couvert/adapters/content-tools/models/check-f
 import { createContentRepository } from "@couvert/adapters/embedded/content-repository/content-repository";
 import { readDocumentFiles } from "@couvert/adapters/embedded/content-repository/read-documents";
 import { readRestaurants } from "@couvert/adapters/embedded/reservation-service/restaurants/read-restaurants";
-import type { Location } from "@couvert/domain/restaurant/location/location";
-import type { OpeningTimes } from "@couvert/domain/restaurant/opening/opening-times";
+import { findTranslatedHours } from "@couvert/adapters/embedded/reservation-service/restaurants/translated-hours";
 import { Content } from "@couvert/domain/site/page/content.port";
-import type { Translation } from "@couvert/domain/site/page/translation";
 import * as Effect from "effect/Effect";
 import * as Logger from "effect/Logger";
 import * as Result from "effect/Result";
@@ -31,32 +29,6 @@ export const checkRestaurants = async (
   const { restaurants: found, problems } = await readRestaurants(restaurants, locations);
   return [
     ...(found.size + problems.filter(({ file }) => file.startsWith("book/")).length > 0 ? problems : []),
-    ...languages.translations.flatMap((translation) => translationFindings(translation, locations)),
+    ...findTranslatedHours(locations, languages),
   ];
 };
-
-const translationFindings = (
-  { language, locations: translated }: Translation,
-  own: readonly Location[],
-): readonly FileFinding[] =>
-  translated.flatMap((location) => {
-    const original = own.find(({ uid }) => uid === location.uid);
-    if (original === undefined) return [];
-    const file = `location/${location.uid}.${language.toLowerCase()}.json`;
-    return FIELDS.filter(([, read]) => read(location) !== read(original)).map(([path]) => ({
-      file,
-      path,
-      reason: `differs from location/${location.uid}.json`,
-    }));
-  });
-
-/** The fields that are the same in every language, each with its value. */
-const FIELDS: readonly (readonly [path: string, read: (location: Location) => string])[] = [
-  ["openingHours", ({ opening }) => JSON.stringify(opening.weekly)],
-  ["specialDays", ({ opening }) => JSON.stringify(unnamedDays(opening))],
-  ["timeZone", ({ timeZone }) => timeZone],
-  ["restaurantId", ({ restaurantId }) => String(restaurantId)],
-];
-
-const unnamedDays = ({ specialDays }: OpeningTimes) =>
-  specialDays.map(({ date, hours }) => ({ date, hours }));

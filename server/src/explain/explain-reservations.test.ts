@@ -69,11 +69,11 @@ describe("explainReservations", () => {
   });
 
   it("names a closed day", async () => {
-    const ottawa = { restaurant: "ottawa", date: "2026-12-25", partySize: 2, time: "19:00" } as const;
+    const ottawa = { restaurant: "ottawa", date: "2027-12-25", partySize: 2, time: "19:00" } as const;
     const explain = explainReservations(
       configIn(await createFolder()),
       ottawa,
-      eveOfNewYear - 7 * 86_400_000,
+      instantOf("America/Toronto", "2027-12-01T12:00"),
     );
     expect(await Effect.runPromise(Effect.scoped(explain))).toEqual([
       "19:00  closed (special day Christmas, closed all day)",
