@@ -2,6 +2,12 @@ import type { TimeZone } from "../../time/zoned-time.ts";
 import type { PhoneSettings } from "../phone/phone-field.ts";
 import type { RuleDescription } from "./build-rule.ts";
 
+/** How long a form waits after a key before it shows a new error, in ms (rule 9.24). */
+export const INPUT_DELAY_MS = 20;
+
+/** The language of forms on a page that names none (rule 9.24). */
+export const FORM_LOCALE = "en";
+
 /** The types of field; `location` is a dropdown of the group's restaurants. */
 export const FIELD_TYPES = [
   "text",

@@ -80,7 +80,7 @@ describe("CardForm", () => {
     await user.paste("12345");
     expect(screen.getByLabelText("CVC")).toHaveValue("12345");
     await user.tab();
-    expect(screen.getByText(CVC_TOO_LONG)).toBeVisible();
+    expect(await screen.findByText(CVC_TOO_LONG)).toBeVisible();
   });
 
   it("takes a card of any brand where the site accepts all (rule 5.27)", async () => {

@@ -1,6 +1,7 @@
 import { cardErrors, NUMBER_TOO_LONG } from "@couvert/domain/booking/card/card-errors";
 import { type CardFields, EMPTY_CARD, typeCvc, typeExpiry } from "@couvert/domain/booking/card/card-fields";
 import { type CardNumbers, typeCardNumber } from "@couvert/domain/booking/card/card-number";
+import { INPUT_DELAY_MS } from "@couvert/domain/forms/form/form";
 import type { Typed } from "@couvert/domain/forms/typed-input";
 import type { CalendarDate } from "@couvert/domain/time/calendar-date";
 import { type ComponentProps, type Ref, useImperativeHandle, useMemo } from "react";
@@ -37,6 +38,7 @@ const CardForm = ({
   const { register, control, handleSubmit, setFocus, resetField, trigger, formState } = useForm<CardFields>({
     defaultValues: EMPTY_CARD,
     mode: "onTouched",
+    delayError: INPUT_DELAY_MS,
     shouldFocusError: false,
     resolver: (card) => {
       const problems = Object.entries(cardErrors(card, today, accepted));

@@ -5,6 +5,7 @@ import {
   OCCASIONS,
   REQUEST_MAX_LENGTH,
 } from "@couvert/domain/booking/reservation/guest";
+import { INPUT_DELAY_MS } from "@couvert/domain/forms/form/form";
 import { NOT_ALL_FILLED, NOT_VALID } from "@couvert/domain/forms/form/rules";
 import {
   type PhoneSettings,
@@ -58,6 +59,7 @@ export const DetailsForm = ({
   const form = useForm<GuestDetails>({
     defaultValues: draft.details ?? emptyDetails(startCountry(phone)),
     resolver: resolveDetails,
+    delayError: INPUT_DELAY_MS,
   });
   const { register, control, handleSubmit, watch, formState, getValues, setError } = form;
   const { errors, submitCount, isSubmitSuccessful } = formState;

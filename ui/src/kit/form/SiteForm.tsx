@@ -1,4 +1,10 @@
-import { type Form, type FormField, formPath, HIDDEN_FIELDS } from "@couvert/domain/forms/form/form";
+import {
+  type Form,
+  type FormField,
+  formPath,
+  HIDDEN_FIELDS,
+  INPUT_DELAY_MS,
+} from "@couvert/domain/forms/form/form";
 import { NOT_ALL_FILLED } from "@couvert/domain/forms/form/rules";
 import { formDay, prefilled } from "@couvert/domain/forms/form/validate-form";
 import type { SitePayload } from "@couvert/domain/site/page/page";
@@ -30,7 +36,7 @@ export const SiteForm = ({ slice }: { readonly slice: FormSlice }) => {
   const [problem, setProblem] = useState(answer?.message ?? null);
   const element = useRef<HTMLFormElement>(null);
   const trap = useRef<HTMLInputElement>(null);
-  const methods = useForm<TypedForm>({ resolver: resolveForm(form) });
+  const methods = useForm<TypedForm>({ resolver: resolveForm(form), delayError: INPUT_DELAY_MS });
   const { control, handleSubmit, setError, setFocus, clearErrors, formState } = methods;
   const { errors, isSubmitting } = formState;
   usePrefill(form, methods);

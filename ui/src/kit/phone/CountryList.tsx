@@ -5,7 +5,7 @@ import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from "r
 import { dropPopup } from "../form/drop-popup.tsx";
 import listbox from "../form/listbox.module.css";
 import styles from "./CountryList.module.css";
-import { COUNTRIES } from "./countries.ts";
+import { listCountries } from "./countries.ts";
 import { Flag } from "./Flag.tsx";
 
 /** How the list was opened, and where it lies until it closes. */
@@ -49,7 +49,7 @@ const CountryList = ({
   readonly onChoose: (iso2: string) => void;
   readonly onClose: () => void;
 }) => {
-  const offered = useMemo(() => offeredCountries(COUNTRIES, choice), [choice]);
+  const offered = useMemo(() => offeredCountries(listCountries(), choice), [choice]);
   const [search, setSearch] = useState("");
   const found = useMemo(() => likeliestFirst(findCountries(offered, search), search), [offered, search]);
   const popup = useRef<HTMLDivElement>(null);

@@ -1,5 +1,5 @@
 import type { LeftPhoneField, PhoneNumber, PhoneOptions } from "@couvert/domain/forms/phone/phone-field";
-import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeAll, describe, expect, it, vi } from "vitest";
@@ -166,6 +166,31 @@ describe("PhoneField", () => {
     expect([...flags].map(({ alt }) => alt).join("")).toBe("");
     expect(flags[0]?.src).toMatch(/\/assets\/flags-[\d.]+\/US\.svg$/);
     expect(flags[0]).toHaveAttribute("loading", "lazy");
+  });
+
+  it("names the countries in the language of the page, else in English (rule 9.24)", async () => {
+    const { lang } = document.documentElement;
+    try {
+      document.documentElement.lang = "es-US";
+      const { user } = await openField();
+      expect(country()).toHaveAccessibleName("Country: Estados Unidos");
+      await user.click(country());
+      await screen.findByRole("listbox", { name: "Countries" });
+      expect(options()).toEqual([
+        "Estados Unidos",
+        "Canadá",
+        "Alemania",
+        "Bahamas",
+        "Guernsey",
+        "Reino Unido",
+      ]);
+      cleanup();
+      document.documentElement.lang = "";
+      await openField();
+      expect(country()).toHaveAccessibleName("Country: United States");
+    } finally {
+      document.documentElement.lang = lang;
+    }
   });
 
   it("offers every country by default", async () => {

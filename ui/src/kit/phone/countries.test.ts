@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { COUNTRIES } from "./countries.ts";
+import { listCountries } from "./countries.ts";
 
+const COUNTRIES = listCountries("en");
 const country = (iso2: string) => COUNTRIES.find((one) => one.iso2 === iso2);
 
 describe("the countries", () => {
@@ -12,6 +13,12 @@ describe("the countries", () => {
     const names = COUNTRIES.map(({ name }) => name);
     expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, "en")));
     expect(names.filter((name) => /^[A-Z]{2}$/.test(name))).toEqual([]);
+  });
+
+  it("are sorted by their names in another language", () => {
+    const names = listCountries("es").map(({ name }) => name);
+    expect(names).toContain("Estados Unidos");
+    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, "es")));
   });
 
   it("each have a flag", () => {

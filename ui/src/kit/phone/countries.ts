@@ -1,7 +1,7 @@
 import type { Country } from "@couvert/domain/forms/phone/country";
 import { type CountryCode, getCountries, getCountryCallingCode, Metadata } from "libphonenumber-js/min";
 import { countriesOf } from "./calling-codes.ts";
-import { countryName } from "./country-name.ts";
+import { countryName, formLocale } from "./country-name.ts";
 
 /** Expands a pattern with a choice of digits: `8[024]9` becomes 809, 829 and 849. */
 const spelled = (pattern: string): readonly string[] => {
@@ -19,11 +19,19 @@ const areaCodesOf = (iso2: CountryCode): readonly string[] | null => {
   return /^[\d|[\]]+$/.test(pattern) ? pattern.split("|").flatMap(spelled) : null;
 };
 
-/** All countries with phone numbers, by name (rule 3.41). */
-export const COUNTRIES: readonly Country[] = getCountries()
-  .map((iso2) => {
-    const dialCode = getCountryCallingCode(iso2);
-    const priority = countriesOf(dialCode).indexOf(iso2);
-    return { name: countryName(iso2), iso2, dialCode, priority, areaCodes: areaCodesOf(iso2) };
-  })
-  .sort((one, other) => one.name.localeCompare(other.name, "en"));
+const lists = new Map<string, readonly Country[]>();
+
+/** Returns all countries with phone numbers, by their names in a language, by default that of the page (rules 3.41, 9.24). */
+export const listCountries = (locale: string = formLocale()): readonly Country[] => {
+  const known = lists.get(locale);
+  if (known !== undefined) return known;
+  const list = getCountries()
+    .map((iso2) => {
+      const dialCode = getCountryCallingCode(iso2);
+      const priority = countriesOf(dialCode).indexOf(iso2);
+      return { name: countryName(iso2, locale), iso2, dialCode, priority, areaCodes: areaCodesOf(iso2) };
+    })
+    .sort((one, other) => one.name.localeCompare(other.name, locale));
+  lists.set(locale, list);
+  return list;
+};

@@ -1,7 +1,7 @@
 import { type CountryChoice, offeredCountries } from "@couvert/domain/forms/phone/country";
 import { isFinding, NOTHING_TYPED, typeToFind } from "@couvert/domain/forms/phone/find-countries";
 import type { Instant } from "@couvert/domain/time/zoned-time";
-import { COUNTRIES } from "./countries.ts";
+import { listCountries } from "./countries.ts";
 
 /** Finds countries by successive keys on a country button (rule 2.75). */
 export interface CountryFinder {
@@ -17,7 +17,7 @@ export const createCountryFinder = (): CountryFinder => {
   return {
     isFinding: (now) => isFinding(typed, now),
     find: (key, now, choice) => {
-      const [next, country] = typeToFind(typed, key, now, offeredCountries(COUNTRIES, choice));
+      const [next, country] = typeToFind(typed, key, now, offeredCountries(listCountries(), choice));
       typed = next;
       return country?.iso2 ?? null;
     },

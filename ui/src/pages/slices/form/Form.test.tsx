@@ -1,5 +1,5 @@
 import { FORM_MESSAGES } from "@couvert/domain/forms/form/form-messages";
-import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
@@ -148,6 +148,27 @@ describe("a form", () => {
     expect(about).toHaveTextContent("Coat");
     act(() => offer(["Lamp"]));
     await waitFor(() => expect(about).toHaveTextContent("Select"));
+  });
+
+  it("shows a new error 20 ms after the last key (rule 9.24)", async () => {
+    const fields = form.fields.filter(({ name }) => name === "email");
+    renderOnSite(<Form slice={{ ...form, fields }} isFirst={false} />);
+    await send();
+    await waitFor(() => expect(field("Email")).toHaveAccessibleDescription("Email is required."));
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const type = (value: string) =>
+      act(async () => void fireEvent.change(field("Email"), { target: { value } }));
+    const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    await type("ana@example.com");
+    expect(field("Email")).not.toHaveAccessibleDescription();
+    await type("ana@example");
+    await wait(19);
+    await type("ana@exampl");
+    await wait(19);
+    expect(field("Email")).not.toHaveAccessibleDescription();
+    await wait(1);
+    expect(field("Email")).toHaveAccessibleDescription("Please enter a valid email address.");
+    vi.useRealTimers();
   });
 
   it("reads Select while nothing is chosen, and marks optional fields", () => {
