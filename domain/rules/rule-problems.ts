@@ -13,24 +13,31 @@ export const findRuleProblems = (
   read: ReadFile,
   isUsed: IsUsed,
 ): readonly string[] =>
-  rows.flatMap(({ id, functions, tests }) => [
-    ...(functions.length === 0 ? [`${id} names no function`] : []),
-    ...(tests.length === 0 ? [`${id} names no test`] : []),
-    ...functions
-      .filter(({ path, name }) => !exportsName(read(path), name))
-      .map(({ path, name }) => `${id} names ${path}#${name}, which does not exist`),
-    ...functions
-      .filter((wanted) => exportsName(read(wanted.path), wanted.name) && !isUsed(wanted))
-      .map(({ path, name }) => `${id} names ${path}#${name}, which no production file imports`),
-    ...tests
-      .filter(
-        ({ path, title }) =>
-          !readProofs(read(path)).some((proof) => proof.title === title && proof.ids.includes(id)),
-      )
-      .map(
-        ({ path, title }) => `${id} names the test "${title}", which ${path} does not have with that rule`,
-      ),
-  ]);
+  rows.flatMap((row) => (row.isStruck ? findStruckProblems(row) : findKeptProblems(row, read, isUsed)));
+
+const findStruckProblems = ({ id, functions, tests }: RuleRow): readonly string[] =>
+  functions.length + tests.length === 0 ? [] : [`${id} is struck, but names a function or a test`];
+
+const findKeptProblems = (
+  { id, functions, tests }: RuleRow,
+  read: ReadFile,
+  isUsed: IsUsed,
+): readonly string[] => [
+  ...(functions.length === 0 ? [`${id} names no function`] : []),
+  ...(tests.length === 0 ? [`${id} names no test`] : []),
+  ...functions
+    .filter(({ path, name }) => !exportsName(read(path), name))
+    .map(({ path, name }) => `${id} names ${path}#${name}, which does not exist`),
+  ...functions
+    .filter((wanted) => exportsName(read(wanted.path), wanted.name) && !isUsed(wanted))
+    .map(({ path, name }) => `${id} names ${path}#${name}, which no production file imports`),
+  ...tests
+    .filter(
+      ({ path, title }) =>
+        !readProofs(read(path)).some((proof) => proof.title === title && proof.ids.includes(id)),
+    )
+    .map(({ path, title }) => `${id} names the test "${title}", which ${path} does not have with that rule`),
+];
 
 const exportsName = (text: string | undefined, name: string): boolean =>
   text !== undefined &&

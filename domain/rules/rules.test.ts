@@ -57,8 +57,8 @@ describe("docs/rules", () => {
     expect(problems).toEqual([]);
   });
 
-  it("has every rule that a file cites", () => {
-    const ids = new Set(rows.map(({ id }) => id));
+  it("has every rule that a file cites, and none of them is struck", () => {
+    const ids = new Set(rows.filter(({ isStruck }) => !isStruck).map(({ id }) => id));
     const unknown = citing.flatMap(([path, text]) =>
       citedRules(text)
         .filter((id) => !ids.has(id))
@@ -88,12 +88,9 @@ describe("findRuleProblems", () => {
     ].join("\n"),
   };
   const row = (functions: string, tests: string) => `| 4.1 | A hold ends | ${functions} | ${tests} |\n`;
+  const isImported = ({ name }: Export) => name !== "unused";
   const problemsOf = (functions: string, tests: string) =>
-    findRuleProblems(
-      readRuleTable(row(functions, tests)),
-      (path) => files[path],
-      ({ name }) => name !== "unused",
-    );
+    findRuleProblems(readRuleTable(row(functions, tests)), (path) => files[path], isImported);
 
   it("reports nothing when functions and tests are there", () => {
     expect(problemsOf("`hold.ts#secondsLeft`", '`hold.test.ts` "counts down"')).toEqual([]);
@@ -104,6 +101,24 @@ describe("findRuleProblems", () => {
       ),
     ).toEqual([]);
     expect(problemsOf("`hold.ts#Sheet`", '`hold.test.ts` "counts down"')).toEqual([]);
+  });
+
+  it("reports nothing for a struck rule, which names neither a function nor a test", () => {
+    const struck = "| 4.1 | A bell rings; struck: there is no bell | | |\n";
+    expect(findRuleProblems(readRuleTable(struck), (path) => files[path], isImported)).toEqual([]);
+  });
+
+  it("reports a struck rule without a reason, and one that still names a function or a test", () => {
+    const problemsOfRow = (markdown: string) =>
+      findRuleProblems(readRuleTable(markdown), (path) => files[path], isImported);
+    expect(problemsOfRow("| 4.1 | A bell rings; struck: | | |\n")).toEqual([
+      "4.1 names no function",
+      "4.1 names no test",
+    ]);
+    const kept = "4.1 is struck, but names a function or a test";
+    const words = "A bell rings; struck: there is no bell";
+    expect(problemsOfRow(`| 4.1 | ${words} | \`hold.ts#secondsLeft\` | |\n`)).toEqual([kept]);
+    expect(problemsOfRow(`| 4.1 | ${words} | | \`hold.test.ts\` "counts down" |\n`)).toEqual([kept]);
   });
 
   it("reports a function that no production file imports", () => {

@@ -141,6 +141,17 @@ describe("Slider", () => {
     expect(next().parentElement).not.toHaveAttribute("data-still");
   });
 
+  it("measures its strip at most every 10 ms while the window is resized (rule 9.9)", () => {
+    show();
+    vi.useFakeTimers();
+    const measured = vi.spyOn(Element.prototype, "scrollWidth", "get").mockClear();
+    for (let event = 0; event < 50; event += 1) fireEvent(window, new Event("resize"));
+    expect(measured).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(10);
+    expect(measured).toHaveBeenCalledTimes(2);
+    vi.useRealTimers();
+  });
+
   it("has no buttons for a single slide", () => {
     show(["Miami"]);
     expect(screen.queryByRole("button")).not.toBeInTheDocument();

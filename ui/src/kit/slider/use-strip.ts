@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { throttleResize } from "../resize/throttle.ts";
 
 /** How long a browser takes to scroll a strip by one slide, in ms. */
 const UNDER_WAY_MS = 600;
@@ -25,11 +26,13 @@ export const useStrip = (count: number): StripControl => {
     if (strip === null) return;
     const follow = () => setPosition((known) => sameOr(known, slidePosition(measure(strip))));
     follow();
+    const { handle, stop } = throttleResize(follow);
     strip.addEventListener("scroll", follow, { passive: true });
-    window.addEventListener("resize", follow);
+    window.addEventListener("resize", handle);
     return () => {
       strip.removeEventListener("scroll", follow);
-      window.removeEventListener("resize", follow);
+      window.removeEventListener("resize", handle);
+      stop();
     };
   }, []);
 

@@ -1,5 +1,5 @@
 import type { Site } from "@couvert/domain/site/page/page";
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import button from "../../design/button.module.css";
 import { useBreakpointChange } from "../../kit/breakpoint/use-breakpoint.ts";
@@ -20,12 +20,6 @@ export interface MobileMenuProps {
   readonly onClose: () => void;
 }
 
-/** How long after it opened the menu says that it is ready, in ms (rule 9.10). */
-const MENU_READY_MS = 100;
-
-/** The document event that reports a ready menu (rule 9.10). */
-export const MENU_READY = "couvert:mobile-menu-ready";
-
 /**
  * Shows the mobile menu as a modal dialog while it is rendered; the page behind it cannot scroll (rule 4.9). Closes by its
  * button, Escape, navigation and a change of breakpoint.
@@ -40,11 +34,6 @@ const MobileMenu = ({ site, browsing, onClose }: MobileMenuProps) => {
     const { current } = dialog;
     current?.showModal();
     return () => current?.close();
-  }, []);
-
-  useEffect(() => {
-    const telling = setTimeout(() => document.dispatchEvent(new Event(MENU_READY)), MENU_READY_MS);
-    return () => clearTimeout(telling);
   }, []);
 
   useLayoutEffect(() => {

@@ -3,6 +3,7 @@ import type { NoticesPayload } from "@couvert/domain/site/notice/notices";
 import type { BannerSlice } from "@couvert/domain/site/slices/notice-slices";
 import type { VisitorChoices } from "@couvert/domain/site/visitor/visitor-choices";
 import { useLayoutEffect, useRef, useState } from "react";
+import { throttleResize } from "../../kit/resize/throttle.ts";
 import Banner from "../../pages/slices/banner/Banner.tsx";
 import { useSelection } from "../../visit/SelectedLocation.tsx";
 import styles from "./BannerBar.module.css";
@@ -28,12 +29,15 @@ export const BannerBar = ({
   useLayoutEffect(() => {
     const { current } = bar;
     if (current === null) return;
-    const measure = () => publish(bannerHeightPx(banner, current.getBoundingClientRect().height));
-    const watching = new ResizeObserver(measure);
+    const { handle, stop } = throttleResize(() =>
+      publish(bannerHeightPx(banner, current.getBoundingClientRect().height)),
+    );
+    const watching = new ResizeObserver(handle);
     watching.observe(current);
-    measure();
+    handle();
     return () => {
       watching.disconnect();
+      stop();
       publish(bannerHeightPx(null, 0));
     };
   }, [banner]);

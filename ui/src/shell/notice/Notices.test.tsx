@@ -344,12 +344,25 @@ describe("the banner", () => {
     expect(publishedHeight()).toBe("44px");
     measured.height = 66.5;
     remeasure();
+    pass(10);
     expect(publishedHeight()).toBe("66.5px");
     fireEvent.click(screen.getByRole("button", { name: "Close announcement" }));
     expect(publishedHeight()).toBe("0px");
     expect(stored).toEqual({ dismissedBanner: "holidays" });
     expect(screen.queryByRole("complementary")).not.toBeInTheDocument();
     expect(screen.getByRole("main")).toHaveFocus();
+  });
+
+  it("is measured at most every 10 ms while its size changes (rule 9.9)", () => {
+    visit({ banners: [banner] });
+    pass(10);
+    for (const height of [50, 60, 70]) {
+      measured.height = height;
+      remeasure();
+    }
+    expect(publishedHeight()).toBe("50px");
+    pass(10);
+    expect(publishedHeight()).toBe("70px");
   });
 
   it("publishes 0 where another location has none (rule 4.16)", () => {

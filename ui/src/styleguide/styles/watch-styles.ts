@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { throttleResize } from "../../kit/resize/throttle.ts";
 import { forceStates } from "./force-states.ts";
 import { forceTheme, type Theme } from "./theme.ts";
 
@@ -55,12 +56,14 @@ export const watchStyles = (theme: Theme, page: Document): (() => void) => {
   changes.observe(page.head, { childList: true, subtree: true, characterData: true });
   // A linked style sheet has no rules before it has loaded.
   page.head.addEventListener("load", answer, true);
-  window.addEventListener("resize", stylesChanged);
+  const { handle, stop } = throttleResize(stylesChanged);
+  window.addEventListener("resize", handle);
   page.fonts?.ready.then(stylesChanged);
   answer();
   return () => {
     changes.disconnect();
     page.head.removeEventListener("load", answer, true);
-    window.removeEventListener("resize", stylesChanged);
+    window.removeEventListener("resize", handle);
+    stop();
   };
 };
