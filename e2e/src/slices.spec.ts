@@ -96,6 +96,24 @@ test("loads an embedded page only when it is opened", async ({ page, pageErrors 
   expect(pageErrors.filter((complaint) => !complaint.startsWith("Blocked script execution"))).toEqual([]);
 });
 
+test("shows an editor's blocks in a news post, downloads its file and opens its embed", async ({
+  page,
+  pageErrors,
+}) => {
+  const post = "/news/the-starter-turns-fifteen";
+  await openPage(page, post);
+  const main = page.getByRole("main");
+  await expect(main.locator("pre")).toContainText("Feed    rye and water");
+  await expect(main.getByText("© Juniper Row Dining Rooms")).toBeVisible();
+  const download = page.waitForEvent("download");
+  await main.getByRole("link", { name: "take the plan" }).click();
+  expect((await download).suggestedFilename()).toBe("miami-seating-plan.svg");
+  expect(new URL(page.url()).pathname).toBe(post);
+  await main.getByRole("button", { name: /^Open the seating plan/ }).click();
+  await expect(page.frameLocator("iframe").getByText("The long table, for ten")).toBeVisible();
+  expect(pageErrors.filter((complaint) => !complaint.startsWith("Blocked script execution"))).toEqual([]);
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
