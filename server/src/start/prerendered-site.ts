@@ -6,6 +6,7 @@ import * as Effect from "effect/Effect";
 import { Router } from "express";
 import { CannotStart } from "../config/operator-messages.ts";
 import { deliverSite, openBuild } from "../site/delivery/deliver-site.ts";
+import { describeBuildFailure } from "../site/prerender/build-failure.ts";
 import { openBuiltForms } from "../site/prerender/built-forms.ts";
 import { openBuiltUi, uiDist } from "../site/prerender/built-ui.ts";
 import { BuildFailed, siteSettings } from "../site/prerender/plan-site.ts";
@@ -78,27 +79,9 @@ const serveLastBuild = (
   { config, log }: SiteParts,
 ): Effect.Effect<StoredBuilds, CannotStart> =>
   Effect.gen(function* () {
-    const reason = `The site cannot be built: ${why._tag === "BuildFailed" ? why.reason : `the content is not available (${why.detail})`}`;
+    const { reason, advice } = describeBuildFailure(why, config);
     const stored = yield* Effect.promise(() => readStoredBuilds(siteFolder));
-    const advice = why._tag === "ContentUnavailable" ? contentAdvice(config, why.facts) : [];
     if (stored === null) return yield* new CannotStart({ reason, advice });
     for (const line of [`${reason}; the last build is served`, ...advice]) log(line);
     return stored;
   });
-
-/** Returns what a repository has and lacks, and which command fills it (rule 8.38); nothing without facts. */
-const contentAdvice = (
-  { content }: Pick<SiteParts["config"], "content">,
-  facts: readonly string[] = [],
-): readonly string[] => {
-  if (facts.length === 0) return [];
-  if (content === null)
-    return ["CONTENT_FOLDER must name a folder with documents, or be unset for the demo's."];
-  const name = /^(?:https:\/\/)?([a-z\d-]+)(?:(?:\.cdn)?\.prismic\.io\/.*)?$/i.exec(content.endpoint)?.[1];
-  return [
-    `CONTENT_API is ${content.endpoint}.`,
-    ...facts,
-    `Push the site's models and documents: pnpm content:push --repository ${name ?? "NAME"} --publish`,
-    "The steps are in docs/how-to/use-your-own-content.md.",
-  ];
-};

@@ -10,6 +10,7 @@ import { createServer, type Plugin, type ViteDevServer } from "vite";
 import { CannotStart } from "../../config/operator-messages.ts";
 import { createFormPages, type FormPages, pagesWithForms } from "../../http/forms/form-pages.ts";
 import { plannedPages } from "../delivery/planned-pages.ts";
+import { describeBuildFailure } from "../prerender/build-failure.ts";
 import { UI_ROOT } from "../prerender/built-ui.ts";
 import { gatherPlan, siteSettings } from "../prerender/plan-site.ts";
 import type { SitePlan } from "../prerender/site-plan.ts";
@@ -25,8 +26,11 @@ export const developmentSite = (parts: SiteParts): Effect.Effect<Site, CannotSta
     const plan = yield* Effect.promise(() =>
       parts.services.runtime.runPromise(Effect.result(currentPlan(parts))),
     );
-    if (Result.isFailure(plan) && plan.failure._tag === "SettingRefused") {
-      return yield* new CannotStart({ reason: plan.failure.reason });
+    if (Result.isFailure(plan)) {
+      const { failure } = plan;
+      if (failure._tag === "SettingRefused") return yield* new CannotStart({ reason: failure.reason });
+      const { reason, advice } = describeBuildFailure(failure, parts.config);
+      for (const line of [reason, ...advice]) parts.log(line);
     }
     const vite = yield* viteServer(parts.server);
     yield* followContent(vite, parts);
