@@ -11,6 +11,7 @@ import {
 import { retraceTyped, typePhone } from "@couvert/domain/forms/phone/type-phone";
 import { type Ref, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from "react";
 import fieldStyles from "../form/Field.module.css";
+import { describedBy, FieldNotes } from "../form/Field.tsx";
 import { useTypedField } from "../form/use-typed-field.ts";
 import { CountryButton } from "./CountryButton.tsx";
 import styles from "./PhoneField.module.css";
@@ -138,16 +139,12 @@ export const PhoneField = ({
           autoComplete="tel"
           required={required}
           aria-invalid={error !== undefined}
-          aria-describedby={problem === undefined ? undefined : `${id}problem`}
+          aria-describedby={describedBy(id, "", problem)}
           onBlur={() => void leave(value)}
           {...field}
         />
       </div>
-      {problem !== undefined && (
-        <p id={`${id}problem`} className={fieldStyles["error"]}>
-          {problem}
-        </p>
-      )}
+      <FieldNotes id={id} hint="" error={problem} />
     </div>
   );
 };

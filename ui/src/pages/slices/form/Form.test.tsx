@@ -171,6 +171,21 @@ describe("a form", () => {
     vi.useRealTimers();
   });
 
+  it("lists the broken rules of a phone field, its own error last (rule 2.78)", async () => {
+    const rules = [{ rule: "starts_with", args: ["+"], message: "Please begin with a plus sign." }];
+    const fields = form.fields.filter(({ type }) => type === "tel").map((one) => ({ ...one, rules }));
+    renderOnSite(<Form slice={{ ...form, fields }} isFirst={false} />);
+    const phone = screen.getByRole("textbox", { name: "Phone (optional)" });
+    await user.type(phone, "12");
+    await send();
+    await waitFor(() =>
+      expect(phone).toHaveAccessibleDescription(
+        "Please begin with a plus sign. 12 is not a valid phone number.",
+      ),
+    );
+    expect(screen.getAllByRole("listitem")).toHaveLength(2);
+  });
+
   it("reads Select while nothing is chosen, and marks optional fields", () => {
     show();
     expect(screen.getByRole("combobox", { name: "About" })).toHaveTextContent("Select");
