@@ -176,6 +176,33 @@ describe("isCardNumber", () => {
     expect(isCardNumber(digits.slice(0, -1), "all")).toBe(false);
   });
 
+  /** Returns the lengths at which a number that begins so is one, by its brand. */
+  const lengthsOf = (beginning: string): readonly number[] =>
+    Array.from({ length: 21 }, (_, length) => length).filter((length) => {
+      const start = beginning.padEnd(length - 1, "0");
+      return [..."0123456789"].some(
+        (last) => isCardNumber(start + last, "all") && start.length === length - 1,
+      );
+    });
+  const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, i) => first + i);
+
+  it.each([
+    [["34", "37"], [15]],
+    [["300", "305", "309", "36", "38", "39"], from(14, 19)],
+    [["4"], [13, 16, 19]],
+    [["51", "55", "2221", "2229", "2230", "2299", "2300", "2699", "2700", "2719", "2720"], [16]],
+    [["6011", "644", "649", "65", "62", "3528", "3529", "3530", "3589", "81"], from(16, 19)],
+    [
+      ["306", "308", "50", "56", "2220", "2721", "6010", "643", "63", "3527", "3590", "82", "0"],
+      from(12, 19),
+    ],
+  ])("knows the lengths of numbers that begin with one of %j: %j (rule 5.27)", (beginnings, lengths) => {
+    for (const beginning of beginnings) {
+      expect([beginning, lengthsOf(beginning)]).toEqual([beginning, lengths]);
+      expect([beginning, lengthsOf(`9${beginning}`)]).toEqual([beginning, from(12, 19)]);
+    }
+  });
+
   it("asks the specified numbers for no check digit (rule 5.11)", () => {
     expect(isCardNumber("4242424242424241", "16")).toBe(true);
   });
