@@ -6,13 +6,6 @@ export const widthsOf = (imageWidth: number): readonly number[] => [
   ...new Set(IMAGE_WIDTHS.map((width) => Math.min(width, imageWidth))),
 ];
 
-/** The pixel densities of pictures of a fixed size (rule 9.15). */
-export const PIXEL_DENSITIES: readonly number[] = [1, 2, 3];
-
-/**
- * Returns the widths to request for a picture shown `shownWidth` px wide, in px, the first for density 1, the next for 2 and
- * 3. Ends with the first that has the full width of the picture.
- */
-export const densityWidths = (imageWidth: number, shownWidth: number): readonly number[] => [
-  ...new Set(PIXEL_DENSITIES.map((density) => Math.min(shownWidth * density, imageWidth))),
-];
+/** Returns the widths to request for a picture shown `shownWidth` px wide, in px, for the pixel densities 1, 2 and 3 (rule 9.15). */
+export const densityWidths = (imageWidth: number, shownWidth: number): readonly number[] =>
+  [1, 2, 3].map((density) => Math.min(shownWidth * density, imageWidth));

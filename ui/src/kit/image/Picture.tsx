@@ -44,17 +44,14 @@ export interface FixedPictureProps {
   readonly className?: string | undefined;
 }
 
-/** Shows a small picture in a fixed size, for screens of density 1, 2 and 3 (rule 9.15). A drawing (SVG) fits all of them. */
+/** Shows a small picture in a fixed size, for screens of density 1, 2 and 3 (rule 9.15). */
 export const FixedPicture = ({ image, height, className }: FixedPictureProps) => {
   const width = Math.round((height * image.width) / image.height);
-  const widths = /\.svg(?:\?|$)/.test(image.url) ? [] : densityWidths(image.width, width);
-  const [first] = widths;
+  const sources = densityWidths(image.width, width).map((each) => atWidth(image.url, each));
   return (
     <img
-      src={first === undefined ? image.url : atWidth(image.url, first)}
-      srcSet={
-        widths.map((each, index) => `${atWidth(image.url, each)} ${index + 1}x`).join(", ") || undefined
-      }
+      src={sources[0]}
+      srcSet={sources.map((source, index) => `${source} ${index + 1}x`).join(", ")}
       alt={image.alt}
       width={width}
       height={height}

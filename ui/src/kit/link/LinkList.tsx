@@ -1,5 +1,8 @@
+import type { SocialLink } from "@couvert/domain/site/page/page";
 import type { LabelledLink } from "@couvert/domain/values/link";
 import type { ReactNode } from "react";
+// A file of its own, so that the marks weigh nothing in the scripts.
+import marks from "../icon/social.svg";
 import styles from "./LinkList.module.css";
 import { SiteLink } from "./SiteLink.tsx";
 
@@ -23,4 +26,19 @@ export const LinkColumn = ({ title, children }: { readonly title: string; readon
     {title !== "" && <h2 className={styles["title"]}>{title}</h2>}
     {children}
   </div>
+);
+
+/** Links the social networks by their marks, which their names label (rule 2.25). */
+export const SocialLinks = ({ links }: { readonly links: readonly SocialLink[] }) => (
+  <ul className={styles["marks"]}>
+    {links.map(({ label, link }) => (
+      <li key={label}>
+        <SiteLink link={link} className={styles["link"]}>
+          <svg role="img" aria-label={label} width="24" height="24" fill="currentColor">
+            <use href={`${marks}#${label}`} />
+          </svg>
+        </SiteLink>
+      </li>
+    ))}
+  </ul>
 );

@@ -1,8 +1,7 @@
 import type { PagePayload, Site } from "@couvert/domain/site/page/page";
 import page from "../../design/page.module.css";
 import { Picture } from "../../kit/image/Picture.tsx";
-import { LinkColumn, LinkList } from "../../kit/link/LinkList.tsx";
-import { SocialLinks } from "../../kit/link/SocialLinks.tsx";
+import { LinkColumn, LinkList, SocialLinks } from "../../kit/link/LinkList.tsx";
 import styles from "./Footer.module.css";
 
 /** Shows the footer: link columns, social and legal links, other languages and the back-to-top arrow. */

@@ -82,7 +82,7 @@ describe("Header", () => {
     const header = { ...site.header, logo, logoHeightPixels: 30 };
     renderOnSite(<Header site={{ ...site, header }} />);
     const image = screen.getByRole("img", { name: "Juniper Row" });
-    expect(image).toHaveAttribute("src", logo.url);
+    expect(image).toHaveAttribute("src", `${logo.url}?auto=format&w=150`);
     expect(image).toHaveAttribute("height", "30");
     expect(image).toHaveAttribute("width", "150");
     expect(image.closest("a")).toHaveAttribute("href", "/");

@@ -1,6 +1,6 @@
 import { Icon, type IconDrawing } from "../../kit/icon/Icon.tsx";
 import * as icons from "../../kit/icon/icons.ts";
-import { SocialLinks } from "../../kit/link/SocialLinks.tsx";
+import { SocialLinks } from "../../kit/link/LinkList.tsx";
 import styles from "./IconPart.module.css";
 
 const DRAWINGS: readonly (readonly [name: string, drawing: IconDrawing])[] = Object.entries(icons);
