@@ -62,7 +62,7 @@ describe("openRestaurants", () => {
     const opened = await open(published);
     expect(bookableIds(opened)).toEqual(new Set());
     expect(lines).toContain("book/vancouver.json: tables: is missing");
-    expect(lines).toContain("book/vancouver.json: phone: must be string, not 7");
+    expect(lines).toContain("book/vancouver.json: phone: must be text, not 7");
     expect(lines).toContain(
       "location/vancouver.json: restaurantId: 1008 is in no readable file of the folder book",
     );

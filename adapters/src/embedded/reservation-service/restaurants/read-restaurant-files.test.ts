@@ -201,10 +201,21 @@ describe("readRestaurantFiles", () => {
     await rm(join(folder, "half.json"));
     expect(problems.map(describeProblem).toSorted()).toEqual([
       "book/half.json: closures: is no field of a restaurant's file: the location's document has the special days and closed days",
-      "book/half.json: phone: must be string, not 7",
+      "book/half.json: phone: must be text, not 7",
       "book/half.json: specialDays: is no field of a restaurant's file: the location's document has the special days and closed days",
       "book/half.json: tables: is missing",
     ]);
+  });
+
+  it.each([
+    ["7", "must be an object, not 7"],
+    ['{ "tables": {} }', "must be a list, not {}"],
+    ['{ "joins": [{ "tables": ["A", "B"], "seats": "4" }] }', 'must be a number, not "4"'],
+  ])("names the types of JSON in plain words: %s", async (json, reason) => {
+    await write("half.json", json);
+    const { problems } = await readRestaurantFiles(folder);
+    await rm(join(folder, "half.json"));
+    expect(problems.map((problem) => problem.reason)).toContain(reason);
   });
 
   it("reads none without the folder", async () => {

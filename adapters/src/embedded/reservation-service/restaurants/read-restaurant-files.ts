@@ -80,11 +80,21 @@ const fileProblems = (issue: SchemaIssue.Issue, json: unknown): readonly FilePro
         : "";
       return { path: field, reason: `${message}${more}` };
     }
+    const expected = message.replace(/^Expected /, "");
     return {
       path: field,
-      reason: `must be ${message.replace(/^Expected /, "")}, not ${valueAt(json, keys)}`,
+      reason: `must be ${WORDS[expected] ?? expected}, not ${valueAt(json, keys)}`,
     };
   });
+
+/** The words of a web team for the types of JSON. */
+const WORDS: Readonly<Record<string, string>> = {
+  string: "text",
+  number: "a number",
+  boolean: "true or false",
+  array: "a list",
+  object: "an object",
+};
 
 const formatPath = (keys: readonly PropertyKey[]): string =>
   keys
