@@ -112,6 +112,13 @@ describe("the styles", () => {
     },
   );
 
+  it("keep the link of a news tile above its picture, which a copyright positions", () => {
+    expect(styles("Picture.module.css")).toMatch(/:has\(> \.copyright\) \{\s*position: relative;/);
+    const news = styles("NewsList.module.css");
+    expect(news).toMatch(/\.link::after \{\s*position: absolute;\s*z-index: 1;/);
+    expect(news).toMatch(/\.tile \{[^}]*isolation: isolate;/);
+  });
+
   it("use logical properties, not left and right", () => {
     const physical =
       /^ *((margin|padding|border)-(left|right)|left|right):|(text-align|float|clear|justify-\w+): (left|right)|^ *(margin|padding|inset): \S.* \S.* \S.* \S.*;/;
