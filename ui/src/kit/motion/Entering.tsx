@@ -14,6 +14,6 @@ export const Entering = ({
   readonly seconds: number;
 }) => {
   const element = useEntrance<HTMLDivElement>(isOpen, entrance, seconds);
-  useImperativeHandle(ref, () => element.current as HTMLDivElement);
+  useImperativeHandle(ref, () => element.current as HTMLDivElement, [element]);
   return <div {...props} ref={element} />;
 };

@@ -3,6 +3,7 @@ import { animate } from "framer-motion/dom/mini";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { standInForAnimations, standInForReducedMotion } from "../../testing/animations.ts";
 import { standInForLayout } from "../../testing/browser.ts";
+import { Entering } from "./Entering.tsx";
 import { type Entrance, provideAnimate, useEntrance } from "./motion.ts";
 
 const RISE: Entrance = { opacity: [0, 1], transform: ["translateY(5px)", "none"] };
@@ -71,5 +72,17 @@ describe("useEntrance", () => {
     rerender(<Layer isOpen />);
     expect(begun).toHaveLength(2);
     expect(getByTestId("layer").style.opacity).toBe("");
+  });
+});
+
+describe("Entering", () => {
+  it("gives its element to the primitives once, however often it renders", () => {
+    const ref = vi.fn();
+    const layer = (label: string) => (
+      <Entering isOpen entrance={RISE} seconds={0.3} ref={ref} aria-label={label} />
+    );
+    const { rerender, container } = render(layer("one"));
+    rerender(layer("two"));
+    expect(ref.mock.calls).toEqual([[container.firstElementChild]]);
   });
 });
