@@ -29,10 +29,10 @@ describe("scrollToTop", () => {
     expect(tops).toEqual(tops.toSorted((a, b) => b - a));
   });
 
-  it("stops where the visitor scrolls", () => {
+  it.each(["wheel", "touchstart", "keydown"])("stops where the visitor scrolls, at %s", (type) => {
     scrollToTop();
     vi.advanceTimersByTime(300);
-    window.dispatchEvent(new Event("wheel"));
+    window.dispatchEvent(new Event(type));
     const { length } = tops;
     vi.advanceTimersByTime(1000);
     expect(tops).toHaveLength(length);

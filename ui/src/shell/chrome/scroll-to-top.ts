@@ -14,6 +14,6 @@ export const scrollToTop = (): void => {
     ease: "easeInOut",
     onUpdate: (top) => scrollTo({ top, behavior: "instant" }),
   });
-  for (const type of ["wheel", "touchstart"])
+  for (const type of ["wheel", "touchstart", "keydown"])
     addEventListener(type, () => scrolling.stop(), { once: true, passive: true });
 };
