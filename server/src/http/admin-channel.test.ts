@@ -50,6 +50,11 @@ describe("answerAdmin", () => {
     expect(await ask(path, { method })).toEqual({ status, body: [] });
   });
 
+  it("answers a request target that is no address, with or without the secret", async () => {
+    expect(await ask("//")).toEqual({ status: 404, body: [] });
+    expect(await ask("//", { authorization: "" })).toEqual({ status: 401, body: [] });
+  });
+
   it("says nothing of a failure of the database", async () => {
     const failing = () => Promise.reject(new Error("ana@example.com"));
     expect(await ask(DAY, {}, failing)).toEqual({ status: 500, body: [] });

@@ -13,9 +13,11 @@ export type ReadDayRows = (restaurantId: number, date: CalendarDate) => Promise<
 export const answerAdmin =
   (secret: string, readDayRows: ReadDayRows): RequestListener =>
   (request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? "", "http://admin.invalid");
     if (!isSame(request.headers.authorization ?? "", `Bearer ${secret}`)) return send(response, 401);
-    if (request.method !== "GET" || pathname !== "/reservations") return send(response, 404);
+    // Null for a target that is no address, such as `//`.
+    const url = URL.parse(request.url ?? "", "http://admin.invalid");
+    if (request.method !== "GET" || url?.pathname !== "/reservations") return send(response, 404);
+    const { searchParams } = url;
     const [restaurant, date] = [searchParams.get("restaurant") ?? "", searchParams.get("date") ?? ""];
     if (!/^\d{1,10}$/.test(restaurant) || !isCalendarDate(date)) return send(response, 400);
     readDayRows(Number(restaurant), date).then(
