@@ -63,19 +63,29 @@ describe("csvText", () => {
     );
   });
 
+  it.each(['=HYPERLINK("https://x.example")', "+1+1", "-1", "@SUM(A1)", " =1", "＝1", "\u200b=1", "|calc"])(
+    "defuses the formula %j",
+    (request) => {
+      const [, row] = readCsv(csvText([createRow({ request })]));
+      expect(row?.[8]).toBe(`'${request}`);
+    },
+  );
+
   it.each([
-    '=HYPERLINK("https://x.example")',
-    "+1+1",
-    "-1",
-    "@SUM(A1)",
-    "\t=1",
-    " =1",
-    "＝1",
-    "\u200b=1",
-    "|calc",
-  ])("defuses the formula %j", (request) => {
+    ["Hi;=1+1", "Hi;'=1+1"],
+    ["Hi\t=1+1", "Hi\t'=1+1"],
+    ["Hi; \u200b@SUM(A1)", "Hi;' \u200b@SUM(A1)"],
+    ["\t=1", "'\t'=1"],
+    ["Hi\n\n=1\r\n-1", "Hi\n\n'=1\r\n'-1"],
+    ["a; b - c, 1 = 1", "a; b - c, 1 = 1"],
+  ])("defuses a formula behind a separator or a line break in %j", (request, expected) => {
     const [, row] = readCsv(csvText([createRow({ request })]));
-    expect(row?.[8]).toBe(`'${request}`);
+    expect(row?.[8]).toBe(expected);
+  });
+
+  it.prop([fc.string({ unit: "binary" })])("sends no control character to the terminal", (name) => {
+    const text = csvText([createRow({ name, request: `\u001b]0;owned\u0007${name}` })]);
+    expect(text).not.toMatch(/[^\P{Cc}\t\r\n]/u);
   });
 
   it.prop([fc.array(fc.string({ unit: "binary" }), { minLength: 3, maxLength: 3 })])(
@@ -83,9 +93,8 @@ describe("csvText", () => {
     ([name = "", request = "", experience = ""]) => {
       const [, row, ...rest] = readCsv(csvText([createRow({ name, request, experience })]));
       expect(rest).toEqual([]);
-      expect([row?.[1], row?.[8], row?.[6]].map((cell) => cell?.replace(/^'/, ""))).toEqual(
-        [name, request, experience].map((text) => text.replace(/^'/, "")),
-      );
+      const unquoted = (text = "") => text.replace(/[^\P{Cc}\t\r\n]/gu, " ").replaceAll("'", "");
+      expect([row?.[1], row?.[8], row?.[6]].map(unquoted)).toEqual([name, request, experience].map(unquoted));
       for (const cell of row ?? []) expect(cell).not.toMatch(/^\s*[=+\-@]/);
     },
   );

@@ -22,8 +22,8 @@ export const tableLines = (rows: readonly DayRow[]): readonly string[] => {
 const lengthOf = (cell = ""): number => [...cell].length;
 
 /**
- * Returns rows as comma-separated values (RFC 4180), with the names of the columns first. A cell that a spreadsheet would
- * calculate begins with an apostrophe.
+ * Returns rows as comma-separated values (RFC 4180), with the names of the columns first and without terminal escapes. What a
+ * spreadsheet would calculate begins with an apostrophe.
  */
 export const csvText = (rows: readonly DayRow[]): string =>
   [COLUMNS, ...rows.map((row) => COLUMNS.map((column) => row[column]))]
@@ -31,9 +31,16 @@ export const csvText = (rows: readonly DayRow[]): string =>
     .join("");
 
 const csvCell = (text: string): string => {
-  const cell = FORMULA.test(text) ? `'${text}` : text;
+  const plain = text.replace(ESCAPE, " ").replace(FORMULA, "$1'$2");
+  const cell = /^[\t\r\n]/.test(plain) ? `'${plain}` : plain;
   return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 };
 
-/** A cell that a spreadsheet may take for a formula: importers skip white space and control characters before its sign. */
-const FORMULA = /^[\s\p{C}]*[=+\-@|\uFF0B\uFF0D\uFF1D\uFF20]|^[\t\r\n]/u;
+/** Control characters, without the tab and line ends. */
+const ESCAPE = /[^\P{Cc}\t\r\n]/gu;
+
+/**
+ * What a spreadsheet may take for a formula: importers skip white space and control characters before its sign. One that
+ * separates cells by semicolons or tabs begins a cell within a text, and after its line ends.
+ */
+const FORMULA = /(^|[;\t\r\n])((?:(?![\t\r\n])[\s\p{C}])*[=+\-@|\uFF0B\uFF0D\uFF1D\uFF20])/gu;
