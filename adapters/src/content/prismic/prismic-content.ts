@@ -61,11 +61,7 @@ const createContent = (
     site: read(SITE_TYPES, (documents, decoding) =>
       Effect.map(need(SITE_TYPES, documents), () => decodeSite(documents, decoding)),
     ),
-    locations: read(["location"], (documents, decoding) =>
-      Effect.map(need(["location"], documents), () =>
-        documents.flatMap((document) => decodeLocation(document, decoding)),
-      ),
-    ),
+    locations: readEach(["location"], decodeLocation),
     pages: readEach(["page"], decodePage),
     locationPages: readEach(["location", ...Object.keys(LOCATION_PAGE_TYPES)], decodeLocationPage),
     zones: readEach(["zone"], decodeZone),

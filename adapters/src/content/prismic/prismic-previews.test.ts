@@ -19,7 +19,12 @@ const spanish = createDocument({ id: "about-es", uid: "about", lang: "es-us", da
 
 let now = 0;
 const repository = createContentRepository({
-  documents: [header, about, spanish],
+  documents: [
+    header,
+    about,
+    spanish,
+    createDocument({ uid: "austin", type: "location", data: { title: "Austin" } }),
+  ],
   releases: [],
   now: () => now,
 });
