@@ -20,12 +20,16 @@ export const checkRestaurants = async (
   const files = await readDocumentFiles(documents);
   const readable = files.flatMap(({ content }) => (Result.isSuccess(content) ? [content.success] : []));
   const { fetch } = createContentRepository({ documents: readable });
-  const { locations, languages } = await Effect.runPromise(
+  const read = await Effect.runPromise(
     Content.use((content) => Effect.all({ locations: content.locations, languages: content.languages })).pipe(
       Effect.provide(prismicContent({ endpoint: "https://content.check/api/v2", fetch })),
       Effect.provide(Logger.layer([])),
+      Effect.result,
     ),
   );
+  // The check of the documents reports that the repository lacks its locations.
+  if (Result.isFailure(read)) return [];
+  const { locations, languages } = read.success;
   const { restaurants: found, problems } = await readRestaurants(restaurants, locations);
   return [
     ...(found.size + problems.filter(({ file }) => file.startsWith("book/")).length > 0 ? problems : []),
