@@ -61,7 +61,9 @@ describe("page and server: card tokens", () => {
       .withRequest("POST", "/api/test-cards/get-card-tokens", (request) =>
         request.jsonBody(cardOf("4000000000000002")),
       )
-      .willRespondWith(200, (response) => response.jsonBody({ success: false, response: { refused: true } }))
+      .willRespondWith(200, (response) =>
+        response.jsonBody({ success: false, error: { code: "card_declined" }, response: null }),
+      )
       .executeTest(async ({ url }) => {
         expect(await ask(url, "4000000000000002")).toMatchObject({ failure: { _tag: "CardDeclined" } });
       });

@@ -33,7 +33,7 @@ describe("productCardTokens", () => {
   });
 
   it("distinguishes a declined card from an unavailable provider", async () => {
-    const declined = await ask(200, { success: false, response: { refused: true } });
+    const declined = await ask(200, { success: false, error: { code: "card_declined" }, response: null });
     expect(declined.outcome).toMatchObject({ failure: { _tag: "CardDeclined" } });
     const fault = { _tag: "CardProviderUnavailable", reason: "fault" };
     expect((await ask(502, { success: false })).outcome).toMatchObject({ failure: fault });

@@ -111,7 +111,8 @@ describe("CardTokenAnswer", () => {
 
   it("decodes a token with the last four digits, and a declined card", () => {
     expect(decodes(answer("tok_1", "4242"))).toBe(true);
-    expect(decodes({ success: false, response: { refused: true } })).toBe(true);
+    expect(decodes({ success: false, error: { code: "card_declined" } })).toBe(true);
+    expect(decodes({ success: false, error: { code: "card_declined" }, response: null })).toBe(true);
   });
 
   it("rejects a success without a token and four digits, and other failures", () => {

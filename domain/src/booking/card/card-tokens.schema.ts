@@ -37,7 +37,10 @@ const WORDS: Readonly<Record<CardNumbers, string>> = {
   all: "the digits of a card number, with its check digit",
 };
 
-/** Describes the answer of `get-card-tokens`: the card's token and last four digits, or that the card was declined. */
+/**
+ * Describes the answer of `get-card-tokens`: the card's token and last four digits, or that the card was declined (rule 7.17).
+ * The page needs the code alone of a declined card; the server sends every field, with a null `response`.
+ */
 export const CardTokenAnswer = Schema.Union([
   Schema.Struct({
     success: Schema.Literal(true),
@@ -48,6 +51,11 @@ export const CardTokenAnswer = Schema.Union([
   }),
   Schema.Struct({
     success: Schema.Literal(false),
-    response: Schema.Struct({ refused: Schema.Literal(true) }),
+    error: Schema.Struct({
+      code: Schema.Literal("card_declined"),
+      message: Schema.optionalKey(Schema.String),
+      fields: Schema.optionalKey(Schema.Record(Schema.String, Schema.String)),
+    }),
+    response: Schema.optionalKey(Schema.Null),
   }),
 ]);

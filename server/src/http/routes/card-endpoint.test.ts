@@ -39,12 +39,16 @@ describe("get-card-tokens", () => {
     expect(server.logged).toEqual([]);
   });
 
-  it("answers a declined card with 200, without success or reason (rule 7.17)", async () => {
+  it("answers a declined card with 200, a code, a null response and no reason (rule 7.17)", async () => {
     await start();
     for (const card_number of ["4242424242424241", "4000000000000002", "4000000000000127"]) {
       expect(await answerTo(createCardBody({ card_number }))).toEqual({
         status: 200,
-        body: { success: false, response: { refused: true } },
+        body: {
+          success: false,
+          error: { code: "card_declined", message: "The card was declined.", fields: {} },
+          response: null,
+        },
       });
     }
     expect(server.logged).toEqual([]);

@@ -16,8 +16,8 @@ import { type Rejection, reject } from "../rejection.ts";
 export type RunWithCards = <A, E>(effect: Effect.Effect<A, E, CardTokens>) => Promise<A>;
 
 /**
- * Handles `POST get-card-tokens`: sends the card's token and last four digits, or 200 with `success: false` for a declined
- * card (rule 7.17). The card goes to the provider; neither answer nor log repeats any of it (rule 7.28).
+ * Handles `POST get-card-tokens`: sends the card's token and last four digits, or 200 with `success: false` and a code for a
+ * declined card (rule 7.17). The card goes to the provider; neither answer nor log repeats any of it (rule 7.28).
  */
 export const getCardTokens = (accepted: CardNumbers, run: RunWithCards, log: Log): RequestHandler => {
   const schema = cardTokenBody(accepted);
@@ -35,13 +35,18 @@ export const getCardTokens = (accepted: CardNumbers, run: RunWithCards, log: Log
       return void response.json(answer);
     }
     if (outcome.failure instanceof CardDeclined) {
-      const answer: typeof CardTokenAnswer.Encoded = { success: false, response: { refused: true } };
-      return void response.json(answer);
+      return void response.json(DECLINED);
     }
     const { status, error } = REJECTIONS[outcome.failure.reason];
     log(`get-card-tokens: ${error.code} (${outcome.failure.detail})`);
     reject(response, status, error);
   };
+};
+
+const DECLINED: typeof CardTokenAnswer.Encoded = {
+  success: false,
+  error: { code: "card_declined", message: "The card was declined.", fields: {} },
+  response: null,
 };
 
 const REJECTIONS: Readonly<

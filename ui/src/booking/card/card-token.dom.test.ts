@@ -33,7 +33,7 @@ describe("requestCardToken", () => {
     server.use(
       http.post(
         "*/get-card-tokens",
-        () => HttpResponse.json({ success: false, response: { refused: true } }),
+        () => HttpResponse.json({ success: false, error: { code: "card_declined" }, response: null }),
         {
           once: true,
         },

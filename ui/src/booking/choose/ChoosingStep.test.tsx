@@ -181,7 +181,7 @@ describe("prepaid experiences", () => {
 
   it("reserves nothing with a rejected card, clears its number, and accepts another (rule 8.20)", async () => {
     api.answerOnce("get-card-tokens", () =>
-      HttpResponse.json({ success: false, response: { refused: true } }),
+      HttpResponse.json({ success: false, error: { code: "card_declined" }, response: null }),
     );
     const user = await holdTasting();
     await fillInCard(user);
