@@ -75,7 +75,7 @@ describe("compose", () => {
     });
   });
 
-  it("sends cards to Stripe when it is the provider", async () => {
+  it("sends cards to Stripe when it is the provider (rule 7.47)", async () => {
     const stripe = {
       RESERVATION_PROVIDER: "house",
       CARD_PROVIDER: "stripe",
@@ -97,7 +97,7 @@ describe("compose", () => {
       { GEOLOCATION: "cdn-headers", TRUST_PROXY: "true" },
       { countryCode: "CA", region: "ON" },
     ],
-  ])("locates visitors with the geolocation of %j", async (environment, place) => {
+  ])("locates visitors with the geolocation of %j (rule 7.47)", async (environment, place) => {
     const folder = await createUsedFolder();
     expect(await whileComposed(folder, environment, locate)).toMatchObject({ success: place });
   });

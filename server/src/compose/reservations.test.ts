@@ -71,7 +71,7 @@ const composeOpenTable = async () => {
 };
 
 describe("composeReservations with opentable", () => {
-  it("gets a token at the OAuth host with the client's credentials, and searches with it at the API's", async () => {
+  it("gets a token at the OAuth host with the client's credentials, and searches with it at the API's (rule 7.47)", async () => {
     const { search, oauth, api } = await composeOpenTable();
     expect(await search(1001)).toMatchObject({
       success: { slots: [{ time: TIME, seatingArea: "default" }] },

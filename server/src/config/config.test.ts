@@ -16,7 +16,7 @@ const OPENTABLE = {
 };
 
 describe("readConfig", () => {
-  it("has a default for every setting", () => {
+  it("has a default for every setting (rule 7.26)", () => {
     expect(configOf({ PATH: "/bin" })).toEqual({
       port: 3000,
       host: "127.0.0.1",

@@ -85,7 +85,7 @@ const attempt = <A>(run: (signal: AbortSignal) => Promise<A>): Effect.Effect<A, 
       new ContentUnavailable({ detail: cause instanceof Error ? cause.message : String(cause) }),
   });
 
-/** Returns null for the client's "No documents were returned", and rejects with any other fault. */
+/** Returns null for the client's "No documents were returned", and rejects with any other fault (rule 8.39). */
 const noDocument = (fault: unknown): null => {
   if (fault instanceof NotFoundError) return null;
   throw fault;

@@ -51,7 +51,7 @@ describe("prismicPreviews", () => {
     });
   });
 
-  it("returns no path for the page of a missing restaurant, which it reads by uid (rules 7.33, 7.36)", async () => {
+  it("returns no path for the page of a missing restaurant, which it reads by uid (rules 7.33, 7.36, 8.39)", async () => {
     const menu = (uid: string) => createDocument({ id: `menu-${uid}`, uid, type: "location_menu", data: {} });
     const miami = createDocument({ uid: "miami", type: "location", data: { title: "Miami" } });
     const ref = repository.preview([menu("miami"), menu("nowhere"), miami], 1000);

@@ -40,7 +40,7 @@ describe("createContentRepository, through Prismic's own client", () => {
     expect(await clientOf(createContentRepository({ documents })).getAllByType("page")).toHaveLength(2);
   });
 
-  it("lists its tags and its master ref", async () => {
+  it("lists its tags and its master ref (rule 7.46)", async () => {
     const client = clientOf(createContentRepository({ documents }));
     expect(await client.getTags()).toEqual(["food"]);
     expect(await client.getMasterRef()).toMatchObject({
@@ -86,7 +86,7 @@ describe("createContentRepository, through Prismic's own client", () => {
 describe("createContentRepository, on the wire", () => {
   const repository = createContentRepository({ documents });
 
-  it("answers its root in Prismic's shape", async () => {
+  it("answers its root in Prismic's shape (rule 7.46)", async () => {
     expect(await answer(await get(repository, "/api/v2"))).toMatchObject({
       status: 200,
       refs: [{ id: "master", label: "Master", isMasterRef: true }],

@@ -231,7 +231,7 @@ describe("dismissBanner", () => {
     expect(dismissBanner(miami, null)).toEqual({ choice: "dismissedBanner", value: "garden" });
   });
 
-  it("adds the banner to those dismissed before (rule 4.15)", () => {
+  it("adds the banner to those dismissed before (rules 4.15, 4.41)", () => {
     const { value } = dismissBanner(miami, "terrace");
     expect(chooseBanner([austin], bannerVisitor({ locationUid: "austin", dismissed: value }))).toBeNull();
     expect(chooseBanner([miami], bannerVisitor({ dismissed: value }))).toBeNull();

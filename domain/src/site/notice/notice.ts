@@ -108,7 +108,7 @@ export const chooseBanner = <B extends Banner>(
   return banner === undefined || isDismissed(banner, dismissed) ? null : banner;
 };
 
-/** Returns the choice to remember when the visitor closes a banner, beside those dismissed before. */
+/** Returns the choice to remember when the visitor closes a banner, beside those dismissed before (rule 4.41). */
 export const dismissBanner = (banner: Banner, dismissed: string | null): VisitorChoice => ({
   choice: "dismissedBanner",
   value: addDismissed(banner, dismissed),

@@ -188,7 +188,7 @@ describe("POST forms/{form}, from a page's script", () => {
     expect(logged).toEqual(["forms/contact: forms_unavailable (the form was not stored: 57P03)"]);
   });
 
-  it("rejects an unknown form", async () => {
+  it("rejects an unknown form (rule 8.40)", async () => {
     const { sendJson } = await open();
     for (const form of ["nothing", "constructor", "%2e%2e%2f", "CONTACT"]) {
       const answer = await sendJson(createValues(), {}, form);

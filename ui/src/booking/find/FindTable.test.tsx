@@ -60,19 +60,33 @@ describe("FindTable", () => {
     ]);
   });
 
-  it("disables past times", async () => {
+  it("disables past times (rule 5.2)", async () => {
     const { user } = openPanel();
     await openDropdown(user, "Time");
     expect(await screen.findByRole("option", { name: "11:45 AM" })).toHaveAttribute("aria-disabled", "true");
     expect(screen.getByRole("option", { name: "12:00 PM" })).not.toHaveAttribute("aria-disabled", "true");
   });
 
-  it("disables days before the restaurant's date", async () => {
+  it("disables days before the restaurant's date (rule 5.1)", async () => {
     const { user } = openPanel();
     await press(user, /^Date/);
     expect(await screen.findByRole("button", { name: /^Thursday, March 4/ })).toBeDisabled();
     await user.click(screen.getByRole("button", { name: /^Saturday, March 6/ }));
     expect(screen.getByRole("button", { name: "Date Sat, Mar 6" })).toHaveFocus();
+  });
+
+  it("disables its button until a time is chosen in place of one that is past today (rule 5.3)", async () => {
+    const { user } = openPanel();
+    const find = screen.getByRole("button", { name: "Find a Time" });
+    await press(user, /^Date/);
+    await press(user, /^Saturday, March 6/);
+    await openDropdown(user, "Time");
+    await user.click(await screen.findByRole("option", { name: "11:45 AM" }));
+    expect(find).toBeEnabled();
+    await press(user, /^Date/);
+    await press(user, /^(Today, )?Friday, March 5/);
+    expect(screen.getByRole("combobox", { name: "Time" })).toHaveTextContent("Select");
+    expect(find).toBeDisabled();
   });
 
   it("returns focus to the date when Escape closes the calendar", async () => {
@@ -143,7 +157,7 @@ describe("FindTable", () => {
     expect(screen.queryByText("Looking for experiences")).not.toBeInTheDocument();
   });
 
-  it("keeps the focus on its button while it searches, and searches once", async () => {
+  it("keeps the focus on its disabled button while it searches, and searches once (rule 5.3)", async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     api.answerOnce("get-availability", () => promise);
     const { user } = openPanel();

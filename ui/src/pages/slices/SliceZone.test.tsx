@@ -14,7 +14,7 @@ import { smallHero } from "./small-hero/SmallHero.fixture.ts";
 import { stats } from "./stats/Stats.fixture.ts";
 
 describe("SliceZone", () => {
-  it("gives the h1 to the first slice only", async () => {
+  it("gives the h1 to the first slice only (rule 1.7)", async () => {
     await slices.load(["small_hero"]);
     renderOnSite(<SliceZone zone={[smallHero, { ...smallHero, heading: "Again" }]} />);
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Our dining rooms");

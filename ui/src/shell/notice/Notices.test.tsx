@@ -339,7 +339,7 @@ describe("the banner", () => {
     expect(screen.getByRole("complementary")).toHaveTextContent("The terrace is open.");
   });
 
-  it("publishes its height, and 0 once closed (rule 4.16)", () => {
+  it("publishes its height, and 0 once closed (rules 4.16, 4.41)", () => {
     const { stored } = visit({ banners: [banner] });
     expect(publishedHeight()).toBe("44px");
     measured.height = 66.5;
