@@ -6,14 +6,21 @@ import { answerAdmin, type ReadDayRows } from "./admin-channel.ts";
 
 describe("answerAdmin", () => {
   let server: Server;
-  afterEach(() => void server.close());
+  let lines: string[] = [];
+  afterEach(() => {
+    server.close();
+    lines = [];
+  });
 
   const ask = async (
     path: string,
     { authorization = "Bearer s3cret", method = "GET" } = {},
     readDayRows: ReadDayRows = async () => [],
   ) => {
-    server = createServer(answerAdmin("s3cret", readDayRows)).listen(0, "127.0.0.1");
+    server = createServer(answerAdmin("s3cret", readDayRows, (line) => lines.push(line))).listen(
+      0,
+      "127.0.0.1",
+    );
     await once(server, "listening");
     const { port } = server.address() as AddressInfo;
     const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers: { authorization } });
@@ -55,8 +62,9 @@ describe("answerAdmin", () => {
     expect(await ask("//", { authorization: "" })).toEqual({ status: 401, body: [] });
   });
 
-  it("says nothing of a failure of the database", async () => {
-    const failing = () => Promise.reject(new Error("ana@example.com"));
+  it("logs the name of a failure of the database, and says nothing of it", async () => {
+    const failing = () => Promise.reject(new TypeError("ana@example.com"));
     expect(await ask(DAY, {}, failing)).toEqual({ status: 500, body: [] });
+    expect(lines).toEqual(["the reservations of a day cannot be read: TypeError"]);
   });
 });

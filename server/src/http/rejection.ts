@@ -57,4 +57,4 @@ const requestFault = (error: unknown): number | null => {
 };
 
 /** Returns the name of an error without its message, which may repeat the visitor's input. */
-const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
+export const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);

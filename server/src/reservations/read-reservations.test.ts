@@ -72,7 +72,11 @@ describe("readReservations", () => {
         Effect.promise(() => openDatabase({ dataFolder: folder })),
         ({ close }) => Effect.promise(close),
       );
-      yield* openAdminChannel(folder, async (...day) => dayRows(await readDay(kysely, ...day)));
+      yield* openAdminChannel(
+        folder,
+        async (...day) => dayRows(await readDay(kysely, ...day)),
+        () => {},
+      );
       return yield* Effect.promise(() => read({ DATA_DIR: folder }));
     });
     expect(await Effect.runPromise(Effect.scoped(whileServed))).toMatchObject({
@@ -93,7 +97,11 @@ describe("readReservations", () => {
     const file = join(folder, "admin.json");
     await writeFile(`${file}.draft`, "left over", { mode: 0o644 });
     const channel = Effect.gen(function* () {
-      yield* openAdminChannel(folder, async () => []);
+      yield* openAdminChannel(
+        folder,
+        async () => [],
+        () => {},
+      );
       const { port } = yield* Effect.promise(async () => JSON.parse(await readFile(file, "utf8")));
       const mode = yield* Effect.promise(async () => (await stat(file)).mode & 0o777);
       const status = yield* Effect.promise(

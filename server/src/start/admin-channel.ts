@@ -6,7 +6,7 @@ import type { CalendarDate } from "@couvert/domain/time/calendar-date";
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import type * as Scope from "effect/Scope";
-import { attempt, CannotStart } from "../config/operator-messages.ts";
+import { attempt, CannotStart, type Log } from "../config/operator-messages.ts";
 import { answerAdmin, type ReadDayRows } from "../http/admin-channel.ts";
 import { listen } from "./listen.ts";
 
@@ -22,11 +22,12 @@ const Channel = Schema.fromJsonString(Schema.Struct({ port: Schema.Int, secret: 
 export const openAdminChannel = (
   dataFolder: string,
   readDayRows: ReadDayRows,
+  log: Log,
 ): Effect.Effect<void, CannotStart, Scope.Scope> =>
   Effect.gen(function* () {
     const secret = randomBytes(32).toString("base64url");
     const { port, answerWith } = yield* listen("127.0.0.1", 0);
-    answerWith(answerAdmin(secret, readDayRows));
+    answerWith(answerAdmin(secret, readDayRows, log));
     const file = fileIn(dataFolder);
     yield* Effect.acquireRelease(
       attempt(() => writePrivately(file, Schema.encodeSync(Channel)({ port, secret }))),

@@ -53,7 +53,7 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
     );
     // With a shared database, commands read it themselves.
     if (services.readDayRows !== null && config.databaseUrl === null) {
-      yield* openAdminChannel(dataFolder, services.readDayRows);
+      yield* openAdminChannel(dataFolder, services.readDayRows, log);
     }
     const site = yield* openSite({ config, dataFolder, origin, services, server: listener.server, log, now });
     // Registered last, so that it runs first: open requests still need the services.
