@@ -105,10 +105,13 @@ export const requestRows = ({ specialRequest }: BookingFacts["guest"]): readonly
   const { occasion, request } = splitSpecialRequest(specialRequest);
   const rows = [
     { label: "Occasion", value: occasion },
-    { label: "Request", value: request.replace(/\r\n?/g, "\n") },
+    { label: "Request", value: request.replace(LINE_END, "\n") },
   ];
   return rows.filter(({ value }) => value !== "");
 };
+
+/** A line end of any kind: a mail program may break the line at each. */
+const LINE_END = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
 /** Returns the experience of a reservation with its items and amounts; none for a table alone. */
 export const experienceRows = ({
