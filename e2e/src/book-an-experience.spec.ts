@@ -24,9 +24,15 @@ const chooseCounter = async (page: Page, diner: Diner, at = ""): Promise<void> =
 
 const fillCard = async (diner: Diner, number: string): Promise<void> => {
   await diner.panel.getByLabel("Name on card").fill("Ana Reyes");
-  await diner.panel.getByLabel("Card number").pressSequentially(number);
-  await diner.panel.getByLabel("Expiry").pressSequentially("1230");
-  await diner.panel.getByLabel("CVC").pressSequentially("123");
+  for (const [label, text] of [
+    ["Card number", number],
+    ["Expiry", "1230"],
+    ["CVC", "123"],
+  ] as const) {
+    const field = diner.panel.getByLabel(label);
+    await field.clear();
+    await field.pressSequentially(text);
+  }
   await diner.panel.getByLabel("Billing postal code").fill("33131");
 };
 

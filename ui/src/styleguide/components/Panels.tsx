@@ -26,6 +26,8 @@ const LOCATION = createLocation({
   customOrderLinks: [{ name: "Ritual", link: out("https://ritual.example.com"), logo: null }],
 });
 
+const NO_ORDERS = createLocation({ pickupTitle: "Come by", deliveryTitle: "To your door" });
+
 /** Shows buttons that open the panel for both contents. */
 export const OpenPanel = () => {
   const site = useGuideSite();
@@ -104,7 +106,7 @@ export const Orders = () => {
         <OrderPanel location={LOCATION} site={site} />
       </State>
       <State state="neither">
-        <OrderPanel location={createLocation()} site={site} />
+        <OrderPanel location={NO_ORDERS} site={site} />
       </State>
     </States>
   );

@@ -12,7 +12,7 @@ const SimpleSlice = ({ slice, isFirst }: SliceProps<Slice>) => {
   const Heading = isFirst ? "h1" : "h2";
   return (
     <section
-      className={`${page["band"]} ${page["grid"]} ${page["openEnd"]} ${styles["slice"]} ${styles[slice.imageSide]}`}
+      className={`${page["band"]} ${page["grid"]} ${page["openEnd"]} ${styles["slice"]} ${styles[slice.imageSide] ?? ""}`}
     >
       {slice.image !== null && (
         <div className={styles["picture"]}>
