@@ -1,4 +1,4 @@
-import { cp, writeFile } from "node:fs/promises";
+import { cp, link, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { memoryContent, noContent } from "@couvert/adapters/content/memory/memory-content.builders";
@@ -76,6 +76,28 @@ describe("openRestaurants", () => {
     expect((await open(unavailable)).restaurants.get("vancouver")?.opening).toEqual(opening);
     expect(lines).toEqual([
       "The opening hours cannot be read (the repository does not answer): those of the last start apply",
+    ]);
+  });
+
+  it.each([null, "{}", '[{"uid":"vanc'])(
+    "starts without opening hours when the file has %j",
+    async (text) => {
+      if (text !== null) await writeFile(join(root, "opening-hours.json"), text);
+      expect(bookableIds(await open(noContent("the repository does not answer")))).toEqual(new Set());
+      expect(lines).toContain(
+        "The opening hours cannot be read (the repository does not answer): none are stored",
+      );
+    },
+  );
+
+  it("replaces the stored opening hours as a whole", async () => {
+    const [file, earlier] = [join(root, "opening-hours.json"), join(root, "earlier.json")];
+    await writeFile(file, "[]");
+    await link(file, earlier);
+    await open(published);
+    expect([await readFile(earlier, "utf8"), JSON.parse(await readFile(file, "utf8"))]).toMatchObject([
+      "[]",
+      [{ uid: "vancouver" }],
     ]);
   });
 });

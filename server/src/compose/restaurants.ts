@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { findTimesOutsideHours } from "@couvert/adapters/embedded/reservation-service/booking/outside-hours";
 import { describeProblem } from "@couvert/adapters/embedded/reservation-service/restaurants/read-restaurant-files";
@@ -50,9 +50,12 @@ export const openRestaurants = async (
     : await readStored(file);
   if (Result.isSuccess(read)) {
     await mkdir(dataFolder, { recursive: true });
-    await writeFile(file, JSON.stringify(locations));
-  } else log(`The opening hours cannot be read (${read.failure.detail}): those of the last start apply`);
-  const restaurants = await readRestaurants(contentFolders(config).restaurants, locations);
+    await writeStored(file, JSON.stringify(locations));
+  } else {
+    const effect = locations === null ? "none are stored" : "those of the last start apply";
+    log(`The opening hours cannot be read (${read.failure.detail}): ${effect}`);
+  }
+  const restaurants = await readRestaurants(contentFolders(config).restaurants, locations ?? []);
   const translated = Result.isSuccess(read)
     ? findTranslatedHours(read.success.locations, read.success.languages)
     : [];
@@ -67,11 +70,21 @@ const bookedLocation = ({ uid, restaurantId, timeZone, opening }: BookedLocation
   opening,
 });
 
-/** Reads the opening hours of the last start; none before the first, or from a damaged file. */
-const readStored = (file: string): Promise<readonly BookedLocation[]> =>
+/** Reads the opening hours of the last start; null before the first, or from a damaged file. */
+const readStored = (file: string): Promise<readonly BookedLocation[] | null> =>
   readFile(file, "utf8")
-    .then((text) => JSON.parse(text) as readonly BookedLocation[])
-    .catch(() => []);
+    .then((text) => {
+      const stored: unknown = JSON.parse(text);
+      return Array.isArray(stored) ? (stored as readonly BookedLocation[]) : null;
+    })
+    .catch(() => null);
+
+// A rename leaves the whole file or the one before, whenever the server is killed; a command may write at the same time.
+const writeStored = async (file: string, text: string): Promise<void> => {
+  const draft = `${file}.${process.pid}.draft`;
+  await writeFile(draft, text);
+  await rename(draft, file);
+};
 
 /** Returns the ids of the restaurants that take reservations. */
 export const bookableIds = ({ restaurants }: Restaurants): ReadonlySet<number> =>
