@@ -4,12 +4,15 @@ const PRIVATE: readonly (readonly [pattern: RegExp, replacement: string | ((foun
   [/[^\P{C}\n]|[\u2028\u2029]/gu, " "],
   [/(?:\.\.\.)?".*"(?:\.\.\.)? (?=is not valid JSON)/gs, '"[text]" '],
   [/"[^"\n]*"/g, (found) => (/^"[\w$.-]{1,40}"$/.test(found) ? found : '"[text]"')],
-  [/[\p{L}\p{N}._%+'-]{1,64}(?:@|%40)[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/giu, "[email]"],
+  [
+    /[\p{L}\p{N}._%+'-]{1,64}(?:[@\uFF20]|%40)[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/giu,
+    "[email]",
+  ],
   [/(\w+:\/\/[^\s?#"')]*)[?#][^\s"')]*/g, "$1?[query]"],
   [/[?#&][\w.%~[\]-]{1,64}=[^\s"')]*/g, "?[query]"],
   [/eyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g, "[token]"],
   [/(?<![\w-])[\w-]{20,}(?![\w-]*\.(?:js|css)\b)/g, (found) => (isToken(found) ? "[token]" : found)],
-  [/\+?\(?\d(?:(?:%20|[\s().+-]){0,3}\d){6,}/g, "[number]"],
+  [/\+?\(?\p{Nd}(?:(?:%20|[\s().+\p{Pd}]){0,3}\p{Nd}){6,}/gu, "[number]"],
 ];
 
 /** Returns whether a part of a word mixes letters and digits, as keys and UUIDs do, and addresses of pages do not. */
