@@ -22,14 +22,14 @@ describe("LocationTile", () => {
     expect(screen.getByRole("link", { name: "512-555-0146" })).toHaveAttribute("href", "tel:+15125550146");
   });
 
-  it("selects the restaurant as the visitor's location", async () => {
+  it("selects the restaurant as the visitor's location (rule 2.30)", async () => {
     const { chosen } = renderOnSite(<LocationTile location={austin} />);
     await userEvent.click(screen.getByRole("button", { name: "Set Location" }));
     expect(chosen).toMatchObject([{ uid: "austin", title: "Austin" }]);
     expect(screen.getByRole("button", { name: "Your Location" })).toBeVisible();
   });
 
-  it("opens the reservation of its restaurant, whichever is selected", async () => {
+  it("opens the reservation of its restaurant, whichever is selected (rule 2.30)", async () => {
     const { address } = renderOnSite(<LocationTile location={austin} />, { at: "/locations" });
     await userEvent.click(screen.getByRole("link", { name: "Book a Table" }));
     expect(address()).toBe("/locations?reserve=austin");

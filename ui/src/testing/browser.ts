@@ -22,21 +22,30 @@ export const standInForLayout = (): { readonly scrolledTo: number[] } => {
   return { scrolledTo };
 };
 
-/** Stubs the window's width in media queries, in px; returns a function that changes it. */
+/** Stubs the window's width in media queries, in px; returns a function that changes it, and reports each query that it turns. */
 export const standInForWidth = (width: number): ((next: number) => void) => {
   let now = width;
-  const listeners = new Set<() => void>();
-  vi.stubGlobal("matchMedia", (query: string) => ({
-    get matches() {
-      const [, sign, limit] = /width (>=?) (\d+)px/.exec(query) ?? [];
-      return sign !== undefined && (sign === ">" ? now > Number(limit) : now >= Number(limit));
-    },
-    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
-    removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
-  }));
+  const matches = (query: string, at: number) => {
+    const [, sign, limit] = /width (>=?) (\d+)px/.exec(query) ?? [];
+    return sign !== undefined && (sign === ">" ? at > Number(limit) : at >= Number(limit));
+  };
+  const listeners = new Map<string, Set<() => void>>();
+  vi.stubGlobal("matchMedia", (query: string) => {
+    const own = listeners.get(query) ?? new Set();
+    listeners.set(query, own);
+    return {
+      get matches() {
+        return matches(query, now);
+      },
+      addEventListener: (_: string, listener: () => void) => own.add(listener),
+      removeEventListener: (_: string, listener: () => void) => own.delete(listener),
+    };
+  });
   return (next) => {
+    const before = now;
     now = next;
-    for (const listener of listeners) listener();
+    for (const [query, own] of listeners)
+      if (matches(query, before) !== matches(query, next)) for (const listener of own) listener();
   };
 };
 

@@ -132,14 +132,14 @@ describe("pageViews", () => {
     const titleAt = (path: string, changed: Partial<typeof content> = {}) =>
       pageViews({ ...content, ...changed }).find((view) => view.path === path)?.title;
 
-    it("is the menu of its zone rather than the group's", () => {
+    it("is the menu of its zone rather than the group's (rule 3.55)", () => {
       expect(titleAt("/locations/miami-beach/menu")).toContain("Florida menu");
       expect(titleAt("/locations/miami-beach/touchless-menu")).toContain("Florida menu");
       expect(titleAt("/locations/miami-beach/menu", { zones: [] })).toContain("Group menu");
       expect(titleAt("/locations/miami-beach/menu", { locationPages: [] })).toContain("Group menu");
     });
 
-    it("is its own as soon as it has one", () => {
+    it("is its own as soon as it has one (rule 3.55)", () => {
       const own = createLocationPage({ locationUid: "miami-beach", title: "Beach menu" });
       expect(titleAt("/locations/miami-beach/menu", { locationPages: [layout, own] })).toContain(
         "Beach menu",

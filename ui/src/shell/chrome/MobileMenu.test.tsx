@@ -1,6 +1,6 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { standInForLayout } from "../../testing/browser.ts";
+import { standInForLayout, standInForWidth } from "../../testing/browser.ts";
 import { renderOnSite } from "../../testing/render-on-site.tsx";
 import { createSite } from "../../testing/site.builders.ts";
 import MobileMenu from "./MobileMenu.tsx";
@@ -18,5 +18,15 @@ describe("MobileMenu", () => {
     const link = within(screen.getByRole("dialog")).getByRole("link", { name: "Instagram" });
     expect(link).toHaveAttribute("href", "https://instagram.example.com/jr");
     expect(link.querySelector("use")?.getAttribute("href")).toMatch(/social\.svg#Instagram$/);
+  });
+
+  it("closes when the window passes into another breakpoint, and not before (rule 4.42)", () => {
+    const widen = standInForWidth(390);
+    const onClose = vi.fn();
+    renderOnSite(<MobileMenu site={createSite().site} browsing="miami" onClose={onClose} />);
+    act(() => widen(767));
+    expect(onClose).not.toHaveBeenCalled();
+    act(() => widen(768));
+    expect(onClose).toHaveBeenCalledOnce();
   });
 });
