@@ -73,7 +73,8 @@ const decodeRows = Schema.decodeUnknownSync(Schema.Array(DayRow));
 
 const describeFault = (fault: unknown): string => {
   if (!(fault instanceof Error)) return "unexpected fault";
-  const { cause } = fault;
-  const code = "code" in fault ? fault.code : cause instanceof Error && "code" in cause ? cause.code : null;
-  return code === null ? (fault.message.split("\n", 1)[0] ?? fault.name) : String(code);
+  // The code of a timeout is a number that says nothing.
+  const codes = [fault, fault.cause].map((each) => (each as { readonly code?: unknown } | undefined)?.code);
+  const code = codes.find((each) => typeof each === "string");
+  return code ?? fault.message.split("\n", 1)[0] ?? fault.name;
 };

@@ -1,0 +1,27 @@
+import * as Effect from "effect/Effect";
+import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
+import { createFolder, removeFolders } from "../site/prerender/site.builders.ts";
+import { askRunningServer, openAdminChannel } from "./admin-channel.ts";
+
+afterEach(() => vi.restoreAllMocks());
+afterAll(removeFolders);
+
+describe("askRunningServer", () => {
+  it("says that a server takes too long", async () => {
+    const folder = await createFolder();
+    const { promise, resolve } = Promise.withResolvers<readonly []>();
+    const soon = AbortSignal.timeout(50);
+    vi.spyOn(AbortSignal, "timeout").mockReturnValue(soon);
+    const asking = Effect.gen(function* () {
+      yield* openAdminChannel(
+        folder,
+        () => promise,
+        () => {},
+      );
+      return yield* Effect.flip(askRunningServer(folder, 1001, "2026-12-31"));
+    });
+    const { reason } = await Effect.runPromise(Effect.scoped(asking));
+    resolve([]);
+    expect(reason).toContain("its server does not answer (The operation was aborted due to timeout)");
+  });
+});
