@@ -43,7 +43,7 @@ const emptyFormsIn = (pages: readonly SlicePage[], more: readonly SlicePage[] = 
   );
 };
 
-/** Logs each form without fields, which no page shows (rule 8.28). */
+/** Logs each form without fields, which no page shows (rule 8.29). */
 export const logEmptyForms = (content: PagedContent): Effect.Effect<void> =>
   Effect.forEach(
     emptyForms(content),
