@@ -20,7 +20,7 @@ describe("MESSAGES", () => {
     expect(NOTES).toEqual({
       lostUncharged: "This table has just been taken. Your card has not been charged.",
       outcomeUnknown:
-        "We did not hear back in time, so your table may be booked already: if it is, an e-mail says so.",
+        "We did not hear back in time, so your table may be booked already: if it is, an email says so.",
     });
   });
 });

@@ -18,7 +18,7 @@ export type Message = keyof typeof MESSAGES;
 export const NOTES: { readonly [Name in Message]?: string } = {
   lostUncharged: "This table has just been taken. Your card has not been charged.",
   outcomeUnknown:
-    "We did not hear back in time, so your table may be booked already: if it is, an e-mail says so.",
+    "We did not hear back in time, so your table may be booked already: if it is, an email says so.",
 };
 
 /** Returns the message for a search without slots, from the provider's reasons (rules 8.18, 8.19). */
