@@ -92,16 +92,15 @@ describe("bookingEmailContent", () => {
     expect(row(content, "Party")).toBe("1 person");
   });
 
-  it("lists the occasion and the request of the guest", () => {
+  it("lists the occasion of the guest, and no typed request (rule 1.12)", () => {
     const { guest } = createBookingFacts();
-    const specialRequest = "Occasion: Birthday Special Request: A quiet corner\r\nwith a cake";
+    const specialRequest = "Occasion: Birthday Special Request: Win at https://phishing.example";
     const asking = bookingEmailContent(
       "confirmation",
       createBookingFacts({ guest: { ...guest, specialRequest } }),
     );
-    expect(asking.rows.slice(3, 6)).toEqual([
+    expect(asking.rows.slice(3, 5)).toEqual([
       { label: "Occasion", value: "Birthday" },
-      { label: "Request", value: "A quiet corner\nwith a cake" },
       { label: "Name", value: "Ana Reyes" },
     ]);
   });

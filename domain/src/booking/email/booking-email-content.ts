@@ -48,7 +48,7 @@ export const bookingEmailContent = (kind: EmailKind, facts: BookingFacts): Email
       { label: "Party", value: partyLabel(request.partySize) },
       { label: "Seating", value: seatingAreaLabel(request.seatingArea) },
       ...experienceRows(facts),
-      ...requestRows(guest),
+      ...occasionRows(guest),
       { label: "Name", value: `${guest.firstName} ${guest.lastName}` },
       { label: "Confirmation", value: confirmation },
       ...(restaurant.address === "" ? [] : [{ label: "Address", value: restaurant.address }]),
@@ -100,14 +100,19 @@ export const longWhen = (time: LocalDateTime, zone: TimeZone): string => {
 export const partyLabel = (partySize: number): string =>
   partySize === 1 ? "1 person" : `${partySize} people`;
 
-/** Returns the occasion and the request of a guest, without empty ones. */
+/**
+ * Returns the occasion of a guest; none where there is none. The email to the guest has this alone: anybody can enter
+ * anybody's address, and a typed request would carry a stranger's words there (rule 1.12).
+ */
+export const occasionRows = ({ specialRequest }: BookingFacts["guest"]): readonly EmailRow[] => {
+  const { occasion } = splitSpecialRequest(specialRequest);
+  return occasion === "" ? [] : [{ label: "Occasion", value: occasion }];
+};
+
+/** Returns the typed request of a guest; none where it is empty. */
 export const requestRows = ({ specialRequest }: BookingFacts["guest"]): readonly EmailRow[] => {
-  const { occasion, request } = splitSpecialRequest(specialRequest);
-  const rows = [
-    { label: "Occasion", value: occasion },
-    { label: "Request", value: request.replace(LINE_END, "\n") },
-  ];
-  return rows.filter(({ value }) => value !== "");
+  const { request } = splitSpecialRequest(specialRequest);
+  return request === "" ? [] : [{ label: "Request", value: request.replace(LINE_END, "\n") }];
 };
 
 /** A line end of any kind: a mail program may break the line at each. */

@@ -8,6 +8,7 @@ import {
   type EmailRow,
   experienceRows,
   longWhen,
+  occasionRows,
   partyLabel,
   requestRows,
 } from "./booking-email-content.ts";
@@ -35,6 +36,7 @@ export const restaurantEmailContent = (change: ReservationChange, facts: Restaur
     lead: WORDS[change].lead,
     rows: [
       ...bookedRows(facts, { request, tables }).map((row, index) => withBefore(row, was?.[index])),
+      ...occasionRows(guest),
       ...requestRows(guest),
       { label: "Name", value: name },
       { label: "Telephone", value: oneLine(guestPhone(guest)) },

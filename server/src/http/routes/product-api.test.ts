@@ -203,6 +203,18 @@ describe("reserve", () => {
     ]);
   });
 
+  it("books an email address without the blanks around it", async () => {
+    const orders: ReserveOrder[] = [];
+    await start({
+      reserve: (order) => {
+        orders.push(order);
+        return Effect.succeed({ confirmation: "JR7K2M", manageUrl: null });
+      },
+    });
+    await answerTo("reserve", createReserveBody({ email_address: " ana@example.com " }));
+    expect(orders).toMatchObject([{ guest: { email: "ana@example.com" } }]);
+  });
+
   it("books a typed number in dialling format and in its own country (rule 5.26)", async () => {
     const orders: ReserveOrder[] = [];
     await start({

@@ -119,7 +119,7 @@ const decodeGuest = (request: typeof CoherentReserveRequest.Type): Guest => {
     lastName: request.last_name,
     phoneNumber: report.number,
     phoneCountry: report.iso2,
-    email: request.email_address,
+    email: request.email_address.trim(),
     specialRequest: request.special_request,
     marketingOptIn: request.restaurant_email_marketing_opt_in,
   };
