@@ -33,7 +33,7 @@ const BOOT_MANIFEST = join(import.meta.dirname, CLIENT, ".vite/boot.json");
 
 /** The modules of every page. Screens, slices and panels have their own chunks. */
 const OF_EVERY_PAGE =
-  /ui[\\/]src[\\/](app|design|visit|kit[\\/](image|link|loading|rich-text)|location[\\/](loc(?!ate)|ses|settle)|pages[\\/](screens[\\/](Error|screen)|slices[\\/]\w+\.)|shell[\\/](chrome[\\/](?!Mobile|scroll-to-top)|delivery[\\/](?!find-redirect|prefetch-)|document|router))|adapters[\\/]src[\\/]visitor/;
+  /ui[\\/]src[\\/](app|design|visit|kit[\\/](image|link|loading|resize|rich-text)|location[\\/](loc(?!ate)|ses|settle)|pages[\\/](screens[\\/](Error|screen)|slices[\\/]\w+\.)|shell[\\/](chrome[\\/](?!Mobile|scroll-to-top)|delivery[\\/](?!find-redirect|prefetch-)|document|router))|adapters[\\/]src[\\/]visitor|domain[\\/]src[\\/]site[\\/]notice[\\/]cookie-notice/;
 
 /** Returns a short class name that names its file, `Header-menu`. File names of CSS modules are unique. */
 const classNameOf = (local: string, file: string): string =>
@@ -161,7 +161,10 @@ export default defineConfig(({ command }) => ({
                   minShareCount: 2,
                 },
                 // The dropdown shares a chunk with its primitives, which every panel loads; a text field has none.
-                { name: "field", test: /ui[\\/]src[\\/]kit[\\/](form[\\/]Field|motion[\\/]motion)/ },
+                {
+                  name: "field",
+                  test: /ui[\\/]src[\\/]kit[\\/](form[\\/]Field|motion[\\/](motion|load-animate))/,
+                },
                 {
                   name: "motion",
                   test: /node_modules[\\/](framer-motion|motion-dom|motion-utils)[\\/]/,
