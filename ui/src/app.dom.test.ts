@@ -110,10 +110,10 @@ describe("start", () => {
   });
 
   it("reports a slice that cannot be rendered, and shows the error page (rule 8.4)", async () => {
-    const slices = [{ type: "small_hero", heading: "Welcome", copy: null }];
+    const slices = [{ type: "small_hero", heading: { text: "Welcome" }, copy: [] }];
     const broken = { ...page, buildId: BUILD, view: { screen: "page", slices } };
     const { report } = await comeAlive({ sent: Promise.resolve(Response.json(broken)) });
-    await waitFor(() => expect(report).toHaveBeenCalledWith("render", expect.any(TypeError)));
+    await waitFor(() => expect(report).toHaveBeenCalledWith("render", expect.any(Error)));
     expect(document.querySelector("h1")).not.toHaveTextContent("Welcome");
   });
 

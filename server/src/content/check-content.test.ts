@@ -21,7 +21,7 @@ describe("pnpm content:check", () => {
     const { status, lines } = runCheck(folder);
     expect(status).toBe(1);
     expect(lines[0]).toMatch(/^page\/menu\.json: is no document: /);
-    expect(lines).toContain(": the repository holds no location");
+    expect(lines).toContain("location: has no document");
     expect(lines.at(-1)).toMatch(/^1 documents, \d+ problems$/);
   });
 

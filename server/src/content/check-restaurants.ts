@@ -11,7 +11,8 @@ import * as Result from "effect/Result";
 
 /**
  * Checks the restaurants of a folder against the locations of the documents, and the locations of other languages against
- * those of the site's own (rules 3.48, 3.52). An empty folder belongs to an outside reservation provider.
+ * those of the site's own (rules 3.48, 3.52). Missing locations are a finding. An empty folder of
+ * restaurants belongs to an outside reservation provider.
  */
 export const checkRestaurants = async (
   documents: string,
@@ -27,9 +28,9 @@ export const checkRestaurants = async (
       Effect.result,
     ),
   );
-  // The check of the documents reports that the repository lacks its locations.
-  if (Result.isFailure(read)) return [];
+  if (Result.isFailure(read)) return [{ file: "location", path: "", reason: read.failure.detail }];
   const { locations, languages } = read.success;
+  if (locations.length === 0) return [{ file: "location", path: "", reason: "has no document" }];
   const { restaurants: found, problems } = await readRestaurants(restaurants, locations);
   return [
     ...(found.size + problems.filter(({ file }) => file.startsWith("book/")).length > 0 ? problems : []),
