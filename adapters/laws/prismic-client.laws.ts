@@ -355,7 +355,10 @@ const STATES: Calls = {
   },
 };
 
-/** Tests every reading call of Prismic's own client against repositories that `open` serves. */
+/**
+ * Tests every reading call of Prismic's own client against repositories that `open` serves. The file is long because it is one
+ * table, a line or two for each of the client's methods, filters and errors, over one set of documents.
+ */
 export const prismicClientLaws = (
   name: string,
   open: (repository: ContentRepository) => Promise<RepositoryAddress>,
