@@ -80,8 +80,10 @@ export default defineConfig({
       dom("ui-isolated", { include: ISOLATED_DOM_TESTS }),
       node("server", "server", ["src/**/*.test.ts"], DATABASES),
       // Consumers write the pacts that providers are then verified against: two projects, run in turn.
-      node("consumers", "contracts", ["src/*.consumer.test.ts"]),
-      node("providers", "contracts", ["src/*.provider.test.ts"]),
+      node("consumers", "contracts", ["src/**/*.consumer.test.ts"], {
+        globalSetup: fileOf("contracts/src/pact/written-pacts.setup.ts"),
+      }),
+      node("providers", "contracts", ["src/**/*.test.ts"], { exclude: ["src/**/*.consumer.test.ts"] }),
     ],
   },
 });

@@ -4,15 +4,15 @@ import { Charges } from "@couvert/domain/booking/card/charges.port";
 import { Matchers, PactV3 } from "@pact-foundation/pact";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
-import { PACTS, PARTIES, STATES } from "./pacts.ts";
+import { BOUNDARIES, WRITTEN_PACTS } from "../pact/boundaries.ts";
+import { CARD_STATES } from "./states.ts";
 
 const { regex, string } = Matchers;
 
 // The library's older interface: the newer one has no form-encoded bodies.
 const pact = new PactV3({
-  consumer: PARTIES.server,
-  provider: PARTIES.cardProvider,
-  dir: PACTS,
+  ...BOUNDARIES.cards,
+  dir: WRITTEN_PACTS,
   logLevel: "error",
 });
 
@@ -77,7 +77,7 @@ const chargeOf = (token: string, reference: string) =>
 describe("server and card provider", () => {
   it("returns a card's token", async () => {
     await pact
-      .given(STATES.testCards)
+      .given(CARD_STATES.testCards)
       .uponReceiving("a card")
       .withRequest(cardOf("4242424242424242"))
       .willRespondWith({ status: 200, body: { id: regex(/^tok_\S+$/, "tok_1"), card: { last4: "4242" } } })
@@ -93,7 +93,7 @@ describe("server and card provider", () => {
     ["4000000000000002", "card_declined"],
   ])("rejects a card with %s: %s", async (number, code) => {
     await pact
-      .given(STATES.testCards)
+      .given(CARD_STATES.testCards)
       .uponReceiving(`a card declined with ${code}`)
       .withRequest(cardOf(number))
       .willRespondWith({ status: 402, body: cardError(code) })
@@ -104,7 +104,7 @@ describe("server and card provider", () => {
 
   it("charges a token", async () => {
     await pact
-      .given(STATES.testTokens)
+      .given(CARD_STATES.testTokens)
       .uponReceiving("a charge")
       .withRequest(chargeOf("tok_visa", "pact-made"))
       .willRespondWith({
@@ -120,7 +120,7 @@ describe("server and card provider", () => {
 
   it("rejects the charge of a declined card", async () => {
     await pact
-      .given(STATES.testTokens)
+      .given(CARD_STATES.testTokens)
       .uponReceiving("a declined charge")
       .withRequest(chargeOf("tok_chargeDeclined", "pact-declined"))
       .willRespondWith({ status: 402, body: cardError("card_declined") })

@@ -4,12 +4,14 @@ import {
 } from "@couvert/domain/booking/reservation/reservation.builders";
 import { Matchers } from "@pact-foundation/pact";
 import { describe, expect, it } from "vitest";
-import { askReservationProvider, BEARER, createPact, LOCAL_TIME } from "./consumers.ts";
-import { PARTIES, STATES } from "./pacts.ts";
+import { createPact } from "../pact/create-pact.ts";
+import { LOCAL_TIME } from "../pact/local-time.ts";
+import { askReservationProvider, BEARER } from "./ask-reservations.ts";
+import { RESERVATION_STATES } from "./states.ts";
 
 const { boolean, eachLike, fromProviderState, integer, regex, string, uuid } = Matchers;
 
-const pact = createPact(PARTIES.server, PARTIES.reservationProvider);
+const pact = createPact("reservations");
 
 const TASTING = { id: 7, version: 3 };
 const TASTING_ORDER = { restaurantId: 1002, experience: TASTING };
@@ -40,7 +42,7 @@ describe("server and reservation provider: experiences", () => {
   it("returns the experiences of a restaurant", async () => {
     await pact
       .addInteraction()
-      .given(STATES.sellsTasting)
+      .given(RESERVATION_STATES.sellsTasting)
       .uponReceiving("a request for the experiences of a restaurant")
       .withRequest("GET", "/v2/availability/1002/experiences", (request) =>
         request.headers({ authorization: headers.authorization }),
@@ -71,7 +73,7 @@ describe("server and reservation provider: experiences", () => {
     const start = "2027-03-05T19:00";
     await pact
       .addInteraction()
-      .given(STATES.sellsTasting)
+      .given(RESERVATION_STATES.sellsTasting)
       .uponReceiving("a search for two where an experience is sold")
       .withRequest("GET", "/v2/availability/1002", (request) =>
         request
@@ -129,7 +131,7 @@ describe("server and reservation provider: experiences", () => {
   it("holds a table for an experience", async () => {
     await pact
       .addInteraction()
-      .given(STATES.sellsTasting)
+      .given(RESERVATION_STATES.sellsTasting)
       .uponReceiving("a lock for an experience")
       .withRequest("POST", "/v2/booking/1002/slot_locks", (request) =>
         request.headers(headers).jsonBody({ ...lockBody, experience: { ...TASTING, add_ons: [] } }),
@@ -153,7 +155,7 @@ describe("server and reservation provider: experiences", () => {
     const old = { ...TASTING, version: 2 };
     await pact
       .addInteraction()
-      .given(STATES.sellsTasting)
+      .given(RESERVATION_STATES.sellsTasting)
       .uponReceiving("a lock for an old version of an experience")
       .withRequest("POST", "/v2/booking/1002/slot_locks", (request) =>
         request.headers(headers).jsonBody({ ...lockBody, experience: { ...old, add_ons: [] } }),
@@ -176,7 +178,7 @@ describe("server and reservation provider: experiences", () => {
   it("books an experience with add-ons and charges a card", async () => {
     await pact
       .addInteraction()
-      .given(STATES.heldTasting)
+      .given(RESERVATION_STATES.heldTasting)
       .uponReceiving("a reserve of a prepaid experience")
       .withRequest("POST", "/v2/booking/1002/reservations", (request) =>
         request.headers(headers).jsonBody({
@@ -206,7 +208,7 @@ describe("server and reservation provider: experiences", () => {
   it("rejects a prepaid experience without a card", async () => {
     await pact
       .addInteraction()
-      .given(STATES.heldTasting)
+      .given(RESERVATION_STATES.heldTasting)
       .uponReceiving("a reserve of a prepaid experience without a card")
       .withRequest("POST", "/v2/booking/1002/reservations", (request) =>
         request.headers(headers).jsonBody(reserveBody),

@@ -3,12 +3,12 @@ import { HIDDEN_FIELDS } from "@couvert/domain/forms/form/form";
 import { Matchers } from "@pact-foundation/pact";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
-import { createPact } from "./consumers.ts";
-import { PARTIES, STATES } from "./pacts.ts";
+import { createPact } from "../pact/create-pact.ts";
+import { PAGE_STATES } from "./states.ts";
 
 const { like } = Matchers;
 
-const pact = createPact(PARTIES.page, PARTIES.server);
+const pact = createPact("page");
 
 const bodyOf = (email: string) => ({
   email,
@@ -26,7 +26,7 @@ describe("page and server: forms", () => {
   it("stores a valid form", async () => {
     await pact
       .addInteraction()
-      .given(STATES.newsletter)
+      .given(PAGE_STATES.newsletter)
       .uponReceiving("a valid form")
       .withRequest("POST", "/api/forms/newsletter", (request) => request.jsonBody(bodyOf("ana@example.com")))
       .willRespondWith(200, (response) => response.jsonBody({ success: true }))
@@ -40,7 +40,7 @@ describe("page and server: forms", () => {
     const fields = { email: "Please enter a valid email address." };
     await pact
       .addInteraction()
-      .given(STATES.newsletter)
+      .given(PAGE_STATES.newsletter)
       .uponReceiving("a form with an invalid field")
       .withRequest("POST", "/api/forms/newsletter", (request) => request.jsonBody(bodyOf("ana@")))
       .willRespondWith(400, (response) =>
@@ -54,7 +54,7 @@ describe("page and server: forms", () => {
   it("rejects an unknown form", async () => {
     await pact
       .addInteraction()
-      .given(STATES.newsletter)
+      .given(PAGE_STATES.newsletter)
       .uponReceiving("an unknown form")
       .withRequest("POST", "/api/forms/raffle", (request) => request.jsonBody(bodyOf("ana@example.com")))
       .willRespondWith(404, (response) =>

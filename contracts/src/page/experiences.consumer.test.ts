@@ -4,12 +4,13 @@ import {
 } from "@couvert/domain/booking/reservation/reservation.builders";
 import { Matchers } from "@pact-foundation/pact";
 import { describe, expect, it } from "vitest";
-import { askServer, createPact } from "./consumers.ts";
-import { PARTIES, STATES } from "./pacts.ts";
+import { createPact } from "../pact/create-pact.ts";
+import { RESERVATION_STATES } from "../reservations/states.ts";
+import { askServer } from "./ask-server.ts";
 
 const { boolean, eachLike, fromProviderState, integer, regex, string } = Matchers;
 
-const pact = createPact(PARTIES.page, PARTIES.server);
+const pact = createPact("page");
 
 const TASTING_ORDER = { restaurantId: 1002, experience: { id: 7, version: 3 } };
 
@@ -17,7 +18,7 @@ describe("page and server: experiences", () => {
   it("returns the experiences of a restaurant", async () => {
     await pact
       .addInteraction()
-      .given(STATES.sellsTasting)
+      .given(RESERVATION_STATES.sellsTasting)
       .uponReceiving("a request for the experiences of a restaurant")
       .withRequest("POST", "/api/house/get-experiences", (request) => request.jsonBody({ rid: 1002 }))
       .willRespondWith(200, (response) =>
@@ -48,7 +49,7 @@ describe("page and server: experiences", () => {
   it("holds a table for an experience", async () => {
     await pact
       .addInteraction()
-      .given(STATES.sellsTasting)
+      .given(RESERVATION_STATES.sellsTasting)
       .uponReceiving("a lock for an experience")
       .withRequest("POST", "/api/house/lock-availability", (request) =>
         request.jsonBody({
@@ -105,7 +106,7 @@ describe("page and server: experiences", () => {
   it("books an experience with add-ons and charges a card", async () => {
     await pact
       .addInteraction()
-      .given(STATES.heldTasting)
+      .given(RESERVATION_STATES.heldTasting)
       .uponReceiving("a reserve of a prepaid experience")
       .withRequest("POST", "/api/house/reserve", (request) =>
         request.jsonBody({
@@ -134,7 +135,7 @@ describe("page and server: experiences", () => {
   it("rejects a booking with a declined card", async () => {
     await pact
       .addInteraction()
-      .given(STATES.heldTasting)
+      .given(RESERVATION_STATES.heldTasting)
       .uponReceiving("a reserve with an unknown card token")
       .withRequest("POST", "/api/house/reserve", (request) =>
         request.jsonBody({ ...reserveBody, credit_card: { token: "tok_nobody", last4: "4242" } }),

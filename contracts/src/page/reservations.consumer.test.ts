@@ -5,12 +5,14 @@ import {
 } from "@couvert/domain/booking/reservation/reservation.builders";
 import { Matchers } from "@pact-foundation/pact";
 import { describe, expect, it } from "vitest";
-import { askServer, createPact, LOCAL_TIME } from "./consumers.ts";
-import { PARTIES, STATES } from "./pacts.ts";
+import { createPact } from "../pact/create-pact.ts";
+import { LOCAL_TIME } from "../pact/local-time.ts";
+import { RESERVATION_STATES } from "../reservations/states.ts";
+import { askServer } from "./ask-server.ts";
 
 const { boolean, eachLike, fromProviderState, integer, like, regex, string } = Matchers;
 
-const pact = createPact(PARTIES.page, PARTIES.server);
+const pact = createPact("page");
 
 const tableRequest = { partySize: 2, time: "2027-03-05T19:00", seatingArea: "default" } as const;
 const heldToken = () => fromProviderState(`\${token}`, "held-token");
@@ -52,7 +54,7 @@ describe("page and server", () => {
   it("returns the free times of a restaurant", async () => {
     await pact
       .addInteraction()
-      .given(STATES.tableForTwo)
+      .given(RESERVATION_STATES.tableForTwo)
       .uponReceiving("a search for two at 7:00 PM")
       .withRequest("POST", "/api/house/get-availability", (request) =>
         request.jsonBody({ rid: 1001, startDateTime: tableRequest.time, partySize: 2 }),
@@ -89,7 +91,7 @@ describe("page and server", () => {
   it("rejects an unknown restaurant", async () => {
     await pact
       .addInteraction()
-      .given(STATES.noRestaurant)
+      .given(RESERVATION_STATES.noRestaurant)
       .uponReceiving("a search in an unknown restaurant")
       .withRequest("POST", "/api/house/get-availability", (request) =>
         request.jsonBody({ rid: 9999, startDateTime: tableRequest.time, partySize: 2 }),
@@ -106,7 +108,7 @@ describe("page and server", () => {
   it("holds a table", async () => {
     await pact
       .addInteraction()
-      .given(STATES.tableForTwo)
+      .given(RESERVATION_STATES.tableForTwo)
       .uponReceiving("a lock of a free table")
       .withRequest("POST", "/api/house/lock-availability", (request) => request.jsonBody(lockBody))
       .willRespondWith(200, (response) =>
@@ -127,7 +129,7 @@ describe("page and server", () => {
   it("rejects a hold of a taken table", async () => {
     await pact
       .addInteraction()
-      .given(STATES.noTable)
+      .given(RESERVATION_STATES.noTable)
       .uponReceiving("a lock of a taken table")
       .withRequest("POST", "/api/house/lock-availability", (request) => request.jsonBody(lockBody))
       .willRespondWith(409, (response) => response.jsonBody(rejection("slot_taken")))
@@ -140,7 +142,7 @@ describe("page and server", () => {
   it("releases a hold", async () => {
     await pact
       .addInteraction()
-      .given(STATES.heldTable)
+      .given(RESERVATION_STATES.heldTable)
       .uponReceiving("an unlock of a held table")
       .withRequest("POST", "/api/house/unlock", (request) =>
         request.jsonBody({ restaurant_id: 1001, reservation_token: heldToken() }),
@@ -156,7 +158,7 @@ describe("page and server", () => {
   it("books a held table", async () => {
     await pact
       .addInteraction()
-      .given(STATES.heldTable)
+      .given(RESERVATION_STATES.heldTable)
       .uponReceiving("a reserve of a held table")
       .withRequest("POST", "/api/house/reserve", (request) => request.jsonBody(reserveBody(heldToken())))
       .willRespondWith(200, (response) =>
@@ -182,7 +184,7 @@ describe("page and server", () => {
   it("rejects a booking with an unknown token", async () => {
     await pact
       .addInteraction()
-      .given(STATES.tableForTwo)
+      .given(RESERVATION_STATES.tableForTwo)
       .uponReceiving("a reserve with an unknown token")
       .withRequest("POST", "/api/house/reserve", (request) => request.jsonBody(reserveBody("unknown-token")))
       .willRespondWith(400, (response) =>
@@ -207,7 +209,7 @@ describe("page and server", () => {
     const phone = { number: "020 7946 0958", iso2: "US" };
     await pact
       .addInteraction()
-      .given(STATES.heldTable)
+      .given(RESERVATION_STATES.heldTable)
       .uponReceiving("a reserve with a London number as one of the US")
       .withRequest("POST", "/api/house/reserve", (request) =>
         request.jsonBody({

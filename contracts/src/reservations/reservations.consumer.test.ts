@@ -6,12 +6,14 @@ import type { Reservations } from "@couvert/domain/booking/reservation/reservati
 import { Matchers, type Pact } from "@pact-foundation/pact";
 import type * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
-import { askReservationProvider, BEARER, createPact, LOCAL_TIME } from "./consumers.ts";
-import { PARTIES, RESERVING_REQUEST, STATES } from "./pacts.ts";
+import { createPact } from "../pact/create-pact.ts";
+import { LOCAL_TIME } from "../pact/local-time.ts";
+import { askReservationProvider, BEARER } from "./ask-reservations.ts";
+import { RESERVATION_STATES, RESERVING_REQUEST } from "./states.ts";
 
 const { eachLike, fromProviderState, like, regex, string, uuid } = Matchers;
 
-const pact = createPact(PARTIES.server, PARTIES.reservationProvider);
+const pact = createPact("reservations");
 
 const tableRequest = { partySize: 2, time: "2027-03-05T19:00", seatingArea: "default" } as const;
 const REQUEST_ID = uuid(RESERVING_REQUEST);
@@ -57,7 +59,7 @@ describe("server and reservation provider", () => {
   it("returns a client's token", async () => {
     await pact
       .addInteraction()
-      .given(STATES.noRestaurant)
+      .given(RESERVATION_STATES.noRestaurant)
       .uponReceiving("a request for a client's token")
       .withRequest("POST", "/api/v2/oauth/token", (request) =>
         request
@@ -85,7 +87,7 @@ describe("server and reservation provider", () => {
   it("returns the free times of a restaurant", async () => {
     await pact
       .addInteraction()
-      .given(STATES.tableForTwo)
+      .given(RESERVATION_STATES.tableForTwo)
       .uponReceiving("a search for two at 7:00 PM")
       .withRequest("GET", "/v2/availability/1001", (request) =>
         request.query(searchQuery).headers({ authorization: BEARER }),
@@ -114,7 +116,7 @@ describe("server and reservation provider", () => {
   it("rejects an unknown restaurant", async () => {
     await pact
       .addInteraction()
-      .given(STATES.noRestaurant)
+      .given(RESERVATION_STATES.noRestaurant)
       .uponReceiving("a search in an unknown restaurant")
       .withRequest("GET", "/v2/availability/9999", (request) =>
         request.query(searchQuery).headers({ authorization: BEARER }),
@@ -130,7 +132,7 @@ describe("server and reservation provider", () => {
   it("holds a table", async () => {
     await pact
       .addInteraction()
-      .given(STATES.tableForTwo)
+      .given(RESERVATION_STATES.tableForTwo)
       .uponReceiving("a lock of a free table")
       .withRequest("POST", "/v2/booking/1001/slot_locks", (request) =>
         withHeaders(request).jsonBody({
@@ -157,7 +159,7 @@ describe("server and reservation provider", () => {
   it("rejects a hold of a taken table", async () => {
     await pact
       .addInteraction()
-      .given(STATES.noTable)
+      .given(RESERVATION_STATES.noTable)
       .uponReceiving("a lock of a taken table")
       .withRequest("POST", "/v2/booking/1001/slot_locks", (request) =>
         withHeaders(request).jsonBody({
@@ -179,7 +181,7 @@ describe("server and reservation provider", () => {
   it("releases a hold", async () => {
     await pact
       .addInteraction()
-      .given(STATES.heldTable)
+      .given(RESERVATION_STATES.heldTable)
       .uponReceiving("the release of a held table")
       .withRequest(
         "DELETE",
@@ -199,7 +201,7 @@ describe("server and reservation provider", () => {
   it("books a held table", async () => {
     await pact
       .addInteraction()
-      .given(STATES.heldTable)
+      .given(RESERVATION_STATES.heldTable)
       .uponReceiving("a reserve of a held table")
       .withRequest("POST", "/v2/booking/1001/reservations", (request) =>
         withHeaders(request).jsonBody({
@@ -224,7 +226,7 @@ describe("server and reservation provider", () => {
   it("rejects a booking with an unknown token", async () => {
     await pact
       .addInteraction()
-      .given(STATES.tableForTwo)
+      .given(RESERVATION_STATES.tableForTwo)
       .uponReceiving("a reserve with an unknown token")
       .withRequest("POST", "/v2/booking/1001/reservations", (request) =>
         withHeaders(request).jsonBody({ ...reserveBody, reservation_token: "unknown-token" }),

@@ -3,12 +3,12 @@ import { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import { Matchers } from "@pact-foundation/pact";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
-import { createPact } from "./consumers.ts";
-import { PARTIES, STATES } from "./pacts.ts";
+import { CARD_STATES } from "../cards/states.ts";
+import { createPact } from "../pact/create-pact.ts";
 
 const { regex } = Matchers;
 
-const pact = createPact(PARTIES.page, PARTIES.server);
+const pact = createPact("page");
 
 const cardOf = (card_number: string) => ({
   name_on_card: "Ana Reyes",
@@ -35,7 +35,7 @@ describe("page and server: card tokens", () => {
   it("returns a card's token", async () => {
     await pact
       .addInteraction()
-      .given(STATES.testCards)
+      .given(CARD_STATES.testCards)
       .uponReceiving("a card")
       .withRequest("POST", "/api/test-cards/get-card-tokens", (request) =>
         request.jsonBody(cardOf("4242424242424242")),
@@ -56,7 +56,7 @@ describe("page and server: card tokens", () => {
   it("rejects a declined card", async () => {
     await pact
       .addInteraction()
-      .given(STATES.testCards)
+      .given(CARD_STATES.testCards)
       .uponReceiving("a declined card")
       .withRequest("POST", "/api/test-cards/get-card-tokens", (request) =>
         request.jsonBody(cardOf("4000000000000002")),

@@ -17,9 +17,12 @@ import {
   createReserveOrder,
 } from "@couvert/domain/booking/reservation/reservation.builders";
 import { type LockOrder, Reservations } from "@couvert/domain/booking/reservation/reservations.port";
+import { fetchHandler } from "@couvert/server/http/fetch-handler";
 import * as Effect from "effect/Effect";
 import type * as Layer from "effect/Layer";
-import { RESERVING_REQUEST, STATES } from "./pacts.ts";
+import express from "express";
+import type { Provider } from "../verify/provider.ts";
+import { RESERVATION_STATES, RESERVING_REQUEST } from "./states.ts";
 
 /** The URL of the verified service for its own adapter. */
 const SERVICE_URL = "http://reservation-service.embedded";
@@ -100,13 +103,13 @@ export const openArrangedService = async (): Promise<ArrangedService> => {
     service,
     reservations,
     states: {
-      [STATES.tableForTwo]: free,
-      [STATES.noTable]: () => held(),
-      [STATES.heldTable]: () => held(),
-      [STATES.reservedTable]: reserved,
-      [STATES.sellsTasting]: free,
-      [STATES.heldTasting]: () => held(tasting),
-      [STATES.noRestaurant]: free,
+      [RESERVATION_STATES.tableForTwo]: free,
+      [RESERVATION_STATES.noTable]: () => held(),
+      [RESERVATION_STATES.heldTable]: () => held(),
+      [RESERVATION_STATES.reservedTable]: reserved,
+      [RESERVATION_STATES.sellsTasting]: free,
+      [RESERVATION_STATES.heldTasting]: () => held(tasting),
+      [RESERVATION_STATES.noRestaurant]: free,
     },
     close: database.close,
   };
@@ -128,4 +131,10 @@ const accessTokenOf = async ({ fetch }: ReservationService): Promise<string> => 
   );
   const { access_token } = (await answer.json()) as { access_token: string };
   return access_token;
+};
+
+/** Opens the embedded reservation service as the provider of the server's pact. */
+export const openReservationProvider = async (): Promise<Provider> => {
+  const { service, states, close } = await openArrangedService();
+  return { listener: express().use(fetchHandler(service.fetch, SERVICE_URL)), states, close };
 };

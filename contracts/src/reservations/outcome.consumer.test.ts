@@ -1,12 +1,13 @@
 import { createReserveOrder } from "@couvert/domain/booking/reservation/reservation.builders";
 import { Matchers } from "@pact-foundation/pact";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { askReservationProvider, BEARER, createPact, sendWithToken } from "./consumers.ts";
-import { PARTIES, RESERVING_REQUEST, STATES } from "./pacts.ts";
+import { createPact } from "../pact/create-pact.ts";
+import { askReservationProvider, BEARER, sendWithToken } from "./ask-reservations.ts";
+import { RESERVATION_STATES, RESERVING_REQUEST } from "./states.ts";
 
 const { regex, string } = Matchers;
 
-const pact = createPact(PARTIES.server, PARTIES.reservationProvider);
+const pact = createPact("reservations");
 
 /** Drops reserve requests and sends all others. */
 const dropReserves = (request: Request): Promise<Response> =>
@@ -24,7 +25,7 @@ describe("server and reservation provider: a reserve without a response", () => 
   it("returns the reservation of the request", async () => {
     await pact
       .addInteraction()
-      .given(STATES.reservedTable)
+      .given(RESERVATION_STATES.reservedTable)
       .uponReceiving("a lookup of the reservation of a request")
       .withRequest("GET", "/v2/booking/1001/reservations", (request) =>
         request.query({ request_id: RESERVING_REQUEST }).headers({ authorization: BEARER }),
@@ -50,7 +51,7 @@ describe("server and reservation provider: a reserve without a response", () => 
   it("leaves the outcome unknown without a reservation", async () => {
     await pact
       .addInteraction()
-      .given(STATES.heldTable)
+      .given(RESERVATION_STATES.heldTable)
       .uponReceiving("a lookup of a request without a reservation")
       .withRequest("GET", "/v2/booking/1001/reservations", (request) =>
         request.query({ request_id: RESERVING_REQUEST }).headers({ authorization: BEARER }),

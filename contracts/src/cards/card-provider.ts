@@ -2,10 +2,12 @@ import { stripeCards } from "@couvert/adapters/cards/stripe/stripe-cards";
 import { createCardService } from "@couvert/adapters/embedded/card-service/card-service";
 import { type Database, openDatabase } from "@couvert/adapters/platform/database/open-database";
 import { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
-import type { FetchService } from "@couvert/server/http/fetch-handler";
+import { type FetchService, fetchHandler } from "@couvert/server/http/fetch-handler";
 import * as Effect from "effect/Effect";
 import type * as Layer from "effect/Layer";
-import { STATES } from "./pacts.ts";
+import express from "express";
+import type { Provider } from "../verify/provider.ts";
+import { CARD_STATES } from "./states.ts";
 
 const API_KEY = "sk_test_pact";
 
@@ -55,12 +57,18 @@ export const openArrangedCards = async (): Promise<ArrangedCards> => {
     },
     cards,
     states: {
-      [STATES.testCards]: async () => ({}),
-      [STATES.testTokens]: async () => {
+      [CARD_STATES.testCards]: async () => ({}),
+      [CARD_STATES.testTokens]: async () => {
         await database.kysely.deleteFrom("test_charges").execute();
         return {};
       },
     },
     close: database.close,
   };
+};
+
+/** Opens the embedded card service as the provider of the server's pact. */
+export const openCardProvider = async (): Promise<Provider> => {
+  const { fetch, states, close } = await openArrangedCards();
+  return { listener: express().use(fetchHandler(fetch, "http://cards.embedded")), states, close };
 };

@@ -1,0 +1,12 @@
+import { describe, expect, it } from "vitest";
+import { tableProblems } from "./interaction-table.ts";
+
+describe("tableProblems", () => {
+  it("names each missing interaction, and each that stands for nothing", () => {
+    const table = { lock: { success: ["a lock"], SlotTaken: ["a lock of a taken table"] } } as const;
+    expect(tableProblems(table, ["a lock", "a riddle"])).toEqual([
+      'lock: SlotTaken has no interaction "a lock of a taken table"',
+      '"a riddle" stands for no call and outcome',
+    ]);
+  });
+});
