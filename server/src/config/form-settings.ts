@@ -1,3 +1,4 @@
+import { splitSecrets } from "@couvert/adapters/forms/delivery/webhook-signature";
 import { CAPTCHA_VERIFICATION, type CaptchaSite } from "@couvert/domain/forms/form/captcha";
 import { unknownProvider } from "./provider-settings.ts";
 import type { Settings } from "./settings.schema.ts";
@@ -6,7 +7,7 @@ import type { Settings } from "./settings.schema.ts";
 type FormRecipient =
   | { readonly id: "outbox" }
   | { readonly id: "smtp"; readonly to: string }
-  | { readonly id: "webhook"; readonly url: string; readonly secret: string };
+  | { readonly id: "webhook"; readonly url: string; readonly secrets: readonly string[] };
 
 /** How forms are delivered and stored. */
 export interface FormSettings {
@@ -39,7 +40,7 @@ const decodeRecipient = (settings: typeof Settings.Type): FormRecipient => {
       return {
         id,
         url: settings.FORM_WEBHOOK_URL ?? "",
-        secret: settings.FORM_WEBHOOK_SECRET ?? "",
+        secrets: splitSecrets(settings.FORM_WEBHOOK_SECRET ?? ""),
       };
     default:
       return unknownProvider(id);

@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { isWebhookSecret, splitSecrets } from "@couvert/adapters/forms/delivery/webhook-signature";
 import { knownCountry } from "@couvert/adapters/phone-numbers/known-country";
 import { CARD_NUMBERS } from "@couvert/domain/booking/card/card-number";
 import { CAPTCHA_KINDS } from "@couvert/domain/forms/form/captcha";
@@ -50,6 +51,11 @@ const service = text(
 );
 /** Accepts what an HTTP header takes, in which most secrets are sent. */
 const secret = text("ASCII text without spaces", (value) => /^[!-~]+$/.test(value));
+
+const webhookSecrets = text(
+  'one or more secrets of 24 to 64 bytes parted by spaces, each as made by echo "whsec_$(openssl rand -base64 32)"',
+  (value) => splitSecrets(value).every(isWebhookSecret),
+);
 
 const account = text("letters, digits, hyphens and underscores", (value) => /^[\w-]{1,64}$/.test(value));
 
@@ -121,7 +127,7 @@ export const Settings = Schema.Struct({
   FORM_WEBHOOK_URL: Schema.optionalKey(
     text("an http or https address", (value) => isUrl(value, "http:", "https:")),
   ),
-  FORM_WEBHOOK_SECRET: Schema.optionalKey(secret),
+  FORM_WEBHOOK_SECRET: Schema.optionalKey(webhookSecrets),
   FORMS_KEPT_DAYS: wholeNumber(1, 3650).pipe(Schema.withDecodingDefaultKey(Effect.succeed("90"))),
   CAPTCHA_PROVIDER: oneOf(...CAPTCHA_KINDS).pipe(
     Schema.withDecodingDefaultKey(Effect.succeed("recaptcha" as const)),

@@ -1,12 +1,12 @@
-import { createHmac } from "node:crypto";
 import { createSubmission } from "@couvert/domain/forms/form/form.builders";
-import { describe, expect, it } from "vitest";
+import { encodeFormWebhook } from "@couvert/domain/forms/form/form-webhook.schema";
+import { Webhook } from "standardwebhooks";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { deliverTo, formDeliveryLaws } from "../../../laws/form-delivery.laws.ts";
 import type { Fetch } from "../../platform/fetch/fetch.ts";
-import { createSignature, webhookForms } from "./webhook-forms.ts";
+import { webhookForms } from "./webhook-forms.ts";
 
-const SECRET = "whsec_test";
-// Not a whole second, because a signature names the second that has begun.
+const [NEXT, PREVIOUS] = [`whsec_${btoa("n".repeat(32))}`, `whsec_${btoa("p".repeat(32))}`];
 const NOON = Date.parse("2027-03-04T17:00:00.999Z");
 
 /** Creates a receiver that answers with a status and records its requests. */
@@ -27,14 +27,14 @@ const unreachable: Fetch = () => Promise.reject(new TypeError("fetch failed for 
 const silent: Fetch = (_url, { signal }) =>
   new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
 
-const formsAt = (fetch: Fetch) =>
+const formsAt = (fetch: Fetch, now = NOON) =>
   webhookForms({
     url: "https://hooks.example.com/forms",
-    secret: SECRET,
+    secrets: [NEXT, PREVIOUS],
     fetch,
     // Short only without an answer, because a busy machine answers slowly.
     timeoutMs: fetch === silent ? 50 : 10_000,
-    now: () => NOON,
+    now: () => now,
   });
 
 formDeliveryLaws("webhookForms", async () => {
@@ -48,30 +48,40 @@ formDeliveryLaws("webhookForms", async () => {
 });
 
 describe("webhookForms", () => {
-  it("sends signed JSON under the id of the submission", async () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it("sends a webhook that its receiver verifies with either secret", async () => {
+    vi.useFakeTimers({ now: NOON, toFake: ["Date"] });
     const { requests, fetch } = receiver();
     await deliverTo(formsAt(fetch), createSubmission());
-    const [{ body } = { body: "" }] = requests;
-    const digest = createHmac("sha256", SECRET).update(`1804179600.${body}`).digest("hex");
+    const [{ body, headers } = { body: "", headers: {} }] = requests;
     expect(requests).toEqual([
       {
         method: "POST",
         url: "https://hooks.example.com/forms",
         headers: {
           "content-type": "application/json",
-          "couvert-delivery": "5f0c2a",
-          "couvert-signature": `t=1804179600,v1=${digest}`,
+          "webhook-id": "5f0c2a",
+          "webhook-timestamp": "1804179600",
+          "webhook-signature": expect.stringMatching(/^v1,\S{44} v1,\S{44}$/),
         },
         body,
       },
     ]);
-    expect(JSON.parse(body)).toEqual({
-      id: "5f0c2a",
-      form: "contact",
-      page: "/contact-us",
-      received_at: "2027-03-04T17:00:00.000Z",
-      fields: createSubmission().entries,
-    });
+    for (const secret of [NEXT, PREVIOUS]) {
+      expect(new Webhook(secret).verify(body, headers)).toEqual(encodeFormWebhook(createSubmission()));
+    }
+  });
+
+  it("keeps the id over retries, and renews the time", async () => {
+    const { requests, fetch } = receiver(503);
+    await deliverTo(formsAt(fetch), createSubmission());
+    await deliverTo(formsAt(fetch, NOON + 60_000), createSubmission());
+    expect(requests.map(({ headers }) => [headers["webhook-id"], headers["webhook-timestamp"]])).toEqual([
+      ["5f0c2a", "1804179600"],
+      ["5f0c2a", "1804179660"],
+    ]);
+    expect(requests[1]?.body).toBe(requests[0]?.body);
   });
 
   it.each([
@@ -97,12 +107,5 @@ describe("webhookForms", () => {
     expect(await deliverTo(formsAt(silent), createSubmission())).toMatchObject({
       failure: { _tag: "FormUnavailable", detail: "the webhook cannot be reached" },
     });
-  });
-});
-
-describe("createSignature", () => {
-  it("names the second that has begun and the HMAC of second and body", () => {
-    const digest = createHmac("sha256", SECRET).update("1804179600.{}").digest("hex");
-    expect(createSignature("{}", SECRET, NOON)).toBe(`t=1804179600,v1=${digest}`);
   });
 });

@@ -1,15 +1,16 @@
-import { createHmac } from "node:crypto";
 import { FormDelivery, FormRejected, FormUnavailable } from "@couvert/domain/forms/form/form-delivery.port";
-import type { FormSubmission } from "@couvert/domain/forms/form/form-submission";
+import { encodeFormWebhook } from "@couvert/domain/forms/form/form-webhook.schema";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import type { Fetch } from "../../platform/fetch/fetch.ts";
+import { signWebhook } from "./webhook-signature.ts";
 
 /** The options of a webhook for forms. */
 interface WebhookOptions {
   readonly url: string;
-  readonly secret: string;
+  /** The secrets to sign with, `whsec_…`, at least one. */
+  readonly secrets: readonly string[];
   readonly fetch: Fetch;
   /** How long to wait for an answer, in ms. */
   readonly timeoutMs: number;
@@ -17,12 +18,12 @@ interface WebhookOptions {
 }
 
 /**
- * Delivers forms as signed JSON to an address. Any 2xx accepts a form and 410 is a permanent failure; after any other
- * status, redirects included, delivery is retried with the same `Couvert-Delivery`.
+ * Delivers forms to an address, as webhooks in the scheme of Standard Webhooks. Any 2xx accepts a form and 410 is a permanent
+ * failure; after any other status, redirects included, delivery is retried with the same `webhook-id`.
  */
 export const webhookForms = ({
   url,
-  secret,
+  secrets,
   fetch,
   timeoutMs,
   now,
@@ -30,15 +31,14 @@ export const webhookForms = ({
   Layer.succeed(FormDelivery, {
     deliver: (submission) =>
       Effect.gen(function* () {
-        const body = JSON.stringify(encodeSubmission(submission));
+        const body = JSON.stringify(encodeFormWebhook(submission));
         const { status } = yield* Effect.tryPromise({
           try: () =>
             fetch(url, {
               method: "POST",
               headers: {
                 "content-type": "application/json",
-                "couvert-delivery": submission.id,
-                "couvert-signature": createSignature(body, secret, now()),
+                ...signWebhook({ id: submission.id, body }, secrets, now()),
               },
               body,
               signal: AbortSignal.timeout(timeoutMs),
@@ -51,17 +51,3 @@ export const webhookForms = ({
         }
       }),
   });
-
-const encodeSubmission = ({ id, form, page, receivedAt, entries }: FormSubmission) => ({
-  id,
-  form,
-  page,
-  received_at: new Date(receivedAt).toISOString(),
-  fields: entries,
-});
-
-/** Creates the `Couvert-Signature` of a body: `t`, the second of signing, and `v1`, its HMAC-SHA256 with the secret, as hex. */
-export const createSignature = (body: string, secret: string, now: Instant): string => {
-  const seconds = Math.floor(now / 1000);
-  return `t=${seconds},v1=${createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex")}`;
-};
