@@ -1,0 +1,12 @@
+import { openCardProvider } from "./cards/card-provider.ts";
+import type { Boundary } from "./pact/boundaries.ts";
+import { openServer } from "./page/server-provider.ts";
+import { openReservationProvider } from "./reservations/reservation-provider.ts";
+import type { Provider } from "./verify/provider.ts";
+
+/** Our own provider of each boundary. */
+export const PROVIDERS: Readonly<Record<Boundary, () => Promise<Provider>>> = {
+  page: openServer,
+  reservations: openReservationProvider,
+  cards: openCardProvider,
+};
