@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { States } from "./verify-pact.ts";
+import type { States } from "./states.ts";
 
 /** A provider of ours under verification: an HTTP listener, such as an Express application, and its states. */
 export interface Provider {

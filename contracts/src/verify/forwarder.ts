@@ -1,0 +1,105 @@
+import { once } from "node:events";
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestOptions,
+  request as requestHttp,
+  type ServerResponse,
+} from "node:http";
+import { request as requestHttps } from "node:https";
+import type { AddressInfo } from "node:net";
+import type { StateValues } from "./states.ts";
+
+/** The path at which the forwarder answers the verifier with the values of the current interaction's states. */
+const STATES_PATH = "/_states_of_the_interaction";
+
+/** The most bytes of an answer. */
+const ANSWER_LIMIT = 20_000_000;
+
+/** Why an answer did not come, and whether it took too long. */
+interface Failure {
+  readonly message: string;
+  readonly timedOut: boolean;
+}
+
+/** A server on this machine between Pact's verifier and the provider. */
+export interface Forwarder {
+  readonly url: string;
+  readonly statesUrl: string;
+  /** Begins an interaction: its values, and no failure. */
+  readonly begin: (values: StateValues) => void;
+  /** Why the provider gave no usable answer in the current interaction; null when it gave one. */
+  readonly failure: () => Failure | null;
+  readonly close: () => void;
+}
+
+/** Opens a forwarder to the provider at a URL, which may have a path. It sends each request as the verifier made it. */
+export const openForwarder = async (url: string, timeoutMs: number): Promise<Forwarder> => {
+  let values: StateValues = {};
+  let failure: Failure | null = null;
+  const server = createServer((request, response) => {
+    if (request.url === STATES_PATH) return answerStates(request, response, values);
+    const signal = AbortSignal.timeout(timeoutMs);
+    forward(request, response, url, signal).catch((fault: unknown) => {
+      failure = signal.aborted
+        ? { message: `no answer within ${timeoutMs / 1000} s`, timedOut: true }
+        : { message: `no answer: ${fault instanceof Error ? fault.message : fault}`, timedOut: false };
+      if (response.headersSent) response.destroy();
+      else response.writeHead(502).end();
+    });
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const own = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url: own,
+    statesUrl: `${own}${STATES_PATH}`,
+    begin: (next) => {
+      values = next;
+      failure = null;
+    },
+    failure: () => failure,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+};
+
+const answerStates = (request: IncomingMessage, response: ServerResponse, values: StateValues): void => {
+  request.resume();
+  response.setHeader("content-type", "application/json").end(JSON.stringify(values));
+};
+
+const forward = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+  base: string,
+  signal: AbortSignal,
+): Promise<void> => {
+  const url = new URL(base.replace(/\/$/, "") + request.url);
+  const { host: _, connection: __, ...headers } = request.headers;
+  const options: RequestOptions = { method: request.method, headers, signal };
+  const outgoing = (url.protocol === "https:" ? requestHttps : requestHttp)(url, options);
+  const answered = once(outgoing, "response", { signal });
+  request.pipe(outgoing);
+  const [answer] = (await answered) as [IncomingMessage];
+  const body: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > ANSWER_LIMIT) throw new Error(`the answer has more than ${ANSWER_LIMIT} bytes`);
+    body.push(chunk);
+  }
+  response.writeHead(answer.statusCode ?? 502, endToEndHeaders(answer)).end(Buffer.concat(body));
+};
+
+/** Returns the headers of an answer without those of its connection; the body is no longer chunked. */
+const endToEndHeaders = ({ headersDistinct }: IncomingMessage): Record<string, string[]> => {
+  const headers: Record<string, string[]> = {};
+  for (const [name, values] of Object.entries(headersDistinct)) {
+    if (values !== undefined && !PER_CONNECTION.includes(name)) headers[name] = values;
+  }
+  return headers;
+};
+
+const PER_CONNECTION = ["connection", "keep-alive", "transfer-encoding", "content-length"];

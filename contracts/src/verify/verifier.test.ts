@@ -1,0 +1,93 @@
+import type { RequestListener } from "node:http";
+import { describe, expect, it } from "vitest";
+import type { PactFile } from "../pact/pact-file.ts";
+import { serve } from "./provider.ts";
+import { openVerifier } from "./verifier.ts";
+
+/** A pact of one interaction: a form-encoded request with a value of its state. */
+const PACT: PactFile = {
+  consumer: { name: "consumer" },
+  provider: { name: "provider" },
+  interactions: [
+    {
+      description: "a card",
+      type: "Synchronous/HTTP",
+      providerStates: [{ name: "a key exists" }],
+      request: {
+        method: "POST",
+        path: "/v1/tokens",
+        headers: {
+          "content-type": ["application/x-www-form-urlencoded"],
+          authorization: ["Bearer example"],
+        },
+        body: {
+          content: "card%5Bnumber%5D=4242&card%5Bname%5D=Ana+Reyes",
+          contentType: "application/x-www-form-urlencoded",
+          encoded: false,
+        },
+        generators: {
+          header: { authorization: { type: "ProviderState", expression: `Bearer \${bearer}` } },
+        },
+      },
+      response: { status: 200 },
+    },
+  ],
+  metadata: { pactSpecification: { version: "4.0" } },
+};
+
+/** Verifies a provider against the pact under a path of its server. */
+const verify = (listener: RequestListener, timeoutMs = 5_000) =>
+  serve(listener, async (url) => {
+    const verifier = await openVerifier(`${url}/base/`, timeoutMs);
+    try {
+      return await verifier.verify(PACT, { bearer: "real" });
+    } finally {
+      await verifier.close();
+    }
+  });
+
+describe("openVerifier", () => {
+  it("sends the request as it is, under the provider's path and with the values of the states", async () => {
+    const received: string[] = [];
+    const result = await verify(async (request, response) => {
+      let body = "";
+      for await (const chunk of request) body += chunk;
+      received.push(request.url ?? "", request.headers.authorization ?? "", body);
+      response.end();
+    });
+    expect(received).toEqual([
+      "/base/v1/tokens",
+      "Bearer real",
+      "card%5Bnumber%5D=4242&card%5Bname%5D=Ana+Reyes",
+    ]);
+    expect(result).toEqual({ description: "a card", passed: true, differences: [], timedOut: false });
+  });
+
+  it("says what differs", async () => {
+    expect(await verify((_request, response) => response.writeHead(500).end())).toMatchObject({
+      passed: false,
+      differences: ["status: expected 200, got 500"],
+    });
+  });
+
+  it("fails an interaction that takes too long", async () => {
+    expect(await verify(() => {}, 200)).toMatchObject({
+      passed: false,
+      differences: ["no answer within 0.2 s"],
+      timedOut: true,
+    });
+  });
+
+  it("fails an interaction whose answer never ends", async () => {
+    expect(await verify((_request, response) => response.write("x"), 200)).toMatchObject({
+      differences: ["no answer within 0.2 s"],
+    });
+  });
+
+  it("fails an interaction whose connection is closed", async () => {
+    expect(await verify((request) => request.socket.destroy())).toMatchObject({
+      differences: ["no answer: socket hang up"],
+      timedOut: false,
+    });
+  });
+});

@@ -1,0 +1,57 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Verifier as PactVerifier } from "@pact-foundation/pact-core";
+import { encodePact, type PactFile } from "../pact/pact-file.ts";
+import { decodeReport } from "./decode-report.ts";
+import { openForwarder } from "./forwarder.ts";
+import type { StateValues } from "./states.ts";
+
+/** The result of one interaction. `differences` has a line for each, the status first; it is empty when the interaction passed. */
+export interface InteractionResult {
+  readonly description: string;
+  readonly passed: boolean;
+  readonly differences: readonly string[];
+  /** Whether the provider took too long. */
+  readonly timedOut: boolean;
+}
+
+/** Pact's verifier for one provider. */
+export interface Verifier {
+  /** Verifies a pact of one interaction whose states are set up. Rejects when the verifier itself cannot run. */
+  readonly verify: (pact: PactFile, values: StateValues) => Promise<InteractionResult>;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens a verifier of the provider at a URL. An interaction without an answer within `timeoutMs` fails. */
+export const openVerifier = async (url: string, timeoutMs: number): Promise<Verifier> => {
+  const folder = await mkdtemp(join(tmpdir(), "pact-"));
+  const forwarder = await openForwarder(url, timeoutMs);
+  return {
+    verify: async (single, values) => {
+      const file = join(folder, "pact.json");
+      await writeFile(file, encodePact(single));
+      forwarder.begin(values);
+      const report = await new PactVerifier({
+        provider: single.provider.name,
+        providerBaseUrl: forwarder.url,
+        providerStatesSetupUrl: forwarder.statesUrl,
+        pactUrls: [file],
+        logLevel: "error",
+        // The forwarder's own timeout comes first and says more.
+        timeout: timeoutMs + 5_000,
+      })
+        .verify()
+        // A failed verification rejects with its report as the message.
+        .catch((failure: unknown) => (failure instanceof Error ? failure.message : String(failure)));
+      const decoded = decodeReport(report);
+      const failure = forwarder.failure();
+      if (failure === null) return { ...decoded, timedOut: false };
+      return { ...decoded, passed: false, differences: [failure.message], timedOut: failure.timedOut };
+    },
+    close: async () => {
+      forwarder.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
