@@ -1,5 +1,5 @@
 import type { RequestListener } from "node:http";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { PactFile } from "../pact/pact-file.ts";
 import { serve } from "./provider.ts";
 import { openVerifier } from "./verifier.ts";
@@ -89,5 +89,23 @@ describe("openVerifier", () => {
       differences: ["no answer: socket hang up"],
       timedOut: false,
     });
+  });
+
+  it("verifies the pact at hand alone, whatever settings of a Pact Broker the environment has", async () => {
+    const asked: string[] = [];
+    const broker: RequestListener = (request, response) => {
+      asked.push(request.url ?? "");
+      response.writeHead(404).end();
+    };
+    const result = await serve(broker, async (url) => {
+      vi.stubEnv("PACT_BROKER_BASE_URL", url);
+      vi.stubEnv("PACT_DESCRIPTION", "another interaction");
+      return verify((_request, response) => response.end()).finally(() => {
+        expect(process.env["PACT_BROKER_BASE_URL"]).toBe(url);
+        vi.unstubAllEnvs();
+      });
+    });
+    expect(result).toMatchObject({ passed: true });
+    expect(asked).toEqual([]);
   });
 });

@@ -32,7 +32,7 @@ export const openVerifier = async (url: string, timeoutMs: number): Promise<Veri
       const file = join(folder, "pact.json");
       await writeFile(file, encodePact(single));
       forwarder.begin(values);
-      const report = await new PactVerifier({
+      const verifier = new PactVerifier({
         provider: single.provider.name,
         providerBaseUrl: forwarder.url,
         providerStatesSetupUrl: forwarder.statesUrl,
@@ -40,8 +40,8 @@ export const openVerifier = async (url: string, timeoutMs: number): Promise<Veri
         logLevel: "error",
         // The forwarder's own timeout comes first and says more.
         timeout: timeoutMs + 5_000,
-      })
-        .verify()
+      });
+      const report = await withoutPactSettings(() => verifier.verify())
         // A failed verification rejects with its report as the message.
         .catch((failure: unknown) => (failure instanceof Error ? failure.message : String(failure)));
       const decoded = decodeReport(report);
@@ -54,4 +54,18 @@ export const openVerifier = async (url: string, timeoutMs: number): Promise<Veri
       await rm(folder, { recursive: true, force: true });
     },
   };
+};
+
+/**
+ * Runs a function without the environment variables `PACT_…`, which Pact's verifier reads when it starts: it would verify
+ * the pacts of a broker too, or fewer interactions.
+ */
+const withoutPactSettings = <A>(run: () => A): A => {
+  const settings = Object.entries(process.env).filter(([name]) => name.startsWith("PACT_"));
+  for (const [name] of settings) delete process.env[name];
+  try {
+    return run();
+  } finally {
+    Object.assign(process.env, Object.fromEntries(settings));
+  }
 };
