@@ -22,14 +22,18 @@ const PactFile = Schema.Struct({
 type Interaction = typeof Interaction.Type;
 export type PactFile = typeof PactFile.Type;
 
-const decode = Schema.decodeUnknownSync(Schema.fromJsonString(PactFile));
+/** Decodes a pact, its interactions in the order of their descriptions. Throws when it is none. */
+export const decodePact = (value: unknown): PactFile => {
+  const pact = decode(value);
+  return { ...pact, interactions: pact.interactions.toSorted(byDescription) };
+};
+
+const decode = Schema.decodeUnknownSync(PactFile);
 
 /** Reads the pact of a boundary, its interactions in the order of their descriptions; null when there is no file. */
 export const readPact = (boundary: Boundary, folder: string = PACTS): PactFile | null => {
   const file = pactFile(boundary, folder);
-  if (!existsSync(file)) return null;
-  const pact = decode(readFileSync(file, "utf8"));
-  return { ...pact, interactions: pact.interactions.toSorted(byDescription) };
+  return existsSync(file) ? decodePact(JSON.parse(readFileSync(file, "utf8"))) : null;
 };
 
 /** Encodes a pact as the text of its file. */

@@ -5,25 +5,22 @@ import {
 import { Matchers } from "@pact-foundation/pact";
 import { describe, expect, it } from "vitest";
 import { createPact } from "../pact/create-pact.ts";
-import { START, value } from "../reservations/state-values.ts";
-import type { ReservationState } from "../reservations/states.ts";
+import { RESERVATION_STATES } from "../reservations/states.ts";
 import { askServer } from "./ask-server.ts";
 
-const { boolean, eachLike, integer, regex, string } = Matchers;
+const { boolean, eachLike, fromProviderState, integer, regex, string } = Matchers;
 
 const pact = createPact("page");
 
-const TASTING_ORDER = { restaurantId: 1001, experience: { id: 7, version: 3 } };
+const TASTING_ORDER = { restaurantId: 1002, experience: { id: 7, version: 3 } };
 
 describe("page and server: experiences", () => {
   it("returns the experiences of a restaurant", async () => {
     await pact
       .addInteraction()
-      .given("a restaurant sells a prepaid experience with an add-on" satisfies ReservationState)
+      .given(RESERVATION_STATES.sellsTasting)
       .uponReceiving("a request for the experiences of a restaurant")
-      .withRequest("POST", "/api/house/get-experiences", (request) =>
-        request.jsonBody({ rid: value("restaurantId") }),
-      )
+      .withRequest("POST", "/api/house/get-experiences", (request) => request.jsonBody({ rid: 1002 }))
       .willRespondWith(200, (response) =>
         response.jsonBody({
           success: true,
@@ -43,7 +40,7 @@ describe("page and server: experiences", () => {
         }),
       )
       .executeTest(async ({ url }) => {
-        expect(await askServer(url, (service) => service.experiences(1001))).toMatchObject({
+        expect(await askServer(url, (service) => service.experiences(1002))).toMatchObject({
           success: [{ ...TASTING_ORDER.experience, pricePerPerson: 9500, isPrepaid: true }],
         });
       });
@@ -52,18 +49,18 @@ describe("page and server: experiences", () => {
   it("holds a table for an experience", async () => {
     await pact
       .addInteraction()
-      .given("a restaurant sells a prepaid experience with an add-on" satisfies ReservationState)
+      .given(RESERVATION_STATES.sellsTasting)
       .uponReceiving("a lock for an experience")
       .withRequest("POST", "/api/house/lock-availability", (request) =>
         request.jsonBody({
           party_size: "2",
-          date_time: START,
-          restaurant_id: value("restaurantId"),
-          reservation_attribute: value("seatingArea"),
-          selected_date: value("date"),
-          selected_time: value("time"),
-          experience_id: value("experienceId"),
-          experience_version: value("experienceVersion"),
+          date_time: "2027-03-05T19:00",
+          restaurant_id: 1002,
+          reservation_attribute: "default",
+          selected_date: "2027-03-05",
+          selected_time: "19:00",
+          experience_id: 7,
+          experience_version: 3,
         }),
       )
       .willRespondWith(200, (response) =>
@@ -85,20 +82,20 @@ describe("page and server: experiences", () => {
   });
 
   const reserveBody = {
-    restaurant_id: value("restaurantId"),
-    reservation_token: value("token"),
+    restaurant_id: 1002,
+    reservation_token: fromProviderState(`\${token}`, "held-token"),
     first_name: "Ana",
     last_name: "Reyes",
     email_address: "ana@example.com",
     phone_number: "305-555-0123",
     phone_country_code: "US",
-    reservation_attribute: value("seatingArea"),
+    reservation_attribute: "default",
     special_request: "",
     restaurant_email_marketing_opt_in: false,
     is_third_party: false,
-    experience_id: value("experienceId"),
-    experience_version: value("experienceVersion"),
-    add_ons: [{ item_id: value("addOnId"), quantity: 2 }],
+    experience_id: 7,
+    experience_version: 3,
+    add_ons: [{ item_id: "wine", quantity: 2 }],
   };
   const order = createReserveOrder({
     ...TASTING_ORDER,
@@ -109,12 +106,12 @@ describe("page and server: experiences", () => {
   it("books an experience with add-ons and charges a card", async () => {
     await pact
       .addInteraction()
-      .given("a table is held for an experience, and a card has a token" satisfies ReservationState)
+      .given(RESERVATION_STATES.heldTasting)
       .uponReceiving("a reserve of a prepaid experience")
       .withRequest("POST", "/api/house/reserve", (request) =>
         request.jsonBody({
           ...reserveBody,
-          credit_card: { token: value("cardToken"), last4: "4242" },
+          credit_card: { token: fromProviderState(`\${cardToken}`, "tok_1"), last4: "4242" },
         }),
       )
       .willRespondWith(200, (response) =>
@@ -138,7 +135,7 @@ describe("page and server: experiences", () => {
   it("rejects a booking with a declined card", async () => {
     await pact
       .addInteraction()
-      .given("a table is held for an experience, and a card has a token" satisfies ReservationState)
+      .given(RESERVATION_STATES.heldTasting)
       .uponReceiving("a reserve with an unknown card token")
       .withRequest("POST", "/api/house/reserve", (request) =>
         request.jsonBody({ ...reserveBody, credit_card: { token: "tok_nobody", last4: "4242" } }),

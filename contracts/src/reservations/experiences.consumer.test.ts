@@ -6,47 +6,45 @@ import { Matchers } from "@pact-foundation/pact";
 import { describe, expect, it } from "vitest";
 import { createPact } from "../pact/create-pact.ts";
 import { LOCAL_TIME } from "../pact/local-time.ts";
-import { askReservationProvider } from "./ask-reservations.ts";
-import { BEARER, REQUEST_ID, START, text, value } from "./state-values.ts";
-import type { ReservationState } from "./states.ts";
+import { askReservationProvider, BEARER } from "./ask-reservations.ts";
+import { RESERVATION_STATES } from "./states.ts";
 
-const { boolean, eachLike, integer, regex, string } = Matchers;
+const { boolean, eachLike, fromProviderState, integer, regex, string, uuid } = Matchers;
 
 const pact = createPact("reservations");
 
 const TASTING = { id: 7, version: 3 };
-const TASTING_ORDER = { restaurantId: 1001, experience: TASTING };
-const TASTING_MATCHERS = { id: value("experienceId"), version: value("experienceVersion") };
+const TASTING_ORDER = { restaurantId: 1002, experience: TASTING };
 const headers = {
   authorization: BEARER,
-  "x-request-id": REQUEST_ID,
+  "x-request-id": uuid("5f0e7d0e-8f5c-4a0e-9b0c-1c2d3e4f5a6b"),
 };
 
 const lockBody = {
-  party_size: value("partySize"),
-  date_time: START,
-  reservation_attribute: value("seatingArea"),
+  party_size: 2,
+  date_time: "2027-03-05T19:00",
+  reservation_attribute: "default",
 };
 
 const reserveBody = {
-  reservation_token: value("token"),
+  reservation_token: fromProviderState(`\${token}`, "held-token"),
   first_name: "Ana",
   last_name: "Reyes",
   email_address: "ana@example.com",
   phone: { number: "3055550123", country_code: "US", phone_type: "mobile" },
-  reservation_attribute: value("seatingArea"),
+  reservation_attribute: "default",
   special_request: "",
   restaurant_email_marketing_opt_in: false,
-  experience: { ...TASTING_MATCHERS, add_ons: [{ item_id: value("addOnId"), quantity: 2 }] },
+  experience: { ...TASTING, add_ons: [{ item_id: "wine", quantity: 2 }] },
 };
 
 describe("server and reservation provider: experiences", () => {
   it("returns the experiences of a restaurant", async () => {
     await pact
       .addInteraction()
-      .given("a restaurant sells a prepaid experience with an add-on" satisfies ReservationState)
+      .given(RESERVATION_STATES.sellsTasting)
       .uponReceiving("a request for the experiences of a restaurant")
-      .withRequest("GET", text`/v2/availability/${"restaurantId"}/experiences`, (request) =>
+      .withRequest("GET", "/v2/availability/1002/experiences", (request) =>
         request.headers({ authorization: headers.authorization }),
       )
       .willRespondWith(200, (response) =>
@@ -65,7 +63,7 @@ describe("server and reservation provider: experiences", () => {
         }),
       )
       .executeTest(async ({ url }) => {
-        expect(await askReservationProvider(url, (service) => service.experiences(1001))).toMatchObject({
+        expect(await askReservationProvider(url, (service) => service.experiences(1002))).toMatchObject({
           success: [{ ...TASTING, name: "Tasting menu", pricePerPerson: 9500, isPrepaid: true }],
         });
       });
@@ -75,15 +73,15 @@ describe("server and reservation provider: experiences", () => {
     const start = "2027-03-05T19:00";
     await pact
       .addInteraction()
-      .given("a restaurant sells a prepaid experience with an add-on" satisfies ReservationState)
+      .given(RESERVATION_STATES.sellsTasting)
       .uponReceiving("a search for two where an experience is sold")
-      .withRequest("GET", text`/v2/availability/${"restaurantId"}`, (request) =>
+      .withRequest("GET", "/v2/availability/1002", (request) =>
         request
           .query({
-            start_date_time: START,
+            start_date_time: start,
             forward_minutes: "150",
             backward_minutes: "150",
-            party_size: text`${"partySize"}`,
+            party_size: "2",
             include_experiences: "true",
           })
           .headers({ authorization: headers.authorization }),
@@ -95,8 +93,8 @@ describe("server and reservation provider: experiences", () => {
             availability_types: Matchers.arrayContaining({
               type: "Experience",
               diningArea: eachLike({
-                attributes: eachLike(string("default")),
-                experience_ids: eachLike(integer(7)),
+                attributes: eachLike("default"),
+                experience_ids: eachLike(7),
                 add_ons: eachLike({
                   item_id: string("wine"),
                   name: string("Wine pairing"),
@@ -112,7 +110,7 @@ describe("server and reservation provider: experiences", () => {
       )
       .executeTest(async ({ url }) => {
         const found = await askReservationProvider(url, (service) =>
-          service.availability({ restaurantId: 1001, partySize: 2, start }),
+          service.availability({ restaurantId: 1002, partySize: 2, start }),
         );
         expect(found).toMatchObject({
           success: {
@@ -133,10 +131,10 @@ describe("server and reservation provider: experiences", () => {
   it("holds a table for an experience", async () => {
     await pact
       .addInteraction()
-      .given("a restaurant sells a prepaid experience with an add-on" satisfies ReservationState)
+      .given(RESERVATION_STATES.sellsTasting)
       .uponReceiving("a lock for an experience")
-      .withRequest("POST", text`/v2/booking/${"restaurantId"}/slot_locks`, (request) =>
-        request.headers(headers).jsonBody({ ...lockBody, experience: { ...TASTING_MATCHERS, add_ons: [] } }),
+      .withRequest("POST", "/v2/booking/1002/slot_locks", (request) =>
+        request.headers(headers).jsonBody({ ...lockBody, experience: { ...TASTING, add_ons: [] } }),
       )
       .willRespondWith(201, (response) =>
         response.jsonBody({
@@ -154,15 +152,13 @@ describe("server and reservation provider: experiences", () => {
   });
 
   it("rejects a hold for an outdated version of an experience", async () => {
-    const old = { ...TASTING, version: 0 };
+    const old = { ...TASTING, version: 2 };
     await pact
       .addInteraction()
-      .given("a restaurant sells a prepaid experience with an add-on" satisfies ReservationState)
+      .given(RESERVATION_STATES.sellsTasting)
       .uponReceiving("a lock for an old version of an experience")
-      .withRequest("POST", text`/v2/booking/${"restaurantId"}/slot_locks`, (request) =>
-        request
-          .headers(headers)
-          .jsonBody({ ...lockBody, experience: { ...TASTING_MATCHERS, version: 0, add_ons: [] } }),
+      .withRequest("POST", "/v2/booking/1002/slot_locks", (request) =>
+        request.headers(headers).jsonBody({ ...lockBody, experience: { ...old, add_ons: [] } }),
       )
       .willRespondWith(400, (response) =>
         response.jsonBody({
@@ -182,12 +178,12 @@ describe("server and reservation provider: experiences", () => {
   it("books an experience with add-ons and charges a card", async () => {
     await pact
       .addInteraction()
-      .given("a table is held for an experience, and a card has a token" satisfies ReservationState)
+      .given(RESERVATION_STATES.heldTasting)
       .uponReceiving("a reserve of a prepaid experience")
-      .withRequest("POST", text`/v2/booking/${"restaurantId"}/reservations`, (request) =>
+      .withRequest("POST", "/v2/booking/1002/reservations", (request) =>
         request.headers(headers).jsonBody({
           ...reserveBody,
-          credit_card: { token: value("cardToken"), last4: "4242" },
+          credit_card: { token: fromProviderState(`\${cardToken}`, "tok_1"), last4: "4242" },
         }),
       )
       .willRespondWith(201, (response) =>
@@ -212,9 +208,9 @@ describe("server and reservation provider: experiences", () => {
   it("rejects a prepaid experience without a card", async () => {
     await pact
       .addInteraction()
-      .given("a table is held for an experience, and a card has a token" satisfies ReservationState)
+      .given(RESERVATION_STATES.heldTasting)
       .uponReceiving("a reserve of a prepaid experience without a card")
-      .withRequest("POST", text`/v2/booking/${"restaurantId"}/reservations`, (request) =>
+      .withRequest("POST", "/v2/booking/1002/reservations", (request) =>
         request.headers(headers).jsonBody(reserveBody),
       )
       .willRespondWith(400, (response) =>

@@ -1,0 +1,72 @@
+import { parseArgs } from "node:util";
+import { oneLine } from "@couvert/domain/values/well-formed-text";
+import * as Result from "effect/Result";
+import { type Broker, createBroker } from "../broker.ts";
+import { BrokerRejected, BrokerUnavailable } from "../broker-errors.ts";
+import { readBrokerSettings } from "../broker-settings.ts";
+import { WrongUsage } from "./wrong-usage.ts";
+
+/** The lines about the broker and the exit codes in every usage text. */
+const BROKER_USAGE = `The address of the Pact Broker is PACT_BROKER_BASE_URL in the environment. For PactFlow set PACT_BROKER_TOKEN too, for a
+broker of your own PACT_BROKER_USERNAME and PACT_BROKER_PASSWORD.`;
+
+/** A command for a Pact Broker. */
+export interface BrokerCommand {
+  /** The usage, its options, and what the exit codes 0 and 1 mean. */
+  readonly usage: string;
+  readonly options: Readonly<Record<string, { readonly type: "string"; readonly multiple?: true }>>;
+  /** Runs the command and returns its exit code. */
+  readonly run: (broker: Broker, options: Options) => Promise<0 | 1>;
+}
+
+/** The options of a command, as given. */
+export interface Options {
+  readonly one: (name: string) => string | null;
+  readonly required: (name: string) => string;
+  readonly all: (name: string) => readonly string[];
+}
+
+/** Runs a command of this process. The exit code is 2 when the command cannot run, and 1 when the broker says no. */
+export const runCommand = async ({ usage, options, run }: BrokerCommand): Promise<void> => {
+  try {
+    const given = readOptions(options);
+    if (given.all("help").length > 0) return console.log(`${usage}\n\n${BROKER_USAGE}`);
+    const settings = Result.getOrThrowWith(
+      readBrokerSettings(process.env),
+      (reason) => new BrokerUnavailable({ reason }),
+    );
+    process.exitCode = await run(createBroker(settings), given);
+  } catch (fault) {
+    process.exitCode = fault instanceof BrokerRejected ? 1 : 2;
+    if (
+      !(fault instanceof BrokerRejected || fault instanceof BrokerUnavailable || fault instanceof WrongUsage)
+    ) {
+      throw fault;
+    }
+    console.error(oneLine(fault.reason));
+  }
+};
+
+const readOptions = (options: BrokerCommand["options"]): Options => {
+  const values = parse(options);
+  const all = (name: string): readonly string[] =>
+    [values[name] ?? []]
+      .flat()
+      .map(String)
+      .filter((value) => value.trim() !== "");
+  const one = (name: string): string | null => all(name).at(-1) ?? null;
+  const required = (name: string): string => {
+    const value = one(name);
+    if (value === null) throw new WrongUsage({ reason: `--${name} is missing; --help lists the options.` });
+    return value;
+  };
+  return { one, required, all };
+};
+
+const parse = (options: BrokerCommand["options"]): Readonly<Record<string, unknown>> => {
+  try {
+    return parseArgs({ options: { ...options, help: { type: "boolean" } } }).values;
+  } catch (fault) {
+    throw new WrongUsage({ reason: fault instanceof Error ? fault.message : String(fault) });
+  }
+};
