@@ -5,22 +5,25 @@ import {
 import { Matchers } from "@pact-foundation/pact";
 import { describe, expect, it } from "vitest";
 import { createPact } from "../pact/create-pact.ts";
-import { RESERVATION_STATES } from "../reservations/states.ts";
+import { START, value } from "../reservations/state-values.ts";
+import type { ReservationState } from "../reservations/states.ts";
 import { askServer } from "./ask-server.ts";
 
-const { boolean, eachLike, fromProviderState, integer, regex, string } = Matchers;
+const { boolean, eachLike, integer, regex, string } = Matchers;
 
 const pact = createPact("page");
 
-const TASTING_ORDER = { restaurantId: 1002, experience: { id: 7, version: 3 } };
+const TASTING_ORDER = { restaurantId: 1001, experience: { id: 7, version: 3 } };
 
 describe("page and server: experiences", () => {
   it("returns the experiences of a restaurant", async () => {
     await pact
       .addInteraction()
-      .given(RESERVATION_STATES.sellsTasting)
+      .given("a restaurant sells a prepaid experience with an add-on" satisfies ReservationState)
       .uponReceiving("a request for the experiences of a restaurant")
-      .withRequest("POST", "/api/house/get-experiences", (request) => request.jsonBody({ rid: 1002 }))
+      .withRequest("POST", "/api/house/get-experiences", (request) =>
+        request.jsonBody({ rid: value("restaurantId") }),
+      )
       .willRespondWith(200, (response) =>
         response.jsonBody({
           success: true,
@@ -40,7 +43,7 @@ describe("page and server: experiences", () => {
         }),
       )
       .executeTest(async ({ url }) => {
-        expect(await askServer(url, (service) => service.experiences(1002))).toMatchObject({
+        expect(await askServer(url, (service) => service.experiences(1001))).toMatchObject({
           success: [{ ...TASTING_ORDER.experience, pricePerPerson: 9500, isPrepaid: true }],
         });
       });
@@ -49,18 +52,18 @@ describe("page and server: experiences", () => {
   it("holds a table for an experience", async () => {
     await pact
       .addInteraction()
-      .given(RESERVATION_STATES.sellsTasting)
+      .given("a restaurant sells a prepaid experience with an add-on" satisfies ReservationState)
       .uponReceiving("a lock for an experience")
       .withRequest("POST", "/api/house/lock-availability", (request) =>
         request.jsonBody({
           party_size: "2",
-          date_time: "2027-03-05T19:00",
-          restaurant_id: 1002,
-          reservation_attribute: "default",
-          selected_date: "2027-03-05",
-          selected_time: "19:00",
-          experience_id: 7,
-          experience_version: 3,
+          date_time: START,
+          restaurant_id: value("restaurantId"),
+          reservation_attribute: value("seatingArea"),
+          selected_date: value("date"),
+          selected_time: value("time"),
+          experience_id: value("experienceId"),
+          experience_version: value("experienceVersion"),
         }),
       )
       .willRespondWith(200, (response) =>
@@ -82,20 +85,20 @@ describe("page and server: experiences", () => {
   });
 
   const reserveBody = {
-    restaurant_id: 1002,
-    reservation_token: fromProviderState(`\${token}`, "held-token"),
+    restaurant_id: value("restaurantId"),
+    reservation_token: value("token"),
     first_name: "Ana",
     last_name: "Reyes",
     email_address: "ana@example.com",
     phone_number: "305-555-0123",
     phone_country_code: "US",
-    reservation_attribute: "default",
+    reservation_attribute: value("seatingArea"),
     special_request: "",
     restaurant_email_marketing_opt_in: false,
     is_third_party: false,
-    experience_id: 7,
-    experience_version: 3,
-    add_ons: [{ item_id: "wine", quantity: 2 }],
+    experience_id: value("experienceId"),
+    experience_version: value("experienceVersion"),
+    add_ons: [{ item_id: value("addOnId"), quantity: 2 }],
   };
   const order = createReserveOrder({
     ...TASTING_ORDER,
@@ -106,12 +109,12 @@ describe("page and server: experiences", () => {
   it("books an experience with add-ons and charges a card", async () => {
     await pact
       .addInteraction()
-      .given(RESERVATION_STATES.heldTasting)
+      .given("a table is held for an experience, and a card has a token" satisfies ReservationState)
       .uponReceiving("a reserve of a prepaid experience")
       .withRequest("POST", "/api/house/reserve", (request) =>
         request.jsonBody({
           ...reserveBody,
-          credit_card: { token: fromProviderState(`\${cardToken}`, "tok_1"), last4: "4242" },
+          credit_card: { token: value("cardToken"), last4: "4242" },
         }),
       )
       .willRespondWith(200, (response) =>
@@ -135,7 +138,7 @@ describe("page and server: experiences", () => {
   it("rejects a booking with a declined card", async () => {
     await pact
       .addInteraction()
-      .given(RESERVATION_STATES.heldTasting)
+      .given("a table is held for an experience, and a card has a token" satisfies ReservationState)
       .uponReceiving("a reserve with an unknown card token")
       .withRequest("POST", "/api/house/reserve", (request) =>
         request.jsonBody({ ...reserveBody, credit_card: { token: "tok_nobody", last4: "4242" } }),

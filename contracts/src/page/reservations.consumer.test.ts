@@ -7,15 +7,16 @@ import { Matchers } from "@pact-foundation/pact";
 import { describe, expect, it } from "vitest";
 import { createPact } from "../pact/create-pact.ts";
 import { LOCAL_TIME } from "../pact/local-time.ts";
-import { RESERVATION_STATES } from "../reservations/states.ts";
+import { START, value } from "../reservations/state-values.ts";
+import type { ReservationState } from "../reservations/states.ts";
 import { askServer } from "./ask-server.ts";
 
-const { boolean, eachLike, fromProviderState, integer, like, regex, string } = Matchers;
+const { boolean, eachLike, integer, like, regex, string } = Matchers;
 
 const pact = createPact("page");
 
 const tableRequest = { partySize: 2, time: "2027-03-05T19:00", seatingArea: "default" } as const;
-const heldToken = () => fromProviderState(`\${token}`, "held-token");
+const heldToken = () => value("token");
 const rejection = (code: string) => ({
   success: false,
   error: { code, message: string(), fields: like({}) },
@@ -23,24 +24,24 @@ const rejection = (code: string) => ({
 
 const lockBody = {
   party_size: "2",
-  date_time: tableRequest.time,
-  restaurant_id: 1001,
-  reservation_attribute: "default",
-  selected_date: "2027-03-05",
-  selected_time: "19:00",
+  date_time: START,
+  restaurant_id: value("restaurantId"),
+  reservation_attribute: value("seatingArea"),
+  selected_date: value("date"),
+  selected_time: value("time"),
   experience_id: null,
   experience_version: null,
 };
 
 const reserveBody = (token: ReturnType<typeof heldToken> | string) => ({
-  restaurant_id: 1001,
+  restaurant_id: value("restaurantId"),
   reservation_token: token,
   first_name: "Ana",
   last_name: "Reyes",
   email_address: "ana@example.com",
   phone_number: "305-555-0123",
   phone_country_code: "US",
-  reservation_attribute: "default",
+  reservation_attribute: value("seatingArea"),
   special_request: "",
   restaurant_email_marketing_opt_in: false,
   is_third_party: false,
@@ -54,10 +55,10 @@ describe("page and server", () => {
   it("returns the free times of a restaurant", async () => {
     await pact
       .addInteraction()
-      .given(RESERVATION_STATES.tableForTwo)
+      .given("a restaurant has a free table" satisfies ReservationState)
       .uponReceiving("a search for two at 7:00 PM")
       .withRequest("POST", "/api/house/get-availability", (request) =>
-        request.jsonBody({ rid: 1001, startDateTime: tableRequest.time, partySize: 2 }),
+        request.jsonBody({ rid: value("restaurantId"), startDateTime: START, partySize: value("partySize") }),
       )
       .willRespondWith(200, (response) =>
         response.jsonBody({
@@ -91,10 +92,14 @@ describe("page and server", () => {
   it("rejects an unknown restaurant", async () => {
     await pact
       .addInteraction()
-      .given(RESERVATION_STATES.noRestaurant)
+      .given("a restaurant does not exist" satisfies ReservationState)
       .uponReceiving("a search in an unknown restaurant")
       .withRequest("POST", "/api/house/get-availability", (request) =>
-        request.jsonBody({ rid: 9999, startDateTime: tableRequest.time, partySize: 2 }),
+        request.jsonBody({
+          rid: value("unknownRestaurantId"),
+          startDateTime: START,
+          partySize: value("partySize"),
+        }),
       )
       .willRespondWith(404, (response) => response.jsonBody(rejection("unknown_restaurant")))
       .executeTest(async (server) => {
@@ -108,7 +113,7 @@ describe("page and server", () => {
   it("holds a table", async () => {
     await pact
       .addInteraction()
-      .given(RESERVATION_STATES.tableForTwo)
+      .given("a restaurant has a free table" satisfies ReservationState)
       .uponReceiving("a lock of a free table")
       .withRequest("POST", "/api/house/lock-availability", (request) => request.jsonBody(lockBody))
       .willRespondWith(200, (response) =>
@@ -129,7 +134,7 @@ describe("page and server", () => {
   it("rejects a hold of a taken table", async () => {
     await pact
       .addInteraction()
-      .given(RESERVATION_STATES.noTable)
+      .given("a restaurant has no free table" satisfies ReservationState)
       .uponReceiving("a lock of a taken table")
       .withRequest("POST", "/api/house/lock-availability", (request) => request.jsonBody(lockBody))
       .willRespondWith(409, (response) => response.jsonBody(rejection("slot_taken")))
@@ -142,10 +147,10 @@ describe("page and server", () => {
   it("releases a hold", async () => {
     await pact
       .addInteraction()
-      .given(RESERVATION_STATES.heldTable)
+      .given("a table is held" satisfies ReservationState)
       .uponReceiving("an unlock of a held table")
       .withRequest("POST", "/api/house/unlock", (request) =>
-        request.jsonBody({ restaurant_id: 1001, reservation_token: heldToken() }),
+        request.jsonBody({ restaurant_id: value("restaurantId"), reservation_token: heldToken() }),
       )
       .willRespondWith(200, (response) => response.jsonBody({ success: true, response: like({}) }))
       .executeTest(async (server) => {
@@ -158,7 +163,7 @@ describe("page and server", () => {
   it("books a held table", async () => {
     await pact
       .addInteraction()
-      .given(RESERVATION_STATES.heldTable)
+      .given("a table is held" satisfies ReservationState)
       .uponReceiving("a reserve of a held table")
       .withRequest("POST", "/api/house/reserve", (request) => request.jsonBody(reserveBody(heldToken())))
       .willRespondWith(200, (response) =>
@@ -184,7 +189,7 @@ describe("page and server", () => {
   it("rejects a booking with an unknown token", async () => {
     await pact
       .addInteraction()
-      .given(RESERVATION_STATES.tableForTwo)
+      .given("a restaurant has a free table" satisfies ReservationState)
       .uponReceiving("a reserve with an unknown token")
       .withRequest("POST", "/api/house/reserve", (request) => request.jsonBody(reserveBody("unknown-token")))
       .willRespondWith(400, (response) =>
@@ -209,7 +214,7 @@ describe("page and server", () => {
     const phone = { number: "020 7946 0958", iso2: "US" };
     await pact
       .addInteraction()
-      .given(RESERVATION_STATES.heldTable)
+      .given("a table is held" satisfies ReservationState)
       .uponReceiving("a reserve with a London number as one of the US")
       .withRequest("POST", "/api/house/reserve", (request) =>
         request.jsonBody({

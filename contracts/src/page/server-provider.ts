@@ -8,7 +8,7 @@ import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
 import type { RequestHandler } from "express";
 import { openArrangedCards } from "../cards/card-provider.ts";
-import { openArrangedService } from "../reservations/reservation-provider.ts";
+import { openArrangedService } from "../reservations/arranged-service.ts";
 import type { Provider } from "../verify/provider.ts";
 import { PAGE_STATES } from "./states.ts";
 
@@ -60,7 +60,6 @@ export const openServer = async (): Promise<Provider> => {
     states: { ...arranged.states, ...arrangedCards.states, [PAGE_STATES.newsletter]: async () => ({}) },
     close: async () => {
       await runtime.dispose();
-      await arranged.close();
       await arrangedCards.close();
     },
   };

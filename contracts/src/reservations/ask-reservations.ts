@@ -1,12 +1,8 @@
 import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch";
 import { openTableReservations } from "@couvert/adapters/reservations/opentable/opentable-reservations";
 import { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
-import { Matchers } from "@pact-foundation/pact";
 import * as Effect from "effect/Effect";
 import type * as Result from "effect/Result";
-
-/** The authorization header of an outside reservation provider. */
-export const BEARER = Matchers.fromProviderState(`Bearer \${bearer}`, "Bearer access-token");
 
 /** The token endpoint of tests that request no token. */
 const OAUTH = "https://oauth.invalid/api/v2/oauth/token";

@@ -6,45 +6,47 @@ import { Matchers } from "@pact-foundation/pact";
 import { describe, expect, it } from "vitest";
 import { createPact } from "../pact/create-pact.ts";
 import { LOCAL_TIME } from "../pact/local-time.ts";
-import { askReservationProvider, BEARER } from "./ask-reservations.ts";
-import { RESERVATION_STATES } from "./states.ts";
+import { askReservationProvider } from "./ask-reservations.ts";
+import { BEARER, REQUEST_ID, START, text, value } from "./state-values.ts";
+import type { ReservationState } from "./states.ts";
 
-const { boolean, eachLike, fromProviderState, integer, regex, string, uuid } = Matchers;
+const { boolean, eachLike, integer, regex, string } = Matchers;
 
 const pact = createPact("reservations");
 
 const TASTING = { id: 7, version: 3 };
-const TASTING_ORDER = { restaurantId: 1002, experience: TASTING };
+const TASTING_ORDER = { restaurantId: 1001, experience: TASTING };
+const TASTING_MATCHERS = { id: value("experienceId"), version: value("experienceVersion") };
 const headers = {
   authorization: BEARER,
-  "x-request-id": uuid("5f0e7d0e-8f5c-4a0e-9b0c-1c2d3e4f5a6b"),
+  "x-request-id": REQUEST_ID,
 };
 
 const lockBody = {
-  party_size: 2,
-  date_time: "2027-03-05T19:00",
-  reservation_attribute: "default",
+  party_size: value("partySize"),
+  date_time: START,
+  reservation_attribute: value("seatingArea"),
 };
 
 const reserveBody = {
-  reservation_token: fromProviderState(`\${token}`, "held-token"),
+  reservation_token: value("token"),
   first_name: "Ana",
   last_name: "Reyes",
   email_address: "ana@example.com",
   phone: { number: "3055550123", country_code: "US", phone_type: "mobile" },
-  reservation_attribute: "default",
+  reservation_attribute: value("seatingArea"),
   special_request: "",
   restaurant_email_marketing_opt_in: false,
-  experience: { ...TASTING, add_ons: [{ item_id: "wine", quantity: 2 }] },
+  experience: { ...TASTING_MATCHERS, add_ons: [{ item_id: value("addOnId"), quantity: 2 }] },
 };
 
 describe("server and reservation provider: experiences", () => {
   it("returns the experiences of a restaurant", async () => {
     await pact
       .addInteraction()
-      .given(RESERVATION_STATES.sellsTasting)
+      .given("a restaurant sells a prepaid experience with an add-on" satisfies ReservationState)
       .uponReceiving("a request for the experiences of a restaurant")
-      .withRequest("GET", "/v2/availability/1002/experiences", (request) =>
+      .withRequest("GET", text`/v2/availability/${"restaurantId"}/experiences`, (request) =>
         request.headers({ authorization: headers.authorization }),
       )
       .willRespondWith(200, (response) =>
@@ -63,7 +65,7 @@ describe("server and reservation provider: experiences", () => {
         }),
       )
       .executeTest(async ({ url }) => {
-        expect(await askReservationProvider(url, (service) => service.experiences(1002))).toMatchObject({
+        expect(await askReservationProvider(url, (service) => service.experiences(1001))).toMatchObject({
           success: [{ ...TASTING, name: "Tasting menu", pricePerPerson: 9500, isPrepaid: true }],
         });
       });
@@ -73,15 +75,15 @@ describe("server and reservation provider: experiences", () => {
     const start = "2027-03-05T19:00";
     await pact
       .addInteraction()
-      .given(RESERVATION_STATES.sellsTasting)
+      .given("a restaurant sells a prepaid experience with an add-on" satisfies ReservationState)
       .uponReceiving("a search for two where an experience is sold")
-      .withRequest("GET", "/v2/availability/1002", (request) =>
+      .withRequest("GET", text`/v2/availability/${"restaurantId"}`, (request) =>
         request
           .query({
-            start_date_time: start,
+            start_date_time: START,
             forward_minutes: "150",
             backward_minutes: "150",
-            party_size: "2",
+            party_size: text`${"partySize"}`,
             include_experiences: "true",
           })
           .headers({ authorization: headers.authorization }),
@@ -93,8 +95,8 @@ describe("server and reservation provider: experiences", () => {
             availability_types: Matchers.arrayContaining({
               type: "Experience",
               diningArea: eachLike({
-                attributes: eachLike("default"),
-                experience_ids: eachLike(7),
+                attributes: eachLike(string("default")),
+                experience_ids: eachLike(integer(7)),
                 add_ons: eachLike({
                   item_id: string("wine"),
                   name: string("Wine pairing"),
@@ -110,7 +112,7 @@ describe("server and reservation provider: experiences", () => {
       )
       .executeTest(async ({ url }) => {
         const found = await askReservationProvider(url, (service) =>
-          service.availability({ restaurantId: 1002, partySize: 2, start }),
+          service.availability({ restaurantId: 1001, partySize: 2, start }),
         );
         expect(found).toMatchObject({
           success: {
@@ -131,10 +133,10 @@ describe("server and reservation provider: experiences", () => {
   it("holds a table for an experience", async () => {
     await pact
       .addInteraction()
-      .given(RESERVATION_STATES.sellsTasting)
+      .given("a restaurant sells a prepaid experience with an add-on" satisfies ReservationState)
       .uponReceiving("a lock for an experience")
-      .withRequest("POST", "/v2/booking/1002/slot_locks", (request) =>
-        request.headers(headers).jsonBody({ ...lockBody, experience: { ...TASTING, add_ons: [] } }),
+      .withRequest("POST", text`/v2/booking/${"restaurantId"}/slot_locks`, (request) =>
+        request.headers(headers).jsonBody({ ...lockBody, experience: { ...TASTING_MATCHERS, add_ons: [] } }),
       )
       .willRespondWith(201, (response) =>
         response.jsonBody({
@@ -152,13 +154,15 @@ describe("server and reservation provider: experiences", () => {
   });
 
   it("rejects a hold for an outdated version of an experience", async () => {
-    const old = { ...TASTING, version: 2 };
+    const old = { ...TASTING, version: 0 };
     await pact
       .addInteraction()
-      .given(RESERVATION_STATES.sellsTasting)
+      .given("a restaurant sells a prepaid experience with an add-on" satisfies ReservationState)
       .uponReceiving("a lock for an old version of an experience")
-      .withRequest("POST", "/v2/booking/1002/slot_locks", (request) =>
-        request.headers(headers).jsonBody({ ...lockBody, experience: { ...old, add_ons: [] } }),
+      .withRequest("POST", text`/v2/booking/${"restaurantId"}/slot_locks`, (request) =>
+        request
+          .headers(headers)
+          .jsonBody({ ...lockBody, experience: { ...TASTING_MATCHERS, version: 0, add_ons: [] } }),
       )
       .willRespondWith(400, (response) =>
         response.jsonBody({
@@ -178,12 +182,12 @@ describe("server and reservation provider: experiences", () => {
   it("books an experience with add-ons and charges a card", async () => {
     await pact
       .addInteraction()
-      .given(RESERVATION_STATES.heldTasting)
+      .given("a table is held for an experience, and a card has a token" satisfies ReservationState)
       .uponReceiving("a reserve of a prepaid experience")
-      .withRequest("POST", "/v2/booking/1002/reservations", (request) =>
+      .withRequest("POST", text`/v2/booking/${"restaurantId"}/reservations`, (request) =>
         request.headers(headers).jsonBody({
           ...reserveBody,
-          credit_card: { token: fromProviderState(`\${cardToken}`, "tok_1"), last4: "4242" },
+          credit_card: { token: value("cardToken"), last4: "4242" },
         }),
       )
       .willRespondWith(201, (response) =>
@@ -208,9 +212,9 @@ describe("server and reservation provider: experiences", () => {
   it("rejects a prepaid experience without a card", async () => {
     await pact
       .addInteraction()
-      .given(RESERVATION_STATES.heldTasting)
+      .given("a table is held for an experience, and a card has a token" satisfies ReservationState)
       .uponReceiving("a reserve of a prepaid experience without a card")
-      .withRequest("POST", "/v2/booking/1002/reservations", (request) =>
+      .withRequest("POST", text`/v2/booking/${"restaurantId"}/reservations`, (request) =>
         request.headers(headers).jsonBody(reserveBody),
       )
       .willRespondWith(400, (response) =>

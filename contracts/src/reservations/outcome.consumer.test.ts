@@ -2,8 +2,9 @@ import { createReserveOrder } from "@couvert/domain/booking/reservation/reservat
 import { Matchers } from "@pact-foundation/pact";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createPact } from "../pact/create-pact.ts";
-import { askReservationProvider, BEARER, sendWithToken } from "./ask-reservations.ts";
-import { RESERVATION_STATES, RESERVING_REQUEST } from "./states.ts";
+import { askReservationProvider, sendWithToken } from "./ask-reservations.ts";
+import { BEARER, text, value } from "./state-values.ts";
+import { RESERVATION_VALUES, type ReservationState } from "./states.ts";
 
 const { regex, string } = Matchers;
 
@@ -18,23 +19,23 @@ const dropReserves = (request: Request): Promise<Response> =>
 describe("server and reservation provider: a reserve without a response", () => {
   afterEach(() => vi.restoreAllMocks());
   const reserveWithoutResponse = (url: string) => {
-    vi.spyOn(crypto, "randomUUID").mockReturnValue(RESERVING_REQUEST);
+    vi.spyOn(crypto, "randomUUID").mockReturnValue(RESERVATION_VALUES.requestId.example);
     return askReservationProvider(url, (service) => service.reserve(createReserveOrder()), dropReserves);
   };
 
   it("returns the reservation of the request", async () => {
     await pact
       .addInteraction()
-      .given(RESERVATION_STATES.reservedTable)
+      .given("a request has reserved a table" satisfies ReservationState)
       .uponReceiving("a lookup of the reservation of a request")
-      .withRequest("GET", "/v2/booking/1001/reservations", (request) =>
-        request.query({ request_id: RESERVING_REQUEST }).headers({ authorization: BEARER }),
+      .withRequest("GET", text`/v2/booking/${"restaurantId"}/reservations`, (request) =>
+        request.query({ request_id: value("requestId") }).headers({ authorization: BEARER }),
       )
       .willRespondWith(200, (response) =>
         response.jsonBody({
           reservations: [
             {
-              request_id: RESERVING_REQUEST,
+              request_id: string(RESERVATION_VALUES.requestId.example),
               confirmation_number: string("JR7K2M"),
               manage_reservation_url: regex(/^https?:\/\/.+/, "https://book.example.com/manage/abc"),
             },
@@ -51,10 +52,10 @@ describe("server and reservation provider: a reserve without a response", () => 
   it("leaves the outcome unknown without a reservation", async () => {
     await pact
       .addInteraction()
-      .given(RESERVATION_STATES.heldTable)
+      .given("a request has reserved nothing" satisfies ReservationState)
       .uponReceiving("a lookup of a request without a reservation")
-      .withRequest("GET", "/v2/booking/1001/reservations", (request) =>
-        request.query({ request_id: RESERVING_REQUEST }).headers({ authorization: BEARER }),
+      .withRequest("GET", text`/v2/booking/${"restaurantId"}/reservations`, (request) =>
+        request.query({ request_id: value("requestId") }).headers({ authorization: BEARER }),
       )
       .willRespondWith(200, (response) => response.jsonBody({ reservations: [] }))
       .executeTest(async ({ url }) => {

@@ -8,15 +8,15 @@ import type * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
 import { createPact } from "../pact/create-pact.ts";
 import { LOCAL_TIME } from "../pact/local-time.ts";
-import { askReservationProvider, BEARER } from "./ask-reservations.ts";
-import { RESERVATION_STATES, RESERVING_REQUEST } from "./states.ts";
+import { askReservationProvider } from "./ask-reservations.ts";
+import { BEARER, REQUEST_ID, START, text, value } from "./state-values.ts";
+import type { ReservationState } from "./states.ts";
 
-const { eachLike, fromProviderState, like, regex, string, uuid } = Matchers;
+const { eachLike, like, regex, string } = Matchers;
 
 const pact = createPact("reservations");
 
 const tableRequest = { partySize: 2, time: "2027-03-05T19:00", seatingArea: "default" } as const;
-const REQUEST_ID = uuid(RESERVING_REQUEST);
 const rejection = (message: string) => ({ errors: [{ message }], requestid: string("request-1") });
 
 type Posted = Parameters<ReturnType<Pact["addInteraction"]>["withRequest"]>[2];
@@ -38,10 +38,10 @@ const search =
     service.availability({ restaurantId, partySize: 2, start: tableRequest.time });
 
 const searchQuery = {
-  start_date_time: tableRequest.time,
+  start_date_time: START,
   forward_minutes: "150",
   backward_minutes: "150",
-  party_size: "2",
+  party_size: text`${"partySize"}`,
   include_experiences: "true",
 };
 
@@ -50,7 +50,7 @@ const reserveBody = {
   last_name: "Reyes",
   email_address: "ana@example.com",
   phone: { number: "3055550123", country_code: "US", phone_type: "mobile" },
-  reservation_attribute: "default",
+  reservation_attribute: value("seatingArea"),
   special_request: "",
   restaurant_email_marketing_opt_in: false,
 };
@@ -59,7 +59,7 @@ describe("server and reservation provider", () => {
   it("returns a client's token", async () => {
     await pact
       .addInteraction()
-      .given(RESERVATION_STATES.noRestaurant)
+      .given("a restaurant does not exist" satisfies ReservationState)
       .uponReceiving("a request for a client's token")
       .withRequest("POST", "/api/v2/oauth/token", (request) =>
         request
@@ -87,9 +87,9 @@ describe("server and reservation provider", () => {
   it("returns the free times of a restaurant", async () => {
     await pact
       .addInteraction()
-      .given(RESERVATION_STATES.tableForTwo)
+      .given("a restaurant has a free table" satisfies ReservationState)
       .uponReceiving("a search for two at 7:00 PM")
-      .withRequest("GET", "/v2/availability/1001", (request) =>
+      .withRequest("GET", text`/v2/availability/${"restaurantId"}`, (request) =>
         request.query(searchQuery).headers({ authorization: BEARER }),
       )
       .willRespondWith(200, (response) =>
@@ -116,9 +116,9 @@ describe("server and reservation provider", () => {
   it("rejects an unknown restaurant", async () => {
     await pact
       .addInteraction()
-      .given(RESERVATION_STATES.noRestaurant)
+      .given("a restaurant does not exist" satisfies ReservationState)
       .uponReceiving("a search in an unknown restaurant")
-      .withRequest("GET", "/v2/availability/9999", (request) =>
+      .withRequest("GET", text`/v2/availability/${"unknownRestaurantId"}`, (request) =>
         request.query(searchQuery).headers({ authorization: BEARER }),
       )
       .willRespondWith(404, (response) => response.jsonBody(rejection("MissingResource")))
@@ -132,13 +132,13 @@ describe("server and reservation provider", () => {
   it("holds a table", async () => {
     await pact
       .addInteraction()
-      .given(RESERVATION_STATES.tableForTwo)
+      .given("a restaurant has a free table" satisfies ReservationState)
       .uponReceiving("a lock of a free table")
-      .withRequest("POST", "/v2/booking/1001/slot_locks", (request) =>
+      .withRequest("POST", text`/v2/booking/${"restaurantId"}/slot_locks`, (request) =>
         withHeaders(request).jsonBody({
-          party_size: 2,
-          date_time: tableRequest.time,
-          reservation_attribute: "default",
+          party_size: value("partySize"),
+          date_time: START,
+          reservation_attribute: value("seatingArea"),
         }),
       )
       .willRespondWith(201, (response) =>
@@ -159,13 +159,13 @@ describe("server and reservation provider", () => {
   it("rejects a hold of a taken table", async () => {
     await pact
       .addInteraction()
-      .given(RESERVATION_STATES.noTable)
+      .given("a restaurant has no free table" satisfies ReservationState)
       .uponReceiving("a lock of a taken table")
-      .withRequest("POST", "/v2/booking/1001/slot_locks", (request) =>
+      .withRequest("POST", text`/v2/booking/${"restaurantId"}/slot_locks`, (request) =>
         withHeaders(request).jsonBody({
-          party_size: 2,
-          date_time: tableRequest.time,
-          reservation_attribute: "default",
+          party_size: value("partySize"),
+          date_time: START,
+          reservation_attribute: value("seatingArea"),
         }),
       )
       .willRespondWith(409, (response) => response.jsonBody({ errors: eachLike({ message: string() }) }))
@@ -181,13 +181,9 @@ describe("server and reservation provider", () => {
   it("releases a hold", async () => {
     await pact
       .addInteraction()
-      .given(RESERVATION_STATES.heldTable)
+      .given("a table is held" satisfies ReservationState)
       .uponReceiving("the release of a held table")
-      .withRequest(
-        "DELETE",
-        fromProviderState(`/v2/booking/1001/slot_locks/\${token}`, "/v2/booking/1001/slot_locks/held-token"),
-        withHeaders,
-      )
+      .withRequest("DELETE", text`/v2/booking/${"restaurantId"}/slot_locks/${"token"}`, withHeaders)
       .willRespondWith(204)
       .executeTest(async ({ url }) => {
         expect(
@@ -201,12 +197,12 @@ describe("server and reservation provider", () => {
   it("books a held table", async () => {
     await pact
       .addInteraction()
-      .given(RESERVATION_STATES.heldTable)
+      .given("a table is held" satisfies ReservationState)
       .uponReceiving("a reserve of a held table")
-      .withRequest("POST", "/v2/booking/1001/reservations", (request) =>
+      .withRequest("POST", text`/v2/booking/${"restaurantId"}/reservations`, (request) =>
         withHeaders(request).jsonBody({
           ...reserveBody,
-          reservation_token: fromProviderState(`\${token}`, "held-token"),
+          reservation_token: value("token"),
         }),
       )
       .willRespondWith(201, (response) =>
@@ -226,9 +222,9 @@ describe("server and reservation provider", () => {
   it("rejects a booking with an unknown token", async () => {
     await pact
       .addInteraction()
-      .given(RESERVATION_STATES.tableForTwo)
+      .given("a restaurant has a free table" satisfies ReservationState)
       .uponReceiving("a reserve with an unknown token")
-      .withRequest("POST", "/v2/booking/1001/reservations", (request) =>
+      .withRequest("POST", text`/v2/booking/${"restaurantId"}/reservations`, (request) =>
         withHeaders(request).jsonBody({ ...reserveBody, reservation_token: "unknown-token" }),
       )
       .willRespondWith(400, (response) => response.jsonBody(rejection("reservation_token is invalid")))

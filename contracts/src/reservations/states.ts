@@ -1,14 +1,81 @@
-/** The request id of the reservation in `reservedTable`. */
-export const RESERVING_REQUEST = "5f0e7d0e-8f5c-4a0e-9b0c-1c2d3e4f5a6b";
+import type { StateTable, ValueTable } from "../pact/provider-state.ts";
+
+/** The values of states about reservations, with the examples of consumer tests. */
+export const RESERVATION_VALUES = {
+  bearer: { meaning: "An access token that the provider accepts.", example: "access-token" },
+  restaurantId: { meaning: "The provider's number of the restaurant.", example: 1001 },
+  unknownRestaurantId: { meaning: "A number that no restaurant has.", example: 9999 },
+  date: { meaning: "A day some days ahead, on the restaurant's clock: `2027-03-05`.", example: "2027-03-05" },
+  time: { meaning: "A time on that day: `19:00`.", example: "19:00" },
+  partySize: { meaning: "A number of guests.", example: 2 },
+  seatingArea: { meaning: "The `attributes` value of the table's dining area.", example: "default" },
+  token: { meaning: "The token of the held table.", example: "held-token" },
+  experienceId: { meaning: "The number of the experience.", example: 7 },
+  experienceVersion: { meaning: "The current version of the experience.", example: 3 },
+  addOnId: { meaning: "The `item_id` of an add-on of the experience.", example: "wine" },
+  cardToken: { meaning: "A token of a card, from the card provider.", example: "tok_1" },
+  requestId: {
+    meaning: "The `x-request-id` of the reserve request: a UUID.",
+    example: "5f0e7d0e-8f5c-4a0e-9b0c-1c2d3e4f5a6b",
+  },
+} as const satisfies ValueTable;
+
+/** The restaurant and the time that a diner asks for. */
+const SLOT = ["bearer", "restaurantId", "date", "time", "partySize", "seatingArea"] as const;
+
+const EXPERIENCE = [...SLOT, "experienceId", "experienceVersion", "addOnId"] as const;
 
 /** The provider states of the interactions with reservations. */
 export const RESERVATION_STATES = {
-  tableForTwo: "restaurant 1001 has a table for two at 7:00 PM on 2027-03-05",
-  noTable: "restaurant 1001 has no table left at 7:00 PM on 2027-03-05",
-  heldTable: "a table for two at 7:00 PM on 2027-03-05 is held at restaurant 1001",
-  reservedTable: `a table for two at 7:00 PM on 2027-03-05 was reserved at restaurant 1001 by request ${RESERVING_REQUEST}`,
-  sellsTasting:
-    "restaurant 1002 sells the prepaid experience 7 for two at 7:00 PM on 2027-03-05, with wine as an add-on",
-  heldTasting: "a table for two is held for experience 7 at restaurant 1002, and a card has a token",
-  noRestaurant: "there is no restaurant 9999",
-} as const;
+  "a restaurant has a free table": {
+    meaning: "A table of the seating area is free for the party at the time, without an experience.",
+    values: SLOT,
+  },
+  "a restaurant has no free table": {
+    meaning:
+      "The restaurant has such a table and seats parties at the time, but others have taken all tables.",
+    values: SLOT,
+  },
+  "a restaurant does not exist": {
+    meaning: "No restaurant has the number.",
+    values: ["bearer", "unknownRestaurantId", "date", "time", "partySize", "seatingArea"],
+  },
+  "a table is held": {
+    meaning: "A free table was locked, and its token has not expired.",
+    values: [...SLOT, "token"],
+  },
+  "a held table was taken": {
+    meaning: "A table was locked, the lock has expired, and another party has taken the last table.",
+    values: [...SLOT, "token"],
+  },
+  "a request has reserved a table": {
+    meaning: "The reserve request with the id has booked the table of the token.",
+    values: [...SLOT, "token", "requestId"],
+  },
+  "a request has reserved nothing": {
+    meaning: "The provider can search by the id of a request, and has received no request with this id.",
+    values: ["bearer", "restaurantId", "requestId"],
+  },
+  "a restaurant sells a prepaid experience with an add-on": {
+    meaning: "The time can be booked with an experience that is paid in advance and has an add-on.",
+    values: EXPERIENCE,
+  },
+  "a table is held for an experience, and a card has a token": {
+    meaning: "A table was locked for the experience, and the card of the token can be charged.",
+    values: [...EXPERIENCE, "token", "cardToken"],
+  },
+  "a table is held for an experience, and a card is declined": {
+    meaning: "A table was locked for the experience, and the bank declines a charge of the card.",
+    values: [...EXPERIENCE, "token", "cardToken"],
+  },
+  "the service is unavailable": {
+    meaning: "The provider answers every request with 503.",
+    values: [...SLOT, "token", "requestId"],
+  },
+  "the service rejects every request": {
+    meaning: "The provider answers every request with 400, as one that it does not accept.",
+    values: ["bearer", "restaurantId", "token"],
+  },
+} as const satisfies StateTable<typeof RESERVATION_VALUES>;
+
+export type ReservationState = keyof typeof RESERVATION_STATES;
