@@ -1,68 +1,36 @@
 import { stripeCards } from "@couvert/adapters/cards/stripe/stripe-cards";
 import { createCardService } from "@couvert/adapters/embedded/card-service/card-service";
-import { type Database, openDatabase } from "@couvert/adapters/platform/database/open-database";
-import { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
+import { openDatabase } from "@couvert/adapters/platform/database/open-database";
+import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import { type FetchService, fetchHandler } from "@couvert/server/http/fetch-handler";
-import * as Effect from "effect/Effect";
 import type * as Layer from "effect/Layer";
 import express from "express";
+import type { StateHandlers } from "../pact/provider-state.ts";
+import { createFailingService, type FailingService } from "../verify/failing-service.ts";
 import type { Provider } from "../verify/provider.ts";
-import { CARD_STATES } from "./states.ts";
+import type { CARD_STATES } from "./states.ts";
 
 const API_KEY = "sk_test_pact";
+const SERVICE_URL = "http://cards.embedded";
 
 /** The embedded card provider with one account, and the setup of each provider state. */
-export interface ArrangedCards {
+interface ArrangedCards {
   readonly fetch: FetchService;
   readonly cards: Layer.Layer<CardTokens>;
-  readonly states: Readonly<Record<string, () => Promise<Readonly<Record<string, string>>>>>;
+  readonly states: StateHandlers<typeof CARD_STATES>;
   readonly close: () => Promise<void>;
 }
 
-/** Stripe's test tokens and the numbers of their cards; unlike other tokens they can be charged repeatedly. */
-const TEST_TOKENS = { tok_visa: "4242424242424242", tok_chargeDeclined: "4000000000000341" };
-
 /** Opens the provider in memory. */
 export const openArrangedCards = async (): Promise<ArrangedCards> => {
-  const database: Database = await openDatabase({ inMemory: true });
-  const provider = createCardService({ database, apiKey: API_KEY });
-  const cards = stripeCards({
-    baseUrl: "http://cards.embedded",
-    apiKey: API_KEY,
-    fetch: provider,
-    timeoutMs: 5_000,
-  });
-  const tokenOf = (card_number: string) =>
-    Effect.runPromise(
-      CardTokens.use((port) =>
-        port.tokenFor({
-          name_on_card: "Ana Reyes",
-          card_number,
-          card_month: "12",
-          card_year: "39",
-          card_cvc: "123",
-          zip_code: "33131",
-        }),
-      ).pipe(Effect.provide(cards)),
-    );
+  const database = await openDatabase({ inMemory: true });
+  const service = createCardService({ database, apiKey: API_KEY });
+  const failable = createFailingService(service);
+  const { fetch } = failable;
   return {
-    fetch: async (request) => {
-      let body = await request.text();
-      for (const [token, number] of Object.entries(TEST_TOKENS)) {
-        if (body.includes(`source=${token}&`)) {
-          body = body.replace(token, encodeURIComponent((await tokenOf(number)).token));
-        }
-      }
-      return provider(new Request(request.url, { method: request.method, headers: request.headers, body }));
-    },
-    cards,
-    states: {
-      [CARD_STATES.testCards]: async () => ({}),
-      [CARD_STATES.testTokens]: async () => {
-        await database.kysely.deleteFrom("test_charges").execute();
-        return {};
-      },
-    },
+    fetch,
+    cards: stripeCards({ baseUrl: SERVICE_URL, apiKey: API_KEY, fetch, timeoutMs: 5_000 }),
+    states: arrangeStates(service, failable),
     close: database.close,
   };
 };
@@ -70,5 +38,71 @@ export const openArrangedCards = async (): Promise<ArrangedCards> => {
 /** Opens the embedded card service as the provider of the server's pact. */
 export const openCardProvider = async (): Promise<Provider> => {
   const { fetch, states, close } = await openArrangedCards();
-  return { listener: express().use(fetchHandler(fetch, "http://cards.embedded")), states, close };
+  const listener = express().use(fetchHandler(fetch, SERVICE_URL));
+  return { listener, states, close };
 };
+
+/** Stripe's test numbers of an accepted card and of one that is declined when it is charged. */
+const GOOD_CARD = "4242424242424242";
+const DECLINED_CARD = "4000000000000341";
+
+const arrangeStates = (
+  service: FetchService,
+  { working, failing }: FailingService,
+): StateHandlers<typeof CARD_STATES> => {
+  const bearer = API_KEY;
+  /** Posts a form to the service, and returns the id of what it creates. */
+  const create = async (path: string, form: Record<string, string>, key: string = crypto.randomUUID()) => {
+    const answer = await service(
+      new Request(`${SERVICE_URL}${path}`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${API_KEY}`, "idempotency-key": key },
+        body: new URLSearchParams(form),
+      }),
+    );
+    if (!answer.ok) throw new Error(`the service answered ${answer.status} to ${path}`);
+    return ((await answer.json()) as { readonly id: string }).id;
+  };
+  const order = async (number = GOOD_CARD) => ({
+    bearer,
+    reference: crypto.randomUUID(),
+    cardToken: await create("/v1/tokens", {
+      "card[number]": number,
+      "card[exp_month]": "12",
+      "card[exp_year]": "2039",
+      "card[cvc]": "123",
+    }),
+  });
+  /** Charges a new order as the server does, under its reference or another key. */
+  const charged = async (key?: string) => {
+    const { cardToken, reference } = await order();
+    const form = { amount: "19000", currency: "usd", source: cardToken, "metadata[reference]": reference };
+    const chargeId = await create("/v1/charges", form, key ?? reference);
+    return { bearer, cardToken, reference, chargeId };
+  };
+  const refunded = async () => {
+    const { chargeId } = await charged();
+    await create("/v1/refunds", { charge: chargeId });
+    return { bearer, chargeId };
+  };
+  const limited = error("rate_limit_error", "Too many requests.");
+  return {
+    "test cards have tokens": working(async () => ({ bearer })),
+    "banks decline test cards when their tokens are requested": working(async () => ({ bearer })),
+    "a key belongs to no account": working(async () => ({ bearer: "sk_test_unknown" })),
+    "the account has sent too many requests": failing(429, limited, () => charged()),
+    "a card has a token": working(() => order()),
+    "a card has a token and is declined when it is charged": working(() => order(DECLINED_CARD)),
+    "a token belongs to no card": working(async () => ({ ...(await order()), cardToken: "tok_unknown" })),
+    "an order was charged": working(() => charged()),
+    "an order was charged, and its idempotency key has expired": working(() => charged(crypto.randomUUID())),
+    "nothing was charged for an order": working(() => order()),
+    "a charge was made": working(() => charged()),
+    "a charge was refunded": working(refunded),
+    "a charge does not exist": working(async () => ({ bearer, chargeId: "ch_unknown" })),
+    "the service is unavailable": failing(503, error("api_error", "The service is down."), () => charged()),
+  };
+};
+
+/** An error in Stripe's format. */
+const error = (type: string, message: string) => ({ error: { type, message } });

@@ -1,133 +1,285 @@
 import { stripeCards } from "@couvert/adapters/cards/stripe/stripe-cards";
+import type { CardTokenRequest } from "@couvert/domain/booking/card/card-token-request";
 import { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import { Charges } from "@couvert/domain/booking/card/charges.port";
-import { Matchers, PactV3 } from "@pact-foundation/pact";
+import { Matchers } from "@pact-foundation/pact";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
-import { BOUNDARIES, WRITTEN_PACTS } from "../pact/boundaries.ts";
-import { CARD_STATES } from "./states.ts";
+import { createPact } from "../pact/create-pact.ts";
+import { type FormFields, formBody } from "../pact/form-body.ts";
+import { createStateMatchers } from "../pact/provider-state.ts";
+import { CARD_VALUES, type CardState } from "./states.ts";
 
-const { regex, string } = Matchers;
+const { eachLike, like, regex, string } = Matchers;
+const { value, text } = createStateMatchers(CARD_VALUES);
 
-// The library's older interface: the newer one has no form-encoded bodies.
-const pact = new PactV3({
-  ...BOUNDARIES.cards,
-  dir: WRITTEN_PACTS,
-  logLevel: "error",
-});
+const pact = createPact("cards");
 
-/** A form-encoded request of the account. */
-const post = (
-  path: string,
-  fields: Readonly<Record<string, string>>,
-  headers: Readonly<Record<string, string>> = {},
-) => ({
-  method: "POST",
-  path,
-  headers: {
-    "content-type": "application/x-www-form-urlencoded;charset=UTF-8",
-    authorization: regex(/^Bearer .+/, "Bearer sk_test_pact"),
-    ...headers,
-  },
-  body: new URLSearchParams(fields).toString(),
-});
+const API_KEY = CARD_VALUES.bearer.example;
+const KEY = { authorization: text`Bearer ${"bearer"}` };
 
 /** Calls the provider at a URL as the server does; returns the value or the named error. */
 const ask = <A, E>(baseUrl: string, asked: Effect.Effect<A, E, CardTokens | Charges>) =>
   Effect.runPromise(
     Effect.result(asked).pipe(
-      Effect.provide(stripeCards({ baseUrl, apiKey: "sk_test_pact", fetch, timeoutMs: 5_000 })),
+      Effect.provide(stripeCards({ baseUrl, apiKey: API_KEY, fetch, timeoutMs: 5_000 })),
     ),
   );
 
-const tokenFor = (card_number: string) =>
-  CardTokens.use((cards) =>
-    cards.tokenFor({
-      name_on_card: "Ana Reyes",
-      card_number,
-      card_month: "12",
-      card_year: "39",
-      card_cvc: "123",
-      zip_code: "33131",
+/** Describes a POST of a form, and its answer. */
+const posts = (
+  state: CardState,
+  description: string,
+  { path, fields, headers = {} }: Form,
+  [status, body]: readonly [number, object?],
+) =>
+  pact
+    .addInteraction()
+    .given(state)
+    .uponReceiving(description)
+    .withRequest("POST", path, (request) => formBody(request, fields).headers({ ...KEY, ...headers }))
+    .willRespondWith(status, (response) => body === undefined || response.jsonBody(body));
+
+interface Form {
+  readonly path: string;
+  readonly fields: FormFields;
+  readonly headers?: Readonly<Record<string, typeof REFERENCE>>;
+}
+
+const REFERENCE = value("reference");
+const CARD: CardTokenRequest = {
+  name_on_card: "Ana Reyes",
+  card_number: "4242424242424242",
+  card_month: "12",
+  card_year: "39",
+  card_cvc: "123",
+  zip_code: "33131",
+};
+
+const cardForm = (changed: Partial<CardTokenRequest> = {}): Form => {
+  const card = { ...CARD, ...changed };
+  return {
+    path: "/v1/tokens",
+    fields: {
+      "card[number]": card.card_number,
+      "card[exp_month]": card.card_month,
+      "card[exp_year]": `20${card.card_year}`,
+      "card[cvc]": card.card_cvc,
+      "card[name]": card.name_on_card,
+      "card[address_zip]": card.zip_code,
+    },
+  };
+};
+const tokenFor = (changed: Partial<CardTokenRequest> = {}) =>
+  CardTokens.use((cards) => cards.tokenFor({ ...CARD, ...changed }));
+
+const AMOUNT = 19_000;
+const chargeForm = (amount = AMOUNT): Form => ({
+  path: "/v1/charges",
+  fields: {
+    amount: String(amount),
+    currency: "usd",
+    source: value("cardToken"),
+    "metadata[reference]": REFERENCE,
+  },
+  headers: { "idempotency-key": REFERENCE },
+});
+const charge = (amount = AMOUNT) =>
+  Charges.use((charges) =>
+    charges.charge({
+      token: CARD_VALUES.cardToken.example,
+      amount,
+      reference: CARD_VALUES.reference.example,
     }),
   );
 
-const cardOf = (number: string) =>
-  post("/v1/tokens", {
-    "card[number]": number,
-    "card[exp_month]": "12",
-    "card[exp_year]": "2039",
-    "card[cvc]": "123",
-    "card[name]": "Ana Reyes",
-    "card[address_zip]": "33131",
+const refundForm: Form = {
+  path: "/v1/refunds",
+  fields: { charge: value("chargeId") },
+};
+const refund = Charges.use((charges) => charges.refund(CARD_VALUES.chargeId.example));
+
+const error = (type: string, code?: string) => ({ error: { type, ...(code === undefined ? {} : { code }) } });
+const CHARGE = { id: string("ch_1"), amount: AMOUNT, status: "succeeded" };
+
+/** What every call has in common: the provider is down, does not know the key, or limits requests. */
+const FAULTS = [
+  ["at a service that is unavailable", "the service is unavailable", 503],
+  ["with an unknown key", "a key belongs to no account", 401],
+  ["above the limit of requests", "the account has sent too many requests", 429],
+] as const;
+
+describe("server and card provider: a card's token", () => {
+  it("returns a token", async () => {
+    const answer = { id: string("tok_1"), card: { last4: "4242" } };
+    await posts("test cards have tokens", "a card", cardForm(), [200, answer]).executeTest(
+      async ({ url }) => {
+        expect(await ask(url, tokenFor())).toMatchObject({ success: { token: "tok_1", last4: "4242" } });
+      },
+    );
   });
 
-const cardError = (code: string) => ({ error: { type: "card_error", code, message: string("No.") } });
+  it.each<[string, CardState, Partial<CardTokenRequest>]>([
+    ["incorrect_number", "test cards have tokens", { card_number: "4242424242424241" }],
+    ["invalid_expiry_month", "test cards have tokens", { card_month: "13" }],
+    ["invalid_expiry_year", "test cards have tokens", { card_year: "20" }],
+    ["invalid_cvc", "test cards have tokens", { card_cvc: "12" }],
+    [
+      "incorrect_cvc",
+      "banks decline test cards when their tokens are requested",
+      { card_number: "4000000000000127" },
+    ],
+    [
+      "expired_card",
+      "banks decline test cards when their tokens are requested",
+      { card_number: "4000000000000069" },
+    ],
+    [
+      "card_declined",
+      "banks decline test cards when their tokens are requested",
+      { card_number: "4000000000000002" },
+    ],
+    [
+      "processing_error",
+      "banks decline test cards when their tokens are requested",
+      { card_number: "4000000000000119" },
+    ],
+  ])("declines a card with %s", async (code, state, changed) => {
+    const answer = [402, error("card_error", code)] as const;
+    await posts(state, `a card with ${code}`, cardForm(changed), answer).executeTest(async ({ url }) => {
+      expect(await ask(url, tokenFor(changed))).toMatchObject({ failure: { _tag: "CardDeclined" } });
+    });
+  });
 
-const charge = (token: string, reference: string) =>
-  Charges.use((charges) => charges.charge({ token, amount: 19_000, reference }));
+  it.each(FAULTS)("fails %s", async (fault, state, status) => {
+    await posts(state, `a card ${fault}`, cardForm(), [status]).executeTest(async ({ url }) => {
+      expect(await ask(url, tokenFor())).toMatchObject({
+        failure: { _tag: "CardProviderUnavailable", reason: "fault", detail: `status ${status}` },
+      });
+    });
+  });
+});
 
-const chargeOf = (token: string, reference: string) =>
-  post(
-    "/v1/charges",
-    { amount: "19000", currency: "usd", source: token, "metadata[reference]": reference },
-    { "idempotency-key": reference },
+describe("server and card provider: a charge", () => {
+  it.each<[string, CardState]>([
+    ["a charge", "a card has a token"],
+    ["a repeated charge", "an order was charged"],
+  ])("returns %s", async (description, state) => {
+    await posts(state, description, chargeForm(), [200, CHARGE]).executeTest(async ({ url }) => {
+      expect(await ask(url, charge())).toMatchObject({ success: { id: "ch_1", amount: AMOUNT } });
+    });
+  });
+
+  const usedToken = () =>
+    posts(
+      "an order was charged, and its idempotency key has expired",
+      "a charge with the used token of an order",
+      chargeForm(),
+      [400, error("invalid_request_error", "token_already_used")],
+    );
+  const search = (state: CardState, description: string, data: unknown) =>
+    pact
+      .addInteraction()
+      .given(state)
+      .uponReceiving(description)
+      .withRequest("GET", "/v1/charges/search", (request) =>
+        request
+          .query({
+            query: text`metadata["reference"]:"${"reference"}"`,
+          })
+          .headers(KEY),
+      )
+      .willRespondWith(200, (response) => response.jsonBody({ data }));
+
+  it("finds the charge whose idempotency key has expired", async () => {
+    usedToken();
+    const found = eachLike({ id: "ch_1", amount: like(AMOUNT), status: regex(/^succeeded$/, "succeeded") });
+    await search(
+      "an order was charged, and its idempotency key has expired",
+      "a search for the charge of an order",
+      found,
+    ).executeTest(async ({ url }) => {
+      expect(await ask(url, charge())).toMatchObject({ success: { id: "ch_1", amount: AMOUNT } });
+    });
+  });
+
+  it("declines a token that another order used", async () => {
+    usedToken();
+    await search(
+      "nothing was charged for an order",
+      "a search for the charge of an order without one",
+      [],
+    ).executeTest(async ({ url }) => {
+      expect(await ask(url, charge())).toMatchObject({ failure: { _tag: "ChargeDeclined" } });
+    });
+  });
+
+  it.each<[string, CardState, number, object]>([
+    [
+      "a declined charge",
+      "a card has a token and is declined when it is charged",
+      402,
+      error("card_error", "card_declined"),
+    ],
+    [
+      "a charge with an unknown token",
+      "a token belongs to no card",
+      400,
+      error("invalid_request_error", "resource_missing"),
+    ],
+  ])("rejects %s", async (description, state, status, body) => {
+    await posts(state, description, chargeForm(), [status, body]).executeTest(async ({ url }) => {
+      expect(await ask(url, charge())).toMatchObject({ failure: { _tag: "ChargeDeclined" } });
+    });
+  });
+
+  it("leaves the outcome open when an order was charged with another amount", async () => {
+    const form = chargeForm(9_500);
+    const answer = [400, error("idempotency_error")] as const;
+    await posts(
+      "an order was charged",
+      "a charge of another amount for a charged order",
+      form,
+      answer,
+    ).executeTest(async ({ url }) => {
+      expect(await ask(url, charge(9_500))).toMatchObject({ failure: { _tag: "ChargeOutcomeUnknown" } });
+    });
+  });
+
+  it.each(FAULTS)("fails %s", async (fault, state, status) => {
+    await posts(state, `a charge ${fault}`, chargeForm(), [status]).executeTest(async ({ url }) => {
+      expect(await ask(url, charge())).toMatchObject({
+        failure: { _tag: status === 503 ? "ChargeOutcomeUnknown" : "CardProviderUnavailable" },
+      });
+    });
+  });
+});
+
+describe("server and card provider: a refund", () => {
+  it("refunds a charge", async () => {
+    const answer = { id: string("re_1"), status: regex(/^(succeeded|pending)$/, "succeeded") };
+    await posts("a charge was made", "a refund", refundForm, [200, answer]).executeTest(async ({ url }) => {
+      expect(await ask(url, refund)).toMatchObject({ _tag: "Success" });
+    });
+  });
+
+  it("takes a repeated refund as made", async () => {
+    const answer = [400, error("invalid_request_error", "charge_already_refunded")] as const;
+    await posts("a charge was refunded", "a repeated refund", refundForm, answer).executeTest(
+      async ({ url }) => {
+        expect(await ask(url, refund)).toMatchObject({ _tag: "Success" });
+      },
+    );
+  });
+
+  it.each([...FAULTS, ["of an unknown charge", "a charge does not exist", 404] as const])(
+    "fails %s",
+    async (fault, state, status) => {
+      await posts(state, `a refund ${fault}`, refundForm, [status]).executeTest(async ({ url }) => {
+        expect(await ask(url, refund)).toMatchObject({
+          failure: { _tag: "CardProviderUnavailable", detail: `status ${status}` },
+        });
+      });
+    },
   );
-
-describe("server and card provider", () => {
-  it("returns a card's token", async () => {
-    await pact
-      .given(CARD_STATES.testCards)
-      .uponReceiving("a card")
-      .withRequest(cardOf("4242424242424242"))
-      .willRespondWith({ status: 200, body: { id: regex(/^tok_\S+$/, "tok_1"), card: { last4: "4242" } } })
-      .executeTest(async ({ url }) => {
-        expect(await ask(url, tokenFor("4242424242424242"))).toMatchObject({
-          success: { token: "tok_1", last4: "4242" },
-        });
-      });
-  });
-
-  it.each([
-    ["4242424242424241", "incorrect_number"],
-    ["4000000000000002", "card_declined"],
-  ])("rejects a card with %s: %s", async (number, code) => {
-    await pact
-      .given(CARD_STATES.testCards)
-      .uponReceiving(`a card declined with ${code}`)
-      .withRequest(cardOf(number))
-      .willRespondWith({ status: 402, body: cardError(code) })
-      .executeTest(async ({ url }) => {
-        expect(await ask(url, tokenFor(number))).toMatchObject({ failure: { _tag: "CardDeclined" } });
-      });
-  });
-
-  it("charges a token", async () => {
-    await pact
-      .given(CARD_STATES.testTokens)
-      .uponReceiving("a charge")
-      .withRequest(chargeOf("tok_visa", "pact-made"))
-      .willRespondWith({
-        status: 200,
-        body: { id: regex(/^ch_\S+$/, "ch_1"), amount: 19_000, status: "succeeded" },
-      })
-      .executeTest(async ({ url }) => {
-        expect(await ask(url, charge("tok_visa", "pact-made"))).toMatchObject({
-          success: { id: "ch_1", amount: 19_000 },
-        });
-      });
-  });
-
-  it("rejects the charge of a declined card", async () => {
-    await pact
-      .given(CARD_STATES.testTokens)
-      .uponReceiving("a declined charge")
-      .withRequest(chargeOf("tok_chargeDeclined", "pact-declined"))
-      .willRespondWith({ status: 402, body: cardError("card_declined") })
-      .executeTest(async ({ url }) => {
-        expect(await ask(url, charge("tok_chargeDeclined", "pact-declined"))).toMatchObject({
-          failure: { _tag: "ChargeDeclined" },
-        });
-      });
-  });
 });

@@ -1,6 +1,80 @@
-/** The provider states of the interactions with cards. */
+import type { StateTable, ValueTable } from "../pact/provider-state.ts";
+
+/** The values of states about cards, with the examples of consumer tests. */
+export const CARD_VALUES = {
+  bearer: { meaning: "The secret key of the account, in its test mode.", example: "sk_test_pact" },
+  cardToken: { meaning: "The token of a card.", example: "tok_visa" },
+  reference: {
+    meaning: "The id of an order: its idempotency key, and the metadata `reference` of its charge.",
+    example: "5f0e7d0e-8f5c-4a0e-9b0c-1c2d3e4f5a6b",
+  },
+  chargeId: { meaning: "The id of a charge.", example: "ch_1" },
+} as const satisfies ValueTable;
+
+const ORDER = ["bearer", "cardToken", "reference"] as const;
+
+/** An id of an order that no provider knows. */
+const newReference = (): string => crypto.randomUUID();
+
+/** The provider states of the interactions with cards. Stripe's test numbers and test tokens exist in every account. */
 export const CARD_STATES = {
-  testCards:
-    "Stripe's test numbers are accepted, and 4000000000000002 is declined when its token is requested",
-  testTokens: "Stripe's test tokens can be charged, except tok_chargeDeclined",
-} as const;
+  "test cards have tokens": {
+    meaning: "Stripe's test numbers have tokens; a wrong number, date or security code is found at once.",
+    values: ["bearer"],
+    defaults: () => ({}),
+  },
+  "banks decline test cards when their tokens are requested": {
+    meaning: "Stripe's test numbers of declined cards are declined before they are charged.",
+    values: ["bearer"],
+  },
+  "a key belongs to no account": {
+    meaning: "The key is one that the provider does not accept.",
+    values: ["bearer"],
+    defaults: () => ({ bearer: "sk_test_unknown" }),
+  },
+  "the account has sent too many requests": {
+    meaning: "The provider answers every request with 429.",
+    values: [...ORDER, "chargeId"],
+  },
+  "a card has a token": {
+    meaning: "The card of the token can be charged; the order is new.",
+    values: ORDER,
+    defaults: () => ({ cardToken: "tok_visa", reference: newReference() }),
+  },
+  "a card has a token and is declined when it is charged": {
+    meaning: "The bank declines a charge of the card; the order is new.",
+    values: ORDER,
+    defaults: () => ({ cardToken: "tok_chargeDeclined", reference: newReference() }),
+  },
+  "a token belongs to no card": {
+    meaning: "The provider has given no such token.",
+    values: ORDER,
+    defaults: () => ({ cardToken: "tok_unknown", reference: newReference() }),
+  },
+  "an order was charged": {
+    meaning: "19000 cents were charged to the card of the token for the order.",
+    values: ORDER,
+  },
+  "an order was charged, and its idempotency key has expired": {
+    meaning: "The same, but so long ago that the provider has forgotten the key, and not the charge.",
+    values: ORDER,
+  },
+  "nothing was charged for an order": {
+    meaning: "No charge has the reference.",
+    values: ["bearer", "reference"],
+    defaults: () => ({ reference: newReference() }),
+  },
+  "a charge was made": { meaning: "The charge can be refunded.", values: ["bearer", "chargeId"] },
+  "a charge was refunded": { meaning: "The whole charge was refunded.", values: ["bearer", "chargeId"] },
+  "a charge does not exist": {
+    meaning: "No charge has the id.",
+    values: ["bearer", "chargeId"],
+    defaults: () => ({ chargeId: "ch_unknown" }),
+  },
+  "the service is unavailable": {
+    meaning: "The provider answers every request with 503.",
+    values: [...ORDER, "chargeId"],
+  },
+} as const satisfies StateTable<typeof CARD_VALUES>;
+
+export type CardState = keyof typeof CARD_STATES;

@@ -9,9 +9,20 @@ interface StateValue {
 /** The values of a boundary's states, by name. */
 export type ValueTable = Readonly<Record<string, StateValue>>;
 
-/** The states of a boundary by name, each with a sentence about it and the names of the values that it must return. */
+/** A state: a sentence about it, and the names of the values that it must return. */
+interface State<Name extends string> {
+  readonly meaning: string;
+  readonly values: readonly Name[];
+  /**
+   * Returns values that hold at every provider, where the state needs no set-up. The values that are not among them come from
+   * whoever verifies.
+   */
+  readonly defaults?: () => Readonly<Partial<Record<Name, string | number>>>;
+}
+
+/** The states of a boundary by name. */
 export type StateTable<Values extends ValueTable = ValueTable> = Readonly<
-  Record<string, { readonly meaning: string; readonly values: readonly (keyof Values & string)[] }>
+  Record<string, State<keyof Values & string>>
 >;
 
 /** The handlers of all states of a table. The compiler asks for each state and each of its values. */

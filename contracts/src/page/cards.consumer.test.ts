@@ -3,7 +3,7 @@ import { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import { Matchers } from "@pact-foundation/pact";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
-import { CARD_STATES } from "../cards/states.ts";
+import type { CardState } from "../cards/states.ts";
 import { createPact } from "../pact/create-pact.ts";
 
 const { regex } = Matchers;
@@ -35,7 +35,7 @@ describe("page and server: card tokens", () => {
   it("returns a card's token", async () => {
     await pact
       .addInteraction()
-      .given(CARD_STATES.testCards)
+      .given("test cards have tokens" satisfies CardState)
       .uponReceiving("a card")
       .withRequest("POST", "/api/test-cards/get-card-tokens", (request) =>
         request.jsonBody(cardOf("4242424242424242")),
@@ -56,7 +56,7 @@ describe("page and server: card tokens", () => {
   it("rejects a declined card", async () => {
     await pact
       .addInteraction()
-      .given(CARD_STATES.testCards)
+      .given("banks decline test cards when their tokens are requested" satisfies CardState)
       .uponReceiving("a declined card")
       .withRequest("POST", "/api/test-cards/get-card-tokens", (request) =>
         request.jsonBody(cardOf("4000000000000002")),

@@ -131,6 +131,13 @@ describe("createCardService: POST /v1/charges", () => {
     expect(await charge({ source }, key)).toEqual(first);
   });
 
+  it("recognizes a repeated request with its parameters in another order", async () => {
+    const [source, key] = [await tokenFor(), crypto.randomUUID()];
+    const first = await charge({ source, "metadata[reference]": "order-1" }, key);
+    const form = { "metadata[reference]": "order-1", source, currency: "usd", amount: "9500" };
+    expect(await ask("/v1/charges", form, { "idempotency-key": key })).toEqual(first);
+  });
+
   it("makes one charge for concurrent requests", async () => {
     const [source, key] = [await tokenFor(), crypto.randomUUID()];
     const answers = await Promise.all(Array.from({ length: 8 }, () => charge({ source }, key)));

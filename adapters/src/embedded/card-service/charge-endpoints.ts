@@ -48,7 +48,7 @@ export const answerCharge = async (call: ChargeCall): Promise<Response> => {
     database,
     {
       key,
-      parameters: form.toString(),
+      parameters: encodeParameters(form),
       token,
       card,
       amount: Number(amount),
@@ -62,6 +62,13 @@ export const answerCharge = async (call: ChargeCall): Promise<Response> => {
     return invalidAnswer("token_already_used", "source", message);
   }
   return charge.is_declined ? declinedAnswer(charge.id) : Response.json(encodeCharge(charge));
+};
+
+/** Encodes the parameters of a request in one order, whatever the order in which they came. */
+const encodeParameters = (form: URLSearchParams): string => {
+  const sorted = new URLSearchParams(form);
+  sorted.sort();
+  return sorted.toString();
 };
 
 /** Answers `POST /v1/refunds`: refunds a whole charge, once. */
