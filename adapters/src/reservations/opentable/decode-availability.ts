@@ -1,38 +1,71 @@
 import type { AddOn } from "@couvert/domain/booking/experience/add-on";
 import type { Availability, AvailabilityType, Slot } from "@couvert/domain/booking/reservation/availability";
-import { isLocalDateTime, type LocalDateTime } from "@couvert/domain/time/local-date-time";
-import { centsOf } from "@couvert/domain/values/price";
-import type { AvailabilityBody, TimeEntry } from "./responses.schema.ts";
+import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
+import * as Schema from "effect/Schema";
+import { decodeEntries, type Omissions } from "./decode-entries.ts";
+import {
+  AddOnEntry,
+  type AvailabilityBody,
+  AvailabilityTypeEntry,
+  CancellationPolicy,
+  centsOfPrice,
+  DiningArea,
+  IntegerLike,
+  Reason,
+  SeatingArea,
+  TimeEntry,
+  TimeText,
+  textOr,
+} from "./responses.schema.ts";
 
 const TYPES: readonly AvailabilityType[] = ["Standard", "Experience"];
 
 /**
- * Decodes the slots of a response: one for each time and seating area, with every option to book it. It omits unreadable
- * times and unknown options.
+ * Decodes the slots of a response: one for each time and seating area, with every option to book it. An entry that cannot be
+ * read costs that entry alone and is noted; unknown options are ignored. Returns null where times are given and none can be read.
  */
-export const decodeAvailability = (body: typeof AvailabilityBody.Type): Availability => {
-  const entries = body.times_available ?? body.timesAvailable ?? (body.times ?? []).map((time) => ({ time }));
+export const decodeAvailability = (
+  body: typeof AvailabilityBody.Type,
+  omissions: Omissions,
+): Availability | null => {
+  const given = body.times_available ?? body.timesAvailable;
+  const entries =
+    given === null || given === undefined
+      ? decodeEntries(decodeTimeText, body.times, "times", omissions).map((time) => ({ time }))
+      : decodeEntries(decodeTime, given, "times_available", omissions);
+  if (entries.length === 0 && omissions.size > 0) return null;
+  const reasons = body.no_availability_reasons ?? body.noAvailabilityReasons;
   return {
-    slots: entries.flatMap(decodeSlots),
-    noAvailabilityReasons: body.no_availability_reasons ?? body.noAvailabilityReasons ?? [],
+    slots: entries.flatMap((entry) => decodeSlots(entry, omissions)),
+    noAvailabilityReasons: decodeEntries(decodeReason, reasons, "no_availability_reasons", omissions),
   };
 };
 
-type BookingOption = NonNullable<(typeof TimeEntry.Type)["availability_types"]>[number];
-type Area = NonNullable<BookingOption["diningArea"]>[number];
+const decodeTime = Schema.decodeUnknownResult(TimeEntry);
+const decodeTimeText = Schema.decodeUnknownResult(TimeText);
+const decodeReason = Schema.decodeUnknownResult(Reason);
+const decodeOption = Schema.decodeUnknownResult(AvailabilityTypeEntry);
+const decodeArea = Schema.decodeUnknownResult(DiningArea);
+const decodeSeatingArea = Schema.decodeUnknownResult(SeatingArea);
+const decodePolicy = Schema.decodeUnknownResult(CancellationPolicy);
+const decodeExperienceId = Schema.decodeUnknownResult(IntegerLike);
+const decodeAddOnEntry = Schema.decodeUnknownResult(AddOnEntry);
+
+type BookingOption = typeof AvailabilityTypeEntry.Type;
+type Area = typeof DiningArea.Type;
 
 // A provider that lists times without booking options means an ordinary table.
 const DEFAULT_OPTIONS: readonly BookingOption[] = [{ type: "Standard" }];
 
-const decodeSlots = (entry: typeof TimeEntry.Type): readonly Slot[] => {
-  const time = decodeMinute(entry.time);
-  if (time === undefined) return [];
+const decodeSlots = (entry: typeof TimeEntry.Type, omissions: Omissions): readonly Slot[] => {
   const bySeatingArea = new Map<string, Slot>();
-  for (const option of entry.availability_types ?? entry.availabilityTypes ?? DEFAULT_OPTIONS) {
+  const given = entry.availability_types ?? entry.availabilityTypes ?? DEFAULT_OPTIONS;
+  for (const option of decodeEntries(decodeOption, given, "availability_types", omissions)) {
     const type = TYPES.find((known) => known === option.type);
     if (type === undefined) continue;
-    for (const { seatingArea, area } of listSeatingAreas(option)) {
-      const slot = createSlot(time, seatingArea, type, area, decodeFreeHours(option));
+    const freeHours = decodeFreeHours(option, omissions);
+    for (const { seatingArea, area } of listSeatingAreas(option, omissions)) {
+      const slot = createSlot(entry.time, seatingArea, type, area, freeHours, omissions);
       const known = bySeatingArea.get(seatingArea);
       bySeatingArea.set(seatingArea, known === undefined ? slot : mergeSlots(known, slot));
     }
@@ -46,12 +79,13 @@ const createSlot = (
   type: AvailabilityType,
   area: Area,
   freeCancellationHours: number | null,
+  omissions: Omissions,
 ): Slot => ({
   time,
   seatingArea,
   availabilityType: [type],
-  experienceIds: area.experience_ids ?? [],
-  addOns: (area.add_ons ?? []).flatMap(decodeAddOn),
+  experienceIds: decodeEntries(decodeExperienceId, area.experience_ids, "experience_ids", omissions),
+  addOns: decodeEntries(decodeAddOnEntry, area.add_ons, "add_ons", omissions).map(toAddOn),
   freeCancellationHours,
   version: 1,
 });
@@ -68,36 +102,37 @@ const mergeSlots = (one: Slot, other: Slot): Slot => ({
 const stricter = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? (one ?? other) : Math.max(one, other);
 
-const decodeFreeHours = (option: BookingOption): number | null => {
-  const hours = (option.cancellationPolicy ?? option.cancellation_policy)?.free_until_hours ?? null;
-  return hours !== null && hours >= 0 ? hours : null;
+const decodeFreeHours = (option: BookingOption, omissions: Omissions): number | null => {
+  const policy = option.cancellationPolicy ?? option.cancellation_policy;
+  if (policy === null || policy === undefined) return null;
+  const [read] = decodeEntries(decodePolicy, [policy], "cancellationPolicy", omissions);
+  return read?.free_until_hours ?? null;
 };
 
+/** Lists the seating areas of an option: the default one where it names none, and none where it names only unreadable ones. */
 const listSeatingAreas = (
   option: BookingOption,
+  omissions: Omissions,
 ): readonly { readonly seatingArea: string; readonly area: Area }[] => {
-  const areas = (option.diningArea ?? option.dining_area ?? []).flatMap((area) =>
-    (area.attributes ?? []).map((seatingArea) => ({ seatingArea, area })),
+  const given = option.diningArea ?? option.dining_area ?? [];
+  const areas = decodeEntries(decodeArea, given, "diningArea", omissions);
+  const named = areas.flatMap((area) =>
+    decodeEntries(decodeSeatingArea, area.attributes, "attributes", omissions).map((seatingArea) => ({
+      seatingArea,
+      area,
+    })),
   );
-  return areas.length > 0 ? areas : [{ seatingArea: "default", area: {} }];
+  const namesNone = Array.isArray(given) && areas.length === given.length && areas.every(isUnnamed);
+  return namesNone ? [{ seatingArea: "default", area: {} }] : named;
 };
 
-/** Decodes an add-on; empty when its price or maximum is invalid or it has no id. */
-const decodeAddOn = (entry: NonNullable<Area["add_ons"]>[number]): readonly AddOn[] => {
-  const { price_per_item: price, max_per_reservation: maxPerReservation } = entry;
-  const quoted =
-    typeof price === "number"
-      ? price
-      : { minUnitAmount: price.min_unit_amount, multiplier: price.multiplier };
-  const pricePerItem = centsOf(quoted);
-  const { item_id: itemId, name, description } = entry;
-  if (!(pricePerItem >= 0 && Number.isSafeInteger(pricePerItem)) || maxPerReservation < 1 || itemId === "") {
-    return [];
-  }
-  return [{ itemId, name, description: description ?? "", pricePerItem, maxPerReservation }];
-};
+const isUnnamed = ({ attributes }: Area): boolean =>
+  attributes === null || attributes === undefined || (Array.isArray(attributes) && attributes.length === 0);
 
-const decodeMinute = (text: string): LocalDateTime | undefined => {
-  const minute = text.slice(0, 16);
-  return isLocalDateTime(minute) ? minute : undefined;
-};
+const toAddOn = (entry: typeof AddOnEntry.Type): AddOn => ({
+  itemId: entry.item_id ?? entry.id ?? "",
+  name: entry.name,
+  description: textOr("", entry.description),
+  pricePerItem: centsOfPrice(entry.price_per_item),
+  maxPerReservation: entry.max_per_reservation,
+});

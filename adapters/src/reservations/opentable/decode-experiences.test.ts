@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { decodeExperiences } from "./decode-experiences.ts";
+import type { Omissions } from "./decode-entries.ts";
+import { decodeExperiences as decode } from "./decode-experiences.ts";
+
+const decodeWith = (body: Parameters<typeof decode>[0]) => {
+  const omissions: Omissions = new Map();
+  return { experiences: decode(body, omissions), omitted: Object.fromEntries(omissions) };
+};
+const decodeExperiences = (body: Parameters<typeof decode>[0]) => decodeWith(body).experiences;
 
 const menu = { experience_id: 7, version: 3, name: "Tasting menu", description: "Seven courses." };
 const read = { id: 7, version: 3, name: "Tasting menu", description: "Seven courses." };
@@ -13,24 +20,34 @@ describe("decodeExperiences", () => {
     expect(decodeExperiences({ data: [{ ...menu, price_info: newer }] })).toEqual(expected);
   });
 
-  it("decodes a missing price as free, and a missing prepayment as none", () => {
-    expect(decodeExperiences({ data: [{ experience_id: 7, name: "Jazz night" }] })).toEqual([
-      { id: 7, version: 1, name: "Jazz night", description: "", pricePerPerson: 0, isPrepaid: false },
+  it("decodes a price of 0 as free, and a missing prepayment as none", () => {
+    const free = { min_unit_amount: 0, multiplier: 100 };
+    expect(decodeExperiences({ data: [{ ...menu, price_per_cover: free }] })).toEqual([
+      { ...read, pricePerPerson: 0, isPrepaid: false },
     ]);
-    const price = { min_unit_amount: 9500, multiplier: 100 };
+    const price = { min_unit_amount: 9500, multiplier: 100, pre_payment_required: null };
     expect(decodeExperiences({ data: [{ ...menu, price_per_cover: price }] })).toMatchObject([
-      { isPrepaid: false },
-    ]);
-    expect(
-      decodeExperiences({ data: [{ ...menu, price_info: { multiplier: 100, prices: [] } }] }),
-    ).toMatchObject([{ pricePerPerson: 0, isPrepaid: false }]);
-    const free = { min_unit_amount: 0, multiplier: 100, pre_payment_required: false };
-    expect(decodeExperiences({ data: [{ ...menu, price_per_cover: free }] })).toMatchObject([
-      { pricePerPerson: 0, isPrepaid: false },
+      { pricePerPerson: 9500, isPrepaid: false },
     ]);
   });
 
-  it("omits unreadable entries and invalid prices", () => {
+  it("decodes digits as numbers, the id by either name, and a missing version as the first", () => {
+    const price_per_cover = { min_unit_amount: 9500, multiplier: 100 };
+    const { experience_id, ...rest } = menu;
+    expect(
+      decodeExperiences({
+        data: [
+          { ...rest, id: "7", version: "3", price_per_cover },
+          { experience_id: "8", name: "Jazz night", description: 7, price_per_cover },
+        ],
+      }),
+    ).toMatchObject([
+      { id: 7, version: 3 },
+      { id: 8, version: 1, description: "" },
+    ]);
+  });
+
+  it("leaves out unreadable entries, invalid prices and missing ones, and counts them (rule 7.48)", () => {
     const price = (min_unit_amount: number, multiplier: number) => ({
       ...menu,
       price_per_cover: { min_unit_amount, multiplier },
@@ -43,7 +60,18 @@ describe("decodeExperiences", () => {
       price(9500, 5e-324),
       price(1e308, 100),
     ];
-    expect(decodeExperiences({ data: [null, { name: "No id" }, ...senseless] })).toEqual([]);
+    const { experience_id, ...nameless } = price(9500, 100);
+    const unpriced = [
+      menu,
+      { ...menu, price_per_cover: null },
+      { ...menu, price_info: { multiplier: 100, prices: [] } },
+      { ...menu, price_per_cover: { min_unit_amount: "9500", multiplier: 100 } },
+    ];
+    const { experiences, omitted } = decodeWith({
+      data: [null, nameless, ...senseless, ...unpriced, price(9500, 100)],
+    });
+    expect(experiences).toEqual([{ ...read, pricePerPerson: 9500, isPrepaid: false }]);
+    expect(omitted).toEqual({ data: 1, "data.experience_id": 1, "data.price_per_cover": 10 });
   });
 
   it("decodes a missing list as none", () => {

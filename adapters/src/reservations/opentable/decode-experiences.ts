@@ -1,46 +1,40 @@
 import type { Experience } from "@couvert/domain/booking/experience/experience";
-import { centsOf } from "@couvert/domain/values/price";
-import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
-import { ExperienceEntry, type ExperiencesBody } from "./responses.schema.ts";
+import { decodeEntries, type Omissions, omit } from "./decode-entries.ts";
+import { centsOfPrice, ExperienceEntry, type ExperiencesBody, textOr } from "./responses.schema.ts";
 
-/** Decodes the experiences of a response. It omits unreadable ones and those with an invalid price. */
-export const decodeExperiences = ({ data }: typeof ExperiencesBody.Type): readonly Experience[] =>
-  (data ?? []).flatMap((entry) => {
-    const read = Option.getOrUndefined(decodeEntry(entry));
-    const price = read && decodePrice(read);
-    if (read === undefined || price === undefined) return [];
-    return [
-      {
-        id: read.experience_id,
-        version: read.version ?? 1,
-        name: read.name,
-        description: read.description ?? "",
-        ...price,
-      },
-    ];
+/**
+ * Decodes the experiences of a response. It leaves out and notes those that cannot be read, and those without a valid price: no
+ * price is no price of 0.
+ */
+export const decodeExperiences = (
+  { data }: typeof ExperiencesBody.Type,
+  omissions: Omissions,
+): readonly Experience[] =>
+  decodeEntries(decodeEntry, data, "data", omissions).flatMap((entry) => {
+    const id = entry.experience_id ?? entry.id;
+    const price = decodePrice(entry);
+    if (id === null || id === undefined || price === undefined) {
+      omit(omissions, "data", price === undefined ? "price_per_cover" : "experience_id");
+      return [];
+    }
+    const { name, version, description } = entry;
+    return [{ id, version: version ?? 1, name, description: textOr("", description), ...price }];
   });
 
-const decodeEntry = Schema.decodeUnknownOption(ExperienceEntry);
-
-const FREE = { pricePerPerson: 0, isPrepaid: false };
+const decodeEntry = Schema.decodeUnknownResult(ExperienceEntry);
 
 const decodePrice = ({
   price_per_cover: older,
   price_info: newer,
 }: typeof ExperienceEntry.Type): Pick<Experience, "pricePerPerson" | "isPrepaid"> | undefined => {
-  if (older != null) {
-    return createPrice(older.min_unit_amount, older.multiplier, older.pre_payment_required);
+  if (older !== null && older !== undefined) {
+    return { pricePerPerson: centsOfPrice(older), isPrepaid: older.pre_payment_required === true };
   }
   const [first] = newer?.prices ?? [];
-  if (newer == null || first === undefined) return FREE;
-  return createPrice(first.min_unit_amount, newer.multiplier, newer.prepayment_required);
-};
-
-const createPrice = (minUnitAmount: number, multiplier: number, isPrepaid: boolean | null | undefined) => {
-  const pricePerPerson = centsOf({ minUnitAmount, multiplier });
-  // A multiplier of zero, or nearly zero, gives no valid price.
-  return pricePerPerson >= 0 && multiplier > 0 && Number.isSafeInteger(pricePerPerson)
-    ? { pricePerPerson, isPrepaid: isPrepaid === true }
+  if (newer === null || newer === undefined || first === undefined) return undefined;
+  const pricePerPerson = centsOfPrice({ ...first, multiplier: newer.multiplier });
+  return Number.isSafeInteger(pricePerPerson)
+    ? { pricePerPerson, isPrepaid: newer.prepayment_required === true }
     : undefined;
 };

@@ -7,6 +7,7 @@ import {
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
+import { decodeMessage, decodeRejectedField } from "./decode-error.ts";
 import { ErrorBody, RequestIdBody } from "./responses.schema.ts";
 import { isTimeout, type ProviderResponse } from "./send-request.ts";
 
@@ -17,14 +18,26 @@ export const requireSuccess = (
 ): Effect.Effect<void, RestaurantCallError> => {
   const { status } = response;
   if (status >= 200 && status < 300) return Effect.void;
-  if (status === 404) return Effect.fail(new UnknownRestaurant({ restaurantId }));
+  // A page in place of an answer comes from another server, or from a path that the provider does not have.
+  if (status === 404 && !isPage(response)) return Effect.fail(new UnknownRestaurant({ restaurantId }));
   if (status === 400 || status === 422) {
-    const message = decodeMessage(response);
+    const message = decodeMessage(response.body);
     return Effect.fail(new RequestRejected({ field: decodeRejectedField(message), message }));
   }
   const reason = isTimeout(status) ? "timeout" : "fault";
   return Effect.fail(new ProviderUnavailable({ reason, detail: describeResponse(response) }));
 };
+
+const isPage = ({ body }: ProviderResponse): boolean => typeof body === "string" && body.trim() !== "";
+
+/** Returns whether a body has errors as the provider documents them. */
+export const isError = Schema.is(ErrorBody);
+
+/** Returns whether a response says that the provider does not have the requested path, and not that a resource is missing. */
+export const isMissingPath = ({ status, body }: ProviderResponse): boolean =>
+  MISSING_PATH.includes(status) && !isError(body);
+
+const MISSING_PATH = [404, 405, 501];
 
 /** Decodes the body of a successful response. A body that does not decode is a fault of the provider. */
 export const decodeSuccess = <S extends Schema.ConstraintDecoder<unknown>>(
@@ -34,12 +47,12 @@ export const decodeSuccess = <S extends Schema.ConstraintDecoder<unknown>>(
 ): Effect.Effect<S["Type"], RestaurantCallError> =>
   Effect.andThen(
     requireSuccess(response, restaurantId),
-    Effect.mapError(
-      Schema.decodeUnknownEffect(schema)(response.body),
-      () =>
-        new ProviderUnavailable({ reason: "fault", detail: `status ${response.status}: an unreadable body` }),
-    ),
+    Effect.mapError(Schema.decodeUnknownEffect(schema)(response.body), () => createUnreadable(response)),
   );
+
+/** Creates the error of a successful response that cannot be read. */
+export const createUnreadable = ({ status }: ProviderResponse): ProviderUnavailable =>
+  new ProviderUnavailable({ reason: "fault", detail: `status ${status}: an unreadable body` });
 
 /**
  * Describes a response for the log: its status and the provider's request id. It omits the body, which may repeat what the
@@ -51,40 +64,6 @@ export const describeResponse = ({ status, body }: ProviderResponse): string => 
 };
 
 const decodeRequestId = Schema.decodeUnknownOption(RequestIdBody);
-
-const decodeError = Schema.decodeUnknownOption(ErrorBody);
-
-/** The most characters of a provider's message that are repeated. */
-const MESSAGE_LENGTH = 200;
-
-// The first line of each message only, because a failing provider may send a stack trace.
-const decodeMessage = ({ body }: ProviderResponse): string => {
-  const errors = Option.getOrUndefined(decodeError(body))?.errors ?? [];
-  const lines = errors.map(({ message }) => message.split(/[\r\n]/, 1)[0] ?? "");
-  return lines.join("; ").slice(0, MESSAGE_LENGTH) || "no message";
-};
-
-// Words of the provider's messages, with the field names of our own endpoints.
-const FIELDS: readonly (readonly [provider: RegExp, field: string])[] = [
-  [/reservation_?token/i, "reservation_token"],
-  [/credit_?card/i, "credit_card"],
-  [/add_?ons?/i, "add_ons"],
-  [/experience[._ ]?version/i, "experience_version"],
-  [/experience/i, "experience_id"],
-  [/country_?code/i, "phone_country_code"],
-  [/phone/i, "phone_number"],
-  [/first_?name/i, "first_name"],
-  [/last_?name/i, "last_name"],
-  [/e-?mail/i, "email_address"],
-  [/special_?request/i, "special_request"],
-  [/attribute/i, "reservation_attribute"],
-  [/party_?size/i, "party_size"],
-  [/date_?time/i, "date_time"],
-];
-
-/** Returns the field of our endpoint that a provider's message is about; `request` when it names none. */
-const decodeRejectedField = (message: string): string =>
-  FIELDS.find(([provider]) => provider.test(message))?.[1] ?? "request";
 
 const SEARCH_FIELDS: ReadonlyMap<string, string> = new Map([
   ["party_size", "partySize"],

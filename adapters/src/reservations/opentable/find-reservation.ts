@@ -5,7 +5,7 @@ import * as Option from "effect/Option";
 import * as Schedule from "effect/Schedule";
 import * as Schema from "effect/Schema";
 import type { CallProvider } from "./provider-client.ts";
-import { type ConfirmationBody, FoundReservation, FoundReservations } from "./responses.schema.ts";
+import { type ConfirmationBody, FoundReservation, FoundReservations, textOr } from "./responses.schema.ts";
 import type { ProviderResponse } from "./send-request.ts";
 
 /** The result of one search: the confirmation, no reservation yet, or a provider that does not support the search. */
@@ -60,8 +60,11 @@ const decodeList = (body: unknown): readonly unknown[] | undefined => {
   return "data" in found ? found.data : found.reservations;
 };
 
-/** Decodes the confirmation of a reservation; null for what the provider omits. */
-export const decodeConfirmation = (body: typeof ConfirmationBody.Type): Confirmation => ({
-  confirmation: body.confirmation_number?.toString() ?? null,
-  manageUrl: body.manage_reservation_url ?? null,
-});
+/** Decodes the confirmation of a reservation; null for what the provider omits, or gives in another form. */
+export const decodeConfirmation = (body: typeof ConfirmationBody.Type): Confirmation => {
+  const { confirmation_number: number, manage_reservation_url: manageUrl } = body;
+  return {
+    confirmation: textOr(null, typeof number === "number" ? String(number) : number) || null,
+    manageUrl: textOr(null, manageUrl) || null,
+  };
+};

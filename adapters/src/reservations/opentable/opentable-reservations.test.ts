@@ -5,6 +5,8 @@ import {
 } from "@couvert/domain/booking/reservation/reservation.builders";
 import { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Logger from "effect/Logger";
 import { describe, expect, it } from "vitest";
 import { fetchFrom } from "../../platform/fetch/fetch.ts";
 import { openTableReservations } from "./opentable-reservations.ts";
@@ -45,10 +47,15 @@ const provider = (...answers: readonly Answer[]) => {
     timeoutMs: answers.includes(silence) ? 30 : 10_000,
     outcomeTimeoutMs: 10,
   });
+  const logged: string[] = [];
+  const logger = Logger.layer([Logger.make(({ message }) => logged.push(String(message)))]);
   const ask = <A, E>(use: (reservations: Effect.Success<typeof Reservations>) => Effect.Effect<A, E>) =>
-    Effect.runPromise(Effect.result(Effect.flatMap(Reservations, use)).pipe(Effect.provide(layer)));
+    Effect.runPromise(
+      Effect.result(Effect.flatMap(Reservations, use)).pipe(Effect.provide(Layer.merge(layer, logger))),
+    );
   return {
     sent,
+    logged,
     ask,
     search: () =>
       ask((reservations) =>
@@ -71,8 +78,9 @@ describe("openTableReservations: experiences", () => {
   const card = { token: "tok_1", last4: "4242" };
 
   it("requests the experiences of the restaurant", async () => {
+    const price_per_cover = { min_unit_amount: 0, multiplier: 100 };
     const { sent, experiences } = provider(
-      respondsWith(200, { data: [{ experience_id: 7, name: "Jazz night" }] }),
+      respondsWith(200, { data: [{ experience_id: 7, name: "Jazz night", price_per_cover }] }),
     );
     expect(await experiences()).toMatchObject({ success: [{ id: 7, name: "Jazz night" }] });
     expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([
@@ -85,6 +93,25 @@ describe("openTableReservations: experiences", () => {
     expect(await provider(respondsWith(404, wrong("MissingResource"))).experiences()).toMatchObject({
       failure: { _tag: "UnknownRestaurant" },
     });
+  });
+
+  it.each([
+    ["a page", () => new Response("<h1>Cannot GET /v2</h1>", { status: 404 }), "status 404"],
+    ["no body", () => new Response(null, { status: 404 }), "status 404"],
+    ["a framework's error", respondsWith(404, { error: "Not Found", message: "No route" }), "status 404"],
+    ["another status", respondsWith(501), "status 501"],
+  ])("returns none where the provider has no list of them, and says so: %s", async (_, answer, said) => {
+    const { experiences, logged } = provider(answer);
+    expect(await experiences()).toMatchObject({ success: [] });
+    expect(logged).toEqual([`the provider lists no experiences: ${said}`]);
+  });
+
+  it("leaves out an experience that it cannot read, and logs it", async () => {
+    const { experiences, logged } = provider(
+      respondsWith(200, { data: [{ experience_id: 7, name: "ana@example.com" }] }),
+    );
+    expect(await experiences()).toMatchObject({ success: [] });
+    expect(logged).toEqual(["left out of the experiences of restaurant 1001: data.price_per_cover (1)"]);
   });
 
   it("locks and reserves with the version, the add-ons and the card token", async () => {
@@ -140,6 +167,36 @@ describe("openTableReservations: availability", () => {
     expect(refusing.sent).toHaveLength(1);
   });
 
+  it("logs once what it leaves out of a response, without its content (rule 7.48)", async () => {
+    const { search, logged } = provider(
+      respondsWith(200, {
+        times_available: [
+          { time: request.time },
+          ...Array.from({ length: 500 }, () => ({ time: "ana@example.com" })),
+        ],
+        no_availability_reasons: [7],
+      }),
+    );
+    expect(await search()).toMatchObject({ success: { slots: [{ time: request.time }] } });
+    expect(logged).toEqual([
+      "left out of the availability of restaurant 1001: times_available.time (500), no_availability_reasons (1)",
+    ]);
+  });
+
+  it("logs nothing about a response that it can read", async () => {
+    const { search, logged } = provider(respondsWith(200, { times: [request.time], brand_new: [null] }));
+    expect(await search()).toMatchObject({ success: { slots: [{ time: request.time }] } });
+    expect(logged).toEqual([]);
+  });
+
+  it.each([
+    ["a page", () => new Response("<h1>Not Found</h1>", { status: 404 }), "ProviderUnavailable"],
+    ["nothing", () => new Response(null, { status: 404 }), "UnknownRestaurant"],
+    ["JSON", respondsWith(404, { message: "no such restaurant" }), "UnknownRestaurant"],
+  ])("fails for a 404 with %s", async (_, answer, _tag) => {
+    expect(await provider(answer).search()).toMatchObject({ failure: { _tag } });
+  });
+
   it("fails with a timeout without an answer", async () => {
     expect(await provider(silence).search()).toMatchObject({
       failure: { _tag: "ProviderUnavailable", reason: "timeout" },
@@ -171,6 +228,17 @@ describe("openTableReservations: lock", () => {
     const ids = sent.map(({ headers }) => headers.get("x-request-id"));
     expect(ids.every((id) => id !== null && /^[\da-f-]{36}$/.test(id))).toBe(true);
     expect(new Set(ids).size).toBe(2);
+  });
+
+  it.each([
+    ["2027-03-05T15:05:00.123", 123],
+    ["2027-03-05T10:05:00-05:00", 0],
+    ["2027-03-05T15:05", 0],
+  ])("decodes the expiry %s, and a token that is a number", async (expires_at, ms) => {
+    const { lock } = provider(respondsWith(200, { expires_at, reservation_token: 4711 }));
+    expect(await lock()).toMatchObject({
+      success: { token: "4711", expiresAt: Date.UTC(2027, 2, 5, 15, 5) + ms },
+    });
   });
 
   it.each([
@@ -238,6 +306,11 @@ describe("openTableReservations: reserve", () => {
       "https://m.invalid/x",
     ],
     [{ confirmation_number: null }, null, null],
+    [{ manage_reservation_url: "https://m.invalid/x" }, null, "https://m.invalid/x"],
+    [{ confirmation_number: "4711" }, "4711", null],
+    [{ confirmation_number: { id: 1 }, manage_reservation_url: 7 }, null, null],
+    [{ confirmation_number: "", manage_reservation_url: "" }, null, null],
+    [{}, null, null],
   ])("read %j", async (body, confirmation, manageUrl) => {
     expect(await provider(respondsWith(200, body)).reserve()).toMatchObject({
       success: { confirmation, manageUrl },
@@ -270,6 +343,7 @@ describe("openTableReservations: reserve", () => {
     [drops("EAI_AGAIN"), { _tag: "ProviderUnavailable", reason: "fault" }],
     [drops("UND_ERR_CONNECT_TIMEOUT"), { _tag: "ProviderUnavailable", reason: "fault" }],
     [respondsWith(201, "booked"), { _tag: "OutcomeUnknown" }],
+    [respondsWith(200, wrong("PhoneRequired")), { _tag: "OutcomeUnknown" }],
   ])("maps answer %# to the port's error after one request", async (answer, failure) => {
     const { sent, reserve } = provider(answer);
     expect(await reserve()).toMatchObject({ failure });
@@ -289,6 +363,29 @@ describe("openTableReservations: reserve", () => {
     const { sent, reserve } = provider(respondsWith(401, wrong("invalid_token")));
     expect(await reserve()).toMatchObject({ failure: { _tag: "ProviderUnavailable", reason: "fault" } });
     expect(sent).toHaveLength(2);
+  });
+
+  it.each<[unknown, string, string]>([
+    [
+      { errors: ["PhoneRequired", "first_name is blank"] },
+      "phone_number",
+      "PhoneRequired; first_name is blank",
+    ],
+    [{ errors: { phone: ["is required"] } }, "phone_number", "phone: is required"],
+    [{ errors: [{ code: "CreditCardRequired" }] }, "credit_card", "code: CreditCardRequired"],
+    [{ error: "email is not valid" }, "email_address", "email is not valid"],
+    [{ error: { code: 12, message: "phone is wrong" } }, "phone_number", "phone is wrong"],
+    [{ statusCode: 400, error: "Bad Request", message: "last_name" }, "last_name", "Bad Request; last_name"],
+    [{ title: "Bad Request", detail: "party_size" }, "party_size", "party_size"],
+    [{ detail: [{ loc: ["body"], msg: "date_time" }] }, "date_time", "date_time"],
+    ["<html><h1>400 Bad Request</h1> email</html>", "request", "no message"],
+    [null, "request", "no message"],
+    [["email"], "request", "no message"],
+    [{ errors: [[[[[["email"]]]]]] }, "request", "no message"],
+  ])("reads the rejection %j", async (body, field, message) => {
+    expect(await provider(respondsWith(400, body)).reserve()).toMatchObject({
+      failure: { _tag: "RequestRejected", field, message },
+    });
   });
 
   it("repeats one line of a rejection, and no stack trace", async () => {

@@ -10,8 +10,16 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import type { Fetch } from "../../platform/fetch/fetch.ts";
 import { decodeAvailability } from "./decode-availability.ts";
+import { logOmissions, type Omissions } from "./decode-entries.ts";
 import { decodeExperiences } from "./decode-experiences.ts";
-import { decodeSuccess, requireSuccess, toSearchRejection } from "./decode-response.ts";
+import {
+  createUnreadable,
+  decodeSuccess,
+  describeResponse,
+  isMissingPath,
+  requireSuccess,
+  toSearchRejection,
+} from "./decode-response.ts";
 import { type CallProvider, createAccessToken, createProviderClient } from "./provider-client.ts";
 import { encodeExperience, reserve } from "./reserve.ts";
 import { AvailabilityBody, decodeUtcInstant, ExperiencesBody, LockBody } from "./responses.schema.ts";
@@ -64,9 +72,13 @@ const availability = (call: CallProvider) =>
     const answer = yield* call("GET", `v2/availability/${restaurantId}?${query}`).pipe(
       Effect.mapError(toUnavailable),
     );
-    return decodeAvailability(
-      yield* decodeSuccess(AvailabilityBody, answer, restaurantId).pipe(Effect.mapError(toSearchRejection)),
+    const body = yield* decodeSuccess(AvailabilityBody, answer, restaurantId).pipe(
+      Effect.mapError(toSearchRejection),
     );
+    const omissions: Omissions = new Map();
+    const decoded = decodeAvailability(body, omissions);
+    yield* logOmissions(`the availability of restaurant ${restaurantId}`, omissions);
+    return decoded ?? (yield* createUnreadable(answer));
   });
 
 const experiences = (call: CallProvider) =>
@@ -74,7 +86,14 @@ const experiences = (call: CallProvider) =>
     const answer = yield* call("GET", `v2/availability/${restaurantId}/experiences`).pipe(
       Effect.mapError(toUnavailable),
     );
-    return decodeExperiences(yield* decodeSuccess(ExperiencesBody, answer, restaurantId));
+    if (isMissingPath(answer)) {
+      yield* Effect.logWarning(`the provider lists no experiences: ${describeResponse(answer)}`);
+      return [];
+    }
+    const omissions: Omissions = new Map();
+    const decoded = decodeExperiences(yield* decodeSuccess(ExperiencesBody, answer, restaurantId), omissions);
+    yield* logOmissions(`the experiences of restaurant ${restaurantId}`, omissions);
+    return decoded;
   });
 
 const lock = (call: CallProvider) =>

@@ -10,7 +10,7 @@ import {
 import type { Confirmation } from "@couvert/domain/booking/reservation/selection";
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
-import { describeResponse, requireSuccess } from "./decode-response.ts";
+import { describeResponse, isError, requireSuccess } from "./decode-response.ts";
 import { decodeConfirmation, findReservation } from "./find-reservation.ts";
 import type { CallProvider } from "./provider-client.ts";
 import { CardRejectionBody, ConfirmationBody } from "./responses.schema.ts";
@@ -51,6 +51,9 @@ const decodeReserveResponse = (
   if (status >= 500 || isTimeout(status) || (status >= 300 && status < 400)) {
     return Effect.fail(new OutcomeUnknown({ detail: describeResponse(answer) }));
   }
+  // A success with errors is neither a confirmation nor a rejection.
+  if (status < 300 && isError(body))
+    return Effect.fail(new OutcomeUnknown({ detail: describeResponse(answer) }));
   return Effect.andThen(
     requireSuccess(answer, restaurantId),
     Schema.decodeUnknownEffect(ConfirmationBody)(body).pipe(

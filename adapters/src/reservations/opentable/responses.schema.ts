@@ -1,55 +1,120 @@
+import { isBlank } from "@couvert/domain/forms/form/rules";
+import { isLocalDateTime } from "@couvert/domain/time/local-date-time";
 import type { Instant } from "@couvert/domain/time/zoned-time";
+import { type Cents, centsOf } from "@couvert/domain/values/price";
 import * as Schema from "effect/Schema";
+import * as SchemaGetter from "effect/SchemaGetter";
+import * as SchemaTransformation from "effect/SchemaTransformation";
 
 const optional = <S extends Schema.Constraint>(schema: S) => Schema.optional(Schema.NullOr(schema));
 
-/** A price: a plain number, or minor units with a multiplier. */
-const Price = Schema.Union([
-  Schema.Finite,
-  Schema.Struct({ min_unit_amount: Schema.Finite, multiplier: Schema.Finite }),
+/** A part that is decoded on its own, so that it costs nothing else when it cannot be read. */
+const Part = Schema.optionalKey(Schema.Unknown);
+
+/** A whole number, or its digits as text. */
+export const IntegerLike = Schema.Union([
+  Schema.Int,
+  Schema.String.check(Schema.isPattern(/^-?\d{1,15}$/)).pipe(
+    Schema.decodeTo(Schema.Int, SchemaTransformation.numberFromString),
+  ),
 ]);
 
-/** An add-on of an experience. */
-const AddOnEntry = Schema.Struct({
-  item_id: Schema.String,
+/** Text that our own endpoints take back, as the id of an item or the name of a seating area. */
+const ShortText = Schema.String.check(Schema.makeFilter((text) => text.length <= 60 && !isBlank(text)));
+
+const NumberAsText = Schema.Int.pipe(
+  Schema.decodeTo(Schema.String, { decode: SchemaGetter.String(), encode: SchemaGetter.Number() }),
+);
+
+/** An id as text, or as a number that becomes text. */
+const IdLike = Schema.Union([ShortText, NumberAsText]);
+
+/** Returns a value that is text, or another one. */
+export const textOr = <Other>(other: Other, value: unknown): string | Other =>
+  typeof value === "string" ? value : other;
+
+/** Minor units with their number per dollar. */
+const Units = {
+  min_unit_amount: Schema.Finite.check(Schema.isGreaterThanOrEqualTo(0)),
+  multiplier: Schema.Finite.check(Schema.isGreaterThan(0)),
+};
+
+/** Returns the cents of a price in either form. */
+export const centsOfPrice = (
+  price: number | { readonly min_unit_amount: number; readonly multiplier: number },
+): Cents =>
+  centsOf(
+    typeof price === "number"
+      ? price
+      : { minUnitAmount: price.min_unit_amount, multiplier: price.multiplier },
+  );
+
+const isPrice = Schema.makeFilter(
+  (price: number | { readonly min_unit_amount: number; readonly multiplier: number }) =>
+    Number.isSafeInteger(centsOfPrice(price)) || "a price",
+);
+
+/** A price: a plain number, or minor units with a multiplier. Text is no price, because it may be either. */
+const Price = Schema.Union([
+  Schema.Finite.check(Schema.isGreaterThanOrEqualTo(0)),
+  Schema.Struct(Units),
+]).check(isPrice);
+
+/** An add-on of an experience, which has its id under one of two names. */
+export const AddOnEntry = Schema.Struct({
+  item_id: optional(IdLike),
+  id: optional(IdLike),
   name: Schema.String,
-  description: optional(Schema.String),
+  description: Part,
   price_per_item: Price,
-  max_per_reservation: Schema.Int,
-});
+  max_per_reservation: IntegerLike.check(Schema.isGreaterThanOrEqualTo(1)),
+}).check(
+  Schema.makeFilter(
+    ({ item_id, id }) => (item_id ?? id) != null || { path: ["item_id"], issue: "is missing" },
+  ),
+);
+
+/** A seating area that a diner chooses. */
+export const SeatingArea = ShortText;
 
 /** A dining area; its attributes are the seating areas that a diner chooses from. */
-const DiningArea = Schema.Struct({
-  attributes: optional(Schema.Array(Schema.String)),
-  experience_ids: optional(Schema.Array(Schema.Int)),
-  add_ons: optional(Schema.Array(AddOnEntry)),
-});
+export const DiningArea = Schema.Struct({ attributes: Part, experience_ids: Part, add_ons: Part });
 
 /** The part of a cancellation policy that is read: how many hours before its time a reservation can still be cancelled free of charge. */
-const CancellationPolicy = Schema.Struct({ free_until_hours: optional(Schema.Int) });
-
-const AvailabilityTypeEntry = Schema.Struct({
-  type: Schema.String,
-  diningArea: optional(Schema.Array(DiningArea)),
-  dining_area: optional(Schema.Array(DiningArea)),
-  cancellationPolicy: optional(CancellationPolicy),
-  cancellation_policy: optional(CancellationPolicy),
+export const CancellationPolicy = Schema.Struct({
+  free_until_hours: optional(IntegerLike.check(Schema.isGreaterThanOrEqualTo(0))),
 });
+
+/** One way to book a time. */
+export const AvailabilityTypeEntry = Schema.Struct({
+  type: Schema.String,
+  diningArea: Part,
+  dining_area: Part,
+  cancellationPolicy: Part,
+  cancellation_policy: Part,
+});
+
+/** A restaurant-local time to the minute; seconds and what follows them are not read. */
+export const TimeText = Schema.String.pipe(
+  Schema.decodeTo(Schema.String.pipe(Schema.refine(isLocalDateTime)), {
+    decode: SchemaGetter.transform((text: string) => text.slice(0, 16)),
+    encode: SchemaGetter.passthrough(),
+  }),
+);
 
 /** One time with the ways to book it. */
-export const TimeEntry = Schema.Struct({
-  time: Schema.String,
-  availability_types: optional(Schema.Array(AvailabilityTypeEntry)),
-  availabilityTypes: optional(Schema.Array(AvailabilityTypeEntry)),
-});
+export const TimeEntry = Schema.Struct({ time: TimeText, availability_types: Part, availabilityTypes: Part });
+
+/** A reason for no availability. */
+export const Reason = Schema.String;
 
 /** The body of an availability response. Every list may be null or missing, and names occur in both spellings. */
 export const AvailabilityBody = Schema.Struct({
-  times: optional(Schema.Array(Schema.String)),
-  times_available: optional(Schema.Array(TimeEntry)),
-  timesAvailable: optional(Schema.Array(TimeEntry)),
-  no_availability_reasons: optional(Schema.Array(Schema.String)),
-  noAvailabilityReasons: optional(Schema.Array(Schema.String)),
+  times: Part,
+  times_available: Part,
+  timesAvailable: Part,
+  no_availability_reasons: Part,
+  noAvailabilityReasons: Part,
 });
 
 /** Decodes an instant, in UTC when it has no offset; NaN for other text. */
@@ -61,14 +126,11 @@ export const LockBody = Schema.Struct({
   expires_at: Schema.String.check(
     Schema.makeFilter((text) => !Number.isNaN(decodeUtcInstant(text)) || "an instant"),
   ),
-  reservation_token: Schema.NonEmptyString,
+  reservation_token: Schema.Union([Schema.NonEmptyString, NumberAsText]),
 });
 
 /** The body of a reservation. Its `message` is the provider's HTML and is not read. */
-export const ConfirmationBody = Schema.Struct({
-  confirmation_number: optional(Schema.Union([Schema.String, Schema.Finite])),
-  manage_reservation_url: optional(Schema.String),
-});
+export const ConfirmationBody = Schema.Struct({ confirmation_number: Part, manage_reservation_url: Part });
 
 /** A reservation found by the id of the request that made it. */
 export const FoundReservation = Schema.Struct({
@@ -89,8 +151,10 @@ export const FoundReservations = Schema.Union([
 /** The body of a reservation that was not made because the card was rejected, whatever the status. */
 export const CardRejectionBody = Schema.Struct({ paymentFailed: Schema.Literal(true) });
 
-/** The body of an error. */
-export const ErrorBody = Schema.Struct({ errors: Schema.Array(Schema.Struct({ message: Schema.String })) });
+/** The body of an error as the provider documents it. */
+export const ErrorBody = Schema.Struct({
+  errors: Schema.NonEmptyArray(Schema.Struct({ message: Schema.String })),
+});
 
 /** The provider's id of a request, of limited length. */
 export const RequestIdBody = Schema.Struct({
@@ -98,25 +162,24 @@ export const RequestIdBody = Schema.Struct({
 });
 
 /** The older shape of a price per person. */
-const PricePerCover = Schema.Struct({
-  min_unit_amount: Schema.Finite,
-  multiplier: Schema.Finite,
-  pre_payment_required: optional(Schema.Boolean),
-});
+const PricePerCover = Schema.Struct({ ...Units, pre_payment_required: optional(Schema.Boolean) }).check(
+  isPrice,
+);
 
 /** The newer shape, which lists prices; the first is the price per person. */
 const PriceInfo = Schema.Struct({
-  multiplier: Schema.Finite,
+  multiplier: Units.multiplier,
   prepayment_required: optional(Schema.Boolean),
-  prices: Schema.Array(Schema.Struct({ min_unit_amount: Schema.Finite })),
+  prices: Schema.Array(Schema.Struct({ min_unit_amount: Units.min_unit_amount })),
 });
 
 /** One experience, with its price in either shape. */
 export const ExperienceEntry = Schema.Struct({
-  experience_id: Schema.Int,
-  version: optional(Schema.Int),
+  experience_id: optional(IntegerLike),
+  id: optional(IntegerLike),
+  version: optional(IntegerLike),
   name: Schema.String,
-  description: optional(Schema.String),
+  description: Part,
   price_per_cover: optional(PricePerCover),
   price_info: optional(PriceInfo),
 });

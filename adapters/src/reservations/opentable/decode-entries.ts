@@ -1,0 +1,53 @@
+import * as Effect from "effect/Effect";
+import * as Result from "effect/Result";
+import type * as Schema from "effect/Schema";
+import * as SchemaIssue from "effect/SchemaIssue";
+
+/**
+ * What is left out of a response because it cannot be read: how many entries, by their list and the field that is wrong. It has
+ * names of our schemas alone, so that it is short and repeats nothing of the response.
+ */
+export type Omissions = Map<string, number>;
+
+/** Notes that an entry of a list is left out for one of its fields. */
+export const omit = (omissions: Omissions, list: string, field: string): void => {
+  const name = field === "" ? list : `${list}.${field}`;
+  omissions.set(name, (omissions.get(name) ?? 0) + 1);
+};
+
+/** Decodes one entry of a list. */
+type DecodeEntry<Entry> = (entry: unknown) => Result.Result<Entry, Schema.SchemaError>;
+
+/** Decodes each entry of a list on its own, and leaves out what it cannot read. Null and undefined are an empty list. */
+export const decodeEntries = <Entry>(
+  decode: DecodeEntry<Entry>,
+  list: unknown,
+  name: string,
+  omissions: Omissions,
+): readonly Entry[] => {
+  if (list === null || list === undefined) return [];
+  if (!Array.isArray(list)) {
+    omit(omissions, name, "");
+    return [];
+  }
+  return list.flatMap((entry) => {
+    const decoded = decode(entry);
+    if (Result.isSuccess(decoded)) return [decoded.success];
+    omit(omissions, name, wrongField(decoded.failure));
+    return [];
+  });
+};
+
+const formatIssues = SchemaIssue.makeFormatterStandardSchemaV1();
+
+/** Returns the first wrong field of an entry; empty where the entry as a whole is wrong. */
+const wrongField = ({ issue }: Schema.SchemaError): string =>
+  String(formatIssues(issue).issues[0]?.path?.[0] ?? "");
+
+/** Logs what was left out of a response, in one line; nothing where all of it was read. */
+export const logOmissions = (subject: string, omissions: Omissions): Effect.Effect<void> =>
+  omissions.size === 0
+    ? Effect.void
+    : Effect.logWarning(
+        `left out of ${subject}: ${[...omissions].map(([name, count]) => `${name} (${count})`).join(", ")}`,
+      );
