@@ -11,6 +11,7 @@ import {
 } from "@couvert/domain/booking/reservation/reservations.schema";
 import { fc, it } from "@fast-check/vitest";
 import * as Layer from "effect/Layer";
+import * as Logger from "effect/Logger";
 import * as ManagedRuntime from "effect/ManagedRuntime";
 import * as Schema from "effect/Schema";
 import { afterAll, beforeAll, describe, expect, vi } from "vitest";
@@ -231,7 +232,9 @@ const startServer = (outcomeTimeoutMs = TIMEOUT_MS) => {
   return startTestServer(
     {},
     {
-      runtime: ManagedRuntime.make(Layer.mergeAll(reservations, cdnGeolocation, NO_COUNTRIES, createCards())),
+      runtime: ManagedRuntime.make(
+        Layer.mergeAll(reservations, cdnGeolocation, NO_COUNTRIES, createCards(), Logger.layer([])),
+      ),
     },
   );
 };
