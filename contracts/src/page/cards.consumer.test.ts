@@ -3,12 +3,12 @@ import { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import { Matchers } from "@pact-foundation/pact";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
-import type { CardState } from "../cards/states.ts";
-import { createPact } from "../pact/create-pact.ts";
+import { answers, exchange, rejects } from "./exchange.ts";
+import { CARD_OUTAGES } from "./outages.ts";
 
-const { regex } = Matchers;
+const { regex, string } = Matchers;
 
-const pact = createPact("page");
+const TOKENS = "/api/test-cards/get-card-tokens";
 
 const cardOf = (card_number: string) => ({
   name_on_card: "Ana Reyes",
@@ -19,53 +19,86 @@ const cardOf = (card_number: string) => ({
   zip_code: "33131",
 });
 
+const CARD = cardOf("4242424242424242");
+
 /** Requests a card's token from the server at a URL as the page does; returns the token or the named error. */
-const ask = (baseUrl: string, card_number: string) => {
-  const layer = productCardTokens({
-    provider: "test-cards",
-    fetch: (path, init) => fetch(path, init),
-    baseUrl,
-  });
-  return Effect.runPromise(
-    Effect.result(CardTokens.use((cards) => cards.tokenFor(cardOf(card_number)))).pipe(Effect.provide(layer)),
-  );
-};
+const ask =
+  (card = CARD, provider = "test-cards") =>
+  (baseUrl: string) => {
+    const layer = productCardTokens({ provider, fetch: (path, init) => fetch(path, init), baseUrl });
+    return Effect.runPromise(
+      Effect.result(CardTokens.use((cards) => cards.tokenFor(card))).pipe(Effect.provide(layer)),
+    );
+  };
 
 describe("page and server: card tokens", () => {
   it("returns a card's token", async () => {
-    await pact
-      .addInteraction()
-      .given("test cards have tokens" satisfies CardState)
-      .uponReceiving("a card")
-      .withRequest("POST", "/api/test-cards/get-card-tokens", (request) =>
-        request.jsonBody(cardOf("4242424242424242")),
-      )
-      .willRespondWith(200, (response) =>
-        response.jsonBody({
+    const token = await exchange(
+      {
+        description: "a card",
+        state: "the card provider accepts test cards",
+        request: { path: TOKENS, body: CARD },
+        answer: answers({
           success: true,
           response: { id: regex(/^\S+$/, "tok_1"), card: { last4: "4242" } },
         }),
-      )
-      .executeTest(async ({ url }) => {
-        expect(await ask(url, "4242424242424242")).toMatchObject({
-          success: { token: "tok_1", last4: "4242" },
-        });
-      });
+      },
+      ask(),
+    );
+    expect(token).toMatchObject({ success: { token: "tok_1", last4: "4242" } });
   });
 
   it("rejects a declined card", async () => {
-    await pact
-      .addInteraction()
-      .given("banks decline test cards when their tokens are requested" satisfies CardState)
-      .uponReceiving("a declined card")
-      .withRequest("POST", "/api/test-cards/get-card-tokens", (request) =>
-        request.jsonBody(cardOf("4000000000000002")),
-      )
-      .willRespondWith(200, (response) =>
-        response.jsonBody({ success: false, error: { code: "card_declined" }, response: null }),
-      )
-      .executeTest(async ({ url }) => {
-        expect(await ask(url, "4000000000000002")).toMatchObject({ failure: { _tag: "CardDeclined" } });
-      });
+    const card = cardOf("4000000000000002");
+    const token = await exchange(
+      {
+        description: "a declined card",
+        state: "the card provider accepts test cards",
+        request: { path: TOKENS, body: card },
+        answer: answers({ success: false, error: { code: "card_declined" }, response: null }),
+      },
+      ask(card),
+    );
+    expect(token).toMatchObject({ failure: { _tag: "CardDeclined" } });
+  });
+
+  it("gives no token for a card with a wrong field", async () => {
+    const card = { ...CARD, card_month: "13" };
+    const token = await exchange(
+      {
+        description: "a card with a wrong month",
+        state: "the card provider accepts test cards",
+        request: { path: TOKENS, body: card },
+        answer: rejects(400, "invalid_request", { card_month: string("must be a month") }),
+      },
+      ask(card),
+    );
+    expect(token).toMatchObject({ failure: { _tag: "CardProviderUnavailable", reason: "fault" } });
+  });
+
+  it("gives no token at a provider that is not configured", async () => {
+    const token = await exchange(
+      {
+        description: "a card for another provider",
+        state: "the card provider accepts test cards",
+        request: { path: "/api/nobody/get-card-tokens", body: CARD },
+        answer: rejects(404, "unknown_provider"),
+      },
+      ask(CARD, "nobody"),
+    );
+    expect(token).toMatchObject({ failure: { _tag: "CardProviderUnavailable", reason: "fault" } });
+  });
+
+  it.each(CARD_OUTAGES)("gives no token $words", async ({ words, state, status, code, reason }) => {
+    const token = await exchange(
+      {
+        description: `a card ${words}`,
+        state,
+        request: { path: TOKENS, body: CARD },
+        answer: rejects(status, code),
+      },
+      ask(),
+    );
+    expect(token).toMatchObject({ failure: { _tag: "CardProviderUnavailable", reason } });
   });
 });

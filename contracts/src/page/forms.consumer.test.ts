@@ -3,68 +3,130 @@ import { HIDDEN_FIELDS } from "@couvert/domain/forms/form/form";
 import { Matchers } from "@pact-foundation/pact";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
-import { createPact } from "../pact/create-pact.ts";
-import { PAGE_STATES } from "./states.ts";
+import { answers, exchange, rejects } from "./exchange.ts";
 
-const { like } = Matchers;
+const { string } = Matchers;
 
-const pact = createPact("page");
+const NEWSLETTER = "/api/forms/newsletter";
 
-const bodyOf = (email: string) => ({
-  email,
+/** Creates the body of the newsletter's form; overrides replace any field. */
+const createBody = (overrides: Readonly<Record<string, string>> = {}) => ({
+  email: "ana@example.com",
   [HIDDEN_FIELDS.id]: "5f0c2a7d",
   [HIDDEN_FIELDS.page]: "/newsletter",
   [HIDDEN_FIELDS.trap]: "",
-  [HIDDEN_FIELDS.captcha]: "",
+  [HIDDEN_FIELDS.captcha]: "captcha-token",
+  ...overrides,
 });
 
-/** Sends a form to the server at a URL as the page does. */
-const send = (baseUrl: string, uid: string, email: string) =>
-  Effect.runPromise(sendForm({ fetch: (url, init) => fetch(url, init), baseUrl }, uid, bodyOf(email)));
+/** Sends a form to the server at a URL as the page does, with the headers that browsers add. */
+const send =
+  (body = createBody(), uid = "newsletter", headers: Readonly<Record<string, string>> = {}) =>
+  (baseUrl: string) => {
+    const post = (url: string, init: RequestInit) =>
+      fetch(url, { ...init, headers: { ...(init.headers as Record<string, string>), ...headers } });
+    return Effect.runPromise(sendForm({ fetch: post, baseUrl }, uid, body));
+  };
+
+const refused = (fields: Readonly<Record<string, string>> = {}) => ({
+  kind: "refused",
+  message: "Some words.",
+  fields,
+});
 
 describe("page and server: forms", () => {
-  it("stores a valid form", async () => {
-    await pact
-      .addInteraction()
-      .given(PAGE_STATES.newsletter)
-      .uponReceiving("a valid form")
-      .withRequest("POST", "/api/forms/newsletter", (request) => request.jsonBody(bodyOf("ana@example.com")))
-      .willRespondWith(200, (response) => response.jsonBody({ success: true }))
-      .executeTest(async ({ url }) => {
-        expect(await send(url, "newsletter", "ana@example.com")).toEqual({ kind: "stored" });
-      });
+  it.each([
+    ["a form", createBody()],
+    ["a form with a filled trap", createBody({ [HIDDEN_FIELDS.trap]: "robot" })],
+  ])("accepts %s", async (description, body) => {
+    const sent = await exchange(
+      {
+        description,
+        state: "a form requires an email address",
+        request: { path: NEWSLETTER, body },
+        answer: answers({ success: true }),
+      },
+      send(body),
+    );
+    expect(sent).toEqual({ kind: "stored" });
   });
 
   it("reports the invalid field of a form", async () => {
-    const message = "Sorry, not all fields are filled out correctly.";
-    const fields = { email: "Please enter a valid email address." };
-    await pact
-      .addInteraction()
-      .given(PAGE_STATES.newsletter)
-      .uponReceiving("a form with an invalid field")
-      .withRequest("POST", "/api/forms/newsletter", (request) => request.jsonBody(bodyOf("ana@")))
-      .willRespondWith(400, (response) =>
-        response.jsonBody({ success: false, error: { code: "invalid_form", message, fields } }),
-      )
-      .executeTest(async ({ url }) => {
-        expect(await send(url, "newsletter", "ana@")).toEqual({ kind: "refused", message, fields });
-      });
+    const body = createBody({ email: "ana@" });
+    const sent = await exchange(
+      {
+        description: "a form with an invalid field",
+        state: "a form requires an email address",
+        request: { path: NEWSLETTER, body },
+        answer: rejects(400, "invalid_form", { email: string("Please enter a valid email address.") }),
+      },
+      send(body),
+    );
+    expect(sent).toEqual(refused({ email: "Please enter a valid email address." }));
   });
 
   it("rejects an unknown form", async () => {
-    await pact
-      .addInteraction()
-      .given(PAGE_STATES.newsletter)
-      .uponReceiving("an unknown form")
-      .withRequest("POST", "/api/forms/raffle", (request) => request.jsonBody(bodyOf("ana@example.com")))
-      .willRespondWith(404, (response) =>
-        response.jsonBody({
-          success: false,
-          error: { code: "unknown_form", message: like("There is no such form."), fields: {} },
-        }),
-      )
-      .executeTest(async ({ url }) => {
-        expect(await send(url, "raffle", "ana@example.com")).toMatchObject({ kind: "refused" });
-      });
+    const sent = await exchange(
+      {
+        description: "an unknown form",
+        state: "a form requires an email address",
+        request: { path: "/api/forms/raffle", body: createBody() },
+        answer: rejects(404, "unknown_form"),
+      },
+      send(createBody(), "raffle"),
+    );
+    expect(sent).toEqual(refused());
+  });
+
+  it("rejects a form of a foreign page", async () => {
+    const headers = { "sec-fetch-site": "cross-site" };
+    const sent = await exchange(
+      {
+        description: "a form of a foreign page",
+        state: "a form requires an email address",
+        request: { path: NEWSLETTER, body: createBody(), headers },
+        answer: rejects(403, "foreign_origin"),
+      },
+      send(createBody(), "newsletter", headers),
+    );
+    expect(sent).toEqual(refused());
+  });
+
+  it("rejects a form that is too large", async () => {
+    const body = createBody({ email: "a".repeat(33_000) });
+    const sent = await exchange(
+      {
+        description: "a form that is too large",
+        state: "a form requires an email address",
+        request: { path: NEWSLETTER, body },
+        answer: rejects(413, "body_too_large"),
+      },
+      send(body),
+    );
+    expect(sent).toEqual(refused());
+  });
+
+  it.each([
+    ["of a robot", "the captcha rejects the visitor", 400, "captcha_refused"],
+    [
+      "while the captcha service is out of order",
+      "the captcha service is out of order",
+      502,
+      "captcha_unavailable",
+    ],
+    ["that cannot be stored", "forms cannot be stored", 503, "forms_unavailable"],
+    ["over the limit of requests", "the visitor has sent too many requests", 429, "too_many_requests"],
+    ["at a fault of the server", "the server has a fault", 500, "internal_error"],
+  ] as const)("keeps a form %s", async (words, state, status, code) => {
+    const sent = await exchange(
+      {
+        description: `a form ${words}`,
+        state,
+        request: { path: NEWSLETTER, body: createBody() },
+        answer: rejects(status, code),
+      },
+      send(),
+    );
+    expect(sent).toEqual(refused());
   });
 });

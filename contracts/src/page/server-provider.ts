@@ -1,66 +1,68 @@
-import { embeddedGeolocator } from "@couvert/adapters/embedded/geolocator/embedded-geolocator";
-import { ipApiGeolocation } from "@couvert/adapters/geolocation/ip-api-geolocation";
-import { ip2cCountries } from "@couvert/adapters/geolocation/ip2c-countries";
-import { createFormField, createFormSlice } from "@couvert/domain/forms/form/form.builders";
-import { createApp } from "@couvert/server/http/app";
-import { createFormParts } from "@couvert/server/http/forms/forms.builders";
-import * as Layer from "effect/Layer";
-import * as ManagedRuntime from "effect/ManagedRuntime";
-import type { RequestHandler } from "express";
-import { openArrangedCards } from "../cards/card-provider.ts";
+import { map } from "effect/Record";
+import type { StateHandlers } from "../pact/provider-state.ts";
 import { openArrangedService } from "../reservations/arranged-service.ts";
-import type { Provider } from "../verify/provider.ts";
-import { PAGE_STATES } from "./states.ts";
+import { type Provider, serve } from "../verify/provider.ts";
+import { createArrangedServer, createSituation, type Situation } from "./arranged-server.ts";
+import { FAILURES } from "./failures.ts";
+import type { PAGE_STATES } from "./states.ts";
 
-const NEWSLETTER = createFormSlice({
-  uid: "newsletter",
-  fields: [createFormField({ name: "email", type: "email", label: "Email address", required: true })],
-});
+/** Addresses of a documentation network, which the embedded geolocator knows, and of this machine. */
+const MIAMI = "192.0.2.10";
+const NOWHERE = "127.0.0.1";
 
-const next: RequestHandler = (_request, _response, proceed) => proceed();
+/** The reports of failures that the server takes from an address in a minute. */
+const REPORTS_PER_MINUTE = 30;
+
+/** Sends as many requests as the server takes: one read, one write, and the reports of failures. */
+const spendRequests = async (url: string): Promise<void> => {
+  await fetch(`${url}/api/country`);
+  await fetch(`${url}/api/house/unlock`, { method: "POST" });
+  for (let sent = 0; sent < REPORTS_PER_MINUTE; sent += 1) {
+    await fetch(`${url}/api/client-errors`, { method: "POST" });
+  }
+};
 
 /** Opens the server, with the embedded services behind it, as the provider of the page's pact. */
 export const openServer = async (): Promise<Provider> => {
   const arranged = await openArrangedService();
-  const arrangedCards = await openArrangedCards();
-  const geolocation = ipApiGeolocation({
-    baseUrl: "http://geolocator.embedded/json",
-    fetch: embeddedGeolocator,
-  });
-  const countries = ip2cCountries({
-    baseUrl: "http://geolocator.embedded/country",
-    fetch: embeddedGeolocator,
-  });
-  const runtime = ManagedRuntime.make(
-    Layer.mergeAll(arranged.reservations, arrangedCards.cards, geolocation, countries),
-  );
-  const listener = createApp({
-    config: {
-      reservations: { id: "house" },
-      cards: { id: "test-cards" },
-      cardNumbers: "16",
-      trustProxy: false,
-      readsPerMinute: 10_000,
-      writesPerMinute: 10_000,
-      clientErrorsPerMinute: 9,
-    },
-    origin: "http://couvert.test",
-    runtime,
-    forms: createFormParts({ forms: [NEWSLETTER] }),
-    manage: null,
-    images: null,
-    media: null,
-    contentApi: null,
-    headers: next,
-    site: next,
-    log: () => {},
-  });
-  return {
-    listener,
-    states: { ...arranged.states, ...arrangedCards.states, [PAGE_STATES.newsletter]: async () => ({}) },
-    close: async () => {
-      await runtime.dispose();
-      await arrangedCards.close();
+  const { reservations } = arranged;
+  let visitor = MIAMI;
+  let current = createArrangedServer(createSituation({ reservations }));
+  const listener: Provider["listener"] = (request, response) => {
+    request.headers["x-forwarded-for"] = visitor;
+    current.listener(request, response);
+  };
+  /** Returns the handler of a state: arranges its values, then puts the server into its situation. */
+  const during =
+    <A>(arrange: () => Promise<A>, parts: Partial<Situation> = {}, address = MIAMI) =>
+    async (): Promise<A> => {
+      const values = await arrange();
+      await current.close();
+      visitor = address;
+      current = createArrangedServer(createSituation({ reservations, ...parts }));
+      return values;
+    };
+  const held = arranged.states["a table is held"];
+  const works = during(async () => ({}));
+  const states: StateHandlers<typeof PAGE_STATES> = {
+    ...map(FAILURES, (parts: Partial<Situation>) => during(held, parts)),
+    "a restaurant sells no experience": during(held),
+    "the card provider accepts test cards": works,
+    "a form requires an email address": works,
+    "the visitor's place is known": works,
+    "the visitor's place is unknown": during(async () => ({}), {}, NOWHERE),
+    "the visitor has sent no request": works,
+    "the visitor has sent too many requests": async () => {
+      const values = await during(held, { requestsPerMinute: 1 })();
+      await serve(listener, spendRequests);
+      return values;
     },
   };
+  return {
+    listener,
+    states: { ...map(arranged.states, (arrange) => during<Values>(arrange)), ...states },
+    close: () => current.close(),
+  };
 };
+
+type Values = Readonly<Record<string, string | number>>;

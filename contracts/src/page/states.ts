@@ -1,2 +1,59 @@
-/** The provider states of the server's own endpoints. */
-export const PAGE_STATES = { newsletter: "the form newsletter requires an email address" } as const;
+import type { StateTable } from "../pact/provider-state.ts";
+import {
+  RESERVATION_STATES,
+  type RESERVATION_VALUES,
+  type ReservationState,
+} from "../reservations/states.ts";
+
+const { values: HELD } = RESERVATION_STATES["a table is held"];
+
+/** The provider states of the page's interactions with the server, beside those about reservations. */
+export const PAGE_STATES = {
+  "a restaurant sells no experience": { meaning: "The restaurant sells no experience.", values: HELD },
+  "the reservation provider rejects the party": {
+    meaning: "The reservation provider answers 400 about the party. The values are those of a held table.",
+    values: HELD,
+  },
+  "the reservation provider cannot be reached": {
+    meaning: "No connection to the reservation provider can be opened. The values are those of a held table.",
+    values: HELD,
+  },
+  "the reservation provider does not answer": {
+    meaning: "The reservation provider gives tokens, and answers no other request in time.",
+    values: HELD,
+  },
+  "the reservation provider gives no token": {
+    meaning: "The reservation provider does not answer a request for an access token in time.",
+    values: HELD,
+  },
+  "the card provider accepts test cards": {
+    meaning: "Stripe's test numbers are accepted, and 4000000000000002 is declined.",
+    values: [],
+  },
+  "the card provider is out of order": { meaning: "The card provider answers 503.", values: [] },
+  "the card provider does not answer": {
+    meaning: "The card provider answers no request in time.",
+    values: [],
+  },
+  "a form requires an email address": {
+    meaning: "The form newsletter has one field, email, and the captcha accepts every token.",
+    values: [],
+  },
+  "the captcha rejects the visitor": {
+    meaning: "The captcha service takes the visitor for a robot.",
+    values: [],
+  },
+  "the captcha service is out of order": { meaning: "The captcha service answers 503.", values: [] },
+  "forms cannot be stored": { meaning: "The server cannot store a form.", values: [] },
+  "the visitor's place is known": { meaning: "The visitor's address has a place and a country.", values: [] },
+  "the visitor's place is unknown": { meaning: "The visitor's address has no place.", values: [] },
+  "the visitor has sent no request": { meaning: "The server takes requests of the visitor.", values: [] },
+  "the visitor has sent too many requests": {
+    meaning: "The visitor has sent as many requests as the server takes in a minute, to every endpoint.",
+    values: HELD,
+  },
+  "the server has a fault": { meaning: "Every call of the server's code throws.", values: HELD },
+} as const satisfies StateTable<typeof RESERVATION_VALUES>;
+
+/** A state of an interaction of the page with the server. */
+export type PageState = keyof typeof PAGE_STATES | ReservationState;

@@ -1,0 +1,83 @@
+import { noCaptcha } from "@couvert/adapters/captcha/captcha";
+import { embeddedGeolocator } from "@couvert/adapters/embedded/geolocator/embedded-geolocator";
+import { ipApiGeolocation } from "@couvert/adapters/geolocation/ip-api-geolocation";
+import { ip2cCountries } from "@couvert/adapters/geolocation/ip2c-countries";
+import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
+import type { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
+import type { Captcha } from "@couvert/domain/forms/form/captcha.port";
+import { createFormField, createFormSlice } from "@couvert/domain/forms/form/form.builders";
+import { FormSubmissions } from "@couvert/domain/forms/form/form-submissions.port";
+import { createApp } from "@couvert/server/http/app";
+import { createCards } from "@couvert/server/http/app.builders";
+import { createFormParts } from "@couvert/server/http/forms/forms.builders";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as ManagedRuntime from "effect/ManagedRuntime";
+import type { RequestHandler } from "express";
+
+/** What a state decides about the server. */
+export interface Situation {
+  readonly reservations: Layer.Layer<Reservations>;
+  readonly cards: Layer.Layer<CardTokens>;
+  readonly captcha: Layer.Layer<Captcha>;
+  readonly submissions: Layer.Layer<FormSubmissions>;
+  /** The requests that the server takes per minute, reads and writes each. */
+  readonly requestsPerMinute: number;
+}
+
+/** Creates a situation in which everything works; overrides replace any part. */
+export const createSituation = (
+  overrides: Partial<Situation> & Pick<Situation, "reservations">,
+): Situation => ({
+  cards: createCards(),
+  captcha: noCaptcha,
+  submissions: Layer.succeed(FormSubmissions, { store: () => Effect.void }),
+  requestsPerMinute: 10_000,
+  ...overrides,
+});
+
+const NEWSLETTER = createFormSlice({
+  uid: "newsletter",
+  fields: [createFormField({ name: "email", type: "email", label: "Email address", required: true })],
+});
+
+const next: RequestHandler = (_request, _response, proceed) => proceed();
+
+/** Creates the server in a situation, behind a proxy that names the visitor's address. */
+export const createArrangedServer = (situation: Situation) => {
+  const { reservations, cards, captcha, submissions, requestsPerMinute } = situation;
+  const runtime = ManagedRuntime.make(
+    Layer.mergeAll(
+      reservations,
+      cards,
+      ipApiGeolocation({ baseUrl: "http://geolocator.embedded/json", fetch: embeddedGeolocator }),
+      ip2cCountries({ baseUrl: "http://geolocator.embedded/country", fetch: embeddedGeolocator }),
+    ),
+  );
+  const forms = Layer.merge(captcha, submissions);
+  const listener = createApp({
+    config: {
+      reservations: { id: "house" },
+      cards: { id: "test-cards" },
+      cardNumbers: "16",
+      trustProxy: 1,
+      readsPerMinute: requestsPerMinute,
+      writesPerMinute: requestsPerMinute,
+      clientErrorsPerMinute: 9,
+    },
+    origin: "http://couvert.test",
+    runtime,
+    forms: {
+      ...createFormParts({ forms: [NEWSLETTER], now: Date.now }),
+      run: (effect) => Effect.runPromise(effect.pipe(Effect.provide(forms))),
+    },
+    manage: null,
+    images: null,
+    media: null,
+    contentApi: null,
+    headers: next,
+    site: next,
+    log: () => {},
+  });
+  return { listener, close: () => runtime.dispose() };
+};

@@ -1,0 +1,95 @@
+import { sendFailure } from "@couvert/ui/shell/failures/send-failure";
+import { Matchers } from "@pact-foundation/pact";
+import { describe, expect, it } from "vitest";
+import { answers, exchange, rejects } from "./exchange.ts";
+
+const { like, string } = Matchers;
+
+/** The body of a report with a message; the stack differs from machine to machine. */
+const reportBody = (message: string, build = "b1") => ({
+  kind: "error",
+  page: "/menu",
+  build,
+  message: `Error: ${message}`,
+  stack: like("at a.js:1:1"),
+});
+
+/**
+ * Reports a failure of a page to the server at a URL, and returns the status of its answer, which the page does not read. The
+ * words differ for each interaction, since a page sends a message once.
+ */
+const report =
+  (message: string, build = "b1", headers: Readonly<Record<string, string>> = {}) =>
+  async (url: string): Promise<number> => {
+    const answered = Promise.withResolvers<number>();
+    const post = async (path: string, init: RequestInit) => {
+      const sent = fetch(url + path, { ...init, headers: { ...(init.headers as object), ...headers } });
+      answered.resolve(sent.then(({ status }) => status));
+      return sent;
+    };
+    const page = { document: { documentElement: { dataset: { build } } }, fetch: post };
+    const cause = Object.assign(new Error(message), { stack: "at a.js:1:1" });
+    sendFailure(page as unknown as Parameters<typeof sendFailure>[0], {
+      kind: "error",
+      page: "/menu",
+      cause,
+    });
+    return answered.promise;
+  };
+
+const path = "/api/client-errors";
+
+describe("page and server: failures in the browser", () => {
+  it("reports a failure", async () => {
+    const status = await exchange(
+      {
+        description: "a report of a failure",
+        state: "the visitor has sent no request",
+        request: { path, body: reportBody("x is undefined") },
+        answer: answers({ success: true, response: like({}) }),
+      },
+      report("x is undefined"),
+    );
+    expect(status).toBe(200);
+  });
+
+  it("rejects the report of a page without a build", async () => {
+    const status = await exchange(
+      {
+        description: "a report of a page without a build",
+        state: "the visitor has sent no request",
+        request: { path, body: reportBody("no build", "") },
+        answer: rejects(400, "invalid_request", { build: string("must be the id of a build") }),
+      },
+      report("no build", ""),
+    );
+    expect(status).toBe(400);
+  });
+
+  it("rejects the report of a foreign page", async () => {
+    const headers = { "sec-fetch-site": "cross-site" };
+    const status = await exchange(
+      {
+        description: "a report of a foreign page",
+        state: "the visitor has sent no request",
+        request: { path, body: reportBody("foreign"), headers },
+        answer: rejects(403, "foreign_origin"),
+      },
+      report("foreign", "b1", headers),
+    );
+    expect(status).toBe(403);
+  });
+
+  it("limits the reports of a visitor", async () => {
+    const status = await exchange(
+      {
+        description: "a report over the limit of requests",
+        state: "the visitor has sent too many requests",
+        request: { path, body: reportBody("too many") },
+        answer: rejects(429, "too_many_requests"),
+      },
+      report("too many"),
+    );
+    expect(status).toBe(429);
+  });
+});

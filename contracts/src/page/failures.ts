@@ -1,0 +1,70 @@
+import { siteverifyCaptcha } from "@couvert/adapters/captcha/captcha";
+import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch";
+import { openTableReservations } from "@couvert/adapters/reservations/opentable/opentable-reservations";
+import { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
+import { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
+import { Captcha } from "@couvert/domain/forms/form/captcha.port";
+import { FormSubmissions, SubmissionsUnavailable } from "@couvert/domain/forms/form/form-submissions.port";
+import { createCards } from "@couvert/server/http/app.builders";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import { CLIENT, SERVICE_URL, TOKEN_URL } from "../reservations/embedded-service.ts";
+import type { Situation } from "./arranged-server.ts";
+import type { PAGE_STATES } from "./states.ts";
+
+/** How long the server waits for a provider that does not answer, in ms. */
+const TIMEOUT_MS = 100;
+
+type Service = (request: Request) => Promise<Response>;
+
+const silent: Service = () => new Promise(() => {});
+const outOfOrder: Service = async () => new Response("out of order", { status: 503 });
+const unreachable: Service = async () => {
+  throw new TypeError("fetch failed", { cause: Object.assign(new Error(), { code: "ECONNREFUSED" }) });
+};
+const rejectParty: Service = async () =>
+  Response.json({ errors: [{ message: "party_size is above the maximum" }] }, { status: 400 });
+const rejectToken: Service = async () => Response.json({ success: false });
+const giveToken: Service = async () => Response.json({ access_token: "access-token", expires_in: 3600 });
+
+/** Reservations of a provider; `tokens` is its token endpoint. */
+const reservationsAt = (service: Service, tokens: Service = giveToken): Layer.Layer<Reservations> =>
+  openTableReservations({
+    baseUrl: SERVICE_URL,
+    tokenUrl: TOKEN_URL,
+    ...CLIENT,
+    fetch: fetchFrom((request) => (request.url.startsWith(TOKEN_URL) ? tokens : service)(request)),
+    timeoutMs: TIMEOUT_MS,
+    outcomeTimeoutMs: TIMEOUT_MS,
+  });
+
+const captchaAt = (service: Service): Layer.Layer<Captcha> =>
+  siteverifyCaptcha({
+    url: "http://captcha.invalid/siteverify",
+    secret: "secret",
+    fetch: fetchFrom(service),
+    timeoutMs: TIMEOUT_MS,
+  });
+
+const unavailable = new SubmissionsUnavailable({ detail: "the database is out of order" });
+const FAULT = new Error("a fault");
+
+/** What is different about the server in each state in which something fails. */
+export const FAILURES = {
+  "the reservation provider rejects the party": { reservations: reservationsAt(rejectParty) },
+  "the reservation provider cannot be reached": { reservations: reservationsAt(unreachable) },
+  "the reservation provider does not answer": { reservations: reservationsAt(silent) },
+  "the reservation provider gives no token": { reservations: reservationsAt(silent, silent) },
+  "the card provider is out of order": { cards: createCards(outOfOrder) },
+  "the card provider does not answer": { cards: createCards(silent, TIMEOUT_MS) },
+  "the captcha rejects the visitor": { captcha: captchaAt(rejectToken) },
+  "the captcha service is out of order": { captcha: captchaAt(outOfOrder) },
+  "forms cannot be stored": {
+    submissions: Layer.succeed(FormSubmissions, { store: () => Effect.fail(unavailable) }),
+  },
+  "the server has a fault": {
+    reservations: Layer.effect(Reservations, Effect.die(FAULT)),
+    cards: Layer.effect(CardTokens, Effect.die(FAULT)),
+    captcha: Layer.effect(Captcha, Effect.die(FAULT)),
+  },
+} satisfies Partial<Record<keyof typeof PAGE_STATES, Partial<Situation>>>;

@@ -1,0 +1,145 @@
+import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
+import type { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
+import type { Captcha } from "@couvert/domain/forms/form/captcha.port";
+import type { FormSubmissions } from "@couvert/domain/forms/form/form-submissions.port";
+import type { Geolocation, VisitorCountries } from "@couvert/domain/restaurant/location/geolocation.port";
+import type * as Effect from "effect/Effect";
+import type { AnyInteractionTable, InteractionTable } from "../pact/interaction-table.ts";
+
+/**
+ * The interactions about reservations and cards. No answer at all is `OutcomeUnknown` for a reserve and unavailable for
+ * any other call, and cannot be in a pact.
+ */
+const BOOKING = {
+  availability: {
+    success: ["a search", "a search for a party that is too large", "a search where an experience is sold"],
+    UnknownRestaurant: ["a search in an unknown restaurant", "a search at another provider"],
+    RequestRejected: [
+      "a search for a party that the server rejects",
+      "a search for a party that the provider rejects",
+    ],
+    ProviderUnavailable: [
+      "a search while the provider cannot be reached",
+      "a search while the provider does not answer",
+      "a search over the limit of requests",
+      "a search at a fault of the server",
+    ],
+  },
+  experiences: {
+    success: ["a request for experiences", "a request for experiences where none is sold"],
+    UnknownRestaurant: ["a request for experiences of an unknown restaurant"],
+    RequestRejected: ["a request for experiences of restaurant 0"],
+    ProviderUnavailable: [
+      "a request for experiences while the provider cannot be reached",
+      "a request for experiences while the provider does not answer",
+      "a request for experiences over the limit of requests",
+      "a request for experiences at a fault of the server",
+    ],
+  },
+  lock: {
+    success: ["a lock", "a lock for an experience"],
+    SlotTaken: ["a lock of a taken table"],
+    UnknownRestaurant: ["a lock in an unknown restaurant"],
+    RequestRejected: ["a lock for 21 guests", "a lock for an outdated experience"],
+    ProviderUnavailable: [
+      "a lock while the provider cannot be reached",
+      "a lock while the provider does not answer",
+      "a lock over the limit of requests",
+      "a lock at a fault of the server",
+    ],
+  },
+  unlock: {
+    success: ["an unlock of a hold", "an unlock of a hold that has ended"],
+    UnknownRestaurant: ["an unlock in an unknown restaurant"],
+    RequestRejected: ["an unlock of an empty token", "an unlock of a token that is none"],
+    ProviderUnavailable: [
+      "an unlock while the provider cannot be reached",
+      "an unlock while the provider does not answer",
+      "an unlock over the limit of requests",
+      "an unlock at a fault of the server",
+    ],
+  },
+  reserve: {
+    success: ["a reserve", "a reserve of a prepaid experience"],
+    SlotTaken: ["a reserve of a lost table"],
+    PaymentFailed: ["a reserve with a declined card", "a reserve with an unknown card token"],
+    UnknownRestaurant: ["a reserve in an unknown restaurant"],
+    RequestRejected: [
+      "a reserve with an unknown token",
+      "a reserve of a prepaid experience without a card",
+      "a reserve with a London number as one of the US",
+    ],
+    OutcomeUnknown: [
+      "a reserve while the provider does not answer",
+      "a reserve while the provider gives no token",
+    ],
+    ProviderUnavailable: [
+      "a reserve while the provider cannot be reached",
+      "a reserve over the limit of requests",
+      "a reserve at a fault of the server",
+    ],
+  },
+  tokenFor: {
+    success: ["a card"],
+    CardDeclined: ["a declined card"],
+    CardProviderUnavailable: [
+      "a card with a wrong month",
+      "a card for another provider",
+      "a card while the provider is out of order",
+      "a card while the provider does not answer",
+      "a card over the limit of requests",
+      "a card at a fault of the server",
+    ],
+  },
+} as const satisfies InteractionTable<
+  Effect.Success<typeof Reservations> & Effect.Success<typeof CardTokens>
+>;
+
+/** The interactions about the visitor and about forms, by the ports behind the endpoints. */
+const VISITOR = {
+  locate: { success: ["a request for the visitor's place", "a request for an unknown place"] },
+  find: {
+    success: ["a request for the visitor's country"],
+    CountryUnavailable: ["a request for the visitor's country that is unknown"],
+  },
+  verify: {
+    success: ["a form"],
+    CaptchaRejected: ["a form of a robot"],
+    CaptchaUnavailable: ["a form while the captcha service is out of order"],
+  },
+  store: { success: ["a form"], SubmissionsUnavailable: ["a form that cannot be stored"] },
+} as const satisfies InteractionTable<
+  Effect.Success<typeof Geolocation> &
+    Effect.Success<typeof VisitorCountries> &
+    Effect.Success<typeof Captcha> &
+    Effect.Success<typeof FormSubmissions>
+>;
+
+/** The interactions of the page with the server by call and outcome; the last ones are outcomes of no port. */
+export const PAGE_INTERACTIONS = {
+  ...BOOKING,
+  ...VISITOR,
+  "GET geolocation": {
+    too_many_requests: ["a request for the visitor's place over the limit of requests"],
+    internal_error: ["a request for the visitor's place at a fault of the server"],
+  },
+  "GET country": {
+    too_many_requests: ["a request for the visitor's country over the limit of requests"],
+    internal_error: ["a request for the visitor's country at a fault of the server"],
+  },
+  "POST forms": {
+    trapped: ["a form with a filled trap"],
+    invalid_form: ["a form with an invalid field"],
+    unknown_form: ["an unknown form"],
+    foreign_origin: ["a form of a foreign page"],
+    body_too_large: ["a form that is too large"],
+    too_many_requests: ["a form over the limit of requests"],
+    internal_error: ["a form at a fault of the server"],
+  },
+  "POST client-errors": {
+    success: ["a report of a failure"],
+    invalid_request: ["a report of a page without a build"],
+    foreign_origin: ["a report of a foreign page"],
+    too_many_requests: ["a report over the limit of requests"],
+  },
+} as const satisfies AnyInteractionTable;

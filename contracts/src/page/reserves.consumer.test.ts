@@ -1,0 +1,175 @@
+import { createGuest, createReserveOrder } from "@couvert/domain/booking/reservation/reservation.builders";
+import type { ReserveOrder } from "@couvert/domain/booking/reservation/reservations.port";
+import { Matchers } from "@pact-foundation/pact";
+import { describe, expect, it } from "vitest";
+import { value } from "../reservations/state-values.ts";
+import { askServer } from "./ask-server.ts";
+import { answers, exchange, rejects } from "./exchange.ts";
+import { EXPERIENCE_FIELDS, reserveBody } from "./requests.ts";
+
+const { regex, string } = Matchers;
+
+const RESERVE = "/api/house/reserve";
+
+const CONFIRMED = answers({
+  success: true,
+  paymentFailed: false,
+  response: {
+    manage_reservation_url: regex(/^https?:\/\/.+/, "https://book.example.com/manage/abc"),
+    confirmation_number: string("JR7K2M"),
+  },
+});
+
+const reserve =
+  (order: Partial<ReserveOrder> = {}) =>
+  (url: string) =>
+    askServer(url, (service) => service.reserve(createReserveOrder({ token: "held-token", ...order })));
+
+/** An order of the experience with two of its add-on, without a card, and its fields in the request. */
+const TASTING = { experience: { id: 7, version: 3 }, addOns: [{ itemId: "wine", quantity: 2 }] };
+const TASTING_FIELDS = { ...EXPERIENCE_FIELDS, add_ons: [{ item_id: value("addOnId"), quantity: 2 }] };
+
+describe("page and server: reserves", () => {
+  it("books a held table", async () => {
+    const booked = await exchange(
+      {
+        description: "a reserve",
+        state: "a table is held",
+        request: { path: RESERVE, body: reserveBody() },
+        answer: CONFIRMED,
+      },
+      reserve(),
+    );
+    expect(booked).toMatchObject({
+      success: { confirmation: "JR7K2M", manageUrl: "https://book.example.com/manage/abc" },
+    });
+  });
+
+  it("books a prepaid experience with add-ons and a card", async () => {
+    const booked = await exchange(
+      {
+        description: "a reserve of a prepaid experience",
+        state: "a table is held for an experience, and a card has a token",
+        request: {
+          path: RESERVE,
+          body: reserveBody({
+            ...TASTING_FIELDS,
+            credit_card: { token: value("cardToken"), last4: "4242" },
+          }),
+        },
+        answer: CONFIRMED,
+      },
+      reserve({ ...TASTING, card: { token: "tok_1", last4: "4242" } }),
+    );
+    expect(booked).toMatchObject({ success: { confirmation: "JR7K2M" } });
+  });
+
+  it.each([
+    [
+      "a declined card",
+      "a table is held for an experience, and a card is declined",
+      { request: value("cardToken"), order: "tok_1" },
+    ],
+    [
+      "an unknown card token",
+      "a table is held for an experience, and a card has a token",
+      { request: "tok_nobody", order: "tok_nobody" },
+    ],
+  ] as const)("reports a failed payment with %s", async (words, state, token) => {
+    const booked = await exchange(
+      {
+        description: `a reserve with ${words}`,
+        state,
+        request: {
+          path: RESERVE,
+          body: reserveBody({ ...TASTING_FIELDS, credit_card: { token: token.request, last4: "4242" } }),
+        },
+        answer: answers({ success: false, paymentFailed: true, response: null }),
+      },
+      reserve({ ...TASTING, card: { token: token.order, last4: "4242" } }),
+    );
+    expect(booked).toMatchObject({ failure: { _tag: "PaymentFailed" } });
+  });
+
+  it("reports a table that another party has taken", async () => {
+    const booked = await exchange(
+      {
+        description: "a reserve of a lost table",
+        state: "a held table was taken",
+        request: { path: RESERVE, body: reserveBody() },
+        answer: rejects(409, "slot_taken"),
+      },
+      reserve(),
+    );
+    expect(booked).toMatchObject({ failure: { _tag: "SlotTaken" } });
+  });
+
+  it("rejects an unknown restaurant", async () => {
+    const booked = await exchange(
+      {
+        description: "a reserve in an unknown restaurant",
+        state: "a restaurant does not exist",
+        request: {
+          path: RESERVE,
+          body: reserveBody({ restaurant_id: value("unknownRestaurantId"), reservation_token: "held-token" }),
+        },
+        answer: rejects(404, "unknown_restaurant"),
+      },
+      reserve({ restaurantId: 9999 }),
+    );
+    expect(booked).toMatchObject({ failure: { _tag: "UnknownRestaurant" } });
+  });
+
+  it("rejects an unknown token", async () => {
+    const booked = await exchange(
+      {
+        description: "a reserve with an unknown token",
+        state: "a restaurant has a free table",
+        request: { path: RESERVE, body: reserveBody({ reservation_token: "unknown-token" }) },
+        answer: rejects(400, "request_refused", { reservation_token: string("is invalid") }),
+      },
+      reserve({ token: "unknown-token" }),
+    );
+    expect(booked).toMatchObject({ failure: { _tag: "RequestRejected", field: "reservation_token" } });
+  });
+
+  it("rejects a prepaid experience without a card", async () => {
+    const booked = await exchange(
+      {
+        description: "a reserve of a prepaid experience without a card",
+        state: "a table is held for an experience, and a card has a token",
+        request: { path: RESERVE, body: reserveBody(TASTING_FIELDS) },
+        answer: rejects(400, "request_refused", { credit_card: string("is required") }),
+      },
+      reserve(TASTING),
+    );
+    expect(booked).toMatchObject({ failure: { _tag: "RequestRejected", field: "credit_card" } });
+  });
+
+  it("rejects a phone number of another country at its field", async () => {
+    const phoneNumber = "020 7946 0958";
+    const booked = await exchange(
+      {
+        description: "a reserve with a London number as one of the US",
+        state: "a table is held",
+        request: { path: RESERVE, body: reserveBody({ phone_number: phoneNumber }) },
+        answer: rejects(400, "invalid_request", { phone_number: string("is not a valid phone number") }),
+      },
+      reserve({ guest: createGuest({ phoneNumber }) }),
+    );
+    expect(booked).toMatchObject({ failure: { _tag: "RequestRejected", field: "phone_number" } });
+  });
+
+  it("leaves the outcome unknown where the provider gives no token in time", async () => {
+    const booked = await exchange(
+      {
+        description: "a reserve while the provider gives no token",
+        state: "the reservation provider gives no token",
+        request: { path: RESERVE, body: reserveBody() },
+        answer: rejects(504, "provider_timeout"),
+      },
+      reserve(),
+    );
+    expect(booked).toMatchObject({ failure: { _tag: "OutcomeUnknown" } });
+  });
+});

@@ -1,0 +1,237 @@
+import { Matchers } from "@pact-foundation/pact";
+import { describe, expect, it } from "vitest";
+import { LOCAL_TIME } from "../pact/local-time.ts";
+import { value } from "../reservations/state-values.ts";
+import { askServer } from "./ask-server.ts";
+import { answers, exchange, rejects } from "./exchange.ts";
+import { experiencesBody, searchBody } from "./requests.ts";
+
+const { arrayContaining, boolean, eachLike, integer, regex, string } = Matchers;
+
+const SEARCH = "/api/house/get-availability";
+const UNKNOWN = { rid: value("unknownRestaurantId") };
+const EXPERIENCES = "/api/house/get-experiences";
+
+/** Searches as the page does; a party of two at 7:00 PM by default. */
+const search =
+  (restaurantId = 1001, partySize = 2, provider?: string) =>
+  (url: string) =>
+    askServer(
+      url,
+      (service) => service.availability({ restaurantId, partySize, start: "2027-03-05T19:00" }),
+      provider,
+    );
+
+const listExperiences =
+  (restaurantId = 1001) =>
+  (url: string) =>
+    askServer(url, (service) => service.experiences(restaurantId));
+
+describe("page and server: searches", () => {
+  it("returns the free times of a restaurant", async () => {
+    const found = await exchange(
+      {
+        description: "a search",
+        state: "a restaurant has a free table",
+        request: { path: SEARCH, body: searchBody() },
+        answer: answers({
+          success: true,
+          response: {
+            times: eachLike(LOCAL_TIME),
+            times_available: eachLike({
+              time: LOCAL_TIME,
+              availabilityType: eachLike(regex(/^(Standard|Experience)$/, "Standard")),
+              attribute: string("default"),
+              experiences: [],
+              add_ons: [],
+              add_ons_summary: { count: integer(0) },
+              cancellation_policy: null,
+              version: integer(1),
+            }),
+            no_availability_reasons: [],
+          },
+        }),
+      },
+      search(),
+    );
+    expect(found).toMatchObject({ success: { slots: [{ time: "2027-03-05T19:00", addOns: [] }] } });
+  });
+
+  it("returns the reasons for no free time", async () => {
+    const body = searchBody({ partySize: 20 });
+    const found = await exchange(
+      {
+        description: "a search for a party that is too large",
+        state: "a restaurant has a free table",
+        request: { path: SEARCH, body },
+        answer: answers({
+          success: true,
+          response: { times: [], times_available: [], no_availability_reasons: eachLike("NoTimesExist") },
+        }),
+      },
+      search(1001, 20),
+    );
+    expect(found).toEqual(
+      expect.objectContaining({ success: { slots: [], noAvailabilityReasons: ["NoTimesExist"] } }),
+    );
+  });
+
+  it("returns the times of an experience with its add-ons and cancellation terms", async () => {
+    const found = await exchange(
+      {
+        description: "a search where an experience is sold",
+        state: "a restaurant sells a prepaid experience with an add-on",
+        request: { path: SEARCH, body: searchBody() },
+        answer: answers({
+          success: true,
+          response: {
+            times: eachLike(LOCAL_TIME),
+            times_available: arrayContaining({
+              time: LOCAL_TIME,
+              availabilityType: arrayContaining("Experience"),
+              attribute: string("default"),
+              experiences: eachLike({ id: integer(7) }),
+              add_ons: eachLike({
+                item_id: string("wine"),
+                name: string("Wine pairing"),
+                description: string("Five glasses."),
+                price_per_item: { min_unit_amount: integer(4500), multiplier: integer(100) },
+                max_per_reservation: integer(4),
+              }),
+              add_ons_summary: { count: integer(1) },
+              cancellation_policy: { free_until_hours: integer(24) },
+              version: integer(1),
+            }),
+            no_availability_reasons: [],
+          },
+        }),
+      },
+      search(),
+    );
+    expect(found).toMatchObject({
+      success: {
+        slots: [
+          {
+            availabilityType: ["Experience"],
+            experienceIds: [7],
+            addOns: [{ itemId: "wine", pricePerItem: 4500, maxPerReservation: 4 }],
+            freeCancellationHours: 24,
+          },
+        ],
+      },
+    });
+  });
+
+  it("rejects an unknown restaurant", async () => {
+    const found = await exchange(
+      {
+        description: "a search in an unknown restaurant",
+        state: "a restaurant does not exist",
+        request: { path: SEARCH, body: searchBody(UNKNOWN) },
+        answer: rejects(404, "unknown_restaurant"),
+      },
+      search(9999),
+    );
+    expect(found).toMatchObject({ failure: { _tag: "UnknownRestaurant", restaurantId: 9999 } });
+  });
+
+  it("knows no restaurant of a provider that is not configured", async () => {
+    const found = await exchange(
+      {
+        description: "a search at another provider",
+        state: "a restaurant has a free table",
+        request: { path: "/api/nobody/get-availability", body: searchBody() },
+        answer: rejects(404, "unknown_provider"),
+      },
+      search(1001, 2, "nobody"),
+    );
+    expect(found).toMatchObject({ failure: { _tag: "UnknownRestaurant" } });
+  });
+
+  it.each([
+    ["server", "a restaurant has a free table", 21, "invalid_request"],
+    ["provider", "the reservation provider rejects the party", 8, "request_refused"],
+  ] as const)("names the field of a party that the %s rejects", async (who, state, partySize, code) => {
+    const found = await exchange(
+      {
+        description: `a search for a party that the ${who} rejects`,
+        state,
+        request: { path: SEARCH, body: searchBody({ partySize }) },
+        answer: rejects(400, code, { partySize: string("is above the maximum") }),
+      },
+      search(1001, partySize),
+    );
+    expect(found).toMatchObject({ failure: { _tag: "RequestRejected", field: "partySize" } });
+  });
+});
+
+describe("page and server: experiences", () => {
+  it("returns the experiences of a restaurant", async () => {
+    const found = await exchange(
+      {
+        description: "a request for experiences",
+        state: "a restaurant sells a prepaid experience with an add-on",
+        request: { path: EXPERIENCES, body: experiencesBody() },
+        answer: answers({
+          success: true,
+          response: {
+            data: eachLike({
+              experience_id: integer(7),
+              version: integer(3),
+              name: string("Tasting menu"),
+              description: string("Seven courses at the counter."),
+              price_per_cover: {
+                min_unit_amount: integer(9500),
+                multiplier: integer(100),
+                pre_payment_required: boolean(true),
+              },
+            }),
+          },
+        }),
+      },
+      listExperiences(),
+    );
+    expect(found).toMatchObject({
+      success: [{ id: 7, version: 3, name: "Tasting menu", pricePerPerson: 9500, isPrepaid: true }],
+    });
+  });
+
+  it("returns no experiences where none is sold", async () => {
+    const found = await exchange(
+      {
+        description: "a request for experiences where none is sold",
+        state: "a restaurant sells no experience",
+        request: { path: EXPERIENCES, body: experiencesBody() },
+        answer: answers({ success: true, response: { data: [] } }),
+      },
+      listExperiences(),
+    );
+    expect(found).toMatchObject({ success: [] });
+  });
+
+  it("rejects an unknown restaurant", async () => {
+    const found = await exchange(
+      {
+        description: "a request for experiences of an unknown restaurant",
+        state: "a restaurant does not exist",
+        request: { path: EXPERIENCES, body: experiencesBody(UNKNOWN) },
+        answer: rejects(404, "unknown_restaurant"),
+      },
+      listExperiences(9999),
+    );
+    expect(found).toMatchObject({ failure: { _tag: "UnknownRestaurant" } });
+  });
+
+  it("names the field of a wrong request", async () => {
+    const found = await exchange(
+      {
+        description: "a request for experiences of restaurant 0",
+        state: "a restaurant has a free table",
+        request: { path: EXPERIENCES, body: experiencesBody({ rid: 0 }) },
+        answer: rejects(400, "invalid_request", { rid: string("must be a whole number from 1 up") }),
+      },
+      listExperiences(0),
+    );
+    expect(found).toMatchObject({ failure: { _tag: "RequestRejected", field: "rid" } });
+  });
+});
