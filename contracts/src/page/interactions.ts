@@ -27,8 +27,14 @@ const BOOKING = {
   },
   experiences: {
     success: ["a request for experiences", "a request for experiences where none is sold"],
-    UnknownRestaurant: ["a request for experiences of an unknown restaurant"],
-    RequestRejected: ["a request for experiences of restaurant 0"],
+    UnknownRestaurant: [
+      "a request for experiences of an unknown restaurant",
+      "a request for experiences at another provider",
+    ],
+    RequestRejected: [
+      "a request for experiences of restaurant 0",
+      "a request for experiences that the provider rejects",
+    ],
     ProviderUnavailable: [
       "a request for experiences while the provider cannot be reached",
       "a request for experiences while the provider does not answer",
@@ -39,7 +45,7 @@ const BOOKING = {
   lock: {
     success: ["a lock", "a lock for an experience"],
     SlotTaken: ["a lock of a taken table"],
-    UnknownRestaurant: ["a lock in an unknown restaurant"],
+    UnknownRestaurant: ["a lock in an unknown restaurant", "a lock at another provider"],
     RequestRejected: ["a lock for 21 guests", "a lock for an outdated experience"],
     ProviderUnavailable: [
       "a lock while the provider cannot be reached",
@@ -50,7 +56,7 @@ const BOOKING = {
   },
   unlock: {
     success: ["an unlock of a hold", "an unlock of a hold that has ended"],
-    UnknownRestaurant: ["an unlock in an unknown restaurant"],
+    UnknownRestaurant: ["an unlock in an unknown restaurant", "an unlock at another provider"],
     RequestRejected: ["an unlock of an empty token", "an unlock of a token that is none"],
     ProviderUnavailable: [
       "an unlock while the provider cannot be reached",
@@ -63,7 +69,7 @@ const BOOKING = {
     success: ["a reserve", "a reserve of a prepaid experience"],
     SlotTaken: ["a reserve of a lost table"],
     PaymentFailed: ["a reserve with a declined card", "a reserve with an unknown card token"],
-    UnknownRestaurant: ["a reserve in an unknown restaurant"],
+    UnknownRestaurant: ["a reserve in an unknown restaurant", "a reserve at another provider"],
     RequestRejected: [
       "a reserve with an unknown token",
       "a reserve of a prepaid experience without a card",

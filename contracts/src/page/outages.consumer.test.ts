@@ -15,7 +15,7 @@ type Call = readonly [
   words: string,
   endpoint: string,
   body: object,
-  ask: (url: string) => Promise<Result.Result<unknown, unknown>>,
+  ask: (url: string, provider?: string) => Promise<Result.Result<unknown, unknown>>,
 ];
 
 /** Every call that cannot have booked anything. */
@@ -24,26 +24,34 @@ const CALLS: readonly Call[] = [
     "a search",
     "get-availability",
     searchBody(),
-    (url: string) => askServer(url, (service) => service.availability(SEARCH)),
+    (url, provider) => askServer(url, (service) => service.availability(SEARCH), provider),
   ],
   [
     "a request for experiences",
     "get-experiences",
     experiencesBody(),
-    (url: string) => askServer(url, (service) => service.experiences(1001)),
+    (url, provider) => askServer(url, (service) => service.experiences(1001), provider),
   ],
   [
     "a lock",
     "lock-availability",
     lockBody(),
-    (url: string) => askServer(url, (service) => service.lock(createLockOrder())),
+    (url, provider) => askServer(url, (service) => service.lock(createLockOrder()), provider),
   ],
   [
     "an unlock",
     "unlock",
     unlockBody(),
-    (url: string) => askServer(url, (service) => service.unlock(1001, "held-token")),
+    (url, provider) => askServer(url, (service) => service.unlock(1001, "held-token"), provider),
   ],
+];
+
+const RESERVE: Call = [
+  "a reserve",
+  "reserve",
+  reserveBody(),
+  (url, provider) =>
+    askServer(url, (service) => service.reserve(createReserveOrder({ token: "held-token" })), provider),
 ];
 
 describe("page and server: outages", () => {
@@ -70,15 +78,32 @@ describe("page and server: outages", () => {
       ...(outage.state === "the reservation provider does not answer" ? silent : {}),
     })),
   )("a reserve $words", async ({ words, state, status, code, tag }) => {
+    const [call, endpoint, body, ask] = RESERVE;
     const outcome = await exchange(
       {
-        description: `a reserve ${words}`,
+        description: `${call} ${words}`,
         state,
-        request: { path: "/api/house/reserve", body: reserveBody() },
+        request: { path: `/api/house/${endpoint}`, body },
         answer: rejects(status, code),
       },
-      (url) => askServer(url, (service) => service.reserve(createReserveOrder({ token: "held-token" }))),
+      ask,
     );
     expect(outcome).toMatchObject({ failure: { _tag: tag } });
   });
+
+  it.each([...CALLS, RESERVE])(
+    "%s at a provider that is not configured",
+    async (call, endpoint, body, ask) => {
+      const outcome = await exchange(
+        {
+          description: `${call} at another provider`,
+          state: "a table is held",
+          request: { path: `/api/nobody/${endpoint}`, body },
+          answer: rejects(404, "unknown_provider"),
+        },
+        (url) => ask(url, "nobody"),
+      );
+      expect(outcome).toMatchObject({ failure: { _tag: "UnknownRestaurant" } });
+    },
+  );
 });

@@ -14,13 +14,9 @@ const EXPERIENCES = "/api/house/get-experiences";
 
 /** Searches as the page does; a party of two at 7:00 PM by default. */
 const search =
-  (restaurantId = 1001, partySize = 2, provider?: string) =>
+  (restaurantId = 1001, partySize = 2) =>
   (url: string) =>
-    askServer(
-      url,
-      (service) => service.availability({ restaurantId, partySize, start: "2027-03-05T19:00" }),
-      provider,
-    );
+    askServer(url, (service) => service.availability({ restaurantId, partySize, start: "2027-03-05T19:00" }));
 
 const listExperiences =
   (restaurantId = 1001) =>
@@ -135,19 +131,6 @@ describe("page and server: searches", () => {
     expect(found).toMatchObject({ failure: { _tag: "UnknownRestaurant", restaurantId: 9999 } });
   });
 
-  it("knows no restaurant of a provider that is not configured", async () => {
-    const found = await exchange(
-      {
-        description: "a search at another provider",
-        state: "a restaurant has a free table",
-        request: { path: "/api/nobody/get-availability", body: searchBody() },
-        answer: rejects(404, "unknown_provider"),
-      },
-      search(1001, 2, "nobody"),
-    );
-    expect(found).toMatchObject({ failure: { _tag: "UnknownRestaurant" } });
-  });
-
   it.each([
     ["server", "a restaurant has a free table", 21, "invalid_request"],
     ["provider", "the reservation provider rejects the party", 8, "request_refused"],
@@ -233,5 +216,18 @@ describe("page and server: experiences", () => {
       listExperiences(0),
     );
     expect(found).toMatchObject({ failure: { _tag: "RequestRejected", field: "rid" } });
+  });
+
+  it("reports a request that the provider rejects", async () => {
+    const found = await exchange(
+      {
+        description: "a request for experiences that the provider rejects",
+        state: "the service rejects every request",
+        request: { path: EXPERIENCES, body: experiencesBody() },
+        answer: rejects(400, "request_refused", { request: string("is invalid") }),
+      },
+      listExperiences(),
+    );
+    expect(found).toMatchObject({ failure: { _tag: "RequestRejected", field: "request" } });
   });
 });
