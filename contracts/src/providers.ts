@@ -1,4 +1,5 @@
 import { openCardProvider } from "./cards/card-provider.ts";
+import { openOauthProvider } from "./oauth/oauth-provider.ts";
 import type { Boundary } from "./pact/boundaries.ts";
 import { openServer } from "./page/server-provider.ts";
 import { openReservationProvider } from "./reservations/reservation-provider.ts";
@@ -8,5 +9,6 @@ import type { Provider } from "./verify/provider.ts";
 export const PROVIDERS: Readonly<Record<Boundary, () => Promise<Provider>>> = {
   page: openServer,
   reservations: openReservationProvider,
+  oauth: openOauthProvider,
   cards: openCardProvider,
 };

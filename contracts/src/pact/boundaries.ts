@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 export const BOUNDARIES = {
   page: { consumer: "couvert-page", provider: "couvert-server" },
   reservations: { consumer: "couvert-server", provider: "reservation-provider" },
+  oauth: { consumer: "couvert-server", provider: "oauth-server" },
   cards: { consumer: "couvert-server", provider: "card-provider" },
 } as const;
 

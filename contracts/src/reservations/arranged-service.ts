@@ -114,7 +114,7 @@ export const openArrangedService = async (): Promise<ArrangedService> => {
       "a table is held for an experience, and a card has a token": working(heldFor()),
       "a table is held for an experience, and a card is declined": working(heldFor(DECLINED_CARD)),
       "the service is unavailable": failing(503, errorBody("ServiceUnavailable"), requested),
-      "the service rejects every request": failing(400, errorBody("the request is invalid"), requested),
+      "the service rejects every request": failing(400, errorBody("party_size is invalid"), requested),
     },
   };
 };

@@ -3,18 +3,20 @@ import { openTableReservations } from "@couvert/adapters/reservations/opentable/
 import { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import * as Effect from "effect/Effect";
 import type * as Result from "effect/Result";
+import { RESERVATION_VALUES } from "./states.ts";
 
-/** The token endpoint of tests that request no token. */
-const OAUTH = "https://oauth.invalid/api/v2/oauth/token";
+const TOKEN_URL = "https://oauth.invalid/api/v2/oauth/token";
 
-type Use<A, E> = (service: Effect.Success<typeof Reservations>) => Effect.Effect<A, E>;
+type Use<A, E> = (service: typeof Reservations.Service) => Effect.Effect<A, E>;
+
+type Send = (request: Request) => Promise<Response>;
 
 /** Calls the reservation provider at a URL as the server does; returns the value or the named error. */
 export const askReservationProvider = <A, E>(
   url: string,
   use: Use<A, E>,
-  send: (request: Request) => Promise<Response> = sendWithToken,
-  tokenUrl: string = OAUTH,
+  send: Send = sendWith(RESERVATION_VALUES.bearer.example),
+  tokenUrl: string = TOKEN_URL,
 ): Promise<Result.Result<A, E>> =>
   Effect.runPromise(
     Effect.result(Effect.flatMap(Reservations, use)).pipe(
@@ -26,14 +28,16 @@ export const askReservationProvider = <A, E>(
           clientSecret: "secret",
           fetch: fetchFrom(send),
           timeoutMs: 5_000,
-          outcomeTimeoutMs: 1_000,
+          outcomeTimeoutMs: 100,
         }),
       ),
     ),
   );
 
-/** Sends a request; answers token requests itself, since they have an interaction of their own. */
-export const sendWithToken = (request: Request): Promise<Response> =>
-  request.url.startsWith(OAUTH)
-    ? Promise.resolve(Response.json({ access_token: "access-token", token_type: "Bearer", expires_in: 3600 }))
-    : fetch(request);
+/** Returns what sends requests with an access token, and answers token requests itself: they are another boundary. */
+export const sendWith =
+  (token: string): Send =>
+  (request) =>
+    request.url.startsWith(TOKEN_URL)
+      ? Promise.resolve(Response.json({ access_token: token, token_type: "Bearer", expires_in: 3600 }))
+      : fetch(request);
