@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema";
 import { describe, expect, it } from "vitest";
-import { GeolocationAnswer } from "./geolocation.schema.ts";
+import { CountryAnswer, GeolocationAnswer } from "./geolocation.schema.ts";
 
 const decode = Schema.decodeUnknownSync(GeolocationAnswer);
 const data = { status: "success", countryCode: "CA", region: "ON", lat: 43.65, lon: -79.38 };
@@ -22,5 +22,16 @@ describe("GeolocationAnswer", () => {
 
   it("rejects an answer without data", () => {
     expect(() => decode(data)).toThrow("data");
+  });
+});
+
+describe("CountryAnswer", () => {
+  const decodeCountry = Schema.decodeUnknownSync(CountryAnswer);
+
+  it("decodes two capitals only", () => {
+    const answer = (country: string) => ({ success: true, response: { country } });
+    expect(decodeCountry(answer("CA"))).toEqual(answer("CA"));
+    for (const wrong of ["", "ca", "CAN", "C1"])
+      expect(() => decodeCountry(answer(wrong))).toThrow("country");
   });
 });

@@ -6,15 +6,17 @@ export const GeolocationAnswer = Schema.Struct({
     status: Schema.Literals(["success", "fail"]),
     countryCode: Schema.String,
     region: Schema.String,
-    lat: Schema.Number,
-    lon: Schema.Number,
+    lat: Schema.Finite,
+    lon: Schema.Finite,
   }),
 });
 
 export type GeolocationAnswer = typeof GeolocationAnswer.Type;
 
 /** The answer of `GET /api/country`: an iso2 code in capitals (rule 7.45). */
-export interface CountryAnswer {
-  readonly success: true;
-  readonly response: { readonly country: string };
-}
+export const CountryAnswer = Schema.Struct({
+  success: Schema.Literal(true),
+  response: Schema.Struct({ country: Schema.String.check(Schema.isPattern(/^[A-Z]{2}$/u)) }),
+});
+
+export type CountryAnswer = typeof CountryAnswer.Type;

@@ -1,5 +1,5 @@
 import { checkPhoneFully, isPhoneCountry } from "@couvert/adapters/phone-numbers/check-phone-fully";
-import { LockRequest, ReserveRequest } from "@couvert/domain/booking/reservation/reservations.schema";
+import { LockRequest, ReserveRequest } from "@couvert/domain/booking/reservation/reservation-requests.schema";
 import type { PhoneNumber } from "@couvert/domain/forms/phone/phone-field";
 import { dateOf, timeOf } from "@couvert/domain/time/local-date-time";
 import * as Schema from "effect/Schema";

@@ -1,10 +1,11 @@
 import type { CardNumbers } from "@couvert/domain/booking/card/card-number";
+import { cardTokenBody } from "@couvert/domain/booking/card/card-token-body.schema";
 import {
   CardDeclined,
   type CardProviderUnavailable,
   CardTokens,
 } from "@couvert/domain/booking/card/card-tokens.port";
-import { type CardTokenAnswer, cardTokenBody } from "@couvert/domain/booking/card/card-tokens.schema";
+import type { CardTokenAnswer } from "@couvert/domain/booking/card/card-tokens.schema";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import type { RequestHandler } from "express";

@@ -3,18 +3,17 @@ import { encodeAvailability, encodeExperiences } from "@couvert/domain/booking/r
 import type { Guest } from "@couvert/domain/booking/reservation/guest.schema";
 import type { Hold } from "@couvert/domain/booking/reservation/hold";
 import {
+  AvailabilityRequest,
+  ExperiencesRequest,
+  type LockRequest,
+  UnlockRequest,
+} from "@couvert/domain/booking/reservation/reservation-requests.schema";
+import {
   type ExperienceKey,
   Reservations,
   type ReserveError,
 } from "@couvert/domain/booking/reservation/reservations.port";
-import {
-  AvailabilityRequest,
-  ExperiencesRequest,
-  type LockAnswer,
-  type LockRequest,
-  type ReserveAnswer,
-  UnlockRequest,
-} from "@couvert/domain/booking/reservation/reservations.schema";
+import type { LockAnswer, ReserveAnswer } from "@couvert/domain/booking/reservation/reservations.schema";
 import type { Confirmation } from "@couvert/domain/booking/reservation/selection";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
