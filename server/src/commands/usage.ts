@@ -26,4 +26,7 @@ Checks the documents of a folder, the demo's by default, against the models and 
   "content:types": `pnpm content:types
 
 Writes the TypeScript types of the models to adapters/dist/content-types.d.ts.`,
+  "docs:api": `pnpm docs:api
+
+Writes docs/api.md, the description of the product endpoints for people, from the document of /api/openapi.json.`,
 };

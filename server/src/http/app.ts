@@ -8,7 +8,7 @@ import type { Log } from "../config/operator-messages.ts";
 import { type FetchService, fetchHandler } from "./fetch-handler.ts";
 import { limitPerMinute } from "./rate-limit.ts";
 import { apiFaults, pageFaults } from "./rejection.ts";
-import type { FormEndpointParts } from "./routes/form-endpoint.ts";
+import type { FormEndpointParts } from "./routes/endpoint.ts";
 import { productApi } from "./routes/product-api.ts";
 
 /** The pages of manage links. */

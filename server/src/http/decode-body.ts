@@ -3,6 +3,13 @@ import * as Schema from "effect/Schema";
 import * as SchemaIssue from "effect/SchemaIssue";
 import type { Rejection } from "./rejection.ts";
 
+/** The rejection of a body with missing or wrong fields. */
+export const INVALID_REQUEST: Rejection = {
+  status: 400,
+  code: "invalid_request",
+  message: "Some fields are missing or wrong.",
+};
+
 /** Decodes a request's body and drops unknown fields, or returns a rejection with a message per wrong field. */
 export const decodeBody = <S extends Schema.ConstraintDecoder<unknown>>(
   schema: S,
@@ -11,13 +18,11 @@ export const decodeBody = <S extends Schema.ConstraintDecoder<unknown>>(
   Schema.decodeUnknownResult(schema, { errors: "all" })(body).pipe(
     Result.mapError(({ issue }) => {
       const fields = wrongFields(issue);
-      const message =
-        "" in fields
-          ? "The body must be a JSON object, sent as application/json."
-          : "Some fields are missing or wrong.";
-      return { code: "invalid_request", message, fields: "" in fields ? {} : fields };
+      return "" in fields ? { ...INVALID_REQUEST, message: NO_OBJECT } : { ...INVALID_REQUEST, fields };
     }),
   );
+
+const NO_OBJECT = "The body must be a JSON object, sent as application/json.";
 
 const plainly = SchemaIssue.makeFormatterStandardSchemaV1({
   leafHook: (issue) =>

@@ -1,8 +1,13 @@
 import type { RequestHandler } from "express";
 import { rateLimit } from "express-rate-limit";
-import { reject } from "./rejection.ts";
+import { type Rejection, reject } from "./rejection.ts";
 
-const TOO_MANY = "Too many requests. Please try again in a minute.";
+/** The rejection of a request over the limit. */
+export const TOO_MANY_REQUESTS: Rejection = {
+  status: 429,
+  code: "too_many_requests",
+  message: "Too many requests. Please try again in a minute.",
+};
 const GO_BACK = "Going back brings you to what you have typed.";
 
 /** Limits the requests per address and minute. Answers further ones with 429 and `Retry-After` in seconds. */
@@ -16,7 +21,8 @@ export const limitPerMinute = (limit: number): RequestHandler =>
     validate: { xForwardedForHeader: false, forwardedHeader: false },
     handler: (request, response) => {
       // The browser shows this answer when a form is sent without script.
-      if (request.is("urlencoded")) response.status(429).type("text").send(`${TOO_MANY} ${GO_BACK}`);
-      else reject(response, 429, { code: "too_many_requests", message: TOO_MANY });
+      if (request.is("urlencoded"))
+        response.status(429).type("text").send(`${TOO_MANY_REQUESTS.message} ${GO_BACK}`);
+      else reject(response, TOO_MANY_REQUESTS);
     },
   });

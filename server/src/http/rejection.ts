@@ -2,19 +2,16 @@ import type { RejectionAnswer } from "@couvert/domain/booking/reservation/reserv
 import type { ErrorRequestHandler, Response } from "express";
 import type { Log } from "../config/operator-messages.ts";
 
-/** Why a request is rejected: a code for programs, a sentence for people, and a message per wrong field. */
+/** Why a request is rejected: a status, a code for programs, a sentence for people, and a message per wrong field. */
 export interface Rejection {
+  readonly status: number;
   readonly code: string;
   readonly message: string;
   readonly fields?: Readonly<Record<string, string>>;
 }
 
 /** Sends a rejection in the format that all product endpoints share. */
-export const reject = (
-  response: Response,
-  status: number,
-  { code, message, fields = {} }: Rejection,
-): void => {
+export const reject = (response: Response, { status, code, message, fields = {} }: Rejection): void => {
   const body: typeof RejectionAnswer.Type = { success: false, error: { code, message, fields } };
   response.status(status).json(body);
 };
@@ -26,16 +23,36 @@ export const apiFaults =
     if (response.headersSent) return next(error);
     const status = requestFault(error);
     if (status === null) log(`${request.method} ${request.baseUrl}${request.path}: ${nameOf(error)}`);
-    reject(response, status ?? 500, status === null ? OURS : (WORDS[status] ?? OTHER));
+    reject(response, status === null ? INTERNAL_ERROR : rejectionOf(status));
   };
 
-const OURS: Rejection = { code: "internal_error", message: "Something went wrong on our side." };
-const OTHER: Rejection = { code: "bad_request", message: "The request cannot be read." };
-const WORDS: Readonly<Record<number, Rejection>> = {
-  400: { code: "malformed_request", message: "The request is not well-formed JSON." },
-  413: { code: "body_too_large", message: "The body is too large." },
-  415: { code: "unsupported_encoding", message: "The body's encoding is not supported." },
+/** The rejection of a request that runs into a fault of the server. */
+export const INTERNAL_ERROR: Rejection = {
+  status: 500,
+  code: "internal_error",
+  message: "Something went wrong on our side.",
 };
+
+/** The rejection of an address or a body that cannot be read. */
+export const MALFORMED_REQUEST: Rejection = {
+  status: 400,
+  code: "malformed_request",
+  message: "The request is not well-formed JSON.",
+};
+
+/** The rejections of a body that cannot be read. */
+export const UNREADABLE_BODY: readonly Rejection[] = [
+  MALFORMED_REQUEST,
+  { status: 413, code: "body_too_large", message: "The body is too large." },
+  { status: 415, code: "unsupported_encoding", message: "The body's encoding is not supported." },
+];
+
+const rejectionOf = (status: number): Rejection =>
+  UNREADABLE_BODY.find((rejection) => rejection.status === status) ?? {
+    status,
+    code: "bad_request",
+    message: "The request cannot be read.",
+  };
 
 /** Answers errors of a page in plain text: 400 for errors of the request, else 500 and a log line. */
 export const pageFaults =

@@ -11,7 +11,7 @@ const Price = Schema.Union([
 ]);
 
 /** Describes an add-on of a slot (rule 3.29). */
-const AddOnAnswer = Schema.Struct({
+export const AddOnAnswer = Schema.Struct({
   item_id: Schema.NonEmptyString,
   name: Schema.String,
   description: Schema.String,
@@ -19,23 +19,24 @@ const AddOnAnswer = Schema.Struct({
   max_per_reservation: Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)),
 });
 
-/** Describes the answer of `get-experiences`: the experiences of the restaurant (rules 3.28, 7.9). */
+/** Describes an experience of a restaurant (rule 3.28). */
+export const ExperienceAnswer = Schema.Struct({
+  experience_id: Schema.Int,
+  version: Schema.Int,
+  name: Schema.String,
+  description: Schema.String,
+  price_per_cover: Schema.Struct({
+    min_unit_amount: Schema.Finite.check(Schema.isGreaterThanOrEqualTo(0)),
+    multiplier: Schema.Finite.check(Schema.isGreaterThan(0)),
+    pre_payment_required: Schema.Boolean,
+  }),
+});
+
+/** Describes the answer of `get-experiences` (rule 7.9). */
 export const ExperiencesAnswer = Schema.Struct({
   success: Schema.Literal(true),
   response: Schema.Struct({
-    data: Schema.Array(
-      Schema.Struct({
-        experience_id: Schema.Int,
-        version: Schema.Int,
-        name: Schema.String,
-        description: Schema.String,
-        price_per_cover: Schema.Struct({
-          min_unit_amount: Schema.Finite.check(Schema.isGreaterThanOrEqualTo(0)),
-          multiplier: Schema.Finite.check(Schema.isGreaterThan(0)),
-          pre_payment_required: Schema.Boolean,
-        }),
-      }),
-    ),
+    data: Schema.Array(ExperienceAnswer),
   }),
 });
 

@@ -8,7 +8,7 @@ import type { FormSubmission } from "./form-submission.ts";
 export const FormWebhookBody = Schema.Struct({
   type: Schema.Literal("form.submitted"),
   timestamp: Schema.String.check(
-    Schema.isPattern(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, { expected: "an instant in UTC" }),
+    Schema.isPattern(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/u, { expected: "an instant in UTC" }),
   ),
   data: Schema.Struct({
     id: Schema.NonEmptyString,

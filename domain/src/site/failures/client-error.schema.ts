@@ -7,9 +7,9 @@ const text = (max: number) =>
 /** Describes the body of `POST /api/client-errors` (rule 8.30). */
 export const ClientErrorReport = Schema.Struct({
   kind: Schema.Literals(CLIENT_ERROR_KINDS),
-  page: text(CLIENT_ERROR_LENGTHS.page).check(Schema.isPattern(/^\//, { expected: "a path of the site" })),
+  page: text(CLIENT_ERROR_LENGTHS.page).check(Schema.isPattern(/^\//u, { expected: "a path of the site" })),
   build: Schema.String.check(
-    Schema.isPattern(new RegExp(`^[\\w-]{1,${CLIENT_ERROR_LENGTHS.build}}$`), {
+    Schema.isPattern(new RegExp(`^[\\w-]{1,${CLIENT_ERROR_LENGTHS.build}}$`, "u"), {
       expected: "the id of a build",
     }),
   ),

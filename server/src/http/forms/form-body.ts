@@ -15,10 +15,25 @@ export interface FormBody {
   readonly captchaToken: string;
 }
 
-const decodeRecord = Schema.decodeUnknownOption(Schema.Record(Schema.String, Schema.Unknown));
-const decodeScalar = Schema.decodeUnknownOption(
-  Schema.Union([Schema.String, Schema.Finite, Schema.Boolean, Schema.Null]),
+/** Describes the value of a field. */
+export const FormValue = Schema.Union([Schema.String, Schema.Finite, Schema.Boolean, Schema.Null]);
+
+/**
+ * Describes the body of `POST /api/forms/{form}`: the values of the form's fields and of the hidden fields, by name. Each is
+ * decoded by itself; what the form does not have is ignored, whatever it is.
+ */
+export const FormRequest = Schema.StructWithRest(
+  Schema.Struct({
+    [HIDDEN_FIELDS.id]: Schema.optionalKey(Schema.String),
+    [HIDDEN_FIELDS.page]: Schema.optionalKey(Schema.String),
+    [HIDDEN_FIELDS.trap]: Schema.optionalKey(Schema.String),
+    [HIDDEN_FIELDS.captcha]: Schema.optionalKey(Schema.String),
+  }),
+  [Schema.Record(Schema.String, FormValue)],
 );
+
+const decodeRecord = Schema.decodeUnknownOption(Schema.Record(Schema.String, Schema.Unknown));
+const decodeScalar = Schema.decodeUnknownOption(FormValue);
 
 /** The maximum length of an id, path or token next to the fields, in characters. */
 const MAX_EXTRA_LENGTH = 4_000;

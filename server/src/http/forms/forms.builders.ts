@@ -6,7 +6,7 @@ import type { FormSlice } from "@couvert/domain/site/slices/form-slices";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import type { FormEndpointParts } from "../routes/form-endpoint.ts";
+import type { FormEndpointParts } from "../routes/endpoint.ts";
 import type { FormPages } from "./form-pages.ts";
 
 /** Forms on one page each, `/page-of/{uid}`, rendered as their answer in JSON. */

@@ -25,7 +25,6 @@ export type FormOutcome =
   | { readonly kind: "stored" | "trapped" }
   | {
       readonly kind: "rejected";
-      readonly status: number;
       readonly error: Rejection;
       /** The reason for the log, without any content of the form; null when the sender is at fault. */
       readonly detail: string | null;
@@ -47,7 +46,7 @@ export const submitForm = (
     const { errors, values } = validateForm(form, body.values, phones, today);
     const fields = { ...errors, ...Object.fromEntries(body.nonTextFields.map((name) => [name, NOT_VALID])) };
     if (Object.keys(fields).length > 0) {
-      return rejected(400, { code: "invalid_form", message: NOT_ALL_FILLED, fields });
+      return rejected({ ...FORM_REJECTIONS.invalid, fields });
     }
     const captcha = yield* Captcha;
     const submissions = yield* FormSubmissions;
@@ -60,9 +59,8 @@ export const submitForm = (
     );
   });
 
-const rejected = (status: number, error: Rejection, detail: string | null = null): FormOutcome => ({
+const rejected = (error: Rejection, detail: string | null = null): FormOutcome => ({
   kind: "rejected",
-  status,
   error,
   detail,
 });
@@ -72,16 +70,26 @@ const rejectionFor = (
 ): FormOutcome => {
   switch (failure._tag) {
     case "CaptchaRejected":
-      return rejected(400, { code: "captcha_refused", message: CAPTCHA_NEEDED });
+      return rejected(FORM_REJECTIONS.captchaRefused);
     case "CaptchaUnavailable":
-      return rejected(502, { code: "captcha_unavailable", message: CAPTCHA_OUT }, failure.detail);
+      return rejected(FORM_REJECTIONS.captchaUnavailable, failure.detail);
     case "SubmissionsUnavailable":
-      return rejected(503, { code: "forms_unavailable", message: FORM_PROBLEM }, failure.detail);
+      return rejected(FORM_REJECTIONS.unavailable, failure.detail);
   }
 };
 
-const CAPTCHA_OUT =
-  "We cannot check right now that a person is sending this. Nothing was sent: please try again in a few minutes.";
+/** The rejections of a form that was read. */
+export const FORM_REJECTIONS = {
+  invalid: { status: 400, code: "invalid_form", message: NOT_ALL_FILLED },
+  captchaRefused: { status: 400, code: "captcha_refused", message: CAPTCHA_NEEDED },
+  captchaUnavailable: {
+    status: 502,
+    code: "captcha_unavailable",
+    message:
+      "We cannot check right now that a person is sending this. Nothing was sent: please try again in a few minutes.",
+  },
+  unavailable: { status: 503, code: "forms_unavailable", message: FORM_PROBLEM },
+} satisfies Readonly<Record<string, Rejection>>;
 
 /**
  * Returns the id under which a form is stored once: a digest of its content and the browser's id or, without script, the

@@ -4,10 +4,11 @@ import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Result from "effect/Result";
 import express, { type RequestHandler } from "express";
 import type { Log } from "../../config/operator-messages.ts";
-import { decodeBody } from "../decode-body.ts";
+import { decodeBody, INVALID_REQUEST } from "../decode-body.ts";
 import { limitPerMinute } from "../rate-limit.ts";
 import { type Rejection, reject } from "../rejection.ts";
 import { isFromSite } from "../same-site.ts";
+import { DONE, DoneAnswer, type Endpoint } from "./endpoint.ts";
 
 /** The largest report; the longest that a page sends has 2,100 characters. */
 const MAX_REPORT = "8kb";
@@ -16,35 +17,38 @@ const MAX_REPORT = "8kb";
 const REPORTS_PER_ADDRESS = 30;
 
 const FOREIGN: Rejection = {
+  status: 403,
   code: "foreign_origin",
   message: "Errors can only be reported by pages of this site.",
 };
 
-/** The parts of the endpoint. */
-export interface ClientErrorParts {
-  /** The public address, without a final slash; its pages report. */
-  readonly origin: string;
-  readonly log: Log;
-  /** The most reports that the log takes per minute; 0 for none. */
-  readonly perMinute: number;
-  readonly now: () => Instant;
-}
-
 /**
- * Creates the handlers of `POST /api/client-errors`: writes a failure in a browser to the log, redacted, one line each, and
+ * Handles `POST /api/client-errors`: writes a failure in a browser to the log, redacted, one line each, and
  * as many per minute as configured (rules 8.30, 8.31).
  */
-export const postClientError = ({ origin, log, perMinute, now }: ClientErrorParts): RequestHandler[] => {
-  const write = createLogLimit(perMinute, log, now);
-  const answer: RequestHandler = (request, response) => {
-    if (!isFromSite(request, origin)) return reject(response, 403, FOREIGN);
-    const report = decodeBody(ClientErrorReport, request.body);
-    if (Result.isFailure(report)) return reject(response, 400, report.failure);
-    write(clientErrorLine(report.success));
-    response.json({ success: true, response: {} });
-  };
-  return [limitPerMinute(REPORTS_PER_ADDRESS), express.json({ limit: MAX_REPORT }), answer];
+export const CLIENT_ERROR_ENDPOINT: Endpoint = {
+  method: "post",
+  path: "/client-errors",
+  limit: "own",
+  body: ClientErrorReport,
+  answer: DoneAnswer,
+  rejections: [INVALID_REQUEST, FOREIGN],
+  handle: ({ origin, log, clientErrorsPerMinute, forms }) => [
+    limitPerMinute(REPORTS_PER_ADDRESS),
+    express.json({ limit: MAX_REPORT }),
+    writeReport(origin, createLogLimit(clientErrorsPerMinute, log, forms.now)),
+  ],
 };
+
+const writeReport =
+  (origin: string, write: Log): RequestHandler =>
+  (request, response) => {
+    if (!isFromSite(request, origin)) return reject(response, FOREIGN);
+    const report = decodeBody(ClientErrorReport, request.body);
+    if (Result.isFailure(report)) return reject(response, report.failure);
+    write(clientErrorLine(report.success));
+    response.json(DONE);
+  };
 
 /** Returns the line of a report: `client error: ` and a JSON object. */
 const clientErrorLine = (report: ClientError): string =>

@@ -1,54 +1,62 @@
-import type { Captcha } from "@couvert/domain/forms/form/captcha.port";
-import type { FormSubmissions } from "@couvert/domain/forms/form/form-submissions.port";
-import type { Instant } from "@couvert/domain/time/zoned-time";
-import type * as Effect from "effect/Effect";
-import type { RequestHandler, Response } from "express";
+import express, { type RequestHandler, type Response } from "express";
 import type { Log } from "../../config/operator-messages.ts";
-import { decodeFormBody, decodePage, type FormBody } from "../forms/form-body.ts";
+import { INVALID_REQUEST } from "../decode-body.ts";
+import { decodeFormBody, decodePage, type FormBody, FormRequest } from "../forms/form-body.ts";
 import type { FormPages, PageForm } from "../forms/form-pages.ts";
-import { type FormOutcome, submitForm } from "../forms/submit-form.ts";
+import { FORM_REJECTIONS, type FormOutcome, submitForm } from "../forms/submit-form.ts";
 import { type Rejection, reject } from "../rejection.ts";
 import { isFromSite } from "../same-site.ts";
-
-/** The parts of the form endpoints. */
-export interface FormEndpointParts {
-  readonly pages: FormPages;
-  readonly run: <A>(effect: Effect.Effect<A, never, Captcha | FormSubmissions>) => Promise<A>;
-  readonly now: () => Instant;
-}
+import { DONE, DoneAnswer, type Endpoint, type FormEndpointParts, MAX_BODY } from "./endpoint.ts";
 
 /** The page after a form that was sent without script. */
 const SUCCESS = "/success";
 
-const UNKNOWN_FORM: Rejection = { code: "unknown_form", message: "There is no such form." };
+const UNKNOWN_FORM: Rejection = { status: 404, code: "unknown_form", message: "There is no such form." };
 const FOREIGN: Rejection = {
+  status: 403,
   code: "foreign_origin",
   message: "This form can only be sent from this site.",
 };
 const UNREADABLE: Rejection = {
+  status: 415,
   code: "unsupported_media_type",
   message: "A form is sent as JSON or as HTML forms are.",
 };
+
+const NO_FIELDS: Rejection = { ...INVALID_REQUEST, message: UNREADABLE.message };
 
 /**
  * Handles `POST forms/{form}`. Answers JSON with JSON. A form without script is redirected to `/success`, or answered with
  * its page, the typed values and the errors. Neither answer nor log says more about the visitor than the form.
  */
-export const postForm =
+const SUBMIT_FORM: Endpoint = {
+  method: "post",
+  path: "/forms/{form}",
+  limit: "writes",
+  body: FormRequest,
+  answer: DoneAnswer,
+  rejections: [NO_FIELDS, UNKNOWN_FORM, FOREIGN, UNREADABLE, ...Object.values(FORM_REJECTIONS)],
+  handle: ({ forms, origin, log }) => [
+    express.json({ limit: MAX_BODY }),
+    express.urlencoded({ extended: false, limit: MAX_BODY, parameterLimit: 100 }),
+    postForm(forms, origin, log),
+  ],
+};
+
+const postForm =
   ({ pages, run, now }: FormEndpointParts, origin: string, log: Log): RequestHandler =>
   async (request, response) => {
-    const uid = String(request.params["form"]);
+    const uid = String(request.params["parameter"]);
     const isPlain = request.is("urlencoded") !== false;
     const pageForm = await pages.find(uid, decodePage(request.body));
-    if (pageForm === undefined) return reject(response, 404, UNKNOWN_FORM);
-    if (!isPlain && request.is("json") === false) return reject(response, 415, UNREADABLE);
+    if (pageForm === undefined) return reject(response, UNKNOWN_FORM);
+    if (!isPlain && request.is("json") === false) return reject(response, UNREADABLE);
     const body = decodeFormBody(pageForm.form, request.body);
-    if (body === undefined)
-      return reject(response, 400, { code: "invalid_request", message: UNREADABLE.message });
+    if (body === undefined) return reject(response, NO_FIELDS);
 
     const outcome = isFromSite(request, origin)
       ? await run(submitForm(pageForm, body, request.ip ?? "", now()))
-      : ({ kind: "rejected", status: 403, error: FOREIGN, detail: null } as const);
+      : ({ kind: "rejected", error: FOREIGN, detail: null } as const);
     if (outcome.kind === "trapped") log(`forms/${uid}: dropped a form with a filled trap field`);
     if (outcome.kind === "rejected" && outcome.detail !== null) {
       log(`forms/${uid}: ${outcome.error.code} (${outcome.detail})`);
@@ -57,11 +65,24 @@ export const postForm =
   };
 
 /** Handles `GET forms/{form}`, after a reload of a rejected form: redirects to the form's page. */
-export const visitForm =
+const VISIT_FORM: Endpoint = {
+  method: "get",
+  path: "/forms/{form}",
+  limit: "reads",
+  body: null,
+  answer: null,
+  rejections: [UNKNOWN_FORM],
+  handle: ({ forms }) => [visitForm(forms)],
+};
+
+/** The endpoints of forms. */
+export const FORM_ENDPOINTS = { visitForm: VISIT_FORM, submitForm: SUBMIT_FORM };
+
+const visitForm =
   ({ pages }: FormEndpointParts): RequestHandler =>
   async (request, response) => {
-    const pageForm = await pages.find(String(request.params["form"]), "");
-    if (pageForm === undefined) return reject(response, 404, UNKNOWN_FORM);
+    const pageForm = await pages.find(String(request.params["parameter"]), "");
+    if (pageForm === undefined) return reject(response, UNKNOWN_FORM);
     response.redirect(
       303,
       pageForm.path + request.originalUrl.slice(request.originalUrl.split("?", 1)[0]?.length),
@@ -69,8 +90,8 @@ export const visitForm =
   };
 
 const answerScript = (outcome: FormOutcome, response: Response): void => {
-  if (outcome.kind === "rejected") reject(response, outcome.status, outcome.error);
-  else response.json({ success: true, response: {} });
+  if (outcome.kind === "rejected") reject(response, outcome.error);
+  else response.json(DONE);
 };
 
 const answerPage = async (
@@ -81,7 +102,7 @@ const answerPage = async (
   response: Response,
 ): Promise<void> => {
   if (outcome.kind !== "rejected") return response.redirect(303, SUCCESS);
-  const { message, fields = {} } = outcome.error;
+  const { status, message, fields = {} } = outcome.error;
   const page = await pages.render(pageForm, { message, errors: fields, values });
-  response.status(outcome.status).type("html").send(page);
+  response.status(status).type("html").send(page);
 };

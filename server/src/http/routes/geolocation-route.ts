@@ -1,18 +1,25 @@
 import { positionOf } from "@couvert/domain/restaurant/location/geolocation";
 import { Geolocation } from "@couvert/domain/restaurant/location/geolocation.port";
-import type { GeolocationAnswer } from "@couvert/domain/restaurant/location/geolocation.schema";
-import type * as Effect from "effect/Effect";
+import { GeolocationAnswer } from "@couvert/domain/restaurant/location/geolocation.schema";
 import type { Request, RequestHandler } from "express";
-
-/** Runs an effect that needs the geolocation service. */
-export type RunWithGeolocation = <A, E>(effect: Effect.Effect<A, E, Geolocation>) => Promise<A>;
+import type { Endpoint, Run } from "./endpoint.ts";
 
 /**
  * Handles `GET /api/geolocation`: sends the visitor's place, with status `fail` when it is unknown (rule 7.4). CDN headers
  * are used only behind a trusted proxy, since anyone can send them.
  */
-export const geolocationRoute =
-  (run: RunWithGeolocation, trustsProxy: boolean): RequestHandler =>
+export const GEOLOCATION_ENDPOINT: Endpoint = {
+  method: "get",
+  path: "/geolocation",
+  limit: "reads",
+  body: null,
+  answer: GeolocationAnswer,
+  rejections: [],
+  handle: ({ run, trustsProxy }) => [sendPlace(run, trustsProxy)],
+};
+
+const sendPlace =
+  (run: Run, trustsProxy: boolean): RequestHandler =>
   async (request, response) => {
     const visitor = { address: request.ip ?? "", headers: trustsProxy ? singleHeaders(request) : {} };
     const place = await run(Geolocation.use((geolocation) => geolocation.locate(visitor)));

@@ -13,65 +13,127 @@ import {
   Reservations,
   type ReserveError,
 } from "@couvert/domain/booking/reservation/reservations.port";
-import type { LockAnswer, ReserveAnswer } from "@couvert/domain/booking/reservation/reservations.schema";
+import {
+  AvailabilityAnswer,
+  ExperiencesAnswer,
+  LockAnswer,
+  ReserveAnswer,
+} from "@couvert/domain/booking/reservation/reservations.schema";
 import type { Confirmation } from "@couvert/domain/booking/reservation/selection";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import type * as Schema from "effect/Schema";
-import type { RequestHandler } from "express";
-import type { Log } from "../../config/operator-messages.ts";
-import { decodeBody } from "../decode-body.ts";
-import { reject } from "../rejection.ts";
+import express from "express";
+import { decodeBody, INVALID_REQUEST } from "../decode-body.ts";
+import { type Rejection, reject } from "../rejection.ts";
 import { CoherentLockRequest, CoherentReserveRequest } from "./bookings.schema.ts";
-import { reservationRejection } from "./reservation-rejection.ts";
+import { type BodySchema, DONE, DoneAnswer, type Endpoint, MAX_BODY } from "./endpoint.ts";
+import { RESERVATION_REJECTIONS, reservationRejection } from "./reservation-rejection.ts";
 
-/** Runs an effect that needs the reservation provider. Rejects only with an unexpected fault. */
-export type RunWithReservations = <A, E>(effect: Effect.Effect<A, E, Reservations>) => Promise<A>;
+type Service = Effect.Success<typeof Reservations>;
+type FailureOf<Call extends keyof Service> = Effect.Error<ReturnType<Service[Call]>>;
 
-/** Creates a request handler from a runner and a log. */
-export type Endpoint = (run: RunWithReservations, log: Log) => RequestHandler;
+/** A reservation endpoint: its schemas, the call that it makes, and the failures of that call. */
+interface ReservationEndpoint<
+  Body extends BodySchema,
+  Answer extends Schema.Constraint,
+  Call extends keyof Service,
+> {
+  /** The last segment of its path. */
+  readonly name: string;
+  readonly limit: "reads" | "writes";
+  readonly body: Body;
+  readonly answer: Answer;
+  readonly call: Call;
+  readonly failures: { readonly [Tag in FailureOf<Call>["_tag"]]: true };
+  readonly ask: (
+    call: Service[Call],
+    request: Body["Type"],
+  ) => Effect.Effect<Answer["Encoded"] & object, FailureOf<Call>>;
+}
 
 /** Creates an endpoint that decodes its body, calls the provider, and sends the answer with 200 or a rejection. */
-const endpoint =
-  <S extends Schema.ConstraintDecoder<unknown>>(
-    schema: S,
-    ask: (request: S["Type"]) => Effect.Effect<object, ReserveError, Reservations>,
-  ): Endpoint =>
-  (run, log) =>
-  async (request, response) => {
-    const decoded = decodeBody(schema, request.body);
-    if (Result.isFailure(decoded)) return reject(response, 400, decoded.failure);
+const endpoint = <Body extends BodySchema, Answer extends Schema.Constraint, Call extends keyof Service>({
+  name,
+  limit,
+  body,
+  answer,
+  call,
+  failures,
+  ask,
+}: ReservationEndpoint<Body, Answer, Call>): Endpoint => ({
+  method: "post",
+  path: `/{reservation-provider}/${name}`,
+  limit,
+  body,
+  answer,
+  rejections: [
+    INVALID_REQUEST,
+    ...(Object.keys(failures) as ReserveError["_tag"][]).flatMap(
+      (tag): readonly Rejection[] => RESERVATION_REJECTIONS[tag],
+    ),
+  ],
+  handle: ({ run, log }) => [
+    express.json({ limit: MAX_BODY }),
+    async (request, response) => {
+      const decoded = decodeBody(body, request.body);
+      if (Result.isFailure(decoded)) return reject(response, decoded.failure);
 
-    const outcome = await run(Effect.result(ask(decoded.success)));
-    if (Result.isSuccess(outcome)) return void response.json(outcome.success);
+      const asked = Reservations.use((service) => ask(service[call], decoded.success));
+      const outcome = await run(Effect.result(asked));
+      if (Result.isSuccess(outcome)) return void response.json(outcome.success);
 
-    const rejection = reservationRejection(outcome.failure);
-    if (rejection === "paymentFailed") return void response.json(PAYMENT_FAILED);
-    if (rejection.status >= 500)
-      log(`${request.path}: ${rejection.error.code} (${detailOf(outcome.failure)})`);
-    reject(response, rejection.status, rejection.error);
-  };
+      const rejection = reservationRejection(outcome.failure);
+      if (rejection === "paymentFailed") return void response.json(PAYMENT_FAILED);
+      if (rejection.status >= 500) log(`${request.path}: ${rejection.code} (${detailOf(outcome.failure)})`);
+      reject(response, rejection);
+    },
+  ],
+});
 
 const PAYMENT_FAILED: typeof ReserveAnswer.Encoded = { success: false, paymentFailed: true, response: null };
 
 const detailOf = (error: ReserveError): string => ("detail" in error ? error.detail : error._tag);
 
+const RESTAURANT_FAILURES = {
+  UnknownRestaurant: true,
+  RequestRejected: true,
+  ProviderUnavailable: true,
+} as const;
+
 /** Handles `POST get-availability`: sends the free slots, or the reasons for none (rule 7.5). */
-const getAvailability = endpoint(AvailabilityRequest, ({ rid, startDateTime, partySize }) =>
-  Reservations.use((reservations) =>
-    reservations.availability({ restaurantId: rid, start: startDateTime, partySize }),
-  ).pipe(Effect.map(encodeAvailability)),
-);
+const getAvailability = endpoint({
+  name: "get-availability",
+  limit: "reads",
+  body: AvailabilityRequest,
+  answer: AvailabilityAnswer,
+  call: "availability",
+  failures: RESTAURANT_FAILURES,
+  ask: (search, { rid, startDateTime, partySize }) =>
+    search({ restaurantId: rid, start: startDateTime, partySize }).pipe(Effect.map(encodeAvailability)),
+});
 
 /** Handles `POST get-experiences`: sends the experiences of the restaurant (rule 7.9). */
-const getExperiences = endpoint(ExperiencesRequest, ({ rid }) =>
-  Reservations.use((reservations) => reservations.experiences(rid)).pipe(Effect.map(encodeExperiences)),
-);
+const getExperiences = endpoint({
+  name: "get-experiences",
+  limit: "reads",
+  body: ExperiencesRequest,
+  answer: ExperiencesAnswer,
+  call: "experiences",
+  failures: RESTAURANT_FAILURES,
+  ask: (list, { rid }) => list(rid).pipe(Effect.map(encodeExperiences)),
+});
 
 /** Handles `POST lock-availability`: holds a slot until `expires_at` (rule 7.10). */
-const lockAvailability = endpoint(CoherentLockRequest, (request) =>
-  Reservations.use((reservations) =>
-    reservations.lock({
+const lockAvailability = endpoint({
+  name: "lock-availability",
+  limit: "writes",
+  body: CoherentLockRequest,
+  answer: LockAnswer,
+  call: "lock",
+  failures: { ...RESTAURANT_FAILURES, SlotTaken: true },
+  ask: (lock, request) =>
+    lock({
       restaurantId: request.restaurant_id,
       request: {
         partySize: Number(request.party_size),
@@ -79,21 +141,31 @@ const lockAvailability = endpoint(CoherentLockRequest, (request) =>
         seatingArea: request.reservation_attribute,
       },
       experience: decodeExperience(request),
-    }),
-  ).pipe(Effect.map(lockAnswer)),
-);
+    }).pipe(Effect.map(lockAnswer)),
+});
 
 /** Handles `POST unlock`: releases a hold, also one that has ended (rule 7.15). */
-const unlock = endpoint(UnlockRequest, ({ restaurant_id, reservation_token }) =>
-  Reservations.use((reservations) => reservations.unlock(restaurant_id, reservation_token)).pipe(
-    Effect.map(unlockAnswer),
-  ),
-);
+const unlock = endpoint({
+  name: "unlock",
+  limit: "writes",
+  body: UnlockRequest,
+  answer: DoneAnswer,
+  call: "unlock",
+  failures: RESTAURANT_FAILURES,
+  ask: (release, { restaurant_id, reservation_token }) =>
+    release(restaurant_id, reservation_token).pipe(Effect.as(DONE)),
+});
 
 /** Handles `POST reserve`: books the held slot for a guest (rule 7.18). */
-const reserve = endpoint(CoherentReserveRequest, (request) =>
-  Reservations.use((reservations) =>
-    reservations.reserve({
+const reserve = endpoint({
+  name: "reserve",
+  limit: "writes",
+  body: CoherentReserveRequest,
+  answer: ReserveAnswer,
+  call: "reserve",
+  failures: { ...RESTAURANT_FAILURES, SlotTaken: true, PaymentFailed: true, OutcomeUnknown: true },
+  ask: (book, request) =>
+    book({
       restaurantId: request.restaurant_id,
       token: request.reservation_token,
       request: { seatingArea: request.reservation_attribute },
@@ -101,15 +173,11 @@ const reserve = endpoint(CoherentReserveRequest, (request) =>
       addOns: request.add_ons.map(({ item_id: itemId, quantity }) => ({ itemId, quantity })),
       guest: decodeGuest(request),
       card: request.credit_card,
-    }),
-  ).pipe(Effect.map(reserveAnswer)),
-);
+    }).pipe(Effect.map(reserveAnswer)),
+});
 
-/** The reservation endpoints by their last path segment; writes change reservations or holds. */
-export const RESERVATION_ENDPOINTS = {
-  reads: { "get-availability": getAvailability, "get-experiences": getExperiences },
-  writes: { "lock-availability": lockAvailability, unlock, reserve },
-};
+/** The reservation endpoints; writes change reservations or holds. */
+export const RESERVATION_ENDPOINTS = { getAvailability, getExperiences, lockAvailability, unlock, reserve };
 
 const decodeGuest = (request: typeof CoherentReserveRequest.Type): Guest => {
   const { report } = checkPhoneFully({ number: request.phone_number, iso2: request.phone_country_code });
@@ -136,12 +204,6 @@ const decodeExperience = ({
 const lockAnswer = ({ token, expiresAt }: Hold): typeof LockAnswer.Encoded => ({
   success: true,
   response: { expires_at: new Date(expiresAt).toISOString(), reservation_token: token },
-});
-
-/** Encodes the answer of `unlock`. */
-const unlockAnswer = (): { readonly success: true; readonly response: Record<string, never> } => ({
-  success: true,
-  response: {},
 });
 
 /** Encodes the answer of `reserve` for a booked table. */

@@ -87,7 +87,7 @@ const isInternalFile = (file: string): boolean => /(^|\/)index(\.html)?$|\.(br|g
 const answerNotFound = (template: string, request: Request, response: Response): void => {
   response.set("Cache-Control", "no-store");
   if (request.path.endsWith(".json")) {
-    reject(response, 404, { code: "not_found", message: pageNotFound(request.path) });
+    reject(response, { status: 404, code: "not_found", message: pageNotFound(request.path) });
   } else {
     response.status(404).type("html").send(notFoundPage(template, request.path));
   }

@@ -64,7 +64,7 @@ export const plannedPages = (options: PlannedPagesOptions): Router => {
       const page = path.slice(0, -"/_payload.json".length) || "/";
       const payload = plan.pages.find((each) => each.path === page);
       if (payload !== undefined) return void response.json(deliveredPage(payload, buildId));
-      reject(response, 404, { code: "not_found", message: pageNotFound(page) });
+      reject(response, { status: 404, code: "not_found", message: pageNotFound(page) });
     }),
   );
   pages.get(

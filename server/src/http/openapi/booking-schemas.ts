@@ -1,0 +1,127 @@
+import {
+  LockRequest,
+  ReserveRequest,
+  UnlockRequest,
+} from "@couvert/domain/booking/reservation/reservation-requests.schema";
+import { LockAnswer, ReserveAnswer } from "@couvert/domain/booking/reservation/reservations.schema";
+import type { NamedSchemas } from "./json-schema.ts";
+
+const SEATING_AREA =
+  "The seating area: `default` for standard, or one of the restaurant such as `bar` or `patio`. It has a visible character.";
+const EXPERIENCE = "The id of the experience; null for a standard booking.";
+const VERSION = "The version of the experience; null exactly if `experience_id` is null.";
+const TOKEN = "The token of the hold, from `lockAvailability`. It has a visible character.";
+
+/** The schemas of holds and reservations, with the meaning of each field and an example. */
+export const BOOKING_SCHEMAS: NamedSchemas = {
+  LockRequest: {
+    schema: LockRequest,
+    description: "The slot to hold. Date and time are sent whole and in their parts.",
+    fields: {
+      party_size: "The number of people from 1 to 20, as text.",
+      date_time: "The time of the slot, on the restaurant's clock.",
+      restaurant_id: "The id of the restaurant.",
+      reservation_attribute: SEATING_AREA,
+      selected_date: "The date of `date_time`, `2027-03-05`. It must be that of `date_time`.",
+      selected_time: "The time of `date_time`, `19:00`. It must be that of `date_time`.",
+      experience_id: EXPERIENCE,
+      experience_version: VERSION,
+    },
+    example: {
+      party_size: "2",
+      date_time: "2027-03-05T19:00",
+      restaurant_id: 1001,
+      reservation_attribute: "default",
+      selected_date: "2027-03-05",
+      selected_time: "19:00",
+      experience_id: null,
+      experience_version: null,
+    },
+  },
+  LockAnswer: {
+    schema: LockAnswer,
+    description: "The hold of a slot.",
+    fields: {
+      "response.expires_at": "The end of the hold, an instant with its offset.",
+      "response.reservation_token":
+        "The token of the hold, for `reserve` and `unlock`. It is a secret of the visitor.",
+    },
+    example: {
+      success: true,
+      response: { expires_at: "2027-03-05T23:05:00.000Z", reservation_token: "k3Jx0hYqTg" },
+    },
+  },
+  UnlockRequest: {
+    schema: UnlockRequest,
+    description: "The hold to release.",
+    fields: { restaurant_id: "The id of the restaurant.", reservation_token: TOKEN },
+    example: { restaurant_id: 1001, reservation_token: "k3Jx0hYqTg" },
+  },
+  ReserveRequest: {
+    schema: ReserveRequest,
+    description: "The guest, and what is booked with the held table.",
+    fields: {
+      restaurant_id: "The id of the restaurant.",
+      reservation_token: TOKEN,
+      first_name: "The guest's first name. It has a visible character.",
+      last_name: "The guest's last name. It has a visible character.",
+      email_address:
+        "The guest's email address, of any script: one @, at most 64 characters before it, and a domain name with a dot after it.",
+      phone_number:
+        "The guest's telephone number. It must be a valid number: of `phone_country_code`, or of any country if it begins with +.",
+      phone_country_code:
+        "The ISO code of the number's country, two capitals. It must be a country with telephone numbers.",
+      reservation_attribute: SEATING_AREA,
+      special_request: "What the guest asks of the restaurant; empty for nothing.",
+      restaurant_email_marketing_opt_in:
+        "Whether the guest wants to receive the restaurant's marketing emails.",
+      is_third_party: "Always false.",
+      experience_id: EXPERIENCE,
+      experience_version: VERSION,
+      add_ons: "The add-ons, each item once; empty without an experience.",
+      "add_ons[].item_id": "The id of the add-on. It has a visible character.",
+      "add_ons[].quantity": "How many of it.",
+      credit_card:
+        "The card to charge, from `getCardTokens`; null where nothing is paid in advance, and without an experience.",
+      "credit_card.token": "The card's token. It has a visible character.",
+      "credit_card.last4": "The last four digits of the card.",
+    },
+    example: {
+      restaurant_id: 1002,
+      reservation_token: "k3Jx0hYqTg",
+      first_name: "Ana",
+      last_name: "Reyes",
+      email_address: "ana@example.com",
+      phone_number: "305-555-0123",
+      phone_country_code: "US",
+      reservation_attribute: "default",
+      special_request: "",
+      restaurant_email_marketing_opt_in: false,
+      is_third_party: false,
+      experience_id: 7,
+      experience_version: 3,
+      add_ons: [{ item_id: "wine", quantity: 2 }],
+      credit_card: { token: "tok_1", last4: "4242" },
+    },
+  },
+  ReserveAnswer: {
+    schema: ReserveAnswer,
+    description: "The reservation, or that the card was declined and nothing was booked.",
+    fields: {
+      paymentFailed: "Whether the card was declined.",
+      response: "The reservation; null where the card was declined.",
+      "response.manage_reservation_url":
+        "Where the guest changes or cancels it; null where the provider has no such page.",
+      "response.confirmation_number":
+        "The number by which the restaurant knows it; null where there is none.",
+    },
+    example: {
+      success: true,
+      paymentFailed: false,
+      response: {
+        manage_reservation_url: "https://book.example.com/manage/abc",
+        confirmation_number: "JR7K2M",
+      },
+    },
+  },
+};

@@ -1,0 +1,108 @@
+import type { EndpointName } from "../routes/product-endpoints.ts";
+
+/** What the API description says of an endpoint beyond its schemas and rejections. */
+interface Operation {
+  readonly tag: keyof typeof TAGS;
+  readonly summary: string;
+  readonly description: string;
+  /** The meaning of 200. */
+  readonly answer?: string;
+  /** The redirect, where it has one. */
+  readonly redirect?: string;
+  /** Whether an HTML form can send the body, and which statuses then have a page in place of JSON. */
+  readonly pages?: readonly number[];
+}
+
+/** The groups of endpoints. */
+export const TAGS = {
+  reservations: "Search, hold, release and book tables.",
+  cards: "Exchange a card for a token, before a prepaid experience is booked.",
+  forms: "Send the forms that content describes.",
+  visitors: "Where a visitor is, by address.",
+  operations: "This description, and reports of failures.",
+} as const;
+
+/** The operations of the API description. */
+export const OPERATIONS: Readonly<Record<EndpointName, Operation>> = {
+  getAvailability: {
+    tag: "reservations",
+    summary: "Search tables",
+    description:
+      "Returns the free slots of a restaurant around a time. A time that is past, and a party that is too large, have no slots but a reason.",
+    answer: "The free slots, or the reasons for none.",
+  },
+  getExperiences: {
+    tag: "reservations",
+    summary: "List experiences",
+    description: "Returns what the restaurant sells with a table. Slots name experiences by their ids.",
+    answer: "The experiences of the restaurant.",
+  },
+  lockAvailability: {
+    tag: "reservations",
+    summary: "Hold a slot",
+    description:
+      "Holds a table for a slot of `getAvailability` until `expires_at`. Book it with `reserve`, or release it with `unlock`.",
+    answer: "The slot is held.",
+  },
+  unlock: {
+    tag: "reservations",
+    summary: "Release a hold",
+    description: "Releases a hold. A hold that has ended or was released before is answered in the same way.",
+    answer: "The hold is released.",
+  },
+  reserve: {
+    tag: "reservations",
+    summary: "Book a held table",
+    description:
+      "Books the held table for a guest. The same token never books twice. Do not repeat a reserve after `outcome_unknown`, or when no answer arrives: the table may be booked.",
+    answer: "The table is booked; or the card was declined (`paymentFailed`) and nothing was booked.",
+  },
+  getCardTokens: {
+    tag: "cards",
+    summary: "Get a card's token",
+    description:
+      "Exchanges a card for a token, which `reserve` charges. A declined card has no status of its own.",
+    answer: "The card has a token; or it was declined (`success` is false).",
+  },
+  submitForm: {
+    tag: "forms",
+    summary: "Send a form",
+    description:
+      "Validates a form by the rules that its content gives it, stores it and delivers it. Sent as JSON it is answered in JSON. An HTML form without a script is redirected, or answered with its page and the errors.",
+    answer: "The form is stored.",
+    redirect: "A form without a script is stored: the visitor goes to `/success`.",
+    pages: [400, 403, 502, 503],
+  },
+  visitForm: {
+    tag: "forms",
+    summary: "Go to a form's page",
+    description: "Redirects to the page of the form, for a browser that reloads a rejected form.",
+    redirect: "The page of the form, with the query of the request.",
+  },
+  getGeolocation: {
+    tag: "visitors",
+    summary: "Locate the visitor",
+    description: "Returns the likely place of the address that the request comes from.",
+    answer: "The place; with the status `fail` where it is unknown.",
+  },
+  getCountry: {
+    tag: "visitors",
+    summary: "Find the visitor's country",
+    description: "Returns the country of the address that the request comes from.",
+    answer: "The country.",
+  },
+  reportClientError: {
+    tag: "operations",
+    summary: "Report a failure in a browser",
+    description:
+      "Writes a failure in a page of this site to the server's log. Limited to 30 reports per minute and address.",
+    answer: "The report was read.",
+  },
+  getApiDescription: {
+    tag: "operations",
+    summary: "Get this description",
+    description:
+      "Returns this OpenAPI document. It has an entity tag: send it as `If-None-Match` to receive 304 while nothing has changed.",
+    answer: "The description.",
+  },
+};

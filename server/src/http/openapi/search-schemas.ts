@@ -1,0 +1,142 @@
+import {
+  AvailabilityRequest,
+  ExperiencesRequest,
+} from "@couvert/domain/booking/reservation/reservation-requests.schema";
+import {
+  AddOnAnswer,
+  AvailabilityAnswer,
+  ExperienceAnswer,
+  ExperiencesAnswer,
+  SlotAnswer,
+} from "@couvert/domain/booking/reservation/reservations.schema";
+import { LocalDateTimeText } from "@couvert/domain/time/local-date-time.schema";
+import type { NamedSchemas } from "./json-schema.ts";
+
+const UNITS = "The price, in units of which `multiplier` make a dollar.";
+const MULTIPLIER = "The units of a dollar, 100 for cents.";
+
+const SLOT_EXAMPLE = {
+  time: "2027-03-05T19:00",
+  availabilityType: ["Standard"],
+  attribute: "default",
+  experiences: [],
+  add_ons: [],
+  add_ons_summary: { count: 0 },
+  cancellation_policy: { free_until_hours: 24 },
+  version: 1,
+};
+
+const WINE = {
+  item_id: "wine",
+  name: "Wine pairing",
+  description: "Four glasses.",
+  price_per_item: { min_unit_amount: 4500, multiplier: 100 },
+  max_per_reservation: 4,
+};
+
+const TASTING = {
+  experience_id: 7,
+  version: 3,
+  name: "Tasting menu",
+  description: "Seven courses at the counter.",
+  price_per_cover: { min_unit_amount: 9500, multiplier: 100, pre_payment_required: true },
+};
+
+/** The schemas of slots and experiences, with the meaning of each field and an example. */
+export const SEARCH_SCHEMAS: NamedSchemas = {
+  LocalDateTime: {
+    schema: LocalDateTimeText,
+    description:
+      "A date and a time to the minute on the restaurant's own clock, without an offset. The date is a day of the calendar.",
+    fields: {},
+    example: "2027-03-05T19:00",
+  },
+  AvailabilityRequest: {
+    schema: AvailabilityRequest,
+    description: "A search for tables around a time.",
+    fields: {
+      rid: "The id of the restaurant.",
+      startDateTime: "The time to search around, on the restaurant's clock.",
+      partySize: "The number of people.",
+    },
+    example: { rid: 1001, startDateTime: "2027-03-05T19:00", partySize: 2 },
+  },
+  AvailabilityAnswer: {
+    schema: AvailabilityAnswer,
+    description: "The free slots, or the reasons for none.",
+    fields: {
+      "response.times": "The distinct times of the slots.",
+      "response.times_available": "The free slots: one for each time and seating area.",
+      "response.no_availability_reasons":
+        "Why there are no slots, such as `NoTimesExist`, `AboveMaxPartySize` or `OutsideBookingWindow`; empty where there are some.",
+    },
+    example: {
+      success: true,
+      response: {
+        times: ["2027-03-05T19:00"],
+        times_available: [SLOT_EXAMPLE],
+        no_availability_reasons: [],
+      },
+    },
+  },
+  Slot: {
+    schema: SlotAnswer,
+    description: "A time and seating area that can be held.",
+    fields: {
+      time: "The start of the reservation, on the restaurant's clock.",
+      availabilityType:
+        "Whether the slot can be booked as it is (`Standard`), with one of its experiences (`Experience`), or both.",
+      attribute: "The seating area, for `reservation_attribute` of `lockAvailability`.",
+      experiences: "The experiences that can be booked at this time.",
+      "experiences[].id": "The id of an experience of `getExperiences`.",
+      add_ons: "What can be ordered with an experience.",
+      add_ons_summary: "A summary of `add_ons`.",
+      "add_ons_summary.count": "The number of add-ons.",
+      cancellation_policy: "The terms of cancelling; null where none are known.",
+      "cancellation_policy.free_until_hours": "Cancelling is free until so many hours before the start.",
+      version: "The version of the slot.",
+    },
+    example: SLOT_EXAMPLE,
+  },
+  AddOn: {
+    schema: AddOnAnswer,
+    description: "An item that can be ordered with an experience.",
+    fields: {
+      item_id: "The id, for `add_ons` of `reserve`.",
+      name: "The name for people.",
+      description: "A sentence for people; empty for none.",
+      price_per_item: "The price of one: a number of dollars, or units and how many make a dollar.",
+      "price_per_item.min_unit_amount": UNITS,
+      "price_per_item.multiplier": MULTIPLIER,
+      max_per_reservation: "The most of it that one reservation can have.",
+    },
+    example: WINE,
+  },
+  ExperiencesRequest: {
+    schema: ExperiencesRequest,
+    description: "A question for the experiences of a restaurant.",
+    fields: { rid: "The id of the restaurant." },
+    example: { rid: 1002 },
+  },
+  ExperiencesAnswer: {
+    schema: ExperiencesAnswer,
+    description: "The experiences of a restaurant.",
+    fields: { "response.data": "The experiences; empty where it sells none." },
+    example: { success: true, response: { data: [TASTING] } },
+  },
+  Experience: {
+    schema: ExperienceAnswer,
+    description: "Something that a restaurant sells with a table, such as a tasting menu.",
+    fields: {
+      experience_id: "The id. `experiences` of a slot name it.",
+      version: "The version on sale. A change of price makes another version.",
+      name: "The name for people.",
+      description: "A text for people; empty for none.",
+      price_per_cover: "The price for one person.",
+      "price_per_cover.min_unit_amount": UNITS,
+      "price_per_cover.multiplier": MULTIPLIER,
+      "price_per_cover.pre_payment_required": "Whether `reserve` needs a card, which it charges.",
+    },
+    example: TASTING,
+  },
+};

@@ -1,0 +1,87 @@
+import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
+import type { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
+import type { Captcha } from "@couvert/domain/forms/form/captcha.port";
+import type { FormSubmissions } from "@couvert/domain/forms/form/form-submissions.port";
+import type { Geolocation, VisitorCountries } from "@couvert/domain/restaurant/location/geolocation.port";
+import type { Instant } from "@couvert/domain/time/zoned-time";
+import type * as Effect from "effect/Effect";
+import * as Schema from "effect/Schema";
+import type { RequestHandler } from "express";
+import type { Log } from "../../config/operator-messages.ts";
+import type { FormPages } from "../forms/form-pages.ts";
+import type { Rejection } from "../rejection.ts";
+
+/** Runs an effect over the ports of the endpoints. Rejects only with an unexpected fault. */
+export type Run = <A, E>(
+  effect: Effect.Effect<A, E, CardTokens | Geolocation | Reservations | VisitorCountries>,
+) => Promise<A>;
+
+/** The parts of the form endpoints. */
+export interface FormEndpointParts {
+  readonly pages: FormPages;
+  readonly run: <A>(effect: Effect.Effect<A, never, Captcha | FormSubmissions>) => Promise<A>;
+  readonly now: () => Instant;
+}
+
+/** What the handlers of the product endpoints share. */
+export interface EndpointParts {
+  readonly run: Run;
+  readonly trustsProxy: boolean;
+  readonly forms: FormEndpointParts;
+  /** The public address, without a final slash; forms are sent from its pages. */
+  readonly origin: string;
+  /** The most failures in browsers that the log takes per minute. */
+  readonly clientErrorsPerMinute: number;
+  readonly log: Log;
+  /** The API description, as JSON. */
+  readonly description: string;
+}
+
+/** A schema of a body, whatever it decodes to. */
+export type BodySchema = Schema.ConstraintDecoder<unknown>;
+
+/** The largest body that an endpoint reads by default, in bytes; the longest realistic reservation has a tenth of it. */
+export const MAX_BODY = 32 * 1024;
+
+/** The rejections of a path with another id than that of the configured provider, by the name of the parameter (rule 7.1). */
+export const UNKNOWN_PROVIDER = {
+  "reservation-provider": {
+    status: 404,
+    code: "unknown_provider",
+    message: "There is no such reservation provider.",
+  },
+  "card-provider": { status: 404, code: "unknown_provider", message: "There is no such card provider." },
+} as const satisfies Readonly<Record<string, Rejection>>;
+
+/** The name of a parameter of a path. */
+export type PathParameter = keyof typeof UNKNOWN_PROVIDER | "form";
+
+/** Returns the parameter of a path, of which there is at most one. */
+export const parameterOf = (path: string): PathParameter | null =>
+  (/\{([\w-]+)\}/.exec(path)?.[1] as PathParameter | undefined) ?? null;
+
+/** A product endpoint, for the router that serves it and for the API description. */
+export interface Endpoint {
+  readonly method: "get" | "post";
+  /** Below `/api`, with its parameter in braces, `/{reservation-provider}/reserve`. */
+  readonly path: string;
+  /** The limit that its requests count towards; `own` for one of the endpoint. */
+  readonly limit: "reads" | "writes" | "own";
+  /** What its handler decodes; null without a body. */
+  readonly body: BodySchema | null;
+  /** The body of 200; null where the endpoint only redirects. */
+  readonly answer: Schema.Constraint | null;
+  /** The rejections of its handler. The router adds those that all endpoints share. */
+  readonly rejections: readonly Rejection[];
+  /** Creates the handlers that run once the request is within its limit. */
+  readonly handle: (parts: EndpointParts) => readonly RequestHandler[];
+}
+
+/** Describes an answer that says only that the request was carried out. */
+export const DoneAnswer = Schema.Struct({
+  success: Schema.Literal(true),
+  response: Schema.Record(Schema.String, Schema.Unknown),
+});
+
+/** The answer that a request was carried out. */
+export const DONE: typeof DoneAnswer.Type = { success: true, response: {} };
