@@ -193,7 +193,11 @@ describe("server and card provider: a charge", () => {
 
   it("finds the charge whose idempotency key has expired", async () => {
     usedToken();
-    const found = eachLike({ id: "ch_1", amount: like(AMOUNT), status: regex(/^succeeded$/, "succeeded") });
+    const found = eachLike({
+      id: string("ch_1"),
+      amount: like(AMOUNT),
+      status: regex(/^succeeded$/, "succeeded"),
+    });
     await search(
       "an order was charged, and its idempotency key has expired",
       "a search for the charge of an order",

@@ -62,7 +62,11 @@ describe("page and server: searches", () => {
         request: { path: SEARCH, body },
         answer: answers({
           success: true,
-          response: { times: [], times_available: [], no_availability_reasons: eachLike("NoTimesExist") },
+          response: {
+            times: [],
+            times_available: [],
+            no_availability_reasons: eachLike(string("NoTimesExist")),
+          },
         }),
       },
       search(1001, 20),

@@ -35,7 +35,11 @@ export const verifyPact = async ({
   }
 };
 
-const setUp = async (given: readonly { readonly name: string }[], states: States): Promise<StateValues> => {
+/** Sets up the states of an interaction, and returns their values. Rejects for a state without a set-up. */
+export const setUp = async (
+  given: readonly { readonly name: string }[],
+  states: States,
+): Promise<StateValues> => {
   let values: StateValues = {};
   for (const { name } of given) {
     const arrange = states[name];
