@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { askReservationProvider } from "./ask-reservations.ts";
 import { EXPERIENCE_EXAMPLE, exchange, PATHS, READ_HEADERS, UNKNOWN_PATHS } from "./exchange.ts";
 
-const { boolean, eachLike, integer, string } = Matchers;
+const { arrayContaining, boolean, eachLike, integer, string } = Matchers;
 
 const ask = (url: string, restaurantId = 1001) =>
   askReservationProvider(url, (service) => service.experiences(restaurantId));
@@ -14,7 +14,7 @@ describe("server and reservation provider: experiences", () => {
       .withRequest("GET", PATHS.experiences, (request) => request.headers(READ_HEADERS))
       .willRespondWith(200, (response) =>
         response.jsonBody({
-          data: eachLike({
+          data: arrayContaining({
             experience_id: integer(EXPERIENCE_EXAMPLE.id),
             version: integer(EXPERIENCE_EXAMPLE.version),
             name: string("Tasting menu"),
