@@ -89,7 +89,10 @@ const arrangeStates = (
   return {
     "test cards have tokens": working(async () => ({ bearer })),
     "banks decline test cards when their tokens are requested": working(async () => ({ bearer })),
-    "a key belongs to no account": working(async () => ({ bearer: "sk_test_unknown" })),
+    "a key belongs to no account": working(async () => ({
+      ...(await charged()),
+      bearer: "sk_test_unknown",
+    })),
     "the account has sent too many requests": failing(429, limited, () => charged()),
     "a card has a token": working(() => order()),
     "a card has a token and is declined when it is charged": working(() => order(DECLINED_CARD)),

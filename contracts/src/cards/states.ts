@@ -29,8 +29,13 @@ export const CARD_STATES = {
   },
   "a key belongs to no account": {
     meaning: "The key is one that the provider does not accept.",
-    values: ["bearer"],
-    defaults: () => ({ bearer: "sk_test_unknown" }),
+    values: [...ORDER, "chargeId"],
+    defaults: () => ({
+      bearer: "sk_test_unknown",
+      cardToken: "tok_visa",
+      reference: newReference(),
+      chargeId: "ch_unknown",
+    }),
   },
   "the account has sent too many requests": {
     meaning: "The provider answers every request with 429.",

@@ -1,9 +1,14 @@
 import { CARD_INTERACTIONS } from "../cards/interactions.ts";
+import { CARD_STATES } from "../cards/states.ts";
 import { OAUTH_INTERACTIONS } from "../oauth/interactions.ts";
+import { OAUTH_STATES } from "../oauth/states.ts";
 import { PAGE_INTERACTIONS } from "../page/interactions.ts";
+import { PAGE_STATES } from "../page/states.ts";
 import { RESERVATION_INTERACTIONS } from "../reservations/interactions.ts";
+import { RESERVATION_STATES } from "../reservations/states.ts";
 import type { Boundary } from "./boundaries.ts";
 import type { AnyInteractionTable } from "./interaction-table.ts";
+import type { StateTable } from "./provider-state.ts";
 
 /** The interactions of each boundary by call and outcome. */
 export const INTERACTIONS: Readonly<Record<Boundary, AnyInteractionTable>> = {
@@ -11,4 +16,12 @@ export const INTERACTIONS: Readonly<Record<Boundary, AnyInteractionTable>> = {
   reservations: RESERVATION_INTERACTIONS,
   oauth: OAUTH_INTERACTIONS,
   cards: CARD_INTERACTIONS,
+};
+
+/** The states of each boundary. Behind the server there are also those of its reservation provider. */
+export const STATES: Readonly<Record<Boundary, readonly StateTable[]>> = {
+  page: [PAGE_STATES, RESERVATION_STATES],
+  reservations: [RESERVATION_STATES],
+  oauth: [OAUTH_STATES],
+  cards: [CARD_STATES],
 };

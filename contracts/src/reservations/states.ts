@@ -74,7 +74,7 @@ export const RESERVATION_STATES = {
   },
   "the service rejects every request": {
     meaning: "The provider answers every request with 400, as one that it does not accept.",
-    values: ["bearer", "restaurantId", "token"],
+    values: [...SLOT, "token"],
   },
 } as const satisfies StateTable<typeof RESERVATION_VALUES>;
 
