@@ -22,8 +22,8 @@ const outOfOrder: Service = async () => new Response("out of order", { status: 5
 const unreachable: Service = async () => {
   throw new TypeError("fetch failed", { cause: Object.assign(new Error(), { code: "ECONNREFUSED" }) });
 };
-const rejectParty: Service = async () =>
-  Response.json({ errors: [{ message: "party_size is above the maximum" }] }, { status: 400 });
+const rejectRequest: Service = async () =>
+  Response.json({ errors: [{ message: "the request is invalid" }] }, { status: 400 });
 const rejectToken: Service = async () => Response.json({ success: false });
 const giveToken: Service = async () => Response.json({ access_token: "access-token", expires_in: 3600 });
 
@@ -51,7 +51,7 @@ const FAULT = new Error("a fault");
 
 /** What is different about the server in each state in which something fails. */
 export const FAILURES = {
-  "the reservation provider rejects the party": { reservations: reservationsAt(rejectParty) },
+  "the reservation provider rejects the request": { reservations: reservationsAt(rejectRequest) },
   "the reservation provider cannot be reached": { reservations: reservationsAt(unreachable) },
   "the reservation provider does not answer": { reservations: reservationsAt(silent) },
   "the reservation provider gives no token": { reservations: reservationsAt(silent, silent) },

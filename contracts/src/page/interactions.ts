@@ -14,10 +14,7 @@ const BOOKING = {
   availability: {
     success: ["a search", "a search for a party that is too large", "a search where an experience is sold"],
     UnknownRestaurant: ["a search in an unknown restaurant", "a search at another provider"],
-    RequestRejected: [
-      "a search for a party that the server rejects",
-      "a search for a party that the provider rejects",
-    ],
+    RequestRejected: ["a search for a party of 21", "a search that the provider rejects"],
     ProviderUnavailable: [
       "a search while the provider cannot be reached",
       "a search while the provider does not answer",
@@ -78,11 +75,11 @@ const BOOKING = {
     OutcomeUnknown: [
       "a reserve while the provider does not answer",
       "a reserve while the provider gives no token",
+      "a reserve at a fault of the server",
     ],
     ProviderUnavailable: [
       "a reserve while the provider cannot be reached",
       "a reserve over the limit of requests",
-      "a reserve at a fault of the server",
     ],
   },
   tokenFor: {

@@ -70,25 +70,18 @@ describe("page and server: outages", () => {
     expect(outcome).toMatchObject({ failure: { _tag: "ProviderUnavailable", reason } });
   });
 
-  const silent = { status: 504, code: "outcome_unknown", tag: "OutcomeUnknown" };
-  it.each(
-    RESERVATION_OUTAGES.map((outage) => ({
-      tag: "ProviderUnavailable",
-      ...outage,
-      ...(outage.state === "the reservation provider does not answer" ? silent : {}),
-    })),
-  )("a reserve $words", async ({ words, state, status, code, tag }) => {
+  it.each(RESERVATION_OUTAGES)("a reserve $words", async ({ words, state, status, code, ofReserve }) => {
     const [call, endpoint, body, ask] = RESERVE;
     const outcome = await exchange(
       {
         description: `${call} ${words}`,
         state,
         request: { path: `/api/house/${endpoint}`, body },
-        answer: rejects(status, code),
+        answer: rejects(status, ofReserve.code ?? code),
       },
       ask,
     );
-    expect(outcome).toMatchObject({ failure: { _tag: tag } });
+    expect(outcome).toMatchObject({ failure: { _tag: ofReserve.tag } });
   });
 
   it.each([...CALLS, RESERVE])(

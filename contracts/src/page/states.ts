@@ -10,8 +10,8 @@ const { values: HELD } = RESERVATION_STATES["a table is held"];
 /** The provider states of the page's interactions with the server, beside those about reservations. */
 export const PAGE_STATES = {
   "a restaurant sells no experience": { meaning: "The restaurant sells no experience.", values: HELD },
-  "the reservation provider rejects the party": {
-    meaning: "The reservation provider answers 400 about the party. The values are those of a held table.",
+  "the reservation provider rejects the request": {
+    meaning: "The reservation provider answers 400, about no field. The values are those of a held table.",
     values: HELD,
   },
   "the reservation provider cannot be reached": {

@@ -229,6 +229,7 @@ describe("productReservations: reserve", () => {
     [502, createRejection("provider_unavailable"), "ProviderUnavailable"],
     [502, { message: "Bad gateway" }, "OutcomeUnknown"],
     [500, {}, "OutcomeUnknown"],
+    [500, createRejection("internal_error"), "OutcomeUnknown"],
     [504, createRejection("provider_timeout"), "OutcomeUnknown"],
     [200, { success: true }, "OutcomeUnknown"],
   ])("maps a %i with %o to the port's error (rule 8.21)", async (status, body, name) => {

@@ -28,8 +28,8 @@ export const reserve = (post: Post, order: ReserveOrder): Effect.Effect<Confirma
       const read = Option.getOrUndefined(decodeReserve(answer.body));
       if (answer.status === 402 || read?.paymentFailed === true) return Effect.fail(new PaymentFailed());
       if (answer.status === 409) return Effect.fail(new SlotTaken({ request: order.request }));
-      // Only our own server knows that nothing was booked; the error page of a proxy says nothing about it.
-      if (answer.status === 504 || (answer.status >= 500 && !isRejection(answer.body)))
+      // Only our own server's 502 says that nothing was booked; its faults and a proxy's error page do not.
+      if (answer.status >= 500 && !(answer.status === 502 && isRejection(answer.body)))
         return Effect.fail(new OutcomeUnknown({ detail: `the server answered ${answer.status}` }));
       if (answer.status !== 200) return Effect.fail(toReservationError(order.restaurantId, answer));
       if (read?.success !== true)
