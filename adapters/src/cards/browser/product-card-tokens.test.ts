@@ -32,9 +32,17 @@ describe("productCardTokens", () => {
     expect(sent).toEqual([{ url: "http://couvert.test/api/test-cards/get-card-tokens", body: { ...card } }]);
   });
 
-  it("distinguishes a declined card from an unavailable provider", async () => {
-    const declined = await ask(200, { success: false, error: { code: "card_declined" }, response: null });
-    expect(declined.outcome).toMatchObject({ failure: { _tag: "CardDeclined" } });
+  it.each([
+    [200, { success: false, error: { code: "card_declined" }, response: null }],
+    [200, { success: false, error: { code: "card_declined" }, response: { id: null } }],
+    [200, { success: false, error: { code: "card_declined" } }],
+    [200, { success: false }],
+    [402, {}],
+  ])("fails with CardDeclined for a %i with %j (rule 7.51)", async (status, body) => {
+    expect((await ask(status, body)).outcome).toMatchObject({ failure: { _tag: "CardDeclined" } });
+  });
+
+  it("distinguishes an unavailable provider from a declined card", async () => {
     const fault = { _tag: "CardProviderUnavailable", reason: "fault" };
     expect((await ask(502, { success: false })).outcome).toMatchObject({ failure: fault });
     expect((await ask(200, { success: true, response: {} })).outcome).toMatchObject({ failure: fault });

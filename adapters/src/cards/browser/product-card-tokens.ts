@@ -36,7 +36,7 @@ export const productCardTokens = ({
             return Effect.succeed({ token: id, last4: stored.last4 });
           }
           return Effect.fail(
-            answer?.success === false
+            isDeclined(status, body)
               ? new CardDeclined()
               : new CardProviderUnavailable({
                   reason: status === 504 ? "timeout" : "fault",
@@ -46,3 +46,7 @@ export const productCardTokens = ({
         }),
       ),
   });
+
+// Our server declines with 200; its other rejections have a status of their own.
+const isDeclined = (status: number, body: unknown): boolean =>
+  status === 402 || (status === 200 && Object(body).success === false);

@@ -227,14 +227,35 @@ describe("productReservations: reserve", () => {
     [404, createRejection("unknown_restaurant"), "UnknownRestaurant"],
     [400, createRejection("invalid_request", { email_address: "is not an address" }), "RequestRejected"],
     [502, createRejection("provider_unavailable"), "ProviderUnavailable"],
+    [200, createRejection("provider_unavailable"), "ProviderUnavailable"],
+    [200, { success: true, paymentFailed: true, response: booked.response }, "PaymentFailed"],
+    [200, { success: false, paymentFailed: true, response: null }, "PaymentFailed"],
+    [200, { success: false, paymentFailed: true, response: booked.response }, "PaymentFailed"],
     [502, { message: "Bad gateway" }, "OutcomeUnknown"],
     [500, {}, "OutcomeUnknown"],
     [500, createRejection("internal_error"), "OutcomeUnknown"],
     [504, createRejection("provider_timeout"), "OutcomeUnknown"],
-    [200, { success: true }, "OutcomeUnknown"],
+    [200, { response: booked.response }, "OutcomeUnknown"],
+    [200, {}, "OutcomeUnknown"],
   ])("maps a %i with %o to the port's error (rule 8.21)", async (status, body, name) => {
     answers("reserve", status, body);
     expect(await reserve()).toMatchObject({ _tag: "Failure", failure: { _tag: name } });
+  });
+
+  const url = booked.response.manage_reservation_url;
+  it.each<[object, string | null, string | null]>([
+    [{ success: true, paymentFailed: false, response: { manage_reservation_url: url } }, null, url],
+    [{ success: true, response: { manage_reservation_url: url } }, null, url],
+    [{ success: true, response: { manage_reservation_url: url, confirmation_number: 4711 } }, "4711", url],
+    [{ success: true, response: { confirmation_number: {}, manage_reservation_url: 7 } }, null, null],
+    [{ success: true, response: { manage_reservation_url: null } }, null, null],
+    [{ success: true, response: null }, null, null],
+    [{ success: true }, null, null],
+  ])("is confirmed by %j (rule 7.51)", async (body, confirmation, manageUrl) => {
+    answers("reserve", 200, { ...body });
+    expect(await reserve()).toMatchObject({ success: { confirmation, manageUrl } });
+    answers("reserve", 201, { ...body, brand_new: [1] });
+    expect(await reserve()).toMatchObject({ success: { confirmation, manageUrl } });
   });
 
   it("fails with an unknown outcome when the connection breaks after sending", async () => {

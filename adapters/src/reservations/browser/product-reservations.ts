@@ -1,28 +1,23 @@
-import { decodeAvailability, decodeExperiences } from "@couvert/domain/booking/reservation/answers";
-import type { Hold } from "@couvert/domain/booking/reservation/hold";
+import {
+  decodeAvailability,
+  decodeExperiences,
+  decodeHold,
+} from "@couvert/domain/booking/reservation/decode-answers";
 import {
   type AvailabilityQuery,
   type LockOrder,
   ProviderUnavailable,
   Reservations,
+  type RestaurantCallError,
   SlotTaken,
 } from "@couvert/domain/booking/reservation/reservations.port";
-import {
-  AvailabilityAnswer,
-  ExperiencesAnswer,
-  LockAnswer,
-} from "@couvert/domain/booking/reservation/reservations.schema";
 import { dateOf, timeOf } from "@couvert/domain/time/local-date-time";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import * as Schema from "effect/Schema";
+import * as Option from "effect/Option";
 import { type Answer, type Fetch, postJson } from "../../platform/fetch/post-json.ts";
-import { toReservationError, toUnavailable } from "./reservation-errors.ts";
+import { isSuccess, toReservationError, toUnavailable } from "./reservation-errors.ts";
 import { reserve } from "./reserve.ts";
-
-const decodeAvailabilityAnswer = Schema.decodeUnknownEffect(AvailabilityAnswer);
-const decodeExperiencesAnswer = Schema.decodeUnknownEffect(ExperiencesAnswer);
-const decodeLock = Schema.decodeUnknownEffect(LockAnswer);
 
 /**
  * Provides reservations to the browser through this site's endpoints (rules 7.5 to 7.19). `provider` is the configured provider's id;
@@ -40,53 +35,42 @@ export const productReservations = ({
   const post = (endpoint: string, body: Readonly<Record<string, unknown>>) =>
     postJson(fetch, `${baseUrl}/api/${encodeURIComponent(provider)}/${endpoint}`, body);
 
+  /** Posts a request about a restaurant and returns its success as `decode` reads it. */
+  const ask = <Read, Rejected = never>(
+    endpoint: string,
+    body: Readonly<Record<string, unknown>>,
+    restaurantId: number,
+    decode: (body: unknown) => Option.Option<Read>,
+    reject: (answer: Answer) => Rejected | null = () => null,
+  ): Effect.Effect<Read, RestaurantCallError | Rejected> =>
+    post(endpoint, body).pipe(
+      Effect.mapError(toUnavailable),
+      Effect.flatMap(
+        (answer): Effect.Effect<Read, RestaurantCallError | Rejected> =>
+          isSuccess(answer)
+            ? Effect.mapError(Effect.fromOption(decode(answer.body)), toFault)
+            : Effect.fail(reject(answer) ?? toReservationError(restaurantId, answer)),
+      ),
+    );
+
   return Layer.succeed(Reservations)({
     availability: (query) =>
-      post("get-availability", encodeSearch(query)).pipe(
-        Effect.mapError(toUnavailable),
-        Effect.flatMap((answer) =>
-          answer.status === 200
-            ? decodeAvailabilityAnswer(answer.body).pipe(
-                Effect.mapError(toFault),
-                Effect.map(decodeAvailability),
-              )
-            : Effect.fail(toReservationError(query.restaurantId, answer)),
-        ),
-      ),
+      ask("get-availability", encodeSearch(query), query.restaurantId, decodeAvailability),
     experiences: (restaurantId) =>
-      post("get-experiences", { rid: restaurantId }).pipe(
-        Effect.mapError(toUnavailable),
-        Effect.flatMap((answer) =>
-          answer.status === 200
-            ? decodeExperiencesAnswer(answer.body).pipe(
-                Effect.mapError(toFault),
-                Effect.map(decodeExperiences),
-              )
-            : Effect.fail(toReservationError(restaurantId, answer)),
-        ),
-      ),
+      ask("get-experiences", { rid: restaurantId }, restaurantId, decodeExperiences),
     lock: (order) =>
-      post("lock-availability", encodeLock(order)).pipe(
-        Effect.mapError(toUnavailable),
-        Effect.flatMap((answer) =>
-          answer.status === 200
-            ? decodeLock(answer.body).pipe(Effect.mapError(toFault), Effect.map(decodeHold))
-            : Effect.fail(toLockError(order, answer)),
-        ),
+      ask("lock-availability", encodeLock(order), order.restaurantId, decodeHold, ({ status }) =>
+        status === 409 ? new SlotTaken({ request: order.request }) : null,
       ),
     unlock: (restaurantId, token) =>
-      post("unlock", { restaurant_id: restaurantId, reservation_token: token }).pipe(
-        Effect.mapError(toUnavailable),
-        Effect.flatMap((answer) =>
-          answer.status === 200 ? Effect.void : Effect.fail(toReservationError(restaurantId, answer)),
-        ),
+      ask("unlock", { restaurant_id: restaurantId, reservation_token: token }, restaurantId, () =>
+        Option.some(undefined),
       ),
     reserve: (order) => reserve(post, order),
   });
 };
 
-const toFault = ({ message }: Schema.SchemaError) =>
-  new ProviderUnavailable({ reason: "fault", detail: message });
+const toFault = () => new ProviderUnavailable({ reason: "fault", detail: "an unreadable answer" });
 
 const encodeSearch = ({ restaurantId, partySize, start }: AvailabilityQuery) => ({
   rid: restaurantId,
@@ -104,11 +88,3 @@ const encodeLock = ({ restaurantId, request, experience }: LockOrder) => ({
   experience_id: experience?.id ?? null,
   experience_version: experience?.version ?? null,
 });
-
-const decodeHold = ({ response }: typeof LockAnswer.Type): Hold => ({
-  token: response.reservation_token,
-  expiresAt: Date.parse(response.expires_at),
-});
-
-const toLockError = ({ restaurantId, request }: LockOrder, answer: Answer) =>
-  answer.status === 409 ? new SlotTaken({ request }) : toReservationError(restaurantId, answer);

@@ -5,39 +5,42 @@ import {
   type ReserveOrder,
   SlotTaken,
 } from "@couvert/domain/booking/reservation/reservations.port";
-import { ReserveAnswer } from "@couvert/domain/booking/reservation/reservations.schema";
 import type { Confirmation } from "@couvert/domain/booking/reservation/selection";
 import * as Effect from "effect/Effect";
-import * as Option from "effect/Option";
-import * as Schema from "effect/Schema";
 import type { Answer, NoAnswer } from "../../platform/fetch/post-json.ts";
-import { isRejection, toReservationError } from "./reservation-errors.ts";
-
-const decodeReserve = Schema.decodeUnknownOption(ReserveAnswer);
+import { isRejection, isSuccess, toReservationError } from "./reservation-errors.ts";
 
 type Post = (endpoint: string, body: Readonly<Record<string, unknown>>) => Effect.Effect<Answer, NoAnswer>;
 
 /**
- * Reserves a held table (rule 7.18). The outcome is unknown without an answer, after a timeout and after an unreadable success,
- * because the request may have been carried out (rule 7.27).
+ * Reserves a held table (rule 7.18). A success needs `success: true` and no more (rule 7.51). The outcome is unknown without an
+ * answer, after a timeout and after an unreadable success, because the request may have been carried out (rule 7.27).
  */
 export const reserve = (post: Post, order: ReserveOrder): Effect.Effect<Confirmation, ReserveError> =>
   post("reserve", encodeReservation(order)).pipe(
     Effect.mapError(({ detail }) => new OutcomeUnknown({ detail })),
     Effect.flatMap((answer): Effect.Effect<Confirmation, ReserveError> => {
-      const read = Option.getOrUndefined(decodeReserve(answer.body));
-      if (answer.status === 402 || read?.paymentFailed === true) return Effect.fail(new PaymentFailed());
+      const { success, paymentFailed, response } = partsOf(answer.body);
+      if (answer.status === 402 || paymentFailed === true) return Effect.fail(new PaymentFailed());
       if (answer.status === 409) return Effect.fail(new SlotTaken({ request: order.request }));
       // Only our own server's 502 says that nothing was booked; its faults and a proxy's error page do not.
       if (answer.status >= 500 && !(answer.status === 502 && isRejection(answer.body)))
         return Effect.fail(new OutcomeUnknown({ detail: `the server answered ${answer.status}` }));
-      if (answer.status !== 200) return Effect.fail(toReservationError(order.restaurantId, answer));
-      if (read?.success !== true)
-        return Effect.fail(new OutcomeUnknown({ detail: "an unreadable confirmation" }));
-      const { confirmation_number: confirmation = null, manage_reservation_url: manageUrl } = read.response;
-      return Effect.succeed({ confirmation, manageUrl });
+      if (!isSuccess(answer) || success === false)
+        return Effect.fail(toReservationError(order.restaurantId, answer));
+      if (success !== true) return Effect.fail(new OutcomeUnknown({ detail: "an unreadable confirmation" }));
+      const { confirmation_number: number, manage_reservation_url: manageUrl } = partsOf(response);
+      return Effect.succeed({
+        confirmation: textOf(typeof number === "number" ? `${number}` : number),
+        manageUrl: textOf(manageUrl),
+      });
     }),
   );
+
+// Read by hand: of a table that is booked, no missing or odd field may look like a failure.
+const partsOf = (json: unknown): Readonly<Record<string, unknown>> => Object(json);
+
+const textOf = (json: unknown): string | null => (typeof json === "string" && json !== "" ? json : null);
 
 const encodeReservation = ({
   restaurantId,

@@ -1,20 +1,15 @@
-import { fc, it } from "@fast-check/vitest";
 import * as Schema from "effect/Schema";
-import { describe, expect } from "vitest";
-import { addOns, amounts } from "../experience/experience.arbitraries.ts";
+import { describe, expect, it } from "vitest";
 import { createExperience } from "../experience/experience.builders.ts";
-import { decodeAvailability, decodeExperiences, encodeAvailability, encodeExperiences } from "./answers.ts";
-import { slots } from "./reservation.arbitraries.ts";
+import { encodeAvailability, encodeExperiences } from "./answers.ts";
 import { createAvailability, createExperienceSlot } from "./reservation.builders.ts";
 import { AvailabilityAnswer, ExperiencesAnswer } from "./reservations.schema.ts";
 
-const overTheWire = <S extends Schema.ConstraintDecoder<unknown>>(schema: S, answer: unknown): S["Type"] =>
-  Schema.decodeUnknownSync(schema)(JSON.parse(JSON.stringify(answer)));
-
-describe("encodeAvailability and decodeAvailability", () => {
-  it("encode one entry per time and seating area, and each time once (rule 3.26)", () => {
+describe("encodeAvailability", () => {
+  it("encodes one entry per time and seating area, and each time once (rule 3.26)", () => {
     const bar = createExperienceSlot({ seatingArea: "bar" });
-    expect(encodeAvailability(createAvailability(createExperienceSlot(), bar)).response).toMatchObject({
+    const answer = encodeAvailability(createAvailability(createExperienceSlot(), bar));
+    expect(answer.response).toMatchObject({
       times: ["2027-03-05T19:00"],
       times_available: [
         {
@@ -39,44 +34,14 @@ describe("encodeAvailability and decodeAvailability", () => {
       ],
       no_availability_reasons: [],
     });
+    expect(Schema.is(AvailabilityAnswer)(answer)).toBe(true);
   });
-
-  it("decode the price of an add-on in dollars or in units (rule 9.22)", () => {
-    const answer = encodeAvailability(createAvailability(createExperienceSlot()));
-    const [entry] = answer.response.times_available;
-    const priced = (price_per_item: unknown) =>
-      decodeAvailability(
-        overTheWire(AvailabilityAnswer, {
-          ...answer,
-          response: {
-            ...answer.response,
-            times_available: [{ ...entry, add_ons: [{ ...entry?.add_ons[0], price_per_item }] }],
-          },
-        }),
-      ).slots[0]?.addOns[0]?.pricePerItem;
-    expect(priced(12.5)).toBe(1250);
-    expect(priced({ min_unit_amount: 125, multiplier: 10 })).toBe(1250);
-    expect(() => priced(-1)).toThrow();
-    expect(() => priced({ min_unit_amount: 1, multiplier: 0 })).toThrow();
-  });
-
-  it.prop([slots, addOns, fc.subarray(["NoTimesExist", "PastTime"])])(
-    "return the same slots after encoding and decoding (rule 3.26)",
-    (found, onOffer, noAvailabilityReasons) => {
-      const availability = {
-        slots: found.map((slot) => ({ ...slot, addOns: onOffer })),
-        noAvailabilityReasons,
-      };
-      expect(decodeAvailability(overTheWire(AvailabilityAnswer, encodeAvailability(availability)))).toEqual(
-        availability,
-      );
-    },
-  );
 });
 
-describe("encodeExperiences and decodeExperiences", () => {
-  it("encode the price per person and the prepayment (rule 3.28)", () => {
-    expect(encodeExperiences([createExperience()]).response.data).toEqual([
+describe("encodeExperiences", () => {
+  it("encodes the price per person and the prepayment (rule 3.28)", () => {
+    const answer = encodeExperiences([createExperience()]);
+    expect(answer.response.data).toEqual([
       {
         experience_id: 7,
         version: 3,
@@ -85,13 +50,6 @@ describe("encodeExperiences and decodeExperiences", () => {
         price_per_cover: { min_unit_amount: 9500, multiplier: 100, pre_payment_required: true },
       },
     ]);
+    expect(Schema.is(ExperiencesAnswer)(answer)).toBe(true);
   });
-
-  it.prop([fc.array(fc.record({ id: fc.nat(), pricePerPerson: amounts, isPrepaid: fc.boolean() }))])(
-    "return the same experiences after encoding and decoding",
-    (drawn) => {
-      const sold = drawn.map(createExperience);
-      expect(decodeExperiences(overTheWire(ExperiencesAnswer, encodeExperiences(sold)))).toEqual(sold);
-    },
-  );
 });
