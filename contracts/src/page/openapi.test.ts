@@ -1,0 +1,96 @@
+import { createDescribedSite } from "@couvert/server/http/openapi/described-site.builders";
+import { createDocumentJudge, operationsOf } from "@couvert/server/http/openapi/document-judge.builders";
+import { openApiDocument } from "@couvert/server/http/openapi/openapi-document";
+import * as Schema from "effect/Schema";
+import { describe, expect, it } from "vitest";
+import { readPact } from "../pact/pact-file.ts";
+
+const Body = Schema.Struct({ content: Schema.Unknown, contentType: Schema.String });
+const Exchange = Schema.Struct({
+  description: Schema.String,
+  request: Schema.Struct({
+    method: Schema.String,
+    path: Schema.String,
+    body: Schema.optionalKey(Body),
+  }),
+  response: Schema.Struct({ status: Schema.Number, body: Schema.optionalKey(Body) }),
+});
+
+const document = openApiDocument(createDescribedSite());
+const judge = createDocumentJudge(document);
+const operations = operationsOf(document);
+
+/** Returns the operation of a request; one of another provider's path is that of the configured provider. */
+const operationOf = ({ method, path }: { readonly method: string; readonly path: string }) =>
+  operations.find(
+    (one) => one.method === method && new RegExp(`^${one.path.replace(/\{[\w-]+\}/, "[\\w-]+")}$`).test(path),
+  );
+
+const exchanges = (readPact("page")?.interactions ?? []).map((interaction) => {
+  const { description, request, response } = Schema.decodeUnknownSync(Exchange)(interaction);
+  const answer = response.body?.content as { readonly error?: { readonly code?: string } } | undefined;
+  return {
+    description,
+    operation: operationOf(request),
+    status: response.status,
+    code: answer?.error?.code,
+    sent: request.body?.content,
+    answer: { status: response.status, type: response.body?.contentType ?? null, body: answer },
+  };
+});
+
+/** The codes of requests that the description need not accept. */
+const REJECTED_REQUESTS: readonly unknown[] = ["invalid_request", "body_too_large", "malformed_request"];
+
+describe.each(exchanges)("$description", ({ operation, code, sent, answer }) => {
+  const id = operation?.operationId ?? expect.fail("the description has no such endpoint");
+
+  it("is a request that the API description has", () => {
+    if (!REJECTED_REQUESTS.includes(code)) expect(judge.request(id, sent)).toEqual([]);
+  });
+
+  it("has an answer that the API description has", () => {
+    // A pact has the fields that the page needs, and the server sends more.
+    const errors = judge.answer(id, answer).filter((error) => !error.includes("must have required property"));
+    expect(errors).toEqual([]);
+  });
+});
+
+/** Codes that are not about a call: the pact need not have them for each endpoint. */
+const GENERAL = [
+  "malformed_request",
+  "body_too_large",
+  "unsupported_encoding",
+  "too_many_requests",
+  "internal_error",
+];
+
+/** Answers to bodies that the page's client of forms cannot send: no object, or neither JSON nor a form. */
+const TO_OTHER_CLIENTS = ["submitForm 400 invalid_request", "submitForm 415 unsupported_media_type"];
+
+/** The endpoints that the page's clients do not call. */
+const NOT_OF_THE_PAGE = ["visitForm", "getApiDescription"];
+
+describe("the API description", () => {
+  it("has no rejection that the pact of the page lacks", () => {
+    const known = new Set(
+      exchanges.map(({ operation, status, code }) => `${operation?.operationId} ${status} ${code}`),
+    );
+    const described = operations
+      .filter(({ id }) => !NOT_OF_THE_PAGE.includes(id))
+      .flatMap(({ id }) => judge.codes(id).map(({ status, code }) => ({ id, status, code })))
+      .filter(({ code }) => !GENERAL.includes(code));
+    expect(described.length).toBeGreaterThan(30);
+    const lacking = described
+      .map(({ id, status, code }) => `${id} ${status} ${code}`)
+      .filter((one) => !known.has(one));
+    expect(lacking).toEqual(expect.arrayContaining(TO_OTHER_CLIENTS));
+    expect(lacking).toHaveLength(TO_OTHER_CLIENTS.length);
+  });
+
+  it("has no endpoint of the page that the pact of the page lacks", () => {
+    const known = new Set(exchanges.map(({ operation }) => operation?.operationId));
+    const called = operations.map(({ id }) => id).filter((id) => !NOT_OF_THE_PAGE.includes(id));
+    expect(called.filter((id) => !known.has(id))).toEqual([]);
+  });
+});
