@@ -19,7 +19,7 @@ const PactFile = Schema.Struct({
   metadata: Schema.Struct({ pactSpecification: Schema.Struct({ version: Schema.String }) }),
 });
 
-type Interaction = typeof Interaction.Type;
+export type Interaction = typeof Interaction.Type;
 export type PactFile = typeof PactFile.Type;
 
 /** Decodes a pact, its interactions in the order of their descriptions. Throws when it is none. */

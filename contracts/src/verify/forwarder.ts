@@ -30,17 +30,29 @@ export interface Forwarder {
   readonly begin: (values: StateValues) => void;
   /** Why the provider gave no usable answer in the current interaction; null when it gave one. */
   readonly failure: () => Failure | null;
+  /** The provider's answer in the current interaction; null without one. */
+  readonly answer: () => Answer | null;
   readonly close: () => void;
+}
+
+/** An answer of a provider. */
+export interface Answer {
+  readonly status: number;
+  readonly body: string;
 }
 
 /** Opens a forwarder to the provider at a URL, which may have a path. It sends each request as the verifier made it. */
 export const openForwarder = async (url: string, timeoutMs: number): Promise<Forwarder> => {
   let values: StateValues = {};
   let failure: Failure | null = null;
+  let answer: Answer | null = null;
   const server = createServer((request, response) => {
     if (request.url === STATES_PATH) return answerStates(request, response, values);
     const signal = AbortSignal.timeout(timeoutMs);
-    forward(request, response, url, signal).catch((fault: unknown) => {
+    const arrived = (received: Answer) => {
+      answer = received;
+    };
+    forward(request, response, url, signal).then(arrived, (fault: unknown) => {
       failure = signal.aborted
         ? { message: `no answer within ${timeoutMs / 1000} s`, timedOut: true }
         : { message: `no answer: ${fault instanceof Error ? fault.message : fault}`, timedOut: false };
@@ -56,8 +68,10 @@ export const openForwarder = async (url: string, timeoutMs: number): Promise<For
     begin: (next) => {
       values = next;
       failure = null;
+      answer = null;
     },
     failure: () => failure,
+    answer: () => answer,
     close: () => {
       server.close();
       server.closeAllConnections();
@@ -75,22 +89,27 @@ const forward = async (
   response: ServerResponse,
   base: string,
   signal: AbortSignal,
-): Promise<void> => {
+): Promise<Answer> => {
   const url = new URL(base.replace(/\/$/, "") + request.url);
   const { host: _, connection: __, ...headers } = request.headers;
   const options: RequestOptions = { method: request.method, headers, signal };
   const outgoing = (url.protocol === "https:" ? requestHttps : requestHttp)(url, options);
   const answered = once(outgoing, "response", { signal });
+  // Faults after the answer began end the loop below.
+  outgoing.on("error", () => {});
   request.pipe(outgoing);
   const [answer] = (await answered) as [IncomingMessage];
-  const body: Buffer[] = [];
+  const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of answer as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > ANSWER_LIMIT) throw new Error(`the answer has more than ${ANSWER_LIMIT} bytes`);
-    body.push(chunk);
+    chunks.push(chunk);
   }
-  response.writeHead(answer.statusCode ?? 502, endToEndHeaders(answer)).end(Buffer.concat(body));
+  const status = answer.statusCode ?? 502;
+  const body = Buffer.concat(chunks);
+  response.writeHead(status, endToEndHeaders(answer)).end(body);
+  return { status, body: body.toString("utf8") };
 };
 
 /** Returns the headers of an answer without those of its connection; the body is no longer chunked. */

@@ -60,7 +60,13 @@ describe("openVerifier", () => {
       "Bearer real",
       "card%5Bnumber%5D=4242&card%5Bname%5D=Ana+Reyes",
     ]);
-    expect(result).toEqual({ description: "a card", passed: true, differences: [], timedOut: false });
+    expect(result).toEqual({
+      description: "a card",
+      passed: true,
+      differences: [],
+      timedOut: false,
+      answer: { status: 200, body: "" },
+    });
   });
 
   it("says what differs", async () => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Verifier as PactVerifier } from "@pact-foundation/pact-core";
 import { encodePact, type PactFile } from "../pact/pact-file.ts";
 import { decodeReport } from "./decode-report.ts";
-import { openForwarder } from "./forwarder.ts";
+import { type Answer, openForwarder } from "./forwarder.ts";
 import type { StateValues } from "./states.ts";
 
 /** The result of one interaction. `differences` has a line for each, the status first; it is empty when the interaction passed. */
@@ -16,10 +16,15 @@ export interface InteractionResult {
   readonly timedOut: boolean;
 }
 
+/** The same with the provider's answer; null without one. */
+export interface AnsweredInteraction extends InteractionResult {
+  readonly answer: Answer | null;
+}
+
 /** Pact's verifier for one provider. */
 export interface Verifier {
   /** Verifies a pact of one interaction whose states are set up. Rejects when the verifier itself cannot run. */
-  readonly verify: (pact: PactFile, values: StateValues) => Promise<InteractionResult>;
+  readonly verify: (pact: PactFile, values: StateValues) => Promise<AnsweredInteraction>;
   readonly close: () => Promise<void>;
 }
 
@@ -44,7 +49,7 @@ export const openVerifier = async (url: string, timeoutMs: number): Promise<Veri
       const report = await withoutPactSettings(() => verifier.verify())
         // A failed verification rejects with its report as the message.
         .catch((failure: unknown) => (failure instanceof Error ? failure.message : String(failure)));
-      const decoded = decodeReport(report);
+      const decoded = { ...decodeReport(report), answer: forwarder.answer() };
       const failure = forwarder.failure();
       if (failure === null) return { ...decoded, timedOut: false };
       return { ...decoded, passed: false, differences: [failure.message], timedOut: failure.timedOut };
@@ -58,11 +63,12 @@ export const openVerifier = async (url: string, timeoutMs: number): Promise<Veri
 
 /**
  * Runs a function without the environment variables `PACT_…`, which Pact's verifier reads when it starts: it would verify
- * the pacts of a broker too, or fewer interactions.
+ * the pacts of a broker too, or fewer interactions. It sends no statistics to its makers.
  */
 const withoutPactSettings = <A>(run: () => A): A => {
   const settings = Object.entries(process.env).filter(([name]) => name.startsWith("PACT_"));
   for (const [name] of settings) delete process.env[name];
+  process.env["PACT_DO_NOT_TRACK"] = "true";
   try {
     return run();
   } finally {

@@ -1,48 +1,56 @@
-import { parseArgs } from "node:util";
-import type { Boundary } from "../pact/boundaries.ts";
-import { readPact } from "../pact/pact-file.ts";
-import type { StateValues } from "./states.ts";
-import { verifyPact } from "./verify-pact.ts";
+// pnpm contracts:verify: verifies an outside provider against the pacts of its consumer.
+import { setTimeout as wait } from "node:timers/promises";
+import * as Result from "effect/Result";
+import { CannotRun } from "./cannot-run.ts";
+import { type Output, verifyOutside } from "./command.ts";
+import { HELP } from "./help.ts";
+import { readOptions } from "./options.ts";
 
-/** The boundaries whose provider an outside service can be. */
-const OUTSIDE: readonly Boundary[] = ["reservations", "cards"];
+/** How long an interrupted command may take to release the tables that it holds, in ms. */
+const RELEASE_MS = 3_000;
 
-const {
-  values: { url, token, states },
-  positionals,
-} = parseArgs({
-  options: { url: { type: "string" }, token: { type: "string" }, states: { type: "string" } },
-  allowPositionals: true,
-});
-const boundary = OUTSIDE.find((known) => known === positionals[0]);
-const pact = boundary === undefined ? null : readPact(boundary);
-
-if (pact === null || url === undefined || !URL.canParse(url)) {
-  console.error(
-    `Usage: pnpm contracts:verify ${OUTSIDE.join("|")} --url https://provider.example [--token BEARER] [--states https://…]`,
-  );
-  process.exit(2);
-}
-
-const setUp = async (state: string): Promise<StateValues> => {
-  const bearer: StateValues = token === undefined ? {} : { bearer: token };
-  if (states === undefined) return bearer;
-  const body = JSON.stringify({ state, params: {}, action: "setup" });
-  const answer = await fetch(states, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body,
-  });
-  return { ...bearer, ...((await answer.json()) as StateValues) };
+const output: Output = {
+  out: (text) => process.stdout.write(text),
+  err: (text) => process.stderr.write(text),
+  coloured: process.stdout.isTTY && !process.env["NO_COLOR"],
 };
-const names = pact.interactions.flatMap(({ providerStates = [] }) => providerStates.map(({ name }) => name));
-const results = await verifyPact({
-  pact,
-  url,
-  states: Object.fromEntries(names.map((name) => [name, () => setUp(name)])),
-});
-for (const { description, passed, differences } of results) {
-  console.log(`${passed ? "passed" : "failed"}: ${description}`);
-  for (const difference of differences) console.log(`    ${difference}`);
-}
-if (results.some(({ passed }) => !passed)) process.exitCode = 1;
+
+/** Resolves with the exit code when the command is interrupted; at once for the second time. */
+const createInterruption = (): { readonly signal: AbortSignal; readonly ended: Promise<number> } => {
+  const controller = new AbortController();
+  const ended = new Promise<number>((resolve) => {
+    const interrupt = () => {
+      if (controller.signal.aborted) resolve(130);
+      controller.abort();
+      wait(RELEASE_MS).then(() => resolve(130));
+    };
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, interrupt);
+  });
+  return { signal: controller.signal, ended };
+};
+
+const main = async (): Promise<number> => {
+  const options = readOptions(process.argv.slice(2), process.env);
+  if (Result.isFailure(options)) {
+    for (const problem of options.failure) output.err(`contracts:verify: ${problem}\n`);
+    output.err("pnpm contracts:verify --help lists all options\n");
+    return 2;
+  }
+  if (options.success === "help") {
+    output.out(`${HELP}\n`);
+    return 0;
+  }
+  const { signal, ended } = createInterruption();
+  try {
+    return await Promise.race([verifyOutside(options.success, output, signal), ended]);
+  } catch (fault) {
+    if (!(fault instanceof CannotRun)) throw fault;
+    for (const line of fault.message.split("\n")) output.err(`contracts:verify: ${line}\n`);
+    if (options.success.json) output.out(`${JSON.stringify({ error: fault.message })}\n`);
+    return 2;
+  }
+};
+
+process.exitCode = await main();
+// Pipes are asynchronous: all output leaves before a request that still waits could delay the end.
+process.stdout.write("", () => process.stderr.write("", () => process.exit()));

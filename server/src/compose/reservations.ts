@@ -6,6 +6,7 @@ import {
   type OpenTableOptions,
   openTableReservations,
 } from "@couvert/adapters/reservations/opentable/opentable-reservations";
+import { tokenUrlAt } from "@couvert/adapters/reservations/opentable/provider-client";
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import type { Charges } from "@couvert/domain/booking/card/charges.port";
@@ -135,6 +136,6 @@ interface OpenTableServer
 const composeWireClient = ({ oauthUrl, ...server }: OpenTableServer): Layer.Layer<Reservations> =>
   openTableReservations({
     ...server,
-    tokenUrl: `${oauthUrl}/api/v2/oauth/token`,
+    tokenUrl: tokenUrlAt(oauthUrl),
     outcomeTimeoutMs: OUTCOME_TIMEOUT_MS,
   });

@@ -53,6 +53,9 @@ const createRequest = (
   ...(body === undefined ? {} : { body: JSON.stringify(body) }),
 });
 
+/** Returns the URL of an OAuth host that gives tokens; `origin` has no final slash. */
+export const tokenUrlAt = (origin: string): string => `${origin}/api/v2/oauth/token`;
+
 /** The credentials of a client, and the URL that gives tokens. */
 interface TokenOptions extends SendOptions {
   readonly tokenUrl: string;

@@ -1,0 +1,114 @@
+import { mkdtemp, writeFile } from "node:fs/promises";
+import type { RequestListener } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { verifyOutside } from "./command.ts";
+import type { Options } from "./options.ts";
+import { serve } from "./provider.ts";
+
+const NO_CREDENTIALS = { token: null, clientId: null, clientSecret: null, secret: null };
+
+/** Verifies what a listener serves; returns the exit code with the output. */
+const verify = (listener: RequestListener, overrides: Partial<Options> = {}) =>
+  serve(listener, async (url) => {
+    let [stdout, stderr] = ["", ""];
+    const options: Options = {
+      boundary: "reservations",
+      url,
+      oauthUrl: url,
+      credentials: NO_CREDENTIALS,
+      states: null,
+      fixture: null,
+      json: false,
+      junit: null,
+      timeoutMs: 500,
+      ...overrides,
+    };
+    const output = {
+      out: (text: string) => {
+        stdout += text;
+      },
+      err: (text: string) => {
+        stderr += text;
+      },
+      coloured: false,
+    };
+    const code = await verifyOutside(options, output, new AbortController().signal);
+    return { code, stdout, stderr };
+  });
+
+const CLIENT = { ...NO_CREDENTIALS, clientId: "couvert", clientSecret: "secret-of-client" };
+
+const answering =
+  (status: number, body: string): RequestListener =>
+  (_request, response) =>
+    response.writeHead(status, { "content-type": "application/json" }).end(body);
+
+const fixtureFile = async (fixture: object): Promise<string> => {
+  const file = join(await mkdtemp(join(tmpdir(), "verify-")), "fixture.json");
+  await writeFile(file, JSON.stringify(fixture));
+  return file;
+};
+
+describe("verifyOutside", () => {
+  it.each([
+    [401, "", /^http.* refuses the client id and secret \(401\)$/],
+    [400, '{"error":"invalid_client"}', /^http.* refuses the client id and secret \(400\)$/],
+    [500, "", /^http.* gives no access token \(status 500\)$/],
+  ])("cannot run when the token endpoint answers %i", async (status, body, message) => {
+    await expect(verify(answering(status, body), { credentials: CLIENT })).rejects.toThrow(message);
+  });
+
+  it("cannot run when the provider refuses the token", async () => {
+    const credentials = { ...NO_CREDENTIALS, token: "wrong-token" };
+    await expect(verify(answering(401, ""), { credentials })).rejects.toThrow(
+      /refuses the credentials \(401\)$/,
+    );
+  });
+
+  it("cannot run when the provider never answers", async () => {
+    await expect(verify(() => {})).rejects.toThrow(/^http.* gave no answer within 0.5 s$/);
+  });
+
+  it("cannot run with a wrong fixture, and names the file", async () => {
+    const fixture = await fixtureFile({ restaurantId: 0, tiem: 1 });
+    await expect(verify(answering(200, ""), { fixture })).rejects.toThrow(
+      `${fixture}: tiem: is no field of a fixture\n${fixture}: restaurantId: must be a whole number above 0`,
+    );
+    const declared = await fixtureFile({ states: { "a table is set": {} } });
+    await expect(verify(answering(200, ""), { fixture: declared })).rejects.toThrow(
+      `${declared}: no pact has the state "a table is set"`,
+    );
+  });
+
+  it("is no success when nothing could be checked", async () => {
+    await serve(answering(404, ""), async (states) => {
+      const { code, stdout, stderr } = await verify(answering(200, "{}"), { states });
+      expect([code, stderr]).toEqual([2, "contracts:verify: nothing was checked\n"]);
+      expect(stdout).toContain('the state service does not know "a table is held" (404)');
+      expect(stdout).toMatch(/\n0 passed, 0 failed, \d+ not checked\n$/);
+    });
+  });
+
+  it("says what would let it check more", async () => {
+    expect((await verify(answering(401, ""))).stderr).toBe(
+      "contracts:verify: with --states or --fixture it would check more\n",
+    );
+  });
+
+  it("fails an interaction that hangs, and goes on", async () => {
+    const fixture = await fixtureFile({ states: { "a charge does not exist": { chargeId: "ch_0" } } });
+    const hanging: RequestListener = (request, response) => {
+      if (request.method === "GET") response.end();
+    };
+    const { code, stdout } = await verify(hanging, {
+      boundary: "cards",
+      fixture,
+      credentials: { ...NO_CREDENTIALS, token: "sk_test" },
+    });
+    expect(code).toBe(1);
+    expect(stdout).toContain("\n    no answer within 0.5 s\n");
+    expect(stdout).toContain("3 requests in a row had no answer");
+  });
+});

@@ -1,0 +1,101 @@
+import { writeFile } from "node:fs/promises";
+import * as Result from "effect/Result";
+import { CannotRun } from "./cannot-run.ts";
+import { readDeclaredStates, readFixture } from "./fixture.ts";
+import type { Options } from "./options.ts";
+import { countOutcomes, describeCounts, describeOutcome } from "./outcome-lines.ts";
+import { OUTSIDE } from "./outside.ts";
+import type { OutsideProvider } from "./outside-provider.ts";
+import { reach } from "./reach.ts";
+import { createSecrets, type Secrets } from "./redact.ts";
+import { encodeJson, encodeJunit, type Verified } from "./reports.ts";
+import { createUndoings, type Outcome, runInteractions } from "./run-interactions.ts";
+import { startVerifier } from "./start-verifier.ts";
+import { createTargets } from "./targets.ts";
+
+/** Where the command writes. */
+export interface Output {
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+  readonly coloured: boolean;
+}
+
+/** Verifies a provider and reports it. Returns the exit code; rejects with `CannotRun`. Ends early when `signal` aborts. */
+export const verifyOutside = async (
+  options: Options,
+  output: Output,
+  signal: AbortSignal,
+): Promise<number> => {
+  const began = performance.now();
+  const secrets = createSecrets();
+  const outcomes: Outcome[] = [];
+  const isText = !options.json && options.junit !== "-";
+  await runPacts(options, secrets, output, signal, (outcome) => {
+    outcomes.push(outcome);
+    if (isText) output.out(`${describeOutcome(outcome, output.coloured).join("\n")}\n`);
+  });
+  if (signal.aborted) return 130;
+  const seconds = Math.round(performance.now() - began) / 1000;
+  await report(options, output, { boundary: options.boundary, url: options.url, outcomes, seconds });
+  const counts = countOutcomes(outcomes);
+  if (isText) output.out(`${describeCounts(counts)}\n`);
+  if (options.states === null && options.fixture === null && counts.notChecked > 0) {
+    output.err("contracts:verify: with --states or --fixture it would check more\n");
+  }
+  if (counts.failed > 0) return 1;
+  if (counts.passed > 0) return 0;
+  output.err("contracts:verify: nothing was checked\n");
+  return 2;
+};
+
+/** Runs all interactions of a provider's pacts, and gives each outcome to `tell`, without secrets. */
+const runPacts = async (
+  options: Options,
+  secrets: Secrets,
+  output: Output,
+  signal: AbortSignal,
+  tell: (outcome: Outcome) => void,
+): Promise<void> => {
+  const { credentials, timeoutMs } = options;
+  for (const secret of [credentials.token, credentials.clientSecret, credentials.secret]) secrets.add(secret);
+  const provider: OutsideProvider = OUTSIDE[options.boundary];
+  const fixture = options.fixture === null ? {} : await readFixture(options.fixture);
+  const opened = provider.openFixture(fixture);
+  if (Result.isFailure(opened)) {
+    throw new CannotRun(opened.failure.map((problem) => `${options.fixture}: ${problem}`).join("\n"));
+  }
+  const known = await provider.authorize(options);
+  secrets.addValues(known);
+  const arrangement = opened.success({ address: options, known });
+  const declared = readDeclaredStates(fixture);
+  const targets = createTargets({ options, provider, arrangement, known, declared, secrets });
+  await reach(arrangement.probe, timeoutMs);
+  const undoings = createUndoings((line) => output.err(`contracts:verify: ${secrets.redact(line)}\n`));
+  const verifier = startVerifier();
+  try {
+    for (const target of targets) {
+      const tellRedacted = (outcome: Outcome) => tell(redactOutcome(outcome, secrets.redact));
+      await runInteractions({ target, verifier, timeoutMs, undoings, signal, tell: tellRedacted });
+    }
+  } finally {
+    await undoings.run();
+    verifier.stop();
+  }
+};
+
+const redactOutcome = (outcome: Outcome, redact: (line: string) => string): Outcome => {
+  if (outcome.result === "passed") return outcome;
+  return outcome.result === "failed"
+    ? { ...outcome, differences: outcome.differences.map(redact) }
+    : { ...outcome, reason: redact(outcome.reason) };
+};
+
+const report = async ({ json, junit }: Options, { out }: Output, verified: Verified): Promise<void> => {
+  if (json) out(encodeJson(verified));
+  if (junit === "-") out(encodeJunit(verified));
+  else if (junit !== null) {
+    await writeFile(junit, encodeJunit(verified)).catch((fault: Error) => {
+      throw new CannotRun(`${junit} cannot be written: ${fault.message}`);
+    });
+  }
+};

@@ -1,0 +1,42 @@
+import * as Result from "effect/Result";
+import type { Boundary } from "../pact/boundaries.ts";
+import type { StateTable } from "../pact/provider-state.ts";
+import { decodeFixture, PlainFixture } from "./fixture.ts";
+import type { OutsideProvider } from "./outside-provider.ts";
+import type { Probe } from "./reach.ts";
+import type { NotChecked, StateReady } from "./state-setup.ts";
+import type { StateValues } from "./states.ts";
+
+/**
+ * Describes the verification of a provider whose states need no set-up through its own API: those with defaults hold
+ * everywhere, and a fixture declares others. Its token is the state value `bearer`.
+ */
+export const outsideService = (
+  boundary: Boundary,
+  table: StateTable,
+  probePath: string,
+): OutsideProvider => ({
+  pacts: [{ boundary, at: "url" }],
+  authorize: async ({ credentials: { token } }) => (token === null ? {} : { bearer: token }),
+  hints: { bearer: "give --token" },
+  openFixture: (json) =>
+    Result.map(decodeFixture(PlainFixture, json), () => ({ address, known }) => ({
+      probe: probeOf(`${address.url}${probePath}`, known),
+      states: defaultStates(table),
+    })),
+});
+
+const probeOf = (url: string, { bearer }: StateValues): Probe =>
+  bearer === undefined ? { url } : { url, headers: { authorization: `Bearer ${bearer}` }, refusals: [401] };
+
+/** Returns the set-up of each state: its defaults, or that it needs a set-up. */
+const defaultStates = (table: StateTable): Readonly<Record<string, () => Promise<StateReady | NotChecked>>> =>
+  Object.fromEntries(
+    Object.entries(table).map(([name, { defaults }]) => [
+      name,
+      async () =>
+        defaults === undefined
+          ? { notChecked: `"${name}" needs --states, or a fixture that declares it` }
+          : { values: defaults() as StateValues },
+    ]),
+  );

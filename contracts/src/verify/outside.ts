@@ -1,0 +1,15 @@
+import { CARD_STATES } from "../cards/states.ts";
+import { outsideReservations } from "../reservations/outside-reservations.ts";
+import type { OutsideProvider } from "./outside-provider.ts";
+import { outsideService } from "./outside-service.ts";
+
+/** The boundaries whose provider an outside service can be. */
+export const OUTSIDE = {
+  reservations: outsideReservations,
+  cards: outsideService("cards", CARD_STATES, "/v1/tokens"),
+} as const satisfies Readonly<Record<string, OutsideProvider>>;
+
+export type OutsideBoundary = keyof typeof OUTSIDE;
+
+/** Returns whether a word names such a boundary. */
+export const isOutside = (word: string): word is OutsideBoundary => Object.hasOwn(OUTSIDE, word);

@@ -1,0 +1,55 @@
+import { connectionErrorCode } from "@couvert/adapters/platform/fetch/fetch";
+import { CannotRun } from "./cannot-run.ts";
+
+/** A request that changes nothing, and the statuses by which a provider says that it refuses the credentials. */
+export interface Probe {
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly refusals?: readonly number[];
+}
+
+/** Rejects with `CannotRun` when a provider cannot be reached, gives no answer in time, or refuses the credentials. */
+export const reach = async (
+  { url, headers = {}, refusals = [] }: Probe,
+  timeoutMs: number,
+): Promise<void> => {
+  const status = await statusOf(url, headers, timeoutMs);
+  if (refusals.includes(status)) {
+    throw new CannotRun(`${new URL(url).origin} refuses the credentials (${status})`);
+  }
+};
+
+const statusOf = async (
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  timeoutMs: number,
+): Promise<number> => {
+  try {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const answer = await fetch(url, {
+      headers: { accept: "application/json", ...headers },
+      redirect: "manual",
+      signal,
+    });
+    await answer.body?.cancel();
+    return answer.status;
+  } catch (fault) {
+    throw new CannotRun(describeConnectionFault(url, fault, timeoutMs));
+  }
+};
+
+/** Returns why a request had no answer, in one line without its path and query. */
+export const describeConnectionFault = (url: string, fault: unknown, timeoutMs: number): string => {
+  const { origin, hostname } = new URL(url);
+  if (fault instanceof Error && fault.name === "TimeoutError") {
+    return `${origin} gave no answer within ${timeoutMs / 1000} s`;
+  }
+  const code = connectionErrorCode(fault) ?? "";
+  if (["ENOTFOUND", "EAI_AGAIN"].includes(code)) return `there is no host ${hostname} (${code})`;
+  if (code === "ECONNREFUSED") return `nothing listens at ${origin} (${code})`;
+  if (/CERT|SELF_SIGNED|UNABLE_TO|ALTNAME/.test(code))
+    return `the certificate of ${origin} is not valid (${code})`;
+  if (/SSL|TLS|EPROTO/.test(code)) return `${origin} does not speak TLS (${code})`;
+  const cause = fault instanceof Error && fault.cause instanceof Error ? fault.cause : fault;
+  return `${origin} cannot be reached (${code || (cause instanceof Error ? cause.message : String(cause))})`;
+};

@@ -1,0 +1,49 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import type { PactFile } from "../pact/pact-file.ts";
+import { CannotRun } from "./cannot-run.ts";
+import type { StateValues } from "./states.ts";
+import type { AnsweredInteraction } from "./verifier.ts";
+
+/** A pact of one interaction, the URL of its provider, and the values of its states. */
+export interface Job {
+  readonly pact: PactFile;
+  readonly url: string;
+  readonly values: StateValues;
+  readonly timeoutMs: number;
+}
+
+/** The result of a job, or why the verifier failed. */
+export type JobResult = { readonly result: AnsweredInteraction } | { readonly fault: string };
+
+/** Pact's verifier in a process of its own. */
+export interface VerifierProcess {
+  /** Verifies one interaction at a time. Rejects with `CannotRun` when the process fails. */
+  readonly verify: (job: Job) => Promise<AnsweredInteraction>;
+  readonly stop: () => void;
+}
+
+/** Starts the process. Pact's native verifier prints its reports on stdout, which leads nowhere. */
+export const startVerifier = (): VerifierProcess => {
+  const child = fork(fileURLToPath(new URL("./verifier-process.ts", import.meta.url)), {
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+    execArgv: ["--no-warnings"],
+  });
+  const exited = once(child, "exit").then(([code, signal]) => {
+    throw new CannotRun(`Pact's verifier ended unexpectedly (${signal ?? code})`);
+  });
+  exited.catch(() => {});
+  return {
+    verify: async (job) => {
+      const answered = once(child, "message");
+      child.send(job, () => {});
+      const [answer] = (await Promise.race([answered, exited])) as [JobResult];
+      if ("fault" in answer) throw new CannotRun(`Pact's verifier failed: ${answer.fault}`);
+      return answer.result;
+    },
+    stop: () => {
+      if (child.connected) child.disconnect();
+    },
+  };
+};

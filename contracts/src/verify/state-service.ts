@@ -1,0 +1,54 @@
+import * as Option from "effect/Option";
+import * as Schema from "effect/Schema";
+import { CannotRun } from "./cannot-run.ts";
+import { describeConnectionFault } from "./reach.ts";
+import type { SetUpState } from "./state-setup.ts";
+import type { StateValues } from "./states.ts";
+
+const Values = Schema.Record(Schema.String, Schema.Unknown);
+const decodeValues = Schema.decodeUnknownOption(Schema.fromJsonString(Values));
+
+/**
+ * Sets up states with a service, as the Pact specification describes: POST of state, parameters and action, and an object
+ * of values as the answer. A service that answers 400 or 404 does not know the state.
+ */
+export const stateService =
+  (url: string, consumer: string, timeoutMs: number): SetUpState =>
+  async ({ name, params = {} }) => {
+    const body = JSON.stringify({ state: name, params, action: "setup", consumer });
+    const { status, text } = await post(url, body, timeoutMs);
+    if (status === 400 || status === 404) {
+      return { notChecked: `the state service does not know "${name}" (${status})` };
+    }
+    if (status < 200 || status > 299) {
+      throw new CannotRun(`the state service at ${url} answered ${status} to "${name}"`);
+    }
+    const values = text.trim() === "" ? Option.some({}) : decodeValues(text);
+    if (Option.isNone(values)) {
+      throw new CannotRun(
+        `the state service at ${url} answered "${name}" with something other than a JSON object`,
+      );
+    }
+    return { values: plainValues(values.value) };
+  };
+
+const post = async (url: string, body: string, timeoutMs: number) => {
+  try {
+    const answer = await fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json", accept: "application/json" },
+      body,
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return { status: answer.status, text: await answer.text() };
+  } catch (fault) {
+    throw new CannotRun(`the state service: ${describeConnectionFault(url, fault, timeoutMs)}`);
+  }
+};
+
+const plainValues = (values: typeof Values.Type): StateValues =>
+  Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string | number | boolean] =>
+      ["string", "number", "boolean"].includes(typeof entry[1]),
+    ),
+  );

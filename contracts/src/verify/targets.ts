@@ -1,0 +1,89 @@
+import { readPact } from "../pact/pact-file.ts";
+import { CannotRun } from "./cannot-run.ts";
+import type { DeclaredStates } from "./fixture.ts";
+import type { Options } from "./options.ts";
+import type { Arrangement, OutsideProvider } from "./outside-provider.ts";
+import type { Secrets } from "./redact.ts";
+import type { Target } from "./run-interactions.ts";
+import { stateService } from "./state-service.ts";
+import type { SetUpState } from "./state-setup.ts";
+import type { StateValues } from "./states.ts";
+
+/** The parts of a verification of an outside provider. */
+interface Parts {
+  readonly options: Options;
+  readonly provider: OutsideProvider;
+  readonly arrangement: Arrangement;
+  /** The values that credentials give. */
+  readonly known: StateValues;
+  readonly declared: DeclaredStates;
+  readonly secrets: Secrets;
+}
+
+/**
+ * Returns the pacts to verify, each with its provider's URL and the set-up of its states. Throws `CannotRun` when a fixture
+ * declares a state that no pact has.
+ */
+export const createTargets = ({
+  options,
+  provider,
+  arrangement,
+  known,
+  declared,
+  secrets,
+}: Parts): readonly Target[] => {
+  const pacts = provider.pacts.map(({ boundary, at }) => ({
+    boundary,
+    url: options[at],
+    pact: pactOf(boundary),
+  }));
+  const names = new Set(pacts.flatMap(({ pact }) => pact.interactions.flatMap(stateNames)));
+  const unknown = Object.keys(declared).filter((name) => !names.has(name));
+  if (unknown.length > 0) {
+    throw new CannotRun(
+      unknown.map((name) => `${options.fixture}: no pact has the state "${name}"`).join("\n"),
+    );
+  }
+  const byFixture: SetUpState = async ({ name }) => {
+    const values = declared[name];
+    if (values !== undefined) return { values };
+    return (await arrangement.states[name]?.()) ?? { notChecked: `"${name}" needs --states` };
+  };
+  const { states, timeoutMs } = options;
+  return pacts.map(({ boundary, url, pact }) => ({
+    name: boundary,
+    pact,
+    url,
+    known,
+    hints: provider.hints,
+    setUp: keepSecret(
+      states === null ? byFixture : stateService(states, pact.consumer.name, timeoutMs),
+      secrets,
+    ),
+    books: arrangement.books ?? (() => false),
+    // A state service says by its answers what may be done.
+    withheld:
+      states === null && arrangement.mayBook !== true
+        ? "it books, which a fixture must allow with mayReserve"
+        : null,
+    leftBy: arrangement.leftBy ?? (() => null),
+  }));
+};
+
+/** Keeps the secrets among the values of states out of the output. */
+const keepSecret =
+  (setUp: SetUpState, secrets: Secrets): SetUpState =>
+  async (state) => {
+    const ready = await setUp(state);
+    if ("values" in ready) secrets.addValues(ready.values);
+    return ready;
+  };
+
+const pactOf = (boundary: OutsideProvider["pacts"][number]["boundary"]) => {
+  const pact = readPact(boundary);
+  if (pact === null) throw new CannotRun(`the pact of ${boundary} is missing: run pnpm contracts:update`);
+  return pact;
+};
+
+const stateNames = ({ providerStates = [] }: Target["pact"]["interactions"][number]): readonly string[] =>
+  providerStates.map(({ name }) => name);
