@@ -1,7 +1,8 @@
 import type { RequestListener } from "node:http";
 import { Verifier } from "@pact-foundation/pact";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { PactFile } from "../pact/pact-file.ts";
+import { type PactFile, readPact } from "../pact/pact-file.ts";
+import { PROVIDERS } from "../providers.ts";
 import { serve } from "../verify/provider.ts";
 import { verifyPact } from "../verify/verify-pact.ts";
 import { type Broker, createBroker } from "./broker.ts";
@@ -49,7 +50,7 @@ const publish = (version: string, pact = createClockPact()): Promise<void> =>
 const publishClock = (version: string, status: number) =>
   verifyFromBroker(broker, {
     name: "clock",
-    provider: createClock(status),
+    open: async () => createClock(status),
     version,
     branch: "main",
     tags: [],
@@ -113,6 +114,24 @@ describe("a pact in a broker", () => {
     expect(await canIDeploy(broker, question)).toMatchObject({ deployable: true });
     await publishClock("clock-1", 500);
     expect(await canIDeploy(broker, question)).toMatchObject({ deployable: false });
+  });
+
+  it("is fulfilled by the provider of ours that it is about", async () => {
+    const pact = readPact("cards");
+    if (pact === null) throw new Error("run pnpm contracts:update");
+    await publishPacts({ broker, pacts: [pact], version: "commit-1", branch: "main", tags: [] });
+    const [verified] = await verifyFromBroker(broker, {
+      name: "card-provider",
+      open: PROVIDERS.cards,
+      version: "commit-1",
+      branch: "main",
+      tags: ["candidate"],
+    });
+    expect(verified?.results).toHaveLength(pact.interactions.length);
+    expect(opened.results).toMatchObject([{ provider: "card-provider", version: "commit-1", success: true }]);
+    expect([...opened.versions("card-provider")]).toMatchObject([
+      { number: "commit-1", branches: new Set(["main"]), tags: new Set(["candidate"]) },
+    ]);
   });
 
   it("is not fulfilled by a provider that cannot set up its states", async () => {

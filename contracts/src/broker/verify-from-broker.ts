@@ -10,7 +10,7 @@ import { publishResults } from "./publish-results.ts";
 /** A provider of ours, and its version. */
 export interface ProviderVersion {
   readonly name: string;
-  readonly provider: Provider;
+  readonly open: () => Promise<Provider>;
   readonly version: string;
   readonly branch: string;
   readonly tags: readonly string[];
@@ -28,14 +28,16 @@ export interface ConsumerResults {
  */
 export const verifyFromBroker = async (
   broker: Broker,
-  { name, provider, version, branch, tags }: ProviderVersion,
+  { name, open, version, branch, tags }: ProviderVersion,
 ): Promise<readonly ConsumerResults[]> => {
   const pacts = await readBrokerPacts(broker, name, [
     { branch },
     { mainBranch: true },
     { deployedOrReleased: true },
   ]);
-  return serve(provider.listener, async (url) => {
+  if (pacts.length === 0) return [];
+  const provider = await open();
+  const verify = async (url: string): Promise<readonly ConsumerResults[]> => {
     const verified: ConsumerResults[] = [];
     for (const { pact } of pacts) {
       const results = await verifyKnownStates(pact, url, provider.states);
@@ -43,7 +45,8 @@ export const verifyFromBroker = async (
       verified.push({ consumer: pact.consumer.name, results });
     }
     return verified;
-  });
+  };
+  return serve(provider.listener, verify).finally(provider.close);
 };
 
 /** Verifies a pact. An interaction with a state that the provider cannot set up, as another version's pact has, fails. */

@@ -18,18 +18,18 @@ interface Outcome {
 }
 
 /** Runs a command as an operator does. */
-const run = (
-  command: string,
-  options: readonly string[],
-  environment: Readonly<Record<string, string>> = {
-    PACT_BROKER_BASE_URL: opened.url,
-    PACT_BROKER_TOKEN: SECRET,
-  },
+const run = (command: string, options: readonly string[], settings?: Settings): Promise<Outcome> =>
+  runNode([fileURLToPath(new URL(`./${command}.ts`, import.meta.url)), ...options], settings);
+
+type Settings = Readonly<Record<string, string>>;
+
+const runNode = (
+  given: readonly string[],
+  settings: Settings = { PACT_BROKER_BASE_URL: opened.url, PACT_BROKER_TOKEN: SECRET },
 ): Promise<Outcome> =>
   new Promise((done) => {
-    const file = fileURLToPath(new URL(`./${command}.ts`, import.meta.url));
-    const env = { PATH: process.env["PATH"], ...environment };
-    const child = execFile(process.execPath, [file, ...options], { env }, (_fault, output, errors) =>
+    const env = { PATH: process.env["PATH"], ...settings };
+    const child = execFile(process.execPath, given, { env }, (_fault, output, errors) =>
       done({ code: child.exitCode ?? -1, output, errors }),
     );
   });
@@ -71,6 +71,14 @@ describe("commands for a Pact Broker", () => {
     ).toMatchObject({ code: 1, errors: "The Pact Broker has no version v9 of couvert-page.\n" });
   });
 
+  it("tell of a provider without pacts in the broker", async () => {
+    const provider = ["--provider", "card-provider", "--provider-version", "v1", "--branch", "main"];
+    expect(await run("verify-broker", provider)).toMatchObject({
+      code: 1,
+      output: "The Pact Broker has no pact for card-provider to verify.\n",
+    });
+  });
+
   it("stop with 2 and one line when they cannot run", async () => {
     const mistakes = [
       [run("publish", [], {}), "PACT_BROKER_BASE_URL is not set: it is the address of a Pact Broker."],
@@ -85,6 +93,14 @@ describe("commands for a Pact Broker", () => {
       expect(errors).toContain(line);
       expect(errors.trimEnd().split("\n")).toHaveLength(1);
     }
+  });
+
+  it("end although a provider that was closed keeps a timer", async () => {
+    const command = new URL("./run-command.ts", import.meta.url).href;
+    const script = `setInterval(() => {}, 1000);
+      const { runCommand } = await import("${command}");
+      await runCommand({ usage: "", options: {}, run: async () => 1 });`;
+    expect(await runNode(["--input-type=module", "--eval", script])).toMatchObject({ code: 1 });
   });
 
   it("stop with 2 and no secret when the broker refuses it", async () => {

@@ -26,24 +26,30 @@ export interface Options {
   readonly all: (name: string) => readonly string[];
 }
 
-/** Runs a command of this process. The exit code is 2 when the command cannot run, and 1 when the broker says no. */
-export const runCommand = async ({ usage, options, run }: BrokerCommand): Promise<void> => {
+/** Runs a command and ends the process: with 2 when the command cannot run, and with 1 when the broker says no. */
+export const runCommand = async (command: BrokerCommand): Promise<never> => {
+  const code = await exitCodeOf(command);
+  // A closed PGlite keeps a timer, which would keep the process.
+  process.exit(code);
+};
+
+const exitCodeOf = async ({ usage, options, run }: BrokerCommand): Promise<0 | 1 | 2> => {
   try {
     const given = readOptions(options);
-    if (given.all("help").length > 0) return console.log(`${usage}\n\n${BROKER_USAGE}`);
+    if (given.all("help").length > 0) {
+      console.log(`${usage}\n\n${BROKER_USAGE}`);
+      return 0;
+    }
     const settings = Result.getOrThrowWith(
       readBrokerSettings(process.env),
       (reason) => new BrokerUnavailable({ reason }),
     );
-    process.exitCode = await run(createBroker(settings), given);
+    return await run(createBroker(settings), given);
   } catch (fault) {
-    process.exitCode = fault instanceof BrokerRejected ? 1 : 2;
-    if (
-      !(fault instanceof BrokerRejected || fault instanceof BrokerUnavailable || fault instanceof WrongUsage)
-    ) {
-      throw fault;
-    }
-    console.error(oneLine(fault.reason));
+    const isKnown =
+      fault instanceof BrokerRejected || fault instanceof BrokerUnavailable || fault instanceof WrongUsage;
+    console.error(isKnown ? oneLine(fault.reason) : fault);
+    return fault instanceof BrokerRejected ? 1 : 2;
   }
 };
 

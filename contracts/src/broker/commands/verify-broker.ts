@@ -35,16 +35,14 @@ Exit codes: 0 every pact is fulfilled, 1 a pact is broken, or there is none, 2 c
     }
     const version = versionOf(options, "provider-version");
     const branch = branchOf(options);
-    // The providers are the whole server: it loads once the options are right.
-    const { PROVIDERS } = await import("../../providers.ts");
-    const provider = await PROVIDERS[boundary]();
     const verified = await verifyFromBroker(broker, {
       name,
-      provider,
+      // The providers are the whole server: it loads when there is something to verify.
+      open: async () => (await import("../../providers.ts")).PROVIDERS[boundary](),
       version,
       branch,
       tags: options.all("tag"),
-    }).finally(provider.close);
+    });
     for (const { consumer, results } of verified) {
       const broken = results.filter(({ passed }) => !passed);
       console.log(`${consumer}: ${results.length - broken.length} of ${results.length} interactions passed`);
@@ -52,7 +50,11 @@ Exit codes: 0 every pact is fulfilled, 1 a pact is broken, or there is none, 2 c
         console.log(oneLine(`  failed: ${description}: ${differences[0] ?? ""}`));
       }
     }
-    console.log(`Published the results of ${verified.length} pacts for ${name} ${version}.`);
+    console.log(
+      verified.length === 0
+        ? `The Pact Broker has no pact for ${name} to verify.`
+        : `Published the results of ${verified.length} pacts for ${name} ${version}.`,
+    );
     return verified.length > 0 && verified.every(({ results }) => results.every(({ passed }) => passed))
       ? 0
       : 1;
