@@ -1,6 +1,6 @@
 import { stripeCards } from "@couvert/adapters/cards/stripe/stripe-cards";
 import { createCardService } from "@couvert/adapters/embedded/card-service/card-service";
-import { openDatabase } from "@couvert/adapters/platform/database/open-database";
+import { sharedDatabase } from "@couvert/adapters/platform/database/database.builders";
 import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import { type FetchService, fetchHandler } from "@couvert/server/http/fetch-handler";
 import type * as Layer from "effect/Layer";
@@ -18,12 +18,11 @@ interface ArrangedCards {
   readonly fetch: FetchService;
   readonly cards: Layer.Layer<CardTokens>;
   readonly states: StateHandlers<typeof CARD_STATES>;
-  readonly close: () => Promise<void>;
 }
 
-/** Opens the provider in memory. */
+/** Opens the provider over the worker's database. */
 export const openArrangedCards = async (): Promise<ArrangedCards> => {
-  const database = await openDatabase({ inMemory: true });
+  const database = await sharedDatabase();
   const service = createCardService({ database, apiKey: API_KEY });
   const failable = createFailingService(service);
   const { fetch } = failable;
@@ -31,15 +30,14 @@ export const openArrangedCards = async (): Promise<ArrangedCards> => {
     fetch,
     cards: stripeCards({ baseUrl: SERVICE_URL, apiKey: API_KEY, fetch, timeoutMs: 5_000 }),
     states: arrangeStates(service, failable),
-    close: database.close,
   };
 };
 
 /** Opens the embedded card service as the provider of the server's pact. */
 export const openCardProvider = async (): Promise<Provider> => {
-  const { fetch, states, close } = await openArrangedCards();
+  const { fetch, states } = await openArrangedCards();
   const listener = express().use(fetchHandler(fetch, SERVICE_URL));
-  return { listener, states, close };
+  return { listener, states, close: async () => {} };
 };
 
 /** Stripe's test numbers of an accepted card and of one that is declined when it is charged. */
