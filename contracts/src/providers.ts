@@ -1,4 +1,6 @@
 import { openCardProvider } from "./cards/card-provider.ts";
+import { openCountryProvider } from "./countries/country-provider.ts";
+import { openGeolocationProvider } from "./geolocation/geolocation-provider.ts";
 import { openOauthProvider } from "./oauth/oauth-provider.ts";
 import type { Boundary } from "./pact/boundaries.ts";
 import { openServer } from "./page/server-provider.ts";
@@ -11,4 +13,6 @@ export const PROVIDERS: Readonly<Record<Boundary, () => Promise<Provider>>> = {
   reservations: openReservationProvider,
   oauth: openOauthProvider,
   cards: openCardProvider,
+  geolocation: openGeolocationProvider,
+  countries: openCountryProvider,
 };

@@ -1,9 +1,6 @@
-import { stripeCards } from "@couvert/adapters/cards/stripe/stripe-cards";
 import { createCardService } from "@couvert/adapters/embedded/card-service/card-service";
 import { sharedDatabase } from "@couvert/adapters/platform/database/database.builders";
-import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import { type FetchService, fetchHandler } from "@couvert/server/http/fetch-handler";
-import type * as Layer from "effect/Layer";
 import express from "express";
 import type { StateHandlers } from "../pact/provider-state.ts";
 import { createFailingService, type FailingService } from "../verify/failing-service.ts";
@@ -13,31 +10,15 @@ import type { CARD_STATES } from "./states.ts";
 const API_KEY = "sk_test_pact";
 const SERVICE_URL = "http://cards.embedded";
 
-/** The embedded card provider with one account, and the setup of each provider state. */
-interface ArrangedCards {
-  readonly fetch: FetchService;
-  readonly cards: Layer.Layer<CardTokens>;
-  readonly states: StateHandlers<typeof CARD_STATES>;
-}
-
-/** Opens the provider over the worker's database. */
-export const openArrangedCards = async (): Promise<ArrangedCards> => {
-  const database = await sharedDatabase();
-  const service = createCardService({ database, apiKey: API_KEY });
-  const failable = createFailingService(service);
-  const { fetch } = failable;
-  return {
-    fetch,
-    cards: stripeCards({ baseUrl: SERVICE_URL, apiKey: API_KEY, fetch, timeoutMs: 5_000 }),
-    states: arrangeStates(service, failable),
-  };
-};
-
-/** Opens the embedded card service as the provider of the server's pact. */
+/** Opens the embedded card service, with one account over the worker's database, as the provider of the server's pact. */
 export const openCardProvider = async (): Promise<Provider> => {
-  const { fetch, states } = await openArrangedCards();
-  const listener = express().use(fetchHandler(fetch, SERVICE_URL));
-  return { listener, states, close: async () => {} };
+  const service = createCardService({ database: await sharedDatabase(), apiKey: API_KEY });
+  const failing = createFailingService(service);
+  return {
+    listener: express().use(fetchHandler(failing.fetch, SERVICE_URL)),
+    states: arrangeStates(service, failing),
+    close: async () => {},
+  };
 };
 
 /** Stripe's test numbers of an accepted card and of one that is declined when it is charged. */

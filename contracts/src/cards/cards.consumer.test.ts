@@ -5,8 +5,8 @@ import { Charges } from "@couvert/domain/booking/card/charges.port";
 import { Matchers } from "@pact-foundation/pact";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
+import { type FormFields, formBody } from "../pact/core-body.ts";
 import { createPact } from "../pact/create-pact.ts";
-import { type FormFields, formBody } from "../pact/form-body.ts";
 import { createStateMatchers } from "../pact/provider-state.ts";
 import { CARD_VALUES, type CardState } from "./states.ts";
 

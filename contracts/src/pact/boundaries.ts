@@ -6,6 +6,8 @@ export const BOUNDARIES = {
   reservations: { consumer: "couvert-server", provider: "reservation-provider" },
   oauth: { consumer: "couvert-server", provider: "oauth-server" },
   cards: { consumer: "couvert-server", provider: "card-provider" },
+  geolocation: { consumer: "couvert-server", provider: "geolocation-service" },
+  countries: { consumer: "couvert-server", provider: "country-service" },
 } as const;
 
 export type Boundary = keyof typeof BOUNDARIES;

@@ -1,5 +1,9 @@
 import { CARD_INTERACTIONS } from "../cards/interactions.ts";
 import { CARD_STATES } from "../cards/states.ts";
+import { COUNTRY_INTERACTIONS } from "../countries/interactions.ts";
+import { COUNTRY_STATES } from "../countries/states.ts";
+import { GEOLOCATION_INTERACTIONS } from "../geolocation/interactions.ts";
+import { GEOLOCATION_STATES } from "../geolocation/states.ts";
 import { OAUTH_INTERACTIONS } from "../oauth/interactions.ts";
 import { OAUTH_STATES } from "../oauth/states.ts";
 import { PAGE_INTERACTIONS } from "../page/interactions.ts";
@@ -16,6 +20,8 @@ export const INTERACTIONS: Readonly<Record<Boundary, AnyInteractionTable>> = {
   reservations: RESERVATION_INTERACTIONS,
   oauth: OAUTH_INTERACTIONS,
   cards: CARD_INTERACTIONS,
+  geolocation: GEOLOCATION_INTERACTIONS,
+  countries: COUNTRY_INTERACTIONS,
 };
 
 /** The states of each boundary. Behind the server there are also those of its reservation provider. */
@@ -24,4 +30,6 @@ export const STATES: Readonly<Record<Boundary, readonly StateTable[]>> = {
   reservations: [RESERVATION_STATES],
   oauth: [OAUTH_STATES],
   cards: [CARD_STATES],
+  geolocation: [GEOLOCATION_STATES],
+  countries: [COUNTRY_STATES],
 };

@@ -17,18 +17,19 @@ describe("embeddedGeolocator", () => {
     expect(await ask(`/json/${address}?fields=status`)).toEqual({ status: "success", ...place });
   });
 
-  it.each([
-    "127.0.0.1",
-    "10.0.0.7",
-    "192.0.1.255",
-    "192.0.3.1",
-    "8.8.8.8",
-    "::1",
-    "2001:db8::1",
-    "::ffff:192.0.2.1",
-  ])("does not locate %s", async (address) => {
-    expect(await ask(`/json/${address}`)).toEqual({ status: "fail", message: "reserved range" });
-  });
+  it.each(["127.0.0.1", "192.0.1.255", "192.0.3.1", "8.8.8.8", "::1", "2001:db8::1", "::ffff:192.0.2.1"])(
+    "does not locate %s",
+    async (address) => {
+      expect(await ask(`/json/${address}`)).toEqual({ status: "fail", message: "reserved range" });
+    },
+  );
+
+  it.each(["10.0.0.7", "172.16.0.1", "172.31.255.255", "192.168.1.1", "fd00::1"])(
+    "calls %s private, as ip-api does",
+    async (address) => {
+      expect(await ask(`/json/${address}`)).toEqual({ status: "fail", message: "private range" });
+    },
+  );
 
   it.each(["192.0.2.1.evil", "miami", "192.0.2"])("rejects %s as an address", async (text) => {
     expect(await ask(`/json/${text}`)).toEqual({ status: "fail", message: "invalid query" });

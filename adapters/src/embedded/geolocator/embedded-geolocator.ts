@@ -11,6 +11,13 @@ const network = (address: string): BlockList => {
   return list;
 };
 
+/** The networks of private use (RFC 1918 and RFC 4193). */
+const PRIVATE = new BlockList();
+PRIVATE.addSubnet("10.0.0.0", 8, "ipv4");
+PRIVATE.addSubnet("172.16.0.0", 12, "ipv4");
+PRIVATE.addSubnet("192.168.0.0", 16, "ipv4");
+PRIVATE.addSubnet("fc00::", 7, "ipv6");
+
 /** The networks reserved for documentation (RFC 5737), each with a city. */
 const CITIES: readonly (readonly [BlockList, IpApiAnswer])[] = [
   [network("192.0.2.0"), { status: "success", countryCode: "US", region: "FL", lat: 25.7743, lon: -80.1937 }],
@@ -39,7 +46,9 @@ const answerFor = (encoded: string): IpApiAnswer => {
   const version = isIP(encoded);
   if (version === 0) return { status: "fail", message: "invalid query" };
   const city = version === 4 ? CITIES.find(([network]) => network.check(encoded)) : undefined;
-  return city?.[1] ?? { status: "fail", message: "reserved range" };
+  if (city !== undefined) return city[1];
+  const isPrivate = PRIVATE.check(encoded, version === 4 ? "ipv4" : "ipv6");
+  return { status: "fail", message: isPrivate ? "private range" : "reserved range" };
 };
 
 /** The countries of the networks, as ip2c writes them. */
