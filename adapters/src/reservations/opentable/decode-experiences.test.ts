@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Omissions } from "./decode-entries.ts";
 import { decodeExperiences as decode } from "./decode-experiences.ts";
@@ -72,6 +73,18 @@ describe("decodeExperiences", () => {
     });
     expect(experiences).toEqual([{ ...read, pricePerPerson: 9500, isPrepaid: false }]);
     expect(omitted).toEqual({ data: 1, "data.experience_id": 1, "data.price_per_cover": 10 });
+  });
+
+  it("decodes the readable ones alike, whatever stands among them (rule 7.48)", () => {
+    const priced = { ...menu, price_per_cover: { min_unit_amount: 9500, multiplier: 100 } };
+    const others = fc.array(fc.jsonValue().filter((value) => !JSON.stringify(value).includes("price_")));
+    fc.assert(
+      fc.property(others, others, (before, after) => {
+        expect(decodeExperiences({ data: [...before, priced, ...after] })).toEqual(
+          decodeExperiences({ data: [priced] }),
+        );
+      }),
+    );
   });
 
   it("decodes a missing list as none", () => {

@@ -5,7 +5,7 @@ const textLike = (pattern: RegExp, expected: string) =>
 
 /**
  * Describes the answer of `get-card-tokens`: the card's token and last four digits, or that the card was declined (rule 7.17).
- * The page needs the code alone of a declined card; the server sends every field, with a null `response`.
+ * The server sends every field of a declined card, with a null `response`.
  */
 export const CardTokenAnswer = Schema.Union([
   Schema.Struct({

@@ -78,8 +78,8 @@ export const LockAnswer = Schema.Struct({
 });
 
 /**
- * Describes the answer of `reserve`: a confirmation, or that the payment failed (rule 7.2). The page needs both flags and the
- * address; the server sends every field, with a null `response` where the payment failed.
+ * Describes the answer of `reserve`: a confirmation, or that the payment failed (rule 7.2). The server sends every field,
+ * with a null `response` where the payment failed.
  */
 export const ReserveAnswer = Schema.Union([
   Schema.Struct({
