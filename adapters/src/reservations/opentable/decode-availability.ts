@@ -11,6 +11,7 @@ import {
   centsOfPrice,
   DiningArea,
   IntegerLike,
+  minuteOf,
   Reason,
   SeatingArea,
   TimeEntry,
@@ -58,6 +59,8 @@ type Area = typeof DiningArea.Type;
 const DEFAULT_OPTIONS: readonly BookingOption[] = [{ type: "Standard" }];
 
 const decodeSlots = (entry: typeof TimeEntry.Type, omissions: Omissions): readonly Slot[] => {
+  const time = minuteOf(entry.time);
+  if (time === undefined) return [];
   const bySeatingArea = new Map<string, Slot>();
   const given = entry.availability_types ?? entry.availabilityTypes ?? DEFAULT_OPTIONS;
   for (const option of decodeEntries(decodeOption, given, "availability_types", omissions)) {
@@ -65,7 +68,7 @@ const decodeSlots = (entry: typeof TimeEntry.Type, omissions: Omissions): readon
     if (type === undefined) continue;
     const freeHours = decodeFreeHours(option, omissions);
     for (const { seatingArea, area } of listSeatingAreas(option, omissions)) {
-      const slot = createSlot(entry.time, seatingArea, type, area, freeHours, omissions);
+      const slot = createSlot(time, seatingArea, type, area, freeHours, omissions);
       const known = bySeatingArea.get(seatingArea);
       bySeatingArea.set(seatingArea, known === undefined ? slot : mergeSlots(known, slot));
     }
@@ -84,7 +87,9 @@ const createSlot = (
   time,
   seatingArea,
   availabilityType: [type],
-  experienceIds: decodeEntries(decodeExperienceId, area.experience_ids, "experience_ids", omissions),
+  experienceIds: decodeEntries(decodeExperienceId, area.experience_ids, "experience_ids", omissions).map(
+    Number,
+  ),
   addOns: decodeEntries(decodeAddOnEntry, area.add_ons, "add_ons", omissions).map(toAddOn),
   freeCancellationHours,
   version: 1,
@@ -106,7 +111,8 @@ const decodeFreeHours = (option: BookingOption, omissions: Omissions): number | 
   const policy = option.cancellationPolicy ?? option.cancellation_policy;
   if (policy === null || policy === undefined) return null;
   const [read] = decodeEntries(decodePolicy, [policy], "cancellationPolicy", omissions);
-  return read?.free_until_hours ?? null;
+  const hours = read?.free_until_hours ?? null;
+  return hours === null ? null : Number(hours);
 };
 
 /** Lists the seating areas of an option: the default one where it names none, and none where it names only unreadable ones. */
@@ -130,9 +136,9 @@ const isUnnamed = ({ attributes }: Area): boolean =>
   attributes === null || attributes === undefined || (Array.isArray(attributes) && attributes.length === 0);
 
 const toAddOn = (entry: typeof AddOnEntry.Type): AddOn => ({
-  itemId: entry.item_id ?? entry.id ?? "",
+  itemId: String(entry.item_id ?? entry.id),
   name: entry.name,
   description: textOr("", entry.description),
   pricePerItem: centsOfPrice(entry.price_per_item),
-  maxPerReservation: entry.max_per_reservation,
+  maxPerReservation: Number(entry.max_per_reservation),
 });

@@ -19,7 +19,9 @@ export const decodeExperiences = (
       return [];
     }
     const { name, version, description } = entry;
-    return [{ id, version: version ?? 1, name, description: textOr("", description), ...price }];
+    return [
+      { id: Number(id), version: Number(version ?? 1), name, description: textOr("", description), ...price },
+    ];
   });
 
 const decodeEntry = Schema.decodeUnknownResult(ExperienceEntry);

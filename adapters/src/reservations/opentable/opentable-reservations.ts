@@ -106,7 +106,7 @@ const lock = (call: CallProvider) =>
     }).pipe(Effect.mapError(toUnavailable));
     if (answer.status === 409) return yield* new SlotTaken({ request });
     const { expires_at, reservation_token } = yield* decodeSuccess(LockBody, answer, restaurantId);
-    return { token: reservation_token, expiresAt: decodeUtcInstant(expires_at) } satisfies Hold;
+    return { token: String(reservation_token), expiresAt: decodeUtcInstant(expires_at) } satisfies Hold;
   });
 
 const unlock = (call: CallProvider) =>
