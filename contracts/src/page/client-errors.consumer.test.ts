@@ -84,7 +84,7 @@ describe("page and server: failures in the browser", () => {
     const status = await exchange(
       {
         description: "a report over the limit of requests",
-        state: "the visitor has sent too many requests",
+        state: "the visitor has reported too many failures",
         request: { path, body: reportBody("too many") },
         answer: rejects(429, "too_many_requests"),
       },

@@ -13,13 +13,16 @@ const NOWHERE = "127.0.0.1";
 /** The reports of failures that the server takes from an address in a minute. */
 const REPORTS_PER_MINUTE = 30;
 
-/** Sends as many requests as the server takes: one read, one write, and the reports of failures. */
-const spendRequests = async (url: string): Promise<void> => {
-  await fetch(`${url}/api/country`);
-  await fetch(`${url}/api/house/unlock`, { method: "POST" });
+const sendReports = async (url: string): Promise<void> => {
   for (let sent = 0; sent < REPORTS_PER_MINUTE; sent += 1) {
     await fetch(`${url}/api/client-errors`, { method: "POST" });
   }
+};
+
+/** Sends one read and one write. */
+const sendRequests = async (url: string): Promise<void> => {
+  await fetch(`${url}/api/country`);
+  await fetch(`${url}/api/house/unlock`, { method: "POST" });
 };
 
 /** Opens the server, with the embedded services behind it, as the provider of the page's pact. */
@@ -54,7 +57,12 @@ export const openServer = async (): Promise<Provider> => {
     "the visitor has sent no request": works,
     "the visitor has sent too many requests": async () => {
       const values = await during(held, { requestsPerMinute: 1 })();
-      await serve(listener, spendRequests);
+      await serve(listener, sendRequests);
+      return values;
+    },
+    "the visitor has reported too many failures": async () => {
+      const values = await works();
+      await serve(listener, sendReports);
       return values;
     },
   };

@@ -49,8 +49,12 @@ export const PAGE_STATES = {
   "the visitor's place is unknown": { meaning: "The visitor's address has no place.", values: [] },
   "the visitor has sent no request": { meaning: "The server takes requests of the visitor.", values: [] },
   "the visitor has sent too many requests": {
-    meaning: "The visitor has sent as many requests as the server takes in a minute, to every endpoint.",
+    meaning: "The visitor has sent as many requests as the server takes in a minute.",
     values: HELD,
+  },
+  "the visitor has reported too many failures": {
+    meaning: "The visitor has sent as many reports of failures as the server takes in a minute.",
+    values: [],
   },
   "the server has a fault": { meaning: "Every call of the server's code throws.", values: HELD },
 } as const satisfies StateTable<typeof RESERVATION_VALUES>;
