@@ -1,3 +1,4 @@
+import { openCaptchaProvider } from "./captcha/captcha-provider.ts";
 import { openCardProvider } from "./cards/card-provider.ts";
 import { openCountryProvider } from "./countries/country-provider.ts";
 import { openGeolocationProvider } from "./geolocation/geolocation-provider.ts";
@@ -15,4 +16,5 @@ export const PROVIDERS: Readonly<Record<Boundary, () => Promise<Provider>>> = {
   cards: openCardProvider,
   geolocation: openGeolocationProvider,
   countries: openCountryProvider,
+  captcha: openCaptchaProvider,
 };

@@ -45,6 +45,17 @@ describe("siteverifyCaptcha", () => {
     ['{"success":true,"score":0.5}', "person"],
     ['{"success":true,"score":0.49}', REJECTED],
     ['{"success":false,"error-codes":["invalid-input-response"]}', REJECTED],
+    ['{"success":false,"error-codes":["timeout-or-duplicate"]}', REJECTED],
+    ['{"success":false}', REJECTED],
+    [
+      '{"success":false,"error-codes":["invalid-input-secret"]}',
+      "CaptchaUnavailable: the captcha service answered invalid-input-secret",
+    ],
+    [
+      '{"success":false,"error-codes":["internal-error","invalid-input-response"]}',
+      "CaptchaUnavailable: the captcha service answered internal-error",
+    ],
+    ['{"success":false,"error-codes":["ana@example.com"]}', REJECTED],
     ['{"success":"yes"}', UNREADABLE],
     ["<html>", UNREADABLE],
     ["", UNREADABLE],

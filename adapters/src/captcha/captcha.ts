@@ -18,8 +18,22 @@ interface SiteverifyOptions {
 /** The least score of a person, for services that score from 0 for a robot to 1 for a person. */
 const MIN_SCORE = 0.5;
 
+/** The error codes that say nothing about the visitor's token: the secret, the request or the service is at fault. */
+const FAULTS: readonly string[] = [
+  "missing-input-secret",
+  "invalid-input-secret",
+  "bad-request",
+  "internal-error",
+];
+
 const decodeAnswer = Schema.decodeUnknownOption(
-  Schema.fromJsonString(Schema.Struct({ success: Schema.Boolean, score: Schema.optionalKey(Schema.Finite) })),
+  Schema.fromJsonString(
+    Schema.Struct({
+      success: Schema.Boolean,
+      score: Schema.optionalKey(Schema.Finite),
+      "error-codes": Schema.optionalKey(Schema.Array(Schema.String)),
+    }),
+  ),
 );
 
 /** Verifies each token at a captcha service. It accepts nobody while the service does not answer, or answers unreadably. */
@@ -48,6 +62,10 @@ export const siteverifyCaptcha = ({
         const answer = Option.getOrUndefined(decodeAnswer(text));
         if (answer === undefined) {
           return yield* new CaptchaUnavailable({ detail: "the captcha service gave an unreadable answer" });
+        }
+        const fault = answer["error-codes"]?.find((code) => FAULTS.includes(code));
+        if (fault !== undefined) {
+          return yield* new CaptchaUnavailable({ detail: `the captcha service answered ${fault}` });
         }
         if (!answer.success || (answer.score ?? 1) < MIN_SCORE) {
           return yield* new CaptchaRejected({ detail: "the captcha service takes it for a robot" });

@@ -8,6 +8,7 @@ export const BOUNDARIES = {
   cards: { consumer: "couvert-server", provider: "card-provider" },
   geolocation: { consumer: "couvert-server", provider: "geolocation-service" },
   countries: { consumer: "couvert-server", provider: "country-service" },
+  captcha: { consumer: "couvert-server", provider: "captcha-service" },
 } as const;
 
 export type Boundary = keyof typeof BOUNDARIES;

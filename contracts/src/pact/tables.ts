@@ -1,3 +1,5 @@
+import { CAPTCHA_INTERACTIONS } from "../captcha/interactions.ts";
+import { CAPTCHA_STATES } from "../captcha/states.ts";
 import { CARD_INTERACTIONS } from "../cards/interactions.ts";
 import { CARD_STATES } from "../cards/states.ts";
 import { COUNTRY_INTERACTIONS } from "../countries/interactions.ts";
@@ -22,6 +24,7 @@ export const INTERACTIONS: Readonly<Record<Boundary, AnyInteractionTable>> = {
   cards: CARD_INTERACTIONS,
   geolocation: GEOLOCATION_INTERACTIONS,
   countries: COUNTRY_INTERACTIONS,
+  captcha: CAPTCHA_INTERACTIONS,
 };
 
 /** The states of each boundary. Behind the server there are also those of its reservation provider. */
@@ -32,4 +35,5 @@ export const STATES: Readonly<Record<Boundary, readonly StateTable[]>> = {
   cards: [CARD_STATES],
   geolocation: [GEOLOCATION_STATES],
   countries: [COUNTRY_STATES],
+  captcha: [CAPTCHA_STATES],
 };
