@@ -1,9 +1,10 @@
 import type { RequestListener } from "node:http";
 import { Verifier } from "@pact-foundation/pact";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type PactFile, readPact } from "../pact/pact-file.ts";
 import { PROVIDERS } from "../providers.ts";
 import { serve } from "../verify/provider.ts";
+import { startVerifier } from "../verify/start-verifier.ts";
 import { verifyPact } from "../verify/verify-pact.ts";
 import { type Broker, createBroker } from "./broker.ts";
 import { canIDeploy, createVersionTags, recordDeployment } from "./deployments.ts";
@@ -13,6 +14,9 @@ import { openTestBroker, type TestBroker } from "./test-broker.builders.ts";
 import { verifyFromBroker } from "./verify-from-broker.ts";
 
 const TOKEN = "journey-token";
+
+const verifier = startVerifier();
+afterAll(verifier.stop);
 
 let opened: TestBroker;
 let broker: Broker;
@@ -54,6 +58,7 @@ const publishClock = (version: string, status: number) =>
     version,
     branch: "main",
     tags: [],
+    verifier,
   });
 
 const ask = (pacticipant: string, version: string, ignored: readonly string[] = []) =>
@@ -117,19 +122,20 @@ describe("a pact in a broker", () => {
   });
 
   it("is fulfilled by the provider of ours that it is about", async () => {
-    const pact = readPact("cards");
+    const pact = readPact("oauth");
     if (pact === null) throw new Error("run pnpm contracts:update");
     await publishPacts({ broker, pacts: [pact], version: "commit-1", branch: "main", tags: [] });
     const [verified] = await verifyFromBroker(broker, {
-      name: "card-provider",
-      open: PROVIDERS.cards,
+      name: "oauth-server",
+      open: PROVIDERS.oauth,
       version: "commit-1",
       branch: "main",
       tags: ["candidate"],
+      verifier,
     });
     expect(verified?.results).toHaveLength(pact.interactions.length);
-    expect(opened.results).toMatchObject([{ provider: "card-provider", version: "commit-1", success: true }]);
-    expect([...opened.versions("card-provider")]).toMatchObject([
+    expect(opened.results).toMatchObject([{ provider: "oauth-server", version: "commit-1", success: true }]);
+    expect([...opened.versions("oauth-server")]).toMatchObject([
       { number: "commit-1", branches: new Set(["main"]), tags: new Set(["candidate"]) },
     ]);
   });

@@ -4,6 +4,9 @@ import type { Broker } from "./broker.ts";
 import { BrokerRejected } from "./broker-errors.ts";
 import { findBrokerPact } from "./broker-pacts.ts";
 
+/** The result of one interaction, as it is published. */
+export type PublishedResult = Pick<InteractionResult, "description" | "passed" | "differences">;
+
 /** The results of a verification, for a broker. */
 export interface ResultsPublication {
   readonly broker: Broker;
@@ -11,7 +14,7 @@ export interface ResultsPublication {
   readonly providerVersion: string;
   readonly branch: string | null;
   readonly tags: readonly string[];
-  readonly results: readonly InteractionResult[];
+  readonly results: readonly PublishedResult[];
 }
 
 /**

@@ -1,26 +1,29 @@
-import type { PactFile } from "../pact/pact-file.ts";
+import type { Interaction, PactFile } from "../pact/pact-file.ts";
 import { type Provider, serve } from "../verify/provider.ts";
-import type { States } from "../verify/states.ts";
-import type { InteractionResult } from "../verify/verifier.ts";
-import { verifyPact } from "../verify/verify-pact.ts";
+import type { VerifierProcess } from "../verify/start-verifier.ts";
+import type { States, StateValues } from "../verify/states.ts";
 import type { Broker } from "./broker.ts";
 import { readBrokerPacts } from "./broker-pacts.ts";
-import { publishResults } from "./publish-results.ts";
+import { type PublishedResult, publishResults } from "./publish-results.ts";
 
-/** A provider of ours, and its version. */
+/** A provider of ours, its version, and what verifies it. */
 export interface ProviderVersion {
   readonly name: string;
   readonly open: () => Promise<Provider>;
   readonly version: string;
   readonly branch: string;
   readonly tags: readonly string[];
+  readonly verifier: Pick<VerifierProcess, "verify">;
 }
 
 /** The results of the pact of one consumer. */
 export interface ConsumerResults {
   readonly consumer: string;
-  readonly results: readonly InteractionResult[];
+  readonly results: readonly PublishedResult[];
 }
+
+/** How long to wait for one answer of a provider of ours, in ms. */
+const TIMEOUT_MS = 30_000;
 
 /**
  * Verifies a provider against the pacts that a broker has for it, and publishes the results: the pacts of its own branch, of
@@ -28,7 +31,7 @@ export interface ConsumerResults {
  */
 export const verifyFromBroker = async (
   broker: Broker,
-  { name, open, version, branch, tags }: ProviderVersion,
+  { name, open, version, branch, tags, verifier }: ProviderVersion,
 ): Promise<readonly ConsumerResults[]> => {
   const pacts = await readBrokerPacts(broker, name, [
     { branch },
@@ -40,7 +43,10 @@ export const verifyFromBroker = async (
   const verify = async (url: string): Promise<readonly ConsumerResults[]> => {
     const verified: ConsumerResults[] = [];
     for (const { pact } of pacts) {
-      const results = await verifyKnownStates(pact, url, provider.states);
+      const results: PublishedResult[] = [];
+      for (const interaction of pact.interactions) {
+        results.push(await verifyInteraction(verifier, pact, interaction, url, provider.states));
+      }
       await publishResults({ broker, pact, providerVersion: version, branch, tags, results });
       verified.push({ consumer: pact.consumer.name, results });
     }
@@ -49,22 +55,23 @@ export const verifyFromBroker = async (
   return serve(provider.listener, verify).finally(provider.close);
 };
 
-/** Verifies a pact. An interaction with a state that the provider cannot set up, as another version's pact has, fails. */
-const verifyKnownStates = async (
+/** Verifies one interaction. One with a state that the provider cannot set up, as another version's pact has, fails. */
+const verifyInteraction = async (
+  verifier: ProviderVersion["verifier"],
   pact: PactFile,
+  interaction: Interaction,
   url: string,
   states: States,
-): Promise<readonly InteractionResult[]> => {
-  const unknownStates = ({ providerStates = [] }: PactFile["interactions"][number]): readonly string[] =>
-    providerStates.map(({ name }) => name).filter((name) => states[name] === undefined);
-  const known = pact.interactions.filter((interaction) => unknownStates(interaction).length === 0);
-  const failed = pact.interactions
-    .filter((interaction) => unknownStates(interaction).length > 0)
-    .map((interaction) => ({
-      description: interaction.description,
-      passed: false,
-      differences: unknownStates(interaction).map((name) => `the state "${name}" has no set-up`),
-      timedOut: false,
-    }));
-  return [...(await verifyPact({ pact: { ...pact, interactions: known }, url, states })), ...failed];
+): Promise<PublishedResult> => {
+  let values: StateValues = {};
+  for (const { name } of interaction.providerStates ?? []) {
+    const setUp = states[name];
+    if (setUp === undefined) {
+      const differences = [`the state "${name}" has no set-up`];
+      return { description: interaction.description, passed: false, differences };
+    }
+    values = { ...values, ...(await setUp()) };
+  }
+  const single = { ...pact, interactions: [interaction] };
+  return verifier.verify({ pact: single, url, values, timeoutMs: TIMEOUT_MS });
 };

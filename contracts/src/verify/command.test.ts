@@ -23,6 +23,7 @@ const verify = (listener: RequestListener, overrides: Partial<Options> = {}) =>
       json: false,
       junit: null,
       timeoutMs: 500,
+      publication: null,
       ...overrides,
     };
     const output = {
@@ -88,6 +89,18 @@ describe("verifyOutside", () => {
       expect([code, stderr]).toEqual([2, "contracts:verify: nothing was checked\n"]);
       expect(stdout).toContain('the state service does not know "a table is held" (404)');
       expect(stdout).toMatch(/\n0 passed, 0 failed, \d+ not checked\n$/);
+    });
+  });
+
+  it("publishes nothing of a pact without all results, and says so", async () => {
+    const settings = { url: "http://127.0.0.1:2", authorization: null };
+    const publication = { settings, providerVersion: "1.2.3", branch: null, tags: [] };
+    await serve(answering(404, ""), async (states) => {
+      const { code, stderr } = await verify(answering(200, "{}"), { states, publication });
+      expect(code).toBe(2);
+      expect(stderr).toMatch(
+        /^contracts:verify: oauth: The results are not published: (\d+) of \1 interactions have no result\.\n/,
+      );
     });
   });
 

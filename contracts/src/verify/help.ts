@@ -33,6 +33,9 @@ PROVIDER is one of ${Object.keys(OUTSIDE).join(", ")}.
   --json                prints one JSON document
   --junit [FILE]        writes JUnit XML to a file, or prints it
   --timeout SECONDS     how long to wait for one answer, 10 by default
+  --provider-version V  publishes the results for a version of the provider to the Pact Broker of PACT_BROKER_BASE_URL
+  --branch BRANCH       the branch of that version, and
+  --tag TAG             a tag of it; may be repeated
   --help                prints this text
 
 Arguments are visible to other users of a machine. Environment variables hold secrets instead:
@@ -46,9 +49,11 @@ their values: {"states": {"a charge was made": {"chargeId": "ch_1"}}}.
 
 ${FIXTURE_EXAMPLE.replaceAll(/^/gm, "  ")}
 
-An interaction whose state cannot be set up is not checked, and does not fail.
+An interaction whose state cannot be set up is not checked, and does not fail. Results of a pact are published only when
+all its interactions were checked.
 
 JSON: boundary, url, seconds, passed, failed, notChecked, and interactions with pact, description and result ("passed",
 "failed" with differences, "not checked" with reason); {"error": "…"} when the command could not run.
 
-Exit codes: 0 passed, 1 the contract is broken, 2 the command could not run or checked nothing.`;
+Exit codes: 0 passed, 1 the contract is broken, 2 the command could not run, checked nothing
+or could not publish.`;

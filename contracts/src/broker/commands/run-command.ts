@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { oneLine } from "@couvert/domain/values/well-formed-text";
 import * as Result from "effect/Result";
+import { CannotRun } from "../../verify/cannot-run.ts";
 import { type Broker, createBroker } from "../broker.ts";
 import { BrokerRejected, BrokerUnavailable } from "../broker-errors.ts";
 import { readBrokerSettings } from "../broker-settings.ts";
@@ -48,7 +49,8 @@ const exitCodeOf = async ({ usage, options, run }: BrokerCommand): Promise<0 | 1
   } catch (fault) {
     const isKnown =
       fault instanceof BrokerRejected || fault instanceof BrokerUnavailable || fault instanceof WrongUsage;
-    console.error(isKnown ? oneLine(fault.reason) : fault);
+    if (isKnown) console.error(oneLine(fault.reason));
+    else console.error(fault instanceof CannotRun ? oneLine(fault.message) : fault);
     return fault instanceof BrokerRejected ? 1 : 2;
   }
 };

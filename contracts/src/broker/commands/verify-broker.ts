@@ -1,5 +1,6 @@
 import { oneLine } from "@couvert/domain/values/well-formed-text";
 import { BOUNDARIES, type Boundary } from "../../pact/boundaries.ts";
+import { startVerifier } from "../../verify/start-verifier.ts";
 import { verifyFromBroker } from "../verify-from-broker.ts";
 import { branchOf, versionOf } from "./git-version.ts";
 import { runCommand } from "./run-command.ts";
@@ -35,6 +36,7 @@ Exit codes: 0 every pact is fulfilled, 1 a pact is broken, or there is none, 2 c
     }
     const version = versionOf(options, "provider-version");
     const branch = branchOf(options);
+    const verifier = startVerifier();
     const verified = await verifyFromBroker(broker, {
       name,
       // The providers are the whole server: it loads when there is something to verify.
@@ -42,7 +44,8 @@ Exit codes: 0 every pact is fulfilled, 1 a pact is broken, or there is none, 2 c
       version,
       branch,
       tags: options.all("tag"),
-    });
+      verifier,
+    }).finally(verifier.stop);
     for (const { consumer, results } of verified) {
       const broken = results.filter(({ passed }) => !passed);
       console.log(`${consumer}: ${results.length - broken.length} of ${results.length} interactions passed`);
