@@ -38,10 +38,11 @@ PROVIDER is one of ${Object.keys(OUTSIDE).join(", ")}.
   --tag TAG             a tag of it; may be repeated
   --help                prints this text
 
-Arguments are visible to other users of a machine. Environment variables hold secrets instead:
+Other users of a machine can read arguments. Environment variables hold secrets instead:
+
 ${Object.entries(CREDENTIAL_VARIABLES)
-  .map(([option, variable]) => `${variable} for --${option}`)
-  .join(", ")}.
+  .map(([option, variable]) => `  ${variable.padEnd(24)}--${option}`)
+  .join("\n")}
 
 A fixture of a reservation provider; fields may be missing, and "day" may be a date. With "mayReserve": true the command
 makes reservations, which stay; tables that it holds it releases. "states" declares states that hold at the provider, with
