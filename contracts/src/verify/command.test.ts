@@ -3,6 +3,7 @@ import type { RequestListener } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { PROVIDERS } from "../providers.ts";
 import { verifyOutside } from "./command.ts";
 import type { Options } from "./options.ts";
 import { serve } from "./provider.ts";
@@ -109,6 +110,21 @@ describe("verifyOutside", () => {
       "contracts:verify: with --states or --fixture it would check more\n",
     );
   });
+
+  it.each([
+    ["geolocation", "an address has a place"],
+    ["countries", "an address has a country"],
+  ] as const)(
+    "checks the states that a fixture declares, and those that hold everywhere: %s",
+    async (boundary, state) => {
+      const provider = await PROVIDERS[boundary]();
+      const fixture = await fixtureFile({ states: { [state]: await provider.states[state]?.() } });
+      const { code, stdout } = await verify(provider.listener, { boundary, fixture, timeoutMs: 5_000 });
+      await provider.close();
+      expect(code).toBe(0);
+      expect(stdout).toMatch(/\n2 passed, 0 failed, 2 not checked\n$/);
+    },
+  );
 
   it("fails an interaction that hangs, and goes on", async () => {
     const fixture = await fixtureFile({ states: { "a charge does not exist": { chargeId: "ch_0" } } });

@@ -44,9 +44,9 @@ ${Object.entries(CREDENTIAL_VARIABLES)
   .map(([option, variable]) => `  ${variable.padEnd(24)}--${option}`)
   .join("\n")}
 
-A fixture of a reservation provider; fields may be missing, and "day" may be a date. With "mayReserve": true the command
-makes reservations, which stay; tables that it holds it releases. "states" declares states that hold at the provider, with
-their values: {"states": {"a charge was made": {"chargeId": "ch_1"}}}.
+A fixture of a reservation provider. Fields may be missing, and "day" may be a date. With "mayReserve": true the command
+makes reservations, which stay; it releases the tables that it holds. In a fixture of any provider "states" declares
+states that hold, with their values: {"states": {"a charge was made": {"chargeId": "ch_1"}}}.
 
 ${FIXTURE_EXAMPLE.replaceAll(/^/gm, "  ")}
 
