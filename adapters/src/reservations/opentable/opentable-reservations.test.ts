@@ -100,11 +100,14 @@ describe("openTableReservations: experiences", () => {
     ["no body", () => new Response(null, { status: 404 }), "status 404"],
     ["a framework's error", respondsWith(404, { error: "Not Found", message: "No route" }), "status 404"],
     ["another status", respondsWith(501), "status 501"],
-  ])("returns none where the provider has no list of them, and says so: %s", async (_, answer, said) => {
-    const { experiences, logged } = provider(answer);
-    expect(await experiences()).toMatchObject({ success: [] });
-    expect(logged).toEqual([`the provider lists no experiences: ${said}`]);
-  });
+  ])(
+    "returns none where the provider has no list of them, and says so: %s (rule 7.52)",
+    async (_, answer, said) => {
+      const { experiences, logged } = provider(answer);
+      expect(await experiences()).toMatchObject({ success: [] });
+      expect(logged).toEqual([`the provider lists no experiences: ${said}`]);
+    },
+  );
 
   it("leaves out an experience that it cannot read, and logs it", async () => {
     const { experiences, logged } = provider(
@@ -193,7 +196,7 @@ describe("openTableReservations: availability", () => {
     ["a page", () => new Response("<h1>Not Found</h1>", { status: 404 }), "ProviderUnavailable"],
     ["nothing", () => new Response(null, { status: 404 }), "UnknownRestaurant"],
     ["JSON", respondsWith(404, { message: "no such restaurant" }), "UnknownRestaurant"],
-  ])("fails for a 404 with %s", async (_, answer, _tag) => {
+  ])("fails for a 404 with %s (rule 7.52)", async (_, answer, _tag) => {
     expect(await provider(answer).search()).toMatchObject({ failure: { _tag } });
   });
 
@@ -382,7 +385,7 @@ describe("openTableReservations: reserve", () => {
     [null, "request", "no message"],
     [["email"], "request", "no message"],
     [{ errors: [[[[[["email"]]]]]] }, "request", "no message"],
-  ])("reads the rejection %j", async (body, field, message) => {
+  ])("reads the rejection %j (rule 7.52)", async (body, field, message) => {
     expect(await provider(respondsWith(400, body)).reserve()).toMatchObject({
       failure: { _tag: "RequestRejected", field, message },
     });
