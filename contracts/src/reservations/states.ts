@@ -73,7 +73,7 @@ export const RESERVATION_STATES = {
     values: [...SLOT, "token", "requestId"],
   },
   "the service rejects every request": {
-    meaning: "The provider answers every request with 400, as one that it does not accept.",
+    meaning: "The provider answers every request with 400 and the message `party_size is invalid`.",
     values: [...SLOT, "token"],
   },
 } as const satisfies StateTable<typeof RESERVATION_VALUES>;
