@@ -110,6 +110,7 @@ export const openArrangedService = async (): Promise<ArrangedService> => {
       "a held table was taken": working(taken),
       "a request has reserved a table": working(reserved),
       "a request has reserved nothing": working(requested),
+      "reservations are found by the id of a request": async () => ({}),
       "a restaurant sells a prepaid experience with an add-on": working(selling),
       "a table is held for an experience, and a card has a token": working(heldFor()),
       "a table is held for an experience, and a card is declined": working(heldFor(DECLINED_CARD)),

@@ -93,6 +93,14 @@ describe("fixtureStates", () => {
     });
   });
 
+  it("looks for reservations only where the provider finds them", async () => {
+    const state = "reservations are found by the id of a request";
+    expect(await setUp(state, FIXTURE)).toEqual({ values: {} });
+    expect(await setUp(state, { ...FIXTURE, findsByRequestId: false })).toEqual({
+      notChecked: expect.stringContaining("findsByRequestId"),
+    });
+  });
+
   it("reserves only with permission", async () => {
     const { calls, events } = createCalls();
     expect(await setUp("a request has reserved a table", FIXTURE, calls)).toEqual({

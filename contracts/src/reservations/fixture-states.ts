@@ -7,6 +7,8 @@ import type { ReservationState } from "./states.ts";
 
 const WITHOUT_PERMISSION = "it makes a reservation, which a fixture must allow with mayReserve";
 
+const WITHOUT_LOOKUP = "not every provider can do it, and a fixture says so with findsByRequestId";
+
 const UNBREAKABLE = "a fixture cannot make a provider fail";
 
 type SetUp = () => Promise<StateReady | NotChecked>;
@@ -51,6 +53,8 @@ export const fixtureStates = (
     "a request has reserved a table": async () =>
       fixture.mayReserve === true ? reserved(calls, standard) : { notChecked: WITHOUT_PERMISSION },
     "a request has reserved nothing": given({ restaurantId, requestId: crypto.randomUUID() }),
+    "reservations are found by the id of a request": async () =>
+      fixture.findsByRequestId === true ? { values: {} } : { notChecked: WITHOUT_LOOKUP },
     "a restaurant sells a prepaid experience with an add-on": given(tasting),
     "a table is held for an experience, and a card has a token": held(calls, { ...tasting, cardToken }),
     "a table is held for an experience, and a card is declined": held(

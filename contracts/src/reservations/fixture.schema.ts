@@ -43,6 +43,8 @@ export const ReservationFixture = Schema.Struct({
   ),
   cardToken: Schema.optionalKey(Text),
   declinedCardToken: Schema.optionalKey(Text),
+  /** Whether the provider finds the reservation of a request by the request's id. */
+  findsByRequestId: Schema.optionalKey(Schema.Boolean),
   /** Whether the command may make reservations, which it cannot cancel. */
   mayReserve: Schema.optionalKey(Schema.Boolean),
   states: Schema.optionalKey(DeclaredStates),

@@ -4,9 +4,12 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { askReservationProvider, sendWith } from "./ask-reservations.ts";
 import { exchange, PATHS, READ_HEADERS, RESERVE_BODY, UNKNOWN_PATHS, WRITE_HEADERS } from "./exchange.ts";
 import { value } from "./state-values.ts";
-import { RESERVATION_VALUES } from "./states.ts";
+import { RESERVATION_VALUES, type ReservationState } from "./states.ts";
 
 const { arrayContaining, regex, string } = Matchers;
+
+/** What not every provider can do. */
+const LOOKUP: ReservationState = "reservations are found by the id of a request";
 
 const REQUEST = RESERVATION_VALUES.requestId.example;
 
@@ -48,6 +51,7 @@ describe("server and reservation provider: a reserve with an unknown outcome", (
 
   it("returns the reservation of the request", async () => {
     await exchange("a request has reserved a table", "a lookup of the reservation of a request")
+      .given(LOOKUP)
       .withRequest("GET", PATHS.reservations, (request) =>
         request.query({ request_id: value("requestId") }).headers(READ_HEADERS),
       )
@@ -68,6 +72,7 @@ describe("server and reservation provider: a reserve with an unknown outcome", (
 
   it("leaves the outcome unknown without a reservation", async () => {
     await exchange("a request has reserved nothing", "a lookup of a request without a reservation")
+      .given(LOOKUP)
       .withRequest("GET", PATHS.reservations, (request) =>
         request.query({ request_id: value("requestId") }).headers(READ_HEADERS),
       )

@@ -53,8 +53,12 @@ export const RESERVATION_STATES = {
     values: [...SLOT, "token", "requestId"],
   },
   "a request has reserved nothing": {
-    meaning: "The provider can search by the id of a request, and has received no request with this id.",
+    meaning: "The provider has received no reserve request with the id.",
     values: ["bearer", "restaurantId", "requestId"],
+  },
+  "reservations are found by the id of a request": {
+    meaning: "The provider has a call that finds the reservation of a request; not every provider has.",
+    values: [],
   },
   "a restaurant sells a prepaid experience with an add-on": {
     meaning: "The time can be booked with an experience that is paid in advance and has an add-on.",

@@ -12,6 +12,7 @@ export const FIXTURE_EXAMPLE = `{
   "seatingArea": "default",
   "experience": { "restaurantId": 1002, "id": 7, "version": 3, "addOnId": "wine" },
   "cardToken": "tok_visa",
+  "findsByRequestId": true,
   "mayReserve": false
 }`;
 
