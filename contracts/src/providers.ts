@@ -1,5 +1,6 @@
 import { openCaptchaProvider } from "./captcha/captcha-provider.ts";
 import { openCardProvider } from "./cards/card-provider.ts";
+import { openContentProvider } from "./content/repository-provider.ts";
 import { openCountryProvider } from "./countries/country-provider.ts";
 import { openGeolocationProvider } from "./geolocation/geolocation-provider.ts";
 import { openOauthProvider } from "./oauth/oauth-provider.ts";
@@ -17,4 +18,5 @@ export const PROVIDERS: Readonly<Record<Boundary, () => Promise<Provider>>> = {
   geolocation: openGeolocationProvider,
   countries: openCountryProvider,
   captcha: openCaptchaProvider,
+  content: openContentProvider,
 };

@@ -9,6 +9,7 @@ export const BOUNDARIES = {
   geolocation: { consumer: "couvert-server", provider: "geolocation-service" },
   countries: { consumer: "couvert-server", provider: "country-service" },
   captcha: { consumer: "couvert-server", provider: "captcha-service" },
+  content: { consumer: "couvert-server", provider: "content-repository" },
 } as const;
 
 export type Boundary = keyof typeof BOUNDARIES;

@@ -2,6 +2,8 @@ import { CAPTCHA_INTERACTIONS } from "../captcha/interactions.ts";
 import { CAPTCHA_STATES } from "../captcha/states.ts";
 import { CARD_INTERACTIONS } from "../cards/interactions.ts";
 import { CARD_STATES } from "../cards/states.ts";
+import { CONTENT_INTERACTIONS } from "../content/interactions.ts";
+import { CONTENT_STATES } from "../content/states.ts";
 import { COUNTRY_INTERACTIONS } from "../countries/interactions.ts";
 import { COUNTRY_STATES } from "../countries/states.ts";
 import { GEOLOCATION_INTERACTIONS } from "../geolocation/interactions.ts";
@@ -25,6 +27,7 @@ export const INTERACTIONS: Readonly<Record<Boundary, AnyInteractionTable>> = {
   geolocation: GEOLOCATION_INTERACTIONS,
   countries: COUNTRY_INTERACTIONS,
   captcha: CAPTCHA_INTERACTIONS,
+  content: CONTENT_INTERACTIONS,
 };
 
 /** The states of each boundary. Behind the server there are also those of its reservation provider. */
@@ -36,4 +39,5 @@ export const STATES: Readonly<Record<Boundary, readonly StateTable[]>> = {
   geolocation: [GEOLOCATION_STATES],
   countries: [COUNTRY_STATES],
   captcha: [CAPTCHA_STATES],
+  content: [CONTENT_STATES],
 };

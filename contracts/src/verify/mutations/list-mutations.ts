@@ -118,8 +118,9 @@ const otherValue = (match: string, value: Json): ((actual: Json) => Json) | null
   if (match !== "equality") return null;
   return (actual) => {
     if (typeof actual === "string") return `${actual}?`;
-    if (typeof actual === "number") return actual + 1;
-    return typeof actual === "boolean" ? !actual : "not null";
+    // No other entry of an array has such a value either.
+    if (typeof actual === "number") return actual + 0.5;
+    return typeof actual === "boolean" ? !value : "not null";
   };
 };
 
