@@ -32,7 +32,7 @@ export const canIDeploy = async (
       : "pb:can-i-deploy-pacticipant-version-to-environment",
     { ...version, ...target },
   );
-  const ignore = ignored.map((name) => `&ignore[]=${encodeURIComponent(name)}`).join("");
+  const ignore = ignored.map((name) => `&ignore%5B%5D=${encodeURIComponent(name)}`).join("");
   const { summary } = await broker.get(`${href}${ignore}`).catch((fault: unknown) => {
     if (!(fault instanceof BrokerRejected)) throw fault;
     throw new BrokerUnavailable({ reason: `The Pact Broker cannot answer: ${fault.reason}` });

@@ -56,7 +56,7 @@ Exit codes: 0 every pact is fulfilled, 1 a pact is broken, or there is none, 2 c
     console.log(
       verified.length === 0
         ? `The Pact Broker has no pact for ${name} to verify.`
-        : `Published the results of ${verified.length} pacts for ${name} ${version}.`,
+        : `Published the results for ${name} ${version}.`,
     );
     return verified.length > 0 && verified.every(({ results }) => results.every(({ passed }) => passed))
       ? 0
