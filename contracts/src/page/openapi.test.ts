@@ -18,6 +18,14 @@ const Exchange = Schema.Struct({
 
 const document = openApiDocument(createDescribedSite());
 const judge = createDocumentJudge(document);
+
+const withoutRequired = <Value>(value: Value): Value =>
+  JSON.parse(
+    JSON.stringify(value, (key, part) => (key === "required" && Array.isArray(part) ? undefined : part)),
+  );
+
+/** Judges answers that lack fields: a pact has those that the page needs, and the server sends more. */
+const judgeOfParts = createDocumentJudge(withoutRequired(document));
 const operations = operationsOf(document);
 
 /** Returns the operation of a request; one of another provider's path is that of the configured provider. */
@@ -50,9 +58,7 @@ describe.each(exchanges)("$description", ({ operation, code, sent, answer }) => 
   });
 
   it("has an answer that the API description has", () => {
-    // A pact has the fields that the page needs, and the server sends more.
-    const errors = judge.answer(id, answer).filter((error) => !error.includes("must have required property"));
-    expect(errors).toEqual([]);
+    expect(judgeOfParts.answer(id, answer)).toEqual([]);
   });
 });
 

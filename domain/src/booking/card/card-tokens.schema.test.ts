@@ -10,8 +10,8 @@ describe("CardTokenAnswer", () => {
 
   it("decodes a token with the last four digits, and a declined card", () => {
     expect(decodes(answer("tok_1", "4242"))).toBe(true);
-    expect(decodes({ success: false, error: { code: "card_declined" } })).toBe(true);
-    expect(decodes({ success: false, error: { code: "card_declined" }, response: null })).toBe(true);
+    const error = { code: "card_declined", message: "The card was declined.", fields: {} };
+    expect(decodes({ success: false, error, response: null })).toBe(true);
   });
 
   it("rejects a success without a token and four digits, and other failures", () => {

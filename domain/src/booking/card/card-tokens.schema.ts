@@ -4,8 +4,8 @@ const textLike = (pattern: RegExp, expected: string) =>
   Schema.String.check(Schema.isPattern(pattern, { expected }));
 
 /**
- * Describes the answer of `get-card-tokens`: the card's token and last four digits, or that the card was declined (rule 7.17).
- * The server sends every field of a declined card, with a null `response`.
+ * Describes the answer of `get-card-tokens`: the card's token and last four digits, or that the card was declined, with a null
+ * `response` (rule 7.17).
  */
 export const CardTokenAnswer = Schema.Union([
   Schema.Struct({
@@ -19,9 +19,9 @@ export const CardTokenAnswer = Schema.Union([
     success: Schema.Literal(false),
     error: Schema.Struct({
       code: Schema.Literal("card_declined"),
-      message: Schema.optionalKey(Schema.String),
-      fields: Schema.optionalKey(Schema.Record(Schema.String, Schema.String)),
+      message: Schema.String,
+      fields: Schema.Record(Schema.String, Schema.String),
     }),
-    response: Schema.optionalKey(Schema.Null),
+    response: Schema.Null,
   }),
 ]);

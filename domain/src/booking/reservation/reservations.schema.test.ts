@@ -47,13 +47,7 @@ describe("the answers of the reservation endpoints", () => {
     ["experiences", ExperiencesAnswer, experiences],
     ["a hold", LockAnswer, held],
     ["a booking", ReserveAnswer, booked],
-    [
-      "a booking without a number",
-      ReserveAnswer,
-      { success: true, paymentFailed: false, response: { manage_reservation_url: null } },
-    ],
     ["a declined card", ReserveAnswer, { success: false, paymentFailed: true, response: null }],
-    ["a declined card and no more", ReserveAnswer, { success: false, paymentFailed: true }],
     ["a rejection", RejectionAnswer, rejection],
   ])("decode %s", (_, schema, good) => {
     expect(saidOf(schema, good)).toBeNull();

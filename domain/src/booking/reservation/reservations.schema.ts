@@ -1,21 +1,18 @@
 import * as Schema from "effect/Schema";
 import { LocalDateTimeText } from "../../time/local-date-time.schema.ts";
 
-/** Describes a price: dollars as a number, or units and their number per dollar (rule 3.30). */
-const Price = Schema.Union([
-  Schema.Finite.check(Schema.isGreaterThanOrEqualTo(0)),
-  Schema.Struct({
-    min_unit_amount: Schema.Finite.check(Schema.isGreaterThanOrEqualTo(0)),
-    multiplier: Schema.Finite.check(Schema.isGreaterThan(0)),
-  }),
-]);
+/** A price: units, and their number per dollar (rule 3.30). */
+const PRICE = {
+  min_unit_amount: Schema.Finite.check(Schema.isGreaterThanOrEqualTo(0)),
+  multiplier: Schema.Finite.check(Schema.isGreaterThan(0)),
+};
 
 /** Describes an add-on of a slot (rule 3.29). */
 export const AddOnAnswer = Schema.Struct({
   item_id: Schema.NonEmptyString,
   name: Schema.String,
   description: Schema.String,
-  price_per_item: Price,
+  price_per_item: Schema.Struct(PRICE),
   max_per_reservation: Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)),
 });
 
@@ -25,11 +22,7 @@ export const ExperienceAnswer = Schema.Struct({
   version: Schema.Int,
   name: Schema.String,
   description: Schema.String,
-  price_per_cover: Schema.Struct({
-    min_unit_amount: Schema.Finite.check(Schema.isGreaterThanOrEqualTo(0)),
-    multiplier: Schema.Finite.check(Schema.isGreaterThan(0)),
-    pre_payment_required: Schema.Boolean,
-  }),
+  price_per_cover: Schema.Struct({ ...PRICE, pre_payment_required: Schema.Boolean }),
 });
 
 /** Describes the answer of `get-experiences` (rule 7.9). */
@@ -77,23 +70,20 @@ export const LockAnswer = Schema.Struct({
   }),
 });
 
-/**
- * Describes the answer of `reserve`: a confirmation, or that the payment failed (rule 7.2). The server sends every field,
- * with a null `response` where the payment failed.
- */
+/** Describes the answer of `reserve`: a confirmation, or that the payment failed, with a null `response` (rule 7.2). */
 export const ReserveAnswer = Schema.Union([
   Schema.Struct({
     success: Schema.Literal(true),
     paymentFailed: Schema.Literal(false),
     response: Schema.Struct({
       manage_reservation_url: Schema.NullOr(Schema.String),
-      confirmation_number: Schema.optionalKey(Schema.NullOr(Schema.String)),
+      confirmation_number: Schema.NullOr(Schema.String),
     }),
   }),
   Schema.Struct({
     success: Schema.Literal(false),
     paymentFailed: Schema.Literal(true),
-    response: Schema.optionalKey(Schema.Unknown),
+    response: Schema.Null,
   }),
 ]);
 

@@ -30,7 +30,7 @@ describe("apiPage", () => {
     "| [reserve](#reserve) | `POST /api/{reservation-provider}/reserve` | Book a held table |",
     "| `partySize` | whole number from 1 to 20 | The number of people. |",
     "| 409 | [Rejection](#rejection) | `slot_taken`: Somebody else has just taken this table. |",
-    "| `response.confirmation_number`? | text or null | The number by which the restaurant knows it; null where there is none. |",
+    "| `response.confirmation_number` | text or null | The number by which the restaurant knows it; null where there is none. |",
     '| `availabilityType` | list of `"Standard"` or `"Experience"` |',
     "| `_captcha`? | text | The token of the captcha, where the site has one. |",
     "Body: [FormRequest](#formrequest), as JSON or as HTML forms are sent.",

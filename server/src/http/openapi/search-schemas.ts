@@ -105,7 +105,7 @@ export const SEARCH_SCHEMAS: NamedSchemas = {
       item_id: "The id, for `add_ons` of `reserve`.",
       name: "The name for people.",
       description: "A sentence for people; empty for none.",
-      price_per_item: "The price of one: a number of dollars, or units and how many make a dollar.",
+      price_per_item: "The price of one.",
       "price_per_item.min_unit_amount": UNITS,
       "price_per_item.multiplier": MULTIPLIER,
       max_per_reservation: "The most of it that one reservation can have.",

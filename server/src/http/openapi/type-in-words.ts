@@ -28,7 +28,8 @@ const limits = (schema: JsonSchema, of: "Items" | "Length", unit: string): strin
   return schema[`max${of}`] === undefined ? least : `${least}, at most ${schema[`max${of}`]} ${unit}`;
 };
 
-const patternOf = ({ pattern }: JsonSchema): string => (pattern === undefined ? "" : ` like \`${pattern}\``);
+const patternOf = ({ pattern }: JsonSchema): string =>
+  pattern === undefined ? "" : ` matching \`${pattern}\``;
 
 /** The bounds of a number, without those of every whole number. */
 const boundsOf = ({ minimum, maximum, exclusiveMinimum }: JsonSchema): string =>

@@ -188,6 +188,11 @@ describe("POST forms/{form}, from a page's script", () => {
     expect(logged).toEqual(["forms/contact: forms_unavailable (the form was not stored: 57P03)"]);
   });
 
+  it.each(["reserve", "unlock", "get-card-tokens"])("accepts a form named %s", async (uid) => {
+    const { sendJson } = await open({ forms: [createFormSlice({ uid })] });
+    expect((await sendJson(createValues(), {}, uid)).status).toBe(200);
+  });
+
   it("rejects an unknown form (rule 8.40)", async () => {
     const { sendJson } = await open();
     for (const form of ["nothing", "constructor", "%2e%2e%2f", "CONTACT"]) {

@@ -27,7 +27,9 @@ export const productApi = (parts: ProductApiParts): Router => {
   const limits = { reads: [parts.reads], writes: [parts.writes], own: [] };
   const endpointParts = { ...parts, description: JSON.stringify(openApiDocument(parts)) };
   const endpoints = Object.values<Endpoint>(productEndpoints(parts.cardNumbers));
-  for (const [path, ofPath] of Map.groupBy(endpoints, (endpoint) => endpoint.path)) {
+  // A form may be named like an endpoint of a provider, so paths that begin with a parameter come last.
+  const inOrder = [...endpoints.filter(isFixed), ...endpoints.filter((endpoint) => !isFixed(endpoint))];
+  for (const [path, ofPath] of Map.groupBy(inOrder, (endpoint) => endpoint.path)) {
     const parameter = parameterOf(path);
     const route = api.route(parameter === null ? path : path.replace(`{${parameter}}`, ":parameter"));
     if (parameter === "reservation-provider") route.all(knownProvider(parts.reservationProvider, parameter));
@@ -43,6 +45,8 @@ export const productApi = (parts: ProductApiParts): Router => {
   );
   return api;
 };
+
+const isFixed = ({ path }: Endpoint): boolean => !path.startsWith("/{");
 
 const knownProvider =
   (id: string, parameter: keyof typeof UNKNOWN_PROVIDER): RequestHandler =>
