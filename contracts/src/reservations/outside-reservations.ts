@@ -21,6 +21,12 @@ import { ReservationFixture } from "./fixture.schema.ts";
 import { fixtureStates } from "./fixture-states.ts";
 import { createReservationCalls, type ReservationCalls } from "./reservation-calls.ts";
 
+/** The options that give the values of credentials. */
+const HINTS = {
+  bearer: "give --token, or --client-id and --client-secret",
+  basic: "give --client-id and --client-secret",
+};
+
 /** How an outside reservation provider is verified, with the host that gives its tokens. */
 export const outsideReservations: OutsideProvider = {
   pacts: [
@@ -34,10 +40,7 @@ export const outsideReservations: OutsideProvider = {
     const bearer = token ?? (clientId === null ? null : await requestToken(address));
     return bearer === null ? basic : { ...basic, bearer };
   },
-  hints: {
-    bearer: "give --token, or --client-id and --client-secret",
-    basic: "give --client-id and --client-secret",
-  },
+  hints: HINTS,
   openFixture: (json) =>
     Result.map(
       decodeFixture(ReservationFixture, json),
@@ -48,16 +51,16 @@ export const outsideReservations: OutsideProvider = {
 const arrange = (fixture: ReservationFixture, { address, known }: Connection): Arrangement => {
   const bearer = known["bearer"] === undefined ? null : String(known["bearer"]);
   const { url, timeoutMs } = address;
+  const tokensOf = (values: StateValues) => async () =>
+    known["basic"] === undefined ? { notChecked: HINTS.basic } : { values };
   const calls = bearer === null ? null : createReservationCalls({ url, bearer, timeoutMs });
   return {
     probe: probeOf(url, bearer, fixture.restaurantId),
     states: {
       ...fixtureStates(fixture, calls, new Date().toISOString().slice(0, 10) as CalendarDate),
-      // The client of the credentials.
-      "a client is registered": async () => ({ values: {} }),
-      "a client is not registered": async () => ({
-        values: OAUTH_STATES["a client is not registered"].defaults(),
-      }),
+      // The client of the credentials. Without one the host of the token endpoint may be any other.
+      "a client is registered": tokensOf({}),
+      "a client is not registered": tokensOf(OAUTH_STATES["a client is not registered"].defaults()),
     },
     books,
     mayBook: fixture.mayReserve === true,

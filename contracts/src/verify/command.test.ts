@@ -105,10 +105,17 @@ describe("verifyOutside", () => {
     });
   });
 
-  it("says what would let it check more", async () => {
-    expect((await verify(answering(401, ""))).stderr).toBe(
-      "contracts:verify: with --states or --fixture it would check more\n",
+  it("says what would let it check more, and leaves a token endpoint alone whose client it does not know", async () => {
+    const requested: (string | undefined)[] = [];
+    const { stderr, stdout } = await verify((request, response) => {
+      requested.push(request.url);
+      response.end();
+    });
+    expect(stderr).toBe(
+      "contracts:verify: with --states or --fixture it would check more\ncontracts:verify: nothing was checked\n",
     );
+    expect(requested).toEqual(["/v2/availability/1/experiences"]);
+    expect(stdout).toContain("unknown client: give --client-id and --client-secret\n");
   });
 
   it.each([
