@@ -7,26 +7,25 @@ import type { Probe } from "./reach.ts";
 import type { NotChecked, StateReady } from "./state-setup.ts";
 import type { StateValues } from "./states.ts";
 
-/** A provider whose states need no set-up through its own API. */
-interface Service {
-  readonly boundary: Boundary;
-  readonly states: StateTable;
-  /** A path that can be read without a change. */
-  readonly probePath: string;
-  /** The state value that `--token` gives; null when requests carry no credentials. */
-  readonly token: "bearer" | "accessToken" | null;
-}
-
-/** Describes the verification of a service: states with defaults hold everywhere, and a fixture declares others. */
-export const outsideService = ({ boundary, states, probePath, token }: Service): OutsideProvider => ({
+/**
+ * Describes the verification of a provider whose states need no set-up through its own API: those with defaults hold
+ * everywhere, and a fixture declares others. Its token is the state value `bearer`, its secret is `secret`.
+ */
+export const outsideService = (
+  boundary: Boundary,
+  table: StateTable,
+  probePath: string,
+): OutsideProvider => ({
   pacts: [{ boundary, at: "url" }],
-  authorize: async ({ credentials }) =>
-    token === null || credentials.token === null ? {} : { [token]: credentials.token },
-  hints: token === null ? {} : { [token]: "give --token" },
+  authorize: async ({ credentials: { token, secret } }) => ({
+    ...(token === null ? {} : { bearer: token }),
+    ...(secret === null ? {} : { secret }),
+  }),
+  hints: { bearer: "give --token", secret: "give --secret" },
   openFixture: (json) =>
     Result.map(decodeFixture(PlainFixture, json), () => ({ address, known }) => ({
       probe: probeOf(`${address.url}${probePath}`, known),
-      states: defaultStates(states),
+      states: defaultStates(table),
     })),
 });
 

@@ -8,24 +8,9 @@ import { outsideService } from "./outside-service.ts";
 /** The boundaries whose provider an outside service can be. */
 export const OUTSIDE = {
   reservations: outsideReservations,
-  cards: outsideService({
-    boundary: "cards",
-    states: CARD_STATES,
-    probePath: "/v1/tokens",
-    token: "bearer",
-  }),
-  geolocation: outsideService({
-    boundary: "geolocation",
-    states: GEOLOCATION_STATES,
-    probePath: "/",
-    token: null,
-  }),
-  countries: outsideService({
-    boundary: "countries",
-    states: COUNTRY_STATES,
-    probePath: "/",
-    token: null,
-  }),
+  cards: outsideService("cards", CARD_STATES, "/v1/tokens"),
+  geolocation: outsideService("geolocation", GEOLOCATION_STATES, "/json/8.8.8.8"),
+  countries: outsideService("countries", COUNTRY_STATES, "/8.8.8.8"),
 } as const satisfies Readonly<Record<string, OutsideProvider>>;
 
 export type OutsideBoundary = keyof typeof OUTSIDE;
