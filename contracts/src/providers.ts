@@ -2,6 +2,7 @@ import { openCaptchaProvider } from "./captcha/captcha-provider.ts";
 import { openCardProvider } from "./cards/card-provider.ts";
 import { openContentProvider } from "./content/repository-provider.ts";
 import { openCountryProvider } from "./countries/country-provider.ts";
+import { openFormReceiver } from "./forms-webhook/form-receiver.ts";
 import { openGeolocationProvider } from "./geolocation/geolocation-provider.ts";
 import { openOauthProvider } from "./oauth/oauth-provider.ts";
 import type { Boundary } from "./pact/boundaries.ts";
@@ -19,4 +20,5 @@ export const PROVIDERS: Readonly<Record<Boundary, () => Promise<Provider>>> = {
   countries: openCountryProvider,
   captcha: openCaptchaProvider,
   content: openContentProvider,
+  "forms-webhook": openFormReceiver,
 };

@@ -6,6 +6,8 @@ import { CONTENT_INTERACTIONS } from "../content/interactions.ts";
 import { CONTENT_STATES } from "../content/states.ts";
 import { COUNTRY_INTERACTIONS } from "../countries/interactions.ts";
 import { COUNTRY_STATES } from "../countries/states.ts";
+import { FORM_RECEIVER_INTERACTIONS } from "../forms-webhook/interactions.ts";
+import { FORM_RECEIVER_STATES } from "../forms-webhook/states.ts";
 import { GEOLOCATION_INTERACTIONS } from "../geolocation/interactions.ts";
 import { GEOLOCATION_STATES } from "../geolocation/states.ts";
 import { OAUTH_INTERACTIONS } from "../oauth/interactions.ts";
@@ -28,6 +30,7 @@ export const INTERACTIONS: Readonly<Record<Boundary, AnyInteractionTable>> = {
   countries: COUNTRY_INTERACTIONS,
   captcha: CAPTCHA_INTERACTIONS,
   content: CONTENT_INTERACTIONS,
+  "forms-webhook": FORM_RECEIVER_INTERACTIONS,
 };
 
 /** The states of each boundary. Behind the server there are also those of its reservation provider. */
@@ -40,4 +43,5 @@ export const STATES: Readonly<Record<Boundary, readonly StateTable[]>> = {
   countries: [COUNTRY_STATES],
   captcha: [CAPTCHA_STATES],
   content: [CONTENT_STATES],
+  "forms-webhook": [FORM_RECEIVER_STATES],
 };

@@ -8,6 +8,8 @@ import {
 } from "node:http";
 import { request as requestHttps } from "node:https";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { isToBeSigned, signNow } from "./sign-webhook.ts";
 import type { StateValues } from "./states.ts";
 
 /** The path at which the forwarder answers the verifier with the values of the current interaction's states. */
@@ -41,7 +43,7 @@ export interface Answer {
   readonly body: string;
 }
 
-/** Opens a forwarder to the provider at a URL, which may have a path. It sends each request as the verifier made it. */
+/** Opens a forwarder to the provider at a URL, which may have a path. It sends each request as the verifier made it, webhooks signed. */
 export const openForwarder = async (url: string, timeoutMs: number): Promise<Forwarder> => {
   let values: StateValues = {};
   let failure: Failure | null = null;
@@ -90,14 +92,22 @@ const forward = async (
   base: string,
   signal: AbortSignal,
 ): Promise<Answer> => {
-  const url = new URL(base.replace(/\/$/, "") + request.url);
+  // A pact has the path "/" where the whole URL is the provider's.
+  const url = new URL(base.replace(/\/$/, "") + (request.url === "/" ? "" : request.url));
   const { host: _, connection: __, ...headers } = request.headers;
-  const options: RequestOptions = { method: request.method, headers, signal };
+  const signature = headers["webhook-signature"];
+  const signed = isToBeSigned(signature) ? await signBody(request, signature) : null;
+  const options: RequestOptions = {
+    method: request.method,
+    headers: { ...headers, ...signed?.headers },
+    signal,
+  };
   const outgoing = (url.protocol === "https:" ? requestHttps : requestHttp)(url, options);
   const answered = once(outgoing, "response", { signal });
   // Faults after the answer began end the loop below.
   outgoing.on("error", () => {});
-  request.pipe(outgoing);
+  if (signed === null) request.pipe(outgoing);
+  else outgoing.end(signed.body);
   const [answer] = (await answered) as [IncomingMessage];
   const chunks: Buffer[] = [];
   let size = 0;
@@ -110,6 +120,16 @@ const forward = async (
   const body = Buffer.concat(chunks);
   response.writeHead(status, endToEndHeaders(answer)).end(body);
   return { status, body: body.toString("utf8") };
+};
+
+/** Reads the body of a webhook, and signs it now. */
+const signBody = async (
+  request: IncomingMessage,
+  signature: string,
+): Promise<{ readonly headers: Readonly<Record<string, string>>; readonly body: string }> => {
+  const body = await text(request);
+  const id = String(request.headers["webhook-id"]);
+  return { headers: signNow({ signature, id, body }, Date.now()), body };
 };
 
 /** Returns the headers of an answer without those of its connection; the body is no longer chunked. */

@@ -1,5 +1,7 @@
+import { CAPTCHA_STATES } from "../captcha/states.ts";
 import { CARD_STATES } from "../cards/states.ts";
 import { COUNTRY_STATES } from "../countries/states.ts";
+import { FORM_RECEIVER_STATES } from "../forms-webhook/states.ts";
 import { GEOLOCATION_STATES } from "../geolocation/states.ts";
 import { outsideReservations } from "../reservations/outside-reservations.ts";
 import type { OutsideProvider } from "./outside-provider.ts";
@@ -11,6 +13,8 @@ export const OUTSIDE = {
   cards: outsideService("cards", CARD_STATES, "/v1/tokens"),
   geolocation: outsideService("geolocation", GEOLOCATION_STATES, "/json/8.8.8.8"),
   countries: outsideService("countries", COUNTRY_STATES, "/8.8.8.8"),
+  captcha: outsideService("captcha", CAPTCHA_STATES, "/siteverify"),
+  "forms-webhook": outsideService("forms-webhook", FORM_RECEIVER_STATES, ""),
 } as const satisfies Readonly<Record<string, OutsideProvider>>;
 
 export type OutsideBoundary = keyof typeof OUTSIDE;

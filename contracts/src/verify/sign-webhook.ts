@@ -1,0 +1,19 @@
+import { signWebhook } from "@couvert/adapters/forms/delivery/webhook-signature";
+
+const MARK = "signed with ";
+
+/**
+ * Returns the signature that a pact has in place of a real one, which is over a time and so cannot be replayed: the secret to sign
+ * with once the request is sent.
+ */
+export const signedWith = (secret: string): string => `${MARK}${secret}`;
+
+/** Returns whether a request has such a signature. */
+export const isToBeSigned = (signature: string | string[] | undefined): signature is string =>
+  typeof signature === "string" && signature.startsWith(MARK);
+
+/** Returns the headers of a webhook signed now with the secret that its signature names. */
+export const signNow = (
+  { signature, id, body }: { readonly signature: string; readonly id: string; readonly body: string },
+  now: number,
+): Readonly<Record<string, string>> => signWebhook({ id, body }, [signature.slice(MARK.length)], now);
