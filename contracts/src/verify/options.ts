@@ -8,7 +8,7 @@ import { isOutside, OUTSIDE, type OutsideBoundary } from "./outside.ts";
 /** What the command was asked to verify. */
 export interface Options {
   readonly boundary: OutsideBoundary;
-  /** The provider's URL without a final slash. */
+  /** The provider's URL without a final slash, and without the path of a content repository. */
   readonly url: string;
   /** The URL of its OAuth host, before the path of its token endpoint; `url` by default. */
   readonly oauthUrl: string;
@@ -86,7 +86,7 @@ export const readOptions = (
   }
   return Result.succeed({
     boundary,
-    url: trimUrl(url),
+    url: trimUrl(url).replace(/\/api\/v2$/, ""),
     oauthUrl: trimUrl(oauthUrl).replace(/\/api\/v2\/oauth\/token$/, ""),
     credentials,
     states,

@@ -33,7 +33,9 @@ const probeOf = (url: string, { bearer }: StateValues): Probe =>
   bearer === undefined ? { url } : { url, headers: { authorization: `Bearer ${bearer}` }, refusals: [401] };
 
 /** Returns the set-up of each state: its defaults, or that it needs a set-up. */
-const defaultStates = (table: StateTable): Readonly<Record<string, () => Promise<StateReady | NotChecked>>> =>
+export const defaultStates = (
+  table: StateTable,
+): Readonly<Record<string, () => Promise<StateReady | NotChecked>>> =>
   Object.fromEntries(
     Object.entries(table).map(([name, { defaults }]) => [
       name,

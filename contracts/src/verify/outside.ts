@@ -1,5 +1,6 @@
 import { CAPTCHA_STATES } from "../captcha/states.ts";
 import { CARD_STATES } from "../cards/states.ts";
+import { outsideContent } from "../content/outside-content.ts";
 import { COUNTRY_STATES } from "../countries/states.ts";
 import { FORM_RECEIVER_STATES } from "../forms-webhook/states.ts";
 import { GEOLOCATION_STATES } from "../geolocation/states.ts";
@@ -10,6 +11,7 @@ import { outsideService } from "./outside-service.ts";
 /** The boundaries whose provider an outside service can be. */
 export const OUTSIDE = {
   reservations: outsideReservations,
+  content: outsideContent,
   cards: outsideService("cards", CARD_STATES, "/v1/tokens"),
   geolocation: outsideService("geolocation", GEOLOCATION_STATES, "/json/8.8.8.8"),
   countries: outsideService("countries", COUNTRY_STATES, "/8.8.8.8"),

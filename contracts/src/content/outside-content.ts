@@ -1,0 +1,85 @@
+import * as Option from "effect/Option";
+import * as Result from "effect/Result";
+import * as Schema from "effect/Schema";
+import { CannotRun } from "../verify/cannot-run.ts";
+import { decodeFixture, PlainFixture } from "../verify/fixture.ts";
+import type { Connection, OutsideProvider, ProviderAddress } from "../verify/outside-provider.ts";
+import { defaultStates } from "../verify/outside-service.ts";
+import { describeConnectionFault } from "../verify/reach.ts";
+import type { NotChecked, StateReady } from "../verify/state-setup.ts";
+import type { StateValues } from "../verify/states.ts";
+import { CONTENT_STATES } from "./states.ts";
+
+/** How an outside content repository is verified: its own description gives the refs that searches read. */
+export const outsideContent: OutsideProvider = {
+  pacts: [{ boundary: "content", at: "url" }],
+  authorize: async (address) => {
+    const { token } = address.credentials;
+    const { masterRef, integrationFieldsRef } = await describeRepository(address);
+    return {
+      ...(token === null ? {} : { accessToken: token }),
+      ...(masterRef === null ? {} : { ref: masterRef }),
+      ...(integrationFieldsRef === null ? {} : { integrationFieldsRef }),
+    };
+  },
+  hints: {
+    accessToken: "give --token",
+    ref: "the repository's description names no master ref; a private one needs --token",
+    integrationFieldsRef: "the repository has no integration fields",
+  },
+  openFixture: (json) =>
+    Result.map(decodeFixture(PlainFixture, json), () => ({ address, known }: Connection) => ({
+      probe: { url: `${address.url}/api/v2` },
+      states: statesOf(known),
+    })),
+};
+
+type SetUp = () => Promise<StateReady | NotChecked>;
+
+/** Returns the states that a repository with a site has: those of a private one, or those of a public one. */
+const statesOf = (known: StateValues): Readonly<Record<string, SetUp>> => {
+  const ready: SetUp = async () => ({ values: {} });
+  if (known["accessToken"] === undefined) {
+    return {
+      ...defaultStates(CONTENT_STATES),
+      "a repository holds a site": ready,
+      "a repository has integration fields": ready,
+    };
+  }
+  const isPrivate: SetUp = async () => ({ notChecked: "the repository is private" });
+  const names = Object.keys(CONTENT_STATES);
+  return {
+    ...Object.fromEntries(names.map((name) => [name, isPrivate])),
+    "a private repository holds a site": ready,
+  };
+};
+
+const Description = Schema.Struct({
+  refs: Schema.Array(Schema.Struct({ ref: Schema.String, isMasterRef: Schema.optionalKey(Schema.Boolean) })),
+  integrationFieldsRef: Schema.optionalKey(Schema.NullOr(Schema.String)),
+});
+const decodeDescription = Schema.decodeUnknownOption(Schema.fromJsonString(Description));
+
+/** Reads the refs of a repository; null where its description has none. Rejects with `CannotRun` when it refuses the token. */
+const describeRepository = async ({ url, credentials: { token }, timeoutMs }: ProviderAddress) => {
+  const address = new URL(`${url}/api/v2`);
+  if (token !== null) address.searchParams.set("access_token", token);
+  const { status, text } = await read(address, timeoutMs);
+  if (token !== null && (status === 401 || status === 403)) {
+    throw new CannotRun(`${address.origin} refuses the credentials (${status})`);
+  }
+  const description = Option.getOrNull(decodeDescription(text));
+  return {
+    masterRef: description?.refs.find(({ isMasterRef }) => isMasterRef === true)?.ref ?? null,
+    integrationFieldsRef: description?.integrationFieldsRef ?? null,
+  };
+};
+
+const read = async (url: URL, timeoutMs: number) => {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
+    return { status: answer.status, text: await answer.text() };
+  } catch (fault) {
+    throw new CannotRun(describeConnectionFault(url.href, fault, timeoutMs));
+  }
+};
