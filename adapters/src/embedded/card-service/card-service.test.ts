@@ -169,6 +169,21 @@ describe("createCardService: POST /v1/charges", () => {
     }
   });
 
+  it("charges Stripe's test tokens repeatedly, each key once", async () => {
+    const key = crypto.randomUUID();
+    const first = await charge({ source: "tok_visa" }, key);
+    expect(first).toMatchObject({ status: 200, body: { amount: 9500, status: "succeeded" } });
+    expect(await charge({ source: "tok_visa" }, key)).toEqual(first);
+    const second = await charge({ source: "tok_visa" }, crypto.randomUUID());
+    expect([second.status, second.body.id === first.body.id]).toEqual([200, false]);
+    for (let times = 0; times < 2; times += 1) {
+      expect(await charge({ source: "tok_chargeDeclined" }, crypto.randomUUID())).toMatchObject({
+        status: 402,
+        body: { error: { code: "card_declined" } },
+      });
+    }
+  });
+
   it("declines a card that its bank declines, repeatedly under the same key", async () => {
     const [source, key] = [await tokenFor("4000000000000341"), crypto.randomUUID()];
     const declined = await charge({ source }, key);
@@ -187,7 +202,7 @@ describe("createCardService: POST /v1/charges", () => {
   });
 
   it.each([
-    [{ source: "tok_visa" }, "resource_missing"],
+    [{ source: "tok_unknown" }, "resource_missing"],
     [{ source: "" }, "resource_missing"],
     [{ amount: "49" }, "amount_too_small"],
     [{ amount: "95.00" }, "parameter_invalid_integer"],

@@ -30,7 +30,7 @@ describe("decodeCardToken", () => {
       token.slice(4),
       `key_${token.slice(4)}`,
       "tok_",
-      "tok_visa",
+      "tok_vis",
       "",
       `tok_${"é".repeat(100)}`,
     ]) {

@@ -1,7 +1,7 @@
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Database } from "../../platform/database/open-database.ts";
 import { declinedAnswer, invalidAnswer, otherParametersAnswer } from "./card-errors.ts";
-import { decodeCardToken } from "./card-token.ts";
+import { decodeCardToken, isReusable } from "./card-token.ts";
 import { chargeOnce, findCharges, refundOnce, type StoredCharge } from "./charges.ts";
 
 /** An authorized request with what its endpoint needs. */
@@ -49,7 +49,8 @@ export const answerCharge = async (call: ChargeCall): Promise<Response> => {
     {
       key,
       parameters: encodeParameters(form),
-      token,
+      // A token that is charged repeatedly counts as another each time.
+      token: isReusable(token) ? `${token} ${key}` : token,
       card,
       amount: Number(amount),
       reference: form.get("metadata[reference]") ?? "",
