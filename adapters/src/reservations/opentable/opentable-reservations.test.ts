@@ -69,6 +69,10 @@ const provider = (...answers: readonly Answer[]) => {
   };
 };
 
+/** Nests a message in objects under a name. */
+const nest = (name: string, depth: number): object =>
+  Array.from({ length: depth }).reduce<object>((inner) => ({ [name]: inner }), { error: "email" });
+
 const LOCKED = { expires_at: "2027-03-05T15:05:00", reservation_token: "token-1" };
 const wrong = (message: string) => ({ errors: [{ message }], requestid: "request-1" });
 
@@ -384,6 +388,10 @@ describe("openTableReservations: reserve", () => {
     ["<html><h1>400 Bad Request</h1> email</html>", "request", "no message"],
     [null, "request", "no message"],
     [["email"], "request", "no message"],
+    [{ errors: [{ message: "" }, { message: "email" }] }, "email_address", "email"],
+    [nest("errors", 3), "email_address", "email"],
+    [nest("errors", 8), "request", "no message"],
+    [{ errors: nest("phone", 8) }, "request", "no message"],
     [{ errors: [[[[[["email"]]]]]] }, "request", "no message"],
   ])("reads the rejection %j (rule 7.52)", async (body, field, message) => {
     expect(await provider(respondsWith(400, body)).reserve()).toMatchObject({
