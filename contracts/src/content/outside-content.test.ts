@@ -1,64 +1,95 @@
-import type { RequestListener } from "node:http";
+import { createContentRepository } from "@couvert/adapters/embedded/content-repository/content-repository";
+import { readDocuments } from "@couvert/adapters/embedded/content-repository/read-documents";
+import { fetchHandler } from "@couvert/server/http/fetch-handler";
 import * as Result from "effect/Result";
+import express from "express";
 import { describe, expect, it } from "vitest";
-import type { ProviderAddress } from "../verify/outside-provider.ts";
+import { verifyOutside } from "../verify/command.ts";
+import { readOptions } from "../verify/options.ts";
 import { serve } from "../verify/provider.ts";
-import { outsideContent } from "./outside-content.ts";
-import { openContentProvider } from "./repository-provider.ts";
-import type { ContentState } from "./states.ts";
+import { DOCUMENTS } from "./repository-provider.ts";
 
-const addressOf = (url: string, token: string | null): ProviderAddress => ({
-  url,
-  oauthUrl: url,
-  credentials: { token, clientId: null, clientSecret: null, secret: null },
-  timeoutMs: 5_000,
-});
+const documents = await readDocuments(DOCUMENTS);
 
-/** Returns the values of a repository's credentials, and the set-up of its states. */
-const open = (listener: RequestListener, token: string | null = null) =>
-  serve(listener, async (url) => {
-    const address = addressOf(url, token);
-    const known = await outsideContent.authorize(address);
-    const arrange = Result.getOrThrow(outsideContent.openFixture({}));
-    const { states } = arrange({ address, known });
-    return { known, setUp: async (state: ContentState) => states[state]?.() };
+/** Runs the command for a repository without a state service; returns its exit code and its outcomes. */
+const verify = (repository: Pick<ReturnType<typeof createContentRepository>, "fetch">, ...more: string[]) =>
+  serve(express().use(fetchHandler(repository.fetch, "http://content.test")), async (url) => {
+    const options = readOptions(["content", "--url", url, "--json", ...more], {});
+    if (Result.isFailure(options) || options.success === "help") throw new Error("the options are wrong");
+    const written: string[] = [];
+    const output = { out: (text: string) => written.push(text), err: () => {}, coloured: false };
+    const code = await verifyOutside(options.success, output, new AbortController().signal);
+    const { interactions } = JSON.parse(written.join("")) as {
+      readonly interactions: readonly { readonly description: string; readonly result: string }[];
+    };
+    const resultsOf = (result: string) =>
+      interactions.filter((each) => each.result === result).map(({ description }) => description);
+    return { code, passed: resultsOf("passed"), failed: resultsOf("failed") };
   });
 
-const answering =
-  (status: number, body: object): RequestListener =>
-  (_request, response) =>
-    response.writeHead(status).end(JSON.stringify(body));
+/** What a public repository is checked for: the parts of the content and the rejection of an unknown ref. */
+const PUBLIC = [
+  "a count of all documents",
+  "a search for a document at an unknown preview",
+  "a search for the documents in all languages",
+  "a search for the locations",
+  "a search for the news",
+  "a search for the notices",
+  "a search for the pages",
+  "a search for the pages of locations",
+  "a search for the site",
+  "a search for the site at an unknown ref",
+  "a search for the zones",
+  "the description of a repository",
+  "the second page of a search",
+];
 
 describe("outsideContent", () => {
-  it("reads the master ref of a public repository, and takes it to hold a site", async () => {
-    const provider = await openContentProvider();
-    const { known, setUp } = await open(provider.listener);
-    expect(known).toEqual({ ref: expect.any(String) });
-    expect(await setUp("a repository holds a site")).toEqual({ values: {} });
-    expect(await setUp("a ref does not exist")).toEqual({ values: { ref: expect.any(String) } });
-    expect(await setUp("a preview has expired")).toEqual({ notChecked: expect.stringContaining("--states") });
+  it("checks every part of the content of a public repository", async () => {
+    expect(await verify(createContentRepository({ documents }))).toEqual({
+      code: 0,
+      passed: PUBLIC,
+      failed: [],
+    });
   });
 
-  it("reads a private repository with its token, and checks no state of a public one", async () => {
-    const provider = await openContentProvider();
-    const { accessToken } = (await provider.states["a private repository holds a site"]?.()) ?? {};
-    const { known, setUp } = await open(provider.listener, String(accessToken));
-    expect(known).toEqual({ accessToken, ref: expect.any(String) });
-    expect(await setUp("a private repository holds a site")).toEqual({ values: {} });
-    expect(await setUp("a repository holds a site")).toEqual({ notChecked: "the repository is private" });
+  it("checks a private repository by its token, with its integration fields", async () => {
+    const repository = createContentRepository({
+      documents,
+      accessToken: "permanent-token",
+      integrationFieldsRef: "juniper-row~1",
+    });
+    const { code, passed, failed } = await verify(repository, "--token", "permanent-token");
+    expect({ code, failed }).toEqual({ code: 0, failed: [] });
+    expect(passed).toEqual(
+      [
+        ...PUBLIC,
+        "a search for the site in a private repository",
+        "a search for the site with integration fields",
+        "the description of a private repository",
+        "the description of a private repository without a token",
+      ].toSorted(),
+    );
   });
 
-  it("rejects a refused token, and reads nothing from what is no description", async () => {
-    await expect(open(answering(401, {}), "wrong")).rejects.toThrow(/refuses the credentials \(401\)$/);
-    expect((await open(answering(401, {}))).known).toEqual({});
-    expect((await open(answering(200, { refs: "none" }))).known).toEqual({});
+  it("cannot run with a wrong token", async () => {
+    const repository = createContentRepository({ documents, accessToken: "permanent-token" });
+    await expect(verify(repository, "--token", "another-token")).rejects.toThrow(
+      /refuses the credentials \(401\)/,
+    );
   });
 
-  it("reads the ref of integration fields", async () => {
-    const description = { refs: [{ ref: "r", isMasterRef: true }], integrationFieldsRef: "fields" };
-    expect((await open(answering(200, description))).known).toEqual({
-      ref: "r",
-      integrationFieldsRef: "fields",
+  it("fails a repository without the models", async () => {
+    const { code, failed } = await verify(createContentRepository({ documents: [] }));
+    expect(code).toBe(1);
+    expect(failed).toContain("the description of a repository");
+  });
+
+  it("fails what is no content repository", async () => {
+    const { code, failed } = await verify({ fetch: async () => Response.json({}) });
+    expect({ code, failed }).toEqual({
+      code: 1,
+      failed: expect.arrayContaining(["the description of a repository"]),
     });
   });
 });

@@ -1,6 +1,7 @@
 import * as Option from "effect/Option";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
+import type { Interaction } from "../pact/pact-file.ts";
 import { CannotRun } from "../verify/cannot-run.ts";
 import { decodeFixture, PlainFixture } from "../verify/fixture.ts";
 import type { Connection, OutsideProvider, ProviderAddress } from "../verify/outside-provider.ts";
@@ -8,9 +9,12 @@ import { defaultStates } from "../verify/outside-service.ts";
 import { describeConnectionFault } from "../verify/reach.ts";
 import type { NotChecked, StateReady } from "../verify/state-setup.ts";
 import type { StateValues } from "../verify/states.ts";
-import { CONTENT_STATES } from "./states.ts";
+import { CONTENT_STATES, type ContentState } from "./states.ts";
 
-/** How an outside content repository is verified: its own description gives the refs that searches read. */
+/**
+ * How an outside content repository is verified: its own description gives the refs that searches read. With a token, the
+ * searches of a public repository are sent to the private one with it.
+ */
 export const outsideContent: OutsideProvider = {
   pacts: [{ boundary: "content", at: "url" }],
   authorize: async (address) => {
@@ -22,8 +26,11 @@ export const outsideContent: OutsideProvider = {
       ...(integrationFieldsRef === null ? {} : { integrationFieldsRef }),
     };
   },
+  adapt: (interaction, { accessToken }) =>
+    accessToken === undefined || isOfPrivate(interaction)
+      ? interaction
+      : withAccessToken(interaction, String(accessToken)),
   hints: {
-    accessToken: "give --token",
     ref: "the repository's description names no master ref; a private one needs --token",
     integrationFieldsRef: "the repository has no integration fields",
   },
@@ -34,23 +41,36 @@ export const outsideContent: OutsideProvider = {
     })),
 };
 
+const PRIVATE: ContentState = "a private repository holds a site";
+
+const isOfPrivate = ({ providerStates = [] }: Interaction): boolean =>
+  providerStates.some(({ name }) => name === PRIVATE);
+
+/** Adds the token as the server's client does: a header of GraphQL, else a parameter. */
+const withAccessToken = (interaction: Interaction, token: string): Interaction => {
+  const request = interaction["request"] as {
+    readonly path: string;
+    readonly query?: object;
+    readonly headers?: object;
+  };
+  const credentials =
+    request.path === "/graphql"
+      ? { headers: { ...request.headers, authorization: [`Token ${token}`] } }
+      : { query: { ...request.query, access_token: [token] } };
+  return { ...interaction, request: { ...request, ...credentials } };
+};
+
 type SetUp = () => Promise<StateReady | NotChecked>;
 
-/** Returns the states that a repository with a site has: those of a private one, or those of a public one. */
-const statesOf = (known: StateValues): Readonly<Record<string, SetUp>> => {
+/** Returns the states that a repository with a site has. */
+const statesOf = ({ accessToken }: StateValues): Readonly<Record<string, SetUp>> => {
   const ready: SetUp = async () => ({ values: {} });
-  if (known["accessToken"] === undefined) {
-    return {
-      ...defaultStates(CONTENT_STATES),
-      "a repository holds a site": ready,
-      "a repository has integration fields": ready,
-    };
-  }
-  const isPrivate: SetUp = async () => ({ notChecked: "the repository is private" });
-  const names = Object.keys(CONTENT_STATES);
+  const isPublic: SetUp = async () => ({ notChecked: "a private repository needs --token" });
   return {
-    ...Object.fromEntries(names.map((name) => [name, isPrivate])),
-    "a private repository holds a site": ready,
+    ...defaultStates(CONTENT_STATES),
+    "a repository holds a site": ready,
+    "a repository has integration fields": ready,
+    [PRIVATE]: accessToken === undefined ? isPublic : ready,
   };
 };
 

@@ -10,7 +10,8 @@ import type { StateHandlers } from "../pact/provider-state.ts";
 import type { Provider } from "../verify/provider.ts";
 import type { CONTENT_STATES } from "./states.ts";
 
-const DOCUMENTS = fileURLToPath(new URL("../../../adapters/demo/documents", import.meta.url));
+/** The folder of the demo documents. */
+export const DOCUMENTS = fileURLToPath(new URL("../../../adapters/demo/documents", import.meta.url));
 const ORIGIN = "http://content.embedded";
 const ACCESS_TOKEN = "access-token";
 const INTEGRATION_FIELDS_REF = "juniper-row~1";

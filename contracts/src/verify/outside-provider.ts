@@ -41,6 +41,8 @@ export interface OutsideProvider {
   readonly pacts: readonly { readonly boundary: Boundary; readonly at: "url" | "oauthUrl" }[];
   /** Returns the values of states that credentials give. Rejects with `CannotRun` when the provider refuses them. */
   readonly authorize: (address: ProviderAddress) => Promise<StateValues>;
+  /** Changes an interaction by what is known of the provider; unchanged by default. */
+  readonly adapt?: (interaction: Interaction, known: StateValues) => Interaction;
   /** Where the values of credentials come from, by name. */
   readonly hints: Readonly<Record<string, string>>;
   /** Decodes a fixture, or returns all its problems. Without a fixture the value is `{}`. */

@@ -1,4 +1,4 @@
-import { readPact } from "../pact/pact-file.ts";
+import { type PactFile, readPact } from "../pact/pact-file.ts";
 import { CannotRun } from "./cannot-run.ts";
 import type { DeclaredStates } from "./fixture.ts";
 import type { Options } from "./options.ts";
@@ -35,7 +35,7 @@ export const createTargets = ({
   const pacts = provider.pacts.map(({ boundary, at }) => ({
     boundary,
     url: options[at],
-    pact: pactOf(boundary),
+    pact: adaptPact(pactOf(boundary), provider, known),
   }));
   const names = new Set(pacts.flatMap(({ pact }) => pact.interactions.flatMap(stateNames)));
   const unknown = Object.keys(declared).filter((name) => !names.has(name));
@@ -84,6 +84,11 @@ const pactOf = (boundary: OutsideProvider["pacts"][number]["boundary"]) => {
   if (pact === null) throw new CannotRun(`the pact of ${boundary} is missing: run pnpm contracts:update`);
   return pact;
 };
+
+const adaptPact = (pact: PactFile, { adapt }: OutsideProvider, known: StateValues): PactFile =>
+  adapt === undefined
+    ? pact
+    : { ...pact, interactions: pact.interactions.map((interaction) => adapt(interaction, known)) };
 
 const stateNames = ({ providerStates = [] }: Target["pact"]["interactions"][number]): readonly string[] =>
   providerStates.map(({ name }) => name);
