@@ -33,6 +33,7 @@ export const outsideReservations: OutsideProvider = {
     { boundary: "oauth", at: "oauthUrl" },
     { boundary: "reservations", at: "url" },
   ],
+  accepting: "a client is registered",
   authorize: async (address) => {
     const { token, clientId, clientSecret } = address.credentials;
     const basic: StateValues =

@@ -105,6 +105,21 @@ describe("verifyOutside", () => {
     });
   });
 
+  it("sets up the state in which credentials are accepted before it uses them", async () => {
+    const posted: string[] = [];
+    const listener: RequestListener = async (request, response) => {
+      let body = "";
+      for await (const chunk of request) body += chunk;
+      posted.push(request.url === "/_states" ? JSON.parse(body).state : request.method);
+      response.writeHead(request.url?.startsWith("/api/") ? 401 : 404).end();
+    };
+    await serve(listener, async (url) => {
+      const options = { states: `${url}/_states`, url, oauthUrl: url, credentials: CLIENT };
+      await expect(verify(listener, options)).rejects.toThrow(/refuses the client id and secret/);
+    });
+    expect(posted).toEqual(["a client is registered", "GET", "POST"]);
+  });
+
   it("says what would let it check more, and leaves a token endpoint alone whose client it does not know", async () => {
     const requested: (string | undefined)[] = [];
     const { stderr, stdout } = await verify((request, response) => {

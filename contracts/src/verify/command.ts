@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import * as Result from "effect/Result";
 import { publishOutcomes } from "../broker/publish-outcomes.ts";
+import { BOUNDARIES } from "../pact/boundaries.ts";
 import { CannotRun } from "./cannot-run.ts";
 import { readDeclaredStates, readFixture } from "./fixture.ts";
 import type { Options } from "./options.ts";
@@ -12,6 +13,7 @@ import { createSecrets, type Secrets } from "./redact.ts";
 import { encodeJson, encodeJunit, type Verified } from "./reports.ts";
 import { createUndoings, type Outcome, runInteractions } from "./run-interactions.ts";
 import { startVerifier } from "./start-verifier.ts";
+import { stateService } from "./state-service.ts";
 import { createTargets } from "./targets.ts";
 
 /** Where the command writes. */
@@ -20,6 +22,9 @@ export interface Output {
   readonly err: (text: string) => void;
   readonly coloured: boolean;
 }
+
+/** The consumer of every outside provider. */
+const CONSUMER = BOUNDARIES.reservations.consumer;
 
 /** Verifies a provider and reports it. Returns the exit code; rejects with `CannotRun`. Ends early when `signal` aborts. */
 export const verifyOutside = async (
@@ -68,6 +73,11 @@ const runPacts = async (
   const opened = provider.openFixture(fixture);
   if (Result.isFailure(opened)) {
     throw new CannotRun(opened.failure.map((problem) => `${options.fixture}: ${problem}`).join("\n"));
+  }
+  const { states } = options;
+  if (states !== null && provider.accepting !== undefined && credentials.clientId !== null) {
+    // An earlier run may have left the provider in another state.
+    await stateService(states, CONSUMER, timeoutMs)({ name: provider.accepting });
   }
   const known = await provider.authorize(options);
   secrets.addValues(known);

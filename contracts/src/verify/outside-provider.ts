@@ -39,6 +39,8 @@ export interface Arrangement {
 export interface OutsideProvider {
   /** The pacts to verify, each with the address at which. */
   readonly pacts: readonly { readonly boundary: Boundary; readonly at: "url" | "oauthUrl" }[];
+  /** The state in which the provider accepts the credentials; a state service sets it up first. */
+  readonly accepting?: string;
   /** Returns the values of states that credentials give. Rejects with `CannotRun` when the provider refuses them. */
   readonly authorize: (address: ProviderAddress) => Promise<StateValues>;
   /** Changes an interaction by what is known of the provider; unchanged by default. */

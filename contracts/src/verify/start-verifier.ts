@@ -24,14 +24,22 @@ export interface VerifierProcess {
   readonly stop: () => void;
 }
 
+/** How much of the process's errors is kept, in characters. */
+const ERRORS_LENGTH = 4_000;
+
 /** Starts the process. Pact's native verifier prints its reports on stdout, which leads nowhere. */
 export const startVerifier = (): VerifierProcess => {
   const child = fork(fileURLToPath(new URL("./verifier-process.ts", import.meta.url)), {
-    stdio: ["ignore", "ignore", "ignore", "ipc"],
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
     execArgv: ["--no-warnings"],
   });
-  const exited = once(child, "exit").then(([code, signal]) => {
-    throw new CannotRun(`Pact's verifier ended unexpectedly (${signal ?? code})`);
+  let errors = "";
+  child.stderr?.on("data", (chunk) => {
+    errors = `${errors}${chunk}`.slice(-ERRORS_LENGTH);
+  });
+  const exited = once(child, "close").then(([code, signal]) => {
+    const reason = /^\w*Error.*$/m.exec(errors)?.[0] ?? signal ?? code;
+    throw new CannotRun(`Pact's verifier ended unexpectedly (${reason})`);
   });
   exited.catch(() => {});
   return {

@@ -17,16 +17,18 @@ export const stateService =
   async ({ name, params = {} }) => {
     const body = JSON.stringify({ state: name, params, action: "setup", consumer });
     const { status, text } = await post(url, body, timeoutMs);
+    // The query may hold a secret.
+    const address = url.replace(/\?.*$/s, "");
     if (status === 400 || status === 404) {
       return { notChecked: `the state service does not know "${name}" (${status})` };
     }
     if (status < 200 || status > 299) {
-      throw new CannotRun(`the state service at ${url} answered ${status} to "${name}"`);
+      throw new CannotRun(`the state service at ${address} answered ${status} to "${name}"`);
     }
     const values = text.trim() === "" ? Option.some({}) : decodeValues(text);
     if (Option.isNone(values)) {
       throw new CannotRun(
-        `the state service at ${url} answered "${name}" with something other than a JSON object`,
+        `the state service at ${address} answered "${name}" with something other than a JSON object`,
       );
     }
     return { values: plainValues(values.value) };

@@ -173,6 +173,24 @@ describe("pnpm contracts:verify reservations", () => {
     expect(received.filter((line) => /^POST .*reservations 201$/.test(line))).toEqual([]);
   });
 
+  it("ends quietly when nobody reads its output", async () => {
+    const child = spawn(process.execPath, [
+      COMMAND,
+      "reservations",
+      "--url",
+      url,
+      "--states",
+      `${url}/_states`,
+    ]);
+    let stderr = "";
+    child.stderr.on("data", (chunk) => {
+      stderr += chunk;
+    });
+    child.stdout.once("data", () => child.stdout.destroy());
+    const [code] = await once(child, "close");
+    expect([code, stderr]).toEqual([130, ""]);
+  });
+
   it("reports a wrong provider in few lines, without secrets", async () => {
     const wrong = withStates((request, response) => {
       const wide = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`field${index}`, index]));

@@ -25,6 +25,8 @@ const createInterruption = (): { readonly signal: AbortSignal; readonly ended: P
       wait(RELEASE_MS).then(() => resolve(130));
     };
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, interrupt);
+    // A pipe that nobody reads, as that of `head`.
+    process.stdout.on("error", interrupt);
   });
   return { signal: controller.signal, ended };
 };
@@ -44,9 +46,9 @@ const main = async (): Promise<number> => {
   try {
     return await Promise.race([verifyOutside(options.success, output, signal), ended]);
   } catch (fault) {
-    if (!(fault instanceof CannotRun)) throw fault;
-    for (const line of fault.message.split("\n")) output.err(`contracts:verify: ${line}\n`);
-    if (options.success.json) output.out(`${JSON.stringify({ error: fault.message })}\n`);
+    const reason = fault instanceof CannotRun ? fault.message : `unexpected failure: ${fault}`;
+    for (const line of reason.split("\n")) output.err(`contracts:verify: ${line}\n`);
+    if (options.success.json) output.out(`${JSON.stringify({ error: reason })}\n`);
     return 2;
   }
 };
