@@ -51,7 +51,7 @@ describe("the embedded reservation service behind the endpoints", () => {
         expect([answer, judge.answer(id, answer)]).toEqual([answer, []]);
         expect(answer.status).toBeLessThan(500);
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 
