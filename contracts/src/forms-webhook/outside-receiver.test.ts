@@ -1,0 +1,75 @@
+import type { RequestListener } from "node:http";
+import { describe, expect, it } from "vitest";
+import { verifyOutside } from "../verify/command.ts";
+import { serve } from "../verify/provider.ts";
+import { openFormReceiver } from "./form-receiver.ts";
+import { FORM_RECEIVER_VALUES } from "./states.ts";
+
+const SECRET = FORM_RECEIVER_VALUES.secret.example;
+const OTHER = FORM_RECEIVER_VALUES.otherSecret.example;
+
+/** Verifies a receiver as the command does with a secret; returns the exit code and what it prints. */
+const verify = (listener: RequestListener, secret: string) =>
+  serve(listener, async (url) => {
+    let stdout = "";
+    const credentials = { token: null, clientId: null, clientSecret: null, secret };
+    const code = await verifyOutside(
+      {
+        boundary: "forms-webhook",
+        url,
+        oauthUrl: url,
+        credentials,
+        states: null,
+        fixture: null,
+        json: false,
+        junit: null,
+        timeoutMs: 10_000,
+        publication: null,
+      },
+      {
+        out: (text) => {
+          stdout += text;
+        },
+        err: () => {},
+        coloured: false,
+      },
+      new AbortController().signal,
+    );
+    return { code, checked: stdout.split("\n").filter((line) => /^(passed|failed| )/.test(line)) };
+  });
+
+describe("contracts:verify forms-webhook", () => {
+  it("passes a receiver that verifies signatures", async () => {
+    const { listener } = await openFormReceiver();
+    expect(await verify(listener, SECRET)).toEqual({
+      code: 0,
+      checked: ["passed: a form", "passed: a form with the signature of another secret"],
+    });
+  });
+
+  it("fails a receiver that accepts any signature", async () => {
+    expect(await verify((_request, response) => response.writeHead(204).end(), SECRET)).toEqual({
+      code: 1,
+      checked: [
+        "passed: a form",
+        "failed: a form with the signature of another secret",
+        "    status: expected 401, got 204",
+      ],
+    });
+  });
+
+  it("fails a receiver with another secret, and never prints one", async () => {
+    const { listener } = await openFormReceiver();
+    const { code, checked } = await verify(listener, OTHER);
+    expect(code).toBe(1);
+    expect(checked.slice(0, 2)).toEqual(["failed: a form", "    status: expected 204, got 401"]);
+    expect(checked.join()).not.toContain("whsec_");
+  });
+
+  it("cannot run with a text that is no secret", async () => {
+    const { listener } = await openFormReceiver();
+    await expect(verify(listener, "s3cret")).rejects.toThrow(
+      /^--secret must be whsec_ and 24 to 64 bytes in base64$/,
+    );
+  });
+});
