@@ -5,6 +5,8 @@ import { readOptions } from "./options.ts";
 
 const GIVEN = ["reservations", "--url", "https://provider.example/"];
 
+const SECRET = `whsec_${btoa("n".repeat(32))}`;
+
 const optionsOf = (given: readonly string[], environment: Readonly<Record<string, string>> = {}) => {
   const options = readOptions(given, environment);
   if (Result.isFailure(options) || options.success === "help") throw new Error("no options");
@@ -52,13 +54,13 @@ describe("readOptions", () => {
       CONTRACTS_TOKEN: "t",
       CONTRACTS_CLIENT_ID: "id",
       CONTRACTS_CLIENT_SECRET: "s",
-      CONTRACTS_SECRET: "whsec_x",
+      CONTRACTS_SECRET: SECRET,
     };
     expect(optionsOf([...GIVEN, "--token", "other"], environment).credentials).toEqual({
       token: "other",
       clientId: "id",
       clientSecret: "s",
-      secret: "whsec_x",
+      secret: SECRET,
     });
   });
 
@@ -93,7 +95,14 @@ describe("readOptions", () => {
           "https://ana:pw@x",
           "--states",
           "y",
-        ].concat(["--fixture=f.json", "--client-id=id", "--json", "--junit", "--timeout=0"]),
+        ].concat([
+          "--fixture=f.json",
+          "--client-id=id",
+          "--secret=whsec_short",
+          "--json",
+          "--junit",
+          "--timeout=0",
+        ]),
       ),
     ).toEqual(
       Option.some([
@@ -104,6 +113,7 @@ describe("readOptions", () => {
         '--states must be a URL such as https://provider.example, not "y"',
         "give either --states or --fixture",
         "give --client-id and --client-secret together",
+        expect.stringMatching(/^--secret must be whsec_ and 24 to 64 bytes in base64/),
         "give --junit a file beside --json, since both would write to stdout",
         '--timeout must be seconds from 1 to 999, not "0"',
       ]),

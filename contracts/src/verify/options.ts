@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { isWebhookSecret } from "@couvert/adapters/forms/delivery/webhook-signature";
 import * as Result from "effect/Result";
 import { readBrokerSettings } from "../broker/broker-settings.ts";
 import type { OutcomesPublication } from "../broker/publish-outcomes.ts";
@@ -77,6 +78,11 @@ export const readOptions = (
     ...((credentials.clientId === null) === (credentials.clientSecret === null)
       ? []
       : ["give --client-id and --client-secret together"]),
+    ...(credentials.secret === null || isWebhookSecret(credentials.secret)
+      ? []
+      : [
+          '--secret must be whsec_ and 24 to 64 bytes in base64, as made by echo "whsec_$(openssl rand -base64 32)"',
+        ]),
     ...(json && junit === "-" ? ["give --junit a file beside --json, since both would write to stdout"] : []),
     ...(/^[1-9]\d{0,2}$/.test(timeout) ? [] : [`--timeout must be seconds from 1 to 999, not "${timeout}"`]),
     ...(Result.isFailure(publication) ? [publication.failure] : []),
