@@ -57,7 +57,7 @@ export const openForwarder = async (url: string, timeoutMs: number): Promise<For
     forward(request, response, url, signal).then(arrived, (fault: unknown) => {
       failure = signal.aborted
         ? { message: `no answer within ${timeoutMs / 1000} s`, timedOut: true }
-        : { message: `no answer: ${fault instanceof Error ? fault.message : fault}`, timedOut: false };
+        : { message: `no usable answer: ${fault instanceof Error ? fault.message : fault}`, timedOut: false };
       if (response.headersSent) response.destroy();
       else response.writeHead(502).end();
     });
@@ -113,7 +113,7 @@ const forward = async (
   let size = 0;
   for await (const chunk of answer as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > ANSWER_LIMIT) throw new Error(`the answer has more than ${ANSWER_LIMIT} bytes`);
+    if (size > ANSWER_LIMIT) throw new Error(`more than ${ANSWER_LIMIT} bytes`);
     chunks.push(chunk);
   }
   const status = answer.statusCode ?? 502;

@@ -90,9 +90,25 @@ describe("openVerifier", () => {
     });
   });
 
+  it("fails an interaction whose answer is too large", async () => {
+    expect(await verify((_request, response) => response.end("x".repeat(20_000_001)))).toMatchObject({
+      differences: ["no usable answer: more than 20000000 bytes"],
+    });
+  });
+
+  it("follows no redirect", async () => {
+    const paths: (string | undefined)[] = [];
+    const result = await verify((request, response) => {
+      paths.push(request.url);
+      response.writeHead(302, { location: "/elsewhere" }).end();
+    });
+    expect(paths).toEqual(["/base/v1/tokens"]);
+    expect(result).toMatchObject({ differences: ["status: expected 200, got 302"] });
+  });
+
   it("fails an interaction whose connection is closed", async () => {
     expect(await verify((request) => request.socket.destroy())).toMatchObject({
-      differences: ["no answer: socket hang up"],
+      differences: ["no usable answer: socket hang up"],
       timedOut: false,
     });
   });

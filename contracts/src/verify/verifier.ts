@@ -43,6 +43,7 @@ export const openVerifier = async (url: string, timeoutMs: number): Promise<Veri
         providerStatesSetupUrl: forwarder.statesUrl,
         pactUrls: [file],
         logLevel: "error",
+        followRedirects: false,
         // The forwarder's own timeout comes first and says more.
         timeout: timeoutMs + 5_000,
       });
