@@ -2,7 +2,7 @@ import { CAPTCHA_STATES } from "../captcha/states.ts";
 import { CARD_STATES } from "../cards/states.ts";
 import { outsideContent } from "../content/outside-content.ts";
 import { COUNTRY_STATES } from "../countries/states.ts";
-import { outsideReceiver } from "../forms-webhook/outside-receiver.ts";
+import { FORM_RECEIVER_STATES } from "../forms-webhook/states.ts";
 import { GEOLOCATION_STATES } from "../geolocation/states.ts";
 import { outsideReservations } from "../reservations/outside-reservations.ts";
 import type { OutsideProvider } from "./outside-provider.ts";
@@ -16,7 +16,7 @@ export const OUTSIDE = {
   geolocation: outsideService("geolocation", GEOLOCATION_STATES, "/json/8.8.8.8"),
   countries: outsideService("countries", COUNTRY_STATES, "/8.8.8.8"),
   captcha: outsideService("captcha", CAPTCHA_STATES, "/siteverify"),
-  "forms-webhook": outsideReceiver,
+  "forms-webhook": outsideService("forms-webhook", FORM_RECEIVER_STATES, ""),
 } as const satisfies Readonly<Record<string, OutsideProvider>>;
 
 export type OutsideBoundary = keyof typeof OUTSIDE;
