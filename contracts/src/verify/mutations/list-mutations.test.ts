@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PactFile } from "../../pact/pact-file.ts";
+import type { Provider } from "../provider.ts";
 import { type Answer, countKinds, listMutations } from "./list-mutations.ts";
 import { packRounds } from "./pack-rounds.ts";
 import { findSurvivors } from "./replay.ts";
@@ -44,11 +45,14 @@ const STRICT = {
 
 const mutationsOf = (pact: PactFile) => pact.interactions.flatMap(listMutations);
 
-const survivorsOf = (pact: PactFile) => {
-  const [interaction] = pact.interactions;
-  if (interaction === undefined) throw new Error("the pact has no interaction");
-  return findSurvivors(pact, { interaction, answer: ANSWER, values: {} }, mutationsOf(pact));
+/** A provider that answers as above. */
+const PROVIDER: Provider = {
+  listener: (_request, response) => response.writeHead(ANSWER.status, ANSWER.headers).end(ANSWER.body),
+  states: {},
+  close: async () => {},
 };
+
+const survivorsOf = async (pact: PactFile) => (await findSurvivors(pact, PROVIDER)).flat();
 
 describe("listMutations", () => {
   it("breaks the status, each header, field, type and fixed value, and the request", () => {

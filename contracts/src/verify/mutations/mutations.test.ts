@@ -3,7 +3,7 @@ import type { Boundary } from "../../pact/boundaries.ts";
 import { readPact } from "../../pact/pact-file.ts";
 import { PROVIDERS } from "../../providers.ts";
 import { countKinds, listMutations, type Mutation } from "./list-mutations.ts";
-import { findSurvivors, type Recording, recordAnswers } from "./replay.ts";
+import { findSurvivors } from "./replay.ts";
 
 /** The pact and the mutations of each interaction of a boundary. */
 const listCases = (boundary: Boundary) => {
@@ -16,20 +16,21 @@ const listCases = (boundary: Boundary) => {
   return { pact, cases };
 };
 
+/** For a busy machine: the largest pact needs some 700 verifications of 20 ms. */
+const TIMEOUT_MS = 300_000;
+
 describe.each(Object.keys(PROVIDERS) as Boundary[])("a broken provider of %s", (boundary) => {
   const { pact, cases } = listCases(boundary);
-  const recordings: Recording[] = [];
+  const survivors: (readonly string[])[] = [];
 
   beforeAll(async () => {
     const provider = await PROVIDERS[boundary]();
-    recordings.push(...(await recordAnswers(pact, provider).finally(provider.close)));
-  });
+    survivors.push(...(await findSurvivors(pact, provider).finally(provider.close)));
+  }, TIMEOUT_MS);
 
-  it.each(cases)("breaks %s: %s", async (_description, _counts, mutations, index) => {
-    const recording = recordings[index];
-    if (recording === undefined) throw new Error("the provider gave no answer");
+  it.each(cases)("breaks %s: %s", (_description, _counts, mutations, index) => {
     expect(mutations).not.toEqual([]);
-    expect(await findSurvivors(pact, recording, mutations)).toEqual([]);
+    expect(survivors[index]).toEqual([]);
   });
 });
 

@@ -1,16 +1,17 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 import { text } from "node:stream/consumers";
-import type { PactFile } from "../../pact/pact-file.ts";
+import type { Interaction, PactFile } from "../../pact/pact-file.ts";
 import { type Provider, serve } from "../provider.ts";
-import type { StateValues } from "../states.ts";
-import { type InteractionResult, openVerifier } from "../verifier.ts";
+import { startVerifier } from "../start-verifier.ts";
+import type { States, StateValues } from "../states.ts";
+import type { InteractionResult } from "../verifier.ts";
 import { setUp } from "../verify-pact.ts";
-import type { Answer, Mutation, SentRequest } from "./list-mutations.ts";
+import { type Answer, listMutations, type Mutation, type SentRequest } from "./list-mutations.ts";
 import { packRounds } from "./pack-rounds.ts";
 
 /** The real answer of a provider to an interaction, and the values of the interaction's states. */
-export interface Recording {
-  readonly interaction: PactFile["interactions"][number];
+interface Recording {
+  readonly interaction: Interaction;
   readonly answer: Answer;
   readonly values: StateValues;
 }
@@ -18,64 +19,71 @@ export interface Recording {
 /** How long to wait for one answer, in ms. */
 const TIMEOUT_MS = 30_000;
 
-/** Verifies a provider, and returns its answer to each interaction of the pact. Rejects when an interaction fails. */
-export const recordAnswers = (
-  pact: PactFile,
-  { listener, states }: Provider,
-): Promise<readonly Recording[]> =>
-  serve(listener, (url) =>
-    withStub(async (answerWith, verify) => {
-      const recordings: Recording[] = [];
+/** What a stub answers, and the verification of the stub against a pact of one interaction. */
+interface Stub {
+  readonly answerWith: (respond: (request: IncomingMessage) => Promise<Answer>) => void;
+  readonly verify: (interaction: Interaction, values: StateValues) => Promise<InteractionResult>;
+}
+
+/**
+ * Verifies a provider, then a stub that answers as it did but for the mutations of each interaction. Returns for each
+ * interaction the mutations that the pact lets through. Rejects when the provider itself fails an interaction.
+ */
+export const findSurvivors = (pact: PactFile, provider: Provider): Promise<readonly (readonly string[])[]> =>
+  serve(provider.listener, (url) =>
+    withStub(pact, async (stub) => {
+      const survivors: (readonly string[])[] = [];
       for (const interaction of pact.interactions) {
-        const values = await setUp(interaction.providerStates ?? [], states);
-        let answer: Answer | undefined;
-        answerWith(async (request) => {
-          answer = await forward(request, url);
-          return answer;
-        });
-        const { passed, differences } = await verify({ ...pact, interactions: [interaction] }, values);
-        if (!passed || answer === undefined)
-          throw new Error(`${interaction.description}: ${differences.join("; ")}`);
-        recordings.push({ interaction, answer, values });
+        const recording = await recordAnswer(interaction, stub, provider.states, url);
+        survivors.push(await replayMutated(recording, stub, listMutations(interaction)));
       }
-      return recordings;
+      return survivors;
     }),
   );
 
-/** Verifies a stub that answers as recorded but for mutations; returns a sentence for each that the pact lets through. */
-export const findSurvivors = (
-  pact: PactFile,
-  { interaction, answer, values }: Recording,
-  mutations: readonly Mutation[],
-): Promise<readonly string[]> =>
-  withStub(async (answerWith, verify) => {
-    const survivors: string[] = [];
-    for (const round of packRounds(mutations)) {
-      answerWith(async (request) => {
-        const sent = await decodeSent(request);
-        return round.reduce((broken, { mutate }) => mutate(broken, sent), answer);
-      });
-      const { passed, differences } = await verify({ ...pact, interactions: [interaction] }, values);
-      const reported = passed ? "" : `, only: ${differences.join("; ")}`;
-      survivors.push(
-        ...round
-          .filter(({ isNamedBy }) => passed || !differences.some(isNamedBy))
-          .map(({ title }) => `${title}: no difference names it${reported}`),
-      );
-    }
-    return survivors;
+const recordAnswer = async (
+  interaction: Interaction,
+  { answerWith, verify }: Stub,
+  states: States,
+  url: string,
+): Promise<Recording> => {
+  const values = await setUp(interaction.providerStates ?? [], states);
+  let answer: Answer | undefined;
+  answerWith(async (request) => {
+    answer = await forward(request, url);
+    return answer;
   });
+  const { passed, differences } = await verify(interaction, values);
+  if (passed && answer !== undefined) return { interaction, answer, values };
+  throw new Error(`${interaction.description}: ${differences.join("; ")}`);
+};
 
-type Respond = (request: IncomingMessage) => Promise<Answer>;
+const replayMutated = async (
+  { interaction, answer, values }: Recording,
+  { answerWith, verify }: Stub,
+  mutations: readonly Mutation[],
+): Promise<readonly string[]> => {
+  const survivors: string[] = [];
+  for (const round of packRounds(mutations)) {
+    answerWith(async (request) => {
+      const sent = await decodeSent(request);
+      return round.reduce((broken, { mutate }) => mutate(broken, sent), answer);
+    });
+    const { passed, differences } = await verify(interaction, values);
+    const reported = passed ? "" : `, only: ${differences.join("; ")}`;
+    survivors.push(
+      ...round
+        .filter(({ isNamedBy }) => passed || !differences.some(isNamedBy))
+        .map(({ title }) => `${title}: no difference names it${reported}`),
+    );
+  }
+  return survivors;
+};
 
-/** Serves a stub, and opens a verifier of it. */
-const withStub = <A>(
-  use: (
-    answerWith: (respond: Respond) => void,
-    verify: (pact: PactFile, values: StateValues) => Promise<InteractionResult>,
-  ) => Promise<A>,
-): Promise<A> => {
-  let respond: Respond = () => Promise.reject(new Error("the stub has no answer"));
+/** Serves a stub while `use` runs. Pact's verifier has a process of its own, since it prints each failure on stdout. */
+const withStub = <A>(pact: PactFile, use: (stub: Stub) => Promise<A>): Promise<A> => {
+  let respond: (request: IncomingMessage) => Promise<Answer> = () =>
+    Promise.reject(new Error("the stub has no answer"));
   const listener: RequestListener = (request, response) => {
     respond(request).then(
       ({ status, headers, body }) => response.writeHead(status, headers).end(body),
@@ -83,13 +91,22 @@ const withStub = <A>(
     );
   };
   return serve(listener, async (url) => {
-    const verifier = await openVerifier(url, TIMEOUT_MS);
+    const verifier = startVerifier();
     try {
-      return await use((next) => {
-        respond = next;
-      }, verifier.verify);
+      return await use({
+        answerWith: (next) => {
+          respond = next;
+        },
+        verify: (interaction, values) =>
+          verifier.verify({
+            pact: { ...pact, interactions: [interaction] },
+            url,
+            values,
+            timeoutMs: TIMEOUT_MS,
+          }),
+      });
     } finally {
-      await verifier.close();
+      verifier.stop();
     }
   });
 };
