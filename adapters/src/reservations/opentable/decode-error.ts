@@ -15,6 +15,7 @@ export const decodeMessage = (body: unknown): string =>
   (isObject(body) ? listNamed(body, DEPTH) : [])
     .filter((line) => line !== "")
     .join("; ")
+    .replaceAll(/\p{Cc}+/gu, " ")
     .slice(0, MESSAGE_LENGTH) || "no message";
 
 type JsonObject = Readonly<Record<string, unknown>>;

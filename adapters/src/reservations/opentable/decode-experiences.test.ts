@@ -32,6 +32,21 @@ describe("decodeExperiences", () => {
     ]);
   });
 
+  it("decodes a prepayment that either shape asks for, in either spelling", () => {
+    const price = { min_unit_amount: 9500, multiplier: 100 };
+    const info = { multiplier: 100, prices: [{ min_unit_amount: 9500 }] };
+    const prepaid = [
+      { price_per_cover: { ...price, prepayment_required: true } },
+      { price_info: { ...info, pre_payment_required: true } },
+      { price_per_cover: price, price_info: { ...info, prepayment_required: true } },
+    ];
+    for (const shape of prepaid) {
+      expect(decodeExperiences({ data: [{ ...menu, ...shape }] })).toMatchObject([{ isPrepaid: true }]);
+    }
+    const unreadable = { ...price, pre_payment_required: "yes" };
+    expect(decodeExperiences({ data: [{ ...menu, price_per_cover: unreadable }] })).toEqual([]);
+  });
+
   it("decodes digits as numbers, the id by either name, and a missing version as the first", () => {
     const price_per_cover = { min_unit_amount: 9500, multiplier: 100 };
     const { experience_id, ...rest } = menu;
@@ -60,6 +75,8 @@ describe("decodeExperiences", () => {
       price(-9500, -100),
       price(9500, 5e-324),
       price(1e308, 100),
+      price(1e307, 1e300),
+      price(9500, 1e300),
     ];
     const { experience_id, ...nameless } = price(9500, 100);
     const unpriced = [
@@ -72,7 +89,7 @@ describe("decodeExperiences", () => {
       data: [null, nameless, ...senseless, ...unpriced, price(9500, 100)],
     });
     expect(experiences).toEqual([{ ...read, pricePerPerson: 9500, isPrepaid: false }]);
-    expect(omitted).toEqual({ data: 1, "data.experience_id": 1, "data.price_per_cover": 10 });
+    expect(omitted).toEqual({ data: 1, "data.experience_id": 1, "data.price_per_cover": 12 });
   });
 
   it("decodes the readable ones alike, whatever stands among them (rule 7.48)", () => {

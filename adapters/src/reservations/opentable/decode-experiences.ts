@@ -1,7 +1,7 @@
 import type { Experience } from "@couvert/domain/booking/experience/experience";
 import * as Schema from "effect/Schema";
 import { decodeEntries, type Omissions, omit } from "./decode-entries.ts";
-import { centsOfPrice, ExperienceEntry, type ExperiencesBody, textOr } from "./responses.schema.ts";
+import { centsOfPrice, ExperienceEntry, type ExperiencesBody, isPrice, textOr } from "./responses.schema.ts";
 
 /**
  * Decodes the experiences of a response. It leaves out and notes those that cannot be read, and those without a valid price: no
@@ -30,13 +30,12 @@ const decodePrice = ({
   price_per_cover: older,
   price_info: newer,
 }: typeof ExperienceEntry.Type): Pick<Experience, "pricePerPerson" | "isPrepaid"> | undefined => {
-  if (older !== null && older !== undefined) {
-    return { pricePerPerson: centsOfPrice(older), isPrepaid: older.pre_payment_required === true };
-  }
   const [first] = newer?.prices ?? [];
-  if (newer === null || newer === undefined || first === undefined) return undefined;
-  const pricePerPerson = centsOfPrice({ ...first, multiplier: newer.multiplier });
-  return Number.isSafeInteger(pricePerPerson)
-    ? { pricePerPerson, isPrepaid: newer.prepayment_required === true }
-    : undefined;
+  const price = older ?? (newer && first && { ...first, multiplier: newer.multiplier });
+  if (!price || !isPrice(price)) return undefined;
+  // Where one says so: a provider would turn down a booking without the card.
+  const isPrepaid = [older, newer].some(
+    (shape) => shape?.pre_payment_required === true || shape?.prepayment_required === true,
+  );
+  return { pricePerPerson: centsOfPrice(price), isPrepaid };
 };

@@ -31,7 +31,7 @@ export const requireSuccess = (
 const isPage = ({ body }: ProviderResponse): boolean => typeof body === "string" && body.trim() !== "";
 
 /** Returns whether a body has errors as the provider documents them. */
-export const isError = Schema.is(ErrorBody);
+const isError = Schema.is(ErrorBody);
 
 /** Returns whether a response says that the provider does not have the requested path, and not that a resource is missing. */
 export const isMissingPath = ({ status, body }: ProviderResponse): boolean =>

@@ -253,6 +253,7 @@ describe("openTableReservations: lock", () => {
     [respondsWith(404, wrong("MissingResource")), { _tag: "UnknownRestaurant", restaurantId: 1001 }],
     [respondsWith(400, wrong("date_time is in the past")), { _tag: "RequestRejected", field: "date_time" }],
     [respondsWith(200, { ...LOCKED, expires_at: "soon" }), { _tag: "ProviderUnavailable", reason: "fault" }],
+    [respondsWith(200, { ...LOCKED, expires_at: "900" }), { _tag: "ProviderUnavailable", reason: "fault" }],
     [respondsWith(500), { _tag: "ProviderUnavailable", reason: "fault" }],
     [respondsWith(504), { _tag: "ProviderUnavailable", reason: "timeout" }],
     [silence, { _tag: "ProviderUnavailable", reason: "timeout" }],
@@ -317,6 +318,7 @@ describe("openTableReservations: reserve", () => {
     [{ confirmation_number: "4711" }, "4711", null],
     [{ confirmation_number: { id: 1 }, manage_reservation_url: 7 }, null, null],
     [{ confirmation_number: "", manage_reservation_url: "" }, null, null],
+    [{ confirmation_number: "4711", success: true, errors: [], error: null }, "4711", null],
     [{}, null, null],
   ])("read %j", async (body, confirmation, manageUrl) => {
     expect(await provider(respondsWith(200, body)).reserve()).toMatchObject({
@@ -351,6 +353,10 @@ describe("openTableReservations: reserve", () => {
     [drops("UND_ERR_CONNECT_TIMEOUT"), { _tag: "ProviderUnavailable", reason: "fault" }],
     [respondsWith(201, "booked"), { _tag: "OutcomeUnknown" }],
     [respondsWith(200, wrong("PhoneRequired")), { _tag: "OutcomeUnknown" }],
+    [respondsWith(200, { errors: [{ code: "PhoneRequired" }] }), { _tag: "OutcomeUnknown" }],
+    [respondsWith(200, { errors: { phone: ["is required"] } }), { _tag: "OutcomeUnknown" }],
+    [respondsWith(200, { error: "the slot is gone" }), { _tag: "OutcomeUnknown" }],
+    [respondsWith(200, { success: false }), { _tag: "OutcomeUnknown" }],
   ])("maps answer %# to the port's error after one request", async (answer, failure) => {
     const { sent, reserve } = provider(answer);
     expect(await reserve()).toMatchObject({ failure });
@@ -406,6 +412,10 @@ describe("openTableReservations: reserve", () => {
     });
     expect(await provider(respondsWith(400, wrong(`email ${"x".repeat(300)}`))).reserve()).toMatchObject({
       failure: { field: "email_address", message: `email ${"x".repeat(194)}` },
+    });
+    const control = { errors: { "first\n_name": ["is \u001b[31mwrong"] } };
+    expect(await provider(respondsWith(400, control)).reserve()).toMatchObject({
+      failure: { message: "first _name: is  [31mwrong" },
     });
     for (const silent of [{}, { errors: [] }, wrong("")]) {
       expect(await provider(respondsWith(400, silent)).reserve()).toMatchObject({

@@ -10,10 +10,10 @@ import {
 import type { Confirmation } from "@couvert/domain/booking/reservation/selection";
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
-import { describeResponse, isError, requireSuccess } from "./decode-response.ts";
+import { describeResponse, requireSuccess } from "./decode-response.ts";
 import { decodeConfirmation, findReservation } from "./find-reservation.ts";
 import type { CallProvider } from "./provider-client.ts";
-import { CardRejectionBody, ConfirmationBody } from "./responses.schema.ts";
+import { CardRejectionBody, ConfirmationBody, FailureBody } from "./responses.schema.ts";
 import { isTimeout, type ProviderResponse, toUnavailable } from "./send-request.ts";
 
 /**
@@ -39,6 +39,7 @@ export const reserve = (call: CallProvider, outcomeTimeoutMs: number) =>
   });
 
 const isCardRejection = Schema.is(CardRejectionBody);
+const isFailure = Schema.is(FailureBody);
 
 const decodeReserveResponse = (
   answer: ProviderResponse,
@@ -51,8 +52,8 @@ const decodeReserveResponse = (
   if (status >= 500 || isTimeout(status) || (status >= 300 && status < 400)) {
     return Effect.fail(new OutcomeUnknown({ detail: describeResponse(answer) }));
   }
-  // A success with errors is neither a confirmation nor a rejection.
-  if (status < 300 && isError(body))
+  // A success that speaks of a failure is neither a confirmation nor a rejection.
+  if (status < 300 && isFailure(body))
     return Effect.fail(new OutcomeUnknown({ detail: describeResponse(answer) }));
   return Effect.andThen(
     requireSuccess(answer, restaurantId),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decodeUtcInstant } from "./responses.schema.ts";
+import { decodeUtcInstant, minuteOf } from "./responses.schema.ts";
 
 describe("decodeUtcInstant", () => {
   it.each([
@@ -12,7 +12,17 @@ describe("decodeUtcInstant", () => {
     expect(decodeUtcInstant(text)).toBe(Date.UTC(2027, 2, 5, 15, 5));
   });
 
-  it("returns NaN for other text", () => {
-    expect(decodeUtcInstant("soon")).toBeNaN();
+  it.each(["soon", "5", "2027", "900", "+275760-01-01T00:00:00Z"])("returns NaN for %s", (text) => {
+    expect(decodeUtcInstant(text)).toBeNaN();
+  });
+});
+
+describe("minuteOf", () => {
+  it.each(["", ":00", ":00.000", "-05:00", ":00-0500"])("reads the minute before %j", (after) => {
+    expect(minuteOf(`2027-03-05T19:00${after}`)).toBe("2027-03-05T19:00");
+  });
+
+  it.each(["Z", ":00Z", ":00.000Z", "5", " pm", ":0", "+1"])("reads none before %j (rule 7.48)", (after) => {
+    expect(minuteOf(`2027-03-05T19:00${after}`)).toBeUndefined();
   });
 });

@@ -47,16 +47,18 @@ export const centsOfPrice = (price: QuotedPrice): Cents =>
       : { minUnitAmount: price.min_unit_amount, multiplier: price.multiplier },
   );
 
-const isPrice = Schema.makeFilter((price: QuotedPrice) => {
-  const dollars = typeof price === "number" ? price : price.min_unit_amount / price.multiplier;
-  return dollars * 100 <= Number.MAX_SAFE_INTEGER;
-});
+/** Returns whether a price has whole cents. An amount that rounds to none is no price of 0. */
+export const isPrice = (price: QuotedPrice): boolean => {
+  const cents = centsOfPrice(price);
+  const amount = typeof price === "number" ? price : price.min_unit_amount;
+  return Number.isSafeInteger(cents) && (cents > 0 || amount === 0);
+};
 
 /** A price: a plain number, or minor units with a multiplier. Text is no price, because it may be either. */
 const Price = Schema.Union([
   Schema.Finite.check(Schema.isGreaterThanOrEqualTo(0)),
   Schema.Struct(Units),
-]).check(isPrice);
+]).check(Schema.makeFilter(isPrice));
 
 /** An add-on of an experience, which has its id under one of two names. */
 export const AddOnEntry = Schema.Struct({
@@ -92,10 +94,13 @@ export const AvailabilityTypeEntry = Schema.Struct({
   cancellation_policy: Part,
 });
 
-/** Returns the minute of a restaurant-local time; undefined for other text. Seconds and what follows them are not read. */
+/** What may follow the minute of a restaurant-local time: seconds and an offset, but no `Z`, which is another clock. */
+const AFTER_MINUTE = /^(:\d\d(\.\d+)?)?([+-]\d\d:?\d\d)?$/;
+
+/** Returns the minute of a restaurant-local time; undefined for other text. */
 export const minuteOf = (text: string): LocalDateTime | undefined => {
   const minute = text.slice(0, 16);
-  return isLocalDateTime(minute) ? minute : undefined;
+  return isLocalDateTime(minute) && AFTER_MINUTE.test(text.slice(16)) ? minute : undefined;
 };
 
 /** A restaurant-local time. */
@@ -116,9 +121,11 @@ export const AvailabilityBody = Schema.Struct({
   noAvailabilityReasons: Part,
 });
 
-/** Decodes an instant, in UTC when it has no offset; NaN for other text. */
-export const decodeUtcInstant = (text: string): Instant =>
-  Date.parse(/(Z|[+-]\d{2}:?\d{2})$/i.test(text) ? text : `${text}Z`);
+/** Decodes an instant, in UTC when it has no offset; NaN for other text, of which `Date.parse` takes some for a year or a month. */
+export const decodeUtcInstant = (text: string): Instant => {
+  if (!/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/i.test(text)) return Number.NaN;
+  return Date.parse(/(Z|[+-]\d{2}:?\d{2})$/i.test(text) ? text : `${text}Z`);
+};
 
 /** The body of a slot lock; `expires_at` is in UTC without an offset. */
 export const LockBody = Schema.Struct({
@@ -147,6 +154,17 @@ export const FoundReservations = Schema.Union([
   Schema.Struct({ data: Found }),
 ]);
 
+/** Returns whether a part says something: neither null nor empty. */
+const saysSomething = (part: unknown): boolean =>
+  typeof part === "object" && part !== null ? Object.keys(part).length > 0 : Boolean(part);
+
+/** The body of a failure under a status of success, in whatever form. */
+export const FailureBody = Schema.Struct({ success: Part, errors: Part, error: Part }).check(
+  Schema.makeFilter(
+    ({ success, errors, error }) => success === false || saysSomething(errors) || saysSomething(error),
+  ),
+);
+
 /** The body of a reservation that was not made because the card was rejected, whatever the status. */
 export const CardRejectionBody = Schema.Struct({ paymentFailed: Schema.Literal(true) });
 
@@ -160,15 +178,19 @@ export const RequestIdBody = Schema.Struct({
   requestid: Schema.String.check(Schema.isPattern(/^[\w-]{1,64}$/)),
 });
 
+/** Whether an experience is paid for when it is booked, in both spellings. */
+const Prepayment = {
+  pre_payment_required: optional(Schema.Boolean),
+  prepayment_required: optional(Schema.Boolean),
+};
+
 /** The older shape of a price per person. */
-const PricePerCover = Schema.Struct({ ...Units, pre_payment_required: optional(Schema.Boolean) }).check(
-  isPrice,
-);
+const PricePerCover = Schema.Struct({ ...Units, ...Prepayment }).check(Schema.makeFilter(isPrice));
 
 /** The newer shape, which lists prices; the first is the price per person. */
 const PriceInfo = Schema.Struct({
+  ...Prepayment,
   multiplier: Units.multiplier,
-  prepayment_required: optional(Schema.Boolean),
   prices: Schema.Array(Schema.Struct({ min_unit_amount: Units.min_unit_amount })),
 });
 
