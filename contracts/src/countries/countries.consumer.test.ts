@@ -36,7 +36,8 @@ describe("server and service of countries", () => {
       "an address has a country",
       "the country of an address",
       200,
-      regex(/^1;[A-Z]{2};[A-Z]{3};.+\s*$/, "1;US;USA;United States"),
+      // Any code but ZZ, which is no country.
+      regex(/^1;([A-Y][A-Z]|Z[A-Y]);[A-Z]{3};.+\s*$/, "1;US;USA;United States"),
     ).executeTest(async ({ url }) => {
       expect(await find(url)).toMatchObject({ success: "US" });
     });

@@ -1,12 +1,14 @@
 import { Matchers } from "@pact-foundation/pact";
 import { describe, expect, it } from "vitest";
-import { LOCAL_TIME } from "../pact/local-time.ts";
 import { value } from "../reservations/state-values.ts";
 import { askServer } from "./ask-server.ts";
 import { answers, exchange, rejects } from "./exchange.ts";
 import { experiencesBody, searchBody } from "./requests.ts";
 
 const { arrayContaining, boolean, eachLike, integer, regex, string } = Matchers;
+
+/** A time on the restaurant's clock, as the server writes it. */
+const LOCAL_TIME = regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, "2027-03-05T19:00");
 
 const SEARCH = "/api/house/get-availability";
 const UNKNOWN = { rid: value("unknownRestaurantId") };

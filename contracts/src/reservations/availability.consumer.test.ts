@@ -1,10 +1,10 @@
 import { Matchers } from "@pact-foundation/pact";
 import { describe, expect, it } from "vitest";
-import { LOCAL_TIME } from "../pact/local-time.ts";
 import { askReservationProvider, sendWith } from "./ask-reservations.ts";
 import {
   EXPERIENCE_EXAMPLE,
   exchange,
+  LOCAL_TIME,
   PATHS,
   READ_HEADERS,
   REJECTED_BEARER,

@@ -10,6 +10,7 @@ import {
   exchange,
   LOCK_BODY,
   PATHS,
+  REJECTED,
   rejectionOf,
   UNKNOWN_PATHS,
   UNKNOWN_VERSION,
@@ -83,7 +84,7 @@ describe("server and reservation provider: locks", () => {
       .withRequest("POST", PATHS.locks, (request) =>
         request.headers(WRITE_HEADERS).jsonBody({ ...LOCK_BODY, party_size: 0 }),
       )
-      .willRespondWith(400)
+      .willRespondWith(REJECTED)
       .executeTest(async ({ url }) => {
         expect(await lock(url, { request: { ...tableRequest, partySize: 0 } })).toMatchObject({
           failure: { _tag: "RequestRejected" },
@@ -102,8 +103,10 @@ describe("server and reservation provider: locks", () => {
           experience: { ...EXPERIENCE_BODY, version: UNKNOWN_VERSION, add_ons: [] },
         }),
       )
-      .willRespondWith(400, (response) =>
-        response.jsonBody(rejectionOf(/.*experience.?version.*/, "experience version is out of date")),
+      .willRespondWith(REJECTED, (response) =>
+        response.jsonBody(
+          rejectionOf(/.*[Ee]xperience[._ ]?[Vv]ersion.*/, "experience version is out of date"),
+        ),
       )
       .executeTest(async ({ url }) => {
         const experience = { ...EXPERIENCE_EXAMPLE, version: UNKNOWN_VERSION };

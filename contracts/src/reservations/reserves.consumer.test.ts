@@ -9,6 +9,7 @@ import {
   EXPERIENCE_EXAMPLE,
   exchange,
   PATHS,
+  REJECTED,
   REJECTED_BEARER,
   REJECTED_TOKEN,
   RESERVE_BODY,
@@ -114,8 +115,8 @@ describe("server and reservation provider: reserves", () => {
       .withRequest("POST", PATHS.reservations, (request) =>
         request.headers(WRITE_HEADERS).jsonBody({ ...RESERVE_BODY, reservation_token: token }),
       )
-      .willRespondWith(400, (response) =>
-        response.jsonBody(rejectionOf(/.*reservation_?token.*/, "reservation_token is invalid")),
+      .willRespondWith(REJECTED, (response) =>
+        response.jsonBody(rejectionOf(/.*[Rr]eservation_?[Tt]oken.*/, "reservation_token is invalid")),
       )
       .executeTest(async ({ url }) => {
         expect(await reserve(url, { token })).toMatchObject({
@@ -131,7 +132,9 @@ describe("server and reservation provider: reserves", () => {
           .headers(WRITE_HEADERS)
           .jsonBody({ ...RESERVE_BODY, phone: { ...RESERVE_BODY.phone, number: "" } }),
       )
-      .willRespondWith(400, (response) => response.jsonBody(rejectionOf(/.*[Pp]hone.*/, "PhoneRequired")))
+      .willRespondWith(REJECTED, (response) =>
+        response.jsonBody(rejectionOf(/.*[Pp]hone.*/, "PhoneRequired")),
+      )
       .executeTest(async ({ url }) => {
         expect(await reserve(url, { guest: createGuest({ phoneNumber: "" }) })).toMatchObject({
           failure: { _tag: "RequestRejected", field: "phone_number" },
@@ -147,7 +150,7 @@ describe("server and reservation provider: reserves", () => {
       .withRequest("POST", PATHS.reservations, (request) =>
         request.headers(WRITE_HEADERS).jsonBody(EXPERIENCE_RESERVE_BODY),
       )
-      .willRespondWith(400, (response) =>
+      .willRespondWith(REJECTED, (response) =>
         response.jsonBody(rejectionOf(/.*[Cc]redit_?[Cc]ard.*/, "CreditCardRequired")),
       )
       .executeTest(async ({ url }) => {

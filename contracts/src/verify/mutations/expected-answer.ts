@@ -13,6 +13,8 @@ type Rules = Readonly<Record<string, { readonly matchers: readonly Matcher[] }>>
 /** What a pact expects of the answer of an interaction. */
 export interface Expected {
   readonly status: number;
+  /** Returns whether the pact takes a status for this one. */
+  readonly hasStatus: (status: number) => boolean;
   readonly headers: readonly string[];
   /** JSON, a text, or undefined where the pact expects no body. */
   readonly body: Json | undefined;
@@ -39,6 +41,11 @@ const RulesSchema: Schema.Codec<Rules> = Schema.Record(
   }),
 );
 
+/** The statuses that an answer may have: a list, or the name of a class of statuses. */
+const StatusRules = Schema.Struct({
+  $: Schema.Struct({ matchers: Schema.Array(Schema.Struct({ status: Schema.Unknown })) }),
+});
+
 const decodeInteraction = Schema.decodeUnknownSync(
   Schema.Struct({
     request: Schema.Struct({ body: Schema.optionalKey(Schema.Unknown) }),
@@ -46,7 +53,9 @@ const decodeInteraction = Schema.decodeUnknownSync(
       status: Schema.Number,
       headers: Schema.optionalKey(Schema.Record(Schema.String, Schema.Unknown)),
       body: Schema.optionalKey(Schema.Unknown),
-      matchingRules: Schema.optionalKey(Schema.Struct({ body: Schema.optionalKey(RulesSchema) })),
+      matchingRules: Schema.optionalKey(
+        Schema.Struct({ body: Schema.optionalKey(RulesSchema), status: Schema.optionalKey(StatusRules) }),
+      ),
     }),
   }),
 );
@@ -55,9 +64,11 @@ const decodeInteraction = Schema.decodeUnknownSync(
 export const decodeExpected = (interaction: PactFile["interactions"][number]): Expected => {
   const { request, response } = decodeInteraction(interaction);
   const rules = new Map(flattenRules(response.matchingRules?.body ?? {}, "$"));
+  const statuses = (response.matchingRules?.status?.$.matchers ?? []).flatMap(({ status }) => status);
   const ruleAt = (path: Path) => rules.get(showPath(path));
   return {
     status: response.status,
+    hasStatus: (status) => status === response.status || statuses.includes(status),
     headers: Object.keys(response.headers ?? {}),
     body: contentOf(response.body),
     ruleAt,

@@ -158,8 +158,8 @@ const BAD_REQUEST: Answer = {
  * A provider that requires the header `x-tenant` and the field `tenant`, or the parameter where there is no body. None for a
  * pact that expects this status and no body, since it cannot tell two rejections apart.
  */
-const stricterProviders = ({ status, body: expectedBody, sendsBody }: Expected): readonly Mutation[] => {
-  const alike = status === BAD_REQUEST.status;
+const stricterProviders = ({ hasStatus, body: expectedBody, sendsBody }: Expected): readonly Mutation[] => {
+  const alike = hasStatus(BAD_REQUEST.status);
   if (alike && expectedBody === undefined) return [];
   return [
     {
