@@ -4,9 +4,9 @@ import { tableProblems } from "./interaction-table.ts";
 describe("tableProblems", () => {
   it("names each missing interaction, and each that stands for nothing", () => {
     const table = { lock: { success: ["a lock"], SlotTaken: ["a lock of a taken table"] } } as const;
-    expect(tableProblems(table, ["a lock", "a riddle"])).toEqual([
+    expect(tableProblems(table, ["a lock", "an extra"])).toEqual([
       'lock: SlotTaken has no interaction "a lock of a taken table"',
-      '"a riddle" stands for no call and outcome',
+      '"an extra" stands for no call and outcome',
     ]);
   });
 });

@@ -58,4 +58,4 @@ JSON: boundary, url, seconds, passed, failed, notChecked, and interactions with 
 "failed" with differences, "not checked" with reason); {"error": "…"} when the command could not run.
 
 Exit codes: 0 passed, 1 the contract is broken, 2 the command could not run, checked nothing
-or could not publish.`;
+or could not publish, 130 it was interrupted.`;
