@@ -204,7 +204,9 @@ describe("publishResults", () => {
   it("publishes to the pact of the same content, with the branch and the tags of the provider", async () => {
     await publish("board-1");
     const pact = createClockPact();
-    const verified = await serve(createClock(200).listener, (url) => verifyPact({ pact, url, states: {} }));
+    const verified = await serve(createClock(200).listener, (url) =>
+      verifyPact({ pact, url, states: {}, verifier }),
+    );
     await publishResults({ ...publication(), pact, results: verified, branch: "main", tags: ["outside"] });
     expect(opened.results).toMatchObject([{ provider: "clock", version: "clock-1", success: true }]);
     expect([...opened.versions("clock")]).toMatchObject([

@@ -70,8 +70,11 @@ export const CREATED = Matchers.matchStatus(201, [200, 201]);
 /** The status of a request that is rejected. */
 export const REJECTED = Matchers.matchStatus(400, [400, 422]);
 
-/** A time on the restaurant's clock; its seconds and what follows them are not read. */
-export const LOCAL_TIME = Matchers.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}.*)?$/, "2027-03-05T19:00");
+/** A time on the restaurant's clock: seconds and an offset are not read, and `Z` would be another clock. */
+export const LOCAL_TIME = Matchers.regex(
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?([+-]\d{2}:?\d{2})?$/,
+  "2027-03-05T19:00",
+);
 
 /** An error whose message names the wrong field, as one of several. */
 export const rejectionOf = (field: RegExp, message: string) => ({

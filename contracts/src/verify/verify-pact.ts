@@ -1,6 +1,7 @@
-import type { PactFile } from "../pact/pact-file.ts";
+import type { Interaction, PactFile } from "../pact/pact-file.ts";
+import type { VerifierProcess } from "./start-verifier.ts";
 import type { States, StateValues } from "./states.ts";
-import { type InteractionResult, openVerifier } from "./verifier.ts";
+import type { InteractionResult } from "./verifier.ts";
 
 /** The parts of a verification. */
 export interface Verification {
@@ -8,43 +9,41 @@ export interface Verification {
   /** The URL of the provider, without a final slash. */
   readonly url: string;
   readonly states: States;
+  readonly verifier: Pick<VerifierProcess, "verify">;
 }
 
 /** How long to wait for one answer of a provider of ours, in ms. */
-const TIMEOUT_MS = 30_000;
+export const TIMEOUT_MS = 30_000;
 
-/**
- * Verifies a provider of ours against a pact, one interaction after the other, and returns their results. Rejects when a
- * state has no set-up, and when the verifier itself cannot run.
- */
+/** Verifies a provider of ours against a pact, one interaction after the other. One whose state has no set-up fails. */
 export const verifyPact = async ({
   pact,
   url,
   states,
+  verifier,
 }: Verification): Promise<readonly InteractionResult[]> => {
-  const verifier = await openVerifier(url, TIMEOUT_MS);
-  try {
-    const results: InteractionResult[] = [];
-    for (const interaction of pact.interactions) {
-      const values = await setUp(interaction.providerStates ?? [], states);
-      results.push(await verifier.verify({ ...pact, interactions: [interaction] }, values));
+  const results: InteractionResult[] = [];
+  for (const interaction of pact.interactions) {
+    const { description, providerStates = [] } = interaction;
+    const unknown = providerStates.find(({ name }) => states[name] === undefined);
+    if (unknown === undefined) {
+      const values = await setUpStates(interaction, states);
+      const single = { ...pact, interactions: [interaction] };
+      results.push(await verifier.verify({ pact: single, url, values, timeoutMs: TIMEOUT_MS }));
+    } else {
+      const differences = [`the state "${unknown.name}" has no set-up`];
+      results.push({ description, passed: false, differences, timedOut: false });
     }
-    return results;
-  } finally {
-    await verifier.close();
   }
+  return results;
 };
 
-/** Sets up the states of an interaction, and returns their values. Rejects for a state without a set-up. */
-export const setUp = async (
-  given: readonly { readonly name: string }[],
+/** Sets up the states of an interaction that have a set-up, and returns their values. */
+export const setUpStates = async (
+  { providerStates = [] }: Interaction,
   states: States,
 ): Promise<StateValues> => {
   let values: StateValues = {};
-  for (const { name } of given) {
-    const arrange = states[name];
-    if (arrange === undefined) throw new Error(`the state "${name}" has no set-up`);
-    values = { ...values, ...(await arrange()) };
-  }
+  for (const { name } of providerStates) values = { ...values, ...(await states[name]?.()) };
   return values;
 };

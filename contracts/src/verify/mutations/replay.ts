@@ -5,7 +5,7 @@ import { type Provider, serve } from "../provider.ts";
 import { startVerifier } from "../start-verifier.ts";
 import type { States, StateValues } from "../states.ts";
 import type { InteractionResult } from "../verifier.ts";
-import { setUp } from "../verify-pact.ts";
+import { setUpStates, TIMEOUT_MS } from "../verify-pact.ts";
 import { type Answer, listMutations, type Mutation, type SentRequest } from "./list-mutations.ts";
 import { packRounds } from "./pack-rounds.ts";
 
@@ -15,9 +15,6 @@ interface Recording {
   readonly answer: Answer;
   readonly values: StateValues;
 }
-
-/** How long to wait for one answer, in ms. */
-const TIMEOUT_MS = 30_000;
 
 /** What a stub answers, and the verification of the stub against a pact of one interaction. */
 interface Stub {
@@ -47,7 +44,7 @@ const recordAnswer = async (
   states: States,
   url: string,
 ): Promise<Recording> => {
-  const values = await setUp(interaction.providerStates ?? [], states);
+  const values = await setUpStates(interaction, states);
   let answer: Answer | undefined;
   answerWith(async (request) => {
     answer = await forward(request, url);

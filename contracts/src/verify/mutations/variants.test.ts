@@ -1,7 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import type { Boundary } from "../../pact/boundaries.ts";
 import { readPact } from "../../pact/pact-file.ts";
 import { serve } from "../provider.ts";
+import { startVerifier } from "../start-verifier.ts";
 import { verifyPact } from "../verify-pact.ts";
 import type { Answer } from "./list-mutations.ts";
 
@@ -13,7 +14,8 @@ const json = (status: number, body: unknown): Answer => ({
 const empty = (status: number): Answer => ({ status, headers: {}, body: "" });
 const text = (body: string): Answer => ({ status: 200, headers: { "content-type": "text/plain" }, body });
 const rejection = (message: string) => json(422, { errors: [{ message }] });
-const area = { type: "Standard", diningArea: [{ attributes: ["bar"] }] };
+const TABLE = { type: "Standard", diningArea: [{ attributes: ["bar"] }] };
+const timeAt = (time: string) => json(200, { times_available: [{ time, availability_types: [TABLE] }] });
 
 /** A value of any state: a secret that signs webhooks. */
 const SECRET = `whsec_${btoa("n".repeat(32))}`;
@@ -22,11 +24,7 @@ type Variant = readonly [boundary: Boundary, interaction: string, answer: Answer
 
 /** Answers that differ from those of our own providers, and that the server reads alike. */
 const FITTING: readonly Variant[] = [
-  [
-    "reservations",
-    "a search for a table",
-    json(200, { times_available: [{ time: "2027-03-05T19:00:00-05:00", availability_types: [area] }] }),
-  ],
+  ["reservations", "a search for a table", timeAt("2027-03-05T19:00:00-05:00")],
   ["reservations", "a lock for no guests", empty(422)],
   ["reservations", "a reserve with an unknown token", rejection("ReservationTokenInvalid")],
   ["reservations", "a lock for an unknown version of an experience", rejection("ExperienceVersionExpired")],
@@ -38,10 +36,14 @@ const FITTING: readonly Variant[] = [
 
 /** Answers that the server reads as something else. */
 const WRONG: readonly Variant[] = [
+  ["reservations", "a search for a table", timeAt("2027-03-05T19:00:00Z")],
   ["reservations", "a lock for an unknown version of an experience", rejection("the experience is sold out")],
   ["countries", "the country of an address", text("1;ZZ;ZZZ;Reserved")],
   ["captcha", "a used token", json(200, { success: false, "error-codes": ["invalid-input-secret"] })],
 ];
+
+const verifier = startVerifier();
+afterAll(verifier.stop);
 
 /** Verifies a provider that gives an answer to an interaction; returns the differences. */
 const differencesOf = async (boundary: Boundary, description: string, answer: Answer) => {
@@ -56,7 +58,7 @@ const differencesOf = async (boundary: Boundary, description: string, answer: An
   const single = { ...pact, interactions: [interaction] };
   const results = await serve(
     (_request, response) => response.writeHead(answer.status, answer.headers).end(answer.body),
-    (url) => verifyPact({ pact: single, url, states }),
+    (url) => verifyPact({ pact: single, url, states, verifier }),
   );
   expect(results).toHaveLength(1);
   return results.flatMap(({ differences }) => differences);
