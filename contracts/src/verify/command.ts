@@ -33,7 +33,7 @@ export const verifyOutside = async (
   signal: AbortSignal,
 ): Promise<number> => {
   const began = performance.now();
-  const secrets = createSecrets();
+  const secrets = createSecrets(options.credentials);
   const outcomes: Outcome[] = [];
   const isText = !options.json && options.junit !== "-";
   await runPacts(options, secrets, output, signal, (outcome) => {
@@ -67,7 +67,6 @@ const runPacts = async (
   tell: (outcome: Outcome) => void,
 ): Promise<void> => {
   const { credentials, timeoutMs } = options;
-  for (const secret of [credentials.token, credentials.clientSecret, credentials.secret]) secrets.add(secret);
   const provider: OutsideProvider = OUTSIDE[options.boundary];
   const fixture = options.fixture === null ? {} : await readFixture(options.fixture);
   const opened = provider.openFixture(fixture);

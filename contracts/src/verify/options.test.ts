@@ -90,7 +90,7 @@ describe("readOptions", () => {
           "menus",
           "more",
           "--url",
-          "ftp://ana:pw@x",
+          "ftp://ana:p/w@x",
           "--oauth-url",
           "https://ana:pw@x",
           "--states",
@@ -117,6 +117,12 @@ describe("readOptions", () => {
         "give --junit a file beside --json, since both would write to stdout",
         '--timeout must be seconds from 1 to 999, not "0"',
       ]),
+    );
+  });
+
+  it.each(["a token", "token\r\n", "tok\u00e9n"])("refuses a token that no header takes: %j", (token) => {
+    expect(Result.getFailure(readOptions(GIVEN, { CONTRACTS_TOKEN: token }))).toEqual(
+      Option.some(["--token must be ASCII text without spaces and line breaks"]),
     );
   });
 

@@ -78,6 +78,9 @@ export const readOptions = (
     ...((credentials.clientId === null) === (credentials.clientSecret === null)
       ? []
       : ["give --client-id and --client-secret together"]),
+    ...(credentials.token === null || /^[!-~]+$/.test(credentials.token)
+      ? []
+      : ["--token must be ASCII text without spaces and line breaks"]),
     ...(credentials.secret === null || isWebhookSecret(credentials.secret)
       ? []
       : [
@@ -159,6 +162,6 @@ const urlProblems = (option: string, text: string): readonly string[] => {
   return [];
 };
 
-const withoutUser = (text: string): string => text.replace(/\/\/[^/@]*@/, "//***@").slice(0, 200);
+const withoutUser = (text: string): string => text.replace(/\/\/.*@/s, "//***@").slice(0, 200);
 
 const trimUrl = (url: string): string => url.replace(/\/+$/, "");

@@ -1,3 +1,4 @@
+import type { Credentials } from "./credentials.ts";
 import type { StateValues } from "./states.ts";
 
 /** Shorter texts are no secrets, and would blank out words. */
@@ -7,28 +8,32 @@ const MIN_SECRET = 4;
 const CONTROL = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\ufffe\uffff]/gu;
 
 /** A difference at a path such as `$.access_token`, whose value came from the provider. */
-const SECRET_FIELD = /^(\$[^:]*(?:token|secret)[^:]*: expected .*?, got )"[^"]*"?/i;
+const SECRET_FIELD = /^(\$[^:]*(?:token|secret)(?!_type)[^:]*: expected .*?, got )"[^"]*"?/i;
+
+/** A field such as `"access_token": "…"` in JSON that came from the provider, also one that was cut. */
+const JSON_FIELD = /("[^"]*(?:token|secret)(?!_type)[^"]*"\s*:\s*)"[^"]*"?/gi;
 
 /** The names of values that are secrets. */
 const SECRET_VALUE = /bearer|basic|token|secret|key|signature/i;
 
 /** The secrets that no output may contain. */
 export interface Secrets {
-  readonly add: (secret: string | null) => void;
   /** Adds the values of a state whose names say that they are secrets. */
   readonly addValues: (values: StateValues) => void;
   /** Returns a line of output without secrets and control characters. */
   readonly redact: (line: string) => string;
 }
 
-/** Creates an empty list of secrets. */
-export const createSecrets = (): Secrets => {
+/** Creates the list of the secrets among credentials. */
+export const createSecrets = ({ token, clientSecret, secret }: Credentials): Secrets => {
   const known = new Set<string>();
-  const add = (secret: string | null): void => {
-    if (secret !== null && secret.length >= MIN_SECRET) known.add(secret);
+  const add = (text: string | null): void => {
+    if (text === null || text.length < MIN_SECRET) return;
+    known.add(text);
+    known.add(JSON.stringify(text).slice(1, -1));
   };
+  for (const given of [token, clientSecret, secret]) add(given);
   return {
-    add,
     addValues: (values) => {
       for (const [name, value] of Object.entries(values)) {
         if (SECRET_VALUE.test(name)) add(String(value));
@@ -37,10 +42,19 @@ export const createSecrets = (): Secrets => {
     redact: (line) => {
       let redacted = line.replaceAll(/[\t\n]+/g, " ").replaceAll(CONTROL, "");
       // The longest first: a secret may contain another.
-      for (const secret of [...known].sort((one, other) => other.length - one.length)) {
-        redacted = redacted.replaceAll(secret, "***");
+      for (const text of [...known].sort((one, other) => other.length - one.length)) {
+        redacted = withoutCut(redacted.replaceAll(text, "***"), text);
       }
-      return redacted.replace(SECRET_FIELD, '$1"***"');
+      return redacted.replace(SECRET_FIELD, '$1"***"').replace(JSON_FIELD, '$1"***"');
     },
   };
+};
+
+/** Returns a line without the beginning of a secret where a value was cut. */
+const withoutCut = (line: string, secret: string): string => {
+  let rest = line;
+  for (let length = secret.length - 1; length >= MIN_SECRET; length -= 1) {
+    rest = rest.replaceAll(`${secret.slice(0, length)}…`, "***…");
+  }
+  return rest;
 };

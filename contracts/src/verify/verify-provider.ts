@@ -5,6 +5,7 @@ import { CannotRun } from "./cannot-run.ts";
 import { type Output, verifyOutside } from "./command.ts";
 import { HELP } from "./help.ts";
 import { readOptions } from "./options.ts";
+import { createSecrets } from "./redact.ts";
 
 /** How long an interrupted command may take to release the tables that it holds, in ms. */
 const RELEASE_MS = 3_000;
@@ -47,8 +48,10 @@ const main = async (): Promise<number> => {
     return await Promise.race([verifyOutside(options.success, output, signal), ended]);
   } catch (fault) {
     const reason = fault instanceof CannotRun ? fault.message : `unexpected failure: ${fault}`;
-    for (const line of reason.split("\n")) output.err(`contracts:verify: ${line}\n`);
-    if (options.success.json) output.out(`${JSON.stringify({ error: reason })}\n`);
+    const secrets = createSecrets(options.success.credentials);
+    const lines = reason.split("\n").map(secrets.redact);
+    for (const line of lines) output.err(`contracts:verify: ${line}\n`);
+    if (options.success.json) output.out(`${JSON.stringify({ error: lines.join("\n") })}\n`);
     return 2;
   }
 };
