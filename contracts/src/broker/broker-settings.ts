@@ -23,6 +23,9 @@ export const readBrokerSettings = (
   if (token !== "" && username !== "") {
     return Result.fail("Set PACT_BROKER_TOKEN, or PACT_BROKER_USERNAME and PACT_BROKER_PASSWORD, not both.");
   }
+  if (!/^[!-~]*$/.test(token)) {
+    return Result.fail("PACT_BROKER_TOKEN must be ASCII text without spaces and line breaks.");
+  }
   return Result.succeed({
     url: url.replace(/\/+$/, ""),
     authorization: token !== "" ? `Bearer ${token}` : basic(username, setting("PACT_BROKER_PASSWORD")),

@@ -70,6 +70,31 @@ describe("createBroker", () => {
     });
   });
 
+  it.each([
+    ["a link", 200, JSON.stringify({ _links: { [FIND]: { href: "http://[" } } })],
+    ["a redirect", 301, ""],
+  ])("explains an address that is none, in %s", async (_, status, body) => {
+    const listener: RequestListener = (_request, response) =>
+      response.writeHead(status, { location: "http://[" }).end(body);
+    const call = async (url: string) => {
+      const broker = createBroker({ url, authorization: null });
+      return failureOf(broker.find(FIND, {}).then(broker.get));
+    };
+    expect(await serve(listener, call)).toMatchObject({
+      _tag: "BrokerUnavailable",
+      reason: expect.stringContaining("names an address that is none"),
+    });
+  });
+
+  it.each([
+    ["long", JSON.stringify({ errors: ["x".repeat(100_000)] }), "x".repeat(1_000)],
+    ["deep", `{"errors":${"[".repeat(9_000)}"x"${"]".repeat(9_000)}}`, "status 400"],
+  ])("bounds the messages of a rejection that is %s", async (_, body, reason) => {
+    const listener: RequestListener = (_request, response) => response.writeHead(400).end(body);
+    const call = (url: string) => failureOf(createBroker({ url, authorization: null }).post(url, {}));
+    expect(await serve(listener, call)).toMatchObject({ _tag: "BrokerRejected", reason });
+  });
+
   it("gives every message of a rejection, with its field", async () => {
     const errors = { contracts: { 0: { content: ["is not valid Base64"] } }, branch: ["cannot be blank"] };
     const listener: RequestListener = (_request, response) =>
@@ -105,6 +130,7 @@ describe("readBrokerSettings", () => {
     [{}, "PACT_BROKER_BASE_URL is not set"],
     [{ PACT_BROKER_BASE_URL: "couvert.pactflow.io" }, "must be an http or https address"],
     [{ PACT_BROKER_BASE_URL: "https://u:secret@broker.example" }, "without a user name, a password"],
+    [{ PACT_BROKER_BASE_URL, PACT_BROKER_TOKEN: "a\nsecret" }, "PACT_BROKER_TOKEN must be ASCII text"],
     [
       { PACT_BROKER_BASE_URL, PACT_BROKER_TOKEN: "secret", PACT_BROKER_USERNAME: "u" },
       "PACT_BROKER_TOKEN, or PACT_BROKER_USERNAME and PACT_BROKER_PASSWORD, not both",

@@ -17,7 +17,7 @@ export interface Broker {
 /** Creates a client of a Pact Broker, which follows the links of the broker's index. */
 export const createBroker = (settings: BrokerSettings, timeoutMs = BROKER_TIMEOUT_MS): Broker => {
   const send = async (method: string, href: string, body?: object): Promise<Resource> => {
-    const address = addressAt(settings.url, href);
+    const address = addressAt(settings, href);
     const response = await fetch(address, {
       method,
       redirect: "manual",
@@ -55,9 +55,15 @@ export const createBroker = (settings: BrokerSettings, timeoutMs = BROKER_TIMEOU
 };
 
 /** Returns a link's address on the broker's own origin: behind a proxy a broker may name another, and no other gets the credentials. */
-const addressAt = (brokerUrl: string, href: string): string => {
-  const { pathname, search } = new URL(href, brokerUrl);
-  return `${new URL(brokerUrl).origin}${pathname}${search}`;
+const addressAt = (settings: BrokerSettings, href: string): string => {
+  const { pathname, search } = targetOf(settings, href);
+  return `${new URL(settings.url).origin}${pathname}${search}`;
+};
+
+/** Returns the address that the broker names in a link or a redirect. */
+const targetOf = (settings: BrokerSettings, href: string): URL => {
+  if (URL.canParse(href, settings.url)) return new URL(href, settings.url);
+  throw unavailable(settings, "names an address that is none: is it a Pact Broker?");
 };
 
 const decodeAnswer = (settings: BrokerSettings, response: Response, text: string): Resource => {
@@ -76,7 +82,7 @@ const decodeAnswer = (settings: BrokerSettings, response: Response, text: string
     );
   }
   if (status >= 300 && status < 400) {
-    const target = new URL(headers.get("location") ?? "", settings.url);
+    const target = targetOf(settings, headers.get("location") ?? "");
     throw unavailable(
       settings,
       `redirects to ${target.origin}: set PACT_BROKER_BASE_URL to the final address.`,
@@ -85,15 +91,21 @@ const decodeAnswer = (settings: BrokerSettings, response: Response, text: string
   if (status >= 500) throw unavailable(settings, `fails (${status}).`);
   throw new BrokerRejected({
     status,
-    reason: reasonsIn(answer?.["errors"]).join("; ") || `status ${status}`,
+    reason: reasonsIn(answer?.["errors"]).join("; ").slice(0, REASON_LENGTH) || `status ${status}`,
   });
 };
 
-/** Returns the messages of a broker's `errors`, with the names of their fields. */
-const reasonsIn = (errors: unknown, field = ""): readonly string[] => {
+/** The most characters of a broker's messages. */
+const REASON_LENGTH = 1_000;
+
+/** Returns the messages of a broker's `errors`, with the names of their fields, to a depth that no broker reaches. */
+const reasonsIn = (errors: unknown, field = "", depth = 8): readonly string[] => {
   if (typeof errors === "string") return [field === "" ? errors : `${field}: ${errors}`];
-  if (Array.isArray(errors)) return errors.flatMap((error) => reasonsIn(error, field));
-  return isObject(errors) ? Object.entries(errors).flatMap(([name, error]) => reasonsIn(error, name)) : [];
+  if (depth === 0) return [];
+  if (Array.isArray(errors)) return errors.flatMap((error) => reasonsIn(error, field, depth - 1));
+  return isObject(errors)
+    ? Object.entries(errors).flatMap(([name, error]) => reasonsIn(error, name, depth - 1))
+    : [];
 };
 
 const parseObject = (text: string): Resource | null => {

@@ -50,7 +50,7 @@ export const verifyOutside = async (
   }
   const unpublished =
     options.publication === null ? [] : await publishOutcomes(options.publication, outcomes);
-  for (const problem of unpublished) output.err(`contracts:verify: ${problem}\n`);
+  for (const problem of unpublished) output.err(`contracts:verify: ${secrets.redact(problem)}\n`);
   if (counts.failed > 0) return 1;
   if (unpublished.length > 0) return 2;
   if (counts.passed > 0) return 0;
