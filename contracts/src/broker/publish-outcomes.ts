@@ -1,6 +1,6 @@
 import type { Boundary } from "../pact/boundaries.ts";
 import { readPact } from "../pact/pact-file.ts";
-import type { Outcome } from "../verify/run-interactions.ts";
+import type { Outcome } from "../verify/command/run-interactions.ts";
 import { createBroker } from "./broker.ts";
 import { BrokerRejected, BrokerUnavailable } from "./broker-errors.ts";
 import type { BrokerSettings } from "./broker-settings.ts";

@@ -4,8 +4,8 @@ import { fetchHandler } from "@couvert/server/http/fetch-handler";
 import * as Result from "effect/Result";
 import express from "express";
 import { describe, expect, it } from "vitest";
-import { verifyOutside } from "../verify/command.ts";
-import { readOptions } from "../verify/options.ts";
+import { readOptions } from "../verify/command/options.ts";
+import { verifyOutside } from "../verify/command/verify-outside.ts";
 import { serve } from "../verify/provider.ts";
 import { DOCUMENTS } from "./repository-provider.ts";
 

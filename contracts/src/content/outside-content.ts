@@ -3,11 +3,11 @@ import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import type { Interaction } from "../pact/pact-file.ts";
 import { CannotRun } from "../verify/cannot-run.ts";
-import { decodeFixture, PlainFixture } from "../verify/fixture.ts";
-import type { Connection, OutsideProvider, ProviderAddress } from "../verify/outside-provider.ts";
-import { defaultStates } from "../verify/outside-service.ts";
-import { describeConnectionFault } from "../verify/reach.ts";
-import type { NotChecked, StateReady } from "../verify/state-setup.ts";
+import { decodeFixture, PlainFixture } from "../verify/outside/fixture.ts";
+import type { Connection, OutsideProvider, ProviderAddress } from "../verify/outside/outside-provider.ts";
+import { defaultStates } from "../verify/outside/outside-service.ts";
+import { describeConnectionFault } from "../verify/outside/reach.ts";
+import type { NotChecked, StateReady } from "../verify/outside/state-setup.ts";
 import type { StateValues } from "../verify/states.ts";
 import { CONTENT_STATES, type ContentState } from "./states.ts";
 

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from "@couvert/domain/time/calendar-date";
-import type { NotChecked, StateReady } from "../verify/state-setup.ts";
+import type { NotChecked, StateReady } from "../verify/outside/state-setup.ts";
 import type { StateValues } from "../verify/states.ts";
 import type { ReservationFixture } from "./fixture.schema.ts";
 import type { ReservationCalls, TableToHold } from "./reservation-calls.ts";

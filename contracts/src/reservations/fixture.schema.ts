@@ -1,6 +1,6 @@
 import { isCalendarDate } from "@couvert/domain/time/calendar-date";
 import * as Schema from "effect/Schema";
-import { DeclaredStates } from "../verify/fixture.ts";
+import { DeclaredStates } from "../verify/outside/fixture.ts";
 
 const PositiveInt = Schema.Int.check(Schema.isGreaterThan(0, { message: "must be a whole number above 0" }));
 

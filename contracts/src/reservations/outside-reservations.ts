@@ -7,15 +7,15 @@ import * as Schema from "effect/Schema";
 import { OAUTH_STATES } from "../oauth/states.ts";
 import type { Interaction } from "../pact/pact-file.ts";
 import { CannotRun } from "../verify/cannot-run.ts";
-import { decodeFixture } from "../verify/fixture.ts";
 import type { Answer } from "../verify/forwarder.ts";
+import { decodeFixture } from "../verify/outside/fixture.ts";
 import type {
   Arrangement,
   Connection,
   OutsideProvider,
   ProviderAddress,
-} from "../verify/outside-provider.ts";
-import { type Probe, reach } from "../verify/reach.ts";
+} from "../verify/outside/outside-provider.ts";
+import { type Probe, reach } from "../verify/outside/reach.ts";
 import type { StateValues } from "../verify/states.ts";
 import { ReservationFixture } from "./fixture.schema.ts";
 import { fixtureStates } from "./fixture-states.ts";

@@ -1,19 +1,19 @@
 import { writeFile } from "node:fs/promises";
 import * as Result from "effect/Result";
-import { publishOutcomes } from "../broker/publish-outcomes.ts";
-import { BOUNDARIES } from "../pact/boundaries.ts";
-import { CannotRun } from "./cannot-run.ts";
-import { readDeclaredStates, readFixture } from "./fixture.ts";
+import { publishOutcomes } from "../../broker/publish-outcomes.ts";
+import { BOUNDARIES } from "../../pact/boundaries.ts";
+import { CannotRun } from "../cannot-run.ts";
+import { readDeclaredStates, readFixture } from "../outside/fixture.ts";
+import { OUTSIDE } from "../outside/outside-boundaries.ts";
+import type { OutsideProvider } from "../outside/outside-provider.ts";
+import { reach } from "../outside/reach.ts";
+import { stateService } from "../outside/state-service.ts";
+import { startVerifier } from "../start-verifier.ts";
 import type { Options } from "./options.ts";
 import { countOutcomes, describeCounts, describeOutcome } from "./outcome-lines.ts";
-import { OUTSIDE } from "./outside.ts";
-import type { OutsideProvider } from "./outside-provider.ts";
-import { reach } from "./reach.ts";
 import { createSecrets, type Secrets } from "./redact.ts";
 import { encodeJson, encodeJunit, type Verified } from "./reports.ts";
 import { createUndoings, type Outcome, runInteractions } from "./run-interactions.ts";
-import { startVerifier } from "./start-verifier.ts";
-import { stateService } from "./state-service.ts";
 import { createTargets } from "./targets.ts";
 
 /** Where the command writes. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { PactFile } from "../pact/pact-file.ts";
+import type { PactFile } from "../../pact/pact-file.ts";
+import type { Job } from "../start-verifier.ts";
+import type { AnsweredInteraction } from "../verifier.ts";
 import { createUndoings, type Outcome, runInteractions, type Target } from "./run-interactions.ts";
-import type { Job } from "./start-verifier.ts";
-import type { AnsweredInteraction } from "./verifier.ts";
 
 type Interaction = PactFile["interactions"][number];
 

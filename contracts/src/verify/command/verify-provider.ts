@@ -1,11 +1,11 @@
 // pnpm contracts:verify: verifies an outside provider against the pacts of its consumer.
 import { setTimeout as wait } from "node:timers/promises";
 import * as Result from "effect/Result";
-import { CannotRun } from "./cannot-run.ts";
-import { type Output, verifyOutside } from "./command.ts";
+import { CannotRun } from "../cannot-run.ts";
 import { HELP } from "./help.ts";
 import { readOptions } from "./options.ts";
 import { createSecrets } from "./redact.ts";
+import { type Output, verifyOutside } from "./verify-outside.ts";
 
 /** How long an interrupted command may take to release the tables that it holds, in ms. */
 const RELEASE_MS = 3_000;

@@ -3,10 +3,10 @@ import type { RequestListener } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { PROVIDERS } from "../providers.ts";
-import { verifyOutside } from "./command.ts";
+import { PROVIDERS } from "../../providers.ts";
+import { serve } from "../provider.ts";
 import type { Options } from "./options.ts";
-import { serve } from "./provider.ts";
+import { verifyOutside } from "./verify-outside.ts";
 
 const NO_CREDENTIALS = { token: null, clientId: null, clientSecret: null, secret: null };
 

@@ -1,9 +1,9 @@
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
-import { CannotRun } from "./cannot-run.ts";
+import { CannotRun } from "../cannot-run.ts";
+import type { StateValues } from "../states.ts";
 import { describeConnectionFault } from "./reach.ts";
 import type { SetUpState } from "./state-setup.ts";
-import type { StateValues } from "./states.ts";
 
 const Values = Schema.Record(Schema.String, Schema.Unknown);
 const decodeValues = Schema.decodeUnknownOption(Schema.fromJsonString(Values));

@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 import { isWebhookSecret } from "@couvert/adapters/forms/delivery/webhook-signature";
 import * as Result from "effect/Result";
-import { readBrokerSettings } from "../broker/broker-settings.ts";
-import type { OutcomesPublication } from "../broker/publish-outcomes.ts";
-import { CREDENTIAL_VARIABLES, type Credentials } from "./credentials.ts";
-import { isOutside, OUTSIDE, type OutsideBoundary } from "./outside.ts";
+import { readBrokerSettings } from "../../broker/broker-settings.ts";
+import type { OutcomesPublication } from "../../broker/publish-outcomes.ts";
+import { CREDENTIAL_VARIABLES, type Credentials } from "../outside/credentials.ts";
+import { isOutside, OUTSIDE, type OutsideBoundary } from "../outside/outside-boundaries.ts";
 
 /** What the command was asked to verify. */
 export interface Options {

@@ -1,4 +1,4 @@
-import type { StateValues } from "./states.ts";
+import type { StateValues } from "../states.ts";
 
 /** A state that is set up: its values, and what takes it back where something must be taken back. */
 export interface StateReady {

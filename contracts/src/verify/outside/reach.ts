@@ -1,5 +1,5 @@
 import { connectionErrorCode } from "@couvert/adapters/platform/fetch/fetch";
-import { CannotRun } from "./cannot-run.ts";
+import { CannotRun } from "../cannot-run.ts";
 
 /** A request that changes nothing, and the statuses by which a provider says that it refuses the credentials. */
 export interface Probe {

@@ -1,11 +1,11 @@
 import type * as Result from "effect/Result";
-import type { Boundary } from "../pact/boundaries.ts";
-import type { Interaction } from "../pact/pact-file.ts";
+import type { Boundary } from "../../pact/boundaries.ts";
+import type { Interaction } from "../../pact/pact-file.ts";
+import type { Answer } from "../forwarder.ts";
+import type { StateValues } from "../states.ts";
 import type { Credentials } from "./credentials.ts";
-import type { Answer } from "./forwarder.ts";
 import type { Probe } from "./reach.ts";
 import type { NotChecked, StateReady, Undo } from "./state-setup.ts";
-import type { StateValues } from "./states.ts";
 
 /** Where an outside provider is, and what it knows its client by. URLs have no final slash. */
 export interface ProviderAddress {

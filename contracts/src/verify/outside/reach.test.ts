@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { describe, expect, it } from "vitest";
-import { serve } from "./provider.ts";
+import { serve } from "../provider.ts";
 import { describeConnectionFault, reach } from "./reach.ts";
 
 const faultOf = (code: string) =>

@@ -1,11 +1,11 @@
 import * as Result from "effect/Result";
-import type { Boundary } from "../pact/boundaries.ts";
-import type { StateTable } from "../pact/provider-state.ts";
+import type { Boundary } from "../../pact/boundaries.ts";
+import type { StateTable } from "../../pact/provider-state.ts";
+import type { StateValues } from "../states.ts";
 import { decodeFixture, PlainFixture } from "./fixture.ts";
 import type { OutsideProvider } from "./outside-provider.ts";
 import type { Probe } from "./reach.ts";
 import type { NotChecked, StateReady } from "./state-setup.ts";
-import type { StateValues } from "./states.ts";
 
 /**
  * Describes the verification of a provider whose states need no set-up through its own API: those with defaults hold

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import * as SchemaIssue from "effect/SchemaIssue";
-import { CannotRun } from "./cannot-run.ts";
+import { CannotRun } from "../cannot-run.ts";
 
 /** The states that hold at a provider without a set-up, each with its values: a field of every fixture. */
 export const DeclaredStates = Schema.Record(

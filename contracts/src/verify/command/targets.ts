@@ -1,13 +1,13 @@
-import { type PactFile, readPact } from "../pact/pact-file.ts";
-import { CannotRun } from "./cannot-run.ts";
-import type { DeclaredStates } from "./fixture.ts";
+import { type PactFile, readPact } from "../../pact/pact-file.ts";
+import { CannotRun } from "../cannot-run.ts";
+import type { DeclaredStates } from "../outside/fixture.ts";
+import type { Arrangement, OutsideProvider } from "../outside/outside-provider.ts";
+import { stateService } from "../outside/state-service.ts";
+import type { SetUpState } from "../outside/state-setup.ts";
+import type { StateValues } from "../states.ts";
 import type { Options } from "./options.ts";
-import type { Arrangement, OutsideProvider } from "./outside-provider.ts";
 import type { Secrets } from "./redact.ts";
 import type { Target } from "./run-interactions.ts";
-import { stateService } from "./state-service.ts";
-import type { SetUpState } from "./state-setup.ts";
-import type { StateValues } from "./states.ts";
 
 /** The parts of a verification of an outside provider. */
 interface Parts {

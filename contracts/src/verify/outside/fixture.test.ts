@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as Result from "effect/Result";
 import { describe, expect, it } from "vitest";
-import { ReservationFixture } from "../reservations/fixture.schema.ts";
+import { ReservationFixture } from "../../reservations/fixture.schema.ts";
+import { FIXTURE_EXAMPLE } from "../command/help.ts";
 import { decodeFixture, readFixture } from "./fixture.ts";
-import { FIXTURE_EXAMPLE } from "./help.ts";
 
 describe("readFixture", () => {
   it("rejects a file that is missing or no JSON", async () => {

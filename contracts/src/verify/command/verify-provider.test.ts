@@ -7,16 +7,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createBroker } from "../broker/broker.ts";
-import { publishPacts } from "../broker/publish-pacts.ts";
-import { openTestBroker } from "../broker/test-broker.builders.ts";
-import { openOauthProvider } from "../oauth/oauth-provider.ts";
-import type { Boundary } from "../pact/boundaries.ts";
-import { readPact } from "../pact/pact-file.ts";
-import { openReservationProvider } from "../reservations/reservation-provider.ts";
+import { createBroker } from "../../broker/broker.ts";
+import { publishPacts } from "../../broker/publish-pacts.ts";
+import { openTestBroker } from "../../broker/test-broker.builders.ts";
+import { openOauthProvider } from "../../oauth/oauth-provider.ts";
+import type { Boundary } from "../../pact/boundaries.ts";
+import { readPact } from "../../pact/pact-file.ts";
+import { openReservationProvider } from "../../reservations/reservation-provider.ts";
+import { type Provider, serve } from "../provider.ts";
+import type { States } from "../states.ts";
 import { FIXTURE_EXAMPLE } from "./help.ts";
-import { type Provider, serve } from "./provider.ts";
-import type { States } from "./states.ts";
 
 const COMMAND = fileURLToPath(new URL("./verify-provider.ts", import.meta.url));
 
