@@ -18,9 +18,24 @@ describe("the guide to receive forms", () => {
   it("verifies a webhook with either secret, and rejects a changed body and another secret", async () => {
     const { isGenuine } = await importGuide();
     const body = '{"type":"form.submitted"}';
-    const headers = signWebhook({ id: "5f0c2a", body }, SECRETS, Date.UTC(2027, 2, 4, 17));
+    const headers = signWebhook({ id: "5f0c2a", body }, SECRETS, Date.now());
     for (const secret of SECRETS) expect(isGenuine(headers, body, secret)).toBe(true);
     expect(isGenuine(headers, `${body} `, SECRETS[0] ?? "")).toBe(false);
     expect(isGenuine(headers, body, `whsec_${btoa("o".repeat(32))}`)).toBe(false);
+  });
+
+  it("rejects a webhook of another time, and a request that is none", async () => {
+    const { isGenuine } = await importGuide();
+    const [secret = ""] = SECRETS;
+    for (const now of [Date.now() - 302_000, Date.now() + 302_000]) {
+      expect(isGenuine(signWebhook({ id: "5f0c2a", body: "{}" }, SECRETS, now), "{}", secret)).toBe(false);
+    }
+    expect(isGenuine({}, "{}", secret)).toBe(false);
+    const { "webhook-signature": _, ...unsigned } = signWebhook(
+      { id: "5f0c2a", body: "{}" },
+      SECRETS,
+      Date.now(),
+    );
+    expect(isGenuine(unsigned, "{}", secret)).toBe(false);
   });
 });
