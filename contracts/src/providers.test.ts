@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import type { Boundary } from "./pact/boundaries.ts";
 import { readPact } from "./pact/pact-file.ts";
 import { PROVIDERS } from "./providers.ts";
-import { serve } from "./verify/provider.ts";
+import { serve } from "./verify/serve.ts";
 import { startVerifier } from "./verify/start-verifier.ts";
 import { verifyPact } from "./verify/verify-pact.ts";
 

@@ -3,7 +3,7 @@ import { Verifier } from "@pact-foundation/pact";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type PactFile, readPact } from "../pact/pact-file.ts";
 import { PROVIDERS } from "../providers.ts";
-import { serve } from "../verify/provider.ts";
+import { serve } from "../verify/serve.ts";
 import { startVerifier } from "../verify/start-verifier.ts";
 import { verifyPact } from "../verify/verify-pact.ts";
 import { type Broker, createBroker } from "./broker.ts";

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import * as Result from "effect/Result";
 import { describe, expect, it } from "vitest";
-import { serve } from "../verify/provider.ts";
+import { serve } from "../verify/serve.ts";
 import { createBroker } from "./broker.ts";
 import { readBrokerSettings } from "./broker-settings.ts";
 

@@ -1,7 +1,5 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
+import { listen } from "../verify/serve.ts";
 import { type Answer, createRoutes, type Route } from "./test-broker-routes.builders.ts";
 import { createStore, type StoredResult, type StoredVersion } from "./test-broker-store.builders.ts";
 
@@ -21,7 +19,7 @@ export interface TestBroker {
  */
 export const openTestBroker = async (authorization: string | null = null): Promise<TestBroker> => {
   const store = createStore();
-  const server = createServer(async (request, response) => {
+  const { url, close } = await listen(async (request, response) => {
     const { method = "", headers } = request;
     const { pathname, searchParams, origin } = new URL(request.url ?? "/", `http://${headers.host}`);
     const body = method === "GET" ? null : await json(request).catch(() => null);
@@ -31,16 +29,12 @@ export const openTestBroker = async (authorization: string | null = null): Promi
       : [401, {}];
     response.writeHead(status, { "content-type": "application/hal+json;charset=utf-8" });
     response.end(JSON.stringify(answer));
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
+  });
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     results: store.results,
     versions: (pacticipant) => store.versions.get(pacticipant)?.values() ?? [],
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
+    close,
   };
 };
 

@@ -1,4 +1,5 @@
-import { type Provider, serve } from "../verify/provider.ts";
+import type { Provider } from "../verify/provider.ts";
+import { serve } from "../verify/serve.ts";
 import type { VerifierProcess } from "../verify/start-verifier.ts";
 import { verifyPact } from "../verify/verify-pact.ts";
 import type { Broker } from "./broker.ts";

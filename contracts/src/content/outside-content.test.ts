@@ -6,7 +6,7 @@ import express from "express";
 import { describe, expect, it } from "vitest";
 import { readOptions } from "../verify/command/options.ts";
 import { verifyOutside } from "../verify/command/verify-outside.ts";
-import { serve } from "../verify/provider.ts";
+import { serve } from "../verify/serve.ts";
 import { DOCUMENTS } from "./repository-provider.ts";
 
 const documents = await readDocuments(DOCUMENTS);

@@ -1,7 +1,7 @@
 import type { RequestListener } from "node:http";
 import { describe, expect, it } from "vitest";
 import { verifyOutside } from "../verify/command/verify-outside.ts";
-import { serve } from "../verify/provider.ts";
+import { serve } from "../verify/serve.ts";
 import { openFormReceiver } from "./form-receiver.ts";
 import { FORM_RECEIVER_VALUES } from "./states.ts";
 

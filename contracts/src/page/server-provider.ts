@@ -1,7 +1,8 @@
 import { map } from "effect/Record";
 import type { StateHandlers } from "../pact/provider-state.ts";
 import { openArrangedService } from "../reservations/arranged-service.ts";
-import { type Provider, serve } from "../verify/provider.ts";
+import type { Provider } from "../verify/provider.ts";
+import { serve } from "../verify/serve.ts";
 import { createArrangedServer, createSituation, type Situation } from "./arranged-server.ts";
 import { FAILURES } from "./failures.ts";
 import type { PAGE_STATES } from "./states.ts";

@@ -5,7 +5,8 @@ import * as Effect from "effect/Effect";
 import type * as Result from "effect/Result";
 import { RESERVATION_VALUES } from "./states.ts";
 
-const TOKEN_URL = "https://oauth.invalid/api/v2/oauth/token";
+/** The URL of a token endpoint whose requests `sendWith` answers itself. */
+export const TOKEN_URL = "https://oauth.invalid/api/v2/oauth/token";
 
 type Use<A, E> = (service: typeof Reservations.Service) => Effect.Effect<A, E>;
 

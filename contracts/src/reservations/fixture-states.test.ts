@@ -14,8 +14,8 @@ const TASTING = { ...SLOT, restaurantId: 1002, experienceId: 7, experienceVersio
 const createCalls = (overrides: Partial<ReservationCalls> = {}) => {
   const events: string[] = [];
   const calls: ReservationCalls = {
-    hold: async ({ restaurantId, experienceId = 0 }) => {
-      events.push(`hold ${restaurantId} ${experienceId}`);
+    hold: async ({ restaurantId, experience }) => {
+      events.push(`hold ${restaurantId} ${experience?.id ?? 0}`);
       return "held";
     },
     release: async (restaurantId, token) => void events.push(`release ${restaurantId} ${token}`),

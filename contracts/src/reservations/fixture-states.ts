@@ -97,12 +97,25 @@ const complete = (
   return { notChecked: `a fixture must name ${[...names].join(", ")}` };
 };
 
+/** Returns the table that values of a state name, all of which are there. */
+const tableOf = (values: StateValues): TableToHold => ({
+  restaurantId: Number(values["restaurantId"]),
+  date: String(values["date"]),
+  time: String(values["time"]),
+  partySize: Number(values["partySize"]),
+  seatingArea: String(values["seatingArea"]),
+  experience:
+    values["experienceId"] === undefined
+      ? null
+      : { id: Number(values["experienceId"]), version: Number(values["experienceVersion"]) },
+});
+
 const hold = async (
   calls: ReservationCalls | null,
   values: StateValues,
 ): Promise<StateReady | NotChecked> => {
   if (calls === null) return { notChecked: "no table can be held without an access token" };
-  const table = values as unknown as TableToHold;
+  const table = tableOf(values);
   try {
     const token = await calls.hold(table);
     return { values: { ...values, token }, undo: () => calls.release(table.restaurantId, token) };
@@ -116,10 +129,7 @@ const reserved = async (calls: ReservationCalls | null, wanted: Wanted): Promise
   const ready = await held(calls, wanted)();
   if (calls === null || "notChecked" in ready) return ready;
   try {
-    const requestId = await calls.reserve(
-      ready.values as unknown as TableToHold,
-      String(ready.values["token"]),
-    );
+    const requestId = await calls.reserve(tableOf(ready.values), String(ready.values["token"]));
     return { values: { ...ready.values, requestId } };
   } catch (fault) {
     await ready.undo?.();

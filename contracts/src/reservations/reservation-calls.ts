@@ -1,8 +1,10 @@
+import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch";
 import { openTableReservations } from "@couvert/adapters/reservations/opentable/opentable-reservations";
-import { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
+import { type ExperienceKey, Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
+import { sendWith, TOKEN_URL } from "./ask-reservations.ts";
 
 /** A provider and an access token that it accepts. */
 export interface ReservationAccess {
@@ -18,8 +20,7 @@ export interface TableToHold {
   readonly time: string;
   readonly partySize: number;
   readonly seatingArea: string;
-  readonly experienceId?: number;
-  readonly experienceVersion?: number;
+  readonly experience: ExperienceKey | null;
 }
 
 /** The calls by which the command sets up states at a provider. Each rejects with an error that names what failed. */
@@ -34,23 +35,20 @@ export interface ReservationCalls {
   readonly reserve: (table: TableToHold, token: string) => Promise<string>;
 }
 
-/** The URL at which the calls find their access token, which the command already has. */
-const TOKEN_URL = "https://oauth.invalid/api/v2/oauth/token";
-
 /** Creates calls of a provider with the server's own client. */
 export const createReservationCalls = ({ url, bearer, timeoutMs }: ReservationAccess): ReservationCalls => {
   let requestId = "";
   const spent = new Set<string>();
+  const send = sendWith(bearer);
   const layer = openTableReservations({
     baseUrl: url,
     tokenUrl: TOKEN_URL,
     clientId: "",
     clientSecret: "",
-    fetch: async (to, request) => {
-      if (to.startsWith(TOKEN_URL)) return Response.json({ access_token: bearer, expires_in: 3600 });
-      requestId = request.headers["x-request-id"] ?? requestId;
-      return fetch(to, request);
-    },
+    fetch: fetchFrom((request) => {
+      requestId = request.headers.get("x-request-id") ?? requestId;
+      return send(request);
+    }),
     timeoutMs,
     outcomeTimeoutMs: timeoutMs,
   });
@@ -83,21 +81,10 @@ export const createReservationCalls = ({ url, bearer, timeoutMs }: ReservationAc
   };
 };
 
-const lockOrder = ({
-  restaurantId,
-  date,
-  time,
-  partySize,
-  seatingArea,
-  experienceId,
-  experienceVersion,
-}: TableToHold) => ({
+const lockOrder = ({ restaurantId, date, time, partySize, seatingArea, experience }: TableToHold) => ({
   restaurantId,
   request: { partySize, seatingArea, time: `${date}T${time}` as LocalDateTime },
-  experience:
-    experienceId === undefined || experienceVersion === undefined
-      ? null
-      : { id: experienceId, version: experienceVersion },
+  experience,
 });
 
 /** Returns the name of an error of the port with its detail, such as the status of the answer. */

@@ -1,14 +1,13 @@
 import { once } from "node:events";
 import {
-  createServer,
   type IncomingMessage,
   type RequestOptions,
   request as requestHttp,
   type ServerResponse,
 } from "node:http";
 import { request as requestHttps } from "node:https";
-import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import { listen } from "./serve.ts";
 import { isToBeSigned, signNow } from "./sign-webhook.ts";
 import type { StateValues } from "./states.ts";
 
@@ -48,7 +47,7 @@ export const openForwarder = async (url: string, timeoutMs: number): Promise<For
   let values: StateValues = {};
   let failure: Failure | null = null;
   let answer: Answer | null = null;
-  const server = createServer((request, response) => {
+  const served = await listen((request, response) => {
     if (request.url === STATES_PATH) return answerStates(request, response, values);
     const signal = AbortSignal.timeout(timeoutMs);
     const arrived = (received: Answer) => {
@@ -61,12 +60,10 @@ export const openForwarder = async (url: string, timeoutMs: number): Promise<For
       if (response.headersSent) response.destroy();
       else response.writeHead(502).end();
     });
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const own = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
   return {
-    url: own,
-    statesUrl: `${own}${STATES_PATH}`,
+    url: served.url,
+    statesUrl: `${served.url}${STATES_PATH}`,
     begin: (next) => {
       values = next;
       failure = null;
@@ -74,10 +71,7 @@ export const openForwarder = async (url: string, timeoutMs: number): Promise<For
     },
     failure: () => failure,
     answer: () => answer,
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
+    close: served.close,
   };
 };
 

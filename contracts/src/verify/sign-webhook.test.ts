@@ -1,7 +1,7 @@
 import { Webhook } from "standardwebhooks";
 import { describe, expect, it } from "vitest";
 import { openForwarder } from "./forwarder.ts";
-import { serve } from "./provider.ts";
+import { serve } from "./serve.ts";
 import { signedWith } from "./sign-webhook.ts";
 
 const SECRET = `whsec_${btoa("n".repeat(32))}`;

@@ -1,7 +1,7 @@
 import type { RequestListener } from "node:http";
 import { describe, expect, it, vi } from "vitest";
 import type { PactFile } from "../pact/pact-file.ts";
-import { serve } from "./provider.ts";
+import { serve } from "./serve.ts";
 import { openVerifier } from "./verifier.ts";
 
 /** A pact of one interaction: a form-encoded request with a value of its state. */

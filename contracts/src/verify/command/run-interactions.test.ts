@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { PactFile } from "../../pact/pact-file.ts";
 import type { Job } from "../start-verifier.ts";
 import type { AnsweredInteraction } from "../verifier.ts";
-import { createUndoings, type Outcome, runInteractions, type Target } from "./run-interactions.ts";
+import { createUndoStack, type Outcome, runInteractions, type Target } from "./run-interactions.ts";
 
 type Interaction = PactFile["interactions"][number];
 
@@ -61,9 +61,9 @@ const run = async (
       stop: () => {},
     },
     timeoutMs: 1_000,
-    undoings: createUndoings((line) => reported.push(line)),
+    undoStack: createUndoStack((line) => reported.push(line)),
     signal: controller.signal,
-    tell: (outcome) => outcomes.push(outcome),
+    onOutcome: (outcome) => outcomes.push(outcome),
   });
   return { outcomes, jobs, events, reported };
 };

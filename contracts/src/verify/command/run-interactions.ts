@@ -35,35 +35,35 @@ interface Run {
   readonly target: Target;
   readonly verifier: VerifierProcess;
   readonly timeoutMs: number;
-  readonly undoings: Undoings;
+  readonly undoStack: UndoStack;
   /** Ends the run after the current interaction. */
   readonly signal: AbortSignal;
-  readonly tell: (outcome: Outcome) => void;
+  readonly onOutcome: (outcome: Outcome) => void;
 }
 
-/** Runs the interactions of a pact in turn, and gives each outcome to `tell`. Rejects with `CannotRun`. */
+/** Runs the interactions of a pact in turn, and gives each outcome to `onOutcome`. Rejects with `CannotRun`. */
 export const runInteractions = async ({
   target,
   verifier,
   timeoutMs,
-  undoings,
+  undoStack,
   signal,
-  tell,
+  onOutcome,
 }: Run): Promise<void> => {
-  let silences = 0;
+  let timeouts = 0;
   const interactions = target.pact.interactions.toSorted(
     (one, other) => Number(target.books(one)) - Number(target.books(other)),
   );
   for (const interaction of interactions) {
     if (signal.aborted) return;
     const of = { pact: target.name, description: interaction.description };
-    if (silences === SILENCES) {
-      tell({ ...of, result: "not checked", reason: `${SILENCES} requests in a row had no answer` });
+    if (timeouts === MAX_TIMEOUTS) {
+      onOutcome({ ...of, result: "not checked", reason: `${MAX_TIMEOUTS} requests in a row had no answer` });
       continue;
     }
-    const ready = await prepare(target, interaction, undoings);
+    const ready = await prepare(target, interaction, undoStack);
     if ("notChecked" in ready) {
-      tell({ ...of, result: "not checked", reason: ready.notChecked });
+      onOutcome({ ...of, result: "not checked", reason: ready.notChecked });
     } else {
       const pact = { ...target.pact, interactions: [interaction] };
       const { passed, differences, timedOut, answer } = await verifier.verify({
@@ -73,28 +73,28 @@ export const runInteractions = async ({
         timeoutMs,
       });
       const left = answer === null ? null : target.leftBy(interaction, answer, ready.values);
-      if (left !== null) undoings.add(left);
-      silences = timedOut ? silences + 1 : 0;
-      tell(passed ? { ...of, result: "passed" } : { ...of, result: "failed", differences });
+      if (left !== null) undoStack.add(left);
+      timeouts = timedOut ? timeouts + 1 : 0;
+      onOutcome(passed ? { ...of, result: "passed" } : { ...of, result: "failed", differences });
     }
-    await undoings.run();
+    await undoStack.run();
   }
 };
 
 /** After so many time-outs in a row a provider is left alone. */
-const SILENCES = 3;
+const MAX_TIMEOUTS = 3;
 
 const prepare = async (
   { known, hints, setUp, books, withheld }: Target,
   interaction: Interaction,
-  undoings: Undoings,
+  undoStack: UndoStack,
 ): Promise<{ readonly values: StateValues } | NotChecked> => {
   if (withheld !== null && books(interaction)) return { notChecked: withheld };
   let values = known;
   for (const state of interaction.providerStates ?? []) {
     const ready = await setUp(state as GivenState);
     if ("notChecked" in ready) return ready;
-    if (ready.undo !== undefined) undoings.add(ready.undo);
+    if (ready.undo !== undefined) undoStack.add(ready.undo);
     values = { ...values, ...ready.values };
   }
   const missing = requiredValues(interaction).filter((name) => values[name] === undefined);
@@ -115,14 +115,14 @@ const requiredValues = (interaction: Interaction): readonly string[] => {
 };
 
 /** What set-ups and interactions left at the provider, such as held tables. */
-export interface Undoings {
+export interface UndoStack {
   readonly add: (undo: Undo) => void;
   /** Takes everything back, the latest first. Returns when it is done; what fails is reported, not thrown. */
   readonly run: () => Promise<void>;
 }
 
 /** Creates an empty list; `report` receives why something cannot be taken back. */
-export const createUndoings = (report: (line: string) => void): Undoings => {
+export const createUndoStack = (report: (line: string) => void): UndoStack => {
   const pending: Undo[] = [];
   return {
     add: (undo) => pending.push(undo),

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { PROVIDERS } from "../../providers.ts";
-import { serve } from "../provider.ts";
+import { serve } from "../serve.ts";
 import type { Options } from "./options.ts";
 import { verifyOutside } from "./verify-outside.ts";
 

@@ -13,7 +13,7 @@ import type { Options } from "./options.ts";
 import { countOutcomes, describeCounts, describeOutcome } from "./outcome-lines.ts";
 import { createSecrets, type Secrets } from "./redact.ts";
 import { encodeJson, encodeJunit, type Verified } from "./reports.ts";
-import { createUndoings, type Outcome, runInteractions } from "./run-interactions.ts";
+import { createUndoStack, type Outcome, runInteractions } from "./run-interactions.ts";
 import { createTargets } from "./targets.ts";
 
 /** Where the command writes. */
@@ -58,13 +58,13 @@ export const verifyOutside = async (
   return 2;
 };
 
-/** Runs all interactions of a provider's pacts, and gives each outcome to `tell`, without secrets. */
+/** Runs all interactions of a provider's pacts, and gives each outcome to `onOutcome`, without secrets. */
 const runPacts = async (
   options: Options,
   secrets: Secrets,
   output: Output,
   signal: AbortSignal,
-  tell: (outcome: Outcome) => void,
+  onOutcome: (outcome: Outcome) => void,
 ): Promise<void> => {
   const { credentials, timeoutMs } = options;
   const provider: OutsideProvider = OUTSIDE[options.boundary];
@@ -84,15 +84,15 @@ const runPacts = async (
   const declared = readDeclaredStates(fixture);
   const targets = createTargets({ options, provider, arrangement, known, declared, secrets });
   await reach(arrangement.probe, timeoutMs);
-  const undoings = createUndoings((line) => output.err(`contracts:verify: ${secrets.redact(line)}\n`));
+  const undoStack = createUndoStack((line) => output.err(`contracts:verify: ${secrets.redact(line)}\n`));
   const verifier = startVerifier();
   try {
     for (const target of targets) {
-      const tellRedacted = (outcome: Outcome) => tell(redactOutcome(outcome, secrets.redact));
-      await runInteractions({ target, verifier, timeoutMs, undoings, signal, tell: tellRedacted });
+      const onRedacted = (outcome: Outcome) => onOutcome(redactOutcome(outcome, secrets.redact));
+      await runInteractions({ target, verifier, timeoutMs, undoStack, signal, onOutcome: onRedacted });
     }
   } finally {
-    await undoings.run();
+    await undoStack.run();
     verifier.stop();
   }
 };

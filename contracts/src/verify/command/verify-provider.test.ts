@@ -1,8 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { createServer, type RequestListener, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { RequestListener } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -14,7 +13,8 @@ import { openOauthProvider } from "../../oauth/oauth-provider.ts";
 import type { Boundary } from "../../pact/boundaries.ts";
 import { readPact } from "../../pact/pact-file.ts";
 import { openReservationProvider } from "../../reservations/reservation-provider.ts";
-import { type Provider, serve } from "../provider.ts";
+import type { Provider } from "../provider.ts";
+import { listen, type Served, serve } from "../serve.ts";
 import type { States } from "../states.ts";
 import { FIXTURE_EXAMPLE } from "./help.ts";
 
@@ -101,7 +101,7 @@ const withStates =
 
 describe("pnpm contracts:verify reservations", () => {
   let provider: Provider;
-  let server: Server;
+  let served: Served;
   let url: string;
   let folder: string;
   let fixture: string;
@@ -114,16 +114,15 @@ describe("pnpm contracts:verify reservations", () => {
     await writeFile(fixture, JSON.stringify(FIXTURE));
     provider = await openWithTokens();
     const listener = withStates(provider.listener, provider.states);
-    server = createServer((request, response) => {
+    served = await listen((request, response) => {
       response.once("finish", () => received.push(`${request.method} ${request.url} ${response.statusCode}`));
       listener(request, response);
-    }).listen(0, "127.0.0.1");
-    await once(server, "listening");
-    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    });
+    url = served.url;
   });
 
   afterAll(async () => {
-    server.close();
+    served.close();
     await provider.close();
     await rm(folder, { recursive: true });
   });

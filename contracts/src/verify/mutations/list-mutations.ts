@@ -10,7 +10,7 @@ export interface Answer {
 }
 
 /** What a mutation changes. `entries` empties an array, `request` requires more of the request. */
-const KINDS = ["status", "header", "body", "missing", "entries", "type", "value", "request"] as const;
+export const KINDS = ["status", "header", "body", "missing", "entries", "type", "value", "request"] as const;
 
 /** A way in which a provider breaks the contract. */
 export interface Mutation {

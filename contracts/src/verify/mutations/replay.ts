@@ -1,7 +1,8 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 import { text } from "node:stream/consumers";
 import type { Interaction, PactFile } from "../../pact/pact-file.ts";
-import { type Provider, serve } from "../provider.ts";
+import type { Provider } from "../provider.ts";
+import { serve } from "../serve.ts";
 import { startVerifier } from "../start-verifier.ts";
 import type { States, StateValues } from "../states.ts";
 import type { InteractionResult } from "../verifier.ts";

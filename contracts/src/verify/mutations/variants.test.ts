@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import type { Boundary } from "../../pact/boundaries.ts";
 import { readPact } from "../../pact/pact-file.ts";
-import { serve } from "../provider.ts";
+import { serve } from "../serve.ts";
 import { startVerifier } from "../start-verifier.ts";
 import { verifyPact } from "../verify-pact.ts";
 import type { Answer } from "./list-mutations.ts";

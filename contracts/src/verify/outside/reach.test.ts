@@ -1,7 +1,5 @@
-import { once } from "node:events";
-import { createServer } from "node:net";
 import { describe, expect, it } from "vitest";
-import { serve } from "../provider.ts";
+import { listen, serve } from "../serve.ts";
 import { describeConnectionFault, reach } from "./reach.ts";
 
 const faultOf = (code: string) =>
@@ -26,13 +24,10 @@ describe("reach", () => {
   });
 
   it("rejects a port at which nothing listens", async () => {
-    const server = createServer().listen(0, "127.0.0.1");
-    await once(server, "listening");
-    const { port } = server.address() as { readonly port: number };
-    server.close();
-    await once(server, "close");
-    await expect(reach({ url: `http://127.0.0.1:${port}/x` }, 2_000)).rejects.toThrow(
-      `nothing listens at http://127.0.0.1:${port} (ECONNREFUSED)`,
+    const { url, close } = await listen(() => {});
+    close();
+    await expect(reach({ url: `${url}/x` }, 2_000)).rejects.toThrow(
+      `nothing listens at ${url} (ECONNREFUSED)`,
     );
   });
 

@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
 import { describe, expect, it } from "vitest";
-import { serve } from "../provider.ts";
+import { serve } from "../serve.ts";
 import { stateService } from "./state-service.ts";
 
 const setUpAt = (listener: RequestListener, timeoutMs = 2_000) =>
