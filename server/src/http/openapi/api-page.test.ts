@@ -39,6 +39,11 @@ describe("apiPage", () => {
     expect(page).toContain(line);
   });
 
+  it("has a type for each field, also for one with two patterns", () => {
+    expect(page).toContain("| `email_address` | text, at most 254 characters matching `\\S` and `^");
+    expect(page).not.toContain("| undefined |");
+  });
+
   it("has as many cells in each row of a table as in its head", () => {
     const cells = (row: string) => row.replaceAll("\\|", "").split("|").length;
     for (const block of page.split("\n\n").filter((part) => part.startsWith("| "))) {

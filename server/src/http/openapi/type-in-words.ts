@@ -7,14 +7,14 @@ export const typeInWords = (schema: JsonSchema): string => {
     const name = $ref.split("/").at(-1) ?? "";
     return `[${name}](#${name.toLowerCase()})`;
   }
-  if (Array.isArray(allOf)) return typeInWords(allOf[0]);
+  if (Array.isArray(allOf) && type === undefined) return typeInWords(allOf[0]);
   if (Array.isArray(anyOf)) return anyOf.map(typeInWords).join(" or ");
   if (Array.isArray(values)) return values.map((value) => `\`${JSON.stringify(value)}\``).join(" or ");
   switch (type) {
     case "array":
       return `list of ${typeInWords(items as JsonSchema)}${limits(schema, "Items", "items")}`;
     case "string":
-      return `text${limits(schema, "Length", "characters")}${patternOf(schema)}`;
+      return `text${limits(schema, "Length", "characters")}${patternsOf(schema)}`;
     case "integer":
     case "number":
       return `${type === "integer" ? "whole number" : "number"}${boundsOf(schema)}`;
@@ -28,8 +28,12 @@ const limits = (schema: JsonSchema, of: "Items" | "Length", unit: string): strin
   return schema[`max${of}`] === undefined ? least : `${least}, at most ${schema[`max${of}`]} ${unit}`;
 };
 
-const patternOf = ({ pattern }: JsonSchema): string =>
-  pattern === undefined ? "" : ` matching \`${pattern}\``;
+/** The patterns of a text; a second one is in `allOf`. */
+const patternsOf = ({ pattern, allOf = [] }: JsonSchema): string => {
+  const patterns = [pattern, ...(allOf as readonly JsonSchema[]).map((part) => part["pattern"])];
+  const given = patterns.filter((one) => one !== undefined).map((one) => `\`${one}\``);
+  return given.length === 0 ? "" : ` matching ${given.join(" and ")}`;
+};
 
 /** The bounds of a number, without those of every whole number. */
 const boundsOf = ({ minimum, maximum, exclusiveMinimum }: JsonSchema): string =>
