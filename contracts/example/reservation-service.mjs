@@ -30,7 +30,7 @@ const ADD_ON = { id: "wine", name: "Wine pairing", cents: 4500, most: 4 };
 const store = { tokens: new Set(), holds: new Map(), reservations: [], failure: null };
 
 /** An answer other than success: the status and the message of its body. */
-class Refusal extends Error {
+class Rejection extends Error {
   constructor(status, message) {
     super(message);
     this.status = status;
@@ -45,23 +45,25 @@ function isTaken(time, exceptToken) {
 }
 
 function checkRequest(time, partySize, area) {
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(time)) throw new Refusal(400, "date_time is invalid");
-  if (!(partySize >= 1 && partySize <= RESTAURANT.seats)) throw new Refusal(400, "party_size is invalid");
-  if (area !== RESTAURANT.area) throw new Refusal(400, "reservation_attribute is invalid");
-  if (!TIMES.includes(time.slice(11))) throw new Refusal(400, "date_time is not bookable");
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(time)) throw new Rejection(400, "date_time is invalid");
+  if (!(partySize >= 1 && partySize <= RESTAURANT.seats)) throw new Rejection(400, "party_size is invalid");
+  if (area !== RESTAURANT.area) throw new Rejection(400, "reservation_attribute is invalid");
+  if (!TIMES.includes(time.slice(11))) throw new Rejection(400, "date_time is not bookable");
 }
 
 function checkExperience(experience) {
   if (experience === undefined) return;
-  if (experience.id !== EXPERIENCE.id) throw new Refusal(400, "experience is invalid");
-  if (experience.version !== EXPERIENCE.version) throw new Refusal(400, "experience version is out of date");
+  if (experience.id !== EXPERIENCE.id) throw new Rejection(400, "experience is invalid");
+  if (experience.version !== EXPERIENCE.version) {
+    throw new Rejection(400, "experience version is out of date");
+  }
 }
 
 function token({ request }) {
   const [id, secret] = Buffer.from((request.headers.authorization ?? "").replace("Basic ", ""), "base64")
     .toString()
     .split(":");
-  if (CLIENTS[id] === undefined || CLIENTS[id] !== secret) throw new Refusal(401, "invalid_client");
+  if (CLIENTS[id] === undefined || CLIENTS[id] !== secret) throw new Rejection(401, "invalid_client");
   const accessToken = randomUUID();
   store.tokens.add(accessToken);
   return [200, { access_token: accessToken, token_type: "Bearer", expires_in: 3600 }];
@@ -120,7 +122,7 @@ function experiences() {
 function lock({ body }) {
   checkRequest(body.date_time, body.party_size, body.reservation_attribute);
   checkExperience(body.experience);
-  if (isTaken(body.date_time)) throw new Refusal(409, "the table is taken");
+  if (isTaken(body.date_time)) throw new Rejection(409, "the table is taken");
   const holdToken = randomUUID();
   const expiresAt = Date.now() + HOLD_MINUTES * 60_000;
   store.holds.set(holdToken, { time: body.date_time, experience: body.experience, expiresAt });
@@ -140,12 +142,12 @@ function reserve({ request, body }) {
   if (hold === undefined) {
     const made = store.reservations.find(({ token }) => token === body.reservation_token);
     if (made !== undefined) return [200, confirmation(made)];
-    throw new Refusal(400, "reservation_token is invalid");
+    throw new Rejection(400, "reservation_token is invalid");
   }
-  if (!body.first_name) throw new Refusal(400, "FirstNameRequired");
-  if (!body.phone?.number) throw new Refusal(400, "PhoneRequired");
+  if (!body.first_name) throw new Rejection(400, "FirstNameRequired");
+  if (!body.phone?.number) throw new Rejection(400, "PhoneRequired");
   checkExperience(body.experience);
-  if (isTaken(hold.time, body.reservation_token)) throw new Refusal(409, "the table is taken");
+  if (isTaken(hold.time, body.reservation_token)) throw new Rejection(409, "the table is taken");
   if (body.experience !== undefined) charge(body);
   store.holds.delete(body.reservation_token);
   const reservation = {
@@ -160,8 +162,8 @@ function reserve({ request, body }) {
 
 // A real service charges the token at its card provider here, once for each reservation token.
 function charge({ credit_card }) {
-  if (credit_card === undefined) throw new Refusal(400, "CreditCardRequired");
-  if (credit_card.token === "tok_chargeDeclined") throw new Refusal(402, "card_declined");
+  if (credit_card === undefined) throw new Rejection(400, "CreditCardRequired");
+  if (credit_card.token === "tok_chargeDeclined") throw new Rejection(402, "card_declined");
 }
 
 const confirmation = ({ number, time }) => ({
@@ -198,13 +200,13 @@ async function readBody(request) {
   let text = "";
   for await (const part of request) {
     text += part;
-    if (text.length > 32_768) throw new Refusal(413, "the body is too large");
+    if (text.length > 32_768) throw new Rejection(413, "the body is too large");
   }
   if (text === "") return undefined;
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal(400, "the body is not JSON");
+    throw new Rejection(400, "the body is not JSON");
   }
 }
 
@@ -214,13 +216,13 @@ async function answer(request) {
   if (options.states && pathname === "/states") return setUpState(store, body);
   const [, pattern, endpoint] =
     ROUTES.find(([method, path]) => method === request.method && path.test(pathname)) ?? [];
-  if (endpoint === undefined) throw new Refusal(404, "MissingResource");
+  if (endpoint === undefined) throw new Rejection(404, "MissingResource");
   const [, ...params] = pattern.exec(pathname);
-  if (store.failure !== null) throw new Refusal(...store.failure);
+  if (store.failure !== null) throw new Rejection(...store.failure);
   if (endpoint !== token) {
     const bearer = (request.headers.authorization ?? "").replace("Bearer ", "");
-    if (!store.tokens.has(bearer)) throw new Refusal(401, "invalid_token");
-    if (Number(params[0]) !== RESTAURANT.id) throw new Refusal(404, "MissingResource");
+    if (!store.tokens.has(bearer)) throw new Rejection(401, "invalid_token");
+    if (Number(params[0]) !== RESTAURANT.id) throw new Rejection(404, "MissingResource");
   }
   return endpoint({ request, query, params, body: body ?? {} });
 }
@@ -231,9 +233,9 @@ const server = createServer(async (request, response) => {
   try {
     [status, body] = await answer(request);
   } catch (error) {
-    if (error instanceof Refusal) status = error.status;
+    if (error instanceof Rejection) status = error.status;
     else console.error(error);
-    const message = error instanceof Refusal ? error.message : "InternalError";
+    const message = error instanceof Rejection ? error.message : "InternalError";
     body = { errors: [{ message }], requestid: randomUUID() };
   }
   response.writeHead(status, body === undefined ? {} : { "content-type": "application/json" });
