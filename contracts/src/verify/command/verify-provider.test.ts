@@ -190,6 +190,25 @@ describe("pnpm contracts:verify reservations", () => {
     expect([code, stderr]).toEqual([130, ""]);
   });
 
+  it("ends quietly when Ctrl-C reaches the verifier too before it is ready", async () => {
+    let interrupt = () => {};
+    const listener: RequestListener = (request, response) => {
+      if (request.url === "/_states") interrupt();
+      response.end("{}");
+    };
+    await serve(listener, async (at) => {
+      const given = [COMMAND, "cards", "--url", at, "--token", "card-key", "--states", `${at}/_states`];
+      const child = spawn(process.execPath, given, { detached: true });
+      interrupt = () => void process.kill(-(child.pid ?? Number.NaN), "SIGINT");
+      let stderr = "";
+      child.stderr.on("data", (chunk) => {
+        stderr += chunk;
+      });
+      const [code] = await once(child, "close");
+      expect([code, stderr]).toEqual([130, ""]);
+    });
+  });
+
   it("reports a wrong provider in few lines, without secrets", async () => {
     const wrong = withStates((request, response) => {
       const wide = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`field${index}`, index]));

@@ -47,6 +47,8 @@ const main = async (): Promise<number> => {
   try {
     return await Promise.race([verifyOutside(options.success, output, signal), ended]);
   } catch (fault) {
+    // Ctrl-C may end the verifier's own process first.
+    if (signal.aborted) return 130;
     const reason = fault instanceof CannotRun ? fault.message : `unexpected failure: ${fault}`;
     const secrets = createSecrets(options.success.credentials);
     const lines = reason.split("\n").map(secrets.redact);
