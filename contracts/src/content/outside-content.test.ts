@@ -1,31 +1,29 @@
 import { createContentRepository } from "@couvert/adapters/embedded/content-repository/content-repository";
 import { readDocuments } from "@couvert/adapters/embedded/content-repository/read-documents";
 import { fetchHandler } from "@couvert/server/http/fetch-handler";
-import * as Result from "effect/Result";
 import express from "express";
 import { describe, expect, it } from "vitest";
-import { readOptions } from "../verify/command/options.ts";
-import { verifyOutside } from "../verify/command/verify-outside.ts";
-import { serve } from "../verify/serve.ts";
+import { NO_CREDENTIALS, verifyListener } from "../verify/command/verify-outside.builders.ts";
 import { DOCUMENTS } from "./repository-provider.ts";
 
 const documents = await readDocuments(DOCUMENTS);
 
-/** Runs the command for a repository without a state service; returns its exit code and its outcomes. */
-const verify = (repository: Pick<ReturnType<typeof createContentRepository>, "fetch">, ...more: string[]) =>
-  serve(express().use(fetchHandler(repository.fetch, "http://content.test")), async (url) => {
-    const options = readOptions(["content", "--url", url, "--json", ...more], {});
-    if (Result.isFailure(options) || options.success === "help") throw new Error("the options are wrong");
-    const written: string[] = [];
-    const output = { out: (text: string) => written.push(text), err: () => {}, coloured: false };
-    const code = await verifyOutside(options.success, output, new AbortController().signal);
-    const { interactions } = JSON.parse(written.join("")) as {
-      readonly interactions: readonly { readonly description: string; readonly result: string }[];
-    };
-    const resultsOf = (result: string) =>
-      interactions.filter((each) => each.result === result).map(({ description }) => description);
-    return { code, passed: resultsOf("passed"), failed: resultsOf("failed") };
-  });
+/** Verifies a repository without a state service, as the command does; returns the exit code and the outcomes. */
+const verify = async (
+  repository: Pick<ReturnType<typeof createContentRepository>, "fetch">,
+  token: string | null = null,
+) => {
+  const listener = express().use(fetchHandler(repository.fetch, "http://content.test"));
+  const credentials = { ...NO_CREDENTIALS, token };
+  const options = { boundary: "content", json: true, credentials, timeoutMs: 10_000 } as const;
+  const { code, stdout } = await verifyListener(listener, options);
+  const { interactions } = JSON.parse(stdout) as {
+    readonly interactions: readonly { readonly description: string; readonly result: string }[];
+  };
+  const resultsOf = (result: string) =>
+    interactions.filter((each) => each.result === result).map(({ description }) => description);
+  return { code, passed: resultsOf("passed"), failed: resultsOf("failed") };
+};
 
 /** What a public repository is checked for: the parts of the content and the rejection of an unknown ref. */
 const PUBLIC = [
@@ -59,7 +57,7 @@ describe("outsideContent", () => {
       accessToken: "permanent-token",
       integrationFieldsRef: "juniper-row~1",
     });
-    const { code, passed, failed } = await verify(repository, "--token", "permanent-token");
+    const { code, passed, failed } = await verify(repository, "permanent-token");
     expect({ code, failed }).toEqual({ code: 0, failed: [] });
     expect(passed).toEqual(
       [
@@ -74,9 +72,7 @@ describe("outsideContent", () => {
 
   it("cannot run with a wrong token", async () => {
     const repository = createContentRepository({ documents, accessToken: "permanent-token" });
-    await expect(verify(repository, "--token", "another-token")).rejects.toThrow(
-      /refuses the credentials \(401\)/,
-    );
+    await expect(verify(repository, "another-token")).rejects.toThrow(/refuses the credentials \(401\)/);
   });
 
   it("fails a repository without the models", async () => {

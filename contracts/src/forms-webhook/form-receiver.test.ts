@@ -1,7 +1,6 @@
 import type { RequestListener } from "node:http";
 import { describe, expect, it } from "vitest";
-import { verifyOutside } from "../verify/command/verify-outside.ts";
-import { serve } from "../verify/serve.ts";
+import { NO_CREDENTIALS, verifyListener } from "../verify/command/verify-outside.builders.ts";
 import { openFormReceiver } from "./form-receiver.ts";
 import { FORM_RECEIVER_VALUES } from "./states.ts";
 
@@ -9,34 +8,12 @@ const SECRET = FORM_RECEIVER_VALUES.secret.example;
 const OTHER = FORM_RECEIVER_VALUES.otherSecret.example;
 
 /** Verifies a receiver as the command does with a secret; returns the exit code and what it prints. */
-const verify = (listener: RequestListener, secret: string) =>
-  serve(listener, async (url) => {
-    let stdout = "";
-    const credentials = { token: null, clientId: null, clientSecret: null, secret };
-    const code = await verifyOutside(
-      {
-        boundary: "forms-webhook",
-        url,
-        oauthUrl: url,
-        credentials,
-        states: null,
-        fixture: null,
-        json: false,
-        junit: null,
-        timeoutMs: 10_000,
-        publication: null,
-      },
-      {
-        out: (text) => {
-          stdout += text;
-        },
-        err: () => {},
-        coloured: false,
-      },
-      new AbortController().signal,
-    );
-    return { code, checked: stdout.split("\n").filter((line) => /^(passed|failed| )/.test(line)) };
-  });
+const verify = async (listener: RequestListener, secret: string) => {
+  const credentials = { ...NO_CREDENTIALS, secret };
+  const options = { boundary: "forms-webhook", credentials, timeoutMs: 10_000 } as const;
+  const { code, stdout } = await verifyListener(listener, options);
+  return { code, checked: stdout.split("\n").filter((line) => /^(passed|failed| )/.test(line)) };
+};
 
 describe("contracts:verify forms-webhook", () => {
   it("passes a receiver that verifies signatures", async () => {

@@ -5,40 +5,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { PROVIDERS } from "../../providers.ts";
 import { serve } from "../serve.ts";
-import type { Options } from "./options.ts";
-import { verifyOutside } from "./verify-outside.ts";
-
-const NO_CREDENTIALS = { token: null, clientId: null, clientSecret: null, secret: null };
-
-/** Verifies what a listener serves; returns the exit code with the output. */
-const verify = (listener: RequestListener, overrides: Partial<Options> = {}) =>
-  serve(listener, async (url) => {
-    let [stdout, stderr] = ["", ""];
-    const options: Options = {
-      boundary: "reservations",
-      url,
-      oauthUrl: url,
-      credentials: NO_CREDENTIALS,
-      states: null,
-      fixture: null,
-      json: false,
-      junit: null,
-      timeoutMs: 500,
-      publication: null,
-      ...overrides,
-    };
-    const output = {
-      out: (text: string) => {
-        stdout += text;
-      },
-      err: (text: string) => {
-        stderr += text;
-      },
-      coloured: false,
-    };
-    const code = await verifyOutside(options, output, new AbortController().signal);
-    return { code, stdout, stderr };
-  });
+import { NO_CREDENTIALS, verifyListener as verify } from "./verify-outside.builders.ts";
 
 const CLIENT = { ...NO_CREDENTIALS, clientId: "couvert", clientSecret: "secret-of-client" };
 
