@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { serve } from "../verify/serve.ts";
 import { createBroker } from "./broker.ts";
 import { readBrokerSettings } from "./broker-settings.ts";
+import { canIDeploy } from "./deployments.ts";
 
 const FIND = "pb:publish-contracts";
 
@@ -107,6 +108,20 @@ describe("createBroker", () => {
       status: 400,
       reason: "content: is not valid Base64; branch: cannot be blank",
     });
+  });
+});
+
+describe("canIDeploy", () => {
+  it("bounds the reasons of a broker", async () => {
+    const _links = { "pb:can-i-deploy-pacticipant-version-to-tag": { href: "/{pacticipant}" } };
+    const summary = { deployable: false, reason: `first\n${"x".repeat(100_000)}` };
+    const listener: RequestListener = (_request, response) =>
+      response.end(JSON.stringify({ _links, summary }));
+    const question = { pacticipant: "couvert-page", version: "v1", target: { tag: "live" }, ignored: [] };
+    const { reasons } = await serve(listener, (url) =>
+      canIDeploy(createBroker({ url, authorization: null }), question),
+    );
+    expect(reasons.map(({ length }) => length)).toEqual([5, 19_994]);
   });
 });
 

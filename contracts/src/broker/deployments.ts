@@ -21,6 +21,9 @@ export interface DeploymentAnswer {
   readonly reasons: readonly string[];
 }
 
+/** The most characters of a broker's reasons, which have a line for each pact. */
+const REASONS_LENGTH = 20_000;
+
 /** Asks a broker whether a version can be deployed. An unknown result counts as no. */
 export const canIDeploy = async (
   broker: Broker,
@@ -42,7 +45,9 @@ export const canIDeploy = async (
   }
   return {
     deployable: summary["deployable"] === true,
-    reasons: String(summary["reason"] ?? "").split("\n"),
+    reasons: String(summary["reason"] ?? "")
+      .slice(0, REASONS_LENGTH)
+      .split("\n"),
   };
 };
 
