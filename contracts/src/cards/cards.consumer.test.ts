@@ -284,7 +284,7 @@ describe("server and card provider: a refund", () => {
     });
   });
 
-  it("fails of an unknown charge", async () => {
+  it("fails for an unknown charge", async () => {
     const answer = [matchStatus(404, [400, 404])] as const;
     await posts("a charge does not exist", "a refund of an unknown charge", refundForm, answer).executeTest(
       async ({ url }) => {

@@ -73,7 +73,7 @@ describe("server and reservation provider: reserves", () => {
       });
   });
 
-  it("returns the same reservation for a repeated reserve", async () => {
+  it("confirms a repeated reserve", async () => {
     await exchange("a request has reserved a table", "a repeated reserve")
       .withRequest("POST", PATHS.reservations, (request) =>
         request.headers(WRITE_HEADERS).jsonBody(RESERVE_BODY),
