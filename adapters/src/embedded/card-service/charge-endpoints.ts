@@ -65,11 +65,15 @@ export const answerCharge = async (call: ChargeCall): Promise<Response> => {
   return charge.is_declined ? declinedAnswer(charge.id) : Response.json(encodeCharge(charge));
 };
 
-/** Encodes the parameters of a request in one order, whatever the order in which they came. */
+/** The order in which the charges of earlier versions were stored, so that a repeated one is still recognized. */
+const ORDER = ["amount", "currency", "source", "metadata[reference]"];
+
+/** Encodes the parameters of a request in one order, whatever the order in which they came; others follow by name. */
 const encodeParameters = (form: URLSearchParams): string => {
   const sorted = new URLSearchParams(form);
   sorted.sort();
-  return sorted.toString();
+  const rank = (name: string) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
+  return new URLSearchParams([...sorted].toSorted(([one], [other]) => rank(one) - rank(other))).toString();
 };
 
 /** Answers `POST /v1/refunds`: refunds a whole charge, once. */
