@@ -51,6 +51,18 @@ describe("verifyOutside", () => {
     );
   });
 
+  it("sends nothing when the report could not be written", async () => {
+    const requested: (string | undefined)[] = [];
+    const listener: RequestListener = (request, response) => {
+      requested.push(request.url);
+      response.end();
+    };
+    await expect(verify(listener, { junit: "/no/such/folder/report.xml" })).rejects.toThrow(
+      /^\/no\/such\/folder\/report\.xml cannot be written: ENOENT/,
+    );
+    expect(requested).toEqual([]);
+  });
+
   it("is no success when nothing could be checked", async () => {
     await serve(answering(404, ""), async (states) => {
       const { code, stdout, stderr } = await verify(answering(200, "{}"), { states });

@@ -1,4 +1,5 @@
-import { writeFile } from "node:fs/promises";
+import { access, constants, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
 import * as Result from "effect/Result";
 import { publishOutcomes } from "../../broker/publish-outcomes.ts";
 import { BOUNDARIES } from "../../pact/boundaries.ts";
@@ -35,6 +36,7 @@ export const verifyOutside = async (
   const began = performance.now();
   const secrets = createSecrets(options.credentials);
   const outcomes: Outcome[] = [];
+  await requireFolder(options.junit);
   const isText = !options.json && options.junit !== "-";
   await runPacts(options, secrets, output, signal, (outcome) => {
     outcomes.push(outcome);
@@ -95,6 +97,14 @@ const runPacts = async (
     await undoStack.run();
     verifier.stop();
   }
+};
+
+/** Rejects with `CannotRun` when the folder of a report cannot be written to. */
+const requireFolder = async (junit: string | null): Promise<void> => {
+  if (junit === null || junit === "-") return;
+  await access(dirname(junit), constants.W_OK).catch((fault: Error) => {
+    throw new CannotRun(`${junit} cannot be written: ${fault.message}`);
+  });
 };
 
 const redactOutcome = (outcome: Outcome, redact: (line: string) => string): Outcome => {
