@@ -40,6 +40,15 @@ describe("verifyOutside", () => {
     await expect(verify(() => {})).rejects.toThrow(/^http.* gave no answer within 0.5 s$/);
   });
 
+  it("cannot run when every answer before the first interaction is slow", async () => {
+    const slow: RequestListener = (_request, response) => {
+      setTimeout(() => response.end('{"access_token":"a","expires_in":60}'), 350);
+    };
+    await expect(verify(slow, { credentials: CLIENT })).rejects.toThrow(
+      /^http.* was not ready within 0.7 s$/,
+    );
+  });
+
   it("cannot run with a wrong fixture, and names the file", async () => {
     const fixture = await fixtureFile({ restaurantId: 0, tiem: 1 });
     await expect(verify(answering(200, ""), { fixture })).rejects.toThrow(

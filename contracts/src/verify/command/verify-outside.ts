@@ -75,17 +75,21 @@ const runPacts = async (
   if (Result.isFailure(opened)) {
     throw new CannotRun(opened.failure.map((problem) => `${options.fixture}: ${problem}`).join("\n"));
   }
-  const { states } = options;
-  if (states !== null && provider.accepting !== undefined && credentials.clientId !== null) {
-    // An earlier run may have left the provider in another state.
-    await stateService(states, CONSUMER, timeoutMs)({ name: provider.accepting });
-  }
-  const known = await provider.authorize(options);
-  secrets.addValues(known);
-  const arrangement = opened.success({ address: options, known });
-  const declared = readDeclaredStates(fixture);
-  const targets = createTargets({ options, provider, arrangement, known, declared, secrets });
-  await reach(arrangement.probe, timeoutMs);
+  const prepare = async () => {
+    const { states } = options;
+    if (states !== null && provider.accepting !== undefined && credentials.clientId !== null) {
+      // An earlier run may have left the provider in another state.
+      await stateService(states, CONSUMER, timeoutMs)({ name: provider.accepting });
+    }
+    const known = await provider.authorize(options);
+    secrets.addValues(known);
+    const arrangement = opened.success({ address: options, known });
+    const declared = readDeclaredStates(fixture);
+    const targets = createTargets({ options, provider, arrangement, known, declared, secrets });
+    await reach(arrangement.probe, timeoutMs);
+    return targets;
+  };
+  const targets = await within(timeoutMs * READY_SHARE, prepare(), options.url);
   const undoStack = createUndoStack((line) => output.err(`contracts:verify: ${secrets.redact(line)}\n`));
   const verifier = startVerifier();
   try {
@@ -105,6 +109,21 @@ const requireFolder = async (junit: string | null): Promise<void> => {
   await access(dirname(junit), constants.W_OK).catch((fault: Error) => {
     throw new CannotRun(`${junit} cannot be written: ${fault.message}`);
   });
+};
+
+/** How long the requests before the first interaction may take together, of the time for one answer: 14 s by default. */
+const READY_SHARE = 1.4;
+
+/** Waits for a preparation; rejects with `CannotRun` when it takes longer. */
+const within = async <A>(limitMs: number, preparation: Promise<A>, url: string): Promise<A> => {
+  const late = Promise.withResolvers<never>();
+  const message = `${new URL(url).origin} was not ready within ${limitMs / 1000} s`;
+  const timer = setTimeout(() => late.reject(new CannotRun(message)), limitMs);
+  try {
+    return await Promise.race([preparation, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 };
 
 const redactOutcome = (outcome: Outcome, redact: (line: string) => string): Outcome => {
