@@ -1,5 +1,7 @@
+import { RESERVATION_TOKEN_MAX_LENGTH } from "@couvert/domain/booking/reservation/reservation-requests.schema";
+import * as Schema from "effect/Schema";
 import { describe, expect, it } from "vitest";
-import { decodeUtcInstant, minuteOf } from "./responses.schema.ts";
+import { decodeUtcInstant, LockBody, minuteOf } from "./responses.schema.ts";
 
 describe("decodeUtcInstant", () => {
   it.each([
@@ -24,5 +26,15 @@ describe("minuteOf", () => {
 
   it.each(["Z", ":00Z", ":00.000Z", "5", " pm", ":0", "+1"])("reads none before %j (rule 7.48)", (after) => {
     expect(minuteOf(`2027-03-05T19:00${after}`)).toBeUndefined();
+  });
+});
+
+describe("LockBody", () => {
+  it.each([
+    [RESERVATION_TOKEN_MAX_LENGTH, true],
+    [RESERVATION_TOKEN_MAX_LENGTH + 1, false],
+  ])("decides on a token of %i characters, as the endpoints do: %s", (length, isAccepted) => {
+    const body = { expires_at: "2027-03-05T15:05:00", reservation_token: "x".repeat(length) };
+    expect(Schema.is(LockBody)(body)).toBe(isAccepted);
   });
 });

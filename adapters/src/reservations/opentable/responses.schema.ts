@@ -1,3 +1,4 @@
+import { RESERVATION_TOKEN_MAX_LENGTH } from "@couvert/domain/booking/reservation/reservation-requests.schema";
 import { isBlank } from "@couvert/domain/forms/form/rules";
 import { isLocalDateTime, type LocalDateTime } from "@couvert/domain/time/local-date-time";
 import type { Instant } from "@couvert/domain/time/zoned-time";
@@ -132,7 +133,11 @@ export const LockBody = Schema.Struct({
   expires_at: Schema.String.check(
     Schema.makeFilter((text) => !Number.isNaN(decodeUtcInstant(text)) || "an instant"),
   ),
-  reservation_token: Schema.Union([Schema.NonEmptyString, Schema.Int]),
+  // The endpoints take no longer one, so the guest of a longer one could only lose the table later.
+  reservation_token: Schema.Union([
+    Schema.NonEmptyString.check(Schema.isMaxLength(RESERVATION_TOKEN_MAX_LENGTH)),
+    Schema.Int,
+  ]),
 });
 
 /** The body of a reservation. Its `message` is the provider's HTML and is not read. */

@@ -4,6 +4,9 @@ import { LocalDateTimeText } from "../../time/local-date-time.schema.ts";
 import { SPECIAL_REQUEST_MAX_LENGTH } from "./guest.schema.ts";
 import { MAX_PARTY_SIZE, MIN_PARTY_SIZE } from "./search-input.ts";
 
+/** The most characters of a provider's token of a hold: some are signed documents such as JSON Web Tokens. */
+export const RESERVATION_TOKEN_MAX_LENGTH = 2000;
+
 const RestaurantId = Schema.Int.check(
   Schema.isGreaterThanOrEqualTo(1, { expected: "a whole number from 1 up" }),
 );
@@ -54,13 +57,13 @@ export const LockRequest = Schema.Struct({
 /** Describes the body of `POST /api/{reservation-provider}/unlock` (rule 7.15). */
 export const UnlockRequest = Schema.Struct({
   restaurant_id: RestaurantId,
-  reservation_token: filled(200),
+  reservation_token: filled(RESERVATION_TOKEN_MAX_LENGTH),
 });
 
 /** Describes the body of `POST /api/{reservation-provider}/reserve` (rule 7.18). */
 export const ReserveRequest = Schema.Struct({
   restaurant_id: RestaurantId,
-  reservation_token: filled(200),
+  reservation_token: filled(RESERVATION_TOKEN_MAX_LENGTH),
   first_name: filled(100),
   last_name: filled(100),
   email_address: filled(254).check(

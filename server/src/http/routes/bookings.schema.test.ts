@@ -22,6 +22,16 @@ const rejected = (fields: Record<string, unknown>) => ({
   body: { success: false, error: { code: "invalid_request", fields } },
 });
 
+describe("UnlockRequest", () => {
+  it.each([
+    [2000, undefined],
+    [2001, "must be text of at most 2000 characters"],
+  ])("decides on a token of %i characters", async (length, message) => {
+    const { body } = await answerTo("unlock", { restaurant_id: 1001, reservation_token: "x".repeat(length) });
+    expect(body.error?.fields?.reservation_token).toBe(message);
+  });
+});
+
 describe("CoherentLockRequest", () => {
   it.each([
     ["experience_id", 7, "experience_version"],
