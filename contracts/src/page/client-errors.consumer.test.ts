@@ -29,6 +29,7 @@ const report =
     };
     const page = { document: { documentElement: { dataset: { build } } }, fetch: post };
     const cause = Object.assign(new Error(message), { stack: "at a.js:1:1" });
+    // The parts of a window that a report reads.
     sendFailure(page as unknown as Parameters<typeof sendFailure>[0], {
       kind: "error",
       page: "/menu",

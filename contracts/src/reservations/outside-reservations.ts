@@ -76,7 +76,7 @@ const probeOf = (url: string, bearer: string | null, restaurantId: number | unde
     ? {}
     : {
         headers: { authorization: `Bearer ${bearer}` },
-        refusals: restaurantId === undefined ? [401] : [401, 403],
+        rejections: restaurantId === undefined ? [401] : [401, 403],
       }),
 });
 

@@ -30,7 +30,7 @@ export const outsideService = (
 });
 
 const probeOf = (url: string, { bearer }: StateValues): Probe =>
-  bearer === undefined ? { url } : { url, headers: { authorization: `Bearer ${bearer}` }, refusals: [401] };
+  bearer === undefined ? { url } : { url, headers: { authorization: `Bearer ${bearer}` }, rejections: [401] };
 
 /** Returns the set-up of each state: its defaults, or that it needs a set-up. */
 export const defaultStates = (

@@ -9,7 +9,7 @@ describe("reach", () => {
   it.each([404, 500, 302])("reaches a provider that answers %i", async (status) => {
     await serve(
       (_request, response) => response.writeHead(status, { location: "http://127.0.0.1:9" }).end(),
-      (url) => reach({ url: `${url}/x`, refusals: [401] }, 2_000),
+      (url) => reach({ url: `${url}/x`, rejections: [401] }, 2_000),
     );
   });
 
@@ -17,7 +17,7 @@ describe("reach", () => {
     await serve(
       (_request, response) => response.writeHead(403).end(),
       async (url) => {
-        const refused = reach({ url, headers: { authorization: "Bearer x" }, refusals: [401, 403] }, 2_000);
+        const refused = reach({ url, headers: { authorization: "Bearer x" }, rejections: [401, 403] }, 2_000);
         await expect(refused).rejects.toThrow(`${url} refuses the credentials (403)`);
       },
     );

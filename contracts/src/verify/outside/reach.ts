@@ -5,16 +5,16 @@ import { CannotRun } from "../cannot-run.ts";
 export interface Probe {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly refusals?: readonly number[];
+  readonly rejections?: readonly number[];
 }
 
 /** Rejects with `CannotRun` when a provider cannot be reached, gives no answer in time, or refuses the credentials. */
 export const reach = async (
-  { url, headers = {}, refusals = [] }: Probe,
+  { url, headers = {}, rejections = [] }: Probe,
   timeoutMs: number,
 ): Promise<void> => {
   const status = await statusOf(url, headers, timeoutMs);
-  if (refusals.includes(status)) {
+  if (rejections.includes(status)) {
     throw new CannotRun(`${new URL(url).origin} refuses the credentials (${status})`);
   }
 };
