@@ -98,7 +98,7 @@ describe("a pact in a broker", () => {
     ]);
   });
 
-  it("keeps a consumer back until the provider that is deployed fulfils its pact", async () => {
+  it("rejects the deployment of a consumer until the provider that is deployed fulfils its pact", async () => {
     await publish("board-1");
     await publishClock("clock-1", 200);
     await record("clock", "clock-1");

@@ -34,7 +34,7 @@ export const ENVIRONMENTS = [
   { name: "production", uuid: "8f3c7a52-0000-4000-8000-000000000002" },
 ];
 
-/** Keeps what a Pact Broker keeps, in memory. */
+/** Stores what a Pact Broker stores, in memory. */
 export const createStore = () => {
   const versions = new Map<string, Map<string, StoredVersion>>();
   const pacts: StoredPact[] = [];

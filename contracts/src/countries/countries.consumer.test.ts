@@ -3,13 +3,14 @@ import { VisitorCountries } from "@couvert/domain/restaurant/location/geolocatio
 import { Matchers } from "@pact-foundation/pact";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
+import { GEOLOCATION_VALUES } from "../geolocation/states.ts";
 import { textBody } from "../pact/core-body.ts";
 import { createPact } from "../pact/create-pact.ts";
 import { createStateMatchers } from "../pact/provider-state.ts";
-import { COUNTRY_VALUES, type CountryState } from "./states.ts";
+import type { CountryState } from "./states.ts";
 
 const { regex } = Matchers;
-const { text } = createStateMatchers(COUNTRY_VALUES);
+const { text } = createStateMatchers(GEOLOCATION_VALUES);
 
 const pact = createPact("countries");
 
@@ -17,7 +18,7 @@ const pact = createPact("countries");
 const find = (baseUrl: string) =>
   Effect.runPromise(
     VisitorCountries.use((port) =>
-      Effect.result(port.find({ address: COUNTRY_VALUES.address.example })),
+      Effect.result(port.find({ address: GEOLOCATION_VALUES.address.example })),
     ).pipe(Effect.provide(ip2cCountries({ baseUrl, fetch, timeoutMs: 10_000 }))),
   );
 

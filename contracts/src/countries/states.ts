@@ -1,9 +1,5 @@
-import type { StateTable, ValueTable } from "../pact/provider-state.ts";
-
-/** The values of states about countries, with the examples of consumer tests. */
-export const COUNTRY_VALUES = {
-  address: { meaning: "The IP address of a visitor.", example: "192.0.2.10" },
-} as const satisfies ValueTable;
+import { FAILING_STATES, type GEOLOCATION_VALUES } from "../geolocation/states.ts";
+import type { StateTable } from "../pact/provider-state.ts";
 
 /** The provider states of the interactions with a service of countries. */
 export const COUNTRY_STATES = {
@@ -17,14 +13,7 @@ export const COUNTRY_STATES = {
     values: ["address"],
     defaults: () => ({ address: "10.0.0.1" }),
   },
-  "the service has had too many requests": {
-    meaning: "The provider answers every request with 429.",
-    values: ["address"],
-  },
-  "the service is unavailable": {
-    meaning: "The provider answers every request with 503.",
-    values: ["address"],
-  },
-} as const satisfies StateTable<typeof COUNTRY_VALUES>;
+  ...FAILING_STATES,
+} as const satisfies StateTable<typeof GEOLOCATION_VALUES>;
 
 export type CountryState = keyof typeof COUNTRY_STATES;

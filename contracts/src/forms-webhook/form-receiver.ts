@@ -6,7 +6,7 @@ import { createFailingService } from "../verify/failing-service.ts";
 import type { Provider } from "../verify/provider.ts";
 import { FORM_RECEIVER_STATES, FORM_RECEIVER_VALUES } from "./states.ts";
 
-/** Receives forms as an integrator would: verifies the signature, and keeps each form once under its id. */
+/** Receives forms as an integrator would: verifies the signature, and stores each form once under its id. */
 const createReceiver = (secret: string) => {
   const webhook = new Webhook(secret);
   const received = new Map<string, unknown>();

@@ -5,6 +5,18 @@ export const GEOLOCATION_VALUES = {
   address: { meaning: "The IP address of a visitor.", example: "192.0.2.10" },
 } as const satisfies ValueTable;
 
+/** The states of a service that looks up addresses in which it looks up none. */
+export const FAILING_STATES = {
+  "the service has had too many requests": {
+    meaning: "The provider answers every request with 429.",
+    values: ["address"],
+  },
+  "the service is unavailable": {
+    meaning: "The provider answers every request with 503.",
+    values: ["address"],
+  },
+} as const satisfies StateTable<typeof GEOLOCATION_VALUES>;
+
 /** The provider states of the interactions with a geolocation service. */
 export const GEOLOCATION_STATES = {
   "an address has a place": {
@@ -17,14 +29,7 @@ export const GEOLOCATION_STATES = {
     values: ["address"],
     defaults: () => ({ address: "10.0.0.1" }),
   },
-  "the service has had too many requests": {
-    meaning: "The provider answers every request with 429.",
-    values: ["address"],
-  },
-  "the service is unavailable": {
-    meaning: "The provider answers every request with 503.",
-    values: ["address"],
-  },
+  ...FAILING_STATES,
 } as const satisfies StateTable<typeof GEOLOCATION_VALUES>;
 
 export type GeolocationState = keyof typeof GEOLOCATION_STATES;

@@ -56,7 +56,7 @@ export const createTargets = ({
     url,
     known,
     hints: provider.hints,
-    setUp: keepSecret(
+    setUp: redactStates(
       states === null ? byFixture : stateService(states, pact.consumer.name, timeoutMs),
       secrets,
     ),
@@ -70,8 +70,8 @@ export const createTargets = ({
   }));
 };
 
-/** Keeps the secrets among the values of states out of the output. */
-const keepSecret =
+/** Adds the secrets among the values of states to those that the output leaves out. */
+const redactStates =
   (setUp: SetUpState, secrets: Secrets): SetUpState =>
   async (state) => {
     const ready = await setUp(state);

@@ -39,6 +39,7 @@ const reserve = {
 
 const availability = { rid: 1001, startDateTime: "2027-03-05T19:00", partySize: 2 };
 const unlock = { restaurant_id: 1001, reservation_token: "token-1" };
+
 describe("the requests of the reservation endpoints", () => {
   it.each<[string, Codec, object]>([
     ["a search", AvailabilityRequest, availability],
