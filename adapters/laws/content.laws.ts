@@ -11,9 +11,10 @@ import * as Effect from "effect/Effect";
 import type * as Layer from "effect/Layer";
 import { describe, expect, it } from "vitest";
 
-/** Two layers of one implementation: one with content of every kind, one whose content is unavailable. */
+/** Three layers of one implementation: with content of every kind, with an edit of it, and with unavailable content. */
 export interface ContentSetup {
   readonly content: Layer.Layer<Content>;
+  readonly edited: Layer.Layer<Content>;
   readonly unavailable: Layer.Layer<Content>;
 }
 
@@ -96,7 +97,15 @@ export const contentLaws = (name: string, setup: () => Promise<ContentSetup>): v
       expect(await readAll(content)).toEqual(await readAll(content));
     });
 
+    it("has a ref for each state of the content, which a read of all content contains", async () => {
+      const { content, edited } = await setup();
+      const ref = await Effect.runPromise(Effect.provide(readRef, content));
+      expect((await readAll(content)).ref).toBe(ref);
+      expect((await readAll(edited)).ref).not.toBe(ref);
+    });
+
     it.each([
+      "ref",
       "site",
       "locations",
       "pages",
@@ -114,6 +123,8 @@ export const contentLaws = (name: string, setup: () => Promise<ContentSetup>): v
     });
   });
 };
+
+const readRef = Content.use(({ ref }) => ref);
 
 const readAll = (layer: Layer.Layer<Content>): Promise<SiteContent> =>
   Effect.runPromise(Effect.provide(allContent, layer));

@@ -8,10 +8,16 @@ import type { InteractionTable } from "../pact/interaction-table.ts";
  * pact.
  */
 export const CONTENT_INTERACTIONS = {
+  ref: {
+    success: ["the description of a repository", "the description of a private repository"],
+    ContentUnavailable: [
+      "the description of no repository",
+      "the description of a private repository without a token",
+      "the description while the service is unavailable",
+    ],
+  },
   site: {
     success: [
-      "the description of a repository",
-      "the description of a private repository",
       "a search for the site",
       "a search for the site in a private repository",
       "a search for the site with integration fields",
@@ -20,9 +26,6 @@ export const CONTENT_INTERACTIONS = {
       "a search for the site above the limit of requests",
     ],
     ContentUnavailable: [
-      "the description of no repository",
-      "the description of a private repository without a token",
-      "the description while the service is unavailable",
       "a search for the site while the service is unavailable",
       "a search for the site in a repository without its models",
       "a search for the site in a repository without settings",

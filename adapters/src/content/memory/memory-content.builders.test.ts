@@ -9,13 +9,14 @@ import { createSiteContent } from "@couvert/domain/site/page/page.builders";
 import { contentLaws } from "../../../laws/content.laws.ts";
 import { memoryContent, noContent } from "./memory-content.builders.ts";
 
+const content = createSiteContent({
+  zones: [createZone({ id: "florida" }), createZone({ id: "coast" })],
+  notices: createNotices({ popups: [createPopupSlice()], banners: [createBannerSlice()] }),
+  news: [createNewsPost(), createNewsPost({ uid: "summer", locationUid: createLocation().uid })],
+});
+
 contentLaws("memoryContent", async () => ({
-  content: memoryContent(
-    createSiteContent({
-      zones: [createZone({ id: "florida" }), createZone({ id: "coast" })],
-      notices: createNotices({ popups: [createPopupSlice()], banners: [createBannerSlice()] }),
-      news: [createNewsPost(), createNewsPost({ uid: "summer", locationUid: createLocation().uid })],
-    }),
-  ),
+  content: memoryContent(content),
+  edited: memoryContent({ ...content, news: [createNewsPost({ uid: "autumn" })] }),
   unavailable: noContent("nothing was written yet"),
 }));

@@ -21,6 +21,7 @@ const over = (documents: readonly RepositoryDocument[]) =>
 
 contentLaws("prismicContent", async () => ({
   content: over(await readDocuments(demo)),
+  edited: over([...(await readDocuments(demo)), createDocument({ uid: "one", data: { title: "One" } })]),
   unavailable: prismicContent({ endpoint, fetch: () => Promise.reject(new Error("no network")) }),
 }));
 

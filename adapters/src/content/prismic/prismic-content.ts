@@ -58,6 +58,7 @@ const createContent = (
           Effect.fail,
         );
   return {
+    ref: reader.use(async ({ ref }) => ref),
     site: read(SITE_TYPES, (documents, decoding) =>
       Effect.map(need(SITE_TYPES, documents), () => decodeSite(documents, decoding)),
     ),

@@ -25,6 +25,8 @@ export interface RepositoryOptions {
 export interface OpenRepository {
   readonly client: Client;
   readonly description: Repository;
+  /** The ref of all queries. */
+  readonly ref: string;
 }
 
 /**
@@ -47,10 +49,10 @@ export const openRepository = async (
   client.disableAutoPreviews();
   const description = await client.getRepository({ signal });
   if (!Array.isArray(description.refs)) throw invalidResponse("without refs");
-  const ref = contentRef(state, description.refs, options.preview ?? NO_PREVIEW);
-  client.queryContentFromRef(Result.getOrThrow(ref));
+  const ref = Result.getOrThrow(contentRef(state, description.refs, options.preview ?? NO_PREVIEW));
+  client.queryContentFromRef(ref);
   client.routes = [...documentRoutes(Object.keys(description.types ?? {}))];
-  return { client, description };
+  return { client, description, ref };
 };
 
 const NO_PREVIEW: Preview = { ref: null, isOn: false };

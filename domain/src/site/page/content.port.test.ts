@@ -5,8 +5,9 @@ import { createFormSlice } from "../../forms/form/form.builders.ts";
 import { allContent, Content, ContentUnavailable } from "./content.port.ts";
 import { createPage, createSiteContent } from "./page.builders.ts";
 
-const { site, locations, pages, locationPages, zones, notices, languages, news } = createSiteContent();
+const { ref, site, locations, pages, locationPages, zones, notices, languages, news } = createSiteContent();
 const parts = {
+  ref: Effect.succeed(ref),
   site: Effect.succeed(site),
   locations: Effect.succeed(locations),
   pages: Effect.succeed(pages),

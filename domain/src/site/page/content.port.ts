@@ -20,6 +20,8 @@ export class ContentUnavailable extends Data.TaggedError("ContentUnavailable")<{
 export class Content extends Context.Service<
   Content,
   {
+    /** Reads the ref of the state that is read. Another state of the content has another ref. */
+    readonly ref: Effect.Effect<string, ContentUnavailable>;
     readonly site: Effect.Effect<DescribedSite, ContentUnavailable>;
     readonly locations: Effect.Effect<readonly Location[], ContentUnavailable>;
     readonly pages: Effect.Effect<readonly Page[], ContentUnavailable>;
@@ -31,8 +33,9 @@ export class Content extends Context.Service<
   }
 >()("@couvert/domain/page/Content") {}
 
-/** All the content of a site. */
+/** All the content of a site, with the ref of its state. */
 export interface SiteContent {
+  readonly ref: string;
   readonly site: DescribedSite;
   readonly locations: readonly Location[];
   readonly pages: readonly Page[];

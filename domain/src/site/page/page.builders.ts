@@ -103,6 +103,7 @@ export const createSitePayload = (overrides: Partial<SitePayload> = {}): SitePay
 
 /** Creates a small site: home, locations and about pages, and one location with a menu; overrides replace any part. */
 export const createSiteContent = (overrides: Partial<SiteContent> = {}): SiteContent => ({
+  ref: "master-1",
   site: createSite(),
   locations: [createLocation({ isFlagship: true })],
   pages: [
