@@ -20,7 +20,7 @@ const LAYERS: Readonly<Record<string, Layers>> = {
   ],
   server: [
     ["config"],
-    ["brand"],
+    ["brand", "telemetry"],
     ["http"],
     ["compose"],
     ["site"],

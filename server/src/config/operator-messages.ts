@@ -16,5 +16,15 @@ const describeError = (fault: unknown): string => {
   return fault instanceof Error ? fault.message : String(fault);
 };
 
-/** Writes one line for the operator, without personal data or stack traces. */
-export type Log = (line: string) => void;
+/** How severe a line is: `debug` for every request, `info` by default, `warn` for what works less well, `error` for what fails. */
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** The levels of lines, the least severe first. */
+export const LOG_LEVELS = ["debug", "info", "warn", "error"] as const;
+
+/** Writes one line for the operator, without personal data or stack traces. `fields` are for programs that read the log. */
+export type Log = (
+  line: string,
+  level?: LogLevel,
+  fields?: Readonly<Record<string, string | number | boolean>>,
+) => void;
