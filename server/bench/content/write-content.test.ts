@@ -1,0 +1,59 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { checkContent } from "../../src/content/check-content.ts";
+import { TOWNS, townName } from "./town-names.ts";
+import { writeContent } from "./write-content.ts";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "couvert-content-"));
+  await writeContent(join(folder, "a"), 20);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const read = (path: string) => readFile(join(folder, path), "utf8");
+const list = (path: string) => readdir(join(folder, path));
+
+describe("writeContent", () => {
+  it("writes documents and restaurants without a problem", async () => {
+    const { lines } = await checkContent({ documents: join(folder, "a", "documents") });
+    expect(lines).toEqual([expect.stringMatching(/^\d+ documents, no problems$/)]);
+  });
+
+  it("writes the wanted number of locations, each with a menu, careers and group bookings", async () => {
+    const uids = (await list("a/documents/location")).filter((file) => !file.includes("es-us"));
+    expect(uids).toHaveLength(20);
+    for (const type of ["location_menu", "location_careers"]) {
+      expect(await list(`a/documents/${type}`)).toEqual(uids);
+    }
+    expect(uids.filter((uid) => uid !== "ottawa.json")).toEqual(
+      await list("a/documents/location_group_bookings"),
+    );
+  });
+
+  it("gives each location texts of its own", async () => {
+    const stories = await Promise.all(
+      (await list("a/documents/location")).map(async (file) => {
+        const { data } = JSON.parse(await read(`a/documents/location/${file}`));
+        return JSON.stringify(data.story);
+      }),
+    );
+    expect(new Set(stories).size).toBe(stories.length);
+  });
+
+  it("writes the same bytes again", async () => {
+    await writeContent(join(folder, "b"), 20);
+    for (const path of await readdir(join(folder, "a", "documents"), { recursive: true })) {
+      if (path.endsWith(".json"))
+        expect(await read(`b/documents/${path}`)).toBe(await read(`a/documents/${path}`));
+    }
+  });
+});
+
+describe("townName", () => {
+  it("gives every number a name of its own", () => {
+    expect(new Set(Array.from({ length: TOWNS }, (_, number) => townName(number))).size).toBe(TOWNS);
+  });
+});
