@@ -8,7 +8,7 @@ import { createRenderer } from "./entry-server.tsx";
 import { standInForLayout } from "./testing/browser.ts";
 import { createSite } from "./testing/site.builders.ts";
 
-const BUILD = "b1";
+const SITE_ID = "s1";
 const AUSTIN = createLocation({ uid: "austin", title: "Austin" });
 const page: PagePayload = {
   path: "/",
@@ -25,10 +25,10 @@ const austin: PagePayload = {
   view: createLocationView({ location: AUSTIN }),
 };
 const FILES: Record<string, unknown> = {
-  "/_payload.json": { ...page, buildId: BUILD },
-  "/locations/austin/_payload.json": { ...austin, buildId: BUILD },
-  [`/builds/site/${BUILD}.json`]: createSite(),
-  [`/builds/locations/${BUILD}.json`]: [AUSTIN],
+  "/_payload.json": { ...page, siteId: SITE_ID },
+  "/locations/austin/_payload.json": { ...austin, siteId: SITE_ID },
+  [`/builds/site/${SITE_ID}.json`]: createSite(),
+  "/builds/locations.json": [AUSTIN],
   "/api/geolocation": { data: { status: "fail" } },
 };
 
@@ -37,14 +37,14 @@ const answer = async (url: string) =>
 
 /** The prerendered page in the browser's document, and the app started on it. */
 const comeAlive = async ({
-  site = answer(`/builds/site/${BUILD}.json`),
+  site = answer(`/builds/site/${SITE_ID}.json`),
   sent = answer("/_payload.json"),
 } = {}) => {
   const renderer = createRenderer({
     "src/shell/delivery/boot.ts": { file: "boot.js" },
     "src/app.tsx": { file: "app.js" },
   });
-  const shared = { site: createSite(), buildId: BUILD, origin: window.location.origin };
+  const shared = { site: createSite(), siteId: SITE_ID, origin: window.location.origin };
   const html = await renderer.page({ ...shared, payload: createPageDocument(page) });
   const { documentElement } = new DOMParser().parseFromString(html, "text/html");
   document.replaceChild(document.adoptNode(documentElement), document.documentElement);
@@ -111,7 +111,7 @@ describe("start", () => {
 
   it("reports a slice that cannot be rendered, and shows the error page (rule 8.4)", async () => {
     const slices = [{ type: "small_hero", heading: { text: "Welcome" }, copy: [] }];
-    const broken = { ...page, buildId: BUILD, view: { screen: "page", slices } };
+    const broken = { ...page, siteId: SITE_ID, view: { screen: "page", slices } };
     const { report } = await comeAlive({ sent: Promise.resolve(Response.json(broken)) });
     await waitFor(() => expect(report).toHaveBeenCalledWith("render", expect.any(Error)));
     expect(document.querySelector("h1")).not.toHaveTextContent("Welcome");
@@ -119,7 +119,7 @@ describe("start", () => {
 
   it("reports a page that differs from the prerendered one (rule 8.4)", async () => {
     const slices = [{ type: "small_hero", heading: "Farewell", copy: [] }];
-    const other = { ...page, buildId: BUILD, view: { screen: "page", slices } };
+    const other = { ...page, siteId: SITE_ID, view: { screen: "page", slices } };
     const { report } = await comeAlive({ sent: Promise.resolve(Response.json(other)) });
     await waitFor(() => expect(report).toHaveBeenCalledWith("hydrate", expect.any(Error)));
   });

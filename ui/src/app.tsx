@@ -13,7 +13,7 @@ import { createClientSource } from "./shell/delivery/client-source.ts";
 import { reportChunks } from "./shell/delivery/load-with-styles.ts";
 import { createPanelSource, loadLocation } from "./shell/delivery/panel-source.ts";
 import { createPayloads } from "./shell/delivery/payloads.ts";
-import { watchBuilds } from "./shell/delivery/watch-builds.ts";
+import { servedAt, watchBuilds } from "./shell/delivery/watch-builds.ts";
 import { readDocumentFacts } from "./shell/document/document-facts.ts";
 import { hydratePage } from "./shell/router/hydrate-page.tsx";
 import { decideHydration, routerState } from "./shell/router/hydration.ts";
@@ -28,22 +28,28 @@ export const start: App["start"] = async ({ page, site, release, reload, report 
   reportChunks((cause) => report("chunk", cause));
   const path = location.pathname;
   const facts = readDocumentFacts(document);
-  const { buildId } = facts;
+  const { siteId } = facts;
   const getJson = createGetJson((url) => fetch(url));
   const payloads = createPayloads(getJson);
 
   const [siteAnswer, pageAnswer] = await Promise.all([
-    getJson<SitePayload>(`/builds/site/${buildId}.json`, site),
+    getJson<SitePayload>(`/builds/site/${siteId}.json`, site),
     payloads.get(path, page),
   ]);
-  const hydration = decideHydration({ buildId, site: siteAnswer, page: pageAnswer });
+  const hydration = decideHydration({ siteId, site: siteAnswer, page: pageAnswer });
   if (hydration.kind !== "hydrate") {
     if (hydration.kind === "keep" || !reload()) release();
     return () => {};
   }
   if (hydration.page !== null) await prepareView(hydration.page.view);
 
-  const builds = watchBuilds({ buildId, getJson, now: Date.now });
+  const builds = watchBuilds({
+    document,
+    siteId,
+    servedAt: await servedAt(page, Date.now()),
+    getJson,
+    now: Date.now,
+  });
   reloadForChunks(async () => (await builds.check()) && reload());
   const source = createClientSource({
     site: hydration.site,
@@ -53,7 +59,7 @@ export const start: App["start"] = async ({ page, site, release, reload, report 
     reload,
     hash: () => router.state.navigation.location?.hash ?? "",
     findRedirect: async (address) =>
-      (await import("./shell/delivery/find-redirect.ts")).findRedirect({ buildId, getJson, address }),
+      (await import("./shell/delivery/find-redirect.ts")).findRedirect({ getJson, now: Date.now, address }),
   });
   const routeId = matchRoutes(routes, path)?.at(-1)?.route.id ?? "";
   const router = createBrowserRouter(routes, {
@@ -80,7 +86,7 @@ export const start: App["start"] = async ({ page, site, release, reload, report 
     },
     chooseFromList: async () => {
       const { chooseFromList } = await import("./location/choose-from-list.ts");
-      return chooseFromList({ buildId, getJson, random: Math.random() });
+      return chooseFromList({ getJson, random: Math.random() });
     },
   })
     .catch((cause: unknown) => void report("error", cause))

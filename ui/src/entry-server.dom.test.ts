@@ -13,7 +13,7 @@ const renderer = createRenderer({
   "src/app.tsx": { file: "assets/app-1.js", css: ["assets/app-1.css"] },
 });
 
-const shared = { site: createSite(), buildId: "b1", origin: "https://juniper.example.com" };
+const shared = { site: createSite(), siteId: "b1", origin: "https://juniper.example.com" };
 
 const createPayload = (overrides: Partial<PageDocument> = {}): PageDocument =>
   createPageDocument({
@@ -31,7 +31,7 @@ const documentOf = (html: string) => new DOMParser().parseFromString(html, "text
 describe("renderer", () => {
   it("renders a document that works without scripts", async () => {
     const page = documentOf(await renderer.page({ ...shared, payload: createPayload() }));
-    expect(page.documentElement.dataset["build"]).toBe("b1");
+    expect(page.documentElement.dataset["site"]).toBe("b1");
     expect(page.title).toBe("Menu | Juniper Row");
     expect(page.querySelector("meta[name=description]")?.getAttribute("content")).toBe(
       'Bread & "butter" <daily>',

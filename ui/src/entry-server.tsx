@@ -48,7 +48,7 @@ export const createRenderer: CreateRenderer = (assets) => {
 };
 
 const renderDocument = async (
-  { site, buildId, origin }: DocumentInput,
+  { site, siteId, origin }: DocumentInput,
   path: string,
   head: ReactNode,
   page: PageSource["page"],
@@ -60,7 +60,7 @@ const renderDocument = async (
   const { prelude } = await prerender(
     <DocumentFactsProvider
       value={{
-        buildId,
+        siteId,
         origin,
         head: (
           <>

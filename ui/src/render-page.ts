@@ -11,10 +11,11 @@ export interface DevelopmentAssets {
   readonly kind: "dev";
 }
 
-/** The input of every document. `origin` is the public address of the site, without a final slash. */
+/** The input of every document. `siteId` names the site payload, `origin` is the public address without
+ * a final slash. */
 export interface DocumentInput {
   readonly site: SitePayload;
-  readonly buildId: string;
+  readonly siteId: string;
   readonly origin: string;
 }
 

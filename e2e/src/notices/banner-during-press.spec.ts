@@ -9,7 +9,7 @@ test.use({ isReturning: false });
 /** Delays the notices of later pages; returns a function that delivers them. */
 const delayNotices = async (page: Page): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route("**/builds/notices/*.json", async (route) => {
+  await page.route("**/builds/notices.json", async (route) => {
     await promise;
     await route.continue();
   });

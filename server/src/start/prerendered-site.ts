@@ -34,7 +34,6 @@ export const prerenderedSite = (parts: SiteParts): Effect.Effect<Site, CannotSta
         const opened = await openBuild(current);
         const forms = await openBuiltForms({
           folder: current,
-          buildId: opened.manifest.id,
           origin: parts.origin,
           openUi: () => openBuiltUi(uiDist(parts.config.brand)),
         });

@@ -6,7 +6,6 @@ import { locateVisitor } from "./locate-visitor.ts";
 
 /** The dependencies of the choice. `random` is a number in [0, 1). */
 export interface ListOptions {
-  readonly buildId: string;
   readonly getJson: GetJson;
   readonly random: number;
 }
@@ -16,12 +15,11 @@ export interface ListOptions {
  * only when a location has to be chosen.
  */
 export const chooseFromList = async ({
-  buildId,
   getJson,
   random,
 }: ListOptions): Promise<SelectedLocation | undefined> => {
   const [entries, position] = await Promise.all([
-    getJson<readonly LocationEntry[]>(`/builds/locations/${buildId}.json`),
+    getJson<readonly LocationEntry[]>("/builds/locations.json"),
     locateVisitor(getJson),
   ]);
   return entries.ok ? chooseLocation(entries.value, { saved: null, position, random }) : undefined;

@@ -1,7 +1,14 @@
 import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { type RedirectRule, redirectOf } from "../page/redirect.ts";
-import { BUILD_POLL_MS, canReload, decodeRouteRules, encodeRouteRules, RELOAD_GUARD_MS } from "./builds.ts";
+import {
+  BUILD_CHECK_MS,
+  BUILD_POLL_MS,
+  canReload,
+  decodeRouteRules,
+  encodeRouteRules,
+  RELOAD_GUARD_MS,
+} from "./builds.ts";
 
 describe("encodeRouteRules", () => {
   const paths = fc.constantFrom("/news/:country/:post", "/news/:post", "/news/ca/opening", "/:page", "/old");
@@ -25,6 +32,12 @@ describe("encodeRouteRules", () => {
 describe("BUILD_POLL_MS", () => {
   it("is an hour (rule 9.1)", () => {
     expect(BUILD_POLL_MS).toBe(3_600_000);
+  });
+});
+
+describe("BUILD_CHECK_MS", () => {
+  it("is a minute (rule 9.1)", () => {
+    expect(BUILD_CHECK_MS).toBe(60_000);
   });
 });
 

@@ -182,9 +182,9 @@ export interface PageDocument extends PagePayload {
   readonly crumbs: readonly Crumb[];
 }
 
-/** A page as `{path}/_payload.json` has it; `buildId` identifies its build (rule 7.41). */
+/** A page as `{path}/_payload.json` has it; `siteId` names the site payload that it belongs with (rule 7.41). */
 export interface DeliveredPage extends PagePayload {
-  readonly buildId: string;
+  readonly siteId: string;
 }
 
 /** The router data beside the page: the site, and the location of a prerendered page. */

@@ -36,7 +36,7 @@ const ANSWER: FormAnswer = {
 
 /** Renders a page as its input in JSON. */
 const renderer = createRenderer({ page: async (input) => JSON.stringify(input) });
-const document = { site: createSitePayload(), buildId: "b1", origin: "https://book.example.com" };
+const document = { site: createSitePayload(), siteId: "s1", origin: "https://book.example.com" };
 const pages = createFormPages(async () => ({ pages: PAGES, document, loadRenderer: async () => renderer }));
 
 describe("createFormPages", () => {
@@ -59,7 +59,7 @@ describe("createFormPages", () => {
     const pageForm = (await pages.find("groups", "/miami/groups")) ?? expect.fail("the form does not exist");
     expect(JSON.parse(await pages.render(pageForm, ANSWER))).toMatchObject({
       isStatic: true,
-      buildId: "b1",
+      siteId: "s1",
       payload: {
         path: "/miami/groups",
         title: "Error: Page at /miami/groups",
@@ -80,8 +80,8 @@ describe("openBuiltForms", () => {
   const open = async (openUi = async () => createBuiltUi({ loadRenderer: async () => renderer })) => {
     const folder = await createFolder();
     await mkdir(join(folder, ".templates"));
-    await writeFile(join(folder, FORMS_FILE), JSON.stringify({ site: document.site, pages: PAGES }));
-    return openBuiltForms({ folder, buildId: "b1", origin: document.origin, openUi });
+    await writeFile(join(folder, FORMS_FILE), JSON.stringify({ ...document, pages: PAGES }));
+    return openBuiltForms({ folder, origin: document.origin, openUi });
   };
 
   it("has the fields of the build's pages", async () => {
@@ -89,13 +89,13 @@ describe("openBuiltForms", () => {
     const pageForm = (await forms.find("contact", "/contact-us")) ?? expect.fail("the form does not exist");
     expect(pageForm.form).toEqual(createFormSlice());
     expect(JSON.parse(await forms.render(pageForm, ANSWER))).toMatchObject({
-      buildId: "b1",
+      siteId: "s1",
       site: document.site,
     });
   });
 
   it("has no forms in a build without a forms file, and rejects rendering without compiled pages", async () => {
-    const older = { folder: await createFolder(), buildId: "b0", origin: "", openUi: async () => undefined };
+    const older = { folder: await createFolder(), origin: "", openUi: async () => undefined };
     expect(await (await openBuiltForms(older)).find("contact", "")).toBeUndefined();
     const forms = await open(async () => undefined as never);
     const pageForm = (await forms.find("contact", "")) ?? expect.fail("the form does not exist");

@@ -56,7 +56,7 @@ describe("pages", () => {
       expect(answer.status).toBe(200);
       expect(answer.headers.get("content-type")).toMatch(/^text\/html; ?charset=utf-8$/i);
       expect(answer.headers.get("cache-control")).toBe("no-cache");
-      expect(await answer.text()).toContain(basename(build.current));
+      expect(await answer.text()).toContain("data-site=");
     }
   });
 
@@ -97,12 +97,15 @@ describe("pages", () => {
 });
 
 describe("caching", () => {
-  it("stores files with a hash or the build's id forever, and the latest build never", async () => {
+  it("stores files with a hash or an id forever, revalidates data, and the latest build never", async () => {
     const id = basename(build.current);
+    const { siteId } = await (await get("/_payload.json")).json();
     for (const [path, caching] of [
       ["/assets/boot-abc.js", "public, max-age=31536000, immutable"],
-      [`/builds/site/${id}.json`, "public, max-age=31536000, immutable"],
-      [`/builds/locations/${id}.json`, "public, max-age=31536000, immutable"],
+      [`/builds/site/${siteId}.json`, "public, max-age=31536000, immutable"],
+      [`/builds/meta/${id}.json`, "public, max-age=31536000, immutable"],
+      ["/builds/locations.json", "no-cache"],
+      ["/builds/notices.json", "no-cache"],
       [`/builds/latest.json?${id}`, "no-store"],
       ["/builds/latest.json/", "no-store"],
       ["/builds/l%61test.json", "no-store"],

@@ -14,7 +14,7 @@ import { findRedirect, redirectStatus } from "./redirects.ts";
 const IMMUTABLE = "public, max-age=31536000, immutable";
 
 /**
- * Serves a build of the site, compressed where accepted. Files with the build's id or a hash in their name are immutable,
+ * Serves a build of the site, compressed where accepted. Files with an id or a hash in their name are immutable,
  * pages are revalidated, and `latest.json` is not stored. Assets and data of the previous build stay reachable for open
  * pages; other paths get the error page.
  */
@@ -78,7 +78,7 @@ const cacheControl = (file: string): string => {
   return isImmutable(file) ? IMMUTABLE : "no-cache";
 };
 
-const isImmutable = (file: string): boolean => /^\/(assets|builds)\//.test(file);
+const isImmutable = (file: string): boolean => /^\/(assets|builds\/(meta|site))\//.test(file);
 
 /** Returns whether a file is an index or compressed copy, which has no address of its own. */
 const isInternalFile = (file: string): boolean => /(^|\/)index(\.html)?$|\.(br|gz)$/.test(file);

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const pages = plannedPages({
     planFor: async () => plan,
     loadRenderer: async () => createRenderer(),
-    buildId: "b1",
+    siteId: "s1",
     origin: "https://book.example.com",
   });
   const app = express().use(pages);
@@ -46,7 +46,7 @@ describe("plannedPages", () => {
   it("renders a page and changes nothing in its document", async () => {
     const answer = await get("/about");
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
-    expect(await answer.text()).toMatch(/^<!doctype html><html data-build="b1"><title>About \| .*<\/html>$/s);
+    expect(await answer.text()).toMatch(/^<!doctype html><html data-site="s1"><title>About \| .*<\/html>$/s);
   });
 
   it("renders the error page for a missing page", async () => {
@@ -60,9 +60,9 @@ describe("plannedPages", () => {
     "/nowhere",
     "/about/_payload.json",
     "/builds/latest.json",
-    "/builds/site/b1.json",
-    "/builds/locations/b1.json",
-    "/builds/notices/b1.json",
+    "/builds/site/s1.json",
+    "/builds/locations.json",
+    "/builds/notices.json",
     "/robots.txt",
     "/dinner/friday",
   ])("is not cached: %s", async (path) => {

@@ -14,8 +14,8 @@ interface PlannedPagesOptions {
   /** The plan that a request is answered from. */
   readonly planFor: (request: Request) => Promise<SitePlan>;
   readonly loadRenderer: () => Promise<Renderer>;
-  /** The id under which the pages fetch their data; there is no build. */
-  readonly buildId: string;
+  /** The id under which the pages fetch the site payload; there is no build. */
+  readonly siteId: string;
   /** The public address, without a final slash. */
   readonly origin: string;
   /** Transforms every document before it is sent; returns it unchanged by default. */
@@ -27,7 +27,7 @@ const TEXT = /\.(txt|xml|webmanifest|svg)$/;
 
 /** Serves the pages of a plan and their data, rendered for every request. */
 export const plannedPages = (options: PlannedPagesOptions): Router => {
-  const { planFor, loadRenderer, buildId, origin, transform = (html) => html } = options;
+  const { planFor, loadRenderer, siteId, origin, transform = (html) => html } = options;
   const withPlan =
     (
       answer: (
@@ -44,18 +44,18 @@ export const plannedPages = (options: PlannedPagesOptions): Router => {
 
   const pages = Router();
   pages.get(`/${latestFile}`, (_request, response) => {
-    response.set("Cache-Control", "no-store").json({ id: buildId, timestamp: 0 });
+    response.set("Cache-Control", "no-store").json({ id: siteId, timestamp: 0 });
   });
   pages.get(
-    `/${siteFile(buildId)}`,
+    `/${siteFile(siteId)}`,
     withPlan(({ site }, _request, response) => void response.json(site)),
   );
   pages.get(
-    `/${locationsFile(buildId)}`,
+    `/${locationsFile}`,
     withPlan(({ locations }, _request, response) => void response.json(locations)),
   );
   pages.get(
-    `/${noticesFile(buildId)}`,
+    `/${noticesFile}`,
     withPlan(({ notices }, _request, response) => void response.json(notices)),
   );
   pages.get(
@@ -63,7 +63,7 @@ export const plannedPages = (options: PlannedPagesOptions): Router => {
     withPlan((plan, { path }, response) => {
       const page = path.slice(0, -"/_payload.json".length) || "/";
       const payload = plan.pages.find((each) => each.path === page);
-      if (payload !== undefined) return void response.json(deliveredPage(payload, buildId));
+      if (payload !== undefined) return void response.json(deliveredPage(payload, siteId));
       reject(response, { status: 404, code: "not_found", message: pageNotFound(page) });
     }),
   );
@@ -86,7 +86,7 @@ export const plannedPages = (options: PlannedPagesOptions): Router => {
       }
       const html = await render(await loadRenderer(), plan, request.path, {
         site: plan.site,
-        buildId,
+        siteId,
         origin,
       });
       const found = plan.pages.some(({ path }) => path === request.path);

@@ -80,8 +80,8 @@ const viteServer = (server: Server): Effect.Effect<ViteDevServer, never, Scope.S
     (vite) => Effect.promise(() => vite.close()),
   );
 
-/** The id under which pages in development fetch their data; there is no build. */
-const BUILD_ID = "dev";
+/** The id under which pages in development fetch the site payload; there is no build. */
+const SITE_ID = "dev";
 
 /** Serves the pages and their data, rendered for every request. */
 const developmentPages = (vite: ViteDevServer, parts: SiteParts): Router =>
@@ -90,7 +90,7 @@ const developmentPages = (vite: ViteDevServer, parts: SiteParts): Router =>
     plannedPages({
       planFor: () => planNow(parts),
       loadRenderer: () => rendererOf(vite),
-      buildId: BUILD_ID,
+      siteId: SITE_ID,
       origin: parts.origin,
     }),
   );
@@ -101,7 +101,7 @@ const developmentForms = (vite: ViteDevServer, parts: SiteParts): FormPages =>
     const { pages, site } = await planNow(parts);
     return {
       pages: pagesWithForms(pages),
-      document: { site, buildId: BUILD_ID, origin: parts.origin },
+      document: { site, siteId: SITE_ID, origin: parts.origin },
       loadRenderer: () => rendererOf(vite),
     };
   });

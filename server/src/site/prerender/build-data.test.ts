@@ -1,7 +1,7 @@
 import { NO_TRACKERS } from "@couvert/domain/site/notice/tracker";
 import { createSiteContent } from "@couvert/domain/site/page/page.builders";
 import { describe, expect, it } from "vitest";
-import { computeBuildId } from "./build-data.ts";
+import { computeBuildId, computeSiteId } from "./build-data.ts";
 import { planSite } from "./plan-site.ts";
 import { createColours } from "./site.builders.ts";
 
@@ -51,5 +51,14 @@ describe("computeBuildId", () => {
     ["the program", plan, origin, "ui-2"],
   ])("changes with %s", (_, changed, address, fingerprint) => {
     expect(computeBuildId(changed, address, fingerprint)).not.toBe(computeBuildId(plan, origin, "ui-1"));
+  });
+});
+
+describe("computeSiteId", () => {
+  it("changes with the site payload and the program alone", () => {
+    const id = computeSiteId(plan.site, "ui-1");
+    expect(computeSiteId(structuredClone(plan.site), "ui-1")).toBe(id);
+    expect(computeSiteId({ ...plan.site, phone: { country: "CA" } as never }, "ui-1")).not.toBe(id);
+    expect(computeSiteId(plan.site, "ui-2")).not.toBe(id);
   });
 });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Build, type BuildManifest, encodeRouteRules } from "@couvert/domain/site/delivery/builds";
-import type { DeliveredPage, PagePayload } from "@couvert/domain/site/page/page";
+import type { DeliveredPage, PagePayload, SitePayload } from "@couvert/domain/site/page/page";
 import { pagesWithForms } from "../../http/forms/form-pages.ts";
 import {
   FORMS_FILE,
@@ -20,9 +20,9 @@ import { type SitePlan, siteTexts } from "./site-plan.ts";
 type BuildData = readonly (readonly [file: string, content: object])[];
 
 /** Returns the data files of a build. Throws for a page whose path is no safe file name. */
-export const buildData = (build: Build, plan: SitePlan): BuildData => [
+export const buildData = (build: Build, siteId: string, plan: SitePlan): BuildData => [
   ...plan.pages.map((page) => {
-    return [requirePageFiles(page.path).payload, deliveredPage(page, build.id)] as const;
+    return [requirePageFiles(page.path).payload, deliveredPage(page, siteId)] as const;
   }),
   [
     metaFile(build.id),
@@ -33,16 +33,16 @@ export const buildData = (build: Build, plan: SitePlan): BuildData => [
     } satisfies BuildManifest,
   ],
   [latestFile, build],
-  [FORMS_FILE, { site: plan.site, pages: pagesWithForms(plan.pages) } satisfies BuiltForms],
-  [siteFile(build.id), plan.site],
-  [locationsFile(build.id), plan.locations],
-  [noticesFile(build.id), plan.notices],
+  [FORMS_FILE, { siteId, site: plan.site, pages: pagesWithForms(plan.pages) } satisfies BuiltForms],
+  [siteFile(siteId), plan.site],
+  [locationsFile, plan.locations],
+  [noticesFile, plan.notices],
 ];
 
 /** Returns the payload of a page, without the fields that only its document uses. */
 export const deliveredPage = (
   { path, language, direction, alternates, title, description, resetsBrowsing, view }: PagePayload,
-  buildId: string,
+  siteId: string,
 ): DeliveredPage => ({
   path,
   language,
@@ -52,7 +52,7 @@ export const deliveredPage = (
   description,
   resetsBrowsing,
   view,
-  buildId,
+  siteId,
 });
 
 /**
@@ -69,7 +69,7 @@ export const computeBuildId = (plan: SitePlan, origin: string, fingerprint: stri
     crumbs,
   ]);
   const made = [
-    buildData(UNNAMED, plan),
+    buildData(UNNAMED, computeSiteId(plan.site, fingerprint), plan),
     documents,
     siteTexts(plan, origin),
     NOT_FOUND_FILE,
@@ -77,7 +77,13 @@ export const computeBuildId = (plan: SitePlan, origin: string, fingerprint: stri
     origin,
     fingerprint,
   ];
-  return createHash("sha256").update(JSON.stringify(made)).digest("hex").slice(0, 12);
+  return digest(made);
 };
+
+/** Returns the id of a site payload: a digest of it and of the renderer's fingerprint. */
+export const computeSiteId = (site: SitePayload, fingerprint: string): string => digest([site, fingerprint]);
+
+const digest = (value: unknown): string =>
+  createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 12);
 
 const UNNAMED = { id: "", timestamp: 0 };

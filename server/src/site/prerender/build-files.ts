@@ -16,9 +16,9 @@ export const NOT_FOUND_PAGE = { path: PATH_STANDIN, status: 404, message: pageNo
 /** The data files of a build (rules 7.39 and 7.40). */
 export const latestFile = "builds/latest.json";
 export const metaFile = (id: string): string => `builds/meta/${id}.json`;
-export const siteFile = (id: string): string => `builds/site/${id}.json`;
-export const noticesFile = (id: string): string => `builds/notices/${id}.json`;
-export const locationsFile = (id: string): string => `builds/locations/${id}.json`;
+export const siteFile = (siteId: string): string => `builds/site/${siteId}.json`;
+export const noticesFile = "builds/notices.json";
+export const locationsFile = "builds/locations.json";
 
 /** The files of a page in a build, relative to the build's folder. */
 interface PageFiles {

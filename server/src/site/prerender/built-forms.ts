@@ -8,6 +8,7 @@ import type { BuiltUi } from "./built-ui.ts";
 
 /** The forms of a build, as they are stored. */
 export interface BuiltForms {
+  readonly siteId: string;
   readonly site: SitePayload;
   readonly pages: readonly PageDocument[];
 }
@@ -15,7 +16,6 @@ export interface BuiltForms {
 /** The options of a build's forms. */
 interface BuiltFormsOptions {
   readonly folder: string;
-  readonly buildId: string;
   /** The public address, without a final slash. */
   readonly origin: string;
   readonly openUi: () => Promise<BuiltUi | undefined>;
@@ -25,19 +25,14 @@ interface BuiltFormsOptions {
  * Opens the forms of a build as its pages show them, so that later edits do not affect submissions. Builds without a forms
  * file have none.
  */
-export const openBuiltForms = async ({
-  folder,
-  buildId,
-  origin,
-  openUi,
-}: BuiltFormsOptions): Promise<FormPages> => {
+export const openBuiltForms = async ({ folder, origin, openUi }: BuiltFormsOptions): Promise<FormPages> => {
   const written = await readFile(join(folder, FORMS_FILE), "utf8").catch(() => undefined);
   if (written === undefined) return noForms;
-  const { site, pages } = JSON.parse(written) as BuiltForms;
+  const { siteId, site, pages } = JSON.parse(written) as BuiltForms;
   let renderer: Promise<Renderer> | undefined;
   const source = {
     pages,
-    document: { site, buildId, origin },
+    document: { site, siteId, origin },
     loadRenderer: () => {
       renderer ??= loadRenderer(openUi);
       return renderer;

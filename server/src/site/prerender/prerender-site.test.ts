@@ -9,7 +9,7 @@ import { createPage, createSite, createSiteContent } from "@couvert/domain/site/
 import * as Effect from "effect/Effect";
 import type * as Layer from "effect/Layer";
 import { afterAll, describe, expect, it } from "vitest";
-import { buildData } from "./build-data.ts";
+import { buildData, computeSiteId } from "./build-data.ts";
 import { NOT_FOUND_FILE, requirePageFiles } from "./build-files.ts";
 import { planSite } from "./plan-site.ts";
 import { type PrerenderOptions, prerenderSite } from "./prerender-site.ts";
@@ -38,10 +38,11 @@ describe("prerenderSite", () => {
   it("writes a document and a payload for every path of the route table that has content (rule 1.8)", async () => {
     const options = await createPrerenderOptions();
     const { current, rendered } = await prerender(options);
+    const { siteId } = await json(current, "_payload.json");
     for (const path of ["", "locations", "locations/miami", "locations/miami/menu", "about", "reserve"]) {
-      expect(await readFile(join(current, path, "index.html"), "utf8")).toContain(basename(current));
+      expect(await readFile(join(current, path, "index.html"), "utf8")).toContain(`data-site="${siteId}"`);
       const payload = await json(current, path, "_payload.json");
-      expect(payload).toMatchObject({ path: `/${path}`, buildId: basename(current) });
+      expect(payload).toMatchObject({ path: `/${path}`, siteId });
       expect(Object.keys(payload).filter((name) => name !== "resetsBrowsing")).toEqual([
         "path",
         "language",
@@ -50,7 +51,7 @@ describe("prerenderSite", () => {
         "title",
         "description",
         "view",
-        "buildId",
+        "siteId",
       ]);
     }
     expect(rendered).toBe(
@@ -68,7 +69,8 @@ describe("prerenderSite", () => {
       timestamp,
       routeRules: { "/news/:country/:post": { redirect: "/news/:post", statusCode: 301 } },
     });
-    const site = await json(current, "builds/site", `${id}.json`);
+    const { siteId } = await json(current, "_payload.json");
+    const site = await json(current, "builds/site", `${siteId}.json`);
     expect(Object.keys(site.site)).toEqual([
       "name",
       "language",
@@ -81,7 +83,7 @@ describe("prerenderSite", () => {
       providers: { reservations: "house", cards: "test-cards", cardNumbers: "16" } as const,
       initialLocation: { uid: "miami", title: "Miami" },
     });
-    expect(await json(current, "builds/locations", `${id}.json`)).toEqual([
+    expect(await json(current, "builds/locations.json")).toEqual([
       { uid: "miami", title: "Miami", coordinates: expect.anything(), isFlagship: true },
     ]);
   });
@@ -96,7 +98,8 @@ describe("prerenderSite", () => {
       [[plain], "austin"],
     ] as const) {
       const { current } = await prerender(await createPrerenderOptions(), { locations });
-      const site = await json(current, "builds/site", `${basename(current)}.json`);
+      const { siteId } = await json(current, "_payload.json");
+      const site = await json(current, "builds/site", `${siteId}.json`);
       expect(site.initialLocation.uid).toBe(uid);
     }
   });
@@ -110,6 +113,24 @@ describe("prerenderSite", () => {
     expect(existsSync(join(current, "assets/display-abc.woff2.br"))).toBe(false);
     expect(existsSync(join(current, "favicon.svg.br"))).toBe(false);
     expect(existsSync(join(current, ".vite"))).toBe(false);
+  });
+
+  it("keeps the bytes of pages that a change does not show on", async () => {
+    const options = await createPrerenderOptions();
+    const first = await prerender(options, { pages: [createPage({ uid: "about" })] });
+    const changed = createPage({ uid: "about", title: "Our story" });
+    const second = await prerender(options, { pages: [changed] });
+    const read = (folder: string, file: string) => readFile(join(folder, file), "utf8");
+    expect(second.current).not.toBe(first.current);
+    for (const [file, isKept] of [
+      ["locations/miami/index.html", true],
+      ["locations/miami/_payload.json", true],
+      ["about/index.html", false],
+      ["about/_payload.json", false],
+    ] as const) {
+      const same = (await read(first.current, file)) === (await read(second.current, file));
+      expect([file, same]).toEqual([file, isKept]);
+    }
   });
 
   it("links compressed files from the previous build", async () => {
@@ -156,7 +177,7 @@ describe("prerenderSite", () => {
     const plan = planSite(createSiteContent(), options, options.now()) ?? expect.fail("no plan");
     const { current } = await prerender(options);
     const build = { id: basename(current), timestamp: options.now() };
-    const data = new Map(buildData(build, plan));
+    const data = new Map(buildData(build, computeSiteId(plan.site, options.ui.fingerprint), plan));
     const texts = siteTexts(plan, options.origin);
     const documents = [NOT_FOUND_FILE, ...plan.pages.map(({ path }) => requirePageFiles(path).html)];
     const files = (await readdir(current, { recursive: true, withFileTypes: true }))

@@ -3,7 +3,7 @@ import type { Build } from "@couvert/domain/site/delivery/builds";
 import type { Content, ContentUnavailable } from "@couvert/domain/site/page/content.port";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
-import { computeBuildId } from "./build-data.ts";
+import { computeBuildId, computeSiteId } from "./build-data.ts";
 import type { BuiltUi } from "./built-ui.ts";
 import { BuildFailed, gatherPlan, type SettingRefused, type SiteSettings } from "./plan-site.ts";
 import {
@@ -52,8 +52,9 @@ const build = (plan: SitePlan, options: PrerenderOptions): Effect.Effect<Prerend
     yield* Effect.gen(function* () {
       const made: Build = { id, timestamp: options.now() };
       yield* copyAssets(ui.clientFolder, staged, earlier?.current ?? null);
+      const siteId = computeSiteId(plan.site, ui.fingerprint);
       const renderer = yield* attempt(ui.loadRenderer);
-      yield* writeBuild(staged, { build: made, plan, origin, renderer });
+      yield* writeBuild(staged, { build: made, siteId, plan, origin, renderer });
       yield* attempt(() => completeBuild(siteFolder, staged, id));
     }).pipe(Effect.onError(() => Effect.promise(() => rm(staged, { recursive: true, force: true }))));
     return { ...(yield* attempt(() => publishBuild(siteFolder, id))), rendered: plan.pages.length };

@@ -19,10 +19,10 @@ export const createContent = (overrides: Partial<SiteContent> = {}): Layer.Layer
 
 /** A renderer whose documents repeat their input; overrides replace either call. */
 export const createRenderer = (overrides: Partial<Renderer> = {}): Renderer => ({
-  page: async ({ payload, buildId }) =>
-    `<!doctype html><html data-build="${buildId}"><title>${payload.title}</title>${" ".repeat(1500)}</html>`,
-  error: async ({ path, message, buildId }) =>
-    `<!doctype html><html data-build="${buildId}"><a href="${path}">${message}</a></html>`,
+  page: async ({ payload, siteId }) =>
+    `<!doctype html><html data-site="${siteId}"><title>${payload.title}</title>${" ".repeat(1500)}</html>`,
+  error: async ({ path, message, siteId }) =>
+    `<!doctype html><html data-site="${siteId}"><a href="${path}">${message}</a></html>`,
   ...overrides,
 });
 

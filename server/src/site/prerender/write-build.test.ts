@@ -57,7 +57,7 @@ const planOf = (count: number) => {
 const write = async (page: Renderer["page"]) => {
   const build = { id: "b1", timestamp: 0 };
   const renderer = createRenderer({ page });
-  const source = { build, plan: planOf(20), origin: "https://book.example.com", renderer };
+  const source = { build, siteId: "s1", plan: planOf(20), origin: "https://book.example.com", renderer };
   return Effect.runPromise(writeBuild(await createFolder(), source));
 };
 

@@ -25,6 +25,7 @@ const COPY_CONCURRENCY = 4;
 /** The input of a build's files. */
 interface BuildSource {
   readonly build: Build;
+  readonly siteId: string;
   readonly plan: SitePlan;
   /** The public address, without a final slash. */
   readonly origin: string;
@@ -34,9 +35,9 @@ interface BuildSource {
 /** Renders and writes every page of a plan into a folder, with the data of the pages. Fails with the first error. */
 export const writeBuild = (
   folder: string,
-  { build, plan, origin, renderer }: BuildSource,
+  { build, siteId, plan, origin, renderer }: BuildSource,
 ): Effect.Effect<void, unknown> => {
-  const shared: DocumentInput = { site: plan.site, buildId: build.id, origin };
+  const shared: DocumentInput = { site: plan.site, siteId, origin };
   const write = ([name, text]: readonly [string, string]) => writeText(folder, name, text);
   return Effect.gen(function* () {
     yield* forEachFile(plan.pages, WRITE_CONCURRENCY, async (payload) => {
@@ -49,7 +50,9 @@ export const writeBuild = (
       try: () => renderer.error({ ...shared, ...NOT_FOUND_PAGE }),
       catch: (fault) => fault,
     });
-    const data = buildData(build, plan).map(([file, content]) => [file, JSON.stringify(content)] as const);
+    const data = buildData(build, siteId, plan).map(
+      ([file, content]) => [file, JSON.stringify(content)] as const,
+    );
     const files = [[NOT_FOUND_FILE, errorPage] as const, ...siteTexts(plan, origin), ...data];
     yield* forEachFile(files, WRITE_CONCURRENCY, write);
   });

@@ -45,8 +45,7 @@ const serve = async (environment: Record<string, string> = {}, publicOrigin = "h
     now: () => now,
   } as unknown as SiteParts;
   const renderer = createRenderer({
-    page: async ({ payload, buildId }) =>
-      `<html data-build="${buildId}"><body>${payload.title}</body></html>`,
+    page: async ({ payload, siteId }) => `<html data-site="${siteId}"><body>${payload.title}</body></html>`,
   });
   const app = express().use(
     previews(parts, async () => renderer),
@@ -148,7 +147,7 @@ describe("preview pages", () => {
   it("render the previewed content, with a notice", async () => {
     const answer = await get("/about", COOKIE);
     const html = await answer.text();
-    expect(html).toContain('<html data-build="preview"><body>About, anew | Juniper Row<aside');
+    expect(html).toContain('<html data-site="preview"><body>About, anew | Juniper Row<aside');
     expect(html).toContain('<a href="/preview"');
     expect(answer.headers.get("cache-control")).toBe("no-store");
     expect(answer.headers.get("x-robots-tag")).toBe("noindex");
@@ -156,7 +155,7 @@ describe("preview pages", () => {
 
   it("fetch data of the same content", async () => {
     const payload = await (await get("/about/_payload.json", COOKIE)).json();
-    expect(payload).toMatchObject({ title: "About, anew | Juniper Row", buildId: "preview" });
+    expect(payload).toMatchObject({ title: "About, anew | Juniper Row", siteId: "preview" });
     expect(await (await get("/builds/site/preview.json", COOKIE)).json()).toHaveProperty("site.header");
     expect(await (await get("/builds/latest.json?1", COOKIE)).json()).toMatchObject({ id: "preview" });
   });
@@ -211,8 +210,8 @@ describe("preview pages", () => {
   });
 
   it("have locations and texts of the same content", async () => {
-    expect(await (await get("/builds/notices/preview.json", COOKIE)).json()).toHaveProperty("trackers");
-    expect(await (await get("/builds/locations/preview.json", COOKIE)).json()).toHaveLength(1);
+    expect(await (await get("/builds/notices.json", COOKIE)).json()).toHaveProperty("trackers");
+    expect(await (await get("/builds/locations.json", COOKIE)).json()).toHaveLength(1);
   });
 
   it("reject the payload of a missing page in JSON", async () => {

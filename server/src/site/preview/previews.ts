@@ -64,8 +64,8 @@ interface PreviewPagesOptions {
   readonly now: () => Instant;
 }
 
-/** The id under which preview pages fetch their data. */
-const BUILD_ID = "preview";
+/** The id under which preview pages fetch the site payload. */
+const SITE_ID = "preview";
 
 /** The maximum number of cached previews; more editors than in any 5 s. */
 const MAX_REMEMBERED = 50;
@@ -91,7 +91,7 @@ const previewPages = (options: PreviewPagesOptions): RequestHandler => {
   const pages = plannedPages({
     planFor: async (request) => plans.get(request) ?? Promise.reject(new Error("no preview")),
     loadRenderer,
-    buildId: BUILD_ID,
+    siteId: SITE_ID,
     origin,
     transform: (html) => html.replace("</body>", () => `${PREVIEW_BANNER}</body>`),
   });
@@ -114,7 +114,7 @@ const isPartOfAPage = ({ method, path }: Request): boolean =>
   (method === "GET" || method === "HEAD") &&
   (!/\.\w+$/.test(path) || path.endsWith("/_payload.json") || BUILD_FILES.test(path));
 
-const BUILD_FILES = /^\/builds\/(?:latest|\w+\/preview)\.json$/;
+const BUILD_FILES = /^\/builds\/(?:latest|locations|notices|\w+\/preview)\.json$/;
 
 /** Marks a preview and links out of it. React ignores it, as it ignores elements that extensions add. */
 const PREVIEW_BANNER = `<aside style="position:fixed;inset:auto auto 0 0;z-index:var(--z-popover);display:flex;gap:var(--space-3);align-items:center;padding:0 var(--space-4);background:var(--color-berry);color:var(--color-on-dark);font-size:var(--text-small)">Preview, not published<a href="/preview" style="display:inline-flex;align-items:center;min-block-size:var(--target);color:inherit">Leave the preview</a></aside>`;

@@ -11,7 +11,7 @@ const createPage = ({
   importApp = async (): Promise<unknown> => ({ start }),
 } = {}) => {
   const document = window.document.implementation.createHTMLDocument();
-  document.documentElement.dataset["build"] = "b1";
+  document.documentElement.dataset["site"] = "b1";
   document.body.innerHTML = `<script type="module" ${script}></script><a href="?reserve=miami">Reserve</a>`;
   const idle: (() => void)[] = [];
   const reload = vi.fn();

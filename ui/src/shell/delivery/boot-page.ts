@@ -45,7 +45,7 @@ export const bootPage = async (page: BootWindow, { importModule, loadSender }: B
 
   const reload = (address?: string): boolean => reloadOnce(page, Date.now(), address);
   const payload = page.fetch(payloadPath(location.pathname));
-  const site = page.fetch(`/builds/site/${document.documentElement.dataset["build"]}.json`);
+  const site = page.fetch(`/builds/site/${document.documentElement.dataset["site"]}.json`);
   // Requested in parallel, so that no module waits until another one names it; the app imports them again.
   for (const module of script.modules?.split(" ").filter(Boolean) ?? []) importModule(module).catch(() => {});
   try {

@@ -11,7 +11,7 @@ const MENU = {
   alternates: [],
   description: "",
   view: { screen: "page", slices: [] },
-  buildId: "b1",
+  siteId: "s1",
 } as const satisfies DeliveredPage;
 
 const createSource = (answer: Answer<DeliveredPage>, { isStale = false } = {}) => {
@@ -22,7 +22,7 @@ const createSource = (answer: Answer<DeliveredPage>, { isStale = false } = {}) =
     builds: {
       isStale: () => stale,
       note: (id: string | undefined) => {
-        stale ||= id !== undefined && id !== "b1";
+        stale ||= id !== undefined && id !== "s1";
       },
     },
     prepareView: vi.fn(async () => {}),
@@ -48,8 +48,8 @@ describe("createClientSource", () => {
     expect(options.prepareView).toHaveBeenCalledWith(MENU.view);
   });
 
-  it("loads the document when the payload belongs to another build", async () => {
-    const { source, options } = createSource({ ok: true, value: { ...MENU, buildId: "b2" } });
+  it("loads the document when the payload belongs with another site payload (rule 8.6)", async () => {
+    const { source, options } = createSource({ ok: true, value: { ...MENU, siteId: "s2" } });
     const thrown = await thrownBy(source.page(MENU_ADDRESS));
     expect(thrown).toBeInstanceOf(Response);
     expect((thrown as Response).headers.get("Location")).toBe("/menu?from=mail#drinks");

@@ -37,7 +37,7 @@ export const createClientSource = (options: ClientSourceOptions): PageSource => 
         if (answer.status !== 404) throw pageError(answer.status || 503, UNREACHABLE);
         throw (await findRedirect(address).catch(() => undefined)) ?? notFound(pathname);
       }
-      builds.note(answer.value.buildId);
+      builds.note(answer.value.siteId);
       if (builds.isStale()) throw redirectDocument(address);
       await prepareView(answer.value.view).catch(() => {
         if (!reload(address)) throw pageError(503, UNREACHABLE);

@@ -1,6 +1,7 @@
 import { encodeRouteRules } from "@couvert/domain/site/delivery/builds";
 import { ROUTE_REDIRECTS } from "@couvert/domain/site/page/redirect";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
+import type { GetJson } from "../../kit/loading/get-json.ts";
 import { findRedirect } from "./find-redirect.ts";
 
 const MANIFEST = {
@@ -13,10 +14,15 @@ const MANIFEST = {
   },
 };
 
-const redirectTo = async (address: string, answer: object = { ok: true, value: MANIFEST }) => {
-  const getJson = vi.fn(async () => answer as never);
-  const response = await findRedirect({ buildId: "b1", getJson, address });
-  expect(getJson).toHaveBeenCalledWith("/builds/meta/b1.json");
+const FILES: Readonly<Record<string, object>> = {
+  "/builds/latest.json?7": { id: "b2", timestamp: 5 },
+  "/builds/meta/b2.json": MANIFEST,
+};
+
+const redirectTo = async (address: string, files = FILES) => {
+  const getJson = (async (url: string) =>
+    url in files ? { ok: true, value: files[url] } : { ok: false, status: 0 }) as GetJson;
+  const response = await findRedirect({ getJson, now: () => 7, address });
   return response && [response.headers.get("Location"), response.headers.get("X-Remix-Reload-Document")];
 };
 
@@ -48,7 +54,8 @@ describe("findRedirect", () => {
     expect(await redirectTo(address)).toBeUndefined();
   });
 
-  it("finds no redirect while the rules cannot be read", async () => {
-    expect(await redirectTo("/dinner", { ok: false, status: 0 })).toBeUndefined();
+  it.each(Object.keys(FILES))("finds no redirect while %s cannot be read", async (file) => {
+    const { [file]: _, ...others } = FILES;
+    expect(await redirectTo("/dinner", others)).toBeUndefined();
   });
 });

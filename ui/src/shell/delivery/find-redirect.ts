@@ -1,26 +1,29 @@
-import { type BuildManifest, decodeRouteRules } from "@couvert/domain/site/delivery/builds";
+import { type Build, type BuildManifest, decodeRouteRules } from "@couvert/domain/site/delivery/builds";
 import { redirectOf, withSearch } from "@couvert/domain/site/page/redirect";
+import type { Instant } from "@couvert/domain/time/zoned-time";
 import { redirect, redirectDocument } from "react-router";
 import type { GetJson } from "../../kit/loading/get-json.ts";
 
 /** The parts that a redirect is found with. */
 export interface FindRedirectOptions {
-  readonly buildId: string;
   readonly getJson: GetJson;
+  readonly now: () => Instant;
   /** A path without page, with query and hash. */
   readonly address: string;
 }
 
 /**
- * Returns the redirect of a path without page, for a loader to throw; undefined for none. Reads the rules of the build's
- * manifest. An absolute target leaves the site (rule 2.14).
+ * Returns the redirect of a path without page, for a loader to throw; undefined for none. Reads the rules of the latest build's
+ * manifest (rule 7.39). An absolute target leaves the site (rule 2.14).
  */
 export const findRedirect = async ({
-  buildId,
   getJson,
+  now,
   address,
 }: FindRedirectOptions): Promise<Response | undefined> => {
-  const manifest = await getJson<BuildManifest>(`/builds/meta/${buildId}.json`);
+  const latest = await getJson<Build>(`/builds/latest.json?${now()}`);
+  if (!latest.ok) return undefined;
+  const manifest = await getJson<BuildManifest>(`/builds/meta/${latest.value.id}.json`);
   if (!manifest.ok) return undefined;
   const { pathname, search, hash } = new URL(address, "https://site.invalid");
   const found = redirectOf(pathname, decodeRouteRules(manifest.value));

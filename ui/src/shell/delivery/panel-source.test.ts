@@ -18,7 +18,7 @@ const miami: PagePayload = {
 const payloads: Payloads = {
   get: async (path) =>
     path === miami.path
-      ? { ok: true, value: { ...miami, buildId: "b1" } }
+      ? { ok: true, value: { ...miami, siteId: "b1" } }
       : { ok: false, status: path.includes("..") ? 400 : 404 },
 };
 
@@ -46,7 +46,7 @@ describe("loadLocation", () => {
         value: {
           ...miami,
           path: "/",
-          buildId: "b1",
+          siteId: "b1",
           view: { screen: "page", slices: [] },
         },
       }),

@@ -24,7 +24,7 @@ export const createPrefetching = (options: PrefetchOptions, panels: PanelSource)
     if (builds.isStale()) return;
     const answer = await payloads.get(path);
     if (!answer.ok) return;
-    builds.note(answer.value.buildId);
+    builds.note(answer.value.siteId);
     if (!builds.isStale()) await prepareView(answer.value.view);
   });
   const { watch } = createLinkWatch({

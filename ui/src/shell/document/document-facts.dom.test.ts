@@ -6,10 +6,10 @@ const parse = (html: string) => new DOMParser().parseFromString(html, "text/html
 describe("readDocumentFacts", () => {
   it("reads the build, and the public address of the canonical link", () => {
     const page = parse(
-      '<html data-build="b1"><link rel="canonical" href="https://juniper.example.com/menu"></html>',
+      '<html data-site="b1"><link rel="canonical" href="https://juniper.example.com/menu"></html>',
     );
     expect(readDocumentFacts(page)).toEqual({
-      buildId: "b1",
+      siteId: "b1",
       origin: "https://juniper.example.com",
       head: null,
     });

@@ -2,14 +2,15 @@ import { createContext, type ReactNode, useContext } from "react";
 
 /** Facts about a document beside its page. */
 export interface DocumentFacts {
-  readonly buildId: string;
+  /** The id of the site payload that the document belongs with. */
+  readonly siteId: string;
   /** The public address of the site, without a final slash. */
   readonly origin: string;
   /** The elements of the head; null in the browser, whose document has them. */
   readonly head: ReactNode;
 }
 
-const Facts = createContext<DocumentFacts>({ buildId: "", origin: "", head: null });
+const Facts = createContext<DocumentFacts>({ siteId: "", origin: "", head: null });
 
 /** Provides the facts of a document. */
 export const DocumentFactsProvider = Facts.Provider;
@@ -21,7 +22,7 @@ export const useDocumentFacts = (): DocumentFacts => useContext(Facts);
 export const readDocumentFacts = (page: Document): DocumentFacts => {
   const canonical = page.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
   return {
-    buildId: page.documentElement.dataset["build"] ?? "",
+    siteId: page.documentElement.dataset["site"] ?? "",
     origin: new URL(canonical ?? page.location.href).origin,
     head: null,
   };

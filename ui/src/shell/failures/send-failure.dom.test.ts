@@ -17,7 +17,7 @@ const openPage = async (globals: object = {}) => {
   const { sendFailure } = await import("./send-failure.ts");
   const fetch = vi.fn(async (_url: string, _request: RequestInit) => new Response());
   const document = window.document.implementation.createHTMLDocument();
-  document.documentElement.dataset["build"] = "b1";
+  document.documentElement.dataset["site"] = "b1";
   const page = { document, fetch, ...globals } as unknown as FailureWindow;
   return {
     fetch,

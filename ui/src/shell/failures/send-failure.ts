@@ -10,7 +10,7 @@ const sent = new Set<string>();
  * request outlives the page.
  */
 export const sendFailure: FailureSender["sendFailure"] = (page, failure) => {
-  const build = page.document.documentElement.dataset["build"] ?? "";
+  const build = page.document.documentElement.dataset["site"] ?? "";
   const report = createClientError({ ...failure, build });
   if (report === null || sent.size >= REPORTS_PER_PAGE) return;
   const key = [report.page, build, report.message].join("\n");

@@ -5,7 +5,6 @@ import { useEffect, useState } from "react";
 import { createNewsletterMemory, type NewsletterMemory } from "../../kit/form/newsletter-memory.ts";
 import { createGetJson } from "../../kit/loading/get-json.ts";
 import { useSelection } from "../../visit/SelectedLocation.tsx";
-import { useDocumentFacts } from "../document/document-facts.ts";
 import { BannerBar, useBanner } from "./BannerBar.tsx";
 import { CookieNotice, useConsent } from "./CookieNotice.tsx";
 import { PopupDialog, usePopup } from "./PopupDialog.tsx";
@@ -21,15 +20,12 @@ const getJson = createGetJson((url) => fetch(url));
 const choices = cookieVisitorChoices(document);
 const newsletter = createNewsletterMemory(() => sessionStorage);
 
-/** Loads and shows the popup, the banner and the cookie notice of the build. */
+/** Loads and shows the popup, the banner and the cookie notice of the site. */
 const Notices = ({ isInert }: NoticesProps) => {
-  const { buildId } = useDocumentFacts();
   const [notices, setNotices] = useState<NoticesPayload | null>(null);
   useEffect(() => {
-    getJson<NoticesPayload>(`/builds/notices/${buildId}.json`).then(
-      (answer) => answer.ok && setNotices(answer.value),
-    );
-  }, [buildId]);
+    getJson<NoticesPayload>("/builds/notices.json").then((answer) => answer.ok && setNotices(answer.value));
+  }, []);
   return (
     notices !== null && (
       <ShownNotices notices={notices} choices={choices} newsletter={newsletter} isInert={isInert} />

@@ -11,11 +11,11 @@ const PAGE: DeliveredPage = {
   alternates: [],
   description: "",
   view: { screen: "page", slices: [] },
-  buildId: "b1",
+  siteId: "b1",
 };
 
 const createReading = (overrides: Partial<Reading> = {}): Reading => ({
-  buildId: "b1",
+  siteId: "b1",
   site: { ok: true, value: SITE },
   page: { ok: true, value: PAGE },
   ...overrides,
@@ -32,7 +32,7 @@ describe("decideHydration", () => {
   });
 
   it("reloads a page whose build is gone", () => {
-    expect(decideHydration(createReading({ buildId: "b0" })).kind).toBe("reload");
+    expect(decideHydration(createReading({ siteId: "b0" })).kind).toBe("reload");
     expect(decideHydration(createReading({ site: { ok: false, status: 404 } })).kind).toBe("reload");
   });
 

@@ -4,26 +4,26 @@ import type { Answer } from "../../kit/loading/get-json.ts";
 import { notFound } from "./page-source.ts";
 import { FRAME } from "./routes.tsx";
 
-/** The build of a prerendered document, and the answers for its payloads. */
+/** The site id of a prerendered document, and the answers for its payloads. */
 export interface Reading {
-  readonly buildId: string;
+  readonly siteId: string;
   readonly site: Answer<SitePayload>;
   readonly page: Answer<DeliveredPage>;
 }
 
-/** What to do with a prerendered page: hydrate it, reload it because its build is gone, or keep it without data. */
+/** What to do with a prerendered page: hydrate it, reload it because its site payload is gone, or keep it without data. */
 export type Hydration =
   | { readonly kind: "hydrate"; readonly site: SitePayload; readonly page: DeliveredPage | null }
   | { readonly kind: "reload" }
   | { readonly kind: "keep" };
 
 /** Decides what to do with a prerendered page. A path without page hydrates as the error page. */
-export const decideHydration = ({ buildId, site, page }: Reading): Hydration => {
+export const decideHydration = ({ siteId, site, page }: Reading): Hydration => {
   if (!site.ok) return { kind: site.status === 404 ? "reload" : "keep" };
   if (!page.ok) {
     return page.status === 404 ? { kind: "hydrate", site: site.value, page: null } : { kind: "keep" };
   }
-  const isOther = page.value.buildId !== buildId;
+  const isOther = page.value.siteId !== siteId;
   return isOther ? { kind: "reload" } : { kind: "hydrate", site: site.value, page: page.value };
 };
 
