@@ -30,7 +30,7 @@ test("reports a panel that fails to load once before the reload, and once after 
     expect(report.postDataJSON()).toMatchObject({
       kind: "chunk",
       page: "/locations/miami",
-      build: expect.stringMatching(/./),
+      site: expect.stringMatching(/./),
       message: expect.stringMatching(/^TypeError: .*\/assets\/PanelHost-[\w-]+\.js$/),
     });
   }

@@ -6,10 +6,10 @@ import { answers, exchange, rejects } from "./exchange.ts";
 const { like, string } = Matchers;
 
 /** The body of a report with a message; the stack differs from machine to machine. */
-const reportBody = (message: string, build = "b1") => ({
+const reportBody = (message: string, site = "s1") => ({
   kind: "error",
   page: "/menu",
-  build,
+  site,
   message: `Error: ${message}`,
   stack: like("at a.js:1:1"),
 });
@@ -19,7 +19,7 @@ const reportBody = (message: string, build = "b1") => ({
  * words differ for each interaction, since a page sends a message once.
  */
 const report =
-  (message: string, build = "b1", headers: Readonly<Record<string, string>> = {}) =>
+  (message: string, site = "s1", headers: Readonly<Record<string, string>> = {}) =>
   async (url: string): Promise<number> => {
     const answered = Promise.withResolvers<number>();
     const post = async (path: string, init: RequestInit) => {
@@ -27,7 +27,7 @@ const report =
       answered.resolve(sent.then(({ status }) => status));
       return sent;
     };
-    const page = { document: { documentElement: { dataset: { build } } }, fetch: post };
+    const page = { document: { documentElement: { dataset: { site } } }, fetch: post };
     const cause = Object.assign(new Error(message), { stack: "at a.js:1:1" });
     // The parts of a window that a report reads.
     sendFailure(page as unknown as Parameters<typeof sendFailure>[0], {
@@ -54,15 +54,15 @@ describe("page and server: failures in the browser", () => {
     expect(status).toBe(200);
   });
 
-  it("rejects the report of a page without a build", async () => {
+  it("rejects the report of a page without a site id", async () => {
     const status = await exchange(
       {
-        description: "a report of a page without a build",
+        description: "a report of a page without a site id",
         state: "the visitor has sent no request",
-        request: { path, body: reportBody("no build", "") },
-        answer: rejects(400, "invalid_request", { build: string("must be the id of a build") }),
+        request: { path, body: reportBody("no site id", "") },
+        answer: rejects(400, "invalid_request", { site: string("must be the id of a site payload") }),
       },
-      report("no build", ""),
+      report("no site id", ""),
     );
     expect(status).toBe(400);
   });
@@ -76,7 +76,7 @@ describe("page and server: failures in the browser", () => {
         request: { path, body: reportBody("foreign"), headers },
         answer: rejects(403, "foreign_origin"),
       },
-      report("foreign", "b1", headers),
+      report("foreign", "s1", headers),
     );
     expect(status).toBe(403);
   });

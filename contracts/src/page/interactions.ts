@@ -141,7 +141,7 @@ export const PAGE_INTERACTIONS = {
   },
   "POST client-errors": {
     success: ["a report of a failure"],
-    invalid_request: ["a report of a page without a build"],
+    invalid_request: ["a report of a page without a site id"],
     foreign_origin: ["a report of a foreign page"],
     too_many_requests: ["a report over the limit of requests"],
   },

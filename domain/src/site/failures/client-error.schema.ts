@@ -8,9 +8,9 @@ const text = (max: number) =>
 export const ClientErrorReport = Schema.Struct({
   kind: Schema.Literals(CLIENT_ERROR_KINDS),
   page: text(CLIENT_ERROR_LENGTHS.page).check(Schema.isPattern(/^\//u, { expected: "a path of the site" })),
-  build: Schema.String.check(
-    Schema.isPattern(new RegExp(`^[\\w-]{1,${CLIENT_ERROR_LENGTHS.build}}$`, "u"), {
-      expected: "the id of a build",
+  site: Schema.String.check(
+    Schema.isPattern(new RegExp(`^[\\w-]{1,${CLIENT_ERROR_LENGTHS.site}}$`, "u"), {
+      expected: "the id of a site payload",
     }),
   ),
   message: text(CLIENT_ERROR_LENGTHS.message),

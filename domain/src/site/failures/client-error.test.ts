@@ -11,19 +11,19 @@ const create = (overrides: Partial<Failure> = {}) =>
   createClientError({
     kind: "error",
     page: "/menu",
-    build: "b1",
+    site: "s1",
     cause: createError("x is undefined"),
     ...overrides,
   });
 
 describe("createClientError", () => {
-  it("names kind, page, build, message and the frames of the stack", () => {
+  it("names kind, page, site, message and the frames of the stack", () => {
     const stack =
       "TypeError: x is undefined\n    at Ke (https://j.example/assets/a.js:1:20)\nJane Doe\n    at https://j.example/assets/b.js:2:3";
     expect(create({ kind: "render", cause: createError("x is undefined", stack) })).toEqual({
       kind: "render",
       page: "/menu",
-      build: "b1",
+      site: "s1",
       message: "TypeError: x is undefined",
       stack: "at Ke (https://j.example/assets/a.js:1:20)\nat https://j.example/assets/b.js:2:3",
     });
@@ -45,8 +45,8 @@ describe("createClientError", () => {
     );
   });
 
-  it("cuts the id of a build at 64 characters", () => {
-    expect(create({ build: "b".repeat(65) })?.build).toBe("b".repeat(64));
+  it("cuts the id of a site payload at 64 characters", () => {
+    expect(create({ site: "s".repeat(65) })?.site).toBe("s".repeat(64));
   });
 
   it.each([

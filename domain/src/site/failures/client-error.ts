@@ -10,7 +10,7 @@ export const CLIENT_ERROR_KINDS = ["mount", "hydrate", "render", "chunk", "error
 export type ClientErrorKind = (typeof CLIENT_ERROR_KINDS)[number];
 
 /** The most characters of each part of a report; a stack has one frame a line. */
-export const CLIENT_ERROR_LENGTHS = { page: 200, build: 64, message: 300, stack: 1500 } as const;
+export const CLIENT_ERROR_LENGTHS = { page: 200, site: 64, message: 300, stack: 1500 } as const;
 
 /** The most reports of one page, until it is left (rule 8.31). */
 export const REPORTS_PER_PAGE = 10;
@@ -20,8 +20,8 @@ export interface ClientError {
   readonly kind: ClientErrorKind;
   /** The path of the page, without query and hash. */
   readonly page: string;
-  /** The id of the page's build. */
-  readonly build: string;
+  /** The id of the site payload that the page belongs with. */
+  readonly site: string;
   readonly message: string;
   /** The frames of the stack, one a line; empty where there are none. */
   readonly stack: string;
@@ -31,7 +31,7 @@ export interface ClientError {
 export interface Failure {
   readonly kind: ClientErrorKind;
   readonly page: string;
-  readonly build: string;
+  readonly site: string;
   /** What was thrown or rejected, whatever it is. */
   readonly cause: unknown;
   /** The address of the script, where the browser names it. */
@@ -48,7 +48,7 @@ const FRAME = /:\d+(?::\d+)?\)?$/;
 const FRAMES = 12;
 
 /** Returns the report of a failure; null for extensions' failures and for what browsers hide or tell without need. */
-export const createClientError = ({ kind, page, build, cause, source = "" }: Failure): ClientError | null => {
+export const createClientError = ({ kind, page, site, cause, source = "" }: Failure): ClientError | null => {
   const message = describeCause(cause);
   const stack = cause instanceof Error ? String(cause.stack ?? "") : "";
   if (EXTENSION.test(source) || EXTENSION.test(stack) || NOISE.test(message)) return null;
@@ -56,7 +56,7 @@ export const createClientError = ({ kind, page, build, cause, source = "" }: Fai
   return redactClientError({
     kind,
     page,
-    build,
+    site,
     message,
     stack: frames
       .slice(0, FRAMES)
@@ -66,10 +66,10 @@ export const createClientError = ({ kind, page, build, cause, source = "" }: Fai
 };
 
 /** Returns a report whose texts are redacted and cut. The server does it again, since anyone can send a report. */
-export const redactClientError = ({ kind, page, build, message, stack }: ClientError): ClientError => ({
+export const redactClientError = ({ kind, page, site, message, stack }: ClientError): ClientError => ({
   kind,
   page: redact(page.replace(/[?#].*$/s, ""), CLIENT_ERROR_LENGTHS.page),
-  build: build.slice(0, CLIENT_ERROR_LENGTHS.build),
+  site: site.slice(0, CLIENT_ERROR_LENGTHS.site),
   message: redact(message, CLIENT_ERROR_LENGTHS.message) || "no message",
   stack: redact(stack, CLIENT_ERROR_LENGTHS.stack),
 });

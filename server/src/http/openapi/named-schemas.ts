@@ -111,11 +111,11 @@ export const namedSchemas = (accepted: CardNumbers): NamedSchemas => ({
     fields: {
       kind: "What failed: the start, hydration, rendering, loading a part, other code, or a promise.",
       page: "The path of the page, without query and fragment.",
-      build: "The id of the page's build.",
+      site: "The id of the site payload that the page belongs with.",
       message: "The error's message.",
       stack: "The frames of its stack, one a line; empty for none.",
     },
-    example: { kind: "render", page: "/menu", build: "b1", message: "x is not a function", stack: "at Menu" },
+    example: { kind: "render", page: "/menu", site: "s1", message: "x is not a function", stack: "at Menu" },
   },
   Rejection: {
     schema: RejectionAnswer,

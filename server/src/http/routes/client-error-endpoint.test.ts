@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from "../app.builders.ts";
 const createReport = (overrides: Partial<ClientError> = {}): ClientError => ({
   kind: "render",
   page: "/menu",
-  build: "b1",
+  site: "s1",
   message: "TypeError: x is undefined",
   stack: "at Ke (https://book.example.com/assets/site-DkX3Lw9s.js:1:20)\nat b.js:2:3",
   ...overrides,
@@ -46,7 +46,7 @@ const send = (body: unknown, headers: Record<string, string> = {}) =>
   });
 
 describe("POST client-errors", () => {
-  it("writes one line to the log with kind, page, build, message and stack (rule 8.30)", async () => {
+  it("writes one line to the log with kind, page, site, message and stack (rule 8.30)", async () => {
     await start();
     const answer = await send(createReport());
     expect([answer.status, await answer.json()]).toEqual([200, { success: true, response: {} }]);
@@ -76,7 +76,7 @@ describe("POST client-errors", () => {
   it.each([
     ["an unknown kind", { ...createReport(), kind: "joke" }, "kind"],
     ["a page elsewhere", createReport({ page: "https://evil.example/" }), "page"],
-    ["a build that is none", createReport({ build: "b 1\n" }), "build"],
+    ["a site id that is none", createReport({ site: "s 1\n" }), "site"],
     ["a message of 301 characters", createReport({ message: "x".repeat(301) }), "message"],
     ["a stack of 1501 characters", createReport({ stack: "x".repeat(1501) }), "stack"],
   ])("answers 400 to %s, and logs nothing", async (_, body, field) => {
@@ -147,7 +147,7 @@ describe("POST client-errors", () => {
     const reports = fc.record({
       kind: fc.constantFrom(...CLIENT_ERROR_KINDS),
       page: text.map((path) => `/${path}`),
-      build: fc.constantFrom("b1", "dev", ""),
+      site: fc.constantFrom("s1", "dev", ""),
       message: text,
       stack: text,
     });

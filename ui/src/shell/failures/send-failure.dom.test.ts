@@ -17,7 +17,7 @@ const openPage = async (globals: object = {}) => {
   const { sendFailure } = await import("./send-failure.ts");
   const fetch = vi.fn(async (_url: string, _request: RequestInit) => new Response());
   const document = window.document.implementation.createHTMLDocument();
-  document.documentElement.dataset["site"] = "b1";
+  document.documentElement.dataset["site"] = "s1";
   const page = { document, fetch, ...globals } as unknown as FailureWindow;
   return {
     fetch,
@@ -29,7 +29,7 @@ const openPage = async (globals: object = {}) => {
 describe("sendFailure", () => {
   beforeEach(() => vi.resetModules());
 
-  it("posts the failure with page and build, in a request that outlives the page (rule 8.30)", async () => {
+  it("posts the failure with page and site, in a request that outlives the page (rule 8.30)", async () => {
     const { send, fetch, bodies } = await openPage();
     send({ cause: new TypeError("jane@example.com is undefined") });
     expect(fetch).toHaveBeenCalledWith("/api/client-errors", {
@@ -42,7 +42,7 @@ describe("sendFailure", () => {
       {
         kind: "render",
         page: "/menu",
-        build: "b1",
+        site: "s1",
         message: "TypeError: [email] is undefined",
         stack: expect.any(String),
       },

@@ -2,7 +2,7 @@ import { createClientError, REPORTS_PER_PAGE } from "@couvert/domain/site/failur
 import { informTrackers, type TrackedWindow } from "../notice/add-tracker.ts";
 import type { FailureSender } from "./watch-failures.ts";
 
-/** The reports of this page so far, each by page, build and message. */
+/** The reports of this page so far, each by page, site id and message. */
 const sent = new Set<string>();
 
 /**
@@ -10,10 +10,10 @@ const sent = new Set<string>();
  * request outlives the page.
  */
 export const sendFailure: FailureSender["sendFailure"] = (page, failure) => {
-  const build = page.document.documentElement.dataset["site"] ?? "";
-  const report = createClientError({ ...failure, build });
+  const site = page.document.documentElement.dataset["site"] ?? "";
+  const report = createClientError({ ...failure, site });
   if (report === null || sent.size >= REPORTS_PER_PAGE) return;
-  const key = [report.page, build, report.message].join("\n");
+  const key = [report.page, site, report.message].join("\n");
   if (sent.has(key)) return;
   sent.add(key);
   informTrackers(page as TrackedWindow, report);

@@ -8,7 +8,7 @@ export type FailureWindow = Pick<
 
 /** The code that sends failures, `send-failure.ts`. */
 export interface FailureSender {
-  readonly sendFailure: (page: FailureWindow, failure: Omit<Failure, "build">) => void;
+  readonly sendFailure: (page: FailureWindow, failure: Omit<Failure, "site">) => void;
 }
 
 /** Reports a failure. Resolves once the report is on its way, or after half a second, so that a reload can follow. */
