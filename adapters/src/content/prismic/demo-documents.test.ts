@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { phoneDisplay } from "@couvert/domain/forms/phone/phone-number";
-import { nearbyLocations } from "@couvert/domain/restaurant/location/distance";
+import { createNearbySearch } from "@couvert/domain/restaurant/location/nearby";
 import { sketchLabels } from "@couvert/domain/restaurant/location/sketch-labels";
 import { allContent, type SiteContent } from "@couvert/domain/site/page/content.port";
 import { pageViews } from "@couvert/domain/site/page/page-views";
@@ -44,10 +44,11 @@ describe("the demo documents", () => {
   });
 
   it("have three locations near each other, and one without a neighbour", () => {
-    const nearMiami = nearbyLocations(location("miami"), content.locations);
+    const findNearby = createNearbySearch(content.locations);
+    const nearMiami = findNearby(location("miami"));
     expect(nearMiami.kind).toBe("near");
     expect(nearMiami.locations.map(({ uid }) => uid).toSorted()).toEqual(["coconut-grove", "miami-beach"]);
-    const nearVancouver = nearbyLocations(location("vancouver"), content.locations);
+    const nearVancouver = findNearby(location("vancouver"));
     expect(nearVancouver.kind).toBe("flagships");
   });
 

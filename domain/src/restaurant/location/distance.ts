@@ -2,9 +2,10 @@ import type { Coordinates, LocationEntry } from "./location.ts";
 import { decodePostalCode } from "./postal-code.ts";
 
 /** The earth's mean radius (IUGG), in kilometres. */
-const EARTH_RADIUS_KM = 6371.0088;
+export const EARTH_RADIUS_KM = 6371.0088;
 
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+/** Returns an angle of degrees in radians. */
+export const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** Returns the great-circle distance between two points, in kilometres (haversine). */
 export const distanceKm = (from: Coordinates, to: Coordinates): number => {
@@ -49,33 +50,3 @@ export const NEARBY_RADIUS_KM = 21;
 
 /** Returns whether a distance in kilometres counts as near: at most 21 km. */
 export const isNear = (km: number): boolean => km <= NEARBY_RADIUS_KM;
-
-/** The number of restaurants that a location page names beside its own, at most (rule 9.16). */
-export const NEARBY_LIMIT = 2;
-
-/** The restaurants to name beside another: `near` ones, or `flagships` when none is near. */
-export interface Nearby<L> {
-  readonly kind: "near" | "flagships";
-  readonly locations: readonly L[];
-}
-
-/**
- * Returns the nearest restaurants within 21 km of `shown`, at most `NEARBY_LIMIT`, else the nearest flagships. Never includes
- * `shown` itself (rule 2.32).
- */
-export const nearbyLocations = <L extends LocationEntry>(
-  shown: LocationEntry,
-  locations: readonly L[],
-): Nearby<L> => {
-  const others = byDistance(
-    shown.coordinates,
-    locations.filter(({ uid }) => uid !== shown.uid),
-  );
-  const near = others.filter(({ km }) => isNear(km));
-  return near.length > 0
-    ? { kind: "near", locations: firstOf(near) }
-    : { kind: "flagships", locations: firstOf(others.filter(({ location }) => location.isFlagship)) };
-};
-
-const firstOf = <L>(offered: readonly Distant<L>[]): readonly L[] =>
-  offered.slice(0, NEARBY_LIMIT).map(({ location }) => location);

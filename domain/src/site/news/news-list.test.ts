@@ -2,7 +2,7 @@ import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { matchPath } from "../../values/match-path.ts";
 import { createNewsPost } from "./news.builders.ts";
-import { newestFirst, newsList, newsPath, placeOf } from "./news-list.ts";
+import { createNewsLists, newestFirst, newsPath } from "./news-list.ts";
 
 const MIAMI = { uid: "miami", title: "Miami" };
 const ALL = { locationUid: null, limit: null };
@@ -25,9 +25,9 @@ describe("newestFirst", () => {
   });
 });
 
-describe("newsList", () => {
+describe("createNewsLists", () => {
   it("lists every post, newest first, with its path and place", () => {
-    expect(newsList([older, spring], [MIAMI], ALL)).toEqual([
+    expect(createNewsLists([older, spring], [MIAMI]).list(ALL)).toEqual([
       {
         path: "/news/spring",
         title: "Spring on the table",
@@ -48,7 +48,10 @@ describe("newsList", () => {
   });
 
   it("lists the posts about one location, at that location", () => {
-    const list = newsList([older, spring, newest], [MIAMI], { locationUid: "miami", limit: null });
+    const list = createNewsLists([older, spring, newest], [MIAMI]).list({
+      locationUid: "miami",
+      limit: null,
+    });
     expect(list.map(({ path }) => path)).toEqual([
       "/locations/miami/news/terrace",
       "/locations/miami/news/bread",
@@ -57,7 +60,9 @@ describe("newsList", () => {
 
   it("lists no more than the limit", () => {
     const paths = (limit: number) =>
-      newsList([older, spring, newest], [], { locationUid: null, limit }).map(({ path }) => path);
+      createNewsLists([older, spring, newest], [])
+        .list({ locationUid: null, limit })
+        .map(({ path }) => path);
     expect(paths(1)).toEqual(["/news/terrace"]);
     expect(paths(2)).toEqual(["/news/terrace", "/news/spring"]);
     expect(paths(9)).toHaveLength(3);
@@ -76,13 +81,13 @@ describe("newsList", () => {
   );
 });
 
-describe("placeOf", () => {
+describe("the place of a post", () => {
   it.each([
     ["its location", { locationUid: "miami", country: "CA" }, "Miami"],
     ["its country", { locationUid: null, country: "CA" }, "Canada"],
     ["its country, where its location is gone", { locationUid: "atlantis", country: "US" }, "United States"],
     ["nothing", { locationUid: null, country: null }, ""],
   ])("returns the name of %s", (_, post, place) => {
-    expect(placeOf(post, [MIAMI])).toBe(place);
+    expect(createNewsLists([], [MIAMI]).placeOf(post)).toBe(place);
   });
 });

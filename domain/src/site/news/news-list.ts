@@ -22,35 +22,57 @@ export const newestFirst = <Post extends Pick<NewsPost, "date" | "title">>(
     (a, b) => (b.date ?? "").localeCompare(a.date ?? "", "en") || a.title.localeCompare(b.title, "en"),
   );
 
-/** Returns the posts of a list, newest first. The list of one location links to the posts at that location (rule 2.8). */
-export const newsList = (
+/** The posts of a site, sorted and grouped once for the lists of all its pages. */
+export interface NewsLists {
+  /** Returns the posts of a list, newest first, without the post of the uid `except`. */
+  readonly list: (query: NewsQuery, except?: string) => readonly NewsCard[];
+  /** Returns the name of what a post is about: its location, else its country; empty for the whole group. */
+  readonly placeOf: (post: Pick<NewsPost, "locationUid" | "country">) => string;
+  /** Returns the location of a uid; undefined when there is none. */
+  readonly locationOf: (uid: string | null) => NamedLocation | undefined;
+  readonly posts: readonly NewsPost[];
+}
+
+/** Creates the lists of posts. The list of one location links to the posts at that location (rule 2.8). */
+export const createNewsLists = (
   posts: readonly NewsPost[],
   locations: readonly NamedLocation[],
-  { locationUid, limit }: NewsQuery,
-): readonly NewsCard[] =>
-  newestFirst(posts.filter((post) => locationUid === null || post.locationUid === locationUid))
-    .slice(0, limit ?? posts.length)
-    .map(({ uid, title, date, excerpt, image, ...post }) => ({
-      path: newsPath(uid, locationUid),
-      title,
-      date,
-      excerpt,
-      image,
-      place: placeOf(post, locations),
-    }));
+): NewsLists => {
+  const sorted = newestFirst(posts);
+  const byLocation = Map.groupBy(sorted, ({ locationUid }) => locationUid);
+  // The first location of a uid wins.
+  const byUid = new Map(locations.toReversed().map((location) => [location.uid, location]));
+  const locationOf = (uid: string | null) => (uid === null ? undefined : byUid.get(uid));
+  const placeOf: NewsLists["placeOf"] = ({ locationUid, country }) =>
+    locationOf(locationUid)?.title ?? (country === null ? "" : countryName(country));
+  return {
+    posts,
+    locationOf,
+    placeOf,
+    list: ({ locationUid, limit }, except) => {
+      const all = locationUid === null ? sorted : (byLocation.get(locationUid) ?? []);
+      const most = limit ?? all.length;
+      return all
+        .slice(0, most + 1)
+        .filter(({ uid }) => uid !== except)
+        .slice(0, most)
+        .map(({ uid, title, date, excerpt, image, ...post }) => ({
+          path: newsPath(uid, locationUid),
+          title,
+          date,
+          excerpt,
+          image,
+          place: placeOf(post),
+        }));
+    },
+  };
+};
 
 /** Returns the path of a post: among all news, or at a location (rules 2.4, 2.8). */
 export const newsPath = (uid: string, locationUid: string | null = null): string =>
   locationUid === null
     ? fillPath("/news/:post", { post: uid })
     : fillPath("/locations/:location/news/:post", { location: locationUid, post: uid });
-
-/** Returns the name of what a post is about: its location, else its country; empty for the whole group. */
-export const placeOf = (
-  { locationUid, country }: Pick<NewsPost, "locationUid" | "country">,
-  locations: readonly NamedLocation[],
-): string =>
-  locations.find(({ uid }) => uid === locationUid)?.title ?? (country === null ? "" : countryName(country));
 
 const countryNames = /* @__PURE__ */ new Intl.DisplayNames("en-US", { type: "region" });
 

@@ -1,12 +1,6 @@
 import type { NewsArticle, PageView } from "../page/page.ts";
 import type { Slice } from "../slices/slice.ts";
-import { type NewsPost, newsList, newsPath, placeOf } from "./news-list.ts";
-
-/** The posts, and the locations that they may be about. */
-interface NewsContent {
-  readonly news: readonly NewsPost[];
-  readonly locations: readonly { readonly uid: string; readonly title: string }[];
-}
+import { type NewsLists, type NewsPost, newsPath } from "./news-list.ts";
 
 /** The page of a post: the post, its location if any, and the view. */
 interface NewsPage {
@@ -23,65 +17,59 @@ const MORE_POSTS = 3;
 const LOCATION_POSTS = 3;
 
 /** Returns the pages of all posts, or of those about a location at that location (rules 2.4, 2.8). */
-export const newsPages = (
-  { news, locations }: NewsContent,
-  at: "all news" | "its location",
-): readonly NewsPage[] =>
-  news.flatMap((post) => {
-    const location =
-      at === "all news" ? null : (locations.find(({ uid }) => uid === post.locationUid) ?? null);
-    if (at === "its location" && location === null) return [];
-    const others = news.filter(({ uid }) => uid !== post.uid);
-    const { title, date, excerpt, image, author } = post;
-    const shown = location === null ? null : { uid: location.uid, title: location.title };
+export const newsPages = (news: NewsLists, at: "all news" | "its location"): readonly NewsPage[] =>
+  news.posts.flatMap((post) => {
+    const location = at === "all news" ? undefined : news.locationOf(post.locationUid);
+    if (at === "its location" && location === undefined) return [];
+    const { uid, title, date, excerpt, image, author } = post;
+    const shown = location === undefined ? null : { uid: location.uid, title: location.title };
+    const locationUid = shown?.uid ?? null;
     return [
       {
-        path: newsPath(post.uid, location?.uid),
+        path: newsPath(uid, locationUid),
         post,
         location: shown,
         view: {
           screen: "news-post",
-          post: { title, date, excerpt, image, author, place: placeOf(post, locations), location: shown },
-          slices: withNews(post.slices, { news: others, locations }),
-          more: newsList(others, locations, { locationUid: location?.uid ?? null, limit: MORE_POSTS }),
+          post: { title, date, excerpt, image, author, place: news.placeOf(post), location: shown },
+          slices: withNews(post.slices, news, { except: uid }),
+          more: news.list({ locationUid, limit: MORE_POSTS }, uid),
         },
       },
     ];
   });
+
+/** The page of news lists: the uid of its location, and the uid of its post, which its lists leave out. */
+interface NewsPlace {
+  readonly at?: string;
+  readonly except?: string;
+}
 
 /**
  * Fills the news lists of slices. On a location's page, a list without a location shows the posts about that location.
  */
 export const withNews = (
   slices: readonly Slice[],
-  { news, locations }: NewsContent,
-  at: string | null = null,
+  news: NewsLists,
+  { at, except }: NewsPlace = {},
 ): readonly Slice[] =>
   slices.map((slice) =>
     slice.type === "news_list"
       ? {
           ...slice,
-          items: newsList(news, locations, { locationUid: slice.location ?? at, limit: slice.limit }),
+          items: news.list({ locationUid: slice.location ?? at ?? null, limit: slice.limit }, except),
         }
       : slice,
   );
 
 /** Returns the news list of a location's page: the newest posts about it, or nothing. */
 export const locationNews = (
-  content: NewsContent,
-  location: { uid: string; title: string },
-): readonly Slice[] =>
-  content.news.some(({ locationUid }) => locationUid === location.uid)
-    ? withNews(
-        [
-          {
-            type: "news_list",
-            heading: `News from ${location.title}`,
-            location: location.uid,
-            limit: LOCATION_POSTS,
-            items: [],
-          },
-        ],
-        content,
-      )
-    : [];
+  news: NewsLists,
+  { uid, title }: { uid: string; title: string },
+): readonly Slice[] => {
+  const items = news.list({ locationUid: uid, limit: LOCATION_POSTS });
+  const heading = `News from ${title}`;
+  return items.length === 0
+    ? []
+    : [{ type: "news_list", heading, location: uid, limit: LOCATION_POSTS, items }];
+};

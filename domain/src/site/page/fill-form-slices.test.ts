@@ -2,9 +2,10 @@ import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { createFormField, createFormSlice } from "../../forms/form/form.builders.ts";
 import { createLocation } from "../../restaurant/location/location.builders.ts";
+import type { Location } from "../../restaurant/location/location.ts";
 import type { LocationsApplySlice } from "../slices/form-slices.ts";
 import type { Slice } from "../slices/slice.ts";
-import { careersLink, type FormContext, fieldsByUid, fillFormSlices } from "./fill-form-slices.ts";
+import { careersLink, createFormFill, type FormContext, fieldsByUid } from "./fill-form-slices.ts";
 
 const toronto = createLocation({
   uid: "toronto",
@@ -30,15 +31,15 @@ const apply: LocationsApplySlice = {
 const room = createFormField({ name: "room", type: "location", label: "Room" });
 const slice = createFormSlice({ fields: [room] });
 
-const place = (slices: readonly Slice[], overrides: Partial<FormContext> = {}) =>
-  fillFormSlices(slices, {
-    forms: fieldsByUid(slices),
-    locations: [toronto, austin],
-    at: null,
-    ...overrides,
-  });
+const place = (
+  slices: readonly Slice[],
+  { at = null, ...overrides }: Partial<FormContext> & { readonly at?: Location | null } = {},
+) => {
+  const context = { forms: fieldsByUid(slices), locations: [toronto, austin], ...overrides };
+  return createFormFill(context)(slices, at?.uid ?? null);
+};
 
-describe("fillFormSlices", () => {
+describe("createFormFill", () => {
   it("offers the restaurants by title, and uses the flagship's zone", () => {
     expect(place([slice])).toEqual([
       {

@@ -1,16 +1,14 @@
 import type { FormField } from "../../forms/form/form.ts";
 import type { Location } from "../../restaurant/location/location.ts";
 import { type Link, safeLink } from "../../values/link.ts";
-import type { FormSlice, LocationsApplySlice } from "../slices/form-slices.ts";
+import type { LocationsApplySlice } from "../slices/form-slices.ts";
 import type { Slice } from "../slices/slice.ts";
 
-/** The data that forms and job lists of a page are filled with. */
+/** The data that forms and job lists are filled with. */
 export interface FormContext {
   /** The fields of each form uid. */
   readonly forms: ReadonlyMap<string, readonly FormField[]>;
   readonly locations: readonly Location[];
-  /** The location of the page; null for a page of the group. */
-  readonly at: Location | null;
 }
 
 /**
@@ -27,51 +25,50 @@ export const fieldsByUid = (slices: readonly Slice[]): ReadonlyMap<string, reado
   return forms;
 };
 
-/** Fills the forms and job lists of a page. Removes a form without fields. */
-export const fillFormSlices = (slices: readonly Slice[], place: FormContext): readonly Slice[] =>
-  slices.flatMap((slice): readonly Slice[] => {
-    switch (slice.type) {
-      case "form":
-        return fillFormSlice(slice, place);
-      case "locations_apply":
-        return [fillLocationsSlice(slice, place)];
-      default:
-        return [slice];
-    }
-  });
+/** Fills the forms and job lists of a page, at the location of a uid; null for a page of the group. */
+type FormFill = (slices: readonly Slice[], uid: string | null) => readonly Slice[];
 
-const fillFormSlice = (slice: FormSlice, { forms, locations, at }: FormContext): readonly FormSlice[] => {
-  const fields = forms.get(slice.uid) ?? [];
-  if (fields.length === 0) return [];
-  const { timeZone } = at ?? locations.find(({ isFlagship }) => isFlagship) ?? locations[0] ?? NO_LOCATION;
-  const options = byTitle(locations).map(({ uid, title }) => ({ key: title, value: uid }));
-  return [
-    {
-      ...slice,
-      timeZone,
-      fields: fields.map((field) =>
-        field.type === "location" ? { ...field, options, initial: at?.uid ?? field.initial } : field,
-      ),
-    },
-  ];
+/** Creates the function that fills the forms and job lists of pages. It removes a form without fields. */
+export const createFormFill = ({ forms, locations }: FormContext): FormFill => {
+  const sorted = locations.toSorted((one, other) => one.title.localeCompare(other.title, "en"));
+  const options = sorted.map(({ uid, title }) => ({ key: title, value: uid }));
+  // The first location of a uid wins.
+  const byUid = new Map(locations.toReversed().map((location) => [location.uid, location]));
+  const flagship = locations.find(({ isFlagship }) => isFlagship) ?? locations[0] ?? NO_LOCATION;
+  return (slices, uid) => {
+    const at = uid === null ? undefined : byUid.get(uid);
+    return slices.flatMap((slice): readonly Slice[] => {
+      switch (slice.type) {
+        case "form": {
+          const fields = forms.get(slice.uid) ?? [];
+          if (fields.length === 0) return [];
+          const filled = fields.map((field) =>
+            field.type === "location" ? { ...field, options, initial: at?.uid ?? field.initial } : field,
+          );
+          return [{ ...slice, timeZone: (at ?? flagship).timeZone, fields: filled }];
+        }
+        case "locations_apply":
+          return [fillLocationsSlice(slice, at === undefined ? sorted : [at])];
+        default:
+          return [slice];
+      }
+    });
+  };
 };
 
 const NO_LOCATION = { timeZone: "UTC" };
 
 const fillLocationsSlice = (
   slice: LocationsApplySlice,
-  { locations, at }: FormContext,
+  locations: readonly Location[],
 ): LocationsApplySlice => ({
   ...slice,
-  locations: byTitle(at === null ? locations : [at]).flatMap((location) => {
+  locations: locations.flatMap((location) => {
     const link = careersLink(location, slice.jobSearch?.url ?? "");
     const { uid, title, city } = location;
     return link === null ? [] : [{ uid, title, city, link }];
   }),
 });
-
-const byTitle = (locations: readonly Location[]): readonly Location[] =>
-  locations.toSorted((one, other) => one.title.localeCompare(other.title, "en"));
 
 /**
  * Returns the link to a location's jobs: its own, else the group's job search with its job unit as `unit`. Null when

@@ -1,8 +1,8 @@
 import type { CardNumbers } from "../../booking/card/card-number.ts";
 import type { CaptchaSite } from "../../forms/form/captcha.ts";
 import type { PhoneSettings } from "../../forms/phone/phone-field.ts";
-import type { Nearby } from "../../restaurant/location/distance.ts";
 import type { Location, LocationCard } from "../../restaurant/location/location.ts";
+import type { Nearby } from "../../restaurant/location/nearby.ts";
 import type { VisitFacts } from "../../restaurant/location/visit-facts.ts";
 import type { Image } from "../../values/image.ts";
 import type { Direction, Language } from "../../values/language.ts";

@@ -19,18 +19,26 @@ export interface Languages {
   readonly translations: readonly Translation[];
 }
 
-/** Returns whether a page shows a document of the translation rather than one of the site's language. */
-export const isTranslated = (
-  { view }: Pick<PageDocument, "view">,
-  document: string | undefined,
-  { locations, locationPages }: Translation,
-): boolean => {
-  if (view.screen === "page" || view.screen === "locations") return true;
-  if (view.screen !== "location" && view.screen !== "location-page") return false;
-  const { uid } = view.location;
-  return view.screen === "location"
-    ? locations.some((location) => location.uid === uid)
-    : locationPages.some((page) => page.locationUid === uid && page.document === document);
+/** Returns whether a page of a route's document shows a document of a translation rather than one of the site's language. */
+export const createTranslatedCheck = ({
+  locations,
+  locationPages,
+}: Translation): ((page: Pick<PageDocument, "view">, document: string | undefined) => boolean) => {
+  const located = new Set(locations.map(({ uid }) => uid));
+  const paged = new Set(locationPages.map(({ locationUid, document }) => `${document} ${locationUid}`));
+  return ({ view }, document) => {
+    switch (view.screen) {
+      case "page":
+      case "locations":
+        return true;
+      case "location":
+        return located.has(view.location.uid);
+      case "location-page":
+        return paged.has(`${document} ${view.location.uid}`);
+      default:
+        return false;
+    }
+  };
 };
 
 /** Moves pages to the paths of another language. Links between them stay in the language. */
@@ -62,11 +70,14 @@ export const withAlternates = (
   { own, translations }: Languages,
 ): readonly PageDocument[] => {
   const paths = new Set(pages.map(({ path }) => path));
-  const languages = translations.map(({ language }) => language);
+  const languages = [own, ...translations.map(({ language }) => language)].map((language) => ({
+    language,
+    name: languageName(language),
+  }));
   const alternatesAt = (path: string): readonly Alternate[] => {
-    const everywhere = [own, ...languages].map((language) => ({
+    const everywhere = languages.map(({ language, name }) => ({
       language,
-      name: languageName(language),
+      name,
       path: language === own ? path : languagePath(language, path),
     }));
     return everywhere.filter((alternate) => paths.has(alternate.path));

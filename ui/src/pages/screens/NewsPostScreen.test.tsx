@@ -1,4 +1,5 @@
 import { createNewsPost } from "@couvert/domain/site/news/news.builders";
+import { createNewsLists } from "@couvert/domain/site/news/news-list";
 import { newsPages } from "@couvert/domain/site/news/news-pages";
 import { screen } from "@testing-library/react";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -17,7 +18,7 @@ const news = [
   createNewsPost({ uid: "bread", title: "Bread", date: "2026-11-01", locationUid: "miami" }),
 ];
 const show = (at: Parameters<typeof newsPages>[1], posts = news) => {
-  const [page] = newsPages({ news: posts, locations: [MIAMI] }, at);
+  const [page] = newsPages(createNewsLists(posts, [MIAMI]), at);
   if (page === undefined) throw new Error("a page is expected");
   return renderOnSite(<NewsPostScreen view={page.view} />, { at: page.path });
 };

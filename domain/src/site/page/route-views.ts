@@ -1,0 +1,199 @@
+import type { Location, LocationCard } from "../../restaurant/location/location.ts";
+import { createNearbySearch } from "../../restaurant/location/nearby.ts";
+import { visitFacts } from "../../restaurant/location/visit-facts.ts";
+import { zonesByLocation } from "../../restaurant/location/zone.ts";
+import { directionOf, type Language } from "../../values/language.ts";
+import { fillPath } from "../../values/match-path.ts";
+import { ROUTES, type Route } from "../../values/route-table.ts";
+import { createNewsLists } from "../news/news-list.ts";
+import { locationNews, newsPages, withNews } from "../news/news-pages.ts";
+import { isListed, pageSeo } from "../seo/seo.ts";
+import type { SiteContent } from "./content.port.ts";
+import type { LocationPage, Page, PageDocument } from "./page.ts";
+
+/** The content of a site, and the hosts whose pages the slices of its simulator may frame; none by default. */
+export interface ViewedContent extends SiteContent {
+  readonly frameHosts?: readonly string[];
+}
+
+/** A location with the fields of its tile. */
+interface TiledLocation {
+  readonly location: Location;
+  readonly card: LocationCard;
+}
+
+type PageTexts = Pick<Page, "title" | "description">;
+
+/** Creates the function that returns the pages of a route in a language. Indexes the content once for all of them. */
+export const createRouteViews = (
+  content: ViewedContent,
+  language: Language,
+): ((route: Route) => readonly PageDocument[]) => {
+  const { site, pages } = content;
+  const locations: readonly TiledLocation[] = content.locations.map((location) => ({
+    location,
+    card: cardOf(location),
+  }));
+  const cards = locations.map(({ card }) => card);
+  const news = createNewsLists(content.news, content.locations);
+  const findNearby = createNearbySearch(cards);
+  const findPage = createPageSearch(content);
+  const direction = directionOf(language);
+
+  const describePage = (
+    route: Route,
+    path: string,
+    { title, description }: PageTexts,
+    locationTitle = "",
+  ) => ({
+    path,
+    language,
+    direction,
+    alternates: [],
+    name: title,
+    isListed: isListed(route),
+    crumbs: [],
+    resetsBrowsing: route.resetsBrowsing,
+    ...pageSeo(site, route, { title, description, locationTitle }),
+  });
+  return (route) => {
+    switch (route.screen) {
+      case "page":
+        return pages
+          .filter(({ uid }) => (route.document === undefined ? isTextPage(uid) : uid === route.document))
+          .map((page) => ({
+            ...describePage(route, fillPath(route.path, { textpage: page.uid }), page),
+            view: { screen: "page", slices: withNews(page.slices, news) },
+          }));
+      case "locations":
+        return pages
+          .filter(({ uid }) => uid === route.document)
+          .map((page) => ({
+            ...describePage(route, route.path, page),
+            view: {
+              screen: "locations",
+              slices: withNews(page.slices, news),
+              locations: cards.toSorted((a, b) => a.title.localeCompare(b.title, "en")),
+            },
+          }));
+      case "location":
+        return locations.map(({ location, card }) => ({
+          ...describePage(
+            route,
+            fillPath(route.path, { location: location.uid }),
+            { title: location.title, description: location.summary },
+            location.title,
+          ),
+          ...previewImage(location),
+          view: {
+            screen: "location",
+            location,
+            facts: visitFacts(location, language),
+            nearby: findNearby(card),
+            slices: [
+              ...withNews(findPage(location.uid, "location")?.slices ?? [], news, { at: location.uid }),
+              ...locationNews(news, location),
+            ],
+          },
+        }));
+      case "location-page":
+        return locations.flatMap(({ location, card }) => {
+          const page = findPage(location.uid, route.document ?? "");
+          if (page === undefined) return [];
+          const path = fillPath(route.path, { location: location.uid });
+          return [
+            {
+              ...describePage(route, path, titleAtLocation(page, location), location.title),
+              ...previewImage(location),
+              view: {
+                screen: "location-page",
+                location: card,
+                slices: withNews(page.slices, news, { at: location.uid }),
+              },
+            },
+          ];
+        });
+      case "news-post": {
+        if (route.redirect !== undefined) return [];
+        const at = route.path.includes("/:location/") ? "its location" : "all news";
+        return newsPages(news, at).map(({ path, post, location, view }) => {
+          const words = { title: post.title, description: post.description || post.excerpt };
+          const seo = describePage(route, path, words, location?.title);
+          return { ...seo, image: post.image?.url ?? seo.image, view };
+        });
+      }
+      case "simulator":
+        return [
+          {
+            ...describePage(route, route.path, { title: "Slice simulator", description: "" }),
+            view: { screen: "simulator", frameHosts: content.frameHosts ?? [] },
+          },
+        ];
+      case "error":
+      case "preview":
+        return [];
+    }
+  };
+};
+
+/** Returns the title and description of a page at a location; a shared page gets the location's name. */
+const titleAtLocation = (page: Page | LocationPage, { title }: Pick<Location, "title">): PageTexts =>
+  "locationUid" in page ? page : { ...page, title: `${page.title}, ${title}` };
+
+/** Returns the preview picture of a location's pages: its own, if it has one. */
+const previewImage = ({ image }: Pick<Location, "image">): { readonly image?: string } =>
+  image === null ? {} : { image: image.url };
+
+/**
+ * Creates the search for a location's page of a document: its own, else the menu of its zone, else the group's. The slices
+ * of a location's own page are its own alone.
+ */
+const createPageSearch = ({ locationPages, zones, pages }: SiteContent) => {
+  // The first page of a key wins.
+  const own = new Map(
+    locationPages.toReversed().map((page) => [`${page.document} ${page.locationUid}`, page]),
+  );
+  const shared = new Map(pages.toReversed().map((page) => [page.uid, page]));
+  const zonesOf = zonesByLocation(zones);
+  const layoutOf = (uid: string) => {
+    const layoutUid = zonesOf.get(uid)?.menuLayoutUid ?? null;
+    return layoutUid === null ? undefined : own.get(`menu ${layoutUid}`);
+  };
+  return (uid: string, document: string): Page | undefined =>
+    own.get(`${document} ${uid}`) ??
+    (document === "menu" ? layoutOf(uid) : undefined) ??
+    (document === "location" ? undefined : shared.get(document));
+};
+
+/** Returns whether a uid is a text page: no route has its document or path. */
+const isTextPage = (uid: string): boolean =>
+  !ROUTES.some(({ document, path }) => document === uid || path === `/${uid}`);
+
+/** Returns the fields of a location that a tile shows, so that lists stay small. */
+const cardOf = ({
+  uid,
+  title,
+  coordinates,
+  isFlagship,
+  address,
+  city,
+  postalCode,
+  phone,
+  image,
+  isComingSoon,
+  timeZone,
+  opening,
+}: Location): LocationCard => ({
+  uid,
+  title,
+  coordinates,
+  isFlagship,
+  address,
+  city,
+  postalCode,
+  phone,
+  image,
+  isComingSoon,
+  timeZone,
+  opening,
+});
