@@ -2,23 +2,23 @@ import "./design/site.css";
 import { cookieVisitorChoices } from "@couvert/adapters/visitor/cookie-visitor-choices";
 import type { SitePayload } from "@couvert/domain/site/page/page";
 import { flushSync } from "react-dom";
-import { createBrowserRouter, matchRoutes, RouterContextProvider } from "react-router";
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from "react-router";
 import { createLazyPrefetching } from "./kit/link/Prefetching.tsx";
 import { reloadForChunks } from "./kit/loading/chunk.ts";
 import { createGetJson } from "./kit/loading/get-json.ts";
 import { createLocationChoice, createSessionLocation, settleLocation } from "./location/location-choice.ts";
 import { prepareView } from "./pages/screens/screen-registry.ts";
 import type { App } from "./shell/delivery/boot-page.ts";
-import { createClientSource } from "./shell/delivery/client-source.ts";
 import { reportChunks } from "./shell/delivery/load-with-styles.ts";
+import { openDocument } from "./shell/delivery/open-document.ts";
+import { createPageLoader } from "./shell/delivery/page-loader.ts";
 import { createPanelSource, loadLocation } from "./shell/delivery/panel-source.ts";
 import { createPayloads } from "./shell/delivery/payloads.ts";
 import { servedAt, watchBuilds } from "./shell/delivery/watch-builds.ts";
 import { readDocumentFacts } from "./shell/document/document-facts.ts";
 import { hydratePage } from "./shell/router/hydrate-page.tsx";
-import { decideHydration, routerState } from "./shell/router/hydration.ts";
-import { pageSource } from "./shell/router/page-source.ts";
-import { routes } from "./shell/router/routes.tsx";
+import { decideHydration } from "./shell/router/hydration.ts";
+import { createNavigation } from "./shell/router/navigation.ts";
 
 /** How long a captured click waits for the visitor's location, in ms; then it uses the prerendered one. */
 const SETTLE_TIMEOUT_MS = 1000;
@@ -36,12 +36,13 @@ export const start: App["start"] = async ({ page, site, release, reload, report 
     getJson<SitePayload>(`/builds/site/${siteId}.json`, site),
     payloads.get(path, page),
   ]);
-  const hydration = decideHydration({ siteId, site: siteAnswer, page: pageAnswer });
+  const hydration = decideHydration({ siteId, path, site: siteAnswer, page: pageAnswer });
   if (hydration.kind !== "hydrate") {
     if (hydration.kind === "keep" || !reload()) release();
     return () => {};
   }
-  if (hydration.page !== null) await prepareView(hydration.page.view);
+  const { site: sitePayload, outcome } = hydration;
+  if (outcome.kind === "page") await prepareView(outcome.page.view);
 
   const builds = watchBuilds({
     document,
@@ -51,31 +52,38 @@ export const start: App["start"] = async ({ page, site, release, reload, report 
     now: Date.now,
   });
   reloadForChunks(async () => (await builds.check()) && reload());
-  const source = createClientSource({
-    site: hydration.site,
+  const load = createPageLoader({
     payloads,
     builds,
     prepareView,
     reload,
-    hash: () => router.state.navigation.location?.hash ?? "",
     findRedirect: async (address) =>
       (await import("./shell/delivery/find-redirect.ts")).findRedirect({ getJson, now: Date.now, address }),
   });
-  const routeId = matchRoutes(routes, path)?.at(-1)?.route.id ?? "";
-  const router = createBrowserRouter(routes, {
-    getContext: () => new RouterContextProvider(new Map([[pageSource, source]])),
-    hydrationData: routerState(routeId, path, hydration.site, hydration.page),
+  const navigation = createNavigation({
+    history: createBrowserHistory(),
+    outcome,
+    load,
+    openDocument: (address, isNew) => openDocument(window.location, address, isNew),
   });
   const choices = cookieVisitorChoices(document);
   const session = createSessionLocation(() => sessionStorage);
-  const { initialLocation } = hydration.site;
+  const { initialLocation } = sitePayload;
   const choice = createLocationChoice(initialLocation, { choices, session });
   const panels = createPanelSource(payloads);
   const prefetching = createLazyPrefetching(async () => {
     const { createPrefetching } = await import("./shell/delivery/prefetch-pages.ts");
     return createPrefetching({ payloads, builds, prepareView }, panels);
   });
-  const root = await hydratePage({ facts, choice, prefetching, panels, router, report });
+  const root = await hydratePage({
+    facts,
+    choice,
+    prefetching,
+    panels,
+    site: sitePayload,
+    navigation,
+    report,
+  });
 
   const settling = settleLocation({
     choices,
@@ -96,7 +104,7 @@ export const start: App["start"] = async ({ page, site, release, reload, report 
   release();
   return () => {
     builds.stop();
-    router.dispose();
+    navigation.stop();
     root.unmount();
   };
 };

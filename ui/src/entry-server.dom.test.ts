@@ -30,7 +30,9 @@ const documentOf = (html: string) => new DOMParser().parseFromString(html, "text
 
 describe("renderer", () => {
   it("renders a document that works without scripts", async () => {
-    const page = documentOf(await renderer.page({ ...shared, payload: createPayload() }));
+    const html = await renderer.page({ ...shared, payload: createPayload() });
+    expect(html).toMatch(/^<!DOCTYPE html><html lang="en-US"/);
+    const page = documentOf(html);
     expect(page.documentElement.dataset["site"]).toBe("b1");
     expect(page.title).toBe("Menu | Juniper Row");
     expect(page.querySelector("meta[name=description]")?.getAttribute("content")).toBe(

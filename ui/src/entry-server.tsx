@@ -2,25 +2,18 @@ import "./design/site.css";
 import type { PageView } from "@couvert/domain/site/page/page";
 import { matchPath } from "@couvert/domain/values/match-path";
 import type { ReactNode } from "react";
-import { prerender } from "react-dom/static";
-import {
-  createStaticHandler,
-  createStaticRouter,
-  RouterContextProvider,
-  StaticRouterProvider,
-} from "react-router";
+import { renderToString } from "react-dom/server";
+import { StaticRouter } from "react-router";
 import { prepareView } from "./pages/screens/screen-registry.ts";
 import type { CreateRenderer, DocumentInput } from "./render-page.ts";
 import { DocumentFactsProvider } from "./shell/document/document-facts.ts";
 import { HeadAssets, HeadIcons } from "./shell/document/HeadAssets.tsx";
 import { HeadMeta } from "./shell/document/HeadMeta.tsx";
 import { developmentAssets, type PageAssets, pageAssets } from "./shell/document/page-assets.ts";
-import { type PageSource, pageError, pageSource } from "./shell/router/page-source.ts";
-import { routes } from "./shell/router/routes.tsx";
+import { type PageOutcome, pageError } from "./shell/router/page-outcome.ts";
+import { SiteDocument } from "./shell/router/SiteDocument.tsx";
 import { createLocationStore } from "./visit/location-store.ts";
 import { LocationProvider } from "./visit/SelectedLocation.tsx";
-
-const handler = createStaticHandler(routes);
 
 /** Creates the renderer of a client build or of a development server. */
 export const createRenderer: CreateRenderer = (assets) => {
@@ -38,46 +31,46 @@ export const createRenderer: CreateRenderer = (assets) => {
           <HeadAssets assets={assetsOf(path, view)} isStatic={input.isStatic} />
         </>
       );
-      return renderDocument(input, path, head, async () => input.payload);
+      return renderDocument(input, path, head, { kind: "page", page: input.payload });
     },
-    error: (input) =>
-      renderDocument(input, input.path, <HeadAssets assets={assetsOf(input.path, null)} />, async () => {
-        throw pageError(input.status, input.message);
-      }),
+    error: async (input) =>
+      renderDocument(
+        input,
+        input.path,
+        <HeadAssets assets={assetsOf(input.path, null)} />,
+        pageError(input.status, input.message),
+      ),
   };
 };
 
-const renderDocument = async (
+/** Begins every document; `renderToString` omits it. */
+const DOCTYPE = "<!DOCTYPE html>";
+
+/** Renders a document. Nothing in it suspends: `prepareView` has loaded what the view shows. */
+const renderDocument = (
   { site, siteId, origin }: DocumentInput,
   path: string,
   head: ReactNode,
-  page: PageSource["page"],
-): Promise<string> => {
-  const requestContext = new RouterContextProvider(new Map([[pageSource, { site: async () => site, page }]]));
-  const context = await handler.query(new Request(new URL(path, origin)), { requestContext });
-  if (context instanceof Response) throw new Error(`The path ${path} redirects and has no document.`);
+  outcome: PageOutcome,
+): string => {
   const choice = { store: createLocationStore(site.initialLocation), choose: () => {} };
-  const { prelude } = await prerender(
-    <DocumentFactsProvider
-      value={{
-        siteId,
-        origin,
-        head: (
-          <>
-            <HeadIcons />
-            {head}
-          </>
-        ),
-      }}
-    >
+  const facts = {
+    siteId,
+    origin,
+    head: (
+      <>
+        <HeadIcons />
+        {head}
+      </>
+    ),
+  };
+  return `${DOCTYPE}${renderToString(
+    <DocumentFactsProvider value={facts}>
       <LocationProvider choice={choice}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
+        <StaticRouter location={path}>
+          <SiteDocument site={site} outcome={outcome} />
+        </StaticRouter>
       </LocationProvider>
     </DocumentFactsProvider>,
-  );
-  return new Response(prelude).text();
+  )}`;
 };

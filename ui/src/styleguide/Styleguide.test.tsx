@@ -2,8 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createMemoryRouter } from "react-router";
-import { RouterProvider } from "react-router/dom";
+import { MemoryRouter } from "react-router";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { slices } from "../pages/slices/slice-registry.ts";
 import { standInForLayout } from "../testing/browser.ts";
@@ -27,11 +26,12 @@ const open = (search = "") => {
   history.replaceState(null, "", `/styleguide${search}`);
   const site = createSite();
   const store = createLocationStore(site.initialLocation);
-  const element = <Styleguide name="Juniper Row" parts={PARTS} />;
   return render(
     <GuideSiteProvider value={site}>
       <LocationProvider choice={{ store, choose: store.select }}>
-        <RouterProvider router={createMemoryRouter([{ path: "*", element }])} />
+        <MemoryRouter>
+          <Styleguide name="Juniper Row" parts={PARTS} />
+        </MemoryRouter>
       </LocationProvider>
     </GuideSiteProvider>,
   );

@@ -1,11 +1,11 @@
 import "../design/site.css";
 import type { SitePayload } from "@couvert/domain/site/page/page";
 import { createRoot } from "react-dom/client";
-import { createMemoryRouter } from "react-router";
-import { RouterProvider } from "react-router/dom";
+import { MemoryRouter } from "react-router";
 import { slices } from "../pages/slices/slice-registry.ts";
 import { createLocationStore } from "../visit/location-store.ts";
 import { LocationProvider } from "../visit/SelectedLocation.tsx";
+import { ShownPageProvider } from "../visit/shown-page.ts";
 import { GuideSiteProvider } from "./guide-site.ts";
 import { PARTS } from "./parts/parts.tsx";
 import { sliceFixtures } from "./parts/SlicePart.tsx";
@@ -22,14 +22,15 @@ const store = createLocationStore(site.initialLocation);
 const { name } = site.site;
 document.title = `Style guide | ${name}`;
 
-// Links in specimens lead nowhere, since the guide is no page of the site.
-const router = createMemoryRouter([
-  { path: "*", id: "root", loader: () => site, element: <Styleguide name={name} parts={PARTS} /> },
-]);
 createRoot(document.getElementById("guide") ?? document.body).render(
   <GuideSiteProvider value={site}>
-    <LocationProvider choice={{ store, choose: store.select }}>
-      <RouterProvider router={router} />
-    </LocationProvider>
+    <ShownPageProvider value={{ site, page: null }}>
+      <LocationProvider choice={{ store, choose: store.select }}>
+        {/* Links in specimens lead nowhere, since the guide is no page of the site. */}
+        <MemoryRouter>
+          <Styleguide name={name} parts={PARTS} />
+        </MemoryRouter>
+      </LocationProvider>
+    </ShownPageProvider>
   </GuideSiteProvider>,
 );

@@ -1,7 +1,6 @@
-import { render } from "@testing-library/react";
-import type { ReactNode } from "react";
-import { createMemoryRouter } from "react-router";
-import { RouterProvider } from "react-router/dom";
+import { act, render } from "@testing-library/react";
+import { type ReactNode, useSyncExternalStore } from "react";
+import { UNSAFE_createMemoryHistory as createMemoryHistory, createPath, Router } from "react-router";
 import { createLocationStore, type LocationStore, type SelectedLocation } from "../visit/location-store.ts";
 import { LocationProvider } from "../visit/SelectedLocation.tsx";
 
@@ -11,13 +10,18 @@ export interface SiteOptions {
   readonly selected?: SelectedLocation;
 }
 
-/** A rendered element with its router and location. */
+/** A rendered element with its address and location. */
 export interface OnSite {
   readonly container: HTMLElement;
   readonly unmount: () => void;
-  readonly router: ReturnType<typeof createMemoryRouter>;
   /** Returns the current address, with query and hash. */
   readonly address: () => string;
+  /** Returns how the current address was reached. */
+  readonly reachedBy: () => "POP" | "PUSH" | "REPLACE";
+  /** Navigates to another address. */
+  readonly go: (to: string) => void;
+  /** Goes back in the history. */
+  readonly goBack: () => void;
   readonly store: LocationStore;
   /** The locations chosen explicitly, in order. */
   readonly chosen: readonly SelectedLocation[];
@@ -34,15 +38,36 @@ export const renderOnSite = (
     chosen.push(location);
     store.select(location);
   };
-  const router = createMemoryRouter([{ path: "*", element }], { initialEntries: [at] });
+  const history = createMemoryHistory({ initialEntries: [at], v5Compat: true });
   const { container, unmount } = render(
     <LocationProvider choice={{ store, choose }}>
-      <RouterProvider router={router} />
+      <MemorySite history={history}>{element}</MemorySite>
     </LocationProvider>,
   );
-  const address = () => {
-    const { pathname, search, hash } = router.state.location;
-    return `${pathname}${search}${hash}`;
+  return {
+    container,
+    unmount,
+    address: () => createPath(history.location),
+    reachedBy: () => history.action,
+    go: (to) => act(() => history.push(to)),
+    goBack: () => act(() => history.go(-1)),
+    store,
+    chosen,
   };
-  return { container, unmount, router, address, store, chosen };
+};
+
+/** Renders its children with the router of a history. */
+const MemorySite = ({
+  history,
+  children,
+}: {
+  readonly history: ReturnType<typeof createMemoryHistory>;
+  readonly children: ReactNode;
+}) => {
+  const location = useSyncExternalStore(history.listen, () => history.location);
+  return (
+    <Router location={location} navigationType={history.action} navigator={history}>
+      {children}
+    </Router>
+  );
 };

@@ -2,16 +2,16 @@ import { createLocation } from "@couvert/domain/restaurant/location/location.bui
 import type { PagePayload } from "@couvert/domain/site/page/page";
 import { createLocationView } from "@couvert/domain/site/page/page.builders";
 import { act, render } from "@testing-library/react";
-import { createMemoryRouter, RouterContextProvider } from "react-router";
-import { RouterProvider } from "react-router/dom";
+import { UNSAFE_createMemoryHistory as createMemoryHistory, createPath } from "react-router";
 import { prepareView } from "../pages/screens/screen-registry.ts";
 import {
   type PanelHostComponent,
   type PanelSource,
   PanelSourceProvider,
 } from "../shell/delivery/panel-source.ts";
-import { notFound, pageError, pageSource } from "../shell/router/page-source.ts";
-import { routes } from "../shell/router/routes.tsx";
+import { createNavigation } from "../shell/router/navigation.ts";
+import { notFound, type PageOutcome, pageError } from "../shell/router/page-outcome.ts";
+import { SiteRouter } from "../shell/router/SiteRouter.tsx";
 import { createLocationStore, type LocationStore, type SelectedLocation } from "../visit/location-store.ts";
 import { LocationProvider } from "../visit/SelectedLocation.tsx";
 import { createSite } from "./site.builders.ts";
@@ -70,30 +70,34 @@ export const visitSite = async (
   const site = createSite();
   const store = createLocationStore(selected);
   if (isSettled) store.settle(selected);
-  const source = {
-    site: async () => site,
-    page: async ({ pathname }: URL) => {
-      if (pathname === "/about" && !isReachable()) throw pageError(503, "This page could not be loaded.");
-      const found = PAGES.find((each) => each.path === pathname);
-      if (found === undefined) throw notFound(pathname);
-      await prepareView(found.view);
-      return found;
-    },
+  const loadPage = async (to: string): Promise<PageOutcome> => {
+    const path = to.replace(/[?#].*/, "");
+    if (path === "/about" && !isReachable()) return pageError(503, "This page could not be loaded.");
+    const page = PAGES.find((each) => each.path === path);
+    if (page === undefined) return notFound(path);
+    await prepareView(page.view);
+    return { kind: "page", page };
   };
-  const router = createMemoryRouter(routes, {
-    initialEntries: [address],
-    getContext: () => new RouterContextProvider(new Map([[pageSource, source]])),
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const openDocument = () => {
+    throw new Error("The test leaves the site.");
+  };
+  const navigation = createNavigation({
+    history,
+    outcome: await loadPage(address),
+    load: loadPage,
+    openDocument,
   });
   const view = render(
     <LocationProvider choice={{ store, choose: store.select }}>
       <PanelSourceProvider value={panels}>
-        <RouterProvider router={router} />
+        <SiteRouter site={site} navigation={navigation} />
       </PanelSourceProvider>
     </LocationProvider>,
     { container: document },
   );
   await view.findByRole("main");
-  const at = () => `${router.state.location.pathname}${router.state.location.search}`;
-  const go = (to: string) => act(() => router.navigate(to));
+  const at = () => createPath(history.location);
+  const go = (to: string) => act(async () => navigation.navigator.push(to));
   return { at, store, go };
 };

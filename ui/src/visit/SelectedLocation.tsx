@@ -1,8 +1,7 @@
 import { browsingUid, enterPage, isSettled } from "@couvert/domain/restaurant/location/location-selection";
-import type { PagePayload } from "@couvert/domain/site/page/page";
 import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from "react";
-import { useMatches } from "react-router";
 import type { LocationStore, LocationVisit, SelectedLocation } from "./location-store.ts";
+import { useShownPage } from "./shown-page.ts";
 
 /** The locations of this visit, and how 'Set Location' changes and remembers the selected one (rule 1.1). */
 export interface LocationChoice {
@@ -47,8 +46,8 @@ export const useChooseLocation = (): LocationChoice["choose"] => useChoice().cho
 /** Returns the uid of the location that the visitor browses on this page, or browsed last (rules 2.16, 4.3). */
 export const useBrowsing = (): string => {
   const { visit, store } = useVisit();
-  const page = useMatches().at(-1)?.loaderData as Partial<PagePayload> | undefined;
-  const location = page?.view !== undefined && "location" in page.view ? page.view.location.uid : null;
+  const page = useShownPage();
+  const location = page !== null && "location" in page.view ? page.view.location.uid : null;
   const resetsBrowsing = page?.resetsBrowsing === true;
   useEffect(() => store.enter({ resetsBrowsing, location }), [store, resetsBrowsing, location]);
   // Computed while rendering too: effects come after the first rendering, and never on the server.

@@ -1,10 +1,10 @@
 import { formPath, HIDDEN_FIELDS } from "@couvert/domain/forms/form/form";
 import { fieldError, email as isEmail, required } from "@couvert/domain/forms/form/rules";
-import type { SitePayload } from "@couvert/domain/site/page/page";
 import type { PopupSlice } from "@couvert/domain/site/slices/notice-slices";
 import { type SubmitEvent, useRef, useState } from "react";
-import { useLocation, useRouteLoaderData } from "react-router";
+import { useLocation } from "react-router";
 import button from "../../design/button.module.css";
+import { useSite } from "../../visit/shown-page.ts";
 import { Field } from "./Field.tsx";
 import styles from "./NewsletterForm.module.css";
 import { NEWSLETTER } from "./newsletter-memory.ts";
@@ -19,7 +19,7 @@ export const NewsletterForm = ({
   readonly onSent?: (() => void) | undefined;
 }) => {
   const { pathname } = useLocation();
-  const captcha = useRouteLoaderData<SitePayload>("root")?.captcha ?? null;
+  const captcha = useSite()?.captcha ?? null;
   const [state, setState] = useState<"open" | "sending" | "sent">("open");
   const [error, setError] = useState<string | undefined>();
   const [id] = useState(newFormId);

@@ -7,12 +7,12 @@ import {
 } from "@couvert/domain/forms/form/form";
 import { NOT_ALL_FILLED } from "@couvert/domain/forms/form/rules";
 import { formDay, prefilled } from "@couvert/domain/forms/form/validate-form";
-import type { SitePayload } from "@couvert/domain/site/page/page";
 import type { FormSlice } from "@couvert/domain/site/slices/form-slices";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
-import { useLocation, useRouteLoaderData } from "react-router";
+import { useLocation } from "react-router";
 import buttons from "../../design/button.module.css";
+import { useSite } from "../../visit/shown-page.ts";
 import { loadAnimate } from "../motion/load-animate.ts";
 import { RichText } from "../rich-text/RichText.tsx";
 import { CheckboxInput, type FormInputProps, PhoneInput, SelectInput, TextInput } from "./FormInput.tsx";
@@ -30,7 +30,7 @@ export const SiteForm = ({ slice }: { readonly slice: FormSlice }) => {
   const { uid, answer } = slice;
   const form = { uid, fields: slice.fields, timeZone: slice.timeZone ?? "UTC" };
   const { pathname } = useLocation();
-  const captcha = useRouteLoaderData<SitePayload>("root")?.captcha ?? null;
+  const captcha = useSite()?.captcha ?? null;
   const [formId, setFormId] = useState<string>();
   const [isSent, setIsSent] = useState(false);
   const [problem, setProblem] = useState(answer?.message ?? null);

@@ -1,8 +1,7 @@
-import { act, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
-import { createMemoryRouter } from "react-router";
-import { RouterProvider } from "react-router/dom";
+import { MemoryRouter } from "react-router";
 import { describe, expect, it, vi } from "vitest";
 import { renderOnSite } from "../../testing/render-on-site.tsx";
 import { createLocationStore } from "../../visit/location-store.ts";
@@ -33,42 +32,39 @@ describe("PanelLink", () => {
   });
 
   it("replaces the open panel, so that going back closes it", async () => {
-    const { address, router } = show("/menu");
+    const { address, goBack } = show("/menu");
     await click("Reserve");
     await click("Order");
     expect(address()).toBe("/menu?order=miami");
-    await act(() => router.navigate(-1));
+    goBack();
     expect(address()).toBe("/menu");
   });
 
   it("closes the panel that it opened by going back", async () => {
-    const { address, router } = show("/menu");
+    const { address, reachedBy } = show("/menu");
     await click("Reserve");
     await click("Reserve");
     expect(address()).toBe("/menu");
-    expect(router.state.historyAction).toBe("POP");
+    expect(reachedBy()).toBe("POP");
   });
 
   it("closes a panel that another link opened, without leaving the page", async () => {
-    const { address, router } = show("/menu?from=mail&order=miami");
+    const { address, reachedBy } = show("/menu?from=mail&order=miami");
     await click("Order");
     expect(address()).toBe("/menu?from=mail");
-    expect(router.state.historyAction).toBe("REPLACE");
+    expect(reachedBy()).toBe("REPLACE");
   });
 
   it("reports its panel as open after hydration when the query opens it (rule 3.25)", () => {
     const complaints = vi.spyOn(console, "error").mockImplementation(() => {});
     const store = createLocationStore({ uid: "miami", title: "Miami" });
-    const element = (
-      <PanelLink toggles panel={{ kind: "reserve", uid: "miami" }}>
-        Reserve
-      </PanelLink>
-    );
     const pageAt = (address: string) => (
       <LocationProvider choice={{ store, choose: store.settle }}>
-        <RouterProvider
-          router={createMemoryRouter([{ path: "*", element }], { initialEntries: [address] })}
-        />
+        <MemoryRouter initialEntries={[address]}>
+          <PanelLink toggles panel={{ kind: "reserve", uid: "miami" }}>
+            Reserve
+          </PanelLink>
+        </MemoryRouter>
       </LocationProvider>
     );
     const container = document.createElement("div");

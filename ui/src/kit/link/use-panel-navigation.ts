@@ -1,7 +1,8 @@
+import { matchPath } from "@couvert/domain/values/match-path";
 import { type Panel, panelParameters, requestedPanel } from "@couvert/domain/values/panel-query";
-import type { Route } from "@couvert/domain/values/route-table";
+import { ROUTES } from "@couvert/domain/values/route-table";
 import { useMemo } from "react";
-import { useLocation, useMatches, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { useSelection } from "../../visit/SelectedLocation.tsx";
 import { useIsHydrated } from "../loading/use-hydrated.ts";
 
@@ -20,6 +21,9 @@ export interface PanelNavigation {
   readonly close: () => void;
 }
 
+/** The routes that open a panel. */
+const PANEL_ROUTES = ROUTES.filter(({ opens }) => opens !== undefined);
+
 interface PanelState {
   readonly isPanelEntry: true;
 }
@@ -29,7 +33,7 @@ export const usePanelNavigation = (): PanelNavigation => {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const { location, isSettled } = useSelection();
-  const opens = (useMatches().at(-1)?.handle as Route | undefined)?.opens;
+  const opens = matchPath(pathname, PANEL_ROUTES)?.route.opens;
   const query = useIsHydrated() ? search : "";
   const parameters = new URLSearchParams(query);
   const { kind, uid = "" } = requestedPanel(parameters, opens, isSettled ? location.uid : null) ?? {};
@@ -42,15 +46,15 @@ export const usePanelNavigation = (): PanelNavigation => {
       void navigate(
         { pathname, search: panelSearch(search, next), hash },
         panel === null
-          ? { state: { isPanelEntry: true } satisfies PanelState, preventScrollReset: true }
-          : { state: entry, replace: true, preventScrollReset: true },
+          ? { state: { isPanelEntry: true } satisfies PanelState }
+          : { state: entry, replace: true },
       ),
     close: () => {
       if (entry?.isPanelEntry) void navigate(-1);
       else {
         void navigate(
           { pathname: opens === undefined ? pathname : "/", search: panelSearch(search, null), hash },
-          { replace: true, preventScrollReset: true },
+          { replace: true },
         );
       }
     },

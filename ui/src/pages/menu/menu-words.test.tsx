@@ -1,15 +1,19 @@
+import { createPageDocument } from "@couvert/domain/site/page/page.builders";
 import { render, screen } from "@testing-library/react";
-import { createMemoryRouter } from "react-router";
-import { RouterProvider } from "react-router/dom";
 import { describe, expect, it } from "vitest";
+import { createSite } from "../../testing/site.builders.ts";
+import { ShownPageProvider } from "../../visit/shown-page.ts";
 import { dietList, ENGLISH, SPANISH, useMenuWords } from "./menu-words.ts";
 
 const Said = () => <p>{useMenuWords().print}</p>;
 
-const read = async (language: string) => {
-  const router = createMemoryRouter([{ path: "*", element: <Said />, loader: () => ({ language }) }]);
-  render(<RouterProvider router={router} />);
-  return (await screen.findByText(/./)).textContent;
+const read = (language: string) => {
+  render(
+    <ShownPageProvider value={{ site: createSite(), page: createPageDocument({ language }) }}>
+      <Said />
+    </ShownPageProvider>,
+  );
+  return screen.getByText(/./).textContent;
 };
 
 describe("useMenuWords", () => {

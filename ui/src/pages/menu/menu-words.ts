@@ -1,8 +1,7 @@
 import type { Diet } from "@couvert/domain/restaurant/menu/diet";
 import type { DietaryMark, NutritionFacts, SpiceLevel } from "@couvert/domain/restaurant/menu/dish";
-import type { PagePayload } from "@couvert/domain/site/page/page";
 import { primaryLanguage } from "@couvert/domain/values/language";
-import { useLoaderData } from "react-router";
+import { useShownPage } from "../../visit/shown-page.ts";
 
 /** The texts of a menu in one language. `diets` is a list within a sentence. */
 export interface MenuWords {
@@ -96,6 +95,6 @@ const SPOKEN: Readonly<Record<string, MenuWords>> = { en: ENGLISH, es: SPANISH }
 
 /** Returns the texts of a menu in the language of its page; English for any other language. */
 export const useMenuWords = (): MenuWords => {
-  const page = useLoaderData<PagePayload | undefined>();
+  const page = useShownPage();
   return SPOKEN[primaryLanguage(page?.language ?? ENGLISH.language)] ?? ENGLISH;
 };

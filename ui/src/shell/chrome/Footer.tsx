@@ -11,8 +11,8 @@ export const Footer = ({
   isInert,
 }: {
   readonly site: Site;
-  /** The current page, where there is one. */
-  readonly page?: Partial<PagePayload> | undefined;
+  /** The current page; null on the error page. */
+  readonly page?: Partial<PagePayload> | null;
   readonly isInert: boolean;
 }) => (
   <footer className={`${page["band"]} ${styles["footer"]}`} inert={isInert}>

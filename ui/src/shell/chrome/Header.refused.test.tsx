@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { standInForLayout } from "../../testing/browser.ts";
@@ -11,11 +11,11 @@ vi.mock("./MobileMenu.tsx", () => {
 });
 
 const show = () => {
-  const { router } = renderOnSite(<Header site={createSite().site} />);
+  const { go, goBack } = renderOnSite(<Header site={createSite().site} />);
   const header = screen.getByRole("banner");
   const button = screen.getByRole("button", { name: "Menu" });
   const [first, second] = within(screen.getByRole("navigation", { name: "Main" })).getAllByRole("link");
-  return { router, header, button, first, second };
+  return { go, goBack, header, button, first, second };
 };
 
 describe("Header, where the mobile menu fails to load", () => {
@@ -47,7 +47,7 @@ describe("Header, where the mobile menu fails to load", () => {
   });
 
   it("hides them by its button and on navigation", async () => {
-    const { router, header, button } = show();
+    const { go, goBack, header, button } = show();
     await userEvent.click(button);
     await waitFor(() => expect(header).toHaveAttribute("data-plain"));
     await userEvent.click(button);
@@ -56,9 +56,9 @@ describe("Header, where the mobile menu fails to load", () => {
 
     await userEvent.click(button);
     await waitFor(() => expect(header).toHaveAttribute("data-plain"));
-    await act(() => router.navigate("/locations"));
+    go("/locations");
     expect(header).not.toHaveAttribute("data-plain");
-    await act(() => router.navigate(-1));
+    goBack();
     expect(header).not.toHaveAttribute("data-plain");
   });
 });

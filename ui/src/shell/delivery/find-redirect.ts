@@ -1,8 +1,8 @@
 import { type Build, type BuildManifest, decodeRouteRules } from "@couvert/domain/site/delivery/builds";
 import { redirectOf, withSearch } from "@couvert/domain/site/page/redirect";
 import type { Instant } from "@couvert/domain/time/zoned-time";
-import { redirect, redirectDocument } from "react-router";
 import type { GetJson } from "../../kit/loading/get-json.ts";
+import type { Elsewhere } from "../router/page-outcome.ts";
 
 /** The parts that a redirect is found with. */
 export interface FindRedirectOptions {
@@ -13,14 +13,14 @@ export interface FindRedirectOptions {
 }
 
 /**
- * Returns the redirect of a path without page, for a loader to throw; undefined for none. Reads the rules of the latest build's
- * manifest (rule 7.39). An absolute target leaves the site (rule 2.14).
+ * Returns the redirect of a path without page; undefined for none. Reads the rules of the latest build's manifest (rule 7.39).
+ * An absolute target leaves the site (rule 2.14).
  */
 export const findRedirect = async ({
   getJson,
   now,
   address,
-}: FindRedirectOptions): Promise<Response | undefined> => {
+}: FindRedirectOptions): Promise<Elsewhere | undefined> => {
   const latest = await getJson<Build>(`/builds/latest.json?${now()}`);
   if (!latest.ok) return undefined;
   const manifest = await getJson<BuildManifest>(`/builds/meta/${latest.value.id}.json`);
@@ -28,6 +28,5 @@ export const findRedirect = async ({
   const { pathname, search, hash } = new URL(address, "https://site.invalid");
   const found = redirectOf(pathname, decodeRouteRules(manifest.value));
   if (found === undefined) return undefined;
-  const to = withSearch(found.to, search, hash);
-  return found.leavesSite ? redirectDocument(to) : redirect(to);
+  return { kind: found.leavesSite ? "document" : "redirect", to: withSearch(found.to, search, hash) };
 };

@@ -12,8 +12,8 @@ interface TextAttributes {
 /** The content and attributes of a document. */
 export interface DocumentFrameProps {
   readonly panel: PanelKind | undefined;
-  /** Language and direction of the page; the site's where undefined. */
-  readonly page: TextAttributes | undefined;
+  /** Language and direction of the page; the site's where null. */
+  readonly page: TextAttributes | null;
   /** Language and direction of everything around the page. */
   readonly site: TextAttributes;
   readonly children: ReactNode;

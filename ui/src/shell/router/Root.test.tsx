@@ -1,13 +1,13 @@
 import { MESSAGES } from "@couvert/domain/booking/reservation/messages";
+import type { SitePayload } from "@couvert/domain/site/page/page";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createMemoryRouter, RouterContextProvider } from "react-router";
-import { RouterProvider } from "react-router/dom";
+import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { standInForLayout } from "../../testing/browser.ts";
 import { visitSite } from "../../testing/visit-site.tsx";
-import { pageSource } from "./page-source.ts";
-import { routes } from "./routes.tsx";
+import { notFound } from "./page-outcome.ts";
+import { SiteDocument } from "./SiteDocument.tsx";
 
 // The first of the page: a header inside main is no banner, which jsdom does not know.
 const header = () => within(screen.getAllByRole("banner")[0] as HTMLElement);
@@ -138,14 +138,12 @@ describe("Root", () => {
 
   it("shows a plain page with a way home when the frame of all pages fails (rule 8.4)", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
-    const source = {
-      site: () => Promise.reject(new Error("no site")),
-      page: () => Promise.reject(new Error()),
-    };
-    const router = createMemoryRouter(routes, {
-      getContext: () => new RouterContextProvider(new Map([[pageSource, source]])),
-    });
-    render(<RouterProvider router={router} />, { container: document });
+    render(
+      <MemoryRouter>
+        <SiteDocument site={{} as SitePayload} outcome={notFound("/nowhere")} />
+      </MemoryRouter>,
+      { container: document },
+    );
     expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("this page cannot be shown");
     expect(screen.getByRole("link")).toHaveAttribute("href", "/");
   });

@@ -1,6 +1,5 @@
 import type { PagePayload, SitePayload } from "@couvert/domain/site/page/page";
-import { type ComponentType, useEffect, useState } from "react";
-import { Outlet, useLoaderData, useMatches } from "react-router";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { Footer } from "../chrome/Footer.tsx";
 import { Header, SkipLink } from "../chrome/Header.tsx";
 import { DocumentFrame } from "../document/DocumentFrame.tsx";
@@ -11,10 +10,17 @@ import styles from "./Root.module.css";
 import { useOpenPanel } from "./use-open-panel.ts";
 import { useScroll } from "./use-scroll.ts";
 
-/** Renders every document: header, page, footer, notices and the panel of the address. */
-export const Root = () => {
-  const site = useLoaderData<SitePayload>();
-  const page = useMatches().at(-1)?.loaderData as Partial<PagePayload> | undefined;
+/** Renders a page in its document: header, page, footer, notices and the panel of the address. */
+export const Root = ({
+  site,
+  page,
+  children,
+}: {
+  readonly site: SitePayload;
+  /** Null for the error page. */
+  readonly page: PagePayload | null;
+  readonly children: ReactNode;
+}) => {
   const { open, outage } = useOpenPanel();
   const panel = open?.panel ?? null;
   const Notices = useNotices();
@@ -26,7 +32,7 @@ export const Root = () => {
       {Notices !== null && <Notices isInert={panel !== null} />}
       <Header site={site.site} />
       <main id="content" lang={page?.language} dir={page?.direction} tabIndex={-1} inert={panel !== null}>
-        <Outlet />
+        {children}
       </main>
       <Footer site={site.site} page={page} isInert={panel !== null} />
       {open !== null && <open.Host panel={panel} location={open.location} site={site} onClose={open.close} />}
@@ -38,7 +44,7 @@ export const Root = () => {
 
 /** Renders a plain document when the chrome itself fails (rule 8.4). */
 export const RootError = () => (
-  <DocumentFrame panel={undefined} page={undefined} site={{ language: "en-US" }}>
+  <DocumentFrame panel={undefined} page={null} site={{ language: "en-US" }}>
     <main>
       <h1>Something went wrong, and this page cannot be shown.</h1>
       <p>

@@ -1,12 +1,13 @@
-import { startTransition, useEffect } from "react";
+import type { SitePayload } from "@couvert/domain/site/page/page";
+import { startTransition } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
-import type { createBrowserRouter } from "react-router";
-import { RouterProvider } from "react-router/dom";
 import { type Prefetching, PrefetchingProvider } from "../../kit/link/Prefetching.tsx";
 import { type LocationChoice, LocationProvider } from "../../visit/SelectedLocation.tsx";
 import { type PanelSource, PanelSourceProvider } from "../delivery/panel-source.ts";
 import { type DocumentFacts, DocumentFactsProvider } from "../document/document-facts.ts";
 import type { ReportFailure } from "../failures/watch-failures.ts";
+import type { Navigation } from "./navigation.ts";
+import { SiteRouter } from "./SiteRouter.tsx";
 
 /** The parts of a hydrated page. */
 export interface HydratedPage {
@@ -14,13 +15,14 @@ export interface HydratedPage {
   readonly choice: LocationChoice;
   readonly prefetching: Prefetching;
   readonly panels: PanelSource;
-  readonly router: ReturnType<typeof createBrowserRouter>;
+  readonly site: SitePayload;
+  readonly navigation: Navigation;
   readonly report: ReportFailure;
 }
 
 /** Hydrates the document; resolves once it handles clicks. Logs and reports what fails to render or to hydrate (rule 8.4). */
 export const hydratePage = (parts: HydratedPage): Promise<Root> => {
-  const { facts, choice, prefetching, panels, router, report } = parts;
+  const { facts, choice, prefetching, panels, site, navigation, report } = parts;
   const fail = (kind: "render" | "hydrate") => (cause: unknown) => {
     console.error(cause);
     void report(kind, cause);
@@ -33,8 +35,7 @@ export const hydratePage = (parts: HydratedPage): Promise<Root> => {
           <LocationProvider choice={choice}>
             <PrefetchingProvider value={prefetching}>
               <PanelSourceProvider value={panels}>
-                <RouterProvider router={router} />
-                <OnHydrated onHydrated={() => resolve(root)} />
+                <SiteRouter site={site} navigation={navigation} onHydrated={() => resolve(root)} />
               </PanelSourceProvider>
             </PrefetchingProvider>
           </LocationProvider>
@@ -43,10 +44,4 @@ export const hydratePage = (parts: HydratedPage): Promise<Root> => {
       );
     });
   });
-};
-
-/** Calls back after hydration. */
-const OnHydrated = ({ onHydrated }: { onHydrated: () => void }) => {
-  useEffect(onHydrated, [onHydrated]);
-  return null;
 };

@@ -1,6 +1,6 @@
 import type { DeliveredPage, SitePayload } from "@couvert/domain/site/page/page";
 import { describe, expect, it } from "vitest";
-import { decideHydration, type Reading, routerState } from "./hydration.ts";
+import { decideHydration, type Reading } from "./hydration.ts";
 
 const SITE = { initialLocation: { uid: "miami", title: "Miami" } } as SitePayload;
 const PAGE: DeliveredPage = {
@@ -16,6 +16,7 @@ const PAGE: DeliveredPage = {
 
 const createReading = (overrides: Partial<Reading> = {}): Reading => ({
   siteId: "b1",
+  path: "/menu",
   site: { ok: true, value: SITE },
   page: { ok: true, value: PAGE },
   ...overrides,
@@ -23,12 +24,20 @@ const createReading = (overrides: Partial<Reading> = {}): Reading => ({
 
 describe("decideHydration", () => {
   it("hydrates a page with the data it was rendered from", () => {
-    expect(decideHydration(createReading())).toEqual({ kind: "hydrate", site: SITE, page: PAGE });
+    expect(decideHydration(createReading())).toEqual({
+      kind: "hydrate",
+      site: SITE,
+      outcome: { kind: "page", page: PAGE },
+    });
   });
 
   it("hydrates a path without page as an error page", () => {
     const reading = createReading({ page: { ok: false, status: 404 } });
-    expect(decideHydration(reading)).toEqual({ kind: "hydrate", site: SITE, page: null });
+    expect(decideHydration(reading)).toEqual({
+      kind: "hydrate",
+      site: SITE,
+      outcome: { kind: "error", status: 404, message: "Page not found: /menu" },
+    });
   });
 
   it("reloads a page whose build is gone", () => {
@@ -39,17 +48,5 @@ describe("decideHydration", () => {
   it("keeps a page whose data is unreachable", () => {
     expect(decideHydration(createReading({ site: { ok: false, status: 0 } })).kind).toBe("keep");
     expect(decideHydration(createReading({ page: { ok: false, status: 503 } })).kind).toBe("keep");
-  });
-});
-
-describe("routerState", () => {
-  it("passes the page to its route", () => {
-    expect(routerState("menu", "/menu", SITE, PAGE)).toEqual({ loaderData: { root: SITE, menu: PAGE } });
-  });
-
-  it("passes the error of a path without page to the frame", () => {
-    expect(routerState("textpage", "/x", SITE, null)).toMatchObject({
-      errors: { frame: { status: 404, data: "Page not found: /x" } },
-    });
   });
 });

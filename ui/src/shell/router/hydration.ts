@@ -1,11 +1,10 @@
 import type { DeliveredPage, SitePayload } from "@couvert/domain/site/page/page";
-import type { HydrationState } from "react-router";
 import type { Answer } from "../../kit/loading/get-json.ts";
-import { notFound } from "./page-source.ts";
-import { FRAME } from "./routes.tsx";
+import { notFound, type PageOutcome } from "./page-outcome.ts";
 
-/** The site id of a prerendered document, and the answers for its payloads. */
+/** The site id and the path of a prerendered document, and the answers for its payloads. */
 export interface Reading {
+  readonly path: string;
   readonly siteId: string;
   readonly site: Answer<SitePayload>;
   readonly page: Answer<DeliveredPage>;
@@ -13,27 +12,18 @@ export interface Reading {
 
 /** What to do with a prerendered page: hydrate it, reload it because its site payload is gone, or keep it without data. */
 export type Hydration =
-  | { readonly kind: "hydrate"; readonly site: SitePayload; readonly page: DeliveredPage | null }
+  | { readonly kind: "hydrate"; readonly site: SitePayload; readonly outcome: PageOutcome }
   | { readonly kind: "reload" }
   | { readonly kind: "keep" };
 
 /** Decides what to do with a prerendered page. A path without page hydrates as the error page. */
-export const decideHydration = ({ siteId, site, page }: Reading): Hydration => {
+export const decideHydration = ({ siteId, path, site, page }: Reading): Hydration => {
   if (!site.ok) return { kind: site.status === 404 ? "reload" : "keep" };
   if (!page.ok) {
-    return page.status === 404 ? { kind: "hydrate", site: site.value, page: null } : { kind: "keep" };
+    return page.status === 404
+      ? { kind: "hydrate", site: site.value, outcome: notFound(path) }
+      : { kind: "keep" };
   }
-  const isOther = page.value.siteId !== siteId;
-  return isOther ? { kind: "reload" } : { kind: "hydrate", site: site.value, page: page.value };
+  if (page.value.siteId !== siteId) return { kind: "reload" };
+  return { kind: "hydrate", site: site.value, outcome: { kind: "page", page: page.value } };
 };
-
-/** Returns the initial router state: the data of the route, or the error of a path without page. */
-export const routerState = (
-  routeId: string,
-  path: string,
-  site: SitePayload,
-  page: DeliveredPage | null,
-): HydrationState =>
-  page === null
-    ? { loaderData: { root: site }, errors: { [FRAME]: notFound(path) } }
-    : { loaderData: { root: site, [routeId]: page } };

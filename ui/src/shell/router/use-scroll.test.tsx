@@ -1,8 +1,7 @@
-import { act, render, screen } from "@testing-library/react";
-import { createMemoryRouter } from "react-router";
-import { RouterProvider } from "react-router/dom";
+import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { standInForLayout } from "../../testing/browser.ts";
+import { renderOnSite } from "../../testing/render-on-site.tsx";
 import { useScroll } from "./use-scroll.ts";
 
 let scrolledTo: (number | string)[];
@@ -17,11 +16,7 @@ const Page = () => {
   );
 };
 
-const goTo = async (address: string) => {
-  const router = createMemoryRouter([{ path: "*", element: <Page /> }]);
-  render(<RouterProvider router={router} />);
-  await act(() => router.navigate(address));
-};
+const goTo = (address: string) => renderOnSite(<Page />).go(address);
 
 describe("useScroll", () => {
   beforeEach(() => {
@@ -34,24 +29,24 @@ describe("useScroll", () => {
     vi.unstubAllGlobals();
   });
 
-  it("scrolls to the top of another page (rule 2.15)", async () => {
-    await goTo("/menu");
+  it("scrolls to the top of another page (rule 2.15)", () => {
+    goTo("/menu");
     expect(scrolledTo).toEqual([0]);
   });
 
-  it("scrolls to the element of the hash (rule 2.15)", async () => {
-    await goTo("/menu#cr%C3%A8me%20br%C3%BBl%C3%A9e");
+  it("scrolls to the element of the hash (rule 2.15)", () => {
+    goTo("/menu#cr%C3%A8me%20br%C3%BBl%C3%A9e");
     expect(scrolledTo).toEqual(["crème brûlée"]);
   });
 
-  it("uses a hash literally that cannot be decoded", async () => {
-    await goTo("/menu#100%");
+  it("uses a hash literally that cannot be decoded", () => {
+    goTo("/menu#100%");
     expect(scrolledTo).toEqual(["100%"]);
     expect(screen.getByRole("main")).toBeVisible();
   });
 
-  it("scrolls to the top without an element of the hash", async () => {
-    await goTo("/menu#50%");
+  it("scrolls to the top without an element of the hash", () => {
+    goTo("/menu#50%");
     expect(scrolledTo).toEqual([0]);
   });
 });

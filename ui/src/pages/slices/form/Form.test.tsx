@@ -3,9 +3,9 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { renderToString } from "react-dom/server";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import { StaticRouter } from "react-router";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createNewsletterMemory } from "../../../kit/form/newsletter-memory.ts";
 import { renderOnSite } from "../../../testing/render-on-site.tsx";
@@ -53,6 +53,9 @@ const Edited = () => {
   const fields = form.fields.map((one) => (one.name === "topic" ? { ...one, options } : one));
   return <Form slice={{ ...form, fields }} isFirst={false} />;
 };
+
+/** Puts an element on the page of the contact form, as the server renders it. */
+const onServer = (element: ReactNode) => <StaticRouter location="/contact-us">{element}</StaticRouter>;
 
 describe("a form", () => {
   it("sends its fields and shows the success message in its place (rule 2.35)", async () => {
@@ -219,11 +222,11 @@ describe("a form", () => {
   });
 
   it("fills empty fields from the query", async () => {
-    const { router } = show("/group-bookings?party=24");
+    const { go } = show("/group-bookings?party=24");
     await waitFor(() => expect(field("How many (optional)")).toHaveValue("24"));
     await user.clear(field("How many (optional)"));
     await user.type(field("How many (optional)"), "30");
-    await act(() => router.navigate("/group-bookings?party=12"));
+    go("/group-bookings?party=12");
     expect(field("How many (optional)")).toHaveValue("30");
   });
 
@@ -286,10 +289,7 @@ describe("a form", () => {
   });
 
   it("can be sent before hydration", () => {
-    const router = createMemoryRouter([{ path: "*", element: <Form slice={form} isFirst={false} /> }], {
-      initialEntries: ["/contact-us"],
-    });
-    document.body.innerHTML = renderToString(<RouterProvider router={router} />);
+    document.body.innerHTML = renderToString(onServer(<Form slice={form} isFirst={false} />));
     const element = screen.getByRole("form", { name: "Write to us" });
     expect(element).toHaveAttribute("action", "/api/forms/contact");
     expect(element).toHaveAttribute("method", "post");
@@ -314,10 +314,9 @@ describe("a form", () => {
       errors: { email: "Please enter a valid email address.\nToo short." },
       values: { name: "Ana", email: "ana@", message: "Hi", topic: "coat", news: "on" },
     };
-    const router = createMemoryRouter([
-      { path: "*", element: <Form slice={{ ...form, answer: came }} isFirst={false} /> },
-    ]);
-    document.body.innerHTML = renderToString(<RouterProvider router={router} />);
+    document.body.innerHTML = renderToString(
+      onServer(<Form slice={{ ...form, answer: came }} isFirst={false} />),
+    );
     expect(field("Name")).toHaveValue("Ana");
     expect(field("Email")).toHaveAccessibleDescription("Please enter a valid email address. Too short.");
     expect(field("Email")).toHaveAttribute("autofocus");
@@ -331,11 +330,10 @@ describe("a form", () => {
   });
 
   it("keeps values entered before hydration", async () => {
-    const element = <Form slice={form} isFirst={false} />;
-    const routerOf = () => createMemoryRouter([{ path: "*", element }], { initialEntries: ["/contact-us"] });
+    const page = onServer(<Form slice={form} isFirst={false} />);
     const container = document.createElement("div");
     document.body.append(container);
-    container.innerHTML = renderToString(<RouterProvider router={routerOf()} />);
+    container.innerHTML = renderToString(page);
     const typeInto = (name: string, value: string) => {
       const input = container.querySelector<HTMLInputElement>(`[name="${name}"]`);
       if (input !== null) input.value = value;
@@ -343,7 +341,7 @@ describe("a form", () => {
     typeInto("name", "Ana");
     typeInto("phone", "305 555 0123");
     typeInto("topic", "else");
-    render(<RouterProvider router={routerOf()} />, { container, hydrate: true });
+    render(page, { container, hydrate: true });
     expect(field("Name")).toHaveValue("Ana");
     await waitFor(() =>
       expect(screen.getByRole("combobox", { name: "About" })).toHaveTextContent("Anything else"),
@@ -358,14 +356,13 @@ describe("a form", () => {
   });
 
   it("does not replace a field while the visitor types in it", async () => {
-    const element = <Form slice={form} isFirst={false} />;
-    const routerOf = () => createMemoryRouter([{ path: "*", element }], { initialEntries: ["/contact-us"] });
+    const page = onServer(<Form slice={form} isFirst={false} />);
     const container = document.createElement("div");
     document.body.append(container);
-    container.innerHTML = renderToString(<RouterProvider router={routerOf()} />);
+    container.innerHTML = renderToString(page);
     const phone = screen.getByRole("textbox", { name: "Phone (optional)" });
     phone.focus();
-    render(<RouterProvider router={routerOf()} />, { container, hydrate: true });
+    render(page, { container, hydrate: true });
     expect(phone).toHaveFocus();
     await user.keyboard("305 555 0123");
     expect(screen.queryByRole("button", { name: /^Country/ })).not.toBeInTheDocument();

@@ -1,8 +1,7 @@
 import type { Slice } from "@couvert/domain/site/slices/slice";
 import { screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
-import { createMemoryRouter } from "react-router";
-import { RouterProvider } from "react-router/dom";
+import { StaticRouter } from "react-router";
 import { describe, expect, it, vi } from "vitest";
 import { renderOnSite } from "../../../testing/render-on-site.tsx";
 import { itemNutritionalInfo } from "../item-nutritional-info/ItemNutritionalInfo.fixture.ts";
@@ -64,11 +63,11 @@ describe("MenuSection", () => {
   });
 
   it("shows all dishes without script", () => {
-    const router = createMemoryRouter(
-      [{ path: "*", element: <MenuSection slice={menuSection} isFirst={false} zone={zone} /> }],
-      { initialEntries: ["/menu?diet=vegan"] },
+    const html = renderToString(
+      <StaticRouter location="/menu?diet=vegan">
+        <MenuSection slice={menuSection} isFirst={false} zone={zone} />
+      </StaticRouter>,
     );
-    const html = renderToString(<RouterProvider router={router} />);
     expect(html).toContain("Green mango");
     expect(html).toContain("Stone crab");
   });

@@ -1,0 +1,47 @@
+import type { PageView } from "@couvert/domain/site/page/page";
+import { type Elsewhere, notFound, type PageOutcome, pageError } from "../router/page-outcome.ts";
+import type { Payloads } from "./payloads.ts";
+import type { BuildWatch } from "./watch-builds.ts";
+
+const UNREACHABLE = "This page could not be loaded. Please check your connection and try again.";
+
+/** The parts that pages are loaded with. */
+export interface PageLoaderOptions {
+  readonly payloads: Payloads;
+  readonly builds: Pick<BuildWatch, "isStale" | "note">;
+  /** Loads the components of a view. */
+  readonly prepareView: (view: PageView) => Promise<void>;
+  /** Loads an address as a document unless it did so moments ago; returns whether it does. */
+  readonly reload: (address: string) => boolean;
+  /** Returns the redirect of an address without page; undefined for none. */
+  readonly findRedirect: (address: string) => Promise<Elsewhere | undefined>;
+}
+
+/** Loads what an address shows: a path of the site, with query and hash. */
+export type LoadPage = (address: string) => Promise<PageOutcome | Elsewhere>;
+
+/**
+ * Creates the function that loads pages as the visitor navigates. The next page is a document once a newer build is known (rule
+ * 8.6). A path without page is redirected, or shows the error page.
+ */
+export const createPageLoader = (options: PageLoaderOptions): LoadPage => {
+  const { payloads, builds, prepareView, reload, findRedirect } = options;
+  return async (address) => {
+    const pathname = address.replace(/[?#].*/s, "");
+    if (builds.isStale()) return { kind: "document", to: address };
+    const answer = await payloads.get(pathname);
+    if (!answer.ok) {
+      if (answer.status !== 404) return pageError(answer.status || 503, UNREACHABLE);
+      return (await findRedirect(address).catch(() => undefined)) ?? notFound(pathname);
+    }
+    builds.note(answer.value.siteId);
+    if (builds.isStale()) return { kind: "document", to: address };
+    try {
+      await prepareView(answer.value.view);
+    } catch {
+      if (!reload(address)) return pageError(503, UNREACHABLE);
+      return new Promise(() => {});
+    }
+    return { kind: "page", page: answer.value };
+  };
+};

@@ -1,0 +1,24 @@
+import type { PagePayload } from "@couvert/domain/site/page/page";
+import { pageNotFound } from "@couvert/domain/values/match-path";
+
+/** A page that cannot be shown. The error page shows status and message (rule 8.1). */
+export interface PageError {
+  readonly kind: "error";
+  readonly status: number;
+  readonly message: string;
+}
+
+/** What an address shows. */
+export type PageOutcome = { readonly kind: "page"; readonly page: PagePayload } | PageError;
+
+/** Another address to go to: a page of the site, or a document for the browser to load. */
+export interface Elsewhere {
+  readonly kind: "redirect" | "document";
+  readonly to: string;
+}
+
+/** Creates the error of a page that cannot be shown (rule 8.1). */
+export const pageError = (status: number, message: string): PageError => ({ kind: "error", status, message });
+
+/** Creates the error of a path without page (rule 8.2). */
+export const notFound = (path: string): PageError => pageError(404, pageNotFound(path));
