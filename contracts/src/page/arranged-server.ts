@@ -10,6 +10,7 @@ import { FormSubmissions } from "@couvert/domain/forms/form/form-submissions.por
 import { createApp } from "@couvert/server/http/app";
 import { createCards } from "@couvert/server/http/app.builders";
 import { createFormParts } from "@couvert/server/http/forms/forms.builders";
+import { noSecurityHeaders } from "@couvert/server/http/security-headers";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
@@ -75,7 +76,7 @@ export const createArrangedServer = (situation: Situation) => {
     images: null,
     media: null,
     contentApi: null,
-    headers: next,
+    headers: noSecurityHeaders,
     site: next,
     log: () => {},
   });

@@ -10,6 +10,7 @@ import { limitPerMinute } from "./rate-limit.ts";
 import { apiFaults, pageFaults } from "./rejection.ts";
 import type { FormEndpointParts } from "./routes/endpoint.ts";
 import { productApi } from "./routes/product-api.ts";
+import type { SecurityHeaders } from "./security-headers.ts";
 
 /** The pages of manage links. */
 export interface ManagePages {
@@ -46,7 +47,7 @@ export interface AppParts {
   readonly media: string | null;
   /** Serves the embedded content repository's API, in development only; null otherwise. */
   readonly contentApi: FetchService | null;
-  readonly headers: RequestHandler;
+  readonly headers: SecurityHeaders;
   /** Serves every other path. */
   readonly site: RequestHandler;
   readonly log: Log;
@@ -64,7 +65,10 @@ export const createApp = (parts: AppParts): Express => {
   // In any other environment Express's default error handler answers with a stack trace.
   app.set("env", "production");
   app.set("trust proxy", config.trustProxy);
-  app.use(parts.headers);
+  app.use((request, response, next) => {
+    response.setHeaders(parts.headers(request.path));
+    next();
+  });
 
   if (parts.contentApi !== null) app.get(CONTENT_API, reads, fetchHandler(parts.contentApi, origin));
   app.use(

@@ -46,7 +46,7 @@ describe("securityHeaders", () => {
       "object-src": "'none'",
       "base-uri": "'none'",
       "form-action": "'self'",
-      "frame-ancestors": "'self' 'self'",
+      "frame-ancestors": "'self'",
     });
     expect(await policyWith({ trackers: { ids: NO_TRACKERS, hosts: ["https://a.example.com"] } })).toEqual(
       policy,
@@ -147,6 +147,10 @@ describe("securityHeaders", () => {
     "/_payload.json",
     "/locations/miami/_payload.json",
     "/builds/site/1a2b.json",
+    "/content/images/miami.jpg?w=640&auto=format",
+    "/content/media/evening.mp4",
+    "/api/geolocation",
+    "/api/house/get-availability",
   ])("leave %s without the headers of documents", async (path) => {
     const names = await namesFor(path);
     expect(names).toEqual(
@@ -170,6 +174,10 @@ describe("securityHeaders", () => {
     "/a/assets/app.js",
     "/a/builds/x.json",
     "/builds/x.json.html",
+    "/content/images/a/b.jpg",
+    "/content/media/drawing.svg",
+    "/api/forms/contact",
+    "/apis",
   ])("give %s all headers of documents", async (path) => {
     expect(await namesFor(path)).toEqual(expect.arrayContaining(OF_DOCUMENTS_ALONE));
   });

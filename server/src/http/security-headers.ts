@@ -1,7 +1,8 @@
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
 import { CAPTCHA_SOURCES, type CaptchaSite } from "@couvert/domain/forms/form/captcha";
 import { NO_TRACKERS, trackerSources } from "@couvert/domain/site/notice/tracker";
-import type { RequestHandler } from "express";
-import helmet from "helmet";
+import helmet, { type HelmetOptions } from "helmet";
 import type { Trackers } from "../config/config.ts";
 
 /** The options of the headers. */
@@ -18,9 +19,20 @@ export interface SecurityOptions {
   readonly captcha?: CaptchaSite | null;
 }
 
+/** The security headers of an answer at a path, as names and values. */
+export type SecurityHeaders = (path: string) => Map<string, string>;
+
+/** Returns no headers, as in development. */
+export const noSecurityHeaders: SecurityHeaders = () => NONE;
+
+const NONE: Map<string, string> = new Map();
+
+/** The path of the error page and others that have no file: their answers are documents. */
+export const DOCUMENT_PATH = "/";
+
 /**
- * Returns the handler that sets the security headers: scripts from this server only, no frames, no type sniffing.
- * Configured embed hosts, trackers and captchas get the sources they need.
+ * Returns the security headers, made once: scripts from this server only, no frames, no type sniffing. Configured embed
+ * hosts, trackers and captchas get the sources they need. Answers that no browser shows as a document go without a policy.
  */
 export const securityHeaders = ({
   isHttps,
@@ -28,44 +40,54 @@ export const securityHeaders = ({
   embedHosts = [],
   trackers: { ids, hosts } = { ids: NO_TRACKERS, hosts: [] },
   captcha = null,
-}: SecurityOptions): RequestHandler => {
+}: SecurityOptions): SecurityHeaders => {
   const { scripts, styles, images, fonts, connections, frames } = trackerSources(ids, hosts);
   const captchaHosts = captcha === null ? [] : CAPTCHA_SOURCES[captcha.kind];
   // The policy covers this host only: other subdomains may still use http.
   const strictTransportSecurity = isHttps && { includeSubDomains: false };
-  const forDocuments = helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...scripts, ...captchaHosts],
-        // Animations and component libraries set style attributes, which cannot run scripts.
-        styleSrc: ["'self'", "'unsafe-inline'", ...styles],
-        imgSrc: ["'self'", "data:", ...(foreignImages ? ["https:"] : []), ...images],
-        // SVG files with text contain their font, since an image fetches nothing.
-        fontSrc: ["'self'", "data:", ...fonts],
-        connectSrc: ["'self'", ...connections, ...captchaHosts],
-        mediaSrc: ["'self'", ...(foreignImages ? ["https:"] : [])],
-        frameSrc: ["'self'", ...embedHosts.map((name) => `https://${name}`), ...frames, ...captchaHosts],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'self'", ({ url = "" }) => (isSimulator(url) ? "https://*.prismic.io" : "'self'")],
-        ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
+  const documentHeaders = (framingHosts: readonly string[]) =>
+    headersOf({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'self'"],
+          scriptSrc: ["'self'", ...scripts, ...captchaHosts],
+          // Animations and component libraries set style attributes, which cannot run scripts.
+          styleSrc: ["'self'", "'unsafe-inline'", ...styles],
+          imgSrc: ["'self'", "data:", ...(foreignImages ? ["https:"] : []), ...images],
+          // SVG files with text contain their font, since an image fetches nothing.
+          fontSrc: ["'self'", "data:", ...fonts],
+          connectSrc: ["'self'", ...connections, ...captchaHosts],
+          mediaSrc: ["'self'", ...(foreignImages ? ["https:"] : [])],
+          frameSrc: ["'self'", ...embedHosts.map((name) => `https://${name}`), ...frames, ...captchaHosts],
+          objectSrc: ["'none'"],
+          baseUri: ["'none'"],
+          formAction: ["'self'"],
+          frameAncestors: ["'self'", ...framingHosts],
+          ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
+        },
       },
-    },
-    // Browsers ignore both over http and warn about it in the console.
-    crossOriginOpenerPolicy: isHttps,
-    originAgentCluster: isHttps,
-    strictTransportSecurity,
-    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
-  });
-  const forParts = helmet({
-    ...DOCUMENT_HEADERS,
-    strictTransportSecurity,
-  });
-  return (request, response, next) =>
-    (isAsset(request.path) ? forParts : forDocuments)(request, response, next);
+      // Browsers ignore both over http and warn about it in the console.
+      crossOriginOpenerPolicy: isHttps,
+      originAgentCluster: isHttps,
+      strictTransportSecurity,
+      referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+    });
+  const forDocuments = documentHeaders([]);
+  // The content service's tools open the slice simulator in a frame. It has no visitor data.
+  const forSimulator = documentHeaders(["https://*.prismic.io"]);
+  const forParts = headersOf({ ...DOCUMENT_HEADERS, strictTransportSecurity });
+  return (path) => {
+    if (isPart(path)) return forParts;
+    return isSimulator(path) ? forSimulator : forDocuments;
+  };
+};
+
+/** Returns the headers that the handler of some options sets, which are the same for every request. */
+const headersOf = (options: HelmetOptions): Map<string, string> => {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  helmet(options)(response.req, response, () => {});
+  return new Map(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
 };
 
 /**
@@ -84,9 +106,11 @@ const DOCUMENT_HEADERS = {
   xXssProtection: false,
 } as const;
 
-/** Returns whether a path is a script, style, font or data file of the build, which a browser does not run by itself. */
-const isAsset = (path: string): boolean =>
-  /^\/(?:assets|faces)\/.*\.(?:js|css|woff2)$|^\/builds\/.*\.json$|\/_payload\.json$/.test(path);
+/** Returns whether the answer at a path is a part of a document or data, which a browser does not run by itself. */
+const isPart = (path: string): boolean =>
+  /^\/(?:assets|faces)\/.*\.(?:js|css|woff2)$|^\/builds\/.*\.json$|\/_payload\.json$/.test(path) ||
+  /^\/content\/(?:images|media)\/[\w-]+\.(?:jpg|png|webp|mp4|webm)$/.test(path) ||
+  // A form that is sent without script is answered with a page.
+  /^\/api\/(?!forms\/)/.test(path);
 
-/** The content service's tools open the slice simulator in a frame. It has no visitor data. */
-const isSimulator = (url: string): boolean => /^\/slice-simulator(?:[?/]|$)/.test(url);
+const isSimulator = (path: string): boolean => /^\/slice-simulator\/?$/.test(path);

@@ -5,6 +5,7 @@ import type { Services } from "../compose/open-services.ts";
 import type { Config } from "../config/config.ts";
 import type { Log } from "../config/operator-messages.ts";
 import type { FormPages } from "../http/forms/form-pages.ts";
+import type { SecurityHeaders } from "../http/security-headers.ts";
 
 /** The pages of the site and their forms. */
 export interface Site {
@@ -21,6 +22,8 @@ export interface SiteParts {
   readonly services: Services;
   /** The HTTP server of all requests. */
   readonly server: Server;
+  /** The security headers of every answer. */
+  readonly headers: SecurityHeaders;
   readonly log: Log;
   readonly now: () => Instant;
 }

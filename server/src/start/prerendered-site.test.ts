@@ -19,6 +19,7 @@ import express from "express";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { readConfig } from "../config/config.ts";
 import { createCards, createReservations, NO_COUNTRIES } from "../http/app.builders.ts";
+import { noSecurityHeaders } from "../http/security-headers.ts";
 import { prerenderSite } from "../site/prerender/prerender-site.ts";
 import {
   createContent,
@@ -67,6 +68,7 @@ const openSite = async (
           follow: () => () => {},
         },
         server: createServer(),
+        headers: noSecurityHeaders,
         log: (line) => void logged.push(line),
         now: () => 0,
       }),

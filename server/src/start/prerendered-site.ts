@@ -39,7 +39,7 @@ export const prerenderedSite = (parts: SiteParts): Effect.Effect<Site, CannotSta
         });
         const pages = Router().use(
           previews(parts, () => rendererOfUi(parts.config.brand)),
-          deliverSite(opened, previous),
+          deliverSite(opened, previous, parts.headers),
         );
         return { pages, forms };
       },

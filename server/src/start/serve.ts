@@ -6,7 +6,7 @@ import { openServices } from "../compose/open-services.ts";
 import type { Config } from "../config/config.ts";
 import type { CannotStart, Log } from "../config/operator-messages.ts";
 import { createApp } from "../http/app.ts";
-import { securityHeaders } from "../http/security-headers.ts";
+import { noSecurityHeaders, securityHeaders } from "../http/security-headers.ts";
 import type { Site, SiteParts } from "../site/site.ts";
 import { openAdminChannel } from "./admin-channel.ts";
 import { holdDataFolder } from "./hold-data-folder.ts";
@@ -55,10 +55,19 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
     if (services.readDayRows !== null && config.databaseUrl === null) {
       yield* openAdminChannel(dataFolder, services.readDayRows, log);
     }
-    const site = yield* openSite({ config, dataFolder, origin, services, server: listener.server, log, now });
+    const headers = secure
+      ? securityHeaders({
+          isHttps: origin.startsWith("https:"),
+          foreignImages: services.images === null,
+          embedHosts: config.embedHosts,
+          trackers: config.trackers,
+          captcha: config.captcha,
+        })
+      : noSecurityHeaders;
+    const { server } = listener;
+    const site = yield* openSite({ config, dataFolder, origin, services, server, headers, log, now });
     // Registered last, so that it runs first: open requests still need the services.
     yield* Effect.addFinalizer(() => listener.drain);
-    const isHttps = origin.startsWith("https:");
     listener.answerWith(
       createApp({
         config,
@@ -68,15 +77,7 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
         images: services.images,
         media: services.media,
         contentApi: servesContentApi ? services.contentApi : null,
-        headers: secure
-          ? securityHeaders({
-              isHttps,
-              foreignImages: services.images === null,
-              embedHosts: config.embedHosts,
-              trackers: config.trackers,
-              captcha: config.captcha,
-            })
-          : (_request, _response, next) => next(),
+        headers,
         forms: {
           pages: site.forms,
           run: (effect) => services.runtime.runPromise(effect),

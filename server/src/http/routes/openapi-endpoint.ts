@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import * as Schema from "effect/Schema";
 import type { RequestHandler } from "express";
+import { isNotModified } from "../conditional-request.ts";
+import { sendPublicJson } from "../public-json.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 /** `GET /api/openapi.json`: the API description, the same until a setting or the version changes (rule 7.49). */
@@ -19,8 +21,7 @@ const sendDescription = (description: string): RequestHandler => {
   const tag = `"${createHash("sha256").update(description).digest("hex").slice(0, 32)}"`;
   return (request, response) => {
     response.set({ "Cache-Control": "no-cache", ETag: tag });
-    // Express would send the whole answer to clients that forbid caches on the way, as fetch of Node does with this header.
-    if (request.get("if-none-match")?.includes(tag)) return void response.status(304).end();
-    response.type("json").send(description);
+    if (isNotModified(request.headers, { etag: tag })) return void response.status(304).end();
+    sendPublicJson(request, response, description);
   };
 };

@@ -25,6 +25,7 @@ import * as Result from "effect/Result";
 import type * as Schema from "effect/Schema";
 import express from "express";
 import { decodeBody, INVALID_REQUEST } from "../decode-body.ts";
+import { sendPublicJson } from "../public-json.ts";
 import { type Rejection, reject } from "../rejection.ts";
 import { CoherentLockRequest, CoherentReserveRequest } from "./bookings.schema.ts";
 import { type BodySchema, DONE, DoneAnswer, type Endpoint, MAX_BODY } from "./endpoint.ts";
@@ -46,6 +47,8 @@ interface ReservationEndpoint<
   readonly answer: Answer;
   readonly call: Call;
   readonly failures: { readonly [Tag in FailureOf<Call>["_tag"]]: true };
+  /** Whether its answers are the same for every visitor and contain nothing that a visitor typed. */
+  readonly isPublic?: boolean;
   readonly ask: (
     call: Service[Call],
     request: Body["Type"],
@@ -60,6 +63,7 @@ const endpoint = <Body extends BodySchema, Answer extends Schema.Constraint, Cal
   answer,
   call,
   failures,
+  isPublic = false,
   ask,
 }: ReservationEndpoint<Body, Answer, Call>): Endpoint => ({
   method: "post",
@@ -81,7 +85,12 @@ const endpoint = <Body extends BodySchema, Answer extends Schema.Constraint, Cal
 
       const asked = Reservations.use((service) => ask(service[call], decoded.success));
       const outcome = await run(Effect.result(asked));
-      if (Result.isSuccess(outcome)) return void response.json(outcome.success);
+      if (Result.isSuccess(outcome)) {
+        const { success: answer } = outcome;
+        return void (isPublic
+          ? sendPublicJson(request, response, JSON.stringify(answer))
+          : response.json(answer));
+      }
 
       const rejection = reservationRejection(outcome.failure);
       if (rejection === "paymentFailed") return void response.json(PAYMENT_FAILED);
@@ -109,6 +118,7 @@ const getAvailability = endpoint({
   answer: AvailabilityAnswer,
   call: "availability",
   failures: RESTAURANT_FAILURES,
+  isPublic: true,
   ask: (search, { rid, startDateTime, partySize }) =>
     search({ restaurantId: rid, start: startDateTime, partySize }).pipe(Effect.map(encodeAvailability)),
 });
@@ -121,6 +131,7 @@ const getExperiences = endpoint({
   answer: ExperiencesAnswer,
   call: "experiences",
   failures: RESTAURANT_FAILURES,
+  isPublic: true,
   ask: (list, { rid }) => list(rid).pipe(Effect.map(encodeExperiences)),
 });
 

@@ -33,7 +33,9 @@ beforeAll(async () => {
   await mkdir(join(build.current, ".hidden"));
   await writeFile(join(build.current, ".hidden", "secret.txt"), "secret");
 
-  const app = express().use(deliverSite(await openBuild(build.current), build.previous));
+  const app = express().use(
+    deliverSite(await openBuild(build.current), build.previous, (path) => new Map([["x-path", path]])),
+  );
   const server = app.listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -68,6 +70,10 @@ describe("pages", () => {
   it.each([
     ["br", "br"],
     ["gzip", "gzip"],
+    ["gzip;q=0.5, br;q=0.4", "gzip"],
+    ["br;q=0, gzip", "gzip"],
+    ["*", "br"],
+    ["br;q=0, gzip;q=0", null],
     ["identity", null],
   ])("are compressed as %s is accepted", async (accepted, encoding) => {
     const answer = await get("/about", { headers: { "accept-encoding": accepted } });
@@ -165,6 +171,7 @@ describe("a path without a page", () => {
     const answer = await get("/nowhere/at-all?x=1");
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([404, "no-store"]);
     expect(answer.headers.get("content-type")).toMatch(/text\/html/);
+    expect(answer.headers.get("x-path")).toBe("/");
     expect(await answer.text()).toContain('<a href="/nowhere/at-all">Page not found: /nowhere/at-all</a>');
   });
 

@@ -7,7 +7,9 @@ import { escapeMarkup } from "@couvert/domain/values/markup";
 import { pageNotFound } from "@couvert/domain/values/match-path";
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import sirv from "sirv";
+import { acceptedEncodings } from "../../http/accept-encoding.ts";
 import { reject } from "../../http/rejection.ts";
+import { DOCUMENT_PATH, type SecurityHeaders } from "../../http/security-headers.ts";
 import { latestFile, metaFile, NOT_FOUND_FILE, PATH_STANDIN } from "../prerender/build-files.ts";
 import { findRedirect, redirectStatus } from "./redirects.ts";
 
@@ -18,7 +20,11 @@ const IMMUTABLE = "public, max-age=31536000, immutable";
  * pages are revalidated, and `latest.json` is not stored. Assets and data of the previous build stay reachable for open
  * pages; other paths get the error page.
  */
-export const deliverSite = (current: SiteBuild, previousFolder: string | null): Router => {
+export const deliverSite = (
+  current: SiteBuild,
+  previousFolder: string | null,
+  headers: SecurityHeaders,
+): Router => {
   const pages = new Set(current.manifest.prerendered);
   const rules = decodeRouteRules(current.manifest);
   const site = Router();
@@ -33,11 +39,15 @@ export const deliverSite = (current: SiteBuild, previousFolder: string | null): 
     const search = request.originalUrl.slice(request.path.length);
     response.redirect(redirectStatus(moved), withSearch(moved.to, search));
   });
-  const notFound: RequestHandler = (request, response) => answerNotFound(current.notFound, request, response);
+  const notFound: RequestHandler = (request, response) => {
+    response.setHeaders(headers(DOCUMENT_PATH));
+    answerNotFound(current.notFound, request, response);
+  };
   site.use((request, response, next) =>
     isInternalFile(fileAt(request.path)) ? notFound(request, response, next) : next(),
   );
   site.use(surviveMissingFiles);
+  site.use(negotiateEncoding);
   site.use(serveFiles(current.folder));
   if (previousFolder !== null) {
     const previous = serveFiles(previousFolder);
@@ -52,6 +62,12 @@ export const deliverSite = (current: SiteBuild, previousFolder: string | null): 
 // sirv pipes a file without handling its errors, which would end the process. A missing file now ends its answer only.
 const surviveMissingFiles: RequestHandler = (_request, response, next) => {
   response.once("pipe", (file) => file.once("error", () => response.destroy()));
+  next();
+};
+
+// sirv takes an encoding that the header names, whatever its quality.
+const negotiateEncoding: RequestHandler = ({ headers }, _response, next) => {
+  headers["accept-encoding"] = acceptedEncodings(headers["accept-encoding"])[0] ?? "identity";
   next();
 };
 
