@@ -48,7 +48,10 @@ const Host: PanelHostComponent = ({ panel, location, onClose }) =>
     </section>
   );
 
-const load: PanelSource["load"] = async (uid) => (uid === MIAMI.uid ? { location: MIAMI, Host } : "missing");
+const Content = () => null;
+
+const load: PanelSource["load"] = async ({ uid }) =>
+  uid === MIAMI.uid ? { location: MIAMI, Host, Content } : "missing";
 
 /** A visit with its address and location. */
 export interface Visit {
@@ -64,7 +67,7 @@ export const visitSite = async (
   { isSettled = true, selected = MIAMI as SelectedLocation, isReachable = (): boolean => true } = {},
 ): Promise<Visit> => {
   const panels: PanelSource = {
-    load: async (uid) => (isReachable() ? load(uid) : "unreachable"),
+    load: async (panel) => (isReachable() ? load(panel) : "unreachable"),
     fetchAhead: () => {},
   };
   const site = createSite();

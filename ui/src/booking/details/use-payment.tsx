@@ -4,13 +4,14 @@ import { needsCard, priceSelection } from "@couvert/domain/booking/reservation/s
 import { dateOf } from "@couvert/domain/time/local-date-time";
 import type { TimeZone } from "@couvert/domain/time/zoned-time";
 import { dollarsLabel } from "@couvert/domain/values/price";
-import { Suspense, useEffect, useRef } from "react";
-import { panelPart, usePanelPart } from "../../kit/panel/panel-part.ts";
+import { useEffect, useRef } from "react";
+import { chunkOnce } from "../../kit/loading/chunk.ts";
+import { PanelPart } from "../../kit/panel/PanelPart.tsx";
 import type { CardFormHandle } from "../card/CardForm.tsx";
 import { useWallClock } from "../summary/use-wall-clock.ts";
 import type { Payment } from "./DetailsForm.tsx";
 
-const cardForm = panelPart(() => import("../card/CardForm.tsx"));
+const cardForm = chunkOnce(() => import("../card/CardForm.tsx"));
 
 /**
  * Returns the payment of the held table, null where nothing is prepaid. The card form loads when there is something to pay
@@ -21,7 +22,6 @@ export const usePayment = (
   zone: TimeZone,
   accepted: CardNumbers,
 ): Payment | null => {
-  const CardForm = usePanelPart(cardForm);
   const form = useRef<CardFormHandle>(null);
   const today = dateOf(useWallClock(zone));
   const isAsking = submitting?.stage === "card";
@@ -37,9 +37,11 @@ export const usePayment = (
   const words = `Your card is charged ${dollarsLabel(price.total)} when the reservation is complete.`;
   return {
     fields: (
-      <Suspense fallback={<p role="status">Loading the card form</p>}>
-        <CardForm ref={form} today={today} accepted={accepted} words={words} />
-      </Suspense>
+      <PanelPart
+        chunk={cardForm}
+        props={{ ref: form, today, accepted, words }}
+        fallback={<p role="status">Loading the card form</p>}
+      />
     ),
     read: async (focuses) => (await form.current?.read(focuses)) ?? null,
   };

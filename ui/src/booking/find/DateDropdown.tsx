@@ -1,12 +1,11 @@
 import type { CalendarDate } from "@couvert/domain/time/calendar-date";
-import { Suspense, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import styles from "../../kit/form/Dropdown.module.css";
 import { Caret } from "../../kit/form/Dropdown.tsx";
-import { panelPart, usePanelPart } from "../../kit/panel/panel-part.ts";
+import { chunkOnce } from "../../kit/loading/chunk.ts";
+import { PanelPart } from "../../kit/panel/PanelPart.tsx";
 
-const loadCalendar = () => import("./DateCalendar.tsx");
-const dateCalendar = panelPart(loadCalendar);
-const fetchCalendarAhead = () => void loadCalendar().catch(() => {});
+const calendar = chunkOnce(() => import("./DateCalendar.tsx"));
 
 /** Shows the date as a dropdown whose calendar loads when first opened. `today` is the restaurant's date. */
 export const DateDropdown = ({
@@ -19,7 +18,6 @@ export const DateDropdown = ({
   readonly onChange: (date: CalendarDate) => void;
 }) => {
   const id = useId();
-  const DateCalendar = usePanelPart(dateCalendar);
   const control = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
@@ -41,7 +39,8 @@ export const DateDropdown = ({
         aria-expanded={isOpen}
         aria-controls={isOpen ? `${id}calendar` : undefined}
         data-popup-open={isOpen ? "" : undefined}
-        onPointerEnter={fetchCalendarAhead}
+        onPointerEnter={calendar.ahead}
+        onFocus={calendar.ahead}
         onClick={() => setOpen(!isOpen)}
       >
         <span
@@ -53,19 +52,21 @@ export const DateDropdown = ({
         </span>
         <Caret />
       </button>
-      <Suspense fallback={null}>
-        {wasOpened && (
-          <DateCalendar
-            isOpen={isOpen}
-            id={`${id}calendar`}
-            anchor={control}
-            value={value}
-            today={today}
-            onClose={() => setOpen(false)}
-            onChange={onChange}
-          />
-        )}
-      </Suspense>
+      {wasOpened && (
+        <PanelPart
+          chunk={calendar}
+          fallback={null}
+          props={{
+            isOpen,
+            id: `${id}calendar`,
+            anchor: control,
+            value,
+            today,
+            onClose: () => setOpen(false),
+            onChange,
+          }}
+        />
+      )}
     </div>
   );
 };

@@ -2,19 +2,17 @@ import type { Finding, Found } from "@couvert/domain/booking/reservation/reserva
 import { decodeSearchQuery } from "@couvert/domain/booking/reservation/search-input";
 import type { Location } from "@couvert/domain/restaurant/location/location";
 import type { SitePayload } from "@couvert/domain/site/page/page";
-import { Suspense, useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import { PanelLoading } from "../../kit/panel/PanelLoading.tsx";
-import { panelPart, usePanelPart } from "../../kit/panel/panel-part.ts";
+import { chunkOnce } from "../../kit/loading/chunk.ts";
+import { PanelPart } from "../../kit/panel/PanelPart.tsx";
 import { FindTable } from "../find/FindTable.tsx";
 import { LegalNote } from "./LegalNote.tsx";
 import { loadReservationClient, type ReservationFlow } from "./reservation-flows.ts";
 
-const loadDetails = () => import("../details/DetailsStep.tsx");
-const detailsStep = panelPart(loadDetails);
-const loadThanks = () => import("../thank-you/ThankYou.tsx");
-const thankYou = panelPart(loadThanks);
-const choosingStep = panelPart(() => import("../choose/ChoosingStep.tsx"));
+const detailsStep = chunkOnce(() => import("../details/DetailsStep.tsx"));
+const thankYou = chunkOnce(() => import("../thank-you/ThankYou.tsx"));
+const choosingStep = chunkOnce(() => import("../choose/ChoosingStep.tsx"));
 
 /** Shows the current step of a location's reservation flow. */
 export const ReservationSteps = ({
@@ -30,9 +28,6 @@ export const ReservationSteps = ({
   readonly site: SitePayload;
 }) => {
   const { store } = flow;
-  const DetailsStep = usePanelPart(detailsStep);
-  const ChoosingStep = usePanelPart(choosingStep);
-  const ThankYou = usePanelPart(thankYou);
   const state = useSyncExternalStore(store.subscribe, store.state);
   const choosing = state.step === "finding" ? chosenFrom(state) : null;
   const hasFound = state.step === "finding" && state.search.status !== "idle";
@@ -53,36 +48,25 @@ export const ReservationSteps = ({
   }, []);
   useEffect(() => {
     if (!hasFound) return;
-    loadDetails().catch(() => undefined);
-    loadThanks().catch(() => undefined);
+    detailsStep.ahead();
+    thankYou.ahead();
   }, [hasFound]);
 
   if (state.step === "thanks") {
-    return (
-      <Suspense fallback={<PanelLoading />}>
-        <ThankYou booking={state.booking} location={location} place={place} />
-      </Suspense>
-    );
+    return <PanelPart chunk={thankYou} props={{ booking: state.booking, location, place }} />;
   }
   return (
     <>
-      <Suspense fallback={<PanelLoading />}>
-        {state.step === "details" && (
-          <DetailsStep location={location} place={place} flow={flow} state={state} />
-        )}
-        {state.step === "finding" && choosing !== null && (
-          <ChoosingStep
-            location={location}
-            place={place}
-            state={state}
-            search={choosing}
-            dispatch={store.dispatch}
-          />
-        )}
-        {state.step === "finding" && choosing === null && (
-          <FindTable location={location} place={place} state={state} dispatch={store.dispatch} />
-        )}
-      </Suspense>
+      {state.step === "details" && <PanelPart chunk={detailsStep} props={{ location, place, flow, state }} />}
+      {state.step === "finding" && choosing !== null && (
+        <PanelPart
+          chunk={choosingStep}
+          props={{ location, place, state, search: choosing, dispatch: store.dispatch }}
+        />
+      )}
+      {state.step === "finding" && choosing === null && (
+        <FindTable location={location} place={place} state={state} dispatch={store.dispatch} />
+      )}
       <LegalNote site={site} />
     </>
   );

@@ -17,7 +17,7 @@ export interface PanelLinkProps {
 export const PanelLink = ({ panel, className, children, toggles = false }: PanelLinkProps) => {
   const { panel: asked, open, close } = usePanelNavigation();
   const prefetching = usePrefetching();
-  const prefetch = () => prefetching?.panel(panel.uid);
+  const prefetch = () => prefetching?.panel(panel);
   const isOpen = asked?.kind === panel.kind;
   const answer = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;

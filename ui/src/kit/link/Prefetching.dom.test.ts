@@ -4,6 +4,8 @@ import { createLazyPrefetching, type Prefetching } from "./Prefetching.tsx";
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Creates a page with a link, and a prefetcher that loads later. */
+const PANEL = { kind: "reserve", uid: "miami" } as const;
+
 const page = () => {
   const link = document.body.appendChild(document.createElement("a"));
   const stop = vi.fn();
@@ -16,11 +18,11 @@ describe("createLazyPrefetching", () => {
   it("watches links and panels once its code has loaded, and loads it once", async () => {
     const { link, prefetching, load, later } = page();
     later.watch(link);
-    later.panel("miami");
+    later.panel(PANEL);
     expect(prefetching.watch).not.toHaveBeenCalled();
     await settled();
     expect(prefetching.watch).toHaveBeenCalledWith(link);
-    expect(prefetching.panel).toHaveBeenCalledWith("miami");
+    expect(prefetching.panel).toHaveBeenCalledWith(PANEL);
     expect(load).toHaveBeenCalledTimes(1);
   });
 
@@ -43,7 +45,7 @@ describe("createLazyPrefetching", () => {
     const { link, load, later } = page();
     load.mockRejectedValue(new TypeError("Failed to fetch"));
     expect(() => later.watch(link)()).not.toThrow();
-    later.panel("miami");
+    later.panel(PANEL);
     await settled();
     expect(load).toHaveBeenCalledTimes(1);
   });

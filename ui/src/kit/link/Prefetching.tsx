@@ -1,11 +1,12 @@
+import type { Panel } from "@couvert/domain/values/panel-query";
 import { createContext, useContext } from "react";
 
 /** Loads in advance what a visitor is about to need. */
 export interface Prefetching {
   /** Prefetches the target of a link once it is visible; returns how to stop. */
   readonly watch: (link: HTMLAnchorElement) => () => void;
-  /** Loads the panel and the location that it will open for. */
-  readonly panel: (uid: string) => void;
+  /** Loads a panel and the location that it will open for. */
+  readonly panel: (panel: Panel) => void;
 }
 
 const Context = createContext<Prefetching | null>(null);
@@ -33,6 +34,6 @@ export const createLazyPrefetching = (load: () => Promise<Prefetching>): Prefetc
       );
       return () => void watching.then((stop) => stop?.());
     },
-    panel: (uid) => void loaded().then((prefetching) => prefetching?.panel(uid)),
+    panel: (panel) => void loaded().then((prefetching) => prefetching?.panel(panel)),
   };
 };

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { chunkOnce, neededChunk, reloadForChunks } from "./chunk.ts";
+import { chunkOnce, reloadForChunks } from "./chunk.ts";
 
 const outcomeOf = (chunk: Promise<unknown>) =>
   Promise.race([
@@ -10,26 +10,28 @@ const outcomeOf = (chunk: Promise<unknown>) =>
     new Promise((resolve) => setTimeout(() => resolve("waiting"))),
   ]);
 
-describe("neededChunk", () => {
+const gone = () => chunkOnce(async () => Promise.reject(new TypeError("gone")));
+
+describe("a needed chunk", () => {
   afterEach(() => reloadForChunks(async () => false));
 
   it("returns the chunk when it loads", async () => {
     const reload = vi.fn(async () => true);
     reloadForChunks(reload);
-    expect(await neededChunk(Promise.resolve("panel"))).toBe("panel");
+    expect(await chunkOnce(async () => "panel").needed()).toBe("panel");
     expect(reload).not.toHaveBeenCalled();
   });
 
   it("reloads the page when it fails to load, and stays pending (rule 8.5)", async () => {
     const reload = vi.fn(async () => true);
     reloadForChunks(reload);
-    expect(await outcomeOf(neededChunk(Promise.reject(new TypeError("gone"))))).toBe("waiting");
+    expect(await outcomeOf(gone().needed())).toBe("waiting");
     expect(reload).toHaveBeenCalledOnce();
   });
 
   it("rejects when the page does not reload", async () => {
     reloadForChunks(async () => false);
-    expect(await outcomeOf(neededChunk(Promise.reject(new TypeError("gone"))))).toBe("failed");
+    expect(await outcomeOf(gone().needed())).toBe("failed");
   });
 });
 
@@ -41,8 +43,10 @@ describe("chunkOnce", () => {
     const chunk = chunkOnce(load);
     chunk.ahead();
     chunk.ahead();
+    expect(chunk.loaded()).toBeUndefined();
     expect(await chunk.needed()).toBe("menu");
     expect(await chunk.needed()).toBe("menu");
+    expect(chunk.loaded()).toBe("menu");
     expect(load).toHaveBeenCalledOnce();
   });
 

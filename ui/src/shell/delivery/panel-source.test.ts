@@ -2,7 +2,7 @@ import { createLocation } from "@couvert/domain/restaurant/location/location.bui
 import type { PagePayload } from "@couvert/domain/site/page/page";
 import { createLocationView } from "@couvert/domain/site/page/page.builders";
 import { describe, expect, it } from "vitest";
-import { createPanelSource, loadLocation } from "./panel-source.ts";
+import { createPanelSource, loadLocation, type PanelChunks } from "./panel-source.ts";
 import type { Payloads } from "./payloads.ts";
 
 const miami: PagePayload = {
@@ -23,7 +23,14 @@ const payloads: Payloads = {
 };
 
 const Host = () => null;
-const loadHost = async () => ({ default: Host });
+const Reserve = () => null;
+const Order = () => null;
+const chunks: PanelChunks = {
+  host: async () => ({ default: Host }),
+  contents: { reserve: async () => ({ default: Reserve }), order: async () => ({ default: Order }) },
+};
+const reserve = { kind: "reserve", uid: "miami" } as const;
+const refuse = async () => Promise.reject(new TypeError("Failed to fetch"));
 
 describe("loadLocation", () => {
   it("returns the location in the payload of its page", async () => {
@@ -56,13 +63,28 @@ describe("loadLocation", () => {
 });
 
 describe("createPanelSource", () => {
-  it("loads the panel's component and its location", async () => {
-    const loaded = await createPanelSource(payloads, loadHost).load("miami");
-    expect(loaded).toEqual({ location: createLocation(), Host });
+  it("loads the components of a panel's kind and its location", async () => {
+    const panels = createPanelSource(payloads, chunks);
+    expect(await panels.load(reserve)).toEqual({ location: createLocation(), Host, Content: Reserve });
+    expect(await panels.load({ ...reserve, kind: "order" })).toMatchObject({ Host, Content: Order });
+  });
+
+  it("requests chunks and location of a panel in parallel, and nothing of the other kind", () => {
+    const requested: string[] = [];
+    const never = (name: string) => () => {
+      requested.push(name);
+      return new Promise<never>(() => {});
+    };
+    const panels = createPanelSource(
+      { get: never("location") },
+      { host: never("host"), contents: { reserve: never("reserve"), order: never("order") } },
+    );
+    panels.fetchAhead(reserve);
+    expect(requested.toSorted()).toEqual(["host", "location", "reserve"]);
   });
 
   it("reports a location that does not exist as missing", async () => {
-    expect(await createPanelSource(payloads, loadHost).load("atlantis")).toBe("missing");
+    expect(await createPanelSource(payloads, chunks).load({ ...reserve, uid: "atlantis" })).toBe("missing");
   });
 
   it("reports a server out of reach, and finds the location once it is back", async () => {
@@ -70,25 +92,27 @@ describe("createPanelSource", () => {
     const wavering: Payloads = {
       get: async (path) => (isBack ? payloads.get(path) : { ok: false, status: 0 }),
     };
-    const panels = createPanelSource(wavering, loadHost);
-    expect(await panels.load("miami")).toBe("unreachable");
+    const panels = createPanelSource(wavering, chunks);
+    expect(await panels.load(reserve)).toBe("unreachable");
     isBack = true;
-    expect(await panels.load("miami")).toMatchObject({ Host });
+    expect(await panels.load(reserve)).toMatchObject({ Host });
   });
 
-  it("reports a panel whose chunk cannot be loaded as unreachable", async () => {
-    const panels = createPanelSource(payloads, async () => Promise.reject(new TypeError("Failed to fetch")));
-    expect(await panels.load("miami")).toBe("unreachable");
+  it.each<[string, PanelChunks]>([
+    ["host", { ...chunks, host: refuse }],
+    ["content", { ...chunks, contents: { ...chunks.contents, reserve: refuse } }],
+  ])("reports a panel whose %s cannot be loaded as unreachable", async (_, failing) => {
+    expect(await createPanelSource(payloads, failing).load(reserve)).toBe("unreachable");
   });
 
   it("loads a panel whose chunk failed before", async () => {
     let isRefused = true;
-    const panels = createPanelSource(payloads, async () => {
-      if (isRefused) throw new TypeError("Failed to fetch");
-      return { default: Host };
+    const panels = createPanelSource(payloads, {
+      ...chunks,
+      host: async () => (isRefused ? refuse() : { default: Host }),
     });
-    await panels.load("miami");
+    await panels.load(reserve);
     isRefused = false;
-    expect(await panels.load("miami")).toMatchObject({ Host });
+    expect(await panels.load(reserve)).toMatchObject({ Host });
   });
 });

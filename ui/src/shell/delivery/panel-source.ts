@@ -1,26 +1,32 @@
 import type { Location } from "@couvert/domain/restaurant/location/location";
 import { RETRIED_STATUSES } from "@couvert/domain/site/delivery/retry";
+import type { Panel, PanelKind } from "@couvert/domain/values/panel-query";
 import { createContext, useContext } from "react";
 import { chunkOnce } from "../../kit/loading/chunk.ts";
 import type { Answer } from "../../kit/loading/get-json.ts";
 import { locationPath } from "../../location/location-path.ts";
+import type { PanelContentComponent } from "../panel/PanelContent.tsx";
 import type PanelHost from "../panel/PanelHost.tsx";
 import type { Payloads } from "./payloads.ts";
 
 /** The component that shows a panel. */
 export type PanelHostComponent = typeof PanelHost;
 
-/** A panel's component and its location, or why they cannot be shown now. */
+/** A panel's components and its location, or why they cannot be shown now. */
 type LoadedPanel =
-  | { readonly location: Location; readonly Host: PanelHostComponent }
+  | {
+      readonly location: Location;
+      readonly Host: PanelHostComponent;
+      readonly Content: PanelContentComponent;
+    }
   | "missing"
   | "unreachable";
 
 /** Loads panels. */
 export interface PanelSource {
-  readonly load: (uid: string) => Promise<LoadedPanel>;
-  /** Fetches component and location early; ignores failures. */
-  readonly fetchAhead: (uid: string) => void;
+  readonly load: (panel: Panel) => Promise<LoadedPanel>;
+  /** Fetches components and location early; ignores failures. */
+  readonly fetchAhead: (panel: Panel) => void;
 }
 
 const Context = createContext<PanelSource | null>(null);
@@ -46,24 +52,44 @@ export const loadLocation = async (payloads: Payloads, uid: string): Promise<Ans
     : MISSING;
 };
 
-type LoadHost = () => Promise<{ readonly default: PanelHostComponent }>;
+type Load<Component> = () => Promise<{ readonly default: Component }>;
 
-/** Creates the source that loads a panel together with its location. */
-export const createPanelSource = (
-  payloads: Payloads,
-  loadHost: LoadHost = () => import("../panel/PanelHost.tsx"),
-): PanelSource => {
-  const host = chunkOnce(loadHost);
-  const fetchAhead = (uid: string) => {
+/** Loads the component of all panels and those of their kinds. */
+export interface PanelChunks {
+  readonly host: Load<PanelHostComponent>;
+  readonly contents: Readonly<Record<PanelKind, Load<PanelContentComponent>>>;
+}
+
+const PANEL_CHUNKS: PanelChunks = {
+  host: () => import("../panel/PanelHost.tsx"),
+  contents: {
+    reserve: () => import("../../booking/flow/ReservePanel.tsx"),
+    order: () => import("../../pages/ordering/OrderPanel.tsx"),
+  },
+};
+
+/** Creates the source that loads the chunks of a panel and its location in parallel. */
+export const createPanelSource = (payloads: Payloads, chunks: PanelChunks = PANEL_CHUNKS): PanelSource => {
+  const host = chunkOnce(chunks.host);
+  const contents = {
+    reserve: chunkOnce(chunks.contents.reserve),
+    order: chunkOnce(chunks.contents.order),
+  };
+  const fetchAhead = ({ kind, uid }: Panel) => {
     host.ahead();
+    contents[kind].ahead();
     return loadLocation(payloads, uid);
   };
   return {
-    load: async (uid) => {
-      const location = await fetchAhead(uid);
+    load: async (panel) => {
+      const location = await fetchAhead(panel);
       if (!location.ok) return location.status === 404 ? "missing" : "unreachable";
       try {
-        return { location: location.value, Host: (await host.needed()).default };
+        const [{ default: Host }, { default: Content }] = await Promise.all([
+          host.needed(),
+          contents[panel.kind].needed(),
+        ]);
+        return { location: location.value, Host, Content };
       } catch {
         return "unreachable";
       }

@@ -68,8 +68,8 @@ describe("prefetching", () => {
 
   it("prefetches the panel of a location", async () => {
     const { prefetching, panels } = await seen("/nowhere");
-    prefetching.panel("miami");
-    expect(panels.fetchAhead).toHaveBeenCalledWith("miami");
+    prefetching.panel({ kind: "reserve", uid: "miami" });
+    expect(panels.fetchAhead).toHaveBeenCalledWith({ kind: "reserve", uid: "miami" });
   });
 
   it.each([{ saveData: true }, { effectiveType: "slow-2g" }])(
@@ -77,7 +77,7 @@ describe("prefetching", () => {
     async (connection) => {
       vi.stubGlobal("navigator", { connection });
       const { prefetching, panels } = await seen("/nowhere");
-      prefetching.panel("miami");
+      prefetching.panel({ kind: "reserve", uid: "miami" });
       expect(panels.fetchAhead).not.toHaveBeenCalled();
     },
   );

@@ -34,8 +34,8 @@ export const createPrefetching = (options: PrefetchOptions, panels: PanelSource)
   });
   return {
     watch,
-    panel: (uid) => {
-      if (canPrefetch(connection())) panels.fetchAhead(uid);
+    panel: (panel) => {
+      if (canPrefetch(connection())) panels.fetchAhead(panel);
     },
   };
 };

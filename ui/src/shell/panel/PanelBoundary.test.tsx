@@ -1,17 +1,12 @@
 import { MESSAGES } from "@couvert/domain/booking/reservation/messages";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Suspense } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type PanelPart, panelPart, usePanelPart } from "../../kit/panel/panel-part.ts";
+import { chunkOnce } from "../../kit/loading/chunk.ts";
+import { PanelPart } from "../../kit/panel/PanelPart.tsx";
 import { PanelBoundary } from "./PanelBoundary.tsx";
 
 const Content = () => <h2>Find a table</h2>;
-
-const Shown = ({ part }: { part: PanelPart<object> }) => {
-  const Part = usePanelPart(part);
-  return <Part />;
-};
 
 /** A panel whose content cannot be loaded a number of times. */
 const showAfterFailures = (failures: number) => {
@@ -19,13 +14,11 @@ const showAfterFailures = (failures: number) => {
     if (load.mock.calls.length <= failures) throw new TypeError("Failed to fetch");
     return { default: Content };
   });
-  const part = panelPart(load);
+  const chunk = chunkOnce(load);
   const show = () =>
     render(
       <PanelBoundary phone="305-555-0101">
-        <Suspense fallback="Loading">
-          <Shown part={part} />
-        </Suspense>
+        <PanelPart chunk={chunk} props={{}} />
       </PanelBoundary>,
     );
   return { load, show, ...show() };

@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from "react";
 import button from "../../design/button.module.css";
 import { PanelMessage } from "../../kit/panel/PanelMessage.tsx";
-import { type Attempt, AttemptContext } from "../../kit/panel/panel-part.ts";
 
 interface Props {
   /** The location's phone number; empty where there is none. */
@@ -10,21 +9,19 @@ interface Props {
 }
 
 interface State {
-  readonly attempt: Attempt;
   readonly hasFailed: boolean;
 }
 
 /** Shows in the panel that its content failed, mostly a chunk, and offers a retry (rule 8.23). The flow keeps its input. */
 export class PanelBoundary extends Component<Props, State> {
-  static getDerivedStateFromError = (): Partial<State> => ({ hasFailed: true });
+  static getDerivedStateFromError = (): State => ({ hasFailed: true });
 
-  override state: State = { attempt: {}, hasFailed: false };
+  override state: State = { hasFailed: false };
 
-  tryAgain = (): void => this.setState({ attempt: {}, hasFailed: false });
+  tryAgain = (): void => this.setState({ hasFailed: false });
 
   override render() {
-    const { attempt, hasFailed } = this.state;
-    if (!hasFailed) return <AttemptContext value={attempt}>{this.props.children}</AttemptContext>;
+    if (!this.state.hasFailed) return this.props.children;
     return (
       <div>
         <PanelMessage message="formProblem" phone={this.props.phone} />

@@ -1,37 +1,35 @@
 import type { Location } from "@couvert/domain/restaurant/location/location";
 import type { SitePayload } from "@couvert/domain/site/page/page";
 import type { PanelKind } from "@couvert/domain/values/panel-query";
-import { Suspense, useMemo } from "react";
-import { PanelLoading } from "../../kit/panel/PanelLoading.tsx";
-import { panelPart, usePanelPart } from "../../kit/panel/panel-part.ts";
+import { type ComponentType, useMemo } from "react";
 import { PanelBoundary } from "./PanelBoundary.tsx";
 import styles from "./PanelContent.module.css";
 import { useFade } from "./panel-motion.ts";
 
-const reservePanel = panelPart(() => import("../../booking/flow/ReservePanel.tsx"));
-const orderPanel = panelPart(() => import("../../pages/ordering/OrderPanel.tsx"));
-
-interface ContentProps {
-  readonly kind: PanelKind;
+/** The component of a kind of panel. */
+export type PanelContentComponent = ComponentType<{
   readonly location: Location;
   readonly site: SitePayload;
-}
-
-const Content = ({ kind, location, site }: ContentProps) => {
-  const Panel = usePanelPart(kind === "reserve" ? reservePanel : orderPanel);
-  return <Panel location={location} site={site} />;
-};
+}>;
 
 /** Shows one content of the panel at a time; the next fades in after the last (rule 9.12). */
-export const PanelContent = ({ kind, location, site }: ContentProps) => {
-  const wanted = useMemo(() => ({ kind, location }), [kind, location]);
+export const PanelContent = ({
+  kind,
+  Content,
+  location,
+  site,
+}: {
+  readonly kind: PanelKind;
+  readonly Content: PanelContentComponent;
+  readonly location: Location;
+  readonly site: SitePayload;
+}) => {
+  const wanted = useMemo(() => ({ kind, Content, location }), [kind, Content, location]);
   const { element, shown } = useFade(wanted);
   return (
     <div ref={element} className={styles["content"]}>
       <PanelBoundary phone={shown.location.phone} key={`${shown.kind} ${shown.location.uid}`}>
-        <Suspense fallback={<PanelLoading />}>
-          <Content kind={shown.kind} location={shown.location} site={site} />
-        </Suspense>
+        <shown.Content location={shown.location} site={site} />
       </PanelBoundary>
     </div>
   );

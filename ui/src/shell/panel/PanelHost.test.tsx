@@ -4,15 +4,14 @@ import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { MemoryRouter } from "react-router";
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import ReservePanel from "../../booking/flow/ReservePanel.tsx";
 import { createSitePayload } from "../../kit/panel/panel.builders.ts";
+import OrderPanel from "../../pages/ordering/OrderPanel.tsx";
 import { standInForAnimations, standInForReducedMotion } from "../../testing/animations.ts";
 import { standInForWidth } from "../../testing/browser.ts";
 import PanelHost from "./PanelHost.tsx";
 
-beforeAll(() =>
-  Promise.all([import("../../booking/flow/ReservePanel.tsx"), import("../../pages/ordering/OrderPanel.tsx")]),
-);
 afterEach(() => vi.unstubAllGlobals());
 
 const location = createLocation();
@@ -31,6 +30,7 @@ const Page = () => {
       </button>
       <PanelHost
         panel={panel}
+        Content={panel?.kind === "order" ? OrderPanel : ReservePanel}
         location={location}
         site={createSitePayload()}
         onClose={() => setPanel(null)}

@@ -6,7 +6,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { useBreakpointChange } from "../../kit/breakpoint/use-breakpoint.ts";
 import { Entering } from "../../kit/motion/Entering.tsx";
 import { FADE } from "../../kit/motion/motion.ts";
-import { PanelContent } from "./PanelContent.tsx";
+import { PanelContent, type PanelContentComponent } from "./PanelContent.tsx";
 import styles from "./PanelHost.module.css";
 import { PanelSheet } from "./PanelSheet.tsx";
 import { slideSeconds } from "./panel-motion.ts";
@@ -18,18 +18,21 @@ import { useLeavingLinks } from "./use-leaving-links.ts";
  */
 const PanelHost = ({
   panel,
+  Content,
   location,
   site,
   onClose,
 }: {
   readonly panel: Panel | null;
+  readonly Content: PanelContentComponent;
   readonly location: Location;
   readonly site: SitePayload;
   readonly onClose: () => void;
 }) => {
   const isOpen = panel !== null;
-  const [last, setLast] = useState({ panel, location });
-  if (panel !== null && (panel !== last.panel || location !== last.location)) setLast({ panel, location });
+  const [last, setLast] = useState({ panel, Content, location });
+  if (panel !== null && (panel !== last.panel || location !== last.location))
+    setLast({ panel, Content, location });
   const opener = useOpener(panel);
   useLeavingLinks(isOpen, onClose);
   useBreakpointChange(() => {
@@ -60,7 +63,7 @@ const PanelHost = ({
           isOpen={isOpen}
           finalFocus={opener}
         >
-          <PanelContent kind={kind} location={last.location} site={site} />
+          <PanelContent kind={kind} Content={last.Content} location={last.location} site={site} />
         </PanelSheet>
       </Dialog.Portal>
     </Dialog.Root>

@@ -35,7 +35,15 @@ export const Root = ({
         {children}
       </main>
       <Footer site={site.site} page={page} isInert={panel !== null} />
-      {open !== null && <open.Host panel={panel} location={open.location} site={site} onClose={open.close} />}
+      {open !== null && (
+        <open.Host
+          panel={panel}
+          Content={open.Content}
+          location={open.location}
+          site={site}
+          onClose={open.close}
+        />
+      )}
       {outage !== null && <OutageNotice outage={outage} />}
       <NavigationNotice />
     </DocumentFrame>

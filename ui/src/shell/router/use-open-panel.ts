@@ -3,13 +3,15 @@ import type { Panel, PanelKind } from "@couvert/domain/values/panel-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { usePanelNavigation } from "../../kit/link/use-panel-navigation.ts";
 import { type PanelHostComponent, usePanelSource } from "../delivery/panel-source.ts";
+import type { PanelContentComponent } from "../panel/PanelContent.tsx";
 import { measureScrollbar } from "./scrollbar.ts";
 
-/** A panel's component and content; `panel` is null while it slides out. */
+/** A panel's components and location; `panel` is null while it slides out. */
 export interface OpenPanel {
   readonly panel: Panel | null;
   readonly location: Location;
   readonly Host: PanelHostComponent;
+  readonly Content: PanelContentComponent;
   readonly close: () => void;
 }
 
@@ -21,7 +23,7 @@ export interface PanelOutage {
 }
 
 /**
- * Returns the panel of the address once its chunk and location have loaded; null before the first. Removes the parameter of
+ * Returns the panel of the address once its chunks and location have loaded; null before the first. Removes the parameter of
  * a location that does not exist (rule 2.22). Keeps that of an unreachable one and returns an outage (rule 8.23).
  */
 export const useOpenPanel = (): { readonly open: OpenPanel | null; readonly outage: PanelOutage | null } => {
@@ -43,7 +45,7 @@ export const useOpenPanel = (): { readonly open: OpenPanel | null; readonly outa
     }
     if (panel === failed) return;
     let isWanted = true;
-    source?.load(panel.uid).then((loaded) => {
+    source?.load(panel).then((loaded) => {
       if (!isWanted) return;
       if (loaded === "missing") onMissing();
       else if (loaded === "unreachable") setFailed(panel);

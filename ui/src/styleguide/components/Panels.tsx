@@ -5,7 +5,7 @@ import type { Panel } from "@couvert/domain/values/panel-query";
 import { useRef, useState } from "react";
 import CardForm, { type CardFormHandle } from "../../booking/card/CardForm.tsx";
 import { LegalNote } from "../../booking/flow/LegalNote.tsx";
-import { BookingMessage } from "../../booking/flow/ReservePanel.tsx";
+import ReservePanel, { BookingMessage } from "../../booking/flow/ReservePanel.tsx";
 import ThankYou from "../../booking/thank-you/ThankYou.tsx";
 import buttons from "../../design/button.module.css";
 import { PanelHeading } from "../../kit/panel/PanelHeading.tsx";
@@ -43,7 +43,13 @@ export const OpenPanel = () => {
           Open to order
         </button>
       </p>
-      <PanelHost panel={panel} location={LOCATION} site={site} onClose={() => setPanel(null)} />
+      <PanelHost
+        panel={panel}
+        Content={panel?.kind === "order" ? OrderPanel : ReservePanel}
+        location={LOCATION}
+        site={site}
+        onClose={() => setPanel(null)}
+      />
     </>
   );
 };

@@ -1,0 +1,45 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import type { ChunkOnce } from "../loading/chunk.ts";
+import { PanelLoading } from "./PanelLoading.tsx";
+
+type PartChunk<Props> = ChunkOnce<{ readonly default: ComponentType<Props> }>;
+
+/** A chunk that was waited for, and why it could not be loaded. */
+interface Settled {
+  readonly chunk: unknown;
+  readonly failure?: { readonly cause: unknown };
+}
+
+/**
+ * Shows a part of a panel that has a chunk of its own. A chunk that is there shows in the same render, another as soon as it
+ * comes: Suspense would show its fallback for at least 300 ms. A chunk that fails to load throws to the panel's boundary, and
+ * loads again when the part is shown again.
+ */
+export const PanelPart = <Props extends object>({
+  chunk,
+  props,
+  fallback = <PanelLoading />,
+}: {
+  readonly chunk: PartChunk<Props>;
+  readonly props: Props;
+  /** What shows while the chunk loads. */
+  readonly fallback?: ReactNode;
+}): ReactNode => {
+  const [settled, setSettled] = useState<Settled | null>(null);
+  const Content = chunk.loaded()?.default;
+  const isMissing = Content === undefined;
+  useEffect(() => {
+    if (!isMissing) return;
+    let isShown = true;
+    const settle = (result: Settled) => isShown && setSettled(result);
+    chunk.needed().then(
+      () => settle({ chunk }),
+      (cause: unknown) => settle({ chunk, failure: { cause } }),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [chunk, isMissing]);
+  if (settled?.chunk === chunk && settled.failure !== undefined) throw settled.failure.cause;
+  return Content === undefined ? fallback : <Content {...props} />;
+};
