@@ -10,6 +10,7 @@ import { readConfig } from "../src/config/config.ts";
 import { createApp } from "../src/http/app.ts";
 import { noForms } from "../src/http/forms/form-pages.ts";
 import { securityHeaders } from "../src/http/security-headers.ts";
+import { createMetrics } from "../src/telemetry/metrics.ts";
 
 const upstream = process.argv[2] ?? "";
 const origin = "http://couvert.bench";
@@ -31,6 +32,7 @@ const { layer, manage, images, media } = await compose({
   origin,
   now: Date.now,
   log,
+  metrics: createMetrics(),
 });
 const runtime = ManagedRuntime.make(layer);
 const app = createApp({
@@ -42,6 +44,7 @@ const app = createApp({
   images,
   media,
   contentApi: null,
+  metrics: createMetrics(),
   headers: securityHeaders({ isHttps: false, foreignImages: false }),
   site: (_request, response) => void response.status(404).end(),
   log,

@@ -11,6 +11,7 @@ import { createApp } from "@couvert/server/http/app";
 import { createCards } from "@couvert/server/http/app.builders";
 import { createFormParts } from "@couvert/server/http/forms/forms.builders";
 import { noSecurityHeaders } from "@couvert/server/http/security-headers";
+import { createMetrics } from "@couvert/server/telemetry/metrics";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
@@ -72,6 +73,7 @@ export const createArrangedServer = (situation: Situation) => {
       ...createFormParts({ forms: [NEWSLETTER], now: Date.now }),
       run: (effect) => Effect.runPromise(effect.pipe(Effect.provide(forms))),
     },
+    metrics: createMetrics(),
     manage: null,
     images: null,
     media: null,

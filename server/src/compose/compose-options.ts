@@ -3,6 +3,7 @@ import type { JobQueue } from "@couvert/adapters/platform/jobs/job-queue";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Config } from "../config/config.ts";
 import type { Log } from "../config/operator-messages.ts";
+import type { Metrics } from "../telemetry/metrics.ts";
 
 /** Options of every adapter of a configuration. */
 export interface ComposeOptions {
@@ -13,6 +14,7 @@ export interface ComposeOptions {
   readonly origin: string;
   readonly now: () => Instant;
   readonly log: Log;
+  readonly metrics: Pick<Metrics, "jobEnded" | "watchPool">;
 }
 
 /** The open database and job queue that the adapters share. */

@@ -11,6 +11,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { type Environment, readConfig } from "../config/config.ts";
 import { createCardBody } from "../http/routes/requests.builders.ts";
 import { createFolder, createUsedFolder, removeFolders } from "../site/prerender/site.builders.ts";
+import { createMetrics } from "../telemetry/metrics.ts";
 import { composeCards } from "./cards.ts";
 import { compose } from "./compose.ts";
 import type { ComposeOptions, Platform } from "./compose-options.ts";
@@ -32,7 +33,14 @@ const whileComposed = async <A, E>(
 ) => {
   const config = Result.getOrThrow(readConfig(environment));
   const origin = "https://example.com";
-  const composition = await compose({ config, dataFolder, origin, now: Date.now, log: () => {} });
+  const composition = await compose({
+    config,
+    dataFolder,
+    origin,
+    now: Date.now,
+    log: () => {},
+    metrics: createMetrics(),
+  });
   try {
     return await Effect.runPromise(Effect.result(effect).pipe(Effect.provide(composition.layer)));
   } finally {
@@ -114,7 +122,7 @@ describe("compose", () => {
       const config = Result.getOrThrow(readConfig({ ...environment, CONTENT_FOLDER: folder }));
       const options = { config, dataFolder: folder, origin: "https://example.com", now: Date.now };
       await composeReservations(
-        { ...options, log: (line) => lines.push(line) },
+        { ...options, log: (line) => lines.push(line), metrics: createMetrics() },
         {} as Platform,
         Layer.empty as never,
         (await composeContent({ ...config, contentFolder: DEMO }, folder)).layer,
@@ -153,6 +161,7 @@ describe("compose", () => {
     origin: "https://example.com",
     now: Date.now,
     log: () => {},
+    metrics: createMetrics(),
   });
 
   it.each([

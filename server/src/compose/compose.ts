@@ -32,19 +32,22 @@ export interface Composition
     | Reservations
     | VisitorCountries
   >;
+  /** Rejects when the database does not answer. */
+  readonly checkDatabase: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 /** Composes the adapters of a configuration. Rejects when a database, the embedded content or the brand cannot be opened. */
 export const compose = async (options: ComposeOptions): Promise<Composition> => {
-  const { config, dataFolder, log } = options;
+  const { config, dataFolder, log, metrics } = options;
   // First, because an unusable file should fail before anything has to be closed.
   const geolocation = await composeGeolocation(config.geolocation);
   const [content, database] = await Promise.all([
     composeContent(config, dataFolder),
     openDatabase(config.databaseUrl === null ? { dataFolder } : { url: config.databaseUrl }),
   ]);
-  const queue = await openJobQueue({ database, log });
+  if (database.pool !== null) metrics.watchPool(database.pool);
+  const queue = await openJobQueue({ database, log: (line) => log(line, "warn"), onEnd: metrics.jobEnded });
   const platform = { database, queue };
   const cards = composeCards(options, database);
   const {
@@ -66,6 +69,7 @@ export const compose = async (options: ComposeOptions): Promise<Composition> => 
     media,
     contentApi,
     follow,
+    checkDatabase: async () => void (await database.script("select 1")),
     close: async () => {
       await queue.close();
       await database.close();

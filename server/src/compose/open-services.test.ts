@@ -4,6 +4,7 @@ import * as Result from "effect/Result";
 import { afterAll, describe, expect, it } from "vitest";
 import { readConfig } from "../config/config.ts";
 import { createUsedFolder, removeFolders } from "../site/prerender/site.builders.ts";
+import { createMetrics } from "../telemetry/metrics.ts";
 import { openServices } from "./open-services.ts";
 
 const DEMO = fileURLToPath(new URL("../../../adapters/demo", import.meta.url));
@@ -20,6 +21,7 @@ const openIncompleteBrand = async (settings: Readonly<Record<string, string>>) =
     origin: "http://127.0.0.1",
     now: Date.now,
     log: () => {},
+    metrics: createMetrics(),
   });
 };
 

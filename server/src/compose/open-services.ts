@@ -19,7 +19,10 @@ import type { ComposeOptions } from "./compose-options.ts";
 
 /** The running adapters. */
 export interface Services
-  extends Pick<Composition, "contentApi" | "follow" | "images" | "manage" | "media" | "readDayRows"> {
+  extends Pick<
+    Composition,
+    "checkDatabase" | "contentApi" | "follow" | "images" | "manage" | "media" | "readDayRows"
+  > {
   readonly runtime: ManagedRuntime.ManagedRuntime<
     | Captcha
     | CardTokens
@@ -36,21 +39,25 @@ export interface Services
 /** Opens the services of a configuration until the scope closes, and logs the warnings of the adapters. */
 export const openServices = (options: ComposeOptions): Effect.Effect<Services, CannotStart, Scope.Scope> =>
   Effect.gen(function* () {
-    const { layer, manage, images, media, contentApi, follow, readDayRows } = yield* Effect.acquireRelease(
+    const {
+      layer,
+      close: _close,
+      ...services
+    } = yield* Effect.acquireRelease(
       Effect.tryPromise({
         try: () => compose(options),
         catch: (fault) => new CannotStart({ reason: describeFault(fault, options) }),
       }),
       ({ close }) => Effect.promise(close),
     );
-    const logger = Logger.make(({ message }) => options.log([message].flat().join(" ")));
+    const logger = Logger.make(({ message }) => options.log([message].flat().join(" "), "warn"));
     const runtime = yield* Effect.acquireRelease(
       Effect.sync(() => ManagedRuntime.make(Layer.merge(layer, Logger.layer([logger])))),
       ({ disposeEffect }) => disposeEffect,
     );
     // Starts the workers now, since jobs of an earlier run may be pending.
     yield* runtime.contextEffect;
-    return { runtime, manage, images, media, contentApi, follow, readDayRows };
+    return { runtime, ...services };
   });
 
 const describeFault = (fault: unknown, { config, dataFolder }: ComposeOptions): string => {

@@ -24,6 +24,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { readConfig } from "../config/config.ts";
 import { createManage, NO_COUNTRIES, startTestServer } from "../http/app.builders.ts";
 import { createLockBody, createReserveBody } from "../http/routes/requests.builders.ts";
+import { createMetrics } from "../telemetry/metrics.ts";
 import { composeReservationJobs, settlePendingCharges } from "./reservation-jobs.ts";
 
 const ORIGIN = "https://book.example.com";
@@ -107,7 +108,7 @@ describe.each(engines)("prepayment of a cancelled reservation, on %s", (_, open,
     const log = () => {};
     const queue = await openJobQueue({ database, log, pollSeconds: 0.5 });
     const jobs = composeReservationJobs(
-      { config, dataFolder, origin: ORIGIN, now: Date.now, log },
+      { config, dataFolder, origin: ORIGIN, now: Date.now, log, metrics: createMetrics() },
       { database, queue },
     );
     const service = await openTestService(
@@ -291,7 +292,7 @@ describe("composeReservationJobs", () => {
       add: async (_transaction: unknown, name: string) => void queues.push(name),
     } as unknown as JobQueue;
     const { onReservationChange } = composeReservationJobs(
-      { config, dataFolder: "", origin: ORIGIN, now: Date.now, log: () => {} },
+      { config, dataFolder: "", origin: ORIGIN, now: Date.now, log: () => {}, metrics: createMetrics() },
       { database, queue },
     );
     const { lock, reserve } = await openTestService({}, { onReservationChange });

@@ -6,6 +6,7 @@ import * as Layer from "effect/Layer";
 import * as Result from "effect/Result";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { readConfig } from "../config/config.ts";
+import { createMetrics } from "../telemetry/metrics.ts";
 import type { Platform } from "./compose-options.ts";
 import { composeReservations } from "./reservations.ts";
 
@@ -54,7 +55,14 @@ const composeOpenTable = async () => {
     }),
   );
   const composed = await composeReservations(
-    { config, dataFolder: "", origin: "https://example.com", now: Date.now, log: () => {} },
+    {
+      config,
+      dataFolder: "",
+      origin: "https://example.com",
+      now: Date.now,
+      log: () => {},
+      metrics: createMetrics(),
+    },
     {} as Platform,
     Layer.empty as never,
     Layer.empty as never,

@@ -46,6 +46,7 @@ describe("readConfig", () => {
       readsPerMinute: 1200,
       writesPerMinute: 240,
       clientErrorsPerMinute: 60,
+      telemetry: { logLevel: "info", metricsToken: null, tracesEndpoint: null },
     });
   });
 

@@ -24,6 +24,7 @@ import {
   type ReservationProvider,
 } from "./provider-settings.ts";
 import { Settings } from "./settings.schema.ts";
+import { decodeTelemetry, type TelemetrySettings } from "./telemetry-settings.ts";
 
 /** The environment variables. An empty value counts as unset. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -37,6 +38,8 @@ const SECRETS = [
   "SMTP_URL",
   "FORM_WEBHOOK_SECRET",
   "CAPTCHA_SECRET",
+  "METRICS_TOKEN",
+  "OTEL_EXPORTER_OTLP_ENDPOINT",
 ];
 
 const TRACKERS = ["TAG_MANAGER_ID", "ACCESSIBILITY_WIDGET_ID", "VISITOR_TRACKING_ID"] as const;
@@ -100,6 +103,7 @@ export interface Config {
   readonly writesPerMinute: number;
   /** The failures in browsers that the log takes per minute; 0 for none. */
   readonly clientErrorsPerMinute: number;
+  readonly telemetry: TelemetrySettings;
 }
 
 /** Reads the configuration, or returns all problems of the settings, one line each. Only this function reads settings. */
@@ -184,6 +188,7 @@ const decodeConfig = (settings: typeof Settings.Type): Config => ({
   readsPerMinute: settings.READS_PER_MINUTE,
   writesPerMinute: settings.WRITES_PER_MINUTE,
   clientErrorsPerMinute: settings.CLIENT_ERRORS_PER_MINUTE,
+  telemetry: decodeTelemetry(settings),
 });
 
 const decodeTrustProxy = (value: string): Config["trustProxy"] => {

@@ -11,6 +11,7 @@ import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import * as SchemaTransformation from "effect/SchemaTransformation";
 import { parseContentState } from "./content-settings.ts";
+import { LOG_LEVELS } from "./operator-messages.ts";
 
 const text = (expected: string, is: (value: string) => boolean) =>
   Schema.String.check(Schema.makeFilter(is, { expected }));
@@ -171,5 +172,12 @@ export const Settings = Schema.Struct({
   ).pipe(Schema.withDecodingDefaultKey(Effect.succeed("false"))),
   READS_PER_MINUTE: wholeNumber(1, 1_000_000).pipe(Schema.withDecodingDefaultKey(Effect.succeed("1200"))),
   WRITES_PER_MINUTE: wholeNumber(1, 1_000_000).pipe(Schema.withDecodingDefaultKey(Effect.succeed("240"))),
+  LOG_LEVEL: oneOf(...LOG_LEVELS).pipe(Schema.withDecodingDefaultKey(Effect.succeed("info" as const))),
+  METRICS_TOKEN: Schema.optionalKey(
+    text("at least 16 ASCII characters without spaces", (value) => /^[!-~]{16,}$/.test(value)),
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: Schema.optionalKey(
+    text("an http or https address", (value) => isUrl(value, "http:", "https:")),
+  ),
   CLIENT_ERRORS_PER_MINUTE: wholeNumber(0, 10_000).pipe(Schema.withDecodingDefaultKey(Effect.succeed("60"))),
 });

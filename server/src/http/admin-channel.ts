@@ -1,9 +1,9 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import type { RequestListener, ServerResponse } from "node:http";
 import type { DayRow } from "@couvert/domain/booking/manage/day-row.schema";
 import { type CalendarDate, isCalendarDate } from "@couvert/domain/time/calendar-date";
 import type { Log } from "../config/operator-messages.ts";
 import { nameOf } from "./rejection.ts";
+import { isSameSecret } from "./same-secret.ts";
 
 /** Reads the rows of a restaurant's day. */
 export type ReadDayRows = (restaurantId: number, date: CalendarDate) => Promise<readonly DayRow[]>;
@@ -15,7 +15,7 @@ export type ReadDayRows = (restaurantId: number, date: CalendarDate) => Promise<
 export const answerAdmin =
   (secret: string, readDayRows: ReadDayRows, log: Log): RequestListener =>
   (request, response) => {
-    if (!isSame(request.headers.authorization ?? "", `Bearer ${secret}`)) return send(response, 401);
+    if (!isSameSecret(request.headers.authorization ?? "", `Bearer ${secret}`)) return send(response, 401);
     // Null for a target that is no address, such as `//`.
     const url = URL.parse(request.url ?? "", "http://admin.invalid");
     if (request.method !== "GET" || url?.pathname !== "/reservations") return send(response, 404);
@@ -25,7 +25,7 @@ export const answerAdmin =
     readDayRows(Number(restaurant), date).then(
       (rows) => send(response, 200, rows),
       (fault: unknown) => {
-        log(`the reservations of a day cannot be read: ${nameOf(fault)}`);
+        log(`the reservations of a day cannot be read: ${nameOf(fault)}`, "error");
         send(response, 500);
       },
     );
@@ -35,8 +35,3 @@ const send = (response: ServerResponse, status: number, rows: readonly DayRow[] 
   response.writeHead(status, { "content-type": "application/json", "cache-control": "no-store" });
   response.end(JSON.stringify(rows));
 };
-
-// Digests have one length and take one time to compare.
-const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
-
-const digest = (text: string): Buffer => createHash("sha256").update(text).digest();

@@ -18,6 +18,8 @@ import {
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
+import type { Log } from "../config/operator-messages.ts";
+import { createMetrics } from "../telemetry/metrics.ts";
 import { type AppParts, createApp, type ManagePages } from "./app.ts";
 import type { FetchService } from "./fetch-handler.ts";
 import { noForms } from "./forms/form-pages.ts";
@@ -107,13 +109,22 @@ export const startTestServer = async (
     contentApi: null,
     headers: securityHeaders({ isHttps: false, foreignImages: false }),
     site: (_request, response) => void response.send("the site"),
-    log: (line) => void logged.push(line),
+    metrics: createMetrics(),
+    log: logWithoutRequests(logged),
     ...overrides,
   });
   const server = app.listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   return { origin: originOf(server), logged, close: () => closeNow(server) };
 };
+
+/** Returns a log that stores its lines with their fields, except the line of each request. */
+const logWithoutRequests =
+  (lines: string[]): Log =>
+  (line, _level, fields) => {
+    if (fields?.["route"] === undefined)
+      lines.push(fields === undefined ? line : `${line}: ${JSON.stringify(fields)}`);
+  };
 
 const originOf = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 

@@ -5,7 +5,9 @@ import type * as ManagedRuntime from "effect/ManagedRuntime";
 import express, { type Express, type RequestHandler } from "express";
 import type { Config } from "../config/config.ts";
 import type { Log } from "../config/operator-messages.ts";
+import type { Metrics } from "../telemetry/metrics.ts";
 import { type FetchService, fetchHandler } from "./fetch-handler.ts";
+import { nameRoute, observeRequests } from "./observe-requests.ts";
 import { limitPerMinute } from "./rate-limit.ts";
 import { apiFaults, pageFaults } from "./rejection.ts";
 import type { FormEndpointParts } from "./routes/endpoint.ts";
@@ -50,12 +52,13 @@ export interface AppParts {
   readonly headers: SecurityHeaders;
   /** Serves every other path. */
   readonly site: RequestHandler;
+  readonly metrics: Metrics;
   readonly log: Log;
 }
 
 /** Creates the Express application: product endpoints, embedded services and the site. */
 export const createApp = (parts: AppParts): Express => {
-  const { config, origin, runtime, log } = parts;
+  const { config, origin, runtime, metrics, log } = parts;
   const reads = limitPerMinute(config.readsPerMinute);
   const writes = limitPerMinute(config.writesPerMinute);
   const app = express();
@@ -65,6 +68,7 @@ export const createApp = (parts: AppParts): Express => {
   // In any other environment Express's default error handler answers with a stack trace.
   app.set("env", "production");
   app.set("trust proxy", config.trustProxy);
+  app.use(observeRequests({ log, metrics, trustsProxy: config.trustProxy !== false }));
   app.use((request, response, next) => {
     response.setHeaders(parts.headers(request.path));
     next();
@@ -84,19 +88,22 @@ export const createApp = (parts: AppParts): Express => {
       reads,
       writes,
       clientErrorsPerMinute: config.clientErrorsPerMinute,
+      metrics,
       log,
     }),
     apiFaults(log),
   );
   if (parts.manage !== null) {
     const { pages, faces } = parts.manage;
+    app.use("/manage", nameRoute("/manage/{token}"));
     app.get(MANAGE_PAGE, reads, fetchHandler(pages, origin));
     app.post(MANAGE_PAGE, writes, fetchHandler(pages, origin));
     app.get(/^\/manage\//, reads, fetchHandler(pages, origin, "/manage/"));
     app.use(faces);
   }
-  if (parts.images !== null) app.get(PICTURE, reads, fetchHandler(parts.images, origin));
-  if (parts.media !== null) app.use("/content/media", reads, serveMedia(parts.media));
+  if (parts.images !== null)
+    app.get(PICTURE, nameRoute("picture"), reads, fetchHandler(parts.images, origin));
+  if (parts.media !== null) app.use("/content/media", nameRoute("media"), reads, serveMedia(parts.media));
   app.use(parts.site);
   app.use(pageFaults(log));
   return app;

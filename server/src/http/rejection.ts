@@ -22,7 +22,8 @@ export const apiFaults =
   (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
     const status = requestFault(error);
-    if (status === null) log(`${request.method} ${request.baseUrl}${request.path}: ${nameOf(error)}`);
+    if (status === null)
+      log(`${request.method} ${request.baseUrl}${request.path}: ${nameOf(error)}`, "error");
     reject(response, status === null ? INTERNAL_ERROR : rejectionOf(status));
   };
 
@@ -63,7 +64,7 @@ export const pageFaults =
       return void response.status(400).type("text").send("This address cannot be read.");
     // The path may contain a guest's token, so the log names the route only.
     const at = String(request.route?.path ?? "the site");
-    log(`${request.method} ${at}: ${nameOf(error)}`);
+    log(`${request.method} ${at}: ${nameOf(error)}`, "error");
     response.status(500).type("text").send("Something went wrong on our side. Please try again.");
   };
 

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import * as Effect from "effect/Effect";
 import type * as Scope from "effect/Scope";
 import { CannotStart } from "../config/operator-messages.ts";
+import type { AnswerProbe } from "../http/probes.ts";
 
 /** How long to wait for open requests when the server stops, in ms. */
 const DRAIN_TIMEOUT_MS = 10_000;
@@ -17,12 +18,20 @@ export interface Listener {
   readonly drain: Effect.Effect<void>;
 }
 
-/** Listens on a port until the scope closes, which cuts open connections; drain first to finish requests. */
-export const listen = (host: string, port: number): Effect.Effect<Listener, CannotStart, Scope.Scope> =>
+/**
+ * Listens on a port until the scope closes, which cuts open connections; drain first to finish requests. Probes are answered
+ * from the first moment on.
+ */
+export const listen = (
+  host: string,
+  port: number,
+  answerProbe: AnswerProbe = () => false,
+): Effect.Effect<Listener, CannotStart, Scope.Scope> =>
   Effect.gen(function* () {
     const ready = Promise.withResolvers<RequestListener>();
     const openResponses = new Set<ServerResponse>();
     const server = createServer((request, response) => {
+      if (answerProbe(request, response)) return;
       openResponses.add(response);
       response.once("close", () => openResponses.delete(response));
       void ready.promise.then((answer) => answer(request, response));

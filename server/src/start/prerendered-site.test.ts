@@ -62,6 +62,7 @@ const openSite = async (
           runtime,
           manage: null,
           readDayRows: null,
+          checkDatabase: async () => {},
           images: null,
           media: null,
           contentApi: null,

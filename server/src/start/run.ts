@@ -6,6 +6,7 @@ import * as Result from "effect/Result";
 import { type Environment, readConfig } from "../config/config.ts";
 import { misspeltSettings } from "../config/misspelt-settings.ts";
 import { CannotStart } from "../config/operator-messages.ts";
+import { createLog } from "../telemetry/log.ts";
 import type { ServeOptions } from "./serve.ts";
 
 /**
@@ -20,16 +21,21 @@ export const run = async (
   const config = readConfig(environment);
   for (const warning of misspeltSettings(environment)) console.warn(warning);
   if (Result.isFailure(config)) return giveUp(config.failure);
+  const log = createLog({
+    level: config.success.telemetry.logLevel,
+    isTerminal: process.stdout.isTTY,
+    write: (line) => void process.stdout.write(line),
+  });
 
   const [{ serve }, site] = await Promise.all([import("./serve.ts"), loadSite()]);
   const running = Effect.gen(function* () {
     const origin = yield* serve({
       config: config.success,
-      log: (line) => console.log(oneLine(line)),
+      log,
       now: Date.now,
       ...site,
     });
-    console.log(`Couvert is ready at ${origin}`);
+    log(`Couvert is ready at ${origin}`);
     return yield* Effect.never;
   });
   const exit = await Effect.runPromiseExit(Effect.scoped(running), { signal: stopSignal() });

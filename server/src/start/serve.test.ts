@@ -132,6 +132,33 @@ describe("serve", () => {
     );
   });
 
+  it("answers probes from the first moment on, and says when it is ready", async () => {
+    const early = Promise.withResolvers<readonly [number, number]>();
+    const { origin } = await start(
+      {},
+      {
+        openSite: ({ server }) =>
+          Effect.promise(async () => {
+            const at = `http://127.0.0.1:${listeningPort(server)}`;
+            early.resolve([(await fetch(`${at}/healthz`)).status, (await fetch(`${at}/readyz`)).status]);
+            return { pages: (_request, response) => void response.end(), forms: noForms };
+          }),
+      },
+    );
+    expect(await early.promise).toEqual([200, 503]);
+    const ready = await fetch(`${origin}/readyz`);
+    expect([ready.status, await ready.json()]).toEqual([
+      200,
+      { status: "ready", checks: { database: { status: "ok" } } },
+    ]);
+    await askForTables(origin);
+    const text = await (await fetch(`${origin}/metrics`)).text();
+    expect(text).toContain('reservation_calls_total{call="availability",outcome="ok"} 1');
+    expect(text).toContain(
+      'http_requests_total{route="/api/{reservation-provider}/get-availability",method="POST",status="200"} 1',
+    );
+  });
+
   it("keeps the reservation service open until open requests end", async () => {
     const asked = Promise.withResolvers<void>();
     const stopping = Promise.withResolvers<void>();

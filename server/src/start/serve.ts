@@ -6,11 +6,14 @@ import { openServices } from "../compose/open-services.ts";
 import type { Config } from "../config/config.ts";
 import type { CannotStart, Log } from "../config/operator-messages.ts";
 import { createApp } from "../http/app.ts";
+import { createProbes } from "../http/probes.ts";
 import { noSecurityHeaders, securityHeaders } from "../http/security-headers.ts";
 import type { Site, SiteParts } from "../site/site.ts";
+import { createMetrics } from "../telemetry/metrics.ts";
 import { openAdminChannel } from "./admin-channel.ts";
 import { holdDataFolder } from "./hold-data-folder.ts";
 import { listen } from "./listen.ts";
+import { createReadiness } from "./readiness.ts";
 
 /** The options of a server. */
 export interface ServeOptions {
@@ -44,11 +47,15 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
     } = options;
     const dataFolder = resolve(config.dataDir);
     yield* holdDataFolder(dataFolder);
-    const listener = yield* listen(config.host, config.port);
+    const metrics = createMetrics();
+    const readiness = createReadiness();
+    const { metricsToken: token } = config.telemetry;
+    const probes = createProbes({ metrics, readiness: readiness.read, token });
+    const listener = yield* listen(config.host, config.port, probes);
     const { origin, warning } = publicAddress(config, listener.port);
     if (warning !== null) log(warning);
     const [services] = yield* Effect.all(
-      [openServices({ config, dataFolder, origin, now, log }), prepare(config, log)],
+      [openServices({ config, dataFolder, origin, now, log, metrics }), prepare(config, log)],
       { concurrency: "unbounded" },
     );
     // With a shared database, commands read it themselves.
@@ -84,9 +91,16 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
           now,
         },
         site: site.pages,
+        metrics,
         log,
       }),
     );
+    readiness.open({
+      database: async () => {
+        await services.checkDatabase();
+        return {};
+      },
+    });
     return origin;
   });
 

@@ -66,7 +66,13 @@ describe("migration 0002", () => {
 
   /** Returns the operations at a restaurant. Each test has its own. */
   const operationsAt = (restaurantId: number) => {
-    const database = { kysely, isOwn: true, script: async () => [], close: () => kysely.destroy() };
+    const database = {
+      kysely,
+      isOwn: true,
+      pool: null,
+      script: async () => [],
+      close: () => kysely.destroy(),
+    };
     const restaurant = createRestaurant({ restaurantId });
     const tokenOf = (name: string) => `${name}-${restaurantId}`;
     return {

@@ -30,6 +30,8 @@ export interface Database {
   readonly kysely: Kysely<Tables>;
   /** Whether only this process can have it open. Jobs begun before the opening then belong to an ended process. */
   readonly isOwn: boolean;
+  /** Returns the connections of the pool; null for an embedded database, which has one. */
+  readonly pool: (() => { readonly open: number; readonly idle: number; readonly waiting: number }) | null;
   /** Runs statements without parameters in sequence, outside other transactions. Returns the rows of all. */
   readonly script: (statements: string) => Promise<readonly unknown[]>;
   /** Closes the database after running queries. */
@@ -47,7 +49,7 @@ const folderIn = (dataFolder: string): string => join(dataFolder, "book");
  */
 export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
   try {
-    const { dialect, scriptWith } = await openEngine(options);
+    const { dialect, pool, scriptWith } = await openEngine(options);
     const kysely = new Kysely<Tables>({ dialect });
     const { error } = await new Migrator({ db: kysely, provider: migrations }).migrateToLatest();
     if (error !== undefined) {
@@ -57,6 +59,7 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
     return {
       kysely,
       isOwn: "dataFolder" in options,
+      pool,
       script: scriptWith(kysely),
       close: () => kysely.destroy(),
     };
@@ -69,6 +72,7 @@ const EXTENSIONS = { btree_gist };
 
 /** A database engine: its Kysely dialect, and a runner of scripts with several statements, which Kysely does not run. */
 interface Engine {
+  readonly pool: Database["pool"];
   readonly dialect: Dialect;
   readonly scriptWith: (kysely: Kysely<Tables>) => Database["script"];
 }
@@ -90,12 +94,14 @@ const openPostgresql = (url: string, connectionTimeoutMillis = 5_000): Engine =>
   pool.on("error", () => {});
   return {
     dialect: new PostgresDialect({ pool }),
+    pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     scriptWith: () => async (statements) => [await pool.query(statements)].flat().flatMap(({ rows }) => rows),
   };
 };
 
 const embeddedEngine = (pglite: PGlite): Engine => ({
   dialect: new PGliteDialect({ pglite }),
+  pool: null,
   // There is one connection. A script waits for it, or its statements would run in another transaction.
   scriptWith: (kysely) => (statements) =>
     kysely.connection().execute(async () => {

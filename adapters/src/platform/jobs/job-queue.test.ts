@@ -58,6 +58,24 @@ describe("openJobQueue", () => {
     await closeAll();
   });
 
+  it("tells how each run of a job ends", async () => {
+    const ends: string[] = [];
+    const queue = await start({ onEnd: (name, outcome) => ends.push(`${name} ${outcome}`) });
+    let tries = 0;
+    await queue.work("emails", async (data) => {
+      if ((data as { kind?: string }).kind !== "fails first") return { permanentFailure: "no address" };
+      tries += 1;
+      if (tries === 1) throw new Error("no server");
+      return "done";
+    });
+    await send(queue, { kind: "fails first" });
+    await vi.waitFor(() => expect(ends).toEqual(["emails failed", "emails done"]), 20_000);
+    await send(queue, { kind: "never" });
+    await vi.waitFor(() => expect(ends.at(-1)).toBe("emails given up"), 10_000);
+    await closeAll();
+    await database.script("delete from jobs.job where data ? 'kind'");
+  });
+
   it("runs jobs after a restart, and scheduled jobs not before their time", async () => {
     const first = await start();
     await send(first, { late: true }, Date.now() + 60 * 60_000);

@@ -43,6 +43,8 @@ export interface JobQueueOptions {
   readonly database: Database;
   /** Logs failed and given up jobs, one line each, without their data. */
   readonly log: (line: string) => void;
+  /** Hears how each run of a job ends; a failed one runs again. */
+  readonly onEnd?: (queue: QueueName, outcome: "done" | "failed" | "given up") => void;
   /** The interval between polls, and the delay after a first failure, in seconds. */
   readonly pollSeconds?: number;
   readonly retrySeconds?: number;
@@ -71,7 +73,7 @@ export const openJobQueue = async (options: JobQueueOptions): Promise<JobQueue> 
 };
 
 const open = async (options: JobQueueOptions): Promise<JobQueue> => {
-  const { database, log, pollSeconds = 1, retrySeconds = 30, expireSeconds = 60 } = options;
+  const { database, log, onEnd = () => {}, pollSeconds = 1, retrySeconds = 30, expireSeconds = 60 } = options;
   const boss = new PgBoss({
     db: bossDatabase(database),
     schema: "jobs",
@@ -115,7 +117,7 @@ const open = async (options: JobQueueOptions): Promise<JobQueue> => {
         perJobResults: true,
       } as const;
       await boss.work(STORED_NAMES[queue], polling, (jobs) =>
-        Promise.all(jobs.map((job) => runJob(queue, job, handler, log))),
+        Promise.all(jobs.map((job) => runJob(queue, job, handler, { log, onEnd }))),
       );
     },
     countGivenUp: async () => (await boss.findJobs(GIVEN_UP, { queued: true })).length,
@@ -144,17 +146,20 @@ const runJob = async (
   queue: QueueName,
   job: JobWithMetadata<unknown>,
   handler: JobHandler,
-  log: (line: string) => void,
+  { log, onEnd }: Pick<Required<JobQueueOptions>, "log" | "onEnd">,
 ): Promise<JobResult> => {
   const { id, retryCount, retryLimit } = job;
   try {
     const outcome = await handler(job.data);
+    onEnd(queue, outcome === "done" ? "done" : "given up");
     if (outcome === "done") return { id, status: "completed" };
     log(`job ${id} of ${queue} is given up: ${outcome.permanentFailure}`);
     return { id, status: "deadletter", output: { reason: outcome.permanentFailure } };
   } catch (fault) {
     const reason = describeFault(fault);
-    log(`job ${id} of ${queue} ${retryCount < retryLimit ? "will be retried" : "is given up"}: ${reason}`);
+    const isLast = retryCount >= retryLimit;
+    onEnd(queue, isLast ? "given up" : "failed");
+    log(`job ${id} of ${queue} ${isLast ? "is given up" : "will be retried"}: ${reason}`);
     return { id, status: "failed", output: { reason } };
   }
 };

@@ -50,7 +50,7 @@ const sendCardToken =
       return void response.json(DECLINED);
     }
     const rejection = REJECTIONS[outcome.failure.reason];
-    log(`get-card-tokens: ${rejection.code} (${outcome.failure.detail})`);
+    log(`get-card-tokens: ${rejection.code} (${outcome.failure.detail})`, "error");
     reject(response, rejection);
   };
 

@@ -1,4 +1,4 @@
-import { type ClientError, redactClientError } from "@couvert/domain/site/failures/client-error";
+import { redactClientError } from "@couvert/domain/site/failures/client-error";
 import { ClientErrorReport } from "@couvert/domain/site/failures/client-error.schema";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Result from "effect/Result";
@@ -23,7 +23,7 @@ const FOREIGN: Rejection = {
 };
 
 /**
- * Handles `POST /api/client-errors`: writes a failure in a browser to the log, redacted, one line each, and
+ * Handles `POST /api/client-errors`: writes a failure in a browser to the log, redacted, one line with its fields each, and
  * as many per minute as configured (rules 8.30, 8.31).
  */
 export const CLIENT_ERROR_ENDPOINT: Endpoint = {
@@ -46,13 +46,9 @@ const writeReport =
     if (!isFromSite(request, origin)) return reject(response, FOREIGN);
     const report = decodeBody(ClientErrorReport, request.body);
     if (Result.isFailure(report)) return reject(response, report.failure);
-    write(clientErrorLine(report.success));
+    write("client error", "warn", { ...redactClientError(report.success) });
     response.json(DONE);
   };
-
-/** Returns the line of a report: `client error: ` and a JSON object. */
-const clientErrorLine = (report: ClientError): string =>
-  `client error: ${JSON.stringify(redactClientError(report))}`;
 
 const MINUTE_MS = 60_000;
 
@@ -60,13 +56,13 @@ const MINUTE_MS = 60_000;
 const createLogLimit = (limit: number, log: Log, now: () => Instant): Log => {
   let start = Number.NEGATIVE_INFINITY;
   let lines = 0;
-  return (line) => {
+  return (...line) => {
     if (now() - start >= MINUTE_MS) {
-      if (lines > limit && limit > 0) log(`client errors: ${lines - limit} more were not logged`);
+      if (lines > limit && limit > 0) log(`client errors: ${lines - limit} more were not logged`, "warn");
       start = now();
       lines = 0;
     }
     lines += 1;
-    if (lines <= limit) log(line);
+    if (lines <= limit) log(...line);
   };
 };

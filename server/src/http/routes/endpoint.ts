@@ -8,6 +8,7 @@ import type * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import type { RequestHandler } from "express";
 import type { Log } from "../../config/operator-messages.ts";
+import type { Metrics } from "../../telemetry/metrics.ts";
 import type { FormPages } from "../forms/form-pages.ts";
 import type { Rejection } from "../rejection.ts";
 
@@ -32,6 +33,7 @@ export interface EndpointParts {
   readonly origin: string;
   /** The most failures in browsers that the log takes per minute. */
   readonly clientErrorsPerMinute: number;
+  readonly metrics: Pick<Metrics, "reservationCallEnded">;
   readonly log: Log;
   /** The API description, as JSON. */
   readonly description: string;

@@ -59,7 +59,7 @@ const postForm =
       : ({ kind: "rejected", error: FOREIGN, detail: null } as const);
     if (outcome.kind === "trapped") log(`forms/${uid}: dropped a form with a filled trap field`);
     if (outcome.kind === "rejected" && outcome.detail !== null) {
-      log(`forms/${uid}: ${outcome.error.code} (${outcome.detail})`);
+      log(`forms/${uid}: ${outcome.error.code} (${outcome.detail})`, "warn");
     }
     await (isPlain ? answerPage(pages, pageForm, body, outcome, response) : answerScript(outcome, response));
   };

@@ -1,5 +1,6 @@
 import type { CardNumbers } from "@couvert/domain/booking/card/card-number";
 import { type RequestHandler, Router } from "express";
+import { nameRoute } from "../observe-requests.ts";
 import { openApiDocument } from "../openapi/openapi-document.ts";
 import { reject } from "../rejection.ts";
 import { type Endpoint, type EndpointParts, parameterOf, UNKNOWN_PROVIDER } from "./endpoint.ts";
@@ -32,6 +33,7 @@ export const productApi = (parts: ProductApiParts): Router => {
   for (const [path, ofPath] of Map.groupBy(inOrder, (endpoint) => endpoint.path)) {
     const parameter = parameterOf(path);
     const route = api.route(parameter === null ? path : path.replace(`{${parameter}}`, ":parameter"));
+    route.all(nameRoute(`/api${path}`));
     if (parameter === "reservation-provider") route.all(knownProvider(parts.reservationProvider, parameter));
     if (parameter === "card-provider") route.all(knownProvider(parts.cardProvider, parameter));
     for (const { method, limit, handle } of ofPath) {
@@ -40,7 +42,7 @@ export const productApi = (parts: ProductApiParts): Router => {
     route.all(only(ofPath));
   }
 
-  api.use((_request, response) =>
+  api.use(nameRoute("/api"), (_request, response) =>
     reject(response, { status: 404, code: "not_found", message: "There is no such endpoint." }),
   );
   return api;

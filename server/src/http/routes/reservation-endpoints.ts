@@ -77,7 +77,7 @@ const endpoint = <Body extends BodySchema, Answer extends Schema.Constraint, Cal
       (tag): readonly Rejection[] => RESERVATION_REJECTIONS[tag],
     ),
   ],
-  handle: ({ run, log }) => [
+  handle: ({ run, log, metrics }) => [
     express.json({ limit: MAX_BODY }),
     async (request, response) => {
       const decoded = decodeBody(body, request.body);
@@ -85,6 +85,7 @@ const endpoint = <Body extends BodySchema, Answer extends Schema.Constraint, Cal
 
       const asked = Reservations.use((service) => ask(service[call], decoded.success));
       const outcome = await run(Effect.result(asked));
+      metrics.reservationCallEnded(call, Result.isSuccess(outcome) ? "ok" : outcome.failure._tag);
       if (Result.isSuccess(outcome)) {
         const { success: answer } = outcome;
         return void (isPublic
@@ -94,7 +95,8 @@ const endpoint = <Body extends BodySchema, Answer extends Schema.Constraint, Cal
 
       const rejection = reservationRejection(outcome.failure);
       if (rejection === "paymentFailed") return void response.json(PAYMENT_FAILED);
-      if (rejection.status >= 500) log(`${request.path}: ${rejection.code} (${detailOf(outcome.failure)})`);
+      if (rejection.status >= 500)
+        log(`${request.path}: ${rejection.code} (${detailOf(outcome.failure)})`, "error");
       reject(response, rejection);
     },
   ],

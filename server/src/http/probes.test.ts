@@ -1,0 +1,72 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, it, onTestFinished } from "vitest";
+import { createMetrics } from "../telemetry/metrics.ts";
+import { createProbes, type Readiness } from "./probes.ts";
+
+const DEGRADED: Readiness = {
+  status: "degraded",
+  checks: { database: { status: "unavailable" } },
+};
+
+const start = async (readiness: () => Promise<Readiness>, token: string | null = "t0ken") => {
+  const answer = createProbes({ metrics: createMetrics(), readiness, token });
+  const server = createServer((request, response) => {
+    if (!answer(request, response)) response.end("a page");
+  }).listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  return (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init);
+};
+
+const PROXIED = { headers: { "x-forwarded-for": "192.0.2.7" } };
+
+it("says that the process runs, whatever the parts say", async () => {
+  const ask = await start(() => Promise.reject(new Error("no database")));
+  const healthy = await ask("/healthz");
+  expect([healthy.status, await healthy.json()]).toEqual([200, { status: "ok" }]);
+  expect(healthy.headers.get("cache-control")).toBe("no-store");
+  expect((await ask("/readyz")).status).toBe(500);
+});
+
+it("is not ready while the server starts", async () => {
+  const ask = await start(async () => ({ status: "starting", checks: {} }));
+  expect((await ask("/readyz?from=probe")).status).toBe(503);
+});
+
+it("stays ready without one of its parts, and tells operators which", async () => {
+  const ask = await start(async () => DEGRADED);
+  const own = await ask("/readyz");
+  expect([own.status, await own.json()]).toEqual([200, DEGRADED]);
+});
+
+it("tells others neither details nor metrics", async () => {
+  const ask = await start(async () => DEGRADED);
+  expect(await (await ask("/readyz", PROXIED)).json()).toEqual({ status: "degraded" });
+  const metrics = await ask("/metrics", PROXIED);
+  expect([metrics.status, metrics.headers.get("www-authenticate")]).toEqual([401, "Bearer"]);
+  const guessed = await ask("/metrics", { headers: { ...PROXIED.headers, authorization: "Bearer t0keN" } });
+  expect(guessed.status).toBe(401);
+});
+
+it("shows metrics on this machine, and elsewhere for the token", async () => {
+  const ask = await start(async () => DEGRADED);
+  const own = await ask("/metrics");
+  expect([own.status, await own.text()]).toEqual([200, expect.stringContaining("process_cpu_seconds_total")]);
+  const remote = await ask("/metrics", { headers: { ...PROXIED.headers, authorization: "Bearer t0ken" } });
+  expect(remote.status).toBe(200);
+});
+
+it("accepts no token where none is set", async () => {
+  const ask = await start(async () => DEGRADED, null);
+  const remote = await ask("/metrics", { headers: { ...PROXIED.headers, authorization: "Bearer null" } });
+  expect(remote.status).toBe(401);
+});
+
+it("answers reads only, and leaves other paths alone", async () => {
+  const ask = await start(async () => DEGRADED);
+  const posted = await ask("/healthz", { method: "POST" });
+  expect([posted.status, posted.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  expect(await (await ask("/healthz/more")).text()).toBe("a page");
+});

@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import { createMetrics } from "./metrics.ts";
+
+it("counts requests by route, method and status, with their durations", async () => {
+  const metrics = createMetrics();
+  metrics.requestEnded({ route: "/api/geolocation", method: "GET", status: 200, seconds: 0.02 });
+  metrics.fileServed("page", "GET", 304);
+  const { type, text } = await metrics.read();
+  expect(type).toContain("text/plain");
+  expect(text).toContain('http_requests_total{route="/api/geolocation",method="GET",status="200"} 1');
+  expect(text).toContain('http_requests_total{route="page",method="GET",status="304"} 1');
+  expect(text).toContain(
+    'http_request_duration_seconds_bucket{le="0.025",route="/api/geolocation",method="GET"} 1',
+  );
+  expect(text).not.toContain('http_request_duration_seconds_count{route="page"');
+});
+
+it("counts builds with their pages, and times the published ones", async () => {
+  const metrics = createMetrics();
+  metrics.buildEnded({ result: "published", seconds: 0.2, renderedPages: 3 });
+  metrics.buildEnded({ result: "failed", seconds: 9, renderedPages: 0 });
+  const { text } = await metrics.read();
+  expect(text).toContain('builds_total{result="published"} 1');
+  expect(text).toContain('builds_total{result="failed"} 1');
+  expect(text).toContain("build_pages_rendered_total 3");
+  expect(text).toContain("build_duration_seconds_count 1");
+});
+
+it("counts calls of the provider and runs of jobs", async () => {
+  const metrics = createMetrics();
+  metrics.reservationCallEnded("reserve", "ok");
+  metrics.jobEnded("emails", "given up");
+  const { text } = await metrics.read();
+  expect(text).toContain('reservation_calls_total{call="reserve",outcome="ok"} 1');
+  expect(text).toContain('jobs_total{queue="emails",outcome="given up"} 1');
+});
+
+it("reads a pool when the metrics are read", async () => {
+  const metrics = createMetrics();
+  let waiting = 0;
+  metrics.watchPool(() => ({ open: 4, idle: 1, waiting }));
+  waiting = 7;
+  const { text } = await metrics.read();
+  expect(text).toContain('database_pool_connections{state="open"} 4');
+  expect(text).toContain('database_pool_connections{state="waiting"} 7');
+});
+
+it("describes the process", async () => {
+  expect((await createMetrics().read()).text).toContain("nodejs_eventloop_lag_seconds");
+});

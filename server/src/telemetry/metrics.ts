@@ -1,0 +1,125 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+
+/** A request that has ended. `route` and `method` come from fixed lists, so that nobody can add time series. */
+export interface EndedRequest {
+  /** `/api/{reservation-provider}/reserve`, `page` or `picture`. */
+  readonly route: string;
+  readonly method: string;
+  readonly status: number;
+  readonly seconds: number;
+}
+
+/** How a build of the site has ended. */
+export interface EndedBuild {
+  readonly result: "published" | "unchanged" | "failed";
+  readonly seconds: number;
+  readonly renderedPages: number;
+}
+
+/** The connections of a database pool. */
+export interface PoolState {
+  readonly open: number;
+  readonly idle: number;
+  /** Queries that wait for a connection. */
+  readonly waiting: number;
+}
+
+/** What a server counts, for Prometheus. */
+export interface Metrics {
+  readonly requestEnded: (request: EndedRequest) => void;
+  /** Counts a file of the site, which takes no time worth measuring. */
+  readonly fileServed: (route: string, method: string, status: number) => void;
+  readonly buildEnded: (build: EndedBuild) => void;
+  /** Counts a call of the reservation provider: `outcome` is `ok` or the name of its error. */
+  readonly reservationCallEnded: (call: string, outcome: string) => void;
+  readonly jobEnded: (queue: string, outcome: "done" | "failed" | "given up") => void;
+  /** Reports a pool each time the metrics are read. */
+  readonly watchPool: (read: () => PoolState) => void;
+  /** Returns all metrics in Prometheus's text format. */
+  readonly read: () => Promise<{ readonly type: string; readonly text: string }>;
+}
+
+/** The upper bounds of request durations, in seconds: from a file in memory to a slow provider. */
+const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** The upper bounds of build durations, in seconds. */
+const BUILD_SECONDS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
+
+/** Creates the metrics of a server, with those of its process. */
+export const createMetrics = (): Metrics => {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: "http_requests_total",
+    help: "Requests by route, method and status",
+    labelNames: ["route", "method", "status"],
+    registers,
+  });
+  const durations = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time from a request's headers to the end of its answer, files of the site excepted",
+    labelNames: ["route", "method"],
+    buckets: REQUEST_SECONDS,
+    registers,
+  });
+  const builds = new Counter({
+    name: "builds_total",
+    help: "Builds of the site by result",
+    labelNames: ["result"],
+    registers,
+  });
+  const buildDurations = new Histogram({
+    name: "build_duration_seconds",
+    help: "Duration of a build that is published",
+    buckets: BUILD_SECONDS,
+    registers,
+  });
+  const renderedPages = new Counter({
+    name: "build_pages_rendered_total",
+    help: "Pages rendered by builds",
+    registers,
+  });
+  const reservationCalls = new Counter({
+    name: "reservation_calls_total",
+    help: "Calls of the reservation provider by outcome: ok, or the name of the error",
+    labelNames: ["call", "outcome"],
+    registers,
+  });
+  const jobs = new Counter({
+    name: "jobs_total",
+    help: "Runs of jobs by queue and outcome",
+    labelNames: ["queue", "outcome"],
+    registers,
+  });
+  const count = (route: string, method: string, status: number) =>
+    requests.labels({ route, method, status: String(status) }).inc();
+  return {
+    requestEnded: ({ route, method, status, seconds }) => {
+      count(route, method, status);
+      durations.labels({ route, method }).observe(seconds);
+    },
+    fileServed: count,
+    buildEnded: ({ result, seconds, renderedPages: pages }) => {
+      builds.labels({ result }).inc();
+      if (result === "published") buildDurations.observe(seconds);
+      renderedPages.inc(pages);
+    },
+    reservationCallEnded: (call, outcome) => reservationCalls.labels({ call, outcome }).inc(),
+    jobEnded: (queue, outcome) => jobs.labels({ queue, outcome }).inc(),
+    watchPool: (read) => watchPool(registry, read),
+    read: async () => ({ type: registry.contentType, text: await registry.metrics() }),
+  };
+};
+
+const watchPool = (registry: Registry, read: () => PoolState): void => {
+  new Gauge({
+    name: "database_pool_connections",
+    help: "Connections to the database: open, idle, and queries that wait for one",
+    labelNames: ["state"],
+    registers: [registry],
+    collect() {
+      for (const [state, connections] of Object.entries(read())) this.set({ state }, connections);
+    },
+  });
+};
