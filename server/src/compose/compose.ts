@@ -19,7 +19,7 @@ import { type ComposedReservations, composeReservations } from "./reservations.t
 
 /** The adapters of a configuration. An embedded service is called in this process, through its adapter's `fetch`. */
 export interface Composition
-  extends Pick<ComposedContent, "contentApi" | "images" | "media" | "follow">,
+  extends Pick<ComposedContent, "contentApi" | "images" | "media" | "follow" | "refresh">,
     Pick<ComposedReservations, "manage" | "readDayRows"> {
   readonly layer: Layer.Layer<
     | Captcha
@@ -59,7 +59,7 @@ export const compose = async (options: ComposeOptions): Promise<Composition> => 
   const forms = composeForms(options, platform);
   const captcha = composeCaptcha(config.captcha);
   const countries = composeCountries(config.countryLookup);
-  const { images, media, contentApi, follow } = content;
+  const { images, media, contentApi, follow, refresh } = content;
   const layer = bookable === null ? content.layer : bookableContent(content.layer, bookable);
   return {
     layer: Layer.mergeAll(layer, cards, reservations, geolocation, countries, forms, captcha),
@@ -70,6 +70,7 @@ export const compose = async (options: ComposeOptions): Promise<Composition> => 
     contentApi,
     follow,
     checkDatabase: async () => void (await database.script("select 1")),
+    refresh,
     close: async () => {
       await queue.close();
       await database.close();

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createDocument } from "@couvert/adapters/embedded/content-repository/repository-document.builders";
 import { Content } from "@couvert/domain/site/page/content.port";
 import * as Effect from "effect/Effect";
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { createFolder, removeFolders } from "../site/prerender/site.builders.ts";
 import { type ComposedContent, composeContent } from "./content.ts";
 
@@ -60,7 +60,9 @@ describe("composeContent", () => {
     const onChange = vi.fn();
     stop = content.follow(onChange);
     await writeFile(join(root, "documents/page/menu.json"), page("Spring menu"));
-    await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(null), HANG_MS);
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalled(), HANG_MS);
+    expect(await titles(content)).toEqual(["Menu"]);
+    await Effect.runPromise(content.refresh);
     expect(await titles(content)).toEqual(["Spring menu"]);
   });
 
@@ -72,23 +74,39 @@ describe("composeContent", () => {
     const onChange = vi.fn();
     stop = content.follow(onChange);
     await writeFile(join(root, "releases/winter/documents/page/menu.json"), page("Deep winter"));
-    await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(null), HANG_MS);
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalled(), HANG_MS);
+    await Effect.runPromise(content.refresh);
     expect(await titles(content)).toEqual(["Deep winter"]);
   });
 
   it("keeps the published content while an edit cannot be read, and names the file", async () => {
     const content = await composeContent(embedded(), root);
-    const onChange = vi.fn();
-    stop = content.follow(onChange);
     await writeFile(join(root, "documents/page/menu.json"), '{ "id": ');
-    await vi.waitFor(
-      () => expect(onChange).toHaveBeenCalledWith(expect.stringContaining("menu.json")),
-      HANG_MS,
-    );
+    const { detail } = await Effect.runPromise(Effect.flip(content.refresh));
+    expect(detail).toContain(join(root, "documents/page/menu.json"));
     expect(await titles(content)).toEqual(["Menu"]);
     await writeFile(join(root, "documents/page/menu.json"), page("Mended"));
-    await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(null), HANG_MS);
+    await Effect.runPromise(content.refresh);
     expect(await titles(content)).toEqual(["Mended"]);
+  });
+
+  it("calls back at the time of a planned release, which is published by itself (rule 7.54)", async () => {
+    vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
+    onTestFinished(() => void vi.useRealTimers());
+    vi.setSystemTime("2027-01-15T08:59:00Z");
+    const release = { label: "Winter", scheduledAt: "2027-01-15T09:00:00Z" };
+    await writeFile(join(root, "releases/winter/release.json"), JSON.stringify(release));
+    const content = await composeContent(embedded(), root);
+    const onChange = vi.fn();
+    stop = content.follow(onChange);
+    vi.advanceTimersByTime(59_000);
+    expect(onChange).not.toHaveBeenCalled();
+    expect(await titles(content)).toEqual(["Menu"]);
+    vi.advanceTimersByTime(1000);
+    expect(onChange).toHaveBeenCalledTimes(1);
+    expect(await titles(content)).toEqual(["Winter menu"]);
+    vi.advanceTimersByTime(600_000);
+    expect(onChange).toHaveBeenCalledTimes(1);
   });
 
   it("reports nothing after it is stopped, or with an outside repository", async () => {

@@ -2,12 +2,17 @@ import { join } from "node:path";
 import { prismicContent } from "@couvert/adapters/content/prismic/prismic-content";
 import { prismicPreviews } from "@couvert/adapters/content/prismic/prismic-previews";
 import { createContentRepository } from "@couvert/adapters/embedded/content-repository/content-repository";
-import { readDocuments, readReleases } from "@couvert/adapters/embedded/content-repository/read-documents";
+import {
+  type DocumentCache,
+  readDocuments,
+  readReleases,
+} from "@couvert/adapters/embedded/content-repository/read-documents";
 import type { RepositoryContent } from "@couvert/adapters/embedded/content-repository/repository-content";
 import { watchFolders } from "@couvert/adapters/embedded/content-repository/watch-folders";
 import { createImageService } from "@couvert/adapters/embedded/image-service/image-service";
 import type { Previews } from "@couvert/domain/site/content/previews.port";
-import type { Content } from "@couvert/domain/site/page/content.port";
+import { type Content, ContentUnavailable } from "@couvert/domain/site/page/content.port";
+import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import type { Config } from "../config/config.ts";
 import { type ContentFolders, contentFolders } from "../config/content-settings.ts";
@@ -22,14 +27,17 @@ export interface ComposedContent {
   readonly media: string | null;
   /** Answers the API of the embedded repository, drafts and releases included; null with an outside one. */
   readonly contentApi: FetchService | null;
-  readonly follow: FollowContent;
+  /**
+   * Calls back when the embedded content may have changed, until the returned function is called: when a file changes, and
+   * at the time of a planned release. An outside repository calls nobody back.
+   */
+  readonly follow: (onChange: () => void) => () => void;
+  /**
+   * Reads the files of the embedded content that have changed. A file that cannot be read fails with its name, and leaves the
+   * earlier content in place.
+   */
+  readonly refresh: Effect.Effect<void, ContentUnavailable>;
 }
-
-/**
- * Publishes the embedded content again when a file of it changes, until the returned function is called. Calls
- * `onChange` after each attempt: with null, or with the problem that leaves the earlier content published.
- */
-type FollowContent = (onChange: (problem: string | null) => void) => () => void;
 
 /** Returns the content of a configuration. Rejects when the embedded content cannot be read. */
 export const composeContent = async (
@@ -47,10 +55,12 @@ export const composeContent = async (
       media: null,
       contentApi: null,
       follow: () => () => {},
+      refresh: Effect.void,
     };
   }
   const folders = contentFolders(config);
-  const repository = createContentRepository(await readContent(folders));
+  const cache: DocumentCache = new Map();
+  const repository = createContentRepository(await readContent(folders, cache));
   const images = createImageService({ folder: folders.images, cacheFolder: join(dataFolder, "images") });
   return {
     layer: composeRepository(
@@ -60,17 +70,32 @@ export const composeContent = async (
     images: images.fetch,
     media: folders.media,
     contentApi: repository.fetch,
-    follow: (onChange) =>
-      watchFolders([folders.documents, folders.releases, folders.images], async () => {
-        const read = readContent(folders).then(repository.publish);
-        onChange(
-          await read.then(
-            () => null,
-            (fault: unknown) => String(fault instanceof Error ? fault.message : fault),
-          ),
-        );
-      }),
+    follow: (onChange) => {
+      const watched = [folders.documents, folders.releases, folders.images, folders.media];
+      const stops = [watchFolders(watched, onChange), awaitReleases(repository.nextReleaseAt, onChange)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    refresh: Effect.tryPromise({
+      try: async () => repository.publish(await readContent(folders, cache)),
+      catch: (fault) =>
+        new ContentUnavailable({ detail: fault instanceof Error ? fault.message : String(fault) }),
+    }),
   };
+};
+
+/** The longest time between two looks at the clock, in ms. */
+const CLOCK_MS = 1000;
+
+/** Calls back at the time of each planned release, until the returned function is called. */
+const awaitReleases = (nextReleaseAt: () => number | null, onRelease: () => void): (() => void) => {
+  let due = nextReleaseAt();
+  const timer = setInterval(() => {
+    if (due !== null && due <= Date.now()) onRelease();
+    due = nextReleaseAt();
+  }, CLOCK_MS);
+  return () => clearInterval(timer);
 };
 
 /** Returns the content of a repository in a state, and its previews. */
@@ -80,7 +105,10 @@ const composeRepository = (
 ): Layer.Layer<Content | Previews> =>
   Layer.merge(prismicContent({ ...repository, state }), prismicPreviews(repository));
 
-const readContent = async ({ documents, releases }: ContentFolders): Promise<RepositoryContent> => ({
-  documents: await readDocuments(documents),
-  releases: await readReleases(releases),
+const readContent = async (
+  { documents, releases }: ContentFolders,
+  cache: DocumentCache,
+): Promise<RepositoryContent> => ({
+  documents: await readDocuments(documents, cache),
+  releases: await readReleases(releases, cache),
 });

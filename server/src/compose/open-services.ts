@@ -21,7 +21,7 @@ import type { ComposeOptions } from "./compose-options.ts";
 export interface Services
   extends Pick<
     Composition,
-    "checkDatabase" | "contentApi" | "follow" | "images" | "manage" | "media" | "readDayRows"
+    "checkDatabase" | "contentApi" | "follow" | "images" | "manage" | "media" | "readDayRows" | "refresh"
   > {
   readonly runtime: ManagedRuntime.ManagedRuntime<
     | Captcha

@@ -5,12 +5,15 @@ import type { Services } from "../compose/open-services.ts";
 import type { Config } from "../config/config.ts";
 import type { Log } from "../config/operator-messages.ts";
 import type { FormPages } from "../http/forms/form-pages.ts";
+import type { Publishing } from "../http/publishing.ts";
 import type { SecurityHeaders } from "../http/security-headers.ts";
 
 /** The pages of the site and their forms. */
 export interface Site {
   readonly pages: RequestHandler;
   readonly forms: FormPages;
+  /** Publishes content; null in development, where every page is rendered on request. */
+  readonly publishing: Publishing | null;
 }
 
 /** The services and settings that pages are served from. */

@@ -1,40 +1,64 @@
 import { once } from "node:events";
-import { rm } from "node:fs/promises";
+import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { noCaptcha } from "@couvert/adapters/captcha/captcha";
-import { noContent } from "@couvert/adapters/content/memory/memory-content.builders";
+import { memoryContent, noContent } from "@couvert/adapters/content/memory/memory-content.builders";
 import { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
+import { createFormSlice } from "@couvert/domain/forms/form/form.builders";
 import { FormSubmissions } from "@couvert/domain/forms/form/form-submissions.port";
 import { DEFAULT_PLACE } from "@couvert/domain/restaurant/location/geolocation";
 import { Geolocation } from "@couvert/domain/restaurant/location/geolocation.port";
 import { PreviewEnded, Previews } from "@couvert/domain/site/content/previews.port";
 import { createNotices } from "@couvert/domain/site/notice/notice.builders";
+import { Content, type ContentUnavailable, type SiteContent } from "@couvert/domain/site/page/content.port";
+import { createPage, createSite, createSiteContent } from "@couvert/domain/site/page/page.builders";
+import type { Renderer } from "@couvert/ui/render-page";
 import * as Effect from "effect/Effect";
+import * as Exit from "effect/Exit";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
 import * as Result from "effect/Result";
+import * as Scope from "effect/Scope";
 import express from "express";
-import { afterAll, describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { composeContent } from "../compose/content.ts";
+import type { Services } from "../compose/open-services.ts";
 import { readConfig } from "../config/config.ts";
+import { contentFolders } from "../config/content-settings.ts";
 import { createCards, createReservations, NO_COUNTRIES } from "../http/app.builders.ts";
 import { noSecurityHeaders } from "../http/security-headers.ts";
+import type { BuiltUi } from "../site/prerender/built-ui.ts";
 import { prerenderSite } from "../site/prerender/prerender-site.ts";
 import {
+  createBuiltUi,
   createContent,
   createFolder,
   createPrerenderOptions,
+  createRenderer,
   removeFolders,
 } from "../site/prerender/site.builders.ts";
+import type { Site } from "../site/site.ts";
 import { prerenderedSite } from "./prerendered-site.ts";
 
 afterAll(removeFolders);
 
-/** Opens the pages, by default while the content service is down. */
+let scope: Scope.Closeable;
+beforeEach(() => {
+  scope = Effect.runSync(Scope.make());
+});
+afterEach(() => Effect.runPromise(Scope.close(scope, Exit.void)));
+
+/** Opens the pages until the test ends, by default while the content service is down. */
 const openSite = async (
   dataFolder: string,
-  { content = noContent("answered 503"), settings = {} as Record<string, string> } = {},
+  {
+    content = noContent("answered 503"),
+    settings = {} as Record<string, string>,
+    services = {} as Partial<Services>,
+    ui = undefined as BuiltUi | undefined,
+  } = {},
 ) => {
   const logged: string[] = [];
   const runtime = ManagedRuntime.make(
@@ -52,31 +76,49 @@ const openSite = async (
       Layer.succeed(FormSubmissions, { store: () => Effect.void }),
     ),
   );
+  const parts = {
+    config: Result.getOrThrow(readConfig(settings)),
+    dataFolder,
+    origin: "https://book.example.com",
+    services: {
+      runtime,
+      manage: null,
+      readDayRows: null,
+      checkDatabase: async () => {},
+      images: null,
+      media: null,
+      contentApi: null,
+      follow: () => () => {},
+      refresh: Effect.void,
+      ...services,
+    },
+    server: createServer(),
+    headers: noSecurityHeaders,
+    log: (line: string) => void logged.push(line),
+    now: () => 0,
+  };
   const outcome = await Effect.runPromise(
-    Effect.result(
-      prerenderedSite({
-        config: Result.getOrThrow(readConfig(settings)),
-        dataFolder,
-        origin: "https://book.example.com",
-        services: {
-          runtime,
-          manage: null,
-          readDayRows: null,
-          checkDatabase: async () => {},
-          images: null,
-          media: null,
-          contentApi: null,
-          follow: () => () => {},
-        },
-        server: createServer(),
-        headers: noSecurityHeaders,
-        log: (line) => void logged.push(line),
-        now: () => 0,
-      }),
+    Effect.result(ui === undefined ? prerenderedSite(parts) : prerenderedSite(parts, async () => ui)).pipe(
+      Scope.provide(scope),
     ),
   );
   return { outcome, logged };
 };
+
+/** Serves the pages of a site until the test ends; returns a `fetch` of their paths. */
+const serve = async ({ pages }: Site) => {
+  const server = createServer(express().use(pages)).listen(0, "127.0.0.1");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  await once(server, "listening");
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return (path: string) => fetch(`${origin}${path}`, { redirect: "manual" });
+};
+
+/** How long to wait for a build, in ms. */
+const HANG = { timeout: 30_000 };
 
 describe("prerenderedSite, when the build fails", () => {
   it("serves the last build and logs one line (rule 8.7)", async () => {
@@ -89,17 +131,18 @@ describe("prerenderedSite, when the build fails", () => {
     expect(logged[0]).toBe(
       "The site cannot be built: the content is not available (answered 503); the last build is served",
     );
-    const { pages, forms } = Result.getOrThrow(outcome);
-    expect(await forms.find("nothing", "/")).toBeUndefined();
-    const server = createServer(express().use(pages)).listen(0, "127.0.0.1");
-    onTestFinished(() => void server.close());
-    await once(server, "listening");
-    const get = (path: string) =>
-      fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { redirect: "manual" });
+    const site = Result.getOrThrow(outcome);
+    expect(site.publishing?.state()).toMatchObject({
+      status: "failed",
+      lastFailure: {
+        reason: "The site cannot be built: the content is not available (answered 503)",
+      },
+    });
+    expect(await site.forms.find("nothing", "/")).toBeUndefined();
+    const get = await serve(site);
     expect(await (await get("/about")).text()).toContain("<title>About | Juniper Row</title>");
     const leaving = await get("/preview");
     expect([leaving.status, leaving.headers.get("location")]).toEqual([302, "/"]);
-    server.closeAllConnections();
   });
 
   it("rejects a last build with missing files, and names its folder", async () => {
@@ -145,5 +188,119 @@ describe("prerenderedSite, when the build fails", () => {
         reason: "The site cannot be built: the content is not available (answered 503)",
       },
     });
+  });
+});
+
+describe("prerenderedSite, while the server runs", () => {
+  const form = (uid: string) => createFormSlice({ uid });
+  const withPages = (title: string, formUid: string): SiteContent => ({
+    ...createSiteContent({
+      site: createSite({ redirects: [{ path: `/${formUid}`, redirect: "/about", isPermanent: false }] }),
+    }),
+    pages: [
+      createPage({ uid: "home", title: "Home" }),
+      createPage({ uid: "about", title, slices: [form(formUid)] }),
+    ],
+  });
+  const changingContent = (read: () => SiteContent): Layer.Layer<Content> => {
+    const part = <K extends keyof SiteContent>(name: K) =>
+      Effect.suspend(() =>
+        Content.use((content) => content[name] as Effect.Effect<SiteContent[K], ContentUnavailable>).pipe(
+          Effect.provide(memoryContent(read())),
+        ),
+      );
+    return Layer.succeed(Content, {
+      ref: part("ref"),
+      site: part("site"),
+      locations: part("locations"),
+      pages: part("pages"),
+      locationPages: part("locationPages"),
+      zones: part("zones"),
+      notices: part("notices"),
+      languages: part("languages"),
+      news: part("news"),
+    });
+  };
+
+  it("puts pages, redirects and forms of changed content in place together (rule 7.53)", async () => {
+    let content = withPages("About", "contact");
+    const { outcome, logged } = await openSite(await createFolder(), {
+      content: changingContent(() => content),
+      ui: await createBuiltUi(),
+    });
+    const site = Result.getOrThrow(outcome);
+    const get = await serve(site);
+    const before = site.publishing?.state();
+    expect(before).toMatchObject({ status: "published", lastFailure: null });
+    expect((await (await get("/builds/latest.json")).json()).id).toBe(before?.buildId);
+    expect((await get("/contact")).headers.get("location")).toBe("/about");
+
+    content = withPages("Our story", "write");
+    site.publishing?.request();
+    await vi.waitFor(() => expect(site.publishing?.state().buildId).not.toBe(before?.buildId), HANG);
+    const { buildId } = site.publishing?.state() ?? {};
+    expect((await (await get("/builds/latest.json")).json()).id).toBe(buildId);
+    expect(await (await get("/about")).text()).toContain("<title>Our story | Juniper Row</title>");
+    expect([(await get("/write")).status, (await get("/contact")).status]).toEqual([302, 404]);
+    expect(await site.forms.find("write", "/about")).toMatchObject({ form: { uid: "write" } });
+    expect((await get(`/builds/meta/${before?.buildId}.json`)).status).toBe(200);
+    expect(logged).toContain(`Build ${buildId} is published`);
+  });
+
+  it("serves the build as it was while a page cannot be rendered, and names the page (rule 8.41)", async () => {
+    let content = withPages("About", "contact");
+    const renderer = createRenderer();
+    const page: Renderer["page"] = async (input) => {
+      if (input.payload.title.startsWith("Broken")) throw new Error("no words");
+      return renderer.page(input);
+    };
+    const { outcome, logged } = await openSite(await createFolder(), {
+      content: changingContent(() => content),
+      ui: await createBuiltUi({ loadRenderer: async () => createRenderer({ page }) }),
+    });
+    const site = Result.getOrThrow(outcome);
+    const get = await serve(site);
+    content = withPages("Broken", "contact");
+    site.publishing?.request();
+    await vi.waitFor(() => expect(site.publishing?.state().status).toBe("failed"), HANG);
+    const reason = "The site cannot be built: /about cannot be rendered: no words";
+    expect(site.publishing?.state().lastFailure).toMatchObject({ reason });
+    expect(logged).toContain(`${reason}; the last build is served`);
+    expect(await (await get("/about")).text()).toContain("<title>About | Juniper Row</title>");
+
+    content = withPages("Mended", "contact");
+    site.publishing?.request();
+    await vi.waitFor(() => expect(site.publishing?.state()).toMatchObject({ status: "published" }), HANG);
+    expect(await (await get("/about")).text()).toContain("<title>Mended | Juniper Row</title>");
+  });
+
+  it("publishes an edit of the content folder within its watch, and keeps the site while a file is broken", async () => {
+    const root = await createFolder();
+    await cp(
+      contentFolders({ contentFolder: null, brand: "juniper-row" }).documents,
+      join(root, "documents"),
+      {
+        recursive: true,
+      },
+    );
+    const file = join(root, "documents/page/about.json");
+    const about = JSON.parse(await readFile(file, "utf8"));
+    const settings = { CONTENT_FOLDER: root };
+    const composed = await composeContent(Result.getOrThrow(readConfig(settings)), root);
+    const { outcome, logged } = await openSite(await createFolder(), {
+      content: composed.layer,
+      settings,
+      services: { follow: composed.follow, refresh: composed.refresh },
+      ui: await createBuiltUi(),
+    });
+    const site = Result.getOrThrow(outcome);
+    const get = await serve(site);
+    await writeFile(file, JSON.stringify(about).slice(0, 100));
+    await vi.waitFor(() => expect(site.publishing?.state().status).toBe("failed"), HANG);
+    expect(logged.filter((line) => line.includes(file))).toHaveLength(1);
+    expect((await get("/about")).status).toBe(200);
+    await writeFile(file, JSON.stringify({ ...about, data: { ...about.data, title: "Our story" } }));
+    await vi.waitFor(async () => expect(await (await get("/about")).text()).toContain("Our story"), HANG);
+    expect(site.publishing?.state()).toMatchObject({ status: "published", lastFailure: null });
   });
 });

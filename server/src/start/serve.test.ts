@@ -30,7 +30,11 @@ const start = async (environment: Record<string, string> = {}, overrides: Partia
     log: () => {},
     now: () => NOON,
     openSite: () =>
-      Effect.succeed({ pages: (_request, response) => void response.send("the site"), forms: noForms }),
+      Effect.succeed({
+        pages: (_request, response) => void response.send("the site"),
+        forms: noForms,
+        publishing: null,
+      }),
     ...overrides,
   });
   const origin = await Effect.runPromise(Scope.provide(running, scope));
@@ -119,6 +123,7 @@ describe("serve", () => {
             return {
               pages: (_request, response) => void response.send(`the site of ${origin}`),
               forms: noForms,
+              publishing: null,
             };
           }),
       },
@@ -141,7 +146,7 @@ describe("serve", () => {
           Effect.promise(async () => {
             const at = `http://127.0.0.1:${listeningPort(server)}`;
             early.resolve([(await fetch(`${at}/healthz`)).status, (await fetch(`${at}/readyz`)).status]);
-            return { pages: (_request, response) => void response.end(), forms: noForms };
+            return { pages: (_request, response) => void response.end(), forms: noForms, publishing: null };
           }),
       },
     );
@@ -168,6 +173,7 @@ describe("serve", () => {
         openSite: ({ services }) =>
           Effect.succeed({
             forms: noForms,
+            publishing: null,
             pages: async (_request, response) => {
               asked.resolve();
               await stopping.promise;

@@ -6,6 +6,8 @@ import { encodeDocument, parseWire } from "./encode-document.ts";
 import * as rejections from "./rejections.ts";
 import {
   createSnapshots,
+  nextReleaseAt,
+  publishDueReleases,
   type RepositoryContent,
   type RepositoryDocument,
   withDrafts,
@@ -19,6 +21,8 @@ export interface ContentRepository {
   readonly fetch: (request: Request) => Promise<Response>;
   /** Replaces all content at once. New content gets new refs, and refs without content expire. */
   readonly publish: (content: RepositoryContent) => void;
+  /** Returns when the next planned release is published by itself, in ms since 1970; null for none. */
+  readonly nextReleaseAt: () => number | null;
   /** Creates a preview of drafts over published content. Its token is a ref that expires after `lifetimeMs`. */
   readonly preview: (drafts: readonly RepositoryDocument[], lifetimeMs: number) => string;
 }
@@ -37,7 +41,8 @@ export const createContentRepository = (
   options: RepositoryContent & RepositorySettings,
 ): ContentRepository => {
   const { accessToken, integrationFieldsRef = null, now = Date.now } = options;
-  let snapshots = createSnapshots(options);
+  let content = publishDueReleases(options, now());
+  let snapshots = createSnapshots(content);
   const expired = new Set<string>();
   const previews = new Map<
     string,
@@ -82,11 +87,22 @@ export const createContentRepository = (
     return atRef(ref, (documents) => answerGraphQl(documents, url.searchParams));
   };
 
+  const publish = (next: RepositoryContent): void => {
+    for (const { ref } of snapshots) expired.add(ref);
+    content = publishDueReleases(next, now());
+    snapshots = createSnapshots(content);
+    for (const { ref } of snapshots) expired.delete(ref);
+  };
+
+  const publishDue = (): void => {
+    if ((nextReleaseAt(content) ?? Number.POSITIVE_INFINITY) <= now()) publish(content);
+  };
+
   return {
-    publish: (next) => {
-      for (const { ref } of snapshots) expired.add(ref);
-      snapshots = createSnapshots(next);
-      for (const { ref } of snapshots) expired.delete(ref);
+    publish,
+    nextReleaseAt: () => {
+      publishDue();
+      return nextReleaseAt(content);
     },
     preview: (drafts, lifetimeMs) => {
       const token = `preview-${randomUUID()}`;
@@ -94,6 +110,7 @@ export const createContentRepository = (
       return token;
     },
     fetch: async (request) => {
+      publishDue();
       const url = new URL(request.url);
       const path = url.pathname.replace(/\/$/, "");
       if (request.method !== "GET") return new Response("Method not allowed", { status: 405 });

@@ -51,7 +51,7 @@ export const createSnapshots = ({
       isMasterRef: false,
       scheduledAt: release.scheduledAt ?? null,
       // The id is part of the hash: two releases with the same changes need different refs.
-      ref: hashContent([release.id, revised]),
+      ref: hashContent(revised, release.id),
       documents: revised,
     };
   }),
@@ -66,8 +66,49 @@ export const withDrafts = (
   return [...byId.values()];
 };
 
-const hashContent = (content: unknown): string =>
-  createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 16);
+/**
+ * Publishes the releases whose time has come, in the order of their times; the others stay planned. A release replaces
+ * documents as they were then and as they are edited later, for as long as it is there.
+ */
+export const publishDueReleases = (
+  { documents, releases = [] }: RepositoryContent,
+  now: number,
+): RepositoryContent => {
+  const due = releases.filter((release) => isDue(release, now));
+  if (due.length === 0) return { documents, releases };
+  return {
+    documents: due
+      .toSorted((one, other) => (one.scheduledAt ?? 0) - (other.scheduledAt ?? 0))
+      .reduce((published, release) => withDrafts(published, release.documents), documents),
+    releases: releases.filter((release) => !isDue(release, now)),
+  };
+};
+
+const isDue = ({ scheduledAt = null }: Release, now: number): boolean =>
+  scheduledAt !== null && scheduledAt <= now;
+
+/** Returns when the next planned release is published, in ms since 1970; null for none. */
+export const nextReleaseAt = ({ releases = [] }: RepositoryContent): number | null => {
+  const times = releases.flatMap(({ scheduledAt = null }) => scheduledAt ?? []);
+  return times.length === 0 ? null : Math.min(...times);
+};
+
+const hashContent = (documents: readonly RepositoryDocument[], release = ""): string => {
+  const hash = createHash("sha256").update(release);
+  for (const document of documents) hash.update(hashDocument(document));
+  return hash.digest("base64url").slice(0, 16);
+};
+
+/** The hashes of documents: an edit of one leaves the others as they are. */
+const hashes = new WeakMap<RepositoryDocument, Buffer>();
+
+const hashDocument = (document: RepositoryDocument): Buffer => {
+  const known = hashes.get(document);
+  if (known !== undefined) return known;
+  const made = createHash("sha256").update(JSON.stringify(document)).digest();
+  hashes.set(document, made);
+  return made;
+};
 
 /** A stored document: the part of Prismic's document that is written and not computed. */
 export const RepositoryDocument = Schema.Struct({

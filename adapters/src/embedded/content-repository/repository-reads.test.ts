@@ -89,6 +89,47 @@ describe("releases", () => {
   });
 });
 
+describe("a release with a time", () => {
+  const at = 1_800_000_000_000;
+  const titled = (title: string) => ({ ...menu, data: { title } });
+  const planned = (id: string, scheduledAt: number, drafts: readonly (typeof menu)[]) => ({
+    id,
+    label: id,
+    documents: drafts,
+    scheduledAt,
+  });
+
+  it("is published by itself at that time, and gives the master a new ref (rule 7.54)", async () => {
+    let now = at - 1;
+    const own = createContentRepository({
+      documents,
+      releases: [planned("winter", at, [titled("Winter menu")])],
+      now: () => now,
+    });
+    const before = await clientOf(own).getMasterRef();
+    expect(own.nextReleaseAt()).toBe(at);
+    expect((await clientOf(own).getByUID("page", "menu")).data["title"]).toBe("Menu");
+    now = at;
+    expect((await clientOf(own).getByUID("page", "menu")).data["title"]).toBe("Winter menu");
+    expect((await clientOf(own).getMasterRef()).ref).not.toBe(before.ref);
+    expect(await clientOf(own).getRefs()).toHaveLength(1);
+    expect(own.nextReleaseAt()).toBeNull();
+  });
+
+  it("stays published when the documents are read again, after the releases before it", async () => {
+    const releases = [
+      planned("second", at + 2, [titled("Second")]),
+      planned("first", at + 1, [titled("First")]),
+      planned("third", at + 3, [titled("Third")]),
+    ];
+    const own = createContentRepository({ documents, releases, now: () => at + 2 });
+    expect((await clientOf(own).getByUID("page", "menu")).data["title"]).toBe("Second");
+    own.publish({ documents, releases });
+    expect((await clientOf(own).getByUID("page", "menu")).data["title"]).toBe("Second");
+    expect(own.nextReleaseAt()).toBe(at + 3);
+  });
+});
+
 describe("previews", () => {
   it("resolve documentId and token to the url of the draft", async () => {
     const repository = createContentRepository({ documents });

@@ -38,24 +38,23 @@ export const developmentSite = (parts: SiteParts): Effect.Effect<Site, CannotSta
     site.use(vite.middlewares);
     site.use(styleguide(vite));
     site.use(developmentPages(vite, parts));
-    return { pages: site, forms: developmentForms(vite, parts) };
+    return { pages: site, forms: developmentForms(vite, parts), publishing: null };
   });
 
 /** Reloads open browsers when the embedded content changes; logs content that cannot be read. */
 const followContent = (
   vite: ViteDevServer,
   { services, log }: SiteParts,
-): Effect.Effect<() => void, never, Scope.Scope> =>
-  Effect.acquireRelease(
-    Effect.sync(() =>
-      services.follow((problem) =>
-        problem === null
-          ? vite.ws.send({ type: "full-reload" })
-          : log(`The earlier content stays published: ${problem}`),
-      ),
-    ),
+): Effect.Effect<() => void, never, Scope.Scope> => {
+  const reload = Effect.match(services.refresh, {
+    onSuccess: () => vite.ws.send({ type: "full-reload" }),
+    onFailure: ({ detail }) => log(`The earlier content stays published: ${detail}`),
+  });
+  return Effect.acquireRelease(
+    Effect.sync(() => services.follow(() => Effect.runFork(reload))),
     (stop) => Effect.sync(stop),
   );
+};
 
 /** A build bundles React into the renderer. In development Node loads packages itself, since React's are no ES modules. */
 const externalPackages: Plugin = {

@@ -95,7 +95,7 @@ describe("startPublisher", () => {
 
   it.prop([
     fc.array(fc.record({ edits: fc.boolean(), after: fc.integer({ min: 0, max: 400 }) }), { maxLength: 20 }),
-  ])("never runs two builds at once, and ends with the last content", (steps) =>
+  ])("runs one build at a time, and ends with the last content", (steps) =>
     run(
       Effect.gen(function* () {
         const { state, request, content } = yield* publisher();
@@ -124,7 +124,7 @@ describe("startPublisher", () => {
       }),
     ));
 
-  it("builds the same content again when its time-dependent facts end (rule 7.54)", () =>
+  it("builds the same content again when its time-dependent facts end", () =>
     run(
       Effect.gen(function* () {
         const ends: Published[] = [
@@ -157,7 +157,7 @@ describe("startPublisher", () => {
       "CAPTCHA_SITE_KEY cannot be used",
     ],
     ["a repository", new ContentUnavailable({ detail: "answered 503" }), "answered 503"],
-  ])("keeps the served build when %s fails, says why once, and tries again (rule 8.43)", (_, fault, reason) =>
+  ])("keeps the served build when %s fails, says why once, and tries again (rule 8.41)", (_, fault, reason) =>
     run(
       Effect.gen(function* () {
         let builds = 0;

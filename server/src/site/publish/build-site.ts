@@ -1,0 +1,36 @@
+import { join } from "node:path";
+import { DEFAULT_BRAND } from "@couvert/ui/brands";
+import * as Effect from "effect/Effect";
+import type { BuiltUi } from "../prerender/built-ui.ts";
+import { BuildFailed, siteSettings } from "../prerender/plan-site.ts";
+import { type Prerendered, prerenderSite } from "../prerender/prerender-site.ts";
+import type { SiteParts } from "../site.ts";
+import type { PublishFault } from "./publisher.ts";
+
+/** Returns the folder of a server's builds. */
+export const siteFolderIn = (dataFolder: string): string => join(dataFolder, "site");
+
+/** Opens the built ui package; undefined when there is none. */
+export type OpenUi = () => Promise<BuiltUi | undefined>;
+
+/** Builds the site from the content as it is now. Logs how many pages it has rendered, if any. */
+export const buildSite = (
+  { config, dataFolder, origin, services, log, now }: SiteParts,
+  openUi: OpenUi,
+): Effect.Effect<Prerendered, PublishFault> =>
+  Effect.gen(function* () {
+    const ui = yield* Effect.promise(openUi);
+    if (ui === undefined) {
+      const command = config.brand === DEFAULT_BRAND ? "pnpm build" : `BRAND=${config.brand} pnpm build`;
+      return yield* new BuildFailed({ reason: `the pages are not compiled, run ${command}` });
+    }
+    const began = performance.now();
+    const siteFolder = siteFolderIn(dataFolder);
+    const ports = yield* services.runtime.contextEffect;
+    const built = yield* prerenderSite({ siteFolder, origin, ...siteSettings(config), ui, now }).pipe(
+      Effect.provideContext(ports),
+    );
+    const took = ((performance.now() - began) / 1000).toFixed(1);
+    if (built.rendered > 0) log(`${built.rendered} pages rendered in ${took} s`);
+    return built;
+  });
