@@ -51,14 +51,23 @@ export const openServices = (options: ComposeOptions): Effect.Effect<Services, C
       ({ close }) => Effect.promise(close),
     );
     const logger = Logger.make(({ message }) => options.log([message].flat().join(" "), "warn"));
+    const traces = yield* Effect.promise(() => composeTraces(options));
     const runtime = yield* Effect.acquireRelease(
-      Effect.sync(() => ManagedRuntime.make(Layer.merge(layer, Logger.layer([logger])))),
+      Effect.sync(() => ManagedRuntime.make(Layer.mergeAll(layer, Logger.layer([logger]), traces))),
       ({ disposeEffect }) => disposeEffect,
     );
     // Starts the workers now, since jobs of an earlier run may be pending.
     yield* runtime.contextEffect;
     return { runtime, ...services };
   });
+
+/** Loads the export of traces only where it is configured: it takes a tenth of a second. */
+const composeTraces = async ({ config, log }: ComposeOptions): Promise<Layer.Layer<never>> => {
+  const { tracesEndpoint } = config.telemetry;
+  if (tracesEndpoint === null) return Layer.empty;
+  const { traceLayer } = await import("../telemetry/traces.ts");
+  return traceLayer(tracesEndpoint, log);
+};
 
 const describeFault = (fault: unknown, { config, dataFolder }: ComposeOptions): string => {
   const detail = describeError(fault);

@@ -6,6 +6,7 @@ import express, { type Express, type RequestHandler } from "express";
 import type { Config } from "../config/config.ts";
 import type { Log } from "../config/operator-messages.ts";
 import type { Metrics } from "../telemetry/metrics.ts";
+import { inRequestSpan } from "../telemetry/request-span.ts";
 import { type FetchService, fetchHandler } from "./fetch-handler.ts";
 import { nameRoute, observeRequests } from "./observe-requests.ts";
 import { limitPerMinute } from "./rate-limit.ts";
@@ -84,7 +85,7 @@ export const createApp = (parts: AppParts): Express => {
       trustsProxy: config.trustProxy !== false,
       forms: parts.forms,
       origin,
-      run: (effect) => runtime.runPromise(effect),
+      run: (effect) => runtime.runPromise(inRequestSpan(effect)),
       reads,
       writes,
       clientErrorsPerMinute: config.clientErrorsPerMinute,

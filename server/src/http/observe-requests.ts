@@ -1,7 +1,12 @@
-import type { RequestHandler, Response } from "express";
+import type { RequestHandler } from "express";
 import type { Log, LogLevel } from "../config/operator-messages.ts";
 import type { Metrics } from "../telemetry/metrics.ts";
-import { requestIdOf, withRequestId } from "../telemetry/request-id.ts";
+import {
+  currentRequest,
+  type RequestContext,
+  requestIdOf,
+  withRequest,
+} from "../telemetry/request-context.ts";
 
 /** The header of a request's id, from a trusted proxy and to whoever asks. */
 const REQUEST_ID = "X-Request-Id";
@@ -21,37 +26,39 @@ interface ObserveOptions {
 export const observeRequests =
   ({ log, metrics, trustsProxy }: ObserveOptions): RequestHandler =>
   (request, response, next) => {
-    const id = requestIdOf(trustsProxy ? request.get(REQUEST_ID) : undefined);
-    response.set(REQUEST_ID, id);
+    const given = (name: string) => (trustsProxy ? request.get(name) : undefined);
+    const context: RequestContext = {
+      id: requestIdOf(given(REQUEST_ID)),
+      method: METHODS.includes(request.method) ? request.method : "other",
+      traceparent: given("traceparent") ?? null,
+      route: SITE_ROUTE,
+    };
+    response.set(REQUEST_ID, context.id);
     const begin = performance.now();
     response.once("close", () => {
-      const { method, statusCode: status, route } = describe(request.method, response);
+      const { statusCode: status } = response;
+      const { method, route } = context;
       const ms = performance.now() - begin;
       metrics.requestEnded({ route, method, status, seconds: ms / 1000 });
       const fields = { method, route, status, ms: Math.round(ms), isComplete: response.writableFinished };
-      withRequestId(id, () => log(`${method} ${route} ${status}`, levelOf(status, route), fields));
+      withRequest(context, () => log(`${method} ${route} ${status}`, levelOf(status, route), fields));
     });
-    withRequestId(id, next);
+    withRequest(context, next);
   };
 
 /** Returns the handler that names the route of requests for metrics and lines; the last one named applies. */
 export const nameRoute =
   (name: string): RequestHandler =>
-  (_request, response, next) => {
-    response.locals["route"] = name;
+  (_request, _response, next) => {
+    const context = currentRequest();
+    if (context !== undefined) context.route = name;
     next();
   };
 
 /** The route of pages and their files, which are many and cost little. */
-export const SITE_ROUTE = "site";
+const SITE_ROUTE = "site";
 
 const METHODS = ["GET", "HEAD", "POST", "OPTIONS", "PUT", "DELETE", "PATCH"];
-
-const describe = (method: string, { locals, statusCode }: Response) => ({
-  method: METHODS.includes(method) ? method : "other",
-  route: String(locals["route"] ?? SITE_ROUTE),
-  statusCode,
-});
 
 const levelOf = (status: number, route: string): LogLevel => {
   if (status >= 500) return "error";

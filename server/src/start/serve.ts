@@ -10,6 +10,7 @@ import { createProbes } from "../http/probes.ts";
 import { noSecurityHeaders, securityHeaders } from "../http/security-headers.ts";
 import type { Site, SiteParts } from "../site/site.ts";
 import { createMetrics } from "../telemetry/metrics.ts";
+import { inRequestSpan } from "../telemetry/request-span.ts";
 import { openAdminChannel } from "./admin-channel.ts";
 import { holdDataFolder } from "./hold-data-folder.ts";
 import { listen } from "./listen.ts";
@@ -87,7 +88,7 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
         headers,
         forms: {
           pages: site.forms,
-          run: (effect) => services.runtime.runPromise(effect),
+          run: (effect) => services.runtime.runPromise(inRequestSpan(effect)),
           now,
         },
         site: site.pages,

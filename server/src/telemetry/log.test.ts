@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createLog, type LogOptions } from "./log.ts";
-import { withRequestId } from "./request-id.ts";
+import { withRequest } from "./request-context.ts";
 
 const openLog = (options: Partial<LogOptions> = {}) => {
   const lines: string[] = [];
@@ -25,7 +25,7 @@ describe("a log", () => {
 
   it("names the running request, also after it has waited", async () => {
     const { log, records } = openLog();
-    await withRequestId("r-1", async () => {
+    await withRequest({ id: "r-1", method: "GET", traceparent: null, route: "page" }, async () => {
       await new Promise((resolve) => setTimeout(resolve));
       log("held");
     });

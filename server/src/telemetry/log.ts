@@ -1,7 +1,7 @@
 import { oneLine } from "@couvert/domain/values/well-formed-text";
 import { pino } from "pino";
 import type { Log, LogLevel } from "../config/operator-messages.ts";
-import { currentRequestId } from "./request-id.ts";
+import { currentRequest } from "./request-context.ts";
 
 /** The options of a log. */
 export interface LogOptions {
@@ -25,7 +25,7 @@ export const createLog = ({ level, isTerminal, write }: LogOptions): Log => {
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (name) => ({ level: name }) },
-      mixin: () => ({ requestId: currentRequestId() }),
+      mixin: () => ({ requestId: currentRequest()?.id }),
     },
     { write: isTerminal ? (line) => write(`${messageOf(line)}\n`) : write },
   );
