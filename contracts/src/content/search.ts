@@ -45,9 +45,10 @@ export const search = ({ description, state, query, status = 200, headers = {}, 
       if (body !== undefined) response.jsonBody(body);
     });
 
-/** Returns the query for every document of some types, as the server sends it for its first page. */
+/** Returns the query for every document of some types in all languages, as the server sends it for its first page. */
 export const ofTypes = (types: readonly string[], more: Search["query"] = {}): Search["query"] => ({
   q: `[[any(document.type, [${types.map((type) => `"${type}"`).join(", ")}])]]`,
+  lang: "*",
   orderings: "[document.first_publication_date]",
   pageSize: "100",
   ...more,

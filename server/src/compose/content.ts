@@ -64,7 +64,13 @@ export const composeContent = async (
   const images = createImageService({ folder: folders.images, cacheFolder: join(dataFolder, "images") });
   return {
     layer: composeRepository(
-      { endpoint: "http://content.embedded/api/v2", frameHosts: embedHosts, fetch: repository.fetch },
+      {
+        endpoint: "http://content.embedded/api/v2",
+        frameHosts: embedHosts,
+        fetch: repository.fetch,
+        pageSpacingMs: 0,
+        revalidates: true,
+      },
       contentState,
     ),
     images: images.fetch,

@@ -16,12 +16,17 @@ export class ContentApiError extends Error {
     super(message);
     this.failure = failure;
   }
+
+  /** The master ref that the rejection of another ref names; null without one. */
+  get masterRef(): string | null {
+    if (this.failure !== "refNotFound" && this.failure !== "refExpired") return null;
+    return /master ref is: (.*)$/i.exec(this.message)?.[1] ?? null;
+  }
 }
 
-/** Decodes why a response is no success, by its status and body; null for a success with JSON. */
-export const decodeContentApiError = (status: number, body: string): ContentApiError | null => {
+/** Decodes why a response is no success, by its status and body. */
+export const decodeContentApiError = (status: number, body: string): ContentApiError => {
   const json = parseJson(body);
-  if (status === 200 || status === 201) return json === undefined ? invalidResponse("that is no JSON") : null;
   const { type, message } = describeBody(json);
   const failed = (failure: ContentApiFailure, otherwise: string) =>
     new ContentApiError(failure, message ?? otherwise);
@@ -50,6 +55,22 @@ export const decodeContentApiError = (status: number, body: string): ContentApiE
 /** Returns the error for a response that is none of the API. */
 export const invalidResponse = (what: string): ContentApiError =>
   new ContentApiError("invalid", `an invalid API response was returned, ${what}`);
+
+/** Parses the body of a success. Throws for anything but JSON. */
+export const parseSuccess = (body: string): unknown => {
+  const json = parseJson(body);
+  if (json === undefined) throw invalidResponse("that is no JSON");
+  return json;
+};
+
+/** Parses the body of a search's success. Throws for anything but a page of documents. */
+export const parseSearch = (
+  body: string,
+): { readonly results: readonly unknown[]; readonly next_page?: unknown } => {
+  const json = parseSuccess(body) as { readonly results?: unknown } | null;
+  if (!Array.isArray(json?.results)) throw invalidResponse("without documents");
+  return { ...json, results: json.results };
+};
 
 const parseJson = (body: string): unknown => {
   try {

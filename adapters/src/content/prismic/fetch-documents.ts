@@ -1,26 +1,39 @@
-import { PAGE_SIZE } from "@couvert/domain/site/content/content-repository";
+import { PAGE_SIZE, PAGE_SPACING_MS } from "@couvert/domain/site/content/content-repository";
 import { ContentUnavailable } from "@couvert/domain/site/page/content.port";
-import { wellFormedTexts } from "@couvert/domain/values/well-formed-text";
 import { type Client, filter, NotFoundError } from "@prismicio/client";
 import * as Effect from "effect/Effect";
 import * as RcRef from "effect/RcRef";
+import * as Record from "effect/Record";
 import * as Result from "effect/Result";
-import * as Schema from "effect/Schema";
 import type * as Scope from "effect/Scope";
-import { PrismicDocument, type Report } from "./fields.ts";
+import { ContentApiError } from "./content-api-error.ts";
+import { type DecodedDocument, decodeDocument, decodePrismicDocument } from "./decode-document.ts";
+import { DOCUMENT_FAMILIES, type DocumentFamily } from "./document-families.ts";
+import type { PrismicDocument } from "./fields.ts";
+import { createPageDecoder, type KeptPage } from "./kept-pages.ts";
 import { type OpenRepository, openRepository, type RepositoryOptions } from "./repository-client.ts";
 
 /** The language of a query for documents in all of them. */
-export const EVERY_LANGUAGE = "*";
+const EVERY_LANGUAGE = "*";
+
+/** The most attempts of one query at refs that the repository rejects (rule 9.5). */
+const MAX_ATTEMPTS = 3;
+
+/** The pages of each family of documents as they were last read. */
+export type KeptFamilies = Map<DocumentFamily, readonly KeptPage[]>;
+
+/** The documents of a family. */
+interface FamilyDocuments {
+  /** The tag of the repository's master language, `en-us`. */
+  readonly masterLanguage: string;
+  /** Those of all languages, oldest first. */
+  readonly documents: readonly DecodedDocument[];
+}
 
 /** Reads a repository. Reads that overlap, as those of a build, share one client with its refs (rule 9.3). */
 export interface RepositoryReader {
-  /** Fetches every document of some types, oldest first, page by page; in the master language by default. */
-  readonly documents: (
-    types: readonly string[],
-    report: Report,
-    language?: string,
-  ) => Effect.Effect<readonly PrismicDocument[], ContentUnavailable>;
+  /** Returns every document of a family. Reads that overlap read it once. */
+  readonly family: (family: DocumentFamily) => Effect.Effect<FamilyDocuments, ContentUnavailable>;
   /** Fetches one document by its id, in any language; null when there is none. */
   readonly documentById: (id: string) => Effect.Effect<PrismicDocument | null, ContentUnavailable>;
   /** Fetches one document by its type and uid, in any language; null when there is none. */
@@ -36,66 +49,150 @@ export interface RepositoryReader {
   ) => Effect.Effect<A, ContentUnavailable>;
 }
 
-/** Creates a reader of a repository through Prismic's own client. */
+/**
+ * Creates a reader of a repository through Prismic's own client. It takes over from `kept` what did not change since the
+ * last reading, and keeps what it reads there.
+ */
 export const createRepositoryReader = (
   options: RepositoryOptions,
+  kept: KeptFamilies = new Map(),
 ): Effect.Effect<RepositoryReader, never, Scope.Scope> =>
   Effect.gen(function* () {
     const shared = yield* RcRef.make({
-      acquire: attempt((signal) => openRepository(options, signal)),
+      acquire: Effect.gen(function* () {
+        const repository = yield* attempt((signal) => openRepository(options, signal));
+        const families = yield* Effect.all(
+          Record.map(DOCUMENT_FAMILIES, (_, family) =>
+            Effect.cached(readFamily(repository, family, options, kept)),
+          ),
+        );
+        return { repository, families };
+      }),
     });
     const use: RepositoryReader["use"] = (read) =>
       Effect.scoped(
-        Effect.flatMap(RcRef.get(shared), (repository) => attempt((signal) => read(repository, signal))),
+        Effect.flatMap(RcRef.get(shared), ({ repository }) => attempt((signal) => read(repository, signal))),
       );
     const one = (fetch: (client: Client, signal: AbortSignal) => Promise<unknown>) =>
       Effect.map(
         use(({ client }, signal) => fetch(client, signal).catch(noDocument)),
-        (found) => decodeDocument(found ?? {}, () => {})[0] ?? null,
+        (found) => Result.getOrNull(decodePrismicDocument(found ?? {})),
       );
     return {
       use,
-      documents: (types, report, language) =>
-        use(({ client }, signal) =>
-          client.dangerouslyGetAll({
-            ...(language === undefined ? {} : { lang: language }),
-            filters: [filter.any("document.type", [...types])],
-            orderings: { field: "document.first_publication_date" },
-            pageSize: PAGE_SIZE,
-            signal,
-          }),
-        ).pipe(
-          Effect.map((found: readonly unknown[]) =>
-            found.flatMap((document) => decodeDocument(document, report)),
-          ),
-        ),
+      family: (family) =>
+        Effect.scoped(Effect.flatMap(RcRef.get(shared), ({ families }) => families[family])),
       documentById: (id) => one((client, signal) => client.getByID(id, { lang: EVERY_LANGUAGE, signal })),
       documentByUid: (type, uid) =>
         one((client, signal) => client.getByUID(type, uid, { lang: EVERY_LANGUAGE, signal })),
-      masterLanguage: use(
-        async ({ description }) => description.languages.find(({ is_master }) => is_master)?.id ?? "",
-      ),
+      masterLanguage: use(async (repository) => findMasterLanguage(repository)),
     };
   });
 
-const attempt = <A>(run: (signal: AbortSignal) => Promise<A>): Effect.Effect<A, ContentUnavailable> =>
-  Effect.tryPromise({
-    try: run,
-    catch: (cause) =>
-      new ContentUnavailable({ detail: cause instanceof Error ? cause.message : String(cause) }),
+const findMasterLanguage = ({ description }: OpenRepository): string =>
+  description.languages.find(({ is_master }) => is_master)?.id ?? "";
+
+/** Reads every document of a family page by page (rule 9.4), and logs what is no document. */
+const readFamily = (
+  repository: OpenRepository,
+  family: DocumentFamily,
+  { pageSpacingMs = PAGE_SPACING_MS, revalidates = false, frameHosts = [], preview }: RepositoryOptions,
+  kept: KeptFamilies,
+): Effect.Effect<FamilyDocuments, ContentUnavailable> =>
+  Effect.gen(function* () {
+    const earlier = kept.get(family) ?? [];
+    const decodePage = createPageDecoder(earlier, (value) =>
+      Result.match(decodePrismicDocument(value), {
+        onSuccess: (document) => decodeDocument(document, frameHosts),
+        onFailure: (why) => why,
+      }),
+    );
+    const pages: KeptPage[] = [];
+    let ref = repository.ref;
+    do {
+      // Between pages of a repository in this process, the server answers others.
+      if (pages.length > 0) yield* pageSpacingMs === 0 ? Effect.yieldNow : Effect.sleep(pageSpacingMs);
+      const same = revalidates ? earlier[pages.length] : undefined;
+      const { page, ref: read } = yield* fetchPage(repository, {
+        types: DOCUMENT_FAMILIES[family],
+        page: pages.length + 1,
+        ref,
+        etag: same?.etag ?? null,
+        attempts: preview === undefined ? MAX_ATTEMPTS : 1,
+      });
+      ref = read;
+      pages.push(
+        page === null && same !== undefined
+          ? same
+          : yield* attempt(async () => decodePage(page?.text ?? "", page?.etag ?? null)),
+      );
+    } while (pages.at(-1)?.hasNext);
+    kept.set(family, pages);
+    const documents = pages.flatMap((page) => page.documents.map(({ decoded }) => decoded));
+    for (const why of documents.filter((each) => typeof each === "string")) {
+      yield* Effect.logWarning(`content left out: unknown is no document: ${why}`);
+    }
+    return {
+      masterLanguage: findMasterLanguage(repository),
+      documents: documents.filter((each) => typeof each !== "string"),
+    };
   });
+
+/** A page of the documents of some types, to read at a ref in at most so many attempts. */
+interface PageQuery {
+  readonly types: readonly string[];
+  readonly page: number;
+  readonly ref: string;
+  /** The entity tag of the page that is known; null for none. */
+  readonly etag: string | null;
+  readonly attempts: number;
+}
+
+/** A page as it arrived, null where it is the known one, and the ref at which it was read. */
+interface FetchedPage {
+  readonly page: { readonly text: string; readonly etag: string | null } | null;
+  readonly ref: string;
+}
+
+/** Fetches a page of documents. Repeats a query whose ref the repository rejects with its master ref (rule 7.37). */
+const fetchPage = (
+  repository: OpenRepository,
+  query: PageQuery,
+): Effect.Effect<FetchedPage, ContentUnavailable> =>
+  Effect.tryPromise({
+    try: async (signal): Promise<FetchedPage> => {
+      const url = await repository.client.buildQueryURL({
+        lang: EVERY_LANGUAGE,
+        filters: [filter.any("document.type", [...query.types])],
+        orderings: { field: "document.first_publication_date" },
+        pageSize: PAGE_SIZE,
+        ...(query.page === 1 ? {} : { page: query.page }),
+        ref: query.ref,
+        signal,
+      });
+      const headers: Record<string, string> = query.etag === null ? {} : { "if-none-match": query.etag };
+      const answer = await repository.fetch(url, { signal, headers });
+      if (answer.status === 304) return { page: null, ref: query.ref };
+      return { page: { text: await answer.text(), etag: answer.headers.get("etag") }, ref: query.ref };
+    },
+    catch: (cause) => cause,
+  }).pipe(
+    Effect.catch((cause) => {
+      const ref = cause instanceof ContentApiError && query.attempts > 1 ? cause.masterRef : null;
+      return ref === null
+        ? Effect.fail(unavailable(cause))
+        : fetchPage(repository, { ...query, ref, attempts: query.attempts - 1 });
+    }),
+  );
+
+const attempt = <A>(run: (signal: AbortSignal) => Promise<A>): Effect.Effect<A, ContentUnavailable> =>
+  Effect.tryPromise({ try: run, catch: unavailable });
+
+const unavailable = (cause: unknown): ContentUnavailable =>
+  new ContentUnavailable({ detail: cause instanceof Error ? cause.message : String(cause) });
 
 /** Returns null for the client's "No documents were returned", and rejects with any other fault (rule 8.39). */
 const noDocument = (fault: unknown): null => {
   if (fault instanceof NotFoundError) return null;
   throw fault;
-};
-
-const decode = Schema.decodeUnknownResult(PrismicDocument);
-
-const decodeDocument = (value: unknown, report: Report): readonly PrismicDocument[] => {
-  const decoded = decode(wellFormedTexts(value));
-  if (Result.isSuccess(decoded)) return [decoded.success];
-  report({ documentId: "unknown", field: "", detail: `is no document: ${decoded.failure.message}` });
-  return [];
 };

@@ -1,25 +1,15 @@
 import type { Languages } from "@couvert/domain/site/page/translation";
 import { decodeLanguage, primaryLanguage } from "@couvert/domain/values/language";
-import { LOCATION_PAGE_TYPES } from "./document-path.ts";
-import { createFields, type Decoding, type PrismicDocument } from "./fields.ts";
-import { decodeLocation } from "./location-document.ts";
-import { decodeLocationPage, decodePage } from "./page-documents.ts";
+import type { Decoded, DecodedDocument } from "./decode-document.ts";
+import { createFields, type Decoding } from "./fields.ts";
 import { decodeSeo } from "./site-documents.ts";
 
-/** Document types that are read in all languages. */
-export const TRANSLATED_TYPES: readonly string[] = [
-  "seo_template",
-  "location",
-  "page",
-  ...Object.keys(LOCATION_PAGE_TYPES),
-];
-
 /**
- * Decodes the languages other than the master one from documents in all languages. Of two languages that differ in their
+ * Returns the content of the languages other than the master one, from documents in all languages. Of two languages that differ in their
  * region alone, and so share their paths, it omits the second.
  */
 export const decodeLanguages = (
-  documents: readonly PrismicDocument[],
+  documents: readonly DecodedDocument[],
   master: string,
   decoding: Decoding,
 ): Languages => {
@@ -41,16 +31,19 @@ export const decodeLanguages = (
       });
     }
   }
+  const valuesOf = <A>(parts: readonly Decoded<A>[]): readonly A[] => {
+    for (const loss of parts.flatMap(({ losses }) => losses)) decoding.report(loss);
+    return parts.flatMap(({ values }) => values);
+  };
   const translations = tags.map((lang) => {
     const written = others.filter((document) => document.lang === lang);
-    const ofType = (type: string) => written.filter((document) => document.type === type);
-    const [template] = ofType("seo_template");
+    const template = written.find(({ type }) => type === "seo_template")?.raw ?? null;
     return {
       language: decodeLanguage(lang),
-      seo: template === undefined ? null : decodeSeo(createFields(template, decoding)),
-      locations: ofType("location").flatMap((document) => decodeLocation(document, decoding)),
-      pages: ofType("page").flatMap((document) => decodePage(document, decoding)),
-      locationPages: written.flatMap((document) => decodeLocationPage(document, decoding)),
+      seo: template && decodeSeo(createFields(template, decoding)),
+      locations: valuesOf(written.map(({ locations }) => locations)),
+      pages: valuesOf(written.map(({ pages }) => pages)),
+      locationPages: valuesOf(written.map(({ locationPages }) => locationPages)),
     };
   });
   return { own, translations };

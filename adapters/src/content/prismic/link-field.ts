@@ -15,12 +15,14 @@ const PrismicLink = Schema.Struct({
   target: Schema.optional(Schema.NullOr(Schema.String)),
 });
 
+const decodeLink = createFieldKind(PrismicLink, "link");
+
 /**
  * Decodes a link of any kind (Any, Document, Media, Web): null when empty, a loss when it is broken or not safe to render. An
  * editor's `target` opens a page in a new tab (rule 3.4); a link out of the site opens in one anyway.
  */
 export const link: FieldKind<Link | null> = (value, lose) =>
-  Result.flatMap(createFieldKind(PrismicLink, "link")(value, lose), (found) => {
+  Result.flatMap(decodeLink(value, lose), (found) => {
     const url = decodeAddress(found);
     if (url === null) return Result.succeed(null);
     if (url === undefined || found.isBroken === true) return Result.fail("leads nowhere");
@@ -66,7 +68,7 @@ export const decodeLabelledLinks = (
 export const documentUid =
   (type: string): FieldKind<string | null> =>
   (value, lose) =>
-    Result.flatMap(createFieldKind(PrismicLink, "link")(value, lose), (found) => {
+    Result.flatMap(decodeLink(value, lose), (found) => {
       if (found.type === undefined) return Result.succeed(null);
       if (found.type !== type) return Result.fail(`is no ${type}`);
       return typeof found.uid === "string" && found.isBroken !== true

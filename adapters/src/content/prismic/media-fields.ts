@@ -17,9 +17,11 @@ const PrismicImage = Schema.Struct({
   dimensions: Schema.optional(Schema.NullOr(Schema.Struct({ width: Pixels, height: Pixels }))),
 });
 
+const decodeImage = createFieldKind(PrismicImage, "picture");
+
 /** Decodes a picture: null when none is chosen, a loss when its URL is not safe to show or its size is unknown. */
 export const image: FieldKind<Image | null> = (value, lose) =>
-  Result.flatMap(createFieldKind(PrismicImage, "picture")(value, lose), (found) => {
+  Result.flatMap(decodeImage(value, lose), (found) => {
     const { url, alt, dimensions } = found;
     if (url === undefined || url === null) return Result.succeed(null);
     const safe = safeLink(url);
@@ -38,12 +40,14 @@ const Address = Schema.optional(Schema.NullOr(Schema.String));
 
 const PrismicEmbed = Schema.Struct({ embed_url: Address, url: Address });
 
+const decodePrismicEmbed = createFieldKind(PrismicEmbed, "embed");
+
 /**
  * Decodes a page to embed, from an embed or a link: null when none is chosen, a loss when it is not safe to link to. It
  * ignores the HTML of an embed. A page on a host outside `frameHosts` becomes a link, and the loss is reported.
  */
 export const embed: FieldKind<Embed | null> = (value, lose, frameHosts = []) =>
-  Result.flatMap(createFieldKind(PrismicEmbed, "embed")(value, lose), ({ embed_url, url }) => {
+  Result.flatMap(decodePrismicEmbed(value, lose), ({ embed_url, url }) => {
     const address = (embed_url ?? url ?? "").trim();
     if (address === "") return Result.succeed(null);
     const found = decodeEmbed(address, frameHosts);

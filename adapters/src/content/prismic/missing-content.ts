@@ -1,21 +1,11 @@
 import { ContentUnavailable } from "@couvert/domain/site/page/content.port";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
-import { LOCATION_PAGE_TYPES } from "./document-path.ts";
-import { NOTICE_TYPES } from "./notice-documents.ts";
+import { DOCUMENT_FAMILIES } from "./document-families.ts";
 import type { OpenRepository } from "./repository-client.ts";
-import { SITE_TYPES } from "./site-documents.ts";
 
 /** The document types that the site reads. */
-const READ_TYPES: readonly string[] = [
-  ...SITE_TYPES,
-  "page",
-  "location",
-  ...Object.keys(LOCATION_PAGE_TYPES),
-  "news_post",
-  "zone",
-  ...NOTICE_TYPES,
-];
+const READ_TYPES: readonly string[] = Object.values(DOCUMENT_FAMILIES).flat();
 
 /**
  * Explains that a repository has no documents of the types that every site needs: which models it lacks, and what it holds

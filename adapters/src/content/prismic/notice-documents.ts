@@ -39,9 +39,11 @@ const hasUid = ({ uid }: Notice): boolean => uid !== "";
 
 const DocumentLink = Schema.Struct({ uid: Schema.optional(Schema.NullOr(Schema.String)) });
 
+const decodeDocumentLink = createFieldKind(DocumentLink, "link");
+
 /** Decodes the uid of a linked document; null when none is chosen. */
 const linkedUid: FieldKind<string | null> = (value, lose) =>
-  Result.map(createFieldKind(DocumentLink, "link")(value, lose), ({ uid }) => uid ?? null);
+  Result.map(decodeDocumentLink(value, lose), ({ uid }) => uid ?? null);
 
 /** Decodes a zone (rule 3.12). */
 export const decodeZone = (document: PrismicDocument, decoding: Decoding): readonly Zone[] => {

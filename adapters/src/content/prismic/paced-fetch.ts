@@ -48,8 +48,8 @@ const receive = (fetch: Send, request: Request, timeoutMs: number): Effect.Effec
   Effect.tryPromise({
     try: async (signal) => {
       const answer = await fetch(new Request(request, { signal }));
-      const body = await answer.text();
-      return new Response(body === "" ? null : body, answer);
+      const body = await answer.arrayBuffer();
+      return new Response(body.byteLength === 0 ? null : body, answer);
     },
     catch: (fault) => (fault instanceof Error ? fault : new Error(String(fault))),
   }).pipe(

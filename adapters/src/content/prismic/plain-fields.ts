@@ -17,9 +17,11 @@ const Text = Schema.Union([
   Schema.Array(Schema.Struct({ text: Schema.String })),
 ]);
 
+const decodeText = createFieldKind(Text, "text");
+
 /** Decodes plain text; joins the blocks of rich text with spaces. */
 export const text: FieldKind<string> = (value, lose) =>
-  Result.map(createFieldKind(Text, "text")(value, lose), (found) =>
+  Result.map(decodeText(value, lose), (found) =>
     (typeof found === "string" ? found : found.map((block) => block.text).join(" ")).trim(),
   );
 
@@ -38,12 +40,11 @@ export const pixels: FieldKind<number> = createFieldKind(
 
 const WholeNumber = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }));
 
+const decodeRestaurantId = createFieldKind(WholeNumber, "restaurant id");
+
 /** Decodes a provider's restaurant id: a whole number above 0, from a number or text. */
 export const restaurantId: FieldKind<number> = (value, lose) =>
-  createFieldKind(WholeNumber, "restaurant id")(
-    typeof value === "string" && value.trim() !== "" ? Number(value) : value,
-    lose,
-  );
+  decodeRestaurantId(typeof value === "string" && value.trim() !== "" ? Number(value) : value, lose);
 
 /** Decodes coordinates, in degrees. */
 export const geoPoint: FieldKind<Coordinates> = createFieldKind(
@@ -54,11 +55,15 @@ export const geoPoint: FieldKind<Coordinates> = createFieldKind(
   "point on the map",
 );
 
+/** The time zones that were found to be supported; as many as there are. */
+const supported = new Set<string>();
+
 /** Decodes an IANA time zone that this runtime supports. */
 export const timeZone: FieldKind<TimeZone> = (value) => {
   try {
     if (typeof value === "string") {
-      new Intl.DateTimeFormat("en-US", { timeZone: value });
+      if (!supported.has(value)) new Intl.DateTimeFormat("en-US", { timeZone: value });
+      supported.add(value);
       return Result.succeed(value);
     }
   } catch {

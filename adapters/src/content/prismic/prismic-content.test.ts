@@ -116,14 +116,15 @@ describe("prismicContent", () => {
     const one = createDocument({ uid: "one", data: { title: "One" } });
     const fetch = vi.fn<Answer>(createContentRepository({ documents: [one] }).fetch);
     const layer = prismicContent({ endpoint, fetch });
-    await Effect.runPromise(Effect.flatMap(Content, ({ pages }) => pages).pipe(Effect.provide(layer)));
+    await Effect.runPromise(Effect.flatMap(Content, ({ news }) => news).pipe(Effect.provide(layer)));
     const [search] = fetch.mock.calls
       .map(([{ url }]) => new URL(url))
       .filter(({ pathname }) => pathname.endsWith("/documents/search"));
     const { ref, ...query } = Object.fromEntries(search?.searchParams ?? []);
     expect(ref).toMatch(/./);
     expect(query).toMatchObject({
-      q: '[[any(document.type, ["page"])]]',
+      q: '[[any(document.type, ["news_post"])]]',
+      lang: "*",
       orderings: "[document.first_publication_date]",
       pageSize: "100",
       brokenRoute: "/404",

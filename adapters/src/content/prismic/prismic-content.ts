@@ -1,84 +1,92 @@
 import { Content, type ContentUnavailable } from "@couvert/domain/site/page/content.port";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import { LOCATION_PAGE_TYPES } from "./document-path.ts";
-import { createRepositoryReader, EVERY_LANGUAGE, type RepositoryReader } from "./fetch-documents.ts";
+import type { Decoded, DecodedDocument } from "./decode-document.ts";
+import { DOCUMENT_FAMILIES, type DocumentFamily } from "./document-families.ts";
+import { createRepositoryReader, type KeptFamilies, type RepositoryReader } from "./fetch-documents.ts";
 import type { Decoding, Loss, PrismicDocument } from "./fields.ts";
-import { decodeLanguages, TRANSLATED_TYPES } from "./languages.ts";
-import { decodeLocation } from "./location-document.ts";
+import { decodeLanguages } from "./languages.ts";
 import { missingContent } from "./missing-content.ts";
-import { decodeNotices, decodeZone, NOTICE_TYPES } from "./notice-documents.ts";
-import { decodeLocationPage, decodeNewsPost, decodePage } from "./page-documents.ts";
+import { decodeNotices } from "./notice-documents.ts";
 import type { RepositoryOptions } from "./repository-client.ts";
-import { decodeSite, SITE_TYPES } from "./site-documents.ts";
+import { decodeSite } from "./site-documents.ts";
 
 /**
- * Reads the site's content from a Prismic repository, without a cache. It omits what cannot be shown and logs a warning
- * with the document's id and the field (rule 8.7).
+ * Reads the site's content from a Prismic repository. Keeps what it decoded, and decodes again only the documents that
+ * changed. It omits what cannot be shown and logs a warning with the document's id and the field (rule 8.7).
  */
-export const prismicContent = (options: RepositoryOptions): Layer.Layer<Content> =>
-  Layer.effect(
+export const prismicContent = (options: RepositoryOptions): Layer.Layer<Content> => {
+  const kept: KeptFamilies = new Map();
+  return Layer.effect(
     Content,
-    Effect.map(createRepositoryReader(options), (reader) => createContent(reader, options.frameHosts ?? [])),
+    Effect.map(createRepositoryReader(options, kept), (reader) =>
+      createContent(reader, options.frameHosts ?? []),
+    ),
   );
+};
 
 const createContent = (
   reader: RepositoryReader,
   frameHosts: readonly string[],
 ): Effect.Success<typeof Content> => {
-  const read = <A>(
-    types: readonly string[],
-    decode: (
-      documents: readonly PrismicDocument[],
-      decoding: Decoding,
-    ) => Effect.Effect<A, ContentUnavailable>,
-    language?: string,
-  ): Effect.Effect<A, ContentUnavailable> =>
-    Effect.gen(function* () {
-      const losses: Loss[] = [];
-      const report = (loss: Loss) => void losses.push(loss);
-      const documents = yield* reader.documents(types, report, language);
-      const content = yield* decode(documents, { report, frameHosts });
-      yield* Effect.forEach(losses, logLoss, { discard: true });
-      return content;
-    });
-  const readEach = <A>(
-    types: readonly string[],
-    decode: (document: PrismicDocument, decoding: Decoding) => readonly A[],
-  ) =>
-    read(types, (documents, decoding) =>
-      Effect.succeed(documents.flatMap((document) => decode(document, decoding))),
+  /** Reads the documents of a family in the master language. */
+  const readMaster = (family: DocumentFamily) =>
+    Effect.map(reader.family(family), ({ documents, masterLanguage }) =>
+      documents.filter(({ lang }) => lang === masterLanguage),
     );
+  const readPart = <A>(family: DocumentFamily, part: (document: DecodedDocument) => Decoded<A>) =>
+    Effect.gen(function* () {
+      const parts = (yield* readMaster(family)).map(part);
+      yield* logLosses(parts.flatMap(({ losses }) => losses));
+      return parts.flatMap(({ values }) => values);
+    });
+  /** Decodes documents together, and logs what is left out. */
+  const decodeTogether = <A>(decode: (decoding: Decoding) => A): Effect.Effect<A> =>
+    Effect.suspend(() => {
+      const losses: Loss[] = [];
+      const content = decode({ report: (loss) => void losses.push(loss), frameHosts });
+      return Effect.as(logLosses(losses), content);
+    });
+  const readRaw = (family: "site" | "notices") =>
+    Effect.map(readMaster(family), (documents) => documents.flatMap(({ raw }) => raw ?? []));
   /** Fails when a repository has none of the documents that every site needs. */
-  const need = (types: readonly string[], documents: readonly PrismicDocument[]) =>
+  const need = (documents: readonly PrismicDocument[]): Effect.Effect<void, ContentUnavailable> =>
     documents.length > 0
       ? Effect.void
       : Effect.flatMap(
-          reader.use((repository, signal) => missingContent(types, repository, signal)),
+          reader.use((repository, signal) => missingContent(DOCUMENT_FAMILIES.site, repository, signal)),
           Effect.fail,
         );
   return {
     ref: reader.use(async ({ ref }) => ref),
-    site: read(SITE_TYPES, (documents, decoding) =>
-      Effect.map(need(SITE_TYPES, documents), () => decodeSite(documents, decoding)),
+    site: readRaw("site").pipe(
+      Effect.tap(need),
+      Effect.flatMap((documents) => decodeTogether((decoding) => decodeSite(documents, decoding))),
     ),
-    locations: readEach(["location"], decodeLocation),
-    pages: readEach(["page"], decodePage),
-    locationPages: readEach(["location", ...Object.keys(LOCATION_PAGE_TYPES)], decodeLocationPage),
-    zones: readEach(["zone"], decodeZone),
-    languages: Effect.flatMap(reader.masterLanguage, (master) =>
-      read(
-        TRANSLATED_TYPES,
-        (documents, decoding) => Effect.succeed(decodeLanguages(documents, master, decoding)),
-        EVERY_LANGUAGE,
+    locations: readPart("places", ({ locations }) => locations),
+    pages: readPart("places", ({ pages }) => pages),
+    locationPages: readPart("places", ({ locationPages }) => locationPages),
+    zones: readPart("zones", ({ zones }) => zones),
+    languages: Effect.all([reader.family("site"), reader.family("places")], { concurrency: 2 }).pipe(
+      Effect.flatMap(([site, places]) =>
+        decodeTogether((decoding) =>
+          decodeLanguages([...site.documents, ...places.documents], site.masterLanguage, decoding),
+        ),
       ),
     ),
-    notices: read(NOTICE_TYPES, (documents, decoding) => Effect.succeed(decodeNotices(documents, decoding))),
-    news: readEach(["news_post"], decodeNewsPost),
+    notices: Effect.flatMap(readRaw("notices"), (documents) =>
+      decodeTogether((decoding) => decodeNotices(documents, decoding)),
+    ),
+    news: readPart("news", ({ news }) => news),
   };
 };
 
-const logLoss = ({ documentId, field, detail }: Loss): Effect.Effect<void> =>
-  Effect.logWarning(`content left out: ${documentId} ${field} ${detail}`).pipe(
-    Effect.annotateLogs({ documentId, field }),
+const logLosses = (losses: readonly Loss[]): Effect.Effect<void> =>
+  Effect.forEach(
+    losses,
+    ({ documentId, field, detail }) =>
+      Effect.logWarning(`content left out: ${documentId} ${field} ${detail}`).pipe(
+        Effect.annotateLogs({ documentId, field }),
+      ),
+    { discard: true },
   );

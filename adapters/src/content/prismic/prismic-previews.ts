@@ -48,8 +48,9 @@ const readAtRef = <A>(
     let isOver = false;
     const fetch = async (request: Request): Promise<Response> => {
       const answer = await options.fetch(request);
-      const failure = decodeContentApiError(answer.status, await answer.clone().text())?.failure;
-      isOver ||= failure !== undefined && ENDED.includes(failure);
+      if (!answer.ok) {
+        isOver ||= ENDED.includes(decodeContentApiError(answer.status, await answer.clone().text()).failure);
+      }
       return answer;
     };
     return Effect.mapError(read({ ...options, fetch, preview: { ref, isOn: true } }), (fault) =>

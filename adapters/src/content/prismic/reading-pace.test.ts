@@ -1,4 +1,8 @@
-import { PAGE_SIZE, REPOSITORY_CACHE_MS } from "@couvert/domain/site/content/content-repository";
+import {
+  PAGE_SIZE,
+  PAGE_SPACING_MS,
+  REPOSITORY_CACHE_MS,
+} from "@couvert/domain/site/content/content-repository";
 import { allContent, Content } from "@couvert/domain/site/page/content.port";
 import * as Effect from "effect/Effect";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -6,9 +10,6 @@ import { createContentRepository } from "../../embedded/content-repository/conte
 import { readDocuments } from "../../embedded/content-repository/read-documents.ts";
 import { createDocument } from "../../embedded/content-repository/repository-document.builders.ts";
 import { prismicContent } from "./prismic-content.ts";
-
-/** The wait of Prismic's client between two pages of documents, in ms. */
-const PAGE_SPACING_MS = 500;
 
 const demo = new URL("../../../demo/documents", import.meta.url).pathname;
 const endpoint = "https://content.test/api/v2";
@@ -20,12 +21,16 @@ interface ReceivedRequest {
 }
 
 /** Reads all pages from a repository with a fake clock and returns its requests. */
-const readPages = async (answer: (request: Request) => Promise<Response>) => {
+const readPages = async (
+  answer: (request: Request) => Promise<Response>,
+  options: { readonly pageSpacingMs?: number } = {},
+) => {
   const requests: ReceivedRequest[] = [];
   const began = Date.now();
   const layer = prismicContent({
     endpoint,
     timeoutMs: 60_000,
+    ...options,
     fetch: (request) => {
       const { searchParams } = new URL(request.url);
       requests.push({
@@ -72,6 +77,13 @@ describe("reading all documents", () => {
       expect(at - (pages[index]?.at ?? 0)).toBeGreaterThanOrEqual(PAGE_SPACING_MS);
       expect(at - (pages[index]?.at ?? 0)).toBeLessThan(PAGE_SPACING_MS + 100);
     }
+  });
+
+  it("waits for nothing between the pages of a repository in this process", async () => {
+    const setTimer = vi.spyOn(globalThis, "setTimeout");
+    const { requests } = await readPages(holding(2 * PAGE_SIZE + 1), { pageSpacingMs: 0 });
+    expect(requests.filter(({ pageSize }) => pageSize !== null)).toHaveLength(3);
+    expect(setTimer.mock.calls.map(([, delay]) => delay)).not.toContain(PAGE_SPACING_MS);
   });
 
   it("reads the repository once for all parts of a build, and again for the next (rule 9.3)", async () => {

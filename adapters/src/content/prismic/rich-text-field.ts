@@ -34,6 +34,11 @@ const PrismicOembed = Schema.Struct({
   provider_name: Schema.optional(Schema.NullOr(Schema.String)),
 });
 
+const decodeBlocks = createFieldKind(Schema.Array(Schema.Unknown), "rich text");
+const decodeBlockFields = createFieldKind(PrismicBlock, "block");
+const decodeMark = createFieldKind(PrismicSpan, "mark");
+const decodeOembed = createFieldKind(PrismicOembed, "embed");
+
 /** Our text blocks by Prismic's names; the smallest headings map to our smallest one. */
 const TEXT_TYPES: Readonly<Record<string, TextBlock["type"]>> = {
   paragraph: "paragraph",
@@ -53,7 +58,7 @@ const TEXT_TYPES: Readonly<Record<string, TextBlock["type"]>> = {
  * link. It ignores the HTML of an embed.
  */
 export const richText: FieldKind<RichText> = (value, lose, frameHosts) =>
-  Result.map(createFieldKind(Schema.Array(Schema.Unknown), "rich text")(value, lose), (found) => {
+  Result.map(decodeBlocks(value, lose), (found) => {
     const blocks = found.flatMap((block, index) => {
       const loseBlock = (detail: string) => lose(`block ${index} ${detail}`);
       return orLose(decodeBlock(block, loseBlock, frameHosts), loseBlock) ?? [];
@@ -72,7 +77,7 @@ const orLose = <A>(found: Result.Result<A, string>, lose: (detail: string) => vo
 /** Decodes a block: null for a picture or an embed that is not chosen. */
 const decodeBlock: FieldKind<Block | null> = (value, lose, frameHosts) =>
   Result.flatMap(
-    createFieldKind(PrismicBlock, "block")(value, lose),
+    decodeBlockFields(value, lose),
     ({ type, text, spans = [], linkTo, oembed }): Result.Result<Block | null, string> => {
       if (type === "image") {
         return Result.map(image(value, lose), (found) => found && decodeImageBlock(found, linkTo, lose));
@@ -96,7 +101,7 @@ const decodeImageBlock = (
 });
 
 const decodeEmbedBlock: FieldKind<Block | null> = (oembed, lose, frameHosts) =>
-  Result.flatMap(createFieldKind(PrismicOembed, "embed")(oembed, lose), ({ type, title, provider_name }) =>
+  Result.flatMap(decodeOembed(oembed, lose), ({ type, title, provider_name }) =>
     Result.map(
       embed(oembed, lose, frameHosts),
       (found): Block | null =>
@@ -115,7 +120,7 @@ const decodeSpan = (
   lose: (detail: string) => void,
 ): Result.Result<Span | null, string> =>
   Result.flatMap(
-    createFieldKind(PrismicSpan, "mark")(value, lose),
+    decodeMark(value, lose),
     ({ type, start, end, data }): Result.Result<Span | null, string> => {
       if (start < 0 || start >= end || end > text.length) {
         return Result.fail("marks words that are not there");

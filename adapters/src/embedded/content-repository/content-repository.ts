@@ -1,8 +1,8 @@
 import { randomUUID, timingSafeEqual } from "node:crypto";
 import { decodePreviewCookie } from "@couvert/domain/site/content/content-repository";
-import * as Result from "effect/Result";
 import { answerGraphQl } from "./answer-graphql.ts";
-import { encodeDocument, parseWire } from "./encode-document.ts";
+import { answerSearch } from "./answer-search.ts";
+import { indexDocuments } from "./document-index.ts";
 import * as rejections from "./rejections.ts";
 import {
   createSnapshots,
@@ -13,7 +13,6 @@ import {
   withDrafts,
 } from "./repository-content.ts";
 import { encodeRepositoryRoot } from "./repository-root.ts";
-import { searchDocuments } from "./search-documents.ts";
 
 /** A content repository in this process that speaks Prismic's API v2. */
 export interface ContentRepository {
@@ -36,6 +35,22 @@ interface RepositorySettings {
   readonly now?: () => number;
 }
 
+/** Drafts over published documents, until an instant. */
+interface Preview {
+  readonly drafts: readonly RepositoryDocument[];
+  readonly over: (documents: readonly RepositoryDocument[]) => readonly RepositoryDocument[];
+  readonly until: number;
+}
+
+/** Lays drafts over documents; once for the same list, so that the pages of a query share what is found in it. */
+const createOverlay = (drafts: readonly RepositoryDocument[]): Preview["over"] => {
+  let made: { readonly over: readonly RepositoryDocument[]; readonly all: readonly RepositoryDocument[] };
+  return (documents) => {
+    if (made?.over !== documents) made = { over: documents, all: withDrafts(documents, drafts) };
+    return made.all;
+  };
+};
+
 /** Creates a content repository from documents and releases. */
 export const createContentRepository = (
   options: RepositoryContent & RepositorySettings,
@@ -44,16 +59,13 @@ export const createContentRepository = (
   let content = publishDueReleases(options, now());
   let snapshots = createSnapshots(content);
   const expired = new Set<string>();
-  const previews = new Map<
-    string,
-    { readonly drafts: readonly RepositoryDocument[]; readonly until: number }
-  >();
+  const previews = new Map<string, Preview>();
 
   const typesOf = (): ReadonlySet<string> =>
     new Set(
-      [...snapshots, ...previews.values()].flatMap((content) =>
-        ("drafts" in content ? content.drafts : content.documents).map(({ type }) => type),
-      ),
+      [...snapshots, ...previews.values()].flatMap((content) => [
+        ...indexDocuments("drafts" in content ? content.drafts : content.documents).types,
+      ]),
     );
 
   /** Answers a request with the documents at a ref: a snapshot's, a preview's, or that of a preview cookie in JSON. */
@@ -65,19 +77,25 @@ export const createContentRepository = (
     const ref = decodePreviewCookie(given) ?? master.ref;
     const preview = previews.get(ref);
     if (preview !== undefined) {
-      return now() < preview.until
-        ? answer(withDrafts(master.documents, preview.drafts))
-        : rejections.previewExpired();
+      return now() < preview.until ? answer(preview.over(master.documents)) : rejections.previewExpired();
     }
     const snapshot = snapshots.find((each) => each.ref === ref);
     if (snapshot !== undefined) return answer(snapshot.documents);
     return expired.has(ref) ? rejections.refExpired(master.ref) : rejections.refUnknown(master.ref);
   };
 
-  const search = (url: URL) => {
+  const search = (url: URL, headers: Headers) => {
     const ref = url.searchParams.get("ref");
     if (!ref) return rejections.parameterMissing("ref");
-    return atRef(ref, (documents) => answerSearch(documents, typesOf(), url));
+    return atRef(ref, (documents) =>
+      answerSearch({
+        documents,
+        types: typesOf(),
+        url,
+        endpoint: `${url.origin}${ROOT}`,
+        known: headers.get("if-none-match"),
+      }),
+    );
   };
 
   /** Answers a GraphQL query; the ref is in a header, and so is the token. */
@@ -106,7 +124,7 @@ export const createContentRepository = (
     },
     preview: (drafts, lifetimeMs) => {
       const token = `preview-${randomUUID()}`;
-      previews.set(token, { drafts, until: now() + lifetimeMs });
+      previews.set(token, { drafts, over: createOverlay(drafts), until: now() + lifetimeMs });
       return token;
     },
     fetch: async (request) => {
@@ -118,7 +136,7 @@ export const createContentRepository = (
       const token =
         url.searchParams.get("access_token") ?? request.headers.get("authorization")?.replace(/^Token /, "");
       if (accessToken !== undefined && !isSame(token ?? "", accessToken)) return rejections.tokenRejected();
-      if (path === SEARCH) return search(url);
+      if (path === SEARCH) return search(url, request.headers);
       if (path === GRAPHQL) return query(url, request.headers);
       const root = encodeRepositoryRoot(snapshots, typesOf(), integrationFieldsRef, `${url.origin}${ROOT}`);
       return Response.json(root);
@@ -134,36 +152,3 @@ const isSame = (given: string, wanted: string): boolean => {
   const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
   return a.length === b.length && timingSafeEqual(a, b);
 };
-
-const answerSearch = (
-  documents: readonly RepositoryDocument[],
-  types: ReadonlySet<string>,
-  url: URL,
-): Response =>
-  Result.match(
-    Result.all([
-      searchDocuments(documents, url.searchParams),
-      parseWire(documents, types, url.searchParams, `${url.origin}${ROOT}`),
-    ]),
-    {
-      onFailure: ({ message, column }) => rejections.unparsable(message, column),
-      onSuccess: ([{ page, pageSize, total, documents: results }, wire]) => {
-        const pages = Math.ceil(total / pageSize);
-        const linkTo = (number: number): string => {
-          const link = new URL(url);
-          link.searchParams.set("page", String(number));
-          return link.href;
-        };
-        return Response.json({
-          page,
-          results_per_page: pageSize,
-          results_size: results.length,
-          total_results_size: total,
-          total_pages: pages,
-          next_page: page < pages ? linkTo(page + 1) : null,
-          prev_page: page > 1 ? linkTo(page - 1) : null,
-          results: results.map((document) => encodeDocument(document, wire)),
-        });
-      },
-    },
-  );

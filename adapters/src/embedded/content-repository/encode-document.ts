@@ -1,15 +1,16 @@
+import { createHash } from "node:crypto";
 import * as Result from "effect/Result";
+import { type DocumentIndex, indexDocuments } from "./document-index.ts";
 import { valueAt } from "./document-value.ts";
-import { type FindDocument, parseGraphQuery, type Selection, selectData } from "./graph-query.ts";
+import { parseGraphQuery, type Selection, selectData } from "./graph-query.ts";
 import type { ParsingError } from "./predicate.ts";
 import type { RepositoryDocument } from "./repository-content.ts";
 import { parseRoutes, type Route, resolveRoute } from "./resolve-route.ts";
 
 /** How documents are encoded in a response. */
 interface Wire {
-  readonly all: readonly RepositoryDocument[];
   readonly endpoint: string;
-  readonly find: FindDocument;
+  readonly index: DocumentIndex;
   readonly routes: readonly Route[];
   /** The url for links to missing documents, if the request gives one. */
   readonly brokenRoute: string | null;
@@ -17,6 +18,14 @@ interface Wire {
   readonly fetched: NamedFields | null;
   readonly linked: NamedFields;
   readonly selection: Selection | null;
+  /** Returns what a link says of the current state of the document with an id. */
+  readonly describeTarget: (id: string) => TargetDescription;
+}
+
+/** The fields of a link that follow from its document, with their text, by which two descriptions are compared. */
+interface TargetDescription {
+  readonly text: string;
+  readonly fields: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -30,64 +39,116 @@ export const parseWire = (
   endpoint: string,
 ): Result.Result<Wire, ParsingError> =>
   Result.gen(function* () {
-    const byId = new Map(all.map((document) => [document.id, document]));
     const query = parameters.get("graphQuery");
     const fetched = parameters.get("fetch");
-    return {
-      all,
+    const index = indexDocuments(all);
+    const targets = new Map<string, TargetDescription>();
+    const wire: Wire = {
       endpoint,
-      find: (id: string) => byId.get(id),
+      index,
       routes: yield* parseRoutes(parameters.get("routes"), types),
       brokenRoute: parameters.get("brokenRoute"),
       fetched: fetched === null ? null : parseFields(fetched),
       linked: parseFields(parameters.get("fetchLinks") ?? ""),
       selection: query === null ? null : yield* parseGraphQuery(query),
+      describeTarget: (id) => {
+        const known = targets.get(id);
+        if (known !== undefined) return known;
+        const fields = describeTarget(index.find(id), wire);
+        const description = { fields, text: JSON.stringify(fields) };
+        targets.set(id, description);
+        return description;
+      },
     };
+    return wire;
   });
 
-/** Encodes a document for the API: the stored fields and the computed ones. */
-export const encodeDocument = (document: RepositoryDocument, wire: Wire): Record<string, unknown> => ({
-  id: document.id,
-  uid: document.uid,
-  url: resolveRoute(document, wire.routes, wire.find),
-  type: document.type,
-  href: `${wire.endpoint}/documents/search?q=${encodeURIComponent(`[[at(document.id, "${document.id}")]]`)}`,
-  tags: document.tags,
-  first_publication_date: document.first_publication_date,
-  last_publication_date: document.last_publication_date,
-  slugs: [createSlug(document)],
-  linked_documents: [],
-  lang: document.lang,
-  alternate_languages: wire.all
-    .filter(({ type, uid, lang }) => type === document.type && uid === document.uid && lang !== document.lang)
-    .map(({ id, type, uid, lang }) => ({ id, type, uid, lang })),
-  data: encodeValue(selectFields(document, wire), wire),
+/** A document for the API. Its data is JSON that is only made where it is sent. */
+interface EncodedDocument {
+  /** The computed fields and the dates, as JSON. */
+  readonly head: string;
+  /** A digest of the data. */
+  readonly digest: string;
+  readonly data: () => string;
+}
+
+/** Encodes a document for the API: the computed fields, and the stored ones. */
+export const encodeDocument = (document: RepositoryDocument, wire: Wire): EncodedDocument => ({
+  ...encodeData(document, wire),
+  head: JSON.stringify({
+    id: document.id,
+    uid: document.uid,
+    url: resolveRoute(document, wire.routes, wire.index.find),
+    type: document.type,
+    href: `${wire.endpoint}/documents/search?q=${encodeURIComponent(`[[at(document.id, "${document.id}")]]`)}`,
+    tags: document.tags,
+    first_publication_date: document.first_publication_date,
+    last_publication_date: document.last_publication_date,
+    slugs: [createSlug(document)],
+    linked_documents: [],
+    lang: document.lang,
+    alternate_languages: wire.index
+      .inAllLanguages(document)
+      .filter(({ lang }) => lang !== document.lang)
+      .map(({ id, type, uid, lang }) => ({ id, type, uid, lang })),
+  }),
 });
 
-const selectFields = (document: RepositoryDocument, { selection, fetched, find }: Wire) => {
-  if (selection !== null) return selectData(document, selection, find);
+/** The digest of a document's data as it was last sent, with what its links said of their documents. */
+interface SentData {
+  readonly digest: string;
+  readonly targets: readonly (readonly [id: string, description: string])[];
+}
+
+const sent = new WeakMap<RepositoryDocument, SentData>();
+
+/** Encodes the data of a document. Its digest is that of an earlier answer while it and the documents it links are the same. */
+const encodeData = (document: RepositoryDocument, wire: Wire): Pick<EncodedDocument, "data" | "digest"> => {
+  const targets = new Map<string, string>();
+  const encode = () =>
+    JSON.stringify(
+      encodeValue(selectFields(document, wire), (id) => {
+        const { text, fields } = wire.describeTarget(id);
+        targets.set(id, text);
+        return fields;
+      }),
+    );
+  const isWhole = wire.selection === null && wire.fetched === null;
+  const known = isWhole ? sent.get(document) : undefined;
+  if (known?.targets.every(([id, description]) => wire.describeTarget(id).text === description)) {
+    return { digest: known.digest, data: encode };
+  }
+  const data = encode();
+  const digest = createHash("sha256").update(data).digest("base64url");
+  if (isWhole) sent.set(document, { digest, targets: [...targets] });
+  return { digest, data: () => data };
+};
+
+const selectFields = (document: RepositoryDocument, { selection, fetched, index }: Wire) => {
+  if (selection !== null) return selectData(document, selection, index.find);
   return fetched === null ? document.data : (selectNamed(document, fetched) ?? {});
 };
 
 /** Encodes a value and updates its links from the current state of their documents. */
-const encodeValue = (value: unknown, wire: Wire): unknown => {
-  if (Array.isArray(value)) return value.map((each) => encodeValue(each, wire));
+const encodeValue = (value: unknown, describe: (id: string) => TargetDescription["fields"]): unknown => {
+  if (Array.isArray(value)) return value.map((each) => encodeValue(each, describe));
   if (typeof value !== "object" || value === null) return value;
   const values = Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [name, encodeValue(each, wire)]),
+    Object.entries(value).map(([name, each]) => [name, encodeValue(each, describe)]),
   );
-  return values["link_type"] === "Document" ? encodeLink(values, wire) : values;
+  return values["link_type"] === "Document" ? { ...values, ...describe(String(values["id"])) } : values;
 };
 
-const encodeLink = (link: Readonly<Record<string, unknown>>, wire: Wire): Record<string, unknown> => {
-  const target = wire.find(String(link["id"]));
+const describeTarget = (
+  target: RepositoryDocument | undefined,
+  wire: Pick<Wire, "brokenRoute" | "routes" | "linked" | "index">,
+): Readonly<Record<string, unknown>> => {
   if (target === undefined) {
-    return { ...link, isBroken: true, ...(wire.brokenRoute === null ? {} : { url: wire.brokenRoute }) };
+    return { isBroken: true, ...(wire.brokenRoute === null ? {} : { url: wire.brokenRoute }) };
   }
-  const url = resolveRoute(target, wire.routes, wire.find);
+  const url = resolveRoute(target, wire.routes, wire.index.find);
   const data = selectNamed(target, wire.linked);
   return {
-    ...link,
     type: target.type,
     tags: target.tags,
     lang: target.lang,

@@ -49,6 +49,40 @@ export const searchDocuments = (
   Result.gen(function* () {
     const unknown = [...parameters.keys()].find((name) => !PARAMETERS.includes(name));
     if (unknown !== undefined) return yield* reject(`unexpected parameter '${unknown}'`);
+    const all = yield* findAll(documents, parameters);
+    const page = yield* parsePositive(parameters, "page", 1);
+    const pageSize = Math.min(MAX_PAGE_SIZE, yield* parsePositive(parameters, "pageSize", DEFAULT_PAGE_SIZE));
+    const after = parameters.get("after");
+    const found = after === null ? all : all.slice(all.findIndex(({ id }) => id === after) + 1);
+    const first = (page - 1) * pageSize;
+    return { page, pageSize, total: found.length, documents: found.slice(first, first + pageSize) };
+  });
+
+type FoundAll = Result.Result<readonly RepositoryDocument[], ParsingError>;
+
+/** The most queries over the same documents whose results are kept: a reader asks for one page of a query after another. */
+const KEPT_QUERIES = 8;
+
+const kept = new WeakMap<readonly RepositoryDocument[], Map<string, FoundAll>>();
+
+/** Finds the documents of all pages of a query, in their order. */
+const findAll = (documents: readonly RepositoryDocument[], parameters: URLSearchParams): FoundAll => {
+  const query = JSON.stringify([
+    parameters.getAll("q"),
+    parameters.get("orderings") ?? "[]",
+    parameters.get("lang") ?? MASTER_LANGUAGE,
+  ]);
+  const queries = kept.get(documents) ?? new Map<string, FoundAll>();
+  kept.set(documents, queries);
+  const found = queries.get(query) ?? runQuery(documents, parameters);
+  queries.delete(query);
+  queries.set(query, found);
+  for (const oldest of [...queries.keys()].slice(0, -KEPT_QUERIES)) queries.delete(oldest);
+  return found;
+};
+
+const runQuery = (documents: readonly RepositoryDocument[], parameters: URLSearchParams): FoundAll =>
+  Result.gen(function* () {
     const q = joinQueries(parameters.getAll("q"));
     const predicates = yield* parsePredicates(q);
     for (const { operator, path, at } of predicates) {
@@ -58,20 +92,14 @@ export const searchDocuments = (
       }
     }
     const compare: Compare = yield* parseOrderings(parameters.get("orderings") ?? "[]", documents);
-    const page = yield* parsePositive(parameters, "page", 1);
-    const pageSize = Math.min(MAX_PAGE_SIZE, yield* parsePositive(parameters, "pageSize", DEFAULT_PAGE_SIZE));
     const language = parameters.get("lang") ?? MASTER_LANGUAGE;
-    const after = parameters.get("after");
     const near = predicates.find(({ operator }) => operator === "geopoint.near");
-    const all = documents
+    return documents
       .filter(({ lang }) => language === "*" || lang === language)
       .filter((document) => predicates.every((predicate) => isMatching(predicate, document, documents)))
       .toSorted(
         (a, b) => compare(a, b) || (near === undefined ? 0 : distanceTo(near, a) - distanceTo(near, b)),
       );
-    const found = after === null ? all : all.slice(all.findIndex(({ id }) => id === after) + 1);
-    const first = (page - 1) * pageSize;
-    return { page, pageSize, total: found.length, documents: found.slice(first, first + pageSize) };
   });
 
 const distanceTo = ({ path, values }: Predicate, document: RepositoryDocument): number =>
@@ -122,9 +150,11 @@ const byField =
     const order =
       typeof first === "number" && typeof second === "number"
         ? first - second
-        : String(first).localeCompare(String(second), "en");
+        : english.compare(String(first), String(second));
     return descending ? -order : order;
   };
+
+const english = new Intl.Collator("en");
 
 const isOrdered = (value: unknown): value is string | number =>
   typeof value === "string" || typeof value === "number";

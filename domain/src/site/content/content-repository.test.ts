@@ -7,6 +7,7 @@ import {
   decodePreviewCookie,
   isRepositoryName,
   PAGE_SIZE,
+  PAGE_SPACING_MS,
   REPOSITORY_CACHE_MS,
   type RepositoryRef,
 } from "./content-repository.ts";
@@ -106,6 +107,12 @@ describe("REPOSITORY_CACHE_MS", () => {
 describe("PAGE_SIZE", () => {
   it("is 100 documents (rule 9.4)", () => {
     expect(PAGE_SIZE).toBe(100);
+  });
+});
+
+describe("PAGE_SPACING_MS", () => {
+  it("is half a second", () => {
+    expect(PAGE_SPACING_MS).toBe(500);
   });
 });
 

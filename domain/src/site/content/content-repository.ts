@@ -87,6 +87,9 @@ export const REPOSITORY_CACHE_MS = 5000;
 /** The documents of one page when all are read (rule 9.4). */
 export const PAGE_SIZE = 100;
 
+/** The wait between two pages when all documents are read, in ms (rule 9.4). */
+export const PAGE_SPACING_MS = 500;
+
 /**
  * The time between two queued requests to a content repository, in ms, and the wait after a 429 that names none (rules 8.13,
  * 9.5).

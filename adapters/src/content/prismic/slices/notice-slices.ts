@@ -15,12 +15,14 @@ const PlaceLink = Schema.Struct({
   uid: Schema.optional(Schema.NullOr(Schema.String)),
 });
 
+const decodePlaceLink = createFieldKind(PlaceLink, "link");
+
 /** A uid that no location has, so that a notice for one place never shows everywhere when its link is invalid. */
 const NOWHERE: PlaceReference = { kind: "location", uid: "" };
 
 /** Decodes a link to a location or a zone: null when none is chosen; any other link becomes NOWHERE and is reported. */
 const place: FieldKind<PlaceReference | null> = (value, lose) => {
-  const found = Result.getOrUndefined(createFieldKind(PlaceLink, "link")(value, lose));
+  const found = Result.getOrUndefined(decodePlaceLink(value, lose));
   if (found?.type === "location" && found.uid) return Result.succeed({ kind: "location", uid: found.uid });
   if (found?.type === "zone" && found.id !== undefined) return Result.succeed({ kind: "zone", id: found.id });
   if (found !== undefined && found.id === undefined && found.link_type !== "Web") return Result.succeed(null);
