@@ -73,12 +73,12 @@ export default [
   {
     name: "React, the router and a location page, on idle or intent",
     path: scripts(files(page, boot)),
-    limit: "94 kB",
+    limit: "76 kB",
   },
   {
     name: "the domain's part of that and of the boot script",
     path: domainOf(scripts([...files(boot), ...files(page)])),
-    limit: "4 kB",
+    limit: "2 kB",
   },
   { name: "reservation panel, beyond the page", path: files(panel, page), limit: "90 kB" },
   { name: "details step, beyond the panel", path: files(details, panel), limit: "45 kB" },

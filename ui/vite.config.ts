@@ -35,6 +35,9 @@ const BOOT_MANIFEST = join(import.meta.dirname, CLIENT, ".vite/boot.json");
 const OF_EVERY_PAGE =
   /ui[\\/]src[\\/](app|design|visit|kit[\\/](image|link|loading|resize|rich-text)|location[\\/](loc(?!ate)|ses|settle)|pages[\\/](screens[\\/](Error|screen)|slices[\\/]\w+\.)|shell[\\/](chrome[\\/](?!Mobile|scroll-to-top)|delivery[\\/](?!find-redirect|prefetch-)|document|router))|adapters[\\/]src[\\/]visitor|domain[\\/]src[\\/]site[\\/]notice[\\/]cookie-notice/;
 
+/** The functions of React that only make a component or a context. */
+const PURE_FUNCTIONS = ["import_react.memo", "import_react.forwardRef", "import_react.createContext"];
+
 /** Returns a short class name that names its file, `Header-menu`. File names of CSS modules are unique. */
 const classNameOf = (local: string, file: string): string =>
   `${basename(file.split("?")[0] ?? file, ".module.css")}-${local}`;
@@ -134,8 +137,12 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: "src/app.tsx",
           preserveEntrySignatures: "allow-extension",
-          // An unused read of a property is dropped: the decoders' library reads them in modules that nothing needs.
-          treeshake: { propertyReadSideEffects: false },
+          treeshake: {
+            // An unused read of a property is dropped: the decoders' library reads them in modules that nothing needs.
+            propertyReadSideEffects: false,
+            // The router's modules make components that nothing needs, with all that they use.
+            manualPureFunctions: PURE_FUNCTIONS,
+          },
           output: {
             // React stays cached from build to build. Modules shared by several parts of a visit are grouped by subject, since
             // a dozen tiny chunks weigh more than one.

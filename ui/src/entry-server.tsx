@@ -1,6 +1,6 @@
 import "./design/site.css";
 import type { PageView } from "@couvert/domain/site/page/page";
-import { matchPath } from "@couvert/domain/values/match-path";
+import { panelAtPath } from "@couvert/domain/values/panel-query";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
@@ -18,7 +18,7 @@ import { LocationProvider } from "./visit/SelectedLocation.tsx";
 /** Creates the renderer of a client build or of a development server. */
 export const createRenderer: CreateRenderer = (assets) => {
   const assetsOf = (path: string, view: PageView | null): PageAssets => {
-    const startsNow = matchPath(path)?.route.opens !== undefined || view?.screen === "simulator";
+    const startsNow = panelAtPath(path) !== undefined || view?.screen === "simulator";
     return "kind" in assets ? developmentAssets(startsNow) : pageAssets(assets, view, startsNow);
   };
   return {

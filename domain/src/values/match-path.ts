@@ -1,17 +1,13 @@
-import { ROUTES, type Route } from "./route-table.ts";
+import type { Route } from "./route-table.ts";
 
 /** A route that a path matches, with its decoded parameters. */
-interface RouteMatch<R = Route> {
+interface RouteMatch<R> {
   readonly route: R;
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Returns the first route that matches a path, or undefined (rule 2.1). */
-export const matchPath = (path: string, table: readonly Route[] = ROUTES): RouteMatch | undefined =>
-  matchIn(path, table);
-
-/** Returns the first entry of a table whose pattern matches a path. A slash at the end is ignored. */
-export const matchIn = <R extends Pick<Route, "path">>(
+/** Returns the first entry of a table whose pattern matches a path, or undefined (rule 2.1). A slash at the end is ignored. */
+export const matchPath = <R extends Pick<Route, "path">>(
   path: string,
   table: readonly R[],
 ): RouteMatch<R> | undefined => {

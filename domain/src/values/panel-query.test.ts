@@ -5,10 +5,12 @@ import {
   decodePanel,
   markedPanel,
   type Panel,
+  panelAtPath,
   panelHref,
   panelParameters,
   requestedPanel,
 } from "./panel-query.ts";
+import { ROUTES } from "./route-table.ts";
 
 /** Returns a query after a change of its parameters. */
 const changed = (query: URLSearchParams, panel: Panel | null): URLSearchParams => {
@@ -68,6 +70,17 @@ describe("panelHref", () => {
 
   it.prop([panels()])("decodes to the same panel", (panel) => {
     expect(decodePanel(new URLSearchParams(panelHref(panel)))).toEqual(panel);
+  });
+});
+
+describe("panelAtPath", () => {
+  it("opens the panels of the route table and no others, with and without a final slash (rule 2.9)", () => {
+    for (const { path, opens } of ROUTES) {
+      expect(panelAtPath(path)).toBe(opens);
+      expect(panelAtPath(`${path}/`)).toBe(opens);
+    }
+    expect(panelAtPath("/reserve/now")).toBeUndefined();
+    expect(panelAtPath("/es/reserve")).toBeUndefined();
   });
 });
 

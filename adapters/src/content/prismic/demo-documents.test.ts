@@ -109,7 +109,7 @@ describe("the demo documents", () => {
     const { description: general } = content.site.seo.generic;
     for (const route of ROUTES) {
       if (route.redirect !== undefined || route.screen === "error" || route.screen === "preview") continue;
-      const own = pages.filter(({ path }) => matchPath(path)?.route === route);
+      const own = pages.filter(({ path }) => matchPath(path, ROUTES)?.route === route);
       expect(own.length, route.path).toBeGreaterThan(0);
       for (const { path, title, description } of own) {
         expect(title, path).toMatch(/\S.* \| Juniper Row$/);

@@ -1,4 +1,5 @@
 import { matchPath } from "@couvert/domain/values/match-path";
+import { ROUTES } from "@couvert/domain/values/route-table";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { documentPath, documentRoutes } from "./document-path.ts";
@@ -28,7 +29,7 @@ describe("documentPath", () => {
     fc.assert(
       fc.property(type, uid, (type, uid) => {
         const path = documentPath(type, uid) ?? "";
-        expect(matchPath(path)).toBeDefined();
+        expect(matchPath(path, ROUTES)).toBeDefined();
         expect(new URL(path, "https://site.test").pathname).toBe(path);
       }),
     );

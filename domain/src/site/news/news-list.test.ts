@@ -1,6 +1,7 @@
 import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { matchPath } from "../../values/match-path.ts";
+import { ROUTES } from "../../values/route-table.ts";
 import { createNewsPost } from "./news.builders.ts";
 import { createNewsLists, newestFirst, newsPath } from "./news-list.ts";
 
@@ -72,8 +73,11 @@ describe("createNewsLists", () => {
     "links to the route of a post, whatever its uid",
     (post, location) => {
       fc.pre(![post, location].some((uid) => /^\.{1,2}$/.test(uid)));
-      expect(matchPath(newsPath(post))).toMatchObject({ route: { name: "news-post" }, params: { post } });
-      expect(matchPath(newsPath(post, location))).toMatchObject({
+      expect(matchPath(newsPath(post), ROUTES)).toMatchObject({
+        route: { name: "news-post" },
+        params: { post },
+      });
+      expect(matchPath(newsPath(post, location), ROUTES)).toMatchObject({
         route: { name: "locations-location-news-post" },
         params: { post, location },
       });

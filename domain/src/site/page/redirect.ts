@@ -1,4 +1,4 @@
-import { fillPath, matchIn } from "../../values/match-path.ts";
+import { fillPath, matchPath } from "../../values/match-path.ts";
 import { ROUTES } from "../../values/route-table.ts";
 
 /** The target of a path; `leavesSite` is true for an absolute address (rule 2.14). */
@@ -26,7 +26,7 @@ export const ROUTE_REDIRECTS: readonly RedirectRule[] = ROUTES.flatMap(({ path, 
  * 2.14).
  */
 export const redirectOf = (path: string, rules: readonly RedirectRule[]): Redirect | undefined => {
-  const match = matchIn(path, rules);
+  const match = matchPath(path, rules);
   if (match === undefined) return undefined;
   const to = fillPath(match.route.redirect, match.params);
   return { to, leavesSite: !/^\/(?!\/)/.test(to), isPermanent: match.route.isPermanent };

@@ -1,6 +1,4 @@
-import { matchPath } from "@couvert/domain/values/match-path";
-import { type Panel, panelParameters, requestedPanel } from "@couvert/domain/values/panel-query";
-import { ROUTES } from "@couvert/domain/values/route-table";
+import { type Panel, panelAtPath, panelParameters, requestedPanel } from "@couvert/domain/values/panel-query";
 import { useMemo } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useSelection } from "../../visit/SelectedLocation.tsx";
@@ -21,9 +19,6 @@ export interface PanelNavigation {
   readonly close: () => void;
 }
 
-/** The routes that open a panel. */
-const PANEL_ROUTES = ROUTES.filter(({ opens }) => opens !== undefined);
-
 interface PanelState {
   readonly isPanelEntry: true;
 }
@@ -33,7 +28,7 @@ export const usePanelNavigation = (): PanelNavigation => {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const { location, isSettled } = useSelection();
-  const opens = matchPath(pathname, PANEL_ROUTES)?.route.opens;
+  const opens = panelAtPath(pathname);
   const query = useIsHydrated() ? search : "";
   const parameters = new URLSearchParams(query);
   const { kind, uid = "" } = requestedPanel(parameters, opens, isSettled ? location.uid : null) ?? {};
