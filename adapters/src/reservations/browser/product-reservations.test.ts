@@ -7,7 +7,7 @@ import { Reservations } from "@couvert/domain/booking/reservation/reservations.p
 import * as Effect from "effect/Effect";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { productReservations } from "./product-reservations.ts";
 
 const SITE = "http://couvert.test";
@@ -262,4 +262,57 @@ describe("productReservations: reserve", () => {
     server.use(http.post(`${SITE}/api/house/reserve`, () => HttpResponse.error()));
     expect(await reserve()).toMatchObject({ failure: { _tag: "OutcomeUnknown" } });
   });
+});
+
+describe("productReservations: decoders", () => {
+  const found = { success: true, response: { times: [], times_available: [], no_availability_reasons: [] } };
+  const booked = { success: true, response: { manage_reservation_url: "https://book.example.com/m" } };
+  const withDecoders = (loadDecoders: () => Promise<never>) =>
+    productReservations({
+      provider: "house",
+      fetch: (url, init) => fetch(url, init),
+      baseUrl: SITE,
+      loadDecoders,
+    });
+  const ask = <A, E>(call: (reservations: Service) => Effect.Effect<A, E>, load: () => Promise<never>) =>
+    Effect.runPromise(
+      Effect.result(Effect.flatMap(Reservations, call)).pipe(Effect.provide(withDecoders(load))),
+    );
+  const failing = () => Promise.reject(new TypeError("Failed to fetch"));
+
+  it("load beside the request, which does not wait for them", async () => {
+    answers("get-availability", 200, found);
+    const never = vi.fn(() => new Promise<never>(() => {}));
+    void ask(
+      (reservations) =>
+        reservations.availability({ restaurantId: 1001, partySize: 2, start: "2027-03-05T19:00" }),
+      never,
+    );
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    expect(never).toHaveBeenCalled();
+  });
+
+  it("that cannot be loaded make an answer unreadable", async () => {
+    answers("lock-availability", 200, { success: true });
+    expect(
+      await ask((reservations) => reservations.lock(createLockOrder({ request })), failing),
+    ).toMatchObject({
+      failure: { _tag: "ProviderUnavailable", reason: "fault" },
+    });
+  });
+
+  it.each([
+    [200, booked, { success: { manageUrl: "https://book.example.com/m" } }],
+    [402, createRejection("card_refused"), { failure: { _tag: "PaymentFailed" } }],
+    [502, createRejection("provider_unavailable"), { failure: { _tag: "OutcomeUnknown" } }],
+    [404, createRejection("unknown_restaurant"), { failure: { _tag: "UnknownRestaurant" } }],
+  ])(
+    "that cannot be loaded hide neither a booked table nor a lost outcome (%i)",
+    async (status, body, outcome) => {
+      answers("reserve", status, { ...body });
+      expect(
+        await ask((reservations) => reservations.reserve(createReserveOrder({ request, guest })), failing),
+      ).toMatchObject(outcome);
+    },
+  );
 });

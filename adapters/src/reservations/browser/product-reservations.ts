@@ -1,9 +1,4 @@
 import {
-  decodeAvailability,
-  decodeExperiences,
-  decodeHold,
-} from "@couvert/domain/booking/reservation/decode-answers";
-import {
   type AvailabilityQuery,
   type LockOrder,
   ProviderUnavailable,
@@ -15,58 +10,96 @@ import { dateOf, timeOf } from "@couvert/domain/time/local-date-time";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
-import { type Answer, type Fetch, postJson } from "../../platform/fetch/post-json.ts";
-import { isSuccess, toReservationError, toUnavailable } from "./reservation-errors.ts";
+import { type Answer, type Fetch, type NoAnswer, postJson } from "../../platform/fetch/post-json.ts";
+import type { reservationDecoders } from "./reservation-decoders.ts";
+import { isSuccess, type Rejection, toReservationError, toUnavailable } from "./reservation-errors.ts";
 import { reserve } from "./reserve.ts";
+
+type Decoders = typeof reservationDecoders;
+
+const importDecoders = async (): Promise<Decoders> =>
+  (await import("./reservation-decoders.ts")).reservationDecoders;
 
 /**
  * Provides reservations to the browser through this site's endpoints (rules 7.5 to 7.19). `provider` is the configured provider's id;
- * `baseUrl` is empty where relative URLs reach the server.
+ * `baseUrl` is empty where relative URLs reach the server. The decoders load while a request is under way.
  */
 export const productReservations = ({
   provider,
   fetch,
   baseUrl = "",
+  loadDecoders = importDecoders,
 }: {
   readonly provider: string;
   readonly fetch: Fetch;
   readonly baseUrl?: string;
+  readonly loadDecoders?: () => Promise<Decoders>;
 }): Layer.Layer<Reservations> => {
-  const post = (endpoint: string, body: Readonly<Record<string, unknown>>) =>
-    postJson(fetch, `${baseUrl}/api/${encodeURIComponent(provider)}/${endpoint}`, body);
+  const decoders = Effect.tryPromise({
+    try: loadDecoders,
+    catch: (cause) => new ProviderUnavailable({ reason: "fault", detail: `no decoders: ${cause}` }),
+  });
 
-  /** Posts a request about a restaurant and returns its success as `decode` reads it. */
+  /** Posts a request. The decoders begin to load beside it, and a failure of theirs does not end it. */
+  const post = (endpoint: string, body: Readonly<Record<string, unknown>>): Effect.Effect<Answer, NoAnswer> =>
+    Effect.suspend(() => {
+      loadDecoders().catch(() => {});
+      return postJson(fetch, `${baseUrl}/api/${encodeURIComponent(provider)}/${endpoint}`, body);
+    });
+
+  /** Reads the rejection in an answer; none where the decoders cannot be loaded. */
+  const readRejection = ({ body }: Answer): Effect.Effect<Rejection> =>
+    decoders.pipe(
+      Effect.map(({ rejection }) => Option.getOrUndefined(rejection(body))),
+      Effect.catch(() => Effect.succeed(undefined)),
+    );
+
+  /** Posts a request about a restaurant and returns its success as `decoderOf` reads it. */
   const ask = <Read, Rejected = never>(
     endpoint: string,
     body: Readonly<Record<string, unknown>>,
     restaurantId: number,
-    decode: (body: unknown) => Option.Option<Read>,
+    decoderOf: (decoders: Decoders) => (body: unknown) => Option.Option<Read>,
     reject: (answer: Answer) => Rejected | null = () => null,
-  ): Effect.Effect<Read, RestaurantCallError | Rejected> =>
-    post(endpoint, body).pipe(
+  ): Effect.Effect<Read, RestaurantCallError | Rejected> => {
+    const decode = (answer: Answer): Effect.Effect<Read, ProviderUnavailable> =>
+      Effect.flatMap(decoders, (loaded) =>
+        Effect.mapError(Effect.fromOption(decoderOf(loaded)(answer.body)), toFault),
+      );
+    const fail = (answer: Answer): Effect.Effect<never, RestaurantCallError | Rejected> =>
+      Effect.flatMap(readRejection(answer), (rejection) =>
+        Effect.fail(reject(answer) ?? toReservationError(restaurantId, answer, rejection)),
+      );
+    return post(endpoint, body).pipe(
       Effect.mapError(toUnavailable),
       Effect.flatMap(
         (answer): Effect.Effect<Read, RestaurantCallError | Rejected> =>
-          isSuccess(answer)
-            ? Effect.mapError(Effect.fromOption(decode(answer.body)), toFault)
-            : Effect.fail(reject(answer) ?? toReservationError(restaurantId, answer)),
+          isSuccess(answer) ? decode(answer) : fail(answer),
       ),
     );
+  };
 
   return Layer.succeed(Reservations)({
     availability: (query) =>
-      ask("get-availability", encodeSearch(query), query.restaurantId, decodeAvailability),
+      ask("get-availability", encodeSearch(query), query.restaurantId, ({ availability }) => availability),
     experiences: (restaurantId) =>
-      ask("get-experiences", { rid: restaurantId }, restaurantId, decodeExperiences),
+      ask("get-experiences", { rid: restaurantId }, restaurantId, ({ experiences }) => experiences),
     lock: (order) =>
-      ask("lock-availability", encodeLock(order), order.restaurantId, decodeHold, ({ status }) =>
-        status === 409 ? new SlotTaken({ request: order.request }) : null,
+      ask(
+        "lock-availability",
+        encodeLock(order),
+        order.restaurantId,
+        ({ hold }) => hold,
+        ({ status }) => (status === 409 ? new SlotTaken({ request: order.request }) : null),
       ),
     unlock: (restaurantId, token) =>
-      ask("unlock", { restaurant_id: restaurantId, reservation_token: token }, restaurantId, () =>
-        Option.some(undefined),
+      ask(
+        "unlock",
+        { restaurant_id: restaurantId, reservation_token: token },
+        restaurantId,
+        () => () => Option.some(undefined),
       ),
-    reserve: (order) => reserve(post, order),
+    reserve: (order) => reserve(post, readRejection, order),
   });
 };
 

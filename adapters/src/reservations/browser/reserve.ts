@@ -8,7 +8,7 @@ import {
 import type { Confirmation } from "@couvert/domain/booking/reservation/selection";
 import * as Effect from "effect/Effect";
 import type { Answer, NoAnswer } from "../../platform/fetch/post-json.ts";
-import { isRejection, isSuccess, toReservationError } from "./reservation-errors.ts";
+import { isSuccess, type Rejection, toReservationError } from "./reservation-errors.ts";
 
 type Post = (endpoint: string, body: Readonly<Record<string, unknown>>) => Effect.Effect<Answer, NoAnswer>;
 
@@ -16,18 +16,21 @@ type Post = (endpoint: string, body: Readonly<Record<string, unknown>>) => Effec
  * Reserves a held table (rule 7.18). A success needs `success: true` and no more (rule 7.51). The outcome is unknown without an
  * answer, after a timeout and after an unreadable success, because the request may have been carried out (rule 7.27).
  */
-export const reserve = (post: Post, order: ReserveOrder): Effect.Effect<Confirmation, ReserveError> =>
+export const reserve = (
+  post: Post,
+  readRejection: (answer: Answer) => Effect.Effect<Rejection>,
+  order: ReserveOrder,
+): Effect.Effect<Confirmation, ReserveError> =>
   post("reserve", encodeReservation(order)).pipe(
     Effect.mapError(({ detail }) => new OutcomeUnknown({ detail })),
     Effect.flatMap((answer): Effect.Effect<Confirmation, ReserveError> => {
       const { success, paymentFailed, response } = partsOf(answer.body);
       if (answer.status === 402 || paymentFailed === true) return Effect.fail(new PaymentFailed());
       if (answer.status === 409) return Effect.fail(new SlotTaken({ request: order.request }));
-      // Only our own server's 502 says that nothing was booked; its faults and a proxy's error page do not.
-      if (answer.status >= 500 && !(answer.status === 502 && isRejection(answer.body)))
-        return Effect.fail(new OutcomeUnknown({ detail: `the server answered ${answer.status}` }));
       if (!isSuccess(answer) || success === false)
-        return Effect.fail(toReservationError(order.restaurantId, answer));
+        return Effect.flatMap(readRejection(answer), (rejection) =>
+          Effect.fail(toReserveError(order.restaurantId, answer, rejection)),
+        );
       if (success !== true) return Effect.fail(new OutcomeUnknown({ detail: "an unreadable confirmation" }));
       const { confirmation_number: number, manage_reservation_url: manageUrl } = partsOf(response);
       return Effect.succeed({
@@ -36,6 +39,12 @@ export const reserve = (post: Post, order: ReserveOrder): Effect.Effect<Confirma
       });
     }),
   );
+
+// Only our own server's 502 says that nothing was booked; its faults and a proxy's error page do not.
+const toReserveError = (restaurantId: number, answer: Answer, rejection: Rejection): ReserveError =>
+  answer.status >= 500 && !(answer.status === 502 && rejection !== undefined)
+    ? new OutcomeUnknown({ detail: `the server answered ${answer.status}` })
+    : toReservationError(restaurantId, answer, rejection);
 
 // Read by hand: of a table that is booked, no missing or odd field may look like a failure.
 const partsOf = (json: unknown): Readonly<Record<string, unknown>> => Object(json);

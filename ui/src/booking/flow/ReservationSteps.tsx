@@ -8,7 +8,7 @@ import { chunkOnce } from "../../kit/loading/chunk.ts";
 import { PanelPart } from "../../kit/panel/PanelPart.tsx";
 import { FindTable } from "../find/FindTable.tsx";
 import { LegalNote } from "./LegalNote.tsx";
-import { loadReservationClient, type ReservationFlow } from "./reservation-flows.ts";
+import { loadClientAhead, type ReservationFlow } from "./reservation-flows.ts";
 
 const detailsStep = chunkOnce(() => import("../details/DetailsStep.tsx"));
 const thankYou = chunkOnce(() => import("../thank-you/ThankYou.tsx"));
@@ -42,10 +42,7 @@ export const ReservationSteps = ({
     if (input !== null) flow.search(input);
     return flow.leave;
   }, [flow]);
-  useEffect(() => {
-    // Fetched early; a failure shows when the part is needed.
-    loadReservationClient().catch(() => undefined);
-  }, []);
+  useEffect(loadClientAhead, []);
   useEffect(() => {
     if (!hasFound) return;
     detailsStep.ahead();

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { createSitePayload } from "../../kit/panel/panel.builders.ts";
 import ReservePanel from "./ReservePanel.tsx";
 import { createReservationApi } from "./reservation-api.builders.ts";
-import { createReservationFlows, loadCardToken, loadReservationClient } from "./reservation-flows.ts";
+import { cardToken, createReservationFlows, reservationClient } from "./reservation-flows.ts";
 
 /** Friday noon in Miami. */
 export const NOON = Date.parse("2027-03-05T17:00:00Z");
@@ -20,12 +20,12 @@ export const startReservationApi = () => {
     api.server.listen({ onUnhandledFrame: "error" });
     // Loads the lazy chunks first, so that no test waits for them.
     await Promise.all([
-      loadReservationClient(),
+      reservationClient.needed(),
       import("../details/DetailsStep.tsx"),
       import("../choose/ChoosingStep.tsx"),
       import("../thank-you/ThankYou.tsx"),
       import("../card/CardForm.tsx"),
-      loadCardToken(),
+      cardToken.needed(),
       import("../find/DateCalendar.tsx"),
     ]);
   });

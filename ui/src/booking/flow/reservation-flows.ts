@@ -9,6 +9,7 @@ import { startReservation } from "@couvert/domain/booking/reservation/step";
 import type { PhoneSettings } from "@couvert/domain/forms/phone/phone-field";
 import type { SitePayload } from "@couvert/domain/site/page/page";
 import { type Instant, localTimeIn, type TimeZone } from "@couvert/domain/time/zoned-time";
+import { chunkOnce } from "../../kit/loading/chunk.ts";
 import { failureEvent } from "./failure-event.ts";
 import type { ReservationClient } from "./reservation-client.ts";
 import { createReservationStore, type ReservationStore, type RunRequest } from "./reservation-store.ts";
@@ -67,20 +68,28 @@ export const createReservationFlows = (storage: SessionStore, now: () => Instant
 /** The flows of the page that loaded this module. */
 export const pageFlows = createReservationFlows(() => window.sessionStorage, Date.now);
 
-/** Loads the chunk of the reservation client. */
-export const loadReservationClient = () => import("./reservation-client.ts");
+/** The chunk of the reservation client. */
+export const reservationClient = chunkOnce(() => import("./reservation-client.ts"));
 
-/** Loads the chunk that requests card tokens. */
-export const loadCardToken = () => import("../card/card-token.ts");
+/** The chunk that requests card tokens. */
+export const cardToken = chunkOnce(() => import("../card/card-token.ts"));
+
+const decoders = chunkOnce(() => import("@couvert/adapters/reservations/browser/reservation-decoders"));
+
+/** Loads what the first request needs, client and decoders in parallel; ignores a failure, which shows with the request. */
+export const loadClientAhead = (): void => {
+  reservationClient.ahead();
+  decoders.ahead();
+};
 
 const createRunRequest = (restaurantId: number, providers: SitePayload["providers"]): RunRequest => {
   let client: ReservationClient | undefined;
   return async (request, signal) => {
     try {
       if (request.type === "MakeCardToken") {
-        return await (await loadCardToken()).requestCardToken(providers.cards, request);
+        return await (await cardToken.needed()).requestCardToken(providers.cards, request);
       }
-      client ??= (await loadReservationClient()).createReservationClient(providers.reservations);
+      client ??= (await reservationClient.needed()).createReservationClient(providers.reservations);
       return await client(restaurantId, request, signal);
     } catch (cause) {
       console.error(cause);
