@@ -7,6 +7,7 @@ import type { Log } from "../config/operator-messages.ts";
 import type { FormPages } from "../http/forms/form-pages.ts";
 import type { Publishing } from "../http/publishing.ts";
 import type { SecurityHeaders } from "../http/security-headers.ts";
+import type { Metrics } from "../telemetry/metrics.ts";
 
 /** The pages of the site and their forms. */
 export interface Site {
@@ -27,6 +28,7 @@ export interface SiteParts {
   readonly server: Server;
   /** The security headers of every answer. */
   readonly headers: SecurityHeaders;
+  readonly metrics: Pick<Metrics, "buildEnded">;
   readonly log: Log;
   readonly now: () => Instant;
 }

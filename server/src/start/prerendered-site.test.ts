@@ -40,6 +40,7 @@ import {
   removeFolders,
 } from "../site/prerender/site.builders.ts";
 import type { Site } from "../site/site.ts";
+import type { EndedBuild } from "../telemetry/metrics.ts";
 import { prerenderedSite } from "./prerendered-site.ts";
 
 afterAll(removeFolders);
@@ -61,6 +62,7 @@ const openSite = async (
   } = {},
 ) => {
   const logged: string[] = [];
+  const builds: EndedBuild[] = [];
   const runtime = ManagedRuntime.make(
     Layer.mergeAll(
       content,
@@ -94,6 +96,7 @@ const openSite = async (
     },
     server: createServer(),
     headers: noSecurityHeaders,
+    metrics: { buildEnded: (build: EndedBuild) => void builds.push(build) },
     log: (line: string) => void logged.push(line),
     now: () => 0,
   };
@@ -102,7 +105,7 @@ const openSite = async (
       Scope.provide(scope),
     ),
   );
-  return { outcome, logged };
+  return { outcome, logged, builds };
 };
 
 /** Serves the pages of a site until the test ends; returns a `fetch` of their paths. */
@@ -254,7 +257,7 @@ describe("prerenderedSite, while the server runs", () => {
       if (input.payload.title.startsWith("Broken")) throw new Error("no words");
       return renderer.page(input);
     };
-    const { outcome, logged } = await openSite(await createFolder(), {
+    const { outcome, logged, builds } = await openSite(await createFolder(), {
       content: changingContent(() => content),
       ui: await createBuiltUi({ loadRenderer: async () => createRenderer({ page }) }),
     });
@@ -272,6 +275,7 @@ describe("prerenderedSite, while the server runs", () => {
     site.publishing?.request();
     await vi.waitFor(() => expect(site.publishing?.state()).toMatchObject({ status: "published" }), HANG);
     expect(await (await get("/about")).text()).toContain("<title>Mended | Juniper Row</title>");
+    expect(builds.map(({ result }) => result)).toEqual(["published", "failed", "published"]);
   });
 
   it("publishes an edit of the content folder within its watch, and keeps the site while a file is broken", async () => {

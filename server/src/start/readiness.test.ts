@@ -25,6 +25,13 @@ it("is degraded while a part fails, or takes too long", async () => {
   });
 });
 
+it("is degraded while a part says that it has failed, and repeats why", async () => {
+  const { read, open } = createReadiness();
+  const site = { status: "failed", buildId: "b1", lastFailure: { at: 0, reason: "no title" } };
+  open({ site: async () => site });
+  expect(await read()).toEqual({ status: "degraded", checks: { site } });
+});
+
 it("asks its parts at most once a second", async () => {
   let now = 0;
   const { read, open } = createReadiness(() => now);

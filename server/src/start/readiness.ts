@@ -1,6 +1,6 @@
 import type { Readiness } from "../http/probes.ts";
 
-/** What a check says: its facts, or a rejection for a part that does not answer. */
+/** What a check says: its facts, `status: "failed"` among them for a part that works less well, or a rejection. */
 type Check = () => Promise<object>;
 
 /** The readiness of a server. */
@@ -38,7 +38,7 @@ const runChecks = async (checks: Readonly<Record<string, Check>>): Promise<Readi
   const answers = await Promise.all(
     Object.entries(checks).map(async ([name, check]) => [name, await runCheck(check)] as const),
   );
-  const isWhole = answers.every(([, { status }]) => status !== "unavailable");
+  const isWhole = answers.every(([, { status }]) => !["failed", "unavailable"].includes(status));
   return { status: isWhole ? "ready" : "degraded", checks: Object.fromEntries(answers) };
 };
 

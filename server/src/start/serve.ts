@@ -73,7 +73,17 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
         })
       : noSecurityHeaders;
     const { server } = listener;
-    const site = yield* openSite({ config, dataFolder, origin, services, server, headers, log, now });
+    const site = yield* openSite({
+      config,
+      dataFolder,
+      origin,
+      services,
+      server,
+      headers,
+      metrics,
+      log,
+      now,
+    });
     // Registered last, so that it runs first: open requests still need the services.
     yield* Effect.addFinalizer(() => listener.drain);
     listener.answerWith(
@@ -101,6 +111,7 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
         await services.checkDatabase();
         return {};
       },
+      site: async () => site.publishing?.state() ?? {},
     });
     return origin;
   });

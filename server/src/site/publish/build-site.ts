@@ -15,7 +15,7 @@ export type OpenUi = () => Promise<BuiltUi | undefined>;
 
 /** Builds the site from the content as it is now. Logs how many pages it has rendered, if any. */
 export const buildSite = (
-  { config, dataFolder, origin, services, log, now }: SiteParts,
+  { config, dataFolder, origin, services, metrics, log, now }: SiteParts,
   openUi: OpenUi,
 ): Effect.Effect<Prerendered, PublishFault> =>
   Effect.gen(function* () {
@@ -29,8 +29,20 @@ export const buildSite = (
     const ports = yield* services.runtime.contextEffect;
     const built = yield* prerenderSite({ siteFolder, origin, ...siteSettings(config), ui, now }).pipe(
       Effect.provideContext(ports),
+      Effect.tapError(() =>
+        Effect.sync(() =>
+          metrics.buildEnded({ result: "failed", seconds: secondsSince(began), renderedPages: 0 }),
+        ),
+      ),
     );
-    const took = ((performance.now() - began) / 1000).toFixed(1);
-    if (built.rendered > 0) log(`${built.rendered} pages rendered in ${took} s`);
+    const seconds = secondsSince(began);
+    metrics.buildEnded({
+      result: built.rendered > 0 ? "published" : "unchanged",
+      seconds,
+      renderedPages: built.rendered,
+    });
+    if (built.rendered > 0) log(`${built.rendered} pages rendered in ${seconds.toFixed(1)} s`);
     return built;
   });
+
+const secondsSince = (began: number): number => (performance.now() - began) / 1000;
