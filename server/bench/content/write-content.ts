@@ -10,6 +10,9 @@ const DEMO = join(DEMO_CONTENT.documents, "..");
 const BOOK = join(DEMO, "book");
 const LOCATION_TYPES = ["location", "location_menu", "location_careers", "location_group_bookings"];
 
+/** The locations of the demo. */
+export const DEMO_LOCATIONS = 9;
+
 /** The largest number of locations: those with the names of all towns. */
 export const MOST_LOCATIONS: number = TOWNS;
 
@@ -25,8 +28,7 @@ export const writeContent = async (folder: string, locations: number): Promise<n
   const documents = (await readDocuments(DEMO_CONTENT.documents)).filter(({ lang }) => lang === "en-us");
   const corpus = collectCorpus(documents.filter(({ type }) => LOCATION_TYPES.includes(type)));
   const templates = await readTemplates(documents);
-  const existing = documents.filter(({ type }) => type === "location").length;
-  for (let number = 0; number < locations - existing; number += 1) {
+  for (let number = 0; number < locations - DEMO_LOCATIONS; number += 1) {
     const template = templates[number % templates.length];
     if (template === undefined) throw new Error("the demo has no location to start from");
     const { uid, documents: own, restaurant } = generateLocation(number, template, corpus);
@@ -35,7 +37,7 @@ export const writeContent = async (folder: string, locations: number): Promise<n
       ...(restaurant === null ? [] : [writeJson(join(folder, "book", `${uid}.json`), restaurant)]),
     ]);
   }
-  return Math.max(locations, existing);
+  return Math.max(locations, DEMO_LOCATIONS);
 };
 
 const writeJson = (file: string, content: unknown) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
-import { urlOf } from "./postgresql.setup.ts";
+import { urlOf } from "./embedded-postgresql.builders.ts";
 
 /**
  * Creates a database on the PostgreSQL server of the test run, by default with the newest schema, and returns its URL.

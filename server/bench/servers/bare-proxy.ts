@@ -1,4 +1,4 @@
-// Run by proxy.ts: the minimal proxy. Reads the body as JSON, sends the same GET to the provider and returns the product's
+// Run by rows/proxy.ts: the minimal proxy. Reads the body as JSON, sends the same GET to the provider and returns the product's
 // format, without any check.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

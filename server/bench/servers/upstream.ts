@@ -1,4 +1,4 @@
-// Run by proxy.ts: a reservation provider with one token and one answer for everyone, on a free port that it prints.
+// Run by rows/proxy.ts: a reservation provider with one token and one answer for everyone, on a free port that it prints.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 

@@ -1,0 +1,78 @@
+import { join } from "node:path";
+import { writeContent } from "./content/write-content.ts";
+import { type Bench, type BuiltSite, notMeasured } from "./figures.ts";
+import { runProcess } from "./processes/run-process.ts";
+import { serveCouvert } from "./processes/serve-couvert.ts";
+
+/** Creates what the rows share. Contents and sites are made when a row first needs them. */
+export const createBench = (options: Pick<Bench, "checkout" | "scratch" | "locations" | "log">): Bench => {
+  const { checkout, scratch, log } = options;
+  const contents = new Map<number, Promise<string>>();
+  const sites = new Map<number, Promise<BuiltSite>>();
+  let compiling: Promise<unknown> | undefined;
+  const compilePages = async () => {
+    compiling ??= compile(checkout);
+    await compiling;
+  };
+  const content = (locations: number) =>
+    once(contents, locations, async () => {
+      const folder = join(scratch, `content-${locations}`);
+      await writeContent(folder, locations);
+      return folder;
+    });
+  return {
+    ...options,
+    content,
+    compilePages,
+    builtSite: (locations) =>
+      once(sites, locations, async () => {
+        const contentFolder = await content(locations);
+        await compilePages();
+        const dataFolder = join(scratch, `data-${locations}`);
+        log(`  building ${locations} locations …`);
+        const server = await serveCouvert({ checkout, contentFolder, dataFolder });
+        const { cpu, peak } = await server.usage();
+        const pages = Number(/(\d+) pages rendered/.exec(server.lines.join("\n"))?.[1] ?? Number.NaN);
+        await server.stop();
+        const seconds = server.startSeconds;
+        return {
+          contentFolder,
+          dataFolder,
+          build: [
+            {
+              of: `${locations} locations`,
+              value: seconds,
+              unit: "s",
+              note: `${pages} pages, from the start to the first answer`,
+            },
+            { of: `${locations} locations, a page`, value: (seconds / pages) * 1000, unit: "ms" },
+            { of: `${locations} locations, processor`, value: cpu, unit: "s" },
+            { of: `${locations} locations, peak memory`, value: peak, unit: "MB" },
+          ],
+        };
+      }),
+    attempt: async (of, step) => {
+      try {
+        return await step();
+      } catch (fault) {
+        return [notMeasured(of, fault instanceof Error ? fault.message : String(fault))];
+      }
+    },
+  };
+};
+
+const once = <A>(made: Map<number, Promise<A>>, key: number, make: () => Promise<A>): Promise<A> => {
+  const existing = made.get(key);
+  if (existing !== undefined) return existing;
+  const making = make();
+  made.set(key, making);
+  return making;
+};
+
+/** Compiles the UI of a checkout, which is no part of a build of pages. */
+const compile = (checkout: string) =>
+  runProcess({
+    command: process.execPath,
+    args: [join(checkout, "server/src/commands/launch.mjs"), "build"],
+    cwd: checkout,
+  });

@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { createBench } from "./bench-context.ts";
+import { type Figure, formatFigures } from "./figures.ts";
+import { ROWS } from "./rows.ts";
+
+const names = ROWS.map(({ name }) => name).join(", ");
+const USAGE = `pnpm bench [--only ROW,ROW] [--locations 1000] [--checkout FOLDER] [--json]
+
+Prints the table of docs/performance.md anew, each row beside its peers in the same run. What cannot be measured is named with
+its reason. Needs Linux. The first run installs the peers in server/bench/peers.
+
+  --only ROWS        these rows only: ${names}
+  --locations N      the locations of the large group; builds are measured with three times as many too
+  --checkout FOLDER  measures the sources of another folder
+  --json             prints JSON
+
+The rows take about:
+${ROWS.map(({ name, title, minutes }) => `  ${name.padEnd(13)} ${String(minutes).padStart(2)} min  ${title}`).join("\n")}`;
+
+const { values } = parseArgs({
+  options: {
+    only: { type: "string" },
+    locations: { type: "string", default: "1000" },
+    checkout: { type: "string", default: fileURLToPath(new URL("../..", import.meta.url)) },
+    json: { type: "boolean", default: false },
+    help: { type: "boolean", default: false },
+  },
+});
+const wanted = values.only?.split(",") ?? ROWS.map(({ name }) => name);
+const unknown = wanted.filter((name) => !ROWS.some((row) => row.name === name));
+const locations = Number(values.locations);
+
+const run = async () => {
+  const scratch = await mkdtemp(join(tmpdir(), "couvert-bench-"));
+  const log = (line: string) => console.error(line);
+  const bench = createBench({
+    checkout: resolve(values.checkout),
+    scratch,
+    locations: [locations, locations * 3],
+    log,
+  });
+  const measured: Record<string, readonly Figure[]> = {};
+  try {
+    for (const { name, title, measure } of ROWS.filter((row) => wanted.includes(row.name))) {
+      const began = performance.now();
+      log(`${title} …`);
+      measured[name] = await bench.attempt(title, () => measure(bench));
+      const minutes = ((performance.now() - began) / 60_000).toFixed(1);
+      if (!values.json)
+        console.log([`${title} (${name}, ${minutes} min)`, ...formatFigures(measured[name])].join("\n"));
+    }
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+  if (values.json) console.log(JSON.stringify(measured, null, 2));
+};
+
+if (values.help) console.log(USAGE);
+else if (unknown.length > 0 || !(locations >= 10)) {
+  console.error(USAGE);
+  process.exitCode = 1;
+} else await run();

@@ -1,0 +1,68 @@
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { type ProcessOptions, spawnProcess } from "./run-process.ts";
+import { readUsage, type Usage } from "./usage.ts";
+
+/** A server in its own process. */
+export interface ServedProcess {
+  readonly origin: string;
+  /** The time from its start until it listened, in seconds. */
+  readonly startSeconds: number;
+  /** What it wrote until it listened. */
+  readonly lines: readonly string[];
+  readonly usage: () => Promise<Usage>;
+  /** Ends it with SIGTERM and waits for its end. */
+  readonly stop: () => Promise<void>;
+}
+
+const HALF_AN_HOUR = 1_800_000;
+
+/** Starts a server of the folder `servers`, which writes its port. */
+export const serveScript = (file: string, ...args: readonly string[]): Promise<ServedProcess> =>
+  serveProcess({
+    command: process.execPath,
+    args: [
+      "--disable-warning=ExperimentalWarning",
+      fileURLToPath(new URL(`../servers/${file}`, import.meta.url)),
+      ...args,
+    ],
+  });
+
+/**
+ * Starts a server and waits until it writes a line with its address, or with its port alone. Rejects with its last lines
+ * when it ends before.
+ */
+export const serveProcess = async (options: ProcessOptions): Promise<ServedProcess> => {
+  const began = performance.now();
+  const child = spawnProcess(options);
+  const lines: string[] = [];
+  const ended = once(child, "exit");
+  const timeout = setTimeout(() => child.kill("SIGKILL"), options.timeoutMs ?? HALF_AN_HOUR);
+  const listening = new Promise<string>((resolve) => {
+    const read = (line: string) => {
+      lines.push(line);
+      const port = /^(\d+)$|https?:\/\/127\.0\.0\.1:(\d+)/.exec(line);
+      if (port !== null) resolve(`http://127.0.0.1:${port[1] ?? port[2]}`);
+    };
+    for (const stream of [child.stdout, child.stderr]) {
+      if (stream !== null) createInterface(stream).on("line", read);
+    }
+  });
+  const origin = await Promise.race([listening, ended.then(() => undefined)]);
+  clearTimeout(timeout);
+  const { pid } = child;
+  if (origin === undefined || pid === undefined) {
+    throw new Error(`${options.args.join(" ")} ended: ${lines.slice(-5).join(" / ")}`);
+  }
+  return {
+    origin,
+    startSeconds: (performance.now() - began) / 1000,
+    lines: [...lines],
+    usage: () => readUsage(pid),
+    stop: async () => {
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+};

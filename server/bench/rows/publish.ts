@@ -1,0 +1,60 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { quantile } from "@couvert/adapters/bench/quantile";
+import { type Figure, notMeasured, type Row } from "../figures.ts";
+import { serveCouvert } from "../processes/serve-couvert.ts";
+
+const EDITS = 5;
+const POLL_MS = 10;
+const LONGEST_MS = 60_000;
+
+/** Measures the time from the edit of one document until its page shows it, without a restart. */
+export const publish: Row = {
+  name: "publish",
+  title: "one document changed → live",
+  minutes: 1,
+  measure: async ({ builtSite, checkout, locations: [large] }) => {
+    const { contentFolder, dataFolder } = await builtSite(large);
+    const server = await serveCouvert({ checkout, contentFolder, dataFolder });
+    const folder = join(contentFolder, "documents", "location");
+    const edited = (await readdir(folder)).filter((file) => !file.includes(".es-us."));
+    const seconds: number[] = [];
+    try {
+      const before = await server.usage();
+      for (let edit = 0; edit < EDITS; edit += 1) {
+        const file = edited[Math.floor((edit * edited.length) / EDITS)] ?? "";
+        const summary = `Edited for the measurement ${edit} at ${Date.now()}.`;
+        const took = await editSummary(
+          join(folder, file),
+          `${server.origin}/locations/${file.slice(0, -5)}`,
+          summary,
+        );
+        if (took === undefined)
+          return [notMeasured(`${large} locations`, `no edit shows within ${LONGEST_MS / 1000} s`)];
+        seconds.push(took);
+      }
+      const { cpu } = await server.usage();
+      return [
+        { of: `${large} locations, median of ${EDITS} edits`, value: quantile(seconds, 0.5), unit: "s" },
+        { of: "slowest", value: Math.max(...seconds), unit: "s" },
+        { of: "processor an edit", value: (cpu - before.cpu) / EDITS, unit: "s" },
+      ] satisfies readonly Figure[];
+    } finally {
+      await server.stop();
+    }
+  },
+};
+
+/** Changes the summary of a location, and returns the seconds until its page shows it; undefined when it does not. */
+const editSummary = async (file: string, page: string, summary: string): Promise<number | undefined> => {
+  const document = JSON.parse(await readFile(file, "utf8"));
+  const began = performance.now();
+  await writeFile(file, JSON.stringify({ ...document, data: { ...document.data, summary } }, null, 2));
+  while (performance.now() - began < LONGEST_MS) {
+    const html = await (await fetch(page)).text();
+    if (html.includes(summary)) return (performance.now() - began) / 1000;
+    await setTimeout(POLL_MS);
+  }
+  return undefined;
+};
