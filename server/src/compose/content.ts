@@ -9,7 +9,10 @@ import {
 } from "@couvert/adapters/embedded/content-repository/read-documents";
 import type { RepositoryContent } from "@couvert/adapters/embedded/content-repository/repository-content";
 import { watchFolders } from "@couvert/adapters/embedded/content-repository/watch-folders";
-import { createImageService } from "@couvert/adapters/embedded/image-service/image-service";
+import {
+  createImageService,
+  type ImageService,
+} from "@couvert/adapters/embedded/image-service/image-service";
 import type { Previews } from "@couvert/domain/site/content/previews.port";
 import { type Content, ContentUnavailable } from "@couvert/domain/site/page/content.port";
 import * as Effect from "effect/Effect";
@@ -21,8 +24,8 @@ import type { FetchService } from "../http/fetch-handler.ts";
 /** The content of a configuration. */
 export interface ComposedContent {
   readonly layer: Layer.Layer<Content | Previews>;
-  /** Serves the pictures of the embedded content repository; null with an outside one. */
-  readonly images: FetchService | null;
+  /** Makes the pictures of the embedded content repository; null with an outside one. */
+  readonly images: ImageService | null;
   /** The folder of the embedded repository's films; null with an outside one. */
   readonly media: string | null;
   /** Answers the API of the embedded repository, drafts and releases included; null with an outside one. */
@@ -73,7 +76,7 @@ export const composeContent = async (
       },
       contentState,
     ),
-    images: images.fetch,
+    images,
     media: folders.media,
     contentApi: repository.fetch,
     follow: (onChange) => {

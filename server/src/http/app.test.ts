@@ -6,14 +6,23 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vites
 import type { Log } from "../config/operator-messages.ts";
 import { createFolder, removeFolders } from "../site/prerender/site.builders.ts";
 import { createManage, startTestServer, type TestServer } from "./app.builders.ts";
+import type { AppParts } from "./app.ts";
 import type { FetchService } from "./fetch-handler.ts";
 
 let server: TestServer;
 afterEach(() => server.close());
 
 const asked: FetchService = async ({ url }) => new Response(new URL(url).pathname);
+const images: NonNullable<AppParts["images"]> = {
+  find: async (address) => ({
+    type: "image/webp",
+    etag: '"picture"',
+    modifiedAt: 0,
+    read: async () => Buffer.from(address),
+  }),
+};
 const start = async (manage = asked) => {
-  server = await startTestServer({}, { manage: createManage(manage), images: asked });
+  server = await startTestServer({}, { manage: createManage(manage), images });
 };
 
 const LIMITED = {
@@ -105,7 +114,7 @@ describe("rate limits", () => {
   const startLimited = async () => {
     const config = { ...LIMITED, readsPerMinute: 1, writesPerMinute: 2 };
     const media = fileURLToPath(new URL("../content", import.meta.url));
-    server = await startTestServer({}, { manage: createManage(asked), images: asked, media, config });
+    server = await startTestServer({}, { manage: createManage(asked), images, media, config });
   };
   const statuses = async (...paths: readonly string[]) => {
     const all: number[] = [];

@@ -1,3 +1,4 @@
+import type { ImageService } from "@couvert/adapters/embedded/image-service/image-service";
 import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import type { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import type { Geolocation, VisitorCountries } from "@couvert/domain/restaurant/location/geolocation.port";
@@ -9,6 +10,7 @@ import type { Metrics } from "../telemetry/metrics.ts";
 import { inRequestSpan } from "../telemetry/request-span.ts";
 import { type FetchService, fetchHandler } from "./fetch-handler.ts";
 import { nameRoute, observeRequests } from "./observe-requests.ts";
+import { pictureRoute } from "./picture-route.ts";
 import { limitPerMinute } from "./rate-limit.ts";
 import { apiFaults, pageFaults } from "./rejection.ts";
 import type { FormEndpointParts } from "./routes/endpoint.ts";
@@ -45,7 +47,7 @@ export interface AppParts {
   /** The guests' pages of the embedded reservation service; null when the provider has its own. */
   readonly manage: ManagePages | null;
   /** Serves `/content/images/*`; null when images come from an outside content service. */
-  readonly images: FetchService | null;
+  readonly images: Pick<ImageService, "find"> | null;
   /** The folder of `/content/media/*`; null when films come from an outside content service. */
   readonly media: string | null;
   /** Serves the embedded content repository's API, in development only; null otherwise. */
@@ -102,8 +104,7 @@ export const createApp = (parts: AppParts): Express => {
     app.get(/^\/manage\//, reads, fetchHandler(pages, origin, "/manage/"));
     app.use(faces);
   }
-  if (parts.images !== null)
-    app.get(PICTURE, nameRoute("picture"), reads, fetchHandler(parts.images, origin));
+  if (parts.images !== null) app.get(PICTURE, nameRoute("picture"), reads, pictureRoute(parts.images));
   if (parts.media !== null) app.use("/content/media", nameRoute("media"), reads, serveMedia(parts.media));
   app.use(parts.site);
   app.use(pageFaults(log));

@@ -1,11 +1,12 @@
 import { mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createImageService, type ImageService } from "./image-service.ts";
 
-const running = vi.hoisted(() => ({ now: 0, most: 0 }));
+const running = vi.hoisted(() => ({ now: 0, most: 0, gate: Promise.resolve() }));
 vi.mock(import("./transform-image.ts"), async (original) => {
   const actual = await original();
   return {
@@ -13,6 +14,7 @@ vi.mock(import("./transform-image.ts"), async (original) => {
     transformImage: async (...parameters) => {
       running.now += 1;
       running.most = Math.max(running.most, running.now);
+      await running.gate;
       return actual.transformImage(...parameters).finally(() => {
         running.now -= 1;
       });
@@ -36,12 +38,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const get = (path: string, init: RequestInit = { headers: { accept: "image/webp" } }) =>
-  service.fetch(new Request(`https://site.test${path}`, init));
-const pictureAt = async (query: string) => {
-  const response = await get(`/content/images/halves.jpg?${query}`);
-  return sharp(Buffer.from(await response.arrayBuffer()));
-};
+const find = (path: string, accept = "image/webp") => service.find(`/content/images/${path}`, accept);
+const bytesAt = async (path: string) => (await (await find(path))?.read()) ?? null;
+const pictureAt = async (query: string) => sharp((await bytesAt(`halves.jpg?${query}`)) ?? undefined);
 const sizeAt = async (query: string) => {
   const { width, height } = await (await pictureAt(query)).metadata();
   return [width, height];
@@ -68,32 +67,27 @@ describe("createImageService", () => {
     expect(dominant.r).toBeGreaterThan(200);
   });
 
-  it("sends WebP to a browser that accepts it and JPEG to others, with a vary header", async () => {
-    const webp = await get("/content/images/halves.jpg?w=100&auto=format");
-    const jpeg = await get("/content/images/halves.jpg?w=100&auto=format", {
-      headers: { accept: "image/png" },
-    });
-    expect(webp.headers.get("content-type")).toBe("image/webp");
-    expect(jpeg.headers.get("content-type")).toBe("image/jpeg");
-    expect(webp.headers.get("vary")).toBe("accept");
+  it("makes WebP for a browser that accepts it and JPEG for others", async () => {
+    expect((await find("halves.jpg?w=100&auto=format"))?.type).toBe("image/webp");
+    expect((await find("halves.jpg?w=100&auto=format", "image/png"))?.type).toBe("image/jpeg");
     expect((await (await pictureAt("w=100&auto=format")).metadata()).format).toBe("webp");
   });
 
-  it("answers 304 to a browser that has the image", async () => {
-    const etag = (await get("/content/images/halves.jpg?w=50")).headers.get("etag") ?? "";
-    const again = await get("/content/images/halves.jpg?w=50", { headers: { "if-none-match": etag } });
-    expect(again.status).toBe(304);
-    expect(
-      (await get("/content/images/halves.jpg?w=51", { headers: { "if-none-match": etag } })).status,
-    ).toBe(200);
+  it("gives each size and format a tag of its own, the same each time", async () => {
+    const tag = async (query: string, accept?: string) =>
+      (await find(`halves.jpg?auto=format&${query}`, accept))?.etag;
+    const tags = [await tag("w=50"), await tag("w=51"), await tag("w=50", "image/png")];
+    expect(new Set(tags).size).toBe(3);
+    expect(await tag("w=50")).toBe(tags[0]);
+    expect(tags[0]).toMatch(/^"[0-9a-f]{32}"$/);
   });
 
   it("serves a replaced image at once, by its size or its time, with another etag", async () => {
     const file = join(folder, "replaced.jpg");
     const shown = async () => {
-      const response = await get("/content/images/replaced.jpg?w=10");
-      const { dominant } = await sharp(Buffer.from(await response.arrayBuffer())).stats();
-      return { isBlack: dominant.r < 128, etag: response.headers.get("etag") };
+      const image = await find("replaced.jpg?w=10");
+      const { dominant } = await sharp((await image?.read()) ?? undefined).stats();
+      return { isBlack: dominant.r < 128, etag: image?.etag, modifiedAt: image?.modifiedAt };
     };
     // Bytes after the end of a JPEG are not part of the image.
     const write = async (background: string, bytes: number, at: Date) => {
@@ -110,30 +104,54 @@ describe("createImageService", () => {
     const third = await shown();
     expect([first, second, third].map(({ isBlack }) => isBlack)).toEqual([true, false, true]);
     expect(new Set([first, second, third].map(({ etag }) => etag)).size).toBe(3);
+    expect(third.modifiedAt).toBe(later.getTime());
   });
 
   it.each([
     "/content/images/none.jpg",
-    "/content/images/words.jpg?w=10",
     "/content/images/secret.txt",
     "/content/images/..%2Fhalves.jpg",
+    "/content/images/../halves.jpg",
     "/content/images/",
     "/elsewhere/halves.jpg",
-  ])("answers 404 at %s", async (path) => {
-    expect((await get(path)).status).toBe(404);
+  ])("finds nothing at %s", async (address) => {
+    expect(await service.find(address, "image/webp")).toBeNull();
+  });
+
+  it("reads nothing from a file that is no image", async () => {
+    expect(await bytesAt("words.jpg?w=10")).toBeNull();
   });
 
   it("transforms at most two images at once, also after failures", async () => {
     running.most = 0;
     const paths = [10, 20, 30, 40].flatMap((width) => [`words.jpg?w=${width}`, `halves.jpg?w=${width}`]);
-    const answers = await Promise.all(paths.map((path) => get(`/content/images/${path}`)));
-    expect(answers.map(({ status }) => status)).toEqual([404, 200, 404, 200, 404, 200, 404, 200]);
+    const answers = await Promise.all(paths.map(bytesAt));
+    expect(answers.map((bytes) => bytes !== null)).toEqual([
+      false,
+      true,
+      false,
+      true,
+      false,
+      true,
+      false,
+      true,
+    ]);
     expect(running.most).toBe(2);
   });
 
-  it("answers HEAD without a body, and rejects other methods", async () => {
-    const head = await get("/content/images/halves.jpg?w=60", { method: "HEAD" });
-    expect([head.status, (await head.arrayBuffer()).byteLength]).toEqual([200, 0]);
-    expect((await get("/content/images/halves.jpg", { method: "POST" })).status).toBe(405);
+  it("is idle once every transformation has ended, failed ones too", async () => {
+    await service.idle();
+    const gate = Promise.withResolvers<void>();
+    running.gate = gate.promise;
+    const made = ["halves.jpg?w=61", "words.jpg?w=61", "halves.jpg?w=62"].map(bytesAt);
+    await vi.waitFor(() => expect(running.now).toBe(2));
+    const idle = vi.fn<() => void>();
+    const becomesIdle = service.idle().then(idle);
+    await setImmediate();
+    expect(idle).not.toHaveBeenCalled();
+    gate.resolve();
+    await becomesIdle;
+    expect(running.now).toBe(0);
+    await Promise.all(made);
   });
 });

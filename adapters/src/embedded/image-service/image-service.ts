@@ -6,10 +6,26 @@ import * as Semaphore from "effect/Semaphore";
 import { createImageCache } from "./image-cache.ts";
 import { decodeImageTransform, type ImageTransform, transformImage } from "./transform-image.ts";
 
-/** Serves images in the requested size and format, like the image service of a content service. */
+/** An image in a size and a format. */
+export interface SizedImage {
+  readonly type: "image/webp" | "image/jpeg";
+  /** A strong entity tag, in double quotes: other bytes have another one. */
+  readonly etag: string;
+  /** When the original last changed, in ms since 1970. */
+  readonly modifiedAt: number;
+  /** Returns its bytes, and makes them first when they are not stored. Null when the original is no image. */
+  readonly read: () => Promise<Buffer | null>;
+}
+
+/** Makes images in a requested size and format, like the image service of a content service. */
 export interface ImageService {
-  /** Answers `GET /content/images/{name}?w&h&dpr&fit&rect&auto=format`; never rejects. */
-  readonly fetch: (request: Request) => Promise<Response>;
+  /**
+   * Finds the image at `/content/images/{name}?w&h&dpr&fit&rect&auto=format`, a path with its query, for a browser with this
+   * `Accept` header. Null when there is none. Never rejects.
+   */
+  readonly find: (address: string, accept: string) => Promise<SizedImage | null>;
+  /** Resolves once no transformation runs that somebody waits for. */
+  readonly idle: () => Promise<void>;
 }
 
 /** The path under which images are served. */
@@ -21,9 +37,6 @@ const CACHE_LIMIT = { files: 1000, bytes: 256 * 1024 * 1024 };
 /** The most images transformed at the same time: each occupies a processor and up to about 40 MB of memory. */
 const MAX_CONCURRENT = 2;
 
-/** Fresh for a day, then stale while revalidated, because an image keeps its URL when its content changes. */
-const CACHE_CONTROL = "public, max-age=86400, stale-while-revalidate=604800";
-
 /** Creates an image service for the JPEG files of `folder`; it stores transformed images in `cacheFolder`. */
 export const createImageService = (options: {
   readonly folder: string;
@@ -31,36 +44,36 @@ export const createImageService = (options: {
 }): ImageService => {
   const cache = createImageCache(options.cacheFolder, CACHE_LIMIT);
   const permits = Semaphore.makeUnsafe(MAX_CONCURRENT);
-  const transform = (file: string, parameters: ImageTransform): Promise<Buffer> =>
-    Effect.runPromise(permits.withPermit(Effect.tryPromise(() => transformImage(file, parameters))));
+  const running = new Set<Promise<Buffer>>();
+  const transform = (file: string, parameters: ImageTransform): Promise<Buffer> => {
+    const made = Effect.runPromise(
+      permits.withPermit(Effect.tryPromise(() => transformImage(file, parameters))),
+    ).finally(() => running.delete(made));
+    running.add(made);
+    return made;
+  };
   return {
-    fetch: async (request) => {
-      const url = new URL(request.url);
-      if (request.method !== "GET" && request.method !== "HEAD") return answer(405);
-      const name = fileName(url.pathname);
-      if (name === null) return answer(404);
+    find: async (address, accept) => {
+      const [path = "", query = ""] = address.split("?", 2);
+      const name = fileName(path);
+      if (name === null) return null;
       const file = join(options.folder, name);
       const original = await stat(file).catch(() => undefined);
-      if (original === undefined) return answer(404);
-      const parameters = decodeImageTransform(url.searchParams, request.headers.get("accept") ?? "");
+      if (original === undefined) return null;
+      const parameters = decodeImageTransform(new URLSearchParams(query), accept);
       const key = createHash("sha256")
         .update(JSON.stringify([name, original.size, original.mtimeMs, parameters]))
         .digest("hex");
-      const headers = {
-        "content-type": parameters.format === "webp" ? "image/webp" : "image/jpeg",
-        "cache-control": CACHE_CONTROL,
+      return {
+        type: parameters.format === "webp" ? "image/webp" : "image/jpeg",
         etag: `"${key.slice(0, 32)}"`,
-        vary: "accept",
+        modifiedAt: original.mtimeMs,
+        // A file that is no image cannot be transformed.
+        read: () => cache.getOrMake(key, () => transform(file, parameters)).catch(() => null),
       };
-      if (request.headers.get("if-none-match") === headers.etag)
-        return new Response(null, { status: 304, headers });
-      try {
-        const image = await cache.getOrMake(key, () => transform(file, parameters));
-        return new Response(request.method === "HEAD" ? null : new Uint8Array(image), { headers });
-      } catch {
-        // The file exists and is not an image.
-        return answer(404);
-      }
+    },
+    idle: async () => {
+      while (running.size > 0) await Promise.allSettled(running);
     },
   };
 };
@@ -69,5 +82,3 @@ const fileName = (path: string): string | null =>
   path.startsWith(IMAGES_PATH) && /^[a-z0-9][a-z0-9-]*\.jpg$/.test(path.slice(IMAGES_PATH.length))
     ? path.slice(IMAGES_PATH.length)
     : null;
-
-const answer = (status: number): Response => new Response(null, { status });

@@ -1,0 +1,48 @@
+import type { ImageService, SizedImage } from "@couvert/adapters/embedded/image-service/image-service";
+import type { Request, RequestHandler, Response } from "express";
+import { requestedRange } from "./byte-range.ts";
+import { isNotModified } from "./conditional-request.ts";
+
+/** Fresh for a day, then stale while revalidated, because a picture keeps its address when its content changes. */
+const CACHE_CONTROL = "public, max-age=86400, stale-while-revalidate=604800";
+
+/** Serves pictures in the size and format that a browser asks for, whole or in part, and 304 to one that has them. */
+export const pictureRoute =
+  (images: Pick<ImageService, "find">): RequestHandler =>
+  async (request, response) => {
+    const picture = await images.find(request.originalUrl, request.headers.accept ?? "");
+    if (picture === null) return void response.status(404).end();
+    const modified = new Date(picture.modifiedAt).toUTCString();
+    response.set({
+      "Cache-Control": CACHE_CONTROL,
+      ETag: picture.etag,
+      "Last-Modified": modified,
+      Vary: "Accept",
+    });
+    if (isNotModified(request.headers, { etag: picture.etag, "last-modified": modified })) {
+      return void response.status(304).end();
+    }
+    await sendPicture(picture, request, response);
+  };
+
+const sendPicture = async (
+  picture: SizedImage,
+  { headers, method }: Request,
+  response: Response,
+): Promise<void> => {
+  const bytes = await picture.read();
+  if (bytes === null) {
+    for (const name of ["Cache-Control", "ETag", "Last-Modified"]) response.removeHeader(name);
+    return void response.status(404).end();
+  }
+  const size = bytes.length;
+  const range = requestedRange(method === "GET" ? headers : {}, { size, etag: picture.etag });
+  response.set({ "Accept-Ranges": "bytes", "Content-Type": picture.type });
+  if (range === "unsatisfiable") {
+    response.set("Content-Range", `bytes */${size}`).removeHeader("Content-Type");
+    return void response.status(416).end();
+  }
+  const { first, last } = range === "whole" ? { first: 0, last: size - 1 } : range;
+  if (range !== "whole") response.status(206).set("Content-Range", `bytes ${first}-${last}/${size}`);
+  response.set("Content-Length", `${last - first + 1}`).end(bytes.subarray(first, last + 1));
+};
