@@ -1,6 +1,7 @@
 import { openCaptchaProvider } from "./captcha/captcha-provider.ts";
 import { openCardProvider } from "./cards/card-provider.ts";
 import { openContentProvider } from "./content/repository-provider.ts";
+import { openWebhookReceiver } from "./content-webhook/webhook-receiver.ts";
 import { openCountryProvider } from "./countries/country-provider.ts";
 import { openFormReceiver } from "./forms-webhook/form-receiver.ts";
 import { openGeolocationProvider } from "./geolocation/geolocation-provider.ts";
@@ -20,5 +21,6 @@ export const PROVIDERS: Readonly<Record<Boundary, () => Promise<Provider>>> = {
   countries: openCountryProvider,
   captcha: openCaptchaProvider,
   content: openContentProvider,
+  "content-webhook": openWebhookReceiver,
   "forms-webhook": openFormReceiver,
 };

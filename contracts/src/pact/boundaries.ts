@@ -10,6 +10,7 @@ export const BOUNDARIES = {
   countries: { consumer: "couvert-server", provider: "country-service" },
   captcha: { consumer: "couvert-server", provider: "captcha-service" },
   content: { consumer: "couvert-server", provider: "content-repository" },
+  "content-webhook": { consumer: "content-repository", provider: "couvert-server" },
   "forms-webhook": { consumer: "couvert-server", provider: "form-receiver" },
 } as const;
 

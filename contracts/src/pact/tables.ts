@@ -4,6 +4,8 @@ import { CARD_INTERACTIONS } from "../cards/interactions.ts";
 import { CARD_STATES } from "../cards/states.ts";
 import { CONTENT_INTERACTIONS } from "../content/interactions.ts";
 import { CONTENT_STATES } from "../content/states.ts";
+import { CONTENT_WEBHOOK_INTERACTIONS } from "../content-webhook/interactions.ts";
+import { CONTENT_WEBHOOK_STATES } from "../content-webhook/states.ts";
 import { COUNTRY_INTERACTIONS } from "../countries/interactions.ts";
 import { COUNTRY_STATES } from "../countries/states.ts";
 import { FORM_RECEIVER_INTERACTIONS } from "../forms-webhook/interactions.ts";
@@ -30,6 +32,7 @@ export const INTERACTIONS: Readonly<Record<Boundary, AnyInteractionTable>> = {
   countries: COUNTRY_INTERACTIONS,
   captcha: CAPTCHA_INTERACTIONS,
   content: CONTENT_INTERACTIONS,
+  "content-webhook": CONTENT_WEBHOOK_INTERACTIONS,
   "forms-webhook": FORM_RECEIVER_INTERACTIONS,
 };
 
@@ -43,5 +46,6 @@ export const STATES: Readonly<Record<Boundary, readonly StateTable[]>> = {
   countries: [COUNTRY_STATES],
   captcha: [CAPTCHA_STATES],
   content: [CONTENT_STATES],
+  "content-webhook": [CONTENT_WEBHOOK_STATES],
   "forms-webhook": [FORM_RECEIVER_STATES],
 };

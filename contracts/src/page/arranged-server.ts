@@ -10,6 +10,7 @@ import { FormSubmissions } from "@couvert/domain/forms/form/form-submissions.por
 import { createApp } from "@couvert/server/http/app";
 import { createCards } from "@couvert/server/http/app.builders";
 import { createFormParts } from "@couvert/server/http/forms/forms.builders";
+import type { ContentWebhook } from "@couvert/server/http/routes/endpoint";
 import { noSecurityHeaders } from "@couvert/server/http/security-headers";
 import { createMetrics } from "@couvert/server/telemetry/metrics";
 import * as Effect from "effect/Effect";
@@ -25,6 +26,8 @@ export interface Situation {
   readonly submissions: Layer.Layer<FormSubmissions>;
   /** The requests that the server takes per minute, reads and writes each. */
   readonly requestsPerMinute: number;
+  /** Null where webhooks of the content repository are switched off. */
+  readonly contentWebhook: ContentWebhook | null;
 }
 
 /** Creates a situation in which everything works; overrides replace any part. */
@@ -35,6 +38,7 @@ export const createSituation = (
   captcha: noCaptcha,
   submissions: Layer.succeed(FormSubmissions, { store: () => Effect.void }),
   requestsPerMinute: 10_000,
+  contentWebhook: null,
   ...overrides,
 });
 
@@ -78,6 +82,7 @@ export const createArrangedServer = (situation: Situation) => {
     images: null,
     media: null,
     contentApi: null,
+    contentWebhook: situation.contentWebhook,
     headers: noSecurityHeaders,
     site: next,
     log: () => {},

@@ -27,6 +27,8 @@ describe("readConfig", () => {
       databaseUrl: null,
       content: null,
       contentState: { mode: "latest" },
+      contentWebhookSecret: null,
+      contentPollMs: null,
       previews: true,
       embedHosts: [],
       reservations: { id: "house" },
@@ -77,6 +79,24 @@ describe("readConfig", () => {
       mode: "releaseLabel",
       label: "Winter supper",
     });
+  });
+
+  it("reads the secret of the content webhook, and refuses one that could be guessed", () => {
+    expect(configOf({ CONTENT_WEBHOOK_SECRET: "0123456789abcdef" }).contentWebhookSecret).toBe(
+      "0123456789abcdef",
+    );
+    expect(problemsOf({ CONTENT_WEBHOOK_SECRET: "0123456789abcde" })).toEqual([
+      "CONTENT_WEBHOOK_SECRET must be at least 16 ASCII characters without spaces",
+    ]);
+  });
+
+  it("polls an outside repository every minute, as often as set, or never (rule 7.56)", () => {
+    const CONTENT_API = "juniper-row";
+    expect(configOf({ CONTENT_API }).contentPollMs).toBe(60_000);
+    expect(configOf({ CONTENT_API, CONTENT_POLL_SECONDS: "5" }).contentPollMs).toBe(5000);
+    expect(configOf({ CONTENT_API, CONTENT_POLL_SECONDS: "0" }).contentPollMs).toBeNull();
+    expect(configOf({ CONTENT_POLL_SECONDS: "5" }).contentPollMs).toBe(5000);
+    expect(problemsOf({ CONTENT_POLL_SECONDS: "86401" })).toHaveLength(1);
   });
 
   it("switches previews off by PREVIEWS=off (rule 4.40)", () => {

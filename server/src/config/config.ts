@@ -39,6 +39,7 @@ const SECRETS = [
   "FORM_WEBHOOK_SECRET",
   "CAPTCHA_SECRET",
   "METRICS_TOKEN",
+  "CONTENT_WEBHOOK_SECRET",
   "OTEL_EXPORTER_OTLP_ENDPOINT",
 ];
 
@@ -78,6 +79,10 @@ export interface Config {
   readonly content: { readonly endpoint: string; readonly accessToken: string | null } | null;
   /** The version of the content that is shown. */
   readonly contentState: ContentState;
+  /** The secret of the content repository's webhook; null for no webhook. */
+  readonly contentWebhookSecret: string | null;
+  /** The time between two looks at content, in ms; null for none, as embedded content tells of its changes. */
+  readonly contentPollMs: number | null;
   /** Whether editors may preview drafts; without previews the site ignores their cookie and has no slice simulator. */
   readonly previews: boolean;
   /** The hosts whose pages may be embedded, as `player.vimeo.com`, or `*.example.com` for all its subdomains. */
@@ -161,6 +166,8 @@ const decodeConfig = (settings: typeof Settings.Type): Config => ({
       ? null
       : { endpoint: settings.CONTENT_API, accessToken: settings.PRISMIC_ACCESS_TOKEN ?? null },
   contentState: parseContentState(settings.CONTENT_REF) ?? { mode: "latest" },
+  contentWebhookSecret: settings.CONTENT_WEBHOOK_SECRET ?? null,
+  contentPollMs: decodePollMs(settings),
   previews: settings.PREVIEWS === "on",
   embedHosts: (settings.EMBED_HOSTS?.split(",") ?? []).map((name) => name.trim().toLowerCase()),
   reservations: decodeReservationProvider(settings),
@@ -190,6 +197,14 @@ const decodeConfig = (settings: typeof Settings.Type): Config => ({
   clientErrorsPerMinute: settings.CLIENT_ERRORS_PER_MINUTE,
   telemetry: decodeTelemetry(settings),
 });
+
+/** The seconds between two looks at an outside repository, which may send no webhook. */
+const POLL_SECONDS = 60;
+
+const decodePollMs = (settings: typeof Settings.Type): number | null => {
+  const seconds = settings.CONTENT_POLL_SECONDS ?? (settings.CONTENT_API === "embedded" ? 0 : POLL_SECONDS);
+  return seconds === 0 ? null : seconds * 1000;
+};
 
 const decodeTrustProxy = (value: string): Config["trustProxy"] => {
   if (value === "false" || value === "0") return false;

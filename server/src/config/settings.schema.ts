@@ -53,6 +53,9 @@ const service = text(
 /** Accepts what an HTTP header takes, in which most secrets are sent. */
 const secret = text("ASCII text without spaces", (value) => /^[!-~]+$/.test(value));
 
+/** Accepts a secret of our own choice that cannot be guessed. */
+const longSecret = text("at least 16 ASCII characters without spaces", (value) => /^[!-~]{16,}$/.test(value));
+
 const webhookSecrets = text(
   'one or more secrets of 24 to 64 bytes parted by spaces, each as made by echo "whsec_$(openssl rand -base64 32)"',
   (value) => splitSecrets(value).every(isWebhookSecret),
@@ -103,6 +106,8 @@ export const Settings = Schema.Struct({
     ),
   ),
   PRISMIC_ACCESS_TOKEN: Schema.optionalKey(secret),
+  CONTENT_WEBHOOK_SECRET: Schema.optionalKey(longSecret),
+  CONTENT_POLL_SECONDS: Schema.optionalKey(wholeNumber(0, 86_400)),
   RESERVATION_PROVIDER: oneOf("house", "opentable").pipe(
     Schema.withDecodingDefaultKey(Effect.succeed("house" as const)),
   ),
@@ -173,9 +178,7 @@ export const Settings = Schema.Struct({
   READS_PER_MINUTE: wholeNumber(1, 1_000_000).pipe(Schema.withDecodingDefaultKey(Effect.succeed("1200"))),
   WRITES_PER_MINUTE: wholeNumber(1, 1_000_000).pipe(Schema.withDecodingDefaultKey(Effect.succeed("240"))),
   LOG_LEVEL: oneOf(...LOG_LEVELS).pipe(Schema.withDecodingDefaultKey(Effect.succeed("info" as const))),
-  METRICS_TOKEN: Schema.optionalKey(
-    text("at least 16 ASCII characters without spaces", (value) => /^[!-~]{16,}$/.test(value)),
-  ),
+  METRICS_TOKEN: Schema.optionalKey(longSecret),
   OTEL_EXPORTER_OTLP_ENDPOINT: Schema.optionalKey(
     text("an http or https address", (value) => isUrl(value, "http:", "https:")),
   ),

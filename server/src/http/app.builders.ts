@@ -107,6 +107,7 @@ export const startTestServer = async (
     images: null,
     media: null,
     contentApi: null,
+    contentWebhook: null,
     headers: securityHeaders({ isHttps: false, foreignImages: false }),
     site: (_request, response) => void response.send("the site"),
     metrics: createMetrics(),

@@ -13,7 +13,7 @@ import { nameRoute, observeRequests } from "./observe-requests.ts";
 import { pictureRoute } from "./picture-route.ts";
 import { limitPerMinute } from "./rate-limit.ts";
 import { apiFaults, pageFaults } from "./rejection.ts";
-import type { FormEndpointParts } from "./routes/endpoint.ts";
+import type { ContentWebhook, FormEndpointParts } from "./routes/endpoint.ts";
 import { productApi } from "./routes/product-api.ts";
 import type { SecurityHeaders } from "./security-headers.ts";
 
@@ -53,6 +53,8 @@ export interface AppParts {
   /** Serves the embedded content repository's API, in development only; null otherwise. */
   readonly contentApi: FetchService | null;
   readonly headers: SecurityHeaders;
+  /** Null where webhooks of the content repository are switched off. */
+  readonly contentWebhook: ContentWebhook | null;
   /** Serves every other path. */
   readonly site: RequestHandler;
   readonly metrics: Metrics;
@@ -91,6 +93,7 @@ export const createApp = (parts: AppParts): Express => {
       reads,
       writes,
       clientErrorsPerMinute: config.clientErrorsPerMinute,
+      contentWebhook: parts.contentWebhook,
       metrics,
       log,
     }),

@@ -23,7 +23,7 @@ export const prerenderedSite = (
   openUi: OpenUi = () => openBuiltUi(uiDist(parts.config.brand)),
 ): Effect.Effect<Site, CannotStart, Scope.Scope> =>
   Effect.gen(function* () {
-    const { services, log } = parts;
+    const { config, services, log } = parts;
     const readRef = Effect.flatMap(services.runtime.contextEffect, (context) =>
       Content.use(({ ref }) => ref).pipe(Effect.provideContext(context)),
     );
@@ -46,7 +46,7 @@ export const prerenderedSite = (
       }),
       first: { buildId: served.id, builtAt: served.timestamp, validUntil: null, ref: first.ref },
       firstFailure: first.failure,
-      pollMs: null,
+      pollMs: config.contentPollMs,
       describe: (fault) => describeFault(fault, parts).reason,
       log,
     });

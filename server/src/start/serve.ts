@@ -7,6 +7,7 @@ import type { Config } from "../config/config.ts";
 import type { CannotStart, Log } from "../config/operator-messages.ts";
 import { createApp } from "../http/app.ts";
 import { createProbes } from "../http/probes.ts";
+import type { ContentWebhook } from "../http/routes/endpoint.ts";
 import { noSecurityHeaders, securityHeaders } from "../http/security-headers.ts";
 import type { Site, SiteParts } from "../site/site.ts";
 import { createMetrics } from "../telemetry/metrics.ts";
@@ -101,6 +102,7 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
           run: (effect) => services.runtime.runPromise(inRequestSpan(effect)),
           now,
         },
+        contentWebhook: contentWebhook(config, site),
         site: site.pages,
         metrics,
         log,
@@ -115,6 +117,13 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
     });
     return origin;
   });
+
+/** Returns what the webhook of the content repository starts; null without its secret, and in development. */
+const contentWebhook = (
+  { contentWebhookSecret: secret }: Pick<Config, "contentWebhookSecret">,
+  { publishing }: Site,
+): ContentWebhook | null =>
+  secret === null || publishing === null ? null : { secret, publish: publishing.request };
 
 /** The address of the site and a warning for the operator. */
 interface PublicAddress {

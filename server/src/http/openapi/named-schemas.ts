@@ -6,6 +6,7 @@ import { FormWebhookBody } from "@couvert/domain/forms/form/form-webhook.schema"
 import { CountryAnswer, GeolocationAnswer } from "@couvert/domain/restaurant/location/geolocation.schema";
 import { ClientErrorReport } from "@couvert/domain/site/failures/client-error.schema";
 import { FormRequest, FormValue } from "../forms/form-body.ts";
+import { ContentWebhookBody } from "../routes/content-webhook-endpoint.ts";
 import { DoneAnswer } from "../routes/endpoint.ts";
 import { BOOKING_SCHEMAS } from "./booking-schemas.ts";
 import type { NamedSchemas } from "./json-schema.ts";
@@ -116,6 +117,15 @@ export const namedSchemas = (accepted: CardNumbers): NamedSchemas => ({
       stack: "The frames of its stack, one a line; empty for none.",
     },
     example: { kind: "render", page: "/menu", site: "s1", message: "x is not a function", stack: "at Menu" },
+  },
+  ContentWebhook: {
+    schema: ContentWebhookBody,
+    description: "A webhook of a Prismic repository. Its other fields are ignored.",
+    fields: {
+      type: "`api-update` when content was published, `test-trigger` for a test, which publishes nothing.",
+      secret: "The secret of `CONTENT_WEBHOOK_SECRET`. Any other, or none, is answered with 401.",
+    },
+    example: { type: "api-update", secret: "the-secret-of-the-webhook" },
   },
   Rejection: {
     schema: RejectionAnswer,

@@ -72,6 +72,8 @@ describe("openApiDocument", () => {
     ["submitForm", 400, ["invalid_request", "invalid_form", "captcha_refused", "malformed_request"]],
     ["submitForm", 415, ["unsupported_media_type", "unsupported_encoding"]],
     ["getCountry", 502, ["country_unavailable"]],
+    ["contentUpdated", 401, ["wrong_secret"]],
+    ["contentUpdated", 404, ["webhook_off"]],
     ["reportClientError", 403, ["foreign_origin"]],
     ["getGeolocation", 429, ["too_many_requests"]],
     ["unlock", 500, ["internal_error"]],

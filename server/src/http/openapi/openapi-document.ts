@@ -47,7 +47,7 @@ export const openApiDocument = (site: DescribedSite): OpenApiDocument => {
   };
 };
 
-const INTRODUCTION = `The endpoints that the site's own pages use. They need no sign-in, and pages of other sites cannot call them.
+const INTRODUCTION = `The endpoints that the site's own pages use, and one for its content repository. They need no sign-in, and pages of other sites cannot call them.
 
 - Bodies are JSON objects, sent as \`application/json\`. Fields that this document does not name are ignored. Ignore such fields of answers too: later versions may add some.
 - A request that is not carried out is answered with the schema \`Rejection\`. A path that is not listed answers 404 with the code \`not_found\`, another method of a listed path 405 with \`method_not_allowed\` and \`Allow\`.

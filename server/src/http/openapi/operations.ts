@@ -5,7 +5,7 @@ interface Operation {
   readonly tag: keyof typeof TAGS;
   readonly summary: string;
   readonly description: string;
-  /** The meaning of 200. */
+  /** The meaning of its answer. */
   readonly answer?: string;
   /** The redirect, where it has one. */
   readonly redirect?: string;
@@ -19,7 +19,7 @@ export const TAGS = {
   cards: "Exchange a card for a token, before a prepaid experience is booked.",
   forms: "Send the forms that content describes.",
   visitors: "Where a visitor is, by address.",
-  operations: "This description, and reports of failures.",
+  operations: "News of changed content, reports of failures, and this description.",
 } as const;
 
 /** The operations of the API description. */
@@ -90,6 +90,13 @@ export const OPERATIONS: Readonly<Record<EndpointName, Operation>> = {
     summary: "Find the visitor's country",
     description: "Returns the country of the address that the request comes from.",
     answer: "The country.",
+  },
+  contentUpdated: {
+    tag: "operations",
+    summary: "Publish changed content",
+    description:
+      "A webhook of the content repository, which says that content was published. The site reads the content again and publishes what has changed. Requests during a build lead to one more.",
+    answer: "The content is read soon.",
   },
   reportClientError: {
     tag: "operations",

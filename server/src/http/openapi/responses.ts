@@ -14,7 +14,12 @@ export const responsesOf = (
 ): Record<string, JsonSchema> => ({
   ...(answer === null
     ? {}
-    : { 200: { description: prose.answer, content: { "application/json": { schema: answer } } } }),
+    : {
+        [endpoint.answerStatus ?? 200]: {
+          description: prose.answer,
+          content: { "application/json": { schema: answer } },
+        },
+      }),
   ...(prose.redirect === undefined ? {} : { 303: redirect(prose.redirect) }),
   ...Object.fromEntries(
     [...Map.groupBy(rejectionsOf(endpoint), ({ status }) => status)]

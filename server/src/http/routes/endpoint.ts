@@ -37,6 +37,14 @@ export interface EndpointParts {
   readonly log: Log;
   /** The API description, as JSON. */
   readonly description: string;
+  /** Null where webhooks of the content repository are switched off. */
+  readonly contentWebhook: ContentWebhook | null;
+}
+
+/** What a webhook of the content repository must know, and what it starts. */
+export interface ContentWebhook {
+  readonly secret: string;
+  readonly publish: () => void;
 }
 
 /** A schema of a body, whatever it decodes to. */
@@ -71,8 +79,10 @@ export interface Endpoint {
   readonly limit: "reads" | "writes" | "own";
   /** What its handler decodes; null without a body. */
   readonly body: BodySchema | null;
-  /** The body of 200; null where the endpoint only redirects. */
+  /** The body of its answer; null where the endpoint only redirects. */
   readonly answer: Schema.Constraint | null;
+  /** The status of its answer; 200 by default. */
+  readonly answerStatus?: 202;
   /** The rejections of its handler. The router adds those that all endpoints share. */
   readonly rejections: readonly Rejection[];
   /** Creates the handlers that run once the request is within its limit. */

@@ -1,6 +1,7 @@
 import type { CardNumbers } from "@couvert/domain/booking/card/card-number";
 import { getCardTokens } from "./card-endpoint.ts";
 import { CLIENT_ERROR_ENDPOINT } from "./client-error-endpoint.ts";
+import { CONTENT_WEBHOOK_ENDPOINT } from "./content-webhook-endpoint.ts";
 import { COUNTRY_ENDPOINT } from "./country-route.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { FORM_ENDPOINTS } from "./form-endpoint.ts";
@@ -16,6 +17,7 @@ export const productEndpoints = (accepted: CardNumbers) =>
     ...FORM_ENDPOINTS,
     getGeolocation: GEOLOCATION_ENDPOINT,
     getCountry: COUNTRY_ENDPOINT,
+    contentUpdated: CONTENT_WEBHOOK_ENDPOINT,
     reportClientError: CLIENT_ERROR_ENDPOINT,
     getApiDescription: DESCRIPTION_ENDPOINT,
   }) satisfies Readonly<Record<string, Endpoint>>;

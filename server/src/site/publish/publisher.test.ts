@@ -111,7 +111,7 @@ describe("startPublisher", () => {
     ),
   );
 
-  it("looks at the content at every poll", () =>
+  it("looks at the content at every poll (rule 7.56)", () =>
     run(
       Effect.gen(function* () {
         const { state, content } = yield* publisher({ pollMs: 60_000 });

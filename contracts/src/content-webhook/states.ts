@@ -1,0 +1,24 @@
+import type { StateTable, ValueTable } from "../pact/provider-state.ts";
+
+/** The values of states about webhooks of the content repository, with the examples of consumer tests. */
+export const CONTENT_WEBHOOK_VALUES = {
+  secret: { meaning: "The secret of the site's webhook.", example: "the-secret-of-the-webhook" },
+} as const satisfies ValueTable;
+
+/** The provider states of the interactions with the server. */
+export const CONTENT_WEBHOOK_STATES = {
+  "the site takes webhooks": {
+    meaning: "The site knows the secret.",
+    values: ["secret"],
+  },
+  "the site takes no webhooks": {
+    meaning: "No secret is set for the site.",
+    values: ["secret"],
+  },
+  "the repository has sent too many webhooks": {
+    meaning: "The address of the repository has sent as many requests as the site takes in a minute.",
+    values: ["secret"],
+  },
+} as const satisfies StateTable<typeof CONTENT_WEBHOOK_VALUES>;
+
+export type ContentWebhookState = keyof typeof CONTENT_WEBHOOK_STATES;
