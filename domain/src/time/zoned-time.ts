@@ -1,7 +1,6 @@
-import type { CalendarDate } from "./calendar-date.ts";
-import type { ClockTime } from "./clock-time.ts";
 import { dateFormats } from "./date-formats.ts";
-import { type LocalDateTime, localDateTime } from "./local-date-time.ts";
+import type { LocalDateTime } from "./local-date-time.ts";
+import { zoneOffsetAt } from "./zone-offset.ts";
 
 /** An IANA time zone name, `America/New_York`. */
 export type TimeZone = string;
@@ -9,20 +8,10 @@ export type TimeZone = string;
 /** Milliseconds since 1970-01-01T00:00Z. */
 export type Instant = number;
 
-const formatIn = /* @__PURE__ */ dateFormats({
-  hourCycle: "h23",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-  hour: "2-digit",
-  minute: "2-digit",
-});
-
 /** Returns the local date and time of a zone at an instant, to the minute. */
 export const localTimeIn = (zone: TimeZone, instant: Instant): LocalDateTime => {
-  // Splitting the text costs a third of `formatToParts`, and a search calls this hundreds of times.
-  const [month, day, year, hour, minute] = formatIn(zone).format(instant).split(/\D+/);
-  return localDateTime(`${year}-${month}-${day}` as CalendarDate, `${hour}:${minute}` as ClockTime);
+  const minute = Math.floor(instant / MINUTE_MS) * MINUTE_MS;
+  return new Date(minute + zoneOffsetAt(zone, minute)).toISOString().slice(0, 16) as LocalDateTime;
 };
 
 const MINUTE_MS = 60_000;
@@ -30,8 +19,8 @@ const DAY_MS = 1440 * MINUTE_MS;
 
 const asIfUtc = (at: LocalDateTime): Instant => Date.parse(`${at}:00Z`);
 
-/** Returns how far a zone is ahead of UTC at a whole minute, in milliseconds. */
-const offsetAt = (zone: TimeZone, minute: Instant): number => asIfUtc(localTimeIn(zone, minute)) - minute;
+/** Returns what the clock of a zone shows at an instant, as if it were UTC. */
+const wallAt = (zone: TimeZone, instant: Instant): Instant => instant + zoneOffsetAt(zone, instant);
 
 /**
  * Returns the instant of a local time in a zone. A repeated time is the first of the two. A skipped time is the instant
@@ -40,26 +29,25 @@ const offsetAt = (zone: TimeZone, minute: Instant): number => asIfUtc(localTimeI
 export const instantOf = (zone: TimeZone, at: LocalDateTime): Instant => {
   const wall = asIfUtc(at);
   // Only the offsets of a day before and a day after are possible; the earlier one comes first.
-  const before = wall - offsetAt(zone, wall - DAY_MS);
-  const after = wall - offsetAt(zone, wall + DAY_MS);
-  return (
-    [before, after].find((instant) => localTimeIn(zone, instant) === at) ?? changeIn(zone, after, before, at)
-  );
+  const before = wall - zoneOffsetAt(zone, wall - DAY_MS);
+  if (wallAt(zone, before) === wall) return before;
+  const after = wall - zoneOffsetAt(zone, wall + DAY_MS);
+  return wallAt(zone, after) === wall ? after : changeIn(zone, after, before, wall);
 };
 
-/** Returns the first minute after `early` up to `late` at which the clock shows a time after `at`. */
-const changeIn = (zone: TimeZone, early: Instant, late: Instant, at: LocalDateTime): Instant => {
+/** Returns the first minute after `early` up to `late` at which the clock shows a time after `wall`. */
+const changeIn = (zone: TimeZone, early: Instant, late: Instant, wall: Instant): Instant => {
   if (late - early <= MINUTE_MS) return late;
   const middle = early + Math.floor((late - early) / 2 / MINUTE_MS) * MINUTE_MS;
-  return localTimeIn(zone, middle) > at
-    ? changeIn(zone, early, middle, at)
-    : changeIn(zone, middle, late, at);
+  return wallAt(zone, middle) > wall
+    ? changeIn(zone, early, middle, wall)
+    : changeIn(zone, middle, late, wall);
 };
 
 /** Returns whether a zone's clock shows a local time, and its first occurrence is not past. A time is past once its minute is over. */
 export const isUpcoming = (zone: TimeZone, at: LocalDateTime, now: Instant): boolean => {
   const instant = instantOf(zone, at);
-  return instant + MINUTE_MS > now && localTimeIn(zone, instant) === at;
+  return instant + MINUTE_MS > now && wallAt(zone, instant) === asIfUtc(at);
 };
 
 /** Returns the name of the restaurant's zone when the visitor's clock shows another time, else null (rule 2.68). */
