@@ -57,6 +57,7 @@ describe("composeContent", () => {
 
   it("shows an edit without a restart (rule 7.38)", async () => {
     const content = await composeContent(embedded(), root);
+    expect(await titles(content)).toEqual(["Menu"]);
     const onChange = vi.fn();
     stop = content.follow(onChange);
     await writeFile(join(root, "documents/page/menu.json"), page("Spring menu"));
@@ -81,6 +82,7 @@ describe("composeContent", () => {
 
   it("keeps the published content while an edit cannot be read, and names the file", async () => {
     const content = await composeContent(embedded(), root);
+    expect(await titles(content)).toEqual(["Menu"]);
     await writeFile(join(root, "documents/page/menu.json"), '{ "id": ');
     const { detail } = await Effect.runPromise(Effect.flip(content.refresh));
     expect(detail).toContain(join(root, "documents/page/menu.json"));

@@ -1,13 +1,7 @@
 import { join } from "node:path";
 import { prismicContent } from "@couvert/adapters/content/prismic/prismic-content";
 import { prismicPreviews } from "@couvert/adapters/content/prismic/prismic-previews";
-import { createContentRepository } from "@couvert/adapters/embedded/content-repository/content-repository";
-import {
-  type DocumentCache,
-  readDocuments,
-  readReleases,
-} from "@couvert/adapters/embedded/content-repository/read-documents";
-import type { RepositoryContent } from "@couvert/adapters/embedded/content-repository/repository-content";
+import { openFolderRepository } from "@couvert/adapters/embedded/content-repository/folder-repository";
 import { watchFolders } from "@couvert/adapters/embedded/content-repository/watch-folders";
 import {
   createImageService,
@@ -18,7 +12,7 @@ import { type Content, ContentUnavailable } from "@couvert/domain/site/page/cont
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import type { Config } from "../config/config.ts";
-import { type ContentFolders, contentFolders } from "../config/content-settings.ts";
+import { contentFolders } from "../config/content-settings.ts";
 import type { FetchService } from "../http/fetch-handler.ts";
 
 /** The content of a configuration. */
@@ -42,7 +36,7 @@ export interface ComposedContent {
   readonly refresh: Effect.Effect<void, ContentUnavailable>;
 }
 
-/** Returns the content of a configuration. Rejects when the embedded content cannot be read. */
+/** Returns the content of a configuration. Rejects without a folder of embedded documents, or for an invalid release. */
 export const composeContent = async (
   config: Pick<Config, "brand" | "content" | "contentFolder" | "contentState" | "embedHosts">,
   dataFolder: string,
@@ -62,8 +56,7 @@ export const composeContent = async (
     };
   }
   const folders = contentFolders(config);
-  const cache: DocumentCache = new Map();
-  const repository = createContentRepository(await readContent(folders, cache));
+  const repository = await openFolderRepository(folders);
   const images = createImageService({ folder: folders.images, cacheFolder: join(dataFolder, "images") });
   return {
     layer: composeRepository(
@@ -73,6 +66,7 @@ export const composeContent = async (
         fetch: repository.fetch,
         pageSpacingMs: 0,
         revalidates: true,
+        readRef: repository.ref,
       },
       contentState,
     ),
@@ -87,7 +81,7 @@ export const composeContent = async (
       };
     },
     refresh: Effect.tryPromise({
-      try: async () => repository.publish(await readContent(folders, cache)),
+      try: repository.publish,
       catch: (fault) =>
         new ContentUnavailable({ detail: fault instanceof Error ? fault.message : String(fault) }),
     }),
@@ -113,11 +107,3 @@ const composeRepository = (
   state: Config["contentState"],
 ): Layer.Layer<Content | Previews> =>
   Layer.merge(prismicContent({ ...repository, state }), prismicPreviews(repository));
-
-const readContent = async (
-  { documents, releases }: ContentFolders,
-  cache: DocumentCache,
-): Promise<RepositoryContent> => ({
-  documents: await readDocuments(documents, cache),
-  releases: await readReleases(releases, cache),
-});

@@ -4,7 +4,10 @@ import { fileURLToPath } from "node:url";
 import { memoryContent, noContent } from "@couvert/adapters/content/memory/memory-content.builders";
 import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
 import { createOpeningTimes } from "@couvert/domain/restaurant/opening/opening.builders";
+import { Content } from "@couvert/domain/site/page/content.port";
 import { createSiteContent } from "@couvert/domain/site/page/page.builders";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { createFolder, removeFolders } from "../site/prerender/site.builders.ts";
 import { bookableIds, openRestaurants } from "./restaurants.ts";
@@ -79,6 +82,31 @@ describe("openRestaurants", () => {
     ]);
   });
 
+  it("reads no opening hours again while the content has the same ref", async () => {
+    const translation = {
+      language: "es-US",
+      seo: null,
+      locations: [{ ...vancouver, opening: createOpeningTimes() }],
+      pages: [],
+      locationPages: [],
+    };
+    const languages = { own: "en-US", translations: [translation] };
+    const first = createSiteContent({ locations: [vancouver], languages });
+    await open(memoryContent(first));
+    const before = lines;
+    lines = [];
+    const unread = Layer.effect(
+      Content,
+      Effect.map(Content, (content) => ({ ...content, locations: Effect.die("read again") })),
+    ).pipe(Layer.provide(memoryContent(first)));
+    expect((await open(unread)).restaurants.get("vancouver")?.opening).toEqual(opening);
+    expect(lines).toEqual(before);
+    expect(lines).toHaveLength(1);
+    const closed = { ...vancouver, opening: createOpeningTimes() };
+    const opened = await open(memoryContent(createSiteContent({ locations: [closed] })));
+    expect(opened.restaurants.get("vancouver")?.opening).toEqual(closed.opening);
+  });
+
   it.each([null, "{}", '[{"uid":"vanc'])(
     "starts without opening hours when the file has %j",
     async (text) => {
@@ -97,7 +125,7 @@ describe("openRestaurants", () => {
     await open(published);
     expect([await readFile(earlier, "utf8"), JSON.parse(await readFile(file, "utf8"))]).toMatchObject([
       "[]",
-      [{ uid: "vancouver" }],
+      { locations: [{ uid: "vancouver" }] },
     ]);
   });
 });

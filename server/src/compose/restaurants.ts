@@ -11,7 +11,7 @@ import {
 import { findTranslatedHours } from "@couvert/adapters/embedded/reservation-service/restaurants/translated-hours";
 import type { Database } from "@couvert/adapters/platform/database/open-database";
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
-import { Content } from "@couvert/domain/site/page/content.port";
+import { Content, type ContentUnavailable } from "@couvert/domain/site/page/content.port";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
@@ -28,40 +28,64 @@ interface RestaurantOptions {
   readonly log: Log;
 }
 
+/** The opening hours of the content, as they are stored for the next start. */
+interface StoredHours {
+  /** The ref of the content. */
+  readonly ref: string;
+  readonly locations: readonly BookedLocation[];
+  /** A line for each translation with other opening hours. */
+  readonly problems: readonly string[];
+}
+
 /**
  * Opens the restaurants of the embedded reservation service with the opening hours of the content, and logs their problems.
- * While the content cannot be read, the opening hours are those of the last start, as the pages are.
+ * Those of the last start apply without another reading while the content has the same ref. They apply too while it cannot
+ * be read, as the pages of the last start do.
  */
 export const openRestaurants = async (
   content: Layer.Layer<Content>,
   { config, dataFolder, log }: RestaurantOptions,
 ): Promise<Restaurants> => {
   const file = join(dataFolder, "opening-hours.json");
+  const stored = await readStored(file);
   const read = await Effect.runPromise(
-    Content.use(({ locations, languages }) => Effect.all({ locations, languages })).pipe(
+    readHours(stored).pipe(
       Effect.result,
       // The build logs what the content loses.
       Effect.provide(Logger.layer([])),
       Effect.provide(content),
     ),
   );
-  const locations = Result.isSuccess(read)
-    ? read.success.locations.map(bookedLocation)
-    : await readStored(file);
-  if (Result.isSuccess(read)) {
-    await mkdir(dataFolder, { recursive: true });
-    await writeStored(file, JSON.stringify(locations));
-  } else {
-    const effect = locations === null ? "none are stored" : "those of the last start apply";
+  if (Result.isFailure(read)) {
+    const effect = stored === null ? "none are stored" : "those of the last start apply";
     log(`The opening hours cannot be read (${read.failure.detail}): ${effect}`);
+  } else if (read.success !== stored) {
+    await mkdir(dataFolder, { recursive: true });
+    await writeStored(file, JSON.stringify({ ...read.success, version: HOURS_VERSION }));
   }
-  const restaurants = await readRestaurants(contentFolders(config).restaurants, locations ?? []);
-  const translated = Result.isSuccess(read)
-    ? findTranslatedHours(read.success.locations, read.success.languages)
-    : [];
-  for (const problem of [...restaurants.problems, ...translated]) log(describeProblem(problem));
+  const hours = Result.getOrElse(read, () => stored);
+  const restaurants = await readRestaurants(contentFolders(config).restaurants, hours?.locations ?? []);
+  for (const problem of restaurants.problems) log(describeProblem(problem));
+  if (Result.isSuccess(read)) for (const line of read.success.problems) log(line);
   return restaurants;
 };
+
+/** Returns the stored opening hours where they are of the same content, else those of the content. */
+const readHours = (stored: StoredHours | null): Effect.Effect<StoredHours, ContentUnavailable, Content> =>
+  Content.use((content) =>
+    Effect.flatMap(content.ref, (ref) =>
+      ref === stored?.ref
+        ? Effect.succeed(stored)
+        : Effect.map(
+            Effect.all([content.locations, content.languages], { concurrency: 2 }),
+            ([locations, languages]) => ({
+              ref,
+              locations: locations.map(bookedLocation),
+              problems: findTranslatedHours(locations, languages).map(describeProblem),
+            }),
+          ),
+    ),
+  );
 
 const bookedLocation = ({ uid, restaurantId, timeZone, opening }: BookedLocation): BookedLocation => ({
   uid,
@@ -70,12 +94,15 @@ const bookedLocation = ({ uid, restaurantId, timeZone, opening }: BookedLocation
   opening,
 });
 
-/** Reads the opening hours of the last start; null before the first, or from a damaged file. */
-const readStored = (file: string): Promise<readonly BookedLocation[] | null> =>
+/** The form of the stored file. A change of how opening hours are decoded or stored increases it. */
+const HOURS_VERSION = 1;
+
+/** Reads the opening hours of the last start; null before the first, and from a damaged file or one of another version. */
+const readStored = (file: string): Promise<StoredHours | null> =>
   readFile(file, "utf8")
     .then((text) => {
-      const stored: unknown = JSON.parse(text);
-      return Array.isArray(stored) ? (stored as readonly BookedLocation[]) : null;
+      const stored = JSON.parse(text);
+      return stored?.version === HOURS_VERSION ? (stored as StoredHours) : null;
     })
     .catch(() => null);
 

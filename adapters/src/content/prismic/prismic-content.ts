@@ -19,15 +19,13 @@ export const prismicContent = (options: RepositoryOptions): Layer.Layer<Content>
   const kept: KeptFamilies = new Map();
   return Layer.effect(
     Content,
-    Effect.map(createRepositoryReader(options, kept), (reader) =>
-      createContent(reader, options.frameHosts ?? []),
-    ),
+    Effect.map(createRepositoryReader(options, kept), (reader) => createContent(reader, options)),
   );
 };
 
 const createContent = (
   reader: RepositoryReader,
-  frameHosts: readonly string[],
+  { frameHosts = [], readRef }: Pick<RepositoryOptions, "frameHosts" | "readRef">,
 ): Effect.Success<typeof Content> => {
   /** Reads the documents of a family in the master language. */
   const readMaster = (family: DocumentFamily) =>
@@ -58,7 +56,7 @@ const createContent = (
           Effect.fail,
         );
   return {
-    ref: reader.use(async ({ ref }) => ref),
+    ref: readRef === undefined ? reader.use(async ({ ref }) => ref) : Effect.sync(readRef),
     site: readRaw("site").pipe(
       Effect.tap(need),
       Effect.flatMap((documents) => decodeTogether((decoding) => decodeSite(documents, decoding))),

@@ -29,6 +29,8 @@ export interface RepositoryOptions {
   readonly pageSpacingMs?: number;
   /** Whether a page has the same entity tag at another ref while its documents are the same; not by default. */
   readonly revalidates?: boolean;
+  /** Returns the ref of the content where it is known without a request; by default it is that of the queries. */
+  readonly readRef?: () => string;
 }
 
 /** A client of a repository, with the repository's description. */

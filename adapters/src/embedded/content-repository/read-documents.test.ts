@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { type DocumentCache, readDocuments, readReleases } from "./read-documents.ts";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { readDocuments, readReleases } from "./read-documents.ts";
 import { createDocument } from "./repository-document.builders.ts";
 
 let folder: string;
@@ -38,32 +38,6 @@ describe("readDocuments", () => {
     await write("page/a.json", createDocument({ id: "same" }));
     await write("page/b.json", createDocument({ id: "same" }));
     await expect(readDocuments(folder)).rejects.toThrow(/have the id same/);
-  });
-});
-
-describe("readDocuments with a cache", () => {
-  it("keeps the documents of files that have not changed, and reads the others again", async () => {
-    const cache: DocumentCache = new Map();
-    const long = new Date(Date.now() - 60_000);
-    for (const uid of ["a", "b", "c"]) await write(`page/${uid}.json`, createDocument({ uid }));
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_000 });
-    onTestFinished(() => void vi.useRealTimers());
-    const [a] = await readDocuments(folder, cache);
-    await write("page/b.json", createDocument({ uid: "bar" }));
-    await utimes(join(folder, "page/b.json"), long, long);
-    await rm(join(folder, "page/c.json"));
-    const read = await readDocuments(folder, cache);
-    expect(read.map(({ uid }) => uid)).toEqual(["a", "bar"]);
-    expect(read[0]).toBe(a);
-  });
-
-  it("reads a file again that changed within the last second, as its time may stay the same", async () => {
-    const cache: DocumentCache = new Map();
-    await write("page/a.json", createDocument({ uid: "one" }));
-    const [before] = await readDocuments(folder, cache);
-    const [after] = await readDocuments(folder, cache);
-    expect(after).toEqual(before);
-    expect(after).not.toBe(before);
   });
 });
 

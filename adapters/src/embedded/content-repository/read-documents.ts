@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
@@ -10,44 +10,23 @@ interface DocumentFile {
   readonly content: Result.Result<RepositoryDocument, string>;
 }
 
-/** The contents of files as they were last read, by their paths. Equal files keep their documents from read to read. */
-export type DocumentCache = Map<
-  string,
-  { readonly stamp: string; readonly content: DocumentFile["content"] }
->;
+/** Reads a file as a document, or returns the reason why it is none. */
+export type ReadDocument = (file: string) => Promise<DocumentFile["content"]>;
 
 /**
  * Reads every `.json` file of a folder as a document, in the order of their paths; rejects when the folder does not exist.
- * With a cache it reads those files only that have changed since.
  */
 export const readDocumentFiles = async (
   folder: string,
-  cache: DocumentCache = new Map(),
+  read: ReadDocument = readDocument,
 ): Promise<readonly DocumentFile[]> => {
   const paths = (await readdir(folder, { recursive: true })).filter((path) => path.endsWith(".json")).sort();
-  return Promise.all(
-    paths.map(async (path) => ({ path, content: await readCached(join(folder, path), cache) })),
-  );
-};
-
-/** The age of a change, in ms, from which another one would have another time: clocks of file systems are coarse. */
-const SETTLED_MS = 1000;
-
-const readCached = async (file: string, cache: DocumentCache): Promise<DocumentFile["content"]> => {
-  const found = await stat(file).catch(() => null);
-  const stamp = found === null ? null : `${found.ino} ${found.size} ${found.mtimeMs} ${found.ctimeMs}`;
-  const known = cache.get(file);
-  if (known !== undefined && known.stamp === stamp) return known.content;
-  const content = await readDocument(file);
-  const isSettled = found !== null && Date.now() - found.ctimeMs > SETTLED_MS;
-  if (isSettled && stamp !== null) cache.set(file, { stamp, content });
-  else cache.delete(file);
-  return content;
+  return Promise.all(paths.map(async (path) => ({ path, content: await read(join(folder, path)) })));
 };
 
 const decodeDocument = Schema.decodeUnknownResult(RepositoryDocument);
 
-const readDocument = async (file: string): Promise<DocumentFile["content"]> => {
+export const readDocument: ReadDocument = async (file) => {
   try {
     return Result.mapError(
       decodeDocument(JSON.parse(await readFile(file, "utf8"))),
@@ -64,9 +43,9 @@ const readDocument = async (file: string): Promise<DocumentFile["content"]> => {
  */
 export const readDocuments = async (
   folder: string,
-  cache?: DocumentCache,
+  read?: ReadDocument,
 ): Promise<readonly RepositoryDocument[]> => {
-  const documents = (await readDocumentFiles(folder, cache)).map(({ path, content }) =>
+  const documents = (await readDocumentFiles(folder, read)).map(({ path, content }) =>
     Result.getOrThrowWith(content, (why) => new Error(`${join(folder, path)} is no document: ${why}`)),
   );
   const ids = new Set<string>();
@@ -88,7 +67,7 @@ const decodeRelease = Schema.decodeUnknownResult(
  * `2027-01-15T09:00:00Z`, and its documents in `{id}/documents`. Returns none when the folder does not exist; rejects with
  * the file's name when a release or a document is invalid.
  */
-export const readReleases = async (folder: string, cache?: DocumentCache): Promise<readonly Release[]> => {
+export const readReleases = async (folder: string, read?: ReadDocument): Promise<readonly Release[]> => {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const ids = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   return Promise.all(
@@ -104,7 +83,7 @@ export const readReleases = async (folder: string, cache?: DocumentCache): Promi
         id,
         label,
         scheduledAt: at,
-        documents: await readDocuments(join(folder, id, "documents"), cache),
+        documents: await readDocuments(join(folder, id, "documents"), read),
       };
     }),
   );

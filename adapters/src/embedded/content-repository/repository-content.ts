@@ -84,7 +84,8 @@ export const publishDueReleases = (
   };
 };
 
-const isDue = ({ scheduledAt = null }: Release, now: number): boolean =>
+/** Says whether the time of a release has come. */
+export const isDue = ({ scheduledAt = null }: Pick<Release, "scheduledAt">, now: number): boolean =>
   scheduledAt !== null && scheduledAt <= now;
 
 /** Returns when the next planned release is published, in ms since 1970; null for none. */

@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import { type ContentPaths, createFolderReader } from "./content-folder.ts";
+import { type ContentRepository, createContentRepository } from "./content-repository.ts";
+import { isDue } from "./repository-content.ts";
+
+/** A content repository over a folder. */
+export interface FolderRepository extends Pick<ContentRepository, "fetch" | "nextReleaseAt"> {
+  /** Returns the ref of the content as it was last published: a digest of its files and of the releases whose time has come. */
+  readonly ref: () => string;
+  /** Publishes what changed in the folder. Rejects, and leaves the earlier content published, when it cannot be read. */
+  readonly publish: () => Promise<void>;
+}
+
+/**
+ * Opens a content repository over a folder. It parses the documents with the first request, so that a server that starts
+ * with the content of its last build parses none. Rejects when the folder does not exist or a release is invalid.
+ */
+export const openFolderRepository = async (
+  paths: ContentPaths,
+  now: () => number = Date.now,
+): Promise<FolderRepository> => {
+  const read = createFolderReader(paths);
+  const first = read();
+  let { digest } = first;
+  let releases = await first.parseReleases();
+  const repository = createContentRepository({ documents: [], releases, now });
+  let published: Promise<void> | null = null;
+  const publish = async () => {
+    const state = read();
+    if (published !== null && state.digest === digest) return;
+    const content = await state.parse();
+    repository.publish(content);
+    ({ digest } = state);
+    releases = content.releases ?? [];
+  };
+  return {
+    ref: () => {
+      const due = releases.filter((release) => isDue(release, now())).map(({ id }) => id);
+      return createHash("sha256")
+        .update([digest, ...due].join(" "))
+        .digest("base64url");
+    },
+    nextReleaseAt: repository.nextReleaseAt,
+    publish: async () => {
+      // What nobody has read is parsed by the first request.
+      if (published === null && read().digest === digest) return;
+      const publishing = publish();
+      await publishing;
+      published = publishing;
+    },
+    fetch: async (request) => {
+      published ??= publish();
+      await published.catch((fault) => {
+        // The next request reads a mended file.
+        published = null;
+        throw fault;
+      });
+      return repository.fetch(request);
+    },
+  };
+};
