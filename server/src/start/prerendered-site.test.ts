@@ -40,6 +40,7 @@ import {
   removeFolders,
 } from "../site/prerender/site.builders.ts";
 import type { Site } from "../site/site.ts";
+import { openSiteStore } from "../site/store/site-store.ts";
 import type { EndedBuild } from "../telemetry/metrics.ts";
 import { prerenderedSite } from "./prerendered-site.ts";
 
@@ -126,7 +127,7 @@ const HANG = { timeout: 30_000 };
 describe("prerenderedSite, when the build fails", () => {
   it("serves the last build and logs one line (rule 8.7)", async () => {
     const dataFolder = await createFolder();
-    const options = await createPrerenderOptions({ siteFolder: join(dataFolder, "site") });
+    const options = await createPrerenderOptions({ store: await openSiteStore(join(dataFolder, "site")) });
     await Effect.runPromise(prerenderSite(options).pipe(Effect.provide(createContent())));
     const { outcome, logged } = await openSite(dataFolder);
     expect(Result.isSuccess(outcome)).toBe(true);
@@ -148,16 +149,16 @@ describe("prerenderedSite, when the build fails", () => {
     expect([leaving.status, leaving.headers.get("location")]).toEqual([302, "/"]);
   });
 
-  it("rejects a last build with missing files, and names its folder", async () => {
+  it("cannot start with a last build that is damaged", async () => {
     const dataFolder = await createFolder();
-    const options = await createPrerenderOptions({ siteFolder: join(dataFolder, "site") });
-    const { current } = await Effect.runPromise(prerenderSite(options).pipe(Effect.provide(createContent())));
-    await rm(join(current, ".templates"), { recursive: true });
+    const options = await createPrerenderOptions({ store: await openSiteStore(join(dataFolder, "site")) });
+    await Effect.runPromise(prerenderSite(options).pipe(Effect.provide(createContent())));
+    await rm(join(dataFolder, "site", "builds"), { recursive: true });
     const { outcome } = await openSite(dataFolder);
     expect(outcome).toMatchObject({
       failure: {
         _tag: "CannotStart",
-        reason: `The build in ${current} is damaged: remove it and start again`,
+        reason: "The site cannot be built: the content is not available (answered 503)",
       },
     });
   });
@@ -168,7 +169,7 @@ describe("prerenderedSite, when the build fails", () => {
       const notices = createNotices({ cookieNotice: { isEnabled: false, description: [] } });
       const content = createContent({ notices });
       const dataFolder = await createFolder();
-      const options = await createPrerenderOptions({ siteFolder: join(dataFolder, "site") });
+      const options = await createPrerenderOptions({ store: await openSiteStore(join(dataFolder, "site")) });
       await Effect.runPromise(prerenderSite(options).pipe(Effect.provide(content)));
       const settings = { CAPTCHA_PROVIDER, CAPTCHA_SITE_KEY: "site-key", CAPTCHA_SECRET: "s3cret" };
       const { outcome, logged } = await openSite(dataFolder, { content, settings });

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { Content } from "@couvert/domain/site/page/content.port";
 import type { Renderer } from "@couvert/ui/render-page";
 import * as Effect from "effect/Effect";
@@ -6,13 +7,12 @@ import { Router } from "express";
 import { CannotStart } from "../config/operator-messages.ts";
 import { describeBuildFailure } from "../site/prerender/build-failure.ts";
 import { openBuiltUi, uiDist } from "../site/prerender/built-ui.ts";
-import { BuildFailed } from "../site/prerender/plan-site.ts";
-import { readStoredBuilds, type StoredBuilds } from "../site/prerender/site-folder.ts";
 import { previews } from "../site/preview/previews.ts";
-import { buildSite, type OpenUi, siteFolderIn } from "../site/publish/build-site.ts";
+import { buildSite, type OpenUi } from "../site/publish/build-site.ts";
 import { type PublishFault, startPublisher } from "../site/publish/publisher.ts";
-import { openServedBuild, type ServedBuild, servedSite } from "../site/publish/served-build.ts";
+import { type ServedBuild, servedBuild, servedSite } from "../site/publish/served-build.ts";
 import type { Site, SiteParts } from "../site/site.ts";
+import { openSiteStore, type SiteStore, type StoredBuilds } from "../site/store/site-store.ts";
 
 /**
  * Builds the site and serves it, and publishes later content until the scope closes. When the first build fails, logs the
@@ -27,24 +27,25 @@ export const prerenderedSite = (
     const readRef = Effect.flatMap(services.runtime.contextEffect, (context) =>
       Content.use(({ ref }) => ref).pipe(Effect.provideContext(context)),
     );
-    const first = yield* buildFirst(readRef, buildSite(parts, openUi)).pipe(
-      Effect.catch((fault) => openLastBuild(fault, parts)),
+    const store = yield* Effect.promise(() => openSiteStore(join(parts.dataFolder, "site")));
+    const open = (builds: StoredBuilds): ServedBuild =>
+      servedBuild({ ...builds, ...parts, read: store.read, loadRenderer: () => loadRenderer(openUi) });
+    const first = yield* buildFirst(readRef, buildSite(parts, store, openUi)).pipe(
+      Effect.catch((fault) => openLastBuild(fault, store, parts)),
     );
-    let served: ServedBuild = yield* Effect.tryPromise({
-      try: () => openServedBuild(first.builds, parts, openUi),
-      catch: () => damaged(first.builds),
-    });
+    let served = open(first.builds);
     const publishing = yield* startPublisher({
       readRef: Effect.andThen(services.refresh, readRef),
       publish: Effect.gen(function* () {
-        const builds = yield* buildSite(parts, openUi);
-        served = yield* Effect.tryPromise({
-          try: () => openServedBuild(builds, parts, openUi),
-          catch: () => new BuildFailed({ reason: damaged(builds).reason }),
-        });
-        return { buildId: served.id, validUntil: null };
+        served = open(yield* buildSite(parts, store, openUi));
+        return { buildId: served.id, validUntil: served.validUntil };
       }),
-      first: { buildId: served.id, builtAt: served.timestamp, validUntil: null, ref: first.ref },
+      first: {
+        buildId: served.id,
+        builtAt: served.timestamp,
+        validUntil: served.validUntil,
+        ref: first.ref,
+      },
       firstFailure: first.failure,
       pollMs: config.contentPollMs,
       describe: (fault) => describeFault(fault, parts).reason,
@@ -82,10 +83,14 @@ const buildFirst = (
     return { builds: yield* build, ref, failure: null };
   });
 
-const openLastBuild = (fault: PublishFault, parts: SiteParts): Effect.Effect<FirstBuilds, CannotStart> =>
+const openLastBuild = (
+  fault: PublishFault,
+  store: SiteStore,
+  parts: SiteParts,
+): Effect.Effect<FirstBuilds, CannotStart> =>
   Effect.gen(function* () {
     const { reason, advice } = describeFault(fault, parts);
-    const builds = yield* Effect.promise(() => readStoredBuilds(siteFolderIn(parts.dataFolder)));
+    const builds = store.builds();
     if (builds === null || fault._tag === "SettingRefused") return yield* new CannotStart({ reason, advice });
     for (const line of [`${reason}; the last build is served`, ...advice]) parts.log(line);
     return { builds, ref: null, failure: reason };
@@ -95,9 +100,6 @@ const describeFault = (fault: PublishFault, { config }: SiteParts) =>
   fault._tag === "SettingRefused"
     ? { reason: fault.reason, advice: [] }
     : describeBuildFailure(fault, config);
-
-const damaged = ({ current }: StoredBuilds): CannotStart =>
-  new CannotStart({ reason: `The build in ${current} is damaged: remove it and start again` });
 
 const loadRenderer = async (openUi: OpenUi): Promise<Renderer> => {
   const ui = await openUi();

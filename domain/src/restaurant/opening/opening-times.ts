@@ -1,7 +1,7 @@
-import { type CalendarDate, weekdayOf } from "../../time/calendar-date.ts";
+import { addDays, type CalendarDate, weekdayOf } from "../../time/calendar-date.ts";
 import type { ClockTime } from "../../time/clock-time.ts";
-import { dateOf } from "../../time/local-date-time.ts";
-import { type Instant, localTimeIn, type TimeZone } from "../../time/zoned-time.ts";
+import { dateOf, localDateTime } from "../../time/local-date-time.ts";
+import { type Instant, instantOf, localTimeIn, type TimeZone } from "../../time/zoned-time.ts";
 
 /** Opening hours on the local clock. An end at or before the start is on the next day; equal times are a whole day. */
 export interface OpenHours {
@@ -40,6 +40,12 @@ export const openHoursOn = (
   return hours
     .map(({ from, until }) => ({ from, until }))
     .toSorted((a, b) => a.from.localeCompare(b.from, "en"));
+};
+
+/** Returns the moment at which the first special day is over in a zone; null without special days. */
+export const firstPassing = ({ specialDays }: OpeningTimes, zone: TimeZone): Instant | null => {
+  const [first] = specialDays.map(({ date }) => date).toSorted();
+  return first === undefined ? null : instantOf(zone, localDateTime(addDays(first, 1), "00:00"));
 };
 
 /** Removes the special days before the restaurant's today, and sorts the others by date. */

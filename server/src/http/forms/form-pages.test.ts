@@ -1,20 +1,9 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { createFormSlice } from "@couvert/domain/forms/form/form.builders";
 import { createPageDocument, createSitePayload } from "@couvert/domain/site/page/page.builders";
 import type { FormAnswer, FormSlice } from "@couvert/domain/site/slices/form-slices";
-import { afterAll, describe, expect, it } from "vitest";
-import { FORMS_FILE } from "../../site/prerender/build-files.ts";
-import { openBuiltForms } from "../../site/prerender/built-forms.ts";
-import {
-  createBuiltUi,
-  createFolder,
-  createRenderer,
-  removeFolders,
-} from "../../site/prerender/site.builders.ts";
-import { createFormPages, noForms, pagesWithForms } from "./form-pages.ts";
-
-afterAll(removeFolders);
+import { describe, expect, it } from "vitest";
+import { createRenderer } from "../../site/prerender/site.builders.ts";
+import { createFormPages, listFormPaths, noForms } from "./form-pages.ts";
 
 const pageAt = (path: string, ...forms: readonly FormSlice[]) =>
   createPageDocument({
@@ -37,7 +26,12 @@ const ANSWER: FormAnswer = {
 /** Renders a page as its input in JSON. */
 const renderer = createRenderer({ page: async (input) => JSON.stringify(input) });
 const document = { site: createSitePayload(), siteId: "s1", origin: "https://book.example.com" };
-const pages = createFormPages(async () => ({ pages: PAGES, document, loadRenderer: async () => renderer }));
+const pages = createFormPages(async () => ({
+  paths: listFormPaths(PAGES),
+  page: async (path) => PAGES.find((page) => page.path === path) ?? Promise.reject(new Error("no page")),
+  document: async () => document,
+  loadRenderer: async () => renderer,
+}));
 
 describe("createFormPages", () => {
   it("finds a form on the page it was sent from, else on its first page", async () => {
@@ -52,6 +46,7 @@ describe("createFormPages", () => {
       });
     }
     expect(await pages.find("raffle", "/groups")).toBeUndefined();
+    expect(await pages.find("constructor", "/groups")).toBeUndefined();
     expect(await noForms.find("groups", "/groups")).toBeUndefined();
   });
 
@@ -70,35 +65,14 @@ describe("createFormPages", () => {
       "answer",
     );
   });
-
-  it("selects the pages that have forms", () => {
-    expect(pagesWithForms([...PAGES, pageAt("/about")])).toEqual(PAGES);
-  });
 });
 
-describe("openBuiltForms", () => {
-  const open = async (openUi = async () => createBuiltUi({ loadRenderer: async () => renderer })) => {
-    const folder = await createFolder();
-    await mkdir(join(folder, ".templates"));
-    await writeFile(join(folder, FORMS_FILE), JSON.stringify({ ...document, pages: PAGES }));
-    return openBuiltForms({ folder, origin: document.origin, openUi });
-  };
-
-  it("has the fields of the build's pages", async () => {
-    const forms = await open();
-    const pageForm = (await forms.find("contact", "/contact-us")) ?? expect.fail("the form does not exist");
-    expect(pageForm.form).toEqual(createFormSlice());
-    expect(JSON.parse(await forms.render(pageForm, ANSWER))).toMatchObject({
-      siteId: "s1",
-      site: document.site,
+describe("listFormPaths", () => {
+  it("lists the pages of each form once, in the order of the site", () => {
+    const twice = pageAt("/twice", createFormSlice(), createFormSlice());
+    expect(listFormPaths([...PAGES, pageAt("/about"), twice])).toEqual({
+      contact: ["/contact-us", "/miami/groups", "/twice"],
+      groups: ["/groups", "/miami/groups"],
     });
-  });
-
-  it("has no forms in a build without a forms file, and rejects rendering without compiled pages", async () => {
-    const older = { folder: await createFolder(), origin: "", openUi: async () => undefined };
-    expect(await (await openBuiltForms(older)).find("contact", "")).toBeUndefined();
-    const forms = await open(async () => undefined as never);
-    const pageForm = (await forms.find("contact", "")) ?? expect.fail("the form does not exist");
-    await expect(forms.render(pageForm, ANSWER)).rejects.toThrow("the pages are not compiled");
   });
 });

@@ -17,32 +17,36 @@ export interface FormPages {
   readonly render: (pageForm: PageForm, answer: FormAnswer) => Promise<string>;
 }
 
+/** The paths of pages with a form, in the order of the site, by the form's uid. */
+export type FormPaths = Readonly<Record<string, readonly string[]>>;
+
 /** The input of form pages. */
-interface FormSource {
-  readonly pages: readonly PageDocument[];
-  readonly document: DocumentInput;
+export interface FormSource {
+  readonly paths: FormPaths;
+  /** Reads the page of a path that has a form. */
+  readonly page: (path: string) => Promise<PageDocument>;
+  readonly document: () => Promise<DocumentInput>;
   readonly loadRenderer: () => Promise<Renderer>;
 }
 
-/** Creates the form pages of a site whose pages may change; they are read for each call. */
+/** Creates the form pages of a site whose pages may change; the source is read for each call. */
 export const createFormPages = (source: () => Promise<FormSource>): FormPages => ({
   find: async (uid, path) => {
-    const pageForm = (await source()).pages.flatMap((page) =>
-      listForms(page.view).flatMap((form) => (form.uid === uid ? [{ form, path: page.path }] : [])),
-    );
-    return pageForm.find((one) => one.path === path) ?? pageForm[0];
+    const { paths, page } = await source();
+    const known = Object.hasOwn(paths, uid) ? (paths[uid] ?? []) : [];
+    const at = known.includes(path) ? path : known[0];
+    const form = at === undefined ? [] : listForms((await page(at)).view).filter((one) => one.uid === uid);
+    return form[0] && at !== undefined ? { form: form[0], path: at } : undefined;
   },
   render: async ({ form, path }, answer) => {
-    const { pages, document, loadRenderer } = await source();
-    const page = pages.find((one) => one.path === path);
-    if (page === undefined) throw new Error("the page of the form does not exist");
-    const renderer = await loadRenderer();
-    const payload = {
-      ...page,
-      title: `Error: ${page.title}`,
-      view: withAnswer(page.view, form.uid, answer),
-    };
-    return renderer.page({ ...document, payload, isStatic: true });
+    const { page, document, loadRenderer } = await source();
+    const [{ title, view, ...others }, shared, renderer] = await Promise.all([
+      page(path),
+      document(),
+      loadRenderer(),
+    ]);
+    const payload = { ...others, title: `Error: ${title}`, view: withAnswer(view, form.uid, answer) };
+    return renderer.page({ ...shared, payload, isStatic: true });
   },
 });
 
@@ -52,9 +56,18 @@ export const noForms: FormPages = {
   render: () => Promise.reject(new Error("the form does not exist")),
 };
 
-/** Returns the pages that have a form, which is all that submissions need of a build. */
-export const pagesWithForms = (pages: readonly PageDocument[]): readonly PageDocument[] =>
-  pages.filter(({ view }) => listForms(view).length > 0);
+/** Returns the paths of the pages that have forms, which is all that submissions need of a build beside its payloads. */
+export const listFormPaths = (pages: readonly PageDocument[]): FormPaths => {
+  const paths = new Map<string, string[]>();
+  for (const { path, view } of pages) {
+    for (const uid of new Set(listForms(view).map((form) => form.uid))) {
+      const known = paths.get(uid);
+      if (known === undefined) paths.set(uid, [path]);
+      else known.push(path);
+    }
+  }
+  return Object.fromEntries(paths);
+};
 
 const listForms = (view: PageView): readonly FormSlice[] =>
   "slices" in view ? view.slices.filter((slice) => slice.type === "form") : [];

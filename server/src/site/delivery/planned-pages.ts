@@ -7,6 +7,7 @@ import { reject } from "../../http/rejection.ts";
 import { deliveredPage } from "../prerender/build-data.ts";
 import { latestFile, locationsFile, noticesFile, siteFile } from "../prerender/build-files.ts";
 import { type SitePlan, siteTexts } from "../prerender/site-plan.ts";
+import { filePath } from "../store/opened-build.ts";
 import { findRedirect } from "./redirects.ts";
 
 /** The options of pages rendered on request. */
@@ -43,19 +44,19 @@ export const plannedPages = (options: PlannedPagesOptions): Router => {
     };
 
   const pages = Router();
-  pages.get(`/${latestFile}`, (_request, response) => {
+  pages.get(latestFile, (_request, response) => {
     response.set("Cache-Control", "no-store").json({ id: siteId, timestamp: 0 });
   });
   pages.get(
-    `/${siteFile(siteId)}`,
+    siteFile(siteId),
     withPlan(({ site }, _request, response) => void response.json(site)),
   );
   pages.get(
-    `/${locationsFile}`,
+    locationsFile,
     withPlan(({ locations }, _request, response) => void response.json(locations)),
   );
   pages.get(
-    `/${noticesFile}`,
+    noticesFile,
     withPlan(({ notices }, _request, response) => void response.json(notices)),
   );
   pages.get(
@@ -70,7 +71,7 @@ export const plannedPages = (options: PlannedPagesOptions): Router => {
   pages.get(
     TEXT,
     withPlan((plan, { path }, response, next) => {
-      const text = siteTexts(plan, origin).find(([file]) => `/${file}` === decodeURI(path))?.[1];
+      const text = siteTexts(plan, origin).find(([file]) => filePath(file) === filePath(path))?.[1];
       if (text === undefined) return next();
       response.type(extname(path)).send(text);
     }),

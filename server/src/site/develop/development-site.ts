@@ -8,7 +8,7 @@ import type * as Scope from "effect/Scope";
 import { Router } from "express";
 import { createServer, type Plugin, type ViteDevServer } from "vite";
 import { CannotStart } from "../../config/operator-messages.ts";
-import { createFormPages, type FormPages, pagesWithForms } from "../../http/forms/form-pages.ts";
+import { createFormPages, type FormPages, listFormPaths } from "../../http/forms/form-pages.ts";
 import { plannedPages } from "../delivery/planned-pages.ts";
 import { describeBuildFailure } from "../prerender/build-failure.ts";
 import { UI_ROOT } from "../prerender/built-ui.ts";
@@ -99,8 +99,10 @@ const developmentForms = (vite: ViteDevServer, parts: SiteParts): FormPages =>
   createFormPages(async () => {
     const { pages, site } = await planNow(parts);
     return {
-      pages: pagesWithForms(pages),
-      document: { site, siteId: SITE_ID, origin: parts.origin },
+      paths: listFormPaths(pages),
+      page: async (path) =>
+        pages.find((page) => page.path === path) ?? Promise.reject(new Error(`${path} has no page`)),
+      document: async () => ({ site, siteId: SITE_ID, origin: parts.origin }),
       loadRenderer: () => rendererOf(vite),
     };
   });

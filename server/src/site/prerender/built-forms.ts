@@ -1,48 +1,43 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import type { PageDocument, SitePayload } from "@couvert/domain/site/page/page";
+import type { DeliveredPage, PageDocument, SitePayload } from "@couvert/domain/site/page/page";
 import type { Renderer } from "@couvert/ui/render-page";
-import { createFormPages, type FormPages, noForms } from "../../http/forms/form-pages.ts";
-import { FORMS_FILE } from "./build-files.ts";
-import type { BuiltUi } from "./built-ui.ts";
-
-/** The forms of a build, as they are stored. */
-export interface BuiltForms {
-  readonly siteId: string;
-  readonly site: SitePayload;
-  readonly pages: readonly PageDocument[];
-}
+import { createFormPages, type FormPages } from "../../http/forms/form-pages.ts";
+import type { BuildIndex } from "../store/build-index.ts";
+import type { FileStore } from "../store/file-store.ts";
+import { siteFile } from "./build-files.ts";
 
 /** The options of a build's forms. */
 interface BuiltFormsOptions {
-  readonly folder: string;
+  readonly index: BuildIndex;
+  readonly read: FileStore["read"];
   /** The public address, without a final slash. */
   readonly origin: string;
-  readonly openUi: () => Promise<BuiltUi | undefined>;
+  readonly loadRenderer: () => Promise<Renderer>;
 }
 
-/**
- * Opens the forms of a build as its pages show them, so that later edits do not affect submissions. Builds without a forms
- * file have none.
- */
-export const openBuiltForms = async ({ folder, origin, openUi }: BuiltFormsOptions): Promise<FormPages> => {
-  const written = await readFile(join(folder, FORMS_FILE), "utf8").catch(() => undefined);
-  if (written === undefined) return noForms;
-  const { siteId, site, pages } = JSON.parse(written) as BuiltForms;
-  let renderer: Promise<Renderer> | undefined;
-  const source = {
-    pages,
-    document: { site, siteId, origin },
-    loadRenderer: () => {
-      renderer ??= loadRenderer(openUi);
-      return renderer;
-    },
+/** Returns the forms of a build as its pages show them, so that later edits do not affect submissions. */
+export const builtForms = ({ index, read, origin, loadRenderer }: BuiltFormsOptions): FormPages => {
+  const readJson = async (file: { readonly hash: string } | undefined): Promise<unknown> => {
+    if (file === undefined) throw new Error("the page of the form does not exist");
+    return JSON.parse((await read(file.hash)).toString());
   };
-  return createFormPages(async () => source);
+  const { siteId } = index;
+  return createFormPages(async () => ({
+    paths: index.forms,
+    page: async (path) => asDocument((await readJson(index.pages[path]?.payload)) as DeliveredPage),
+    document: async () => {
+      const site = (await readJson(index.files[siteFile(siteId)])) as SitePayload;
+      return { site, siteId, origin };
+    },
+    loadRenderer,
+  }));
 };
 
-const loadRenderer = async (openUi: BuiltFormsOptions["openUi"]): Promise<Renderer> => {
-  const ui = await openUi();
-  if (ui === undefined) throw new Error("the pages are not compiled");
-  return ui.loadRenderer();
-};
+/** Returns a page as a document that search engines do not list, since it is the answer to a form. */
+const asDocument = ({ siteId: _, ...page }: DeliveredPage): PageDocument => ({
+  ...page,
+  keywords: "",
+  image: "",
+  name: page.title,
+  isListed: false,
+  crumbs: [],
+});

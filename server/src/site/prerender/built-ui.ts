@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { join, relative, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { CreateRenderer, Renderer, ViteManifest } from "@couvert/ui/render-page";
+import type { SiteStore } from "../store/site-store.ts";
+import { type FileRef, mediaType } from "../store/stored-file.ts";
 
 /** The ui package as Vite built it. */
 export interface BuiltUi {
@@ -42,6 +44,19 @@ export const openBuiltUi = async (dist: string): Promise<BuiltUi | undefined> =>
       return createRenderer(JSON.parse(manifest.toString()) as ViteManifest);
     },
   };
+};
+
+/** Stores the files of a client; returns them by path. Leaves out hidden files and folders. */
+export const storeClient = async (
+  clientFolder: string,
+  store: Pick<SiteStore, "write">,
+): Promise<Readonly<Record<string, FileRef>>> => {
+  const stored: Record<string, FileRef> = {};
+  for (const file of await filesIn(clientFolder)) {
+    const path = file.slice(clientFolder.length).replaceAll(sep, "/");
+    if (!path.startsWith("/.")) stored[path] = await store.write(await readFile(file), mediaType(path));
+  }
+  return stored;
 };
 
 const filesIn = async (folder: string): Promise<readonly string[]> => {

@@ -1,5 +1,5 @@
 import type { Location } from "@couvert/domain/restaurant/location/location";
-import { withoutPastSpecialDays } from "@couvert/domain/restaurant/opening/opening-times";
+import { firstPassing, withoutPastSpecialDays } from "@couvert/domain/restaurant/opening/opening-times";
 import { noticesPayload } from "@couvert/domain/site/notice/notices";
 import type { TrackerIds } from "@couvert/domain/site/notice/tracker";
 import type { Content, ContentUnavailable, SiteContent } from "@couvert/domain/site/page/content.port";
@@ -95,8 +95,20 @@ export const planSite = (
     redirects: [...redirects, ...ROUTE_REDIRECTS],
     sketches: sketchLocations(content.locations, colours.sketches),
     paper: colours.paper,
+    ref: content.ref,
+    validUntil: firstMoment(content),
   };
 };
+
+/** Returns the first moment at which a special day of the content passes; null without one. */
+const firstMoment = ({ locations, languages }: SiteContent): Instant | null =>
+  [locations, ...languages.translations.map((translation) => translation.locations)]
+    .flat()
+    .map(({ opening, timeZone }) => firstPassing(opening, timeZone))
+    .reduce(
+      (first, moment) => (first === null || (moment !== null && moment < first) ? moment : first),
+      null,
+    );
 
 const dropPastSpecialDays = (content: SiteContent, now: Instant): SiteContent => {
   const current = (location: Location): Location => ({

@@ -1,26 +1,26 @@
-import { existsSync, statSync } from "node:fs";
-import { mkdir, readdir, readFile, readlink, writeFile } from "node:fs/promises";
-import { basename, join, relative } from "node:path";
+import { readdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { noContent } from "@couvert/adapters/content/memory/memory-content.builders";
 import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
-import type { Content, SiteContent } from "@couvert/domain/site/page/content.port";
-import { createPage, createSite, createSiteContent } from "@couvert/domain/site/page/page.builders";
+import { Content, type SiteContent } from "@couvert/domain/site/page/content.port";
+import { createPage, createSite } from "@couvert/domain/site/page/page.builders";
 import * as Effect from "effect/Effect";
 import type * as Layer from "effect/Layer";
 import { afterAll, describe, expect, it } from "vitest";
-import { buildData, computeSiteId } from "./build-data.ts";
-import { NOT_FOUND_FILE, requirePageFiles } from "./build-files.ts";
-import { planSite } from "./plan-site.ts";
+import type { OpenedBuild } from "../store/opened-build.ts";
+import { openSiteStore } from "../store/site-store.ts";
 import { type PrerenderOptions, prerenderSite } from "./prerender-site.ts";
 import {
   createBuiltUi,
   createContent,
+  createFolder,
   createPrerenderOptions,
   createRenderer,
+  createSettings,
+  readBuilt,
   removeFolders,
 } from "./site.builders.ts";
-import { siteTexts } from "./site-plan.ts";
 
 afterAll(removeFolders);
 
@@ -30,19 +30,47 @@ const prerender = (options: PrerenderOptions, content: Partial<SiteContent> = {}
 const failure = (options: PrerenderOptions, content: Layer.Layer<Content> = createContent()) =>
   Effect.runPromise(Effect.flip(prerenderSite(options)).pipe(Effect.provide(content)));
 
+/** Options whose renderer lists the paths of the pages it renders. */
+const createRecordingOptions = async () => {
+  const rendered: string[] = [];
+  const plain = createRenderer();
+  const ui = await createBuiltUi({
+    loadRenderer: async () =>
+      createRenderer({
+        page: (input) => {
+          rendered.push(input.payload.path);
+          return plain.page(input);
+        },
+      }),
+  });
+  return { options: await createPrerenderOptions({ ui }), take: () => rendered.splice(0) };
+};
+
 const renamed = { site: createSite({ name: "Sage Row" }) };
-const json = async (...path: string[]) => JSON.parse(await readFile(join(...path), "utf8"));
-const snapshot = async (folder: string) => (await readdir(folder, { recursive: true })).toSorted();
+const json = async (options: PrerenderOptions, build: OpenedBuild, path: string) =>
+  JSON.parse(await readBuilt(options.store, build, path));
+const snapshot = async (folder: string) =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .toSorted();
 
 describe("prerenderSite", () => {
-  it("writes a document and a payload for every path of the route table that has content (rule 1.8)", async () => {
+  it("stores a document and a payload for every path of the route table that has content (rule 1.8)", async () => {
     const options = await createPrerenderOptions();
     const { current, rendered } = await prerender(options);
-    const { siteId } = await json(current, "_payload.json");
-    for (const path of ["", "locations", "locations/miami", "locations/miami/menu", "about", "reserve"]) {
-      expect(await readFile(join(current, path, "index.html"), "utf8")).toContain(`data-site="${siteId}"`);
-      const payload = await json(current, path, "_payload.json");
-      expect(payload).toMatchObject({ path: `/${path}`, siteId });
+    const { siteId } = current.index;
+    for (const path of [
+      "/",
+      "/locations",
+      "/locations/miami",
+      "/locations/miami/menu",
+      "/about",
+      "/reserve",
+    ]) {
+      expect(await readBuilt(options.store, current, path)).toContain(`data-site="${siteId}"`);
+      const payload = await json(options, current, `${path === "/" ? "" : path}/_payload.json`);
+      expect(payload).toMatchObject({ path, siteId });
       expect(Object.keys(payload).filter((name) => name !== "resetsBrowsing")).toEqual([
         "path",
         "language",
@@ -55,22 +83,22 @@ describe("prerenderSite", () => {
       ]);
     }
     expect(rendered).toBe(
-      (await json(current, "builds/meta", `${basename(current)}.json`)).prerendered.length,
+      (await json(options, current, `/builds/meta/${current.id}.json`)).prerendered.length,
     );
   });
 
-  it("writes the data that pages fetch (rule 7.39)", async () => {
-    const { current } = await prerender(await createPrerenderOptions());
-    const id = basename(current);
+  it("stores the data that pages fetch (rule 7.39)", async () => {
+    const options = await createPrerenderOptions();
+    const { current } = await prerender(options);
+    const { id, index } = current;
     const timestamp = Date.parse("2027-03-05T00:00:00Z");
-    expect(await json(current, "builds/latest.json")).toEqual({ id, timestamp });
-    expect(await json(current, "builds/meta", `${id}.json`)).toMatchObject({
+    expect(await json(options, current, "/builds/latest.json")).toEqual({ id, timestamp });
+    expect(await json(options, current, `/builds/meta/${id}.json`)).toMatchObject({
       id,
       timestamp,
       routeRules: { "/news/:country/:post": { redirect: "/news/:post", statusCode: 301 } },
     });
-    const { siteId } = await json(current, "_payload.json");
-    const site = await json(current, "builds/site", `${siteId}.json`);
+    const site = await json(options, current, `/builds/site/${index.siteId}.json`);
     expect(Object.keys(site.site)).toEqual([
       "name",
       "language",
@@ -83,9 +111,11 @@ describe("prerenderSite", () => {
       providers: { reservations: "house", cards: "test-cards", cardNumbers: "16" } as const,
       initialLocation: { uid: "miami", title: "Miami" },
     });
-    expect(await json(current, "builds/locations.json")).toEqual([
+    expect(await json(options, current, "/builds/locations.json")).toEqual([
       { uid: "miami", title: "Miami", coordinates: expect.anything(), isFlagship: true },
     ]);
+    expect(await json(options, current, "/builds/notices.json")).toHaveProperty("trackers");
+    expect(await readBuilt(options.store, current, "/robots.txt")).toContain("Sitemap:");
   });
 
   it("starts with a flagship, or with the first location without one (rule 2.17)", async () => {
@@ -97,131 +127,147 @@ describe("prerenderSite", () => {
       [[plain, flagship], "miami"],
       [[plain], "austin"],
     ] as const) {
-      const { current } = await prerender(await createPrerenderOptions(), { locations });
-      const { siteId } = await json(current, "_payload.json");
-      const site = await json(current, "builds/site", `${siteId}.json`);
+      const options = await createPrerenderOptions();
+      const { current } = await prerender(options, { locations });
+      const site = await json(options, current, `/builds/site/${current.index.siteId}.json`);
       expect(site.initialLocation.uid).toBe(uid);
     }
   });
 
-  it("copies the client's files, with compressed copies of long text files", async () => {
-    const { current } = await prerender(await createPrerenderOptions());
-    const script = await readFile(join(current, "assets/boot-abc.js"));
-    expect(brotliDecompressSync(await readFile(join(current, "assets/boot-abc.js.br")))).toEqual(script);
-    expect(gunzipSync(await readFile(join(current, "assets/boot-abc.js.gz")))).toEqual(script);
-    expect(existsSync(join(current, "about/index.html.br"))).toBe(true);
-    expect(existsSync(join(current, "assets/display-abc.woff2.br"))).toBe(false);
-    expect(existsSync(join(current, "favicon.svg.br"))).toBe(false);
-    expect(existsSync(join(current, ".vite"))).toBe(false);
+  it("stores the client's files, with compressed forms of long text files", async () => {
+    const { store, ...options } = await createPrerenderOptions();
+    const { current } = await prerender({ store, ...options });
+    const script = current.files.get("/assets/boot-abc.js") ?? expect.fail("no script");
+    const content = await store.read(script.hash);
+    expect(content.toString()).toBe("// boot\n".repeat(200));
+    expect(brotliDecompressSync(await store.read(script.hash, "br"))).toEqual(content);
+    expect(gunzipSync(await store.read(script.hash, "gzip"))).toEqual(content);
+    const encodings = (path: string) => current.files.get(path)?.encodings;
+    expect(encodings("/about")).toEqual(["br", "gzip"]);
+    expect(encodings("/assets/display-abc.woff2")).toEqual([]);
+    expect(encodings("/favicon.svg")).toEqual([]);
+    expect([...current.files.keys()].filter((path) => path.includes("/."))).toEqual([]);
   });
 
-  it("keeps the bytes of pages that a change does not show on", async () => {
+  it("stores the client's files of another program", async () => {
     const options = await createPrerenderOptions();
-    const first = await prerender(options, { pages: [createPage({ uid: "about" })] });
-    const changed = createPage({ uid: "about", title: "Our story" });
-    const second = await prerender(options, { pages: [changed] });
-    const read = (folder: string, file: string) => readFile(join(folder, file), "utf8");
-    expect(second.current).not.toBe(first.current);
-    for (const [file, isKept] of [
-      ["locations/miami/index.html", true],
-      ["locations/miami/_payload.json", true],
-      ["about/index.html", false],
-      ["about/_payload.json", false],
-    ] as const) {
-      const same = (await read(first.current, file)) === (await read(second.current, file));
-      expect([file, same]).toEqual([file, isKept]);
-    }
-  });
-
-  it("links compressed files from the previous build", async () => {
-    const options = await createPrerenderOptions();
-    const first = await prerender(options);
-    const second = await prerender(options, renamed);
-    const inode = (folder: string) => statSync(join(folder, "assets/boot-abc.js.br")).ino;
-    expect(second.current).not.toBe(first.current);
-    expect(inode(second.current)).toBe(inode(first.current));
-  });
-
-  it("compresses files again that may change under their name", async () => {
-    const options = await createPrerenderOptions();
-    const icon = join(options.ui.clientFolder, "favicon.svg");
-    await writeFile(icon, `<svg>${"old ".repeat(500)}</svg>`);
     await prerender(options);
-    await writeFile(icon, `<svg>${"new ".repeat(500)}</svg>`);
+    await writeFile(join(options.ui.clientFolder, "favicon.svg"), "<svg>new</svg>");
     const { current } = await prerender({ ...options, ui: { ...options.ui, fingerprint: "ui-2" } });
-    const compressed = await readFile(join(current, "favicon.svg.br"));
-    expect(brotliDecompressSync(compressed)).toEqual(await readFile(icon));
+    expect(await readBuilt(options.store, current, "/favicon.svg")).toBe("<svg>new</svg>");
   });
 
-  it("skips the build when content, program and address are unchanged", async () => {
+  it("renders only the pages whose inputs changed, and keeps the bytes of the others", async () => {
+    const { options, take } = await createRecordingOptions();
+    const pages = [createPage({ uid: "home" }), createPage({ uid: "about" })];
+    const first = await prerender(options, { pages });
+    expect(take()).toHaveLength(first.rendered);
+    const changed = pages.map((page) => (page.uid === "about" ? { ...page, title: "Our story" } : page));
+    const second = await prerender(options, { pages: changed });
+    expect([second.rendered, take()]).toEqual([1, ["/about"]]);
+    expect(second.current.id).not.toBe(first.current.id);
+    expect(second.previous).toBe(first.current);
+    const differing = [...second.current.files.keys()].filter(
+      (path) => second.current.files.get(path)?.hash !== first.current.files.get(path)?.hash,
+    );
+    expect(differing.toSorted()).toEqual([
+      "/about",
+      "/about/_payload.json",
+      "/builds/latest.json",
+      `/builds/meta/${second.current.id}.json`,
+    ]);
+  });
+
+  it("renders every page again with another header, which all pages show", async () => {
     const options = await createPrerenderOptions();
     const first = await prerender(options);
-    let loaded = 0;
-    const loadRenderer = async () => {
-      loaded++;
-      return createRenderer();
-    };
-    const ui = { ...options.ui, loadRenderer };
+    expect((await prerender(options, renamed)).rendered).toBe(first.rendered);
+  });
+
+  it("skips the build when content, program and settings are unchanged, also in the next process", async () => {
+    const folder = await createFolder();
+    const options = await createPrerenderOptions({ store: await openSiteStore(folder) });
+    const first = await prerender(options);
+    const ui = { ...options.ui, loadRenderer: () => Promise.reject(new Error("not needed")) };
     expect(await prerender({ ...options, ui })).toEqual({ ...first, rendered: 0 });
-    expect(loaded).toBe(0);
+    const next = { ...options, ui, store: await openSiteStore(folder) };
+    expect(await prerender(next)).toEqual({ ...first, rendered: 0 });
     for (const changed of [
       { ...options, origin: "https://other.example.com" },
-      { ...options, ui: { ...ui, fingerprint: "ui-2" } },
+      { ...options, settings: createSettings({ phone: { defaultCountry: "CA" } }) },
+      { ...options, ui: { ...options.ui, fingerprint: "ui-2" } },
     ]) {
-      expect((await prerender(changed)).current).not.toBe(first.current);
+      expect((await prerender(changed)).current.id).not.toBe(first.current.id);
     }
   });
 
-  it("writes only files that the build's id covers", async () => {
+  it("reads nothing but the content's ref when nothing changed", async () => {
     const options = await createPrerenderOptions();
-    const plan = planSite(createSiteContent(), options, options.now()) ?? expect.fail("no plan");
     const { current } = await prerender(options);
-    const build = { id: basename(current), timestamp: options.now() };
-    const data = new Map(buildData(build, computeSiteId(plan.site, options.ui.fingerprint), plan));
-    const texts = siteTexts(plan, options.origin);
-    const documents = [NOT_FOUND_FILE, ...plan.pages.map(({ path }) => requirePageFiles(path).html)];
-    const files = (await readdir(current, { recursive: true, withFileTypes: true }))
-      .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
-      .map(({ parentPath, name }) => relative(current, join(parentPath, name)));
-    const clients = ["assets/boot-abc.js", "assets/display-abc.woff2", "favicon.svg"];
-    expect(files.toSorted()).toEqual(
-      [...data.keys(), ...texts.map(([file]) => file), ...documents, ...clients].toSorted(),
+    const unreadable = Effect.provide(noContent("not needed"));
+    const ref = Effect.succeed(current.index.source.content);
+    const content = await Effect.runPromise(Effect.service(Content).pipe(unreadable));
+    const built = await Effect.runPromise(
+      prerenderSite(options).pipe(Effect.provideService(Content, { ...content, ref })),
     );
-    for (const [file, text] of texts) expect(await readFile(join(current, file), "utf8")).toBe(text);
-    for (const [file, content] of data) expect([file, await json(current, file)]).toEqual([file, content]);
+    expect(built).toMatchObject({ current: { id: current.id }, rendered: 0 });
   });
 
-  it("keeps the previous build and removes older ones", async () => {
-    const options = await createPrerenderOptions();
-    const [first, second, third] = [
-      await prerender(options),
-      await prerender(options, renamed),
-      await prerender(options, { site: createSite({ name: "Thyme Row" }) }),
-    ];
-    expect(third.previous).toBe(second.current);
-    expect(existsSync(second.current)).toBe(true);
-    expect(existsSync(first.current)).toBe(false);
-    expect(await readlink(join(options.siteFolder, "current"))).toBe(basename(third.current));
+  it("renders the pages of a location again once a special day is over", async () => {
+    const { options, take } = await createRecordingOptions();
+    const holiday = { date: "2027-03-05", name: "Founders' Day", hours: [] } as const;
+    const location = createLocation({ timeZone: "America/New_York" });
+    const locations = [{ ...location, opening: { ...location.opening, specialDays: [holiday] } }];
+    const at = (now: string) => prerender({ ...options, now: () => Date.parse(now) }, { locations });
+    const before = await at("2027-03-05T23:59:00-05:00");
+    expect(before.current.index.validUntil).toBe(Date.parse("2027-03-06T00:00:00-05:00"));
+    take();
+    expect((await at("2027-03-05T23:59:59-05:00")).rendered).toBe(0);
+    const after = await at("2027-03-06T00:00:00-05:00");
+    expect(take()).toContain("/locations/miami");
+    expect(after.current.index.validUntil).toBeNull();
+    expect(after.rendered).toBeLessThan(before.rendered);
   });
 
-  it("publishes the previous build again without rendering when its content is back", async () => {
+  it("keeps the build and its time when the content changes what no page shows", async () => {
     const options = await createPrerenderOptions();
     const first = await prerender(options);
-    const second = await prerender(options, renamed);
-    expect(await prerender(options)).toEqual({
-      current: first.current,
-      previous: second.current,
-      rendered: 0,
-    });
+    const later = { ...options, now: () => options.now() + 1000 };
+    const again = await prerender(later, { ref: "master-2" });
+    expect(again.current.index.source.content).not.toBe(first.current.index.source.content);
+    expect([again.current.id, again.current.timestamp, again.rendered]).toEqual([
+      first.current.id,
+      first.current.timestamp,
+      0,
+    ]);
   });
 
-  it("removes the folders of interrupted builds", async () => {
-    const options = await createPrerenderOptions();
-    await mkdir(join(options.siteFolder, ".building-old"));
+  it("publishes the previous build again, with a new time, when its content is back", async () => {
+    const { options, take } = await createRecordingOptions();
+    const pages = [createPage({ uid: "about" })];
+    const first = await prerender(options, { pages });
+    const second = await prerender(options, { pages: [createPage({ uid: "about", title: "Our story" })] });
+    take();
+    const later = { ...options, now: () => options.now() + 1000 };
+    const third = await prerender(later, { pages });
+    expect([third.current.id, third.previous?.id]).toEqual([first.current.id, second.current.id]);
+    expect(await json(options, third.current, "/builds/latest.json")).toEqual({
+      id: first.current.id,
+      timestamp: later.now(),
+    });
+    expect([third.rendered, take()]).toEqual([0, []]);
+  });
+
+  it("writes lost files again", async () => {
+    const folder = await createFolder();
+    const options = await createPrerenderOptions({ store: await openSiteStore(folder) });
     const { current } = await prerender(options);
-    expect(
-      await snapshot(options.siteFolder).then((names) => names.filter((name) => !name.includes("/"))),
-    ).toEqual([basename(current), "current"].toSorted());
+    const { hash } = current.files.get("/about") ?? expect.fail("no page");
+    await rm(join(folder, "files", hash.slice(0, 2), hash));
+    const store = await openSiteStore(folder);
+    const healed = await prerender({ ...options, store });
+    expect(healed).toMatchObject({ current: { id: current.id }, rendered: 1 });
+    expect(await readBuilt(store, healed.current, "/about")).toContain("<title>About");
   });
 });
 
@@ -252,14 +298,15 @@ describe("failed builds", () => {
       "no renderer",
     ],
   ])("%s keeps the site unchanged and reports one line", async (_, brokenUi, reason) => {
-    const options = await createPrerenderOptions();
+    const folder = await createFolder();
+    const options = await createPrerenderOptions({ store: await openSiteStore(folder) });
     await prerender(options);
-    const before = await snapshot(options.siteFolder);
+    const before = await snapshot(folder);
     expect(await failure({ ...options, ui: await brokenUi() })).toMatchObject({
       _tag: "BuildFailed",
       reason,
     });
-    expect(await snapshot(options.siteFolder)).toEqual(before);
+    expect(await snapshot(folder)).toEqual(before);
   });
 
   it("reject a uid that leaves the site's folder", async () => {

@@ -1,26 +1,18 @@
-import { rm } from "node:fs/promises";
-import type { Build } from "@couvert/domain/site/delivery/builds";
-import type { Content, ContentUnavailable } from "@couvert/domain/site/page/content.port";
+import { Content, type ContentUnavailable } from "@couvert/domain/site/page/content.port";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
-import { computeBuildId, computeSiteId } from "./build-data.ts";
+import type { BuildSource } from "../store/build-index.ts";
+import type { OpenedBuild } from "../store/opened-build.ts";
+import type { SiteStore, StoredBuilds } from "../store/site-store.ts";
+import { digest } from "./build-data.ts";
 import type { BuiltUi } from "./built-ui.ts";
 import { BuildFailed, gatherPlan, type SettingRefused, type SiteSettings } from "./plan-site.ts";
-import {
-  completeBuild,
-  hasBuild,
-  publishBuild,
-  readStoredBuilds,
-  type StoredBuilds,
-  stageBuild,
-} from "./site-folder.ts";
-import type { SitePlan } from "./site-plan.ts";
-import { copyAssets, writeBuild } from "./write-build.ts";
+import { writeBuild } from "./write-build.ts";
 
 /** The options of a build, without its content. */
-export interface PrerenderOptions extends SiteSettings {
-  /** The folder that holds the builds. */
-  readonly siteFolder: string;
+export interface PrerenderOptions {
+  readonly store: SiteStore;
+  readonly settings: SiteSettings;
   /** The public address, without a final slash. */
   readonly origin: string;
   readonly ui: BuiltUi;
@@ -32,36 +24,57 @@ export interface Prerendered extends StoredBuilds {
   readonly rendered: number;
 }
 
-/** Builds the site from its content and publishes it in one step. Skips the build when nothing changed. */
+/**
+ * Builds the site from its content and publishes it in one step. Reads only the ref of the content when nothing changed, and
+ * renders only the pages whose inputs changed. The store takes one build at a time.
+ */
 export const prerenderSite = (
   options: PrerenderOptions,
 ): Effect.Effect<Prerendered, BuildFailed | ContentUnavailable | SettingRefused, Content> =>
-  Effect.flatMap(gatherPlan(options, options.now()), (plan) =>
-    Effect.mapError(build(plan, options), (cause) => new BuildFailed({ reason: firstLine(cause) })),
-  );
-
-const build = (plan: SitePlan, options: PrerenderOptions): Effect.Effect<Prerendered, unknown> =>
   Effect.gen(function* () {
-    const { siteFolder, origin, ui } = options;
-    const id = yield* attempt(async () => computeBuildId(plan, origin, ui.fingerprint));
-    if (yield* attempt(() => hasBuild(siteFolder, id))) {
-      return { ...(yield* attempt(() => publishBuild(siteFolder, id))), rendered: 0 };
+    const { store, settings, origin, ui, now } = options;
+    const { ref } = yield* Content;
+    const settingsDigest = digest([settings, origin]);
+    const sourceOf = (content: string): BuildSource => ({
+      content,
+      settings: settingsDigest,
+      ui: ui.fingerprint,
+    });
+    const stored = store.builds();
+    if (stored !== null && isUpToDate(stored.current, sourceOf(yield* ref), options)) {
+      return { ...stored, rendered: 0 };
     }
-    const earlier = yield* attempt(() => readStoredBuilds(siteFolder));
-    const staged = yield* attempt(() => stageBuild(siteFolder));
-    yield* Effect.gen(function* () {
-      const made: Build = { id, timestamp: options.now() };
-      yield* copyAssets(ui.clientFolder, staged, earlier?.current ?? null);
-      const siteId = computeSiteId(plan.site, ui.fingerprint);
-      const renderer = yield* attempt(ui.loadRenderer);
-      yield* writeBuild(staged, { build: made, siteId, plan, origin, renderer });
-      yield* attempt(() => completeBuild(siteFolder, staged, id));
-    }).pipe(Effect.onError(() => Effect.promise(() => rm(staged, { recursive: true, force: true }))));
-    return { ...(yield* attempt(() => publishBuild(siteFolder, id))), rendered: plan.pages.length };
+    const plan = yield* gatherPlan(settings, now());
+    const written = writeBuild({ ...options, plan, source: sourceOf(plan.ref), timestamp: now() });
+    return yield* publish(store, written);
   });
 
-const attempt = <A>(run: () => Promise<A>): Effect.Effect<A, unknown> =>
-  Effect.tryPromise({ try: run, catch: (fault) => fault });
+/** Publishes a build, and leaves nothing of one that fails. */
+const publish = (
+  store: SiteStore,
+  written: ReturnType<typeof writeBuild>,
+): Effect.Effect<Prerendered, BuildFailed> =>
+  Effect.flatMap(written, ({ index, rendered }) =>
+    Effect.tryPromise({
+      try: async () => ({ ...(await store.publish(index)), rendered }),
+      catch: (fault) => fault,
+    }),
+  ).pipe(
+    Effect.onError(() => Effect.promise(() => store.discard().catch(() => {}))),
+    Effect.mapError((cause) => new BuildFailed({ reason: firstLine(cause) })),
+  );
+
+/** Returns whether a build is made from the same, no fact of its pages has ended, and its files are stored. */
+const isUpToDate = (
+  { index: { source, validUntil }, files, errorPage }: OpenedBuild,
+  other: BuildSource,
+  { store, now }: PrerenderOptions,
+): boolean =>
+  source.content === other.content &&
+  source.settings === other.settings &&
+  source.ui === other.ui &&
+  (validUntil === null || now() < validUntil) &&
+  [...files.values(), errorPage.file].every(store.has);
 
 const firstLine = (cause: unknown): string =>
   (cause instanceof Error ? cause.message : String(cause)).split("\n", 1)[0] ?? "";

@@ -36,12 +36,12 @@ const texts = (locations = [createLocation()]) => {
 
 describe("siteTexts", () => {
   it("lists the pages for crawlers, with the sitemap's address", () => {
-    expect(texts().get("robots.txt")).toContain("Sitemap: https://jr.example.com/sitemap.xml");
-    expect(texts().get("sitemap.xml")).toContain("<loc>https://jr.example.com/locations/miami</loc>");
+    expect(texts().get("/robots.txt")).toContain("Sitemap: https://jr.example.com/sitemap.xml");
+    expect(texts().get("/sitemap.xml")).toContain("<loc>https://jr.example.com/locations/miami</loc>");
   });
 
   it("has a manifest for home screens with existing icons", () => {
-    const manifest = JSON.parse(texts().get("manifest.webmanifest") ?? "");
+    const manifest = JSON.parse(texts().get("/manifest.webmanifest") ?? "");
     expect(manifest).toEqual({
       name: "Juniper Row",
       short_name: "Juniper Row",
@@ -63,11 +63,11 @@ describe("siteTexts", () => {
 
   it("has the street map of each location, at the address its page uses", () => {
     expect([...texts([createLocation({ streets }), createLocation({ uid: "austin" })]).keys()]).toEqual([
-      "robots.txt",
-      "sitemap.xml",
-      "news/rss.xml",
-      "manifest.webmanifest",
-      "maps/miami.svg",
+      "/robots.txt",
+      "/sitemap.xml",
+      "/news/rss.xml",
+      "/manifest.webmanifest",
+      "/maps/miami.svg",
     ]);
   });
 });

@@ -7,10 +7,11 @@ import type { NoticesPayload } from "@couvert/domain/site/notice/notices";
 import type { PageDocument, SitePayload } from "@couvert/domain/site/page/page";
 import type { RedirectRule } from "@couvert/domain/site/page/redirect";
 import { robotsTxt, sitemapXml } from "@couvert/domain/site/seo/sitemap";
-import { requirePageFiles } from "./build-files.ts";
+import type { Instant } from "@couvert/domain/time/zoned-time";
+import { checkPath } from "./build-files.ts";
 
-/** The name and content of a text file of the site. */
-type SiteText = readonly [file: string, text: string];
+/** The path and content of a text file of the site. */
+type SiteText = readonly [path: string, text: string];
 
 /** Everything a build delivers, before it is rendered. */
 export interface SitePlan {
@@ -25,6 +26,10 @@ export interface SitePlan {
   readonly sketches: readonly SiteText[];
   /** The theme colour of the manifest. */
   readonly paper: string;
+  /** The ref of the content. */
+  readonly ref: string;
+  /** The first moment at which a special day passes; null for none. */
+  readonly validUntil: Instant | null;
 }
 
 /** Returns the text files of a plan: for crawlers and home screens, and the street maps of locations. */
@@ -32,14 +37,14 @@ export const siteTexts = (
   { pages, site, sketches, paper }: SitePlan,
   origin: string,
 ): readonly SiteText[] => [
-  ["robots.txt", robotsTxt(origin)],
-  ["sitemap.xml", sitemapXml(pages, origin)],
-  [RSS_PATH.slice(1), newsRss({ pages, siteName: site.site.name, origin })],
-  ["manifest.webmanifest", JSON.stringify(webManifest(site.site.name, pages[0]?.description ?? "", paper))],
+  ["/robots.txt", robotsTxt(origin)],
+  ["/sitemap.xml", sitemapXml(pages, origin)],
+  [RSS_PATH, newsRss({ pages, siteName: site.site.name, origin })],
+  ["/manifest.webmanifest", JSON.stringify(webManifest(site.site.name, pages[0]?.description ?? "", paper))],
   ...sketches,
 ];
 
-/** Draws the street maps of locations. Throws for a location whose uid is no safe file name. */
+/** Draws the street maps of locations. Throws for a location whose uid is no name of a file. */
 export const sketchLocations = (
   locations: readonly Location[],
   schemes: SketchSchemes,
@@ -47,8 +52,8 @@ export const sketchLocations = (
   locations.flatMap((location) => {
     const path = mapPath(location);
     if (path === null) return [];
-    const { html } = requirePageFiles(path.slice(0, -".svg".length));
-    return [[html.replace(/[\\/]index\.html$/, ".svg"), sketchMap(location, schemes)] as const];
+    checkPath(path);
+    return [[path, sketchMap(location, schemes)] as const];
   });
 
 /** Returns the web app manifest. */

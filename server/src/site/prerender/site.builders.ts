@@ -10,7 +10,10 @@ import { createSiteContent } from "@couvert/domain/site/page/page.builders";
 import type { Renderer } from "@couvert/ui/render-page";
 import type * as Layer from "effect/Layer";
 import type { SiteColours } from "../../brand/brand-theme.ts";
+import type { OpenedBuild } from "../store/opened-build.ts";
+import { openSiteStore, type SiteStore } from "../store/site-store.ts";
 import type { BuiltUi } from "./built-ui.ts";
+import type { SiteSettings } from "./plan-site.ts";
 import type { PrerenderOptions } from "./prerender-site.ts";
 
 /** Content of a small site; overrides replace any part. */
@@ -67,12 +70,8 @@ export const createBuiltUi = async (overrides: Partial<BuiltUi> = {}): Promise<B
   return { clientFolder, fingerprint: "ui-1", loadRenderer: async () => createRenderer(), ...overrides };
 };
 
-/** The options of a build in its own site folder; overrides replace any option. */
-export const createPrerenderOptions = async (
-  overrides: Partial<PrerenderOptions> = {},
-): Promise<PrerenderOptions> => ({
-  siteFolder: await createFolder(),
-  origin: "https://book.example.com",
+/** The settings that pages depend on; overrides replace any. */
+export const createSettings = (overrides: Partial<SiteSettings> = {}): SiteSettings => ({
   providers: { reservations: "house", cards: "test-cards", cardNumbers: "16" },
   trackers: NO_TRACKERS,
   captcha: null,
@@ -80,7 +79,28 @@ export const createPrerenderOptions = async (
   frameHosts: [],
   phone: {},
   colours: createColours(),
+  ...overrides,
+});
+
+/** The options of a build in a store of its own; overrides replace any option. */
+export const createPrerenderOptions = async (
+  overrides: Partial<PrerenderOptions> = {},
+): Promise<PrerenderOptions> => ({
+  store: overrides.store ?? (await openSiteStore(await createFolder())),
+  settings: createSettings(),
+  origin: "https://book.example.com",
   ui: overrides.ui ?? (await createBuiltUi()),
   now: () => Date.parse("2027-03-05T00:00:00Z"),
   ...overrides,
 });
+
+/** Reads a file of a build by its path. */
+export const readBuilt = async (
+  { read }: Pick<SiteStore, "read">,
+  { files }: OpenedBuild,
+  path: string,
+): Promise<string> => {
+  const file = files.get(path);
+  if (file === undefined) throw new Error(`${path} is no file of the build`);
+  return (await read(file.hash)).toString();
+};

@@ -1,64 +1,44 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { NO_TRACKERS } from "@couvert/domain/site/notice/tracker";
 import { createPage, createSiteContent } from "@couvert/domain/site/page/page.builders";
 import type { Renderer } from "@couvert/ui/render-page";
 import * as Effect from "effect/Effect";
 import { afterAll, describe, expect, it } from "vitest";
+import { openSiteStore } from "../store/site-store.ts";
 import { planSite } from "./plan-site.ts";
-import { createColours, createFolder, createRenderer, removeFolders } from "./site.builders.ts";
-import { writeBuild, writeText } from "./write-build.ts";
+import {
+  createBuiltUi,
+  createFolder,
+  createRenderer,
+  createSettings,
+  removeFolders,
+} from "./site.builders.ts";
+import type { SitePlan } from "./site-plan.ts";
+import { type BuildInput, writeBuild } from "./write-build.ts";
 
 afterAll(removeFolders);
 
-it("writes a text file, with compressed copies from 1 KB", async () => {
-  const folder = await createFolder();
-  const texts = {
-    "a/short.html": "x".repeat(1023),
-    "a/long.html": "x".repeat(1024),
-    "a/long.json": "é".repeat(512),
-  };
-  for (const [name, text] of Object.entries(texts)) await writeText(folder, name, text);
-  expect((await readdir(join(folder, "a"))).toSorted()).toEqual([
-    "long.html",
-    "long.html.br",
-    "long.html.gz",
-    "long.json",
-    "long.json.br",
-    "long.json.gz",
-    "short.html",
-  ]);
-  for (const [name, text] of Object.entries(texts)) {
-    const file = join(folder, name);
-    expect(await readFile(file, "utf8")).toBe(text);
-    if (name === "a/short.html") continue;
-    expect(brotliDecompressSync(await readFile(`${file}.br`)).toString()).toBe(text);
-    expect(gunzipSync(await readFile(`${file}.gz`)).toString()).toBe(text);
-  }
-});
-
 /** Creates a plan with a home page and `count` other pages. */
-const planOf = (count: number) => {
+const planOf = (count: number): SitePlan => {
   const pages = Array.from({ length: count }, (_, index) => createPage({ uid: `page-${index}` }));
-  const settings = {
-    providers: { reservations: "house", cards: "test-cards", cardNumbers: "16" } as const,
-    trackers: NO_TRACKERS,
-  };
-  const plan = planSite(
-    createSiteContent({ pages }),
-    { ...settings, captcha: null, previews: true, frameHosts: [], phone: {}, colours: createColours() },
-    0,
-  );
-  return plan ?? expect.fail("no plan");
+  return planSite(createSiteContent({ pages }), createSettings(), 0) ?? expect.fail("no plan");
 };
 
-const write = async (page: Renderer["page"]) => {
-  const build = { id: "b1", timestamp: 0 };
-  const renderer = createRenderer({ page });
-  const source = { build, siteId: "s1", plan: planOf(20), origin: "https://book.example.com", renderer };
-  return Effect.runPromise(writeBuild(await createFolder(), source));
+const createInput = async (overrides: Partial<BuildInput> = {}): Promise<BuildInput> => ({
+  store: await openSiteStore(await createFolder()),
+  plan: planOf(3),
+  source: { content: "master-1", settings: "d1", ui: "ui-1" },
+  origin: "https://book.example.com",
+  ui: await createBuiltUi(),
+  timestamp: 1,
+  ...overrides,
+});
+
+const write = async (input: BuildInput) => Effect.runPromise(writeBuild(input));
+
+const writeWith = async (page: Renderer["page"]) => {
+  const ui = await createBuiltUi({ loadRenderer: async () => createRenderer({ page }) });
+  return write(await createInput({ plan: planOf(20), ui }));
 };
 
 describe("writeBuild", () => {
@@ -66,7 +46,7 @@ describe("writeBuild", () => {
     let now = 0;
     let most = 0;
     const rendered = new Set<string>();
-    await write(async ({ payload }) => {
+    await writeWith(async ({ payload }) => {
       most = Math.max(most, ++now);
       await setImmediate();
       rendered.add(payload.path);
@@ -81,7 +61,7 @@ describe("writeBuild", () => {
     const ended: string[] = [];
     const slow = Promise.withResolvers<void>();
     const [first, second] = planOf(20).pages;
-    const work = write(async ({ payload }) => {
+    const work = writeWith(async ({ payload }) => {
       if (payload.path === first?.path) throw new Error("failed");
       await slow.promise;
       if (payload.path === second?.path) ended.push("slow");
@@ -96,7 +76,7 @@ describe("writeBuild", () => {
   it("starts no page after a failure", async () => {
     const started: string[] = [];
     const paths = planOf(20).pages.map(({ path }) => path);
-    const work = write(async ({ payload }) => {
+    const work = writeWith(async ({ payload }) => {
       started.push(payload.path);
       if (payload.path === paths[1]) throw new Error("failed");
       await setImmediate();
@@ -104,5 +84,55 @@ describe("writeBuild", () => {
     });
     await expect(work).rejects.toThrow("failed");
     expect(started).toEqual(paths.slice(0, 8));
+  });
+
+  const plan = planOf(3);
+  const tagged = { ...plan.notices, trackers: { ...NO_TRACKERS, tagManager: "GTM-1" } };
+
+  it("has the same id for the same plan", async () => {
+    const [first, second] = [
+      await write(await createInput()),
+      await write(await createInput({ timestamp: 2 })),
+    ];
+    expect(second.index.id).toBe(first.index.id);
+  });
+
+  it.each([
+    ["a page", { plan: { ...plan, pages: plan.pages.slice(1) } }],
+    [
+      "the texts of a page",
+      { plan: { ...plan, pages: plan.pages.map((page) => ({ ...page, title: "Figs" })) } },
+    ],
+    ["what all pages share", { plan: { ...plan, site: { ...plan.site, phone: { defaultCountry: "CA" } } } }],
+    ["what is known of a location", { plan: { ...plan, locations: [] } }],
+    ["what is said unasked", { plan: { ...plan, notices: tagged } }],
+    ["the sketch of a location", { plan: { ...plan, sketches: [["/maps/miami.svg", "<svg/>"]] } }],
+    ["the colour of a home screen", { plan: { ...plan, paper: "#000000" } }],
+    ["a redirect", { plan: { ...plan, redirects: [] } }],
+    ["the address", { origin: "https://other.example.com" }],
+  ] as const)("has another id with %s", async (_, changed) => {
+    const { index } = await write(await createInput());
+    expect((await write(await createInput(changed as Partial<BuildInput>))).index.id).not.toBe(index.id);
+  });
+
+  it("renders a page again when what search engines read of it changes", async () => {
+    const input = await createInput();
+    const { index, rendered } = await write(input);
+    await input.store.publish(index);
+    expect(rendered).toBe(plan.pages.length);
+    expect((await write(input)).rendered).toBe(0);
+    for (const change of [
+      { keywords: "figs" },
+      { image: "/fig.jpg" },
+      { name: "Figs" },
+      { isListed: false },
+      { crumbs: [{ name: "Figs", path: "/figs" }] },
+    ]) {
+      const pages = input.plan.pages.map((page) => (page.path === "/page-1" ? { ...page, ...change } : page));
+      expect([change, (await write({ ...input, plan: { ...input.plan, pages } })).rendered]).toEqual([
+        change,
+        1,
+      ]);
+    }
   });
 });

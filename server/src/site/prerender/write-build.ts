@@ -1,142 +1,192 @@
-import {
-  copyFile,
-  constants as fileConstants,
-  link,
-  mkdir,
-  readdir,
-  readFile,
-  writeFile,
-} from "node:fs/promises";
-import { dirname, extname, join, sep } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, gzip, constants as zlibConstants } from "node:zlib";
-import type { Build } from "@couvert/domain/site/delivery/builds";
+import { createHash } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
+import { type BuildManifest, encodeRouteRules } from "@couvert/domain/site/delivery/builds";
+import type { PageDocument } from "@couvert/domain/site/page/page";
+import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { DocumentInput, Renderer } from "@couvert/ui/render-page";
 import * as Effect from "effect/Effect";
-import { buildData } from "./build-data.ts";
-import { NOT_FOUND_FILE, NOT_FOUND_PAGE, requirePageFiles } from "./build-files.ts";
+import { listFormPaths } from "../../http/forms/form-pages.ts";
+import { type BuildIndex, type BuildSource, INDEX_VERSION, type IndexedPage } from "../store/build-index.ts";
+import type { SiteStore } from "../store/site-store.ts";
+import { type FileRef, mediaType, PAGE_TYPE } from "../store/stored-file.ts";
+import { computeSiteId, deliveredPage, digest } from "./build-data.ts";
+import {
+  checkPath,
+  latestFile,
+  locationsFile,
+  metaFile,
+  NOT_FOUND_PAGE,
+  noticesFile,
+  siteFile,
+} from "./build-files.ts";
+import { type BuiltUi, storeClient } from "./built-ui.ts";
 import { type SitePlan, siteTexts } from "./site-plan.ts";
 
-/** Files written at the same time: keeps the compressor busy without holding a thousand pages in memory. */
-const WRITE_CONCURRENCY = 8;
-
-const COPY_CONCURRENCY = 4;
-
 /** The input of a build's files. */
-interface BuildSource {
-  readonly build: Build;
-  readonly siteId: string;
+export interface BuildInput {
+  readonly store: SiteStore;
   readonly plan: SitePlan;
+  readonly source: BuildSource;
   /** The public address, without a final slash. */
   readonly origin: string;
-  readonly renderer: Renderer;
+  readonly ui: BuiltUi;
+  readonly timestamp: Instant;
 }
 
-/** Renders and writes every page of a plan into a folder, with the data of the pages. Fails with the first error. */
-export const writeBuild = (
-  folder: string,
-  { build, siteId, plan, origin, renderer }: BuildSource,
-): Effect.Effect<void, unknown> => {
-  const shared: DocumentInput = { site: plan.site, siteId, origin };
-  const write = ([name, text]: readonly [string, string]) => writeText(folder, name, text);
-  return Effect.gen(function* () {
-    yield* forEachFile(plan.pages, WRITE_CONCURRENCY, async (payload) => {
-      const html = await renderer.page({ ...shared, payload }).catch((cause: unknown) => {
-        throw new Error(`${payload.path} cannot be rendered: ${describeError(cause)}`, { cause });
-      });
-      await writeText(folder, requirePageFiles(payload.path).html, html);
-    });
-    const errorPage = yield* Effect.tryPromise({
-      try: () => renderer.error({ ...shared, ...NOT_FOUND_PAGE }),
-      catch: (fault) => fault,
-    });
-    const data = buildData(build, siteId, plan).map(
-      ([file, content]) => [file, JSON.stringify(content)] as const,
-    );
-    const files = [[NOT_FOUND_FILE, errorPage] as const, ...siteTexts(plan, origin), ...data];
-    yield* forEachFile(files, WRITE_CONCURRENCY, write);
-  });
-};
-
-const describeError = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
-
-/** Writes files in order. After an error no further file is started, and the effect fails once the running ones end. */
-const forEachFile = <Item>(
-  items: Iterable<Item>,
-  concurrency: number,
-  write: (item: Item) => Promise<void>,
-): Effect.Effect<void, unknown> =>
-  Effect.forEach(
-    items,
-    (item) => Effect.uninterruptible(Effect.tryPromise({ try: () => write(item), catch: (fault) => fault })),
-    { concurrency, discard: true },
-  );
-
-/** The extensions of files that are compressed. */
-const TEXT_EXTENSIONS = new Set([".css", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest", ".xml"]);
+/** A build whose files are stored, and the number of pages that were rendered for it. */
+interface WrittenBuild {
+  readonly index: BuildIndex;
+  readonly rendered: number;
+}
 
 /**
- * Copies the client build into a new build of the site, with compressed copies of text files. Files below `assets` never
- * change under their name, so their compressed copies are linked from the `earlier` build.
+ * Stores the files of a plan, and reuses the pages of the stored builds whose inputs are the same. Fails with the first
+ * error.
  */
-export const copyAssets = (from: string, to: string, earlier: string | null): Effect.Effect<void, unknown> =>
-  Effect.gen(function* () {
-    const names = yield* Effect.tryPromise({ try: () => listAssets(from), catch: (fault) => fault });
-    yield* forEachFile(names, COPY_CONCURRENCY, async (name) => {
-      const file = join(to, name);
-      await mkdir(dirname(file), { recursive: true });
-      await copyFile(join(from, name), file, fileConstants.COPYFILE_FICLONE);
-      if (!TEXT_EXTENSIONS.has(extname(name))) return;
-      const linked = earlier !== null && name.startsWith(`assets${sep}`) ? join(earlier, name) : null;
-      if (linked === null || !(await linkCompressed(linked, file)))
-        await writeCompressed(file, await readFile(file));
-    });
-  });
+export const writeBuild = (input: BuildInput): Effect.Effect<WrittenBuild, unknown> => {
+  const { store, plan, source, origin, ui, timestamp } = input;
+  const stored = store.builds();
+  const earlier = stored?.current.index;
+  const known = [stored?.current, stored?.previous].flatMap((build) => (build ? [build.index.pages] : []));
+  const siteId = computeSiteId(plan.site, ui.fingerprint);
+  const shared: DocumentInput = { site: plan.site, siteId, origin };
+  const routeRules = encodeRouteRules(plan.redirects);
+  const loadRenderer = once(ui.loadRenderer);
+  const writeJson = (content: object) =>
+    store.write(Buffer.from(JSON.stringify(content)), mediaType(latestFile));
+  let rendered = 0;
 
-const listAssets = async (folder: string): Promise<readonly string[]> =>
-  (await readdir(folder, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    .filter((name) => !name.startsWith("."));
-
-const linkCompressed = async (from: string, to: string): Promise<boolean> => {
-  const links = await Promise.allSettled([link(`${from}.br`, `${to}.br`), link(`${from}.gz`, `${to}.gz`)]);
-  return links.every(({ status }) => status === "fulfilled");
-};
-
-/** Shorter files, in bytes, fit one packet and are not compressed. */
-const WORTH_COMPRESSING = 1024;
-
-/** Brotli's quality for documents: 2.5 % larger than at the maximum, 11, in a third of the time. */
-const DOCUMENT_QUALITY = 10;
-
-/** Brotli's quality for data: 11 % larger than documents, in a twentieth of the time. */
-const DATA_QUALITY = 5;
-
-const brotlied = promisify(brotliCompress);
-const gzipped = promisify(gzip);
-
-/** Writes a text file with its `.br` and `.gz` copies, and creates its folders. */
-export const writeText = async (folder: string, name: string, text: string): Promise<void> => {
-  const file = join(folder, name);
-  await mkdir(dirname(file), { recursive: true });
-  const bytes = Buffer.from(text);
-  const quality = name.endsWith(".json") ? DATA_QUALITY : DOCUMENT_QUALITY;
-  await Promise.all([writeFile(file, bytes), writeCompressed(file, bytes, quality)]);
-};
-
-/** Writes the `.br` and `.gz` copies of a file that is long enough. */
-const writeCompressed = async (
-  file: string,
-  bytes: Buffer,
-  quality: number = zlibConstants.BROTLI_MAX_QUALITY,
-): Promise<void> => {
-  if (bytes.length < WORTH_COMPRESSING) return;
-  const params = {
-    [zlibConstants.BROTLI_PARAM_QUALITY]: quality,
-    [zlibConstants.BROTLI_PARAM_MODE]: zlibConstants.BROTLI_MODE_TEXT,
-    [zlibConstants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  const writePage = async (page: PageDocument): Promise<readonly [string, IndexedPage]> => {
+    checkPath(page.path);
+    const content = Buffer.from(JSON.stringify(deliveredPage(page, siteId)));
+    const inputs = pageDigest(page, content, origin);
+    const same = known
+      .map((pages) => pages[page.path])
+      .find((one) => one?.inputs === inputs && store.has(one.html) && store.has(one.payload));
+    if (same !== undefined) return [page.path, same];
+    const document = await renderPage(await loadRenderer(), { ...shared, payload: page });
+    rendered += 1;
+    const [html, payload] = await Promise.all([
+      store.write(Buffer.from(document), PAGE_TYPE),
+      store.write(content, mediaType(latestFile)),
+    ]);
+    return [page.path, { inputs, html, payload }];
   };
-  const [br, gz] = await Promise.all([brotlied(bytes, { params }), gzipped(bytes, { level: 9 })]);
-  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+  const writeErrorPage = async (): Promise<FileRef> => {
+    const isSame = earlier?.siteId === siteId && earlier.source.settings === source.settings;
+    if (isSame && store.has(earlier.errorPage)) return earlier.errorPage;
+    const document = await (await loadRenderer()).error({ ...shared, ...NOT_FOUND_PAGE });
+    return store.write(Buffer.from(document), PAGE_TYPE);
+  };
+
+  return Effect.gen(function* () {
+    const isKnown = earlier?.source.ui === source.ui && Object.values(earlier.assets).every(store.has);
+    const assets = isKnown ? earlier.assets : yield* attempt(() => storeClient(ui.clientFolder, store));
+    const pages = Object.fromEntries(yield* forEachItem(plan.pages, writePage));
+    const errorPage = yield* attempt(writeErrorPage);
+    const data = [
+      [siteFile(siteId), plan.site],
+      [locationsFile, plan.locations],
+      [noticesFile, plan.notices],
+    ] as const;
+    const texts = [
+      ...data.map(([path, content]) => [path, JSON.stringify(content)] as const),
+      ...siteTexts(plan, origin),
+    ];
+    const files = yield* forEachItem(texts, async ([path, text]) => {
+      return [path, await store.write(Buffer.from(text), mediaType(path))] as const;
+    });
+    const made = { siteId, routeRules, assets, pages, files: Object.fromEntries(files), errorPage };
+    const id = computeBuildId(made);
+    const build = { id, timestamp: id === earlier?.id ? earlier.timestamp : timestamp };
+    const prerendered = plan.pages.map(({ path }) => path);
+    const manifest: BuildManifest = { ...build, routeRules, prerendered };
+    const described = {
+      [latestFile]: yield* attempt(() => writeJson(build)),
+      [metaFile(id)]: yield* attempt(() => writeJson(manifest)),
+    };
+    const index: BuildIndex = {
+      version: INDEX_VERSION,
+      ...build,
+      ...made,
+      source,
+      validUntil: plan.validUntil,
+      files: { ...made.files, ...described },
+      forms: listFormPaths(plan.pages),
+    };
+    return { index, rendered };
+  });
 };
+
+/** Returns a digest of everything that a page is rendered from; its payload has the site's id. */
+const pageDigest = (
+  { keywords, image, name, isListed, crumbs }: PageDocument,
+  payload: Buffer,
+  origin: string,
+): string => {
+  const head = JSON.stringify([keywords, image, name, isListed, crumbs, origin]);
+  return createHash("sha256").update(head).update("\0").update(payload).digest("hex").slice(0, 32);
+};
+
+/** Returns the id of a build: a digest of its files and redirects. It changes exactly when one of them changes. */
+export const computeBuildId = ({
+  siteId,
+  routeRules,
+  assets,
+  pages,
+  files,
+  errorPage,
+}: Pick<BuildIndex, "assets" | "errorPage" | "files" | "pages" | "routeRules" | "siteId">): string => {
+  const hashes = (record: Readonly<Record<string, FileRef>>) =>
+    Object.entries(record).map(([path, { hash }]) => [path, hash]);
+  const documents = Object.entries(pages).map(([path, { html, payload }]) => [path, html.hash, payload.hash]);
+  const made = [siteId, routeRules, documents, hashes(assets), hashes(files), errorPage.hash];
+  return digest(made).slice(0, 12);
+};
+
+const renderPage = async (
+  renderer: Renderer,
+  input: DocumentInput & { readonly payload: PageDocument },
+): Promise<string> => {
+  try {
+    return await renderer.page(input);
+  } catch (cause) {
+    const detail = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`${input.payload.path} cannot be rendered: ${detail}`, { cause });
+  }
+};
+
+const once = <A>(load: () => Promise<A>): (() => Promise<A>) => {
+  let loaded: Promise<A> | undefined;
+  return () => {
+    loaded ??= load();
+    return loaded;
+  };
+};
+
+/** Items under way at the same time: keeps the compressor busy without holding a thousand pages in memory. */
+const CONCURRENCY = 8;
+
+/** How long to work before other tasks of the process have their turn, in ms. */
+const SLICE_MS = 10;
+
+/** Works on items in order. After an error no further item is started, and the effect fails once the running ones end. */
+const forEachItem = <Item, Result>(
+  items: Iterable<Item>,
+  work: (item: Item) => Promise<Result>,
+): Effect.Effect<readonly Result[], unknown> => {
+  let began = performance.now();
+  const run = async (item: Item): Promise<Result> => {
+    if (performance.now() - began > SLICE_MS) {
+      await setImmediate();
+      began = performance.now();
+    }
+    return work(item);
+  };
+  return Effect.forEach(items, (item) => Effect.uninterruptible(attempt(() => run(item))), {
+    concurrency: CONCURRENCY,
+  });
+};
+
+const attempt = <A>(run: () => Promise<A>): Effect.Effect<A, unknown> =>
+  Effect.tryPromise({ try: run, catch: (fault) => fault });

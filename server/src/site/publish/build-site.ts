@@ -1,21 +1,19 @@
-import { join } from "node:path";
 import { DEFAULT_BRAND } from "@couvert/ui/brands";
 import * as Effect from "effect/Effect";
 import type { BuiltUi } from "../prerender/built-ui.ts";
 import { BuildFailed, siteSettings } from "../prerender/plan-site.ts";
 import { type Prerendered, prerenderSite } from "../prerender/prerender-site.ts";
 import type { SiteParts } from "../site.ts";
+import type { SiteStore } from "../store/site-store.ts";
 import type { PublishFault } from "./publisher.ts";
-
-/** Returns the folder of a server's builds. */
-export const siteFolderIn = (dataFolder: string): string => join(dataFolder, "site");
 
 /** Opens the built ui package; undefined when there is none. */
 export type OpenUi = () => Promise<BuiltUi | undefined>;
 
 /** Builds the site from the content as it is now. Logs how many pages it has rendered, if any. */
 export const buildSite = (
-  { config, dataFolder, origin, services, metrics, log, now }: SiteParts,
+  { config, origin, services, metrics, log, now }: SiteParts,
+  store: SiteStore,
   openUi: OpenUi,
 ): Effect.Effect<Prerendered, PublishFault> =>
   Effect.gen(function* () {
@@ -25,9 +23,8 @@ export const buildSite = (
       return yield* new BuildFailed({ reason: `the pages are not compiled, run ${command}` });
     }
     const began = performance.now();
-    const siteFolder = siteFolderIn(dataFolder);
     const ports = yield* services.runtime.contextEffect;
-    const built = yield* prerenderSite({ siteFolder, origin, ...siteSettings(config), ui, now }).pipe(
+    const built = yield* prerenderSite({ store, origin, settings: siteSettings(config), ui, now }).pipe(
       Effect.provideContext(ports),
       Effect.tapError(() =>
         Effect.sync(() =>

@@ -1,30 +1,38 @@
 import type { Instant } from "@couvert/domain/time/zoned-time";
+import type { Renderer } from "@couvert/ui/render-page";
 import type { RequestHandler } from "express";
 import type { FormPages } from "../../http/forms/form-pages.ts";
-import { deliverSite, openBuild } from "../delivery/deliver-site.ts";
-import { openBuiltForms } from "../prerender/built-forms.ts";
-import type { StoredBuilds } from "../prerender/site-folder.ts";
+import { deliverSite } from "../delivery/deliver-site.ts";
+import { builtForms } from "../prerender/built-forms.ts";
 import type { Site, SiteParts } from "../site.ts";
-import type { OpenUi } from "./build-site.ts";
+import type { SiteStore, StoredBuilds } from "../store/site-store.ts";
 
 /** A build that requests are answered from: its pages, redirects and forms. */
 export interface ServedBuild {
   readonly id: string;
   readonly timestamp: Instant;
+  /** The instant from which another build of the same content has other pages; null for none. */
+  readonly validUntil: Instant | null;
   readonly pages: RequestHandler;
   readonly forms: FormPages;
 }
 
-/** Opens the current build, with the files of the previous one for the pages that are open. Rejects when it is damaged. */
-export const openServedBuild = async (
-  { current, previous }: StoredBuilds,
-  { origin, headers }: Pick<SiteParts, "headers" | "origin">,
-  openUi: OpenUi,
-): Promise<ServedBuild> => {
-  const opened = await openBuild(current);
-  const forms = await openBuiltForms({ folder: current, origin, openUi });
-  const { id, timestamp } = opened.manifest;
-  return { id, timestamp, pages: deliverSite(opened, previous, headers), forms };
+/** The input of a served build. */
+interface ServedBuildOptions extends StoredBuilds, Pick<SiteParts, "headers" | "origin"> {
+  readonly read: SiteStore["read"];
+  readonly loadRenderer: () => Promise<Renderer>;
+}
+
+/** Returns the current build, with the files of the previous one for the pages that are open. */
+export const servedBuild = (options: ServedBuildOptions): ServedBuild => {
+  const { id, timestamp, index } = options.current;
+  return {
+    id,
+    timestamp,
+    validUntil: index.validUntil,
+    pages: deliverSite(options),
+    forms: builtForms({ ...options, index }),
+  };
 };
 
 /** Returns handlers that answer each request from the build that is served as it arrives. */

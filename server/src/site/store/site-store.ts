@@ -1,0 +1,105 @@
+import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { type BuildIndex, decodeIndex, filesOf } from "./build-index.ts";
+import { createFileStore, type FileStore } from "./file-store.ts";
+import { type OpenedBuild, openBuild } from "./opened-build.ts";
+
+/** The published build and the one before it, whose pages may still be open. */
+export interface StoredBuilds {
+  readonly current: OpenedBuild;
+  readonly previous: OpenedBuild | null;
+}
+
+/** The builds of a site and their files. One process uses it, for one build at a time. */
+export interface SiteStore extends Pick<FileStore, "has" | "read" | "write"> {
+  /** Returns the published and the previous build; null when nothing is published. */
+  readonly builds: () => StoredBuilds | null;
+  /**
+   * Publishes a build whose files are stored, and removes what neither it nor the build before it names. A process that is
+   * killed at any step leaves the old or the new build published.
+   */
+  readonly publish: (index: BuildIndex) => Promise<StoredBuilds>;
+  /** Removes what an unfinished build has written. */
+  readonly discard: () => Promise<void>;
+}
+
+const FILES = "files";
+const BUILDS = "builds";
+const POINTER = "published.json";
+
+/** The ids of the published and the previous build. */
+interface Pointer {
+  readonly current: string;
+  readonly previous: string | null;
+}
+
+/** Opens the store in a folder and checks the files of its builds. A damaged build counts as none. */
+export const openSiteStore = async (folder: string): Promise<SiteStore> => {
+  const files = createFileStore(join(folder, FILES));
+  const indexFile = (id: string): string => join(folder, BUILDS, `${id}.json`);
+  const openStored = async (id: string | null | undefined): Promise<OpenedBuild | null> => {
+    const index = id ? await readFile(indexFile(id), "utf8").then(decodeIndex, () => null) : null;
+    return index && openBuild(index, files.read).catch(() => null);
+  };
+  const pointer = await readPointer(join(folder, POINTER));
+  const current = await openStored(pointer?.current);
+  let builds: StoredBuilds | null = current && { current, previous: await openStored(pointer?.previous) };
+
+  const retained = (): readonly OpenedBuild[] =>
+    builds === null ? [] : [builds.current, builds.previous].flatMap((build) => build ?? []);
+  for (const { files: named, errorPage } of retained()) files.check([...named.values(), errorPage.file]);
+
+  const clear = async (): Promise<void> => {
+    await files.retain(retained().flatMap(({ index }) => filesOf(index)));
+    await removeOthers(
+      join(folder, BUILDS),
+      retained().map(({ id }) => `${id}.json`),
+    );
+    // Earlier versions kept a folder for each build here.
+    await removeOthers(folder, [FILES, BUILDS, POINTER]);
+  };
+
+  return {
+    ...files,
+    builds: () => builds,
+    publish: async (index) => {
+      const previous = retained().find(({ id }) => id !== index.id) ?? null;
+      await mkdir(join(folder, BUILDS), { recursive: true });
+      await replaceFile(indexFile(index.id), JSON.stringify(index));
+      const pointer: Pointer = { current: index.id, previous: previous?.id ?? null };
+      await replaceFile(join(folder, POINTER), JSON.stringify(pointer));
+      const published = { current: await openBuild(index, files.read), previous };
+      builds = published;
+      await clear();
+      return published;
+    },
+    discard: clear,
+  };
+};
+
+const readPointer = (path: string): Promise<Pointer | null> =>
+  readFile(path, "utf8")
+    .then((text) => JSON.parse(text) as Pointer)
+    .catch(() => null);
+
+/** Writes a file and renames it into place, so that a reader finds the old or the new content. */
+const replaceFile = async (path: string, text: string): Promise<void> => {
+  const draft = `${path}.draft`;
+  const file = await open(draft, "w");
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(draft, path);
+};
+
+const removeOthers = async (folder: string, retained: readonly string[]): Promise<void> => {
+  const names = await readdir(folder).catch(() => []);
+  await Promise.all(
+    names
+      .filter((name) => !retained.includes(name))
+      .map((name) => rm(join(folder, name), { recursive: true, force: true })),
+  );
+};

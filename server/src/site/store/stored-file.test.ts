@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { mediaType, storedFile } from "./stored-file.ts";
+
+describe("mediaType", () => {
+  it.each([
+    ["/builds/latest.json", "application/json"],
+    ["/assets/boot-abc.js", "text/javascript"],
+    ["/assets/site-abc.css", "text/css"],
+    ["/favicon.svg", "image/svg+xml"],
+    ["/news/rss.xml", "text/xml"],
+    ["/manifest.webmanifest", "application/manifest+json"],
+    ["/assets/display-abc.woff2", "font/woff2"],
+    ["/styleguide.html", "text/html; charset=utf-8"],
+    ["/unknown", "application/octet-stream"],
+  ])("of %s is %s", (path, type) => {
+    expect(mediaType(path)).toBe(type);
+  });
+});
+
+describe("storedFile", () => {
+  const encodingsOf = (type: string, size: number) => storedFile({ hash: "ab", size }, type).encodings;
+
+  it("has compressed forms of text from 1 KB", () => {
+    expect(encodingsOf("text/html; charset=utf-8", 1023)).toEqual([]);
+    for (const path of [
+      "/a.html",
+      "/a.js",
+      "/a.css",
+      "/a.json",
+      "/a.svg",
+      "/a.txt",
+      "/a.webmanifest",
+      "/a.xml",
+    ]) {
+      expect([path, encodingsOf(mediaType(path), 1024)]).toEqual([path, ["br", "gzip"]]);
+    }
+  });
+
+  it.each(["/a.woff2", "/a.png", "/a.jpg", "/a.ico", "/a"])("has no compressed form of %s", (path) => {
+    expect(encodingsOf(mediaType(path), 5000)).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import { lookup } from "mrmime";
+
+/** A compressed form of a file. */
+export type Compression = "br" | "gzip";
+
+/** The name of a file's content, by which it is stored, and its size in bytes, uncompressed. */
+export interface FileRef {
+  /** The first 128 bits of the SHA-256 of the content, in hexadecimal. */
+  readonly hash: string;
+  readonly size: number;
+}
+
+/** A file of the site, as it is sent. */
+export interface StoredFile extends FileRef {
+  /** The media type, with the charset of documents. */
+  readonly type: string;
+  /** The compressed forms that are stored beside the file, the smallest first. */
+  readonly encodings: readonly Compression[];
+}
+
+/** The media type of pages. */
+export const PAGE_TYPE = "text/html; charset=utf-8";
+
+/** Returns the media type of a file by the end of its name. */
+export const mediaType = (path: string): string => {
+  const type = lookup(path) ?? "application/octet-stream";
+  return type === "text/html" ? PAGE_TYPE : type;
+};
+
+/** Shorter files, in bytes, fit one packet and are not compressed. */
+const WORTH_COMPRESSING = 1024;
+
+const TEXT = /^text\/|[/+](?:json|xml|javascript)\b/;
+
+/** Returns whether a file has compressed forms. */
+export const isCompressed = (type: string, size: number): boolean =>
+  size >= WORTH_COMPRESSING && TEXT.test(type);
+
+const ENCODINGS: readonly Compression[] = ["br", "gzip"];
+const NO_ENCODINGS: readonly Compression[] = [];
+
+/** Returns a file as it is sent. */
+export const storedFile = ({ hash, size }: FileRef, type: string): StoredFile => ({
+  hash,
+  size,
+  type,
+  encodings: isCompressed(type, size) ? ENCODINGS : NO_ENCODINGS,
+});
