@@ -1,21 +1,21 @@
 import { join } from "node:path";
 import { writeContent } from "./content/write-content.ts";
-import { type Bench, type BuiltSite, notMeasured } from "./figures.ts";
+import { type Bench, notMeasured } from "./figures.ts";
 import { runProcess } from "./processes/run-process.ts";
 import { serveCouvert } from "./processes/serve-couvert.ts";
 
 /** Creates what the rows share. Contents and sites are made when a row first needs them. */
 export const createBench = (options: Pick<Bench, "checkout" | "scratch" | "locations" | "log">): Bench => {
   const { checkout, scratch, log } = options;
-  const contents = new Map<number, Promise<string>>();
-  const sites = new Map<number, Promise<BuiltSite>>();
-  let compiling: Promise<unknown> | undefined;
-  const compilePages = async () => {
-    compiling ??= compile(checkout);
-    await compiling;
+  const made = new Map<string, Promise<unknown>>();
+  const shared = <A>(name: string, make: () => Promise<A>): Promise<A> => {
+    const existing = made.get(name) ?? make();
+    made.set(name, existing);
+    return existing as Promise<A>;
   };
+  const compilePages = async () => void (await shared("compiled pages", () => compile(checkout)));
   const content = (locations: number) =>
-    once(contents, locations, async () => {
+    shared(`content ${locations}`, async () => {
       const folder = join(scratch, `content-${locations}`);
       await writeContent(folder, locations);
       return folder;
@@ -24,8 +24,9 @@ export const createBench = (options: Pick<Bench, "checkout" | "scratch" | "locat
     ...options,
     content,
     compilePages,
+    shared,
     builtSite: (locations) =>
-      once(sites, locations, async () => {
+      shared(`site ${locations}`, async () => {
         const contentFolder = await content(locations);
         await compilePages();
         const dataFolder = join(scratch, `data-${locations}`);
@@ -59,14 +60,6 @@ export const createBench = (options: Pick<Bench, "checkout" | "scratch" | "locat
       }
     },
   };
-};
-
-const once = <A>(made: Map<number, Promise<A>>, key: number, make: () => Promise<A>): Promise<A> => {
-  const existing = made.get(key);
-  if (existing !== undefined) return existing;
-  const making = make();
-  made.set(key, making);
-  return making;
 };
 
 /** Compiles the UI of a checkout, which is no part of a build of pages. */

@@ -25,6 +25,8 @@ export interface Bench {
   readonly locations: readonly [number, number];
   /** Returns a content folder with a number of locations, which rows share. */
   readonly content: (locations: number) => Promise<string>;
+  /** Makes something once, for all rows that name it. */
+  readonly shared: <A>(name: string, make: () => Promise<A>) => Promise<A>;
   /** Compiles the UI, unless its sources are unchanged. */
   readonly compilePages: () => Promise<void>;
   /** Returns a data folder with the built pages of a content folder, which rows share. */
@@ -35,7 +37,7 @@ export interface Bench {
 }
 
 /** A site that was built once from nothing. */
-export interface BuiltSite {
+interface BuiltSite {
   readonly contentFolder: string;
   readonly dataFolder: string;
   readonly build: readonly Figure[];

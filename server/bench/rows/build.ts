@@ -1,21 +1,33 @@
-import type { Row } from "../figures.ts";
+import type { Figure, Row } from "../figures.ts";
+import { buildPeer } from "./static-peers.ts";
 
 /** Measures full builds of a large group and of one three times as large. */
 export const build: Row = {
   name: "build",
   title: "full build",
-  minutes: 3,
-  measure: async ({ builtSite, attempt, locations }) => {
-    const [large, larger] = locations;
+  minutes: 4,
+  measure: async (bench) => {
+    const { builtSite, attempt } = bench;
+    const [large, larger] = bench.locations;
     const first = await attempt(`${large} locations`, async () => (await builtSite(large)).build);
     const second = await attempt(`${larger} locations`, async () => (await builtSite(larger)).build);
-    const times = [first[0]?.value ?? null, second[0]?.value ?? null];
     return [
       ...first,
       ...second,
-      ...(times[0] === null || times[1] === null || times[0] === undefined || times[1] === undefined
-        ? []
-        : [{ of: `T(${larger}) / T(${large})`, value: times[1] / times[0], unit: "" }]),
+      ...ratio(`T(${larger}) / T(${large})`, "s", first[0], second[0]),
+      ...ratio(`T(${larger}) / T(${large}), processor`, "s", first[2], second[2]),
+      ...(await attempt("Astro", async () => (await buildPeer(bench, "Astro")).figures)),
+      ...(await attempt("Eleventy", async () => (await buildPeer(bench, "Eleventy")).figures)),
     ];
   },
 };
+
+const ratio = (
+  of: string,
+  unit: string,
+  one: Figure | undefined,
+  other: Figure | undefined,
+): readonly Figure[] =>
+  one?.unit === unit && other?.unit === unit && one.value !== null && other.value !== null
+    ? [{ of, value: other.value / one.value, unit: "" }]
+    : [];

@@ -1,0 +1,174 @@
+import { Pool } from "undici";
+import type { SeededRandom } from "../content/seeded-random.ts";
+import type { Recorder, RequestClass } from "./recorder.ts";
+
+/** A location that visitors look at, and its restaurant. */
+export interface Place {
+  readonly uid: string;
+  readonly restaurantId: number;
+}
+
+/** Where visitors go: the servers in turn, as a proxy in front of them does. */
+export interface Town {
+  readonly pools: readonly Pool[];
+  readonly places: readonly Place[];
+  readonly recorder: Recorder;
+  readonly random: SeededRandom;
+}
+
+// Of 100 visitors, 30 search for a table, 30 hold one and 20 book: 20 page views and 4.5 searches a booking.
+const VIEWS = 4;
+const SEARCHES = 3;
+const DINERS_PERCENT = 30;
+const LAPSING_PERCENT = 33;
+const DAYS_AHEAD = 30;
+const TONIGHT_PERCENT = 40;
+const REQUEST_TIMEOUT_MS = 10_000;
+
+/** Opens the connections to the servers. */
+export const openTown = (origins: readonly string[], rest: Omit<Town, "pools">): Town => ({
+  ...rest,
+  pools: origins.map(
+    (origin) =>
+      new Pool(origin, {
+        connections: 128,
+        headersTimeout: REQUEST_TIMEOUT_MS,
+        bodyTimeout: REQUEST_TIMEOUT_MS,
+      }),
+  ),
+});
+
+/** Visits pages, and as a share of visitors does, searches for a table, holds it, and books it or lets the hold lapse. */
+export const visit = async (town: Town): Promise<void> => {
+  const { random, places } = town;
+  const place = random.pick(places);
+  for (let view = 0; view < VIEWS; view += 1) await viewPage(town, place);
+  if (random.below(100) >= DINERS_PERCENT) return;
+  const slot = await search(town, place, 1 + random.below(2 * SEARCHES - 1));
+  if (slot === undefined) return;
+  const token = await hold(town, place, slot);
+  if (token === undefined || random.below(100) < LAPSING_PERCENT) return;
+  await book(town, place, slot, token);
+};
+
+/** Requests a page of the site or of a location. */
+export const viewPage = async (town: Town, { uid }: Place): Promise<void> => {
+  const paths = ["/", `/locations/${uid}`, `/locations/${uid}/menu`, "/locations"];
+  await send(town, "page", { path: town.random.pick(paths) });
+};
+
+/** A free slot. */
+export interface FreeSlot {
+  readonly time: string;
+  readonly seatingArea: string;
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Searches several times, and returns a slot of the last search that is free. */
+export const search = async (town: Town, place: Place, times: number): Promise<FreeSlot | undefined> => {
+  const { random } = town;
+  let found: readonly FreeSlot[] = [];
+  for (let searched = 0; searched < times; searched += 1) {
+    const days = random.below(100) < TONIGHT_PERCENT ? 1 : 1 + random.below(DAYS_AHEAD);
+    const answer = await send<SearchAnswer>(town, "search", {
+      path: "/api/house/get-availability",
+      body: {
+        rid: place.restaurantId,
+        startDateTime: `${inDays(days)}T${17 + random.below(5)}:${random.pick(["00", "15", "30", "45"])}`,
+        partySize: PARTY,
+      },
+    });
+    const slots = (answer?.response.times_available ?? [])
+      .filter(({ availabilityType }) => availabilityType.includes("Standard"))
+      .map(({ time, attribute }) => ({ time, seatingArea: attribute }));
+    if (slots.length > 0) found = slots;
+  }
+  return found.length === 0 ? undefined : random.pick(found);
+};
+
+const PARTY = 2;
+
+interface SearchAnswer {
+  readonly response: {
+    readonly times_available: readonly {
+      readonly time: string;
+      readonly attribute: string;
+      readonly availabilityType: readonly string[];
+    }[];
+  };
+}
+
+/** Holds a slot, and returns its token unless the slot is taken. */
+export const hold = async (town: Town, place: Place, slot: FreeSlot): Promise<string | undefined> => {
+  const answer = await send<{ readonly response: { readonly reservation_token: string } }>(town, "hold", {
+    path: "/api/house/lock-availability",
+    body: {
+      party_size: String(PARTY),
+      date_time: slot.time,
+      restaurant_id: place.restaurantId,
+      reservation_attribute: slot.seatingArea,
+      selected_date: slot.time.slice(0, 10),
+      selected_time: slot.time.slice(11),
+      experience_id: null,
+      experience_version: null,
+    },
+  });
+  return answer?.response.reservation_token;
+};
+
+/** Books a held slot; returns whether it is booked. */
+export const book = async (town: Town, place: Place, slot: FreeSlot, token: string): Promise<boolean> =>
+  (await send(town, "book", {
+    path: "/api/house/reserve",
+    body: {
+      restaurant_id: place.restaurantId,
+      reservation_token: token,
+      first_name: "Ana",
+      last_name: "Reyes",
+      email_address: "ana@example.com",
+      phone_number: "3055550123",
+      phone_country_code: "US",
+      reservation_attribute: slot.seatingArea,
+      special_request: "",
+      restaurant_email_marketing_opt_in: false,
+      is_third_party: false,
+      experience_id: null,
+      experience_version: null,
+      add_ons: [],
+      credit_card: null,
+    },
+  })) !== undefined;
+
+/** Sends a request to one of the servers; returns its JSON, or undefined after a conflict or an error. */
+const send = async <A = unknown>(
+  { pools, random, recorder }: Town,
+  kind: RequestClass,
+  { path, body }: { readonly path: string; readonly body?: object },
+): Promise<A | undefined> => {
+  const began = performance.now();
+  const record = (outcome: "ok" | "error" | "taken") =>
+    recorder.add(kind, outcome, performance.now() - began);
+  try {
+    const answer = await random.pick(pools).request({
+      path,
+      method: body === undefined ? "GET" : "POST",
+      headers: body === undefined ? { "accept-encoding": "gzip" } : { "content-type": "application/json" },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (answer.statusCode === 200 && body === undefined) {
+      await answer.body.dump({ limit: 10_000_000 });
+      record("ok");
+      return undefined;
+    }
+    const text = await answer.body.text();
+    const outcome = answer.statusCode === 200 ? "ok" : answer.statusCode === 409 ? "taken" : "error";
+    record(outcome);
+    if (outcome === "error") recorder.noteError(`${path}: ${answer.statusCode} ${text.slice(0, 120)}`);
+    return outcome === "ok" ? (JSON.parse(text) as A) : undefined;
+  } catch (fault) {
+    record("error");
+    recorder.noteError(`${path}: ${fault instanceof Error ? fault.message : String(fault)}`);
+    return undefined;
+  }
+};
