@@ -45,6 +45,8 @@ it("reads a pool when the metrics are read", async () => {
   expect(text).toContain('database_pool_connections{state="waiting"} 7');
 });
 
-it("describes the process", async () => {
-  expect((await createMetrics().read()).text).toContain("nodejs_eventloop_lag_seconds");
+it("describes the process and its version", async () => {
+  const { text } = await createMetrics().read();
+  expect(text).toContain("nodejs_eventloop_lag_seconds");
+  expect(text).toMatch(/couvert_info\{version="\d+\.\d+\.\d+"\} 1/);
 });

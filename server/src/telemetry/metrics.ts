@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
 /** A request that has ended. `route` and `method` come from fixed lists, so that nobody can add time series. */
@@ -39,6 +40,11 @@ export interface Metrics {
   readonly read: () => Promise<{ readonly type: string; readonly text: string }>;
 }
 
+/** The version of the server, as CHANGELOG.md names it. */
+const { version } = JSON.parse(
+  readFileSync(new URL("../../package.json", import.meta.url), "utf8"),
+) as { readonly version: string };
+
 /** The upper bounds of request durations, in seconds: from a file in memory to a slow provider. */
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -50,6 +56,10 @@ export const createMetrics = (): Metrics => {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+  new Gauge({ name: "couvert_info", help: "The version that runs", labelNames: ["version"], registers }).set(
+    { version },
+    1,
+  );
   const requests = new Counter({
     name: "http_requests_total",
     help: "Requests by route, method and status",
