@@ -23,7 +23,9 @@ RUN BRAND=${BRAND} npx -y pnpm@12 build
 
 # The server runs from its sources; the ui is compiled, and its packages are not needed.
 FROM packages AS production
-RUN npx -y pnpm@12 install --frozen-lockfile --prod --filter @couvert/domain --filter @couvert/adapters --filter @couvert/server
+RUN npx -y pnpm@12 install --frozen-lockfile --prod --filter @couvert/domain --filter @couvert/adapters --filter @couvert/server \
+  # The image has a Node of its own.
+  && rm -r node_modules/.pnpm/node-linux-*
 
 FROM node:${NODE}-bookworm-slim
 WORKDIR /app

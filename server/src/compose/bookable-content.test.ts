@@ -22,7 +22,7 @@ const previews = Layer.succeed(Previews, {
   pathOf: () => Effect.succeed(null),
   contentAt: () => Effect.succeed(content),
 });
-const layer = bookableContent(Layer.merge(memoryContent(content), previews), new Set([1001]));
+const layer = bookableContent(Layer.merge(memoryContent(content), previews), () => new Set([1001]));
 
 const waysIn = ({ locations: own, languages }: SiteContent) =>
   [own, ...languages.translations.map((each) => each.locations)].map((each) => each.map(bookingWay));

@@ -5,15 +5,17 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 
 /**
- * Returns content in which locations lead to the reservation flow only for the given restaurants. Any other takes
- * reservations by phone (rule 3.53).
+ * Returns content in which locations lead to the reservation flow only for the restaurants that are bookable as it is read.
+ * Any other takes reservations by phone (rule 3.53).
  */
 export const bookableContent = (
   content: Layer.Layer<Content | Previews>,
-  ids: ReadonlySet<number>,
+  readIds: () => ReadonlySet<number>,
 ): Layer.Layer<Content | Previews> => {
-  const own = (locations: readonly Location[]) =>
-    locations.map((location) => bookableLocation(location, ids));
+  const own = (locations: readonly Location[]) => {
+    const ids = readIds();
+    return locations.map((location) => bookableLocation(location, ids));
+  };
   const translated = (languages: SiteContent["languages"]) => ({
     ...languages,
     translations: languages.translations.map((each) => ({ ...each, locations: own(each.locations) })),

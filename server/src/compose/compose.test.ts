@@ -1,11 +1,13 @@
-import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import { copyFile, cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import { Charges } from "@couvert/domain/booking/card/charges.port";
+import { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import { Geolocation, VisitorCountries } from "@couvert/domain/restaurant/location/geolocation.port";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
+import * as ManagedRuntime from "effect/ManagedRuntime";
 import * as Result from "effect/Result";
 import { afterAll, describe, expect, it } from "vitest";
 import { type Environment, readConfig } from "../config/config.ts";
@@ -108,6 +110,45 @@ describe("compose", () => {
   ])("locates visitors with the geolocation of %j (rule 7.47)", async (environment, place) => {
     const folder = await createUsedFolder();
     expect(await whileComposed(folder, environment, locate)).toMatchObject({ success: place });
+  });
+
+  it("books by changed hours once they are published, and names a problem once (rule 3.45)", async () => {
+    const folder = await createFolder();
+    await cp(join(DEMO, "documents"), join(folder, "documents"), { recursive: true });
+    await cp(BOOK, join(folder, "book"), { recursive: true });
+    const lines: string[] = [];
+    const composition = await compose({
+      config: Result.getOrThrow(readConfig({ CONTENT_FOLDER: folder })),
+      dataFolder: await createUsedFolder(),
+      origin: "https://example.com",
+      now: () => Date.parse("2027-03-04T17:00:00Z"),
+      log: (line) => lines.push(line),
+      metrics: createMetrics(),
+    });
+    const friday = Reservations.use(({ availability }) =>
+      availability({ restaurantId: 1001, start: "2027-03-05T19:00", partySize: 2 }),
+    );
+    const runtime = ManagedRuntime.make(composition.layer);
+    const slots = async () => (await runtime.runPromise(friday)).slots.length;
+    try {
+      expect(await slots()).toBeGreaterThan(0);
+      const file = join(folder, "documents/location/miami.json");
+      const miami = JSON.parse(await readFile(file, "utf8"));
+      miami.data.openingHours = [
+        { firstDay: "Saturday", lastDay: "Sunday", opens: "17:00", closes: "22:00" },
+      ];
+      await writeFile(file, JSON.stringify(miami));
+      await Effect.runPromise(composition.refresh);
+      await composition.restaurants?.read();
+      expect(await slots()).toBeGreaterThan(0);
+      composition.restaurants?.apply();
+      expect(await slots()).toBe(0);
+      await composition.restaurants?.read();
+      expect(new Set(lines).size).toBe(lines.length);
+    } finally {
+      await runtime.dispose();
+      await composition.close();
+    }
   });
 
   it("names the restaurants that hear of no reservation", async () => {

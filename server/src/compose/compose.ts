@@ -9,6 +9,7 @@ import type { Geolocation, VisitorCountries } from "@couvert/domain/restaurant/l
 import type { Previews } from "@couvert/domain/site/content/previews.port";
 import type { Content } from "@couvert/domain/site/page/content.port";
 import * as Layer from "effect/Layer";
+import * as ManagedRuntime from "effect/ManagedRuntime";
 import { bookableContent } from "./bookable-content.ts";
 import { composeCards } from "./cards.ts";
 import type { ComposeOptions } from "./compose-options.ts";
@@ -20,7 +21,7 @@ import { type ComposedReservations, composeReservations } from "./reservations.t
 /** The adapters of a configuration. An embedded service is called in this process, through its adapter's `fetch`. */
 export interface Composition
   extends Pick<ComposedContent, "contentApi" | "images" | "media" | "follow" | "refresh">,
-    Pick<ComposedReservations, "manage" | "readDayRows"> {
+    Pick<ComposedReservations, "manage" | "readDayRows" | "restaurants"> {
   readonly layer: Layer.Layer<
     | Captcha
     | CardTokens
@@ -49,18 +50,21 @@ export const compose = async (options: ComposeOptions): Promise<Composition> => 
   if (database.pool !== null) metrics.watchPool(database.pool);
   const queue = await openJobQueue({ database, log: (line) => log(line, "warn"), onEnd: metrics.jobEnded });
   const platform = { database, queue };
+  // One instance for hours, pages and previews, so that they share what it has read.
+  const contentRuntime = ManagedRuntime.make(content.layer);
+  const contentLayer = Layer.effectContext(contentRuntime.contextEffect);
   const cards = composeCards(options, database);
   const {
     layer: reservations,
     manage,
     readDayRows,
-    bookable,
-  } = await composeReservations(options, platform, cards, content.layer);
+    restaurants,
+  } = await composeReservations(options, platform, cards, contentLayer);
   const forms = composeForms(options, platform);
   const captcha = composeCaptcha(config.captcha);
   const countries = composeCountries(config.countryLookup);
   const { images, media, contentApi, follow, refresh } = content;
-  const layer = bookable === null ? content.layer : bookableContent(content.layer, bookable);
+  const layer = restaurants === null ? contentLayer : bookableContent(contentLayer, restaurants.bookable);
   return {
     layer: Layer.mergeAll(layer, cards, reservations, geolocation, countries, forms, captcha),
     manage,
@@ -71,8 +75,10 @@ export const compose = async (options: ComposeOptions): Promise<Composition> => 
     follow,
     checkDatabase: async () => void (await database.script("select 1")),
     refresh,
+    restaurants,
     close: async () => {
       await queue.close();
+      await contentRuntime.dispose();
       await database.close();
     },
   };

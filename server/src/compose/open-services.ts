@@ -21,7 +21,15 @@ import type { ComposeOptions } from "./compose-options.ts";
 export interface Services
   extends Pick<
     Composition,
-    "checkDatabase" | "contentApi" | "follow" | "images" | "manage" | "media" | "readDayRows" | "refresh"
+    | "checkDatabase"
+    | "contentApi"
+    | "follow"
+    | "images"
+    | "manage"
+    | "media"
+    | "readDayRows"
+    | "refresh"
+    | "restaurants"
   > {
   readonly runtime: ManagedRuntime.ManagedRuntime<
     | Captcha

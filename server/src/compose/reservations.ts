@@ -33,8 +33,18 @@ export interface ComposedReservations {
   readonly manage: ManagePages | null;
   /** Reads a day's reservations for the operator; null with an outside provider, which keeps them. */
   readonly readDayRows: ReadDayRows | null;
-  /** The restaurants that take reservations; null with an outside provider, which knows its own. */
-  readonly bookable: ReadonlySet<number> | null;
+  /** The restaurants of the embedded service; null with an outside provider, which knows its own. */
+  readonly restaurants: LiveRestaurants | null;
+}
+
+/** The restaurants of a running service. */
+export interface LiveRestaurants {
+  /** Returns the ids of those that take reservations, as last read. */
+  readonly bookable: () => ReadonlySet<number>;
+  /** Reads them again, with the opening hours of the content. */
+  readonly read: () => Promise<void>;
+  /** Books by them as last read, once the pages show the same hours. */
+  readonly apply: () => void;
 }
 
 /** Returns the reservations of the configured provider. Rejects when the brand's files of the embedded service cannot be read. */
@@ -58,7 +68,7 @@ export const composeReservations = async (
         fetch: createKeepAliveFetch(),
         timeoutMs: PROVIDER_TIMEOUT_MS,
       });
-      return { layer, manage: null, readDayRows: null, bookable: null };
+      return { layer, manage: null, readDayRows: null, restaurants: null };
     }
     default:
       return unknownProvider(provider);
@@ -80,7 +90,8 @@ const composeReservationService = async (
 ): Promise<ComposedReservations> => {
   const { config, origin, now, log } = options;
   const { theme, faces } = reservationTheme(config.brand);
-  const opened = await openRestaurants(content, options);
+  const readRestaurants = createRestaurantReader(content, options);
+  let opened = await readRestaurants();
   const restaurants = [...opened.restaurants.values()];
   if (config.email.toRestaurants) warnOfSilence(restaurants, log);
   const { onReservationChange, worker } = composeReservationJobs(options, platform, theme);
@@ -110,7 +121,28 @@ const composeReservationService = async (
     ),
     manage: { pages: service.fetch, faces },
     readDayRows: async (...day) => dayRows(await readDay(platform.database.kysely, ...day)),
-    bookable: bookableIds(opened),
+    restaurants: {
+      bookable: () => bookableIds(opened),
+      read: async () => {
+        opened = await readRestaurants();
+      },
+      apply: () => service.takeRestaurants([...opened.restaurants.values()]),
+    },
+  };
+};
+
+/** Creates a reader of the restaurants, which logs a problem when it appears and not again while it lasts. */
+const createRestaurantReader = (content: Layer.Layer<Content>, options: ComposeOptions) => {
+  let known: ReadonlySet<string> = new Set();
+  return async () => {
+    const found = new Set<string>();
+    const log = (line: string) => {
+      found.add(line);
+      if (!known.has(line)) options.log(line, "warn");
+    };
+    const opened = await openRestaurants(content, { ...options, log });
+    known = found;
+    return opened;
   };
 };
 

@@ -87,6 +87,7 @@ const openSite = async (
       runtime,
       manage: null,
       readDayRows: null,
+      restaurants: null,
       checkDatabase: async () => {},
       images: null,
       media: null,

@@ -37,7 +37,9 @@ export const prerenderedSite = (
     const publishing = yield* startPublisher({
       readRef: Effect.andThen(services.refresh, readRef),
       publish: Effect.gen(function* () {
+        yield* Effect.promise(async () => services.restaurants?.read());
         served = open(yield* buildSite(parts, store, openUi));
+        services.restaurants?.apply();
         return { buildId: served.id, validUntil: served.validUntil };
       }),
       first: {

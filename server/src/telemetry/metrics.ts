@@ -41,9 +41,9 @@ export interface Metrics {
 }
 
 /** The version of the server, as CHANGELOG.md names it. */
-const { version } = JSON.parse(
-  readFileSync(new URL("../../package.json", import.meta.url), "utf8"),
-) as { readonly version: string };
+const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as {
+  readonly version: string;
+};
 
 /** The upper bounds of request durations, in seconds: from a file in memory to a slow provider. */
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

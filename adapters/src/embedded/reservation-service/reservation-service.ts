@@ -33,6 +33,8 @@ export interface ReservationServiceOptions {
 /** The embedded reservation service. */
 export interface ReservationService {
   readonly fetch: (request: Request) => Promise<Response>;
+  /** Replaces the restaurants: requests from now on are answered by their hours and tables. Reservations and holds stay. */
+  readonly takeRestaurants: (restaurants: readonly Restaurant[]) => void;
   /** Settles pending charges. Call it on start and periodically. */
   readonly settleCharges: () => Promise<void>;
 }
@@ -50,7 +52,7 @@ export const createReservationService = (options: ReservationServiceOptions): Re
   };
   const now = options.now ?? Date.now;
   const publicUrl = options.publicUrl.replace(/\/$/, "");
-  const restaurants = new Map(options.restaurants.map((each) => [each.restaurantId, each]));
+  let restaurants = byId(options.restaurants);
   const tokens = createAccessTokens(now);
   return {
     fetch: async (request) => {
@@ -76,9 +78,15 @@ export const createReservationService = (options: ReservationServiceOptions): Re
       }
       return rejectionResponse(request, MISSING_RESOURCE);
     },
+    takeRestaurants: (next) => {
+      restaurants = byId(next);
+    },
     settleCharges: () => settleCharges(dependencies, restaurants, now()),
   };
 };
+
+const byId = (restaurants: readonly Restaurant[]): ReadonlyMap<number, Restaurant> =>
+  new Map(restaurants.map((each) => [each.restaurantId, each]));
 
 const ENDPOINTS: readonly (readonly [method: string, path: RegExp, answer: Endpoint])[] = [
   ["GET", /^\/v2\/availability\/(?<rid>\d+)$/, answerAvailability],
