@@ -167,7 +167,7 @@ export default defineConfig(({ command }) => ({
                   test: /ui[\\/]src[\\/](kit[\\/](mark[\\/]Service|panel[\\/](PanelHeading|scroll-panel|panel-)|breakpoint)|shell[\\/]panel[\\/](panel-motion)|booking[\\/]summary[\\/]ZoneNote)/,
                   minShareCount: 2,
                 },
-                // The dropdown shares a chunk with its primitives, which every panel loads; a text field has none.
+                // A text field needs neither the dropdown nor what opens below a control.
                 {
                   name: "field",
                   test: /ui[\\/]src[\\/]kit[\\/](form[\\/]Field|motion[\\/](motion|load-animate))/,
@@ -178,8 +178,8 @@ export default defineConfig(({ command }) => ({
                   minShareCount: 2,
                 },
                 {
-                  name: "primitives",
-                  test: /node_modules[\\/]@(base-ui|floating-ui)|ui[\\/]src[\\/]kit[\\/](form[\\/](Dropdown|drop-popup|listbox)|motion[\\/]Entering)/,
+                  name: "dropdown",
+                  test: /ui[\\/]src[\\/]kit[\\/]form[\\/](Drop|place-popup|typeahead|listbox)/,
                   minShareCount: 2,
                 },
               ],

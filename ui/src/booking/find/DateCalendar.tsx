@@ -1,14 +1,12 @@
-import { Popover } from "@base-ui/react/popover";
 import { type CalendarDate, dateLabel } from "@couvert/domain/time/calendar-date";
 import { type KeyboardEvent, type RefObject, useState } from "react";
 import { DayPicker, type Modifiers } from "react-day-picker";
-import { dropPopup } from "../../kit/form/drop-popup.tsx";
-import listbox from "../../kit/form/listbox.module.css";
+import { DropPopup } from "../../kit/form/DropPopup.tsx";
 import styles from "./DateCalendar.module.css";
 import { useSwipe } from "./swipe.ts";
 
 /** In a low window the calendar covers other parts instead of leaving the window. */
-const WHOLE = { side: "shift", align: "shift", fallbackAxisSide: "none" } as const;
+const WHOLE = { side: "bottom", align: "center", gap: 4, margin: 16, covers: true } as const;
 
 /** The one day of a month that Tab reaches. */
 const DAY = "[role=grid] button[tabindex='0']";
@@ -31,49 +29,27 @@ const DateCalendar = ({
   readonly onChange: (date: CalendarDate) => void;
   readonly onClose: () => void;
 }) => (
-  <Popover.Root
-    open={isOpen}
-    onOpenChange={(next, { reason, event }) => {
-      // The control handles a press on itself.
-      const onControl = event.target instanceof Node && anchor.current?.contains(event.target) === true;
-      if (next || (reason === "outside-press" && onControl)) return;
-      if (reason === "escape-key") anchor.current?.focus();
-      onClose();
-    }}
+  <DropPopup
+    isOpen={isOpen}
+    anchor={anchor}
+    placement={WHOLE}
+    initialFocus={(popup) => popup.querySelector<HTMLElement>(DAY)}
+    onClose={onClose}
+    id={id}
+    role="dialog"
+    className={styles["popup"] ?? ""}
+    aria-label="Choose a date"
+    onKeyDown={trapTab}
   >
-    <Popover.Portal>
-      <Popover.Positioner
-        className={listbox["positioner"]}
-        anchor={anchor}
-        align="center"
-        sideOffset={4}
-        collisionPadding={16}
-        collisionAvoidance={WHOLE}
-      >
-        <Popover.Popup
-          id={id}
-          className={`${listbox["popup"]} ${styles["popup"]}`}
-          render={dropPopup}
-          aria-label="Choose a date"
-          onKeyDown={trapTab}
-          finalFocus={false}
-          // On every opening: one that still fades out is reused.
-          initialFocus={() => document.getElementById(id)?.querySelector<HTMLElement>(DAY) ?? null}
-        >
-          <CalendarPages
-            value={value}
-            today={today}
-            onChange={(date) => {
-              onChange(date);
-              // Now, since the guest may be in the next dropdown when the calendar has faded out.
-              anchor.current?.focus();
-              onClose();
-            }}
-          />
-        </Popover.Popup>
-      </Popover.Positioner>
-    </Popover.Portal>
-  </Popover.Root>
+    <CalendarPages
+      value={value}
+      today={today}
+      onChange={(date) => {
+        onChange(date);
+        onClose();
+      }}
+    />
+  </DropPopup>
 );
 
 export default DateCalendar;
@@ -130,7 +106,7 @@ const CLASS_NAMES = {
   hidden: styles["outside"] ?? "",
 };
 
-/** Keeps Tab between the day and the month buttons; the calendar's portal is elsewhere in the document. */
+/** Keeps Tab between the day and the month buttons. */
 const trapTab = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.key !== "Tab") return;
   event.preventDefault();

@@ -5,7 +5,8 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { standInForAnimations } from "../../testing/animations.ts";
 import { standInForLayout } from "../../testing/browser.ts";
 import { provideAnimate } from "../motion/motion.ts";
-import { type Choice, Dropdown } from "./Dropdown.tsx";
+import { Dropdown } from "./Dropdown.tsx";
+import type { Choice } from "./DropdownOptions.tsx";
 
 const noon: Choice<string> = { value: "12:00", label: "12:00 PM" };
 const evening: Choice<string> = { value: "19:00", label: "7:00 PM" };
@@ -38,6 +39,60 @@ describe("Dropdown", () => {
     await user.click(await screen.findByRole("option", { name: "7:00 PM" }));
     expect(onChange.mock.calls).toEqual([["19:00"]]);
     await waitFor(() => expect(screen.queryByRole("listbox")).not.toBeInTheDocument());
+  });
+
+  it("moves the focus from the chosen option by keys and letters, and back to its control", async () => {
+    const user = userEvent.setup();
+    const noonToNight = [
+      { ...noon, isDisabled: true },
+      { value: "18:00", label: "6:00 PM" },
+      evening,
+      { value: "19:30", label: "7:30 PM" },
+    ];
+    render(dropdown("19:00", noonToNight));
+    control().focus();
+    await user.keyboard("{ArrowDown}");
+    const expectFocus = (label: string) => expect(screen.getByRole("option", { name: label })).toHaveFocus();
+    expectFocus("7:00 PM");
+    for (const [keys, label] of [
+      ["{ArrowDown}", "7:30 PM"],
+      ["{ArrowDown}", "7:30 PM"],
+      // The disabled first option takes no focus.
+      ["{Home}", "6:00 PM"],
+      ["{ArrowUp}", "6:00 PM"],
+      ["{End}", "7:30 PM"],
+      ["7:00 p", "7:00 PM"],
+    ] as const) {
+      await user.keyboard(keys);
+      expectFocus(label);
+    }
+    await user.click(screen.getByRole("option", { name: "12:00 PM" }));
+    expect(screen.getByRole("listbox")).toBeVisible();
+    await user.keyboard("{Escape}");
+    expect(control()).toHaveFocus();
+    expect(onChange).not.toHaveBeenCalled();
+    await user.keyboard("6");
+    expect(onChange.mock.calls).toEqual([["18:00"]]);
+    expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
+  });
+
+  it("closes on Tab, which goes on from its control, and on a press beside it", async () => {
+    const user = userEvent.setup();
+    render(
+      <>
+        {dropdown(null)}
+        <button type="button">Next</button>
+      </>,
+    );
+    const next = screen.getByRole("button", { name: "Next" });
+    control().focus();
+    await user.keyboard("{Enter}{Tab}");
+    expect(next).toHaveFocus();
+    expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
+    await user.click(control());
+    expect(screen.getByRole("listbox")).toBeVisible();
+    await user.click(next);
+    expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
   });
 
   it("shows the value of the form among new options (rule 4.22)", () => {

@@ -1,19 +1,22 @@
-import { Select } from "@base-ui/react/select";
-import { type ReactNode, type Ref, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from "react";
 import styles from "./Dropdown.module.css";
-import { dropPopup } from "./drop-popup.tsx";
+import { type Choice, ENABLED, Options } from "./DropdownOptions.tsx";
+import { DropPopup } from "./DropPopup.tsx";
 import { describedBy, FieldNotes } from "./Field.tsx";
-import listbox from "./listbox.module.css";
+import { createTypeahead, isLetter } from "./typeahead.ts";
 
 /** The text of a dropdown while nothing is chosen. */
 export const DROPDOWN_PLACEHOLDER = "Select";
-
-/** An option of a dropdown. */
-export interface Choice<Value> {
-  readonly value: Value;
-  readonly label: string;
-  readonly isDisabled?: boolean;
-}
 
 /**
  * Shows a labelled dropdown. It reads `Select` while nothing is chosen (rule 2.77) and shows its error below (rule 2.78). When
@@ -42,63 +45,89 @@ export const Dropdown = <Value extends string | number>({
 }) => {
   const generatedId = useId();
   const id = givenId ?? generatedId;
+  const control = useRef<HTMLButtonElement>(null);
+  useImperativeHandle(ref, () => control.current as HTMLButtonElement, []);
+  const [typeahead] = useState(createTypeahead);
   const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
   useOptionsChange(choices, () => {
-    setIsOpen(false);
+    close();
     onChange(null);
   });
+  const chosen = choices.find((choice) => choice.value === value);
+  const choose = (choice: Choice<Value>) => {
+    close();
+    if (choice.value !== value) onChange(choice.value);
+  };
+
+  const answerKey = (event: KeyboardEvent) => {
+    if (isOpen || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      setIsOpen(true);
+    } else if (isLetter(event.key, typeahead)) {
+      event.preventDefault();
+      const enabled = choices.filter((choice) => choice.isDisabled !== true);
+      const current = enabled.findIndex((choice) => choice.value === value);
+      const labels = enabled.map((choice) => choice.label);
+      const found = enabled[typeahead.find(labels, current, event.key, Date.now())];
+      if (found !== undefined) choose(found);
+    }
+  };
+
   return (
-    <Select.Root
-      items={choices}
-      modal={false}
-      value={value}
-      open={isOpen}
-      onOpenChange={setIsOpen}
-      onValueChange={(chosen) => chosen !== null && onChange(chosen)}
-    >
-      <div className={styles["field"]}>
-        <Select.Label className={styles["label"]}>
-          {label}
-          {hint}
-        </Select.Label>
-        <Select.Trigger
-          ref={ref}
-          id={id}
-          className={styles["control"]}
-          aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={describedBy(id, "", error)}
-        >
-          <Select.Value className={styles["value"]} placeholder={DROPDOWN_PLACEHOLDER} />
-          <Caret />
-        </Select.Trigger>
-        <FieldNotes id={id} hint="" error={error} />
-      </div>
-      <Select.Portal>
-        <Select.Positioner
-          className={listbox["positioner"]}
-          alignItemWithTrigger={false}
-          align="start"
-          collisionPadding={16}
-        >
-          <Select.Popup className={`${listbox["popup"]} ${styles["popup"]}`} render={dropPopup}>
-            <Select.List className={`${listbox["list"]} ${styles["list"]}`}>
-              {choices.map((choice) => (
-                <Select.Item
-                  key={choice.value}
-                  className={`${listbox["item"]} ${styles["item"]}`}
-                  value={choice.value}
-                  disabled={choice.isDisabled === true}
-                >
-                  <Select.ItemText>{choice.label}</Select.ItemText>
-                </Select.Item>
-              ))}
-            </Select.List>
-          </Select.Popup>
-        </Select.Positioner>
-      </Select.Portal>
-    </Select.Root>
+    <div className={styles["field"]}>
+      <label id={`${id}label`} className={styles["label"]} htmlFor={id}>
+        {label}
+        {hint}
+      </label>
+      <button
+        ref={control}
+        id={id}
+        type="button"
+        role="combobox"
+        className={styles["control"]}
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `${id}list` : undefined}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={describedBy(id, "", error)}
+        data-popup-open={isOpen ? "" : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+        onKeyDown={answerKey}
+      >
+        <span className={styles["value"]} data-placeholder={chosen === undefined ? "" : undefined}>
+          {chosen?.label ?? DROPDOWN_PLACEHOLDER}
+        </span>
+        <Caret />
+      </button>
+      <FieldNotes id={id} hint="" error={error} />
+      <DropPopup
+        isOpen={isOpen}
+        anchor={control}
+        placement={BELOW_CONTROL}
+        initialFocus={(popup) =>
+          popup.querySelector<HTMLElement>(`${ENABLED}[aria-selected=true]`) ??
+          popup.querySelector<HTMLElement>(ENABLED)
+        }
+        className={styles["popup"] ?? ""}
+        onClose={close}
+      >
+        <Options
+          id={`${id}list`}
+          labelledBy={`${id}label`}
+          control={control}
+          choices={choices}
+          value={value}
+          onChoose={choose}
+          onLeave={close}
+        />
+      </DropPopup>
+    </div>
   );
 };
+
+const BELOW_CONTROL = { side: "roomier", align: "start", gap: 4, margin: 16 } as const;
 
 /** Calls back when keys or values of options change. Options that are only disabled stay the same. */
 const useOptionsChange = (choices: readonly Choice<string | number>[], callback: () => void): void => {

@@ -1,10 +1,9 @@
-import { render } from "@testing-library/react";
+import { act, render, waitFor } from "@testing-library/react";
 import { animate } from "framer-motion/dom/mini";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { standInForAnimations, standInForReducedMotion } from "../../testing/animations.ts";
 import { standInForLayout } from "../../testing/browser.ts";
-import { Entering } from "./Entering.tsx";
-import { type Entrance, provideAnimate, useEntrance } from "./motion.ts";
+import { type Entrance, provideAnimate, useEntrance, usePresence } from "./motion.ts";
 
 const RISE: Entrance = { opacity: [0, 1], transform: ["translateY(5px)", "none"] };
 
@@ -75,14 +74,37 @@ describe("useEntrance", () => {
   });
 });
 
-describe("Entering", () => {
-  it("gives its element to the primitives once, however often it renders", () => {
-    const ref = vi.fn();
-    const layer = (label: string) => (
-      <Entering isOpen entrance={RISE} seconds={0.3} ref={ref} aria-label={label} />
-    );
-    const { rerender, container } = render(layer("one"));
-    rerender(layer("two"));
-    expect(ref.mock.calls).toEqual([[container.firstElementChild]]);
+const Present = ({ isOpen }: { readonly isOpen: boolean }) => {
+  const { element, isPresent } = usePresence<HTMLDivElement>(isOpen, RISE, 0.3);
+  return isPresent ? <div ref={element} data-testid="layer" /> : null;
+};
+
+describe("usePresence", () => {
+  it("renders an element until it has moved out", async () => {
+    const begun = standIn();
+    const { rerender, queryByTestId } = render(<Present isOpen={false} />);
+    expect(queryByTestId("layer")).toBeNull();
+    rerender(<Present isOpen />);
+    rerender(<Present isOpen={false} />);
+    expect(queryByTestId("layer")).not.toBeNull();
+    await waitFor(() => expect(queryByTestId("layer")).toBeNull());
+    expect(begun).toHaveLength(4);
+  });
+
+  it("keeps an element that opens again while it moves out", async () => {
+    standIn();
+    const { rerender, getByTestId } = render(<Present isOpen />);
+    const layer = getByTestId("layer");
+    rerender(<Present isOpen={false} />);
+    rerender(<Present isOpen />);
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(getByTestId("layer")).toBe(layer);
+  });
+
+  it("removes an element at once with reduced motion (rule 9.31)", () => {
+    standInForReducedMotion();
+    const { rerender, queryByTestId } = render(<Present isOpen />);
+    rerender(<Present isOpen={false} />);
+    expect(queryByTestId("layer")).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import type { animate } from "framer-motion/dom/mini";
-import { type RefObject, useLayoutEffect, useRef } from "react";
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 
 /** Animates styles by the Web Animations API. */
 type Animate = typeof animate;
@@ -38,12 +38,17 @@ export interface Entrance {
 /** The entrance of what only fades. */
 export const FADE: Entrance = { opacity: [0, 1] };
 
-/** Animates an element in when it opens, and out when it closes; one that turns back starts where it is. */
+/**
+ * Animates an element in when it opens, and out when it closes; one that turns back starts where it is. Calls `onLeft` once it is
+ * out.
+ */
 export const useEntrance = <Shown extends HTMLElement>(
   isOpen: boolean,
   entrance: Entrance,
   seconds: number,
+  onLeft: () => void = () => {},
 ): RefObject<Shown | null> => {
+  const leave = useEffectEvent(onLeft);
   const element = useRef<Shown>(null);
   const wasOpen = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only opening and closing move it, with the lengths of that moment
@@ -55,6 +60,7 @@ export const useEntrance = <Shown extends HTMLElement>(
     if (animate === undefined) {
       // What an earlier closing left behind must not hide it.
       for (const property of Object.keys(entrance)) current.style.removeProperty(property);
+      if (!isOpen) leave();
       return;
     }
     const isMoving = current.getAnimations().length > 0;
@@ -63,7 +69,33 @@ export const useEntrance = <Shown extends HTMLElement>(
       property,
       isMoving ? ends[to] : [ends[from], ends[to]],
     ]);
-    animate(current, Object.fromEntries(keyframes), { duration: seconds, ease: EASE });
+    const moving = animate(current, Object.fromEntries(keyframes), { duration: seconds, ease: EASE });
+    if (isOpen) return;
+    let isTurnedBack = false;
+    moving.then(() => {
+      if (!isTurnedBack) leave();
+    });
+    return () => {
+      isTurnedBack = true;
+    };
   }, [isOpen]);
   return element;
+};
+
+/** The ref of an element that opens and closes, and whether to render it. */
+export interface Presence<Shown> {
+  readonly element: RefObject<Shown | null>;
+  readonly isPresent: boolean;
+}
+
+/** Animates an element in and out as `useEntrance` does; it is present while it is open and until it is out. */
+export const usePresence = <Shown extends HTMLElement>(
+  isOpen: boolean,
+  entrance: Entrance,
+  seconds: number,
+): Presence<Shown> => {
+  const [isPresent, setIsPresent] = useState(isOpen);
+  if (isOpen && !isPresent) setIsPresent(true);
+  const element = useEntrance<Shown>(isOpen, entrance, seconds, () => setIsPresent(false));
+  return { element, isPresent };
 };

@@ -1,8 +1,7 @@
-import { Combobox } from "@base-ui/react/combobox";
 import { type Country, type CountryChoice, offeredCountries } from "@couvert/domain/forms/phone/country";
 import { findCountries, matchCountry } from "@couvert/domain/forms/phone/find-countries";
-import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from "react";
-import { dropPopup } from "../form/drop-popup.tsx";
+import { type KeyboardEvent, type RefObject, useEffect, useId, useMemo, useRef, useState } from "react";
+import { DropPopup } from "../form/DropPopup.tsx";
 import listbox from "../form/listbox.module.css";
 import styles from "./CountryList.module.css";
 import { listCountries } from "./countries.ts";
@@ -21,10 +20,6 @@ export interface Opening {
 /** The gap between the list and its anchor, and its margin to the edge of the window, in px. */
 const GAP = 4;
 const MARGIN = 8;
-
-/** A list stays on its side of the anchor; opened by touch, it may cover the anchor to avoid the keyboard. */
-const STAYS = { side: "none", align: "shift", fallbackAxisSide: "none" } as const;
-const KEEPS_CLEAR = { ...STAYS, side: "shift" } as const;
 
 /** Shows the countries below a country button, with a search above them (rules 2.72 to 2.74). */
 const CountryList = ({
@@ -49,100 +44,149 @@ const CountryList = ({
   readonly onChoose: (iso2: string) => void;
   readonly onClose: () => void;
 }) => {
-  const offered = useMemo(() => offeredCountries(listCountries(), choice), [choice]);
-  const [search, setSearch] = useState("");
-  const found = useMemo(() => likeliestFirst(findCountries(offered, search), search), [offered, search]);
-  const popup = useRef<HTMLDivElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
-  const lastPreferred = offered.findLast((country) => choice.preferredCountries.includes(country.iso2));
-
-  const answerKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+  const answerKey = ({ key, target, currentTarget, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
     if (key === "Tab") {
       // From the button, Tab continues in the order of the page.
       opener.current?.focus();
       onClose();
-    } else if (target === popup.current && key.length === 1 && !ctrlKey && !metaKey && !altKey) {
+    } else if (target === currentTarget && key.length === 1 && !ctrlKey && !metaKey && !altKey) {
       searchField.current?.focus();
     }
   };
-
   return (
-    <Combobox.Root
-      items={offered}
-      filteredItems={found}
-      value={offered.find((country) => country.iso2 === iso2) ?? null}
-      itemToStringLabel={({ name }) => name}
-      onValueChange={(country) => country !== null && onChoose(country.iso2)}
-      inputValue={search}
-      onInputValueChange={setSearch}
-      autoHighlight
-      open={isOpen}
-      onOpenChange={(next, { reason, event }) => {
-        // The button handles a press on itself.
-        const onOpener = event.target instanceof Node && opener.current?.contains(event.target) === true;
-        if (next || (reason === "outside-press" && onOpener)) return;
-        if (reason === "escape-key" || reason === "item-press") opener.current?.focus();
-        onClose();
-      }}
+    <DropPopup
+      isOpen={isOpen}
+      anchor={anchor}
+      opener={opener}
+      // Opened by touch, it may cover its anchor to avoid the keyboard.
+      placement={{ side, align: "start", gap: GAP, margin: MARGIN, covers: byTouch }}
+      initialFocus={(popup) => (byTouch ? popup : searchField.current)}
+      onClose={onClose}
+      id={id}
+      role="dialog"
+      className={styles["popup"] ?? ""}
+      style={{ maxBlockSize: room - GAP - MARGIN }}
+      aria-label="Choose a country"
+      onKeyDown={answerKey}
     >
-      <Combobox.Portal>
-        <Combobox.Positioner
-          key={side}
-          className={listbox["positioner"]}
-          anchor={anchor}
-          side={side}
-          align="start"
-          sideOffset={GAP}
-          collisionPadding={MARGIN}
-          collisionAvoidance={byTouch ? KEEPS_CLEAR : STAYS}
-        >
-          <Combobox.Popup
-            ref={popup}
-            id={id}
-            className={`${listbox["popup"]} ${styles["popup"]}`}
-            render={dropPopup}
-            style={{ maxBlockSize: room - GAP - MARGIN }}
-            aria-label="Choose a country"
-            initialFocus={byTouch ? popup : searchField}
-            finalFocus={false}
-            // The library would move the focus to the search.
-            onFocus={(event) => byTouch && event.preventBaseUIHandler()}
-            onKeyDown={answerKey}
-          >
-            <Combobox.Input
-              ref={searchField}
-              className={styles["search"]}
-              aria-label="Search countries"
-              placeholder="Search by name or code"
-              autoComplete="off"
-              autoCorrect="off"
-              spellCheck={false}
-              enterKeyHint="done"
-            />
-            <Combobox.Empty className={styles["empty"]}>
-              {found.length === 0 && "There is no such country."}
-            </Combobox.Empty>
-            <Combobox.List className={`${listbox["list"]} ${styles["list"]}`} aria-label="Countries">
-              {found.map((country) => (
-                <Combobox.Item
-                  key={country.iso2}
-                  className={`${listbox["item"]} ${styles["item"]}`}
-                  value={country}
-                  data-divided={search === "" && country === lastPreferred ? "" : undefined}
-                >
-                  <Flag iso2={country.iso2} />
-                  {country.name}
-                </Combobox.Item>
-              ))}
-            </Combobox.List>
-          </Combobox.Popup>
-        </Combobox.Positioner>
-      </Combobox.Portal>
-    </Combobox.Root>
+      <CountrySearch
+        searchField={searchField}
+        iso2={iso2}
+        choice={choice}
+        onChoose={(chosen) => {
+          onChoose(chosen);
+          onClose();
+        }}
+      />
+    </DropPopup>
   );
 };
 
 export default CountryList;
+
+/** Shows a search field and the countries that it finds. The focus stays in the field while arrows move along the list. */
+const CountrySearch = ({
+  searchField,
+  iso2,
+  choice,
+  onChoose,
+}: {
+  readonly searchField: RefObject<HTMLInputElement | null>;
+  readonly iso2: string;
+  readonly choice: CountryChoice;
+  readonly onChoose: (iso2: string) => void;
+}) => {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const offered = useMemo(() => offeredCountries(listCountries(), choice), [choice]);
+  const [search, setSearch] = useState("");
+  const [highlighted, setHighlighted] = useState<string | undefined>(iso2);
+  const findFor = (words: string) => likeliestFirst(findCountries(offered, words), words);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: found again for other countries and another search only
+  const found = useMemo(() => findFor(search), [offered, search]);
+  const lastPreferred = offered.findLast((country) => choice.preferredCountries.includes(country.iso2));
+
+  useEffect(() => {
+    const option = highlighted === undefined ? null : document.getElementById(`${id}${highlighted}`);
+    if (list.current !== null && option !== null) scrollWithin(list.current, option);
+  }, [id, highlighted]);
+
+  const answerKey = (event: KeyboardEvent) => {
+    const current = found.findIndex((country) => country.iso2 === highlighted);
+    const steps: Readonly<Record<string, number>> = {
+      ArrowDown: Math.min(current + 1, found.length - 1),
+      ArrowUp: Math.max(current - 1, 0),
+    };
+    if (steps[event.key] !== undefined) setHighlighted(found[steps[event.key] ?? 0]?.iso2);
+    else if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    else if (highlighted !== undefined && current >= 0) onChoose(highlighted);
+    event.preventDefault();
+  };
+
+  return (
+    <>
+      <input
+        ref={searchField}
+        role="combobox"
+        className={styles["search"]}
+        aria-label="Search countries"
+        aria-expanded="true"
+        aria-controls={`${id}list`}
+        aria-autocomplete="list"
+        aria-activedescendant={highlighted === undefined ? undefined : `${id}${highlighted}`}
+        placeholder="Search by name or code"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="done"
+        value={search}
+        onChange={({ target: { value } }) => {
+          setSearch(value);
+          setHighlighted(findFor(value)[0]?.iso2);
+        }}
+        onKeyDown={answerKey}
+      />
+      <div className={styles["empty"]} role="status">
+        {found.length === 0 && "There is no such country."}
+      </div>
+      <div
+        ref={list}
+        id={`${id}list`}
+        role="listbox"
+        tabIndex={-1}
+        className={`${listbox["list"]} ${styles["list"]}`}
+        aria-label="Countries"
+        data-empty={found.length === 0 ? "" : undefined}
+      >
+        {found.map((country) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the search field handles the keys
+          <div
+            key={country.iso2}
+            id={`${id}${country.iso2}`}
+            role="option"
+            className={`${listbox["item"]} ${styles["item"]}`}
+            aria-selected={country.iso2 === iso2}
+            data-highlighted={country.iso2 === highlighted ? "" : undefined}
+            data-divided={search === "" && country === lastPreferred ? "" : undefined}
+            onClick={() => onChoose(country.iso2)}
+            onPointerMove={() => setHighlighted(country.iso2)}
+          >
+            <Flag iso2={country.iso2} />
+            {country.name}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+};
+
+/** Scrolls a list just so far that an option is visible. */
+const scrollWithin = (list: HTMLElement, option: HTMLElement): void => {
+  const seen = list.getBoundingClientRect();
+  const { top, bottom } = option.getBoundingClientRect();
+  list.scrollTop += Math.min(0, top - seen.top) + Math.max(0, bottom - seen.bottom);
+};
 
 /** Puts the likeliest country of a search first: for 44, the United Kingdom before Guernsey. */
 const likeliestFirst = (found: readonly Country[], search: string): readonly Country[] => {

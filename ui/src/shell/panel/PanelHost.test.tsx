@@ -141,6 +141,19 @@ describe("PanelHost", () => {
     await expectClosed();
   });
 
+  it("closes on Escape only after the list that is open in it", async () => {
+    standInForWidth(1280);
+    const { user } = await openFrom("Reserve");
+    (await screen.findByRole("combobox", { name: "People" })).focus();
+    await user.keyboard("{Enter}");
+    expect(screen.getByRole("listbox")).toBeVisible();
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
+    expect(screen.getByRole("dialog")).toBeVisible();
+    await user.keyboard("{Escape}");
+    await expectClosed();
+  });
+
   it("closes on a click of the overlay (rules 2.47, 4.5)", async () => {
     standInForWidth(1280);
     await openFrom("Order");

@@ -1,11 +1,9 @@
-import { Dialog } from "@base-ui/react/dialog";
 import type { Location } from "@couvert/domain/restaurant/location/location";
 import type { SitePayload } from "@couvert/domain/site/page/page";
 import { type Panel, panelHref } from "@couvert/domain/values/panel-query";
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { useBreakpointChange } from "../../kit/breakpoint/use-breakpoint.ts";
-import { Entering } from "../../kit/motion/Entering.tsx";
-import { FADE } from "../../kit/motion/motion.ts";
+import { FADE, usePresence } from "../../kit/motion/motion.ts";
 import { PanelContent, type PanelContentComponent } from "./PanelContent.tsx";
 import styles from "./PanelHost.module.css";
 import { PanelSheet } from "./PanelSheet.tsx";
@@ -42,35 +40,30 @@ const PanelHost = ({
   if (last.panel === null) return null;
   const { kind } = last.panel;
   return (
-    <Dialog.Root
-      open={isOpen}
-      modal={false}
-      disablePointerDismissal
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-    >
-      <Dialog.Portal>
-        <Dialog.Backdrop
-          className={styles["overlay"]}
-          onClick={onClose}
-          render={(props, { open }) => (
-            <Entering {...props} isOpen={open} entrance={FADE} seconds={slideSeconds()} />
-          )}
-        />
-        <PanelSheet
-          label={`${kind === "reserve" ? "Reserve at" : "Order from"} ${site.site.name} ${last.location.title}`}
-          isOpen={isOpen}
-          finalFocus={opener}
-        >
-          <PanelContent kind={kind} Content={last.Content} location={last.location} site={site} />
-        </PanelSheet>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <>
+      <Overlay isOpen={isOpen} onPress={onClose} />
+      <PanelSheet
+        label={`${kind === "reserve" ? "Reserve at" : "Order from"} ${site.site.name} ${last.location.title}`}
+        isOpen={isOpen}
+        findOpener={opener}
+        onClose={onClose}
+      >
+        <PanelContent kind={kind} Content={last.Content} location={last.location} site={site} />
+      </PanelSheet>
+    </>
   );
 };
 
 export default PanelHost;
+
+/** Covers the page beside the sheet; a press closes the panel (rule 2.47). */
+const Overlay = ({ isOpen, onPress }: { readonly isOpen: boolean; readonly onPress: () => void }) => {
+  const { element, isPresent } = usePresence<HTMLDivElement>(isOpen, FADE, slideSeconds());
+  return isPresent ? (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape and the close control do the same by keyboard
+    <div ref={element} role="presentation" className={styles["overlay"]} onClick={onPress} />
+  ) : null;
+};
 
 /**
  * Returns a function that finds the element to focus when the panel closes: the opener, or else a link that opens the same

@@ -1,51 +1,83 @@
-import { Dialog } from "@base-ui/react/dialog";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { isHandheld } from "../../kit/breakpoint/breakpoint.ts";
 import { useBreakpoint } from "../../kit/breakpoint/use-breakpoint.ts";
 import { PANEL_SCROLL } from "../../kit/panel/scroll-panel.ts";
 import styles from "./PanelSheet.module.css";
 import { useSlide } from "./panel-motion.ts";
 
-/** Shows the sheet with its close control and its scrolling content. Slides in from the inline start. */
+/**
+ * Shows the sheet with its close control and its scrolling content. Slides in from the inline start, and can be used while it
+ * does. Escape closes it from anywhere on the page, unless something else answers the key.
+ */
 export const PanelSheet = ({
   label,
   isOpen,
-  finalFocus,
+  findOpener,
+  onClose,
   children,
 }: {
   readonly label: string;
   readonly isOpen: boolean;
-  readonly finalFocus: () => HTMLElement | null;
+  /** Finds the element that takes the focus when the sheet closes. */
+  readonly findOpener: () => HTMLElement | null;
+  readonly onClose: () => void;
   readonly children: ReactNode;
 }) => {
-  const sheet = useSlide(isOpen);
+  const { element: sheet, isPresent } = useSlide(isOpen);
+  const close = useEffectEvent(onClose);
+  const moveFocus = useEffectEvent(() => {
+    const { current } = sheet;
+    const focused = document.activeElement;
+    if (isOpen) {
+      const heading = current?.querySelector<HTMLElement>("[data-panel-heading]") ?? current;
+      heading?.focus({ preventScroll: true });
+    } else if (focused === document.body || current?.contains(focused)) {
+      findOpener()?.focus();
+    }
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening and closing move the focus
+  useEffect(() => moveFocus(), [isOpen]);
+  useEffect(() => {
+    if (!isOpen) return;
+    const answer = ({ key, defaultPrevented, isComposing }: KeyboardEvent) => {
+      if (key === "Escape" && !defaultPrevented && !isComposing) close();
+    };
+    window.addEventListener("keydown", answer);
+    return () => window.removeEventListener("keydown", answer);
+  }, [isOpen]);
+
+  if (!isPresent) return null;
   return (
-    <Dialog.Popup
+    <div
       ref={sheet}
+      role="dialog"
       className={styles["sheet"]}
       aria-label={label}
-      initialFocus={() => sheet.current?.querySelector<HTMLElement>("[data-panel-heading]") ?? sheet.current}
-      finalFocus={finalFocus}
+      tabIndex={-1}
+      inert={!isOpen}
     >
-      <CloseControl />
+      <CloseControl onClose={onClose} />
       <div className={styles["scroll"]} {...PANEL_SCROLL}>
         <div className={styles["content"]}>{children}</div>
       </div>
-    </Dialog.Popup>
+    </div>
   );
 };
 
 /** Shows a back arrow on mobile and tablet, a cross on laptop and desktop (rule 2.46). */
-const CloseControl = () => {
+const CloseControl = ({ onClose }: { readonly onClose: () => void }) => {
   const isBack = isHandheld(useBreakpoint());
   return (
-    <Dialog.Close
+    <button
+      type="button"
       className={isBack ? styles["back"] : styles["close"]}
       aria-label={isBack ? "Back" : "Close"}
+      onClick={onClose}
     >
       <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" aria-hidden="true">
         <path d={isBack ? "M20 12H4m7-7-7 7 7 7" : "m5 5 14 14M19 5 5 19"} />
       </svg>
-    </Dialog.Close>
+    </button>
   );
 };

@@ -2,7 +2,14 @@ import { animate } from "framer-motion/dom/mini";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { isHandheld } from "../../kit/breakpoint/breakpoint.ts";
 import { currentBreakpoint } from "../../kit/breakpoint/use-breakpoint.ts";
-import { type Entrance, FADE_SECONDS, motion, provideAnimate, useEntrance } from "../../kit/motion/motion.ts";
+import {
+  type Entrance,
+  FADE_SECONDS,
+  motion,
+  type Presence,
+  provideAnimate,
+  usePresence,
+} from "../../kit/motion/motion.ts";
 
 // Loaded with the panel, whose first motion waits for no other chunk.
 provideAnimate(animate);
@@ -14,8 +21,8 @@ export const slideSeconds = (): number => (isHandheld(currentBreakpoint()) ? 0.5
 const SLIDE: Entrance = { transform: ["translateX(calc(-100% * var(--forward)))", "none"] };
 
 /** Slides a panel in from the inline start when it opens, and out when it closes (rule 9.11). */
-export const useSlide = (isOpen: boolean): RefObject<HTMLDivElement | null> =>
-  useEntrance(isOpen, SLIDE, slideSeconds());
+export const useSlide = (isOpen: boolean): Presence<HTMLDivElement> =>
+  usePresence(isOpen, SLIDE, slideSeconds());
 
 /** The content to show, and the ref of its element. */
 interface Fade<Content> {

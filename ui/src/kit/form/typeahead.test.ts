@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { createTypeahead } from "./typeahead.ts";
+
+const LABELS = ["7:00 PM", "7:15 PM", "8:00 PM", "Patio", "Piano"];
+
+/** Types keys, 100 ms apart; returns the label found last. */
+const type = (keys: string, current = -1, labels = LABELS) => {
+  const { find } = createTypeahead();
+  let at = current;
+  for (const [index, key] of [...keys].entries()) at = find(labels, at, key, index * 100);
+  return labels[at];
+};
+
+describe("createTypeahead", () => {
+  it.each([
+    ["8", "8:00 PM"],
+    ["7:1", "7:15 PM"],
+    ["7:15 pm", "7:15 PM"],
+    ["pi", "Piano"],
+    ["PI", "Piano"],
+  ])("finds the label that begins with %s", (keys, label) => {
+    expect(type(keys)).toBe(label);
+  });
+
+  it("finds nothing for letters that begin no label, or among no labels", () => {
+    expect(type("x")).toBeUndefined();
+    expect(type("7", -1, [])).toBeUndefined();
+  });
+
+  it("moves on to the next label with the same letter, and around", () => {
+    expect(type("p")).toBe("Patio");
+    expect(type("pp")).toBe("Piano");
+    expect(type("ppp")).toBe("Patio");
+  });
+
+  it("begins another name after a pause, which lasts 0.75 s", () => {
+    const { find, isTyping } = createTypeahead();
+    expect(find(LABELS, -1, "7", 0)).toBe(0);
+    expect(isTyping(749)).toBe(true);
+    expect(isTyping(750)).toBe(false);
+    expect(find(LABELS, 0, "8", 750)).toBe(2);
+  });
+});
