@@ -6,7 +6,12 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory } from "react-route
 import { createLazyPrefetching } from "./kit/link/Prefetching.tsx";
 import { reloadForChunks } from "./kit/loading/chunk.ts";
 import { createGetJson } from "./kit/loading/get-json.ts";
-import { createLocationChoice, createSessionLocation, settleLocation } from "./location/location-choice.ts";
+import {
+  createLocationChoice,
+  createReadList,
+  createSessionLocation,
+  settleLocation,
+} from "./location/location-choice.ts";
 import { prepareView } from "./pages/screens/screen-registry.ts";
 import type { App } from "./shell/delivery/boot-page.ts";
 import { reportChunks } from "./shell/delivery/load-with-styles.ts";
@@ -19,6 +24,7 @@ import { readDocumentFacts } from "./shell/document/document-facts.ts";
 import { hydratePage } from "./shell/router/hydrate-page.tsx";
 import { decideHydration } from "./shell/router/hydration.ts";
 import { createNavigation } from "./shell/router/navigation.ts";
+import { createLocationList } from "./visit/location-list.ts";
 
 /** How long a captured click waits for the visitor's location, in ms; then it uses the prerendered one. */
 const SETTLE_TIMEOUT_MS = 1000;
@@ -69,7 +75,8 @@ export const start: App["start"] = async ({ page, site, release, reload, report 
   const choices = cookieVisitorChoices(document);
   const session = createSessionLocation(() => sessionStorage);
   const { initialLocation } = sitePayload;
-  const choice = createLocationChoice(initialLocation, { choices, session });
+  const list = createLocationList(createReadList(getJson));
+  const choice = createLocationChoice(initialLocation, { choices, session }, list);
   const panels = createPanelSource(payloads);
   const prefetching = createLazyPrefetching(async () => {
     const { createPrefetching } = await import("./shell/delivery/prefetch-pages.ts");
@@ -94,7 +101,7 @@ export const start: App["start"] = async ({ page, site, release, reload, report 
     },
     chooseFromList: async () => {
       const { chooseFromList } = await import("./location/choose-from-list.ts");
-      return chooseFromList({ getJson, random: Math.random() });
+      return chooseFromList({ list, getJson, random: Math.random() });
     },
   })
     .catch((cause: unknown) => void report("error", cause))

@@ -12,6 +12,7 @@ import { HeadMeta } from "./shell/document/HeadMeta.tsx";
 import { developmentAssets, type PageAssets, pageAssets } from "./shell/document/page-assets.ts";
 import { type PageOutcome, pageError } from "./shell/router/page-outcome.ts";
 import { SiteDocument } from "./shell/router/SiteDocument.tsx";
+import { createLocationList } from "./visit/location-list.ts";
 import { createLocationStore } from "./visit/location-store.ts";
 import { LocationProvider } from "./visit/SelectedLocation.tsx";
 
@@ -53,7 +54,8 @@ const renderDocument = (
   head: ReactNode,
   outcome: PageOutcome,
 ): string => {
-  const choice = { store: createLocationStore(site.initialLocation), choose: () => {} };
+  const list = createLocationList(async () => null);
+  const choice = { store: createLocationStore(site.initialLocation), choose: () => {}, list };
   const facts = {
     siteId,
     origin,

@@ -17,6 +17,7 @@ const PATHS: Readonly<Record<string, string>> = {
   reservation: "/reservation",
   "group-bookings": "/group-bookings",
   locations: "/locations",
+  "locations-area": "/locations/in/:area",
   "slice-simulator": "/slice-simulator",
   "gift-cards": "/gift-cards",
   "corporate-gift-cards": "/corporate-gift-cards",
@@ -80,7 +81,7 @@ describe("ROUTES", () => {
     const screens = Object.groupBy(ROUTES, ({ screen }) => screen);
     const names = Object.entries(screens).map(([screen, routes]) => [screen, routes.map(({ name }) => name)]);
     expect(Object.fromEntries(names)).toMatchObject({
-      locations: ["locations"],
+      locations: ["locations", "locations-area"],
       location: ["locations-location"],
       error: ["404"],
       preview: ["prismic-preview"],

@@ -58,6 +58,7 @@ export const ROUTES: readonly Route[] = [
   page("reservation"),
   page("group-bookings"),
   { name: "locations", path: "/locations", screen: "locations", document: "locations", resetsBrowsing: true },
+  { name: "locations-area", path: "/locations/in/:area", screen: "locations", document: "locations" },
   { name: "slice-simulator", path: "/slice-simulator", screen: "simulator" },
   page("gift-cards", { resetsBrowsing: true }),
   page("corporate-gift-cards"),

@@ -1,7 +1,9 @@
 import { createLocationEntry } from "@couvert/domain/restaurant/location/location.builders";
 import { describe, expect, it } from "vitest";
 import type { GetJson } from "../kit/loading/get-json.ts";
+import { createLocationList } from "../visit/location-list.ts";
 import { chooseFromList } from "./choose-from-list.ts";
+import { createReadList } from "./location-choice.ts";
 
 const MIAMI = createLocationEntry({ isFlagship: true });
 const VANCOUVER = createLocationEntry({
@@ -16,19 +18,22 @@ const answering = (files: Record<string, unknown>) =>
 
 const LIST = { "/builds/locations.json": [MIAMI, VANCOUVER] };
 
+const choose = (getJson: GetJson, random: number) =>
+  chooseFromList({ list: createLocationList(createReadList(getJson)), getJson, random });
+
 describe("chooseFromList", () => {
   it("chooses the nearest location for a located visitor", async () => {
     const data = { status: "success", lat: 49.3, lon: -123.1 };
     const getJson = answering({ ...LIST, "/api/geolocation": { data } });
-    expect(await chooseFromList({ getJson, random: 0 })).toMatchObject({ uid: "vancouver" });
+    expect(await choose(getJson, 0)).toMatchObject({ uid: "vancouver" });
   });
 
   it("chooses a flagship when the visitor cannot be located", async () => {
     const getJson = answering(LIST);
-    expect(await chooseFromList({ getJson, random: 0.99 })).toMatchObject({ uid: "miami" });
+    expect(await choose(getJson, 0.99)).toMatchObject({ uid: "miami" });
   });
 
   it("chooses nothing when the list cannot be read", async () => {
-    expect(await chooseFromList({ getJson: answering({}), random: 0 })).toBeUndefined();
+    expect(await choose(answering({}), 0)).toBeUndefined();
   });
 });

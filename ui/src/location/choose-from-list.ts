@@ -1,11 +1,12 @@
 import { chooseLocation } from "@couvert/domain/restaurant/location/choose-location";
-import type { LocationEntry } from "@couvert/domain/restaurant/location/location";
 import type { GetJson } from "../kit/loading/get-json.ts";
+import type { LocationList } from "../visit/location-list.ts";
 import type { SelectedLocation } from "../visit/location-store.ts";
 import { locateVisitor } from "./locate-visitor.ts";
 
 /** The dependencies of the choice. `random` is a number in [0, 1). */
 export interface ListOptions {
+  readonly list: Pick<LocationList, "load">;
   readonly getJson: GetJson;
   readonly random: number;
 }
@@ -15,12 +16,12 @@ export interface ListOptions {
  * only when a location has to be chosen.
  */
 export const chooseFromList = async ({
+  list,
   getJson,
   random,
 }: ListOptions): Promise<SelectedLocation | undefined> => {
-  const [entries, position] = await Promise.all([
-    getJson<readonly LocationEntry[]>("/builds/locations.json"),
-    locateVisitor(getJson),
-  ]);
-  return entries.ok ? chooseLocation(entries.value, { saved: null, position, random }) : undefined;
+  const [state, position] = await Promise.all([list.load(), locateVisitor(getJson)]);
+  return state.kind === "loaded"
+    ? chooseLocation(state.locations, { saved: null, position, random })
+    : undefined;
 };

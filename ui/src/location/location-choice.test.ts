@@ -1,10 +1,15 @@
 import { describe, expect, it, vi } from "vitest";
+import { createLocationList } from "../visit/location-list.ts";
 import type { SelectedLocation } from "../visit/location-store.ts";
 import { createLocationChoice, type SettleOptions, settleLocation } from "./location-choice.ts";
 
 it("selects a chosen location and remembers it in the cookie and the session (rules 1.1, 4.35)", () => {
   const memory = { choices: { remember: vi.fn() }, session: { remember: vi.fn() } };
-  const { store, choose } = createLocationChoice({ uid: "miami", title: "Miami" }, memory);
+  const { store, choose } = createLocationChoice(
+    { uid: "miami", title: "Miami" },
+    memory,
+    createLocationList(async () => null),
+  );
   const austin = { uid: "austin", title: "Austin" };
   choose(austin);
   expect(store.get()).toEqual({ selected: austin, selectedBy: "visitor", browsed: null });

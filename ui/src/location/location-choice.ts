@@ -1,4 +1,7 @@
+import type { ListedLocation } from "@couvert/domain/restaurant/location/location";
 import type { VisitorChoices } from "@couvert/domain/site/visitor/visitor-choices";
+import type { GetJson } from "../kit/loading/get-json.ts";
+import type { LocationList } from "../visit/location-list.ts";
 import { createLocationStore, type SelectedLocation } from "../visit/location-store.ts";
 import type { LocationChoice } from "../visit/SelectedLocation.tsx";
 
@@ -31,6 +34,12 @@ export const createSessionLocation = (
   },
 });
 
+/** Creates the function that reads the list of locations that pages share; null where it is out of reach (rule 7.57). */
+export const createReadList = (getJson: GetJson) => async (): Promise<readonly ListedLocation[] | null> => {
+  const answer = await getJson<readonly ListedLocation[]>("/builds/locations.json");
+  return answer.ok ? answer.value : null;
+};
+
 /** Where a choice is saved. */
 export interface ChoiceMemory {
   readonly choices: Pick<VisitorChoices, "remember">;
@@ -41,10 +50,12 @@ export interface ChoiceMemory {
 export const createLocationChoice = (
   initial: SelectedLocation,
   { choices, session }: ChoiceMemory,
+  list: LocationList,
 ): LocationChoice => {
   const store = createLocationStore(initial);
   return {
     store,
+    list,
     choose: (chosen) => {
       choices.remember("selectedLocation", chosen.uid);
       session.remember(chosen);

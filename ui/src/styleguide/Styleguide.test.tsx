@@ -7,6 +7,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { slices } from "../pages/slices/slice-registry.ts";
 import { standInForLayout } from "../testing/browser.ts";
 import { createSite } from "../testing/site.builders.ts";
+import { createLocationList } from "../visit/location-list.ts";
 import { createLocationStore } from "../visit/location-store.ts";
 import { LocationProvider } from "../visit/SelectedLocation.tsx";
 import { GuideSiteProvider } from "./guide-site.ts";
@@ -28,7 +29,7 @@ const open = (search = "") => {
   const store = createLocationStore(site.initialLocation);
   return render(
     <GuideSiteProvider value={site}>
-      <LocationProvider choice={{ store, choose: store.select }}>
+      <LocationProvider choice={{ store, choose: store.select, list: createLocationList(async () => null) }}>
         <MemoryRouter>
           <Styleguide name="Juniper Row" parts={PARTS} />
         </MemoryRouter>

@@ -3,6 +3,7 @@ import type { SitePayload } from "@couvert/domain/site/page/page";
 import { createRoot } from "react-dom/client";
 import { MemoryRouter } from "react-router";
 import { slices } from "../pages/slices/slice-registry.ts";
+import { createLocationList } from "../visit/location-list.ts";
 import { createLocationStore } from "../visit/location-store.ts";
 import { LocationProvider } from "../visit/SelectedLocation.tsx";
 import { ShownPageProvider } from "../visit/shown-page.ts";
@@ -25,7 +26,7 @@ document.title = `Style guide | ${name}`;
 createRoot(document.getElementById("guide") ?? document.body).render(
   <GuideSiteProvider value={site}>
     <ShownPageProvider value={{ site, page: null }}>
-      <LocationProvider choice={{ store, choose: store.select }}>
+      <LocationProvider choice={{ store, choose: store.select, list: createLocationList(async () => null) }}>
         {/* Links in specimens lead nowhere, since the guide is no page of the site. */}
         <MemoryRouter>
           <Styleguide name={name} parts={PARTS} />

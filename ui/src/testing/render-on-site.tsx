@@ -1,6 +1,9 @@
 import { act, render } from "@testing-library/react";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { UNSAFE_createMemoryHistory as createMemoryHistory, createPath, Router } from "react-router";
+import { createGetJson } from "../kit/loading/get-json.ts";
+import { createReadList } from "../location/location-choice.ts";
+import { createLocationList } from "../visit/location-list.ts";
 import { createLocationStore, type LocationStore, type SelectedLocation } from "../visit/location-store.ts";
 import { LocationProvider } from "../visit/SelectedLocation.tsx";
 
@@ -33,6 +36,7 @@ export const renderOnSite = (
   { at = "/", selected = { uid: "miami", title: "Miami" } }: SiteOptions = {},
 ): OnSite => {
   const store = createLocationStore(selected);
+  const getJson = createGetJson((url) => fetch(url));
   const chosen: SelectedLocation[] = [];
   const choose = (location: SelectedLocation) => {
     chosen.push(location);
@@ -40,7 +44,7 @@ export const renderOnSite = (
   };
   const history = createMemoryHistory({ initialEntries: [at], v5Compat: true });
   const { container, unmount } = render(
-    <LocationProvider choice={{ store, choose }}>
+    <LocationProvider choice={{ store, choose, list: createLocationList(createReadList(getJson)) }}>
       <MemorySite history={history}>{element}</MemorySite>
     </LocationProvider>,
   );

@@ -12,6 +12,7 @@ import {
 import { createNavigation } from "../shell/router/navigation.ts";
 import { notFound, type PageOutcome, pageError } from "../shell/router/page-outcome.ts";
 import { SiteRouter } from "../shell/router/SiteRouter.tsx";
+import { createLocationList } from "../visit/location-list.ts";
 import { createLocationStore, type LocationStore, type SelectedLocation } from "../visit/location-store.ts";
 import { LocationProvider } from "../visit/SelectedLocation.tsx";
 import { createSite } from "./site.builders.ts";
@@ -92,7 +93,7 @@ export const visitSite = async (
     openDocument,
   });
   const view = render(
-    <LocationProvider choice={{ store, choose: store.select }}>
+    <LocationProvider choice={{ store, choose: store.select, list: createLocationList(async () => null) }}>
       <PanelSourceProvider value={panels}>
         <SiteRouter site={site} navigation={navigation} />
       </PanelSourceProvider>

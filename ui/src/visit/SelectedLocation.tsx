@@ -1,5 +1,6 @@
 import { browsingUid, enterPage, isSettled } from "@couvert/domain/restaurant/location/location-selection";
 import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from "react";
+import { type ListState, type LocationList, UNREAD } from "./location-list.ts";
 import type { LocationStore, LocationVisit, SelectedLocation } from "./location-store.ts";
 import { useShownPage } from "./shown-page.ts";
 
@@ -7,6 +8,8 @@ import { useShownPage } from "./shown-page.ts";
 export interface LocationChoice {
   readonly store: LocationStore;
   readonly choose: (location: SelectedLocation) => void;
+  /** The list to choose from. */
+  readonly list: LocationList;
 }
 
 const Choice = createContext<LocationChoice | null>(null);
@@ -15,6 +18,13 @@ const Choice = createContext<LocationChoice | null>(null);
 export const LocationProvider = ({ choice, children }: { choice: LocationChoice; children: ReactNode }) => (
   <Choice value={choice}>{children}</Choice>
 );
+
+/** Returns the shared list of locations and its state; while hydrating, it is unread. */
+export const useLocationList = (): LocationList & { readonly state: ListState } => {
+  const { list } = useChoice();
+  const state = useSyncExternalStore(list.subscribe, list.get, () => UNREAD);
+  return { ...list, state };
+};
 
 const useChoice = (): LocationChoice => {
   const choice = useContext(Choice);

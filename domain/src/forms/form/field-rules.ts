@@ -57,7 +57,7 @@ export const fieldRules = (field: FormField, context: FieldContext): readonly Ru
     field.type === "checkbox"
       ? [withMessage(nonBlank("") ?? "", accepted), "accepted", "required"]
       : [nonBlank, "required"];
-  const isChoice = field.type === "select" || field.type === "location";
+  const isChoice = (field.type === "select" || field.type === "location") && field.optionsIn === undefined;
   const kind: ImpliedRule | undefined = isChoice ? [onOffer(field)] : KINDS[field.type];
   const implied = [
     ...(field.required ? [requiredRule] : []),

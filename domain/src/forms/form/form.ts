@@ -44,6 +44,8 @@ export interface FormField {
   readonly isHalf: boolean;
   /** The options of a dropdown; empty for other types. */
   readonly options: readonly FieldOption[];
+  /** The list that has the options of a field without its own: the restaurants of a large group (rule 5.29). */
+  readonly optionsIn?: "locations";
   readonly rules: readonly RuleDescription[];
   /** Its value before anything is typed. */
   readonly initial: string;

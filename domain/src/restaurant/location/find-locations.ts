@@ -62,13 +62,17 @@ const wordsOf = (text: string): readonly string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "");
 
+/** Returns a number of restaurants in words: `1 restaurant`, `1,000 restaurants`. */
+export const restaurantCount = (count: number): string =>
+  `${count.toLocaleString("en-US")} ${count === 1 ? "restaurant" : "restaurants"}`;
+
 /** Returns the sentence that tells visitors the result of a search. */
 export const finderNote = (
   query: string,
   { kind, found }: Pick<FoundLocations<unknown>, "kind" | "found">,
 ): string => {
   const trimmed = query.trim();
-  const count = `${found.length} ${found.length === 1 ? "restaurant" : "restaurants"}`;
+  const count = restaurantCount(found.length);
   const order = found.some(({ km }) => km !== null) && found.length > 1 ? ", the nearest first" : "";
   if (kind === "all") return count + order;
   if (found.length === 0) return `No restaurant for “${trimmed}”`;
@@ -79,3 +83,9 @@ export const finderNote = (
 
 /** The message when the position of a visitor who asked for the nearest is unknown. */
 export const NOT_LOCATED = "We could not tell where you are. Try a city or a postal code.";
+
+/** The message while the shared list of restaurants is read. */
+export const LIST_LOADING = "Loading our restaurants…";
+
+/** The message when the shared list of restaurants is out of reach (rule 8.42). */
+export const LIST_UNREACHABLE = "We could not load our list of restaurants. Please check your connection.";

@@ -31,6 +31,14 @@ export interface LocationCard extends LocationEntry {
   readonly opening: OpeningTimes;
 }
 
+/** A location in the list that pages share: for choosing, finding and naming one (rule 7.57). */
+export interface ListedLocation extends LocationCard {
+  /** The unit of its jobs at the job search; null when it has none. */
+  readonly jobUnit: string | null;
+  /** Its own careers page; null when the group's job search lists its jobs. */
+  readonly externalCareersLink: Link | null;
+}
+
 /** A custom link of a location to a delivery service (rule 2.53). */
 interface CustomOrderLink {
   readonly name: string;
@@ -39,7 +47,7 @@ interface CustomOrderLink {
 }
 
 /** A restaurant (rules 3.6 to 3.10). */
-export interface Location extends LocationCard {
+export interface Location extends ListedLocation {
   readonly summary: string;
   readonly story: RichText;
   /** A note below the opening hours, `From spring`; empty for none. */
@@ -51,10 +59,6 @@ export interface Location extends LocationCard {
   readonly reserveLink: Link | null;
   readonly reserveMessage: string | null;
   readonly groupBookingLink: Link | null;
-  /** The unit of its jobs at the job search; null when it has none. */
-  readonly jobUnit: string | null;
-  /** Its own careers page; null when the group's job search lists its jobs. */
-  readonly externalCareersLink: Link | null;
   readonly pickupTitle: string | null;
   readonly pickupText: RichText;
   readonly pickupButtonText: string | null;

@@ -1,8 +1,10 @@
 import type { FormField } from "../../forms/form/form.ts";
+import { areaLink, groupByArea } from "../../restaurant/location/area.ts";
 import type { Location } from "../../restaurant/location/location.ts";
-import { type Link, safeLink } from "../../values/link.ts";
-import type { LocationsApplySlice } from "../slices/form-slices.ts";
+import { byTitle, isLargeGroup } from "../../restaurant/location/location-list.ts";
 import type { Slice } from "../slices/slice.ts";
+import { jobsAt } from "./jobs.ts";
+import { restaurantLabel } from "./location-field.ts";
 
 /** The data that forms and job lists are filled with. */
 export interface FormContext {
@@ -30,8 +32,16 @@ type FormFill = (slices: readonly Slice[], uid: string | null) => readonly Slice
 
 /** Creates the function that fills the forms and job lists of pages. It removes a form without fields. */
 export const createFormFill = ({ forms, locations }: FormContext): FormFill => {
-  const sorted = locations.toSorted((one, other) => one.title.localeCompare(other.title, "en"));
+  const isLarge = isLargeGroup(locations);
+  const sorted = byTitle(locations);
   const options = sorted.map(({ uid, title }) => ({ key: title, value: uid }));
+  const areas = isLarge ? groupByArea(locations).map(areaLink) : [];
+  const fillField = (field: FormField, at: Location | undefined): FormField => {
+    if (field.type !== "location") return field;
+    return isLarge
+      ? { ...field, optionsIn: "locations", initial: at === undefined ? field.initial : restaurantLabel(at) }
+      : { ...field, options, initial: at?.uid ?? field.initial };
+  };
   // The first location of a uid wins.
   const byUid = new Map(locations.toReversed().map((location) => [location.uid, location]));
   const flagship = locations.find(({ isFlagship }) => isFlagship) ?? locations[0] ?? NO_LOCATION;
@@ -42,13 +52,12 @@ export const createFormFill = ({ forms, locations }: FormContext): FormFill => {
         case "form": {
           const fields = forms.get(slice.uid) ?? [];
           if (fields.length === 0) return [];
-          const filled = fields.map((field) =>
-            field.type === "location" ? { ...field, options, initial: at?.uid ?? field.initial } : field,
-          );
+          const filled = fields.map((field) => fillField(field, at));
           return [{ ...slice, timeZone: (at ?? flagship).timeZone, fields: filled }];
         }
         case "locations_apply":
-          return [fillLocationsSlice(slice, at === undefined ? sorted : [at])];
+          if (at !== undefined) return [{ ...slice, locations: jobsAt([at], slice.jobSearch) }];
+          return [isLarge ? { ...slice, areas } : { ...slice, locations: jobsAt(sorted, slice.jobSearch) }];
         default:
           return [slice];
       }
@@ -57,31 +66,3 @@ export const createFormFill = ({ forms, locations }: FormContext): FormFill => {
 };
 
 const NO_LOCATION = { timeZone: "UTC" };
-
-const fillLocationsSlice = (
-  slice: LocationsApplySlice,
-  locations: readonly Location[],
-): LocationsApplySlice => ({
-  ...slice,
-  locations: locations.flatMap((location) => {
-    const link = careersLink(location, slice.jobSearch?.url ?? "");
-    const { uid, title, city } = location;
-    return link === null ? [] : [{ uid, title, city, link }];
-  }),
-});
-
-/**
- * Returns the link to a location's jobs: its own, else the group's job search with its job unit as `unit`. Null when
- * neither is safe (rule 9.17).
- */
-export const careersLink = (
-  { externalCareersLink, jobUnit }: Pick<Location, "externalCareersLink" | "jobUnit">,
-  jobSearchUrl: string,
-): Link | null => {
-  if (externalCareersLink !== null) return externalCareersLink;
-  const search = safeLink(jobSearchUrl);
-  if (search === null || jobUnit === null) return search;
-  const joint = /^[^#]*\?/.test(search.url) ? "&" : "?";
-  const unit = `${joint}unit=${encodeURIComponent(jobUnit.toWellFormed())}`;
-  return { ...search, url: search.url.replace(/(?=#)|$/, unit) };
-};

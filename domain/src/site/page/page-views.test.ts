@@ -1,5 +1,6 @@
 import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
+import { createFormField, createFormSlice } from "../../forms/form/form.builders.ts";
 import { createLocation, createZone } from "../../restaurant/location/location.builders.ts";
 import { matchPath } from "../../values/match-path.ts";
 import { ROUTES } from "../../values/route-table.ts";
@@ -172,6 +173,80 @@ describe("pageViews", () => {
     expect(view).toMatchObject({ screen: "locations", locations: [{ uid: "miami" }] });
     expect(JSON.stringify(view)).not.toContain("pickupText");
   });
+
+  describe("of a large group", () => {
+    const locations = Array.from({ length: 60 }, (_, index) =>
+      createLocation({
+        uid: `room-${index}`,
+        title: `Room ${String(index).padStart(2, "0")}`,
+        postalCode: index % 2 === 0 ? "FL 33131" : "ON M5A 1R6",
+        isFlagship: index > 54,
+      }),
+    );
+    const views = pageViews(createSiteContent({ locations }));
+    const at = (path: string) => views.find((view) => view.path === path);
+    const titlesAt = (path: string) => {
+      const view = at(path)?.view;
+      return view?.screen === "locations" ? view.locations.map(({ title }) => title) : [];
+    };
+
+    it("list the flagships and the areas, and each area its locations (rules 2.79, 9.33)", () => {
+      expect(titlesAt("/locations")).toEqual(["Room 55", "Room 56", "Room 57", "Room 58", "Room 59"]);
+      expect(at("/locations")?.view).toMatchObject({
+        areas: [
+          { name: "Florida", count: 30, link: { url: "/locations/in/florida" } },
+          { name: "Ontario", count: 30, link: { url: "/locations/in/ontario" } },
+        ],
+      });
+      const listed = ["florida", "ontario"].flatMap((area) => titlesAt(`/locations/in/${area}`));
+      expect(listed.toSorted()).toEqual(locations.map(({ title }) => title));
+    });
+
+    it("describe each area for search engines", () => {
+      expect(at("/locations/in/florida")).toMatchObject({
+        title: "Locations, Florida | Juniper Row",
+        description: "Florida: Room 00, Room 02, Room 04, Room 06, Room 08, Room 10",
+        isListed: true,
+        crumbs: [
+          { name: "Juniper Row", path: "/" },
+          { name: "Locations", path: "/locations" },
+          { name: "Florida", path: "/locations/in/florida" },
+        ],
+        view: { area: "Florida", slices: [] },
+      });
+    });
+
+    it("list twelve locations first where none is a flagship", () => {
+      const plain = locations.map((location) => ({ ...location, isFlagship: false }));
+      const view = pageViews(createSiteContent({ locations: plain })).find(
+        ({ path }) => path === "/locations",
+      )?.view;
+      expect(view).toMatchObject({ locations: { length: 12 } });
+    });
+  });
+
+  it("has no page of an area in a group of 50 (rule 9.33)", () => {
+    const locations = Array.from({ length: 50 }, (_, index) => createLocation({ uid: `room-${index}` }));
+    expect(pathsOf({ locations }).filter((path) => path.startsWith("/locations/in/"))).toEqual([]);
+  });
+
+  it.each(["careers", "group-bookings", "locations"])(
+    "keeps the page %s of a group of 2,000 as small as that of 200",
+    (uid) => {
+      const room = createFormField({ name: "room", type: "location", label: "Room" });
+      const jobs = { type: "locations_apply", heading: "", copy: [], linkText: "", jobSearch: null } as const;
+      const slices = [createFormSlice({ fields: [room] }), jobs];
+      const weigh = (count: number) => {
+        const locations = Array.from({ length: count }, (_, index) =>
+          createLocation({ uid: `room-${String(index).padStart(4, "0")}`, isFlagship: index < 3 }),
+        );
+        const views = pageViews(createSiteContent({ locations, pages: [createPage({ uid, slices })] }));
+        const view = views.find(({ path }) => path === `/${uid}`)?.view;
+        return JSON.stringify(view).replaceAll(/"count":\d+/g, "").length;
+      };
+      expect(weigh(2000)).toBe(weigh(200));
+    },
+  );
 
   it("lists nearby restaurants of a location as tiles", () => {
     const locations = ["miami", "beach"].map((uid) => createLocation({ uid }));

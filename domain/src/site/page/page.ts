@@ -1,6 +1,7 @@
 import type { CardNumbers } from "../../booking/card/card-number.ts";
 import type { CaptchaSite } from "../../forms/form/captcha.ts";
 import type { PhoneSettings } from "../../forms/phone/phone-field.ts";
+import type { AreaLink } from "../../restaurant/location/area.ts";
 import type { Location, LocationCard } from "../../restaurant/location/location.ts";
 import type { Nearby } from "../../restaurant/location/nearby.ts";
 import type { VisitFacts } from "../../restaurant/location/visit-facts.ts";
@@ -99,7 +100,12 @@ export type PageView =
   | {
       readonly screen: "locations";
       readonly slices: readonly Slice[];
+      /** All locations by title; of a large group only a few, or those of the area. */
       readonly locations: readonly LocationCard[];
+      /** The areas of a large group, whose locations are in the shared list; absent where `locations` are all. */
+      readonly areas?: readonly AreaLink[];
+      /** The name of the area that the page is about; absent for the whole group. */
+      readonly area?: string;
     }
   | {
       readonly screen: "location";

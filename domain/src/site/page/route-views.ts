@@ -1,4 +1,5 @@
 import type { Location, LocationCard } from "../../restaurant/location/location.ts";
+import { cardOf } from "../../restaurant/location/location-list.ts";
 import { createNearbySearch } from "../../restaurant/location/nearby.ts";
 import { visitFacts } from "../../restaurant/location/visit-facts.ts";
 import { zonesByLocation } from "../../restaurant/location/zone.ts";
@@ -9,6 +10,7 @@ import { createNewsLists } from "../news/news-list.ts";
 import { locationNews, newsPages, withNews } from "../news/news-pages.ts";
 import { isListed, pageSeo } from "../seo/seo.ts";
 import type { SiteContent } from "./content.port.ts";
+import { locationsViews } from "./locations-views.ts";
 import type { LocationPage, Page, PageDocument } from "./page.ts";
 
 /** The content of a site, and the hosts whose pages the slices of its simulator may frame; none by default. */
@@ -68,14 +70,13 @@ export const createRouteViews = (
       case "locations":
         return pages
           .filter(({ uid }) => uid === route.document)
-          .map((page) => ({
-            ...describePage(route, route.path, page),
-            view: {
-              screen: "locations",
-              slices: withNews(page.slices, news),
-              locations: cards.toSorted((a, b) => a.title.localeCompare(b.title, "en")),
-            },
-          }));
+          .flatMap((page) =>
+            locationsViews(route.path, cards).map(({ path, name, view }) => ({
+              ...describePage(route, path, name === null ? page : titleOfArea(page, name, view.locations)),
+              ...(name === null ? {} : { name }),
+              view: name === null ? { ...view, slices: withNews(page.slices, news) } : view,
+            })),
+          );
       case "location":
         return locations.map(({ location, card }) => ({
           ...describePage(
@@ -140,6 +141,17 @@ export const createRouteViews = (
 const titleAtLocation = (page: Page | LocationPage, { title }: Pick<Location, "title">): PageTexts =>
   "locationUid" in page ? page : { ...page, title: `${page.title}, ${title}` };
 
+/** The most restaurants that the description of an area names. */
+const MOST_DESCRIBED = 6;
+
+const titleOfArea = ({ title }: Page, area: string, locations: readonly LocationCard[]): PageTexts => ({
+  title: `${title}, ${area}`,
+  description: `${area}: ${locations
+    .slice(0, MOST_DESCRIBED)
+    .map((location) => location.title)
+    .join(", ")}`,
+});
+
 /** Returns the preview picture of a location's pages: its own, if it has one. */
 const previewImage = ({ image }: Pick<Location, "image">): { readonly image?: string } =>
   image === null ? {} : { image: image.url };
@@ -168,32 +180,3 @@ const createPageSearch = ({ locationPages, zones, pages }: SiteContent) => {
 /** Returns whether a uid is a text page: no route has its document or path. */
 const isTextPage = (uid: string): boolean =>
   !ROUTES.some(({ document, path }) => document === uid || path === `/${uid}`);
-
-/** Returns the fields of a location that a tile shows, so that lists stay small. */
-const cardOf = ({
-  uid,
-  title,
-  coordinates,
-  isFlagship,
-  address,
-  city,
-  postalCode,
-  phone,
-  image,
-  isComingSoon,
-  timeZone,
-  opening,
-}: Location): LocationCard => ({
-  uid,
-  title,
-  coordinates,
-  isFlagship,
-  address,
-  city,
-  postalCode,
-  phone,
-  image,
-  isComingSoon,
-  timeZone,
-  opening,
-});

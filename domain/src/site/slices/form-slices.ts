@@ -1,4 +1,5 @@
 import type { FormField, FormValues } from "../../forms/form/form.ts";
+import type { AreaLink } from "../../restaurant/location/area.ts";
 import type { TimeZone } from "../../time/zoned-time.ts";
 import type { Link } from "../../values/link.ts";
 import type { RichText } from "../../values/rich-text.ts";
@@ -29,7 +30,7 @@ export interface FormSlice {
 }
 
 /** A restaurant with the link to its jobs. */
-interface LocationToApply {
+export interface LocationToApply {
   readonly uid: string;
   readonly title: string;
   readonly city: string;
@@ -46,4 +47,6 @@ export interface LocationsApplySlice {
   readonly jobSearch: Link | null;
   /** The restaurants by title; set on the page. */
   readonly locations?: readonly LocationToApply[];
+  /** The areas of a large group, whose restaurants are in the shared list; set on the page (rule 9.33). */
+  readonly areas?: readonly AreaLink[];
 }

@@ -1,4 +1,5 @@
-import { createFormSlice } from "@couvert/domain/forms/form/form.builders";
+import { createFormField, createFormSlice } from "@couvert/domain/forms/form/form.builders";
+import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
 import { createPageDocument, createSitePayload } from "@couvert/domain/site/page/page.builders";
 import type { FormAnswer, FormSlice } from "@couvert/domain/site/slices/form-slices";
 import { describe, expect, it } from "vitest";
@@ -15,6 +16,13 @@ const pageAt = (path: string, ...forms: readonly FormSlice[]) =>
 const PAGES = [
   pageAt("/contact-us", createFormSlice()),
   pageAt("/groups", createFormSlice({ uid: "groups", heading: "Groups" })),
+  pageAt(
+    "/rooms",
+    createFormSlice({
+      uid: "rooms",
+      fields: [createFormField({ name: "room", type: "location", optionsIn: "locations" })],
+    }),
+  ),
   pageAt("/miami/groups", createFormSlice({ uid: "groups", heading: "Miami" }), createFormSlice()),
 ];
 const ANSWER: FormAnswer = {
@@ -29,6 +37,7 @@ const document = { site: createSitePayload(), siteId: "s1", origin: "https://boo
 const pages = createFormPages(async () => ({
   paths: listFormPaths(PAGES),
   page: async (path) => PAGES.find((page) => page.path === path) ?? Promise.reject(new Error("no page")),
+  restaurants: async () => [createLocation()],
   document: async () => document,
   loadRenderer: async () => renderer,
 }));
@@ -48,6 +57,11 @@ describe("createFormPages", () => {
     expect(await pages.find("raffle", "/groups")).toBeUndefined();
     expect(await pages.find("constructor", "/groups")).toBeUndefined();
     expect(await noForms.find("groups", "/groups")).toBeUndefined();
+  });
+
+  it("reads the restaurants for a form that names one in words, and for no other", async () => {
+    expect((await pages.find("rooms", "/rooms"))?.restaurants).toMatchObject([{ uid: "miami" }]);
+    expect((await pages.find("groups", "/groups"))?.restaurants).toEqual([]);
   });
 
   it("renders a form's page without scripts, with its answer and the other forms unchanged", async () => {
@@ -73,6 +87,7 @@ describe("listFormPaths", () => {
     expect(listFormPaths([...PAGES, pageAt("/about"), twice])).toEqual({
       contact: ["/contact-us", "/miami/groups", "/twice"],
       groups: ["/groups", "/miami/groups"],
+      rooms: ["/rooms"],
     });
   });
 });

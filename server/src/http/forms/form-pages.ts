@@ -1,3 +1,4 @@
+import type { NamedRestaurant } from "@couvert/domain/site/page/location-field";
 import type { PageDocument, PageView } from "@couvert/domain/site/page/page";
 import type { FormAnswer, FormSlice } from "@couvert/domain/site/slices/form-slices";
 import type { DocumentInput, Renderer } from "@couvert/ui/render-page";
@@ -5,6 +6,8 @@ import type { DocumentInput, Renderer } from "@couvert/ui/render-page";
 /** A form on one of its pages. */
 export interface PageForm {
   readonly form: FormSlice;
+  /** The restaurants that its fields may name in words; none where no field does. */
+  readonly restaurants: readonly NamedRestaurant[];
   /** The path of the page. */
   readonly path: string;
 }
@@ -25,6 +28,8 @@ export interface FormSource {
   readonly paths: FormPaths;
   /** Reads the page of a path that has a form. */
   readonly page: (path: string) => Promise<PageDocument>;
+  /** Reads the restaurants that forms may name in words. */
+  readonly restaurants: () => Promise<readonly NamedRestaurant[]>;
   readonly document: () => Promise<DocumentInput>;
   readonly loadRenderer: () => Promise<Renderer>;
 }
@@ -32,11 +37,14 @@ export interface FormSource {
 /** Creates the form pages of a site whose pages may change; the source is read for each call. */
 export const createFormPages = (source: () => Promise<FormSource>): FormPages => ({
   find: async (uid, path) => {
-    const { paths, page } = await source();
+    const { paths, page, restaurants } = await source();
     const known = Object.hasOwn(paths, uid) ? (paths[uid] ?? []) : [];
     const at = known.includes(path) ? path : known[0];
-    const form = at === undefined ? [] : listForms((await page(at)).view).filter((one) => one.uid === uid);
-    return form[0] && at !== undefined ? { form: form[0], path: at } : undefined;
+    if (at === undefined) return undefined;
+    const form = listForms((await page(at)).view).find((one) => one.uid === uid);
+    if (form === undefined) return undefined;
+    const isNaming = form.fields.some(({ optionsIn }) => optionsIn === "locations");
+    return { form, restaurants: isNaming ? await restaurants() : [], path: at };
   },
   render: async ({ form, path }, answer) => {
     const { page, document, loadRenderer } = await source();

@@ -2,6 +2,7 @@ import { Captcha } from "@couvert/domain/forms/form/captcha.port";
 import { createFormSlice } from "@couvert/domain/forms/form/form.builders";
 import type { FormSubmission } from "@couvert/domain/forms/form/form-submission";
 import { FormSubmissions } from "@couvert/domain/forms/form/form-submissions.port";
+import type { NamedRestaurant } from "@couvert/domain/site/page/location-field";
 import type { FormSlice } from "@couvert/domain/site/slices/form-slices";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
@@ -10,10 +11,13 @@ import type { FormEndpointParts } from "../routes/endpoint.ts";
 import type { FormPages } from "./form-pages.ts";
 
 /** Forms on one page each, `/page-of/{uid}`, rendered as their answer in JSON. */
-const createTestFormPages = (forms: readonly FormSlice[] = [createFormSlice()]): FormPages => ({
+const createTestFormPages = (
+  forms: readonly FormSlice[],
+  restaurants: readonly NamedRestaurant[],
+): FormPages => ({
   find: async (uid) => {
     const form = forms.find((one) => one.uid === uid);
-    return form && { form, path: `/page-of/${uid}` };
+    return form && { form, restaurants, path: `/page-of/${uid}` };
   },
   render: async ({ path }, answer) => `<p>${path} ${JSON.stringify(answer)}</p>`,
 });
@@ -29,11 +33,13 @@ type Store = Effect.Success<typeof FormSubmissions>["store"];
 /** Parts that store forms in memory, each id once; overrides replace any part. */
 export const createFormParts = ({
   forms = [createFormSlice()],
+  restaurants = [],
   now = () => Date.parse("2027-03-04T17:00:00Z"),
   verify = () => Effect.void,
   store,
 }: {
   readonly forms?: readonly FormSlice[];
+  readonly restaurants?: readonly NamedRestaurant[];
   readonly now?: () => Instant;
   readonly verify?: Verify;
   readonly store?: Store;
@@ -49,7 +55,7 @@ export const createFormParts = ({
   );
   return {
     stored,
-    pages: createTestFormPages(forms),
+    pages: createTestFormPages(forms, restaurants),
     run: (effect) => Effect.runPromise(effect.pipe(Effect.provide(layer))),
     now,
   };

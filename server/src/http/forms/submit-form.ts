@@ -14,6 +14,7 @@ import {
 } from "@couvert/domain/forms/form/form-submissions.port";
 import { NOT_ALL_FILLED, NOT_VALID } from "@couvert/domain/forms/form/rules";
 import { formDay, phonesIn, validateForm } from "@couvert/domain/forms/form/validate-form";
+import { resolveRestaurants } from "@couvert/domain/site/page/location-field";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
 import type { Rejection } from "../rejection.ts";
@@ -32,19 +33,25 @@ export type FormOutcome =
 
 /** Checks a form by the rules of its page, verifies the captcha, and stores the form. */
 export const submitForm = (
-  { form, path }: PageForm,
+  { form: described, path, restaurants }: PageForm,
   body: FormBody,
   visitor: string,
   now: Instant,
 ): Effect.Effect<FormOutcome, never, Captcha | FormSubmissions> =>
   Effect.gen(function* () {
     if (body.isTrapped) return { kind: "trapped" } as const;
+    const resolved = resolveRestaurants(described, body.values, restaurants);
+    const form = { ...described, fields: resolved.fields };
     const phones = Object.fromEntries(
-      Object.entries(phonesIn(form, body.values)).map(([name, typed]) => [name, checkPhoneFully(typed)]),
+      Object.entries(phonesIn(form, resolved.values)).map(([name, typed]) => [name, checkPhoneFully(typed)]),
     );
     const today = formDay({ timeZone: form.timeZone ?? "UTC" }, now);
-    const { errors, values } = validateForm(form, body.values, phones, today);
-    const fields = { ...errors, ...Object.fromEntries(body.nonTextFields.map((name) => [name, NOT_VALID])) };
+    const { errors, values } = validateForm(form, resolved.values, phones, today);
+    const fields = {
+      ...errors,
+      ...resolved.errors,
+      ...Object.fromEntries(body.nonTextFields.map((name) => [name, NOT_VALID])),
+    };
     if (Object.keys(fields).length > 0) {
       return rejected({ ...FORM_REJECTIONS.invalid, fields });
     }

@@ -3,6 +3,7 @@ import { CaptchaRejected, CaptchaUnavailable } from "@couvert/domain/forms/form/
 import { createFormField, createFormSlice, createValues } from "@couvert/domain/forms/form/form.builders";
 import { FORM_PROBLEM } from "@couvert/domain/forms/form/form-problem";
 import { SubmissionsUnavailable } from "@couvert/domain/forms/form/form-submissions.port";
+import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
 import * as Effect from "effect/Effect";
 import { afterEach, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../app.builders.ts";
@@ -59,6 +60,41 @@ describe("POST forms/{form}, from a page's script", () => {
         entries: [{ text: "Ana Reyes" }, { text: "ana@example.com" }, { text: "A table by the fire?" }],
       },
     ]);
+  });
+
+  describe("of a large group, whose restaurants are named in words", () => {
+    const room = createFormField({ name: "room", type: "location", label: "Room", optionsIn: "locations" });
+    const forms = [createFormSlice({ fields: [room] })];
+    const restaurants = [
+      createLocation(),
+      createLocation({ uid: "miami-beach", title: "Miami Beach", postalCode: "FL 33139" }),
+    ];
+
+    it("stores the restaurant that a text stands for (rule 5.29)", async () => {
+      const { sendJson, stored } = await open({ forms, restaurants });
+      expect((await sendJson({ room: "33139" })).status).toBe(200);
+      expect(stored).toMatchObject([
+        { entries: [{ name: "room", value: "miami-beach", text: "Miami Beach, FL 33139" }] },
+      ]);
+    });
+
+    it.each(["mia", "atlantis", "constructor"])(
+      "rejects %s, which names no one restaurant",
+      async (typed) => {
+        const { sendJson, stored } = await open({ forms, restaurants });
+        const { status, json } = await sendJson({ room: typed });
+        expect([status, Object.keys(json().error.fields)]).toEqual([400, ["room"]]);
+        expect(stored).toEqual([]);
+      },
+    );
+
+    it("returns the text with its question to a page without script", async () => {
+      const { sendPlain } = await open({ forms, restaurants });
+      const { status, text } = await sendPlain({ room: "mia" });
+      expect(status).toBe(400);
+      expect(text).toContain("Which restaurant do you mean? Miami, FL 33131 or Miami Beach, FL 33139?");
+      expect(text).toContain('"values":{"room":"mia"}');
+    });
   });
 
   it("reports the errors of every field by the page's rules, and stores nothing", async () => {

@@ -97,11 +97,12 @@ const developmentPages = (vite: ViteDevServer, parts: SiteParts): Router =>
 /** Returns the forms of the current content. */
 const developmentForms = (vite: ViteDevServer, parts: SiteParts): FormPages =>
   createFormPages(async () => {
-    const { pages, site } = await planNow(parts);
+    const { pages, locations, site } = await planNow(parts);
     return {
       paths: listFormPaths(pages),
       page: async (path) =>
         pages.find((page) => page.path === path) ?? Promise.reject(new Error(`${path} has no page`)),
+      restaurants: async () => locations,
       document: async () => ({ site, siteId: SITE_ID, origin: parts.origin }),
       loadRenderer: () => rendererOf(vite),
     };

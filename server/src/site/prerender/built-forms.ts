@@ -1,9 +1,10 @@
+import type { NamedRestaurant } from "@couvert/domain/site/page/location-field";
 import type { DeliveredPage, PageDocument, SitePayload } from "@couvert/domain/site/page/page";
 import type { Renderer } from "@couvert/ui/render-page";
 import { createFormPages, type FormPages } from "../../http/forms/form-pages.ts";
 import type { BuildIndex } from "../store/build-index.ts";
 import type { FileStore } from "../store/file-store.ts";
-import { siteFile } from "./build-files.ts";
+import { locationsFile, siteFile } from "./build-files.ts";
 
 /** The options of a build's forms. */
 interface BuiltFormsOptions {
@@ -24,6 +25,7 @@ export const builtForms = ({ index, read, origin, loadRenderer }: BuiltFormsOpti
   return createFormPages(async () => ({
     paths: index.forms,
     page: async (path) => asDocument((await readJson(index.pages[path]?.payload)) as DeliveredPage),
+    restaurants: async () => (await readJson(index.files[locationsFile])) as readonly NamedRestaurant[],
     document: async () => {
       const site = (await readJson(index.files[siteFile(siteId)])) as SitePayload;
       return { site, siteId, origin };

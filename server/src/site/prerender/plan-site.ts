@@ -1,4 +1,5 @@
 import type { Location } from "@couvert/domain/restaurant/location/location";
+import { listLocations } from "@couvert/domain/restaurant/location/location-list";
 import { firstPassing, withoutPastSpecialDays } from "@couvert/domain/restaurant/opening/opening-times";
 import { noticesPayload } from "@couvert/domain/site/notice/notices";
 import type { TrackerIds } from "@couvert/domain/site/notice/tracker";
@@ -85,12 +86,7 @@ export const planSite = (
       captcha,
       phone,
     },
-    locations: content.locations.map(({ uid, title, coordinates, isFlagship }) => ({
-      uid,
-      title,
-      coordinates,
-      isFlagship,
-    })),
+    locations: listLocations(content.locations),
     notices: noticesPayload(content.notices, content.zones, trackers),
     redirects: [...redirects, ...ROUTE_REDIRECTS],
     sketches: sketchLocations(content.locations, colours.sketches),

@@ -1,4 +1,4 @@
-import type { Location, LocationEntry } from "@couvert/domain/restaurant/location/location";
+import type { ListedLocation, Location } from "@couvert/domain/restaurant/location/location";
 import type { SketchSchemes } from "@couvert/domain/restaurant/location/sketch-map";
 import { mapPath, sketchMap } from "@couvert/domain/restaurant/location/sketch-map";
 import { RSS_PATH } from "@couvert/domain/site/news/news-card";
@@ -17,8 +17,8 @@ type SiteText = readonly [path: string, text: string];
 export interface SitePlan {
   readonly pages: readonly PageDocument[];
   readonly site: SitePayload;
-  /** The data by which a visitor's location is chosen. */
-  readonly locations: readonly LocationEntry[];
+  /** The list that pages share, to choose, find and name a location (rule 7.57). */
+  readonly locations: readonly ListedLocation[];
   readonly notices: NoticesPayload;
   /** Redirects; the first matching rule applies. */
   readonly redirects: readonly RedirectRule[];

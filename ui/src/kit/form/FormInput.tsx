@@ -43,8 +43,25 @@ const INPUTS: Readonly<Partial<Record<FieldType, { type?: HTMLInputTypeAttribute
     number: { inputMode: "numeric" },
   };
 
+/** A list of suggestions below a text field, and what it needs to know. */
+interface Suggestions {
+  /** The id of its `datalist`. */
+  readonly list: string;
+  readonly placeholder: string;
+  readonly onFocus: () => void;
+  readonly onTyped: (typed: string) => void;
+}
+
 /** Shows a text field. It keeps what was typed before hydration. */
-export const TextInput = ({ field, id, initial, error, control, isFirstInvalid }: FormInputProps) => (
+export const TextInput = ({
+  field,
+  id,
+  initial,
+  error,
+  control,
+  isFirstInvalid,
+  suggestions,
+}: FormInputProps & { readonly suggestions?: Suggestions }) => (
   <Field
     id={id}
     label={labelOf(field)}
@@ -57,7 +74,15 @@ export const TextInput = ({ field, id, initial, error, control, isFirstInvalid }
     autoFocus={isFirstInvalid}
     {...(field.autocomplete === "" ? {} : { autoComplete: field.autocomplete })}
     {...INPUTS[field.type]}
-    {...control.register(field.name)}
+    {...(suggestions && {
+      list: suggestions.list,
+      placeholder: suggestions.placeholder,
+      autoComplete: "off",
+      onFocus: suggestions.onFocus,
+    })}
+    {...control.register(field.name, {
+      onChange: ({ target }: { target: HTMLInputElement }) => suggestions?.onTyped(target.value),
+    })}
   />
 );
 

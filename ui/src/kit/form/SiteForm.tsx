@@ -12,12 +12,14 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { useLocation } from "react-router";
 import buttons from "../../design/button.module.css";
+import { useLocationList } from "../../visit/SelectedLocation.tsx";
 import { useSite } from "../../visit/shown-page.ts";
 import { loadAnimate } from "../motion/load-animate.ts";
 import { RichText } from "../rich-text/RichText.tsx";
 import { CheckboxInput, type FormInputProps, PhoneInput, SelectInput, TextInput } from "./FormInput.tsx";
 import { FormProblem, Sent } from "./FormOutcome.tsx";
 import { resolveForm, type TypedForm } from "./form-resolver.ts";
+import { LocationInput } from "./LocationInput.tsx";
 import { createNewsletterMemory, NEWSLETTER } from "./newsletter-memory.ts";
 import styles from "./SiteForm.module.css";
 import { newFormId, preloadSender, requestCaptchaToken, sendForm } from "./send-form.ts";
@@ -30,13 +32,18 @@ export const SiteForm = ({ slice }: { readonly slice: FormSlice }) => {
   const { uid, answer } = slice;
   const form = { uid, fields: slice.fields, timeZone: slice.timeZone ?? "UTC" };
   const { pathname } = useLocation();
+  const { state } = useLocationList();
+  const restaurants = state.kind === "loaded" ? state.locations : null;
   const captcha = useSite()?.captcha ?? null;
   const [formId, setFormId] = useState<string>();
   const [isSent, setIsSent] = useState(false);
   const [problem, setProblem] = useState(answer?.message ?? null);
   const element = useRef<HTMLFormElement>(null);
   const trap = useRef<HTMLInputElement>(null);
-  const methods = useForm<TypedForm>({ resolver: resolveForm(form), delayError: INPUT_DELAY_MS });
+  const methods = useForm<TypedForm>({
+    resolver: resolveForm(form, restaurants),
+    delayError: INPUT_DELAY_MS,
+  });
   const { control, handleSubmit, setError, setFocus, clearErrors, formState } = methods;
   const { errors, isSubmitting } = formState;
   usePrefill(form, methods);
@@ -58,8 +65,9 @@ export const SiteForm = ({ slice }: { readonly slice: FormSlice }) => {
     };
     switch (field.type) {
       case "select":
-      case "location":
         return <SelectInput {...props} />;
+      case "location":
+        return field.optionsIn === undefined ? <SelectInput {...props} /> : <LocationInput {...props} />;
       case "checkbox":
         return <CheckboxInput {...props} />;
       case "tel":

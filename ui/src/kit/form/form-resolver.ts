@@ -1,5 +1,6 @@
 import type { Form, FormValues } from "@couvert/domain/forms/form/form";
 import { formDay, phonesIn, validateForm } from "@couvert/domain/forms/form/validate-form";
+import { type NamedRestaurant, resolveRestaurants } from "@couvert/domain/site/page/location-field";
 import type { FieldErrors, Resolver } from "react-hook-form";
 import { validatePhone } from "../phone/validate-phone.ts";
 
@@ -11,11 +12,16 @@ const textsOf = (typed: TypedForm): FormValues =>
     Object.entries(typed).map(([name, value]) => [name, value === true ? "on" : value || ""]),
   );
 
-/** Validates a form by the rules that the server uses. */
+/**
+ * Validates a form by the rules that the server uses. Without the list of restaurants, the server alone finds those that the
+ * form names.
+ */
 export const resolveForm =
-  (form: Form): Resolver<TypedForm> =>
+  (described: Form, restaurants: readonly NamedRestaurant[] | null): Resolver<TypedForm> =>
   async (typed) => {
-    const values = textsOf(typed);
+    const resolved = restaurants === null ? null : resolveRestaurants(described, textsOf(typed), restaurants);
+    const form = { ...described, fields: resolved?.fields ?? described.fields };
+    const values = resolved?.values ?? textsOf(typed);
     const phones = Object.entries(phonesIn(form, values)).map(
       async ([name, number]) => [name, await validatePhone(number)] as const,
     );
@@ -25,7 +31,7 @@ export const resolveForm =
       Object.fromEntries(await Promise.all(phones)),
       formDay(form, Date.now()),
     );
-    const problems = Object.entries(validated.errors);
+    const problems = Object.entries({ ...validated.errors, ...resolved?.errors });
     if (problems.length === 0) return { values: validated.values, errors: {} };
     const errors: FieldErrors<TypedForm> = Object.fromEntries(
       problems.map(([name, message]) => [name, { type: "rule", message }]),

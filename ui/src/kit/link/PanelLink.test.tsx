@@ -4,6 +4,7 @@ import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { describe, expect, it, vi } from "vitest";
 import { renderOnSite } from "../../testing/render-on-site.tsx";
+import { createLocationList } from "../../visit/location-list.ts";
 import { createLocationStore } from "../../visit/location-store.ts";
 import { LocationProvider } from "../../visit/SelectedLocation.tsx";
 import { PanelLink } from "./PanelLink.tsx";
@@ -59,7 +60,7 @@ describe("PanelLink", () => {
     const complaints = vi.spyOn(console, "error").mockImplementation(() => {});
     const store = createLocationStore({ uid: "miami", title: "Miami" });
     const pageAt = (address: string) => (
-      <LocationProvider choice={{ store, choose: store.settle }}>
+      <LocationProvider choice={{ store, choose: store.settle, list: createLocationList(async () => null) }}>
         <MemoryRouter initialEntries={[address]}>
           <PanelLink toggles panel={{ kind: "reserve", uid: "miami" }}>
             Reserve

@@ -1,6 +1,7 @@
 import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useLocation } from "react-router";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { renderOnSite } from "../../testing/render-on-site.tsx";
 import LocationsScreen from "./LocationsScreen.tsx";
@@ -117,11 +118,103 @@ describe("LocationsScreen", () => {
     expect(field()).toHaveFocus();
   });
 
+  it("is about its area, and leads back to all restaurants (rule 2.79)", () => {
+    renderOnSite(
+      <LocationsScreen view={{ screen: "locations", slices: [], locations: [miami], area: "Florida" }} />,
+    );
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Florida");
+    expect(screen.getByRole("link", { name: "All restaurants" })).toHaveAttribute("href", "/locations");
+  });
+
   it("stays on its page when the search is submitted", async () => {
     answerPlace({ data: { status: "fail" } });
     const { address } = show();
     await userEvent.type(field(), "miami{Enter}");
     expect(address()).toBe("/");
     expect(titles()).toEqual(["Miami"]);
+  });
+});
+
+const rooms = Array.from({ length: 60 }, (_, index) =>
+  createLocation({
+    uid: `room-${index}`,
+    title: `Room ${index}`,
+    city: "Gotham",
+    coordinates: { latitude: 30 + index / 10, longitude: -90 },
+  }),
+);
+const areas = [{ name: "Florida", count: 60, link: { url: "/locations/in/florida", newTab: false } }];
+const view = { screen: "locations", slices: [], locations: rooms.slice(0, 2), areas } as const;
+
+/** The page of a large group, and another one. */
+const Pages = () => (useLocation().pathname === "/away" ? <p>Away</p> : <LocationsScreen view={view} />);
+
+describe("LocationsScreen of a large group", () => {
+  const showLarge = () => renderOnSite(<LocationsScreen view={view} />);
+
+  /** Answers the shared list, and a place for the visitor or none. */
+  const answer = (list: () => Response, place: object = { data: { status: "fail" } }) =>
+    vi.stubGlobal(
+      "fetch",
+      vi.fn(async (url: string) => (url === "/builds/locations.json" ? list() : Response.json(place))),
+    );
+  const AT_ROOM_30 = { data: { status: "success", countryCode: "US", region: "TX", lat: 33, lon: -90 } };
+  const roomTitles = () => titles().filter((title) => title?.startsWith("Room"));
+
+  it("shows its first restaurants, their number and its areas to a visitor who cannot be located", async () => {
+    answer(() => Response.json(rooms));
+    showLarge();
+    await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+    expect(roomTitles()).toEqual(["Room 0", "Room 1"]);
+    expect(screen.getByRole("status")).toHaveTextContent("60 restaurants");
+    expect(screen.getByRole("link", { name: "Florida" })).toHaveAttribute("href", "/locations/in/florida");
+    expect(screen.queryByRole("button", { name: "Show more restaurants" })).not.toBeInTheDocument();
+  });
+
+  it("shows the nearest twelve, and more on demand with the focus on the first of them (rule 2.80)", async () => {
+    answer(() => Response.json(rooms), AT_ROOM_30);
+    showLarge();
+    await waitFor(() => expect(roomTitles()).toHaveLength(12));
+    expect(roomTitles()[0]).toBe("Room 30");
+    expect(screen.getByText("12 of 60 shown")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Show more restaurants" }));
+    expect(roomTitles()).toHaveLength(24);
+    expect(screen.getByRole("link", { name: roomTitles()[12] ?? "" })).toHaveFocus();
+    expect(screen.getByText("24 of 60 shown")).toBeVisible();
+  });
+
+  it("searches the shared list, which is read once (rules 2.80, 7.57)", async () => {
+    answer(() => Response.json(rooms));
+    showLarge();
+    await userEvent.type(field(), "room 42");
+    await waitFor(() => expect(roomTitles()).toEqual(["Room 42"]));
+    expect(screen.getByRole("status")).toHaveTextContent("1 restaurant for “room 42”");
+    expect(vi.mocked(fetch).mock.calls.filter(([url]) => url === "/builds/locations.json")).toHaveLength(1);
+  });
+
+  it("says that the list is out of reach, and reads it again on demand (rule 8.42)", async () => {
+    let isReachable = false;
+    answer(() => (isReachable ? Response.json(rooms) : new Response("", { status: 404 })));
+    showLarge();
+    await userEvent.type(field(), "room 42");
+    expect(await screen.findByText(/could not load our list/)).toBeVisible();
+    expect(roomTitles()).toEqual(["Room 0", "Room 1"]);
+    isReachable = true;
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(roomTitles()).toEqual(["Room 42"]));
+  });
+
+  it("shows the search again to a visitor who comes back (rule 2.80)", async () => {
+    answer(() => Response.json(rooms), AT_ROOM_30);
+    const { go, goBack } = renderOnSite(<Pages />);
+    await userEvent.type(field(), "gotham");
+    await waitFor(() => expect(roomTitles()).toHaveLength(12));
+    await userEvent.click(screen.getByRole("button", { name: "Show more restaurants" }));
+    const before = roomTitles();
+    go("/away");
+    expect(screen.getByText("Away")).toBeVisible();
+    goBack();
+    expect(field()).toHaveValue("gotham");
+    expect(roomTitles()).toEqual(before);
   });
 });

@@ -1,21 +1,46 @@
+import type { AreaLink } from "@couvert/domain/restaurant/location/area";
 import { distanceLabel } from "@couvert/domain/restaurant/location/distance";
+import { useEffect, useEffectEvent, useRef } from "react";
 import button from "../../design/button.module.css";
 import page from "../../design/page.module.css";
-import { LocationSearch, useLocationFinder } from "../../location/LocationSearch.tsx";
+import { AreaList } from "../../location/AreaList.tsx";
+import { LocationSearch } from "../../location/LocationSearch.tsx";
 import { LocationTile } from "../../location/LocationTile.tsx";
+import { MoreFound } from "../../location/MoreFound.tsx";
+import { useLocationFinder } from "../../location/use-location-finder.ts";
 import { SliceZone } from "../slices/SliceZone.tsx";
+import { BackLink } from "./BackLink.tsx";
 import styles from "./LocationsScreen.module.css";
 import type { ScreenProps } from "./screen-props.ts";
 
-/** Shows the list of locations below the page's slices, with a search (rule 2.29). */
+const NO_AREAS: readonly AreaLink[] = [];
+
+/**
+ * Shows locations below the page's slices, with a search (rule 2.29). The page of a large group shows those nearest to the
+ * visitor, more on demand, and links to its areas; the page of an area shows all of its locations (rules 2.79, 2.80).
+ */
 const LocationsScreen = ({ view }: ScreenProps<"locations">) => {
-  const finder = useLocationFinder(view.locations);
+  const { slices, locations, areas = NO_AREAS, area } = view;
+  const isLarge = areas.length > 0;
+  const total = isLarge ? areas.reduce((sum, { count }) => sum + count, 0) : locations.length;
+  const finder = useLocationFinder({ first: locations, total });
+  const list = useRef<HTMLUListElement>(null);
+  const prepare = useEffectEvent(finder.prepare);
+  useEffect(() => {
+    if (isLarge) prepare();
+  }, [isLarge]);
   return (
     <>
-      <SliceZone zone={view.slices} />
-      <section className={`${page["band"]} ${styles["list"]}`} aria-label="All locations">
-        {view.locations.length > 1 && <LocationSearch finder={finder} />}
-        <ul>
+      {area !== undefined && (
+        <header className={`${page["band"]} ${styles["head"]}`}>
+          <BackLink to="/locations" label="All restaurants" />
+          <h1 className={styles["name"]}>{area}</h1>
+        </header>
+      )}
+      <SliceZone zone={slices} />
+      <section className={`${page["band"]} ${styles["list"]}`} aria-label={area ?? "All locations"}>
+        {total > 1 && <LocationSearch finder={finder} />}
+        <ul ref={list}>
           {finder.found.map(({ location, km }) => (
             <li key={location.uid} className={styles["entry"]}>
               <LocationTile location={location} />
@@ -23,6 +48,7 @@ const LocationsScreen = ({ view }: ScreenProps<"locations">) => {
             </li>
           ))}
         </ul>
+        <MoreFound finder={finder} list={list} />
         {finder.found.length === 0 && (
           <div className={styles["none"]}>
             <p>We are not there yet. Perhaps one of our rooms is on your way.</p>
@@ -31,6 +57,7 @@ const LocationsScreen = ({ view }: ScreenProps<"locations">) => {
             </button>
           </div>
         )}
+        {isLarge && <AreaList areas={areas} />}
       </section>
     </>
   );

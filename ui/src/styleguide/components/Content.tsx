@@ -1,7 +1,8 @@
 import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
 import { Slider } from "../../kit/slider/Slider.tsx";
-import { LocationSearch, useLocationFinder } from "../../location/LocationSearch.tsx";
+import { LocationSearch } from "../../location/LocationSearch.tsx";
 import { LocationTile } from "../../location/LocationTile.tsx";
+import { useLocationFinder } from "../../location/use-location-finder.ts";
 import { menuSection } from "../../pages/slices/menu-section/MenuSection.fixture.ts";
 import { menuSectionHeading } from "../../pages/slices/menu-section-heading/MenuSectionHeading.fixture.ts";
 import { newsList } from "../../pages/slices/news-list/NewsList.fixture.ts";
@@ -34,7 +35,7 @@ export const Tiles = () => (
 
 /** Shows the search for restaurants. */
 export const Search = () => {
-  const finder = useLocationFinder(LOCATIONS);
+  const finder = useLocationFinder({ first: LOCATIONS, total: LOCATIONS.length });
   return (
     <>
       <LocationSearch finder={finder} />

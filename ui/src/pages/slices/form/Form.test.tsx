@@ -9,6 +9,9 @@ import { StaticRouter } from "react-router";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createNewsletterMemory } from "../../../kit/form/newsletter-memory.ts";
 import { renderOnSite } from "../../../testing/render-on-site.tsx";
+import { createLocationList } from "../../../visit/location-list.ts";
+import { createLocationStore } from "../../../visit/location-store.ts";
+import { LocationProvider } from "../../../visit/SelectedLocation.tsx";
 import { form } from "./Form.fixture.ts";
 import Form from "./Form.tsx";
 
@@ -55,7 +58,17 @@ const Edited = () => {
 };
 
 /** Puts an element on the page of the contact form, as the server renders it. */
-const onServer = (element: ReactNode) => <StaticRouter location="/contact-us">{element}</StaticRouter>;
+const onServer = (element: ReactNode) => (
+  <LocationProvider choice={createChoice()}>
+    <StaticRouter location="/contact-us">{element}</StaticRouter>
+  </LocationProvider>
+);
+
+const createChoice = () => ({
+  store: createLocationStore({ uid: "miami", title: "Miami" }),
+  choose: () => {},
+  list: createLocationList(async () => null),
+});
 
 describe("a form", () => {
   it("sends its fields and shows the success message in its place (rule 2.35)", async () => {

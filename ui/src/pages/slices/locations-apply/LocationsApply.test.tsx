@@ -1,5 +1,7 @@
+import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
 import { screen } from "@testing-library/react";
-import { expect, it } from "vitest";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { renderOnSite } from "../../../testing/render-on-site.tsx";
 import { locationsApply } from "./LocationsApply.fixture.ts";
 import LocationsApply from "./LocationsApply.tsx";
@@ -20,4 +22,39 @@ it("renders nothing without restaurants", () => {
     <LocationsApply slice={{ ...locationsApply, locations: [] }} isFirst={false} />,
   );
   expect(container).toBeEmptyDOMElement();
+});
+
+describe("the jobs of a large group", () => {
+  const { locations: _, ...slice } = locationsApply;
+  const areas = [{ name: "Florida", count: 60, link: { url: "/locations/in/florida", newTab: false } }];
+  const rooms = Array.from({ length: 60 }, (_room, index) =>
+    createLocation({ uid: `room-${index}`, title: `Room ${index}`, jobUnit: `JR-${index}` }),
+  );
+  const stubList = () =>
+    vi.stubGlobal(
+      "fetch",
+      vi.fn(async (url: string) => Response.json(url === "/builds/locations.json" ? rooms : {})),
+    );
+  const jobs = () => screen.queryAllByRole("link", { name: /^See jobs/ });
+
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("lead to its areas before a search, and read nothing (rule 2.36)", () => {
+    stubList();
+    renderOnSite(<LocationsApply slice={{ ...slice, areas }} isFirst={false} />);
+    expect(screen.getByRole("link", { name: "Florida" })).toHaveAttribute("href", "/locations/in/florida");
+    expect(jobs()).toEqual([]);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it("are found in the shared list (rules 2.36, 7.57)", async () => {
+    stubList();
+    renderOnSite(<LocationsApply slice={{ ...slice, areas }} isFirst={false} />);
+    await userEvent.type(screen.getByRole("searchbox", { name: "Find a restaurant" }), "room 42");
+    expect(await screen.findByRole("link", { name: "See jobs Room 42" })).toHaveAttribute(
+      "href",
+      "https://jobs.example.com/juniper-row?unit=JR-42",
+    );
+    expect(jobs()).toHaveLength(1);
+  });
 });

@@ -1,39 +1,89 @@
-import type { LocationsApplySlice } from "@couvert/domain/site/slices/form-slices";
+import type { AreaLink } from "@couvert/domain/restaurant/location/area";
+import type { ListedLocation } from "@couvert/domain/restaurant/location/location";
+import { jobsAt } from "@couvert/domain/site/page/jobs";
+import type { LocationsApplySlice, LocationToApply } from "@couvert/domain/site/slices/form-slices";
+import { type RefObject, useRef } from "react";
 import button from "../../../design/button.module.css";
 import page from "../../../design/page.module.css";
 import { SiteLink } from "../../../kit/link/SiteLink.tsx";
 import { RichText } from "../../../kit/rich-text/RichText.tsx";
+import { AreaList } from "../../../location/AreaList.tsx";
+import { LocationSearch } from "../../../location/LocationSearch.tsx";
+import { MoreFound } from "../../../location/MoreFound.tsx";
+import { useLocationFinder } from "../../../location/use-location-finder.ts";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./LocationsApply.module.css";
 
-/** Shows the restaurants, each with a link to its jobs (rule 2.36). */
+/** Shows the restaurants, each with a link to its jobs; those of a large group by a search (rule 2.36). */
 const LocationsApply = ({ slice, isFirst }: SliceProps<LocationsApplySlice>) => {
-  const { heading, copy, linkText, locations = [] } = slice;
+  const { heading, copy, linkText, locations = [], areas } = slice;
   const Heading = isFirst ? "h1" : "h2";
-  if (locations.length === 0) return null;
+  if (locations.length === 0 && areas === undefined) return null;
   return (
     <section className={`${page["band"]} ${page["grid"]} ${page["openEnd"]} ${styles["section"]}`}>
       <div className={styles["words"]}>
         <Heading className={styles["heading"]}>{heading}</Heading>
         <RichText text={copy} />
       </div>
-      <ul className={styles["list"]}>
-        {locations.map(({ uid, title, city, link }) => (
-          <li key={uid} className={styles["item"]}>
-            <div>
-              <h3 className={styles["title"]}>{title}</h3>
-              {city !== title && <p className={styles["city"]}>{city}</p>}
-            </div>
-            <p className={styles["link"]}>
-              <SiteLink link={link} className={button["plain"]}>
-                {linkText} <span className={page["unseen"]}>{title}</span>
-              </SiteLink>
-            </p>
-          </li>
-        ))}
-      </ul>
+      <div className={styles["list"]}>
+        {areas === undefined ? (
+          <JobList locations={locations} linkText={linkText} />
+        ) : (
+          <JobSearch slice={slice} areas={areas} />
+        )}
+      </div>
     </section>
   );
 };
+
+const NONE: readonly ListedLocation[] = [];
+
+/** Finds restaurants of a large group with links to their jobs, and links to the places of all. */
+const JobSearch = ({
+  slice: { jobSearch, linkText },
+  areas,
+}: {
+  readonly slice: LocationsApplySlice;
+  readonly areas: readonly AreaLink[];
+}) => {
+  const total = areas.reduce((sum, { count }) => sum + count, 0);
+  const finder = useLocationFinder({ first: NONE, total });
+  const list = useRef<HTMLUListElement>(null);
+  const found = finder.found.map(({ location }) => location);
+  return (
+    <>
+      <LocationSearch finder={finder} />
+      <JobList ref={list} locations={jobsAt(found, jobSearch)} linkText={linkText} />
+      <MoreFound finder={finder} list={list} />
+      <AreaList areas={areas} />
+    </>
+  );
+};
+
+const JobList = ({
+  locations,
+  linkText,
+  ref,
+}: {
+  readonly locations: readonly LocationToApply[];
+  readonly linkText: string;
+  readonly ref?: RefObject<HTMLUListElement | null>;
+}) => (
+  <ul ref={ref}>
+    {locations.map(({ uid, title, city, link }) => (
+      <li key={uid} className={styles["item"]}>
+        <div>
+          <h3 className={styles["title"]}>{title}</h3>
+          {city !== title && <p className={styles["city"]}>{city}</p>}
+        </div>
+        <p className={styles["link"]}>
+          <SiteLink link={link} className={button["plain"]}>
+            {linkText} <span className={page["unseen"]}>{title}</span>
+          </SiteLink>
+        </p>
+      </li>
+    ))}
+  </ul>
+);
 
 export default LocationsApply;

@@ -1,0 +1,48 @@
+import type { ListedLocation, Location, LocationCard } from "./location.ts";
+
+/** The most locations that pages name one by one. Pages of a larger group load the shared list (rule 9.33). */
+export const MOST_NAMED = 50;
+
+/** Returns whether pages of a group load the shared list instead of naming every location. */
+export const isLargeGroup = (locations: readonly unknown[]): boolean => locations.length > MOST_NAMED;
+
+/** Sorts locations by title. */
+export const byTitle = <L extends Pick<LocationCard, "title">>(locations: readonly L[]): readonly L[] =>
+  locations.toSorted((one, other) => one.title.localeCompare(other.title, "en"));
+
+/** Returns the list that pages share, by title. */
+export const listLocations = (locations: readonly Location[]): readonly ListedLocation[] =>
+  byTitle(locations).map((location) => ({
+    ...cardOf(location),
+    jobUnit: location.jobUnit,
+    externalCareersLink: location.externalCareersLink,
+  }));
+
+/** Returns the fields of a location that a tile shows, so that lists stay small. */
+export const cardOf = ({
+  uid,
+  title,
+  coordinates,
+  isFlagship,
+  address,
+  city,
+  postalCode,
+  phone,
+  image,
+  isComingSoon,
+  timeZone,
+  opening,
+}: LocationCard): LocationCard => ({
+  uid,
+  title,
+  coordinates,
+  isFlagship,
+  address,
+  city,
+  postalCode,
+  phone,
+  image,
+  isComingSoon,
+  timeZone,
+  opening,
+});

@@ -1,0 +1,54 @@
+import {
+  findLocations,
+  LIST_LOADING,
+  LIST_UNREACHABLE,
+} from "@couvert/domain/restaurant/location/find-locations";
+import { restaurantLabel } from "@couvert/domain/site/page/location-field";
+import { useState } from "react";
+import button from "../../design/button.module.css";
+import { useLocationList } from "../../visit/SelectedLocation.tsx";
+import { type FormInputProps, TextInput } from "./FormInput.tsx";
+import styles from "./LocationInput.module.css";
+
+/** The most restaurants to suggest at once. */
+const MOST_SUGGESTED = 12;
+
+/**
+ * Shows a text field for a restaurant of a large group. It suggests restaurants once the shared list is read; without script
+ * or without the list, the server finds the restaurant by its name, city or postal code (rule 5.29).
+ */
+export const LocationInput = (props: FormInputProps) => {
+  const { state, load } = useLocationList();
+  const [typed, setTyped] = useState("");
+  const list = `${props.id}-restaurants`;
+  const suggested =
+    state.kind === "loaded" && typed.trim() !== ""
+      ? findLocations(state.locations, typed, null).found.slice(0, MOST_SUGGESTED)
+      : [];
+  return (
+    <div className={styles["location"]}>
+      <TextInput
+        {...props}
+        suggestions={{ list, placeholder: "City, name or postal code", onFocus: load, onTyped: setTyped }}
+      />
+      <datalist id={list}>
+        {suggested.map(({ location }) => (
+          <option key={location.uid} value={restaurantLabel(location)}>
+            {`${location.address}, ${location.city}`}
+          </option>
+        ))}
+      </datalist>
+      <div className={styles["state"]} role="status">
+        {state.kind === "loading" && LIST_LOADING}
+        {state.kind === "failed" && (
+          <>
+            {LIST_UNREACHABLE}{" "}
+            <button type="button" className={button["plain"]} onClick={load}>
+              Try again
+            </button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+};
