@@ -53,7 +53,8 @@ export const writePeerPages = async (origin: string, file: string): Promise<numb
   return pages.length;
 };
 
-const peerPage = (path: string, html: string): PeerPage => ({
+/** Returns a page of Couvert as the peers build it. */
+export const peerPage = (path: string, html: string): PeerPage => ({
   path,
   title: decode(/<title>([^<]*)/.exec(html)?.[1] ?? path),
   description: decode(/<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? ""),

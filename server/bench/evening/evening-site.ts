@@ -24,6 +24,8 @@ export interface EveningSite {
   /** Counts tables that two bookings or holds have at once. */
   readonly countDoubleBookings: () => Promise<number>;
   readonly countBookings: () => Promise<number>;
+  /** Returns what the tables of reservations and holds take with their indexes, in kB. */
+  readonly storedKilobytes: () => Promise<number>;
   /** Returns the most connections seen at once since the start. */
   readonly mostConnections: () => number;
   readonly stop: () => Promise<void>;
@@ -34,6 +36,8 @@ const SAMPLE_MS = 250;
 const OVERLAPS = `select count(*)::int as count from table_assignments a join table_assignments b
   on a.restaurant_id = b.restaurant_id and a.table_id = b.table_id and a.during && b.during and a.ctid < b.ctid`;
 const BOOKED = "select count(*)::int as count from reservations where cancelled_at is null";
+const STORED = `select (sum(pg_total_relation_size(relid)) / 1000)::int as count from pg_stat_user_tables
+  where relname in ('bookings', 'table_assignments', 'reservations', 'reservation_requests')`;
 const CONNECTIONS =
   "select count(*)::int as count from pg_stat_activity where backend_type = 'client backend'";
 
@@ -70,6 +74,7 @@ export const openEveningSite = async (
     memory: () => usages(servers),
     countDoubleBookings: () => count(OVERLAPS),
     countBookings: () => count(BOOKED),
+    storedKilobytes: () => count(STORED),
     mostConnections: () => most,
     stop: async () => {
       clearInterval(sampling);

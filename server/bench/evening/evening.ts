@@ -84,6 +84,8 @@ const measure = async (site: EveningSite) => {
   console.log(
     `${bookings} bookings, ${doubles} double bookings, ${site.mostConnections()} connections at most`,
   );
+  const stored = await site.storedKilobytes();
+  console.log(`reservations and holds take ${stored} kB, ${(stored / bookings).toFixed(1)} kB a booking`);
   for (const [index, { memory }] of (await site.memory()).entries()) {
     console.log(`server ${index + 1}: ${memory.toFixed(0)} MB`);
   }

@@ -1,0 +1,33 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { describe, expect, it } from "vitest";
+import { readUsage } from "./usage.ts";
+
+const burn = (milliseconds: number) => {
+  const { user } = process.cpuUsage();
+  while (process.cpuUsage().user - user < milliseconds * 1000);
+};
+
+describe.runIf(process.platform === "linux")("readUsage", () => {
+  it("counts the processor time of a process", async () => {
+    const before = await readUsage(process.pid);
+    burn(200);
+    expect((await readUsage(process.pid)).cpu - before.cpu).toBeGreaterThanOrEqual(0.15);
+  });
+
+  it("adds the memory of running children", async () => {
+    const own = await readUsage(process.pid);
+    const child = spawn(process.execPath, ["-e", "console.log(1); setInterval(() => {}, 1000)"]);
+    await once(child.stdout, "data");
+    const both = await readUsage(process.pid);
+    child.kill();
+    expect(both.memory - own.memory).toBeGreaterThan(20);
+    expect(both.peak).toBeGreaterThanOrEqual(own.peak);
+  });
+
+  it("rejects for a process that has ended", async () => {
+    const child = spawn(process.execPath, ["-e", ""]);
+    await once(child, "exit");
+    await expect(readUsage(child.pid ?? 0)).rejects.toThrow(/ENOENT/);
+  });
+});
