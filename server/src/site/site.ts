@@ -8,10 +8,13 @@ import type { FormPages } from "../http/forms/form-pages.ts";
 import type { Publishing } from "../http/publishing.ts";
 import type { SecurityHeaders } from "../http/security-headers.ts";
 import type { Metrics } from "../telemetry/metrics.ts";
+import type { AnswerFile } from "./delivery/answer-files.ts";
 
 /** The pages of the site and their forms. */
 export interface Site {
   readonly pages: RequestHandler;
+  /** Answers the requests for built files that need nothing else; null in development, which has none. */
+  readonly answerFile: AnswerFile | null;
   readonly forms: FormPages;
   /** Publishes content; null in development, where every page is rendered on request. */
   readonly publishing: Publishing | null;

@@ -5,6 +5,8 @@ import * as Effect from "effect/Effect";
 import type * as Scope from "effect/Scope";
 import { Router } from "express";
 import { CannotStart } from "../config/operator-messages.ts";
+import { createFileMemory } from "../site/delivery/file-memory.ts";
+import { startPicturePreparation } from "../site/delivery/picture-preparation.ts";
 import { describeBuildFailure } from "../site/prerender/build-failure.ts";
 import { openBuiltUi, uiDist } from "../site/prerender/built-ui.ts";
 import { previews } from "../site/preview/previews.ts";
@@ -28,18 +30,33 @@ export const prerenderedSite = (
       Content.use(({ ref }) => ref).pipe(Effect.provideContext(context)),
     );
     const store = yield* Effect.promise(() => openSiteStore(join(parts.dataFolder, "site")));
+    const memory = createFileMemory(store.read);
     const open = (builds: StoredBuilds): ServedBuild =>
-      servedBuild({ ...builds, ...parts, read: store.read, loadRenderer: () => loadRenderer(openUi) });
+      servedBuild({
+        ...builds,
+        ...parts,
+        read: store.read,
+        memory,
+        loadRenderer: () => loadRenderer(openUi),
+      });
     const first = yield* buildFirst(readRef, buildSite(parts, store, openUi)).pipe(
       Effect.catch((fault) => openLastBuild(fault, store, parts)),
     );
+    const preparePictures = yield* startPicturePreparation({
+      images: services.images,
+      read: store.read,
+      log,
+    });
     let served = open(first.builds);
+    preparePictures(first.builds.current);
     const publishing = yield* startPublisher({
       readRef: Effect.andThen(services.refresh, readRef),
       publish: Effect.gen(function* () {
         yield* Effect.promise(async () => services.restaurants?.read());
-        served = open(yield* buildSite(parts, store, openUi));
+        const builds = yield* buildSite(parts, store, openUi);
+        served = open(builds);
         services.restaurants?.apply();
+        preparePictures(builds.current);
         return { buildId: served.id, validUntil: served.validUntil };
       }),
       first: {
@@ -59,12 +76,12 @@ export const prerenderedSite = (
     );
     // Finds what has changed since the first build began.
     publishing.request();
-    const { pages, forms } = servedSite(() => served);
+    const { pages, answerFile, forms } = servedSite(() => served);
     const site = Router().use(
       previews(parts, () => loadRenderer(openUi)),
       pages,
     );
-    return { pages: site, forms, publishing };
+    return { pages: site, answerFile, forms, publishing };
   });
 
 /** The builds that are served at first. */

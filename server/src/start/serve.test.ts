@@ -33,6 +33,7 @@ const start = async (environment: Record<string, string> = {}, overrides: Partia
       Effect.succeed({
         pages: (_request, response) => void response.send("the site"),
         forms: noForms,
+        answerFile: null,
         publishing: null,
       }),
     ...overrides,
@@ -123,6 +124,7 @@ describe("serve", () => {
             return {
               pages: (_request, response) => void response.send(`the site of ${origin}`),
               forms: noForms,
+              answerFile: null,
               publishing: null,
             };
           }),
@@ -146,7 +148,12 @@ describe("serve", () => {
           Effect.promise(async () => {
             const at = `http://127.0.0.1:${listeningPort(server)}`;
             early.resolve([(await fetch(`${at}/healthz`)).status, (await fetch(`${at}/readyz`)).status]);
-            return { pages: (_request, response) => void response.end(), forms: noForms, publishing: null };
+            return {
+              pages: (_request, response) => void response.end(),
+              forms: noForms,
+              answerFile: null,
+              publishing: null,
+            };
           }),
       },
     );
@@ -173,6 +180,7 @@ describe("serve", () => {
         openSite: ({ services }) =>
           Effect.succeed({
             forms: noForms,
+            answerFile: null,
             publishing: null,
             pages: async (_request, response) => {
               asked.resolve();

@@ -9,6 +9,7 @@ import { createApp } from "../http/app.ts";
 import { createProbes } from "../http/probes.ts";
 import type { ContentWebhook } from "../http/routes/endpoint.ts";
 import { noSecurityHeaders, securityHeaders } from "../http/security-headers.ts";
+import { filesFirst } from "../site/delivery/files-first.ts";
 import type { Site, SiteParts } from "../site/site.ts";
 import { createMetrics } from "../telemetry/metrics.ts";
 import { inRequestSpan } from "../telemetry/request-span.ts";
@@ -87,26 +88,27 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
     });
     // Registered last, so that it runs first: open requests still need the services.
     yield* Effect.addFinalizer(() => listener.drain);
+    const application = createApp({
+      config,
+      origin,
+      runtime: services.runtime,
+      manage: services.manage,
+      images: services.images,
+      media: services.media,
+      contentApi: servesContentApi ? services.contentApi : null,
+      headers,
+      forms: {
+        pages: site.forms,
+        run: (effect) => services.runtime.runPromise(inRequestSpan(effect)),
+        now,
+      },
+      contentWebhook: contentWebhook(config, site),
+      site: site.pages,
+      metrics,
+      log,
+    });
     listener.answerWith(
-      createApp({
-        config,
-        origin,
-        runtime: services.runtime,
-        manage: services.manage,
-        images: services.images,
-        media: services.media,
-        contentApi: servesContentApi ? services.contentApi : null,
-        headers,
-        forms: {
-          pages: site.forms,
-          run: (effect) => services.runtime.runPromise(inRequestSpan(effect)),
-          now,
-        },
-        contentWebhook: contentWebhook(config, site),
-        site: site.pages,
-        metrics,
-        log,
-      }),
+      site.answerFile === null ? application : filesFirst(site.answerFile, application, metrics),
     );
     readiness.open({
       database: async () => {

@@ -16,6 +16,7 @@ import {
 } from "../prerender/site.builders.ts";
 import { openSiteStore } from "../store/site-store.ts";
 import { deliverSite, notFoundPage } from "./deliver-site.ts";
+import { createFileMemory } from "./file-memory.ts";
 
 const REDIRECTS = [
   { path: "/dinner", redirect: "/about?from=dinner#hours", isPermanent: true },
@@ -42,7 +43,7 @@ beforeAll(async () => {
   build = await Effect.runPromise(prerenderSite({ ...options, ui }).pipe(Effect.provide(changed)));
 
   const headers = (path: string) => new Map([["x-path", path]]);
-  const app = express().use(deliverSite({ ...build, read: store.read, headers }));
+  const app = express().use(deliverSite({ ...build, memory: createFileMemory(store.read), headers }).pages);
   const server = app.listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -220,9 +221,9 @@ describe("a path without a page", () => {
 
 describe("a missing file", () => {
   it("ends only its own answer", async () => {
-    const { hash } = build.current.files.get("/about") ?? expect.fail("no page");
+    const { hash } = build.current.files.get("/about/_payload.json") ?? expect.fail("no page");
     await rm(join(folder, "files", hash.slice(0, 2)), { recursive: true });
-    expect((await get("/about")).status).toBe(500);
+    expect((await get("/about/_payload.json")).status).toBe(500);
     expect((await get("/")).status).toBe(200);
   });
 });

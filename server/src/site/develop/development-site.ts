@@ -38,7 +38,7 @@ export const developmentSite = (parts: SiteParts): Effect.Effect<Site, CannotSta
     site.use(vite.middlewares);
     site.use(styleguide(vite));
     site.use(developmentPages(vite, parts));
-    return { pages: site, forms: developmentForms(vite, parts), publishing: null };
+    return { answerFile: null, pages: site, forms: developmentForms(vite, parts), publishing: null };
   });
 
 /** Reloads open browsers when the embedded content changes; logs content that cannot be read. */

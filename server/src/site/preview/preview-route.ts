@@ -52,7 +52,7 @@ const isDocumentId = (value: unknown): value is string =>
   typeof value === "string" && /^[\w.$-]{1,200}$/.test(value);
 
 /** The cookie with the ref of a preview, named as the content service's tools expect. */
-const PREVIEW_COOKIE = "io.prismic.preview";
+export const PREVIEW_COOKIE = "io.prismic.preview";
 
 /** Decodes the ref of a request's preview; null without one. */
 export const decodePreviewRef = ({ headers: { cookie = "" } }: Pick<Request, "headers">): string | null => {

@@ -1,0 +1,59 @@
+import { setTimeout } from "node:timers/promises";
+import type { ImageService } from "@couvert/adapters/embedded/image-service/image-service";
+
+/** A picture that a page names. */
+interface NamedPicture {
+  /** Its path with the query. */
+  readonly address: string;
+  /** Whether it is in the first sight of its page. */
+  readonly isFirst: boolean;
+}
+
+/** Returns the embedded pictures that a page's HTML names, in all widths it offers. */
+export const picturesOf = (html: string): readonly NamedPicture[] =>
+  (html.match(/<img\b[^>]*>/g) ?? []).flatMap((tag) => {
+    const isFirst = /\bfetchpriority="high"/i.test(tag);
+    const addresses = tag.match(/\/content\/images\/[^\s",]+/g) ?? [];
+    return [...new Set(addresses)].map((address) => ({ address: address.replaceAll("&amp;", "&"), isFirst }));
+  });
+
+/** The most pictures made ahead: half of what the image service stores, so that none displaces another. */
+const MOST_PREPARED = 500;
+
+/** What browsers accept for an `img`, as far as it decides about the format. */
+const ACCEPT = "image/webp";
+
+/** The options of a preparation. */
+interface PrepareOptions {
+  /** The HTML of pages, the most visited first. */
+  readonly pages: AsyncIterable<string>;
+  readonly images: Pick<ImageService, "find" | "idle">;
+  readonly signal: AbortSignal;
+  /** Waits for a number of ms. */
+  readonly rest?: (ms: number) => Promise<unknown>;
+}
+
+/**
+ * Makes the pictures that pages name before a visitor waits for one: those in first sight first, one at a time, only while
+ * nobody waits for another, and with a rest as long as each took. Resolves early when the signal aborts.
+ */
+export const preparePictures = async ({
+  pages,
+  images,
+  signal,
+  rest = setTimeout,
+}: PrepareOptions): Promise<void> => {
+  const first = new Set<string>();
+  const later = new Set<string>();
+  for await (const html of pages) {
+    if (signal.aborted) return;
+    for (const { address, isFirst } of picturesOf(html)) (isFirst ? first : later).add(address);
+  }
+  for (const address of [...new Set([...first, ...later])].slice(0, MOST_PREPARED)) {
+    await images.idle();
+    if (signal.aborted) return;
+    const began = performance.now();
+    await (await images.find(address, ACCEPT))?.read();
+    await rest(performance.now() - began);
+  }
+};
