@@ -49,4 +49,18 @@ describe("bookableContent", () => {
       [MIAMI, AUSTIN],
     ]);
   });
+
+  it("has another ref and other pages once other restaurants take reservations", async () => {
+    let ids: ReadonlySet<number> = new Set([1001]);
+    const own = bookableContent(Layer.merge(memoryContent(content), previews), () => ids);
+    const read = () => Effect.runPromise(allContent.pipe(Effect.provide(own)));
+    const before = await read();
+    expect((await read()).ref).toBe(before.ref);
+    ids = new Set([1004, 1001]);
+    const after = await read();
+    expect(after.ref).not.toBe(before.ref);
+    expect(waysIn(after)[0]).toEqual([MIAMI, { way: "flow", restaurantId: 1004 }]);
+    ids = new Set([1001, 1004]);
+    expect((await read()).ref).toBe(after.ref);
+  });
 });

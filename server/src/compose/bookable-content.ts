@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Location } from "@couvert/domain/restaurant/location/location";
 import { Previews } from "@couvert/domain/site/content/previews.port";
 import { Content, type SiteContent } from "@couvert/domain/site/page/content.port";
@@ -22,6 +23,8 @@ export const bookableContent = (
   });
   const published = Effect.map(Content, (read) => ({
     ...read,
+    // The restaurants are a part of the state, since pages show which of them take reservations.
+    ref: Effect.map(read.ref, (ref) => `${ref} ${hashIds(readIds())}`),
     locations: Effect.map(read.locations, own),
     languages: Effect.map(read.languages, translated),
   }));
@@ -37,6 +40,11 @@ export const bookableContent = (
   return Layer.merge(Layer.effect(Content, published), Layer.effect(Previews, previewed)).pipe(
     Layer.provide(content),
   );
+};
+
+const hashIds = (ids: ReadonlySet<number>): string => {
+  const inOrder = [...ids].toSorted((one, other) => one - other);
+  return createHash("sha256").update(inOrder.join()).digest("base64url").slice(0, 8);
 };
 
 const bookableLocation = (location: Location, ids: ReadonlySet<number>): Location =>

@@ -124,7 +124,7 @@ describe("startPublisher", () => {
       }),
     ));
 
-  it("builds the same content again when its time-dependent facts end", () =>
+  it("builds the same content again when its time-dependent facts end (rule 7.58)", () =>
     run(
       Effect.gen(function* () {
         const ends: Published[] = [
