@@ -42,21 +42,21 @@ const PURE_FUNCTIONS = ["import_react.memo", "import_react.forwardRef", "import_
 const classNameOf = (local: string, file: string): string =>
   `${basename(file.split("?")[0] ?? file, ".module.css")}-${local}`;
 
-/** Matches the path of a slice component below this folder. */
-const SLICE = /^src\/pages\/slices\/[\w-]+\/\w+\.tsx$/;
+/** Matches the path of a screen, a slice component or their registry below this folder. */
+const PAGE_PART = /^src\/pages\/(screens\/\w+\.tsx|slices\/([\w-]+\/\w+\.tsx|slice-registry\.ts))$/;
 
-/** Returns the chunk of each slice. The manifest omits slices in shared chunks, whose pages would lack styles. */
-const sliceChunks = (chunks: readonly Rolldown.OutputChunk[]): ReadonlyMap<string, string> =>
+/** Returns the chunk of each part of a page. The manifest omits those in shared chunks, whose pages would lack styles. */
+const partChunks = (chunks: readonly Rolldown.OutputChunk[]): ReadonlyMap<string, string> =>
   new Map(
     chunks.flatMap(({ fileName, moduleIds }) =>
       moduleIds
         .map((id) => relative(import.meta.dirname, id))
-        .filter((path) => SLICE.test(path))
+        .filter((path) => PAGE_PART.test(path))
         .map((path) => [path, `_${basename(fileName)}`] as const),
     ),
   );
 
-/** Builds client, boot script and server, and adds boot script and slice chunks to the client's manifest. */
+/** Builds client, boot script and server, and adds boot script, parts of pages and stylesheets to the client's manifest. */
 const buildApp = async (builder: ViteBuilder): Promise<void> => {
   const outputs = new Map<string, Awaited<ReturnType<ViteBuilder["build"]>>>();
   for (const name of ["client", "boot", "ssr"]) {
@@ -68,8 +68,16 @@ const buildApp = async (builder: ViteBuilder): Promise<void> => {
   );
   const built = [outputs.get("client") ?? []].flat() as readonly Rolldown.RolldownOutput[];
   const chunks = built.flatMap(({ output }) => output.filter((file) => file.type === "chunk"));
-  const gathered = [...sliceChunks(chunks)].map(([path, chunk]) => [path, client[chunk]]);
-  await writeFile(MANIFEST, JSON.stringify({ ...Object.fromEntries(gathered), ...client, ...boot }, null, 2));
+  const gathered = [...partChunks(chunks)].map(([path, chunk]) => [path, client[chunk]]);
+  const styles = built.flatMap(({ output }) => output).filter(({ fileName }) => fileName.endsWith(".css"));
+  const texts = styles.map((file) => [
+    file.fileName,
+    { file: file.fileName, text: "source" in file ? String(file.source).trim() : "" },
+  ]);
+  await writeFile(
+    MANIFEST,
+    JSON.stringify({ ...Object.fromEntries([...gathered, ...texts]), ...client, ...boot }, null, 2),
+  );
   await rm(BOOT_MANIFEST);
 };
 
@@ -155,8 +163,13 @@ export default defineConfig(({ command }) => ({
                 { name: "site", test: OF_EVERY_PAGE },
                 {
                   name: "booking",
-                  test: /domain[\\/]src[\\/](time[\\/][\w-]+|booking[\\/](reservation|experience)[\\/][\w-]+|values[\\/]price|forms[\\/]form[\\/](rules|form-problem))\.ts/,
+                  test: /domain[\\/]src[\\/]((time|restaurant[\\/]opening)[\\/][\w-]+|booking[\\/](reservation|experience)[\\/][\w-]+|values[\\/](price|language)|forms[\\/]form[\\/](rules|form-problem))\.ts/,
                   minShareCount: 2,
+                },
+                // The registry of all slices, with small ones that many pages have.
+                {
+                  name: "slices",
+                  test: /ui[\\/]src[\\/]pages[\\/]slices[\\/](slice-registry|(callouts|quote|news-list|testimonials|stats)[\\/])/,
                 },
                 {
                   name: "menu",
@@ -181,6 +194,19 @@ export default defineConfig(({ command }) => ({
                   name: "dropdown",
                   test: /ui[\\/]src[\\/]kit[\\/]form[\\/](Drop|place-popup|typeahead|listbox)/,
                   minShareCount: 2,
+                },
+                {
+                  name: "location",
+                  test: /ui[\\/]src[\\/](location[\\/]Location(Tile|Lines)|pages[\\/]screens[\\/]Location(Screen|Facts))/,
+                },
+                // What loads after hydration on most pages. Last, since a group takes what its modules import.
+                {
+                  name: "later",
+                  test: /ui[\\/]src[\\/](shell[\\/]delivery[\\/]prefetch-|location[\\/](watch-|choose-from-|locate-visitor))|adapters[\\/]src[\\/]geolocation[\\/]browser|domain[\\/]src[\\/](site[\\/]delivery[\\/]prefetch)/,
+                },
+                {
+                  name: "notices",
+                  test: /ui[\\/]src[\\/](shell[\\/]notice|pages[\\/]slices[\\/](banner|popup)|kit[\\/]form[\\/](Newsletter|newsletter|send-form))/,
                 },
               ],
             },

@@ -151,6 +151,21 @@ describe("renderer", () => {
     vi.unstubAllEnvs();
   });
 
+  it("contains its styles, and names the files that they replace", async () => {
+    const html = await createRenderer({
+      "src/app.tsx": { file: "assets/app-1.js", css: ["assets/app-1.css"], imports: ["_tile.js"] },
+      "assets/app-1.css": { file: "assets/app-1.css", text: "main>p{margin:0}" },
+      "_tile.js": { file: "assets/tile.js", css: ["assets/tile.css"] },
+      "assets/tile.css": { file: "assets/tile.css", text: "a::after{content:'</style>'}" },
+    }).page({ ...shared, payload: createPayload() });
+    const page = documentOf(html);
+    const styles = page.querySelector("head style");
+    expect(styles?.getAttribute("data-href")).toBe("/assets/tile.css /assets/app-1.css");
+    expect(styles?.textContent).toContain("main>p{margin:0}");
+    expect(page.querySelector("head")?.textContent).not.toContain("'}</style>");
+    expect(page.querySelector("link[rel=stylesheet]")).toBeNull();
+  });
+
   it("contains no script but the boot script, and no data", async () => {
     const page = documentOf(await renderer.page({ ...shared, payload: createPayload() }));
     const scripts = [...page.querySelectorAll("script")];

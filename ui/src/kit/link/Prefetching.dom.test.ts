@@ -9,7 +9,7 @@ const PANEL = { kind: "reserve", uid: "miami" } as const;
 const page = () => {
   const link = document.body.appendChild(document.createElement("a"));
   const stop = vi.fn();
-  const prefetching = { watch: vi.fn(() => stop), panel: vi.fn() } satisfies Prefetching;
+  const prefetching = { watch: vi.fn(() => stop), page: vi.fn(), panel: vi.fn() } satisfies Prefetching;
   const load = vi.fn(async () => prefetching);
   return { link, stop, prefetching, load, later: createLazyPrefetching(load) };
 };
@@ -19,10 +19,12 @@ describe("createLazyPrefetching", () => {
     const { link, prefetching, load, later } = page();
     later.watch(link);
     later.panel(PANEL);
+    later.page("/menu");
     expect(prefetching.watch).not.toHaveBeenCalled();
     await settled();
     expect(prefetching.watch).toHaveBeenCalledWith(link);
     expect(prefetching.panel).toHaveBeenCalledWith(PANEL);
+    expect(prefetching.page).toHaveBeenCalledWith("/menu");
     expect(load).toHaveBeenCalledTimes(1);
   });
 

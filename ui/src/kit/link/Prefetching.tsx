@@ -3,8 +3,10 @@ import { createContext, useContext } from "react";
 
 /** Loads in advance what a visitor is about to need. */
 export interface Prefetching {
-  /** Prefetches the target of a link once it is visible; returns how to stop. */
+  /** Prefetches the payload of a link's target once it is visible; returns how to stop. */
   readonly watch: (link: HTMLAnchorElement) => () => void;
+  /** Loads a page that the visitor is about to open. */
+  readonly page: (path: string) => void;
   /** Loads a panel and the location that it will open for. */
   readonly panel: (panel: Panel) => void;
 }
@@ -34,6 +36,7 @@ export const createLazyPrefetching = (load: () => Promise<Prefetching>): Prefetc
       );
       return () => void watching.then((stop) => stop?.());
     },
+    page: (path) => void loaded().then((prefetching) => prefetching?.page(path)),
     panel: (panel) => void loaded().then((prefetching) => prefetching?.panel(panel)),
   };
 };

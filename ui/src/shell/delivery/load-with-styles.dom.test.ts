@@ -47,6 +47,12 @@ describe("loadWithStyles", () => {
     expect(hrefs()).toEqual(["/assets/brought.css"]);
   });
 
+  it("does not load styles that the document contains", async () => {
+    document.head.innerHTML = '<style data-href="/assets/app.css /assets/contained.css"></style>';
+    expect(await loadWithStyles(load, ["assets/contained.css"])).toBe("menu");
+    expect(hrefs()).toEqual([]);
+  });
+
   it("rejects where styles fail, and loads them the next time", async () => {
     const lost = loadWithStyles(load, ["assets/lost.css"]);
     settle("error");

@@ -27,7 +27,11 @@ export const loadWithStyles = async <Chunk>(
 
 /** Adds a stylesheet that the document does not have; resolves once it applies. */
 const addStyles = (href: string): Promise<void> | undefined => {
-  if (!requests.has(href) && document.querySelector(`link[href="${href}"]`) === null)
+  // The document's own styles name the files that they replace.
+  if (
+    !requests.has(href) &&
+    document.querySelector(`link[href="${href}"],style[data-href~="${href}"]`) === null
+  )
     requests.set(href, request(href));
   return requests.get(href);
 };

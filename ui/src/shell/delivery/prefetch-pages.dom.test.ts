@@ -52,18 +52,33 @@ describe("prefetching", () => {
     return { prepareView, note, panels, prefetching };
   };
 
-  it("loads a page whose link is visible, and its components", async () => {
+  it("loads the payload of a page whose link is visible, without its components (rule 9.6)", async () => {
     const { prepareView, note } = await seen(miami.path);
-    expect(prepareView).toHaveBeenCalledWith(miami.view);
     expect(note).toHaveBeenCalledWith("b1");
+    expect(prepareView).not.toHaveBeenCalled();
+  });
+
+  it("loads the components of a page whose link is pointed at", async () => {
+    const { prefetching, prepareView } = await seen(miami.path);
+    prefetching.page(miami.path);
+    await settled();
+    expect(prepareView).toHaveBeenCalledWith(miami.view);
   });
 
   it("ignores a page that does not exist", async () => {
-    expect((await seen("/nowhere")).prepareView).not.toHaveBeenCalled();
+    const { prefetching, prepareView, note } = await seen("/nowhere");
+    prefetching.page("/nowhere");
+    await settled();
+    expect(note).not.toHaveBeenCalled();
+    expect(prepareView).not.toHaveBeenCalled();
   });
 
   it("prefetches nothing once a newer build is known", async () => {
-    expect((await seen(miami.path, true)).prepareView).not.toHaveBeenCalled();
+    const { prefetching, prepareView, note } = await seen(miami.path, true);
+    prefetching.page(miami.path);
+    await settled();
+    expect(note).not.toHaveBeenCalled();
+    expect(prepareView).not.toHaveBeenCalled();
   });
 
   it("prefetches the panel of a location", async () => {
@@ -73,11 +88,14 @@ describe("prefetching", () => {
   });
 
   it.each([{ saveData: true }, { effectiveType: "slow-2g" }])(
-    "prefetches no panel over %o",
+    "prefetches no panel and no page over %o (rule 9.6)",
     async (connection) => {
       vi.stubGlobal("navigator", { connection });
-      const { prefetching, panels } = await seen("/nowhere");
+      const { prefetching, panels, note } = await seen("/nowhere");
       prefetching.panel({ kind: "reserve", uid: "miami" });
+      prefetching.page(miami.path);
+      await settled();
+      expect(note).not.toHaveBeenCalled();
       expect(panels.fetchAhead).not.toHaveBeenCalled();
     },
   );
@@ -118,6 +136,20 @@ describe("createLinkWatch", () => {
     see([{ isIntersecting: true, target: link }]);
     expect(prefetch.mock.calls).toEqual([["/menu"]]);
     expect(observed.has(link)).toBe(false);
+  });
+
+  it("prefetches four links of a page, and four more on the next page (rule 9.6)", () => {
+    const { prefetch } = createWatch(undefined);
+    const links = ["/a", "/b", "/a", "/", "/c", "/d", "/e", "/f"].map((href) =>
+      Object.assign(document.createElement("a"), { href }),
+    );
+    const scroll = () => see(links.map((target) => ({ isIntersecting: true, target })));
+    scroll();
+    expect(prefetch.mock.calls.flat()).toEqual(["/a", "/b", "/c", "/d"]);
+    history.replaceState(null, "", "/a");
+    scroll();
+    expect(prefetch.mock.calls.flat()).toEqual(["/a", "/b", "/c", "/d", "/b", "/", "/c", "/d"]);
+    history.replaceState(null, "", "/");
   });
 
   it("waits for an invisible link (rule 9.6)", () => {

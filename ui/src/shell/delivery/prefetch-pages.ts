@@ -1,4 +1,4 @@
-import { type Connection, canPrefetch, PRELOAD_LIMIT } from "@couvert/domain/site/delivery/prefetch";
+import { type Connection, canPrefetch, PREFETCHED_LINKS, PRELOAD_LIMIT } from "@couvert/domain/site/delivery/prefetch";
 import type { PageView } from "@couvert/domain/site/page/page";
 import type { Prefetching } from "../../kit/link/Prefetching.tsx";
 import type { PanelSource } from "./panel-source.ts";
@@ -15,25 +15,34 @@ export interface PrefetchOptions {
 const connection = () => (navigator as Navigator & { readonly connection?: Connection }).connection;
 
 /**
- * Creates the prefetching of pages whose links are visible and of panels whose links are pointed at. Fetches nothing on
- * slow-2g or with data saver (rule 9.6).
+ * Creates the prefetching of pages and panels: the payloads of a few visible links, and what a link that is pointed at or focused
+ * needs, code and styles included. Fetches nothing on slow-2g or with data saver (rule 9.6).
  */
 export const createPrefetching = (options: PrefetchOptions, panels: PanelSource): Prefetching => {
   const { payloads, builds, prepareView } = options;
-  const { preload } = createPreloader(PRELOAD_LIMIT, async (path) => {
-    if (builds.isStale()) return;
+  const fetchView = async (path: string): Promise<PageView | undefined> => {
+    if (builds.isStale()) return undefined;
     const answer = await payloads.get(path);
-    if (!answer.ok) return;
+    if (!answer.ok) return undefined;
     builds.note(answer.value.siteId);
-    if (!builds.isStale()) await prepareView(answer.value.view);
+    return builds.isStale() ? undefined : answer.value.view;
+  };
+  // One of the routes at once is the one that the visitor is about to open.
+  const seen = createPreloader(PRELOAD_LIMIT - 1, fetchView);
+  const intended = createPreloader(1, async (path) => {
+    const view = await fetchView(path);
+    if (view !== undefined) await prepareView(view);
   });
   const { watch } = createLinkWatch({
-    prefetch: preload,
+    prefetch: seen.preload,
     connection,
     Observer: IntersectionObserver,
   });
   return {
     watch,
+    page: (path) => {
+      if (canPrefetch(connection())) intended.preload(path);
+    },
     panel: (panel) => {
       if (canPrefetch(connection())) panels.fetchAhead(panel);
     },
@@ -54,13 +63,23 @@ interface LinkWatchOptions {
   readonly Observer: typeof IntersectionObserver;
 }
 
-/** Creates a watch that prefetches visible links, except on slow-2g or with data saver (rule 9.6). */
+/** Creates a watch that prefetches a few visible links of each page, except on slow-2g or with data saver (rule 9.6). */
 export const createLinkWatch = ({ prefetch, connection, Observer }: LinkWatchOptions): LinkWatch => {
+  let page = location.pathname;
+  const paths = new Set([page]);
   const observer = new Observer((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting || !canPrefetch(connection())) continue;
+      if (page !== location.pathname) {
+        page = location.pathname;
+        paths.clear();
+        paths.add(page);
+      }
+      const path = (target as HTMLAnchorElement).pathname;
+      if (paths.has(path) || paths.size > PREFETCHED_LINKS) continue;
+      paths.add(path);
       observer.unobserve(target);
-      prefetch((target as HTMLAnchorElement).pathname);
+      prefetch(path);
     }
   });
   return {

@@ -1,6 +1,9 @@
 import type { PageAssets } from "./page-assets.ts";
 
-/** Renders the stylesheets, fonts and script of a document; no script where it `isStatic`. */
+/**
+ * Renders the stylesheets, fonts and script of a document; no script where it `isStatic`. The document contains its styles, since
+ * waiting for files would delay its first paint.
+ */
 export const HeadAssets = ({
   assets,
   isStatic = false,
@@ -12,9 +15,15 @@ export const HeadAssets = ({
     {assets.fonts.map((href) => (
       <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
     ))}
-    {assets.styles.map((href) => (
-      <link key={href} rel="stylesheet" href={href} precedence="page" />
-    ))}
+    {assets.styles.map(({ href, text }) =>
+      text === undefined ? (
+        <link key={href} rel="stylesheet" href={href} precedence="page" />
+      ) : (
+        <style key={href} href={href} precedence="page">
+          {text}
+        </style>
+      ),
+    )}
     {!isStatic && (
       <script
         type="module"

@@ -9,6 +9,7 @@ const MANIFEST: ViteManifest = {
     assets: ["assets/display.woff2", "assets/pattern.svg"],
     imports: ["_react.js"],
   },
+  "assets/app.css": { file: "assets/app.css", text: "main{margin:0}" },
   "_react.js": { file: "assets/react.js" },
   "_tile.js": { file: "assets/tile.js", css: ["assets/tile.css"], imports: ["_react.js"] },
   "src/pages/screens/PageScreen.tsx": { file: "assets/page.js" },
@@ -30,7 +31,11 @@ describe("pageAssets", () => {
   it("lists the styles and modules of chrome, screen and slices once each", () => {
     const view = { screen: "locations", slices: [hero, hero], locations: [] } as const;
     const { styles, modules } = pageAssets(MANIFEST, view, false);
-    expect(styles).toEqual(["/assets/app.css", "/assets/tile.css", "/assets/small-hero.css"]);
+    expect(styles).toEqual([
+      { href: "/assets/app.css", text: "main{margin:0}" },
+      { href: "/assets/tile.css" },
+      { href: "/assets/small-hero.css" },
+    ]);
     expect(modules).toEqual([
       "/assets/react.js",
       "/assets/tile.js",
@@ -51,7 +56,7 @@ describe("pageAssets", () => {
 
   it("lists the chrome's files for an error page", () => {
     const { styles, modules } = pageAssets(MANIFEST, null, false);
-    expect(styles).toEqual(["/assets/app.css"]);
+    expect(styles.map(({ href }) => href)).toEqual(["/assets/app.css"]);
     expect(modules).toEqual(["/assets/react.js"]);
   });
 });

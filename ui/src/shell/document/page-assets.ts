@@ -1,8 +1,14 @@
 import type { PageView } from "@couvert/domain/site/page/page";
 
+/** A stylesheet: its path, and its text where the document contains it. */
+export interface Stylesheet {
+  readonly href: string;
+  readonly text?: string | undefined;
+}
+
 /** The files of a document, as paths of the site. */
 export interface PageAssets {
-  readonly styles: readonly string[];
+  readonly styles: readonly Stylesheet[];
   /** The fonts used above the fold. */
   readonly fonts: readonly string[];
   readonly boot: string;
@@ -32,7 +38,10 @@ export const pageAssets = (manifest: ViteManifest, view: PageView | null, starts
   const chunks = withImports(manifest, keys);
   const app = manifest[APP]?.file ?? "";
   return {
-    styles: pathsOf(chunks.flatMap(({ css = [] }) => css)),
+    styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => ({
+      href: `/${file}`,
+      text: manifest[file]?.text,
+    })),
     fonts: pathsOf(chunks.flatMap(({ assets = [] }) => assets).filter((file) => file.endsWith(".woff2"))),
     boot: `/${manifest[BOOT]?.file ?? ""}`,
     app: `/${app}`,
@@ -74,16 +83,18 @@ interface ManifestChunk {
   readonly src?: string;
   readonly css?: readonly string[];
   readonly assets?: readonly string[];
+  /** The content of a stylesheet. */
+  readonly text?: string;
   /** The keys of the chunks that it imports statically. */
   readonly imports?: readonly string[];
 }
 
-/** The client build by source file: `ui/dist/{brand}/client/.vite/manifest.json`. */
+/** The client build by source file, stylesheets by their own path: `ui/dist/{brand}/client/.vite/manifest.json`. */
 export type ViteManifest = Readonly<Record<string, ManifestChunk>>;
 
 /** Returns the files of a document in development, where Vite serves the sources. */
 export const developmentAssets = (startsNow: boolean): PageAssets => ({
-  styles: ["/src/design/site.css"],
+  styles: [{ href: "/src/design/site.css" }],
   fonts: [],
   boot: "/src/shell/delivery/boot.ts",
   app: "/src/app.development.ts",
