@@ -11,7 +11,11 @@ export const centsOf = (price: QuotedPrice): Cents => {
   return Math.round(Number(cents.toPrecision(15)));
 };
 
-const DOLLARS = /* @__PURE__ */ new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+let dollars: Intl.NumberFormat | undefined;
 
 /** Formats an amount for a diner, `$95.00` (rule 9.22). */
-export const dollarsLabel = (cents: Cents): string => DOLLARS.format(cents / 100);
+export const dollarsLabel = (cents: Cents): string => {
+  // Made at its first use: it would hold up every page that loads this module with other ones.
+  dollars ??= new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+  return dollars.format(cents / 100);
+};
