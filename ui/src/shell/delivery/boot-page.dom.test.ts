@@ -39,7 +39,9 @@ const createPage = ({
 
 const start = vi.fn(async (_handoff: Handoff) => () => {});
 const requested = ({ page }: ReturnType<typeof createPage>) => page.fetch.mock.calls.map(([url]) => url);
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+const settled = async () => {
+  for (let turn = 0; turn < 9; turn++) await new Promise((resolve) => setTimeout(resolve));
+};
 
 describe("bootPage", () => {
   beforeEach(() => {
@@ -47,10 +49,11 @@ describe("bootPage", () => {
     start.mockClear();
   });
 
-  it("marks the document during a touch before the app has loaded", () => {
-    const { page, link } = createPage();
+  it("marks the document during a touch before the app has loaded", async () => {
+    const { page, link, booting } = createPage();
     link.dispatchEvent(new Event("touchstart", { bubbles: true }));
     expect(page.document.documentElement.hasAttribute("data-touched")).toBe(true);
+    await booting;
   });
 
   it("loads nothing until the browser is idle", async () => {
@@ -65,6 +68,21 @@ describe("bootPage", () => {
       "/assets/page.js",
       "/assets/app.js",
     ]);
+    expect(start).toHaveBeenCalledOnce();
+  });
+
+  it("requests all modules at once, and evaluates one at a time with a pause", async () => {
+    const page = createPage();
+    page.idle[0]?.();
+    await new Promise((resolve) => setTimeout(resolve));
+    const preloads = [...page.page.document.querySelectorAll("link[rel=modulepreload]")];
+    expect(preloads.map((link) => link.getAttribute("href"))).toEqual([
+      "/assets/react.js",
+      "/assets/page.js",
+      "/assets/app.js",
+    ]);
+    expect(page.importModule).toHaveBeenCalledTimes(1);
+    await settled();
     expect(start).toHaveBeenCalledOnce();
   });
 

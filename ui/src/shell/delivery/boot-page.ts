@@ -46,8 +46,15 @@ export const bootPage = async (page: BootWindow, { importModule, loadSender }: B
   const reload = (address?: string): boolean => reloadOnce(page, Date.now(), address);
   const payload = page.fetch(payloadPath(location.pathname));
   const site = page.fetch(`/builds/site/${document.documentElement.dataset["site"]}.json`);
-  // Requested in parallel, so that no module waits until another one names it; the app imports them again.
-  for (const module of script.modules?.split(" ").filter(Boolean) ?? []) importModule(module).catch(() => {});
+  const modules = script.modules?.split(" ").filter(Boolean) ?? [];
+  // Requested in parallel, so that no module waits until another one names it.
+  for (const href of [...modules, script.app])
+    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  // Evaluated one after another with a pause, so that the page answers input in between; the app imports them again.
+  for (const module of modules) {
+    await importModule(module).catch(() => {});
+    await new Promise((resolve) => page.setTimeout(resolve));
+  }
   try {
     const { start } = (await importModule(script.app)) as App;
     await start({ page: payload, site, release, reload, report });

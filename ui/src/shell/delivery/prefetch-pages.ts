@@ -1,4 +1,9 @@
-import { type Connection, canPrefetch, PREFETCHED_LINKS, PRELOAD_LIMIT } from "@couvert/domain/site/delivery/prefetch";
+import {
+  type Connection,
+  canPrefetch,
+  PREFETCHED_LINKS,
+  PRELOAD_LIMIT,
+} from "@couvert/domain/site/delivery/prefetch";
 import type { PageView } from "@couvert/domain/site/page/page";
 import type { Prefetching } from "../../kit/link/Prefetching.tsx";
 import type { PanelSource } from "./panel-source.ts";
