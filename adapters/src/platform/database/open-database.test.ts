@@ -17,6 +17,16 @@ describe("openDatabase", () => {
   });
 });
 
+describe("an embedded database", () => {
+  it("keeps its cache small, and keeps the options that the engine needs", async () => {
+    const { kysely } = await sharedDatabase();
+    const setting = async (name: string) =>
+      (await sql<Record<string, string>>`show ${sql.raw(name)}`.execute(kysely)).rows[0]?.[name];
+    expect(await setting("shared_buffers")).toBe("16MB");
+    expect(await setting("max_worker_processes")).toBe("0");
+  });
+});
+
 describe("a database's script", () => {
   it("runs its statements in sequence and returns all rows", async () => {
     const { script } = await sharedDatabase();

@@ -6,7 +6,7 @@ import { assignmentPeriod, type Period } from "@couvert/domain/booking/availabil
 import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Database } from "../../../platform/database/open-database.ts";
-import { readAssignments } from "./table-assignments.ts";
+import { readForSearch } from "./shared-reads.ts";
 
 /** A search around a time, with minutes before and after it in restaurant-local time. */
 interface SlotSearch {
@@ -20,9 +20,9 @@ interface SlotSearch {
 
 /** Returns the slots that a restaurant can offer around a time. Returns none for a past time, even if the window reaches the future. */
 export const findSlots = async (
-  { kysely }: Database,
+  database: Database,
   restaurant: Restaurant,
-  { partySize, start, backwardMinutes, forwardMinutes, exceptDigest }: SlotSearch,
+  { partySize, start, backwardMinutes, forwardMinutes, exceptDigest = "" }: SlotSearch,
   now: Instant,
 ): Promise<Offer> => {
   if (timeRejection(restaurant, start, now) === "PastTime") return { slots: [], reasons: ["PastTime"] };
@@ -35,7 +35,7 @@ export const findSlots = async (
   const period = bookablePeriod(restaurant, search);
   const { restaurantId } = restaurant;
   const assignments =
-    period === undefined ? [] : await readAssignments(kysely, restaurantId, period, exceptDigest);
+    period === undefined ? [] : await readForSearch(database, { restaurantId, period, exceptDigest });
   return offerSlots(restaurant, search, assignments, now);
 };
 
