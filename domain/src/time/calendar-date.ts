@@ -5,7 +5,20 @@ export type CalendarDate = `${number}-${number}-${number}`;
 
 const DAY_MS = 86_400_000;
 
-const midnightUtc = (date: string): number => Date.parse(`${date}T00:00:00Z`);
+/** The midnights of days that were asked for lately: a search asks for those of two or three days a hundred times. */
+const midnights = /* @__PURE__ */ new Map<string, number>();
+
+const MOST_MIDNIGHTS = 1000;
+
+/** Returns the instant at which a day begins in UTC, in ms since 1970. */
+export const midnightUtc = (date: string): number => {
+  const known = midnights.get(date);
+  if (known !== undefined) return known;
+  const midnight = Date.parse(`${date}T00:00:00Z`);
+  if (midnights.size >= MOST_MIDNIGHTS) midnights.clear();
+  midnights.set(date, midnight);
+  return midnight;
+};
 
 const dayAt = (midnight: number): string => new Date(midnight).toISOString().slice(0, 10);
 

@@ -1,5 +1,7 @@
+import { midnightUtc } from "./calendar-date.ts";
+import { minutesOf } from "./clock-time.ts";
 import { dateFormats } from "./date-formats.ts";
-import type { LocalDateTime } from "./local-date-time.ts";
+import { dateOf, type LocalDateTime, timeOf } from "./local-date-time.ts";
 import { zoneOffsetAt } from "./zone-offset.ts";
 
 /** An IANA time zone name, `America/New_York`. */
@@ -17,7 +19,7 @@ export const localTimeIn = (zone: TimeZone, instant: Instant): LocalDateTime => 
 const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
 
-const asIfUtc = (at: LocalDateTime): Instant => Date.parse(`${at}:00Z`);
+const asIfUtc = (at: LocalDateTime): Instant => midnightUtc(dateOf(at)) + minutesOf(timeOf(at)) * MINUTE_MS;
 
 /** Returns what the clock of a zone shows at an instant, as if it were UTC. */
 const wallAt = (zone: TimeZone, instant: Instant): Instant => instant + zoneOffsetAt(zone, instant);

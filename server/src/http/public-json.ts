@@ -13,17 +13,18 @@ const OPTIONS = { level: 1, memLevel: 7 } as const;
  * next to a secret, text of an attacker would show by its length how well it matches the secret (decision 058).
  */
 export const sendPublicJson = (request: Request, response: Response, json: string): void => {
-  const bytes = encode(request, response, Buffer.from(json));
+  const body = encode(request, response, json);
   response.setHeader("Content-Type", "application/json; charset=utf-8");
-  response.setHeader("Content-Length", bytes.length);
-  response.end(bytes);
+  response.setHeader("Content-Length", Buffer.byteLength(body));
+  response.end(body);
 };
 
-const encode = (request: Request, response: Response, bytes: Buffer): Buffer => {
-  if (bytes.length < WORTH_COMPRESSING) return bytes;
+/** Returns text as it is: Node sends it in one piece with the headers. */
+const encode = (request: Request, response: Response, json: string): string | Buffer => {
+  if (Buffer.byteLength(json) < WORTH_COMPRESSING) return json;
   response.setHeader("Vary", "Accept-Encoding");
   const accepted = acceptedEncodings(request.headers["accept-encoding"]);
-  if (accepted.find((encoding) => encoding !== "br") !== "gzip") return bytes;
+  if (accepted.find((encoding) => encoding !== "br") !== "gzip") return json;
   response.setHeader("Content-Encoding", "gzip");
-  return gzipSync(bytes, OPTIONS);
+  return gzipSync(json, OPTIONS);
 };

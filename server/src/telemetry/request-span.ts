@@ -10,6 +10,8 @@ export const inRequestSpan = <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.E
   const parent = parentOf(context);
   return Effect.withSpan(effect, `${method} ${route}`, {
     kind: "server",
+    // A stack is taken with every span, and costs more than the span.
+    captureStackTrace: false,
     attributes: { requestId: id },
     ...(parent === undefined ? {} : { parent }),
   });

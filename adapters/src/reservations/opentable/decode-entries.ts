@@ -30,12 +30,13 @@ export const decodeEntries = <Entry>(
     omit(omissions, name, "");
     return [];
   }
-  return list.flatMap((entry) => {
+  const entries: Entry[] = [];
+  for (const entry of list) {
     const decoded = decode(entry);
-    if (Result.isSuccess(decoded)) return [decoded.success];
-    omit(omissions, name, wrongField(decoded.failure));
-    return [];
-  });
+    if (Result.isSuccess(decoded)) entries.push(decoded.success);
+    else omit(omissions, name, wrongField(decoded.failure));
+  }
+  return entries;
 };
 
 const formatIssues = SchemaIssue.makeFormatterStandardSchemaV1();

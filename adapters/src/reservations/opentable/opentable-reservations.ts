@@ -56,30 +56,32 @@ export const openTableReservations = (options: OpenTableOptions): Layer.Layer<Re
 /** How far before and after the requested time to search, in minutes. */
 const WINDOW_MINUTES = 150;
 
+/** A stack is taken with every span by default, and costs a search more than the span. */
+const WITHOUT_STACK = { captureStackTrace: false } as const;
+
 const availability = (call: CallProvider) =>
-  Effect.fn("openTableReservations.availability")(function* ({
-    restaurantId,
-    partySize,
-    start,
-  }: AvailabilityQuery) {
-    const query = new URLSearchParams({
-      start_date_time: start,
-      forward_minutes: String(WINDOW_MINUTES),
-      backward_minutes: String(WINDOW_MINUTES),
-      party_size: String(partySize),
-      include_experiences: "true",
-    });
-    const answer = yield* call("GET", `v2/availability/${restaurantId}?${query}`).pipe(
-      Effect.mapError(toUnavailable),
-    );
-    const body = yield* decodeSuccess(AvailabilityBody, answer, restaurantId).pipe(
-      Effect.mapError(toSearchRejection),
-    );
-    const omissions: Omissions = new Map();
-    const decoded = decodeAvailability(body, omissions);
-    yield* logOmissions(`the availability of restaurant ${restaurantId}`, omissions);
-    return decoded ?? (yield* createUnreadable(answer));
-  });
+  Effect.fnUntraced(
+    function* ({ restaurantId, partySize, start }: AvailabilityQuery) {
+      const query = new URLSearchParams({
+        start_date_time: start,
+        forward_minutes: String(WINDOW_MINUTES),
+        backward_minutes: String(WINDOW_MINUTES),
+        party_size: String(partySize),
+        include_experiences: "true",
+      });
+      const answer = yield* call("GET", `v2/availability/${restaurantId}?${query}`).pipe(
+        Effect.mapError(toUnavailable),
+      );
+      const body = yield* decodeSuccess(AvailabilityBody, answer, restaurantId).pipe(
+        Effect.mapError(toSearchRejection),
+      );
+      const omissions: Omissions = new Map();
+      const decoded = decodeAvailability(body, omissions);
+      yield* logOmissions(`the availability of restaurant ${restaurantId}`, omissions);
+      return decoded ?? (yield* createUnreadable(answer));
+    },
+    (search) => Effect.withSpan(search, "openTableReservations.availability", WITHOUT_STACK),
+  );
 
 const experiences = (call: CallProvider) =>
   Effect.fn("openTableReservations.experiences")(function* (restaurantId: number) {
