@@ -25,7 +25,9 @@ RUN BRAND=${BRAND} npx -y pnpm@12 build
 FROM packages AS production
 RUN npx -y pnpm@12 install --frozen-lockfile --prod --filter @couvert/domain --filter @couvert/adapters --filter @couvert/server \
   # The image has a Node of its own.
-  && rm -r node_modules/.pnpm/node-linux-*
+  && rm -r node_modules/.pnpm/node-linux-* \
+  # The themes of brands use the domain, and nothing else of the ui's packages.
+  && mkdir -p ui/node_modules/@couvert && ln -s ../../../domain ui/node_modules/@couvert/domain
 
 FROM node:${NODE}-bookworm-slim
 WORKDIR /app
@@ -40,6 +42,7 @@ COPY domain/src domain/src
 COPY adapters/src adapters/src
 COPY adapters/demo adapters/demo
 COPY server/src server/src
+COPY --from=production /app/ui/node_modules ui/node_modules
 COPY ui/package.json ui/
 COPY ui/brands ui/brands
 COPY --from=build /app/ui/dist/${BRAND} ui/dist/${BRAND}
