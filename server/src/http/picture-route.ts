@@ -11,7 +11,7 @@ export const pictureRoute =
   (images: Pick<ImageService, "find">): RequestHandler =>
   async (request, response) => {
     const picture = await images.find(request.originalUrl, request.headers.accept ?? "");
-    if (picture === null) return void response.status(404).end();
+    if (picture === null) return void response.status(404).set("Cache-Control", "no-store").end();
     const modified = new Date(picture.modifiedAt).toUTCString();
     response.set({
       "Cache-Control": CACHE_CONTROL,
@@ -32,17 +32,24 @@ const sendPicture = async (
 ): Promise<void> => {
   const bytes = await picture.read();
   if (bytes === null) {
-    for (const name of ["Cache-Control", "ETag", "Last-Modified"]) response.removeHeader(name);
+    forbidCaching(response);
     return void response.status(404).end();
   }
   const size = bytes.length;
   const range = requestedRange(method === "GET" ? headers : {}, { size, etag: picture.etag });
   response.set({ "Accept-Ranges": "bytes", "Content-Type": picture.type });
   if (range === "unsatisfiable") {
+    forbidCaching(response);
     response.set("Content-Range", `bytes */${size}`).removeHeader("Content-Type");
     return void response.status(416).end();
   }
   const { first, last } = range === "whole" ? { first: 0, last: size - 1 } : range;
   if (range !== "whole") response.status(206).set("Content-Range", `bytes ${first}-${last}/${size}`);
   response.set("Content-Length", `${last - first + 1}`).end(bytes.subarray(first, last + 1));
+};
+
+/** A cache on the way would give a stored rejection to every visitor. */
+const forbidCaching = (response: Response): void => {
+  for (const name of ["ETag", "Last-Modified"]) response.removeHeader(name);
+  response.set("Cache-Control", "no-store");
 };
