@@ -145,9 +145,15 @@ const rooms = Array.from({ length: 60 }, (_, index) =>
 );
 const areas = [{ name: "Florida", count: 60, link: { url: "/locations/in/florida", newTab: false } }];
 const view = { screen: "locations", slices: [], locations: rooms.slice(0, 2), areas } as const;
+const area = { screen: "locations", slices: [], locations: rooms.slice(7, 9), area: "Florida" } as const;
 
-/** The page of a large group, and another one. */
-const Pages = () => (useLocation().pathname === "/away" ? <p>Away</p> : <LocationsScreen view={view} />);
+/** The page of a large group, the page of its area, and another one. */
+const Pages = () => {
+  const { pathname } = useLocation();
+  if (pathname === "/away") return <p>Away</p>;
+  const isArea = pathname === "/locations/in/florida";
+  return <LocationsScreen view={isArea ? area : view} />;
+};
 
 describe("LocationsScreen of a large group", () => {
   const showLarge = () => renderOnSite(<LocationsScreen view={view} />);
@@ -202,6 +208,16 @@ describe("LocationsScreen of a large group", () => {
     isReachable = true;
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     await waitFor(() => expect(roomTitles()).toEqual(["Room 42"]));
+  });
+
+  it("leaves its search behind on the page of an area (rule 2.79)", async () => {
+    answer(() => Response.json(rooms));
+    const { go } = renderOnSite(<Pages />);
+    await userEvent.type(field(), "room 42");
+    await waitFor(() => expect(roomTitles()).toEqual(["Room 42"]));
+    go("/locations/in/florida");
+    expect(roomTitles()).toEqual(["Room 7", "Room 8"]);
+    expect(field()).toHaveValue("");
   });
 
   it("shows the search again to a visitor who comes back (rule 2.80)", async () => {

@@ -1,6 +1,7 @@
 import type { AreaLink } from "@couvert/domain/restaurant/location/area";
 import { distanceLabel } from "@couvert/domain/restaurant/location/distance";
 import { useEffect, useEffectEvent, useRef } from "react";
+import { useLocation } from "react-router";
 import button from "../../design/button.module.css";
 import page from "../../design/page.module.css";
 import { AreaList } from "../../location/AreaList.tsx";
@@ -19,7 +20,12 @@ const NO_AREAS: readonly AreaLink[] = [];
  * Shows locations below the page's slices, with a search (rule 2.29). The page of a large group shows those nearest to the
  * visitor, more on demand, and links to its areas; the page of an area shows all of its locations (rules 2.79, 2.80).
  */
-const LocationsScreen = ({ view }: ScreenProps<"locations">) => {
+const LocationsScreen = (props: ScreenProps<"locations">) => (
+  // The page of an area begins a search of its own.
+  <Locations key={useLocation().pathname} {...props} />
+);
+
+const Locations = ({ view }: ScreenProps<"locations">) => {
   const { slices, locations, areas = NO_AREAS, area } = view;
   const isLarge = areas.length > 0;
   const total = isLarge ? areas.reduce((sum, { count }) => sum + count, 0) : locations.length;
