@@ -248,6 +248,9 @@ describe("prerenderedSite, while the server runs", () => {
     expect(await (await get("/about")).text()).toContain("<title>Our story | Juniper Row</title>");
     expect([(await get("/write")).status, (await get("/contact")).status]).toEqual([302, 404]);
     expect(await site.forms.find("write", "/about")).toMatchObject({ form: { uid: "write" } });
+    const opened = (await site.forms.find("contact", "/about")) ?? expect.fail("the open page has no form");
+    const answer = { message: "Fill in your name.", errors: {}, values: {} };
+    expect(await site.forms.render(opened, answer)).toContain("<title>Error: About");
     expect((await get(`/builds/meta/${before?.buildId}.json`)).status).toBe(200);
     expect(logged).toContain(`Build ${buildId} is published`);
   });

@@ -1,6 +1,6 @@
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Renderer } from "@couvert/ui/render-page";
-import type { FormPages } from "../../http/forms/form-pages.ts";
+import type { FormPages, PageForm } from "../../http/forms/form-pages.ts";
 import { type DeliveredSite, deliverSite } from "../delivery/deliver-site.ts";
 import type { FileMemory } from "../delivery/file-memory.ts";
 import { builtForms } from "../prerender/built-forms.ts";
@@ -13,7 +13,8 @@ export interface ServedBuild extends DeliveredSite {
   readonly timestamp: Instant;
   /** The instant from which another build of the same content has other pages; null for none. */
   readonly validUntil: Instant | null;
-  readonly forms: FormPages;
+  /** The forms of the build, then those of the build before. */
+  readonly forms: readonly FormPages[];
 }
 
 /** The input of a served build. */
@@ -31,16 +32,34 @@ export const servedBuild = (options: ServedBuildOptions): ServedBuild => {
     timestamp,
     validUntil: index.validUntil,
     ...deliverSite(options),
-    forms: builtForms({ ...options, index }),
+    forms: [options.current, options.previous].flatMap((build) =>
+      build === null ? [] : builtForms({ ...options, index: build.index }),
+    ),
   };
 };
 
-/** Returns handlers that answer each request from the build that is served as it arrives. */
-export const servedSite = (served: () => ServedBuild): Pick<Site, "answerFile" | "forms" | "pages"> => ({
-  answerFile: (...asked) => served().answerFile(...asked),
-  pages: (request, response, next) => served().pages(request, response, next),
-  forms: {
-    find: (uid, path) => served().forms.find(uid, path),
-    render: (pageForm, answer) => served().forms.render(pageForm, answer),
-  },
-});
+/**
+ * Returns handlers that answer each request from the build that is served as it arrives. An open page of the build before can
+ * still send a form that the served build lacks.
+ */
+export const servedSite = (served: () => ServedBuild): Pick<Site, "answerFile" | "forms" | "pages"> => {
+  const owners = new WeakMap<PageForm, FormPages>();
+  return {
+    answerFile: (...asked) => served().answerFile(...asked),
+    pages: (request, response, next) => served().pages(request, response, next),
+    forms: {
+      find: async (uid, path) => {
+        for (const forms of served().forms) {
+          const found = await forms.find(uid, path);
+          if (found === undefined) continue;
+          owners.set(found, forms);
+          return found;
+        }
+        return undefined;
+      },
+      render: (pageForm, answer) =>
+        owners.get(pageForm)?.render(pageForm, answer) ??
+        Promise.reject(new Error("the form is of no build")),
+    },
+  };
+};
