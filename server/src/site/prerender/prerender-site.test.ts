@@ -178,6 +178,16 @@ describe("prerenderSite", () => {
     ]);
   });
 
+  it("tells how many pages are stored", async () => {
+    const options = await createPrerenderOptions();
+    const told: string[] = [];
+    const { rendered } = await prerender({
+      ...options,
+      onProgress: (done, all) => told.push(`${done}/${all}`),
+    });
+    expect(told).toEqual(Array.from({ length: rendered }, (_, index) => `${index + 1}/${rendered}`));
+  });
+
   it("renders every page again with another header, which all pages show", async () => {
     const options = await createPrerenderOptions();
     const first = await prerender(options);
@@ -307,6 +317,17 @@ describe("failed builds", () => {
       reason,
     });
     expect(await snapshot(folder)).toEqual(before);
+  });
+
+  it.each(["ENOSPC", "EDQUOT"])("say that the disk is full, and keep the site (%s)", async (code) => {
+    const options = await createPrerenderOptions();
+    const { current } = await prerender(options);
+    const full = Object.assign(new Error("write"), { code });
+    const store = { ...options.store, write: () => Promise.reject(full) };
+    expect(await failure({ ...options, store }, createContent(renamed))).toMatchObject({
+      reason: "the disk of DATA_DIR is full",
+    });
+    expect(options.store.builds()?.current).toBe(current);
   });
 
   it("reject a uid that leaves the site's folder", async () => {

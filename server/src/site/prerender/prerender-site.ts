@@ -17,6 +17,8 @@ export interface PrerenderOptions {
   readonly origin: string;
   readonly ui: BuiltUi;
   readonly now: () => Instant;
+  /** Takes the number of pages that are stored so far, and of all pages. */
+  readonly onProgress?: (done: number, total: number) => void;
 }
 
 /** The stored builds and the number of rendered pages (0 when nothing changed). */
@@ -61,7 +63,7 @@ const publish = (
     }),
   ).pipe(
     Effect.onError(() => Effect.promise(() => store.discard().catch(() => {}))),
-    Effect.mapError((cause) => new BuildFailed({ reason: firstLine(cause) })),
+    Effect.mapError((cause) => new BuildFailed({ reason: describeFault(cause) })),
   );
 
 /** Returns whether a build is made from the same, no fact of its pages has ended, and its files are stored. */
@@ -76,5 +78,8 @@ const isUpToDate = (
   (validUntil === null || now() < validUntil) &&
   [...files.values(), errorPage.file].every(store.has);
 
-const firstLine = (cause: unknown): string =>
-  (cause instanceof Error ? cause.message : String(cause)).split("\n", 1)[0] ?? "";
+const describeFault = (cause: unknown): string => {
+  const { code } = cause as NodeJS.ErrnoException;
+  if (code === "ENOSPC" || code === "EDQUOT") return "the disk of DATA_DIR is full";
+  return (cause instanceof Error ? cause.message : String(cause)).split("\n", 1)[0] ?? "";
+};

@@ -31,6 +31,8 @@ export interface BuildInput {
   readonly origin: string;
   readonly ui: BuiltUi;
   readonly timestamp: Instant;
+  /** Takes the number of pages that are stored so far, and of all pages. */
+  readonly onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
 /** A build whose files are stored, and the number of pages that were rendered for it. */
@@ -44,7 +46,7 @@ interface WrittenBuild {
  * error.
  */
 export const writeBuild = (input: BuildInput): Effect.Effect<WrittenBuild, unknown> => {
-  const { store, plan, source, origin, ui, timestamp } = input;
+  const { store, plan, source, origin, ui, timestamp, onProgress = () => {} } = input;
   const stored = store.builds();
   const earlier = stored?.current.index;
   const known = [stored?.current, stored?.previous].flatMap((build) => (build ? [build.index.pages] : []));
@@ -54,6 +56,7 @@ export const writeBuild = (input: BuildInput): Effect.Effect<WrittenBuild, unkno
   const loadRenderer = once(ui.loadRenderer);
   const writeJson = (content: object) =>
     store.write(Buffer.from(JSON.stringify(content)), mediaType(latestFile));
+  let done = 0;
   let rendered = 0;
 
   const writePage = async (page: PageDocument): Promise<readonly [string, IndexedPage]> => {
@@ -82,7 +85,13 @@ export const writeBuild = (input: BuildInput): Effect.Effect<WrittenBuild, unkno
   return Effect.gen(function* () {
     const isKnown = earlier?.source.ui === source.ui && Object.values(earlier.assets).every(store.has);
     const assets = isKnown ? earlier.assets : yield* attempt(() => storeClient(ui.clientFolder, store));
-    const pages = Object.fromEntries(yield* forEachItem(plan.pages, writePage));
+    const written = yield* forEachItem(plan.pages, async (page) => {
+      const entry = await writePage(page);
+      done += 1;
+      onProgress(done, plan.pages.length);
+      return entry;
+    });
+    const pages = Object.fromEntries(written);
     const errorPage = yield* attempt(writeErrorPage);
     const data = [
       [siteFile(siteId), plan.site],

@@ -1,5 +1,6 @@
 import { DEFAULT_BRAND } from "@couvert/ui/brands";
 import * as Effect from "effect/Effect";
+import type { Log } from "../../config/operator-messages.ts";
 import type { BuiltUi } from "../prerender/built-ui.ts";
 import { BuildFailed, siteSettings } from "../prerender/plan-site.ts";
 import { type Prerendered, prerenderSite } from "../prerender/prerender-site.ts";
@@ -24,7 +25,14 @@ export const buildSite = (
     }
     const began = performance.now();
     const ports = yield* services.runtime.contextEffect;
-    const built = yield* prerenderSite({ store, origin, settings: siteSettings(config), ui, now }).pipe(
+    const built = yield* prerenderSite({
+      store,
+      origin,
+      settings: siteSettings(config),
+      ui,
+      now,
+      onProgress: reportProgress(log, () => performance.now()),
+    }).pipe(
       Effect.provideContext(ports),
       Effect.tapError(() =>
         Effect.sync(() =>
@@ -41,5 +49,18 @@ export const buildSite = (
     if (built.rendered > 0) log(`${built.rendered} pages rendered in ${seconds.toFixed(1)} s`);
     return built;
   });
+
+/** The time between two lines about a build that goes on, in ms. */
+const PROGRESS_MS = 2000;
+
+/** Returns a function that logs the progress of a build every two seconds; a shorter build logs none. */
+export const reportProgress = (log: Log, now: () => number): ((done: number, total: number) => void) => {
+  let told = now();
+  return (done, total) => {
+    if (done === total || now() - told < PROGRESS_MS) return;
+    told = now();
+    log(`${done} of ${total} pages are built`);
+  };
+};
 
 const secondsSince = (began: number): number => (performance.now() - began) / 1000;
