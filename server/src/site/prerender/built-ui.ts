@@ -46,7 +46,7 @@ export const openBuiltUi = async (dist: string): Promise<BuiltUi | undefined> =>
   };
 };
 
-/** Stores the files of a client; returns them by path. Leaves out hidden files and folders. */
+/** Stores the files of a client, compressed best since they seldom change; returns them by path. Leaves out hidden ones. */
 export const storeClient = async (
   clientFolder: string,
   store: Pick<SiteStore, "write">,
@@ -54,7 +54,8 @@ export const storeClient = async (
   const stored: Record<string, FileRef> = {};
   for (const file of await filesIn(clientFolder)) {
     const path = file.slice(clientFolder.length).replaceAll(sep, "/");
-    if (!path.startsWith("/.")) stored[path] = await store.write(await readFile(file), mediaType(path));
+    if (!path.startsWith("/."))
+      stored[path] = await store.write(await readFile(file), mediaType(path), "best");
   }
   return stored;
 };

@@ -38,6 +38,16 @@ describe("createFileStore", () => {
     expect(gunzipSync(await store.read(hash, "gzip"))).toEqual(LONG);
   });
 
+  it("compresses quickly or best", async () => {
+    const words = Buffer.from(Array.from({ length: 4000 }, (_, n) => `${(n * 7919) % 613} bread`).join(" "));
+    const sizes = async (effort: "best" | "quick") => {
+      const { store } = await open();
+      const { hash } = await store.write(words, "text/css", effort);
+      return (await store.read(hash, "br")).length;
+    };
+    expect(await sizes("best")).toBeLessThan(await sizes("quick"));
+  });
+
   it("writes the same content once, also at the same time", async () => {
     const { store, folder } = await open();
     const [first, second] = await Promise.all([store.write(LONG, "text/css"), store.write(LONG, "text/css")]);

@@ -2,13 +2,13 @@ import { hash } from "node:crypto";
 import { statSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { compress } from "./compress.ts";
+import { compress, type Effort } from "./compress.ts";
 import { type Compression, type FileRef, isCompressed, type StoredFile } from "./stored-file.ts";
 
 /** Immutable files by the hash of their content. */
 export interface FileStore {
-  /** Stores content with its compressed forms, once; returns its name. */
-  readonly write: (content: Buffer, type: string) => Promise<FileRef>;
+  /** Stores content with its compressed forms, quick ones by default, once; returns its name. */
+  readonly write: (content: Buffer, type: string, effort?: Effort) => Promise<FileRef>;
   /** Reads a file, or a compressed form of it. Rejects when it is not stored. */
   readonly read: (hash: string, compression?: Compression) => Promise<Buffer>;
   /** Returns whether a file is stored. */
@@ -40,14 +40,14 @@ export const createFileStore = (folder: string): FileStore => {
     created.catch(() => folders.delete(path));
     return created;
   };
-  const writeNew = async (file: FileRef, content: Buffer, type: string): Promise<FileRef> => {
+  const writeNew = async (file: FileRef, content: Buffer, type: string, effort: Effort): Promise<FileRef> => {
     await createFolderOf(file.hash);
     const path = pathOf(file.hash);
     await Promise.all([
       writeFile(path, content),
       ...(isCompressed(type, file.size)
         ? (["br", "gzip"] as const).map(async (compression) =>
-            writeFile(path + SUFFIXES[compression], await compress[compression](content)),
+            writeFile(path + SUFFIXES[compression], await compress[compression](content, effort)),
           )
         : []),
     ]);
@@ -55,11 +55,11 @@ export const createFileStore = (folder: string): FileStore => {
   };
 
   return {
-    write: (content, type) => {
+    write: (content, type, effort = "quick") => {
       const name = hash("sha256", content, "hex").slice(0, HASH_LENGTH);
       const known = stored.get(name);
       if (known !== undefined) return known;
-      const file = writeNew({ hash: name, size: content.length }, content, type);
+      const file = writeNew({ hash: name, size: content.length }, content, type, effort);
       stored.set(name, file);
       file.catch(() => stored.delete(name));
       return file;
