@@ -13,7 +13,7 @@ describe("firstPassing", () => {
     );
   });
 
-  it("is the moment from which the day is past", () => {
+  it("is the moment from which the day is past (rule 7.60)", () => {
     const moment = firstPassing(opening, ZONE) ?? expect.fail("no special day");
     const remaining = (now: number) => withoutPastSpecialDays(opening, ZONE, now).specialDays.length;
     expect([remaining(moment - 1), remaining(moment)]).toEqual([2, 1]);

@@ -157,7 +157,7 @@ describe("prerenderSite", () => {
     expect(await readBuilt(options.store, current, "/favicon.svg")).toBe("<svg>new</svg>");
   });
 
-  it("renders only the pages whose inputs changed, and keeps the bytes of the others", async () => {
+  it("renders only the pages whose inputs changed, and keeps the bytes of the others (rule 7.59)", async () => {
     const { options, take } = await createRecordingOptions();
     const pages = [createPage({ uid: "home" }), createPage({ uid: "about" })];
     const first = await prerender(options, { pages });
@@ -223,7 +223,7 @@ describe("prerenderSite", () => {
     expect(built).toMatchObject({ current: { id: current.id }, rendered: 0 });
   });
 
-  it("renders the pages of a location again once a special day is over", async () => {
+  it("renders the pages of a location again once a special day is over (rule 7.60)", async () => {
     const { options, take } = await createRecordingOptions();
     const holiday = { date: "2027-03-05", name: "Founders' Day", hours: [] } as const;
     const location = createLocation({ timeZone: "America/New_York" });
@@ -319,16 +319,19 @@ describe("failed builds", () => {
     expect(await snapshot(folder)).toEqual(before);
   });
 
-  it.each(["ENOSPC", "EDQUOT"])("say that the disk is full, and keep the site (%s)", async (code) => {
-    const options = await createPrerenderOptions();
-    const { current } = await prerender(options);
-    const full = Object.assign(new Error("write"), { code });
-    const store = { ...options.store, write: () => Promise.reject(full) };
-    expect(await failure({ ...options, store }, createContent(renamed))).toMatchObject({
-      reason: "the disk of DATA_DIR is full",
-    });
-    expect(options.store.builds()?.current).toBe(current);
-  });
+  it.each(["ENOSPC", "EDQUOT"])(
+    "say that the disk is full, and keep the site (%s) (rule 8.43)",
+    async (code) => {
+      const options = await createPrerenderOptions();
+      const { current } = await prerender(options);
+      const full = Object.assign(new Error("write"), { code });
+      const store = { ...options.store, write: () => Promise.reject(full) };
+      expect(await failure({ ...options, store }, createContent(renamed))).toMatchObject({
+        reason: "the disk of DATA_DIR is full",
+      });
+      expect(options.store.builds()?.current).toBe(current);
+    },
+  );
 
   it("reject a uid that leaves the site's folder", async () => {
     const content = createContent({ pages: [createPage({ uid: ".." })] });

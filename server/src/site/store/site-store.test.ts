@@ -85,7 +85,7 @@ describe("openSiteStore", () => {
     expect(idsOf(store)).toEqual(["b1", null]);
   });
 
-  it("keeps the published build when it is killed before the pointer names another one", async () => {
+  it("keeps the published build when it is killed before the pointer names another one (rule 8.43)", async () => {
     const folder = await createFolder();
     const store = await openSiteStore(folder);
     await publish(store, "b1");
