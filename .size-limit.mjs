@@ -72,7 +72,7 @@ export default [
     limit: "6 kB",
   },
   {
-    name: "React, the router and a location page, on idle or intent",
+    name: "React, the router and a location page, rich text included, on idle or intent",
     path: scripts(files(page, boot)),
     limit: "75.5 kB",
   },
@@ -100,7 +100,7 @@ export default [
   },
   {
     name: "card form, beyond the details",
-    path: files(card, new Set([...panel, ...details])),
+    path: files(card, new Set([...panel, ...decoders, ...details])),
     limit: "5 kB",
   },
   { name: "calendar, beyond the panel", path: files(calendar, panel), limit: "20 kB" },
