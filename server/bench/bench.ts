@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { createBench } from "./bench-context.ts";
 import { type Figure, formatFigures } from "./figures.ts";
+import { createScratch } from "./processes/scratch.ts";
 import { ROWS } from "./rows.ts";
 
 const names = ROWS.map(({ name }) => name).join(", ");
@@ -35,26 +34,21 @@ const unknown = wanted.filter((name) => !ROWS.some((row) => row.name === name));
 const locations = Number(values.locations);
 
 const run = async () => {
-  const scratch = await mkdtemp(join(tmpdir(), "couvert-bench-"));
   const log = (line: string) => console.error(line);
   const bench = createBench({
     checkout: resolve(values.checkout),
-    scratch,
+    scratch: createScratch("bench"),
     locations: [locations, locations * 3],
     log,
   });
   const measured: Record<string, readonly Figure[]> = {};
-  try {
-    for (const { name, title, measure } of ROWS.filter((row) => wanted.includes(row.name))) {
-      const began = performance.now();
-      log(`${title} …`);
-      measured[name] = await bench.attempt(title, () => measure(bench));
-      const minutes = ((performance.now() - began) / 60_000).toFixed(1);
-      if (!values.json)
-        console.log([`${title} (${name}, ${minutes} min)`, ...formatFigures(measured[name])].join("\n"));
-    }
-  } finally {
-    await rm(scratch, { recursive: true, force: true });
+  for (const { name, title, measure } of ROWS.filter((row) => wanted.includes(row.name))) {
+    const began = performance.now();
+    log(`${title} …`);
+    measured[name] = await bench.attempt(title, () => measure(bench));
+    const minutes = ((performance.now() - began) / 60_000).toFixed(1);
+    if (!values.json)
+      console.log([`${title} (${name}, ${minutes} min)`, ...formatFigures(measured[name])].join("\n"));
   }
   if (values.json) console.log(JSON.stringify(measured, null, 2));
 };

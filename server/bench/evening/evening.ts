@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { createSeededRandom } from "../content/seeded-random.ts";
+import { createScratch } from "../processes/scratch.ts";
 import { dayArrivals, PEAK_OVER_MEAN, steadyArrivals } from "./arrivals.ts";
 import { measureClassCosts } from "./class-costs.ts";
 import { type EveningSite, openEveningSite } from "./evening-site.ts";
@@ -39,16 +38,15 @@ const STEP_SECONDS = 15;
 const MOST_STEPS = 7;
 
 const run = async () => {
-  const scratch = await mkdtemp(join(tmpdir(), "couvert-evening-"));
+  const site = await openEveningSite(
+    resolve(values.checkout),
+    createScratch("evening"),
+    Number(values.locations),
+  );
   try {
-    const site = await openEveningSite(resolve(values.checkout), scratch, Number(values.locations));
-    try {
-      await measure(site);
-    } finally {
-      await site.stop();
-    }
+    await measure(site);
   } finally {
-    await rm(scratch, { recursive: true, force: true });
+    await site.stop();
   }
 };
 
