@@ -40,6 +40,12 @@ describe("placePopup", () => {
     expect(place(-20, 100, LIST)).toMatchObject({ left: "16px" });
   });
 
+  it("places a popup at whole pixels of the screen", () => {
+    expect(place(50.4, 100.6, LIST)).toMatchObject({ left: "50px", top: "155px" });
+    vi.stubGlobal("devicePixelRatio", 2);
+    expect(place(50.4, 100.6, LIST)).toMatchObject({ left: "50.5px", top: "154.5px" });
+  });
+
   it("keeps a given side", () => {
     expect(place(50, 600, { ...LIST, side: "bottom" })).toMatchObject({ top: "654px", room: "130px" });
     expect(place(50, 100, { ...LIST, side: "top" })).toMatchObject({ top: "-204px", room: "80px" });

@@ -38,6 +38,10 @@ export const placePopup = (
   const start = isRightToLeft ? box.right - width : box.left;
   const left = align === "center" ? box.left + (box.width - width) / 2 : start;
   const rightmost = document.documentElement.clientWidth - margin - width;
-  setLength("top", covers ? Math.max(highest, Math.min(top, lowest - height)) : top);
-  setLength("left", Math.max(margin, Math.min(left, rightmost)));
+  const setPixels = (name: string, px: number) => setLength(name, roundToPixel(px));
+  setPixels("top", covers ? Math.max(highest, Math.min(top, lowest - height)) : top);
+  setPixels("left", Math.max(margin, Math.min(left, rightmost)));
 };
+
+/** Rounds a length to whole pixels of the screen, so that borders and text are sharp. */
+const roundToPixel = (px: number): number => Math.round(px * devicePixelRatio) / devicePixelRatio;

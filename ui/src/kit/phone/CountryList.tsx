@@ -101,19 +101,20 @@ const CountrySearch = ({
   const list = useRef<HTMLDivElement>(null);
   const offered = useMemo(() => offeredCountries(listCountries(), choice), [choice]);
   const [search, setSearch] = useState("");
-  const [highlighted, setHighlighted] = useState<string | undefined>(iso2);
+  const [highlighted, setHighlighted] = useState<string>();
   const findFor = (words: string) => likeliestFirst(findCountries(offered, words), words);
   // biome-ignore lint/correctness/useExhaustiveDependencies: found again for other countries and another search only
   const found = useMemo(() => findFor(search), [offered, search]);
   const lastPreferred = offered.findLast((country) => choice.preferredCountries.includes(country.iso2));
 
   useEffect(() => {
-    const option = highlighted === undefined ? null : document.getElementById(`${id}${highlighted}`);
+    const option = document.getElementById(`${id}${highlighted ?? iso2}`);
     if (list.current !== null && option !== null) scrollWithin(list.current, option);
-  }, [id, highlighted]);
+  }, [id, highlighted, iso2]);
 
   const answerKey = (event: KeyboardEvent) => {
-    const current = found.findIndex((country) => country.iso2 === highlighted);
+    // The first arrow starts from the chosen country.
+    const current = found.findIndex((country) => country.iso2 === (highlighted ?? iso2));
     const steps: Readonly<Record<string, number>> = {
       ArrowDown: Math.min(current + 1, found.length - 1),
       ArrowUp: Math.max(current - 1, 0),
