@@ -24,8 +24,9 @@ const contentAt = async (fetch: (request: Request) => Promise<Response>): Promis
     fetch,
     frameHosts: ["images.prismic.io"],
   });
-  const read = Effect.flatMap(Content, (port) =>
-    Effect.all(Object.values<Effect.Effect<unknown, unknown>>({ ...port })),
+  // A ref names a state of one repository.
+  const read = Effect.flatMap(Content, ({ ref: _ref, ...parts }) =>
+    Effect.all(Object.values<Effect.Effect<unknown, unknown>>(parts)),
   );
   const content = await inNoTime(
     Effect.runPromise(read.pipe(Effect.provide(layer)) as Effect.Effect<unknown>),
