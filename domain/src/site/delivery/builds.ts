@@ -42,7 +42,7 @@ export const encodeRouteRules = (rules: readonly RedirectRule[]): BuildManifest[
 export const BUILD_POLL_MS = 60 * 60 * 1000;
 
 /** The time after looking for a newer build in which a tab that becomes visible does not look again, in ms (rule 9.1). */
-export const BUILD_CHECK_MS = 60_000;
+export const BUILD_CHECK_MS = 10_000;
 
 /** The time after a reload in which the same path does not reload, in ms (rule 9.2). */
 export const RELOAD_GUARD_MS = 10_000;
