@@ -47,9 +47,14 @@ export const runProcess = async (options: ProcessOptions): Promise<Run> => {
     if (stream !== null) createInterface(stream).on("line", (line) => lines.push(line));
   }
   let usage: Usage = { cpu: 0, memory: 0, peak: 0 };
-  // What is read last before the end counts: a process that has ended has no entry any more.
+  // The largest values count: while a process ends, its memory reads as nothing.
   const sampling = setInterval(async () => {
-    if (child.pid !== undefined) usage = await readUsage(child.pid).catch(() => usage);
+    const now = await readUsage(child.pid ?? 0).catch(() => usage);
+    usage = {
+      cpu: Math.max(usage.cpu, now.cpu),
+      memory: now.memory,
+      peak: Math.max(usage.peak, now.peak),
+    };
   }, SAMPLE_MS);
   const timeout = setTimeout(() => child.kill("SIGKILL"), options.timeoutMs ?? HALF_AN_HOUR);
   const [code, signal] = await once(child, "exit");
