@@ -42,7 +42,8 @@ export const buildOnce = ({
     yield* Effect.promise(() => writeFile(inputsFile(dist), JSON.stringify({ inputs })));
   }).pipe(Effect.scoped);
 
-const inputsFile = (dist: string): string => join(dist, "inputs.json");
+/** Returns the file with the hash of everything that the build in a folder depends on. */
+export const inputsFile = (dist: string): string => join(dist, "inputs.json");
 
 const isBuiltFrom = async (dist: string, inputs: string): Promise<boolean> => {
   try {

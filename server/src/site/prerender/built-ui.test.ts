@@ -42,6 +42,10 @@ it("has the same fingerprint for the same files in another folder", async () => 
 
 it.each([
   ["a file's content", (dist: string) => writeFile(join(dist, "client/assets/boot.js"), "// other")],
+  [
+    "the sources of another program",
+    (dist: string) => writeFile(join(dist, "inputs.json"), '{"inputs":"other"}'),
+  ],
   ["the renderer", (dist: string) => writeFile(join(dist, RENDERER), "// other")],
   [
     "a file's name",

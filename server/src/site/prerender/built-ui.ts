@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { CreateRenderer, Renderer, ViteManifest } from "@couvert/ui/render-page";
+import { inputsFile } from "../build/build-once.ts";
 import type { SiteStore } from "../store/site-store.ts";
 import { type FileRef, mediaType } from "../store/stored-file.ts";
 
@@ -10,7 +11,7 @@ import { type FileRef, mediaType } from "../store/stored-file.ts";
 export interface BuiltUi {
   /** The folder of the client's files. */
   readonly clientFolder: string;
-  /** Changes whenever rendered pages could change. */
+  /** Changes whenever pages could change: with its files, and with the sources that decode and plan their content. */
   readonly fingerprint: string;
   /** Loads the renderer, which only an outdated build needs. */
   readonly loadRenderer: () => Promise<Renderer>;
@@ -30,6 +31,7 @@ export const openBuiltUi = async (dist: string): Promise<BuiltUi | undefined> =>
   for (const [index, path] of paths.entries()) {
     hash.update(relative(dist, path)).update(contents[index] ?? "");
   }
+  hash.update(await readFile(inputsFile(dist)).catch(() => ""));
 
   const renderer = join(dist, "server", "render.js");
   const manifest = contents[paths.indexOf(join(dist, "client", ".vite", "manifest.json"))];
