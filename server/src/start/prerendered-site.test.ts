@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -39,6 +40,7 @@ import {
   createRenderer,
   removeFolders,
 } from "../site/prerender/site.builders.ts";
+import type { OpenUi } from "../site/publish/build-site.ts";
 import type { Site } from "../site/site.ts";
 import { openSiteStore } from "../site/store/site-store.ts";
 import type { EndedBuild } from "../telemetry/metrics.ts";
@@ -60,6 +62,7 @@ const openSite = async (
     settings = {} as Record<string, string>,
     services = {} as Partial<Services>,
     ui = undefined as BuiltUi | undefined,
+    openUi = undefined as OpenUi | undefined,
   } = {},
 ) => {
   const logged: string[] = [];
@@ -103,9 +106,7 @@ const openSite = async (
     now: () => 0,
   };
   const outcome = await Effect.runPromise(
-    Effect.result(ui === undefined ? prerenderedSite(parts) : prerenderedSite(parts, async () => ui)).pipe(
-      Scope.provide(scope),
-    ),
+    Effect.result(prerenderedSite(parts, openUi ?? (ui && (async () => ui)))).pipe(Scope.provide(scope)),
   );
   return { outcome, logged, builds };
 };
@@ -253,6 +254,56 @@ describe("prerenderedSite, while the server runs", () => {
     expect(await site.forms.render(opened, answer)).toContain("<title>Error: About");
     expect((await get(`/builds/meta/${before?.buildId}.json`)).status).toBe(200);
     expect(logged).toContain(`Build ${buildId} is published`);
+  });
+
+  it("removes the files of older builds only once a newer one is served", async () => {
+    let content = withPages("About", "contact");
+    const dataFolder = await createFolder();
+    const builds: string[] = [];
+    const stored = (id: string | undefined) => existsSync(join(dataFolder, "site/builds", `${id}.json`));
+    const storedAtSwap: boolean[] = [];
+    const restaurants = {
+      bookable: () => new Set<number>(),
+      read: async () => {},
+      apply: () => void storedAtSwap.push(stored(builds[0])),
+    };
+    const { outcome } = await openSite(dataFolder, {
+      content: changingContent(() => content),
+      ui: await createBuiltUi(),
+      services: { restaurants },
+    });
+    const { publishing } = Result.getOrThrow(outcome);
+    builds.push(publishing?.state().buildId ?? expect.fail("nothing is published"));
+    for (const title of ["Our story", "Our years"]) {
+      content = withPages(title, "contact");
+      const before = publishing?.state().buildId;
+      publishing?.request();
+      await vi.waitFor(() => expect(publishing?.state().buildId).not.toBe(before), HANG);
+    }
+    expect(storedAtSwap).toEqual([true, true]);
+    await vi.waitFor(() => expect(stored(builds[0])).toBe(false), HANG);
+    expect(stored(publishing?.state().buildId)).toBe(true);
+  });
+
+  it("renders with the ui package that it began with, whatever is compiled meanwhile", async () => {
+    let content = withPages("About", "contact");
+    const dataFolder = await createFolder();
+    let compiled = await createBuiltUi();
+    const { outcome } = await openSite(dataFolder, {
+      content: changingContent(() => content),
+      openUi: async () => compiled,
+    });
+    const site = Result.getOrThrow(outcome);
+    const before = site.publishing?.state().buildId;
+    compiled = await createBuiltUi({
+      fingerprint: "ui-2",
+      loadRenderer: async () => createRenderer({ page: async () => "another program" }),
+    });
+    content = withPages("Our story", "contact");
+    site.publishing?.request();
+    await vi.waitFor(() => expect(site.publishing?.state().buildId).not.toBe(before), HANG);
+    const get = await serve(site);
+    expect(await (await get("/about")).text()).toContain("<title>Our story | Juniper Row</title>");
   });
 
   it("serves the build as it was while a page cannot be rendered, and names the page (rule 8.41)", async () => {

@@ -5,10 +5,11 @@ import * as Effect from "effect/Effect";
 import type * as Scope from "effect/Scope";
 import { Router } from "express";
 import { CannotStart } from "../config/operator-messages.ts";
+import { nameOf } from "../http/rejection.ts";
 import { createFileMemory } from "../site/delivery/file-memory.ts";
 import { startPicturePreparation } from "../site/delivery/picture-preparation.ts";
 import { describeBuildFailure } from "../site/prerender/build-failure.ts";
-import { openBuiltUi, uiDist } from "../site/prerender/built-ui.ts";
+import { type BuiltUi, openBuiltUi, uiDist } from "../site/prerender/built-ui.ts";
 import { previews } from "../site/preview/previews.ts";
 import { buildSite, type OpenUi } from "../site/publish/build-site.ts";
 import { type PublishFault, startPublisher } from "../site/publish/publisher.ts";
@@ -22,16 +23,28 @@ import { openSiteStore, type SiteStore, type StoredBuilds } from "../site/store/
  */
 export const prerenderedSite = (
   parts: SiteParts,
-  openUi: OpenUi = () => openBuiltUi(uiDist(parts.config.brand)),
+  open: OpenUi = () => openBuiltUi(uiDist(parts.config.brand)),
 ): Effect.Effect<Site, CannotStart, Scope.Scope> =>
   Effect.gen(function* () {
     const { config, services, log } = parts;
+    const openUi = openOnce(open);
     const readRef = Effect.flatMap(services.runtime.contextEffect, (context) =>
       Content.use(({ ref }) => ref).pipe(Effect.provideContext(context)),
     );
     const store = yield* Effect.promise(() => openSiteStore(join(parts.dataFolder, "site")));
     const memory = createFileMemory(store.read);
-    const open = (builds: StoredBuilds): ServedBuild =>
+    let stored = store.builds()?.current;
+    let cleaned = Promise.resolve();
+    /** Begins to remove the files of older builds, once another one is served: until then requests read them. */
+    const clean = ({ current }: StoredBuilds): void => {
+      if (current === stored) return;
+      stored = current;
+      cleaned = store.clean().catch((fault: unknown) => {
+        log(`files of older builds are not removed: ${nameOf(fault)}`, "warn");
+      });
+    };
+    yield* Effect.addFinalizer(() => Effect.promise(() => cleaned));
+    const serve = (builds: StoredBuilds): ServedBuild =>
       servedBuild({
         ...builds,
         ...parts,
@@ -47,16 +60,19 @@ export const prerenderedSite = (
       read: store.read,
       log,
     });
-    let served = open(first.builds);
+    let served = serve(first.builds);
     preparePictures(first.builds.current);
+    clean(first.builds);
     const publishing = yield* startPublisher({
       readRef: Effect.andThen(services.refresh, readRef),
       publish: Effect.gen(function* () {
+        yield* Effect.promise(() => cleaned);
         yield* Effect.promise(async () => services.restaurants?.read());
         const builds = yield* buildSite(parts, store, openUi);
-        served = open(builds);
+        served = serve(builds);
         services.restaurants?.apply();
         preparePictures(builds.current);
+        clean(builds);
         return { buildId: served.id, validUntil: served.validUntil };
       }),
       first: {
@@ -119,6 +135,18 @@ const describeFault = (fault: PublishFault, { config }: SiteParts) =>
   fault._tag === "SettingRefused"
     ? { reason: fault.reason, advice: [] }
     : describeBuildFailure(fault, config);
+
+/**
+ * Opens the ui package that the process begins with, once: an upgrade that compiles another one into its folder would mix
+ * with the program that runs. Another call follows one that finds none.
+ */
+const openOnce = (open: OpenUi): OpenUi => {
+  let opened: BuiltUi | undefined;
+  return async () => {
+    opened ??= await open();
+    return opened;
+  };
+};
 
 const loadRenderer = async (openUi: OpenUi): Promise<Renderer> => {
   const ui = await openUi();

@@ -28,7 +28,8 @@ export interface Prerendered extends StoredBuilds {
 
 /**
  * Builds the site from its content and publishes it in one step. Reads only the ref of the content when nothing changed, and
- * renders only the pages whose inputs changed. The store takes one build at a time.
+ * renders only the pages whose inputs changed. The store takes one build at a time, and is to be cleaned once the build is
+ * served.
  */
 export const prerenderSite = (
   options: PrerenderOptions,
@@ -57,12 +58,15 @@ const publish = (
   written: ReturnType<typeof writeBuild>,
 ): Effect.Effect<Prerendered, BuildFailed> =>
   Effect.flatMap(written, ({ index, rendered }) =>
-    Effect.tryPromise({
-      try: async () => ({ ...(await store.publish(index)), rendered }),
-      catch: (fault) => fault,
-    }),
+    // A server that stops would else remove the files of a build that becomes published.
+    Effect.uninterruptible(
+      Effect.tryPromise({
+        try: async () => ({ ...(await store.publish(index)), rendered }),
+        catch: (fault) => fault,
+      }),
+    ),
   ).pipe(
-    Effect.onError(() => Effect.promise(() => store.discard().catch(() => {}))),
+    Effect.onError(() => Effect.promise(() => store.clean().catch(() => {}))),
     Effect.mapError((cause) => new BuildFailed({ reason: describeFault(cause) })),
   );
 

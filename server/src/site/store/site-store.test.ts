@@ -57,10 +57,15 @@ describe("openSiteStore", () => {
     expect(next.builds()).toEqual(store.builds());
   });
 
-  it("removes the files and the index of older builds", async () => {
+  it("removes the files and the index of older builds when it is cleaned, and not before", async () => {
     const folder = await createFolder();
     const store = await openSiteStore(folder);
-    for (const id of ["b1", "b2", "b3"]) await publish(store, id);
+    const old = await publish(store, "b1");
+    for (const id of ["b2", "b3"]) await publish(store, id);
+    const page = old.current.files.get("/") ?? expect.fail("no page");
+    expect((await store.read(page.hash)).toString()).toBe("home b1");
+    await store.clean();
+    await expect(store.read(page.hash)).rejects.toThrow("ENOENT");
     expect((await readdir(join(folder, "builds"))).toSorted()).toEqual(["b2.json", "b3.json"]);
     // Two files of each build, and the error page that both share.
     expect(await countFiles(folder)).toBe(5);
@@ -80,7 +85,7 @@ describe("openSiteStore", () => {
     await publish(store, "b1");
     await createIndex(store, "b2");
     expect(await countFiles(folder)).toBe(5);
-    await store.discard();
+    await store.clean();
     expect(await countFiles(folder)).toBe(3);
     expect(idsOf(store)).toEqual(["b1", null]);
   });
@@ -95,9 +100,22 @@ describe("openSiteStore", () => {
     const next = await openSiteStore(folder);
     expect(idsOf(next)).toEqual(["b1", null]);
     await publish(next, "b3");
+    await next.clean();
     expect((await readdir(folder)).toSorted()).toEqual(["builds", "files", "published.json"]);
     expect((await readdir(join(folder, "builds"))).toSorted()).toEqual(["b1.json", "b3.json"]);
     expect(await countFiles(folder)).toBe(5);
+  });
+
+  it("keeps the published build, also in the next process, when the files of another one cannot be read", async () => {
+    const folder = await createFolder();
+    const store = await openSiteStore(folder);
+    await publish(store, "b1");
+    const index = await createIndex(store, "b2");
+    const errorPage = { hash: "0".repeat(32), size: 1 };
+    await expect(store.publish({ ...index, errorPage })).rejects.toThrow("ENOENT");
+    await store.clean();
+    expect(idsOf(store)).toEqual(["b1", null]);
+    expect(idsOf(await openSiteStore(folder))).toEqual(["b1", null]);
   });
 
   it("keeps the new build when it is killed before older files are removed", async () => {
@@ -108,7 +126,7 @@ describe("openSiteStore", () => {
     await writeFile(join(folder, "builds", "b0.json"), "{}");
     const next = await openSiteStore(folder);
     expect(idsOf(next)).toEqual(["b2", "b1"]);
-    await next.discard();
+    await next.clean();
     expect(await countFiles(folder)).toBe(5);
   });
 
@@ -142,7 +160,7 @@ describe("openSiteStore", () => {
     expect([has(html), has(payload)]).toEqual([false, true]);
   });
 
-  it("removes the folders of earlier versions once it has published", async () => {
+  it("removes the folders of earlier versions", async () => {
     const folder = await createFolder();
     await mkdir(join(folder, "1a2b3c4d5e6f", "about"), { recursive: true });
     await mkdir(join(folder, ".building-old"));
@@ -150,6 +168,7 @@ describe("openSiteStore", () => {
     const store = await openSiteStore(folder);
     expect(store.builds()).toBeNull();
     await publish(store, "b1");
+    await store.clean();
     expect((await readdir(folder)).toSorted()).toEqual(["builds", "files", "published.json"]);
   });
 });

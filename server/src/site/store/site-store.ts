@@ -15,12 +15,12 @@ export interface SiteStore extends Pick<FileStore, "has" | "read" | "write"> {
   /** Returns the published and the previous build; null when nothing is published. */
   readonly builds: () => StoredBuilds | null;
   /**
-   * Publishes a build whose files are stored, and removes what neither it nor the build before it names. A process that is
-   * killed at any step leaves the old or the new build published.
+   * Publishes a build whose files are stored. A process that is killed at any step leaves the old or the new build published,
+   * and so does an error. The files of older builds stay for the requests that are answered from them until `clean`.
    */
   readonly publish: (index: BuildIndex) => Promise<StoredBuilds>;
-  /** Removes what an unfinished build has written. */
-  readonly discard: () => Promise<void>;
+  /** Removes what neither build names: the files of older builds, and what an unfinished one has written. */
+  readonly clean: () => Promise<void>;
 }
 
 const FILES = "files";
@@ -49,31 +49,29 @@ export const openSiteStore = async (folder: string): Promise<SiteStore> => {
     builds === null ? [] : [builds.current, builds.previous].flatMap((build) => build ?? []);
   for (const { files: named, errorPage } of retained()) files.check([...named.values(), errorPage.file]);
 
-  const clear = async (): Promise<void> => {
-    await files.retain(retained().flatMap(({ index }) => filesOf(index)));
-    await removeOthers(
-      join(folder, BUILDS),
-      retained().map(({ id }) => `${id}.json`),
-    );
-    // Earlier versions kept a folder for each build here.
-    await removeOthers(folder, [FILES, BUILDS, POINTER]);
-  };
-
   return {
     ...files,
     builds: () => builds,
     publish: async (index) => {
       const previous = retained().find(({ id }) => id !== index.id) ?? null;
+      // First, so that nothing can fail once the pointer names the build.
+      const published = { current: await openBuild(index, files.read), previous };
       await mkdir(join(folder, BUILDS), { recursive: true });
       await replaceFile(indexFile(index.id), JSON.stringify(index));
       const pointer: Pointer = { current: index.id, previous: previous?.id ?? null };
       await replaceFile(join(folder, POINTER), JSON.stringify(pointer));
-      const published = { current: await openBuild(index, files.read), previous };
       builds = published;
-      await clear();
       return published;
     },
-    discard: clear,
+    clean: async () => {
+      await files.retain(retained().flatMap(({ index }) => filesOf(index)));
+      await removeOthers(
+        join(folder, BUILDS),
+        retained().map(({ id }) => `${id}.json`),
+      );
+      // Earlier versions kept a folder for each build here.
+      await removeOthers(folder, [FILES, BUILDS, POINTER]);
+    },
   };
 };
 
