@@ -24,12 +24,14 @@ const createLoader = (answer: Answer<DeliveredPage>, { isStale = false } = {}) =
       note: (id: string | undefined) => {
         stale ||= id !== undefined && id !== "s1";
       },
+      check: vi.fn(async () => true),
     },
     prepareView: vi.fn(async () => {}),
     reload: vi.fn(() => true),
     findRedirect: vi.fn(async (): Promise<Elsewhere | undefined> => undefined),
   } satisfies PageLoaderOptions;
-  return { options, load: createPageLoader(options) };
+  const loadPage = createPageLoader(options);
+  return { options, load: (address: string, isWanted = () => true) => loadPage(address, isWanted) };
 };
 
 const MENU_ADDRESS = "/menu?from=mail#drinks";
@@ -73,6 +75,15 @@ describe("createPageLoader", () => {
     expect(options.reload).toHaveBeenCalledWith(MENU_ADDRESS);
     options.reload.mockReturnValue(false);
     expect(await load(MENU_ADDRESS)).toMatchObject({ status: 503 });
+  });
+
+  it("leaves the shown document alone for a page whose code is out of reach, or wanted no more", async () => {
+    const { load, options } = createLoader({ ok: true, value: MENU });
+    options.prepareView.mockRejectedValue(new TypeError("Failed to fetch"));
+    expect(await load(MENU_ADDRESS, () => false)).toMatchObject({ status: 503 });
+    options.builds.check.mockResolvedValue(false);
+    expect(await load(MENU_ADDRESS)).toMatchObject({ status: 503 });
+    expect(options.reload).not.toHaveBeenCalled();
   });
 
   it("reports a page as not found, with its path (rule 8.2)", async () => {

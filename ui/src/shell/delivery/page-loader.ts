@@ -8,7 +8,7 @@ const UNREACHABLE = "This page could not be loaded. Please check your connection
 /** The parts that pages are loaded with. */
 export interface PageLoaderOptions {
   readonly payloads: Payloads;
-  readonly builds: Pick<BuildWatch, "isStale" | "note">;
+  readonly builds: Pick<BuildWatch, "isStale" | "note" | "check">;
   /** Loads the components of a view. */
   readonly prepareView: (view: PageView) => Promise<void>;
   /** Loads an address as a document unless it did so moments ago; returns whether it does. */
@@ -17,8 +17,11 @@ export interface PageLoaderOptions {
   readonly findRedirect: (address: string) => Promise<Elsewhere | undefined>;
 }
 
-/** Loads what an address shows: a path of the site, with query and hash. */
-export type LoadPage = (address: string) => Promise<PageOutcome | Elsewhere>;
+/**
+ * Loads what an address shows: a path of the site, with query and hash. `isWanted` turns false once a newer navigation has
+ * overtaken this one.
+ */
+export type LoadPage = (address: string, isWanted: () => boolean) => Promise<PageOutcome | Elsewhere>;
 
 /**
  * Creates the function that loads pages as the visitor navigates. The next page is a document once a newer build is known (rule
@@ -26,7 +29,7 @@ export type LoadPage = (address: string) => Promise<PageOutcome | Elsewhere>;
  */
 export const createPageLoader = (options: PageLoaderOptions): LoadPage => {
   const { payloads, builds, prepareView, reload, findRedirect } = options;
-  return async (address) => {
+  return async (address, isWanted) => {
     const pathname = address.replace(/[?#].*/s, "");
     if (builds.isStale()) return { kind: "document", to: address };
     const answer = await payloads.get(pathname);
@@ -39,7 +42,8 @@ export const createPageLoader = (options: PageLoaderOptions): LoadPage => {
     try {
       await prepareView(answer.value.view);
     } catch {
-      if (!reload(address)) return pageError(503, UNREACHABLE);
+      // Without a server, the document would be the browser's own error page.
+      if (!(await builds.check()) || !isWanted() || !reload(address)) return pageError(503, UNREACHABLE);
       return new Promise(() => {});
     }
     return { kind: "page", page: answer.value };

@@ -154,6 +154,21 @@ describe("PanelHost", () => {
     await expectClosed();
   });
 
+  it("stays open when Escape closes a modal dialog above it", async () => {
+    standInForWidth(390);
+    const { user } = await openFrom("Order");
+    const menu = document.createElement("dialog");
+    menu.append(document.createElement("button"));
+    menu.setAttribute("open", "");
+    document.body.append(menu);
+    menu.querySelector("button")?.focus();
+    await user.keyboard("{Escape}");
+    menu.remove();
+    expect(screen.getByRole("dialog")).not.toHaveAttribute("inert");
+    await user.keyboard("{Escape}");
+    await expectClosed();
+  });
+
   it("closes on a click of the overlay (rules 2.47, 4.5)", async () => {
     standInForWidth(1280);
     await openFrom("Order");

@@ -40,8 +40,10 @@ export const PanelSheet = ({
   useEffect(() => moveFocus(), [isOpen]);
   useEffect(() => {
     if (!isOpen) return;
-    const answer = ({ key, defaultPrevented, isComposing }: KeyboardEvent) => {
-      if (key === "Escape" && !defaultPrevented && !isComposing) close();
+    const answer = ({ key, target, defaultPrevented, isComposing }: KeyboardEvent) => {
+      // The browser closes the mobile menu, a modal dialog above the sheet.
+      const isAbove = target instanceof Element && target.closest("dialog") !== null;
+      if (key === "Escape" && !isAbove && !defaultPrevented && !isComposing) close();
     };
     window.addEventListener("keydown", answer);
     return () => window.removeEventListener("keydown", answer);

@@ -13,7 +13,7 @@ const openSite = (outcome: PageOutcome = pageAt("/"), at = "/") => {
   const history = createMemoryHistory({ initialEntries: [at] });
   const asked = new Map<string, (loaded: PageOutcome | Elsewhere) => void>();
   const load = vi.fn(
-    (address: string) =>
+    (address: string, _isWanted: () => boolean) =>
       new Promise<PageOutcome | Elsewhere>((resolve) => {
         asked.set(address, resolve);
       }),
@@ -97,6 +97,16 @@ describe("createNavigation", () => {
     expect(state()).toEqual(["/eat", "/eat", "/eat", "PUSH"]);
   });
 
+  it("tells a page that still loads whether it is wanted", () => {
+    const { push, load } = openSite();
+    push("/menu");
+    push("/eat");
+    expect(load.mock.calls.map(([address, isWanted]) => [address, isWanted()])).toEqual([
+      ["/menu", false],
+      ["/eat", true],
+    ]);
+  });
+
   it("lets going back overtake a page that still loads", async () => {
     const { push, goBack, answer, state } = openSite();
     push("/menu");
@@ -138,6 +148,19 @@ describe("createNavigation", () => {
     push("/menu?reserve=miami#drinks");
     await answer("/menu?reserve=miami#drinks", pageAt("/menu"));
     expect(state().slice(1, 3)).toEqual(["/menu?reserve=miami#drinks", "/menu"]);
+  });
+
+  it("adds no entry for the current address, as when an error is tried again", async () => {
+    const { push, goBack, answer, state } = openSite();
+    push("/menu");
+    await answer("/menu", pageError(503, "No connection"));
+    push("/menu");
+    await answer("/menu");
+    push("/menu");
+    expect(state()).toEqual(["/menu", "/menu", "/menu", "REPLACE"]);
+    goBack();
+    await answer("/");
+    expect(state().slice(0, 3)).toEqual(["/", "/", "/"]);
   });
 
   it("leaves the error page for another page", async () => {

@@ -47,7 +47,8 @@ const REDIRECT_LIMIT = 10;
 
 /**
  * Creates the navigation of a page. The shown page stays until the next one is loaded; then address and page change together. A
- * newer navigation overtakes one that still loads. Another query or hash of the same page loads nothing.
+ * newer navigation overtakes one that still loads. Another query or hash of the same page loads nothing. A link to the current
+ * address adds no entry to the history, as in browsers.
  */
 export const createNavigation = ({ history, outcome, load, openDocument }: NavigationOptions): Navigation => {
   const listeners = new Set<() => void>();
@@ -57,7 +58,7 @@ export const createNavigation = ({ history, outcome, load, openDocument }: Navig
   const go = async (address: string, way: Way, state?: unknown, redirects = 0): Promise<void> => {
     const current = {};
     latest = current;
-    const next = isKept(shown, address) ? shown.outcome : load(address);
+    const next = isKept(shown, address) ? shown.outcome : load(address, () => latest === current);
     // Without a pause where nothing loads, so that a panel opens at once.
     const loaded = next instanceof Promise ? await next : next;
     if (latest !== current) return;
@@ -74,12 +75,14 @@ export const createNavigation = ({ history, outcome, load, openDocument }: Navig
   };
 
   const addressOf = (to: To) => createPath(history.encodeLocation(to));
+  const push = (address: string, state: unknown) =>
+    go(address, address === createPath(history.location) && state == null ? "replace" : "push", state);
   const stop = history.listen(({ location }) => void go(createPath(location), "pop"));
   return {
     navigator: {
       createHref: history.createHref,
       go: history.go,
-      push: (to, state) => void go(addressOf(to), "push", state),
+      push: (to, state) => void push(addressOf(to), state),
       replace: (to, state) => void go(addressOf(to), "replace", state),
     },
     shown: () => shown,

@@ -39,6 +39,17 @@ describe("useScroll", () => {
     expect(scrolledTo).toEqual(["crème brûlée"]);
   });
 
+  it("leaves the position to the browser while the document is away, and takes it over again", () => {
+    const { unmount } = renderOnSite(<Page />);
+    const modes = ["pagehide", "pageshow"].map((type) => {
+      window.dispatchEvent(new Event(type));
+      return history.scrollRestoration;
+    });
+    expect(modes).toEqual(["auto", "manual"]);
+    unmount();
+    expect(history.scrollRestoration).toBe("auto");
+  });
+
   it("uses a hash literally that cannot be decoded", () => {
     goTo("/menu#100%");
     expect(scrolledTo).toEqual(["100%"]);

@@ -16,16 +16,22 @@ export const useScroll = (): void => {
   const tops = useRef(new Map<string, number>());
 
   useEffect(() => {
-    history.scrollRestoration = "manual";
+    const enter = () => {
+      history.scrollRestoration = "manual";
+    };
     const store = () => tops.current.set(shown.current.key, window.scrollY);
     // The browser restores a document that it unloads.
     const leave = () => {
       history.scrollRestoration = "auto";
     };
+    enter();
     window.addEventListener("scroll", store, { passive: true });
+    // The document may come back as it was left.
+    window.addEventListener("pageshow", enter);
     window.addEventListener("pagehide", leave);
     return () => {
       window.removeEventListener("scroll", store);
+      window.removeEventListener("pageshow", enter);
       window.removeEventListener("pagehide", leave);
       leave();
     };
