@@ -1,14 +1,7 @@
 import { MAX_LENGTHS } from "@couvert/domain/forms/form/field-rules";
 import { countryName, type FieldType, type FormField } from "@couvert/domain/forms/form/form";
 import { PHONE_INPUT, startCountry } from "@couvert/domain/forms/phone/phone-field";
-import {
-  type HTMLInputTypeAttribute,
-  type RefObject,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import type { HTMLInputTypeAttribute } from "react";
 import { type Control, type FieldValues, useController } from "react-hook-form";
 import { PhoneField } from "../phone/PhoneField.tsx";
 import { validatePhone } from "../phone/validate-phone.ts";
@@ -17,6 +10,7 @@ import { Caret, DROPDOWN_PLACEHOLDER, Dropdown } from "./Dropdown.tsx";
 import { describedBy, Field, FieldNotes } from "./Field.tsx";
 import styles from "./FormInput.module.css";
 import type { TypedForm } from "./form-resolver.ts";
+import { usePlainControl } from "./use-plain-control.ts";
 
 /** The props of every form field. */
 export interface FormInputProps {
@@ -222,33 +216,4 @@ export const PhoneInput = ({
       onLeave={(left) => onValidated(left.error)}
     />
   );
-};
-
-/**
- * Follows a plain control that the visitor may use before hydration: calls back with its value on hydration and on input.
- * `isReplaceable` turns true once a richer control can replace it: at once, or when a visitor who is typing leaves it.
- */
-const usePlainControl = <Element extends HTMLInputElement | HTMLSelectElement>(
-  onTyped: (value: string) => void,
-): { readonly plain: RefObject<Element | null>; readonly isReplaceable: boolean } => {
-  const plain = useRef<Element>(null);
-  const [isReplaceable, setIsReplaceable] = useState(false);
-  const report = useEffectEvent(onTyped);
-
-  useLayoutEffect(() => {
-    const control = plain.current;
-    if (control === null) return;
-    const reportValue = () => report(control.value);
-    const replace = () => setIsReplaceable(true);
-    reportValue();
-    if (document.activeElement !== control) return replace();
-    control.addEventListener("input", reportValue);
-    control.addEventListener("blur", replace);
-    return () => {
-      control.removeEventListener("input", reportValue);
-      control.removeEventListener("blur", replace);
-    };
-  }, []);
-
-  return { plain, isReplaceable };
 };
