@@ -65,8 +65,9 @@ describe("reading all documents", () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "Date"] });
   });
   afterEach(() => {
-    vi.useRealTimers();
+    // In this order: a spy of a fake timer would otherwise put the fake one back.
     vi.restoreAllMocks();
+    vi.useRealTimers();
   });
 
   it("reads 100 at a time, 500 ms apart (rules 7.33, 9.4)", async () => {
