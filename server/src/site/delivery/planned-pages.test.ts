@@ -23,13 +23,15 @@ const plan =
 let origin = "";
 let close = () => {};
 beforeAll(async () => {
-  const pages = plannedPages({
+  const options = {
     planFor: async () => plan,
     loadRenderer: async () => createRenderer(),
     siteId: "s1",
     origin: "https://book.example.com",
-  });
-  const app = express().use(pages);
+  };
+  const app = express()
+    .use("/timed", plannedPages({ ...options, isTimed: true }))
+    .use(plannedPages(options));
   const server = app.listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -47,6 +49,15 @@ describe("plannedPages", () => {
     const answer = await get("/about");
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
     expect(await answer.text()).toMatch(/^<!doctype html><html data-site="s1"><title>About \| .*<\/html>$/s);
+  });
+
+  it.each([
+    ["/timed/about", /^plan;dur=\d+\.\d, render;dur=\d+\.\d$/],
+    ["/timed/nowhere", /^plan;dur=\d+\.\d, render;dur=\d+\.\d$/],
+    ["/timed/about/_payload.json", /^plan;dur=\d+\.\d$/],
+    ["/about", /^$/],
+  ])("tells how long %s took in Server-Timing, where that is wanted", async (path, timing) => {
+    expect((await get(path)).headers.get("server-timing") ?? "").toMatch(timing);
   });
 
   it("renders the error page for a missing page", async () => {

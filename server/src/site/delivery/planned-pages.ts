@@ -21,6 +21,8 @@ interface PlannedPagesOptions {
   readonly origin: string;
   /** Transforms every document before it is sent; returns it unchanged by default. */
   readonly transform?: (html: string) => string;
+  /** Whether answers tell in `Server-Timing` how long planning and rendering took; not by default. */
+  readonly isTimed?: boolean;
 }
 
 /** The text files of a plan. */
@@ -28,7 +30,13 @@ const TEXT = /\.(txt|xml|webmanifest|svg)$/;
 
 /** Serves the pages of a plan and their data, rendered for every request. */
 export const plannedPages = (options: PlannedPagesOptions): Router => {
-  const { planFor, loadRenderer, siteId, origin, transform = (html) => html } = options;
+  const { planFor, loadRenderer, siteId, origin, transform = (html) => html, isTimed = false } = options;
+  const timed = async <A>(name: string, response: Response, work: () => Promise<A>): Promise<A> => {
+    const began = performance.now();
+    const result = await work();
+    if (isTimed) response.append("Server-Timing", `${name};dur=${(performance.now() - began).toFixed(1)}`);
+    return result;
+  };
   const withPlan =
     (
       answer: (
@@ -39,7 +47,7 @@ export const plannedPages = (options: PlannedPagesOptions): Router => {
       ) => Promise<void> | void,
     ): RequestHandler =>
     async (request, response, next) => {
-      const plan = await planFor(request);
+      const plan = await timed("plan", response, () => planFor(request));
       await answer(plan, request, response.set("Cache-Control", "no-store"), next);
     };
 
@@ -85,11 +93,10 @@ export const plannedPages = (options: PlannedPagesOptions): Router => {
         const search = request.originalUrl.slice(request.path.length);
         return void response.redirect(302, withSearch(moved.to, search));
       }
-      const html = await render(await loadRenderer(), plan, request.path, {
-        site: plan.site,
-        siteId,
-        origin,
-      });
+      const shared = { site: plan.site, siteId, origin };
+      const html = await timed("render", response, async () =>
+        render(await loadRenderer(), plan, request.path, shared),
+      );
       const found = plan.pages.some(({ path }) => path === request.path);
       response
         .status(found ? 200 : 404)

@@ -91,6 +91,7 @@ const developmentPages = (vite: ViteDevServer, parts: SiteParts): Router =>
       loadRenderer: () => rendererOf(vite),
       siteId: SITE_ID,
       origin: parts.origin,
+      isTimed: true,
     }),
   );
 
