@@ -6,7 +6,13 @@ import type { SiteContent } from "./content.port.ts";
 import { createFormFill, fieldsByUid } from "./fill-form-slices.ts";
 import type { PageDocument } from "./page.ts";
 import { createRouteViews, type ViewedContent } from "./route-views.ts";
-import { createTranslatedCheck, movedPages, type Translation, withAlternates } from "./translation.ts";
+import {
+  createTranslatedCheck,
+  isTranslatedRoute,
+  movedPages,
+  type Translation,
+  withAlternates,
+} from "./translation.ts";
 
 /**
  * Returns every page of the site once: each path of the route table with content. A location without its own menu shows
@@ -29,21 +35,15 @@ export const pageViews = (content: ViewedContent): readonly PageDocument[] => {
 const oncePerPath = (pages: readonly PageDocument[]): readonly PageDocument[] =>
   [...new Map(pages.toReversed().map((page) => [page.path, page])).values()].toReversed();
 
-/**
- * Returns the pages of another language, at paths of that language. Paths that open a panel exist in the site's language
- * only.
- */
+/** Returns the pages of another language, at paths of that language. */
 const translatedViews = (content: ViewedContent, translation: Translation): readonly PageDocument[] => {
   const { language, seo, locations, pages, locationPages } = translation;
   const uids = new Set(locations.map(({ uid }) => uid));
   const known = [...locations, ...content.locations.filter(({ uid }) => !uids.has(uid))];
   const site = { ...content.site, seo: seo ?? content.site.seo };
   const translated = { ...content, site, locations: known, pages, locationPages };
-  const viewsOf = createRouteViews(translated, language);
-  const isTranslated = createTranslatedCheck(translation);
-  const views = ROUTES.filter(({ opens }) => opens === undefined).flatMap((route) =>
-    viewsOf(route).filter((page) => isTranslated(page, route.document)),
-  );
+  const viewsOf = createRouteViews(translated, language, createTranslatedCheck(translation));
+  const views = ROUTES.filter(isTranslatedRoute).flatMap(viewsOf);
   return movedPages(oncePerPath(views).map(withForms(translated)), language);
 };
 

@@ -26,10 +26,17 @@ interface TiledLocation {
 
 type PageTexts = Pick<Page, "title" | "description">;
 
-/** Creates the function that returns the pages of a route in a language. Indexes the content once for all of them. */
+/** Returns whether a route has a page at the location of a uid. */
+export type LocationCheck = (route: Route, uid: string) => boolean;
+
+/**
+ * Creates the function that returns the pages of a route in a language. Indexes the content once for all of them. Leaves out
+ * the pages at locations that a check rejects; these locations stay in the lists of other pages.
+ */
 export const createRouteViews = (
   content: ViewedContent,
   language: Language,
+  hasPage: LocationCheck = () => true,
 ): ((route: Route) => readonly PageDocument[]) => {
   const { site, pages } = content;
   const locations: readonly TiledLocation[] = content.locations.map((location) => ({
@@ -42,6 +49,7 @@ export const createRouteViews = (
   const findPage = createPageSearch(content);
   const direction = directionOf(language);
 
+  const locationsOf = (route: Route) => locations.filter(({ location }) => hasPage(route, location.uid));
   const describePage = (
     route: Route,
     path: string,
@@ -78,7 +86,7 @@ export const createRouteViews = (
             })),
           );
       case "location":
-        return locations.map(({ location, card }) => ({
+        return locationsOf(route).map(({ location, card }) => ({
           ...describePage(
             route,
             fillPath(route.path, { location: location.uid }),
@@ -98,7 +106,7 @@ export const createRouteViews = (
           },
         }));
       case "location-page":
-        return locations.flatMap(({ location, card }) => {
+        return locationsOf(route).flatMap(({ location, card }) => {
           const page = findPage(location.uid, route.document ?? "");
           if (page === undefined) return [];
           const path = fillPath(route.path, { location: location.uid });

@@ -1,5 +1,6 @@
 import type { Location } from "../../restaurant/location/location.ts";
 import { type Language, languageName, languagePath } from "../../values/language.ts";
+import type { Route, Screen } from "../../values/route-table.ts";
 import type { Seo } from "../seo/seo.ts";
 import type { Alternate, LocationPage, Page, PageDocument } from "./page.ts";
 
@@ -19,26 +20,21 @@ export interface Languages {
   readonly translations: readonly Translation[];
 }
 
-/** Returns whether a page of a route's document shows a document of a translation rather than one of the site's language. */
+/** Returns whether a route has pages in another language; news, panels and tools exist in the site's language only. */
+export const isTranslatedRoute = ({ screen, opens }: Pick<Route, "opens" | "screen">): boolean =>
+  opens === undefined && TRANSLATED_SCREENS.includes(screen);
+
+const TRANSLATED_SCREENS: readonly Screen[] = ["page", "locations", "location", "location-page"];
+
+/** Creates the check whether a route at a location shows a document of a translation rather than one of the site's language. */
 export const createTranslatedCheck = ({
   locations,
   locationPages,
-}: Translation): ((page: Pick<PageDocument, "view">, document: string | undefined) => boolean) => {
+}: Translation): ((route: Pick<Route, "document" | "screen">, uid: string) => boolean) => {
   const located = new Set(locations.map(({ uid }) => uid));
   const paged = new Set(locationPages.map(({ locationUid, document }) => `${document} ${locationUid}`));
-  return ({ view }, document) => {
-    switch (view.screen) {
-      case "page":
-      case "locations":
-        return true;
-      case "location":
-        return located.has(view.location.uid);
-      case "location-page":
-        return paged.has(`${document} ${view.location.uid}`);
-      default:
-        return false;
-    }
-  };
+  return ({ screen, document }, uid) =>
+    screen === "location" ? located.has(uid) : paged.has(`${document} ${uid}`);
 };
 
 /** Moves pages to the paths of another language. Links between them stay in the language. */

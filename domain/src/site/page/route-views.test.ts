@@ -1,0 +1,26 @@
+import { fc, it } from "@fast-check/vitest";
+import { describe, expect } from "vitest";
+import { createLocation } from "../../restaurant/location/location.builders.ts";
+import { ROUTES } from "../../values/route-table.ts";
+import { createLocationPage, createSiteContent } from "./page.builders.ts";
+import { createRouteViews } from "./route-views.ts";
+
+const UIDS = ["miami", "austin", "boston", "denver"];
+const content = createSiteContent({
+  locations: UIDS.map((uid) => createLocation({ uid, title: uid })),
+  locationPages: UIDS.map((uid) => createLocationPage({ locationUid: uid })),
+});
+
+describe("createRouteViews", () => {
+  it.prop([fc.subarray(UIDS)])("leaves out pages at locations, and changes no other page", (uids) => {
+    const left = new Set(uids);
+    const all = ROUTES.flatMap(createRouteViews(content, "en-US"));
+    const some = ROUTES.flatMap(createRouteViews(content, "en-US", (_, uid) => left.has(uid)));
+    expect(some).toEqual(
+      all.filter(
+        ({ view }) =>
+          (view.screen !== "location" && view.screen !== "location-page") || left.has(view.location.uid),
+      ),
+    );
+  });
+});
