@@ -10,7 +10,7 @@ export const MoreFound = ({
   list,
 }: {
   readonly finder: LocationFinder<unknown>;
-  /** The list of the restaurants found, with an item for each. */
+  /** The list of the restaurants found. */
   readonly list: RefObject<HTMLUListElement | null>;
 }) =>
   remaining > 0 && (
@@ -19,8 +19,10 @@ export const MoreFound = ({
         type="button"
         className={button["quiet"]}
         onClick={() => {
+          // A list of jobs leaves out restaurants without any.
+          const shown = list.current?.children.length ?? 0;
           flushSync(showMore);
-          list.current?.children[found.length]?.querySelector("a")?.focus();
+          list.current?.children[shown]?.querySelector("a")?.focus();
         }}
       >
         Show more restaurants

@@ -57,4 +57,22 @@ describe("the jobs of a large group", () => {
     );
     expect(jobs()).toHaveLength(1);
   });
+
+  it("take the focus at the first of more, also where some restaurants have none", async () => {
+    stubList();
+    const link = { url: "https://jobs.example.com/own", newTab: true };
+    vi.mocked(fetch).mockImplementation(async (url) =>
+      Response.json(
+        url === "/builds/locations.json"
+          ? rooms.map((room, index) => ({ ...room, externalCareersLink: index % 2 === 0 ? link : null }))
+          : {},
+      ),
+    );
+    renderOnSite(<LocationsApply slice={{ ...slice, areas, jobSearch: null }} isFirst={false} />);
+    await userEvent.type(screen.getByRole("searchbox", { name: "Find a restaurant" }), "room");
+    await vi.waitFor(() => expect(jobs()).toHaveLength(6));
+    await userEvent.click(screen.getByRole("button", { name: "Show more restaurants" }));
+    expect(jobs()).toHaveLength(12);
+    expect(jobs()[6]).toHaveFocus();
+  });
 });
