@@ -9,8 +9,9 @@ export interface VisualPage {
   readonly isDark?: true;
 }
 
-/** Routes that look like another route, are for editors, or are covered as panels. */
+/** Routes that look like another route, are for editors or for large groups, or are covered as panels. */
 const EXCLUDED_ROUTES = new Set([
+  "locations-area",
   "location-touchless-menu",
   "location-room-service-menu",
   "locations-location-news-post",

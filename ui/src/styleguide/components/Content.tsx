@@ -1,7 +1,10 @@
 import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
+import { useRef } from "react";
 import { Slider } from "../../kit/slider/Slider.tsx";
+import { AreaList } from "../../location/AreaList.tsx";
 import { LocationSearch } from "../../location/LocationSearch.tsx";
 import { LocationTile } from "../../location/LocationTile.tsx";
+import { MoreFound } from "../../location/MoreFound.tsx";
 import { useLocationFinder } from "../../location/use-location-finder.ts";
 import { menuSection } from "../../pages/slices/menu-section/MenuSection.fixture.ts";
 import { menuSectionHeading } from "../../pages/slices/menu-section-heading/MenuSectionHeading.fixture.ts";
@@ -40,6 +43,29 @@ export const Search = () => {
     <>
       <LocationSearch finder={finder} />
       <p>{finder.found.map(({ location }) => location.title).join(", ")}</p>
+    </>
+  );
+};
+
+const AREAS = ["Florida", "Ontario", "Texas"].map((name, index) => ({
+  name,
+  count: 40 - index,
+  link: { url: `/locations/in/${name.toLowerCase()}`, newTab: false },
+}));
+
+/** Shows how the restaurants of a large group are listed: the first ones, more on demand, and its areas. */
+export const LargeGroup = () => {
+  const finder = useLocationFinder({ first: LOCATIONS, total: 117 });
+  const list = useRef<HTMLUListElement>(null);
+  return (
+    <>
+      <ul ref={list}>
+        {finder.found.map(({ location }) => (
+          <li key={location.uid}>{location.title}</li>
+        ))}
+      </ul>
+      <MoreFound finder={finder} list={list} />
+      <AreaList areas={AREAS} />
     </>
   );
 };

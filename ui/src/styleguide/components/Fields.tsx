@@ -7,6 +7,7 @@ import { Dropdown } from "../../kit/form/Dropdown.tsx";
 import { Field } from "../../kit/form/Field.tsx";
 import { CheckboxInput } from "../../kit/form/FormInput.tsx";
 import type { TypedForm } from "../../kit/form/form-resolver.ts";
+import { LocationInput } from "../../kit/form/LocationInput.tsx";
 import { PhoneField } from "../../kit/phone/PhoneField.tsx";
 import { State, States } from "./States.tsx";
 
@@ -39,6 +40,27 @@ export const Fields = () => (
 );
 
 const TERMS = { label: "Send me the news of the season", type: "checkbox" } as const;
+
+/** Shows the field for a restaurant of a large group in each state. */
+export const RestaurantFields = () => {
+  const { control } = useForm<TypedForm>();
+  const input = (name: string, initial: string, error?: string) => (
+    <LocationInput
+      field={createFormField({ label: "Restaurant", type: "location", name })}
+      id={`guide-restaurant-${name}`}
+      initial={initial}
+      error={error}
+      control={control}
+      isFirstInvalid={false}
+    />
+  );
+  return (
+    <States>
+      <State state="rest">{input("rest", "")}</State>
+      <State state="error">{input("wrong", "Springfield", "Choose one of our restaurants.")}</State>
+    </States>
+  );
+};
 
 /** Shows a checkbox in each state. */
 export const Checkboxes = () => {

@@ -1,8 +1,8 @@
 import type { Specimen } from "../frame/Chapter.tsx";
 import { Experiences, Holds, Prices, Seating, Steppers, Times } from "./Booking.tsx";
 import { Buttons, Links } from "./Buttons.tsx";
-import { Menu, NewsTiles, Search, Slides, Tiles } from "./Content.tsx";
-import { Checkboxes, Dates, Dropdowns, Fields, Phones } from "./Fields.tsx";
+import { LargeGroup, Menu, NewsTiles, Search, Slides, Tiles } from "./Content.tsx";
+import { Checkboxes, Dates, Dropdowns, Fields, Phones, RestaurantFields } from "./Fields.tsx";
 import { Banner, Cookies, FormOutcomes, Outage, PageFoot, PageHead, PopupOpener } from "./Page.tsx";
 import { Cards, OpenPanel, Orders, PanelHeads, PanelMessages, Thanks } from "./Panels.tsx";
 
@@ -16,6 +16,7 @@ export const componentSpecimens: readonly Specimen[] = [
   { id: "buttons", title: "Buttons", words: FORCED, shown: <Buttons /> },
   { id: "links", title: "Links", shown: <Links /> },
   { id: "fields", title: "Fields", shown: <Fields /> },
+  { id: "restaurant-fields", title: "Restaurant of a large group", shown: <RestaurantFields /> },
   { id: "checkboxes", title: "Checkbox", shown: <Checkboxes /> },
   { id: "dropdowns", title: "Dropdown", shown: <Dropdowns /> },
   { id: "dates", title: "Date and calendar", shown: <Dates /> },
@@ -35,6 +36,7 @@ export const componentSpecimens: readonly Specimen[] = [
   { id: "panel", title: "The panel", words: OPENS, shown: <OpenPanel /> },
   { id: "tiles", title: "Location card", shown: <Tiles /> },
   { id: "search", title: "Location search", shown: <Search /> },
+  { id: "large-group", title: "Restaurants of a large group", shown: <LargeGroup /> },
   { id: "news", title: "News tiles", shown: <NewsTiles /> },
   { id: "menu", title: "A menu", words: "Choose a diet, and the sections follow.", shown: <Menu /> },
   { id: "slides", title: "Slider", shown: <Slides /> },
