@@ -7,17 +7,22 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createImageService, type ImageService } from "./image-service.ts";
 
 const running = vi.hoisted(() => ({ now: 0, most: 0, gate: Promise.resolve() }));
-vi.mock(import("./transform-image.ts"), async (original) => {
-  const actual = await original();
+vi.mock(import("./image-process.ts"), async (original) => {
+  const { createImageProcess } = await original();
   return {
-    ...actual,
-    transformImage: async (...parameters) => {
-      running.now += 1;
-      running.most = Math.max(running.most, running.now);
-      await running.gate;
-      return actual.transformImage(...parameters).finally(() => {
-        running.now -= 1;
-      });
+    createImageProcess: () => {
+      const images = createImageProcess();
+      return {
+        ...images,
+        transform: async (...parameters) => {
+          running.now += 1;
+          running.most = Math.max(running.most, running.now);
+          await running.gate;
+          return images.transform(...parameters).finally(() => {
+            running.now -= 1;
+          });
+        },
+      };
     },
   };
 });

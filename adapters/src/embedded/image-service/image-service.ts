@@ -3,8 +3,9 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import * as Effect from "effect/Effect";
 import * as Semaphore from "effect/Semaphore";
+import { decodeImageTransform, type ImageTransform } from "./decode-image-transform.ts";
 import { createImageCache } from "./image-cache.ts";
-import { decodeImageTransform, type ImageTransform, transformImage } from "./transform-image.ts";
+import { createImageProcess } from "./image-process.ts";
 
 /** An image in a size and a format. */
 export interface SizedImage {
@@ -44,10 +45,11 @@ export const createImageService = (options: {
 }): ImageService => {
   const cache = createImageCache(options.cacheFolder, CACHE_LIMIT);
   const permits = Semaphore.makeUnsafe(MAX_CONCURRENT);
+  const images = createImageProcess();
   const running = new Set<Promise<Buffer>>();
   const transform = (file: string, parameters: ImageTransform): Promise<Buffer> => {
     const made = Effect.runPromise(
-      permits.withPermit(Effect.tryPromise(() => transformImage(file, parameters))),
+      permits.withPermit(Effect.tryPromise(() => images.transform(file, parameters))),
     ).finally(() => running.delete(made));
     running.add(made);
     return made;

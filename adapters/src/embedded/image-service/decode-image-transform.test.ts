@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { decodeImageTransform, MAX_SIDE } from "./transform-image.ts";
+import { decodeImageTransform, MAX_SIDE } from "./decode-image-transform.ts";
 
 const decode = (query: string, accept = "image/avif,image/webp,*/*") =>
   decodeImageTransform(new URLSearchParams(query), accept);
