@@ -7,6 +7,7 @@ import { type Prerendered, prerenderSite } from "../prerender/prerender-site.ts"
 import type { SiteParts } from "../site.ts";
 import type { SiteStore } from "../store/site-store.ts";
 import type { PublishFault } from "./publisher.ts";
+import { releaseMemory } from "./release-memory.ts";
 
 /** Opens the built ui package; undefined when there is none. */
 export type OpenUi = () => Promise<BuiltUi | undefined>;
@@ -47,8 +48,12 @@ export const buildSite = (
       renderedPages: built.rendered,
     });
     if (built.rendered > 0) log(`${built.rendered} pages rendered in ${seconds.toFixed(1)} s`);
+    if (built.rendered >= LARGE_BUILD) releaseMemory();
     return built;
   });
+
+/** The rendered pages from which a build takes much memory. An edit renders fewer, and visitors do not wait for it. */
+const LARGE_BUILD = 50;
 
 /** The time between two lines about a build that goes on, in ms. */
 const PROGRESS_MS = 2000;

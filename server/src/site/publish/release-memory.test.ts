@@ -1,0 +1,11 @@
+import { setImmediate } from "node:timers/promises";
+import { expect, it } from "vitest";
+import { releaseMemory } from "./release-memory.ts";
+
+it("collects what nothing refers to", async () => {
+  const garbage = new WeakRef({ pages: new Array(1000).fill("page") });
+  // A reference that was just made keeps its object until the task ends.
+  await setImmediate();
+  releaseMemory();
+  expect(garbage.deref()).toBeUndefined();
+});
