@@ -5,7 +5,7 @@ import type { Settings } from "./settings.schema.ts";
 export interface TelemetrySettings {
   /** The least severe level that the log has. */
   readonly logLevel: LogLevel;
-  /** The token that reads the metrics from other machines; null for none. */
+  /** The token that reads the metrics; null for none. */
   readonly metricsToken: string | null;
   /** The address that traces are sent to, by OTLP over HTTP, without a final slash; null for none. */
   readonly tracesEndpoint: string | null;

@@ -36,7 +36,7 @@ it("is not ready while the server starts", async () => {
 });
 
 it("stays ready without one of its parts, and tells operators which", async () => {
-  const ask = await start(async () => DEGRADED);
+  const ask = await start(async () => DEGRADED, null);
   const own = await ask("/readyz");
   expect([own.status, await own.json()]).toEqual([200, DEGRADED]);
 });
@@ -50,10 +50,11 @@ it("tells others neither details nor metrics", async () => {
   expect(guessed.status).toBe(401);
 });
 
-it("shows metrics on this machine, and elsewhere for the token", async () => {
-  const ask = await start(async () => DEGRADED);
-  const own = await ask("/metrics");
+it("shows metrics on this machine, and everywhere for a token only once there is one", async () => {
+  const own = await (await start(async () => DEGRADED, null))("/metrics");
   expect([own.status, await own.text()]).toEqual([200, expect.stringContaining("process_cpu_seconds_total")]);
+  const ask = await start(async () => DEGRADED);
+  expect((await ask("/metrics")).status).toBe(401);
   const remote = await ask("/metrics", { headers: { ...PROXIED.headers, authorization: "Bearer t0ken" } });
   expect(remote.status).toBe(200);
 });

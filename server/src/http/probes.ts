@@ -14,7 +14,7 @@ export interface Readiness {
 export interface ProbeOptions {
   readonly metrics: Metrics;
   readonly readiness: () => Promise<Readiness>;
-  /** The token that reads details from other machines; null for none. */
+  /** The token that reads details; null for none, and for reads from this machine. */
   readonly token: string | null;
 }
 
@@ -23,7 +23,7 @@ export type AnswerProbe = (request: IncomingMessage, response: ServerResponse) =
 
 /**
  * Creates the answers to probes: `/healthz` while the process runs, `/readyz` with 503 until the server is ready, and
- * `/metrics` in Prometheus's text format. Metrics, and the details of readiness, are for this machine and for the token.
+ * `/metrics` in Prometheus's text format. Metrics, and the details of readiness, are for the token, or without one for this machine.
  */
 export const createProbes = ({ metrics, readiness, token }: ProbeOptions): AnswerProbe => {
   const health = async () => json(200, { status: "ok" });
@@ -82,9 +82,12 @@ const send = (response: ServerResponse, { status, type, text }: Answer): void =>
 /** Headers that a proxy adds: the request then comes from elsewhere, whatever machine the proxy is on. */
 const FORWARDED = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via"];
 
-/** Returns whether a request comes from this machine without a proxy, or has the token. */
+/**
+ * Returns whether a request has the token. Where none is set, whether it comes from this machine without a proxy: one that
+ * adds no header of its own would make every visitor an operator, so that a server behind a proxy needs a token.
+ */
 const isOperator = ({ headers, socket }: IncomingMessage, token: string | null): boolean => {
-  if (token !== null && isSameSecret(headers.authorization ?? "", `Bearer ${token}`)) return true;
+  if (token !== null) return isSameSecret(headers.authorization ?? "", `Bearer ${token}`);
   return isLoopback(socket.remoteAddress ?? "") && !FORWARDED.some((name) => name in headers);
 };
 

@@ -141,6 +141,16 @@ describe("openSiteStore", () => {
     expect((await openSiteStore(folder)).builds()).toBeNull();
   });
 
+  it("serves the build before one that is damaged", async () => {
+    const folder = await createFolder();
+    const store = await openSiteStore(folder);
+    await publish(store, "b1");
+    await publish(store, "b2");
+    await writeFile(join(folder, "builds", "b2.json"), "{");
+    const builds = (await openSiteStore(folder)).builds();
+    expect([builds?.current.id, builds?.previous]).toEqual(["b1", null]);
+  });
+
   it("has no build without its error page, or with a damaged pointer", async () => {
     const folder = await createFolder();
     const { current } = await publish(await openSiteStore(folder), "b1");

@@ -42,8 +42,10 @@ export const openSiteStore = async (folder: string): Promise<SiteStore> => {
     return index && openBuild(index, files.read).catch(() => null);
   };
   const pointer = await readPointer(join(folder, POINTER));
-  const current = await openStored(pointer?.current);
-  let builds: StoredBuilds | null = current && { current, previous: await openStored(pointer?.previous) };
+  const [current, previous] = [await openStored(pointer?.current), await openStored(pointer?.previous)];
+  // A build that is damaged is made again; until then, the one before it is served.
+  const first = current ?? previous;
+  let builds: StoredBuilds | null = first && { current: first, previous: current && previous };
 
   const retained = (): readonly OpenedBuild[] =>
     builds === null ? [] : [builds.current, builds.previous].flatMap((build) => build ?? []);
