@@ -64,7 +64,7 @@ export const LargeGroup = () => {
           <li key={location.uid}>{location.title}</li>
         ))}
       </ul>
-      <MoreFound finder={finder} list={list} />
+      <MoreFound finder={{ ...finder, remaining: 114 }} list={list} />
       <AreaList areas={AREAS} />
     </>
   );
