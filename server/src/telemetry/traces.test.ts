@@ -62,7 +62,7 @@ it.each([null, "", "00-xyz", `00-${"0".repeat(400)}`])(
   },
 );
 
-it("lets work go on while the collector is away, and says so once", async () => {
+it("does not stop work while the collector is away, and logs it once", async () => {
   const lines: string[] = [];
   const log = (line: string) => void lines.push(line);
   const runtime = ManagedRuntime.make(traceLayer("http://127.0.0.1:9", log));

@@ -6,11 +6,11 @@ import * as RcRef from "effect/RcRef";
 import * as Record from "effect/Record";
 import * as Result from "effect/Result";
 import type * as Scope from "effect/Scope";
+import { type CachedPage, createPageDecoder } from "./cached-pages.ts";
 import { ContentApiError } from "./content-api-error.ts";
 import { type DecodedDocument, decodeDocument, decodePrismicDocument } from "./decode-document.ts";
 import { DOCUMENT_FAMILIES, type DocumentFamily } from "./document-families.ts";
 import type { PrismicDocument } from "./fields.ts";
-import { createPageDecoder, type KeptPage } from "./kept-pages.ts";
 import { type OpenRepository, openRepository, type RepositoryOptions } from "./repository-client.ts";
 
 /** The language of a query for documents in all of them. */
@@ -20,7 +20,7 @@ const EVERY_LANGUAGE = "*";
 const MAX_ATTEMPTS = 3;
 
 /** The pages of each family of documents as they were last read. */
-export type KeptFamilies = Map<DocumentFamily, readonly KeptPage[]>;
+export type CachedFamilies = Map<DocumentFamily, readonly CachedPage[]>;
 
 /** The documents of a family. */
 interface FamilyDocuments {
@@ -55,7 +55,7 @@ export interface RepositoryReader {
  */
 export const createRepositoryReader = (
   options: RepositoryOptions,
-  kept: KeptFamilies = new Map(),
+  kept: CachedFamilies = new Map(),
 ): Effect.Effect<RepositoryReader, never, Scope.Scope> =>
   Effect.gen(function* () {
     const shared = yield* RcRef.make({
@@ -97,7 +97,7 @@ const readFamily = (
   repository: OpenRepository,
   family: DocumentFamily,
   { pageSpacingMs = PAGE_SPACING_MS, revalidates = false, frameHosts = [], preview }: RepositoryOptions,
-  kept: KeptFamilies,
+  kept: CachedFamilies,
 ): Effect.Effect<FamilyDocuments, ContentUnavailable> =>
   Effect.gen(function* () {
     const earlier = kept.get(family) ?? [];
@@ -107,7 +107,7 @@ const readFamily = (
         onFailure: (why) => why,
       }),
     );
-    const pages: KeptPage[] = [];
+    const pages: CachedPage[] = [];
     let ref = repository.ref;
     do {
       // Between pages of a repository in this process, the server answers others.

@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import type { Decoded, DecodedDocument } from "./decode-document.ts";
 import { DOCUMENT_FAMILIES, type DocumentFamily } from "./document-families.ts";
-import { createRepositoryReader, type KeptFamilies, type RepositoryReader } from "./fetch-documents.ts";
+import { type CachedFamilies, createRepositoryReader, type RepositoryReader } from "./fetch-documents.ts";
 import type { Decoding, Loss, PrismicDocument } from "./fields.ts";
 import { decodeLanguages } from "./languages.ts";
 import { missingContent } from "./missing-content.ts";
@@ -16,7 +16,7 @@ import { decodeSite } from "./site-documents.ts";
  * changed. It omits what cannot be shown and logs a warning with the document's id and the field (rule 8.7).
  */
 export const prismicContent = (options: RepositoryOptions): Layer.Layer<Content> => {
-  const kept: KeptFamilies = new Map();
+  const kept: CachedFamilies = new Map();
   return Layer.effect(
     Content,
     Effect.map(createRepositoryReader(options, kept), (reader) => createContent(reader, options)),

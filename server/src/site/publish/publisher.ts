@@ -32,7 +32,7 @@ interface PublisherOptions {
   readonly first: Published & { readonly ref: string | null; readonly builtAt: Instant };
   /** Why the first build is one of an earlier run; null when it is not. */
   readonly firstFailure: string | null;
-  /** The time between two looks at content that tells nobody of its changes, in ms; null for none. */
+  /** The time between two looks at content without notifications of changes, in ms; null for none. */
   readonly pollMs: number | null;
   /** Describes a failure in one line. */
   readonly describe: (fault: PublishFault) => string;
