@@ -74,7 +74,7 @@ export default [
   {
     name: "React, the router and a location page, rich text included, on idle or intent",
     path: scripts(files(page, boot)),
-    limit: "75.5 kB",
+    limit: "75 kB",
   },
   {
     name: "the domain's part of that and of the boot script",

@@ -1,12 +1,12 @@
-import { createReadStream, readFileSync } from "node:fs";
-import { readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { basename, dirname, join, relative } from "node:path";
-import { fileURLToPath } from "node:url";
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { basename, join, relative } from "node:path";
 import react from "@vitejs/plugin-react";
 import type { Plugin, Rolldown, ViteBuilder } from "vite";
 import { defineConfig } from "vitest/config";
 import { brandFolder, brandTokens, DEFAULT_BRAND, type Scheme } from "./brands/brands.ts";
 import { domainShare } from "./domain-share.ts";
+import { FLAGS_FOLDER, flags } from "./flags.ts";
+import { reactModules, routerContexts } from "./react-modules.ts";
 
 const BRAND = process.env["BRAND"]?.trim() || DEFAULT_BRAND;
 
@@ -36,7 +36,7 @@ const OF_EVERY_PAGE =
   /ui[\\/]src[\\/](app|design|visit|kit[\\/](image|link|loading|resize|rich-text)|location[\\/](loc(?!ate)|ses|settle)|pages[\\/](screens[\\/](Error|screen)|slices[\\/]\w+\.)|shell[\\/](chrome[\\/](?!Mobile|scroll-to-top)|delivery[\\/](?!find-redirect|prefetch-)|document|router))|adapters[\\/]src[\\/]visitor|domain[\\/]src[\\/]site[\\/]notice[\\/]cookie-notice/;
 
 /** The functions of React that only make a component or a context. */
-const PURE_FUNCTIONS = ["import_react.memo", "import_react.forwardRef", "import_react.createContext"];
+const PURE_FUNCTIONS = ["memo", "forwardRef", "createContext"];
 
 /** Tells V8 to compile a file whole while it arrives, off the main thread, and not function by function as they are called. */
 const COMPILE_HINT = "//# allFunctionsCalledOnLoad\n";
@@ -99,35 +99,9 @@ const loadChunks: Plugin = {
   },
 };
 
-const FLAGS = dirname(fileURLToPath(import.meta.resolve("country-flag-icons/package.json")));
-
-/** Contains the version, since files below `assets` are immutable. */
-const FLAGS_FOLDER = `assets/flags-${JSON.parse(readFileSync(join(FLAGS, "package.json"), "utf8")).version}`;
-
-/** Emits the flags of the phone field where `flagPath` expects them, so that no chunk lists 250 URLs. */
-const flags: Plugin = {
-  name: "flags",
-  applyToEnvironment: ({ name }) => name === "client",
-  configureServer: ({ middlewares }) => {
-    middlewares.use(`/${FLAGS_FOLDER}`, ({ url = "" }, response, next) => {
-      response.setHeader("Content-Type", "image/svg+xml");
-      createReadStream(join(FLAGS, "3x2", basename(url)))
-        .on("error", next)
-        .pipe(response);
-    });
-  },
-  async generateBundle() {
-    for (const file of await readdir(join(FLAGS, "3x2"))) {
-      if (!file.endsWith(".svg")) continue;
-      const source = await readFile(join(FLAGS, "3x2", file));
-      this.emitFile({ type: "asset", fileName: `${FLAGS_FOLDER}/${file}`, source });
-    }
-  },
-};
-
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), loadChunks, domainShare(`${DIST}/domain`), flags],
+  plugins: [react(), reactModules, routerContexts, loadChunks, domainShare(`${DIST}/domain`), flags],
   appType: "custom",
   publicDir: join(BRAND_FOLDER, "icons"),
   resolve: { alias: { "@brand": BRAND_FOLDER } },
