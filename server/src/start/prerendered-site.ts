@@ -7,14 +7,16 @@ import { Router } from "express";
 import { CannotStart } from "../config/operator-messages.ts";
 import { nameOf } from "../http/rejection.ts";
 import { createFileMemory } from "../site/delivery/file-memory.ts";
-import { startPicturePreparation } from "../site/delivery/picture-preparation.ts";
+import { createPictureWork } from "../site/delivery/picture-preparation.ts";
 import { describeBuildFailure } from "../site/prerender/build-failure.ts";
 import { type BuiltUi, openBuiltUi, uiDist } from "../site/prerender/built-ui.ts";
 import { previews } from "../site/preview/previews.ts";
+import { startBackgroundWork } from "../site/publish/background-work.ts";
 import { buildSite, type OpenUi } from "../site/publish/build-site.ts";
 import { type PublishFault, startPublisher } from "../site/publish/publisher.ts";
 import { type ServedBuild, servedBuild, servedSite } from "../site/publish/served-build.ts";
 import type { Site, SiteParts } from "../site/site.ts";
+import type { OpenedBuild } from "../site/store/opened-build.ts";
 import { openSiteStore, type SiteStore, type StoredBuilds } from "../site/store/site-store.ts";
 
 /**
@@ -49,20 +51,30 @@ export const prerenderedSite = (
         ...builds,
         ...parts,
         read: store.read,
+        hasBrotli: store.hasBrotli,
         memory,
         loadRenderer: () => loadRenderer(openUi),
       });
     const first = yield* buildFirst(readRef, buildSite(parts, store, openUi)).pipe(
       Effect.catch((fault) => openLastBuild(fault, store, parts)),
     );
-    const preparePictures = yield* startPicturePreparation({
-      images: services.images,
-      read: store.read,
+    const preparePictures = yield* startBackgroundWork({
+      run: createPictureWork({ images: services.images, read: store.read }),
+      failure: "pictures are not made ahead",
+      log,
+    });
+    const compress = yield* startBackgroundWork({
+      run: ({ files }: OpenedBuild, signal) => store.compress(files.values(), signal),
+      failure: "files are not compressed with brotli",
       log,
     });
     let served = serve(first.builds);
-    preparePictures(first.builds.current);
-    clean(first.builds);
+    const follow = (builds: StoredBuilds): void => {
+      preparePictures(builds.current);
+      compress(builds.current);
+      clean(builds);
+    };
+    follow(first.builds);
     const publishing = yield* startPublisher({
       readRef: Effect.andThen(services.refresh, readRef),
       publish: Effect.gen(function* () {
@@ -71,8 +83,7 @@ export const prerenderedSite = (
         const builds = yield* buildSite(parts, store, openUi);
         served = serve(builds);
         services.restaurants?.apply();
-        preparePictures(builds.current);
-        clean(builds);
+        follow(builds);
         return { buildId: served.id, validUntil: served.validUntil };
       }),
       first: {

@@ -56,6 +56,12 @@ const application = vi.fn<RequestListener>((_request, response) =>
   response.writeHead(418).end("application"),
 );
 
+const withoutBrotli = new Set<string>();
+const createFiles = () => ({
+  memory: createFileMemory(read),
+  hasBrotli: (hash: string) => !withoutBrotli.has(hash),
+});
+
 let answerFile: AnswerFile;
 let port = 0;
 const server = createServer((request, response) =>
@@ -64,10 +70,11 @@ const server = createServer((request, response) =>
 
 beforeEach(async () => {
   for (const mock of [read, served, application]) mock.mockClear();
+  withoutBrotli.clear();
   const [current, previous] = await Promise.all([openBuild(createIndex(), read), openBuild(PREVIOUS, read)]);
   answerFile = createAnswerFile(
     { current, previous },
-    createFileMemory(read),
+    createFiles(),
     (path) => new Map(path.includes(".") ? [["X-Part", "1"]] : [["X-Document", "1"]]),
   );
   read.mockClear();
@@ -133,6 +140,18 @@ describe("a file of the build", () => {
     const answer = await ask("/about", { "accept-encoding": accepted });
     expect([answer.headers["content-encoding"], answer.headers.etag]).toEqual([encoding, etag]);
     expect(textOf(answer)).toBe(`about2h ${CONTENT}`);
+  });
+
+  it("is sent as gzip until its brotli form is stored", async () => {
+    withoutBrotli.add("about2h");
+    const early = await ask("/about", { "accept-encoding": "gzip, br" });
+    withoutBrotli.clear();
+    const late = await ask("/about", { "accept-encoding": "gzip, br" });
+    expect([early, late].map(({ headers }) => [headers["content-encoding"], headers.etag])).toEqual([
+      ["gzip", '"about2h-gzip"'],
+      ["br", '"about2h-br"'],
+    ]);
+    expect([early, late].map(textOf)).toEqual([`about2h ${CONTENT}`, `about2h ${CONTENT}`]);
   });
 
   it("does not vary where it has one form", async () => {
@@ -243,7 +262,7 @@ describe("the application", () => {
       "/preview": page("d"),
     };
     const current = await openBuild(createIndex({ pages }), read);
-    answerFile = createAnswerFile({ current, previous: null }, createFileMemory(read), () => new Map());
+    answerFile = createAnswerFile({ current, previous: null }, createFiles(), () => new Map());
     for (const path of Object.keys(pages))
       expect([path, (await ask(`${path}?a`)).status]).toEqual([path, 418]);
   });

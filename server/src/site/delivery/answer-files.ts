@@ -3,7 +3,7 @@ import { acceptedEncodings } from "../../http/accept-encoding.ts";
 import { isNotModified } from "../../http/conditional-request.ts";
 import type { SecurityHeaders } from "../../http/security-headers.ts";
 import { filePath, type OpenedBuild } from "../store/opened-build.ts";
-import type { StoredBuilds } from "../store/site-store.ts";
+import type { SiteStore, StoredBuilds } from "../store/site-store.ts";
 import type { StoredFile } from "../store/stored-file.ts";
 import { type BuiltFile, createBuiltFile, isImmutable } from "./built-file.ts";
 import type { FileMemory } from "./file-memory.ts";
@@ -15,6 +15,11 @@ interface FileOutcome {
   readonly onFault: (fault: unknown) => void;
   /** Called when an answer is sent. */
   readonly onServed?: (route: BuiltFile["route"], method: string, status: number) => void;
+}
+
+/** The contents of the files. */
+export interface ServedFiles extends Pick<SiteStore, "hasBrotli"> {
+  readonly memory: FileMemory;
 }
 
 /** Answers a request for a file of the site; returns false, and does nothing, for any other request. */
@@ -30,7 +35,7 @@ export type AnswerFile = (
  */
 export const createAnswerFile = (
   { current, previous }: StoredBuilds,
-  memory: FileMemory,
+  { memory, hasBrotli }: ServedFiles,
   securityHeaders: SecurityHeaders,
 ): AnswerFile => {
   const opened = new Map<string, BuiltFile>();
@@ -40,7 +45,7 @@ export const createAnswerFile = (
     const build = buildOf(path, current, previous);
     if (build === undefined) return undefined;
     const { file, modifiedAt } = build;
-    const served = createBuiltFile({ path, file, modifiedAt, securityHeaders });
+    const served = createBuiltFile({ path, file, modifiedAt, hasBrotli, securityHeaders });
     opened.set(path, served);
     return served;
   };

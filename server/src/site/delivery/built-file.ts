@@ -29,17 +29,25 @@ interface BuiltFileOptions {
   readonly path: string;
   readonly file: StoredFile;
   readonly modifiedAt: Instant;
+  /** Returns whether the brotli form of a file is stored; gzip answers for it until then. */
+  readonly hasBrotli: (hash: string) => boolean;
   readonly securityHeaders: SecurityHeaders;
 }
 
 /** Creates a file as it is served. */
-export const createBuiltFile = ({ path, file, modifiedAt, securityHeaders }: BuiltFileOptions): BuiltFile => {
+export const createBuiltFile = ({
+  path,
+  file,
+  modifiedAt,
+  hasBrotli,
+  securityHeaders,
+}: BuiltFileOptions): BuiltFile => {
   const lastModified = new Date(modifiedAt).toUTCString();
   const shared = [
     ...[...securityHeaders(path)].flat(),
     ...["Cache-Control", cacheControl(path)],
     ...["Last-Modified", lastModified],
-    ...(file.encodings.length > 0 ? ["Vary", "Accept-Encoding"] : []),
+    ...(file.isText ? ["Vary", "Accept-Encoding"] : []),
   ];
   const encode = (encoding: Encoding): EncodedFile => {
     const compression = encoding === "identity" ? undefined : encoding;
@@ -60,12 +68,13 @@ export const createBuiltFile = ({ path, file, modifiedAt, securityHeaders }: Bui
     };
     return { hash: file.hash, compression, key, etag, lastModified, headers, unchangedHeaders };
   };
+  const isAvailable = (encoding: Encoding): boolean =>
+    encoding === "identity" || (file.isText && (encoding !== "br" || hasBrotli(file.hash)));
   const encoded: Partial<Record<Encoding, EncodedFile>> = {};
   return {
     route: file.type === PAGE_TYPE ? "page" : "file",
     encodedFor: (accepted) => {
-      const encoding =
-        accepted.find((each) => each === "identity" || file.encodings.includes(each)) ?? "identity";
+      const encoding = accepted.find(isAvailable) ?? "identity";
       encoded[encoding] ??= encode(encoding);
       return encoded[encoding];
     },

@@ -43,7 +43,10 @@ beforeAll(async () => {
   build = await Effect.runPromise(prerenderSite({ ...options, ui }).pipe(Effect.provide(changed)));
 
   const headers = (path: string) => new Map([["x-path", path]]);
-  const app = express().use(deliverSite({ ...build, memory: createFileMemory(store.read), headers }).pages);
+  const { hasBrotli } = store;
+  await store.compress(build.current.files.values(), new AbortController().signal);
+  const site = deliverSite({ ...build, memory: createFileMemory(store.read), hasBrotli, headers });
+  const app = express().use(site.pages);
   const server = app.listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

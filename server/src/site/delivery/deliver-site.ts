@@ -8,13 +8,11 @@ import { PATH_STANDIN } from "../prerender/build-files.ts";
 import { filePath } from "../store/opened-build.ts";
 import type { StoredBuilds } from "../store/site-store.ts";
 import { PAGE_TYPE } from "../store/stored-file.ts";
-import { type AnswerFile, createAnswerFile } from "./answer-files.ts";
-import type { FileMemory } from "./file-memory.ts";
+import { type AnswerFile, createAnswerFile, type ServedFiles } from "./answer-files.ts";
 import { findRedirect, redirectStatus } from "./redirects.ts";
 
 /** The builds that are served, and the memory of their files. */
-interface DeliveredBuilds extends StoredBuilds {
-  readonly memory: FileMemory;
+interface DeliveredBuilds extends StoredBuilds, ServedFiles {
   readonly headers: SecurityHeaders;
 }
 
@@ -31,8 +29,8 @@ export interface DeliveredSite {
  * revalidated, and `latest.json` is not stored. Assets and data of the previous build stay reachable for open pages; other
  * paths get the error page.
  */
-export const deliverSite = ({ current, previous, memory, headers }: DeliveredBuilds): DeliveredSite => {
-  const answerFile = createAnswerFile({ current, previous }, memory, headers);
+export const deliverSite = ({ current, previous, headers, ...files }: DeliveredBuilds): DeliveredSite => {
+  const answerFile = createAnswerFile({ current, previous }, files, headers);
   const pages = Router();
   pages.use((request, response, next) => {
     if (request.method === "GET" || request.method === "HEAD") return next();

@@ -1,16 +1,11 @@
-import * as Effect from "effect/Effect";
-import * as Exit from "effect/Exit";
-import * as Scope from "effect/Scope";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { PAGE_TYPE, storedFile } from "../store/stored-file.ts";
-import { startPicturePreparation } from "./picture-preparation.ts";
+import { createPictureWork } from "./picture-preparation.ts";
 
 const address = (name: string) => `/content/images/${name}.jpg?w=640`;
 
-let scope: Scope.Closeable;
 let found: string[];
 let gate: Promise<void>;
-const log = vi.fn<(line: string) => void>();
 const images = {
   idle: () => gate,
   find: async (asked: string) => {
@@ -26,70 +21,41 @@ const buildOf = (...hashes: readonly string[]) => ({
     ["/robots.txt", storedFile({ hash: "robots", size: 9 }, "text/plain")] as const,
   ]),
 });
+const live = () => new AbortController().signal;
 
 beforeEach(() => {
-  scope = Effect.runSync(Scope.make());
   [found, gate] = [[], Promise.resolve()];
-  log.mockClear();
   read.mockClear();
 });
-afterEach(() => close());
 
-const close = () => Effect.runPromise(Scope.close(scope, Exit.void));
-const start = (parts: { readonly images: typeof images | null } = { images }) =>
-  Effect.runPromise(startPicturePreparation({ ...parts, read, log }).pipe(Scope.provide(scope)));
-
-/** Waits for all work that needs no clock. */
-const settle = () => vi.waitFor(() => expect(found).not.toHaveLength(0), 30_000);
-
-describe("startPicturePreparation", () => {
+describe("createPictureWork", () => {
   it("makes the pictures of each page, and later only those of changed pages", async () => {
-    const prepare = await start();
-    prepare(buildOf("a", "b"));
-    await vi.waitFor(() => expect(found).toEqual([address("a"), address("b")]), 30_000);
+    const prepare = createPictureWork({ images, read });
+    await prepare(buildOf("a", "b"), live());
+    expect(found).toEqual([address("a"), address("b")]);
     found = [];
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    prepare(buildOf("a", "c"));
-    await settle();
+    await prepare(buildOf("a", "c"), live());
     expect(found).toEqual([address("c")]);
     expect(read.mock.calls.map(([hash]) => hash)).toEqual(["a", "b", "c"]);
   });
 
-  it("leaves an unfinished build for a later one, with all its pages", async () => {
+  it("makes none once it is aborted, and then those of all its pages", async () => {
     const waiting = Promise.withResolvers<void>();
     gate = waiting.promise;
-    const prepare = await start();
-    prepare(buildOf("a"));
+    const prepare = createPictureWork({ images, read });
+    const controller = new AbortController();
+    const ended = prepare(buildOf("a"), controller.signal);
     await vi.waitFor(() => expect(read).toHaveBeenCalledOnce(), 30_000);
-    prepare(buildOf("a", "b"));
+    controller.abort();
     waiting.resolve();
-    await vi.waitFor(() => expect(found).toEqual([address("a"), address("b")]), 30_000);
-  });
-
-  it("ends with the scope", async () => {
-    const waiting = Promise.withResolvers<void>();
-    gate = waiting.promise;
-    const prepare = await start();
-    prepare(buildOf("a"));
-    await vi.waitFor(() => expect(read).toHaveBeenCalledOnce(), 30_000);
-    await close();
-    waiting.resolve();
-    await new Promise((resolve) => setImmediate(resolve));
+    await ended;
     expect(found).toEqual([]);
-  });
-
-  it("logs a page that cannot be read, and no path", async () => {
-    read.mockRejectedValueOnce(new TypeError("no /secret/path"));
-    (await start())(buildOf("a"));
-    await vi.waitFor(
-      () => expect(log).toHaveBeenCalledWith("pictures are not made ahead: TypeError", "warn"),
-      30_000,
-    );
+    await prepare(buildOf("a", "b"), live());
+    expect(found).toEqual([address("a"), address("b")]);
   });
 
   it("reads nothing where an outside service has the pictures", async () => {
-    (await start({ images: null }))(buildOf("a"));
-    await new Promise((resolve) => setImmediate(resolve));
+    await createPictureWork({ images: null, read })(buildOf("a"), live());
     expect(read).not.toHaveBeenCalled();
   });
 });

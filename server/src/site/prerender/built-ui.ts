@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import type { CreateRenderer, Renderer, ViteManifest } from "@couvert/ui/render-page";
 import { inputsFile } from "../build/build-once.ts";
 import type { SiteStore } from "../store/site-store.ts";
-import { type FileRef, mediaType } from "../store/stored-file.ts";
+import type { FileRef } from "../store/stored-file.ts";
 
 /** The ui package as Vite built it. */
 export interface BuiltUi {
@@ -48,7 +48,7 @@ export const openBuiltUi = async (dist: string): Promise<BuiltUi | undefined> =>
   };
 };
 
-/** Stores the files of a client, compressed best since they seldom change; returns them by path. Leaves out hidden ones. */
+/** Stores the files of a client; returns them by path. Leaves out hidden ones. */
 export const storeClient = async (
   clientFolder: string,
   store: Pick<SiteStore, "write">,
@@ -56,8 +56,7 @@ export const storeClient = async (
   const stored: Record<string, FileRef> = {};
   for (const file of await filesIn(clientFolder)) {
     const path = file.slice(clientFolder.length).replaceAll(sep, "/");
-    if (!path.startsWith("/."))
-      stored[path] = await store.write(await readFile(file), mediaType(path), "best");
+    if (!path.startsWith("/.")) stored[path] = await store.write(await readFile(file));
   }
   return stored;
 };

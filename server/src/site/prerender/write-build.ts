@@ -8,7 +8,7 @@ import * as Effect from "effect/Effect";
 import { listFormPaths } from "../../http/forms/form-pages.ts";
 import { type BuildIndex, type BuildSource, INDEX_VERSION, type IndexedPage } from "../store/build-index.ts";
 import type { SiteStore } from "../store/site-store.ts";
-import { type FileRef, mediaType, PAGE_TYPE } from "../store/stored-file.ts";
+import type { FileRef } from "../store/stored-file.ts";
 import { computeSiteId, deliveredPage, digest } from "./build-data.ts";
 import {
   checkPath,
@@ -54,8 +54,7 @@ export const writeBuild = (input: BuildInput): Effect.Effect<WrittenBuild, unkno
   const shared: DocumentInput = { site: plan.site, siteId, origin };
   const routeRules = encodeRouteRules(plan.redirects);
   const loadRenderer = once(ui.loadRenderer);
-  const writeJson = (content: object) =>
-    store.write(Buffer.from(JSON.stringify(content)), mediaType(latestFile));
+  const writeJson = (content: object) => store.write(Buffer.from(JSON.stringify(content)));
   let done = 0;
   let rendered = 0;
 
@@ -69,17 +68,14 @@ export const writeBuild = (input: BuildInput): Effect.Effect<WrittenBuild, unkno
     if (same !== undefined) return [page.path, same];
     const document = await renderPage(await loadRenderer(), { ...shared, payload: page });
     rendered += 1;
-    const [html, payload] = await Promise.all([
-      store.write(Buffer.from(document), PAGE_TYPE),
-      store.write(content, mediaType(latestFile)),
-    ]);
+    const [html, payload] = await Promise.all([store.write(Buffer.from(document)), store.write(content)]);
     return [page.path, { inputs, html, payload }];
   };
   const writeErrorPage = async (): Promise<FileRef> => {
     const isSame = earlier?.siteId === siteId && earlier.source.settings === source.settings;
     if (isSame && store.has(earlier.errorPage)) return earlier.errorPage;
     const document = await (await loadRenderer()).error({ ...shared, ...NOT_FOUND_PAGE });
-    return store.write(Buffer.from(document), PAGE_TYPE);
+    return store.write(Buffer.from(document));
   };
 
   return Effect.gen(function* () {
@@ -103,7 +99,7 @@ export const writeBuild = (input: BuildInput): Effect.Effect<WrittenBuild, unkno
       ...siteTexts(plan, origin),
     ];
     const files = yield* forEachItem(texts, async ([path, text]) => {
-      return [path, await store.write(Buffer.from(text), mediaType(path))] as const;
+      return [path, await store.write(Buffer.from(text))] as const;
     });
     const made = { siteId, routeRules, assets, pages, files: Object.fromEntries(files), errorPage };
     const id = computeBuildId(made);

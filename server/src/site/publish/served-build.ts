@@ -1,8 +1,8 @@
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Renderer } from "@couvert/ui/render-page";
 import type { FormPages, PageForm } from "../../http/forms/form-pages.ts";
+import type { ServedFiles } from "../delivery/answer-files.ts";
 import { type DeliveredSite, deliverSite } from "../delivery/deliver-site.ts";
-import type { FileMemory } from "../delivery/file-memory.ts";
 import { builtForms } from "../prerender/built-forms.ts";
 import type { Site, SiteParts } from "../site.ts";
 import type { SiteStore, StoredBuilds } from "../store/site-store.ts";
@@ -18,9 +18,8 @@ export interface ServedBuild extends DeliveredSite {
 }
 
 /** The input of a served build. */
-interface ServedBuildOptions extends StoredBuilds, Pick<SiteParts, "headers" | "origin"> {
+interface ServedBuildOptions extends StoredBuilds, ServedFiles, Pick<SiteParts, "headers" | "origin"> {
   readonly read: SiteStore["read"];
-  readonly memory: FileMemory;
   readonly loadRenderer: () => Promise<Renderer>;
 }
 

@@ -1,10 +1,10 @@
-import { readdir, rm, truncate, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, describe, expect, it } from "vitest";
 import { createFolder, removeFolders } from "../prerender/site.builders.ts";
 import { createFileStore } from "./file-store.ts";
-import { storedFile } from "./stored-file.ts";
+import { type FileRef, storedFile } from "./stored-file.ts";
 
 afterAll(removeFolders);
 
@@ -12,8 +12,12 @@ const open = async () => {
   const folder = await createFolder();
   return { folder, store: createFileStore(folder) };
 };
+
 const SHORT = Buffer.from("bread");
 const LONG = Buffer.from("bread ".repeat(400));
+const live = () => new AbortController().signal;
+const text = (file: FileRef) => storedFile(file, "text/css");
+const pathOf = ({ hash }: FileRef) => `${hash.slice(0, 2)}/${hash}`;
 const filesIn = async (folder: string) =>
   (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
@@ -23,37 +27,27 @@ const filesIn = async (folder: string) =>
 describe("createFileStore", () => {
   it("reads what it wrote, by the hash of the content", async () => {
     const { store, folder } = await open();
-    const file = await store.write(SHORT, "text/plain");
+    const file = await store.write(SHORT);
     // The start of `printf bread | sha256sum`.
     expect(file).toEqual({ hash: "985604c2b60243122c24d4e18363e643", size: 5 });
     expect(await store.read(file.hash)).toEqual(SHORT);
-    expect(await filesIn(folder)).toEqual([`${file.hash.slice(0, 2)}/${file.hash}`]);
+    expect(await filesIn(folder)).toEqual([pathOf(file)]);
     expect(store.has(file)).toBe(true);
   });
 
-  it("stores long text with its compressed forms", async () => {
-    const { store } = await open();
-    const { hash } = await store.write(LONG, "text/css");
-    expect(brotliDecompressSync(await store.read(hash, "br"))).toEqual(LONG);
-    expect(gunzipSync(await store.read(hash, "gzip"))).toEqual(LONG);
-  });
-
-  it("compresses quickly or best", async () => {
-    const words = Buffer.from(Array.from({ length: 4000 }, (_, n) => `${(n * 7919) % 613} bread`).join(" "));
-    const sizes = async (effort: "best" | "quick") => {
-      const { store } = await open();
-      const { hash } = await store.write(words, "text/css", effort);
-      return (await store.read(hash, "br")).length;
-    };
-    expect(await sizes("best")).toBeLessThan(await sizes("quick"));
+  it("reads the gzip form of a file without storing it", async () => {
+    const { store, folder } = await open();
+    const file = await store.write(LONG);
+    expect(gunzipSync(await store.read(file.hash, "gzip"))).toEqual(LONG);
+    expect(await filesIn(folder)).toEqual([pathOf(file)]);
   });
 
   it("writes the same content once, also at the same time", async () => {
     const { store, folder } = await open();
-    const [first, second] = await Promise.all([store.write(LONG, "text/css"), store.write(LONG, "text/css")]);
+    const [first, second] = await Promise.all([store.write(LONG), store.write(LONG)]);
     expect(second).toBe(first);
     await rm(folder, { recursive: true });
-    expect(await store.write(LONG, "text/css")).toEqual(first);
+    expect(await store.write(LONG)).toEqual(first);
     expect(await filesIn(folder).catch(() => [])).toEqual([]);
   });
 
@@ -63,48 +57,95 @@ describe("createFileStore", () => {
 
   it("tries a failed write again", async () => {
     const { store, folder } = await open();
-    const { hash } = await createFileStore(await createFolder()).write(SHORT, "text/plain");
+    const { hash } = await createFileStore(await createFolder()).write(SHORT);
     await writeFile(join(folder, hash.slice(0, 2)), "a file where a folder has to be");
-    await expect(store.write(SHORT, "text/plain")).rejects.toMatchObject({ code: "EEXIST" });
+    await expect(store.write(SHORT)).rejects.toMatchObject({ code: "EEXIST" });
     await rm(join(folder, hash.slice(0, 2)));
-    expect(await store.write(SHORT, "text/plain")).toEqual({ hash, size: 5 });
+    expect(await store.write(SHORT)).toEqual({ hash, size: 5 });
   });
 
   it("takes only checked files of an earlier process as stored, and writes damaged ones again", async () => {
     const { store, folder } = await open();
-    const whole = await store.write(SHORT, "text/plain");
-    const torn = await store.write(LONG, "text/css");
-    const lost = await store.write(Buffer.from("salt"), "text/plain");
-    await truncate(join(folder, torn.hash.slice(0, 2), torn.hash), 10);
-    await rm(join(folder, lost.hash.slice(0, 2), lost.hash));
-
+    const [whole, torn, lost] = [
+      await store.write(SHORT),
+      await store.write(LONG),
+      await store.write(Buffer.from("salt")),
+    ];
+    await truncate(join(folder, pathOf(torn)), 10);
+    await rm(join(folder, pathOf(lost)));
     const next = createFileStore(folder);
     expect(next.has(whole)).toBe(false);
-    next.check([
-      storedFile(whole, "text/plain"),
-      storedFile(torn, "text/css"),
-      storedFile(lost, "text/plain"),
-    ]);
+    await next.check([whole, torn, lost]);
     expect([whole, torn, lost].map(next.has)).toEqual([true, false, false]);
-    await next.write(LONG, "text/css");
+    await next.write(LONG);
     expect(await next.read(torn.hash)).toEqual(LONG);
   });
 
-  it("misses a compressed form that an interrupted write left out", async () => {
+  it("removes all files but the retained ones, with their brotli forms", async () => {
     const { store, folder } = await open();
-    const file = await store.write(LONG, "text/css");
-    await rm(join(folder, file.hash.slice(0, 2), `${file.hash}.gz`));
-    const next = createFileStore(folder);
-    next.check([storedFile(file, "text/css")]);
-    expect(next.has(file)).toBe(false);
+    const [retained, dropped] = [
+      await store.write(LONG),
+      await store.write(Buffer.from("salt ".repeat(400))),
+    ];
+    await store.compress([retained, dropped].map(text), live());
+    await store.retain([retained]);
+    const path = pathOf(retained);
+    expect(await filesIn(folder)).toEqual([path, `${path}.br`]);
+    expect([store.has(retained), store.has(dropped)]).toEqual([true, false]);
+    expect([store.hasBrotli(retained.hash), store.hasBrotli(dropped.hash)]).toEqual([true, false]);
+  });
+});
+
+describe("compress", () => {
+  it("stores the brotli forms of long texts, once", async () => {
+    const { store, folder } = await open();
+    const [long, short] = [await store.write(LONG), await store.write(SHORT)];
+    expect(store.hasBrotli(long.hash)).toBe(false);
+    await store.compress([text(short), text(long)], live());
+    expect([store.hasBrotli(long.hash), store.hasBrotli(short.hash)]).toEqual([true, false]);
+    expect(brotliDecompressSync(await store.read(long.hash, "br"))).toEqual(LONG);
+    await rm(join(folder, `${pathOf(long)}.br`));
+    await store.compress([text(long)], live());
+    expect(await filesIn(folder)).toEqual([short, long].map(pathOf).toSorted());
   });
 
-  it("removes all files but the retained ones", async () => {
+  it("finds the forms of an earlier process, and none that was interrupted", async () => {
     const { store, folder } = await open();
-    const [retained, dropped] = [await store.write(LONG, "text/css"), await store.write(SHORT, "text/plain")];
-    await store.retain([retained]);
-    const path = `${retained.hash.slice(0, 2)}/${retained.hash}`;
-    expect(await filesIn(folder)).toEqual([path, `${path}.br`, `${path}.gz`]);
-    expect([store.has(retained), store.has(dropped)]).toEqual([true, false]);
+    const [whole, torn] = [await store.write(LONG), await store.write(Buffer.from("salt ".repeat(400)))];
+    await store.compress([text(whole)], live());
+    await writeFile(join(folder, `${pathOf(torn)}.br.draft`), "sa");
+    const next = createFileStore(folder);
+    await next.check([whole, torn]);
+    expect([next.hasBrotli(whole.hash), next.hasBrotli(torn.hash)]).toEqual([true, false]);
+  });
+
+  it("leaves out files that are removed meanwhile", async () => {
+    const { store } = await open();
+    const file = await store.write(LONG);
+    const gone = storedFile({ hash: "ab".repeat(16), size: 5000 }, "text/html");
+    await store.compress([gone, text(file)], live());
+    expect([store.hasBrotli(gone.hash), store.hasBrotli(file.hash)]).toEqual([false, true]);
+  });
+
+  it("ends early when it is aborted", async () => {
+    const { store } = await open();
+    const files = await Promise.all(
+      Array.from({ length: 200 }, (_, n) => store.write(Buffer.from(`${n} bread `.repeat(20_000)))),
+    );
+    const controller = new AbortController();
+    const compressed = store.compress(files.map(text), controller.signal);
+    controller.abort();
+    await compressed;
+    expect(files.filter(({ hash }) => store.hasBrotli(hash)).length).toBeLessThan(200);
+    await store.compress(files.map(text), controller.signal);
+    expect(files.filter(({ hash }) => store.hasBrotli(hash)).length).toBeLessThan(200);
+  });
+
+  it("rejects when a form cannot be stored", async () => {
+    const { store, folder } = await open();
+    const file = await store.write(LONG);
+    await mkdir(join(folder, `${pathOf(file)}.br.draft`));
+    await expect(store.compress([text(file)], live())).rejects.toMatchObject({ code: "EISDIR" });
+    expect(store.hasBrotli(file.hash)).toBe(false);
   });
 });

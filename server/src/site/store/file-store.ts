@@ -2,25 +2,35 @@ import { hash } from "node:crypto";
 import { statSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { compress, type Effort } from "./compress.ts";
-import { type Compression, type FileRef, isCompressed, type StoredFile } from "./stored-file.ts";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import { BROTLI_SUFFIX, compressInThread } from "./compress-in-thread.ts";
+import type { Compression, FileRef, StoredFile } from "./stored-file.ts";
 
 /** Immutable files by the hash of their content. */
 export interface FileStore {
-  /** Stores content with its compressed forms, quick ones by default, once; returns its name. */
-  readonly write: (content: Buffer, type: string, effort?: Effort) => Promise<FileRef>;
-  /** Reads a file, or a compressed form of it. Rejects when it is not stored. */
+  /** Stores content once; returns its name. */
+  readonly write: (content: Uint8Array) => Promise<FileRef>;
+  /** Reads a file, or a compressed form of it: gzip is made for each call. Rejects when the form is not stored. */
   readonly read: (hash: string, compression?: Compression) => Promise<Buffer>;
   /** Returns whether a file is stored. */
   readonly has: (file: FileRef) => boolean;
-  /** Forgets the files whose content is missing or incomplete, which are written again. */
-  readonly check: (files: Iterable<StoredFile>) => void;
+  /** Returns whether the brotli form of a file is stored. */
+  readonly hasBrotli: (hash: string) => boolean;
+  /**
+   * Stores the missing brotli forms of files in order, in a thread of the lowest priority. Files that are removed meanwhile
+   * are left out. Resolves early when the signal aborts, and rejects when a form cannot be stored.
+   */
+  readonly compress: (files: Iterable<StoredFile>, signal: AbortSignal) => Promise<void>;
+  /** Finds the brotli forms of an earlier process, and forgets the files whose content is missing or incomplete. */
+  readonly check: (files: Iterable<FileRef>) => Promise<void>;
   /** Removes all files but those named. */
   readonly retain: (files: Iterable<FileRef>) => Promise<void>;
 }
 
-const SUFFIXES = { br: ".br", gzip: ".gz" } as const;
 const HASH_LENGTH = 32;
+
+const gzipped = promisify(gzip);
 
 /**
  * Creates a store in a folder. Only files that `check` has found are taken as stored: a file that an interrupted write left
@@ -29,6 +39,7 @@ const HASH_LENGTH = 32;
 export const createFileStore = (folder: string): FileStore => {
   const pathOf = (name: string): string => join(folder, name.slice(0, 2), name);
   const stored = new Map<string, Promise<FileRef>>();
+  const brotli = new Set<string>();
   const folders = new Map<string, Promise<unknown>>();
 
   const createFolderOf = (name: string): Promise<unknown> => {
@@ -40,44 +51,53 @@ export const createFileStore = (folder: string): FileStore => {
     created.catch(() => folders.delete(path));
     return created;
   };
-  const writeNew = async (file: FileRef, content: Buffer, type: string, effort: Effort): Promise<FileRef> => {
+
+  const writeNew = async (file: FileRef, content: Uint8Array): Promise<FileRef> => {
     await createFolderOf(file.hash);
-    const path = pathOf(file.hash);
-    await Promise.all([
-      writeFile(path, content),
-      ...(isCompressed(type, file.size)
-        ? (["br", "gzip"] as const).map(async (compression) =>
-            writeFile(path + SUFFIXES[compression], await compress[compression](content, effort)),
-          )
-        : []),
-    ]);
+    await writeFile(pathOf(file.hash), content);
     return file;
   };
 
   return {
-    write: (content, type, effort = "quick") => {
+    write: (content) => {
       const name = hash("sha256", content, "hex").slice(0, HASH_LENGTH);
       const known = stored.get(name);
       if (known !== undefined) return known;
-      const file = writeNew({ hash: name, size: content.length }, content, type, effort);
+      const file = writeNew({ hash: name, size: content.length }, content);
       stored.set(name, file);
       file.catch(() => stored.delete(name));
       return file;
     },
     has: ({ hash: name }) => stored.has(name),
-    read: (name, compression) => readFile(pathOf(name) + (compression ? SUFFIXES[compression] : "")),
-    check: (files) => {
-      for (const { hash: name, size, encodings } of files) {
-        const path = pathOf(name);
-        const isWhole =
-          sizeOf(path) === size && encodings.every((encoding) => sizeOf(path + SUFFIXES[encoding]) > 0);
-        if (isWhole) stored.set(name, Promise.resolve({ hash: name, size }));
+    hasBrotli: (name) => brotli.has(name),
+    read: async (name, compression) => {
+      if (compression === "br") return readFile(pathOf(name) + BROTLI_SUFFIX);
+      const content = await readFile(pathOf(name));
+      return compression === "gzip" ? gzipped(content) : content;
+    },
+    compress: (files, signal) => {
+      const missing = [...files].filter(({ hash: name, isText }) => isText && !brotli.has(name));
+      return compressInThread({
+        files: missing.map(({ hash: name, type }) => ({ name, path: pathOf(name), type })),
+        onStored: (name) => brotli.add(name),
+        signal,
+      });
+    },
+    check: async (files) => {
+      for (const part of await listNames(folder)) {
+        for (const name of await listNames(join(folder, part))) {
+          if (name.endsWith(BROTLI_SUFFIX)) brotli.add(name.slice(0, HASH_LENGTH));
+        }
+      }
+      for (const { hash: name, size } of files) {
+        if (sizeOf(pathOf(name)) === size) stored.set(name, Promise.resolve({ hash: name, size }));
         else stored.delete(name);
       }
     },
     retain: async (files) => {
       const retained = new Set([...files].map((file) => file.hash));
       for (const name of stored.keys()) if (!retained.has(name)) stored.delete(name);
+      for (const name of brotli) if (!retained.has(name)) brotli.delete(name);
       for (const part of await listNames(folder)) {
         for (const name of await listNames(join(folder, part))) {
           if (!retained.has(name.slice(0, HASH_LENGTH))) await rm(join(folder, part, name), { force: true });

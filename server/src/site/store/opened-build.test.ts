@@ -33,16 +33,16 @@ describe("openBuild", () => {
     });
   });
 
-  it("has every file by its path, with the type and the forms that are sent", async () => {
+  it("has every file by its path, with its type, and whether it is compressed", async () => {
     const { files } = await openBuild(INDEX, async () => Buffer.from(""));
-    const sent = [...files].map(([path, { hash, type, encodings }]) => [path, hash, type, encodings.length]);
+    const sent = [...files].map(([path, { hash, type, isText }]) => [path, hash, type, isText]);
     expect(sent).toEqual([
-      ["/assets/boot-abc.js", "a1", "text/javascript", 2],
-      ["/robots.txt", "f1", "text/plain", 0],
-      ["/", "h1", "text/html; charset=utf-8", 2],
-      ["/_payload.json", "p1", "application/json", 2],
-      ["/news/café", "h2", "text/html; charset=utf-8", 2],
-      ["/news/café/_payload.json", "p2", "application/json", 2],
+      ["/assets/boot-abc.js", "a1", "text/javascript", true],
+      ["/robots.txt", "f1", "text/plain", false],
+      ["/", "h1", "text/html; charset=utf-8", true],
+      ["/_payload.json", "p1", "application/json", true],
+      ["/news/café", "h2", "text/html; charset=utf-8", true],
+      ["/news/café/_payload.json", "p2", "application/json", true],
     ]);
   });
 

@@ -9,7 +9,7 @@ afterAll(removeFolders);
 
 /** Stores a page and an error page, and returns the index of their build. */
 const createIndex = async (store: SiteStore, id: string, text = id): Promise<BuildIndex> => {
-  const write = (content: string) => store.write(Buffer.from(content), "text/html; charset=utf-8");
+  const write = (content: string) => store.write(Buffer.from(content));
   return {
     version: INDEX_VERSION,
     id,

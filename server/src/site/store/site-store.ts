@@ -11,7 +11,7 @@ export interface StoredBuilds {
 }
 
 /** The builds of a site and their files. One process uses it, for one build at a time. */
-export interface SiteStore extends Pick<FileStore, "has" | "read" | "write"> {
+export interface SiteStore extends Pick<FileStore, "compress" | "has" | "hasBrotli" | "read" | "write"> {
   /** Returns the published and the previous build; null when nothing is published. */
   readonly builds: () => StoredBuilds | null;
   /**
@@ -49,7 +49,7 @@ export const openSiteStore = async (folder: string): Promise<SiteStore> => {
 
   const retained = (): readonly OpenedBuild[] =>
     builds === null ? [] : [builds.current, builds.previous].flatMap((build) => build ?? []);
-  for (const { files: named, errorPage } of retained()) files.check([...named.values(), errorPage.file]);
+  await files.check(retained().flatMap(({ index }) => filesOf(index)));
 
   return {
     ...files,

@@ -14,8 +14,8 @@ export interface FileRef {
 export interface StoredFile extends FileRef {
   /** The media type, with the charset of documents. */
   readonly type: string;
-  /** The compressed forms that are stored beside the file, the smallest first. */
-  readonly encodings: readonly Compression[];
+  /** Whether it is text that is long enough to be compressed. */
+  readonly isText: boolean;
 }
 
 /** The media type of pages. */
@@ -32,17 +32,10 @@ const WORTH_COMPRESSING = 1024;
 
 const TEXT = /^text\/|[/+](?:json|xml|javascript)\b/;
 
-/** Returns whether a file has compressed forms. */
-export const isCompressed = (type: string, size: number): boolean =>
-  size >= WORTH_COMPRESSING && TEXT.test(type);
-
-const ENCODINGS: readonly Compression[] = ["br", "gzip"];
-const NO_ENCODINGS: readonly Compression[] = [];
-
 /** Returns a file as it is sent. */
 export const storedFile = ({ hash, size }: FileRef, type: string): StoredFile => ({
   hash,
   size,
   type,
-  encodings: isCompressed(type, size) ? ENCODINGS : NO_ENCODINGS,
+  isText: size >= WORTH_COMPRESSING && TEXT.test(type),
 });

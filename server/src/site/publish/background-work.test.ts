@@ -1,0 +1,49 @@
+import * as Effect from "effect/Effect";
+import * as Exit from "effect/Exit";
+import * as Scope from "effect/Scope";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { startBackgroundWork } from "./background-work.ts";
+
+let scope: Scope.Closeable;
+const log = vi.fn<(line: string) => void>();
+beforeEach(() => {
+  scope = Effect.runSync(Scope.make());
+  log.mockClear();
+});
+const close = () => Effect.runPromise(Scope.close(scope, Exit.void));
+afterEach(close);
+
+const start = (run: (build: string, signal: AbortSignal) => Promise<void>) =>
+  Effect.runPromise(startBackgroundWork({ run, failure: "no work", log }).pipe(Scope.provide(scope)));
+
+describe("startBackgroundWork", () => {
+  it("ends the work on a build at a later build and at the end of the scope", async () => {
+    const signals: AbortSignal[] = [];
+    const begin = await start(async (_build, signal) => void signals.push(signal));
+    const aborted = () => signals.map((signal) => signal.aborted);
+    begin("a");
+    expect(aborted()).toEqual([false]);
+    begin("b");
+    expect(aborted()).toEqual([true, false]);
+    await close();
+    expect(aborted()).toEqual([true, true]);
+  });
+
+  it.each([
+    ["its code", Object.assign(new Error("no /secret/path"), { code: "ENOSPC" }), "no work: ENOSPC"],
+    ["its name", new TypeError("no /secret/path"), "no work: TypeError"],
+  ])("logs a failure by %s, without its message", async (_, fault, line) => {
+    (await start(() => Promise.reject(fault)))("a");
+    await vi.waitFor(() => expect(log.mock.calls).toEqual([[line, "warn"]]), 30_000);
+  });
+
+  it("logs no failure of work that it has ended", async () => {
+    const failed = Promise.withResolvers<void>();
+    const begin = await start(() => failed.promise);
+    begin("a");
+    await close();
+    failed.reject(new Error("gone"));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(log).not.toHaveBeenCalled();
+  });
+});
