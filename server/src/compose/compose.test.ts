@@ -166,7 +166,7 @@ describe("compose", () => {
         { ...options, log: (line) => lines.push(line), metrics: createMetrics() },
         {} as Platform,
         Layer.empty as never,
-        (await composeContent({ ...config, contentFolder: DEMO }, folder)).layer,
+        (await composeContent({ ...config, contentFolder: DEMO }, folder, () => {})).layer,
       );
       return lines.filter((line) => line.startsWith("no emails"));
     };

@@ -44,7 +44,7 @@ export const compose = async (options: ComposeOptions): Promise<Composition> => 
   // First, because an unusable file should fail before anything has to be closed.
   const geolocation = await composeGeolocation(config.geolocation);
   const [content, database] = await Promise.all([
-    composeContent(config, dataFolder),
+    composeContent(config, dataFolder, log),
     openDatabase(config.databaseUrl === null ? { dataFolder } : { url: config.databaseUrl }),
   ]);
   if (database.pool !== null) metrics.watchPool(database.pool);

@@ -48,15 +48,15 @@ const titles = ({ layer }: ComposedContent) =>
 
 describe("composeContent", () => {
   it("reads the embedded content, or a release of it", async () => {
-    expect(await titles(await composeContent(embedded(), root))).toEqual(["Menu"]);
+    expect(await titles(await composeContent(embedded(), root, () => {}))).toEqual(["Menu"]);
     const contentState = { mode: "releaseLabel", label: "Winter" } as const;
-    expect(await titles(await composeContent({ ...embedded(), contentState }, root))).toEqual([
+    expect(await titles(await composeContent({ ...embedded(), contentState }, root, () => {}))).toEqual([
       "Winter menu",
     ]);
   });
 
   it("shows an edit without a restart (rule 7.38)", async () => {
-    const content = await composeContent(embedded(), root);
+    const content = await composeContent(embedded(), root, () => {});
     expect(await titles(content)).toEqual(["Menu"]);
     const onChange = vi.fn();
     stop = content.follow(onChange);
@@ -71,6 +71,7 @@ describe("composeContent", () => {
     const content = await composeContent(
       { ...embedded(), contentState: { mode: "releaseId", id: "winter" } },
       root,
+      () => {},
     );
     const onChange = vi.fn();
     stop = content.follow(onChange);
@@ -81,7 +82,7 @@ describe("composeContent", () => {
   });
 
   it("keeps the published content while an edit cannot be read, and names the file", async () => {
-    const content = await composeContent(embedded(), root);
+    const content = await composeContent(embedded(), root, () => {});
     expect(await titles(content)).toEqual(["Menu"]);
     await writeFile(join(root, "documents/page/menu.json"), '{ "id": ');
     const { detail } = await Effect.runPromise(Effect.flip(content.refresh));
@@ -98,7 +99,7 @@ describe("composeContent", () => {
     vi.setSystemTime("2027-01-15T08:59:00Z");
     const release = { label: "Winter", scheduledAt: "2027-01-15T09:00:00Z" };
     await writeFile(join(root, "releases/winter/release.json"), JSON.stringify(release));
-    const content = await composeContent(embedded(), root);
+    const content = await composeContent(embedded(), root, () => {});
     const onChange = vi.fn();
     stop = content.follow(onChange);
     vi.advanceTimersByTime(59_000);
@@ -112,7 +113,7 @@ describe("composeContent", () => {
   });
 
   it("reports nothing after it is stopped, or with an outside repository", async () => {
-    const content = await composeContent(embedded(), root);
+    const content = await composeContent(embedded(), root, () => {});
     const onChange = vi.fn();
     content.follow(onChange)();
     // Listeners are called in order: once this later one is called, every earlier one has been.
@@ -124,6 +125,7 @@ describe("composeContent", () => {
     const elsewhere = await composeContent(
       { ...embedded(), content: { endpoint: "juniper-row", accessToken: null } },
       root,
+      () => {},
     );
     expect(elsewhere.images).toBeNull();
     elsewhere.follow(onChange)();

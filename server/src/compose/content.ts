@@ -13,6 +13,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import type { Config } from "../config/config.ts";
 import { contentFolders } from "../config/content-settings.ts";
+import type { Log } from "../config/operator-messages.ts";
 import type { FetchService } from "../http/fetch-handler.ts";
 
 /** The content of a configuration. */
@@ -40,6 +41,7 @@ export interface ComposedContent {
 export const composeContent = async (
   config: Pick<Config, "brand" | "content" | "contentFolder" | "contentState" | "embedHosts">,
   dataFolder: string,
+  log: Log,
 ): Promise<ComposedContent> => {
   const { content, contentState, embedHosts } = config;
   if (content !== null) {
@@ -57,7 +59,11 @@ export const composeContent = async (
   }
   const folders = contentFolders(config);
   const repository = await openFolderRepository(folders);
-  const images = createImageService({ folder: folders.images, cacheFolder: join(dataFolder, "images") });
+  const images = createImageService({
+    folder: folders.images,
+    cacheFolder: join(dataFolder, "images"),
+    warn: (line) => log(line, "warn"),
+  });
   return {
     layer: composeRepository(
       {

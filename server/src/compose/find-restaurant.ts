@@ -31,7 +31,7 @@ export const findRestaurant = (
   name: string,
 ): Effect.Effect<Restaurant, CannotStart> =>
   attempt(async () => {
-    const { layer } = await composeContent(config, dataFolder);
+    const { layer } = await composeContent(config, dataFolder, () => {});
     return openRestaurants(layer, { config, dataFolder, log: () => {} });
   }).pipe(Effect.flatMap(({ restaurants, problems }) => findNamed(name, restaurants, problems)));
 

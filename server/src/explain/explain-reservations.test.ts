@@ -41,7 +41,7 @@ describe("explainReservations", () => {
     const atSeven = explainReservations(config, { ...friday, time: "19:00" }, now);
     expect(await Effect.runPromise(Effect.scoped(atSeven))).toEqual(["19:00  free"]);
 
-    const { layer } = await composeContent(config, folder);
+    const { layer } = await composeContent(config, folder, () => {});
     const { restaurants } = await openRestaurants(layer, { config, dataFolder: folder, log: () => {} });
     const miami = restaurants.get("miami") ?? expect.fail("the demo has a restaurant in Miami");
     const database = await openDatabase({ dataFolder: folder });

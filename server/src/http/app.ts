@@ -107,7 +107,7 @@ export const createApp = (parts: AppParts): Express => {
     app.get(/^\/manage\//, reads, fetchHandler(pages, origin, "/manage/"));
     app.use(faces);
   }
-  if (parts.images !== null) app.get(PICTURE, nameRoute("picture"), reads, pictureRoute(parts.images));
+  if (parts.images !== null) app.get(PICTURE, nameRoute("picture"), reads, pictureRoute(parts.images, log));
   if (parts.media !== null) app.use("/content/media", nameRoute("media"), reads, serveMedia(parts.media));
   app.use(parts.site);
   app.use(pageFaults(log));

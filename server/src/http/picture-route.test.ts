@@ -1,3 +1,4 @@
+import { ImageUnavailable } from "@couvert/adapters/embedded/image-service/image-process";
 import type { ImageService, SizedImage } from "@couvert/adapters/embedded/image-service/image-service";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "./app.builders.ts";
@@ -84,6 +85,25 @@ describe("pictureRoute", () => {
     expect([answer.status, answer.headers.get("content-length")]).toEqual([200, "10"]);
     expect(await answer.text()).toBe("");
   });
+
+  it.each([
+    ["is found", () => Promise.reject(new ImageUnavailable("EIO"))],
+    ["is read", async () => ({ ...PICTURE, read: () => Promise.reject(new ImageUnavailable("EIO")) })],
+  ])(
+    "answers 503 with a log line while no picture %s, and lets no cache store it (rule 8.44)",
+    async (_when, find) => {
+      server.close();
+      server = await startTestServer({}, { images: { find } });
+      const answer = await get();
+      expect([answer.status, answer.headers.get("retry-after"), await answer.text()]).toEqual([
+        503,
+        "10",
+        "",
+      ]);
+      expect([answer.headers.get("cache-control"), answer.headers.get("etag")]).toEqual(["no-store", null]);
+      expect(server.logged).toEqual(["the picture /content/images/miami.jpg cannot be made: EIO"]);
+    },
+  );
 
   it.each([
     ["without a picture", null],

@@ -1,29 +1,46 @@
+import { ImageUnavailable } from "@couvert/adapters/embedded/image-service/image-process";
 import type { ImageService, SizedImage } from "@couvert/adapters/embedded/image-service/image-service";
 import type { Request, RequestHandler, Response } from "express";
+import type { Log } from "../config/operator-messages.ts";
 import { requestedRange } from "./byte-range.ts";
 import { isNotModified } from "./conditional-request.ts";
 
 /** Fresh for a day, then stale while revalidated, because a picture keeps its address when its content changes. */
 const CACHE_CONTROL = "public, max-age=86400, stale-while-revalidate=604800";
 
-/** Serves pictures in the size and format that a browser asks for, whole or in part, and 304 to one that has them. */
+/**
+ * Serves pictures in the size and format that a browser asks for, whole or in part, and 304 to one that has them. One that
+ * cannot be made at present has 503 and a log line.
+ */
 export const pictureRoute =
-  (images: Pick<ImageService, "find">): RequestHandler =>
-  async (request, response) => {
-    const picture = await images.find(request.originalUrl, request.headers.accept ?? "");
-    if (picture === null) return void response.status(404).set("Cache-Control", "no-store").end();
-    const modified = new Date(picture.modifiedAt).toUTCString();
-    response.set({
-      "Cache-Control": CACHE_CONTROL,
-      ETag: picture.etag,
-      "Last-Modified": modified,
-      Vary: "Accept",
+  (images: Pick<ImageService, "find">, log: Log): RequestHandler =>
+  (request, response) =>
+    servePicture(images, request, response).catch((fault: unknown) => {
+      if (!(fault instanceof ImageUnavailable)) throw fault;
+      log(`the picture ${request.path} cannot be made: ${fault.message}`, "error");
+      forbidCaching(response);
+      response.status(503).set("Retry-After", "10").end();
     });
-    if (isNotModified(request.headers, { etag: picture.etag, "last-modified": modified })) {
-      return void response.status(304).end();
-    }
-    await sendPicture(picture, request, response);
-  };
+
+const servePicture = async (
+  images: Pick<ImageService, "find">,
+  request: Request,
+  response: Response,
+): Promise<void> => {
+  const picture = await images.find(request.originalUrl, request.headers.accept ?? "");
+  if (picture === null) return void response.status(404).set("Cache-Control", "no-store").end();
+  const modified = new Date(picture.modifiedAt).toUTCString();
+  response.set({
+    "Cache-Control": CACHE_CONTROL,
+    ETag: picture.etag,
+    "Last-Modified": modified,
+    Vary: "Accept",
+  });
+  if (isNotModified(request.headers, { etag: picture.etag, "last-modified": modified })) {
+    return void response.status(304).end();
+  }
+  await sendPicture(picture, request, response);
+};
 
 const sendPicture = async (
   picture: SizedImage,

@@ -346,7 +346,7 @@ describe("prerenderedSite, while the server runs", () => {
     const file = join(root, "documents/page/about.json");
     const about = JSON.parse(await readFile(file, "utf8"));
     const settings = { CONTENT_FOLDER: root };
-    const composed = await composeContent(Result.getOrThrow(readConfig(settings)), root);
+    const composed = await composeContent(Result.getOrThrow(readConfig(settings)), root, () => {});
     const { outcome, logged } = await openSite(await createFolder(), {
       content: composed.layer,
       settings,

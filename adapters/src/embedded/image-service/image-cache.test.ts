@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -10,11 +10,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
+const createCache = (path: string, limit: Parameters<typeof createImageCache>[1], reports: string[] = []) =>
+  createImageCache(path, limit, ({ message }) => void reports.push(message));
+
 const makeImage = (text: string) => vi.fn(async () => Buffer.from(text));
 
 describe("createImageCache", () => {
   it("makes an image once for concurrent and later calls", async () => {
-    const cache = createImageCache(folder, { files: 10, bytes: 1000 });
+    const cache = createCache(folder, { files: 10, bytes: 1000 });
     const make = makeImage("miami");
     const images = await Promise.all([cache.getOrMake("a", make), cache.getOrMake("a", make)]);
     expect([...images, await cache.getOrMake("a", make)].map(String)).toEqual(["miami", "miami", "miami"]);
@@ -22,14 +25,14 @@ describe("createImageCache", () => {
   });
 
   it("returns a stored image after a restart", async () => {
-    await createImageCache(folder, { files: 10, bytes: 1000 }).getOrMake("a", makeImage("before"));
+    await createCache(folder, { files: 10, bytes: 1000 }).getOrMake("a", makeImage("before"));
     expect(
-      String(await createImageCache(folder, { files: 10, bytes: 1000 }).getOrMake("a", makeImage("after"))),
+      String(await createCache(folder, { files: 10, bytes: 1000 }).getOrMake("a", makeImage("after"))),
     ).toBe("before");
   });
 
   it("makes an image again after a failure", async () => {
-    const cache = createImageCache(folder, { files: 10, bytes: 1000 });
+    const cache = createCache(folder, { files: 10, bytes: 1000 });
     await expect(cache.getOrMake("a", () => Promise.reject(new Error("no picture")))).rejects.toThrow(
       "no picture",
     );
@@ -37,7 +40,7 @@ describe("createImageCache", () => {
   });
 
   it("deletes the oldest images over its limit", async () => {
-    const cache = createImageCache(folder, { files: 4, bytes: 1000 });
+    const cache = createCache(folder, { files: 4, bytes: 1000 });
     for (const [age, key] of [..."dcba"].entries()) {
       await cache.getOrMake(key, makeImage(key));
       const at = new Date(Date.UTC(2026, 0, 10 + age));
@@ -53,10 +56,10 @@ describe("createImageCache", () => {
       return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
     };
     for (const key of "abcdefghij") {
-      await createImageCache(folder, { files: 100, bytes: 100 }).getOrMake(key, makeImage("x".repeat(30)));
+      await createCache(folder, { files: 100, bytes: 100 }).getOrMake(key, makeImage("x".repeat(30)));
       expect(await bytes()).toBeLessThanOrEqual(100);
     }
-    const cache = createImageCache(folder, { files: 100, bytes: 100 });
+    const cache = createCache(folder, { files: 100, bytes: 100 });
     for (const key of "klmnopqrst") {
       await cache.getOrMake(key, makeImage("x".repeat(40)));
       expect(await bytes()).toBeLessThanOrEqual(100);
@@ -65,28 +68,53 @@ describe("createImageCache", () => {
   });
 
   it("returns an image that is too large to store, and keeps the others", async () => {
-    const cache = createImageCache(folder, { files: 100, bytes: 100 });
+    const cache = createCache(folder, { files: 100, bytes: 100 });
     await cache.getOrMake("small", makeImage("small"));
     expect(await cache.getOrMake("large", makeImage("x".repeat(51)))).toHaveLength(51);
     expect(await readdir(folder)).toEqual(["small"]);
   });
 
   it("returns an image when its folder was deleted", async () => {
-    const cache = createImageCache(folder, { files: 4, bytes: 1000 });
+    const cache = createCache(folder, { files: 4, bytes: 1000 });
     await cache.getOrMake("a", makeImage("a"));
     await rm(folder, { recursive: true });
     expect(String(await cache.getOrMake("b", makeImage("b")))).toBe("b");
   });
 
-  it("returns an image while its folder cannot be created, and stores it afterwards", async () => {
+  it("returns an image while it cannot be stored, reports that once, and stores it afterwards", async () => {
     const path = join(folder, "pictures");
     await writeFile(path, "a file where the folder should be");
-    const cache = createImageCache(path, { files: 4, bytes: 1000 });
+    const reports: string[] = [];
+    const cache = createCache(path, { files: 4, bytes: 1000 }, reports);
     expect(String(await cache.getOrMake("a", makeImage("a")))).toBe("a");
+    expect(String(await cache.getOrMake("b", makeImage("b")))).toBe("b");
+    expect(reports).toEqual([expect.stringMatching(/^EEXIST/)]);
     await rm(path);
     await cache.getOrMake("a", makeImage("a"));
     expect(await readdir(path)).toEqual(["a"]);
     for (const key of "bcde") await cache.getOrMake(key, makeImage(key));
     expect((await readdir(path)).length).toBeLessThanOrEqual(4);
+    await rm(path, { recursive: true });
+    await writeFile(path, "a file again");
+    await cache.getOrMake("f", makeImage("f"));
+    expect(reports).toHaveLength(2);
+  });
+
+  it("returns what is stored while no more can be, and leaves no part of a file", async () => {
+    const reports: string[] = [];
+    const cache = createCache(folder, { files: 4, bytes: 1000 }, reports);
+    await cache.getOrMake("a", makeImage("a"));
+    // A folder in the place of the file: the image is written and cannot be put in place.
+    await mkdir(join(folder, "b"));
+    expect(String(await cache.getOrMake("b", makeImage("b")))).toBe("b");
+    expect(String(await cache.getOrMake("a", makeImage("again")))).toBe("a");
+    expect((await readdir(folder)).toSorted()).toEqual(["a", "b"]);
+    expect(reports).toEqual([expect.stringMatching(/^EISDIR/)]);
+  });
+
+  it("does not store null", async () => {
+    const cache = createCache(folder, { files: 4, bytes: 1000 });
+    expect(await cache.getOrMake("a", async () => null)).toBeNull();
+    expect(String(await cache.getOrMake("a", makeImage("a")))).toBe("a");
   });
 });

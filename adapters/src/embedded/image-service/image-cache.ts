@@ -4,8 +4,11 @@ import { join } from "node:path";
 
 /** Stores images in a folder, by key. */
 interface ImageCache {
-  /** Returns the image of a key of letters and digits, and makes it first when it is not stored. Concurrent calls share one make. */
-  readonly getOrMake: (key: string, make: () => Promise<Buffer>) => Promise<Buffer>;
+  /**
+   * Returns the image of a key of letters and digits, and makes it first when it is not stored. Concurrent calls share one make.
+   * It does not store null.
+   */
+  readonly getOrMake: (key: string, make: () => Promise<Buffer | null>) => Promise<Buffer | null>;
 }
 
 /** The size of a cache, or its limit. */
@@ -16,10 +19,16 @@ interface CacheSize {
 
 /**
  * Creates a cache in a folder that may be deleted at any time. Over its limit, it deletes the oldest files until it is half
- * full. It does not store an image larger than half the limit.
+ * full. It does not store an image larger than half the limit. While it cannot store any, it returns them all the same, and
+ * reports the first failure.
  */
-export const createImageCache = (folder: string, limit: CacheSize): ImageCache => {
-  const inFlight = new Map<string, Promise<Buffer>>();
+export const createImageCache = (
+  folder: string,
+  limit: CacheSize,
+  report: (failure: Error) => void,
+): ImageCache => {
+  const inFlight = new Map<string, Promise<Buffer | null>>();
+  let isFailing = false;
   // Undefined until measured, and again after a fault, when the size is unknown.
   let stored: Promise<CacheSize> | undefined;
   const half = { files: Math.floor(limit.files / 2), bytes: Math.floor(limit.bytes / 2) };
@@ -28,9 +37,15 @@ export const createImageCache = (folder: string, limit: CacheSize): ImageCache =
     if (image.byteLength > half.bytes) return;
     await mkdir(folder, { recursive: true });
     const draft = join(folder, `${randomUUID()}.half`);
-    await writeFile(draft, image);
-    // A rename is atomic, so no reader sees half an image.
-    await rename(draft, join(folder, key));
+    try {
+      await writeFile(draft, image);
+      // A rename is atomic, so no reader sees half an image.
+      await rename(draft, join(folder, key));
+    } catch (fault) {
+      // Half an image would take up the room of a full disk.
+      await rm(draft, { force: true });
+      throw fault;
+    }
     const measured =
       stored?.then(({ files, bytes }) => ({ files: files + 1, bytes: bytes + image.byteLength })) ??
       makeRoom(folder, limit);
@@ -40,14 +55,21 @@ export const createImageCache = (folder: string, limit: CacheSize): ImageCache =
     await stored;
   };
 
-  const readOrMake = async (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
+  const readOrMake = async (key: string, make: () => Promise<Buffer | null>): Promise<Buffer | null> => {
     const found = await readFile(join(folder, key)).catch(() => undefined);
     if (found !== undefined) return found;
     const image = await make();
-    // With a full disk the image is returned and not stored.
-    await store(key, image).catch(() => {
-      stored = undefined;
-    });
+    if (image === null) return null;
+    await store(key, image).then(
+      () => {
+        isFailing = false;
+      },
+      (failure: Error) => {
+        stored = undefined;
+        if (!isFailing) report(failure);
+        isFailing = true;
+      },
+    );
     return image;
   };
 

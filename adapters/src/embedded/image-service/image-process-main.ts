@@ -1,4 +1,5 @@
 // Run by image-process.ts: transforms image files until its parent closes the channel.
+import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import type { ImageOrder, MadeImage } from "./image-process.ts";
 import { transformImage } from "./transform-image.ts";
@@ -10,6 +11,16 @@ sharp.cache(false);
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => {});
 process.on("disconnect", () => process.exit(0));
 process.on("message", async ({ id, file, transform }: ImageOrder) => {
-  const image = await transformImage(file, transform).catch(() => null);
-  process.send?.({ id, image } satisfies MadeImage);
+  const answer = await transformImage(file, transform).then(
+    (image) => ({ image }),
+    () => explainFailure(file),
+  );
+  process.send?.({ id, ...answer } satisfies MadeImage);
 });
+
+/** Returns that a file is no image, or why it cannot be read. */
+const explainFailure = async (file: string): Promise<{ image: null } | { failure: string }> =>
+  readFile(file).then(
+    () => ({ image: null }),
+    (fault: NodeJS.ErrnoException) => ({ failure: fault.code ?? fault.name }),
+  );

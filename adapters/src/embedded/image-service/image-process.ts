@@ -2,23 +2,22 @@ import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { ImageTransform } from "./decode-image-transform.ts";
 
-/** What the process is asked for. */
+/** A request to the process. */
 export interface ImageOrder {
   readonly id: number;
   readonly file: string;
   readonly transform: ImageTransform;
 }
 
-/** What the process answers: an image, or a failure. */
-export interface MadeImage {
-  readonly id: number;
-  /** Null when the file is no image. */
-  readonly image: Uint8Array | null;
-}
+/** The answer of the process: an image, null when the file is no image, or why the file cannot be read. */
+export type MadeImage = { readonly id: number } & (
+  | { readonly image: Uint8Array | null }
+  | { readonly failure: string }
+);
 
-/** An image file cannot be transformed, or the process that transforms it has ended. */
-class ImageNotMade extends Error {
-  override readonly name = "ImageNotMade";
+/** An image cannot be made at present: its file cannot be read, or the process that transforms it has ended. */
+export class ImageUnavailable extends Error {
+  override readonly name = "ImageUnavailable";
 }
 
 const SCRIPT = fileURLToPath(new URL("./image-process-main.ts", import.meta.url));
@@ -28,8 +27,8 @@ const IDLE_MS = 5_000;
 
 /** Transforms image files in a process of its own. */
 export interface ImageProcess {
-  /** Rejects when the file is no image or the process ends. */
-  readonly transform: (file: string, transform: ImageTransform) => Promise<Buffer>;
+  /** Resolves to null when the file is no image. Rejects with ImageUnavailable. */
+  readonly transform: (file: string, transform: ImageTransform) => Promise<Buffer | null>;
   /** The id of the running process; undefined while there is none. */
   readonly pid: () => number | undefined;
 }
@@ -39,21 +38,22 @@ export interface ImageProcess {
  * decoding takes goes back to the system with it. A fault of the decoder ends that process alone. It ends with this one.
  */
 export const createImageProcess = (idleMs: number = IDLE_MS): ImageProcess => {
-  const orders = new Map<number, PromiseWithResolvers<Buffer>>();
+  const orders = new Map<number, PromiseWithResolvers<Buffer | null>>();
   let running: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let lastId = 0;
 
-  const settle = (id: number, image: Uint8Array | null, failure = "the file is no image"): void => {
-    const order = orders.get(id);
-    orders.delete(id);
-    if (image === null) order?.reject(new ImageNotMade(failure));
-    else order?.resolve(Buffer.from(image.buffer, image.byteOffset, image.byteLength));
+  const settle = (answer: MadeImage): void => {
+    const order = orders.get(answer.id);
+    orders.delete(answer.id);
+    if ("failure" in answer) order?.reject(new ImageUnavailable(answer.failure));
+    else order?.resolve(answer.image === null ? null : bufferOf(answer.image));
     if (orders.size === 0) rest();
   };
   const rest = (): void => {
     running?.unref();
     running?.channel?.unref();
+    clearTimeout(idle);
     idle = setTimeout(end, idleMs).unref();
   };
   const end = (): void => {
@@ -69,11 +69,11 @@ export const createImageProcess = (idleMs: number = IDLE_MS): ImageProcess => {
       serialization: "advanced",
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
-    child.on("message", ({ id, image }: MadeImage) => settle(id, image));
+    child.on("message", settle);
     const fail = (): void => {
       if (running !== child) return;
       running = undefined;
-      for (const id of [...orders.keys()]) settle(id, null, "the process has ended");
+      for (const id of [...orders.keys()]) settle({ id, failure: "the process has ended" });
     };
     child.once("error", fail).once("exit", fail);
     return child;
@@ -86,13 +86,17 @@ export const createImageProcess = (idleMs: number = IDLE_MS): ImageProcess => {
       running.ref();
       running.channel?.ref();
       lastId += 1;
-      const order = Promise.withResolvers<Buffer>();
-      orders.set(lastId, order);
-      running.send({ id: lastId, file, transform } satisfies ImageOrder, (fault) => {
-        if (fault !== null) order.reject(fault);
+      const id = lastId;
+      const order = Promise.withResolvers<Buffer | null>();
+      orders.set(id, order);
+      running.send({ id, file, transform } satisfies ImageOrder, (fault) => {
+        if (fault !== null) settle({ id, failure: fault.message });
       });
       return order.promise;
     },
     pid: () => running?.pid,
   };
 };
+
+const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+  Buffer.from(buffer, byteOffset, byteLength);

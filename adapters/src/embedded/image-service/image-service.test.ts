@@ -3,24 +3,47 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { ImageUnavailable } from "./image-process.ts";
 import { createImageService, type ImageService } from "./image-service.ts";
 
-const running = vi.hoisted(() => ({ now: 0, most: 0, gate: Promise.resolve() }));
-vi.mock(import("./image-process.ts"), async (original) => {
-  const { createImageProcess } = await original();
+const running = vi.hoisted(() => ({
+  now: 0,
+  most: 0,
+  count: 0,
+  gate: Promise.resolve(),
+  failure: null as Error | null,
+}));
+const encoder = vi.hoisted(() => ({ id: "" }));
+vi.mock(import("./encoder.ts"), async (original) => {
+  const actual = await original();
+  encoder.id = actual.ENCODER;
   return {
+    ...actual,
+    get ENCODER() {
+      return encoder.id;
+    },
+  };
+});
+vi.mock(import("./image-process.ts"), async (original) => {
+  const { createImageProcess, ...others } = await original();
+  return {
+    ...others,
     createImageProcess: () => {
       const images = createImageProcess();
       return {
         ...images,
         transform: async (...parameters) => {
           running.now += 1;
+          running.count += 1;
           running.most = Math.max(running.most, running.now);
-          await running.gate;
-          return images.transform(...parameters).finally(() => {
+          try {
+            await running.gate;
+            if (running.failure !== null) throw running.failure;
+            return await images.transform(...parameters);
+          } finally {
             running.now -= 1;
-          });
+          }
         },
       };
     },
@@ -39,7 +62,7 @@ beforeAll(async () => {
     .toFile(join(folder, "halves.jpg"));
   await writeFile(join(folder, "words.jpg"), "not a picture");
   await writeFile(join(folder, "secret.txt"), "secret");
-  service = createImageService({ folder, cacheFolder: join(folder, "cache") });
+  service = createImageService({ folder, cacheFolder: join(folder, "cache"), warn: () => {} });
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -87,6 +110,20 @@ describe("createImageService", () => {
     expect(tags[0]).toMatch(/^"[0-9a-f]{32}"$/);
   });
 
+  it("gives an image another tag, and makes it anew, after an upgrade of the encoder", async () => {
+    const [before, stored] = [await find("halves.jpg?w=52"), encoder.id];
+    onTestFinished(() => {
+      encoder.id = stored;
+    });
+    await before?.read();
+    encoder.id = "the next version";
+    const after = await find("halves.jpg?w=52");
+    expect(after?.etag).not.toBe(before?.etag);
+    running.count = 0;
+    await after?.read();
+    expect(running.count).toBe(1);
+  });
+
   it("serves a replaced image at once, by its size or its time, with another etag", async () => {
     const file = join(folder, "replaced.jpg");
     const shown = async () => {
@@ -125,6 +162,41 @@ describe("createImageService", () => {
 
   it("reads nothing from a file that is no image", async () => {
     expect(await bytesAt("words.jpg?w=10")).toBeNull();
+  });
+
+  it("rejects while an image cannot be made, and makes it afterwards", async () => {
+    const path = "halves.jpg?w=53";
+    const failure = new ImageUnavailable("the process has ended");
+    running.failure = failure;
+    await expect(bytesAt(path)).rejects.toThrow(failure);
+    running.failure = null;
+    expect(await bytesAt(path)).toBeInstanceOf(Buffer);
+  });
+
+  it("rejects an original that cannot be read", async () => {
+    await writeFile(join(folder, "no-folder"), "a file where the folder should be");
+    const unreadable = createImageService({
+      folder: join(folder, "no-folder"),
+      cacheFolder: join(folder, "cache"),
+      warn: () => {},
+    });
+    await expect(unreadable.find("/content/images/halves.jpg", "image/webp")).rejects.toThrow(
+      new ImageUnavailable("ENOTDIR"),
+    );
+  });
+
+  it("returns images on a full disk, with one line for the operator (rule 8.44)", async () => {
+    const lines: string[] = [];
+    const cacheFolder = join(folder, "full");
+    await writeFile(cacheFolder, "a file where the folder should be");
+    const full = createImageService({ folder, cacheFolder, warn: (line) => void lines.push(line) });
+    for (const width of [54, 55]) {
+      const image = await full.find(`/content/images/halves.jpg?w=${width}`, "image/webp");
+      expect(await image?.read()).toBeInstanceOf(Buffer);
+    }
+    expect(lines).toEqual([
+      expect.stringMatching(/^pictures cannot be stored and are made for each request: EEXIST/),
+    ]);
   });
 
   it("transforms at most two images at once, also after failures", async () => {

@@ -4,8 +4,9 @@ import { join } from "node:path";
 import * as Effect from "effect/Effect";
 import * as Semaphore from "effect/Semaphore";
 import { decodeImageTransform, type ImageTransform } from "./decode-image-transform.ts";
+import { ENCODER } from "./encoder.ts";
 import { createImageCache } from "./image-cache.ts";
-import { createImageProcess } from "./image-process.ts";
+import { createImageProcess, ImageUnavailable } from "./image-process.ts";
 
 /** An image in a size and a format. */
 export interface SizedImage {
@@ -14,7 +15,10 @@ export interface SizedImage {
   readonly etag: string;
   /** When the original last changed, in ms since 1970. */
   readonly modifiedAt: number;
-  /** Returns its bytes, and makes them first when they are not stored. Null when the original is no image. */
+  /**
+   * Returns its bytes, and makes them first when they are not stored. Null when the original is no image. Rejects with
+   * ImageUnavailable when it cannot be made at present.
+   */
   readonly read: () => Promise<Buffer | null>;
 }
 
@@ -22,7 +26,7 @@ export interface SizedImage {
 export interface ImageService {
   /**
    * Finds the image at `/content/images/{name}?w&h&dpr&fit&rect&auto=format`, a path with its query, for a browser with this
-   * `Accept` header. Null when there is none. Never rejects.
+   * `Accept` header. Null when there is none. Rejects with ImageUnavailable when the original cannot be read.
    */
   readonly find: (address: string, accept: string) => Promise<SizedImage | null>;
   /** Resolves once no transformation runs that somebody waits for. */
@@ -42,15 +46,21 @@ const MAX_CONCURRENT = 2;
 export const createImageService = (options: {
   readonly folder: string;
   readonly cacheFolder: string;
+  /** Writes one line for the operator when images cannot be stored; again only after one has been stored. */
+  readonly warn: (line: string) => void;
 }): ImageService => {
-  const cache = createImageCache(options.cacheFolder, CACHE_LIMIT);
+  const cache = createImageCache(options.cacheFolder, CACHE_LIMIT, ({ message }) =>
+    options.warn(`pictures cannot be stored and are made for each request: ${message}`),
+  );
   const permits = Semaphore.makeUnsafe(MAX_CONCURRENT);
   const images = createImageProcess();
-  const running = new Set<Promise<Buffer>>();
-  const transform = (file: string, parameters: ImageTransform): Promise<Buffer> => {
-    const made = Effect.runPromise(
-      permits.withPermit(Effect.tryPromise(() => images.transform(file, parameters))),
-    ).finally(() => running.delete(made));
+  const running = new Set<Promise<Buffer | null>>();
+  const transform = (file: string, parameters: ImageTransform): Promise<Buffer | null> => {
+    const order = Effect.tryPromise({
+      try: () => images.transform(file, parameters),
+      catch: (fault) => fault,
+    });
+    const made = Effect.runPromise(permits.withPermit(order)).finally(() => running.delete(made));
     running.add(made);
     return made;
   };
@@ -60,18 +70,20 @@ export const createImageService = (options: {
       const name = fileName(path);
       if (name === null) return null;
       const file = join(options.folder, name);
-      const original = await stat(file).catch(() => undefined);
-      if (original === undefined) return null;
+      const original = await stat(file).catch((fault: NodeJS.ErrnoException) => {
+        if (fault.code === "ENOENT") return null;
+        throw new ImageUnavailable(fault.code);
+      });
+      if (original === null) return null;
       const parameters = decodeImageTransform(new URLSearchParams(query), accept);
       const key = createHash("sha256")
-        .update(JSON.stringify([name, original.size, original.mtimeMs, parameters]))
+        .update(JSON.stringify([ENCODER, name, original.size, original.mtimeMs, parameters]))
         .digest("hex");
       return {
         type: parameters.format === "webp" ? "image/webp" : "image/jpeg",
         etag: `"${key.slice(0, 32)}"`,
         modifiedAt: original.mtimeMs,
-        // A file that is no image cannot be transformed.
-        read: () => cache.getOrMake(key, () => transform(file, parameters)).catch(() => null),
+        read: () => cache.getOrMake(key, () => transform(file, parameters)),
       };
     },
     idle: async () => {

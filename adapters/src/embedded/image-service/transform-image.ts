@@ -1,13 +1,11 @@
 import sharp, { type FitEnum } from "sharp";
 import type { ImageFit, ImageTransform, Rect } from "./decode-image-transform.ts";
+import { JPEG, WEBP } from "./encoder.ts";
 
 const SHARP_FITS = { clip: "inside", max: "inside", crop: "cover", scale: "fill" } as const satisfies Record<
   ImageFit,
   keyof FitEnum
 >;
-
-/** The quality of written images, out of 100: about where differences stop being visible on photographs. */
-const QUALITY = 78;
 
 /** Transforms an image file. It never enlarges the original. */
 export const transformImage = async (file: string, transform: ImageTransform): Promise<Buffer> => {
@@ -23,9 +21,7 @@ export const transformImage = async (file: string, transform: ImageTransform): P
     fit: SHARP_FITS[transform.fit],
     withoutEnlargement: true,
   });
-  return transform.format === "webp"
-    ? image.webp({ quality: QUALITY, effort: 4 }).toBuffer()
-    : image.jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer();
+  return transform.format === "webp" ? image.webp(WEBP).toBuffer() : image.jpeg(JPEG).toBuffer();
 };
 
 /** Clips a rectangle to an image; null when they do not overlap. */

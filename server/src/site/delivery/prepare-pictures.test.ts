@@ -106,4 +106,21 @@ describe("preparePictures", () => {
     });
     expect(asked).toEqual(sized("a"));
   });
+
+  it("makes the others after one that cannot be made, then rejects with its failure", async () => {
+    const asked: string[] = [];
+    const find = async (address: string) => {
+      asked.push(address);
+      if (asked.length === 1) throw new Error("EIO");
+      return null;
+    };
+    const prepared = preparePictures({
+      pages: pagesOf(img("a")),
+      images: { ...createImages([]), find },
+      signal: new AbortController().signal,
+      rest: async () => {},
+    });
+    await expect(prepared).rejects.toThrow("EIO");
+    expect(asked).toEqual(sized("a"));
+  });
 });

@@ -35,7 +35,8 @@ interface PrepareOptions {
 
 /**
  * Makes the pictures that pages name before a visitor waits for one: those in first sight first, one at a time, only while
- * nobody waits for another, and with a rest as long as each took. Resolves early when the signal aborts.
+ * nobody waits for another, and with a rest as long as each took. Resolves early when the signal aborts. Rejects at the end
+ * with the first failure, after it has tried the others.
  */
 export const preparePictures = async ({
   pages,
@@ -49,11 +50,14 @@ export const preparePictures = async ({
     if (signal.aborted) return;
     for (const { address, isFirst } of picturesOf(html)) (isFirst ? first : later).add(address);
   }
+  const failures: unknown[] = [];
   for (const address of [...new Set([...first, ...later])].slice(0, MOST_PREPARED)) {
     await images.idle();
     if (signal.aborted) return;
     const began = performance.now();
-    await (await images.find(address, ACCEPT))?.read();
+    const made = images.find(address, ACCEPT).then((image) => image?.read());
+    await made.catch((failure: unknown) => failures.push(failure));
     await rest(performance.now() - began);
   }
+  if (failures.length > 0) throw failures[0];
 };
