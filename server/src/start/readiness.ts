@@ -1,53 +1,90 @@
 import type { Readiness } from "../http/probes.ts";
 
-/** What a check says: its facts, `status: "failed"` among them for a part that works less well, or a rejection. */
+/** Returns facts about a part, with `status: "failed"` for one that works less well, or rejects. */
 type Check = () => Promise<object>;
 
 /** The readiness of a server. */
 interface ReadinessState {
   readonly read: () => Promise<Readiness>;
-  /** Reports the parts of a server that can answer visitors. A check that takes longer than 2 s counts as failed. */
+  /**
+   * Reports the parts of a server that can answer visitors. A check that takes longer than 2 s counts as failed; until it
+   * ends, its last result and the age of that are reported, and no other check of the part begins.
+   */
   readonly open: (checks: Readonly<Record<string, Check>>) => void;
 }
 
 const CHECK_TIMEOUT_MS = 2_000;
 
-/** How long an answer of the checks serves all who ask, in ms: probes cannot keep the database busy. */
-const ANSWER_AGE_MS = 1_000;
+/** How long the result of a check is reused, in ms: probes cannot occupy the database. */
+const RESULT_AGE_MS = 1_000;
+
+/** When another check replaces one that has not ended, in ms: a connection that was cut may never answer. */
+const CHECK_ABANDONED_MS = 60_000;
 
 /**
  * Creates the readiness of a server that starts. A server without its database is `degraded`, not unready: it still serves
  * the site, which would disappear if every server left the balance at once.
  */
 export const createReadiness = (now: () => number = Date.now): ReadinessState => {
-  let checks: Readonly<Record<string, Check>> | null = null;
-  let last: { readonly at: number; readonly answer: Promise<Readiness> } | null = null;
+  let parts: readonly (readonly [string, () => Promise<CheckResult>])[] | null = null;
   return {
     read: async () => {
-      if (checks === null) return { status: "starting", checks: {} };
-      if (last === null || now() - last.at >= ANSWER_AGE_MS) last = { at: now(), answer: runChecks(checks) };
-      return last.answer;
+      if (parts === null) return { status: "starting", checks: {} };
+      const results = await Promise.all(parts.map(async ([name, read]) => [name, await read()] as const));
+      const isWhole = results.every(([, { status }]) => !["failed", "unavailable"].includes(status));
+      return { status: isWhole ? "ready" : "degraded", checks: Object.fromEntries(results) };
     },
-    open: (given) => {
-      checks = given;
+    open: (checks) => {
+      parts = Object.entries(checks).map(([name, check]) => [name, shareCheck(check, now)] as const);
     },
   };
 };
 
-const runChecks = async (checks: Readonly<Record<string, Check>>): Promise<Readiness> => {
-  const answers = await Promise.all(
-    Object.entries(checks).map(async ([name, check]) => [name, await runCheck(check)] as const),
-  );
-  const isWhole = answers.every(([, { status }]) => !["failed", "unavailable"].includes(status));
-  return { status: isWhole ? "ready" : "degraded", checks: Object.fromEntries(answers) };
-};
+interface CheckResult {
+  readonly status: string;
+}
 
-const runCheck = async (check: Check): Promise<{ readonly status: string }> => {
-  const timeout = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Error("timeout")), CHECK_TIMEOUT_MS).unref();
+/** The result of a check that has not ended, with the result before it. */
+interface PendingResult extends CheckResult {
+  readonly pendingMs: number;
+  readonly last?: CheckResult & { readonly ageMs: number };
+}
+
+/** Returns a function that runs a check for all who call it in the same second, and never twice at the same time. */
+const shareCheck = (check: Check, now: () => number): (() => Promise<CheckResult>) => {
+  let begunAt = Number.NEGATIVE_INFINITY;
+  let running: Promise<CheckResult> | null = null;
+  let last: { readonly at: number; readonly result: CheckResult } | null = null;
+
+  const begin = (): Promise<CheckResult> => {
+    begunAt = now();
+    const begun: Promise<CheckResult> = check()
+      .then(
+        (facts) => ({ status: "ok", ...facts }),
+        () => ({ status: "unavailable" }),
+      )
+      .then((result) => {
+        if (running !== begun) return result;
+        last = { at: now(), result };
+        running = null;
+        return result;
+      });
+    return begun;
+  };
+  const describePending = (): PendingResult => ({
+    status: "unavailable",
+    pendingMs: now() - begunAt,
+    ...(last === null ? {} : { last: { ...last.result, ageMs: now() - last.at } }),
   });
-  return Promise.race([check(), timeout]).then(
-    (facts) => ({ status: "ok", ...facts }),
-    () => ({ status: "unavailable" }),
-  );
+
+  return async () => {
+    const age = now() - begunAt;
+    if (running === null && last !== null && age < RESULT_AGE_MS) return last.result;
+    if (running === null || age >= CHECK_ABANDONED_MS) running = begin();
+    const timeout = new Promise<CheckResult>((resolve) => {
+      const wait = Math.max(0, CHECK_TIMEOUT_MS - (now() - begunAt));
+      setTimeout(() => resolve(describePending()), wait).unref();
+    });
+    return Promise.race([running, timeout]);
+  };
 };
