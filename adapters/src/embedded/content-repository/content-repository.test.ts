@@ -134,6 +134,23 @@ describe("createContentRepository, on the wire", () => {
     expect((await get(old, `/api/v2/documents/search?ref=${refs[0].ref}`)).status).toBe(200);
   });
 
+  it("rejects the last 1,000 former refs as expired, and older ones as unknown", async () => {
+    const old = createContentRepository({ documents: [] });
+    const publish = async (title: string) => {
+      old.publish({ documents: [createDocument({ data: { title } })] });
+      const { refs } = await answer(await get(old, "/api/v2"));
+      return String(refs[0].ref);
+    };
+    const rejected = async (ref: string) => (await get(old, `/api/v2/documents/search?ref=${ref}`)).status;
+    const [first, second] = [await publish("first"), await publish("second")];
+    // Published and expired again, it is the newest.
+    await publish("first");
+    for (let edit = 0; edit < 999; edit += 1) await publish(`edit ${edit}`);
+    expect([await rejected(first), await rejected(second)]).toEqual([410, 410]);
+    await publish("one more");
+    expect([await rejected(first), await rejected(second)]).toEqual([410, 404]);
+  });
+
   it("rejects a search without a ref, an unknown path and another method", async () => {
     expect((await get(repository, "/api/v2/documents/search")).status).toBe(400);
     expect((await get(repository, "/api/v1")).status).toBe(404);

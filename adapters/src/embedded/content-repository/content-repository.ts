@@ -35,6 +35,9 @@ interface RepositorySettings {
   readonly now?: () => number;
 }
 
+/** The most refs that are known as expired, the newest. An older one is unknown; both rejections name the master ref. */
+const MAX_EXPIRED = 1000;
+
 /** Drafts over published documents, until an instant. */
 interface Preview {
   readonly drafts: readonly RepositoryDocument[];
@@ -58,7 +61,7 @@ export const createContentRepository = (
   const { accessToken, integrationFieldsRef = null, now = Date.now } = options;
   let content = publishDueReleases(options, now());
   let snapshots = createSnapshots(content);
-  const expired = new Set<string>();
+  let expired: ReadonlySet<string> = new Set();
   const previews = new Map<string, Preview>();
 
   const typesOf = (): ReadonlySet<string> =>
@@ -106,10 +109,12 @@ export const createContentRepository = (
   };
 
   const publish = (next: RepositoryContent): void => {
-    for (const { ref } of snapshots) expired.add(ref);
+    const former = snapshots.map(({ ref }) => ref);
     content = publishDueReleases(next, now());
     snapshots = createSnapshots(content);
-    for (const { ref } of snapshots) expired.delete(ref);
+    const current = snapshots.map(({ ref }) => ref);
+    const known = [...expired].filter((ref) => !former.includes(ref));
+    expired = new Set([...known, ...former].filter((ref) => !current.includes(ref)).slice(-MAX_EXPIRED));
   };
 
   const publishDue = (): void => {
