@@ -66,6 +66,18 @@ describe("checkFolder", () => {
     ]);
   });
 
+  it("refuses a location with a uid that other pages have in its place (rule 2.81)", async () => {
+    await write("location/in.json", createDocument({ type: "location", uid: "in" }));
+    await write("page/in.json", createDocument({ uid: "in", data: { title: "In" } }));
+    const { findings } = await checkFolder({ documents: folder, images: folder, media: folder, models });
+    expect(findings).toContainEqual({
+      file: "location/in.json",
+      path: "uid",
+      reason: "in is part of the address of other pages, so no location can have it",
+    });
+    expect(await check()).toEqual([]);
+  });
+
   it("accepts the same uid in another language", async () => {
     const spanish = createDocument({
       id: "page.menu.es",

@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { Content, type ContentUnavailable } from "@couvert/domain/site/page/content.port";
 import { logEmptyForms } from "@couvert/domain/site/page/empty-forms";
+import { isReservedLocationUid } from "@couvert/domain/site/page/hidden-pages";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Logger from "effect/Logger";
@@ -101,6 +102,9 @@ const checkPlace = (
     ...(dirname(file) === document.type
       ? []
       : [finding("type", `is ${document.type}, in another type's folder`)]),
+    ...(document.type === "location" && isReservedLocationUid(document.uid ?? "")
+      ? [finding("uid", `${document.uid} is part of the address of other pages, so no location can have it`)]
+      : []),
     ...(sameId === undefined ? [] : [finding("id", `${document.id} is also that of ${sameId.file}`)]),
     ...(sameUid === undefined || document.uid === null
       ? []

@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect";
 import * as Logger from "effect/Logger";
 import { describe, expect, it } from "vitest";
 import { createFormSlice } from "../../forms/form/form.builders.ts";
+import { createLocation } from "../../restaurant/location/location.builders.ts";
 import { allContent, Content, ContentUnavailable } from "./content.port.ts";
 import { createPage, createSiteContent } from "./page.builders.ts";
 
@@ -33,6 +34,17 @@ describe("allContent", () => {
       allContent.pipe(Effect.provideService(Content, content), Effect.provide(Logger.layer([logger]))),
     );
     expect(logged).toEqual(["content left out: help form help has no fields on any page"]);
+  });
+
+  it("fails where the page of an area would hide one of a location (rule 2.81)", async () => {
+    const uids = ["in", ...Array.from({ length: 50 }, (_, index) => `room-${index}`)];
+    const group = uids.map((uid) => createLocation({ uid, city: "Careers", postalCode: "" }));
+    const content = { ...parts, locations: Effect.succeed(group) };
+    const failure = Effect.flip(Effect.provideService(allContent, Content, content));
+    expect(await Effect.runPromise(failure)).toMatchObject({
+      _tag: "ContentUnavailable",
+      detail: "/locations/in/careers is the page of an area and of a location: give the location another uid",
+    });
   });
 
   it("fails as soon as one part fails", async () => {

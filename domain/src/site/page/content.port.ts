@@ -6,6 +6,7 @@ import type { Zone } from "../../restaurant/location/zone.ts";
 import type { NewsPost } from "../news/news-list.ts";
 import type { Notices } from "../notice/notices.ts";
 import { logEmptyForms } from "./empty-forms.ts";
+import { pathsHiddenByAreas } from "./hidden-pages.ts";
 import type { DescribedSite, LocationPage, Page } from "./page.ts";
 import type { Languages } from "./translation.ts";
 
@@ -46,8 +47,24 @@ export interface SiteContent {
   readonly news: readonly NewsPost[];
 }
 
-/** Reads all the content, its parts in parallel, and logs forms without fields. Fails as soon as one part fails. */
+const refuseHiddenPages = ({
+  locations,
+}: Pick<SiteContent, "locations">): Effect.Effect<void, ContentUnavailable> => {
+  const [path] = pathsHiddenByAreas(locations);
+  return path === undefined
+    ? Effect.void
+    : Effect.fail(
+        new ContentUnavailable({
+          detail: `${path} is the page of an area and of a location: give the location another uid`,
+        }),
+      );
+};
+
+/**
+ * Reads all the content, its parts in parallel, and logs forms without fields. Fails as soon as one part fails, and where the
+ * page of an area would hide one of a location (rule 2.81).
+ */
 export const allContent: Effect.Effect<SiteContent, ContentUnavailable, Content> = Effect.flatMap(
   Content,
   (content) => Effect.all({ ...content }, { concurrency: "unbounded" }),
-).pipe(Effect.tap(logEmptyForms));
+).pipe(Effect.tap(logEmptyForms), Effect.tap(refuseHiddenPages));

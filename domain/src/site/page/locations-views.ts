@@ -32,7 +32,12 @@ export const locationsViews = (path: string, cards: readonly LocationCard[]): re
 const areaPage = (area: Area<LocationCard>): LocationsPage => ({
   path: areaLink(area).link.url,
   name: area.name,
-  view: { screen: "locations", slices: [], locations: area.locations, area: area.name },
+  view: {
+    screen: "locations",
+    slices: [],
+    locations: area.locations,
+    area: { name: area.name, all: { url: "/locations", newTab: false } },
+  },
 });
 
 const firstOf = (cards: readonly LocationCard[]): readonly LocationCard[] => {

@@ -212,7 +212,7 @@ describe("pageViews", () => {
           { name: "Locations", path: "/locations" },
           { name: "Florida", path: "/locations/in/florida" },
         ],
-        view: { area: "Florida", slices: [] },
+        view: { area: { name: "Florida", all: { url: "/locations" } }, slices: [] },
       });
     });
 

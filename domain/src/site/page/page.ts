@@ -7,7 +7,7 @@ import type { Nearby } from "../../restaurant/location/nearby.ts";
 import type { VisitFacts } from "../../restaurant/location/visit-facts.ts";
 import type { Image } from "../../values/image.ts";
 import type { Direction, Language } from "../../values/language.ts";
-import type { LabelledLink } from "../../values/link.ts";
+import type { LabelledLink, Link } from "../../values/link.ts";
 import type { NewsCard, NewsHead } from "../news/news-card.ts";
 import type { Crumb } from "../seo/breadcrumbs.ts";
 import type { Seo } from "../seo/seo.ts";
@@ -104,8 +104,8 @@ export type PageView =
       readonly locations: readonly LocationCard[];
       /** The areas of a large group, whose locations are in the shared list; absent where `locations` are all. */
       readonly areas?: readonly AreaLink[];
-      /** The name of the area that the page is about; absent for the whole group. */
-      readonly area?: string;
+      /** The area that the page is about, and the page of the whole group, which has none. */
+      readonly area?: { readonly name: string; readonly all: Link };
     }
   | {
       readonly screen: "location";

@@ -92,6 +92,28 @@ describe("pages in another language", () => {
     });
   });
 
+  it("link from an area to all restaurants in their language", () => {
+    const rooms = Array.from({ length: 51 }, (_, index) => createLocation({ uid: `room-${index}` }));
+    const large = createSiteContent({
+      locations: rooms,
+      languages: {
+        own: "en-US",
+        translations: [{ ...spanish, pages: [createPage({ uid: "locations", title: "Locales" })] }],
+      },
+    });
+    const areas = pageViews(large).filter(({ path }) => path.includes("/locations/in/"));
+    expect(areas.map(({ language, view }) => [language, view])).toEqual([
+      [
+        "en-US",
+        expect.objectContaining({ area: expect.objectContaining({ all: inside("/locations").link }) }),
+      ],
+      [
+        "es-US",
+        expect.objectContaining({ area: expect.objectContaining({ all: inside("/es/locations").link }) }),
+      ],
+    ]);
+  });
+
   it("use the templates of their language, or the site's when it has none", () => {
     const words = { title: "Restaurante %s", description: "", keywords: "" };
     const seo = createSeo({ restaurantPage: words });

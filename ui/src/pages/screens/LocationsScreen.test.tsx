@@ -118,12 +118,13 @@ describe("LocationsScreen", () => {
     expect(field()).toHaveFocus();
   });
 
-  it("is about its area, and leads back to all restaurants (rule 2.79)", () => {
+  it("is about its area, and links back to all restaurants in its language (rule 2.79)", () => {
+    const about = { name: "Florida", all: { url: "/es/locations", newTab: false } };
     renderOnSite(
-      <LocationsScreen view={{ screen: "locations", slices: [], locations: [miami], area: "Florida" }} />,
+      <LocationsScreen view={{ screen: "locations", slices: [], locations: [miami], area: about }} />,
     );
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Florida");
-    expect(screen.getByRole("link", { name: "All restaurants" })).toHaveAttribute("href", "/locations");
+    expect(screen.getByRole("link", { name: "All restaurants" })).toHaveAttribute("href", "/es/locations");
   });
 
   it("stays on its page when the search is submitted", async () => {
@@ -145,7 +146,12 @@ const rooms = Array.from({ length: 60 }, (_, index) =>
 );
 const areas = [{ name: "Florida", count: 60, link: { url: "/locations/in/florida", newTab: false } }];
 const view = { screen: "locations", slices: [], locations: rooms.slice(0, 2), areas } as const;
-const area = { screen: "locations", slices: [], locations: rooms.slice(7, 9), area: "Florida" } as const;
+const area = {
+  screen: "locations",
+  slices: [],
+  locations: rooms.slice(7, 9),
+  area: { name: "Florida", all: { url: "/locations", newTab: false } },
+} as const;
 
 /** The page of a large group, the page of its area, and another one. */
 const Pages = () => {

@@ -39,12 +39,12 @@ const Locations = ({ view }: ScreenProps<"locations">) => {
     <>
       {area !== undefined && (
         <header className={`${page["band"]} ${styles["head"]}`}>
-          <BackLink to="/locations" label="All restaurants" />
-          <h1 className={styles["name"]}>{area}</h1>
+          <BackLink to={area.all.url} label="All restaurants" />
+          <h1 className={styles["name"]}>{area.name}</h1>
         </header>
       )}
       <SliceZone zone={slices} />
-      <section className={`${page["band"]} ${styles["list"]}`} aria-label={area ?? "All locations"}>
+      <section className={`${page["band"]} ${styles["list"]}`} aria-label={area?.name ?? "All locations"}>
         {total > 1 && <LocationSearch finder={finder} />}
         <ul ref={list}>
           {finder.found.map(({ location, km }) => (
