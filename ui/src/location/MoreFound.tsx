@@ -19,10 +19,8 @@ export const MoreFound = ({
         type="button"
         className={button["quiet"]}
         onClick={() => {
-          // A list of jobs leaves out restaurants without any.
-          const shown = list.current?.children.length ?? 0;
           flushSync(showMore);
-          list.current?.children[shown]?.querySelector("a")?.focus();
+          list.current?.children[found.length]?.querySelector("a")?.focus();
         }}
       >
         Show more restaurants

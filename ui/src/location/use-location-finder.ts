@@ -22,6 +22,8 @@ const PAGE_SIZE = 12;
 interface FinderOptions<L> {
   readonly first: readonly L[];
   readonly total: number;
+  /** Returns whether the page shows a restaurant of the shared list; all by default. */
+  readonly isShown?: (location: ListedLocation) => boolean;
 }
 
 /** The state of a search for restaurants. */
@@ -56,6 +58,7 @@ const NO_SEARCH: SavedSearch = { query: "", limit: PAGE_SIZE, position: null };
 export const useLocationFinder = <L extends LocationCard>({
   first,
   total,
+  isShown = () => true,
 }: FinderOptions<L>): LocationFinder<L | ListedLocation> => {
   const { key } = useLocation();
   const { state, load, searches } = useLocationList();
@@ -81,7 +84,7 @@ export const useLocationFinder = <L extends LocationCard>({
   const loadAll = () => {
     if (!isWhole) void load();
   };
-  const all = isWhole ? first : state.kind === "loaded" ? state.locations : null;
+  const all = isWhole ? first : state.kind === "loaded" ? state.locations.filter(isShown) : null;
   const isSearch = query.trim() !== "" || position !== null;
   const searched: readonly (L | ListedLocation)[] = isWhole || isSearch ? (all ?? first) : first;
   const result = findLocations(searched, all === null ? "" : query, position);

@@ -87,10 +87,20 @@ describe("createFormFill", () => {
     expect(jobs).toEqual({
       ...apply,
       areas: [{ name: "Florida", count: 51, link: { url: "/locations/in/florida", newTab: false } }],
+      total: 51,
     });
     const [at, ownJobs] = place([slice, apply], { locations, at: locations[7] ?? null });
     expect(at).toMatchObject({ fields: [{ initial: "Room 7, FL 33131" }] });
     expect(ownJobs).toMatchObject({ locations: [{ uid: "room-7" }] });
+  });
+
+  it("counts the restaurants of a large group that have jobs, and lists none without any", () => {
+    const own = { ...apply, jobSearch: null };
+    const externalCareersLink = { url: "https://jobs.example.com/room", newTab: true };
+    const rooms = Array.from({ length: 51 }, (_, index) => createLocation({ uid: `room-${index}` }));
+    const hiring = rooms.map((room, index) => (index < 20 ? { ...room, externalCareersLink } : room));
+    expect(place([own], { locations: hiring })).toMatchObject([{ total: 20, areas: [{ count: 51 }] }]);
+    expect(place([own], { locations: rooms })).toEqual([{ ...own, locations: [] }]);
   });
 
   it("links to the jobs of each restaurant: its own link, else the group's search for its job unit", () => {

@@ -2,6 +2,7 @@ import type { FormField } from "../../forms/form/form.ts";
 import { areaLink, groupByArea } from "../../restaurant/location/area.ts";
 import type { Location } from "../../restaurant/location/location.ts";
 import { byTitle, isLargeGroup } from "../../restaurant/location/location-list.ts";
+import type { LocationsApplySlice } from "../slices/form-slices.ts";
 import type { Slice } from "../slices/slice.ts";
 import { jobsAt } from "./jobs.ts";
 import { restaurantLabel } from "./location-field.ts";
@@ -42,6 +43,12 @@ export const createFormFill = ({ forms, locations }: FormContext): FormFill => {
       ? { ...field, optionsIn: "locations", initial: at === undefined ? field.initial : restaurantLabel(at) }
       : { ...field, options, initial: at?.uid ?? field.initial };
   };
+  const fillJobs = (slice: LocationsApplySlice): LocationsApplySlice => {
+    const jobs = jobsAt(sorted, slice.jobSearch);
+    return isLarge && jobs.length > 0
+      ? { ...slice, areas, total: jobs.length }
+      : { ...slice, locations: jobs };
+  };
   // The first location of a uid wins.
   const byUid = new Map(locations.toReversed().map((location) => [location.uid, location]));
   const flagship = locations.find(({ isFlagship }) => isFlagship) ?? locations[0] ?? NO_LOCATION;
@@ -57,7 +64,7 @@ export const createFormFill = ({ forms, locations }: FormContext): FormFill => {
         }
         case "locations_apply":
           if (at !== undefined) return [{ ...slice, locations: jobsAt([at], slice.jobSearch) }];
-          return [isLarge ? { ...slice, areas } : { ...slice, locations: jobsAt(sorted, slice.jobSearch) }];
+          return [fillJobs(slice)];
         default:
           return [slice];
       }

@@ -49,4 +49,6 @@ export interface LocationsApplySlice {
   readonly locations?: readonly LocationToApply[];
   /** The areas of a large group, whose restaurants are in the shared list; set on the page (rule 9.33). */
   readonly areas?: readonly AreaLink[];
+  /** The number of restaurants with jobs in a large group; set on the page. */
+  readonly total?: number;
 }

@@ -41,7 +41,7 @@ describe("the jobs of a large group", () => {
 
   it("lead to its areas before a search, and read nothing (rule 2.36)", () => {
     stubList();
-    renderOnSite(<LocationsApply slice={{ ...slice, areas }} isFirst={false} />);
+    renderOnSite(<LocationsApply slice={{ ...slice, areas, total: 60 }} isFirst={false} />);
     expect(screen.getByRole("link", { name: "Florida" })).toHaveAttribute("href", "/locations/in/florida");
     expect(jobs()).toEqual([]);
     expect(fetch).not.toHaveBeenCalled();
@@ -49,7 +49,7 @@ describe("the jobs of a large group", () => {
 
   it("are found in the shared list (rules 2.36, 7.57)", async () => {
     stubList();
-    renderOnSite(<LocationsApply slice={{ ...slice, areas }} isFirst={false} />);
+    renderOnSite(<LocationsApply slice={{ ...slice, areas, total: 60 }} isFirst={false} />);
     await userEvent.type(screen.getByRole("searchbox", { name: "Find a restaurant" }), "room 42");
     expect(await screen.findByRole("link", { name: "See jobs Room 42" })).toHaveAttribute(
       "href",
@@ -58,7 +58,7 @@ describe("the jobs of a large group", () => {
     expect(jobs()).toHaveLength(1);
   });
 
-  it("take the focus at the first of more, also where some restaurants have none", async () => {
+  it("are counted, and take the focus at the first of more, where some restaurants have none", async () => {
     stubList();
     const link = { url: "https://jobs.example.com/own", newTab: true };
     vi.mocked(fetch).mockImplementation(async (url) =>
@@ -68,11 +68,14 @@ describe("the jobs of a large group", () => {
           : {},
       ),
     );
-    renderOnSite(<LocationsApply slice={{ ...slice, areas, jobSearch: null }} isFirst={false} />);
+    renderOnSite(<LocationsApply slice={{ ...slice, areas, total: 30, jobSearch: null }} isFirst={false} />);
+    expect(screen.getByRole("status")).toHaveTextContent("30 restaurants");
     await userEvent.type(screen.getByRole("searchbox", { name: "Find a restaurant" }), "room");
-    await vi.waitFor(() => expect(jobs()).toHaveLength(6));
+    await vi.waitFor(() => expect(jobs()).toHaveLength(12));
+    expect(screen.getByRole("status")).toHaveTextContent("30 restaurants");
+    expect(screen.getByText("12 of 30 shown")).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "Show more restaurants" }));
-    expect(jobs()).toHaveLength(12);
-    expect(jobs()[6]).toHaveFocus();
+    expect(jobs()).toHaveLength(24);
+    expect(jobs()[12]).toHaveFocus();
   });
 });

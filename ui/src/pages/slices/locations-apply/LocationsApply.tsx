@@ -1,6 +1,6 @@
 import type { AreaLink } from "@couvert/domain/restaurant/location/area";
 import type { ListedLocation } from "@couvert/domain/restaurant/location/location";
-import { jobsAt } from "@couvert/domain/site/page/jobs";
+import { careersLink, jobsAt } from "@couvert/domain/site/page/jobs";
 import type { LocationsApplySlice, LocationToApply } from "@couvert/domain/site/slices/form-slices";
 import { type RefObject, useRef } from "react";
 import button from "../../../design/button.module.css";
@@ -40,14 +40,17 @@ const NONE: readonly ListedLocation[] = [];
 
 /** Finds restaurants of a large group with links to their jobs, and links to the places of all. */
 const JobSearch = ({
-  slice: { jobSearch, linkText },
+  slice: { jobSearch, linkText, total = 0 },
   areas,
 }: {
   readonly slice: LocationsApplySlice;
   readonly areas: readonly AreaLink[];
 }) => {
-  const total = areas.reduce((sum, { count }) => sum + count, 0);
-  const finder = useLocationFinder({ first: NONE, total });
+  const finder = useLocationFinder({
+    first: NONE,
+    total,
+    isShown: (location) => careersLink(location, jobSearch?.url ?? "") !== null,
+  });
   const list = useRef<HTMLUListElement>(null);
   const found = finder.found.map(({ location }) => location);
   return (
