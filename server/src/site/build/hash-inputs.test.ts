@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
@@ -17,7 +18,27 @@ const FILES = [
   "ui/brands/brands.ts",
   "ui/brands/gannet/brand.css",
   "ui/brands/juniper-row/brand.css",
+  "server/src/brand/brand-theme.ts",
+  "server/src/http/forms/form-pages.ts",
+  "server/src/site/prerender/plan-site.ts",
+  "server/src/site/store/build-index.ts",
 ];
+
+const ROOT = join(import.meta.dirname, "../../../..");
+
+/** What the build imports without effect on a page: its lock and its messages. */
+const WITHOUT_EFFECT = ["server/src/site/build/build-once.ts", "server/src/config/operator-messages.ts"];
+
+/** Returns a source of the server with all that it imports from the server, except for types. */
+const listImports = (file: string, found: Set<string> = new Set()): ReadonlySet<string> => {
+  if (found.has(file)) return found;
+  found.add(file);
+  const imports = readFileSync(join(ROOT, file), "utf8").matchAll(
+    /^import (?!type )[^;]*? from "(\.[^"]+)";$/gm,
+  );
+  for (const [, path = ""] of imports) listImports(join(dirname(file), path), found);
+  return found;
+};
 
 const write = async (repository: string, file: string, text: string): Promise<void> => {
   await mkdir(dirname(join(repository, file)), { recursive: true });
@@ -55,6 +76,15 @@ describe("hashInputs", () => {
     expect(await isChangedBy(file)).toBe(true);
   });
 
+  it("changes with every source of the server that plans or writes pages", async () => {
+    const sources = [...listImports("server/src/site/prerender/prerender-site.ts")].filter(
+      (file) => !WITHOUT_EFFECT.includes(file),
+    );
+    expect(sources.length).toBeGreaterThan(5);
+    const unchanged = await Promise.all(sources.map(async (file) => ((await isChangedBy(file)) ? [] : file)));
+    expect(unchanged.flat()).toEqual([]);
+  });
+
   it.each([
     "ui/src/app.test.tsx",
     "domain/src/time/zoned-time.builders.ts",
@@ -63,6 +93,8 @@ describe("hashInputs", () => {
     "ui/brands/juniper-row/content/home.json",
     "ui/dist/juniper-row/client/index.js",
     "server/src/http/app.ts",
+    "server/src/site/delivery/deliver-site.ts",
+    "server/src/site/prerender/site.builders.ts",
   ])("does not change with %s", async (file) => {
     expect(await isChangedBy(file)).toBe(false);
   });

@@ -12,11 +12,19 @@ const FILES = [
   "domain/tsconfig.json",
 ];
 
+/** The sources of the server that plan, write and record the pages of a build. */
+const SERVER_FOLDERS = [
+  "server/src/brand",
+  "server/src/http/forms",
+  "server/src/site/prerender",
+  "server/src/site/store",
+];
+
 const TEST_FILE = /\.(test|builders|arbitraries|laws)\.tsx?$/;
 
 /**
  * Returns the SHA-256 of everything a build of a brand's pages depends on: sources, brand, manifests, lockfile and the
- * major version of Node. Leaves out test files and the brand's content, which the server reads when it renders.
+ * major version of Node. Stored pages of another hash are not reused. Leaves out test files and the brand's content, which the server reads when it renders.
  */
 export const hashInputs = (repository: string, brand: string): string => {
   const brandFolder = `ui/brands/${brand}`;
@@ -24,7 +32,9 @@ export const hashInputs = (repository: string, brand: string): string => {
     ...FILES,
     ...filesIn(repository, "ui", false),
     ...filesIn(repository, "ui/brands", false),
-    ...["ui/src", brandFolder, "domain/src", "adapters/src"].flatMap((folder) => filesIn(repository, folder)),
+    ...["ui/src", brandFolder, "domain/src", "adapters/src", ...SERVER_FOLDERS].flatMap((folder) =>
+      filesIn(repository, folder),
+    ),
   ].filter((file) => !TEST_FILE.test(file) && !file.startsWith(`${brandFolder}/content/`));
 
   const hash = createHash("sha256").update(JSON.stringify([brand, process.versions.node.split(".", 1)]));
