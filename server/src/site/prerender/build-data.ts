@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { DeliveredPage, PagePayload, SitePayload } from "@couvert/domain/site/page/page";
+import type { DeliveredPage, PageDocument, PagePayload, SitePayload } from "@couvert/domain/site/page/page";
 
 /** Returns the payload of a page, without the fields that only its document uses. */
 export const deliveredPage = (
@@ -15,6 +15,18 @@ export const deliveredPage = (
   resetsBrowsing,
   view,
   siteId,
+});
+
+/** The fields of a page that only its document has. */
+export type DocumentHead = Pick<PageDocument, "crumbs" | "image" | "isListed" | "keywords" | "name">;
+
+/** Returns the fields of a page that only its document has. */
+export const documentHead = ({ keywords, image, name, isListed, crumbs }: PageDocument): DocumentHead => ({
+  keywords,
+  image,
+  name,
+  isListed,
+  crumbs,
 });
 
 /** Returns the id of a site payload: a digest of it and of the renderer's fingerprint. */

@@ -9,6 +9,7 @@ import type { Content, SiteContent } from "@couvert/domain/site/page/content.por
 import { createSiteContent } from "@couvert/domain/site/page/page.builders";
 import type { Renderer } from "@couvert/ui/render-page";
 import type * as Layer from "effect/Layer";
+import { expect } from "vitest";
 import type { SiteColours } from "../../brand/brand-theme.ts";
 import type { OpenedBuild } from "../store/opened-build.ts";
 import { openSiteStore, type SiteStore } from "../store/site-store.ts";
@@ -67,7 +68,9 @@ export const createBuiltUi = async (overrides: Partial<BuiltUi> = {}): Promise<B
     writeFile(join(clientFolder, "favicon.svg"), "<svg/>"),
     writeFile(join(clientFolder, ".vite", "manifest.json"), "{}"),
   ]);
-  return { clientFolder, fingerprint: "ui-1", loadRenderer: async () => createRenderer(), ...overrides };
+  const loadRenderer = overrides.loadRenderer ?? (async () => createRenderer());
+  const startThreads = () => expect.fail("a small build starts no thread");
+  return { clientFolder, fingerprint: "ui-1", loadRenderer, startThreads, ...overrides };
 };
 
 /** The settings that pages depend on; overrides replace any. */

@@ -6,6 +6,7 @@ import * as Effect from "effect/Effect";
 import { afterAll, describe, expect, it } from "vitest";
 import { openSiteStore } from "../store/site-store.ts";
 import { planSite } from "./plan-site.ts";
+import type { RenderedPage } from "./render-threads.ts";
 import {
   createBuiltUi,
   createFolder,
@@ -84,6 +85,36 @@ describe("writeBuild", () => {
     });
     await expect(work).rejects.toThrow("failed");
     expect(started).toEqual(paths.slice(0, 8));
+  });
+
+  it("stores the pages of a large build in threads, and closes them", async () => {
+    const threads = { stored: [] as string[], closed: 0 };
+    const base = await createInput({ plan: planOf(300) });
+    const file = await base.store.write(Buffer.from("a page"));
+    const startThreads = () => ({
+      store: async ({ path }: RenderedPage) => {
+        threads.stored.push(path);
+        return { html: file, payload: file };
+      },
+      close: async () => {
+        threads.closed += 1;
+      },
+    });
+    const ui = await createBuiltUi({ startThreads });
+    const input = { ...base, ui };
+    const { index, rendered } = await write(input);
+    expect(threads.stored.toSorted()).toEqual(input.plan.pages.map(({ path }) => path).toSorted());
+    expect(threads.closed).toBe(1);
+    expect(rendered).toBe(input.plan.pages.length);
+    await input.store.publish(index);
+
+    const renamed = input.plan.pages.map((page) => ({ ...page, title: "Figs" }));
+    expect((await write({ ...input, plan: { ...input.plan, pages: renamed.slice(0, 200) } })).rendered).toBe(
+      200,
+    );
+    expect(threads.closed).toBe(1);
+    await write({ ...input, plan: { ...input.plan, pages: renamed } });
+    expect(threads).toMatchObject({ closed: 2 });
   });
 
   const plan = planOf(3);

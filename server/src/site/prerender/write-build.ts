@@ -3,13 +3,19 @@ import { setImmediate } from "node:timers/promises";
 import { type BuildManifest, encodeRouteRules } from "@couvert/domain/site/delivery/builds";
 import type { PageDocument } from "@couvert/domain/site/page/page";
 import type { Instant } from "@couvert/domain/time/zoned-time";
-import type { DocumentInput, Renderer } from "@couvert/ui/render-page";
+import type { DocumentInput } from "@couvert/ui/render-page";
 import * as Effect from "effect/Effect";
 import { listFormPaths } from "../../http/forms/form-pages.ts";
-import { type BuildIndex, type BuildSource, INDEX_VERSION, type IndexedPage } from "../store/build-index.ts";
+import {
+  type BuildIndex,
+  type BuildSource,
+  INDEX_VERSION,
+  type IndexedPage,
+  type PageFiles,
+} from "../store/build-index.ts";
 import type { SiteStore } from "../store/site-store.ts";
 import type { FileRef } from "../store/stored-file.ts";
-import { computeSiteId, deliveredPage, digest } from "./build-data.ts";
+import { computeSiteId, deliveredPage, digest, documentHead } from "./build-data.ts";
 import {
   checkPath,
   latestFile,
@@ -20,6 +26,7 @@ import {
   siteFile,
 } from "./build-files.ts";
 import { type BuiltUi, storeClient } from "./built-ui.ts";
+import { cannotRender, type RenderThreads } from "./render-threads.ts";
 import { type SitePlan, siteTexts } from "./site-plan.ts";
 
 /** The input of a build's files. */
@@ -55,21 +62,36 @@ export const writeBuild = (input: BuildInput): Effect.Effect<WrittenBuild, unkno
   const routeRules = encodeRouteRules(plan.redirects);
   const loadRenderer = once(ui.loadRenderer);
   const writeJson = (content: object) => store.write(Buffer.from(JSON.stringify(content)));
+  const isFull = earlier?.source.ui !== source.ui || earlier.source.settings !== source.settings;
+  const threads = startOnce(() => ui.startThreads({ shared, folder: store.folder }));
   let done = 0;
   let rendered = 0;
 
+  const storeInThread = async (page: PageDocument, payload: string): Promise<PageFiles> => {
+    const files = await threads.get().store({ path: page.path, head: documentHead(page), payload });
+    store.add([files.html, files.payload]);
+    return files;
+  };
+  const storeHere = async (page: PageDocument, content: string): Promise<PageFiles> => {
+    const renderer = await loadRenderer();
+    const document = await renderer.page({ ...shared, payload: page }).catch((cause) => {
+      throw cannotRender(page.path, cause);
+    });
+    const write = (text: string) => store.write(Buffer.from(text));
+    const [html, payload] = await Promise.all([write(document), write(content)]);
+    return { html, payload };
+  };
   const writePage = async (page: PageDocument): Promise<readonly [string, IndexedPage]> => {
     checkPath(page.path);
-    const content = Buffer.from(JSON.stringify(deliveredPage(page, siteId)));
-    const inputs = pageDigest(page, content, origin);
+    const payload = JSON.stringify(deliveredPage(page, siteId));
+    const inputs = pageDigest(page, payload, origin);
     const same = known
       .map((pages) => pages[page.path])
       .find((one) => one?.inputs === inputs && store.has(one.html) && store.has(one.payload));
     if (same !== undefined) return [page.path, same];
-    const document = await renderPage(await loadRenderer(), { ...shared, payload: page });
+    const isThreaded = rendered >= MANY_PAGES || (isFull && plan.pages.length >= MANY_PAGES);
     rendered += 1;
-    const [html, payload] = await Promise.all([store.write(Buffer.from(document)), store.write(content)]);
-    return [page.path, { inputs, html, payload }];
+    return [page.path, { inputs, ...(await (isThreaded ? storeInThread : storeHere)(page, payload)) }];
   };
   const writeErrorPage = async (): Promise<FileRef> => {
     const isSame = earlier?.siteId === siteId && earlier.source.settings === source.settings;
@@ -120,18 +142,17 @@ export const writeBuild = (input: BuildInput): Effect.Effect<WrittenBuild, unkno
       forms: listFormPaths(plan.pages),
     };
     return { index, rendered };
-  });
+  }).pipe(Effect.ensuring(Effect.promise(threads.close)));
 };
 
 /** Returns a digest of everything that a page is rendered from; its payload has the site's id. */
-const pageDigest = (
-  { keywords, image, name, isListed, crumbs }: PageDocument,
-  payload: Buffer,
-  origin: string,
-): string => {
-  const head = JSON.stringify([keywords, image, name, isListed, crumbs, origin]);
-  return createHash("sha256").update(head).update("\0").update(payload).digest("hex").slice(0, 32);
-};
+const pageDigest = (page: PageDocument, payload: string, origin: string): string =>
+  createHash("sha256")
+    .update(JSON.stringify([documentHead(page), origin]))
+    .update("\0")
+    .update(payload)
+    .digest("hex")
+    .slice(0, 32);
 
 /** Returns the id of a build: a digest of its files and redirects. It changes exactly when one of them changes. */
 export const computeBuildId = ({
@@ -149,16 +170,19 @@ export const computeBuildId = ({
   return digest(made).slice(0, 12);
 };
 
-const renderPage = async (
-  renderer: Renderer,
-  input: DocumentInput & { readonly payload: PageDocument },
-): Promise<string> => {
-  try {
-    return await renderer.page(input);
-  } catch (cause) {
-    const detail = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`${input.payload.path} cannot be rendered: ${detail}`, { cause });
-  }
+/** Pages from which a build pays for threads of its own, which take a second of processor to start. */
+const MANY_PAGES = 200;
+
+/** Starts threads at the first use. */
+const startOnce = (start: () => RenderThreads) => {
+  let started: RenderThreads | undefined;
+  return {
+    get: (): RenderThreads => {
+      started ??= start();
+      return started;
+    },
+    close: async (): Promise<void> => started?.close(),
+  };
 };
 
 const once = <A>(load: () => Promise<A>): (() => Promise<A>) => {

@@ -12,12 +12,16 @@ export interface BuildSource {
   readonly ui: string;
 }
 
-/** A page of a build. */
-export interface IndexedPage {
-  /** A digest of everything that the page is rendered from. */
-  readonly inputs: string;
+/** The files of a page. */
+export interface PageFiles {
   readonly html: FileRef;
   readonly payload: FileRef;
+}
+
+/** A page of a build. */
+export interface IndexedPage extends PageFiles {
+  /** A digest of everything that the page is rendered from. */
+  readonly inputs: string;
 }
 
 /** The record of a build: what it is made from, and its files. */

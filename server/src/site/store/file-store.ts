@@ -1,10 +1,10 @@
-import { hash } from "node:crypto";
 import { statSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { BROTLI_SUFFIX, compressInThread } from "./compress-in-thread.ts";
+import { folderOf, nameOfContent, nameOfForm, pathOf } from "./file-writer.ts";
 import type { Compression, FileRef, StoredFile } from "./stored-file.ts";
 
 /** Immutable files by the hash of their content. */
@@ -13,6 +13,10 @@ export interface FileStore {
   readonly write: (content: Uint8Array) => Promise<FileRef>;
   /** Reads a file, or a compressed form of it: gzip is made for each call. Rejects when the form is not stored. */
   readonly read: (hash: string, compression?: Compression) => Promise<Buffer>;
+  /** The folder, for threads that write files. */
+  readonly folder: string;
+  /** Takes files as stored that a thread has written. */
+  readonly add: (files: Iterable<FileRef>) => void;
   /** Returns whether a file is stored. */
   readonly has: (file: FileRef) => boolean;
   /** Returns whether the brotli form of a file is stored. */
@@ -28,8 +32,6 @@ export interface FileStore {
   readonly retain: (files: Iterable<FileRef>) => Promise<void>;
 }
 
-const HASH_LENGTH = 32;
-
 const gzipped = promisify(gzip);
 
 /**
@@ -37,30 +39,30 @@ const gzipped = promisify(gzip);
  * is written again.
  */
 export const createFileStore = (folder: string): FileStore => {
-  const pathOf = (name: string): string => join(folder, name.slice(0, 2), name);
+  const path = (name: string): string => pathOf(folder, name);
   const stored = new Map<string, Promise<FileRef>>();
   const brotli = new Set<string>();
   const folders = new Map<string, Promise<unknown>>();
 
   const createFolderOf = (name: string): Promise<unknown> => {
-    const path = join(folder, name.slice(0, 2));
-    const known = folders.get(path);
+    const parent = folderOf(folder, name);
+    const known = folders.get(parent);
     if (known !== undefined) return known;
-    const created = mkdir(path, { recursive: true });
-    folders.set(path, created);
-    created.catch(() => folders.delete(path));
+    const created = mkdir(parent, { recursive: true });
+    folders.set(parent, created);
+    created.catch(() => folders.delete(parent));
     return created;
   };
 
   const writeNew = async (file: FileRef, content: Uint8Array): Promise<FileRef> => {
     await createFolderOf(file.hash);
-    await writeFile(pathOf(file.hash), content);
+    await writeFile(path(file.hash), content);
     return file;
   };
 
   return {
     write: (content) => {
-      const name = hash("sha256", content, "hex").slice(0, HASH_LENGTH);
+      const name = nameOfContent(content);
       const known = stored.get(name);
       if (known !== undefined) return known;
       const file = writeNew({ hash: name, size: content.length }, content);
@@ -68,17 +70,21 @@ export const createFileStore = (folder: string): FileStore => {
       file.catch(() => stored.delete(name));
       return file;
     },
+    folder,
+    add: (files) => {
+      for (const file of files) stored.set(file.hash, Promise.resolve(file));
+    },
     has: ({ hash: name }) => stored.has(name),
     hasBrotli: (name) => brotli.has(name),
     read: async (name, compression) => {
-      if (compression === "br") return readFile(pathOf(name) + BROTLI_SUFFIX);
-      const content = await readFile(pathOf(name));
+      if (compression === "br") return readFile(path(name) + BROTLI_SUFFIX);
+      const content = await readFile(path(name));
       return compression === "gzip" ? gzipped(content) : content;
     },
     compress: (files, signal) => {
       const missing = [...files].filter(({ hash: name, isText }) => isText && !brotli.has(name));
       return compressInThread({
-        files: missing.map(({ hash: name, type }) => ({ name, path: pathOf(name), type })),
+        files: missing.map(({ hash: name, type }) => ({ name, path: path(name), type })),
         onStored: (name) => brotli.add(name),
         signal,
       });
@@ -86,11 +92,11 @@ export const createFileStore = (folder: string): FileStore => {
     check: async (files) => {
       for (const part of await listNames(folder)) {
         for (const name of await listNames(join(folder, part))) {
-          if (name.endsWith(BROTLI_SUFFIX)) brotli.add(name.slice(0, HASH_LENGTH));
+          if (name.endsWith(BROTLI_SUFFIX)) brotli.add(nameOfForm(name));
         }
       }
       for (const { hash: name, size } of files) {
-        if (sizeOf(pathOf(name)) === size) stored.set(name, Promise.resolve({ hash: name, size }));
+        if (sizeOf(path(name)) === size) stored.set(name, Promise.resolve({ hash: name, size }));
         else stored.delete(name);
       }
     },
@@ -100,7 +106,7 @@ export const createFileStore = (folder: string): FileStore => {
       for (const name of brotli) if (!retained.has(name)) brotli.delete(name);
       for (const part of await listNames(folder)) {
         for (const name of await listNames(join(folder, part))) {
-          if (!retained.has(name.slice(0, HASH_LENGTH))) await rm(join(folder, part, name), { force: true });
+          if (!retained.has(nameOfForm(name))) await rm(join(folder, part, name), { force: true });
         }
       }
     },

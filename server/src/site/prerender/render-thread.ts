@@ -1,0 +1,39 @@
+// Run in a worker thread: renders and stores the pages that it is sent, one after the other, and answers in that order.
+import { parentPort, workerData } from "node:worker_threads";
+import type { PageDocument } from "@couvert/domain/site/page/page";
+import type { CreateRenderer } from "@couvert/ui/render-page";
+import { createFileWriter } from "../store/file-writer.ts";
+import {
+  cannotRender,
+  type RenderAnswer,
+  type RenderedPage,
+  type RenderThreadInput,
+} from "./render-threads.ts";
+
+const { program, shared, folder } = workerData as RenderThreadInput;
+const loaded: Promise<{ createRenderer: CreateRenderer }> = import(program.module);
+const renderer = loaded.then(({ createRenderer }) => createRenderer(program.manifest));
+const write = createFileWriter(folder);
+
+const render = async ({ path, payload, head }: RenderedPage): Promise<string> => {
+  const page: PageDocument = { ...JSON.parse(payload), ...head };
+  try {
+    return await (await renderer).page({ ...shared, payload: page });
+  } catch (cause) {
+    throw cannotRender(path, cause);
+  }
+};
+
+const answer = async (page: RenderedPage): Promise<RenderAnswer> => {
+  try {
+    return { html: write(await render(page)), payload: write(page.payload) };
+  } catch (cause) {
+    const { message, code } = cause as NodeJS.ErrnoException;
+    return { fault: { message, code } };
+  }
+};
+
+let last: Promise<void> = Promise.resolve();
+parentPort?.on("message", (page: RenderedPage) => {
+  last = last.then(async () => parentPort?.postMessage(await answer(page)));
+});
