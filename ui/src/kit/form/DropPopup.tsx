@@ -36,10 +36,10 @@ export const DropPopup = ({
     if (element.current !== null && anchor.current !== null)
       placePopup(element.current, anchor.current, placement);
   });
-  const moveFocus = useEffectEvent(() => {
+  const moveFocus = useEffectEvent((opens: boolean) => {
     const { current } = element;
     if (current === null) return;
-    if (isOpen) initialFocus(current)?.focus();
+    if (opens) initialFocus(current)?.focus();
     else if (current.contains(document.activeElement)) opener.current?.focus();
   });
   const answerPress = useEffectEvent(({ target }: Event) => {
@@ -70,8 +70,7 @@ export const DropPopup = ({
     follow();
     return () => cancelAnimationFrame(frame);
   }, [isPresent, element]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opening and closing move the focus
-  useLayoutEffect(() => moveFocus(), [isOpen]);
+  useLayoutEffect(() => moveFocus(isOpen), [isOpen]);
   useEffect(() => {
     if (!isOpen) return;
     const press = (event: Event) => answerPress(event);

@@ -102,9 +102,7 @@ const CountrySearch = ({
   const offered = useMemo(() => offeredCountries(listCountries(), choice), [choice]);
   const [search, setSearch] = useState("");
   const [highlighted, setHighlighted] = useState<string>();
-  const findFor = (words: string) => likeliestFirst(findCountries(offered, words), words);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: found again for other countries and another search only
-  const found = useMemo(() => findFor(search), [offered, search]);
+  const found = useMemo(() => findLikeliest(offered, search), [offered, search]);
   const lastPreferred = offered.findLast((country) => choice.preferredCountries.includes(country.iso2));
 
   useEffect(() => {
@@ -144,7 +142,7 @@ const CountrySearch = ({
         value={search}
         onChange={({ target: { value } }) => {
           setSearch(value);
-          setHighlighted(findFor(value)[0]?.iso2);
+          setHighlighted(findLikeliest(offered, value)[0]?.iso2);
         }}
         onKeyDown={answerKey}
       />
@@ -189,8 +187,9 @@ const scrollWithin = (list: HTMLElement, option: HTMLElement): void => {
   list.scrollTop += Math.min(0, top - seen.top) + Math.max(0, bottom - seen.bottom);
 };
 
-/** Puts the likeliest country of a search first: for 44, the United Kingdom before Guernsey. */
-const likeliestFirst = (found: readonly Country[], search: string): readonly Country[] => {
+/** Finds countries, the likeliest first: for 44, the United Kingdom before Guernsey. */
+const findLikeliest = (offered: readonly Country[], search: string): readonly Country[] => {
+  const found = findCountries(offered, search);
   const likeliest = matchCountry(found, search);
   return likeliest === null ? found : [likeliest, ...found.filter((country) => country !== likeliest)];
 };

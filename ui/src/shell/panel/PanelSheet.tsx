@@ -25,10 +25,10 @@ export const PanelSheet = ({
 }) => {
   const { element: sheet, isPresent } = useSlide(isOpen);
   const close = useEffectEvent(onClose);
-  const moveFocus = useEffectEvent(() => {
+  const moveFocus = useEffectEvent((opens: boolean) => {
     const { current } = sheet;
     const focused = document.activeElement;
-    if (isOpen) {
+    if (opens) {
       const heading = current?.querySelector<HTMLElement>("[data-panel-heading]") ?? current;
       heading?.focus({ preventScroll: true });
     } else if (focused === document.body || current?.contains(focused)) {
@@ -36,8 +36,7 @@ export const PanelSheet = ({
     }
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opening and closing move the focus
-  useEffect(() => moveFocus(), [isOpen]);
+  useEffect(() => moveFocus(isOpen), [isOpen]);
   useEffect(() => {
     if (!isOpen) return;
     const answer = ({ key, target, defaultPrevented, isComposing }: KeyboardEvent) => {
