@@ -1,4 +1,5 @@
 import { Pool } from "undici";
+import { createReserveBody } from "../../src/http/routes/requests.builders.ts";
 import type { SeededRandom } from "../content/seeded-random.ts";
 import type { Recorder, RequestClass } from "./recorder.ts";
 
@@ -121,23 +122,11 @@ export const hold = async (town: Town, place: Place, slot: FreeSlot): Promise<st
 export const book = async (town: Town, place: Place, slot: FreeSlot, token: string): Promise<boolean> =>
   (await send(town, "book", {
     path: "/api/house/reserve",
-    body: {
+    body: createReserveBody({
       restaurant_id: place.restaurantId,
       reservation_token: token,
-      first_name: "Ana",
-      last_name: "Reyes",
-      email_address: "ana@example.com",
-      phone_number: "3055550123",
-      phone_country_code: "US",
       reservation_attribute: slot.seatingArea,
-      special_request: "",
-      restaurant_email_marketing_opt_in: false,
-      is_third_party: false,
-      experience_id: null,
-      experience_version: null,
-      add_ons: [],
-      credit_card: null,
-    },
+    }),
   })) !== undefined;
 
 /** Sends a request to one of the servers; returns its JSON, or undefined after a conflict or an error. */

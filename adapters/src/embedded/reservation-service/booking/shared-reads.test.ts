@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { freshRestaurantId, sharedDatabase } from "../../../platform/database/database.builders.ts";
-import type { Database } from "../../../platform/database/open-database.ts";
+import { insertAssignment } from "./assignment.builders.ts";
 import { readForSearch } from "./shared-reads.ts";
-import { encodeRange, readAssignments } from "./table-assignments.ts";
+import { readAssignments } from "./table-assignments.ts";
 
 beforeAll(sharedDatabase, 60_000);
 
@@ -15,26 +15,6 @@ const evening = (restaurantId: number, from = SEVEN, to = SEVEN + 2 * HOUR, exce
   exceptDigest,
 });
 
-const seat = async ({ kysely }: Database, restaurant_id: number, table_id: string, from: number) => {
-  const token_digest = crypto.randomUUID();
-  await kysely
-    .insertInto("bookings")
-    .values({
-      token_digest,
-      restaurant_id,
-      date_time: "2027-03-05T19:00",
-      party_size: 2,
-      seating_area: "bar",
-      expires_at: null,
-    })
-    .execute();
-  await kysely
-    .insertInto("table_assignments")
-    .values({ token_digest, restaurant_id, table_id, during: encodeRange({ from, to: from + HOUR }) })
-    .execute();
-  return token_digest;
-};
-
 describe("readForSearch", () => {
   it("reads for any searches at once what each of them reads alone", async () => {
     const database = await sharedDatabase();
@@ -42,7 +22,14 @@ describe("readForSearch", () => {
     const digests: string[] = [""];
     for (const [index, restaurant] of restaurants.entries()) {
       for (let hour = 0; hour < 4; hour += 1) {
-        digests.push(await seat(database, restaurant, `T${index}`, SEVEN + hour * HOUR));
+        digests.push(
+          await insertAssignment(database, {
+            restaurantId: restaurant,
+            tables: [`T${index}`],
+            from: SEVEN + hour * HOUR,
+            to: SEVEN + (hour + 1) * HOUR,
+          }),
+        );
       }
     }
     const searches = fc.array(
@@ -84,7 +71,7 @@ describe("readForSearch", () => {
     const database = await sharedDatabase();
     const id = freshRestaurantId();
     const first = readForSearch(database, evening(id));
-    await seat(database, id, "B1", SEVEN);
+    await insertAssignment(database, { restaurantId: id, tables: ["B1"], from: SEVEN, to: SEVEN + HOUR });
     expect(await readForSearch(database, evening(id))).toMatchObject([{ tables: ["B1"] }]);
     await first;
   });

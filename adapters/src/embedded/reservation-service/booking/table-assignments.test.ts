@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { freshRestaurantId, sharedDatabase } from "../../../platform/database/database.builders.ts";
-import { encodeRange } from "./table-assignments.ts";
+import { insertAssignment } from "./assignment.builders.ts";
 
 beforeAll(sharedDatabase, 60_000);
 
@@ -9,33 +9,9 @@ const SEVEN = Date.parse("2027-03-06T00:00:00Z");
 
 describe("the exclusion constraint", () => {
   const tableOf = async (restaurantId = freshRestaurantId()) => {
-    const { kysely } = await sharedDatabase();
-    return async (
-      from: number,
-      to: number,
-      tables: readonly string[] = ["B1"],
-      restaurant_id = restaurantId,
-    ) => {
-      const token_digest = crypto.randomUUID();
-      await kysely
-        .insertInto("bookings")
-        .values({
-          token_digest,
-          restaurant_id,
-          date_time: "2027-03-05T19:00",
-          party_size: 2,
-          seating_area: "bar",
-          expires_at: null,
-        })
-        .execute();
-      const rows = tables.map((table_id) => ({
-        token_digest,
-        restaurant_id,
-        table_id,
-        during: encodeRange({ from, to }),
-      }));
-      return kysely.insertInto("table_assignments").values(rows).execute();
-    };
+    const database = await sharedDatabase();
+    return (from: number, to: number, tables: readonly string[] = ["B1"], at = restaurantId) =>
+      insertAssignment(database, { restaurantId: at, tables, from, to });
   };
   const overlap = { code: "23P01", constraint: "table_assignments_no_overlap" };
 
