@@ -38,7 +38,7 @@ const OF_EVERY_PAGE =
 /** The functions of React that only make a component or a context. */
 const PURE_FUNCTIONS = ["memo", "forwardRef", "createContext"];
 
-/** Tells V8 to compile a file whole while it arrives, off the main thread, and not function by function as they are called. */
+/** Makes V8 compile a file whole while it arrives, off the main thread, and not function by function as they are called. */
 const COMPILE_HINT = "//# allFunctionsCalledOnLoad\n";
 
 /** Returns a short class name that names its file, `Header-menu`. File names of CSS modules are unique. */

@@ -1,4 +1,4 @@
-/** A measured figure. `value` is null when it could not be measured, and `note` says why. */
+/** A measured figure. `value` is null when it could not be measured, and `note` has the reason. */
 export interface Figure {
   readonly of: string;
   readonly value: number | null;
@@ -50,8 +50,8 @@ export const notMeasured = (of: string, note: string): Figure => ({ of, value: n
 export const formatFigures = (figures: readonly Figure[]): readonly string[] => {
   const width = Math.max(0, ...figures.map(({ of }) => of.length));
   return figures.map(({ of, value, unit, note }) => {
-    const told = value === null ? `not measured: ${note}` : `${rounded(value)} ${unit}`;
-    return `  ${of.padEnd(width)}  ${told}${value !== null && note !== undefined ? ` (${note})` : ""}`;
+    const text = value === null ? `not measured: ${note}` : `${rounded(value)} ${unit}`;
+    return `  ${of.padEnd(width)}  ${text}${value !== null && note !== undefined ? ` (${note})` : ""}`;
   });
 };
 

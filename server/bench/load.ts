@@ -30,7 +30,7 @@ export type LoadOptions = { readonly clients: number } & (
 );
 
 /**
- * Sends a request from a number of clients, each on a kept connection and without a pause. Rejects at another status, so
+ * Sends a request from a number of clients, each on a persistent connection and without a pause. Rejects at another status, so
  * that no error counts as a fast answer.
  */
 export const load = async (

@@ -8,7 +8,7 @@ export const CONTENT_WEBHOOK_VALUES = {
 /** The provider states of the interactions with the server. */
 export const CONTENT_WEBHOOK_STATES = {
   "the site takes webhooks": {
-    meaning: "The site knows the secret.",
+    meaning: "The site has the secret.",
     values: ["secret"],
   },
   "the site takes no webhooks": {

@@ -5,7 +5,7 @@ export type CalendarDate = `${number}-${number}-${number}`;
 
 const DAY_MS = 86_400_000;
 
-/** The midnights of days that were asked for lately: a search asks for those of two or three days a hundred times. */
+/** The midnights of recently read days: a search reads those of two or three days a hundred times. */
 const midnights = /* @__PURE__ */ new Map<string, number>();
 
 const MOST_MIDNIGHTS = 1000;

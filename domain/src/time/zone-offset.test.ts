@@ -6,7 +6,7 @@ import { zoneOffsetAt } from "./zone-offset.ts";
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** Returns what `Intl` says of a zone's offset, without a cache. */
+/** Returns a zone's offset by `Intl`, without a cache. */
 const offsetByIntl = (zone: string, instant: number): number => {
   const parts = new Intl.DateTimeFormat("en-US", {
     timeZone: zone,
@@ -30,13 +30,13 @@ const farMinutes = fc
 
 describe("zoneOffsetAt", () => {
   it.prop([instantsAnywhere])(
-    "is what Intl says, around clock changes of every zone",
+    "equals that of Intl around clock changes of every zone",
     ({ zone, instant }) => {
       expect(zoneOffsetAt(zone, instant)).toBe(offsetByIntl(zone, instant));
     },
   );
 
-  it.prop([zones, farMinutes])("is what Intl says from 1970 to 9999", (zone, instant) => {
+  it.prop([zones, farMinutes])("equals that of Intl from 1970 to 9999", (zone, instant) => {
     expect(zoneOffsetAt(zone, instant)).toBe(offsetByIntl(zone, instant));
   });
 
@@ -46,7 +46,7 @@ describe("zoneOffsetAt", () => {
     ["Australia/Lord_Howe", "2027-10-02", "15:30"],
     ["Antarctica/Troll", "2027-03-28", "01:00"],
     ["Pacific/Apia", "2011-12-30", "10:00"],
-  ])("is what Intl says at every minute of a day when %s changes its clocks", (zone, date, time) => {
+  ])("equals that of Intl at every minute of a day when %s changes its clocks", (zone, date, time) => {
     const midnight = Date.parse(`${date}T00:00Z`);
     for (let minute = 0; minute < 1440; minute += 1) {
       const instant = midnight + minute * MINUTE_MS;
@@ -56,19 +56,19 @@ describe("zoneOffsetAt", () => {
     expect(zoneOffsetAt(zone, change)).not.toBe(zoneOffsetAt(zone, change - MINUTE_MS));
   });
 
-  it("asks Intl once for a day, and again for one that it has let go", () => {
+  it("reads a day from Intl once, and again after its removal from the cache", () => {
     const prototype: { readonly format: object } = Intl.DateTimeFormat.prototype;
     const format = vi.spyOn(prototype, "format", "get");
-    const ask = (day: number) => {
+    const readsIntl = (day: number) => {
       format.mockClear();
       zoneOffsetAt("Asia/Tokyo", day * DAY_MS + 600 * MINUTE_MS);
       return format.mock.calls.length > 0;
     };
-    expect(ask(20_000)).toBe(true);
-    expect(ask(20_000)).toBe(false);
-    for (let day = 20_001; day < 20_500; day += 1) ask(day);
-    expect(ask(20_499)).toBe(false);
-    expect(ask(20_000)).toBe(true);
+    expect(readsIntl(20_000)).toBe(true);
+    expect(readsIntl(20_000)).toBe(false);
+    for (let day = 20_001; day < 20_500; day += 1) readsIntl(day);
+    expect(readsIntl(20_499)).toBe(false);
+    expect(readsIntl(20_000)).toBe(true);
     format.mockRestore();
   });
 

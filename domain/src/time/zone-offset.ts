@@ -3,8 +3,8 @@ import { dateFormats } from "./date-formats.ts";
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
 
-/** The most days of a zone that are kept. A search asks for two or three, time and again. */
-const KEPT_DAYS = 400;
+/** The most cached days of a zone. A search reads two or three, many times. */
+const CACHED_DAYS = 400;
 
 /** The offsets of a zone in one day of UTC, in ms: `before` up to the minute of its clock change, and `after` from then on. */
 interface DayOffsets {
@@ -15,9 +15,9 @@ interface DayOffsets {
 }
 
 /** The offsets of days by zone and day since 1970. */
-const kept = /* @__PURE__ */ new Map<string, Map<number, DayOffsets>>();
+const cache = /* @__PURE__ */ new Map<string, Map<number, DayOffsets>>();
 
-/** Returns how far a zone is ahead of UTC at a whole minute, in ms. `Intl` knows, and takes 20 times as long as the cache. */
+/** Returns how far a zone is ahead of UTC at a whole minute, in ms. `Intl` takes 20 times as long as the cache. */
 export const zoneOffsetAt = (zone: string, instant: number): number => {
   const minute = instant / MINUTE_MS;
   const { before, change, after } = offsetsOn(zone, Math.floor(minute / DAY_MINUTES));
@@ -25,12 +25,12 @@ export const zoneOffsetAt = (zone: string, instant: number): number => {
 };
 
 const offsetsOn = (zone: string, day: number): DayOffsets => {
-  const known = kept.get(zone)?.get(day);
+  const known = cache.get(zone)?.get(day);
   if (known !== undefined) return known;
   const found = findOffsets(zone, day);
-  const days = kept.get(zone) ?? new Map<number, DayOffsets>();
-  kept.set(zone, days);
-  if (days.size >= KEPT_DAYS) days.delete(days.keys().next().value ?? day);
+  const days = cache.get(zone) ?? new Map<number, DayOffsets>();
+  cache.set(zone, days);
+  if (days.size >= CACHED_DAYS) days.delete(days.keys().next().value ?? day);
   days.set(day, found);
   return found;
 };

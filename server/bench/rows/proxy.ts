@@ -25,17 +25,17 @@ export const proxy: Row = {
   minutes: 1,
   measure: async ({ checkout, scratch, builtSite }) => {
     const started: ServedProcess[] = [];
-    const keep = (server: ServedProcess) => {
+    const register = (server: ServedProcess) => {
       started.push(server);
       return server;
     };
     try {
       const { contentFolder } = await builtSite(DEMO_LOCATIONS);
-      const upstream = keep(await serveScript("upstream.ts"));
+      const upstream = register(await serveScript("upstream.ts"));
       const settings = providerSettings(upstream.origin);
       const dataFolder = join(scratch, "data-proxy");
-      const couvert = keep(await serveCouvert({ checkout, contentFolder, dataFolder, settings }));
-      const bare = keep(await serveScript("bare-proxy.ts", upstream.origin));
+      const couvert = register(await serveCouvert({ checkout, contentFolder, dataFolder, settings }));
+      const bare = register(await serveScript("bare-proxy.ts", upstream.origin));
       const own: number[] = [];
       const its: number[] = [];
       for (let round = -1; round < ROUNDS; round += 1) {

@@ -27,7 +27,7 @@ export interface ComposedContent {
   readonly contentApi: FetchService | null;
   /**
    * Calls back when the embedded content may have changed, until the returned function is called: when a file changes, and
-   * at the time of a planned release. An outside repository calls nobody back.
+   * at the time of a planned release. An outside repository never calls back.
    */
   readonly follow: (onChange: () => void) => () => void;
   /**
@@ -94,7 +94,7 @@ export const composeContent = async (
   };
 };
 
-/** The longest time between two looks at the clock, in ms. */
+/** The longest time between two readings of the clock, in ms. */
 const CLOCK_MS = 1000;
 
 /** Calls back at the time of each planned release, until the returned function is called. */

@@ -33,7 +33,7 @@ export interface ComposedReservations {
   readonly manage: ManagePages | null;
   /** Reads a day's reservations for the operator; null with an outside provider, which keeps them. */
   readonly readDayRows: ReadDayRows | null;
-  /** The restaurants of the embedded service; null with an outside provider, which knows its own. */
+  /** The restaurants of the embedded service; null with an outside provider, which has its own. */
   readonly restaurants: LiveRestaurants | null;
 }
 

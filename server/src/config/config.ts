@@ -81,7 +81,7 @@ export interface Config {
   readonly contentState: ContentState;
   /** The secret of the content repository's webhook; null for no webhook. */
   readonly contentWebhookSecret: string | null;
-  /** The time between two looks at content, in ms; null for none, as embedded content tells of its changes. */
+  /** The time between two checks of the content, in ms; null for none, as embedded content reports its changes. */
   readonly contentPollMs: number | null;
   /** Whether editors may preview drafts; without previews the site ignores their cookie and has no slice simulator. */
   readonly previews: boolean;
@@ -198,7 +198,7 @@ const decodeConfig = (settings: typeof Settings.Type): Config => ({
   telemetry: decodeTelemetry(settings),
 });
 
-/** The seconds between two looks at an outside repository, which may send no webhook. */
+/** The seconds between two checks of an outside repository, which may send no webhook. */
 const POLL_SECONDS = 60;
 
 const decodePollMs = (settings: typeof Settings.Type): number | null => {

@@ -1,7 +1,7 @@
 import type { LogLevel } from "./operator-messages.ts";
 import type { Settings } from "./settings.schema.ts";
 
-/** What the server tells its operators. */
+/** What the server reports to its operators. */
 export interface TelemetrySettings {
   /** The least severe level that the log has. */
   readonly logLevel: LogLevel;

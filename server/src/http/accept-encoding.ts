@@ -3,16 +3,16 @@ import Negotiator from "negotiator";
 /** How the bytes of an answer are encoded; `identity` is as they are. */
 export type Encoding = "br" | "gzip" | "identity";
 
-/** The encodings that the server knows, in the order that it prefers where a client values them alike. */
+/** The encodings of the server, in the order that it prefers where a client values them alike. */
 const KNOWN: readonly Encoding[] = ["br", "gzip", "identity"];
 
 /** Longer headers, in characters, are answered without an encoding; those of browsers have about 25. */
 const LONGEST_HEADER = 256;
 
-/** The different headers whose result is kept; all browsers together send fewer. */
-const MOST_KEPT = 64;
+/** The most headers whose result is cached; all browsers together send fewer. */
+const MOST_CACHED = 64;
 
-const kept = new Map<string, readonly Encoding[]>();
+const cache = new Map<string, readonly Encoding[]>();
 
 /**
  * Returns the encodings that an `Accept-Encoding` header accepts, best first, by their quality values (RFC 9110, 12.5.3).
@@ -20,11 +20,11 @@ const kept = new Map<string, readonly Encoding[]>();
  */
 export const acceptedEncodings = (header: string | undefined): readonly Encoding[] => {
   if (header === undefined || header.length > LONGEST_HEADER) return AS_IT_IS;
-  const known = kept.get(header);
+  const known = cache.get(header);
   if (known !== undefined) return known;
-  if (kept.size >= MOST_KEPT) kept.clear();
+  if (cache.size >= MOST_CACHED) cache.clear();
   const accepted = negotiate(header);
-  kept.set(header, accepted);
+  cache.set(header, accepted);
   return accepted;
 };
 

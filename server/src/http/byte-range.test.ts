@@ -53,7 +53,7 @@ describe("requestedRange", () => {
   });
 
   it.prop([fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 60 })])(
-    "covers a body that is asked for piece by piece, each byte once",
+    "covers a body that is requested piece by piece, each byte once",
     (size, step) => {
       let next = 0;
       while (next < size) {

@@ -11,7 +11,7 @@ interface RangeHeaders {
 }
 
 /**
- * Returns the part of a body that a request asks for (RFC 9110, 14.2): `whole` without a range, for several at once, for
+ * Returns the requested part of a body (RFC 9110, 14.2): `whole` without a range, for several at once, for
  * one that cannot be read, and for one of another version (`If-Range`); `unsatisfiable` for one beyond the body's size.
  */
 export const requestedRange = (

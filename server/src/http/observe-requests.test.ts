@@ -21,19 +21,19 @@ const start = async (trustsProxy = false) => {
   await new Promise((resolve) => server.once("listening", resolve));
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
-  const ask = async (path: string, init?: RequestInit) => {
+  const send = async (path: string, init?: RequestInit) => {
     const count = ended.length;
     const response = await fetch(`http://127.0.0.1:${port}${path}`, init);
     await response.text();
     await expect.poll(() => ended.length).toBe(count + 1);
     return response;
   };
-  return { ask, lines, ended };
+  return { send, lines, ended };
 };
 
 it("gives a request an id that its lines and its answer share", async () => {
-  const { ask, lines } = await start();
-  const id = (await ask("/api/day/2027-03-05?guest=Ada")).headers.get("x-request-id");
+  const { send, lines } = await start();
+  const id = (await send("/api/day/2027-03-05?guest=Ada")).headers.get("x-request-id");
   expect(id).toMatch(/^[\da-f-]{36}$/);
   expect(lines).toMatchObject([
     { requestId: id, level: "info", msg: "a table is free" },
@@ -43,9 +43,9 @@ it("gives a request an id that its lines and its answer share", async () => {
 });
 
 it("counts it by its route", async () => {
-  const { ask, ended } = await start();
-  await ask("/api/day/2027-03-05");
-  await ask("/miami", { method: "HEAD" });
+  const { send, ended } = await start();
+  await send("/api/day/2027-03-05");
+  await send("/miami", { method: "HEAD" });
   expect(ended).toMatchObject([
     { route: "/api/day/{date}", method: "GET", status: 503 },
     { route: "site", method: "HEAD", status: 200 },
@@ -54,6 +54,6 @@ it("counts it by its route", async () => {
 
 it("takes the id of a trusted proxy only", async () => {
   const init = { headers: { "x-request-id": "edge-7" } };
-  expect((await (await start(true)).ask("/", init)).headers.get("x-request-id")).toBe("edge-7");
-  expect((await (await start(false)).ask("/", init)).headers.get("x-request-id")).not.toBe("edge-7");
+  expect((await (await start(true)).send("/", init)).headers.get("x-request-id")).toBe("edge-7");
+  expect((await (await start(false)).send("/", init)).headers.get("x-request-id")).not.toBe("edge-7");
 });

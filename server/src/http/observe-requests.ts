@@ -8,7 +8,7 @@ import {
   withRequest,
 } from "../telemetry/request-context.ts";
 
-/** The header of a request's id, from a trusted proxy and to whoever asks. */
+/** The header of a request's id, from a trusted proxy, and in each answer. */
 const REQUEST_ID = "X-Request-Id";
 
 /** The options of an observation. */

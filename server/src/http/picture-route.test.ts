@@ -58,7 +58,7 @@ describe("pictureRoute", () => {
     }
   });
 
-  it("sends the part that is asked for", async () => {
+  it("sends the requested part", async () => {
     const answer = await get({ range: "bytes=2-4" });
     expect([answer.status, answer.headers.get("content-range")]).toEqual([206, "bytes 2-4/10"]);
     expect(answer.headers.get("content-length")).toBe("3");
@@ -108,7 +108,7 @@ describe("pictureRoute", () => {
   it.each([
     ["without a picture", null],
     ["with a file that is no picture", { ...PICTURE, read: async () => null }],
-  ])("answers 404 %s, and nothing may keep it", async (_what, image) => {
+  ])("answers 404 %s, and lets no cache store it", async (_what, image) => {
     found = image;
     const answer = await get();
     expect([answer.status, await answer.text()]).toEqual([404, ""]);

@@ -5,11 +5,11 @@ import type { Log } from "../config/operator-messages.ts";
 import { requestedRange } from "./byte-range.ts";
 import { isNotModified } from "./conditional-request.ts";
 
-/** Fresh for a day, then stale while revalidated, because a picture keeps its address when its content changes. */
+/** Fresh for a day, then stale while revalidated, because a picture has the same address when its content changes. */
 const CACHE_CONTROL = "public, max-age=86400, stale-while-revalidate=604800";
 
 /**
- * Serves pictures in the size and format that a browser asks for, whole or in part, and 304 to one that has them. One that
+ * Serves pictures in the size and format that a browser requests, whole or in part, and 304 to one that has them. One that
  * cannot be made at present has 503 and a log line.
  */
 export const pictureRoute =

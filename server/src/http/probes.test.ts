@@ -22,52 +22,52 @@ const start = async (readiness: () => Promise<Readiness>, token: string | null =
 
 const PROXIED = { headers: { "x-forwarded-for": "192.0.2.7" } };
 
-it("says that the process runs, whatever the parts say", async () => {
-  const ask = await start(() => Promise.reject(new Error("no database")));
-  const healthy = await ask("/healthz");
+it("answers that the process runs, whatever its parts report", async () => {
+  const send = await start(() => Promise.reject(new Error("no database")));
+  const healthy = await send("/healthz");
   expect([healthy.status, await healthy.json()]).toEqual([200, { status: "ok" }]);
   expect(healthy.headers.get("cache-control")).toBe("no-store");
-  expect((await ask("/readyz")).status).toBe(500);
+  expect((await send("/readyz")).status).toBe(500);
 });
 
 it("is not ready while the server starts", async () => {
-  const ask = await start(async () => ({ status: "starting", checks: {} }));
-  expect((await ask("/readyz?from=probe")).status).toBe(503);
+  const send = await start(async () => ({ status: "starting", checks: {} }));
+  expect((await send("/readyz?from=probe")).status).toBe(503);
 });
 
-it("stays ready without one of its parts, and tells operators which", async () => {
-  const ask = await start(async () => DEGRADED, null);
-  const own = await ask("/readyz");
+it("stays ready without one of its parts, and names it to operators", async () => {
+  const send = await start(async () => DEGRADED, null);
+  const own = await send("/readyz");
   expect([own.status, await own.json()]).toEqual([200, DEGRADED]);
 });
 
-it("tells others neither details nor metrics", async () => {
-  const ask = await start(async () => DEGRADED);
-  expect(await (await ask("/readyz", PROXIED)).json()).toEqual({ status: "degraded" });
-  const metrics = await ask("/metrics", PROXIED);
+it("shows others neither details nor metrics", async () => {
+  const send = await start(async () => DEGRADED);
+  expect(await (await send("/readyz", PROXIED)).json()).toEqual({ status: "degraded" });
+  const metrics = await send("/metrics", PROXIED);
   expect([metrics.status, metrics.headers.get("www-authenticate")]).toEqual([401, "Bearer"]);
-  const guessed = await ask("/metrics", { headers: { ...PROXIED.headers, authorization: "Bearer t0keN" } });
+  const guessed = await send("/metrics", { headers: { ...PROXIED.headers, authorization: "Bearer t0keN" } });
   expect(guessed.status).toBe(401);
 });
 
 it("shows metrics on this machine, and everywhere for a token only once there is one", async () => {
   const own = await (await start(async () => DEGRADED, null))("/metrics");
   expect([own.status, await own.text()]).toEqual([200, expect.stringContaining("process_cpu_seconds_total")]);
-  const ask = await start(async () => DEGRADED);
-  expect((await ask("/metrics")).status).toBe(401);
-  const remote = await ask("/metrics", { headers: { ...PROXIED.headers, authorization: "Bearer t0ken" } });
+  const send = await start(async () => DEGRADED);
+  expect((await send("/metrics")).status).toBe(401);
+  const remote = await send("/metrics", { headers: { ...PROXIED.headers, authorization: "Bearer t0ken" } });
   expect(remote.status).toBe(200);
 });
 
 it("accepts no token where none is set", async () => {
-  const ask = await start(async () => DEGRADED, null);
-  const remote = await ask("/metrics", { headers: { ...PROXIED.headers, authorization: "Bearer null" } });
+  const send = await start(async () => DEGRADED, null);
+  const remote = await send("/metrics", { headers: { ...PROXIED.headers, authorization: "Bearer null" } });
   expect(remote.status).toBe(401);
 });
 
 it("answers reads only, and leaves other paths alone", async () => {
-  const ask = await start(async () => DEGRADED);
-  const posted = await ask("/healthz", { method: "POST" });
+  const send = await start(async () => DEGRADED);
+  const posted = await send("/healthz", { method: "POST" });
   expect([posted.status, posted.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
-  expect(await (await ask("/healthz/more")).text()).toBe("a page");
+  expect(await (await send("/healthz/more")).text()).toBe("a page");
 });

@@ -6,7 +6,7 @@ import { isSameSecret } from "./same-secret.ts";
 /** Whether the server can answer visitors: not yet, in every part, or without some of them. */
 export interface Readiness {
   readonly status: "starting" | "ready" | "degraded";
-  /** What each part says, for operators. */
+  /** The results of the checks by part, for operators. */
   readonly checks: Readonly<Record<string, object>>;
 }
 

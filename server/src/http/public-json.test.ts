@@ -20,7 +20,7 @@ const TIMES: readonly LocalDateTime[] = ["18", "19", "20", "21"].flatMap((hour) 
 const MANY = createAvailability(...TIMES.map((time) => createSlot({ time })));
 
 /** Sends a request as it is: `fetch` would decode the answer. */
-const ask = (path: string, encoding: string, body?: object) =>
+const fetchAnswer = (path: string, encoding: string, body?: object) =>
   new Promise<{ readonly headers: Record<string, unknown>; readonly bytes: Buffer }>((resolve, reject) => {
     const headers = { "accept-encoding": encoding, "content-type": "application/json" };
     send(
@@ -37,7 +37,7 @@ const ask = (path: string, encoding: string, body?: object) =>
   });
 
 const SEARCH = { rid: 1001, startDateTime: "2027-03-05T19:00", partySize: 2 };
-const search = (encoding: string) => ask("/house/get-availability", encoding, SEARCH);
+const search = (encoding: string) => fetchAnswer("/house/get-availability", encoding, SEARCH);
 
 describe("a public answer", () => {
   it("is compressed over 1 kB", async () => {
@@ -71,9 +71,9 @@ describe("a public answer", () => {
     expect([headers["content-encoding"], headers["vary"]]).toEqual([undefined, undefined]);
   });
 
-  it("keeps its entity tag and length for HEAD", async () => {
+  it("has the same entity tag and length for HEAD", async () => {
     server = await startTestServer();
-    const { headers, bytes } = await ask("/openapi.json", "gzip");
+    const { headers, bytes } = await fetchAnswer("/openapi.json", "gzip");
     const head = await fetch(`${server.origin}/api/openapi.json`, {
       method: "HEAD",
       headers: { "accept-encoding": "gzip" },
@@ -87,7 +87,7 @@ describe("an answer with a secret", () => {
   it("is never compressed", async () => {
     const token = "t".repeat(4000);
     server = await startTestServer({ lock: () => Effect.succeed(createHold({ token })) });
-    const { headers, bytes } = await ask("/house/lock-availability", "gzip, br", createLockBody());
+    const { headers, bytes } = await fetchAnswer("/house/lock-availability", "gzip, br", createLockBody());
     expect(headers["content-encoding"]).toBeUndefined();
     expect(bytes.toString()).toContain(token);
   });

@@ -20,6 +20,6 @@ export interface PublishState {
 /** Publishes content while the server runs. */
 export interface Publishing {
   readonly state: () => PublishState;
-  /** Asks for a look at the content, which publishes it if it has changed. Requests during an attempt lead to one more. */
+  /** Requests a check of the content, which publishes it if it has changed. Requests during an attempt lead to one more. */
   readonly request: () => void;
 }

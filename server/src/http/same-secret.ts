@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 
-/** Returns whether two texts are the same, in a time that tells nothing about either. */
+/** Returns whether two texts are the same, in a time that does not depend on either. */
 export const isSameSecret = (one: string, other: string): boolean =>
   timingSafeEqual(digest(one), digest(other));
 

@@ -174,7 +174,11 @@ describe("prerenderedSite, when the build fails", () => {
       const options = await createPrerenderOptions({ store: await openSiteStore(join(dataFolder, "site")) });
       await Effect.runPromise(prerenderSite(options).pipe(Effect.provide(content)));
       const settings = { CAPTCHA_PROVIDER, CAPTCHA_SITE_KEY: "site-key", CAPTCHA_SECRET: "s3cret" };
-      const { outcome, logged } = await openSite(dataFolder, { content, settings });
+      const { outcome, logged } = await openSite(dataFolder, {
+        content,
+        settings,
+        ui: await createBuiltUi(),
+      });
       expect(outcome).toMatchObject({
         failure: {
           _tag: "CannotStart",
@@ -334,7 +338,7 @@ describe("prerenderedSite, while the server runs", () => {
     expect(builds.map(({ result }) => result)).toEqual(["published", "failed", "published"]);
   });
 
-  it("publishes an edit of the content folder within its watch, and keeps the site while a file is broken", async () => {
+  it("publishes an edit of a watched content folder, and leaves the site as it was while a file is broken", async () => {
     const root = await createFolder();
     await cp(
       contentFolders({ contentFolder: null, brand: "juniper-row" }).documents,

@@ -6,7 +6,7 @@ import type * as Scope from "effect/Scope";
 import { Router } from "express";
 import { CannotStart } from "../config/operator-messages.ts";
 import { nameOf } from "../http/rejection.ts";
-import { createFileMemory } from "../site/delivery/file-memory.ts";
+import { createFileCache } from "../site/delivery/file-cache.ts";
 import { createPictureWork } from "../site/delivery/picture-preparation.ts";
 import { describeBuildFailure } from "../site/prerender/build-failure.ts";
 import { type BuiltUi, openBuiltUi, uiDist } from "../site/prerender/built-ui.ts";
@@ -34,7 +34,7 @@ export const prerenderedSite = (
       Content.use(({ ref }) => ref).pipe(Effect.provideContext(context)),
     );
     const store = yield* Effect.promise(() => openSiteStore(join(parts.dataFolder, "site")));
-    const memory = createFileMemory(store.read);
+    const cache = createFileCache(store.read);
     let stored = store.builds()?.current;
     let cleaned = Promise.resolve();
     /** Begins to remove the files of older builds, once another one is served: until then requests read them. */
@@ -52,7 +52,7 @@ export const prerenderedSite = (
         ...parts,
         read: store.read,
         hasBrotli: store.hasBrotli,
-        memory,
+        cache,
         loadRenderer: () => loadRenderer(openUi),
       });
     const first = yield* buildFirst(readRef, buildSite(parts, store, openUi)).pipe(

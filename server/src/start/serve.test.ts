@@ -139,7 +139,7 @@ describe("serve", () => {
     );
   });
 
-  it("answers probes from the first moment on, and says when it is ready", async () => {
+  it("answers probes from the first moment on, and reports when it is ready", async () => {
     const early = Promise.withResolvers<readonly [number, number]>();
     const { origin } = await start(
       {},

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
-/** A request that has ended. `route` and `method` come from fixed lists, so that nobody can add time series. */
+/** A request that has ended. `route` and `method` come from fixed lists, so that no visitor can add time series. */
 export interface EndedRequest {
   /** `/api/{reservation-provider}/reserve`, `page` or `picture`. */
   readonly route: string;

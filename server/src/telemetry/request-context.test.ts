@@ -2,7 +2,7 @@ import { fc, test } from "@fast-check/vitest";
 import { expect, it } from "vitest";
 import { requestIdOf } from "./request-context.ts";
 
-it("keeps the id of a proxy", () => {
+it("uses the id of a proxy", () => {
   expect(requestIdOf("0a1b-2c.3_d")).toBe("0a1b-2c.3_d");
 });
 

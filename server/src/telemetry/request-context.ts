@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 
-/** What lines and traces say of the request that is running. */
+/** What lines and traces have of the request that is running. */
 export interface RequestContext {
   readonly id: string;
   readonly method: string;
-  /** Whose part of a trace the request is, as W3C's `traceparent` says; null outside traces. */
+  /** The parent of the request in a trace, from W3C's `traceparent`; null outside traces. */
   readonly traceparent: string | null;
   /** The route that serves it, `/api/{reservation-provider}/reserve`. */
   route: string;

@@ -46,7 +46,7 @@ const describeFault = (fault: Error | undefined): string =>
     ? `the collector gives no answer (${String(fault.code)})`
     : "the collector refuses them";
 
-/** Keeps the rejections of a collector that is away from the stop of the server. */
+/** Ignores the rejections of a collector that is away when the server stops. */
 const quietly = (processor: BatchSpanProcessor): BatchSpanProcessor => {
   const [flush, shutdown] = [processor.forceFlush.bind(processor), processor.shutdown.bind(processor)];
   processor.forceFlush = () => flush().catch(() => {});

@@ -43,9 +43,9 @@ export interface LocationFinder<L> {
   readonly clear: () => void;
   /** Shows more of the restaurants found. */
   readonly showMore: () => void;
-  /** Locates the visitor once without asking for permission, and reads the shared list. */
+  /** Locates the visitor once without a request for permission, and reads the shared list. */
   readonly prepare: () => void;
-  /** Asks the visitor's device for its position, and sorts the nearest first. */
+  /** Reads the position of the visitor's device, and sorts the nearest first. */
   readonly locate: () => void;
 }
 
@@ -53,7 +53,7 @@ const NO_SEARCH: SavedSearch = { query: "", limit: PAGE_SIZE, position: null };
 
 /**
  * Searches restaurants by text, the nearest first once the visitor's position is known. A search of a large group reads the
- * shared list. A search goes on where the visitor comes back to it (rule 2.80).
+ * shared list. A search is restored where the visitor comes back to it (rule 2.80).
  */
 export const useLocationFinder = <L extends LocationCard>({
   first,
@@ -134,7 +134,7 @@ export const useLocationFinder = <L extends LocationCard>({
 const TIMEOUT_MS = 8000;
 const MAX_AGE_MS = 600_000;
 
-/** Returns the position of the visitor's device; null where the device cannot tell, takes too long or is not allowed to. */
+/** Returns the position of the visitor's device; null where the device has none, takes too long or is not allowed to. */
 const pinpointVisitor = (
   geolocation: Pick<Geolocation, "getCurrentPosition"> | undefined,
 ): Promise<Coordinates | null> =>

@@ -12,7 +12,7 @@ import { prismicContent } from "./prismic-content.ts";
 const demo = await readDocuments(new URL("../../../demo/documents", import.meta.url).pathname);
 const endpoint = "https://content.test/api/v2";
 
-/** Opens a repository and a reader of it, which keeps what it reads. */
+/** Opens a repository and a reader of it, which caches what it reads. */
 const openReader = (options: { readonly revalidates?: boolean } = {}) => {
   const repository = createContentRepository({ documents: demo });
   const statuses: number[] = [];

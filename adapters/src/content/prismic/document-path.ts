@@ -33,7 +33,7 @@ export const BROKEN_ROUTE = "/404";
 export const documentRoutes = (types: readonly string[]): readonly Route[] => {
   // A repository uses the first route that applies: home is at `/` rather than at `/order`.
   const own = ROUTES.flatMap(({ document, screen, path, opens }) =>
-    // The repository knows no parameter but a uid, and the list of locations has its own path.
+    // The repository has no parameter but a uid, and the list of locations has its own path.
     document === undefined || screen === "location-page" || opens !== undefined || path.includes("/:")
       ? []
       : [{ type: "page", uid: document, path }],

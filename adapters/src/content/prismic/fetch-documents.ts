@@ -50,12 +50,12 @@ export interface RepositoryReader {
 }
 
 /**
- * Creates a reader of a repository through Prismic's own client. It takes over from `kept` what did not change since the
- * last reading, and keeps what it reads there.
+ * Creates a reader of a repository through Prismic's own client. It reuses from `cache` what did not change since the
+ * last reading, and stores there what it reads.
  */
 export const createRepositoryReader = (
   options: RepositoryOptions,
-  kept: CachedFamilies = new Map(),
+  cache: CachedFamilies = new Map(),
 ): Effect.Effect<RepositoryReader, never, Scope.Scope> =>
   Effect.gen(function* () {
     const shared = yield* RcRef.make({
@@ -63,7 +63,7 @@ export const createRepositoryReader = (
         const repository = yield* attempt((signal) => openRepository(options, signal));
         const families = yield* Effect.all(
           Record.map(DOCUMENT_FAMILIES, (_, family) =>
-            Effect.cached(readFamily(repository, family, options, kept)),
+            Effect.cached(readFamily(repository, family, options, cache)),
           ),
         );
         return { repository, families };
@@ -97,10 +97,10 @@ const readFamily = (
   repository: OpenRepository,
   family: DocumentFamily,
   { pageSpacingMs = PAGE_SPACING_MS, revalidates = false, frameHosts = [], preview }: RepositoryOptions,
-  kept: CachedFamilies,
+  cache: CachedFamilies,
 ): Effect.Effect<FamilyDocuments, ContentUnavailable> =>
   Effect.gen(function* () {
-    const earlier = kept.get(family) ?? [];
+    const earlier = cache.get(family) ?? [];
     const decodePage = createPageDecoder(earlier, (value) =>
       Result.match(decodePrismicDocument(value), {
         onSuccess: (document) => decodeDocument(document, frameHosts),
@@ -127,7 +127,7 @@ const readFamily = (
           : yield* attempt(async () => decodePage(page?.text ?? "", page?.etag ?? null)),
       );
     } while (pages.at(-1)?.hasNext);
-    kept.set(family, pages);
+    cache.set(family, pages);
     const documents = pages.flatMap((page) => page.documents.map(({ decoded }) => decoded));
     for (const why of documents.filter((each) => typeof each === "string")) {
       yield* Effect.logWarning(`content left out: unknown is no document: ${why}`);

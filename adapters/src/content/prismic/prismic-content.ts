@@ -12,14 +12,14 @@ import type { RepositoryOptions } from "./repository-client.ts";
 import { decodeSite } from "./site-documents.ts";
 
 /**
- * Reads the site's content from a Prismic repository. Keeps what it decoded, and decodes again only the documents that
+ * Reads the site's content from a Prismic repository. Caches what it decoded, and decodes again only the documents that
  * changed. It omits what cannot be shown and logs a warning with the document's id and the field (rule 8.7).
  */
 export const prismicContent = (options: RepositoryOptions): Layer.Layer<Content> => {
-  const kept: CachedFamilies = new Map();
+  const cache: CachedFamilies = new Map();
   return Layer.effect(
     Content,
-    Effect.map(createRepositoryReader(options, kept), (reader) => createContent(reader, options)),
+    Effect.map(createRepositoryReader(options, cache), (reader) => createContent(reader, options)),
   );
 };
 

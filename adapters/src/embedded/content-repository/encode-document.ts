@@ -18,7 +18,7 @@ interface Wire {
   readonly fetched: NamedFields | null;
   readonly linked: NamedFields;
   readonly selection: Selection | null;
-  /** Returns what a link says of the current state of the document with an id. */
+  /** Returns the fields of a link to the current state of the document with an id. */
   readonly describeTarget: (id: string) => TargetDescription;
 }
 
@@ -94,7 +94,7 @@ export const encodeDocument = (document: RepositoryDocument, wire: Wire): Encode
   }),
 });
 
-/** The digest of a document's data as it was last sent, with what its links said of their documents. */
+/** The digest of a document's data as it was last sent, with the fields of its links. */
 interface SentData {
   readonly digest: string;
   readonly targets: readonly (readonly [id: string, description: string])[];

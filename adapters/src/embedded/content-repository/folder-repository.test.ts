@@ -75,7 +75,7 @@ describe("openFolderRepository", () => {
     expect(repository.ref()).toBe((await open()).ref());
   });
 
-  it("keeps what is published while a file cannot be read, and names the file", async () => {
+  it("leaves what is published while a file cannot be read, and names the file", async () => {
     const repository = await open();
     await readTitles(repository);
     const before = repository.ref();
@@ -93,7 +93,7 @@ describe("openFolderRepository", () => {
     expect(await readTitles(repository)).toEqual(["About", "Mended"]);
   });
 
-  it("publishes nothing while nobody has read it, and what changed since with the first request", async () => {
+  it("publishes nothing before the first request, and with it what has changed", async () => {
     const repository = await open();
     const parse = vi.spyOn(JSON, "parse");
     await repository.publish();

@@ -42,7 +42,7 @@ export const openFolderRepository = async (
     },
     nextReleaseAt: repository.nextReleaseAt,
     publish: async () => {
-      // What nobody has read is parsed by the first request.
+      // Content without a reader is parsed by the first request.
       if (published === null && read().digest === digest) return;
       const publishing = publish();
       await publishing;

@@ -84,7 +84,7 @@ export const publishDueReleases = (
   };
 };
 
-/** Says whether the time of a release has come. */
+/** Returns whether the time of a release has come. */
 export const isDue = ({ scheduledAt = null }: Pick<Release, "scheduledAt">, now: number): boolean =>
   scheduledAt !== null && scheduledAt <= now;
 

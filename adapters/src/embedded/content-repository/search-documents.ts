@@ -60,10 +60,10 @@ export const searchDocuments = (
 
 type FoundAll = Result.Result<readonly RepositoryDocument[], ParsingError>;
 
-/** The most queries over the same documents whose results are kept: a reader asks for one page of a query after another. */
-const KEPT_QUERIES = 8;
+/** The most queries over the same documents whose results are cached: a reader requests the pages of a query in turn. */
+const CACHED_QUERIES = 8;
 
-const kept = new WeakMap<readonly RepositoryDocument[], Map<string, FoundAll>>();
+const cache = new WeakMap<readonly RepositoryDocument[], Map<string, FoundAll>>();
 
 /** Finds the documents of all pages of a query, in their order. */
 const findAll = (documents: readonly RepositoryDocument[], parameters: URLSearchParams): FoundAll => {
@@ -72,12 +72,12 @@ const findAll = (documents: readonly RepositoryDocument[], parameters: URLSearch
     parameters.get("orderings") ?? "[]",
     parameters.get("lang") ?? MASTER_LANGUAGE,
   ]);
-  const queries = kept.get(documents) ?? new Map<string, FoundAll>();
-  kept.set(documents, queries);
+  const queries = cache.get(documents) ?? new Map<string, FoundAll>();
+  cache.set(documents, queries);
   const found = queries.get(query) ?? runQuery(documents, parameters);
   queries.delete(query);
   queries.set(query, found);
-  for (const oldest of [...queries.keys()].slice(0, -KEPT_QUERIES)) queries.delete(oldest);
+  for (const oldest of [...queries.keys()].slice(0, -CACHED_QUERIES)) queries.delete(oldest);
   return found;
 };
 

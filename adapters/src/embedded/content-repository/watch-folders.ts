@@ -31,7 +31,7 @@ export const watchFolders = (folders: readonly string[], onChange: () => void): 
   };
   const report = (): void => {
     settling = undefined;
-    // First, so that who is told sees what the earlier watchers have missed.
+    // First, so that the callback reads what the earlier watchers have missed.
     watchAll();
     onChange();
   };

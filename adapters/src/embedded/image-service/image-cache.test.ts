@@ -67,7 +67,7 @@ describe("createImageCache", () => {
     expect((await readdir(folder)).length).toBeGreaterThan(0);
   });
 
-  it("returns an image that is too large to store, and keeps the others", async () => {
+  it("returns an image that is too large to store, and removes no other", async () => {
     const cache = createCache(folder, { files: 100, bytes: 100 });
     await cache.getOrMake("small", makeImage("small"));
     expect(await cache.getOrMake("large", makeImage("x".repeat(51)))).toHaveLength(51);

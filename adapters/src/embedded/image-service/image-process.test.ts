@@ -48,7 +48,7 @@ describe("createImageProcess", () => {
     await vi.waitFor(() => expect(isRunning(pid)).toBe(false), 5000);
   });
 
-  it("distinguishes a file that is no image from one that cannot be read, and goes on", async () => {
+  it("distinguishes a file that is no image from one that cannot be read", async () => {
     const images = createImageProcess(1);
     const orders = await Promise.allSettled([make(images, "words.jpg"), make(images), make(images, "none")]);
     expect(orders).toEqual([

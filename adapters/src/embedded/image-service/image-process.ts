@@ -22,7 +22,7 @@ export class ImageUnavailable extends Error {
 
 const SCRIPT = fileURLToPath(new URL("./image-process-main.ts", import.meta.url));
 
-/** How long the process stays without an order, in ms. */
+/** How long the process runs without an order, in ms. */
 const IDLE_MS = 5_000;
 
 /** Transforms image files in a process of its own. */
@@ -63,7 +63,7 @@ export const createImageProcess = (idleMs: number = IDLE_MS): ImageProcess => {
   };
   const start = (): ChildProcess => {
     const child = fork(SCRIPT, {
-      // No secrets for a decoder; without the setting each of its threads keeps a heap of its own.
+      // No secrets for a decoder; without the setting each of its threads has a heap of its own.
       env: { MALLOC_ARENA_MAX: "1" },
       execArgv: ["--disable-warning=ExperimentalWarning"],
       serialization: "advanced",

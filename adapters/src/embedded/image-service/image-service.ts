@@ -29,7 +29,7 @@ export interface ImageService {
    * `Accept` header. Null when there is none. Rejects with ImageUnavailable when the original cannot be read.
    */
   readonly find: (address: string, accept: string) => Promise<SizedImage | null>;
-  /** Resolves once no transformation runs that somebody waits for. */
+  /** Resolves once no transformation runs. */
   readonly idle: () => Promise<void>;
 }
 

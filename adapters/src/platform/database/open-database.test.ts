@@ -18,7 +18,7 @@ describe("openDatabase", () => {
 });
 
 describe("an embedded database", () => {
-  it("keeps its cache small, and keeps the options that the engine needs", async () => {
+  it("has a small cache, and the options that the engine needs", async () => {
     const { kysely } = await sharedDatabase();
     const setting = async (name: string) =>
       (await sql<Record<string, string>>`show ${sql.raw(name)}`.execute(kysely)).rows[0]?.[name];

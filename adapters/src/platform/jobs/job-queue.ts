@@ -43,7 +43,7 @@ export interface JobQueueOptions {
   readonly database: Database;
   /** Logs failed and given up jobs, one line each, without their data. */
   readonly log: (line: string) => void;
-  /** Hears how each run of a job ends; a failed one runs again. */
+  /** Receives how each run of a job ends; a failed one runs again. */
   readonly onEnd?: (queue: QueueName, outcome: "done" | "failed" | "given up") => void;
   /** The interval between polls, and the delay after a first failure, in seconds. */
   readonly pollSeconds?: number;

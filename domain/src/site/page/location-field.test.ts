@@ -45,7 +45,7 @@ describe("restaurantsNamed", () => {
     expect(uidsOf(typed)).toEqual(uids);
   });
 
-  it("finds all that a text may stand for, and none for any other", () => {
+  it("finds all that a text may name, and none for any other", () => {
     expect(uidsOf("Springfield Union")).toEqual([]);
     expect(restaurantsNamed("01103 spring", restaurants)).toEqual([second]);
     expect(uidsOf("mia")).toEqual(["miami", "miami-beach"]);
@@ -72,7 +72,7 @@ describe("resolveRestaurants", () => {
     });
   });
 
-  it("asks which of several restaurants is meant", () => {
+  it("lists the restaurants that a text may name, as an error", () => {
     expect(resolve("mia")).toEqual({
       fields: [room, note],
       values: { room: "mia", note: "Miami" },
@@ -80,7 +80,7 @@ describe("resolveRestaurants", () => {
     });
   });
 
-  it("rejects a text that stands for no restaurant", () => {
+  it("rejects a text that names no restaurant", () => {
     expect(resolve("atlantis").errors).toEqual({
       room: "We have no restaurant of that name. Please type its city or postal code.",
     });

@@ -12,7 +12,7 @@ export type NamedRestaurant = Pick<
 /** The most restaurants that an error names. */
 const MOST_SUGGESTED = 5;
 
-/** Returns the text that stands for a restaurant in a form: `Miami, FL 33131`. */
+/** Returns the text that names a restaurant in a form: `Miami, FL 33131`. */
 export const restaurantLabel = ({
   title,
   postalCode,
@@ -20,7 +20,7 @@ export const restaurantLabel = ({
   [title, postalCode].filter((words) => words !== "").join(", ");
 
 /**
- * Returns the restaurants that a text stands for: the one of that uid, label or title, else those that a search finds,
+ * Returns the restaurants that a text may name: the one of that uid, label or title, else those that a search finds,
  * by title.
  */
 export const restaurantsNamed = <R extends NamedRestaurant>(
@@ -40,12 +40,12 @@ export const restaurantsNamed = <R extends NamedRestaurant>(
   return findLocations(restaurants, text, null).found.map(({ location }) => location);
 };
 
-/** A form in which uids stand for the names of restaurants. */
+/** A form with uids in place of the names of restaurants. */
 interface ResolvedForm {
   /** The fields, with the restaurant as the only option of a field that names one. */
   readonly fields: readonly FormField[];
   readonly values: FormValues;
-  /** What to ask for a text that stands for no restaurant or for several, by field name. */
+  /** The messages for texts that name no restaurant or several, by field name. */
   readonly errors: Readonly<Record<string, string>>;
 }
 

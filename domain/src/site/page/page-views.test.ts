@@ -231,7 +231,7 @@ describe("pageViews", () => {
   });
 
   it.each(["careers", "group-bookings", "locations"])(
-    "keeps the page %s of a group of 2,000 as small as that of 200",
+    "makes the page %s of a group of 2,000 no larger than that of 200",
     (uid) => {
       const room = createFormField({ name: "room", type: "location", label: "Room" });
       const jobs = { type: "locations_apply", heading: "", copy: [], linkText: "", jobSearch: null } as const;

@@ -48,7 +48,7 @@ describe("POST /api/content-updated", () => {
     expect(publish).toHaveBeenCalledTimes(1);
   });
 
-  it("says in the log that a test has arrived, and publishes nothing", async () => {
+  it("logs that a test has arrived, and publishes nothing", async () => {
     await start();
     expect((await send({ type: "test-trigger", secret: SECRET })).status).toBe(202);
     expect(publish).not.toHaveBeenCalled();
@@ -56,7 +56,7 @@ describe("POST /api/content-updated", () => {
   });
 
   it.each([
-    ["another secret", { ...UPDATE, secret: "another-secret-of-nobody" }],
+    ["another secret", { ...UPDATE, secret: "another-secret-of-others" }],
     ["the secret and more", { ...UPDATE, secret: `${SECRET}s` }],
     ["no secret", { type: "api-update" }],
     ["the secret of a repository without one", { ...UPDATE, secret: null }],

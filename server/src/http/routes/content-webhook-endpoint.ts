@@ -29,7 +29,7 @@ const WRONG_SECRET: Rejection = {
 };
 
 /**
- * Handles `POST /api/content-updated`: a content repository says that it has published something. The answer comes at once,
+ * Handles `POST /api/content-updated`: a content repository has published something. The answer comes at once,
  * before the content is read (rule 7.55).
  */
 export const CONTENT_WEBHOOK_ENDPOINT: Endpoint = {

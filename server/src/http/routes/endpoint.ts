@@ -41,7 +41,7 @@ export interface EndpointParts {
   readonly contentWebhook: ContentWebhook | null;
 }
 
-/** What a webhook of the content repository must know, and what it starts. */
+/** The secret of a webhook of the content repository, and what it starts. */
 export interface ContentWebhook {
   readonly secret: string;
   readonly publish: () => void;

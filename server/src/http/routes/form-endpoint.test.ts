@@ -70,7 +70,7 @@ describe("POST forms/{form}, from a page's script", () => {
       createLocation({ uid: "miami-beach", title: "Miami Beach", postalCode: "FL 33139" }),
     ];
 
-    it("stores the restaurant that a text stands for (rule 5.29)", async () => {
+    it("stores the restaurant that a text names (rule 5.29)", async () => {
       const { sendJson, stored } = await open({ forms, restaurants });
       expect((await sendJson({ room: "33139" })).status).toBe(200);
       expect(stored).toMatchObject([

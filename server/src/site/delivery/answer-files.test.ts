@@ -7,7 +7,7 @@ import { type BuildIndex, INDEX_VERSION } from "../store/build-index.ts";
 import { openBuild } from "../store/opened-build.ts";
 import type { Compression } from "../store/stored-file.ts";
 import { type AnswerFile, createAnswerFile } from "./answer-files.ts";
-import { createFileMemory } from "./file-memory.ts";
+import { createFileCache } from "./file-cache.ts";
 import { filesFirst } from "./files-first.ts";
 
 const NOON = Date.parse("2027-03-05T12:00:00Z");
@@ -58,7 +58,7 @@ const application = vi.fn<RequestListener>((_request, response) =>
 
 const withoutBrotli = new Set<string>();
 const createFiles = () => ({
-  memory: createFileMemory(read),
+  cache: createFileCache(read),
   hasBrotli: (hash: string) => !withoutBrotli.has(hash),
 });
 
@@ -93,7 +93,7 @@ interface Answer {
 }
 
 /** Sends a request with its path and headers as they are. */
-const ask = (path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> =>
+const fetchAnswer = (path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> =>
   new Promise((resolve, reject) => {
     send({ port, path, headers, method }, async (answer) => {
       const parts: Buffer[] = [];
@@ -111,8 +111,8 @@ const textOf = ({ headers, body }: Answer): string => {
 
 describe("a file of the build", () => {
   it("is sent with its headers, and from memory the second time", async () => {
-    const first = await ask("/about?reserve=miami", { "accept-encoding": "gzip, br" });
-    const second = await ask("/about", { "accept-encoding": "gzip, br" });
+    const first = await fetchAnswer("/about?reserve=miami", { "accept-encoding": "gzip, br" });
+    const second = await fetchAnswer("/about", { "accept-encoding": "gzip, br" });
     expect(first.status).toBe(200);
     expect(first.headers).toMatchObject({
       "cache-control": "no-cache",
@@ -137,16 +137,16 @@ describe("a file of the build", () => {
     ["zstd", undefined, '"about2h"'],
     ["identity;q=0", undefined, '"about2h"'],
   ])("is encoded for %j as %s, with the tag %s", async (accepted, encoding, etag) => {
-    const answer = await ask("/about", { "accept-encoding": accepted });
+    const answer = await fetchAnswer("/about", { "accept-encoding": accepted });
     expect([answer.headers["content-encoding"], answer.headers.etag]).toEqual([encoding, etag]);
     expect(textOf(answer)).toBe(`about2h ${CONTENT}`);
   });
 
   it("is sent as gzip until its brotli form is stored", async () => {
     withoutBrotli.add("about2h");
-    const early = await ask("/about", { "accept-encoding": "gzip, br" });
+    const early = await fetchAnswer("/about", { "accept-encoding": "gzip, br" });
     withoutBrotli.clear();
-    const late = await ask("/about", { "accept-encoding": "gzip, br" });
+    const late = await fetchAnswer("/about", { "accept-encoding": "gzip, br" });
     expect([early, late].map(({ headers }) => [headers["content-encoding"], headers.etag])).toEqual([
       ["gzip", '"about2h-gzip"'],
       ["br", '"about2h-br"'],
@@ -155,13 +155,13 @@ describe("a file of the build", () => {
   });
 
   it("does not vary where it has one form", async () => {
-    const { headers } = await ask("/builds/latest.json", { "accept-encoding": "br" });
+    const { headers } = await fetchAnswer("/builds/latest.json", { "accept-encoding": "br" });
     expect([headers.vary, headers["content-encoding"]]).toEqual([undefined, undefined]);
   });
 
   it("answers HEAD with the same headers and no body", async () => {
-    const get = await ask("/about");
-    const head = await ask("/about", {}, "HEAD");
+    const get = await fetchAnswer("/about");
+    const head = await fetchAnswer("/about", {}, "HEAD");
     expect({ ...head.headers, date: "" }).toEqual({ ...get.headers, date: "" });
     expect(head.body).toHaveLength(0);
   });
@@ -172,7 +172,7 @@ describe("a file of the build", () => {
     [{ "if-none-match": '"about2h-br"', "accept-encoding": "br" }],
     [{ "if-modified-since": "Fri, 05 Mar 2027 12:00:00 GMT" }],
   ] as Record<string, string>[][])("is not sent again to %j", async (headers = {}) => {
-    const answer = await ask("/about", headers);
+    const answer = await fetchAnswer("/about", headers);
     expect([answer.status, answer.body.length]).toEqual([304, 0]);
     for (const name of ["content-type", "content-length", "content-encoding"]) {
       expect(answer.headers).not.toHaveProperty(name);
@@ -191,26 +191,26 @@ describe("a file of the build", () => {
     [{ "if-none-match": '"x"', "if-modified-since": "Sat, 06 Mar 2027 12:00:00 GMT" }],
     [{ "if-modified-since": "Fri, 05 Mar 2027 11:59:59 GMT" }],
   ] as Record<string, string>[][])("is sent again to %j", async (headers = {}) => {
-    expect((await ask("/about", headers)).status).toBe(200);
+    expect((await fetchAnswer("/about", headers)).status).toBe(200);
   });
 
-  it("keeps its tag and its time through a build that does not change it", async () => {
-    const { headers } = await ask("/");
+  it("has the same tag and time after a build that does not change it", async () => {
+    const { headers } = await fetchAnswer("/");
     expect([headers.etag, headers["last-modified"]]).toEqual(['"homeh"', "Fri, 05 Mar 2027 11:59:00 GMT"]);
   });
 
   it("is found by its encoded path, and has the headers of the path it means", async () => {
-    expect(textOf(await ask("/news/caf%C3%A9"))).toBe(`cafeh ${CONTENT}`);
-    expect((await ask("/builds/l%61test.json")).headers["cache-control"]).toBe("no-store");
-    expect((await ask("/%61ssets/app-2.js")).headers["cache-control"]).toBe(
+    expect(textOf(await fetchAnswer("/news/caf%C3%A9"))).toBe(`cafeh ${CONTENT}`);
+    expect((await fetchAnswer("/builds/l%61test.json")).headers["cache-control"]).toBe("no-store");
+    expect((await fetchAnswer("/%61ssets/app-2.js")).headers["cache-control"]).toBe(
       "public, max-age=31536000, immutable",
     );
   });
 
   it("is counted by what it is", async () => {
-    await ask("/about");
-    await ask("/assets/app-2.js", {}, "HEAD");
-    await ask("/about", { "if-none-match": "*" });
+    await fetchAnswer("/about");
+    await fetchAnswer("/assets/app-2.js", {}, "HEAD");
+    await fetchAnswer("/about", { "if-none-match": "*" });
     expect(served.mock.calls).toEqual([
       ["page", "GET", 200],
       ["file", "HEAD", 200],
@@ -220,17 +220,17 @@ describe("a file of the build", () => {
 });
 
 describe("the previous build", () => {
-  it("keeps the files with an id or a hash that its open pages need", async () => {
+  it("serves the files with an id or a hash that open pages of an earlier build need", async () => {
     for (const [path, hash] of [
       ["/assets/app-1.js", "app1"],
       ["/builds/site/s1.json", "site1"],
     ] as const) {
-      const answer = await ask(path);
+      const answer = await fetchAnswer(path);
       expect(answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
       expect(textOf(answer)).toBe(`${hash} ${CONTENT}`);
     }
-    expect((await ask("/gone")).status).toBe(418);
-    expect(textOf(await ask("/builds/latest.json"))).toContain("latest2");
+    expect((await fetchAnswer("/gone")).status).toBe(418);
+    expect(textOf(await fetchAnswer("/builds/latest.json"))).toContain("latest2");
   });
 });
 
@@ -250,7 +250,7 @@ describe("the application", () => {
     ["a preview", "/about", { cookie: "a=1; io.prismic.preview=x" }, "GET"],
     ["a name of objects", "/__proto__", {}, "GET"],
   ])("answers %s", async (_what, path, headers, method) => {
-    expect((await ask(path, headers, method)).status).toBe(418);
+    expect((await fetchAnswer(path, headers, method)).status).toBe(418);
     expect(served).not.toHaveBeenCalled();
   });
 
@@ -264,13 +264,13 @@ describe("the application", () => {
     const current = await openBuild(createIndex({ pages }), read);
     answerFile = createAnswerFile({ current, previous: null }, createFiles(), () => new Map());
     for (const path of Object.keys(pages))
-      expect([path, (await ask(`${path}?a`)).status]).toEqual([path, 418]);
+      expect([path, (await fetchAnswer(`${path}?a`)).status]).toEqual([path, 418]);
   });
 
   it("answers for a file that cannot be read", async () => {
     read.mockRejectedValueOnce(new Error("gone"));
-    expect((await ask("/about")).status).toBe(418);
-    expect((await ask("/about")).status).toBe(200);
+    expect((await fetchAnswer("/about")).status).toBe(418);
+    expect((await fetchAnswer("/about")).status).toBe(200);
   });
 });
 
@@ -303,8 +303,8 @@ describe("any request", () => {
 
   it.prop([path, header, header, fc.constantFrom("GET", "HEAD", "POST")], { numRuns: 100 })(
     "is answered once: with a whole file of the build, with nothing new, or by the application",
-    async (asked, encodings, tags, method) => {
-      const answer = await ask(asked, { "accept-encoding": encodings, "if-none-match": tags }, method);
+    async (path, encodings, tags, method) => {
+      const answer = await fetchAnswer(path, { "accept-encoding": encodings, "if-none-match": tags }, method);
       expect([200, 304, 418]).toContain(answer.status);
       if (answer.status === 200 && method === "GET")
         expect(textOf(answer)).toMatch(/^(?:home|about2|app2)\w? bread/);

@@ -6,7 +6,7 @@ import { filePath, type OpenedBuild } from "../store/opened-build.ts";
 import type { SiteStore, StoredBuilds } from "../store/site-store.ts";
 import type { StoredFile } from "../store/stored-file.ts";
 import { type BuiltFile, createBuiltFile, isImmutable } from "./built-file.ts";
-import type { FileMemory } from "./file-memory.ts";
+import type { FileCache } from "./file-cache.ts";
 import { findRedirect } from "./redirects.ts";
 
 /** What becomes of a request for a file. */
@@ -19,7 +19,7 @@ interface FileOutcome {
 
 /** The contents of the files. */
 export interface ServedFiles extends Pick<SiteStore, "hasBrotli"> {
-  readonly memory: FileMemory;
+  readonly cache: FileCache;
 }
 
 /** Answers a request for a file of the site; returns false, and does nothing, for any other request. */
@@ -35,7 +35,7 @@ export type AnswerFile = (
  */
 export const createAnswerFile = (
   { current, previous }: StoredBuilds,
-  { memory, hasBrotli }: ServedFiles,
+  { cache, hasBrotli }: ServedFiles,
   securityHeaders: SecurityHeaders,
 ): AnswerFile => {
   const opened = new Map<string, BuiltFile>();
@@ -49,7 +49,7 @@ export const createAnswerFile = (
     opened.set(path, served);
     return served;
   };
-  // A redirect of the content leads away from a page at its path. Only plain paths are kept: one path can be encoded in many ways.
+  // A redirect of the content leads away from a page at its path. Only plain paths are in the table: one path can be encoded in many ways.
   const moved = new Map<string, boolean>();
   const isMoved = (path: string): boolean => {
     const known = moved.get(path);
@@ -77,8 +77,8 @@ export const createAnswerFile = (
       response.writeHead(200, encoded.headers(content.length)).end(method === "HEAD" ? undefined : content);
       outcome.onServed?.(file.route, method, 200);
     };
-    const content = memory.recall(encoded);
-    if (content === undefined) memory.load(encoded).then(send).catch(outcome.onFault);
+    const content = cache.get(encoded);
+    if (content === undefined) cache.load(encoded).then(send).catch(outcome.onFault);
     else send(content);
     return true;
   };

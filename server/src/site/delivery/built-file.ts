@@ -3,7 +3,7 @@ import type { Encoding } from "../../http/accept-encoding.ts";
 import type { SecurityHeaders } from "../../http/security-headers.ts";
 import { latestFile } from "../prerender/build-files.ts";
 import { PAGE_TYPE, type StoredFile } from "../store/stored-file.ts";
-import type { FileForm } from "./file-memory.ts";
+import type { FileForm } from "./file-cache.ts";
 
 /** A form of a file with the headers of its answers, made once. */
 export interface EncodedFile extends FileForm {

@@ -16,7 +16,7 @@ import {
 } from "../prerender/site.builders.ts";
 import { openSiteStore } from "../store/site-store.ts";
 import { deliverSite, notFoundPage } from "./deliver-site.ts";
-import { createFileMemory } from "./file-memory.ts";
+import { createFileCache } from "./file-cache.ts";
 
 const REDIRECTS = [
   { path: "/dinner", redirect: "/about?from=dinner#hours", isPermanent: true },
@@ -45,7 +45,7 @@ beforeAll(async () => {
   const headers = (path: string) => new Map([["x-path", path]]);
   const { hasBrotli } = store;
   await store.compress(build.current.files.values(), new AbortController().signal);
-  const site = deliverSite({ ...build, memory: createFileMemory(store.read), hasBrotli, headers });
+  const site = deliverSite({ ...build, cache: createFileCache(store.read), hasBrotli, headers });
   const app = express().use(site.pages);
   const server = app.listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));

@@ -11,7 +11,7 @@ import { PAGE_TYPE } from "../store/stored-file.ts";
 import { type AnswerFile, createAnswerFile, type ServedFiles } from "./answer-files.ts";
 import { findRedirect, redirectStatus } from "./redirects.ts";
 
-/** The builds that are served, and the memory of their files. */
+/** The builds that are served, and the cache of their files. */
 interface DeliveredBuilds extends StoredBuilds, ServedFiles {
   readonly headers: SecurityHeaders;
 }

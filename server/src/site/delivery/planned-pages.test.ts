@@ -56,7 +56,7 @@ describe("plannedPages", () => {
     ["/timed/nowhere", /^plan;dur=\d+\.\d, render;dur=\d+\.\d$/],
     ["/timed/about/_payload.json", /^plan;dur=\d+\.\d$/],
     ["/about", /^$/],
-  ])("tells how long %s took in Server-Timing, where that is wanted", async (path, timing) => {
+  ])("reports how long %s took in Server-Timing, where that is configured", async (path, timing) => {
     expect((await get(path)).headers.get("server-timing") ?? "").toMatch(timing);
   });
 

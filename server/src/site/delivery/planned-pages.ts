@@ -21,7 +21,7 @@ interface PlannedPagesOptions {
   readonly origin: string;
   /** Transforms every document before it is sent; returns it unchanged by default. */
   readonly transform?: (html: string) => string;
-  /** Whether answers tell in `Server-Timing` how long planning and rendering took; not by default. */
+  /** Whether answers report in `Server-Timing` how long planning and rendering took; not by default. */
   readonly isTimed?: boolean;
 }
 

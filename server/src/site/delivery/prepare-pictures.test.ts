@@ -41,7 +41,7 @@ const createImages = (made: string[]) => ({
 });
 
 describe("preparePictures", () => {
-  it("makes those in first sight on any page first, each once, and only while nobody waits", async () => {
+  it("makes those in first sight on any page first, each once, and only while the service is idle", async () => {
     const made: string[] = [];
     await preparePictures({
       pages: pagesOf(img("a", true) + img("b"), img("c") + img("b", true) + img("a")),
@@ -91,10 +91,10 @@ describe("preparePictures", () => {
     expect(made).toEqual(["idle", sized("a")[0], "idle"]);
   });
 
-  it("goes on after a picture that does not exist", async () => {
-    const asked: string[] = [];
+  it("makes the others after a picture that does not exist", async () => {
+    const requested: string[] = [];
     const find = async (address: string) => {
-      asked.push(address);
+      requested.push(address);
       return null;
     };
     const images = { ...createImages([]), find };
@@ -104,14 +104,14 @@ describe("preparePictures", () => {
       signal: new AbortController().signal,
       rest: async () => {},
     });
-    expect(asked).toEqual(sized("a"));
+    expect(requested).toEqual(sized("a"));
   });
 
   it("makes the others after one that cannot be made, then rejects with its failure", async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const find = async (address: string) => {
-      asked.push(address);
-      if (asked.length === 1) throw new Error("EIO");
+      requested.push(address);
+      if (requested.length === 1) throw new Error("EIO");
       return null;
     };
     const prepared = preparePictures({
@@ -121,6 +121,6 @@ describe("preparePictures", () => {
       rest: async () => {},
     });
     await expect(prepared).rejects.toThrow("EIO");
-    expect(asked).toEqual(sized("a"));
+    expect(requested).toEqual(sized("a"));
   });
 });

@@ -35,7 +35,7 @@ interface PrepareOptions {
 
 /**
  * Makes the pictures that pages name before a visitor waits for one: those in first sight first, one at a time, only while
- * nobody waits for another, and with a rest as long as each took. Resolves early when the signal aborts. Rejects at the end
+ * no other is being made, and with a rest as long as each took. Resolves early when the signal aborts. Rejects at the end
  * with the first failure, after it has tried the others.
  */
 export const preparePictures = async ({

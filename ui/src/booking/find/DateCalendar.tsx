@@ -106,7 +106,7 @@ const CLASS_NAMES = {
   hidden: styles["outside"] ?? "",
 };
 
-/** Keeps Tab between the day and the month buttons. */
+/** Limits Tab to the day and the month buttons. */
 const trapTab = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.key !== "Tab") return;
   event.preventDefault();

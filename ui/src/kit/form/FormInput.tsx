@@ -37,7 +37,7 @@ const INPUTS: Readonly<Partial<Record<FieldType, { type?: HTMLInputTypeAttribute
     number: { inputMode: "numeric" },
   };
 
-/** A list of suggestions below a text field, and what it needs to know. */
+/** A list of suggestions below a text field, with its state and events. */
 interface Suggestions {
   /** The id of its `datalist`. */
   readonly list: string;

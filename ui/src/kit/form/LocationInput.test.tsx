@@ -51,7 +51,7 @@ describe("LocationInput", () => {
     expect(listReads()).toBe(1);
   });
 
-  it("sends the restaurant that a text stands for (rule 5.29)", async () => {
+  it("sends the restaurant that a text names (rule 5.29)", async () => {
     const sent = show();
     await userEvent.type(field(), "78701");
     await waitFor(() => expect(suggestions()).toHaveLength(1));
@@ -59,7 +59,7 @@ describe("LocationInput", () => {
     await waitFor(() => expect(sent).toMatchObject([{ room: "austin" }]));
   });
 
-  it("asks which restaurant is meant, and sends nothing (rule 5.29)", async () => {
+  it("shows the restaurants that a text may name, and sends nothing (rule 5.29)", async () => {
     const sent = show();
     await userEvent.type(field(), "mia");
     await waitFor(() => expect(suggestions()).toHaveLength(2));
@@ -73,7 +73,7 @@ describe("LocationInput", () => {
     expect(field()).toHaveValue("Miami, FL 33131");
   });
 
-  it("says that the list is out of reach, and leaves the check to the server (rule 8.42)", async () => {
+  it("shows that the list is out of reach, and leaves the check to the server (rule 8.42)", async () => {
     const sent = show(() => new Response("", { status: 404 }));
     await userEvent.type(field(), "austin");
     expect(await screen.findByText(/could not load our list/)).toBeVisible();

@@ -35,7 +35,7 @@ describe("placePopup", () => {
     expect(place(50, 600, LIST)).toEqual({ left: "50px", top: "296px", room: "580px" });
   });
 
-  it("keeps a margin to the sides of the window", () => {
+  it("leaves a margin to the sides of the window", () => {
     expect(place(300, 100, LIST)).toMatchObject({ left: "184px" });
     expect(place(-20, 100, LIST)).toMatchObject({ left: "16px" });
   });
@@ -46,7 +46,7 @@ describe("placePopup", () => {
     expect(place(50.4, 100.6, LIST)).toMatchObject({ left: "50.5px", top: "154.5px" });
   });
 
-  it("keeps a given side", () => {
+  it("stays on a given side", () => {
     expect(place(50, 600, { ...LIST, side: "bottom" })).toMatchObject({ top: "654px", room: "130px" });
     expect(place(50, 100, { ...LIST, side: "top" })).toMatchObject({ top: "-204px", room: "80px" });
   });

@@ -12,7 +12,7 @@ export interface Typeahead {
   readonly find: (labels: readonly string[], current: number, key: string, now: number) => number;
 }
 
-/** Creates the memory of the letters typed at one control. */
+/** Creates the search of the letters typed at one control. */
 export const createTypeahead = (): Typeahead => {
   let typed = "";
   let last = Number.NEGATIVE_INFINITY;

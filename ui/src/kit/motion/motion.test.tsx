@@ -91,7 +91,7 @@ describe("usePresence", () => {
     expect(begun).toHaveLength(4);
   });
 
-  it("keeps an element that opens again while it moves out", async () => {
+  it("does not remove an element that opens again while it moves out", async () => {
     standIn();
     const { rerender, getByTestId } = render(<Present isOpen />);
     const layer = getByTestId("layer");

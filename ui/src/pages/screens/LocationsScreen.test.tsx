@@ -204,7 +204,7 @@ describe("LocationsScreen of a large group", () => {
     expect(vi.mocked(fetch).mock.calls.filter(([url]) => url === "/builds/locations.json")).toHaveLength(1);
   });
 
-  it("says that the list is out of reach, and reads it again on demand (rule 8.42)", async () => {
+  it("shows that the list is out of reach, and reads it again on demand (rule 8.42)", async () => {
     let isReachable = false;
     answer(() => (isReachable ? Response.json(rooms) : new Response("", { status: 404 })));
     showLarge();

@@ -70,7 +70,7 @@ const readTogether = async (
   kysely: Kysely<Tables>,
   searches: readonly AssignmentSearch[],
 ): Promise<readonly (readonly TableAssignment[])[]> => {
-  const asked = searches.map(({ restaurantId, period, exceptDigest }, search) => ({
+  const requested = searches.map(({ restaurantId, period, exceptDigest }, search) => ({
     search,
     restaurant: restaurantId,
     from: encodeTimestamp(period.from),
@@ -85,18 +85,18 @@ const readTogether = async (
     readonly to: Date;
     readonly expires_at: Date | null;
   }>`
-    select asked.search, found.*
-    from json_to_recordset(${JSON.stringify(asked)}::json)
-      as asked (search integer, restaurant integer, "from" timestamptz, "to" timestamptz, "except" text)
+    select requested.search, found.*
+    from json_to_recordset(${JSON.stringify(requested)}::json)
+      as requested (search integer, restaurant integer, "from" timestamptz, "to" timestamptz, "except" text)
     cross join lateral (
       select table_id, lower(during) as "from", upper(during) as "to", (
         select case when is_charging then null else expires_at end
         from bookings where bookings.token_digest = table_assignments.token_digest
       ) as expires_at
       from table_assignments
-      where restaurant_id = asked.restaurant
-        and during && tstzrange(asked."from", asked."to")
-        and token_digest <> asked."except"
+      where restaurant_id = requested.restaurant
+        and during && tstzrange(requested."from", requested."to")
+        and token_digest <> requested."except"
       offset 0
     ) found`.execute(kysely);
   const found: TableAssignment[][] = searches.map(() => []);

@@ -10,49 +10,49 @@ export interface FileForm {
 }
 
 /** Contents of files, by which most requests are answered without reading a disk. */
-export interface FileMemory {
-  /** Returns a content that is in memory. */
-  readonly recall: (form: FileForm) => Buffer | undefined;
-  /** Reads a content and keeps it in memory, unless it is large. Concurrent calls share one read. */
+export interface FileCache {
+  /** Returns a content that is in memory; undefined for any other. */
+  readonly get: (form: FileForm) => Buffer | undefined;
+  /** Reads a content and stores it in memory, unless it is large. Concurrent calls share one read. */
   readonly load: (form: FileForm) => Promise<Buffer>;
 }
 
-/** The most that is kept, in bytes. */
-export interface MemoryLimits {
+/** The most bytes of all contents and of each. */
+export interface CacheLimits {
   readonly total: number;
   readonly each: number;
 }
 
 /** About 6,000 compressed pages with their data. A larger file takes longer to send than to read. */
-const LIMITS: MemoryLimits = { total: 32 * 1024 * 1024, each: 512 * 1024 };
+const LIMITS: CacheLimits = { total: 32 * 1024 * 1024, each: 512 * 1024 };
 
-/** What a kept content takes besides its bytes, about. */
+/** The memory that a content takes besides its bytes, in bytes, about. */
 const OVERHEAD = 200;
 
-/** Creates a memory over a store. What was not used for longest leaves it first. */
-export const createFileMemory = (read: FileStore["read"], limits: MemoryLimits = LIMITS): FileMemory => {
+/** Creates a cache over a store. It removes what was used least recently first. */
+export const createFileCache = (read: FileStore["read"], limits: CacheLimits = LIMITS): FileCache => {
   // In the order of their last use.
-  const kept = new Map<string, Buffer>();
+  const contents = new Map<string, Buffer>();
   const loading = new Map<string, Promise<Buffer>>();
   let size = 0;
 
-  const keep = (key: string, content: Buffer): void => {
-    if (content.length > limits.each || kept.has(key)) return;
-    kept.set(key, content);
+  const set = (key: string, content: Buffer): void => {
+    if (content.length > limits.each || contents.has(key)) return;
+    contents.set(key, content);
     size += content.length + OVERHEAD;
-    for (const [oldest, { length }] of kept) {
+    for (const [oldest, { length }] of contents) {
       if (size <= limits.total) return;
-      kept.delete(oldest);
+      contents.delete(oldest);
       size -= length + OVERHEAD;
     }
   };
 
   return {
-    recall: ({ key }) => {
-      const content = kept.get(key);
+    get: ({ key }) => {
+      const content = contents.get(key);
       if (content === undefined) return undefined;
-      kept.delete(key);
-      kept.set(key, content);
+      contents.delete(key);
+      contents.set(key, content);
       return content;
     },
     load: ({ hash, compression, key }) => {
@@ -61,7 +61,7 @@ export const createFileMemory = (read: FileStore["read"], limits: MemoryLimits =
       const content = read(hash, compression).finally(() => loading.delete(key));
       loading.set(key, content);
       return content.then((bytes) => {
-        keep(key, bytes);
+        set(key, bytes);
         return bytes;
       });
     },
