@@ -5,7 +5,6 @@ import { FormSubmissions } from "@couvert/domain/forms/form/form-submissions.por
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { emptyDump } from "../../platform/database/database.builders.ts";
 import { type Database, type DatabaseOptions, openDatabase } from "../../platform/database/open-database.ts";
 import { createDatabase } from "../../platform/database/postgresql.builders.ts";
 import { type JobQueue, openJobQueue } from "../../platform/jobs/job-queue.ts";
@@ -16,7 +15,7 @@ const NOON = Date.parse("2027-03-04T17:00:00Z");
 const DAY = 24 * 60 * 60 * 1000;
 
 const PLACES: readonly (readonly [engine: string, place: () => Promise<DatabaseOptions>])[] = [
-  ["PGlite", async () => ({ inMemory: true, from: await emptyDump() })],
+  ["PGlite", async () => ({ inMemory: true })],
   ["PostgreSQL", async () => ({ url: await createDatabase() })],
 ];
 

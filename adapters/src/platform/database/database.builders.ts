@@ -1,11 +1,10 @@
 import { hash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rename, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { PGlite } from "@electric-sql/pglite";
 import { openJobQueue } from "../jobs/job-queue.ts";
 import { type Database, openDatabase } from "./open-database.ts";
 
@@ -13,7 +12,7 @@ let shared: Promise<Database> | undefined;
 
 /** Returns the worker's in-memory database, since opening one takes a second. Tests use restaurants of their own. */
 export const sharedDatabase = (): Promise<Database> => {
-  shared ??= emptyDump().then((from) => openDatabase({ inMemory: true, from }));
+  shared ??= openDatabase({ inMemory: true });
   return shared;
 };
 
@@ -26,17 +25,6 @@ export const freshRestaurantId = (): number => {
 };
 
 const CACHE = fileURLToPath(new URL("../../../node_modules/.cache/couvert/", import.meta.url));
-
-/** Returns the dump of an empty database. A copy takes a third of the time of a new database, so dumps are cached between runs. */
-export const emptyDump = async (): Promise<Blob> => {
-  const file = await cached(`empty-pglite-${await pgliteVersion()}.tar`, async (draft) => {
-    const pglite = await PGlite.create();
-    const dump = await pglite.dumpDataDir("none");
-    await pglite.close();
-    await writeFile(draft, new Uint8Array(await dump.arrayBuffer()));
-  });
-  return new Blob([await readFile(file)]);
-};
 
 /**
  * Creates a data folder as a server of this version leaves it: its database has the newest schema and the tables of the job queue, and

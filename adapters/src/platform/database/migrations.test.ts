@@ -3,6 +3,7 @@ import { createRestaurant } from "@couvert/domain/booking/availability/restauran
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { PGlite } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
+import { dataDir } from "@electric-sql/pglite-prepopulatedfs";
 import { Kysely, PGliteDialect, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -15,7 +16,6 @@ import {
   createReserveRequest,
   MORNING,
 } from "../../embedded/reservation-service/reservation-service.builders.ts";
-import { emptyDump } from "./database.builders.ts";
 import { migrations } from "./migrations.ts";
 import type { Tables } from "./tables.ts";
 
@@ -54,7 +54,7 @@ describe("migration 0002", () => {
   const restaurants = [1, 2, 3, 4, 5].map((restaurantId) => createRestaurant({ restaurantId }));
   let kysely: Kysely<Tables>;
   beforeAll(async () => {
-    const pglite = await PGlite.create({ loadDataDir: await emptyDump(), extensions: { btree_gist } });
+    const pglite = await PGlite.create({ loadDataDir: await dataDir(), extensions: { btree_gist } });
     kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
     const migrator = new Migrator({ db: kysely, provider: migrations });
     await migrator.migrateTo("0001-book");

@@ -3,6 +3,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
+import { dataDir as emptyCluster } from "@electric-sql/pglite-prepopulatedfs";
 import * as Data from "effect/Data";
 import { type Dialect, Kysely, PGliteDialect, PostgresDialect } from "kysely";
 import { Migrator } from "kysely/migration";
@@ -15,7 +16,7 @@ export class DatabaseUnavailable extends Data.TaggedError("DatabaseUnavailable")
   readonly detail: string;
 }> {}
 
-/** The location of a database: an embedded one in a folder, a PostgreSQL server, or an embedded one in memory, empty or a copy of a dump. */
+/** The location of a database: an embedded one in a folder, a PostgreSQL server, or an empty embedded one in memory. */
 export type DatabaseOptions =
   | { readonly dataFolder: string }
   | {
@@ -23,7 +24,7 @@ export type DatabaseOptions =
       /** How long a query waits for a free connection: 5 seconds by default. */
       readonly connectionTimeoutMs?: number;
     }
-  | { readonly inMemory: true; readonly from?: Blob };
+  | { readonly inMemory: true };
 
 /** An open database with the newest schema. */
 export interface Database {
@@ -84,12 +85,13 @@ interface Engine {
 const openEngine = async (options: DatabaseOptions): Promise<Engine> => {
   if ("url" in options) return openPostgresql(options.url, options.connectionTimeoutMs);
   if ("inMemory" in options) {
-    const copied = options.from === undefined ? {} : { loadDataDir: options.from };
-    return embeddedEngine(await PGlite.create({ ...copied, ...EMBEDDED }));
+    return embeddedEngine(await PGlite.create({ loadDataDir: await emptyCluster(), ...EMBEDDED }));
   }
   const dataDir = folderIn(options.dataFolder);
   await mkdir(dataDir, { recursive: true });
-  return embeddedEngine(await PGlite.create({ dataDir, ...EMBEDDED }));
+  const isNew = !existsSync(join(dataDir, "PG_VERSION"));
+  const initial = isNew ? { loadDataDir: await emptyCluster() } : {};
+  return embeddedEngine(await PGlite.create({ dataDir, ...initial, ...EMBEDDED }));
 };
 
 const openPostgresql = (url: string, connectionTimeoutMillis = 5_000): Engine => {

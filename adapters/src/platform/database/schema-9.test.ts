@@ -9,6 +9,7 @@ import { createAddOn } from "@couvert/domain/booking/experience/experience.build
 import { FormDelivery } from "@couvert/domain/forms/form/form-delivery.port";
 import { PGlite } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
+import { dataDir as emptyCluster } from "@electric-sql/pglite-prepopulatedfs";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { type Dialect, Kysely, PGliteDialect, PostgresDialect, sql } from "kysely";
@@ -24,7 +25,6 @@ import {
 } from "../../embedded/reservation-service/reservation-service.builders.ts";
 import { formWorker } from "../../forms/submissions/form-worker.ts";
 import { bossDatabase, openJobQueue } from "../jobs/job-queue.ts";
-import { emptyDump } from "./database.builders.ts";
 import { migrations } from "./migrations.ts";
 import { type Database, type DatabaseOptions, openDatabase } from "./open-database.ts";
 import { createDatabase } from "./postgresql.builders.ts";
@@ -77,7 +77,11 @@ const createDataFolder = async (): Promise<DatabaseOptions> => {
   const dataFolder = await mkdtemp(join(tmpdir(), "couvert-schema-9-"));
   const dataDir = join(dataFolder, "book");
   await mkdir(dataDir);
-  const pglite = await PGlite.create({ dataDir, loadDataDir: await emptyDump(), extensions: { btree_gist } });
+  const pglite = await PGlite.create({
+    dataDir,
+    loadDataDir: await emptyCluster(),
+    extensions: { btree_gist },
+  });
   await writeSchema9(new PGliteDialect({ pglite }), async (statements) =>
     (await pglite.exec(statements)).flatMap(({ rows }) => rows),
   );

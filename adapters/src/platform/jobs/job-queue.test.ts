@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { emptyDump } from "../database/database.builders.ts";
 import { type Database, openDatabase } from "../database/open-database.ts";
 import { type JobHandler, type JobQueue, type JobQueueOptions, openJobQueue } from "./job-queue.ts";
 
@@ -7,7 +6,7 @@ describe("openJobQueue", () => {
   let database: Database;
   const open: JobQueue[] = [];
   beforeAll(async () => {
-    database = await openDatabase({ inMemory: true, from: await emptyDump() });
+    database = await openDatabase({ inMemory: true });
   });
   afterAll(() => database.close());
 
