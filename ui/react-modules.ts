@@ -15,9 +15,18 @@ const PRODUCTION_FILES: Readonly<Record<string, string>> = {
 /** Matches the contexts of react-router. */
 const CONTEXTS = /[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/]context\.js$/;
 
+/** Matches the exceptions that React throws as signals, which it makes as it loads. */
+const SIGNALS = /(\w+Exception = )Error\((formatProdErrorMessage\(\d+\))\)/g;
+
+/**
+ * Makes an error without a stack. For a stack, V8 parses all of React a second time while an inspector such as Lighthouse is attached,
+ * 20 ms or more.
+ */
+const WITHOUT_STACK = "Object.create(Error.prototype, { message: { value: $2 } })";
+
 /**
  * Gives the browser React as ES modules: other modules import its functions by name, and the bundler adds no helpers for CommonJS
- * to the first load.
+ * to the first load. None of its modules captures a stack as it loads.
  */
 export const reactModules: Plugin = {
   name: "react-modules",
@@ -36,7 +45,9 @@ export const reactModules: Plugin = {
     handler(code) {
       const names = new Set(Array.from(code.matchAll(/^ *exports\.(\w+) = /gm), ([, name]) => name));
       const packages: string[] = [];
-      const body = code.replace(/\brequire\(("[\w-]+")\)/g, (_, name) => `package${packages.push(name) - 1}`);
+      const body = code
+        .replace(SIGNALS, `$1${WITHOUT_STACK}`)
+        .replace(/\brequire\(("[\w-]+")\)/g, (_, name) => `package${packages.push(name) - 1}`);
       return [
         ...packages.map((name, index) => `import package${index} from ${name};`),
         `const exports = {}; (() => { ${body} })();`,

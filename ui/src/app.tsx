@@ -92,6 +92,8 @@ export const start: App["start"] = async ({ page, site, release, reload, report 
     report,
   });
 
+  // A pause, so that hydrating and settling are two tasks.
+  await new Promise((resolve) => setTimeout(resolve));
   const settling = settleLocation({
     choices,
     session,

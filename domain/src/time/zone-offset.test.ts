@@ -56,6 +56,17 @@ describe("zoneOffsetAt", () => {
     expect(zoneOffsetAt(zone, change)).not.toBe(zoneOffsetAt(zone, change - MINUTE_MS));
   });
 
+  it("takes the offset from Temporal where the platform has it, to the minute", () => {
+    const fromEpochMilliseconds = vi.fn(() => ({
+      toZonedDateTimeISO: () => ({ offsetNanoseconds: -2_670_000_000_000 }),
+    }));
+    vi.stubGlobal("Temporal", { Instant: { fromEpochMilliseconds } });
+    expect(zoneOffsetAt("Africa/Monrovia", Date.UTC(1971, 0, 1))).toBe(-45 * MINUTE_MS);
+    expect(fromEpochMilliseconds).toHaveBeenCalledWith(Date.UTC(1971, 0, 1));
+    vi.unstubAllGlobals();
+    expect(offsetByIntl("Africa/Monrovia", Date.UTC(1971, 0, 2))).toBe(-45 * MINUTE_MS);
+  });
+
   it("reads a day from Intl once, and again after its removal from the cache", () => {
     const prototype: { readonly format: object } = Intl.DateTimeFormat.prototype;
     const format = vi.spyOn(prototype, "format", "get");

@@ -66,7 +66,7 @@ test("places an open panel below header and banner", async ({ page, server, dine
     .poll(async () => {
       const top = (await diner.panel.boundingBox())?.y ?? 0;
       const above = await header(page).boundingBox();
-      return Math.round(top - ((above?.y ?? 0) + (above?.height ?? 0)));
+      return Math.abs(Math.round(top - ((above?.y ?? 0) + (above?.height ?? 0))));
     })
     .toBe(0);
 });

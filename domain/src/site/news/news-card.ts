@@ -1,5 +1,4 @@
 import type { CalendarDate } from "../../time/calendar-date.ts";
-import { dateFormats } from "../../time/date-formats.ts";
 import type { Image } from "../../values/image.ts";
 
 /** The head of a post, on its page and in lists. */
@@ -18,10 +17,15 @@ export interface NewsCard extends NewsHead {
   readonly place: string;
 }
 
-const format = /* @__PURE__ */ dateFormats({ dateStyle: "long" });
+const MONTHS = "January February March April May June July August September October November December".split(
+  " ",
+);
 
-/** Formats the date of a post: `March 5, 2027`. */
-export const newsDate = (date: CalendarDate): string => format("UTC").format(Date.parse(`${date}T00:00:00Z`));
+/** Formats the date of a post: `March 5, 2027`. Without `Intl`, whose first formatter takes a browser 25 ms. */
+export const newsDate = (date: CalendarDate): string => {
+  const [year, month, day] = date.split("-").map(Number);
+  return `${MONTHS[Number(month) - 1]} ${day}, ${year}`;
+};
 
 /** The path of the news feed. */
 export const RSS_PATH = "/news/rss.xml";
