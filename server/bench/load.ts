@@ -16,7 +16,7 @@ export interface Repeated {
 export interface Load {
   /** The requests per second of time on the clock. */
   readonly perSecond: number;
-  /** The requests per second of the server's processor time. */
+  /** The requests per second of the server's processor time, without the process that makes pictures beside it. */
   readonly perCpuSecond: number;
   /** The median and the 99th percentile of the durations, in ms. */
   readonly median: number;
@@ -65,10 +65,10 @@ export const load = async (
     await pool.close();
   }
   const seconds = (performance.now() - began) / 1000;
-  const { cpu } = await server.usage();
+  const { own } = await server.usage();
   return {
     perSecond: durations.length / seconds,
-    perCpuSecond: durations.length / (cpu - before.cpu),
+    perCpuSecond: durations.length / (own - before.own),
     median: quantile(durations, 0.5),
     p99: quantile(durations, 0.99),
   };

@@ -46,12 +46,13 @@ export const runProcess = async (options: ProcessOptions): Promise<Run> => {
   for (const stream of [child.stdout, child.stderr]) {
     if (stream !== null) createInterface(stream).on("line", (line) => lines.push(line));
   }
-  let usage: Usage = { cpu: 0, memory: 0, peak: 0 };
+  let usage: Usage = { cpu: 0, own: 0, memory: 0, peak: 0 };
   // The largest values count: while a process ends, its memory reads as nothing.
   const sampling = setInterval(async () => {
     const now = await readUsage(child.pid ?? 0).catch(() => usage);
     usage = {
       cpu: Math.max(usage.cpu, now.cpu),
+      own: Math.max(usage.own, now.own),
       memory: now.memory,
       peak: Math.max(usage.peak, now.peak),
     };

@@ -36,7 +36,11 @@ export const serveNginx = async (folder: string, scratch: string): Promise<Serve
     origin,
     startSeconds: 0,
     lines: [],
-    usage: () => readUsage(pid),
+    usage: async () => {
+      const usage = await readUsage(pid);
+      // A child of the started process serves.
+      return { ...usage, own: usage.cpu };
+    },
     stop: async () => {
       child.kill("SIGTERM");
       await ended;

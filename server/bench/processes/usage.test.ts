@@ -15,6 +15,14 @@ describe.runIf(process.platform === "linux")("readUsage", () => {
     expect((await readUsage(process.pid)).cpu - before.cpu).toBeGreaterThanOrEqual(0.15);
   });
 
+  it("tells the processor time of children apart", async () => {
+    const before = await readUsage(process.pid);
+    const child = spawn(process.execPath, ["-e", "for (const end = Date.now() + 300; Date.now() < end; );"]);
+    await once(child, "exit");
+    const after = await readUsage(process.pid);
+    expect(after.cpu - before.cpu - (after.own - before.own)).toBeGreaterThanOrEqual(0.05);
+  });
+
   it("adds the memory of running children", async () => {
     const own = await readUsage(process.pid);
     const child = spawn(process.execPath, ["-e", "console.log(1); setInterval(() => {}, 1000)"]);

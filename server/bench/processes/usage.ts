@@ -4,6 +4,8 @@ import { readFile } from "node:fs/promises";
 export interface Usage {
   /** The processor time of all threads, in seconds. */
   readonly cpu: number;
+  /** The part of the process itself, without its children. */
+  readonly own: number;
   /** The resident memory now, in MB. */
   readonly memory: number;
   /** The largest resident memory of one of the processes since its start, in MB. */
@@ -25,7 +27,8 @@ export const readUsage = async (pid: number): Promise<Usage> => {
   ]);
   // The name in brackets may contain spaces.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-  const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
+  const seconds = (from: number, to: number) =>
+    fields.slice(from, to).reduce((sum, field) => sum + Number(field), 0) / TICKS;
   const kilobytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(status)?.[1] ?? 0);
   const below = await Promise.all(
     children
@@ -34,16 +37,18 @@ export const readUsage = async (pid: number): Promise<Usage> => {
       .map((child) => readUsage(Number(child)).catch(() => NOTHING)),
   );
   return below.reduce(add, {
-    cpu: ticks / TICKS,
+    cpu: seconds(11, 15),
+    own: seconds(11, 13),
     memory: kilobytes("VmRSS") / 1000,
     peak: kilobytes("VmHWM") / 1000,
   });
 };
 
-const NOTHING: Usage = { cpu: 0, memory: 0, peak: 0 };
+const NOTHING: Usage = { cpu: 0, own: 0, memory: 0, peak: 0 };
 
 const add = (a: Usage, b: Usage): Usage => ({
   cpu: a.cpu + b.cpu,
+  own: a.own,
   memory: a.memory + b.memory,
   peak: Math.max(a.peak, b.peak),
 });
