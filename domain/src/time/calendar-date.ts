@@ -31,7 +31,14 @@ export const weekdayOf = (date: CalendarDate): number => new Date(midnightUtc(da
 
 /** Returns whether a text is a day of the calendar. */
 export const isCalendarDate = (text: string): text is CalendarDate =>
-  WRITTEN_DAY.test(text) && Number(text.slice(8)) <= daysIn(text.slice(5, 7), Number(text.slice(0, 4)));
+  WRITTEN_DAY.test(text) && isDayOfMonth(text);
+
+/** Returns whether the day of a written date is one of its month. */
+export const isDayOfMonth = (text: string): boolean => {
+  const day = text.slice(8, 10);
+  // Each month has 28 days.
+  return day <= "28" || Number(day) <= daysIn(text.slice(5, 7), Number(text.slice(0, 4)));
+};
 
 const WRITTEN_DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 

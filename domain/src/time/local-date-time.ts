@@ -1,4 +1,4 @@
-import { type CalendarDate, isCalendarDate } from "./calendar-date.ts";
+import { type CalendarDate, isDayOfMonth } from "./calendar-date.ts";
 import type { ClockTime } from "./clock-time.ts";
 
 /** A restaurant-local date and time without offset, `2027-03-05T19:00`. Compares as text. */
@@ -15,7 +15,9 @@ export const timeOf = (at: LocalDateTime): ClockTime => at.slice(11) as ClockTim
 
 /** Returns whether a text is a local date and time to the minute, on a day of the calendar. */
 export const isLocalDateTime = (text: string): text is LocalDateTime =>
-  isCalendarDate(text.slice(0, 10)) && /^T([01]\d|2[0-3]):[0-5]\d$/.test(text.slice(10));
+  WRITTEN_MINUTE.test(text) && isDayOfMonth(text);
+
+const WRITTEN_MINUTE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/;
 
 /** Returns whether a date and time is before now on the restaurant's clock (rule 5.2). */
 export const isPast = (date: CalendarDate, time: ClockTime, now: LocalDateTime): boolean =>
