@@ -11,6 +11,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Logger from "effect/Logger";
 import * as ManagedRuntime from "effect/ManagedRuntime";
+import * as References from "effect/References";
 import type * as Scope from "effect/Scope";
 import { BrandIncomplete } from "../brand/brand-theme.ts";
 import { CannotStart } from "../config/operator-messages.ts";
@@ -72,7 +73,7 @@ export const openServices = (options: ComposeOptions): Effect.Effect<Services, C
 /** Loads the export of traces only where it is configured: it takes a tenth of a second. */
 const composeTraces = async ({ config, log }: ComposeOptions): Promise<Layer.Layer<never>> => {
   const { tracesEndpoint } = config.telemetry;
-  if (tracesEndpoint === null) return Layer.empty;
+  if (tracesEndpoint === null) return Layer.succeed(References.TracerEnabled, false);
   const { traceLayer } = await import("../telemetry/traces.ts");
   return traceLayer(tracesEndpoint, log);
 };

@@ -1,4 +1,5 @@
-import * as Effect from "effect/Effect";
+import { traced } from "@couvert/adapters/platform/tracing/traced";
+import type * as Effect from "effect/Effect";
 import * as Tracer from "effect/Tracer";
 import { currentRequest, type RequestContext } from "./request-context.ts";
 
@@ -8,10 +9,8 @@ export const inRequestSpan = <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.E
   if (context === undefined) return effect;
   const { method, route, id } = context;
   const parent = parentOf(context);
-  return Effect.withSpan(effect, `${method} ${route}`, {
+  return traced(effect, `${method} ${route}`, {
     kind: "server",
-    // A stack is taken with every span, and costs more than the span.
-    captureStackTrace: false,
     attributes: { requestId: id },
     ...(parent === undefined ? {} : { parent }),
   });

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { text } from "node:stream/consumers";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { createKeepAliveFetch } from "./keep-alive-fetch.ts";
 
 const servers: Server[] = [];
@@ -68,12 +68,23 @@ describe("createKeepAliveFetch", () => {
     ).rejects.toThrow("fetch failed");
     const middle = await service((_request, response) => void response.write("half"));
     const late = new AbortController();
-    const answer = await createKeepAliveFetch()(middle.origin, {
-      method: "GET",
-      headers: {},
-      signal: late.signal,
-    });
+    const answer = createKeepAliveFetch()(middle.origin, { method: "GET", headers: {}, signal: late.signal });
+    await vi.waitFor(() => expect(middle.connections).toHaveLength(1));
     late.abort();
-    await expect(answer.text()).rejects.toThrow();
+    await expect(answer).rejects.toThrow("fetch failed");
+    await expect(
+      createKeepAliveFetch()(middle.origin, { method: "GET", headers: {}, signal: late.signal }),
+    ).rejects.toThrow("fetch failed");
+  });
+
+  it("decodes an answer that arrives in pieces between two bytes of a character", async () => {
+    const [first, ...rest] = Buffer.from("\u00e9t\u00e9");
+    const { origin } = await service(async (_request, response) => {
+      response.write(Buffer.from([first ?? 0]));
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      response.end(Buffer.from(rest));
+    });
+    const answer = await createKeepAliveFetch()(origin, { method: "GET", headers: {}, signal });
+    expect(await answer.text()).toBe("\u00e9t\u00e9");
   });
 });

@@ -1,8 +1,7 @@
 import type { AddOn } from "@couvert/domain/booking/experience/add-on";
 import type { Availability, AvailabilityType, Slot } from "@couvert/domain/booking/reservation/availability";
 import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
-import * as Schema from "effect/Schema";
-import { decodeEntries, type Omissions } from "./decode-entries.ts";
+import { createEntryDecoder, decodeEntries, type Omissions } from "./decode-entries.ts";
 import {
   AddOnEntry,
   type AvailabilityBody,
@@ -42,15 +41,15 @@ export const decodeAvailability = (
   };
 };
 
-const decodeTime = Schema.decodeUnknownResult(TimeEntry);
-const decodeTimeText = Schema.decodeUnknownResult(TimeText);
-const decodeReason = Schema.decodeUnknownResult(Reason);
-const decodeOption = Schema.decodeUnknownResult(AvailabilityTypeEntry);
-const decodeArea = Schema.decodeUnknownResult(DiningArea);
-const decodeSeatingArea = Schema.decodeUnknownResult(SeatingArea);
-const decodePolicy = Schema.decodeUnknownResult(CancellationPolicy);
-const decodeExperienceId = Schema.decodeUnknownResult(IntegerLike);
-const decodeAddOnEntry = Schema.decodeUnknownResult(AddOnEntry);
+const decodeTime = createEntryDecoder(TimeEntry);
+const decodeTimeText = createEntryDecoder(TimeText);
+const decodeReason = createEntryDecoder(Reason);
+const decodeOption = createEntryDecoder(AvailabilityTypeEntry);
+const decodeArea = createEntryDecoder(DiningArea);
+const decodeSeatingArea = createEntryDecoder(SeatingArea);
+const decodePolicy = createEntryDecoder(CancellationPolicy);
+const decodeExperienceId = createEntryDecoder(IntegerLike);
+const decodeAddOnEntry = createEntryDecoder(AddOnEntry);
 
 type BookingOption = typeof AvailabilityTypeEntry.Type;
 type Area = typeof DiningArea.Type;
@@ -122,12 +121,12 @@ const listSeatingAreas = (
 ): readonly { readonly seatingArea: string; readonly area: Area }[] => {
   const given = option.diningArea ?? option.dining_area ?? [];
   const areas = decodeEntries(decodeArea, given, "diningArea", omissions);
-  const named = areas.flatMap((area) =>
-    decodeEntries(decodeSeatingArea, area.attributes, "attributes", omissions).map((seatingArea) => ({
-      seatingArea,
-      area,
-    })),
-  );
+  const named: { readonly seatingArea: string; readonly area: Area }[] = [];
+  for (const area of areas) {
+    for (const seatingArea of decodeEntries(decodeSeatingArea, area.attributes, "attributes", omissions))
+      named.push({ seatingArea, area });
+  }
+  if (named.length > 0) return named;
   const namesNone = Array.isArray(given) && areas.length === given.length && areas.every(isUnnamed);
   return namesNone ? [{ seatingArea: "default", area: {} }] : named;
 };

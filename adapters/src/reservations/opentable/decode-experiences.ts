@@ -1,6 +1,5 @@
 import type { Experience } from "@couvert/domain/booking/experience/experience";
-import * as Schema from "effect/Schema";
-import { decodeEntries, type Omissions, omit } from "./decode-entries.ts";
+import { createEntryDecoder, decodeEntries, type Omissions, omit } from "./decode-entries.ts";
 import { centsOfPrice, ExperienceEntry, type ExperiencesBody, isPrice, textOr } from "./responses.schema.ts";
 
 /**
@@ -24,7 +23,7 @@ export const decodeExperiences = (
     ];
   });
 
-const decodeEntry = Schema.decodeUnknownResult(ExperienceEntry);
+const decodeEntry = createEntryDecoder(ExperienceEntry);
 
 const decodePrice = ({
   price_per_cover: older,

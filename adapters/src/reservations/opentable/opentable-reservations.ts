@@ -9,6 +9,7 @@ import {
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import type { Fetch } from "../../platform/fetch/fetch.ts";
+import { traced } from "../../platform/tracing/traced.ts";
 import { decodeAvailability } from "./decode-availability.ts";
 import { logOmissions, type Omissions } from "./decode-entries.ts";
 import { decodeExperiences } from "./decode-experiences.ts";
@@ -23,7 +24,7 @@ import {
 import { type CallProvider, createAccessToken, createProviderClient } from "./provider-client.ts";
 import { encodeExperience, reserve } from "./reserve.ts";
 import { AvailabilityBody, decodeUtcInstant, ExperiencesBody, LockBody } from "./responses.schema.ts";
-import { toUnavailable } from "./send-request.ts";
+import { type ProviderResponse, toUnavailable } from "./send-request.ts";
 
 /** How to reach an OpenTable-style reservation provider. */
 export interface OpenTableOptions {
@@ -55,32 +56,30 @@ export const openTableReservations = (options: OpenTableOptions): Layer.Layer<Re
 
 /** How far before and after the requested time to search, in minutes. */
 const WINDOW_MINUTES = 150;
+const WINDOW = `forward_minutes=${WINDOW_MINUTES}&backward_minutes=${WINDOW_MINUTES}`;
 
-/** A stack is taken with every span by default, and costs a search more than the span. */
-const WITHOUT_STACK = { captureStackTrace: false } as const;
+const availability =
+  (call: CallProvider) =>
+  ({ restaurantId, partySize, start }: AvailabilityQuery) => {
+    const query = `start_date_time=${encodeURIComponent(start)}&${WINDOW}&party_size=${partySize}&include_experiences=true`;
+    const search = call("GET", `v2/availability/${restaurantId}?${query}`).pipe(
+      Effect.mapError(toUnavailable),
+      Effect.flatMap((answer) => readAvailability(answer, restaurantId)),
+    );
+    return traced(search, "openTableReservations.availability");
+  };
 
-const availability = (call: CallProvider) =>
-  Effect.fnUntraced(
-    function* ({ restaurantId, partySize, start }: AvailabilityQuery) {
-      const query = new URLSearchParams({
-        start_date_time: start,
-        forward_minutes: String(WINDOW_MINUTES),
-        backward_minutes: String(WINDOW_MINUTES),
-        party_size: String(partySize),
-        include_experiences: "true",
-      });
-      const answer = yield* call("GET", `v2/availability/${restaurantId}?${query}`).pipe(
-        Effect.mapError(toUnavailable),
-      );
-      const body = yield* decodeSuccess(AvailabilityBody, answer, restaurantId).pipe(
-        Effect.mapError(toSearchRejection),
-      );
+const readAvailability = (answer: ProviderResponse, restaurantId: number) =>
+  decodeSuccess(AvailabilityBody, answer, restaurantId).pipe(
+    Effect.mapError(toSearchRejection),
+    Effect.flatMap((body) => {
       const omissions: Omissions = new Map();
       const decoded = decodeAvailability(body, omissions);
-      yield* logOmissions(`the availability of restaurant ${restaurantId}`, omissions);
-      return decoded ?? (yield* createUnreadable(answer));
-    },
-    (search) => Effect.withSpan(search, "openTableReservations.availability", WITHOUT_STACK),
+      const read = decoded === null ? Effect.fail(createUnreadable(answer)) : Effect.succeed(decoded);
+      return omissions.size === 0
+        ? read
+        : Effect.andThen(logOmissions(`the availability of restaurant ${restaurantId}`, omissions), read);
+    }),
   );
 
 const experiences = (call: CallProvider) =>

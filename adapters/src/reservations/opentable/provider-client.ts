@@ -26,16 +26,18 @@ export type CallProvider = (
  */
 export const createProviderClient =
   (options: SendOptions & { readonly baseUrl: string }, getAccessToken: GetAccessToken): CallProvider =>
-  (method, path, body, requestId = crypto.randomUUID()) =>
-    Effect.gen(function* () {
-      const url = `${options.baseUrl.replace(/\/$/, "")}/${path}`;
-      const send = (token: string) =>
-        sendRequest(options, url, createRequest(method, token, body, requestId));
-      const token = yield* getAccessToken();
-      const first = yield* send(token);
-      if (first.status === 401) return yield* send(yield* getAccessToken(token));
-      return method === "GET" && RETRIED_STATUSES.includes(first.status) ? yield* send(token) : first;
-    });
+  (method, path, body, requestId = crypto.randomUUID()) => {
+    const url = `${options.baseUrl.replace(/\/$/, "")}/${path}`;
+    const send = (token: string) => sendRequest(options, url, createRequest(method, token, body, requestId));
+    return Effect.flatMap(getAccessToken(), (token) =>
+      Effect.flatMap(send(token), (first) => {
+        if (first.status === 401) return Effect.flatMap(getAccessToken(token), send);
+        return method === "GET" && RETRIED_STATUSES.includes(first.status)
+          ? send(token)
+          : Effect.succeed(first);
+      }),
+    );
+  };
 
 const createRequest = (
   method: string,
@@ -79,14 +81,21 @@ const TokenBody = Schema.Struct({
 export const createAccessToken = (options: TokenOptions): GetAccessToken => {
   const mutex = Semaphore.makeUnsafe(1);
   let cached: { readonly token: string; readonly until: Instant } | undefined;
-  return (rejected) =>
-    Effect.gen(function* () {
-      const now = yield* Clock.currentTimeMillis;
-      if (cached !== undefined && cached.token !== rejected && now < cached.until) return cached.token;
-      const { access_token, expires_in } = yield* fetchToken(options);
-      cached = { token: access_token, until: now + expires_in * 1000 - EXPIRY_MARGIN_MS };
-      return access_token;
-    }).pipe(mutex.withPermits(1));
+  const renew = Effect.fnUntraced(function* (now: Instant) {
+    const { access_token, expires_in } = yield* fetchToken(options);
+    cached = { token: access_token, until: now + expires_in * 1000 - EXPIRY_MARGIN_MS };
+    return access_token;
+  });
+  return (rejected) => {
+    const orElse = (fetched: (now: Instant) => Effect.Effect<string, NoAnswer>) =>
+      Effect.flatMap(Clock.currentTimeMillis, (now) =>
+        cached !== undefined && cached.token !== rejected && now < cached.until
+          ? Effect.succeed(cached.token)
+          : fetched(now),
+      );
+    // Those who waited for another's request take its token.
+    return orElse(() => mutex.withPermits(1)(orElse(renew)));
+  };
 };
 
 const fetchToken = ({ tokenUrl, clientId, clientSecret, ...options }: TokenOptions) =>

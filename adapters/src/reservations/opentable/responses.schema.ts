@@ -100,6 +100,7 @@ const AFTER_MINUTE = /^(:\d\d(\.\d+)?)?([+-]\d\d:?\d\d)?$/;
 
 /** Returns the minute of a restaurant-local time; undefined for other text. */
 export const minuteOf = (text: string): LocalDateTime | undefined => {
+  if (text.length === 16) return isLocalDateTime(text) ? text : undefined;
   const minute = text.slice(0, 16);
   return isLocalDateTime(minute) && AFTER_MINUTE.test(text.slice(16)) ? minute : undefined;
 };
