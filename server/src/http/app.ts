@@ -1,19 +1,22 @@
+import type { IncomingMessage, RequestListener } from "node:http";
 import type { ImageService } from "@couvert/adapters/embedded/image-service/image-service";
 import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import type { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import type { Geolocation, VisitorCountries } from "@couvert/domain/restaurant/location/geolocation.port";
 import type * as ManagedRuntime from "effect/ManagedRuntime";
-import express, { type Express, type RequestHandler } from "express";
+import express, { type RequestHandler } from "express";
+import proxyAddress from "proxy-addr";
 import type { Config } from "../config/config.ts";
 import type { Log } from "../config/operator-messages.ts";
 import type { Metrics } from "../telemetry/metrics.ts";
 import { inRequestSpan } from "../telemetry/request-span.ts";
 import { type FetchService, fetchHandler } from "./fetch-handler.ts";
-import { nameRoute, observeRequests } from "./observe-requests.ts";
+import { createObserver, nameRoute, observeRequests } from "./observe-requests.ts";
 import { pictureRoute } from "./picture-route.ts";
-import { limitPerMinute } from "./rate-limit.ts";
+import { applyLimit, createRateLimit } from "./rate-limit.ts";
 import { apiFaults, pageFaults } from "./rejection.ts";
-import type { ContentWebhook, FormEndpointParts } from "./routes/endpoint.ts";
+import type { ContentWebhook, FormEndpointParts, Run } from "./routes/endpoint.ts";
+import { endpointsFirst } from "./routes/endpoints-first.ts";
 import { productApi } from "./routes/product-api.ts";
 import type { SecurityHeaders } from "./security-headers.ts";
 
@@ -61,11 +64,17 @@ export interface AppParts {
   readonly log: Log;
 }
 
-/** Creates the Express application: product endpoints, embedded services and the site. */
-export const createApp = (parts: AppParts): Express => {
+/** Creates the application: product endpoints, embedded services and the site, in Express but for plain reservation requests. */
+export const createApp = (parts: AppParts): RequestListener => {
   const { config, origin, runtime, metrics, log } = parts;
-  const reads = limitPerMinute(config.readsPerMinute);
-  const writes = limitPerMinute(config.writesPerMinute);
+  const limits = {
+    reads: createRateLimit(config.readsPerMinute),
+    writes: createRateLimit(config.writesPerMinute),
+  };
+  const reads = applyLimit(limits.reads);
+  const writes = applyLimit(limits.writes);
+  const observe = createObserver({ log, metrics, trustsProxy: config.trustProxy !== false });
+  const run: Run = (effect) => runtime.runPromise(inRequestSpan(effect));
   const app = express();
   app.disable("x-powered-by");
   // The endpoints' answers are not cached, and the site sets its own entity tags.
@@ -73,7 +82,7 @@ export const createApp = (parts: AppParts): Express => {
   // In any other environment Express's default error handler answers with a stack trace.
   app.set("env", "production");
   app.set("trust proxy", config.trustProxy);
-  app.use(observeRequests({ log, metrics, trustsProxy: config.trustProxy !== false }));
+  app.use(observeRequests(observe));
   app.use((request, response, next) => {
     response.setHeaders(parts.headers(request.path));
     next();
@@ -89,7 +98,7 @@ export const createApp = (parts: AppParts): Express => {
       trustsProxy: config.trustProxy !== false,
       forms: parts.forms,
       origin,
-      run: (effect) => runtime.runPromise(inRequestSpan(effect)),
+      run,
       reads,
       writes,
       clientErrorsPerMinute: config.clientErrorsPerMinute,
@@ -111,7 +120,29 @@ export const createApp = (parts: AppParts): Express => {
   if (parts.media !== null) app.use("/content/media", nameRoute("media"), reads, serveMedia(parts.media));
   app.use(parts.site);
   app.use(pageFaults(log));
-  return app;
+  return endpointsFirst(
+    {
+      reservationProvider: config.reservations.id,
+      limits,
+      addressOf: addressReader(config.trustProxy),
+      observe,
+      headers: parts.headers,
+      run,
+      metrics,
+      log,
+    },
+    app,
+  );
+};
+
+/** Returns a function that reads a visitor's address as Express does: behind the trusted proxies. */
+const addressReader = (trusted: Config["trustProxy"]): ((request: IncomingMessage) => string | undefined) => {
+  if (trusted === false) return ({ socket }) => socket.remoteAddress;
+  const isTrusted =
+    typeof trusted === "number"
+      ? (_address: string, hop: number) => hop < trusted
+      : proxyAddress.compile([...trusted]);
+  return (request) => proxyAddress(request, isTrusted);
 };
 
 /** Serves the films and images of a folder by name, in ranges when a browser asks for one. */

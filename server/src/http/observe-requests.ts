@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestHandler } from "express";
 import type { Log, LogLevel } from "../config/operator-messages.ts";
 import type { Metrics } from "../telemetry/metrics.ts";
@@ -19,21 +20,29 @@ interface ObserveOptions {
   readonly trustsProxy: boolean;
 }
 
+/** Runs the work of a request on a route. */
+export type Observe = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  route: string,
+  run: () => void,
+) => void;
+
 /**
- * Returns the handler that gives each request an id, counts it and writes its line: method, route, status and duration. No
- * line has an address, a query or a path, which may hold a guest's token.
+ * Returns a function that gives a request an id, counts it and writes its line: method, route, status and duration. No line
+ * has an address, a query or a path, which may hold a guest's token.
  */
-export const observeRequests =
-  ({ log, metrics, trustsProxy }: ObserveOptions): RequestHandler =>
-  (request, response, next) => {
-    const given = (name: string) => (trustsProxy ? request.get(name) : undefined);
+export const createObserver =
+  ({ log, metrics, trustsProxy }: ObserveOptions): Observe =>
+  (request, response, begun, run) => {
+    const { method: sent = "", headers } = request;
     const context: RequestContext = {
-      id: requestIdOf(given(REQUEST_ID)),
-      method: METHODS.includes(request.method) ? request.method : "other",
-      traceparent: given("traceparent") ?? null,
-      route: SITE_ROUTE,
+      id: requestIdOf(trustsProxy ? headers["x-request-id"] : undefined),
+      method: METHODS.includes(sent) ? sent : "other",
+      traceparent: (trustsProxy ? headers["traceparent"] : undefined)?.toString() ?? null,
+      route: begun,
     };
-    response.set(REQUEST_ID, context.id);
+    response.setHeader(REQUEST_ID, context.id);
     const begin = performance.now();
     response.once("close", () => {
       const { statusCode: status } = response;
@@ -43,8 +52,14 @@ export const observeRequests =
       const fields = { method, route, status, ms: Math.round(ms), isComplete: response.writableFinished };
       withRequest(context, () => log(`${method} ${route} ${status}`, levelOf(status, route), fields));
     });
-    withRequest(context, next);
+    withRequest(context, run);
   };
+
+/** Returns the handler that observes requests whose route is not known yet. */
+export const observeRequests =
+  (observe: Observe): RequestHandler =>
+  (request, response, next) =>
+    observe(request, response, SITE_ROUTE, next);
 
 /** Returns the handler that names the route of requests for metrics and lines; the last one named applies. */
 export const nameRoute =

@@ -1,5 +1,8 @@
+import { BlockList } from "node:net";
+import { fc, test } from "@fast-check/vitest";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { startTestServer, type TestServer } from "./app.builders.ts";
+import { limitedNetwork } from "./rate-limit.ts";
 
 let server: TestServer;
 beforeEach(async () => {
@@ -60,3 +63,32 @@ it("rejects a program in JSON", async () => {
     },
   });
 });
+
+it.each([
+  ["192.0.2.1", "192.0.2.1"],
+  ["::ffff:192.0.2.1", "192.0.2.1"],
+  ["::ffff:c000:201", "192.0.2.1"],
+  ["2001:db8:1:2ff:1:2:3:4", "2001:db8:1:200::/56"],
+  ["2001:db8:1:201::", "2001:db8:1:200::/56"],
+  ["2001:0DB8:1:300::1", "2001:db8:1:300::/56"],
+  ["fe80::1%eth0", "fe80:0:0:0::/56"],
+  ["::1", "0:0:0:0::/56"],
+  ["no address", "no address"],
+])("counts %s as %s", (address, network) => {
+  expect(limitedNetwork(address)).toBe(network);
+});
+
+test.prop([fc.ipV6(), fc.ipV6()])(
+  "counts IPv6 addresses together whose first 56 bits are alike",
+  (one, other) => {
+    // The first 56 bits, by the numbers that the operating system gives.
+    const list = new BlockList();
+    list.addSubnet(one, 56, "ipv6");
+    const isIPv4 = [one, other].some(
+      (each) => /^\d/.test(limitedNetwork(each)) && !limitedNetwork(each).includes(":"),
+    );
+    fc.pre(!isIPv4);
+    expect(limitedNetwork(one) === limitedNetwork(other)).toBe(list.check(other, "ipv6"));
+    expect(limitedNetwork(one)).toBe(limitedNetwork(new URL(`http://[${one}]`).hostname.slice(1, -1)));
+  },
+);

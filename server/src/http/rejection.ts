@@ -1,5 +1,6 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RejectionAnswer } from "@couvert/domain/booking/reservation/reservations.schema";
-import type { ErrorRequestHandler, Response } from "express";
+import type { ErrorRequestHandler } from "express";
 import type { Log } from "../config/operator-messages.ts";
 
 /** Why a request is rejected: a status, a code for programs, a sentence for people, and a message per wrong field. */
@@ -11,9 +12,24 @@ export interface Rejection {
 }
 
 /** Sends a rejection in the format that all product endpoints share. */
-export const reject = (response: Response, { status, code, message, fields = {} }: Rejection): void => {
+export const reject = (response: ServerResponse, { status, code, message, fields = {} }: Rejection): void => {
   const body: typeof RejectionAnswer.Type = { success: false, error: { code, message, fields } };
-  response.status(status).json(body);
+  sendJson(response, status, body);
+};
+
+/** Sends JSON. */
+export const sendJson = (response: ServerResponse, status: number, body: object): void =>
+  send(response, status, "application/json; charset=utf-8", JSON.stringify(body));
+
+/** Sends plain text. */
+export const sendText = (response: ServerResponse, status: number, text: string): void =>
+  send(response, status, "text/plain; charset=utf-8", text);
+
+const send = (response: ServerResponse, status: number, type: string, body: string): void => {
+  response.statusCode = status;
+  response.setHeader("Content-Type", type);
+  response.setHeader("Content-Length", Buffer.byteLength(body));
+  response.end(body);
 };
 
 /** Answers errors of an endpoint in JSON: 4xx for errors of the request, else 500 and a log line. */
@@ -22,10 +38,21 @@ export const apiFaults =
   (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
     const status = requestFault(error);
-    if (status === null)
-      log(`${request.method} ${request.baseUrl}${request.path}: ${nameOf(error)}`, "error");
-    reject(response, status === null ? INTERNAL_ERROR : rejectionOf(status));
+    if (status === null) answerFault(log, `${request.baseUrl}${request.path}`, error, request, response);
+    else reject(response, rejectionOf(status));
   };
+
+/** Answers an unexpected fault of an endpoint with 500, and logs it without its message, which may repeat the visitor's input. */
+export const answerFault = (
+  log: Log,
+  path: string,
+  fault: unknown,
+  { method }: Pick<IncomingMessage, "method">,
+  response: ServerResponse,
+): void => {
+  log(`${method} ${path}: ${nameOf(fault)}`, "error");
+  reject(response, INTERNAL_ERROR);
+};
 
 /** The rejection of a request that runs into a fault of the server. */
 export const INTERNAL_ERROR: Rejection = {
@@ -48,12 +75,15 @@ export const UNREADABLE_BODY: readonly Rejection[] = [
   { status: 415, code: "unsupported_encoding", message: "The body's encoding is not supported." },
 ];
 
+/** The rejection of a request that breaks off. */
+export const BAD_REQUEST: Rejection = {
+  status: 400,
+  code: "bad_request",
+  message: "The request cannot be read.",
+};
+
 const rejectionOf = (status: number): Rejection =>
-  UNREADABLE_BODY.find((rejection) => rejection.status === status) ?? {
-    status,
-    code: "bad_request",
-    message: "The request cannot be read.",
-  };
+  UNREADABLE_BODY.find((rejection) => rejection.status === status) ?? { ...BAD_REQUEST, status };
 
 /** Answers errors of a page in plain text: 400 for errors of the request, else 500 and a log line. */
 export const pageFaults =

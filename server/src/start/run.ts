@@ -1,3 +1,5 @@
+// First, since a schema that was used before stays interpreted (decision 071).
+import "effect/schema/SchemaJITCompiler/enable";
 import { oneLine } from "@couvert/domain/values/well-formed-text";
 import * as Cause from "effect/Cause";
 import * as Effect from "effect/Effect";
@@ -7,6 +9,7 @@ import { type Environment, readConfig } from "../config/config.ts";
 import { misspeltSettings } from "../config/misspelt-settings.ts";
 import { CannotStart } from "../config/operator-messages.ts";
 import { createLog } from "../telemetry/log.ts";
+import { createLineWriter } from "../telemetry/write-lines.ts";
 import type { ServeOptions } from "./serve.ts";
 
 /**
@@ -24,7 +27,7 @@ export const run = async (
   const log = createLog({
     level: config.success.telemetry.logLevel,
     isTerminal: process.stdout.isTTY,
-    write: (line) => void process.stdout.write(line),
+    write: createLineWriter(process.stdout),
   });
 
   const [{ serve }, site] = await Promise.all([import("./serve.ts"), loadSite()]);

@@ -20,7 +20,7 @@ const {
 
 const PRICE = { min_unit_amount: 450, multiplier: 10 };
 
-/** The schemas of a search, which the server compiles (decision 070), each with a value that it accepts. */
+/** The schemas of a search, which the server compiles (decision 071), each with a value that it accepts. */
 const SCHEMAS: Readonly<Record<string, readonly [Schema.Codec<unknown>, unknown]>> = {
   AddOnEntry: [
     AddOnEntry,

@@ -258,7 +258,7 @@ describe("reserve", () => {
       reserve: () => Effect.fail(new ProviderUnavailable({ reason: "fault", detail: "answered 500" })),
     });
     await post("reserve", createReserveBody());
-    expect(server.logged).toEqual(["/house/reserve: provider_unavailable (answered 500)"]);
+    expect(server.logged).toEqual(["reserve: provider_unavailable (answered 500)"]);
   });
 
   it("answers an unexpected error with 500, without details in answer or log", async () => {

@@ -26,9 +26,17 @@ import type * as Schema from "effect/Schema";
 import express from "express";
 import { decodeBody, INVALID_REQUEST } from "../decode-body.ts";
 import { sendPublicJson } from "../public-json.ts";
-import { type Rejection, reject } from "../rejection.ts";
+import { type Rejection, reject, sendJson } from "../rejection.ts";
 import { CoherentLockRequest, CoherentReserveRequest } from "./bookings.schema.ts";
-import { type BodySchema, DONE, DoneAnswer, type Endpoint, MAX_BODY } from "./endpoint.ts";
+import {
+  type AnswerBody,
+  type AnswerParts,
+  type BodySchema,
+  DONE,
+  DoneAnswer,
+  type Endpoint,
+  MAX_BODY,
+} from "./endpoint.ts";
 import { RESERVATION_REJECTIONS, reservationRejection } from "./reservation-rejection.ts";
 
 type Service = Effect.Success<typeof Reservations>;
@@ -65,42 +73,49 @@ const endpoint = <Body extends BodySchema, Answer extends Schema.Constraint, Cal
   failures,
   isPublic = false,
   ask,
-}: ReservationEndpoint<Body, Answer, Call>): Endpoint => ({
-  method: "post",
-  path: `/{reservation-provider}/${name}`,
-  limit,
-  body,
-  answer,
-  rejections: [
-    INVALID_REQUEST,
-    ...(Object.keys(failures) as ReserveError["_tag"][]).flatMap(
-      (tag): readonly Rejection[] => RESERVATION_REJECTIONS[tag],
-    ),
-  ],
-  handle: ({ run, log, metrics }) => [
-    express.json({ limit: MAX_BODY }),
-    async (request, response) => {
-      const decoded = decodeBody(body, request.body);
+}: ReservationEndpoint<Body, Answer, Call>): Endpoint => {
+  const answerBody =
+    ({ run, log, metrics }: AnswerParts): AnswerBody =>
+    async (request, response, given) => {
+      const decoded = decodeBody(body, given);
       if (Result.isFailure(decoded)) return reject(response, decoded.failure);
 
       const asked = Reservations.use((service) => ask(service[call], decoded.success));
       const outcome = await run(Effect.result(asked));
       metrics.reservationCallEnded(call, Result.isSuccess(outcome) ? "ok" : outcome.failure._tag);
       if (Result.isSuccess(outcome)) {
-        const { success: answer } = outcome;
-        return void (isPublic
-          ? sendPublicJson(request, response, JSON.stringify(answer))
-          : response.json(answer));
+        return isPublic
+          ? sendPublicJson(request, response, JSON.stringify(outcome.success))
+          : sendJson(response, 200, outcome.success);
       }
 
       const rejection = reservationRejection(outcome.failure);
-      if (rejection === "paymentFailed") return void response.json(PAYMENT_FAILED);
-      if (rejection.status >= 500)
-        log(`${request.path}: ${rejection.code} (${detailOf(outcome.failure)})`, "error");
+      if (rejection === "paymentFailed") return sendJson(response, 200, PAYMENT_FAILED);
+      if (rejection.status >= 500) log(`${name}: ${rejection.code} (${detailOf(outcome.failure)})`, "error");
       reject(response, rejection);
+    };
+  return {
+    method: "post",
+    path: `/{reservation-provider}/${name}`,
+    limit,
+    body,
+    answer,
+    rejections: [
+      INVALID_REQUEST,
+      ...(Object.keys(failures) as ReserveError["_tag"][]).flatMap(
+        (tag): readonly Rejection[] => RESERVATION_REJECTIONS[tag],
+      ),
+    ],
+    answerBody,
+    handle: (parts) => {
+      const answerParsed = answerBody(parts);
+      return [
+        express.json({ limit: MAX_BODY }),
+        (request, response) => answerParsed(request, response, request.body),
+      ];
     },
-  ],
-});
+  };
+};
 
 const PAYMENT_FAILED: typeof ReserveAnswer.Encoded = { success: false, paymentFailed: true, response: null };
 
