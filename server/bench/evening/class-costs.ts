@@ -1,7 +1,16 @@
 import { createSeededRandom } from "../content/seeded-random.ts";
 import type { EveningSite } from "./evening-site.ts";
 import { CLASSES, createRecorder, type RequestClass } from "./recorder.ts";
-import { book, type FreeSlot, hold, openTown, type Place, search, type Town, viewPage } from "./visitor.ts";
+import {
+  book,
+  type FreeSlot,
+  hold,
+  openTarget,
+  type Place,
+  search,
+  type Target,
+  viewPage,
+} from "./visitor.ts";
 
 /** The processor time of one request, in ms. */
 export interface ClassCost {
@@ -22,48 +31,48 @@ interface Held {
 export const measureClassCosts = async (
   site: EveningSite,
 ): Promise<Readonly<Record<RequestClass, ClassCost>>> => {
-  const town = openTown(
+  const target = openTarget(
     site.servers.map(({ origin }) => origin),
     { places: site.places, recorder: createRecorder(), random: createSeededRandom(1) },
   );
   const found: { readonly place: Place; readonly slot: FreeSlot }[] = [];
   const held: Held[] = [];
   const steps: Readonly<Record<RequestClass, () => Promise<unknown>>> = {
-    page: () => viewPage(town, town.random.pick(town.places)),
+    page: () => viewPage(target, target.random.pick(target.places)),
     search: async () => {
-      const place = town.random.pick(town.places);
-      const slot = await search(town, place, 1);
+      const place = target.random.pick(target.places);
+      const slot = await search(target, place, 1);
       if (slot !== undefined) found.push({ place, slot });
     },
     hold: async () => {
       const next = found.pop();
-      const token = next && (await hold(town, next.place, next.slot));
+      const token = next && (await hold(target, next.place, next.slot));
       if (next !== undefined && token !== undefined) held.push({ ...next, token });
     },
     book: async () => {
       const next = held.pop();
-      if (next !== undefined) await book(town, next.place, next.slot, next.token);
+      if (next !== undefined) await book(target, next.place, next.slot, next.token);
     },
   };
   const costs: Partial<Record<RequestClass, ClassCost>> = {};
   for (const kind of CLASSES) {
     const before = await site.cpu();
-    const sent = town.recorder.report()[kind].requests;
+    const sent = target.recorder.report()[kind].requests;
     await repeat(SAMPLES[kind], steps[kind]);
     const after = await site.cpu();
-    const requests = town.recorder.report()[kind].requests - sent;
+    const requests = target.recorder.report()[kind].requests - sent;
     costs[kind] = {
       servers: ((after.servers - before.servers) * 1000) / requests,
       postgresql: ((after.postgresql - before.postgresql) * 1000) / requests,
     };
   }
-  await closeTown(town);
-  const [error] = town.recorder.firstErrors;
+  await closeTarget(target);
+  const [error] = target.recorder.firstErrors;
   if (error !== undefined) throw new Error(error);
   return costs as Record<RequestClass, ClassCost>;
 };
 
-const closeTown = async ({ pools }: Town) => {
+const closeTarget = async ({ pools }: Target) => {
   for (const pool of pools) await pool.close();
 };
 

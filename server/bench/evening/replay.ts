@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { createSeededRandom } from "../content/seeded-random.ts";
 import type { EveningSite } from "./evening-site.ts";
 import { type ClassReport, createRecorder, type RequestClass } from "./recorder.ts";
-import { openTown, visit } from "./visitor.ts";
+import { openTarget, visit } from "./visitor.ts";
 
 /** What happened while visitors came. */
 export interface Replay {
@@ -22,7 +22,7 @@ export const replay = async (
   arrivals: readonly number[],
   seed: number,
 ): Promise<Replay> => {
-  const town = openTown(
+  const target = openTarget(
     site.servers.map(({ origin }) => origin),
     { places: site.places, recorder: createRecorder(), random: createSeededRandom(seed) },
   );
@@ -35,18 +35,18 @@ export const replay = async (
     const wait = arrival - (performance.now() - began);
     if (wait > 0) await setTimeout(wait);
     else lateMs = Math.max(lateMs, -wait);
-    visits.push(visit(town));
+    visits.push(visit(target));
   }
   await Promise.all(visits);
   const seconds = (performance.now() - began) / 1000;
   const after = await site.cpu();
   const { user, system } = process.cpuUsage(own);
-  for (const pool of town.pools) await pool.close();
+  for (const pool of target.pools) await pool.close();
   return {
     visitors: arrivals.length,
     seconds,
-    classes: town.recorder.report(),
-    firstErrors: town.recorder.firstErrors,
+    classes: target.recorder.report(),
+    firstErrors: target.recorder.firstErrors,
     busy: {
       servers: (after.servers - before.servers) / seconds,
       postgresql: (after.postgresql - before.postgresql) / seconds,

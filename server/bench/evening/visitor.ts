@@ -9,8 +9,8 @@ export interface Place {
   readonly restaurantId: number;
 }
 
-/** Where visitors go: the servers in turn, as a proxy in front of them does. */
-export interface Town {
+/** The servers under load, which get the requests in turn, as a proxy in front of them sends them. */
+export interface Target {
   readonly pools: readonly Pool[];
   readonly places: readonly Place[];
   readonly recorder: Recorder;
@@ -27,7 +27,7 @@ const TONIGHT_PERCENT = 40;
 const REQUEST_TIMEOUT_MS = 10_000;
 
 /** Opens the connections to the servers. */
-export const openTown = (origins: readonly string[], rest: Omit<Town, "pools">): Town => ({
+export const openTarget = (origins: readonly string[], rest: Omit<Target, "pools">): Target => ({
   ...rest,
   pools: origins.map(
     (origin) =>
@@ -40,22 +40,22 @@ export const openTown = (origins: readonly string[], rest: Omit<Town, "pools">):
 });
 
 /** Visits pages, and as a share of visitors does, searches for a table, holds it, and books it or lets the hold lapse. */
-export const visit = async (town: Town): Promise<void> => {
-  const { random, places } = town;
+export const visit = async (target: Target): Promise<void> => {
+  const { random, places } = target;
   const place = random.pick(places);
-  for (let view = 0; view < VIEWS; view += 1) await viewPage(town, place);
+  for (let view = 0; view < VIEWS; view += 1) await viewPage(target, place);
   if (random.below(100) >= DINERS_PERCENT) return;
-  const slot = await search(town, place, 1 + random.below(2 * SEARCHES - 1));
+  const slot = await search(target, place, 1 + random.below(2 * SEARCHES - 1));
   if (slot === undefined) return;
-  const token = await hold(town, place, slot);
+  const token = await hold(target, place, slot);
   if (token === undefined || random.below(100) < LAPSING_PERCENT) return;
-  await book(town, place, slot, token);
+  await book(target, place, slot, token);
 };
 
 /** Requests a page of the site or of a location. */
-export const viewPage = async (town: Town, { uid }: Place): Promise<void> => {
+export const viewPage = async (target: Target, { uid }: Place): Promise<void> => {
   const paths = ["/", `/locations/${uid}`, `/locations/${uid}/menu`, "/locations"];
-  await send(town, "page", { path: town.random.pick(paths) });
+  await send(target, "page", { path: target.random.pick(paths) });
 };
 
 /** A free slot. */
@@ -67,12 +67,12 @@ export interface FreeSlot {
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Searches several times, and returns a slot of the last search that is free. */
-export const search = async (town: Town, place: Place, times: number): Promise<FreeSlot | undefined> => {
-  const { random } = town;
+export const search = async (target: Target, place: Place, times: number): Promise<FreeSlot | undefined> => {
+  const { random } = target;
   let found: readonly FreeSlot[] = [];
   for (let searched = 0; searched < times; searched += 1) {
     const days = random.below(100) < TONIGHT_PERCENT ? 1 : 1 + random.below(DAYS_AHEAD);
-    const answer = await send<SearchAnswer>(town, "search", {
+    const answer = await send<SearchAnswer>(target, "search", {
       path: "/api/house/get-availability",
       body: {
         rid: place.restaurantId,
@@ -101,8 +101,8 @@ interface SearchAnswer {
 }
 
 /** Holds a slot, and returns its token unless the slot is taken. */
-export const hold = async (town: Town, place: Place, slot: FreeSlot): Promise<string | undefined> => {
-  const answer = await send<{ readonly response: { readonly reservation_token: string } }>(town, "hold", {
+export const hold = async (target: Target, place: Place, slot: FreeSlot): Promise<string | undefined> => {
+  const answer = await send<{ readonly response: { readonly reservation_token: string } }>(target, "hold", {
     path: "/api/house/lock-availability",
     body: {
       party_size: String(PARTY),
@@ -119,8 +119,8 @@ export const hold = async (town: Town, place: Place, slot: FreeSlot): Promise<st
 };
 
 /** Books a held slot; returns whether it is booked. */
-export const book = async (town: Town, place: Place, slot: FreeSlot, token: string): Promise<boolean> =>
-  (await send(town, "book", {
+export const book = async (target: Target, place: Place, slot: FreeSlot, token: string): Promise<boolean> =>
+  (await send(target, "book", {
     path: "/api/house/reserve",
     body: createReserveBody({
       restaurant_id: place.restaurantId,
@@ -131,7 +131,7 @@ export const book = async (town: Town, place: Place, slot: FreeSlot, token: stri
 
 /** Sends a request to one of the servers; returns its JSON, or undefined after a conflict or an error. */
 const send = async <A = unknown>(
-  { pools, random, recorder }: Town,
+  { pools, random, recorder }: Target,
   kind: RequestClass,
   { path, body }: { readonly path: string; readonly body?: object },
 ): Promise<A | undefined> => {

@@ -57,7 +57,7 @@ describe("openJobQueue", () => {
     await closeAll();
   });
 
-  it("tells how each run of a job ends", async () => {
+  it("reports how each run of a job ends", async () => {
     const ends: string[] = [];
     const queue = await start({ onEnd: (name, outcome) => ends.push(`${name} ${outcome}`) });
     let tries = 0;
