@@ -16,13 +16,13 @@ const PRODUCTION_FILES: Readonly<Record<string, string>> = {
 const CONTEXTS = /[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/]context\.js$/;
 
 /** Matches the exceptions that React throws as signals, which it makes as it loads. */
-const SIGNALS = /(\w+Exception = )Error\((formatProdErrorMessage\(\d+\))\)/g;
+const SIGNALS = /(\w+Exception = )Error\(formatProdErrorMessage\(\d+\)\)/g;
 
 /**
- * Makes an error without a stack. For a stack, V8 parses all of React a second time while an inspector such as Lighthouse is attached,
+ * Makes an error without a stack or a message. For a stack, V8 parses all of React a second time while an inspector such as Lighthouse is attached,
  * 20 ms or more.
  */
-const WITHOUT_STACK = "Object.create(Error.prototype, { message: { value: $2 } })";
+const WITHOUT_STACK = "Object.create(Error.prototype)";
 
 /**
  * Gives the browser React as ES modules: other modules import its functions by name, and the bundler adds no helpers for CommonJS

@@ -1,4 +1,5 @@
 import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
+import { deliverPage } from "@couvert/domain/site/page/deliver-page";
 import type { PagePayload } from "@couvert/domain/site/page/page";
 import { createLocationView, createPageDocument } from "@couvert/domain/site/page/page.builders";
 import { waitFor } from "@testing-library/react";
@@ -25,8 +26,8 @@ const austin: PagePayload = {
   view: createLocationView({ location: AUSTIN }),
 };
 const FILES: Record<string, unknown> = {
-  "/_payload.json": { ...page, siteId: SITE_ID },
-  "/locations/austin/_payload.json": { ...austin, siteId: SITE_ID },
+  "/_payload.json": deliverPage(page, SITE_ID),
+  "/locations/austin/_payload.json": deliverPage(austin, SITE_ID),
   [`/builds/site/${SITE_ID}.json`]: createSite(),
   "/builds/locations.json": [AUSTIN],
   "/api/geolocation": { data: { status: "fail" } },
@@ -39,6 +40,7 @@ const answer = async (url: string) =>
 const comeAlive = async ({
   site = answer(`/builds/site/${SITE_ID}.json`),
   sent = answer("/_payload.json"),
+  reload = vi.fn(() => true),
 } = {}) => {
   const renderer = createRenderer({
     "src/shell/delivery/boot.ts": { file: "boot.js" },
@@ -52,7 +54,7 @@ const comeAlive = async ({
     page: sent,
     site,
     release: vi.fn(),
-    reload: vi.fn(() => true),
+    reload,
     report: vi.fn(async () => {}),
   };
   stop = await start(handoff);
@@ -111,7 +113,7 @@ describe("start", () => {
 
   it("reports a slice that cannot be rendered, and shows the error page (rule 8.4)", async () => {
     const slices = [{ type: "small_hero", heading: { text: "Welcome" }, copy: [] }];
-    const broken = { ...page, siteId: SITE_ID, view: { screen: "page", slices } };
+    const broken = { ...deliverPage(page, SITE_ID), view: { screen: "page", slices } };
     const { report } = await comeAlive({ sent: Promise.resolve(Response.json(broken)) });
     await waitFor(() => expect(report).toHaveBeenCalledWith("render", expect.any(Error)));
     expect(document.querySelector("h1")).not.toHaveTextContent("Welcome");
@@ -119,9 +121,34 @@ describe("start", () => {
 
   it("reports a page that differs from the prerendered one (rule 8.4)", async () => {
     const slices = [{ type: "small_hero", heading: "Farewell", copy: [] }];
-    const other = { ...page, siteId: SITE_ID, view: { screen: "page", slices } };
+    const other = { ...deliverPage(page, SITE_ID), view: { screen: "page", slices } };
     const { report } = await comeAlive({ sent: Promise.resolve(Response.json(other)) });
     await waitFor(() => expect(report).toHaveBeenCalledWith("hydrate", expect.any(Error)));
+  });
+
+  describe("a page that was published anew after its document", () => {
+    const published = deliverPage(
+      {
+        ...page,
+        view: { screen: "page", slices: [{ type: "small_hero", heading: "Farewell", copy: [] }] },
+      },
+      SITE_ID,
+    );
+    const send = () => Promise.resolve(Response.json(published));
+
+    it("loads as its newer document (rule 8.6)", async () => {
+      const { reload, release, report } = await comeAlive({ sent: send() });
+      expect(reload).toHaveBeenCalledOnce();
+      expect(release).not.toHaveBeenCalled();
+      expect(report).not.toHaveBeenCalled();
+    });
+
+    it("shows its newer payload without a report where the document stays the older one", async () => {
+      const { release, report } = await comeAlive({ sent: send(), reload: vi.fn(() => false) });
+      await waitFor(() => expect(document.querySelector("h1")).toHaveTextContent("Farewell"));
+      expect(release).toHaveBeenCalledOnce();
+      expect(report).not.toHaveBeenCalled();
+    });
   });
 
   it("keeps the prerendered page while the server is unreachable", async () => {

@@ -34,7 +34,7 @@ export const start: App["start"] = async ({ page, site, release, reload, report 
   reportChunks((cause) => report("chunk", cause));
   const path = location.pathname;
   const facts = readDocumentFacts(document);
-  const { siteId } = facts;
+  const { siteId, pageDigest } = facts;
   const getJson = createGetJson((url) => fetch(url));
   const payloads = createPayloads(getJson);
 
@@ -42,8 +42,9 @@ export const start: App["start"] = async ({ page, site, release, reload, report 
     getJson<SitePayload>(`/builds/site/${siteId}.json`, site),
     payloads.get(path, page),
   ]);
-  const hydration = decideHydration({ siteId, path, site: siteAnswer, page: pageAnswer });
-  if (hydration.kind !== "hydrate") {
+  const hydration = decideHydration({ siteId, pageDigest, path, site: siteAnswer, page: pageAnswer });
+  if (hydration.kind === "replace" && reload()) return () => {};
+  if (hydration.kind === "reload" || hydration.kind === "keep") {
     if (hydration.kind === "keep" || !reload()) release();
     return () => {};
   }
@@ -89,7 +90,10 @@ export const start: App["start"] = async ({ page, site, release, reload, report 
     panels,
     site: sitePayload,
     navigation,
-    report,
+    // A document of another build differs from its payload; React then renders it anew.
+    report: async (kind, cause) => {
+      if (kind !== "hydrate" || hydration.kind === "hydrate") await report(kind, cause);
+    },
   });
 
   // A pause, so that hydrating and settling are two tasks.

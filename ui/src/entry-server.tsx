@@ -1,4 +1,5 @@
 import "./design/site.css";
+import { deliverPage } from "@couvert/domain/site/page/deliver-page";
 import type { PageView } from "@couvert/domain/site/page/page";
 import { panelAtPath } from "@couvert/domain/values/panel-query";
 import type { ReactNode } from "react";
@@ -32,12 +33,14 @@ export const createRenderer: CreateRenderer = (assets) => {
           <HeadAssets assets={assetsOf(path, view)} isStatic={input.isStatic} />
         </>
       );
-      return renderDocument(input, path, head, { kind: "page", page: input.payload });
+      const { digest } = deliverPage(input.payload, input.siteId);
+      return renderDocument(input, path, digest, head, { kind: "page", page: input.payload });
     },
     error: async (input) =>
       renderDocument(
         input,
         input.path,
+        "",
         <HeadAssets assets={assetsOf(input.path, null)} />,
         pageError(input.status, input.message),
       ),
@@ -51,6 +54,7 @@ const DOCTYPE = "<!DOCTYPE html>";
 const renderDocument = (
   { site, siteId, origin }: DocumentInput,
   path: string,
+  pageDigest: string,
   head: ReactNode,
   outcome: PageOutcome,
 ): string => {
@@ -58,6 +62,7 @@ const renderDocument = (
   const choice = { store: createLocationStore(site.initialLocation), choose: () => {}, list };
   const facts = {
     siteId,
+    pageDigest,
     origin,
     head: (
       <>

@@ -1,33 +1,6 @@
 import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import { type RedirectRule, redirectOf } from "../page/redirect.ts";
-import {
-  BUILD_CHECK_MS,
-  BUILD_POLL_MS,
-  canReload,
-  decodeRouteRules,
-  encodeRouteRules,
-  RELOAD_GUARD_MS,
-} from "./builds.ts";
-
-describe("encodeRouteRules", () => {
-  const paths = fc.constantFrom("/news/:country/:post", "/news/:post", "/news/ca/opening", "/:page", "/old");
-  const rule: fc.Arbitrary<RedirectRule> = fc.record({
-    path: paths,
-    redirect: fc.constantFrom("/", "/menu", "https://shop.example.com/"),
-    isPermanent: fc.boolean(),
-  });
-  it.prop([
-    fc.array(rule, { maxLength: 6 }),
-    fc.constantFrom("/news/ca/opening", "/news/x", "/old", "/menu"),
-  ])(
-    "redirects every path as the rules do, the first rule of a pattern before others (rule 2.5)",
-    (rules, path) => {
-      const encoded = JSON.parse(JSON.stringify({ routeRules: encodeRouteRules(rules) }));
-      expect(redirectOf(path, decodeRouteRules(encoded))).toEqual(redirectOf(path, rules));
-    },
-  );
-});
+import { BUILD_CHECK_MS, BUILD_POLL_MS, canReload, RELOAD_GUARD_MS } from "./builds.ts";
 
 describe("BUILD_POLL_MS", () => {
   it("is an hour (rule 9.1)", () => {

@@ -1,5 +1,4 @@
 import type { Instant } from "../../time/zoned-time.ts";
-import type { RedirectRule } from "../page/redirect.ts";
 
 /** A build of the site, as in `builds/latest.json`; `timestamp` is in ms since 1970 (rule 7.40). */
 export interface Build {
@@ -18,25 +17,6 @@ export interface BuildManifest extends Build {
   readonly routeRules: Readonly<Record<string, RouteRule>>;
   readonly prerendered: readonly string[];
 }
-
-/** Decodes the redirects of a manifest, in order; the first that matches a path applies. */
-export const decodeRouteRules = ({
-  routeRules,
-}: Pick<BuildManifest, "routeRules">): readonly RedirectRule[] =>
-  Object.entries(routeRules).map(([path, { redirect, statusCode }]) => ({
-    path,
-    redirect,
-    isPermanent: statusCode === 301,
-  }));
-
-/** Encodes redirects for a manifest, in order. Of two with one pattern only the first would ever apply (rule 2.5). */
-export const encodeRouteRules = (rules: readonly RedirectRule[]): BuildManifest["routeRules"] => {
-  const encoded: Record<string, RouteRule> = {};
-  for (const { path, redirect, isPermanent } of rules) {
-    encoded[path] ??= { redirect, statusCode: isPermanent ? 301 : 302 };
-  }
-  return encoded;
-};
 
 /** The interval at which a page looks for a newer build, in ms (rule 9.1). */
 export const BUILD_POLL_MS = 60 * 60 * 1000;

@@ -1,10 +1,10 @@
 import { extname } from "node:path";
+import { deliverPage } from "@couvert/domain/site/page/deliver-page";
 import { withSearch } from "@couvert/domain/site/page/redirect";
 import { pageNotFound } from "@couvert/domain/values/match-path";
 import type { DocumentInput, Renderer } from "@couvert/ui/render-page";
 import { type NextFunction, type Request, type RequestHandler, type Response, Router } from "express";
 import { reject } from "../../http/rejection.ts";
-import { deliveredPage } from "../prerender/build-data.ts";
 import { latestFile, locationsFile, noticesFile, siteFile } from "../prerender/build-files.ts";
 import { type SitePlan, siteTexts } from "../prerender/site-plan.ts";
 import { filePath } from "../store/opened-build.ts";
@@ -72,7 +72,7 @@ export const plannedPages = (options: PlannedPagesOptions): Router => {
     withPlan((plan, { path }, response) => {
       const page = path.slice(0, -"/_payload.json".length) || "/";
       const payload = plan.pages.find((each) => each.path === page);
-      if (payload !== undefined) return void response.json(deliveredPage(payload, siteId));
+      if (payload !== undefined) return void response.json(deliverPage(payload, siteId));
       reject(response, { status: 404, code: "not_found", message: pageNotFound(page) });
     }),
   );

@@ -1,21 +1,5 @@
 import { hash } from "node:crypto";
-import type { DeliveredPage, PageDocument, PagePayload, SitePayload } from "@couvert/domain/site/page/page";
-
-/** Returns the payload of a page, without the fields that only its document uses. */
-export const deliveredPage = (
-  { path, language, direction, alternates, title, description, resetsBrowsing, view }: PagePayload,
-  siteId: string,
-): DeliveredPage => ({
-  path,
-  language,
-  direction,
-  alternates,
-  title,
-  description,
-  resetsBrowsing,
-  view,
-  siteId,
-});
+import type { PageDocument, SitePayload } from "@couvert/domain/site/page/page";
 
 /** The fields of a page that only its document has. */
 export type DocumentHead = Pick<PageDocument, "crumbs" | "image" | "isListed" | "keywords" | "name">;

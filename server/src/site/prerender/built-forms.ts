@@ -35,7 +35,7 @@ export const builtForms = ({ index, read, origin, loadRenderer }: BuiltFormsOpti
 };
 
 /** Returns a page as a document that search engines do not list, since it is the answer to a form. */
-const asDocument = ({ siteId: _, ...page }: DeliveredPage): PageDocument => ({
+const asDocument = ({ siteId: _, digest: __, ...page }: DeliveredPage): PageDocument => ({
   ...page,
   keywords: "",
   image: "",

@@ -79,6 +79,7 @@ describe("prerenderSite", () => {
         "description",
         "view",
         "siteId",
+        "digest",
       ]);
     }
     expect(rendered).toBe(

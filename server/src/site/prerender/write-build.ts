@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import { type BuildManifest, encodeRouteRules } from "@couvert/domain/site/delivery/builds";
+import type { BuildManifest } from "@couvert/domain/site/delivery/builds";
+import { encodeRouteRules } from "@couvert/domain/site/delivery/route-rules";
+import { deliverPage } from "@couvert/domain/site/page/deliver-page";
 import type { PageDocument } from "@couvert/domain/site/page/page";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { DocumentInput } from "@couvert/ui/render-page";
@@ -15,7 +17,7 @@ import {
 } from "../store/build-index.ts";
 import type { SiteStore } from "../store/site-store.ts";
 import type { FileRef } from "../store/stored-file.ts";
-import { computeSiteId, deliveredPage, digest, documentHead } from "./build-data.ts";
+import { computeSiteId, digest, documentHead } from "./build-data.ts";
 import {
   checkPath,
   latestFile,
@@ -83,7 +85,7 @@ export const writeBuild = (input: BuildInput): Effect.Effect<WrittenBuild, unkno
   };
   const writePage = async (page: PageDocument): Promise<readonly [string, IndexedPage]> => {
     checkPath(page.path);
-    const payload = JSON.stringify(deliveredPage(page, siteId));
+    const payload = JSON.stringify(deliverPage(page, siteId));
     const inputs = pageDigest(page, payload, origin);
     const same = known
       .map((pages) => pages[page.path])

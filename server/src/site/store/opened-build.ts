@@ -1,4 +1,5 @@
-import { type Build, decodeRouteRules } from "@couvert/domain/site/delivery/builds";
+import type { Build } from "@couvert/domain/site/delivery/builds";
+import { decodeRouteRules } from "@couvert/domain/site/delivery/route-rules";
 import type { RedirectRule } from "@couvert/domain/site/page/redirect";
 import type { BuildIndex } from "./build-index.ts";
 import type { FileStore } from "./file-store.ts";

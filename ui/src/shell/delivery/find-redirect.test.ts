@@ -1,4 +1,4 @@
-import { encodeRouteRules } from "@couvert/domain/site/delivery/builds";
+import { encodeRouteRules } from "@couvert/domain/site/delivery/route-rules";
 import { ROUTE_REDIRECTS } from "@couvert/domain/site/page/redirect";
 import { describe, expect, it } from "vitest";
 import type { GetJson } from "../../kit/loading/get-json.ts";

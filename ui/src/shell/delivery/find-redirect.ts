@@ -1,4 +1,5 @@
-import { type Build, type BuildManifest, decodeRouteRules } from "@couvert/domain/site/delivery/builds";
+import type { Build, BuildManifest } from "@couvert/domain/site/delivery/builds";
+import { decodeRouteRules } from "@couvert/domain/site/delivery/route-rules";
 import { redirectOf, withSearch } from "@couvert/domain/site/page/redirect";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { GetJson } from "../../kit/loading/get-json.ts";

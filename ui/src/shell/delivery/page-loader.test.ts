@@ -13,6 +13,7 @@ const MENU = {
   description: "",
   view: { screen: "page", slices: [] },
   siteId: "s1",
+  digest: "d1",
 } as const satisfies DeliveredPage;
 
 const createLoader = (answer: Answer<DeliveredPage>, { isStale = false } = {}) => {

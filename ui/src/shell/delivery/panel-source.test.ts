@@ -18,7 +18,7 @@ const miami: PagePayload = {
 const payloads: Payloads = {
   get: async (path) =>
     path === miami.path
-      ? { ok: true, value: { ...miami, siteId: "b1" } }
+      ? { ok: true, value: { ...miami, siteId: "b1", digest: "d1" } }
       : { ok: false, status: path.includes("..") ? 400 : 404 },
 };
 
@@ -54,6 +54,7 @@ describe("loadLocation", () => {
           ...miami,
           path: "/",
           siteId: "b1",
+          digest: "d1",
           view: { screen: "page", slices: [] },
         },
       }),

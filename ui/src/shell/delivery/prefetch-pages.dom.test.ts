@@ -17,7 +17,9 @@ const miami: PagePayload = {
 
 const payloads: Payloads = {
   get: async (path) =>
-    path === miami.path ? { ok: true, value: { ...miami, siteId: "b1" } } : { ok: false, status: 404 },
+    path === miami.path
+      ? { ok: true, value: { ...miami, siteId: "b1", digest: "d1" } }
+      : { ok: false, status: 404 },
 };
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));

@@ -21,10 +21,10 @@ export interface DocumentFrameProps {
 
 /** Renders the document. `data-panel` names the open panel, and styles stop a wide page from scrolling (rule 4.7). */
 export const DocumentFrame = ({ panel, page, site, children }: DocumentFrameProps) => {
-  const { siteId, head } = useDocumentFacts();
+  const { siteId, pageDigest, head } = useDocumentFacts();
   const { language, direction } = page ?? site;
   return (
-    <html lang={language} dir={direction} data-site={siteId}>
+    <html lang={language} dir={direction} data-site={siteId} data-page={pageDigest}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -6,10 +6,11 @@ const parse = (html: string) => new DOMParser().parseFromString(html, "text/html
 describe("readDocumentFacts", () => {
   it("reads the build, and the public address of the canonical link", () => {
     const page = parse(
-      '<html data-site="b1"><link rel="canonical" href="https://juniper.example.com/menu"></html>',
+      '<html data-site="b1" data-page="d1"><link rel="canonical" href="https://juniper.example.com/menu"></html>',
     );
     expect(readDocumentFacts(page)).toEqual({
       siteId: "b1",
+      pageDigest: "d1",
       origin: "https://juniper.example.com",
       head: null,
     });

@@ -4,13 +4,15 @@ import { createContext, type ReactNode, useContext } from "react";
 export interface DocumentFacts {
   /** The id of the site payload that the document belongs with. */
   readonly siteId: string;
+  /** The digest of the page that the document was rendered from; empty for an error page. */
+  readonly pageDigest: string;
   /** The public address of the site, without a final slash. */
   readonly origin: string;
   /** The elements of the head; null in the browser, whose document has them. */
   readonly head: ReactNode;
 }
 
-const Facts = createContext<DocumentFacts>({ siteId: "", origin: "", head: null });
+const Facts = createContext<DocumentFacts>({ siteId: "", pageDigest: "", origin: "", head: null });
 
 /** Provides the facts of a document. */
 export const DocumentFactsProvider = Facts.Provider;
@@ -23,6 +25,7 @@ export const readDocumentFacts = (page: Document): DocumentFacts => {
   const canonical = page.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
   return {
     siteId: page.documentElement.dataset["site"] ?? "",
+    pageDigest: page.documentElement.dataset["page"] ?? "",
     origin: new URL(canonical ?? page.location.href).origin,
     head: null,
   };

@@ -12,10 +12,12 @@ const PAGE: DeliveredPage = {
   description: "",
   view: { screen: "page", slices: [] },
   siteId: "b1",
+  digest: "d1",
 };
 
 const createReading = (overrides: Partial<Reading> = {}): Reading => ({
   siteId: "b1",
+  pageDigest: "d1",
   path: "/menu",
   site: { ok: true, value: SITE },
   page: { ok: true, value: PAGE },
@@ -29,6 +31,10 @@ describe("decideHydration", () => {
       site: SITE,
       outcome: { kind: "page", page: PAGE },
     });
+  });
+
+  it("replaces a document whose page has been published anew since", () => {
+    expect(decideHydration(createReading({ pageDigest: "d0" })).kind).toBe("replace");
   });
 
   it("hydrates a path without page as an error page", () => {

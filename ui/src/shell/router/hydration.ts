@@ -2,22 +2,26 @@ import type { DeliveredPage, SitePayload } from "@couvert/domain/site/page/page"
 import type { Answer } from "../../kit/loading/get-json.ts";
 import { notFound, type PageOutcome } from "./page-outcome.ts";
 
-/** The site id and the path of a prerendered document, and the answers for its payloads. */
+/** The site id, the page's digest and the path of a prerendered document, and the answers for its payloads. */
 export interface Reading {
   readonly path: string;
   readonly siteId: string;
+  readonly pageDigest: string;
   readonly site: Answer<SitePayload>;
   readonly page: Answer<DeliveredPage>;
 }
 
-/** What to do with a prerendered page: hydrate it, reload it because its site payload is gone, or keep it without data. */
+/**
+ * What to do with a prerendered page: hydrate it, replace it because the page has been published anew since, reload it because its site
+ * payload is gone, or keep it without data.
+ */
 export type Hydration =
-  | { readonly kind: "hydrate"; readonly site: SitePayload; readonly outcome: PageOutcome }
+  | { readonly kind: "hydrate" | "replace"; readonly site: SitePayload; readonly outcome: PageOutcome }
   | { readonly kind: "reload" }
   | { readonly kind: "keep" };
 
 /** Decides what to do with a prerendered page. A path without page hydrates as the error page. */
-export const decideHydration = ({ siteId, path, site, page }: Reading): Hydration => {
+export const decideHydration = ({ siteId, pageDigest, path, site, page }: Reading): Hydration => {
   if (!site.ok) return { kind: site.status === 404 ? "reload" : "keep" };
   if (!page.ok) {
     return page.status === 404
@@ -25,5 +29,6 @@ export const decideHydration = ({ siteId, path, site, page }: Reading): Hydratio
       : { kind: "keep" };
   }
   if (page.value.siteId !== siteId) return { kind: "reload" };
-  return { kind: "hydrate", site: site.value, outcome: { kind: "page", page: page.value } };
+  const kind = page.value.digest === pageDigest ? "hydrate" : "replace";
+  return { kind, site: site.value, outcome: { kind: "page", page: page.value } };
 };
