@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { type ServedProcess, serveProcess } from "./serve-process.ts";
 
@@ -13,8 +15,8 @@ export interface CouvertOptions {
 /** Limits that no measurement reaches. */
 const NO_RATE_LIMITS = { READS_PER_MINUTE: "1000000", WRITES_PER_MINUTE: "1000000" };
 
-/** Starts `pnpm start` of a checkout on a free port, and waits until it is ready. */
-export const serveCouvert = ({
+/** Starts `pnpm start` of a checkout on a port that was free, and waits until it is ready. */
+export const serveCouvert = async ({
   checkout,
   dataFolder,
   contentFolder,
@@ -25,7 +27,7 @@ export const serveCouvert = ({
     args: [join(checkout, "server/src/commands/launch.mjs"), "start"],
     cwd: checkout,
     env: {
-      PORT: "0",
+      PORT: String(await portOf(dataFolder)),
       HOST: "127.0.0.1",
       DATA_DIR: dataFolder,
       ...(contentFolder === undefined ? {} : { CONTENT_FOLDER: contentFolder }),
@@ -33,3 +35,20 @@ export const serveCouvert = ({
       ...settings,
     },
   });
+
+const ports = new Map<string, Promise<number>>();
+
+/** Returns the port of a data folder, always the same: pages name their origin, and with another every page is built again. */
+const portOf = (dataFolder: string): Promise<number> => {
+  const port = ports.get(dataFolder) ?? findPort();
+  ports.set(dataFolder, port);
+  return port;
+};
+
+const findPort = async (): Promise<number> => {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+};

@@ -125,11 +125,9 @@ export const logTimesOutsideHours = (
   log: Log,
 ): Layer.Layer<never> =>
   Effect.tryPromise(async () => {
-    for (const restaurant of restaurants) {
-      for (const { time, bookings } of await findTimesOutsideHours(database, restaurant, now())) {
-        const what = bookings === 1 ? "1 reservation or hold" : `${bookings} reservations or holds`;
-        log(`${restaurant.name} seats no party on ${time.replace("T", " at ")}, and keeps ${what}`);
-      }
+    for (const { restaurant, time, bookings } of await findTimesOutsideHours(database, restaurants, now())) {
+      const what = bookings === 1 ? "1 reservation or hold" : `${bookings} reservations or holds`;
+      log(`${restaurant.name} seats no party on ${time.replace("T", " at ")}, and keeps ${what}`);
     }
   }).pipe(
     Effect.catch(({ cause }) =>

@@ -7,21 +7,24 @@ import { encodeTimestamp } from "../../../platform/database/tables.ts";
 
 /** A time at which a restaurant seats no party, with its reservations and holds. */
 export interface TimeOutsideHours {
+  readonly restaurant: Restaurant;
   readonly time: LocalDateTime;
   readonly bookings: number;
 }
 
-/** Returns the times from now on at which a restaurant has reservations or holds but seats no party, earliest first. */
+/**
+ * Returns the times from now on at which restaurants have reservations or holds but seat no party, by restaurant in the order
+ * given, earliest first. Reads the reservations of all restaurants at once.
+ */
 export const findTimesOutsideHours = async (
   { kysely }: Database,
-  restaurant: Restaurant,
+  restaurants: readonly Restaurant[],
   now: Instant,
 ): Promise<readonly TimeOutsideHours[]> => {
   const rows = await kysely
     .selectFrom("bookings")
-    .select((eb) => ["date_time", eb.fn.countAll<string>().as("bookings")])
-    .where("restaurant_id", "=", restaurant.restaurantId)
-    .where("date_time", ">=", localTimeIn(restaurant.timeZone, now))
+    .select((eb) => ["restaurant_id", "date_time", eb.fn.countAll<string>().as("bookings")])
+    .where("date_time", ">=", localTimeIn(WESTERNMOST, now))
     .where((eb) =>
       eb.or([
         eb("expires_at", "is", null),
@@ -38,10 +41,21 @@ export const findTimesOutsideHours = async (
           .whereRef("table_assignments.token_digest", "=", "bookings.token_digest"),
       ),
     )
-    .groupBy("date_time")
+    .groupBy(["restaurant_id", "date_time"])
     .orderBy("date_time")
     .execute();
-  return rows
-    .map(({ date_time, bookings }) => ({ time: date_time as LocalDateTime, bookings: Number(bookings) }))
-    .filter(({ time }) => hoursRejection(restaurant, time) !== null);
+  const booked = Map.groupBy(rows, (row) => row.restaurant_id);
+  return restaurants.flatMap((restaurant) => {
+    const first = localTimeIn(restaurant.timeZone, now);
+    return (booked.get(restaurant.restaurantId) ?? [])
+      .map(({ date_time, bookings }) => ({
+        restaurant,
+        time: date_time as LocalDateTime,
+        bookings: Number(bookings),
+      }))
+      .filter(({ time }) => time >= first && hoursRejection(restaurant, time) !== null);
+  });
 };
+
+/** Where every local time comes last. */
+const WESTERNMOST = "Pacific/Pago_Pago";

@@ -24,9 +24,12 @@ export const readRestaurants = async (
 ): Promise<Restaurants> => {
   const { settings, problems: unreadable } = await readRestaurantFiles(folder);
   const all = [...settings.values()];
+  const files = Map.groupBy(all, ({ restaurantId }) => restaurantId);
+  const documents = Map.groupBy(locations, ({ restaurantId }) => restaurantId);
   const matched = [...settings].map(([name, own]) => {
-    const problem = matchProblem(own, all, locations);
-    const location = locations.find(({ restaurantId }) => restaurantId === own.restaurantId);
+    const named = documents.get(own.restaurantId) ?? [];
+    const [location] = named;
+    const problem = matchProblem(own, files.get(own.restaurantId)?.length ?? 0, named);
     if (problem !== null || location === undefined) {
       const problems = problem === null ? [] : [{ file: settingsFile(name), ...problem }];
       return { name, restaurant: { ...own, opening: NEVER_OPEN }, problems };
@@ -39,7 +42,7 @@ export const readRestaurants = async (
     problems: [
       ...unreadable,
       ...matched.flatMap(({ problems }) => problems),
-      ...missingFiles(locations, all),
+      ...missingFiles(locations, new Set(files.keys())),
     ],
   };
 };
@@ -50,16 +53,15 @@ export const hasOpeningHours = ({ opening }: Pick<Restaurant, "opening">): boole
 
 const NEVER_OPEN: OpeningTimes = { weekly: [], specialDays: [] };
 
-/** Returns why a restaurant cannot take the opening hours of a location; null when it can. */
+/** Returns why a restaurant cannot take the opening hours of the locations that name it; null when it can. */
 const matchProblem = (
   { restaurantId: id, timeZone }: RestaurantSettings,
-  all: readonly RestaurantSettings[],
-  locations: readonly BookedLocation[],
+  files: number,
+  named: readonly BookedLocation[],
 ): Omit<RestaurantProblem, "file"> | null => {
-  const named = locations.filter(({ restaurantId }) => restaurantId === id);
   const [location] = named;
   const path = "restaurantId";
-  if (all.filter(({ restaurantId }) => restaurantId === id).length > 1) {
+  if (files > 1) {
     return { path, reason: `${id} is in two files` };
   }
   if (location === undefined) return { path, reason: `${id} is in no location's document` };
@@ -95,12 +97,10 @@ const documentFile = ({ uid }: Pick<Location, "uid">): string => `location/${uid
 
 const missingFiles = (
   locations: readonly BookedLocation[],
-  settings: readonly Pick<Restaurant, "restaurantId">[],
+  ids: ReadonlySet<number>,
 ): readonly RestaurantProblem[] =>
   locations
-    .filter(
-      ({ restaurantId: id }) => id !== null && !settings.some(({ restaurantId }) => restaurantId === id),
-    )
+    .filter(({ restaurantId: id }) => id !== null && !ids.has(id))
     .map((location) => ({
       file: documentFile(location),
       path: "restaurantId",
