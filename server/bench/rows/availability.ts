@@ -5,6 +5,7 @@ import { DEMO_LOCATIONS } from "../content/write-content.ts";
 import type { Figure, Row } from "../figures.ts";
 import { load } from "../load.ts";
 import { serveCouvert } from "../processes/serve-couvert.ts";
+import { settle } from "../processes/settle.ts";
 
 const DAYS_AHEAD = 14;
 const DAY_MS = 86_400_000;
@@ -31,6 +32,7 @@ export const availability: Row = {
       }),
     } as const;
     try {
+      await settle(server);
       await load(server, search, { seconds: 2, clients: 32 });
       const { perSecond, perCpuSecond, median, p99 } = await load(server, search, {
         seconds: 8,

@@ -5,6 +5,7 @@ import type { Row } from "../figures.ts";
 import { load } from "../load.ts";
 import { serveCouvert } from "../processes/serve-couvert.ts";
 import { type ServedProcess, serveScript } from "../processes/serve-process.ts";
+import { settle } from "../processes/settle.ts";
 
 const ROUNDS = 5;
 const LOAD = { requests: 3000, clients: 16 };
@@ -35,6 +36,7 @@ export const proxy: Row = {
       const settings = providerSettings(upstream.origin);
       const dataFolder = join(scratch, "data-proxy");
       const couvert = register(await serveCouvert({ checkout, contentFolder, dataFolder, settings }));
+      await settle(couvert);
       const bare = register(await serveScript("bare-proxy.ts", upstream.origin));
       const own: number[] = [];
       const its: number[] = [];

@@ -7,6 +7,7 @@ import { type LoadOptions, load } from "../load.ts";
 import { serveCouvert } from "../processes/serve-couvert.ts";
 import { serveNginx } from "../processes/serve-nginx.ts";
 import { type ServedProcess, serveScript } from "../processes/serve-process.ts";
+import { settle } from "../processes/settle.ts";
 
 const PAGE = "/locations/austin";
 const ROUNDS = 2;
@@ -25,6 +26,7 @@ export const serve: Row = {
     const { contentFolder, dataFolder } = await bench.builtSite(bench.locations[0]);
     const couvert = await serveCouvert({ checkout: bench.checkout, contentFolder, dataFolder });
     try {
+      await settle(couvert);
       const html = await (await fetch(`${couvert.origin}${PAGE}`)).text();
       const folder = await writePage(bench.scratch, html);
       const peers: readonly (readonly [string, Opening])[] = [
