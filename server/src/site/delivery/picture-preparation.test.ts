@@ -39,19 +39,21 @@ describe("createPictureWork", () => {
     expect(read.mock.calls.map(([hash]) => hash)).toEqual(["a", "b", "c"]);
   });
 
-  it("makes none once it is aborted, and then those of all its pages", async () => {
+  it("makes none once it is aborted, and then all, without reading a page again", async () => {
     const waiting = Promise.withResolvers<void>();
     gate = waiting.promise;
     const prepare = createPictureWork({ images, read });
     const controller = new AbortController();
     const ended = prepare(buildOf("a"), controller.signal);
     await vi.waitFor(() => expect(read).toHaveBeenCalledOnce(), 30_000);
+    await new Promise((resolve) => setImmediate(resolve));
     controller.abort();
     waiting.resolve();
     await ended;
     expect(found).toEqual([]);
     await prepare(buildOf("a", "b"), live());
     expect(found).toEqual([address("a"), address("b")]);
+    expect(read.mock.calls.map(([hash]) => hash)).toEqual(["a", "b"]);
   });
 
   it("reads nothing where an outside service has the pictures", async () => {

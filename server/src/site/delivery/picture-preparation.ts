@@ -2,7 +2,7 @@ import type { ImageService } from "@couvert/adapters/embedded/image-service/imag
 import type { FileStore } from "../store/file-store.ts";
 import type { OpenedBuild } from "../store/opened-build.ts";
 import { PAGE_TYPE } from "../store/stored-file.ts";
-import { preparePictures } from "./prepare-pictures.ts";
+import { type NamedPicture, picturesOf, preparePictures } from "./prepare-pictures.ts";
 
 /** Makes the pictures of a build's pages. */
 type PictureWork = (build: Pick<OpenedBuild, "files">, signal: AbortSignal) => Promise<void>;
@@ -14,18 +14,29 @@ interface PreparationParts {
   readonly read: FileStore["read"];
 }
 
-/** Returns a function that makes the pictures of a build's pages, those of pages that an earlier build had excepted. */
+/**
+ * Returns a function that makes the pictures of a build's pages. Reads each page once, and continues with the pictures that
+ * work on earlier builds has not made.
+ */
 export const createPictureWork = ({ images, read }: PreparationParts): PictureWork => {
-  let prepared: ReadonlySet<string> = new Set();
+  const readPages = new Set<string>();
+  const waiting = new Map<string, NamedPicture>();
   return async ({ files }, signal) => {
     if (images === null) return;
-    const hashes = [...files.values()].filter(({ type }) => type === PAGE_TYPE).map(({ hash }) => hash);
-    const changed = hashes.filter((hash) => !prepared.has(hash));
-    await preparePictures({ pages: readPages(changed, read), images, signal });
-    if (!signal.aborted) prepared = new Set(hashes);
+    const pages = new Set(
+      [...files.values()].filter(({ type }) => type === PAGE_TYPE).map(({ hash }) => hash),
+    );
+    for (const hash of readPages) if (!pages.has(hash)) readPages.delete(hash);
+    for (const hash of pages) {
+      if (readPages.has(hash)) continue;
+      const html = (await read(hash)).toString();
+      if (signal.aborted) return;
+      readPages.add(hash);
+      for (const picture of picturesOf(html)) {
+        if (picture.isFirst || !waiting.has(picture.address)) waiting.set(picture.address, picture);
+      }
+    }
+    const onMade = (address: string) => void waiting.delete(address);
+    await preparePictures({ pictures: [...waiting.values()], images, signal, onMade });
   };
 };
-
-async function* readPages(hashes: readonly string[], read: FileStore["read"]): AsyncGenerator<string> {
-  for (const hash of hashes) yield (await read(hash)).toString();
-}

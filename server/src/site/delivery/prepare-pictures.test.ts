@@ -22,10 +22,6 @@ describe("picturesOf", () => {
   });
 });
 
-async function* pagesOf(...pages: readonly string[]) {
-  yield* pages;
-}
-
 /** An image service that notes what it makes, and what it waits for. */
 const createImages = (made: string[]) => ({
   idle: async () => void made.push("idle"),
@@ -44,7 +40,7 @@ describe("preparePictures", () => {
   it("makes those in first sight on any page first, each once, and only while the service is idle", async () => {
     const made: string[] = [];
     await preparePictures({
-      pages: pagesOf(img("a", true) + img("b"), img("c") + img("b", true) + img("a")),
+      pictures: picturesOf(img("a", true) + img("b") + img("c") + img("b", true) + img("a")),
       images: createImages(made),
       signal: new AbortController().signal,
       rest: async () => {},
@@ -57,7 +53,7 @@ describe("preparePictures", () => {
   it("rests after each as long as it took", async () => {
     const rests: number[] = [];
     await preparePictures({
-      pages: pagesOf(img("a")),
+      pictures: picturesOf(img("a")),
       images: createImages([]),
       signal: new AbortController().signal,
       rest: async (ms) => void rests.push(ms),
@@ -74,7 +70,7 @@ describe("preparePictures", () => {
       signal: new AbortController().signal,
       rest: async () => {},
     };
-    await preparePictures({ pages: pagesOf(many), ...options });
+    await preparePictures({ pictures: picturesOf(many), ...options });
     expect(made.filter((each) => each !== "idle")).toHaveLength(500);
   });
 
@@ -83,7 +79,7 @@ describe("preparePictures", () => {
     const stop = new AbortController();
     const rest = async () => stop.abort();
     await preparePictures({
-      pages: pagesOf(img("a")),
+      pictures: picturesOf(img("a")),
       images: createImages(made),
       signal: stop.signal,
       rest,
@@ -99,7 +95,7 @@ describe("preparePictures", () => {
     };
     const images = { ...createImages([]), find };
     await preparePictures({
-      pages: pagesOf(img("a")),
+      pictures: picturesOf(img("a")),
       images,
       signal: new AbortController().signal,
       rest: async () => {},
@@ -109,18 +105,21 @@ describe("preparePictures", () => {
 
   it("makes the others after one that cannot be made, then rejects with its failure", async () => {
     const requested: string[] = [];
+    const made: string[] = [];
     const find = async (address: string) => {
       requested.push(address);
       if (requested.length === 1) throw new Error("EIO");
       return null;
     };
     const prepared = preparePictures({
-      pages: pagesOf(img("a")),
+      pictures: picturesOf(img("a")),
       images: { ...createImages([]), find },
       signal: new AbortController().signal,
+      onMade: (address) => made.push(address),
       rest: async () => {},
     });
     await expect(prepared).rejects.toThrow("EIO");
     expect(requested).toEqual(sized("a"));
+    expect(made).toEqual(sized("a").slice(1));
   });
 });

@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import type { ImageService } from "@couvert/adapters/embedded/image-service/image-service";
 
 /** A picture that a page names. */
-interface NamedPicture {
+export interface NamedPicture {
   /** Its path with the query. */
   readonly address: string;
   /** Whether it is in the first sight of its page. */
@@ -25,38 +25,40 @@ const ACCEPT = "image/webp";
 
 /** The options of a preparation. */
 interface PrepareOptions {
-  /** The HTML of pages, the most visited first. */
-  readonly pages: AsyncIterable<string>;
+  /** The pictures, those of the most visited pages first; one may come more than once. */
+  readonly pictures: readonly NamedPicture[];
   readonly images: Pick<ImageService, "find" | "idle">;
   readonly signal: AbortSignal;
+  /** Called with the address of each picture that is made, or does not exist. */
+  readonly onMade?: (address: string) => void;
   /** Waits for a number of ms. */
   readonly rest?: (ms: number) => Promise<unknown>;
 }
 
 /**
- * Makes the pictures that pages name before a visitor waits for one: those in first sight first, one at a time, only while
+ * Makes pictures before a visitor waits for one: those in first sight first, one at a time, only while
  * no other is being made, and with a rest as long as each took. Resolves early when the signal aborts. Rejects at the end
  * with the first failure, after it has tried the others.
  */
 export const preparePictures = async ({
-  pages,
+  pictures,
   images,
   signal,
+  onMade = () => {},
   rest = setTimeout,
 }: PrepareOptions): Promise<void> => {
-  const first = new Set<string>();
-  const later = new Set<string>();
-  for await (const html of pages) {
-    if (signal.aborted) return;
-    for (const { address, isFirst } of picturesOf(html)) (isFirst ? first : later).add(address);
-  }
+  const inOrder = pictures.toSorted((one, other) => Number(other.isFirst) - Number(one.isFirst));
+  const addresses = new Set(inOrder.map(({ address }) => address));
   const failures: unknown[] = [];
-  for (const address of [...new Set([...first, ...later])].slice(0, MOST_PREPARED)) {
+  for (const address of [...addresses].slice(0, MOST_PREPARED)) {
     await images.idle();
     if (signal.aborted) return;
     const began = performance.now();
     const made = images.find(address, ACCEPT).then((image) => image?.read());
-    await made.catch((failure: unknown) => failures.push(failure));
+    await made.then(
+      () => onMade(address),
+      (failure: unknown) => failures.push(failure),
+    );
     await rest(performance.now() - began);
   }
   if (failures.length > 0) throw failures[0];

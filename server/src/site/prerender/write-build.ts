@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import type { BuildManifest } from "@couvert/domain/site/delivery/builds";
 import { encodeRouteRules } from "@couvert/domain/site/delivery/route-rules";
@@ -85,14 +84,14 @@ export const writeBuild = (input: BuildInput): Effect.Effect<WrittenBuild, unkno
   };
   const writePage = async (page: PageDocument): Promise<readonly [string, IndexedPage]> => {
     checkPath(page.path);
-    const payload = JSON.stringify(deliverPage(page, siteId));
-    const inputs = pageDigest(page, payload, origin);
+    const inputs = digest([page, siteId, origin]);
     const same = known
       .map((pages) => pages[page.path])
       .find((one) => one?.inputs === inputs && store.has(one.html) && store.has(one.payload));
     if (same !== undefined) return [page.path, same];
     const isThreaded = rendered >= MANY_PAGES || (isFull && plan.pages.length >= MANY_PAGES);
     rendered += 1;
+    const payload = JSON.stringify(deliverPage(page, siteId));
     return [page.path, { inputs, ...(await (isThreaded ? storeInThread : storeHere)(page, payload)) }];
   };
   const writeErrorPage = async (): Promise<FileRef> => {
@@ -146,15 +145,6 @@ export const writeBuild = (input: BuildInput): Effect.Effect<WrittenBuild, unkno
     return { index, rendered };
   }).pipe(Effect.ensuring(Effect.promise(threads.close)));
 };
-
-/** Returns a digest of everything that a page is rendered from; its payload has the site's id. */
-const pageDigest = (page: PageDocument, payload: string, origin: string): string =>
-  createHash("sha256")
-    .update(JSON.stringify([documentHead(page), origin]))
-    .update("\0")
-    .update(payload)
-    .digest("hex")
-    .slice(0, 32);
 
 /** Returns the id of a build: a digest of its files and redirects. It changes exactly when one of them changes. */
 export const computeBuildId = ({
