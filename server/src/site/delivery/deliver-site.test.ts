@@ -133,7 +133,7 @@ describe("caching", () => {
     }
   });
 
-  it("keeps the files that open pages of the previous build need", async () => {
+  it("serves the files that open pages of the previous build need", async () => {
     const previous = build.previous?.id;
     expect((await get("/assets/gone-abc.js")).status).toBe(200);
     expect((await (await get(`/builds/meta/${previous}.json`)).json()).id).toBe(previous);

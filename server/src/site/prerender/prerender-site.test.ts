@@ -150,7 +150,7 @@ describe("prerenderSite", () => {
     expect(await readBuilt(options.store, current, "/favicon.svg")).toBe("<svg>new</svg>");
   });
 
-  it("renders only the pages whose inputs changed, and keeps the bytes of the others (rule 7.59)", async () => {
+  it("renders only the pages whose inputs changed (rule 7.59)", async () => {
     const { options, take } = await createRecordingOptions();
     const pages = [createPage({ uid: "home" }), createPage({ uid: "about" })];
     const first = await prerender(options, { pages });
@@ -173,12 +173,12 @@ describe("prerenderSite", () => {
 
   it("tells how many pages are stored", async () => {
     const options = await createPrerenderOptions();
-    const told: string[] = [];
+    const progress: string[] = [];
     const { rendered } = await prerender({
       ...options,
-      onProgress: (done, all) => told.push(`${done}/${all}`),
+      onProgress: (done, all) => progress.push(`${done}/${all}`),
     });
-    expect(told).toEqual(Array.from({ length: rendered }, (_, index) => `${index + 1}/${rendered}`));
+    expect(progress).toEqual(Array.from({ length: rendered }, (_, index) => `${index + 1}/${rendered}`));
   });
 
   it("renders every page again with another header, which all pages show", async () => {
@@ -232,7 +232,7 @@ describe("prerenderSite", () => {
     expect(after.rendered).toBeLessThan(before.rendered);
   });
 
-  it("keeps the build and its time when the content changes what no page shows", async () => {
+  it("publishes the same build and time when the content changes what no page shows", async () => {
     const options = await createPrerenderOptions();
     const first = await prerender(options);
     const later = { ...options, now: () => options.now() + 1000 };
@@ -300,7 +300,7 @@ describe("failed builds", () => {
         }),
       "no renderer",
     ],
-  ])("%s keeps the site unchanged and reports one line", async (_, brokenUi, reason) => {
+  ])("%s leaves the site unchanged and reports one line", async (_, brokenUi, reason) => {
     const folder = await createFolder();
     const options = await createPrerenderOptions({ store: await openSiteStore(folder) });
     await prerender(options);

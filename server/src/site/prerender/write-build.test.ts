@@ -136,7 +136,7 @@ describe("writeBuild", () => {
     ],
     ["what all pages share", { plan: { ...plan, site: { ...plan.site, phone: { defaultCountry: "CA" } } } }],
     ["what is known of a location", { plan: { ...plan, locations: [] } }],
-    ["what is said unasked", { plan: { ...plan, notices: tagged } }],
+    ["the notices", { plan: { ...plan, notices: tagged } }],
     ["the sketch of a location", { plan: { ...plan, sketches: [["/maps/miami.svg", "<svg/>"]] } }],
     ["the colour of a home screen", { plan: { ...plan, paper: "#000000" } }],
     ["a redirect", { plan: { ...plan, redirects: [] } }],

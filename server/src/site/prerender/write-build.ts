@@ -1,22 +1,15 @@
 import { setImmediate } from "node:timers/promises";
 import type { BuildManifest } from "@couvert/domain/site/delivery/builds";
 import { encodeRouteRules } from "@couvert/domain/site/delivery/route-rules";
-import { deliverPage } from "@couvert/domain/site/page/deliver-page";
 import type { PageDocument } from "@couvert/domain/site/page/page";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { DocumentInput } from "@couvert/ui/render-page";
 import * as Effect from "effect/Effect";
 import { listFormPaths } from "../../http/forms/form-pages.ts";
-import {
-  type BuildIndex,
-  type BuildSource,
-  INDEX_VERSION,
-  type IndexedPage,
-  type PageFiles,
-} from "../store/build-index.ts";
+import { type BuildIndex, type BuildSource, INDEX_VERSION, type IndexedPage } from "../store/build-index.ts";
 import type { SiteStore } from "../store/site-store.ts";
 import type { FileRef } from "../store/stored-file.ts";
-import { computeSiteId, digest, documentHead } from "./build-data.ts";
+import { computeSiteId, digest } from "./build-data.ts";
 import {
   checkPath,
   latestFile,
@@ -27,7 +20,7 @@ import {
   siteFile,
 } from "./build-files.ts";
 import { type BuiltUi, storeClient } from "./built-ui.ts";
-import { cannotRender, type RenderThreads } from "./render-threads.ts";
+import { createPageStore } from "./page-store.ts";
 import { type SitePlan, siteTexts } from "./site-plan.ts";
 
 /** The input of a build's files. */
@@ -61,27 +54,11 @@ export const writeBuild = (input: BuildInput): Effect.Effect<WrittenBuild, unkno
   const siteId = computeSiteId(plan.site, ui.fingerprint);
   const shared: DocumentInput = { site: plan.site, siteId, origin };
   const routeRules = encodeRouteRules(plan.redirects);
-  const loadRenderer = once(ui.loadRenderer);
   const writeJson = (content: object) => store.write(Buffer.from(JSON.stringify(content)));
   const isFull = earlier?.source.ui !== source.ui || earlier.source.settings !== source.settings;
-  const threads = startOnce(() => ui.startThreads({ shared, folder: store.folder }));
+  const pageStore = createPageStore({ ui, store, shared, pages: isFull ? plan.pages.length : 0 });
   let done = 0;
-  let rendered = 0;
 
-  const storeInThread = async (page: PageDocument, payload: string): Promise<PageFiles> => {
-    const files = await threads.get().store({ path: page.path, head: documentHead(page), payload });
-    store.add([files.html, files.payload]);
-    return files;
-  };
-  const storeHere = async (page: PageDocument, content: string): Promise<PageFiles> => {
-    const renderer = await loadRenderer();
-    const document = await renderer.page({ ...shared, payload: page }).catch((cause) => {
-      throw cannotRender(page.path, cause);
-    });
-    const write = (text: string) => store.write(Buffer.from(text));
-    const [html, payload] = await Promise.all([write(document), write(content)]);
-    return { html, payload };
-  };
   const writePage = async (page: PageDocument): Promise<readonly [string, IndexedPage]> => {
     checkPath(page.path);
     const inputs = digest([page, siteId, origin]);
@@ -89,15 +66,12 @@ export const writeBuild = (input: BuildInput): Effect.Effect<WrittenBuild, unkno
       .map((pages) => pages[page.path])
       .find((one) => one?.inputs === inputs && store.has(one.html) && store.has(one.payload));
     if (same !== undefined) return [page.path, same];
-    const isThreaded = rendered >= MANY_PAGES || (isFull && plan.pages.length >= MANY_PAGES);
-    rendered += 1;
-    const payload = JSON.stringify(deliverPage(page, siteId));
-    return [page.path, { inputs, ...(await (isThreaded ? storeInThread : storeHere)(page, payload)) }];
+    return [page.path, { inputs, ...(await pageStore.store(page)) }];
   };
   const writeErrorPage = async (): Promise<FileRef> => {
     const isSame = earlier?.siteId === siteId && earlier.source.settings === source.settings;
     if (isSame && store.has(earlier.errorPage)) return earlier.errorPage;
-    const document = await (await loadRenderer()).error({ ...shared, ...NOT_FOUND_PAGE });
+    const document = await (await ui.loadRenderer()).error({ ...shared, ...NOT_FOUND_PAGE });
     return store.write(Buffer.from(document));
   };
 
@@ -142,8 +116,8 @@ export const writeBuild = (input: BuildInput): Effect.Effect<WrittenBuild, unkno
       files: { ...made.files, ...described },
       forms: listFormPaths(plan.pages),
     };
-    return { index, rendered };
-  }).pipe(Effect.ensuring(Effect.promise(threads.close)));
+    return { index, rendered: pageStore.stored() };
+  }).pipe(Effect.ensuring(Effect.promise(pageStore.close)));
 };
 
 /** Returns the id of a build: a digest of its files and redirects. It changes exactly when one of them changes. */
@@ -162,30 +136,7 @@ export const computeBuildId = ({
   return digest(made).slice(0, 12);
 };
 
-/** Pages from which a build pays for threads of its own, which take a second of processor to start. */
-const MANY_PAGES = 200;
-
-/** Starts threads at the first use. */
-const startOnce = (start: () => RenderThreads) => {
-  let started: RenderThreads | undefined;
-  return {
-    get: (): RenderThreads => {
-      started ??= start();
-      return started;
-    },
-    close: async (): Promise<void> => started?.close(),
-  };
-};
-
-const once = <A>(load: () => Promise<A>): (() => Promise<A>) => {
-  let loaded: Promise<A> | undefined;
-  return () => {
-    loaded ??= load();
-    return loaded;
-  };
-};
-
-/** Items under way at the same time: keeps the compressor busy without holding a thousand pages in memory. */
+/** Items under way at the same time: as many as the threads and the disk take, and few enough for the memory. */
 const CONCURRENCY = 8;
 
 /** How long to work before other tasks of the process have their turn, in ms. */

@@ -60,10 +60,10 @@ const PROGRESS_MS = 2000;
 
 /** Returns a function that logs the progress of a build every two seconds; a shorter build logs none. */
 export const reportProgress = (log: Log, now: () => number): ((done: number, total: number) => void) => {
-  let told = now();
+  let loggedAt = now();
   return (done, total) => {
-    if (done === total || now() - told < PROGRESS_MS) return;
-    told = now();
+    if (done === total || now() - loggedAt < PROGRESS_MS) return;
+    loggedAt = now();
     log(`${done} of ${total} pages are built`);
   };
 };

@@ -42,7 +42,7 @@ const publisher = (
 };
 
 describe("startPublisher", () => {
-  it("publishes changed content when asked (rule 7.53)", () =>
+  it("publishes changed content on request (rule 7.53)", () =>
     run(
       Effect.gen(function* () {
         const { state, request, content, logged } = yield* publisher();
@@ -157,7 +157,7 @@ describe("startPublisher", () => {
       "CAPTCHA_SITE_KEY cannot be used",
     ],
     ["a repository", new ContentUnavailable({ detail: "answered 503" }), "answered 503"],
-  ])("keeps the served build when %s fails, says why once, and tries again (rule 8.41)", (_, fault, reason) =>
+  ])("serves the last build when %s fails, logs why once, and tries again (rule 8.41)", (_, fault, reason) =>
     run(
       Effect.gen(function* () {
         let builds = 0;

@@ -50,7 +50,7 @@ const LONGEST_RETRY_MS = 300_000;
 const LONGEST_SLEEP_MS = 3_600_000;
 
 /**
- * Publishes content until the scope closes, one build at a time: when asked, at every poll, when the build's time-dependent
+ * Publishes content until the scope closes, one build at a time: on request, at every poll, when the build's time-dependent
  * facts end, and again after a failure (rules 7.53, 8.41). Content whose ref is that of the served build is not built again.
  */
 export const startPublisher = (options: PublisherOptions): Effect.Effect<Publishing, never, Scope.Scope> =>
@@ -100,10 +100,10 @@ export const startPublisher = (options: PublisherOptions): Effect.Effect<Publish
     const wait = (due: Instant) =>
       Effect.gen(function* () {
         const left = Math.max(0, due - (yield* Clock.currentTimeMillis));
-        const asked = yield* Queue.take(requests).pipe(
+        const request = yield* Queue.take(requests).pipe(
           Effect.timeoutOption(Math.min(left, LONGEST_SLEEP_MS)),
         );
-        return Option.isSome(asked) || (yield* Clock.currentTimeMillis) >= due;
+        return Option.isSome(request) || (yield* Clock.currentTimeMillis) >= due;
       });
 
     const loop = Effect.gen(function* () {

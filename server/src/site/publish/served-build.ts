@@ -44,7 +44,7 @@ export const servedBuild = (options: ServedBuildOptions): ServedBuild => {
 export const servedSite = (served: () => ServedBuild): Pick<Site, "answerFile" | "forms" | "pages"> => {
   const owners = new WeakMap<PageForm, FormPages>();
   return {
-    answerFile: (...asked) => served().answerFile(...asked),
+    answerFile: (...input) => served().answerFile(...input),
     pages: (request, response, next) => served().pages(request, response, next),
     forms: {
       find: async (uid, path) => {

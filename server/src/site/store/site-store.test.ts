@@ -90,7 +90,7 @@ describe("openSiteStore", () => {
     expect(idsOf(store)).toEqual(["b1", null]);
   });
 
-  it("keeps the published build when it is killed before the pointer names another one (rule 8.43)", async () => {
+  it("leaves the published build when it is killed before the pointer names another one (rule 8.43)", async () => {
     const folder = await createFolder();
     const store = await openSiteStore(folder);
     await publish(store, "b1");
@@ -106,7 +106,7 @@ describe("openSiteStore", () => {
     expect(await countFiles(folder)).toBe(5);
   });
 
-  it("keeps the published build, also in the next process, when the files of another one cannot be read", async () => {
+  it("leaves the published build, also for the next process, when the files of another one cannot be read", async () => {
     const folder = await createFolder();
     const store = await openSiteStore(folder);
     await publish(store, "b1");
@@ -118,7 +118,7 @@ describe("openSiteStore", () => {
     expect(idsOf(await openSiteStore(folder))).toEqual(["b1", null]);
   });
 
-  it("keeps the new build when it is killed before older files are removed", async () => {
+  it("leaves the new build when it is killed before older files are removed", async () => {
     const folder = await createFolder();
     const store = await openSiteStore(folder);
     for (const id of ["b1", "b2"]) await publish(store, id);

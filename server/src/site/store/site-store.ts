@@ -72,7 +72,7 @@ export const openSiteStore = async (folder: string): Promise<SiteStore> => {
         join(folder, BUILDS),
         retained().map(({ id }) => `${id}.json`),
       );
-      // Earlier versions kept a folder for each build here.
+      // Earlier versions had a folder for each build here.
       await removeOthers(folder, [FILES, BUILDS, POINTER]);
     },
   };
