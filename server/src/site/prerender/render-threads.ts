@@ -64,7 +64,10 @@ export const startRenderThreads = (input: RenderThreadInput, count: number): Ren
 };
 
 const startThread = (workerData: RenderThreadInput): RenderThread => {
-  const worker = new Worker(new URL("./render-thread.ts", import.meta.url), { workerData });
+  const worker = new Worker(new URL("./render-thread.ts", import.meta.url), {
+    workerData,
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
+  });
   // A thread answers in the order of the pages.
   const waiting: PromiseWithResolvers<PageFiles>[] = [];
   let failure: Error | undefined;
@@ -93,3 +96,6 @@ const startThread = (workerData: RenderThreadInput): RenderThread => {
     },
   };
 };
+
+/** The memory of a thread for short-lived objects, a third of the default: the process does not give back what a thread has used. */
+const YOUNG_GENERATION_MB = 16;
