@@ -88,7 +88,7 @@ describe("a compiled schema", () => {
     "accepts what %s accepts, with the same result and the same errors",
     (_, [schema, accepted]) => {
       const interpreted = createDecoder(schema);
-      // A decoder keeps the way in which it first decodes.
+      // A decoder always decodes in the way of its first call.
       expect(interpreted(accepted).is).toBe(true);
       enable(schema.ast);
       const compiled = createDecoder(schema);

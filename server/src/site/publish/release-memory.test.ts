@@ -4,7 +4,7 @@ import { releaseMemory } from "./release-memory.ts";
 
 it("collects what nothing refers to", async () => {
   const garbage = new WeakRef({ pages: new Array(1000).fill("page") });
-  // A reference that was just made keeps its object until the task ends.
+  // A new reference holds its object until the task ends.
   await setImmediate();
   releaseMemory();
   expect(garbage.deref()).toBeUndefined();

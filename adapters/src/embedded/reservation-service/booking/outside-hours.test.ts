@@ -37,9 +37,9 @@ describe("findTimesOutsideHours", () => {
     const other = { ...closed, restaurantId: restaurant.restaurantId + 1_000_000 };
     const found = await findTimesOutsideHours(database, [other, closed, restaurant], clock.now);
     expect(found).toEqual([{ restaurant: closed, time: "2027-03-05T19:00", bookings: 1 }]);
-    const evening = Date.parse("2027-03-06T00:30:00Z");
+    const halfPastSeven = Date.parse("2027-03-06T00:30:00Z");
     const at = (timeZone: Restaurant["timeZone"]) =>
-      findTimesOutsideHours(database, [{ ...closed, timeZone }], evening);
+      findTimesOutsideHours(database, [{ ...closed, timeZone }], halfPastSeven);
     expect([(await at("America/New_York")).length, (await at("America/Los_Angeles")).length]).toEqual([0, 1]);
   });
 });
