@@ -310,7 +310,7 @@ describe("prerenderedSite, while the server runs", () => {
     expect(await (await get("/about")).text()).toContain("<title>Our story | Juniper Row</title>");
   });
 
-  it("serves the build as it was while a page cannot be rendered, and names the page (rule 8.41)", async () => {
+  it("serves the build as it was while a page cannot be rendered, and names its document (rule 8.41)", async () => {
     let content = withPages("About", "contact");
     const renderer = createRenderer();
     const page: Renderer["page"] = async (input) => {
@@ -326,7 +326,7 @@ describe("prerenderedSite, while the server runs", () => {
     content = withPages("Broken", "contact");
     site.publishing?.request();
     await vi.waitFor(() => expect(site.publishing?.state().status).toBe("failed"), HANG);
-    const reason = "The site cannot be built: /about cannot be rendered: no words";
+    const reason = 'The site cannot be built: /about (page "about") cannot be rendered: no words';
     expect(site.publishing?.state().lastFailure).toMatchObject({ reason });
     expect(logged).toContain(`${reason}; the last build is served`);
     expect(await (await get("/about")).text()).toContain("<title>About | Juniper Row</title>");

@@ -153,6 +153,28 @@ describe("pageViews", () => {
     });
   });
 
+  it("names the document of each page's slices (rule 8.41)", () => {
+    const post = createNewsPost({ uid: "figs", locationUid: "miami" });
+    const content = createSiteContent({
+      locations: [createLocation({ uid: "miami" }), createLocation({ uid: "naples" })],
+      pages: [createPage({ uid: "about" }), createPage({ uid: "careers" })],
+      locationPages: [createLocationPage({ uid: "miami", locationUid: "miami" })],
+      zones: [createZone({ locations: ["naples"], menuLayoutUid: "miami" })],
+      news: [post],
+    });
+    const sources = new Map(pageViews(content).map(({ path, source }) => [path, source]));
+    expect(Object.fromEntries(sources)).toMatchObject({
+      "/about": 'page "about"',
+      "/locations/miami": 'location "miami"',
+      "/locations/miami/menu": 'menu "miami"',
+      "/locations/naples/menu": 'menu "miami"',
+      "/locations/naples/careers": 'page "careers"',
+      "/news/figs": 'news_post "figs"',
+      "/locations/miami/news/figs": 'news_post "figs"',
+      "/slice-simulator": null,
+    });
+  });
+
   it("shows a page without a route as a text page", () => {
     const page = createPage({ uid: "privacy" });
     expect(pageViews(createSiteContent({ pages: [page], locations: [] }))).toMatchObject([

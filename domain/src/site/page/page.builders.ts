@@ -41,6 +41,7 @@ export const createPageDocument = (overrides: Partial<PageDocument> = {}): PageD
   keywords: "",
   image: "/share.png",
   name: "About",
+  source: 'page "about"',
   isListed: true,
   crumbs: [],
   view: { screen: "page", slices: [] },

@@ -182,6 +182,8 @@ export interface PageDocument extends PagePayload {
   readonly image: string;
   /** Its name among other pages, without the title template. */
   readonly name: string;
+  /** The document of its slices, as errors name it: its kind and uid, like `page "about"`; null for none. */
+  readonly source: string | null;
   /** Whether search engines list it. */
   readonly isListed: boolean;
   /** The breadcrumbs from the first page of its language to itself. */

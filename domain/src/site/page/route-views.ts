@@ -26,6 +26,11 @@ interface TiledLocation {
 
 type PageTexts = Pick<Page, "title" | "description">;
 
+/** The texts of a page, and the document of its slices; null for none. */
+interface DescribedPage extends PageTexts {
+  readonly source: string | null;
+}
+
 /** Returns whether a route has a page at the location of a uid. */
 export type LocationCheck = (route: Route, uid: string) => boolean;
 
@@ -53,7 +58,7 @@ export const createRouteViews = (
   const describePage = (
     route: Route,
     path: string,
-    { title, description }: PageTexts,
+    { title, description, source }: DescribedPage,
     locationTitle = "",
   ) => ({
     path,
@@ -61,6 +66,7 @@ export const createRouteViews = (
     direction,
     alternates: [],
     name: title,
+    source,
     isListed: isListed(route),
     crumbs: [],
     resetsBrowsing: route.resetsBrowsing,
@@ -72,7 +78,7 @@ export const createRouteViews = (
         return pages
           .filter(({ uid }) => (route.document === undefined ? isTextPage(uid) : uid === route.document))
           .map((page) => ({
-            ...describePage(route, fillPath(route.path, { textpage: page.uid }), page),
+            ...describePage(route, fillPath(route.path, { textpage: page.uid }), withSource(page)),
             view: { screen: "page", slices: withNews(page.slices, news) },
           }));
       case "locations":
@@ -80,7 +86,10 @@ export const createRouteViews = (
           .filter(({ uid }) => uid === route.document)
           .flatMap((page) =>
             locationsViews(route.path, cards).map(({ path, name, view }) => ({
-              ...describePage(route, path, name === null ? page : titleOfArea(page, name, view.locations)),
+              ...describePage(route, path, {
+                ...withSource(page),
+                ...(name === null ? {} : describeArea(page, name, view.locations)),
+              }),
               ...(name === null ? {} : { name }),
               view: name === null ? { ...view, slices: withNews(page.slices, news) } : view,
             })),
@@ -90,7 +99,11 @@ export const createRouteViews = (
           ...describePage(
             route,
             fillPath(route.path, { location: location.uid }),
-            { title: location.title, description: location.summary },
+            {
+              title: location.title,
+              description: location.summary,
+              source: documentName("location", location.uid),
+            },
             location.title,
           ),
           ...previewImage(location),
@@ -112,7 +125,12 @@ export const createRouteViews = (
           const path = fillPath(route.path, { location: location.uid });
           return [
             {
-              ...describePage(route, path, titleAtLocation(page, location), location.title),
+              ...describePage(
+                route,
+                path,
+                { ...withSource(page), title: titleAtLocation(page, location) },
+                location.title,
+              ),
               ...previewImage(location),
               view: {
                 screen: "location-page",
@@ -126,7 +144,11 @@ export const createRouteViews = (
         if (route.redirect !== undefined) return [];
         const at = route.path.includes("/:location/") ? "its location" : "all news";
         return newsPages(news, at).map(({ path, post, location, view }) => {
-          const words = { title: post.title, description: post.description || post.excerpt };
+          const words = {
+            title: post.title,
+            description: post.description || post.excerpt,
+            source: documentName("news_post", post.uid),
+          };
           const seo = describePage(route, path, words, location?.title);
           return { ...seo, image: post.image?.url ?? seo.image, view };
         });
@@ -134,7 +156,11 @@ export const createRouteViews = (
       case "simulator":
         return [
           {
-            ...describePage(route, route.path, { title: "Slice simulator", description: "" }),
+            ...describePage(route, route.path, {
+              title: "Slice simulator",
+              description: "",
+              source: null,
+            }),
             view: { screen: "simulator", frameHosts: content.frameHosts ?? [] },
           },
         ];
@@ -145,14 +171,23 @@ export const createRouteViews = (
   };
 };
 
-/** Returns the title and description of a page at a location; a shared page gets the location's name. */
-const titleAtLocation = (page: Page | LocationPage, { title }: Pick<Location, "title">): PageTexts =>
-  "locationUid" in page ? page : { ...page, title: `${page.title}, ${title}` };
+/** Returns the title of a page at a location; a shared page gets the location's name. */
+const titleAtLocation = (page: Page | LocationPage, { title }: Pick<Location, "title">): string =>
+  "locationUid" in page ? page.title : `${page.title}, ${title}`;
+
+const documentName = (kind: string, uid: string): string => `${kind} "${uid}"`;
+
+/** Returns the texts of a page with the name of its document. */
+const withSource = (page: Page | LocationPage): DescribedPage => ({
+  title: page.title,
+  description: page.description,
+  source: documentName("document" in page ? page.document : "page", page.uid),
+});
 
 /** The most restaurants that the description of an area names. */
 const MOST_DESCRIBED = 6;
 
-const titleOfArea = ({ title }: Page, area: string, locations: readonly LocationCard[]): PageTexts => ({
+const describeArea = ({ title }: Page, area: string, locations: readonly LocationCard[]): PageTexts => ({
   title: `${title}, ${area}`,
   description: `${area}: ${locations
     .slice(0, MOST_DESCRIBED)

@@ -2,13 +2,24 @@ import { hash } from "node:crypto";
 import type { PageDocument, SitePayload } from "@couvert/domain/site/page/page";
 
 /** The fields of a page that only its document has. */
-export type DocumentHead = Pick<PageDocument, "crumbs" | "image" | "isListed" | "keywords" | "name">;
+export type DocumentHead = Pick<
+  PageDocument,
+  "crumbs" | "image" | "isListed" | "keywords" | "name" | "source"
+>;
 
 /** Returns the fields of a page that only its document has. */
-export const documentHead = ({ keywords, image, name, isListed, crumbs }: PageDocument): DocumentHead => ({
+export const documentHead = ({
   keywords,
   image,
   name,
+  source,
+  isListed,
+  crumbs,
+}: PageDocument): DocumentHead => ({
+  keywords,
+  image,
+  name,
+  source,
   isListed,
   crumbs,
 });

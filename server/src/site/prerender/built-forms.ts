@@ -40,6 +40,7 @@ const asDocument = ({ siteId: _, digest: __, ...page }: DeliveredPage): PageDocu
   keywords: "",
   image: "",
   name: page.title,
+  source: null,
   isListed: false,
   crumbs: [],
 });

@@ -36,14 +36,14 @@ export const createPageStore = ({ ui, store, shared, pages }: PageStoreOptions):
 
   const storeInThread = async (page: PageDocument, payload: string): Promise<PageFiles> => {
     threads ??= ui.startThreads({ shared, folder: store.folder });
-    const files = await threads.store({ path: page.path, head: documentHead(page), payload });
+    const files = await threads.store({ head: documentHead(page), payload });
     store.add([files.html, files.payload]);
     return files;
   };
   const storeHere = async (page: PageDocument, payload: string): Promise<PageFiles> => {
     const renderer = await ui.loadRenderer();
     const document = await renderer.page({ ...shared, payload: page }).catch((cause) => {
-      throw cannotRender(page.path, cause);
+      throw cannotRender(page, cause);
     });
     const write = (text: string) => store.write(Buffer.from(text));
     const [html, data] = await Promise.all([write(document), write(payload)]);

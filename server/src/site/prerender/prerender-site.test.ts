@@ -289,7 +289,7 @@ describe("failed builds", () => {
               },
             }),
         }),
-      "/about cannot be rendered: a slice is broken",
+      '/about (page "about") cannot be rendered: a slice is broken',
     ],
     [
       "a renderer that does not load",

@@ -15,12 +15,12 @@ const loaded: Promise<{ createRenderer: CreateRenderer }> = import(program.modul
 const renderer = loaded.then(({ createRenderer }) => createRenderer(program.manifest));
 const write = createFileWriter(folder);
 
-const render = async ({ path, payload, head }: RenderedPage): Promise<string> => {
+const render = async ({ payload, head }: RenderedPage): Promise<string> => {
   const page: PageDocument = { ...JSON.parse(payload), ...head };
   try {
     return await (await renderer).page({ ...shared, payload: page });
   } catch (cause) {
-    throw cannotRender(path, cause);
+    throw cannotRender(page, cause);
   }
 };
 

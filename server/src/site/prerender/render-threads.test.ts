@@ -43,7 +43,7 @@ const start = (program = module) => {
   );
   return (path: string, title: string) => {
     const payload = JSON.stringify({ ...home, path, title });
-    return threads?.store({ path, payload, head: documentHead(home) }) ?? expect.fail("no threads");
+    return threads?.store({ payload, head: documentHead(home) }) ?? expect.fail("no threads");
   };
 };
 const read = async ({ hash }: { readonly hash: string }) => readFile(pathOf(folder, hash), "utf8");
@@ -62,9 +62,11 @@ describe("startRenderThreads", () => {
     expect(stored.map(({ html }) => html.size)).toEqual(documents.map((text) => Buffer.byteLength(text)));
   });
 
-  it("rejects a page that cannot be rendered, and renders the next", async () => {
+  it("rejects a page that cannot be rendered, with its document, and renders the next", async () => {
     const store = start();
-    await expect(store("/broken", "Figs")).rejects.toThrow("/broken cannot be rendered: a slice is broken");
+    await expect(store("/broken", "Figs")).rejects.toThrow(
+      '/broken (page "home") cannot be rendered: a slice is broken',
+    );
     await expect(store("/", "Figs")).resolves.toHaveProperty("html");
   });
 

@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import type { PageDocument } from "@couvert/domain/site/page/page";
 import type { DocumentInput, ViteManifest } from "@couvert/ui/render-page";
 import type { PageFiles } from "../store/build-index.ts";
 import type { DocumentHead } from "./build-data.ts";
@@ -20,7 +21,6 @@ export interface RenderThreadInput {
 
 /** A page as a thread takes it. */
 export interface RenderedPage {
-  readonly path: string;
   /** Its payload's JSON. */
   readonly payload: string;
   /** The fields that only its document has. */
@@ -33,10 +33,14 @@ export type RenderAnswer = PageFiles | { readonly fault: RenderFault };
 /** The message of an error, and the code of a fault of the system. */
 type RenderFault = Pick<NodeJS.ErrnoException, "code" | "message">;
 
-/** Returns the error of a page whose components throw. */
-export const cannotRender = (path: string, cause: unknown): Error => {
+/** Returns the error of a page whose components throw, which names its document. */
+export const cannotRender = (
+  { path, source }: Pick<PageDocument, "path" | "source">,
+  cause: unknown,
+): Error => {
   const detail = cause instanceof Error ? cause.message : String(cause);
-  return new Error(`${path} cannot be rendered: ${detail}`, { cause });
+  const page = source === null ? path : `${path} (${source})`;
+  return new Error(`${page} cannot be rendered: ${detail}`, { cause });
 };
 
 /** Renders and stores pages in threads. */

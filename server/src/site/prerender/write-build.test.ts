@@ -92,8 +92,8 @@ describe("writeBuild", () => {
     const base = await createInput({ plan: planOf(300) });
     const file = await base.store.write(Buffer.from("a page"));
     const startThreads = () => ({
-      store: async ({ path }: RenderedPage) => {
-        threads.stored.push(path);
+      store: async ({ payload }: RenderedPage) => {
+        threads.stored.push(JSON.parse(payload).path);
         return { html: file, payload: file };
       },
       close: async () => {
