@@ -1,5 +1,6 @@
 import { readDay } from "@couvert/adapters/embedded/reservation-service/booking/stored-reservations";
 import { createReservationService } from "@couvert/adapters/embedded/reservation-service/reservation-service";
+import { createSettingsReader } from "@couvert/adapters/embedded/reservation-service/restaurants/read-restaurant-files";
 import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch";
 import { createKeepAliveFetch } from "@couvert/adapters/platform/fetch/keep-alive-fetch";
 import {
@@ -134,13 +135,14 @@ const composeReservationService = async (
 /** Creates a reader of the restaurants, which logs a problem when it appears and not again while it lasts. */
 const createRestaurantReader = (content: Layer.Layer<Content>, options: ComposeOptions) => {
   let known: ReadonlySet<string> = new Set();
+  const readSettings = createSettingsReader();
   return async () => {
     const found = new Set<string>();
     const log = (line: string) => {
       found.add(line);
       if (!known.has(line)) options.log(line, "warn");
     };
-    const opened = await openRestaurants(content, { ...options, log });
+    const opened = await openRestaurants(content, { ...options, log, readSettings });
     known = found;
     return opened;
   };

@@ -1,7 +1,10 @@
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { findTimesOutsideHours } from "@couvert/adapters/embedded/reservation-service/booking/outside-hours";
-import { describeProblem } from "@couvert/adapters/embedded/reservation-service/restaurants/read-restaurant-files";
+import {
+  describeProblem,
+  type ReadSettings,
+} from "@couvert/adapters/embedded/reservation-service/restaurants/read-restaurant-files";
 import {
   type BookedLocation,
   hasOpeningHours,
@@ -26,6 +29,8 @@ interface RestaurantOptions {
   readonly config: Pick<Config, "brand" | "contentFolder">;
   readonly dataFolder: string;
   readonly log: Log;
+  /** Reads all files anew by default. */
+  readonly readSettings?: ReadSettings;
 }
 
 /** The opening hours of the content, as they are stored for the next start. */
@@ -44,7 +49,7 @@ interface StoredHours {
  */
 export const openRestaurants = async (
   content: Layer.Layer<Content>,
-  { config, dataFolder, log }: RestaurantOptions,
+  { config, dataFolder, log, readSettings }: RestaurantOptions,
 ): Promise<Restaurants> => {
   const file = join(dataFolder, "opening-hours.json");
   const stored = await readStored(file);
@@ -64,7 +69,11 @@ export const openRestaurants = async (
     await writeStored(file, JSON.stringify({ ...read.success, version: HOURS_VERSION }));
   }
   const hours = Result.getOrElse(read, () => stored);
-  const restaurants = await readRestaurants(contentFolders(config).restaurants, hours?.locations ?? []);
+  const restaurants = await readRestaurants(
+    contentFolders(config).restaurants,
+    hours?.locations ?? [],
+    readSettings,
+  );
   for (const problem of restaurants.problems) log(describeProblem(problem));
   if (Result.isSuccess(read)) for (const line of read.success.problems) log(line);
   return restaurants;

@@ -1,9 +1,11 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
+import { readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { RestaurantSettings } from "@couvert/domain/booking/availability/restaurant";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import * as SchemaIssue from "effect/SchemaIssue";
+import { createFilesReader, type ReadFiles } from "../../../platform/files/written-files.ts";
 import { RestaurantFile } from "./restaurant.schema.ts";
 
 /** A problem of a restaurant: a file of the content folder, the path of a field in it, and what is wrong with its value. */
@@ -27,16 +29,24 @@ export const describeProblem = ({ file, path, reason }: RestaurantProblem): stri
 /** Returns the file of a restaurant's settings, relative to the content folder. */
 export const settingsFile = (name: string): string => `book/${name}.json`;
 
+/** Reads restaurants' files: the settings of each, or what is wrong with it. */
+export type ReadSettings = ReadFiles<Result.Result<RestaurantSettings, readonly FileProblem[]>>;
+
+/** Creates a reader of restaurants' files, which decodes a file again once it is written. */
+export const createSettingsReader = (): ReadSettings => createFilesReader(readRestaurantFile);
+
 /** Reads the restaurants of a folder, one JSON file each, in the order of their names; none when it does not exist. */
-export const readRestaurantFiles = async (folder: string): Promise<RestaurantFiles> => {
+export const readRestaurantFiles = async (
+  folder: string,
+  read: ReadSettings = createSettingsReader(),
+): Promise<RestaurantFiles> => {
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith(".json")).sort();
   const settings = new Map<string, RestaurantSettings>();
   const problems: RestaurantProblem[] = [];
-  for (const file of files) {
-    const name = basename(file, ".json");
-    const read = await readRestaurantFile(join(folder, file));
-    if (Result.isSuccess(read)) settings.set(name, read.success);
-    else problems.push(...read.failure.map((problem) => ({ file: settingsFile(name), ...problem })));
+  for (const [path, content] of read(files.map((file) => join(folder, file)))) {
+    const name = basename(path, ".json");
+    if (Result.isSuccess(content)) settings.set(name, content.success);
+    else problems.push(...content.failure.map((problem) => ({ file: settingsFile(name), ...problem })));
   }
   return { settings, problems };
 };
@@ -46,11 +56,9 @@ type FileProblem = Omit<RestaurantProblem, "file">;
 // An unknown field is a mistyped one: a shift with "weekday" would apply every day.
 const decodeFile = Schema.decodeUnknownResult(RestaurantFile, { errors: "all", onExcessProperty: "error" });
 
-const readRestaurantFile = async (
-  file: string,
-): Promise<Result.Result<RestaurantSettings, readonly FileProblem[]>> => {
+const readRestaurantFile = (file: string): Result.Result<RestaurantSettings, readonly FileProblem[]> => {
   try {
-    const json: unknown = JSON.parse(await readFile(file, "utf8"));
+    const json: unknown = JSON.parse(readFileSync(file, "utf8"));
     return Result.mapError(decodeFile(json), ({ issue }) => fileProblems(issue, json));
   } catch (fault) {
     return Result.fail([{ path: "", reason: fault instanceof Error ? fault.message : String(fault) }]);

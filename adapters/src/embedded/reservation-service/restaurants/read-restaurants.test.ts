@@ -4,15 +4,18 @@ import { join } from "node:path";
 import { createRestaurant } from "@couvert/domain/booking/availability/restaurant.builders";
 import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
 import { createOpeningTimes } from "@couvert/domain/restaurant/opening/opening.builders";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { describeProblem } from "./read-restaurant-files.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createSettingsReader, describeProblem } from "./read-restaurant-files.ts";
 import { hasOpeningHours, readRestaurants } from "./read-restaurants.ts";
 
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "couvert-book-"));
 });
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(async () => {
+  vi.useRealTimers();
+  await rm(folder, { recursive: true });
+});
 
 const miami = createLocation({ opening: createOpeningTimes() });
 
@@ -108,5 +111,40 @@ describe("readRestaurants", () => {
         "location/miami.json: openingHours: no shift seats parties on Tuesday, 17:00 to 22:00 (book/miami.json)",
       ],
     });
+  });
+
+  it("finds the same as a new reader after each change of a file or of opening hours", async () => {
+    const later = createLocation({ opening: createOpeningTimes({ weekly: [] }) });
+    const readSettings = createSettingsReader();
+    const steps = [
+      () => write("miami"),
+      () => write("twin", { restaurantId: 1002 }),
+      () => write("miami", { shifts: [{ firstSeating: "16:00", lastSeating: "21:00" }] }),
+      () => writeFile(join(folder, "twin.json"), "{"),
+      () => rm(join(folder, "twin.json")),
+    ];
+    for (const step of steps) {
+      await step();
+      // A change just before would be read again in any case.
+      vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_000 });
+      for (const location of [miami, later, { ...miami, uid: "bar" }]) {
+        expect(await readRestaurants(folder, [location], readSettings)).toEqual(
+          await readRestaurants(folder, [location]),
+        );
+      }
+    }
+  });
+
+  it("reads a restaurant's file again only once it is written", async () => {
+    await write("miami");
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_000 });
+    const readSettings = createSettingsReader();
+    const tablesOf = async () =>
+      (await readRestaurants(folder, [miami], readSettings)).restaurants.get("miami")?.tables;
+    const first = await tablesOf();
+    expect(first).toEqual(createRestaurant().tables);
+    expect(await tablesOf()).toBe(first);
+    await write("miami", { name: "Miami Beach" });
+    expect(await tablesOf()).not.toBe(first);
   });
 });

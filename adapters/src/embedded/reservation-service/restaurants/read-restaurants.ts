@@ -2,7 +2,12 @@ import { findContradictions } from "@couvert/domain/booking/availability/contrad
 import type { Restaurant, RestaurantSettings } from "@couvert/domain/booking/availability/restaurant";
 import type { Location } from "@couvert/domain/restaurant/location/location";
 import type { OpeningTimes } from "@couvert/domain/restaurant/opening/opening-times";
-import { type RestaurantProblem, readRestaurantFiles, settingsFile } from "./read-restaurant-files.ts";
+import {
+  type ReadSettings,
+  type RestaurantProblem,
+  readRestaurantFiles,
+  settingsFile,
+} from "./read-restaurant-files.ts";
 
 /** What the reservation service reads of a location's document. */
 export type BookedLocation = Pick<Location, "uid" | "restaurantId" | "timeZone" | "opening">;
@@ -21,8 +26,9 @@ export interface Restaurants {
 export const readRestaurants = async (
   folder: string,
   locations: readonly BookedLocation[],
+  read?: ReadSettings,
 ): Promise<Restaurants> => {
-  const { settings, problems: unreadable } = await readRestaurantFiles(folder);
+  const { settings, problems: unreadable } = await readRestaurantFiles(folder, read);
   const all = [...settings.values()];
   const files = Map.groupBy(all, ({ restaurantId }) => restaurantId);
   const documents = Map.groupBy(locations, ({ restaurantId }) => restaurantId);
@@ -35,7 +41,7 @@ export const readRestaurants = async (
       return { name, restaurant: { ...own, opening: NEVER_OPEN }, problems };
     }
     const restaurant = { ...own, opening: location.opening };
-    return { name, restaurant, problems: hoursProblems(name, restaurant, location) };
+    return { name, restaurant, problems: hoursProblems(name, own, location) };
   });
   return {
     restaurants: new Map(matched.map(({ name, restaurant }) => [name, restaurant])),
@@ -76,16 +82,29 @@ const matchProblem = (
       };
 };
 
+/** The contradictions as they were last found: an edit changes the settings or the opening hours of few restaurants. */
+const found = new WeakMap<RestaurantSettings, { opening: OpeningTimes; contradictions: Contradictions }>();
+
+type Contradictions = ReturnType<typeof findContradictions>;
+
+const contradictionsOf = (settings: RestaurantSettings, opening: OpeningTimes): Contradictions => {
+  const known = found.get(settings);
+  if (known?.opening === opening) return known.contradictions;
+  const contradictions = findContradictions({ ...settings, opening });
+  found.set(settings, { opening, contradictions });
+  return contradictions;
+};
+
 const hoursProblems = (
   name: string,
-  restaurant: Restaurant,
+  settings: RestaurantSettings,
   location: BookedLocation,
 ): readonly RestaurantProblem[] => {
   const [own, document] = [settingsFile(name), documentFile(location)];
-  if (!hasOpeningHours(restaurant)) {
+  if (!hasOpeningHours(location)) {
     return [{ file: document, path: "openingHours", reason: "is empty, so no table can be booked" }];
   }
-  return findContradictions(restaurant).map(({ source, path, reason }) =>
+  return contradictionsOf(settings, location.opening).map(({ source, path, reason }) =>
     source === "settings"
       ? { file: own, path, reason: `${reason} (${document})` }
       : { file: document, path, reason: `${reason} (${own})` },

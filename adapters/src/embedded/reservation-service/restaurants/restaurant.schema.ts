@@ -84,8 +84,11 @@ const Email = Schema.String.check(
   Schema.makeFilter((text) => (text !== "" && email(text) === null) || "an email address"),
 );
 
+/** A new list takes 0.3 ms. */
+const TIME_ZONES = new Set(Intl.supportedValuesOf("timeZone"));
+
 const TimeZone = Schema.String.check(
-  Schema.makeFilter((text) => Intl.supportedValuesOf("timeZone").includes(text) || "an IANA time zone"),
+  Schema.makeFilter((text) => TIME_ZONES.has(text) || "an IANA time zone"),
 );
 
 const Table = Schema.Struct({
