@@ -28,5 +28,20 @@ export const documentHead = ({
 export const computeSiteId = (site: SitePayload, fingerprint: string): string =>
   digest([site, fingerprint]).slice(0, 12);
 
+/** The digests of slices: those of content that did not change are the same objects in the next plan. */
+const sliceDigests = new WeakMap<object, string>();
+
+/** Returns a digest of everything that a page is rendered from, with what all pages share. */
+export const digestPage = (page: PageDocument, shared: readonly string[]): string => {
+  const { view } = page;
+  if (!("slices" in view)) return digest([page, shared]);
+  const slices = view.slices.map((slice) => {
+    const known = sliceDigests.get(slice) ?? digest(slice);
+    sliceDigests.set(slice, known);
+    return known;
+  });
+  return digest([{ ...page, view: { ...view, slices } }, shared]);
+};
+
 /** Returns the SHA-256 of a value's JSON. */
 export const digest = (value: unknown): string => hash("sha256", JSON.stringify(value), "hex");

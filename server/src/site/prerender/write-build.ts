@@ -9,7 +9,7 @@ import { listFormPaths } from "../../http/forms/form-pages.ts";
 import { type BuildIndex, type BuildSource, INDEX_VERSION, type IndexedPage } from "../store/build-index.ts";
 import type { SiteStore } from "../store/site-store.ts";
 import type { FileRef } from "../store/stored-file.ts";
-import { computeSiteId, digest } from "./build-data.ts";
+import { computeSiteId, digest, digestPage } from "./build-data.ts";
 import {
   checkPath,
   latestFile,
@@ -61,7 +61,7 @@ export const writeBuild = (input: BuildInput): Effect.Effect<WrittenBuild, unkno
 
   const writePage = async (page: PageDocument): Promise<readonly [string, IndexedPage]> => {
     checkPath(page.path);
-    const inputs = digest([page, siteId, origin]);
+    const inputs = digestPage(page, [siteId, origin]);
     const same = known
       .map((pages) => pages[page.path])
       .find((one) => one?.inputs === inputs && store.has(one.html) && store.has(one.payload));
