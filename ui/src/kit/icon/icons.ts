@@ -1,6 +1,6 @@
 /*
- * All icons by the site's names for them (rule 2.43). They are re-exports only, so that a chunk includes just the drawings that
- * it names.
+ * The site's names for icons (rule 2.43); those of menus are in `menu.svg`. They are re-exports only, so that a chunk includes
+ * just the drawings that it names.
  */
 export {
   ArrowDown as arrowDown,
@@ -10,7 +10,6 @@ export {
   ArrowUpRight as arrowOut,
   CalendarCheck as reserve,
   Camera as photo,
-  ChartPie as nutrition,
   Check as check,
   ChevronDown as caretDown,
   ChevronLeft as caretLeft,
@@ -20,8 +19,6 @@ export {
   CreditCard as creditCard,
   DollarSign as dollarSign,
   Gift as gift,
-  Heart as favourites,
-  Leaf as vegetarian,
   Lightbulb as suggestion,
   Mail as contact,
   MapPin as location,
@@ -32,14 +29,10 @@ export {
   Plus as plus,
   Printer as print,
   ShoppingBag as order,
-  Sparkles as fresh,
   Users as people,
-  Vegan as vegan,
-  WheatOff as glutenConscious,
   Wine as pairing,
   X as close,
 } from "lucide";
-export { chilli as spicy } from "./chilli.ts";
 export {
   deliveroo,
   doorDash,

@@ -3,18 +3,12 @@ import { countDishes } from "@couvert/domain/site/page/menu-outline";
 import type { Slice } from "@couvert/domain/site/slices/slice";
 import type { ReactNode } from "react";
 import button from "../../design/button.module.css";
-import { Icon, type IconDrawing } from "../../kit/icon/Icon.tsx";
-import { check, glutenConscious, spicy, vegan, vegetarian } from "../../kit/icon/icons.ts";
+import { Icon } from "../../kit/icon/Icon.tsx";
+import { check } from "../../kit/icon/icons.ts";
 import styles from "./DietaryFilter.module.css";
+import { MenuIcon } from "./MenuIcon.tsx";
 import { dietList, type MenuWords, useMenuWords } from "./menu-words.ts";
 import { useDietFilter, useDiets } from "./use-diets.ts";
-
-const DRAWINGS: Readonly<Record<Diet, IconDrawing>> = {
-  vegetarian,
-  vegan,
-  "gluten-conscious": glutenConscious,
-  "not-spicy": spicy,
-};
 
 /** The props of a dietary filter: the page's slices, and content at its end. */
 export interface DietaryFilterProps {
@@ -42,7 +36,11 @@ export const DietaryFilter = ({ zone, children }: DietaryFilterProps) => {
               className={styles["choice"]}
               onClick={() => toggle(diet)}
             >
-              <Icon drawing={isPressed ? check : DRAWINGS[diet]} />
+              {isPressed ? (
+                <Icon drawing={check} />
+              ) : (
+                <MenuIcon name={diet === "not-spicy" ? "spicy" : diet} />
+              )}
               {words.names[diet]}
             </button>
           );

@@ -1,27 +1,7 @@
-import {
-  type DietaryMark,
-  type Dish,
-  type DishPrice,
-  menuPriceLabel,
-} from "@couvert/domain/restaurant/menu/dish";
-import { Icon, type IconDrawing } from "../../kit/icon/Icon.tsx";
-import {
-  favourites,
-  fresh,
-  glutenConscious,
-  nutrition,
-  spicy,
-  vegan,
-  vegetarian,
-} from "../../kit/icon/icons.ts";
+import { type Dish, type DishPrice, menuPriceLabel } from "@couvert/domain/restaurant/menu/dish";
 import styles from "./DishFacts.module.css";
+import { MenuIcon, type MenuIconName } from "./MenuIcon.tsx";
 import { useMenuWords } from "./menu-words.ts";
-
-const DRAWINGS: Readonly<Record<DietaryMark, IconDrawing>> = {
-  vegetarian,
-  vegan,
-  "gluten-conscious": glutenConscious,
-};
 
 /** Shows the marks of a dish, each as an icon with its word. */
 export const DishMarks = ({ dish, calories = null }: { dish: Dish; calories?: number | null }) => {
@@ -30,33 +10,33 @@ export const DishMarks = ({ dish, calories = null }: { dish: Dish; calories?: nu
   if (marks.length === 0 && spice === 0 && !isNew && !isFavourite && calories === null) return null;
   return (
     <ul className={styles["marks"]}>
-      {isNew && <Mark drawing={fresh} words={words.isNew} isPraise />}
-      {isFavourite && <Mark drawing={favourites} words={words.isFavourite} isPraise />}
+      {isNew && <Mark icon="new" words={words.isNew} isPraise />}
+      {isFavourite && <Mark icon="favourite" words={words.isFavourite} isPraise />}
       {marks.map((mark) => (
-        <Mark key={mark} drawing={DRAWINGS[mark]} words={words.names[mark]} />
+        <Mark key={mark} icon={mark} words={words.names[mark]} />
       ))}
-      {spice !== 0 && <Mark drawing={spicy} times={spice} words={words.spice[spice]} isHot />}
+      {spice !== 0 && <Mark icon="spicy" times={spice} words={words.spice[spice]} isHot />}
       {calories !== null && (
-        <Mark drawing={nutrition} words={words.calories(calories.toLocaleString(words.language))} />
+        <Mark icon="nutrition" words={words.calories(calories.toLocaleString(words.language))} />
       )}
     </ul>
   );
 };
 
 interface MarkProps {
-  readonly drawing: IconDrawing;
+  readonly icon: MenuIconName;
   readonly words: string;
   readonly times?: number;
   readonly isPraise?: boolean;
   readonly isHot?: boolean;
 }
 
-const Mark = ({ drawing, words, times = 1, isPraise = false, isHot = false }: MarkProps) => (
+const Mark = ({ icon, words, times = 1, isPraise = false, isHot = false }: MarkProps) => (
   <li className={`${styles["mark"]} ${isPraise ? styles["praise"] : ""} ${isHot ? styles["hot"] : ""}`}>
     <span className={styles["icons"]}>
       {Array.from({ length: times }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: one chilli is like another
-        <Icon key={index} drawing={drawing} />
+        <MenuIcon key={index} name={icon} />
       ))}
     </span>
     {words}

@@ -1,8 +1,9 @@
 import type { ItemNutritionalInfoSlice } from "@couvert/domain/site/slices/menu-slices";
 import page from "../../../design/page.module.css";
 import { Icon } from "../../../kit/icon/Icon.tsx";
-import { caretDown, nutrition } from "../../../kit/icon/icons.ts";
+import { caretDown } from "../../../kit/icon/icons.ts";
 import { RichText } from "../../../kit/rich-text/RichText.tsx";
+import { MenuIcon } from "../../menu/MenuIcon.tsx";
 import { NutritionTable } from "../../menu/NutritionTable.tsx";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./ItemNutritionalInfo.module.css";
@@ -14,7 +15,7 @@ const ItemNutritionalInfo = ({ slice, isFirst }: SliceProps<ItemNutritionalInfoS
     <section className={`${page["band"]} ${page["grid"]} ${styles["nutrition"]}`}>
       <details className={styles["details"]}>
         <summary className={styles["summary"]}>
-          <Icon drawing={nutrition} size={22} />
+          <MenuIcon name="nutrition" size={22} />
           <Heading className={styles["heading"]}>{slice.heading}</Heading>
           <Icon drawing={caretDown} size={22} className={styles["caret"]} />
         </summary>

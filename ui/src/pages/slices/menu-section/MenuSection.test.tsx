@@ -38,6 +38,13 @@ describe("MenuSection", () => {
     expect(hot.querySelectorAll("svg")).toHaveLength(2);
   });
 
+  it("refers to the drawing of an icon, which documents do not repeat", () => {
+    const { container } = show();
+    const [icon] = screen.getByText("Vegan").getElementsByTagName("use");
+    expect(icon).toHaveAttribute("href", expect.stringMatching(/menu\.svg#vegan$/));
+    expect(container.querySelector("path")).toBeNull();
+  });
+
   it("shows the dishes that meet the diets", () => {
     show("/menu?diet=vegan");
     expect(dishes()).toEqual(["Green mango"]);
