@@ -47,7 +47,11 @@ const comeAlive = async ({
     "src/app.tsx": { file: "app.js" },
   });
   const shared = { site: createSite(), siteId: SITE_ID, origin: window.location.origin };
-  const html = await renderer.page({ ...shared, payload: createPageDocument(page) });
+  const html = await renderer.page({
+    ...shared,
+    payload: createPageDocument(page),
+    digest: deliverPage(page, SITE_ID).digest,
+  });
   const { documentElement } = new DOMParser().parseFromString(html, "text/html");
   document.replaceChild(document.adoptNode(documentElement), document.documentElement);
   const handoff = {

@@ -13,7 +13,7 @@ const renderer = createRenderer({
   "src/app.tsx": { file: "assets/app-1.js", css: ["assets/app-1.css"] },
 });
 
-const shared = { site: createSite(), siteId: "b1", origin: "https://juniper.example.com" };
+const shared = { site: createSite(), siteId: "b1", origin: "https://juniper.example.com", digest: "d1" };
 
 const createPayload = (overrides: Partial<PageDocument> = {}): PageDocument =>
   createPageDocument({
@@ -34,6 +34,7 @@ describe("renderer", () => {
     expect(html).toMatch(/^<!DOCTYPE html><html lang="en-US"/);
     const page = documentOf(html);
     expect(page.documentElement.dataset["site"]).toBe("b1");
+    expect(page.documentElement.dataset["page"]).toBe("d1");
     expect(page.title).toBe("Menu | Juniper Row");
     expect(page.querySelector("meta[name=description]")?.getAttribute("content")).toBe(
       'Bread & "butter" <daily>',

@@ -1,5 +1,4 @@
 import "./design/site.css";
-import { deliverPage } from "@couvert/domain/site/page/deliver-page";
 import type { PageView } from "@couvert/domain/site/page/page";
 import { panelAtPath } from "@couvert/domain/values/panel-query";
 import type { ReactNode } from "react";
@@ -33,8 +32,7 @@ export const createRenderer: CreateRenderer = (assets) => {
           <HeadAssets assets={assetsOf(path, view)} isStatic={input.isStatic} />
         </>
       );
-      const { digest } = deliverPage(input.payload, input.siteId);
-      return renderDocument(input, path, digest, head, { kind: "page", page: input.payload });
+      return renderDocument(input, path, input.digest, head, { kind: "page", page: input.payload });
     },
     error: async (input) =>
       renderDocument(

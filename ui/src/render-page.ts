@@ -25,6 +25,8 @@ export interface Renderer {
   page(
     input: DocumentInput & {
       readonly payload: PageDocument;
+      /** The digest that its payload has. */
+      readonly digest: string;
       /** Whether the document has no script: the answer to a form has no path and would hydrate as another page. */
       readonly isStatic?: boolean;
     },

@@ -54,7 +54,7 @@ export const createFormPages = (source: () => Promise<FormSource>): FormPages =>
       loadRenderer(),
     ]);
     const payload = { ...others, title: `Error: ${title}`, view: withAnswer(view, form.uid, answer) };
-    return renderer.page({ ...shared, payload, isStatic: true });
+    return renderer.page({ ...shared, payload, digest: "", isStatic: true });
   },
 });
 

@@ -111,5 +111,5 @@ const render = (renderer: Renderer, plan: SitePlan, path: string, shared: Docume
   const payload = plan.pages.find((page) => page.path === path);
   return payload === undefined
     ? renderer.error({ ...shared, path, status: 404, message: pageNotFound(path) })
-    : renderer.page({ ...shared, payload });
+    : renderer.page({ ...shared, payload, digest: deliverPage(payload, shared.siteId).digest });
 };

@@ -40,9 +40,9 @@ export const createPageStore = ({ ui, store, shared, pages }: PageStoreOptions):
     store.add([files.html, files.payload]);
     return files;
   };
-  const storeHere = async (page: PageDocument, payload: string): Promise<PageFiles> => {
+  const storeHere = async (page: PageDocument, digest: string, payload: string): Promise<PageFiles> => {
     const renderer = await ui.loadRenderer();
-    const document = await renderer.page({ ...shared, payload: page }).catch((cause) => {
+    const document = await renderer.page({ ...shared, payload: page, digest }).catch((cause) => {
       throw cannotRender(page, cause);
     });
     const write = (text: string) => store.write(Buffer.from(text));
@@ -54,8 +54,9 @@ export const createPageStore = ({ ui, store, shared, pages }: PageStoreOptions):
     store: (page) => {
       const isThreaded = Math.max(pages, stored) >= MANY_PAGES;
       stored += 1;
-      const payload = JSON.stringify(deliverPage(page, shared.siteId));
-      return isThreaded ? storeInThread(page, payload) : storeHere(page, payload);
+      const delivered = deliverPage(page, shared.siteId);
+      const payload = JSON.stringify(delivered);
+      return isThreaded ? storeInThread(page, payload) : storeHere(page, delivered.digest, payload);
     },
     stored: () => stored,
     close: async () => threads?.close(),

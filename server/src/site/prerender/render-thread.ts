@@ -1,6 +1,6 @@
 // Run in a worker thread: renders and stores the pages that it is sent, one after the other, and answers in that order.
 import { parentPort, workerData } from "node:worker_threads";
-import type { PageDocument } from "@couvert/domain/site/page/page";
+import type { DeliveredPage, PageDocument } from "@couvert/domain/site/page/page";
 import type { CreateRenderer } from "@couvert/ui/render-page";
 import { createFileWriter } from "../store/file-writer.ts";
 import {
@@ -16,9 +16,9 @@ const renderer = loaded.then(({ createRenderer }) => createRenderer(program.mani
 const write = createFileWriter(folder);
 
 const render = async ({ payload, head }: RenderedPage): Promise<string> => {
-  const page: PageDocument = { ...JSON.parse(payload), ...head };
+  const page: DeliveredPage & PageDocument = { ...JSON.parse(payload), ...head };
   try {
-    return await (await renderer).page({ ...shared, payload: page });
+    return await (await renderer).page({ ...shared, payload: page, digest: page.digest });
   } catch (cause) {
     throw cannotRender(page, cause);
   }

@@ -22,11 +22,13 @@ export const pathOf = (folder: string, name: string): string => join(folderOf(fo
 export const createFileWriter = (folder: string): ((text: string) => FileRef) => {
   const created = new Set<string>();
   return (text) => {
-    const name = nameOfContent(text);
+    // Encoded once, for its name, its file and its size.
+    const content = Buffer.from(text);
+    const name = nameOfContent(content);
     const parent = folderOf(folder, name);
     if (!created.has(parent)) mkdirSync(parent, { recursive: true });
     created.add(parent);
-    writeFileSync(pathOf(folder, name), text);
-    return { hash: name, size: Buffer.byteLength(text) };
+    writeFileSync(pathOf(folder, name), content);
+    return { hash: name, size: content.length };
   };
 };
