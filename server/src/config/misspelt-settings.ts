@@ -11,7 +11,11 @@ export const misspeltSettings = (environment: Environment): readonly string[] =>
   Object.keys(environment)
     .filter((name) => !KNOWN.includes(name))
     .flatMap((name) => {
-      const meant = KNOWN.find((known) => editDistance(name, known) <= (known.length > 7 ? 2 : 1));
+      const meant = KNOWN.find((known) => {
+        const most = known.length > 7 ? 2 : 1;
+        // The distance is at least the difference of the lengths, and takes longer to find.
+        return Math.abs(name.length - known.length) <= most && editDistance(name, known) <= most;
+      });
       return meant === undefined ? [] : [`${name} is not a setting: is ${meant} meant?`];
     });
 
