@@ -1,12 +1,20 @@
+import * as Effect from "effect/Effect";
 import { run } from "../start/run.ts";
 
 await run(process.env, async () => {
-  const [{ buildUi }, { prerenderedSite }] = await Promise.all([
-    import("../site/build/build-ui.ts"),
-    import("../start/prerendered-site.ts"),
-  ]);
+  const { openStoredSite } = await import("../site/delivery/stored-site.ts");
   return {
-    openSite: prerenderedSite,
-    prepare: ({ brand }, log) => buildUi({ brand, environment: process.env, log }),
+    openStored: openStoredSite,
+    // Loaded once the stored pages are answered.
+    openSite: (parts) =>
+      Effect.flatMap(
+        Effect.promise(() => import("../start/prerendered-site.ts")),
+        ({ prerenderedSite }) => prerenderedSite(parts),
+      ),
+    prepare: ({ brand }, log) =>
+      Effect.flatMap(
+        Effect.promise(() => import("../site/build/build-ui.ts")),
+        ({ buildUi }) => buildUi({ brand, environment: process.env, log }),
+      ),
   };
 });

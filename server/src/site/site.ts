@@ -9,6 +9,7 @@ import type { Publishing } from "../http/publishing.ts";
 import type { SecurityHeaders } from "../http/security-headers.ts";
 import type { Metrics } from "../telemetry/metrics.ts";
 import type { AnswerFile } from "./delivery/answer-files.ts";
+import type { StoredSite } from "./delivery/stored-site.ts";
 
 /** The pages of the site and their forms. */
 export interface Site {
@@ -27,6 +28,8 @@ export interface SiteParts {
   /** The public address, without a final slash. */
   readonly origin: string;
   readonly services: Services;
+  /** The stored builds; null where they are not opened yet. */
+  readonly stored: StoredSite | null;
   /** The HTTP server of all requests. */
   readonly server: Server;
   /** The security headers of every answer. */

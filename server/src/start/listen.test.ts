@@ -83,6 +83,27 @@ describe("listen", () => {
     }));
 });
 
+describe("answerEarly", () => {
+  it("answers at once, those before it too, and lets other requests wait for the handler", () =>
+    whileListening(async ({ port, server, answerEarly, answerWith }) => {
+      const read = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+      const waiting = Promise.withResolvers<void>();
+      const arrived = once(server, "request");
+      const before = read("/page");
+      await arrived;
+      answerEarly((wait) => (request, response) => {
+        if (request.url === "/page") return void response.end("early");
+        waiting.resolve();
+        wait(request, response);
+      });
+      const other = read("/other");
+      expect([await before, await read("/page")]).toEqual(["early", "early"]);
+      await waiting.promise;
+      answerWith((request, response) => response.end(`later ${request.url}`));
+      expect([await other, await read("/page")]).toEqual(["later /other", "later /page"]);
+    }));
+});
+
 describe("an unavailable port", () => {
   const reasonAt = (host: string, port: number) =>
     Effect.runPromise(

@@ -13,6 +13,8 @@ const DRAIN_TIMEOUT_MS = 10_000;
 export interface Listener {
   readonly port: number;
   readonly server: Server;
+  /** Answers early requests with a listener, which is made from the one that lets a request wait. */
+  readonly answerEarly: (create: (wait: RequestListener) => RequestListener) => void;
   readonly answerWith: (listener: RequestListener) => void;
   /** Accepts no further requests and waits for the open ones. */
   readonly drain: Effect.Effect<void>;
@@ -29,21 +31,37 @@ export const listen = (
 ): Effect.Effect<Listener, CannotStart, Scope.Scope> =>
   Effect.gen(function* () {
     const ready = Promise.withResolvers<RequestListener>();
+    const early = Promise.withResolvers<RequestListener>();
+    let answer = waitFor(early.promise);
     const openResponses = new Set<ServerResponse>();
     const server = createServer((request, response) => {
       if (answerProbe(request, response)) return;
       openResponses.add(response);
       response.once("close", () => openResponses.delete(response));
-      void ready.promise.then((answer) => answer(request, response));
+      answer(request, response);
     });
     yield* Effect.acquireRelease(open(server, host, port), () => close(server));
     return {
       server,
       port: (server.address() as AddressInfo).port,
-      answerWith: ready.resolve,
+      answerEarly: (create) => {
+        answer = create(waitFor(ready.promise));
+        early.resolve(answer);
+      },
+      answerWith: (listener) => {
+        answer = listener;
+        early.resolve(listener);
+        ready.resolve(listener);
+      },
       drain: drain(server, openResponses),
     };
   });
+
+/** Lets requests wait for a listener. */
+const waitFor =
+  (listener: Promise<RequestListener>): RequestListener =>
+  (request, response) =>
+    void listener.then((answer) => answer(request, response));
 
 const open = (server: Server, host: string, port: number): Effect.Effect<void, CannotStart> =>
   Effect.callback((resume) => {

@@ -99,6 +99,7 @@ const openSite = async (
       refresh: Effect.void,
       ...services,
     },
+    stored: null,
     server: createServer(),
     headers: noSecurityHeaders,
     metrics: { buildEnded: (build: EndedBuild) => void builds.push(build) },

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { Content } from "@couvert/domain/site/page/content.port";
 import type { Renderer } from "@couvert/ui/render-page";
 import * as Effect from "effect/Effect";
@@ -6,8 +5,8 @@ import type * as Scope from "effect/Scope";
 import { Router } from "express";
 import { CannotStart } from "../config/operator-messages.ts";
 import { nameOf } from "../http/rejection.ts";
-import { createFileCache } from "../site/delivery/file-cache.ts";
 import { createPictureWork } from "../site/delivery/picture-preparation.ts";
+import { openStoredSite } from "../site/delivery/stored-site.ts";
 import { describeBuildFailure } from "../site/prerender/build-failure.ts";
 import { type BuiltUi, openBuiltUi, uiDist } from "../site/prerender/built-ui.ts";
 import { previews } from "../site/preview/previews.ts";
@@ -17,7 +16,7 @@ import { type PublishFault, startPublisher } from "../site/publish/publisher.ts"
 import { type ServedBuild, servedBuild, servedSite } from "../site/publish/served-build.ts";
 import type { Site, SiteParts } from "../site/site.ts";
 import type { OpenedBuild } from "../site/store/opened-build.ts";
-import { openSiteStore, type SiteStore, type StoredBuilds } from "../site/store/site-store.ts";
+import type { SiteStore, StoredBuilds } from "../site/store/site-store.ts";
 
 /**
  * Builds the site and serves it, and publishes later content until the scope closes. When the first build fails, logs the
@@ -33,8 +32,7 @@ export const prerenderedSite = (
     const readRef = Effect.flatMap(services.runtime.contextEffect, (context) =>
       Content.use(({ ref }) => ref).pipe(Effect.provideContext(context)),
     );
-    const store = yield* Effect.promise(() => openSiteStore(join(parts.dataFolder, "site")));
-    const cache = createFileCache(store.read);
+    const { store, cache } = parts.stored ?? (yield* Effect.promise(() => openStoredSite(parts)));
     let stored = store.builds()?.current;
     let cleaned = Promise.resolve();
     /** Begins to remove the files of older builds, once another one is served: until then requests read them. */

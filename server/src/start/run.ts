@@ -19,7 +19,9 @@ import type { ServeOptions } from "./serve.ts";
  */
 export const run = async (
   environment: Environment,
-  loadSite: () => Promise<Pick<ServeOptions, "openSite" | "prepare" | "secure" | "servesContentApi">>,
+  loadSite: () => Promise<
+    Pick<ServeOptions, "openSite" | "openStored" | "prepare" | "secure" | "servesContentApi">
+  >,
 ): Promise<void> => {
   const config = readConfig(environment);
   for (const warning of misspeltSettings(environment)) console.warn(warning);

@@ -12,6 +12,8 @@ import { readConfig } from "../config/config.ts";
 import { CannotStart } from "../config/operator-messages.ts";
 import { noForms } from "../http/forms/form-pages.ts";
 import { createAvailabilityBody } from "../http/routes/requests.builders.ts";
+import type { AnswerFile } from "../site/delivery/answer-files.ts";
+import { openStoredSite } from "../site/delivery/stored-site.ts";
 import { createFolder, createUsedFolder, removeFolders } from "../site/prerender/site.builders.ts";
 import { publicAddress, type ServeOptions, serve } from "./serve.ts";
 
@@ -87,6 +89,28 @@ describe("serve", () => {
     const query = new URLSearchParams({ ref: root.refs[0].ref, q: '[[at(my.location.uid, "miami")]]' });
     const found = await (await fetch(`${developed.origin}/api/v2/documents/search?${query}`)).json();
     expect(found.results).toMatchObject([{ data: { title: "Miami" } }]);
+  });
+
+  it("answers stored pages while it prepares, and lets other requests wait", async () => {
+    const prepared = Promise.withResolvers<void>();
+    const origin = Promise.withResolvers<string>();
+    const openStored: ServeOptions["openStored"] = async (parts) => {
+      const stored = await openStoredSite(parts);
+      origin.resolve(parts.origin);
+      const answerFile: AnswerFile = ({ url }, response) => {
+        if (url === "/") response.end("stored");
+        return url === "/";
+      };
+      return { ...stored, answerFile };
+    };
+    const starting = start({}, { openStored, prepare: () => Effect.promise(() => prepared.promise) });
+    const read = async (path: string) => (await fetch((await origin.promise) + path)).text();
+    const other = read("/other");
+    expect(await read("/")).toBe("stored");
+    expect((await fetch(`${await origin.promise}/readyz`)).status).toBe(503);
+    prepared.resolve();
+    await starting;
+    expect([await other, await read("/")]).toEqual(["the site", "the site"]);
   });
 
   it("does not open a site that cannot be prepared", async () => {

@@ -2,17 +2,15 @@ import { resolve } from "node:path";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
 import type * as Scope from "effect/Scope";
-import { openServices } from "../compose/open-services.ts";
 import type { Config } from "../config/config.ts";
 import type { CannotStart, Log } from "../config/operator-messages.ts";
-import { createApp } from "../http/app.ts";
 import { createProbes } from "../http/probes.ts";
 import type { ContentWebhook } from "../http/routes/endpoint.ts";
 import { noSecurityHeaders, securityHeaders } from "../http/security-headers.ts";
 import { filesFirst } from "../site/delivery/files-first.ts";
+import type { openStoredSite } from "../site/delivery/stored-site.ts";
 import type { Site, SiteParts } from "../site/site.ts";
 import { createMetrics } from "../telemetry/metrics.ts";
-import { inRequestSpan } from "../telemetry/request-span.ts";
 import { openAdminChannel } from "./admin-channel.ts";
 import { holdDataFolder } from "./hold-data-folder.ts";
 import { listen } from "./listen.ts";
@@ -25,6 +23,8 @@ export interface ServeOptions {
   readonly now: () => Instant;
   /** Prepares what `openSite` needs while the services open. */
   readonly prepare?: (config: Config, log: Log) => Effect.Effect<void, CannotStart>;
+  /** Opens the stored builds of the site, whose files are answered while the services open; none in development. */
+  readonly openStored?: typeof openStoredSite;
   /** Opens the handlers of pages once the services are open. */
   readonly openSite: (site: SiteParts) => Effect.Effect<Site, CannotStart, Scope.Scope>;
   /** Whether pages have the security headers; not in development, where Vite adds its own scripts. */
@@ -32,6 +32,9 @@ export interface ServeOptions {
   /** Whether the embedded content repository answers at `/api/v2` and `/graphql`; only in development, as it has drafts. */
   readonly servesContentApi?: boolean;
 }
+
+/** The time for the requests that have waited, in ms: loading the modules takes the thread for half a second. */
+const EARLY_MS = 20;
 
 /**
  * Starts the server until the scope closes and returns its public address. Locks the data folder and the port before it
@@ -43,6 +46,7 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
       config,
       log,
       now,
+      openStored,
       openSite,
       prepare = () => Effect.void,
       secure = true,
@@ -57,6 +61,32 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
     const listener = yield* listen(config.host, config.port, probes);
     const { origin, warning } = publicAddress(config, listener.port);
     if (warning !== null) log(warning);
+    const headers = secure
+      ? securityHeaders({
+          isHttps: origin.startsWith("https:"),
+          foreignImages: config.content !== null,
+          embedHosts: config.embedHosts,
+          trackers: config.trackers,
+          captcha: config.captcha,
+        })
+      : noSecurityHeaders;
+    const stored =
+      openStored === undefined
+        ? null
+        : yield* Effect.promise(() => openStored({ config, dataFolder, origin, headers }));
+    const early = stored?.answerFile ?? null;
+    if (early !== null) {
+      listener.answerEarly((wait) => filesFirst(early, wait, metrics));
+      yield* Effect.sleep(EARLY_MS);
+    }
+    // Loaded late, since the stored pages need none of it.
+    const [{ openServices }, { createApp }, { inRequestSpan }] = yield* Effect.promise(() =>
+      Promise.all([
+        import("../compose/open-services.ts"),
+        import("../http/app.ts"),
+        import("../telemetry/request-span.ts"),
+      ]),
+    );
     const [services] = yield* Effect.all(
       [openServices({ config, dataFolder, origin, now, log, metrics }), prepare(config, log)],
       { concurrency: "unbounded" },
@@ -65,21 +95,13 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
     if (services.readDayRows !== null && config.databaseUrl === null) {
       yield* openAdminChannel(dataFolder, services.readDayRows, log);
     }
-    const headers = secure
-      ? securityHeaders({
-          isHttps: origin.startsWith("https:"),
-          foreignImages: services.images === null,
-          embedHosts: config.embedHosts,
-          trackers: config.trackers,
-          captcha: config.captcha,
-        })
-      : noSecurityHeaders;
     const { server } = listener;
     const site = yield* openSite({
       config,
       dataFolder,
       origin,
       services,
+      stored,
       server,
       headers,
       metrics,

@@ -12,8 +12,9 @@ import { createFormPages, type FormPages, listFormPaths } from "../../http/forms
 import { plannedPages } from "../delivery/planned-pages.ts";
 import { describeBuildFailure } from "../prerender/build-failure.ts";
 import { UI_ROOT } from "../prerender/built-ui.ts";
-import { gatherPlan, siteSettings } from "../prerender/plan-site.ts";
+import { gatherPlan } from "../prerender/plan-site.ts";
 import type { SitePlan } from "../prerender/site-plan.ts";
+import { siteSettings } from "../prerender/site-settings.ts";
 import { previews } from "../preview/previews.ts";
 import type { Site, SiteParts } from "../site.ts";
 

@@ -5,8 +5,9 @@ import { createPage, createSite, createSiteContent } from "@couvert/domain/site/
 import * as Result from "effect/Result";
 import { describe, expect, it } from "vitest";
 import { readConfig } from "../../config/config.ts";
-import { planSite, siteSettings } from "./plan-site.ts";
+import { planSite } from "./plan-site.ts";
 import { createColours } from "./site.builders.ts";
+import { siteSettings } from "./site-settings.ts";
 
 const settings = {
   providers: { reservations: "house", cards: "test-cards", cardNumbers: "16" } as const,

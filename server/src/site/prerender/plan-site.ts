@@ -2,64 +2,15 @@ import type { Location } from "@couvert/domain/restaurant/location/location";
 import { listLocations } from "@couvert/domain/restaurant/location/location-list";
 import { firstPassing, withoutPastSpecialDays } from "@couvert/domain/restaurant/opening/opening-times";
 import { noticesPayload } from "@couvert/domain/site/notice/notices";
-import type { TrackerIds } from "@couvert/domain/site/notice/tracker";
 import type { Content, ContentUnavailable, SiteContent } from "@couvert/domain/site/page/content.port";
 import { allContent } from "@couvert/domain/site/page/content.port";
-import type { SitePayload } from "@couvert/domain/site/page/page";
 import { pageViews } from "@couvert/domain/site/page/page-views";
 import { ROUTE_REDIRECTS, redirectOf } from "@couvert/domain/site/page/redirect";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Data from "effect/Data";
 import * as Effect from "effect/Effect";
-import { type SiteColours, siteColours } from "../../brand/brand-theme.ts";
-import type { Config } from "../../config/config.ts";
 import { type SitePlan, sketchLocations } from "./site-plan.ts";
-
-/** The settings that pages depend on. */
-export interface SiteSettings {
-  readonly providers: SitePayload["providers"];
-  readonly trackers: TrackerIds;
-  readonly captcha: SitePayload["captcha"];
-  /** Whether the site has the slice simulator. */
-  readonly previews: boolean;
-  /** The hosts whose pages the slice simulator may frame. */
-  readonly frameHosts: readonly string[];
-  readonly phone: SitePayload["phone"];
-  readonly colours: SiteColours;
-}
-
-/** Returns the settings that pages depend on. */
-export const siteSettings = ({
-  brand,
-  reservations,
-  cards,
-  cardNumbers,
-  trackers,
-  captcha,
-  previews,
-  embedHosts,
-  phone,
-}: Pick<
-  Config,
-  | "brand"
-  | "reservations"
-  | "cards"
-  | "cardNumbers"
-  | "trackers"
-  | "captcha"
-  | "previews"
-  | "embedHosts"
-  | "phone"
->): SiteSettings => ({
-  providers: { reservations: reservations.id, cards: cards.id, cardNumbers },
-  trackers: trackers.ids,
-  // Leaves out the secret, since pages are public.
-  captcha: captcha && { kind: captcha.kind, siteKey: captcha.siteKey },
-  previews,
-  frameHosts: embedHosts,
-  phone,
-  colours: siteColours(brand),
-});
+import type { SiteSettings } from "./site-settings.ts";
 
 /**
  * Plans a site from its content at an instant, without past special days. Returns undefined without a location, which every

@@ -4,9 +4,9 @@ import * as Effect from "effect/Effect";
 import type { BuildSource } from "../store/build-index.ts";
 import type { OpenedBuild } from "../store/opened-build.ts";
 import type { SiteStore, StoredBuilds } from "../store/site-store.ts";
-import { digest } from "./build-data.ts";
 import type { BuiltUi } from "./built-ui.ts";
-import { BuildFailed, gatherPlan, type SettingRefused, type SiteSettings } from "./plan-site.ts";
+import { BuildFailed, gatherPlan, type SettingRefused } from "./plan-site.ts";
+import { digestSettings, type SiteSettings } from "./site-settings.ts";
 import { writeBuild } from "./write-build.ts";
 
 /** The options of a build, without its content. */
@@ -37,7 +37,7 @@ export const prerenderSite = (
   Effect.gen(function* () {
     const { store, settings, origin, ui, now } = options;
     const { ref } = yield* Content;
-    const settingsDigest = digest([settings, origin]);
+    const settingsDigest = digestSettings(settings, origin);
     const sourceOf = (content: string): BuildSource => ({
       content,
       settings: settingsDigest,

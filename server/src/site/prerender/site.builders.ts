@@ -14,8 +14,8 @@ import type { SiteColours } from "../../brand/brand-theme.ts";
 import type { OpenedBuild } from "../store/opened-build.ts";
 import { openSiteStore, type SiteStore } from "../store/site-store.ts";
 import type { BuiltUi } from "./built-ui.ts";
-import type { SiteSettings } from "./plan-site.ts";
 import type { PrerenderOptions } from "./prerender-site.ts";
+import type { SiteSettings } from "./site-settings.ts";
 
 /** Content of a small site; overrides replace any part. */
 export const createContent = (overrides: Partial<SiteContent> = {}): Layer.Layer<Content> =>

@@ -7,8 +7,9 @@ import * as Result from "effect/Result";
 import { type Request, type RequestHandler, Router } from "express";
 import { limitPerMinute } from "../../http/rate-limit.ts";
 import { plannedPages } from "../delivery/planned-pages.ts";
-import { planSite, siteSettings } from "../prerender/plan-site.ts";
+import { planSite } from "../prerender/plan-site.ts";
 import type { SitePlan } from "../prerender/site-plan.ts";
+import { siteSettings } from "../prerender/site-settings.ts";
 import type { SiteParts } from "../site.ts";
 import { decodePreviewRef, endPreview, previewRoute, previewsOff } from "./preview-route.ts";
 

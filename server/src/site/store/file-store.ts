@@ -1,6 +1,6 @@
-import { statSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { BROTLI_SUFFIX, compressInThread } from "./compress-in-thread.ts";
@@ -17,7 +17,7 @@ export interface FileStore {
   readonly folder: string;
   /** Takes files as stored that a thread has written. */
   readonly add: (files: Iterable<FileRef>) => void;
-  /** Returns whether a file is stored. */
+  /** Returns whether a file is stored, whole. Looks once for a file of an earlier process. */
   readonly has: (file: FileRef) => boolean;
   /** Returns whether the brotli form of a file is stored. */
   readonly hasBrotli: (hash: string) => boolean;
@@ -26,18 +26,15 @@ export interface FileStore {
    * are left out. Resolves early when the signal aborts, and rejects when a form cannot be stored.
    */
   readonly compress: (files: Iterable<StoredFile>, signal: AbortSignal) => Promise<void>;
-  /** Finds the brotli forms of an earlier process, and forgets the files whose content is missing or incomplete. */
-  readonly check: (files: Iterable<FileRef>) => Promise<void>;
+  /** Finds the brotli forms of an earlier process. */
+  readonly findBrotli: () => void;
   /** Removes all files but those named. */
   readonly retain: (files: Iterable<FileRef>) => Promise<void>;
 }
 
 const gzipped = promisify(gzip);
 
-/**
- * Creates a store in a folder. Only files that `check` has found are taken as stored: a file that an interrupted write left
- * is written again.
- */
+/** Creates a store in a folder. A file of another size, which an interrupted write left, is written again. */
 export const createFileStore = (folder: string): FileStore => {
   const path = (name: string): string => pathOf(folder, name);
   const stored = new Map<string, Promise<FileRef>>();
@@ -74,7 +71,12 @@ export const createFileStore = (folder: string): FileStore => {
     add: (files) => {
       for (const file of files) stored.set(file.hash, Promise.resolve(file));
     },
-    has: ({ hash: name }) => stored.has(name),
+    has: ({ hash: name, size }) => {
+      if (stored.has(name)) return true;
+      if (sizeOf(path(name)) !== size) return false;
+      stored.set(name, Promise.resolve({ hash: name, size }));
+      return true;
+    },
     hasBrotli: (name) => brotli.has(name),
     read: async (name, compression) => {
       if (compression === "br") return readFile(path(name) + BROTLI_SUFFIX);
@@ -89,15 +91,10 @@ export const createFileStore = (folder: string): FileStore => {
         signal,
       });
     },
-    check: async (files) => {
-      for (const part of await listNames(folder)) {
-        for (const name of await listNames(join(folder, part))) {
-          if (name.endsWith(BROTLI_SUFFIX)) brotli.add(nameOfForm(name));
-        }
-      }
-      for (const { hash: name, size } of files) {
-        if (sizeOf(path(name)) === size) stored.set(name, Promise.resolve({ hash: name, size }));
-        else stored.delete(name);
+    findBrotli: () => {
+      if (!existsSync(folder)) return;
+      for (const path of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+        if (path.endsWith(BROTLI_SUFFIX)) brotli.add(nameOfForm(basename(path)));
       }
     },
     retain: async (files) => {

@@ -34,7 +34,7 @@ interface Pointer {
   readonly previous: string | null;
 }
 
-/** Opens the store in a folder and checks the files of its builds. A damaged build counts as none. */
+/** Opens the store in a folder. A damaged build counts as none. */
 export const openSiteStore = async (folder: string): Promise<SiteStore> => {
   const files = createFileStore(join(folder, FILES));
   const indexFile = (id: string): string => join(folder, BUILDS, `${id}.json`);
@@ -50,7 +50,7 @@ export const openSiteStore = async (folder: string): Promise<SiteStore> => {
 
   const retained = (): readonly OpenedBuild[] =>
     builds === null ? [] : [builds.current, builds.previous].flatMap((build) => build ?? []);
-  await files.check(retained().flatMap(({ index }) => filesOf(index)));
+  files.findBrotli();
 
   return {
     ...files,
