@@ -65,7 +65,7 @@ export default defineConfig({
         test: {
           name: "ui",
           root: "ui",
-          include: ["src/**/*.test.ts", "brands/*.test.ts"],
+          include: ["*.test.ts", "src/**/*.test.ts", "brands/*.test.ts"],
           exclude: [DOM_TESTS],
           environment: "node",
           isolate: false,
