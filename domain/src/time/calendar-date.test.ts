@@ -1,6 +1,6 @@
 import { fc, it } from "@fast-check/vitest";
-import { describe, expect } from "vitest";
-import { addDays, dateLabel, isCalendarDate, weekdayOf } from "./calendar-date.ts";
+import { describe, expect, vi } from "vitest";
+import { addDays, dateLabel, isCalendarDate, shortDateLabel, weekdayOf } from "./calendar-date.ts";
 import { calendarDates } from "./time.arbitraries.ts";
 
 describe("a calendar date", () => {
@@ -79,5 +79,24 @@ describe("dateLabel", () => {
     expect(dateLabel("2027-03-05", 2027)).toBe("Friday, March 5");
     expect(dateLabel("2027-03-05", 2026)).toBe("Friday, March 5, 2027");
     expect(dateLabel("2028-02-29", 2027)).toBe("Tuesday, February 29, 2028");
+  });
+});
+
+describe("the short label of a date", () => {
+  it.prop([calendarDates])("is that of Intl in English", (date) => {
+    const format = new Intl.DateTimeFormat("en-US", {
+      timeZone: "UTC",
+      weekday: "short",
+      month: "short",
+      day: "numeric",
+    });
+    expect(shortDateLabel(date)).toBe(format.format(Date.parse(date)));
+  });
+
+  it("builds no formatter", () => {
+    const formatter = vi.spyOn(Intl, "DateTimeFormat");
+    expect(shortDateLabel("2027-03-05")).toBe("Fri, Mar 5");
+    expect(formatter).not.toHaveBeenCalled();
+    formatter.mockRestore();
   });
 });

@@ -1,4 +1,4 @@
-import type { CalendarDate } from "@couvert/domain/time/calendar-date";
+import { type CalendarDate, shortDateLabel } from "@couvert/domain/time/calendar-date";
 import { useId, useRef, useState } from "react";
 import styles from "../../kit/form/Dropdown.module.css";
 import { Caret } from "../../kit/form/Dropdown.tsx";
@@ -48,7 +48,7 @@ export const DateDropdown = ({
           className={styles["value"]}
           data-placeholder={value === null ? "" : undefined}
         >
-          {value === null ? "Select" : shortLabel(value)}
+          {value === null ? "Select" : shortDateLabel(value)}
         </span>
         <Caret />
       </button>
@@ -70,11 +70,3 @@ export const DateDropdown = ({
     </div>
   );
 };
-
-const shortLabel = (date: CalendarDate): string =>
-  new Intl.DateTimeFormat("en-US", {
-    timeZone: "UTC",
-    weekday: "short",
-    month: "short",
-    day: "numeric",
-  }).format(Date.parse(`${date}T00:00:00Z`));

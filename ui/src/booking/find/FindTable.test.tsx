@@ -4,6 +4,7 @@ import { MESSAGES } from "@couvert/domain/booking/reservation/messages";
 import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import {
   choose,
@@ -21,6 +22,7 @@ import {
   foundSlots,
   rejected,
 } from "../flow/reservation-api.builders.ts";
+import { ZoneNote } from "../summary/ZoneNote.tsx";
 
 const api = startReservationApi();
 
@@ -191,7 +193,9 @@ describe("FindTable", () => {
     expect(screen.queryByRole("button", { name: /^8:15 PM/ })).not.toBeInTheDocument();
   });
 
-  it("names the time zone to a visitor in another one (rule 2.68)", () => {
+  it("names the time zone to a visitor in another one, after its first render (rule 2.68)", () => {
+    const firstRender = <ZoneNote zone="America/Vancouver" at="2027-03-05T19:00" />;
+    expect(renderToStaticMarkup(firstRender)).toBe("");
     openPanel(createLocation({ uid: "vancouver", timeZone: "America/Vancouver" }));
     expect(screen.getByText(/Pacific Time/)).toBeVisible();
   });

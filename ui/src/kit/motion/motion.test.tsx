@@ -56,10 +56,23 @@ describe("useEntrance", () => {
 
   it("starts where a moving element is", () => {
     const begun = standIn({ isMoving: true });
-    const { getByTestId } = render(<Layer isOpen />);
+    const { getByTestId, rerender } = render(<Layer isOpen />);
     getByTestId("layer").style.opacity = "0.4";
-    expect(begun.map(({ keyframes }) => Object.values(keyframes)[0]?.at(-1))).toEqual([1, "none"]);
-    expect(begun[0]?.keyframes["opacity"]?.[0]).not.toBe(0);
+    rerender(<Layer isOpen={false} />);
+    expect(begun.slice(2).map(({ keyframes }) => Object.values(keyframes)[0]?.at(-1))).toEqual([
+      0,
+      "translateY(5px)",
+    ]);
+    expect(begun[2]?.keyframes["opacity"]?.[0]).not.toBe(1);
+  });
+
+  it("does not read the animations of an element that just appeared", () => {
+    standIn();
+    const read = vi.spyOn(Element.prototype, "getAnimations");
+    const { rerender } = render(<Layer isOpen />);
+    expect(read).not.toHaveBeenCalled();
+    rerender(<Layer isOpen={false} />);
+    expect(read).toHaveBeenCalledOnce();
   });
 
   it("shows an element at once with reduced motion (rule 9.31)", () => {

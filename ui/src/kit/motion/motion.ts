@@ -51,6 +51,7 @@ export const useEntrance = <Shown extends HTMLElement>(
   const leave = useEffectEvent(onLeft);
   const element = useRef<Shown>(null);
   const wasOpen = useRef(false);
+  const moved = useRef<Shown>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only opening and closing move it, with the lengths of that moment
   useLayoutEffect(() => {
     const { current } = element;
@@ -63,7 +64,9 @@ export const useEntrance = <Shown extends HTMLElement>(
       if (!isOpen) leave();
       return;
     }
-    const isMoving = current.getAnimations().length > 0;
+    // An element that just appeared is at rest; to read its animations would compute the styles of the page.
+    const isMoving = moved.current === current && current.getAnimations().length > 0;
+    moved.current = current;
     const [from, to] = isOpen ? [0, 1] : [1, 0];
     const keyframes = Object.entries(entrance).map(([property, ends]) => [
       property,

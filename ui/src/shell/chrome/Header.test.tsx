@@ -40,6 +40,15 @@ describe("Header", () => {
     expect(screen.getByRole("link", { name: "Order" })).toHaveAttribute("href", "?order=austin");
   });
 
+  it("does not read the scroll position when it renders again", async () => {
+    const { store } = renderOnSite(<Header site={site} />);
+    await act(() => new Promise(requestAnimationFrame));
+    const read = vi.spyOn(window, "scrollY", "get");
+    act(() => store.settle({ uid: "austin", title: "Austin" }));
+    expect(read).not.toHaveBeenCalled();
+    read.mockRestore();
+  });
+
   it("gets its background once the page is scrolled more than 10 px (rule 4.10)", () => {
     renderOnSite(<Header site={site} />);
     const header = screen.getByRole("banner");

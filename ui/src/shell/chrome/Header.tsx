@@ -1,5 +1,5 @@
 import type { Site } from "@couvert/domain/site/page/page";
-import { type ComponentType, useCallback, useState, useSyncExternalStore } from "react";
+import { type ComponentType, useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import button from "../../design/button.module.css";
 import { PanelLink } from "../../kit/link/PanelLink.tsx";
@@ -101,18 +101,21 @@ export const Header = ({ site }: { site: Site }) => {
   );
 };
 
-const onScroll = (callback: () => void): (() => void) => {
-  window.addEventListener("scroll", callback, { passive: true });
-  return () => window.removeEventListener("scroll", callback);
+/** Returns whether the page is scrolled by more than `px`. Reads the position outside of renders: that computes the page's layout. */
+const useScrolledPast = (px: number): boolean => {
+  const [isPast, setIsPast] = useState(false);
+  useEffect(() => {
+    const read = () => setIsPast(window.scrollY > px);
+    // A reload and back scroll the page before it hydrates.
+    const frame = requestAnimationFrame(read);
+    window.addEventListener("scroll", read, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener("scroll", read);
+    };
+  }, [px]);
+  return isPast;
 };
-
-/** Returns whether the page is scrolled by more than `px`. */
-const useScrolledPast = (px: number): boolean =>
-  useSyncExternalStore(
-    onScroll,
-    () => window.scrollY > px,
-    () => false,
-  );
 
 /** Lets keyboard users skip the header. Visible while focused; inert with the content. */
 export const SkipLink = ({ isInert }: { isInert: boolean }) => (

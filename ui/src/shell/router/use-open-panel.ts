@@ -45,14 +45,13 @@ export const useOpenPanel = (): { readonly open: OpenPanel | null; readonly outa
     }
     if (panel === failed) return;
     let isWanted = true;
+    // Before its stylesheets arrive, since measuring computes all styles that changed.
+    measureScrollbar();
     source?.load(panel).then((loaded) => {
       if (!isWanted) return;
       if (loaded === "missing") onMissing();
       else if (loaded === "unreachable") setFailed(panel);
-      else {
-        measureScrollbar();
-        setShown({ ...loaded, panel });
-      }
+      else setShown({ ...loaded, panel });
     });
     return () => {
       isWanted = false;
