@@ -44,8 +44,8 @@ export const start: App["start"] = async ({ page, site, release, reload, report 
   ]);
   const hydration = decideHydration({ siteId, pageDigest, path, site: siteAnswer, page: pageAnswer });
   if (hydration.kind === "replace" && reload()) return () => {};
-  if (hydration.kind === "reload" || hydration.kind === "keep") {
-    if (hydration.kind === "keep" || !reload()) release();
+  if (hydration.kind === "reload" || hydration.kind === "static") {
+    if (hydration.kind === "static" || !reload()) release();
     return () => {};
   }
   const { site: sitePayload, outcome } = hydration;

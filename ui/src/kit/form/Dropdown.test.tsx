@@ -76,6 +76,19 @@ describe("Dropdown", () => {
     expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
   });
 
+  it.each([
+    ["{ArrowDown}", 1],
+    ["{ArrowUp}", 1],
+    ["{Alt>}{ArrowDown}{/Alt}", 1],
+    ["{Alt>}{ArrowUp}{/Alt}", 0],
+    ["{Control>}{ArrowDown}{/Control}", 0],
+  ])("on %s shows %i lists", async (keys, lists) => {
+    render(dropdown(null));
+    control().focus();
+    await userEvent.keyboard(keys);
+    expect(screen.queryAllByRole("listbox")).toHaveLength(lists);
+  });
+
   it("closes on Tab, which goes on from its control, and on a press beside it", async () => {
     const user = userEvent.setup();
     render(

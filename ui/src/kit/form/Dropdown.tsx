@@ -61,7 +61,7 @@ export const Dropdown = <Value extends string | number>({
   };
 
   const answerKey = (event: KeyboardEvent) => {
-    if (isOpen || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isOpen || event.ctrlKey || event.metaKey || (event.altKey && event.key !== "ArrowDown")) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       setIsOpen(true);

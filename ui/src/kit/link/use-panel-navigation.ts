@@ -23,9 +23,13 @@ interface PanelState {
   readonly isPanelEntry: true;
 }
 
+/** The locations whose panel was closed. Back takes a moment, and a second press must not go back once more. */
+const closing = new WeakSet<object>();
+
 /** Opens and closes panels by the query, or by the paths /order and /reserve (rules 2.9, 2.18 to 2.20). */
 export const usePanelNavigation = (): PanelNavigation => {
-  const { pathname, search, hash, state } = useLocation();
+  const shown = useLocation();
+  const { pathname, search, hash, state } = shown;
   const navigate = useNavigate();
   const { location, isSettled } = useSelection();
   const opens = panelAtPath(pathname);
@@ -45,6 +49,8 @@ export const usePanelNavigation = (): PanelNavigation => {
           : { state: entry, replace: true },
       ),
     close: () => {
+      if (closing.has(shown)) return;
+      closing.add(shown);
       if (entry?.isPanelEntry) void navigate(-1);
       else {
         void navigate(

@@ -53,6 +53,19 @@ describe("Root", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
+  it("stays on its page when the panel is closed twice at once (rule 2.20)", async () => {
+    const { at, go } = await visitSite("/");
+    await go("/menu");
+    await userEvent.click(header().getByRole("link", { name: "Reserve" }));
+    const close = await screen.findByRole("button", { name: "Close" });
+    act(() => {
+      close.click();
+      close.click();
+    });
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(at()).toBe("/menu");
+  });
+
   it("opens no panel for a location that does not exist, and removes the parameter (rule 2.22)", async () => {
     const { at } = await visitSite("/menu?reserve=atlantis&from=mail");
     await waitFor(() => expect(at()).toBe("/menu?from=mail"));

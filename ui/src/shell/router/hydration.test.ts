@@ -51,8 +51,8 @@ describe("decideHydration", () => {
     expect(decideHydration(createReading({ site: { ok: false, status: 404 } })).kind).toBe("reload");
   });
 
-  it("keeps a page whose data is unreachable", () => {
-    expect(decideHydration(createReading({ site: { ok: false, status: 0 } })).kind).toBe("keep");
-    expect(decideHydration(createReading({ page: { ok: false, status: 503 } })).kind).toBe("keep");
+  it("leaves a page static whose data is unreachable", () => {
+    expect(decideHydration(createReading({ site: { ok: false, status: 0 } })).kind).toBe("static");
+    expect(decideHydration(createReading({ page: { ok: false, status: 503 } })).kind).toBe("static");
   });
 });

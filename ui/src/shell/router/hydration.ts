@@ -13,20 +13,20 @@ export interface Reading {
 
 /**
  * What to do with a prerendered page: hydrate it, replace it because the page has been published anew since, reload it because its site
- * payload is gone, or keep it without data.
+ * payload is gone, or leave it static without data.
  */
 export type Hydration =
   | { readonly kind: "hydrate" | "replace"; readonly site: SitePayload; readonly outcome: PageOutcome }
   | { readonly kind: "reload" }
-  | { readonly kind: "keep" };
+  | { readonly kind: "static" };
 
 /** Decides what to do with a prerendered page. A path without page hydrates as the error page. */
 export const decideHydration = ({ siteId, pageDigest, path, site, page }: Reading): Hydration => {
-  if (!site.ok) return { kind: site.status === 404 ? "reload" : "keep" };
+  if (!site.ok) return { kind: site.status === 404 ? "reload" : "static" };
   if (!page.ok) {
     return page.status === 404
       ? { kind: "hydrate", site: site.value, outcome: notFound(path) }
-      : { kind: "keep" };
+      : { kind: "static" };
   }
   if (page.value.siteId !== siteId) return { kind: "reload" };
   const kind = page.value.digest === pageDigest ? "hydrate" : "replace";

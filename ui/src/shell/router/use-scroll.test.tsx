@@ -1,4 +1,5 @@
-import { screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { MemoryRouter, NavigationType, UNSAFE_LocationContext } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { standInForLayout } from "../../testing/browser.ts";
 import { renderOnSite } from "../../testing/render-on-site.tsx";
@@ -54,6 +55,27 @@ describe("useScroll", () => {
     goTo("/menu#100%");
     expect(scrolledTo).toEqual(["100%"]);
     expect(screen.getByRole("main")).toBeVisible();
+  });
+
+  it("returns to the position of each page whose entry the router did not add", () => {
+    const entry = (pathname: string) => ({ pathname, search: "", hash: "", state: null, key: "default" });
+    const shown = (pathname: string) => (
+      <MemoryRouter>
+        <UNSAFE_LocationContext value={{ location: entry(pathname), navigationType: NavigationType.Pop }}>
+          <Page />
+        </UNSAFE_LocationContext>
+      </MemoryRouter>
+    );
+    const scrollTo = (y: number) => {
+      vi.stubGlobal("scrollY", y);
+      fireEvent.scroll(window);
+    };
+    const { rerender } = render(shown("/"));
+    scrollTo(700);
+    rerender(shown("/menu"));
+    scrollTo(40);
+    rerender(shown("/"));
+    expect(scrolledTo).toEqual([0, 700]);
   });
 
   it("scrolls to the top without an element of the hash", () => {

@@ -1,9 +1,12 @@
 import { anchorIn, chooseScrollTarget } from "@couvert/domain/site/page/arrival";
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { useLocation, useNavigationType } from "react-router";
+import { type Location, useLocation, useNavigationType } from "react-router";
 
 /** A layout effect in the browser, none on the server. */
 const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
+
+/** Returns what tells an entry of the history from others. Those that the router did not add share the key `default`. */
+const entryOf = ({ key, pathname, hash }: Location): string => `${key} ${pathname}${hash}`;
 
 /**
  * Scrolls to the top or the hash on a change of page, and to the former position on back and forward. Ignores panels, and
@@ -19,7 +22,7 @@ export const useScroll = (): void => {
     const enter = () => {
       history.scrollRestoration = "manual";
     };
-    const store = () => tops.current.set(shown.current.key, window.scrollY);
+    const store = () => tops.current.set(entryOf(shown.current), window.scrollY);
     // The browser restores a document that it unloads.
     const leave = () => {
       history.scrollRestoration = "auto";
@@ -40,10 +43,11 @@ export const useScroll = (): void => {
   useBrowserLayoutEffect(() => {
     const from = shown.current;
     shown.current = location;
-    if (from.key === location.key) return;
+    if (entryOf(from) === entryOf(location)) return;
     const anchor = document.getElementById(anchorIn(location.hash));
     const target = chooseScrollTarget(from, location, type === "POP", anchor !== null);
     if (target === "anchor") anchor?.scrollIntoView();
-    else if (target !== null) scrollTo(0, (target === "previous" && tops.current.get(location.key)) || 0);
+    else if (target !== null)
+      scrollTo(0, (target === "previous" && tops.current.get(entryOf(location))) || 0);
   }, [location, type]);
 };
