@@ -53,4 +53,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # The process itself gets the signals: no shell and no pnpm is between.
-CMD ["node", "--disable-warning=ExperimentalWarning", "server/src/commands/launch.mjs", "main"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=8", "server/src/commands/launch.mjs", "main"]

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { readFile } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { type ServedProcess, serveProcess } from "./serve-process.ts";
@@ -24,7 +25,7 @@ export const serveCouvert = async ({
 }: CouvertOptions): Promise<ServedProcess> =>
   serveProcess({
     command: process.execPath,
-    args: [join(checkout, "server/src/commands/launch.mjs"), "start"],
+    args: await startArguments(checkout),
     cwd: checkout,
     env: {
       PORT: String(await portOf(dataFolder)),
@@ -35,6 +36,12 @@ export const serveCouvert = async ({
       ...settings,
     },
   });
+
+/** Returns what `pnpm start` gives Node in a checkout, whose options differ from one version to the next. */
+const startArguments = async (checkout: string): Promise<readonly string[]> => {
+  const { scripts } = JSON.parse(await readFile(join(checkout, "package.json"), "utf8"));
+  return scripts.start.split(" ").slice(1);
+};
 
 const ports = new Map<string, Promise<number>>();
 

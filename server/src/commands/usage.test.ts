@@ -11,7 +11,20 @@ const COMMANDS = Object.entries<string>(scripts).filter(([, script]) =>
   script.includes("server/src/commands/"),
 );
 
+/** The commands that run a server in production, where people copy them from. */
+const SERVERS: readonly (readonly [string, string])[] = [
+  ["pnpm start", scripts.start],
+  ...["Dockerfile", "docs/how-to/run-on-one-server.md", "server/src/commands/usage.ts"].map(
+    (file) => [file, readFileSync(ROOT + file, "utf8")] as const,
+  ),
+];
+
 describe("commands", () => {
+  it.each(SERVERS)("%s limits the young generation (decision 073)", (_name, text) => {
+    const [command] = /\bnode\b.*launch\.mjs"?,? "?(main|start)\b/.exec(text) ?? [];
+    expect(command).toContain("--max-semi-space-size=8");
+  });
+
   it("exist", () => {
     expect(COMMANDS.length).toBeGreaterThan(5);
   });

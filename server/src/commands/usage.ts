@@ -15,7 +15,7 @@ ${SETTINGS}`,
 Builds the pages of BRAND if their sources have changed since the last build.
 
   --force  build them in any case`,
-  main: `node server/src/commands/launch.mjs main
+  main: `node --max-semi-space-size=8 server/src/commands/launch.mjs main
 
 Serves what the last build made.
 ${SETTINGS}`,
