@@ -2,16 +2,20 @@ import { noCaptcha } from "@couvert/adapters/captcha/captcha";
 import { embeddedGeolocator } from "@couvert/adapters/embedded/geolocator/embedded-geolocator";
 import { ipApiGeolocation } from "@couvert/adapters/geolocation/ip-api-geolocation";
 import { ip2cCountries } from "@couvert/adapters/geolocation/ip2c-countries";
+import { memoryRateLimits } from "@couvert/adapters/platform/limits/rate-limit";
+import { TEST_KEYS } from "@couvert/adapters/platform/secrets/server-keys.builders";
 import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import type { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
+import type { VisitorHolds } from "@couvert/domain/booking/reservation/visitor-holds.port";
 import type { Captcha } from "@couvert/domain/forms/form/captcha.port";
 import { createFormField, createFormSlice } from "@couvert/domain/forms/form/form.builders";
 import { FormSubmissions } from "@couvert/domain/forms/form/form-submissions.port";
 import { createApp } from "@couvert/server/http/app";
-import { createCards } from "@couvert/server/http/app.builders";
+import { createCards, UNLIMITED_HOLDS } from "@couvert/server/http/app.builders";
 import { createFormParts } from "@couvert/server/http/forms/forms.builders";
 import type { ContentWebhook } from "@couvert/server/http/routes/endpoint";
 import { noSecurityHeaders } from "@couvert/server/http/security-headers";
+import { createVisitors } from "@couvert/server/http/visitors";
 import { createMetrics } from "@couvert/server/telemetry/metrics";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
@@ -21,6 +25,7 @@ import type { RequestHandler } from "express";
 /** What a state decides about the server. */
 export interface Situation {
   readonly reservations: Layer.Layer<Reservations>;
+  readonly holds: Layer.Layer<VisitorHolds>;
   readonly cards: Layer.Layer<CardTokens>;
   readonly captcha: Layer.Layer<Captcha>;
   readonly submissions: Layer.Layer<FormSubmissions>;
@@ -34,6 +39,7 @@ export interface Situation {
 export const createSituation = (
   overrides: Partial<Situation> & Pick<Situation, "reservations">,
 ): Situation => ({
+  holds: UNLIMITED_HOLDS,
   cards: createCards(),
   captcha: noCaptcha,
   submissions: Layer.succeed(FormSubmissions, { store: () => Effect.void }),
@@ -51,10 +57,11 @@ const next: RequestHandler = (_request, _response, proceed) => proceed();
 
 /** Creates the server in a situation, behind a proxy that names the visitor's address. */
 export const createArrangedServer = (situation: Situation) => {
-  const { reservations, cards, captcha, submissions, requestsPerMinute } = situation;
+  const { reservations, holds, cards, captcha, submissions, requestsPerMinute } = situation;
   const runtime = ManagedRuntime.make(
     Layer.mergeAll(
       reservations,
+      holds,
       cards,
       ipApiGeolocation({ baseUrl: "http://geolocator.embedded/json", fetch: embeddedGeolocator }),
       ip2cCountries({ baseUrl: "http://geolocator.embedded/country", fetch: embeddedGeolocator }),
@@ -73,6 +80,8 @@ export const createArrangedServer = (situation: Situation) => {
     },
     origin: "http://couvert.test",
     runtime,
+    createRateLimit: memoryRateLimits,
+    visitors: createVisitors({ keys: TEST_KEYS, trustProxy: 1, isSecure: false }),
     forms: {
       ...createFormParts({ forms: [NEWSLETTER], now: Date.now }),
       run: (effect) => Effect.runPromise(effect.pipe(Effect.provide(forms))),

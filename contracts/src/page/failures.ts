@@ -2,7 +2,8 @@ import { siteverifyCaptcha } from "@couvert/adapters/captcha/captcha";
 import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch";
 import { openTableReservations } from "@couvert/adapters/reservations/opentable/opentable-reservations";
 import { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
-import { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
+import { Reservations, TooManyHolds } from "@couvert/domain/booking/reservation/reservations.port";
+import { VisitorHolds } from "@couvert/domain/booking/reservation/visitor-holds.port";
 import { Captcha } from "@couvert/domain/forms/form/captcha.port";
 import { FormSubmissions, SubmissionsUnavailable } from "@couvert/domain/forms/form/form-submissions.port";
 import { createCards } from "@couvert/server/http/app.builders";
@@ -55,6 +56,9 @@ export const FAILURES = {
   "the reservation provider cannot be reached": { reservations: reservationsAt(unreachable) },
   "the reservation provider does not answer": { reservations: reservationsAt(silent) },
   "the reservation provider gives no token": { reservations: reservationsAt(silent, silent) },
+  "the visitor holds too many tables": {
+    holds: Layer.mock(VisitorHolds)({ begin: () => Effect.fail(new TooManyHolds({ waitSeconds: 60 })) }),
+  },
   "the card provider is out of order": { cards: createCards(outOfOrder) },
   "the card provider does not answer": { cards: createCards(silent, TIMEOUT_MS) },
   "the captcha rejects the visitor": { captcha: captchaAt(rejectToken) },

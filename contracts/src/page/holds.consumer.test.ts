@@ -76,6 +76,19 @@ describe("page and server: holds", () => {
     expect(held).toMatchObject({ failure: { _tag: "SlotTaken" } });
   });
 
+  it("rejects a visitor who holds too many tables", async () => {
+    const held = await exchange(
+      {
+        description: "a lock by a visitor who holds too many tables",
+        state: "the visitor holds too many tables",
+        request: { path: LOCK, body: lockBody() },
+        answer: rejects(429, "too_many_holds"),
+      },
+      lock(),
+    );
+    expect(held).toMatchObject({ failure: { _tag: "TooManyHolds" } });
+  });
+
   it("rejects an unknown restaurant", async () => {
     const held = await exchange(
       {

@@ -42,6 +42,7 @@ const BOOKING = {
   lock: {
     success: ["a lock", "a lock for an experience"],
     SlotTaken: ["a lock of a taken table"],
+    TooManyHolds: ["a lock by a visitor who holds too many tables"],
     UnknownRestaurant: ["a lock in an unknown restaurant", "a lock at another provider"],
     RequestRejected: ["a lock for 21 guests", "a lock for an outdated experience"],
     ProviderUnavailable: [

@@ -52,6 +52,10 @@ export const PAGE_STATES = {
     meaning: "The visitor has sent as many requests as the server takes in a minute.",
     values: HELD,
   },
+  "the visitor holds too many tables": {
+    meaning: "The visitor, or others at his address, hold as many tables as the server allows.",
+    values: HELD,
+  },
   "the visitor has reported too many failures": {
     meaning: "The visitor has sent as many reports of failures as the server takes in a minute.",
     values: [],

@@ -1,8 +1,19 @@
-import type { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
+import type { Hold } from "@couvert/domain/booking/reservation/hold";
+import type { LockError, Reservations } from "@couvert/domain/booking/reservation/reservations.port";
+import type * as Effect from "effect/Effect";
 import type { InteractionTable } from "../pact/interaction-table.ts";
 
+type Calls = typeof Reservations.Service;
+
+/** The calls of a provider, which knows no visitors: the server limits their holds before it calls. */
+type ProviderCalls = Omit<Calls, "lock"> & {
+  readonly lock: (
+    ...order: Parameters<Calls["lock"]>
+  ) => Effect.Effect<Hold, Exclude<LockError, { readonly _tag: "TooManyHolds" }>>;
+};
+
 /** The interactions of the reservations port by call and outcome. */
-export const RESERVATION_INTERACTIONS: InteractionTable<typeof Reservations.Service> = {
+export const RESERVATION_INTERACTIONS: InteractionTable<ProviderCalls> = {
   availability: {
     success: [
       "a search for a table",

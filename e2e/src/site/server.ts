@@ -12,7 +12,12 @@ const PROGRAMS = { built: "main", developed: "dev" } as const;
 const LAUNCH = fileURLToPath(new URL("../../../server/src/commands/launch.mjs", import.meta.url));
 
 /** Limits that no test reaches; `server/src/http/routes` tests the limits themselves. */
-const NO_RATE_LIMITS = { READS_PER_MINUTE: "1000000", WRITES_PER_MINUTE: "1000000" };
+const NO_RATE_LIMITS = {
+  READS_PER_MINUTE: "1000000",
+  WRITES_PER_MINUTE: "1000000",
+  HOLDS_PER_ADDRESS: "100000",
+  UNUSED_HOLDS_PER_ADDRESS: "100000",
+};
 
 /** The options of a server. */
 export interface ServerOptions {

@@ -50,7 +50,10 @@ export const openEveningSite = async (
   const contentFolder = join(scratch, "content");
   await writeContent(contentFolder, locations);
   const postgresql = await startPostgresql([]);
-  const settings = { DATABASE_URL: urlOf(postgresql.folder, "postgres") };
+  const settings = {
+    DATABASE_URL: urlOf(postgresql.folder, "postgres"),
+    SERVER_SECRET: "a-secret-of-the-servers-of-an-evening",
+  };
   const servers: ServedProcess[] = [];
   for (const name of ["a", "b"]) {
     const dataFolder = join(scratch, `data-${name}`);

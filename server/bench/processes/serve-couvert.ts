@@ -14,7 +14,12 @@ export interface CouvertOptions {
 }
 
 /** Limits that no measurement reaches. */
-const NO_RATE_LIMITS = { READS_PER_MINUTE: "1000000", WRITES_PER_MINUTE: "1000000" };
+const NO_RATE_LIMITS = {
+  READS_PER_MINUTE: "1000000",
+  WRITES_PER_MINUTE: "1000000",
+  HOLDS_PER_ADDRESS: "100000",
+  UNUSED_HOLDS_PER_ADDRESS: "100000",
+};
 
 /** Starts `pnpm start` of a checkout on a port that was free, and waits until it is ready. */
 export const serveCouvert = async ({
@@ -42,6 +47,10 @@ const startArguments = async (checkout: string): Promise<readonly string[]> => {
   const { scripts } = JSON.parse(await readFile(join(checkout, "package.json"), "utf8"));
   return scripts.start.split(" ").slice(1);
 };
+
+/** Returns the origin at which the server of a data folder answers. */
+export const originOf = async (dataFolder: string): Promise<string> =>
+  `http://127.0.0.1:${await portOf(dataFolder)}`;
 
 const ports = new Map<string, Promise<number>>();
 

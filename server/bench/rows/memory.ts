@@ -16,7 +16,10 @@ export const memory: Row = {
       const postgresql = await startPostgresql([]);
       try {
         const DATABASE_URL = urlOf(postgresql.folder, "postgres");
-        return await measureMemory(bench, "PostgreSQL", { DATABASE_URL });
+        return await measureMemory(bench, "PostgreSQL", {
+          DATABASE_URL,
+          SERVER_SECRET: "a-secret-of-the-measured-server-alone",
+        });
       } finally {
         await postgresql.stop();
       }

@@ -1,5 +1,6 @@
 import type { Database } from "@couvert/adapters/platform/database/open-database";
 import type { JobQueue } from "@couvert/adapters/platform/jobs/job-queue";
+import type { ServerKeys } from "@couvert/adapters/platform/secrets/server-keys";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Config } from "../config/config.ts";
 import type { Log } from "../config/operator-messages.ts";
@@ -12,6 +13,7 @@ export interface ComposeOptions {
   readonly dataFolder: string;
   /** The public address, without a final slash. */
   readonly origin: string;
+  readonly keys: ServerKeys;
   readonly now: () => Instant;
   readonly log: Log;
   readonly metrics: Pick<Metrics, "jobEnded" | "watchPool">;

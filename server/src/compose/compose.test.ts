@@ -1,6 +1,7 @@
 import { copyFile, cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { TEST_KEYS } from "@couvert/adapters/platform/secrets/server-keys.builders";
 import { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import { Charges } from "@couvert/domain/booking/card/charges.port";
 import { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
@@ -39,6 +40,7 @@ const whileComposed = async <A, E>(
     config,
     dataFolder,
     origin,
+    keys: TEST_KEYS,
     now: Date.now,
     log: () => {},
     metrics: createMetrics(),
@@ -121,6 +123,7 @@ describe("compose", () => {
       config: Result.getOrThrow(readConfig({ CONTENT_FOLDER: folder })),
       dataFolder: await createUsedFolder(),
       origin: "https://example.com",
+      keys: TEST_KEYS,
       now: () => Date.parse("2027-03-04T17:00:00Z"),
       log: (line) => lines.push(line),
       metrics: createMetrics(),
@@ -161,7 +164,13 @@ describe("compose", () => {
     const linesOf = async (environment: Environment) => {
       const lines: string[] = [];
       const config = Result.getOrThrow(readConfig({ ...environment, CONTENT_FOLDER: folder }));
-      const options = { config, dataFolder: folder, origin: "https://example.com", now: Date.now };
+      const options = {
+        config,
+        dataFolder: folder,
+        origin: "https://example.com",
+        keys: TEST_KEYS,
+        now: Date.now,
+      };
       await composeReservations(
         { ...options, log: (line) => lines.push(line), metrics: createMetrics() },
         {} as Platform,
@@ -200,6 +209,7 @@ describe("compose", () => {
     config: { ...Result.getOrThrow(readConfig({})), ...overrides },
     dataFolder: "/nowhere",
     origin: "https://example.com",
+    keys: TEST_KEYS,
     now: Date.now,
     log: () => {},
     metrics: createMetrics(),

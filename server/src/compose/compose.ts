@@ -1,8 +1,15 @@
 import { openDatabase } from "@couvert/adapters/platform/database/open-database";
 import { openJobQueue } from "@couvert/adapters/platform/jobs/job-queue";
+import {
+  type CreateRateLimit,
+  memoryRateLimits,
+  postgresqlRateLimits,
+} from "@couvert/adapters/platform/limits/rate-limit";
+import { storedVisitorHolds } from "@couvert/adapters/visitor-holds/stored-visitor-holds";
 import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import type { Charges } from "@couvert/domain/booking/card/charges.port";
 import type { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
+import type { VisitorHolds } from "@couvert/domain/booking/reservation/visitor-holds.port";
 import type { Captcha } from "@couvert/domain/forms/form/captcha.port";
 import type { FormSubmissions } from "@couvert/domain/forms/form/form-submissions.port";
 import type { Geolocation, VisitorCountries } from "@couvert/domain/restaurant/location/geolocation.port";
@@ -32,7 +39,9 @@ export interface Composition
     | Previews
     | Reservations
     | VisitorCountries
+    | VisitorHolds
   >;
+  readonly createRateLimit: CreateRateLimit;
   /** Rejects when the database does not answer. */
   readonly checkDatabase: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -40,7 +49,7 @@ export interface Composition
 
 /** Composes the adapters of a configuration. Rejects when a database, the embedded content or the brand cannot be opened. */
 export const compose = async (options: ComposeOptions): Promise<Composition> => {
-  const { config, dataFolder, log, metrics } = options;
+  const { config, dataFolder, keys, now, log, metrics } = options;
   // First, because an unusable file should fail before anything has to be closed.
   const geolocation = await composeGeolocation(config.geolocation);
   const [content, database] = await Promise.all([
@@ -63,16 +72,18 @@ export const compose = async (options: ComposeOptions): Promise<Composition> => 
   const forms = composeForms(options, platform);
   const captcha = composeCaptcha(config.captcha);
   const countries = composeCountries(config.countryLookup);
+  const holds = storedVisitorHolds({ database, keys, limits: config.holdLimits, now });
   const { images, media, contentApi, follow, refresh } = content;
   const layer = restaurants === null ? contentLayer : bookableContent(contentLayer, restaurants.bookable);
   return {
-    layer: Layer.mergeAll(layer, cards, reservations, geolocation, countries, forms, captcha),
+    layer: Layer.mergeAll(layer, cards, reservations, geolocation, countries, forms, captcha, holds),
     manage,
     readDayRows,
     images,
     media,
     contentApi,
     follow,
+    createRateLimit: database.pool === null ? memoryRateLimits : postgresqlRateLimits(database.pool),
     checkDatabase: async () => void (await database.script("select 1")),
     refresh,
     restaurants,

@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { TEST_KEYS } from "@couvert/adapters/platform/secrets/server-keys.builders";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import { afterAll, describe, expect, it } from "vitest";
@@ -19,6 +20,7 @@ const openIncompleteBrand = async (settings: Readonly<Record<string, string>>) =
     config: { ...config, brand: "half-done", contentFolder: DEMO },
     dataFolder,
     origin: "http://127.0.0.1",
+    keys: TEST_KEYS,
     now: Date.now,
     log: () => {},
     metrics: createMetrics(),

@@ -2,6 +2,7 @@ import { CityDatabaseUnusable } from "@couvert/adapters/geolocation/mmdb-geoloca
 import { DatabaseUnavailable } from "@couvert/adapters/platform/database/open-database";
 import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import type { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
+import type { VisitorHolds } from "@couvert/domain/booking/reservation/visitor-holds.port";
 import type { Captcha } from "@couvert/domain/forms/form/captcha.port";
 import type { FormSubmissions } from "@couvert/domain/forms/form/form-submissions.port";
 import type { Geolocation, VisitorCountries } from "@couvert/domain/restaurant/location/geolocation.port";
@@ -24,6 +25,7 @@ export interface Services
     Composition,
     | "checkDatabase"
     | "contentApi"
+    | "createRateLimit"
     | "follow"
     | "images"
     | "manage"
@@ -40,7 +42,8 @@ export interface Services
     | Geolocation
     | Previews
     | Reservations
-    | VisitorCountries,
+    | VisitorCountries
+    | VisitorHolds,
     never
   >;
 }

@@ -10,6 +10,7 @@ import { type Database, openDatabase } from "@couvert/adapters/platform/database
 import { createDatabase } from "@couvert/adapters/platform/database/postgresql.builders";
 import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch";
 import { type JobQueue, openJobQueue } from "@couvert/adapters/platform/jobs/job-queue";
+import { TEST_KEYS } from "@couvert/adapters/platform/secrets/server-keys.builders";
 import { openTableReservations } from "@couvert/adapters/reservations/opentable/opentable-reservations";
 import { createSoldExperience } from "@couvert/domain/booking/availability/restaurant.builders";
 import { Charges } from "@couvert/domain/booking/card/charges.port";
@@ -22,7 +23,7 @@ import * as Scope from "effect/Scope";
 import * as TestClock from "effect/testing/TestClock";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { readConfig } from "../config/config.ts";
-import { createManage, NO_COUNTRIES, startTestServer } from "../http/app.builders.ts";
+import { createManage, NO_COUNTRIES, startTestServer, UNLIMITED_HOLDS } from "../http/app.builders.ts";
 import { createLockBody, createReserveBody } from "../http/routes/requests.builders.ts";
 import { createMetrics } from "../telemetry/metrics.ts";
 import { composeReservationJobs, settlePendingCharges } from "./reservation-jobs.ts";
@@ -108,7 +109,7 @@ describe.each(engines)("prepayment of a cancelled reservation, on %s", (_, open,
     const log = () => {};
     const queue = await openJobQueue({ database, log, pollSeconds: 0.5 });
     const jobs = composeReservationJobs(
-      { config, dataFolder, origin: ORIGIN, now: Date.now, log, metrics: createMetrics() },
+      { config, dataFolder, origin: ORIGIN, keys: TEST_KEYS, now: Date.now, log, metrics: createMetrics() },
       { database, queue },
     );
     const service = await openTestService(
@@ -126,7 +127,7 @@ describe.each(engines)("prepayment of a cancelled reservation, on %s", (_, open,
     });
     const worker = isIdle ? Layer.empty : Layer.provide(jobs.worker, charges);
     const runtime = ManagedRuntime.make(
-      Layer.mergeAll(reservations, cdnGeolocation, NO_COUNTRIES, createCards(null), worker),
+      Layer.mergeAll(reservations, cdnGeolocation, NO_COUNTRIES, UNLIMITED_HOLDS, createCards(null), worker),
     );
     await runtime.context();
     const server = await startTestServer({}, { runtime, manage: createManage(service.fetch) });
@@ -292,7 +293,15 @@ describe("composeReservationJobs", () => {
       add: async (_transaction: unknown, name: string) => void queues.push(name),
     } as unknown as JobQueue;
     const { onReservationChange } = composeReservationJobs(
-      { config, dataFolder: "", origin: ORIGIN, now: Date.now, log: () => {}, metrics: createMetrics() },
+      {
+        config,
+        dataFolder: "",
+        origin: ORIGIN,
+        keys: TEST_KEYS,
+        now: Date.now,
+        log: () => {},
+        metrics: createMetrics(),
+      },
       { database, queue },
     );
     const { lock, reserve } = await openTestService({}, { onReservationChange });

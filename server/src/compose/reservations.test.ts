@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { TEST_KEYS } from "@couvert/adapters/platform/secrets/server-keys.builders";
 import { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
@@ -59,6 +60,7 @@ const composeOpenTable = async () => {
       config,
       dataFolder: "",
       origin: "https://example.com",
+      keys: TEST_KEYS,
       now: Date.now,
       log: () => {},
       metrics: createMetrics(),

@@ -25,6 +25,7 @@ describe("readConfig", () => {
       brand: "juniper-row",
       contentFolder: null,
       databaseUrl: null,
+      serverSecret: null,
       content: null,
       contentState: { mode: "latest" },
       contentWebhookSecret: null,
@@ -47,6 +48,7 @@ describe("readConfig", () => {
       trustProxy: false,
       readsPerMinute: 1200,
       writesPerMinute: 240,
+      holdLimits: { heldByVisitor: 3, heldByNetwork: 15, unusedByVisitor: 12, unusedByNetwork: 60 },
       clientErrorsPerMinute: 60,
       telemetry: { logLevel: "info", metricsToken: null, tracesEndpoint: null },
     });
@@ -223,8 +225,8 @@ describe("readConfig", () => {
     { HOST: "::1" },
     { HOST: "book-1.LOCAL" },
     { PUBLIC_URL: "http://127.0.0.1:3000" },
-    { DATABASE_URL: "postgres://couvert@db/couvert" },
-    { DATABASE_URL: "postgresql://couvert@db/couvert" },
+    { DATABASE_URL: "postgres://couvert@db/couvert", SERVER_SECRET: "s".repeat(32) },
+    { DATABASE_URL: "postgresql://couvert@db/couvert", SERVER_SECRET: "s".repeat(32) },
     { SMTP_URL: "smtp://mail.example.com", MAIL_FROM: "book@example.com" },
     { STRIPE_HOST: "127.0.0.1:12111" },
     { READS_PER_MINUTE: "1", WRITES_PER_MINUTE: "1000000" },
@@ -246,7 +248,10 @@ describe("readConfig", () => {
     { HOST: "a:b@" },
     { PUBLIC_URL: "ftp://example.com" },
     { PUBLIC_URL: "https://example.com?x" },
-    { DATABASE_URL: "postgres" },
+    { DATABASE_URL: "postgres", SERVER_SECRET: "s".repeat(32) },
+    { SERVER_SECRET: "s".repeat(31) },
+    { HOLDS_PER_VISITOR: "0" },
+    { UNUSED_HOLDS_PER_ADDRESS: "many" },
     { SMTP_URL: "mail.example.com", MAIL_FROM: "book@example.com" },
     { STRIPE_HOST: "https://api.stripe.com/v1" },
     { READS_PER_MINUTE: "1000001" },
@@ -318,6 +323,7 @@ describe("readConfig", () => {
   it("repeats no secret", () => {
     const problems = problemsOf({
       DATABASE_URL: "mysql://user:hunter2@db/name",
+      SERVER_SECRET: "hunter2",
       PRISMIC_ACCESS_TOKEN: "hunter2 hunter2",
       ...OPENTABLE,
       OPENTABLE_CLIENT_SECRET: "hunter2 hunter2",
@@ -328,8 +334,14 @@ describe("readConfig", () => {
       CAPTCHA_SITE_KEY: "site-key",
       CAPTCHA_SECRET: "hunter2 hunter2",
     });
-    expect(problems).toHaveLength(7);
+    expect(problems).toHaveLength(8);
     expect(problems.join("\n")).not.toContain("hunter2");
+  });
+
+  it("asks for the secret that the servers of one database share, and says how to make it (rule 8.36)", () => {
+    expect(problemsOf({ DATABASE_URL: "postgres://couvert@db/couvert" })).toEqual([
+      "SERVER_SECRET must be set when DATABASE_URL is, the same for all servers of the database; make one with: openssl rand -base64 32",
+    ]);
   });
 
   it("names the missing settings of OpenTable", () => {

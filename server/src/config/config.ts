@@ -1,4 +1,5 @@
 import type { CardNumbers } from "@couvert/domain/booking/card/card-number";
+import type { HoldLimits } from "@couvert/domain/booking/reservation/hold-limits";
 import type { PhoneSettings } from "@couvert/domain/forms/phone/phone-field";
 import type { ContentState } from "@couvert/domain/site/content/content-repository";
 import type { TrackerIds } from "@couvert/domain/site/notice/tracker";
@@ -32,6 +33,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** Settings with secrets, whose values no message repeats. */
 const SECRETS = [
   "DATABASE_URL",
+  "SERVER_SECRET",
   "PRISMIC_ACCESS_TOKEN",
   "OPENTABLE_CLIENT_SECRET",
   "STRIPE_API_KEY",
@@ -75,6 +77,8 @@ export interface Config {
   readonly contentFolder: string | null;
   /** A PostgreSQL address; null for the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
+  /** The secret that the servers of one database share; null for one in `dataDir`. */
+  readonly serverSecret: string | null;
   /** A Prismic repository, by name or API address; null for the embedded one. */
   readonly content: { readonly endpoint: string; readonly accessToken: string | null } | null;
   /** The version of the content that is shown. */
@@ -106,6 +110,7 @@ export interface Config {
   /** Requests per address and minute. */
   readonly readsPerMinute: number;
   readonly writesPerMinute: number;
+  readonly holdLimits: HoldLimits;
   /** The failures in browsers that the log takes per minute; 0 for none. */
   readonly clientErrorsPerMinute: number;
   readonly telemetry: TelemetrySettings;
@@ -137,13 +142,14 @@ const describeIssue = (issue: SchemaIssue.Issue, given: Record<string, string>):
 
 /** Returns the problems of settings that contradict each other, one line each. */
 const combinationProblems = (given: Record<string, string>): readonly string[] => {
-  const { GEOLOCATION, TRUST_PROXY, SMTP_URL, MAIL_FROM } = given;
+  const { GEOLOCATION, TRUST_PROXY, SMTP_URL, MAIL_FROM, DATABASE_URL, SERVER_SECRET } = given;
   const trackless = "TRACKER_HOSTS" in given && !TRACKERS.some((name) => name in given);
   const untrusted = GEOLOCATION === "cdn-headers" && ["false", "0", undefined].includes(TRUST_PROXY);
   return [
     ...missingSettings(given, "RESERVATION_PROVIDER"),
     ...missingSettings(given, "CARD_PROVIDER"),
     ...(SMTP_URL !== undefined && MAIL_FROM === undefined ? ["MAIL_FROM must be set when SMTP_URL is"] : []),
+    ...(DATABASE_URL !== undefined && SERVER_SECRET === undefined ? [SECRET_MISSING] : []),
     ...(trackless ? ["TRACKER_HOSTS serves nothing while no tracker's id is set"] : []),
     ...missingSettings(given, "FORM_DELIVERY"),
     ...captchaProblems(given),
@@ -153,6 +159,9 @@ const combinationProblems = (given: Record<string, string>): readonly string[] =
   ];
 };
 
+const SECRET_MISSING =
+  "SERVER_SECRET must be set when DATABASE_URL is, the same for all servers of the database; make one with: openssl rand -base64 32";
+
 const decodeConfig = (settings: typeof Settings.Type): Config => ({
   port: settings.PORT,
   host: settings.HOST,
@@ -161,6 +170,7 @@ const decodeConfig = (settings: typeof Settings.Type): Config => ({
   brand: settings.BRAND,
   contentFolder: settings.CONTENT_FOLDER ?? null,
   databaseUrl: settings.DATABASE_URL ?? null,
+  serverSecret: settings.SERVER_SECRET ?? null,
   content:
     settings.CONTENT_API === "embedded"
       ? null
@@ -194,6 +204,12 @@ const decodeConfig = (settings: typeof Settings.Type): Config => ({
   trustProxy: decodeTrustProxy(settings.TRUST_PROXY),
   readsPerMinute: settings.READS_PER_MINUTE,
   writesPerMinute: settings.WRITES_PER_MINUTE,
+  holdLimits: {
+    heldByVisitor: settings.HOLDS_PER_VISITOR,
+    heldByNetwork: settings.HOLDS_PER_ADDRESS,
+    unusedByVisitor: settings.UNUSED_HOLDS_PER_VISITOR,
+    unusedByNetwork: settings.UNUSED_HOLDS_PER_ADDRESS,
+  },
   clientErrorsPerMinute: settings.CLIENT_ERRORS_PER_MINUTE,
   telemetry: decodeTelemetry(settings),
 });

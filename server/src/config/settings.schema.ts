@@ -90,6 +90,9 @@ export const Settings = Schema.Struct({
       isUrl(value, "postgres:", "postgresql:"),
     ),
   ),
+  SERVER_SECRET: Schema.optionalKey(
+    text("at least 32 ASCII characters without spaces", (value) => /^[!-~]{32,}$/.test(value)),
+  ),
   CONTENT_API: text(
     "embedded, a Prismic repository's name or its http or https endpoint",
     (value) => isUrl(value, "http:", "https:") || isRepositoryName(value),
@@ -177,6 +180,10 @@ export const Settings = Schema.Struct({
   ).pipe(Schema.withDecodingDefaultKey(Effect.succeed("false"))),
   READS_PER_MINUTE: wholeNumber(1, 1_000_000).pipe(Schema.withDecodingDefaultKey(Effect.succeed("1200"))),
   WRITES_PER_MINUTE: wholeNumber(1, 1_000_000).pipe(Schema.withDecodingDefaultKey(Effect.succeed("240"))),
+  HOLDS_PER_VISITOR: wholeNumber(1, 1000).pipe(Schema.withDecodingDefaultKey(Effect.succeed("3"))),
+  HOLDS_PER_ADDRESS: wholeNumber(1, 100_000).pipe(Schema.withDecodingDefaultKey(Effect.succeed("15"))),
+  UNUSED_HOLDS_PER_VISITOR: wholeNumber(1, 1000).pipe(Schema.withDecodingDefaultKey(Effect.succeed("12"))),
+  UNUSED_HOLDS_PER_ADDRESS: wholeNumber(1, 100_000).pipe(Schema.withDecodingDefaultKey(Effect.succeed("60"))),
   LOG_LEVEL: oneOf(...LOG_LEVELS).pipe(Schema.withDecodingDefaultKey(Effect.succeed("info" as const))),
   METRICS_TOKEN: Schema.optionalKey(longSecret),
   OTEL_EXPORTER_OTLP_ENDPOINT: Schema.optionalKey(

@@ -2,6 +2,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { stripeCards } from "@couvert/adapters/cards/stripe/stripe-cards";
 import { createCardService } from "@couvert/adapters/embedded/card-service/card-service";
+import { memoryRateLimits } from "@couvert/adapters/platform/limits/rate-limit";
+import { TEST_KEYS } from "@couvert/adapters/platform/secrets/server-keys.builders";
 import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import {
   createAvailability,
@@ -9,6 +11,7 @@ import {
   createSlot,
 } from "@couvert/domain/booking/reservation/reservation.builders";
 import { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
+import { VisitorHolds } from "@couvert/domain/booking/reservation/visitor-holds.port";
 import { DEFAULT_PLACE } from "@couvert/domain/restaurant/location/geolocation";
 import {
   CountryUnavailable,
@@ -24,8 +27,17 @@ import { type AppParts, createApp, type ManagePages } from "./app.ts";
 import type { FetchService } from "./fetch-handler.ts";
 import { noForms } from "./forms/form-pages.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { createVisitors } from "./visitors.ts";
 
 type ReservationsService = Effect.Success<typeof Reservations>;
+/** Holds of visitors without a limit. */
+export const UNLIMITED_HOLDS: Layer.Layer<VisitorHolds> = Layer.succeed(VisitorHolds)({
+  begin: () => Effect.succeed({ id: "1", replaced: [] }),
+  record: () => Effect.void,
+  withdraw: () => Effect.void,
+  end: () => Effect.void,
+});
+
 type Locate = Effect.Success<typeof Geolocation>["locate"];
 
 /** A reservation provider with every table free; overrides replace any call. */
@@ -100,8 +112,15 @@ export const startTestServer = async (
         Layer.succeed(Geolocation, { locate }),
         countries,
         cards,
+        UNLIMITED_HOLDS,
       ),
     ),
+    createRateLimit: memoryRateLimits,
+    visitors: createVisitors({
+      keys: TEST_KEYS,
+      trustProxy: overrides.config?.trustProxy ?? false,
+      isSecure: false,
+    }),
     forms: NO_FORMS,
     manage: null,
     images: null,

@@ -1,11 +1,12 @@
-import type { IncomingMessage, RequestListener } from "node:http";
+import type { RequestListener } from "node:http";
 import type { ImageService } from "@couvert/adapters/embedded/image-service/image-service";
+import type { CreateRateLimit } from "@couvert/adapters/platform/limits/rate-limit";
 import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import type { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
+import type { VisitorHolds } from "@couvert/domain/booking/reservation/visitor-holds.port";
 import type { Geolocation, VisitorCountries } from "@couvert/domain/restaurant/location/geolocation.port";
 import type * as ManagedRuntime from "effect/ManagedRuntime";
 import express, { type RequestHandler } from "express";
-import proxyAddress from "proxy-addr";
 import type { Config } from "../config/config.ts";
 import type { Log } from "../config/operator-messages.ts";
 import type { Metrics } from "../telemetry/metrics.ts";
@@ -13,12 +14,13 @@ import { inRequestSpan } from "../telemetry/request-span.ts";
 import { type FetchService, fetchHandler } from "./fetch-handler.ts";
 import { createObserver, nameRoute, observeRequests } from "./observe-requests.ts";
 import { pictureRoute } from "./picture-route.ts";
-import { applyLimit, createRateLimit } from "./rate-limit.ts";
+import { applyLimit, createRequestLimit } from "./rate-limit.ts";
 import { apiFaults, pageFaults } from "./rejection.ts";
 import type { ContentWebhook, FormEndpointParts, Run } from "./routes/endpoint.ts";
 import { endpointsFirst } from "./routes/endpoints-first.ts";
 import { productApi } from "./routes/product-api.ts";
 import type { SecurityHeaders } from "./security-headers.ts";
+import type { Visitors } from "./visitors.ts";
 
 /** The pages of manage links. */
 export interface ManagePages {
@@ -43,9 +45,11 @@ export interface AppParts {
   /** The public address, without a final slash. */
   readonly origin: string;
   readonly runtime: ManagedRuntime.ManagedRuntime<
-    CardTokens | Geolocation | Reservations | VisitorCountries,
+    CardTokens | Geolocation | Reservations | VisitorCountries | VisitorHolds,
     never
   >;
+  readonly createRateLimit: CreateRateLimit;
+  readonly visitors: Visitors;
   readonly forms: FormEndpointParts;
   /** The guests' pages of the embedded reservation service; null when the provider has its own. */
   readonly manage: ManagePages | null;
@@ -68,8 +72,8 @@ export interface AppParts {
 export const createApp = (parts: AppParts): RequestListener => {
   const { config, origin, runtime, metrics, log } = parts;
   const limits = {
-    reads: createRateLimit(config.readsPerMinute),
-    writes: createRateLimit(config.writesPerMinute),
+    reads: createRequestLimit(parts.createRateLimit, "reads", config.readsPerMinute),
+    writes: createRequestLimit(parts.createRateLimit, "writes", config.writesPerMinute),
   };
   const reads = applyLimit(limits.reads);
   const writes = applyLimit(limits.writes);
@@ -102,6 +106,8 @@ export const createApp = (parts: AppParts): RequestListener => {
       reads,
       writes,
       clientErrorsPerMinute: config.clientErrorsPerMinute,
+      createRateLimit: parts.createRateLimit,
+      visitors: parts.visitors,
       contentWebhook: parts.contentWebhook,
       metrics,
       log,
@@ -124,7 +130,7 @@ export const createApp = (parts: AppParts): RequestListener => {
     {
       reservationProvider: config.reservations.id,
       limits,
-      addressOf: addressReader(config.trustProxy),
+      visitors: parts.visitors,
       observe,
       headers: parts.headers,
       run,
@@ -133,16 +139,6 @@ export const createApp = (parts: AppParts): RequestListener => {
     },
     app,
   );
-};
-
-/** Returns a function that reads a visitor's address as Express does: behind the trusted proxies. */
-const addressReader = (trusted: Config["trustProxy"]): ((request: IncomingMessage) => string | undefined) => {
-  if (trusted === false) return ({ socket }) => socket.remoteAddress;
-  const isTrusted =
-    typeof trusted === "number"
-      ? (_address: string, hop: number) => hop < trusted
-      : proxyAddress.compile([...trusted]);
-  return (request) => proxyAddress(request, isTrusted);
 };
 
 /** Serves the films and images of a folder by name, in ranges when a browser asks for one. */

@@ -2,7 +2,7 @@ import { BlockList } from "node:net";
 import { fc, test } from "@fast-check/vitest";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { startTestServer, type TestServer } from "./app.builders.ts";
-import { limitedNetwork } from "./rate-limit.ts";
+import { limitedNetwork } from "./limited-network.ts";
 
 let server: TestServer;
 beforeEach(async () => {

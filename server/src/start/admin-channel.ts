@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DayRow } from "@couvert/domain/booking/manage/day-row.schema";
 import type { CalendarDate } from "@couvert/domain/time/calendar-date";
@@ -9,6 +9,7 @@ import type * as Scope from "effect/Scope";
 import { attempt, CannotStart, type Log } from "../config/operator-messages.ts";
 import { answerAdmin, type ReadDayRows } from "../http/admin-channel.ts";
 import { listen } from "./listen.ts";
+import { writePrivately } from "./write-privately.ts";
 
 /** Where a running server answers commands of this machine; the file's owner alone can read it. */
 const fileIn = (dataFolder: string): string => join(dataFolder, "admin.json");
@@ -34,14 +35,6 @@ export const openAdminChannel = (
       () => Effect.promise(() => rm(file, { force: true })),
     );
   });
-
-// A rename shows a reader the whole file or none; a left-over draft may have other permissions.
-const writePrivately = async (file: string, text: string): Promise<void> => {
-  const draft = `${file}.draft`;
-  await rm(draft, { force: true });
-  await writeFile(draft, text, { mode: 0o600, flag: "wx" });
-  await rename(draft, file);
-};
 
 /** How long to wait for the running server, in ms. */
 const CHANNEL_TIMEOUT_MS = 10_000;

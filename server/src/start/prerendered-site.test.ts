@@ -6,6 +6,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { noCaptcha } from "@couvert/adapters/captcha/captcha";
 import { memoryContent, noContent } from "@couvert/adapters/content/memory/memory-content.builders";
+import { memoryRateLimits } from "@couvert/adapters/platform/limits/rate-limit";
 import { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import { createFormSlice } from "@couvert/domain/forms/form/form.builders";
 import { FormSubmissions } from "@couvert/domain/forms/form/form-submissions.port";
@@ -28,7 +29,7 @@ import { composeContent } from "../compose/content.ts";
 import type { Services } from "../compose/open-services.ts";
 import { readConfig } from "../config/config.ts";
 import { contentFolders } from "../config/content-settings.ts";
-import { createCards, createReservations, NO_COUNTRIES } from "../http/app.builders.ts";
+import { createCards, createReservations, NO_COUNTRIES, UNLIMITED_HOLDS } from "../http/app.builders.ts";
 import { noSecurityHeaders } from "../http/security-headers.ts";
 import type { BuiltUi } from "../site/prerender/built-ui.ts";
 import { prerenderSite } from "../site/prerender/prerender-site.ts";
@@ -77,6 +78,7 @@ const openSite = async (
       Layer.succeed(Reservations, createReservations()),
       Layer.succeed(Geolocation, { locate: () => Effect.succeed(DEFAULT_PLACE) }),
       NO_COUNTRIES,
+      UNLIMITED_HOLDS,
       createCards(),
       noCaptcha,
       Layer.succeed(FormSubmissions, { store: () => Effect.void }),
@@ -95,6 +97,7 @@ const openSite = async (
       images: null,
       media: null,
       contentApi: null,
+      createRateLimit: memoryRateLimits,
       follow: () => () => {},
       refresh: Effect.void,
       ...services,

@@ -106,6 +106,7 @@ describe("a server that cannot start exits with code 1 and one line", () => {
       PORT: "0",
       DATA_DIR: await createFolder(),
       DATABASE_URL: `postgres://couvert:hunter2@127.0.0.1:${port}/couvert`,
+      SERVER_SECRET: "s".repeat(32),
     });
     expect(code).toBe(1);
     expect(lines).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { createServerKeys } from "@couvert/adapters/platform/secrets/server-keys";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
 import type * as Scope from "effect/Scope";
@@ -7,6 +8,7 @@ import type { CannotStart, Log } from "../config/operator-messages.ts";
 import { createProbes } from "../http/probes.ts";
 import type { ContentWebhook } from "../http/routes/endpoint.ts";
 import { noSecurityHeaders, securityHeaders } from "../http/security-headers.ts";
+import { createVisitors } from "../http/visitors.ts";
 import { filesFirst } from "../site/delivery/files-first.ts";
 import type { openStoredSite } from "../site/delivery/stored-site.ts";
 import type { Site, SiteParts } from "../site/site.ts";
@@ -15,6 +17,7 @@ import { openAdminChannel } from "./admin-channel.ts";
 import { holdDataFolder } from "./hold-data-folder.ts";
 import { listen } from "./listen.ts";
 import { createReadiness } from "./readiness.ts";
+import { readServerSecret } from "./server-secret.ts";
 
 /** The options of a server. */
 export interface ServeOptions {
@@ -87,8 +90,9 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
         import("../telemetry/request-span.ts"),
       ]),
     );
+    const keys = createServerKeys(config.serverSecret ?? (yield* readServerSecret(dataFolder)));
     const [services] = yield* Effect.all(
-      [openServices({ config, dataFolder, origin, now, log, metrics }), prepare(config, log)],
+      [openServices({ config, dataFolder, origin, keys, now, log, metrics }), prepare(config, log)],
       { concurrency: "unbounded" },
     );
     // With a shared database, commands read it themselves.
@@ -114,6 +118,12 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
       config,
       origin,
       runtime: services.runtime,
+      createRateLimit: services.createRateLimit,
+      visitors: createVisitors({
+        keys,
+        trustProxy: config.trustProxy,
+        isSecure: origin.startsWith("https:"),
+      }),
       manage: services.manage,
       images: services.images,
       media: services.media,

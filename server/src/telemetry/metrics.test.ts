@@ -37,9 +37,9 @@ it("counts calls of the provider and runs of jobs", async () => {
 
 it("reads a pool when the metrics are read", async () => {
   const metrics = createMetrics();
-  let waiting = 0;
-  metrics.watchPool(() => ({ open: 4, idle: 1, waiting }));
-  waiting = 7;
+  const pool = { totalCount: 4, idleCount: 1, waitingCount: 0 };
+  metrics.watchPool(pool);
+  pool.waitingCount = 7;
   const { text } = await metrics.read();
   expect(text).toContain('database_pool_connections{state="open"} 4');
   expect(text).toContain('database_pool_connections{state="waiting"} 7');

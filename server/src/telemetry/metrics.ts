@@ -17,12 +17,11 @@ export interface EndedBuild {
   readonly renderedPages: number;
 }
 
-/** The connections of a database pool. */
+/** The connections of a database pool, and the queries that wait for one. */
 export interface PoolState {
-  readonly open: number;
-  readonly idle: number;
-  /** Queries that wait for a connection. */
-  readonly waiting: number;
+  readonly totalCount: number;
+  readonly idleCount: number;
+  readonly waitingCount: number;
 }
 
 /** What a server counts, for Prometheus. */
@@ -35,7 +34,7 @@ export interface Metrics {
   readonly reservationCallEnded: (call: string, outcome: string) => void;
   readonly jobEnded: (queue: string, outcome: "done" | "failed" | "given up") => void;
   /** Reports a pool each time the metrics are read. */
-  readonly watchPool: (read: () => PoolState) => void;
+  readonly watchPool: (pool: PoolState) => void;
   /** Returns all metrics in Prometheus's text format. */
   readonly read: () => Promise<{ readonly type: string; readonly text: string }>;
 }
@@ -117,19 +116,21 @@ export const createMetrics = (): Metrics => {
     },
     reservationCallEnded: (call, outcome) => reservationCalls.labels({ call, outcome }).inc(),
     jobEnded: (queue, outcome) => jobs.labels({ queue, outcome }).inc(),
-    watchPool: (read) => watchPool(registry, read),
+    watchPool: (pool) => watchPool(registry, pool),
     read: async () => ({ type: registry.contentType, text: await registry.metrics() }),
   };
 };
 
-const watchPool = (registry: Registry, read: () => PoolState): void => {
+const watchPool = (registry: Registry, pool: PoolState): void => {
   new Gauge({
     name: "database_pool_connections",
     help: "Connections to the database: open, idle, and queries that wait for one",
     labelNames: ["state"],
     registers: [registry],
     collect() {
-      for (const [state, connections] of Object.entries(read())) this.set({ state }, connections);
+      this.set({ state: "open" }, pool.totalCount);
+      this.set({ state: "idle" }, pool.idleCount);
+      this.set({ state: "waiting" }, pool.waitingCount);
     },
   });
 };

@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes, randomInt } from "node:crypto";
+import { createHash, randomBytes, randomInt } from "node:crypto";
+import { seal, unseal } from "../../platform/secrets/seal.ts";
 
 const TOKEN_BYTES = 24;
 
@@ -26,29 +27,16 @@ export const createConfirmationNumber = (): string =>
     () => CONFIRMATION_ALPHABET[randomInt(CONFIRMATION_ALPHABET.length)],
   ).join("");
 
-const CIPHER = "aes-256-gcm";
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
-
 /**
  * Encrypts a manage token with the id of the request that reserved. The database can then answer the holder of that id, and stores
  * nothing that opens the reservation. The encryption is as strong as the id is hard to guess.
  */
-export const sealManageToken = (manageToken: string, requestId: string): string => {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(CIPHER, deriveKey(requestId), nonce);
-  const sealed = Buffer.concat([cipher.update(manageToken, "utf8"), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
-};
+export const sealManageToken = (manageToken: string, requestId: string): string =>
+  seal(manageToken, deriveKey(requestId));
 
 /** Decrypts a manage token with the id that encrypted it. Throws for another id. */
-export const openManageToken = (sealedLink: string, requestId: string): string => {
-  const bytes = Buffer.from(sealedLink, "base64url");
-  const tagEnd = NONCE_BYTES + TAG_BYTES;
-  const decipher = createDecipheriv(CIPHER, deriveKey(requestId), bytes.subarray(0, NONCE_BYTES));
-  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, tagEnd));
-  return Buffer.concat([decipher.update(bytes.subarray(tagEnd)), decipher.final()]).toString("utf8");
-};
+export const openManageToken = (sealedLink: string, requestId: string): string =>
+  unseal(sealedLink, deriveKey(requestId));
 
 // Differs from the digest by which the id is looked up.
 const deriveKey = (requestId: string): Buffer =>

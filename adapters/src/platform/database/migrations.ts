@@ -233,6 +233,34 @@ const standardConstraintName = (name: string): string => {
   );
 };
 
+// Both are of use for an hour at most, so that a server that crashes may lose them: unlogged tables cost no writes to the log.
+const limits: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await sql`
+      create unlogged table rate_limits (
+        key varchar(255) primary key,
+        points integer not null default 0,
+        expire bigint
+      )`.execute(db);
+    await sql`
+      create unlogged table visitor_holds (
+        id bigint generated always as identity primary key,
+        visitor text,
+        network text not null,
+        restaurant_id integer not null,
+        experience_id integer,
+        experience_version integer,
+        token_digest text unique,
+        sealed_token text,
+        began_at timestamptz not null,
+        ends_at timestamptz not null
+      )`.execute(db);
+    await sql`create index visitor_holds_by_network on visitor_holds (network)`.execute(db);
+    await sql`create index visitor_holds_by_visitor on visitor_holds (visitor)`.execute(db);
+    await sql`create index visitor_holds_by_age on visitor_holds (began_at)`.execute(db);
+  },
+};
+
 /** The migrations in the order of their names. A published migration is never edited. */
 export const migrations: MigrationProvider = {
   getMigrations: async () => ({
@@ -246,5 +274,6 @@ export const migrations: MigrationProvider = {
     "0008-form-submissions": formSubmissions,
     "0009-reserve-requests": reserveRequests,
     "0010-standard-names": standardNames,
+    "0011-limits": limits,
   }),
 };

@@ -31,8 +31,8 @@ export interface Database {
   readonly kysely: Kysely<Tables>;
   /** Whether only this process can have it open. Jobs begun before the opening then belong to an ended process. */
   readonly isOwn: boolean;
-  /** Returns the connections of the pool; null for an embedded database, which has one. */
-  readonly pool: (() => { readonly open: number; readonly idle: number; readonly waiting: number }) | null;
+  /** The pool of connections; null for an embedded database, which has one. */
+  readonly pool: pg.Pool | null;
   /** Runs statements without parameters in sequence, outside other transactions. Returns the rows of all. */
   readonly script: (statements: string) => Promise<readonly unknown[]>;
   /** Closes the database after running queries. */
@@ -100,7 +100,7 @@ const openPostgresql = (url: string, connectionTimeoutMillis = 5_000): Engine =>
   pool.on("error", () => {});
   return {
     dialect: new PostgresDialect({ pool }),
-    pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    pool,
     scriptWith: () => async (statements) => [await pool.query(statements)].flat().flatMap(({ rows }) => rows),
   };
 };

@@ -117,7 +117,25 @@ export interface FormSubmissionRow {
   readonly delivered_at: ColumnType<Date | null, never, string>;
 }
 
-/** The tables of the reservation service, the embedded card service and the forms. */
+/** A hold that a visitor began. Deleted an hour later, or once it is booked. */
+export interface VisitorHoldRow {
+  readonly id: ColumnType<string, never, never>;
+  /** The id in the visitor's cookie; null without one. */
+  readonly visitor: string | null;
+  readonly network: string;
+  readonly restaurant_id: number;
+  /** Both null for a table alone. */
+  readonly experience_id: number | null;
+  readonly experience_version: number | null;
+  /** SHA-256 of the token. Null until the provider has answered. */
+  readonly token_digest: ColumnType<string | null, never, string>;
+  /** The token, encrypted with a key of the servers. Null before the answer, and after the release. */
+  readonly sealed_token: ColumnType<string | null, never, string | null>;
+  readonly began_at: ColumnType<Date, string, never>;
+  readonly ends_at: ColumnType<Date, string, string>;
+}
+
+/** The tables of the reservation service, the embedded card service, the forms and the limits of holds. */
 export interface Tables {
   readonly bookings: BookingRow;
   readonly table_assignments: TableAssignmentRow;
@@ -126,6 +144,7 @@ export interface Tables {
   readonly pending_charges: PendingChargeRow;
   readonly test_charges: TestChargeRow;
   readonly form_submissions: FormSubmissionRow;
+  readonly visitor_holds: VisitorHoldRow;
 }
 
 /** Encodes an instant for a `timestamptz` column. */

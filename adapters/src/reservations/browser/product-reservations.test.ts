@@ -165,6 +165,13 @@ describe("productReservations: lock and unlock", () => {
     expect(await lock()).toMatchObject({ failure: { _tag: "SlotTaken", request } });
   });
 
+  it("fails with TooManyHolds after a 429 that says so, and not after another", async () => {
+    answers("lock-availability", 429, createRejection("too_many_holds"));
+    expect(await lock()).toMatchObject({ failure: { _tag: "TooManyHolds" } });
+    answers("lock-availability", 429, createRejection("too_many_requests"));
+    expect(await lock()).toMatchObject({ failure: { _tag: "ProviderUnavailable" } });
+  });
+
   it("rejects an expiry without an offset (rule 7.14)", async () => {
     answers("lock-availability", 200, {
       success: true,

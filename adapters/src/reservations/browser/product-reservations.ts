@@ -5,6 +5,7 @@ import {
   Reservations,
   type RestaurantCallError,
   SlotTaken,
+  TooManyHolds,
 } from "@couvert/domain/booking/reservation/reservations.port";
 import { dateOf, timeOf } from "@couvert/domain/time/local-date-time";
 import * as Effect from "effect/Effect";
@@ -60,7 +61,7 @@ export const productReservations = ({
     body: Readonly<Record<string, unknown>>,
     restaurantId: number,
     decoderOf: (decoders: Decoders) => (body: unknown) => Option.Option<Read>,
-    reject: (answer: Answer) => Rejected | null = () => null,
+    reject: (answer: Answer, rejection: Rejection) => Rejected | null = () => null,
   ): Effect.Effect<Read, RestaurantCallError | Rejected> => {
     const decode = (answer: Answer): Effect.Effect<Read, ProviderUnavailable> =>
       Effect.flatMap(decoders, (loaded) =>
@@ -68,7 +69,7 @@ export const productReservations = ({
       );
     const fail = (answer: Answer): Effect.Effect<never, RestaurantCallError | Rejected> =>
       Effect.flatMap(readRejection(answer), (rejection) =>
-        Effect.fail(reject(answer) ?? toReservationError(restaurantId, answer, rejection)),
+        Effect.fail(reject(answer, rejection) ?? toReservationError(restaurantId, answer, rejection)),
       );
     return post(endpoint, body).pipe(
       Effect.mapError(toUnavailable),
@@ -90,7 +91,10 @@ export const productReservations = ({
         encodeLock(order),
         order.restaurantId,
         ({ hold }) => hold,
-        ({ status }) => (status === 409 ? new SlotTaken({ request: order.request }) : null),
+        ({ status }, rejection) => {
+          if (status === 409) return new SlotTaken({ request: order.request });
+          return rejection?.error?.code === "too_many_holds" ? new TooManyHolds({ waitSeconds: null }) : null;
+        },
       ),
     unlock: (restaurantId, token) =>
       ask(

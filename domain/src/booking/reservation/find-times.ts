@@ -1,7 +1,7 @@
 import { timeOf } from "../../time/local-date-time.ts";
 import { type Availability, nearestSlots, type Slot, slotsOfDay } from "./availability.ts";
 import { whileChoosing } from "./choose.ts";
-import { messageForReasons } from "./messages.ts";
+import { type Message, messageForReasons } from "./messages.ts";
 import { experiencesOf, offeredTimes } from "./offered-times.ts";
 import type {
   Finding,
@@ -45,7 +45,7 @@ export const whileFinding = (state: FlowState<Finding>, event: ReservationEvent)
     }
     case "HoldFailed": {
       const awaited = awaitedLock(state, event.id);
-      return [awaited === undefined ? state : lockEnded(state, awaited), []];
+      return [awaited === undefined ? state : lockEnded(state, awaited, event.message), []];
     }
     case "HoldRestored":
       return held === null ? [detailing(event.held, [], state), []] : [state, []];
@@ -64,9 +64,13 @@ export const whileFinding = (state: FlowState<Finding>, event: ReservationEvent)
 export const awaitedLock = ({ search }: Finding, id: RequestId): Found | undefined =>
   search.status === "found" && search.locking?.id === id ? search : undefined;
 
-const lockEnded = (state: FlowState<Finding>, search: Found): FlowState<Finding> => ({
+const lockEnded = (
+  state: FlowState<Finding>,
+  search: Found,
+  message: Message = "formProblem",
+): FlowState<Finding> => ({
   ...state,
-  message: "formProblem",
+  message,
   search: { ...search, locking: null },
 });
 

@@ -8,6 +8,8 @@ export const MESSAGES = {
   cardProblem: "There was a problem with your card. Please try again or use another card.",
   lostUncharged: FORM_PROBLEM,
   outcomeUnknown: FORM_PROBLEM,
+  tooManyHolds:
+    "Several tables have been held from here without a booking. Please book one of them, or try again later.",
   holdEnded: "Your table is no longer held and may no longer be available. You can still try to book it.",
 } as const;
 

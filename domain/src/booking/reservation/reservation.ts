@@ -135,7 +135,7 @@ export type ReservationEvent =
   | { readonly type: "KeepPressed" }
   | { readonly type: "HoldGranted"; readonly id: RequestId; readonly hold: Hold; readonly now: Instant }
   | { readonly type: "HoldRejected"; readonly id: RequestId }
-  | { readonly type: "HoldFailed"; readonly id: RequestId }
+  | { readonly type: "HoldFailed"; readonly id: RequestId; readonly message: Message }
   | { readonly type: "HoldRestored"; readonly held: Held }
   | { readonly type: "EditPressed"; readonly to: EditTarget }
   | { readonly type: "ResetPressed" }

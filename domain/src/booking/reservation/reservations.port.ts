@@ -29,6 +29,12 @@ export type HeldTableRequest = Pick<TableRequest, "seatingArea"> & Partial<Table
 /** Another party took the slot first. */
 export class SlotTaken extends Data.TaggedError("SlotTaken")<{ readonly request: HeldTableRequest }> {}
 
+/** The visitor, or the network of his address, holds too many tables or has held too many without booking. */
+export class TooManyHolds extends Data.TaggedError("TooManyHolds")<{
+  /** How long until another hold may begin, in seconds; null where the port does not know. */
+  readonly waitSeconds: number | null;
+}> {}
+
 /** The provider rejects the request: `field` names the wrong field as the product's endpoint does. */
 export class RequestRejected extends Data.TaggedError("RequestRejected")<{
   readonly field: string;
@@ -48,10 +54,10 @@ export class OutcomeUnknown extends Data.TaggedError("OutcomeUnknown")<{ readonl
 export type RestaurantCallError = UnknownRestaurant | RequestRejected | ProviderUnavailable;
 
 /** The errors of a lock. */
-export type LockError = RestaurantCallError | SlotTaken;
+export type LockError = RestaurantCallError | SlotTaken | TooManyHolds;
 
 /** The errors of a reserve. */
-export type ReserveError = LockError | PaymentFailed | OutcomeUnknown;
+export type ReserveError = RestaurantCallError | SlotTaken | PaymentFailed | OutcomeUnknown;
 
 /** A search for slots. `start` is on the restaurant's own clock. */
 export interface AvailabilityQuery {

@@ -194,7 +194,7 @@ describe("step, as laws", () => {
         { type: "ExperiencesFound", id, experiences: [] },
         { type: "ExperiencesFailed", id },
         { type: "HoldRejected", id },
-        { type: "HoldFailed", id },
+        { type: "HoldFailed", id, message: "formProblem" },
         { type: "CardTokenMade", id, card: { token: "tok", last4: "4242" } },
         { type: "CardFailed", id },
         { type: "Reserved", id, confirmation: createConfirmation() },

@@ -183,9 +183,20 @@ describe("step: holding a table", () => {
   });
 
   it("keeps the times when the lock fails", () => {
-    const { state, requests } = play(find, found, pick, { type: "HoldFailed", id: 2 }, pick);
+    const { state, requests } = play(
+      find,
+      found,
+      pick,
+      { type: "HoldFailed", id: 2, message: "formProblem" },
+      pick,
+    );
     expect(state).toMatchObject({ step: "finding", search: { status: "found" }, message: null });
     expect(requests.at(-1)).toEqual({ type: "LockSlot", id: 3, selection });
+  });
+
+  it("says why a table cannot be held", () => {
+    const { state } = play(find, found, pick, { type: "HoldFailed", id: 2, message: "tooManyHolds" });
+    expect(state).toMatchObject({ search: { status: "found" }, message: "tooManyHolds" });
   });
 
   it("releases a hold that arrives too late", () => {

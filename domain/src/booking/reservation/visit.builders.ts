@@ -87,7 +87,9 @@ const answerTo = (
           now: 0,
         };
       }
-      return { type: outcome === "rejected" ? "HoldRejected" : "HoldFailed", id: request.id };
+      return outcome === "rejected"
+        ? { type: "HoldRejected", id: request.id }
+        : { type: "HoldFailed", id: request.id, message: "formProblem" };
     case "MakeCardToken":
       return isGood
         ? { type: "CardTokenMade", id: request.id, card: { token: `tok_${request.id}`, last4: "4242" } }

@@ -12,6 +12,7 @@ import {
   ProviderUnavailable,
   RequestRejected,
   SlotTaken,
+  TooManyHolds,
   UnknownRestaurant,
 } from "@couvert/domain/booking/reservation/reservations.port";
 import { CaptchaRejected, CaptchaUnavailable } from "@couvert/domain/forms/form/captcha.port";
@@ -83,7 +84,7 @@ const CASES: Readonly<Record<Exclude<EndpointName, "visitForm">, Case>> = {
   lockAvailability: {
     body: createLockBody({ experience_id: 7, experience_version: 3 }),
     values: fc.constant(createHold()),
-    failures: [...restaurantFailures, taken],
+    failures: [...restaurantFailures, taken, new TooManyHolds({ waitSeconds: 60 })],
     beyond: {
       date_time: /a day of the calendar/,
       reservation_attribute: VISIBLE,

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { CreateRateLimit } from "@couvert/adapters/platform/limits/rate-limit";
 import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import type { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
+import type { VisitorHolds } from "@couvert/domain/booking/reservation/visitor-holds.port";
 import type { Captcha } from "@couvert/domain/forms/form/captcha.port";
 import type { FormSubmissions } from "@couvert/domain/forms/form/form-submissions.port";
 import type { Geolocation, VisitorCountries } from "@couvert/domain/restaurant/location/geolocation.port";
@@ -12,10 +14,11 @@ import type { Log } from "../../config/operator-messages.ts";
 import type { Metrics } from "../../telemetry/metrics.ts";
 import type { FormPages } from "../forms/form-pages.ts";
 import type { Rejection } from "../rejection.ts";
+import type { Visitors } from "../visitors.ts";
 
 /** Runs an effect over the ports of the endpoints. Rejects only with an unexpected fault. */
 export type Run = <A, E>(
-  effect: Effect.Effect<A, E, CardTokens | Geolocation | Reservations | VisitorCountries>,
+  effect: Effect.Effect<A, E, CardTokens | Geolocation | Reservations | VisitorCountries | VisitorHolds>,
 ) => Promise<A>;
 
 /** The parts of the form endpoints. */
@@ -28,6 +31,8 @@ export interface FormEndpointParts {
 /** What the handlers of the product endpoints share. */
 export interface EndpointParts {
   readonly run: Run;
+  readonly createRateLimit: CreateRateLimit;
+  readonly visitors: Visitors;
   readonly trustsProxy: boolean;
   readonly forms: FormEndpointParts;
   /** The public address, without a final slash; forms are sent from its pages. */
@@ -96,7 +101,7 @@ export interface Endpoint {
 }
 
 /** What an answer to a body needs. */
-export type AnswerParts = Pick<EndpointParts, "run" | "log" | "metrics">;
+export type AnswerParts = Pick<EndpointParts, "run" | "log" | "metrics" | "visitors">;
 
 /** Answers a request whose body is read. Rejects only with an unexpected fault. */
 export type AnswerBody = (request: IncomingMessage, response: ServerResponse, body: unknown) => Promise<void>;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Observe } from "../observe-requests.ts";
-import type { RateLimit } from "../rate-limit.ts";
+import type { RequestLimit } from "../rate-limit.ts";
 import { answerFault, BAD_REQUEST, MALFORMED_REQUEST, reject } from "../rejection.ts";
 import type { SecurityHeaders } from "../security-headers.ts";
 import { type AnswerBody, type AnswerParts, type Endpoint, MAX_BODY, NO_STORE } from "./endpoint.ts";
@@ -10,8 +10,7 @@ import { RESERVATION_ENDPOINTS } from "./reservation-endpoints.ts";
 interface EndpointsFirstParts extends AnswerParts {
   /** The id of the configured reservation provider, which is part of the paths. */
   readonly reservationProvider: string;
-  readonly limits: { readonly reads: RateLimit; readonly writes: RateLimit };
-  readonly addressOf: (request: IncomingMessage) => string | undefined;
+  readonly limits: { readonly reads: RequestLimit; readonly writes: RequestLimit };
   readonly observe: Observe;
   readonly headers: SecurityHeaders;
 }
@@ -20,7 +19,7 @@ interface EndpointsFirstParts extends AnswerParts {
 interface PlacedEndpoint {
   readonly route: string;
   readonly headers: ReadonlyMap<string, string>;
-  readonly isWithin: RateLimit;
+  readonly isWithin: RequestLimit;
   readonly answerBody: AnswerBody;
 }
 
@@ -30,7 +29,7 @@ interface PlacedEndpoint {
  * compression, or no declared length: both answer alike.
  */
 export const endpointsFirst = (
-  { reservationProvider, limits, addressOf, observe, headers, ...parts }: EndpointsFirstParts,
+  { reservationProvider, limits, observe, headers, ...parts }: EndpointsFirstParts,
   application: RequestListener,
 ): RequestListener => {
   const placed = new Map<string, PlacedEndpoint>();
@@ -44,26 +43,28 @@ export const endpointsFirst = (
       answerBody: answerBody(parts),
     });
   }
-  const answer = (endpoint: PlacedEndpoint, request: IncomingMessage, response: ServerResponse) => {
+  const answer = async (endpoint: PlacedEndpoint, request: IncomingMessage, response: ServerResponse) => {
     response.setHeaders(endpoint.headers as Map<string, string>);
-    if (!endpoint.isWithin(addressOf(request), request, response)) return;
-    readText(request).then(
-      (text) => {
-        const body = parseJson(text);
-        if (body === undefined) return reject(response, MALFORMED_REQUEST);
-        return endpoint
-          .answerBody(request, response, body)
-          .catch((fault: unknown) => answerFault(parts.log, endpoint.route, fault, request, response));
-      },
-      () => reject(response, BAD_REQUEST),
-    );
+    // Begins before the limit answers, since the end of a request that breaks off meanwhile would be missed.
+    const reading = readText(request).then(parseJson, () => BROKEN_OFF);
+    if (!(await endpoint.isWithin(parts.visitors.addressOf(request), request, response))) return;
+    const body = await reading;
+    if (body === BROKEN_OFF) return reject(response, BAD_REQUEST);
+    if (body === undefined) return reject(response, MALFORMED_REQUEST);
+    await endpoint.answerBody(request, response, body);
   };
   return (request, response) => {
     const endpoint = placed.get(request.url ?? "");
     if (endpoint === undefined || !isPlain(request)) return application(request, response);
-    observe(request, response, endpoint.route, () => answer(endpoint, request, response));
+    observe(request, response, endpoint.route, () => {
+      answer(endpoint, request, response).catch((fault: unknown) =>
+        answerFault(parts.log, endpoint.route, fault, request, response),
+      );
+    });
   };
 };
+
+const BROKEN_OFF = Symbol("broken off");
 
 /** Returns whether a request brings JSON of a known and allowed length, as browsers send it. */
 const isPlain = ({ method, headers }: IncomingMessage): boolean => {

@@ -15,7 +15,13 @@ import * as Logger from "effect/Logger";
 import * as ManagedRuntime from "effect/ManagedRuntime";
 import * as Schema from "effect/Schema";
 import { afterAll, beforeAll, describe, expect, vi } from "vitest";
-import { createCards, NO_COUNTRIES, startTestServer, type TestServer } from "../app.builders.ts";
+import {
+  createCards,
+  NO_COUNTRIES,
+  startTestServer,
+  type TestServer,
+  UNLIMITED_HOLDS,
+} from "../app.builders.ts";
 import { createAvailabilityBody, createLockBody, createReserveBody } from "./requests.builders.ts";
 import { LEAKS, TASTING } from "./reservation-server.builders.ts";
 
@@ -233,7 +239,14 @@ const startServer = (outcomeTimeoutMs = TIMEOUT_MS) => {
     {},
     {
       runtime: ManagedRuntime.make(
-        Layer.mergeAll(reservations, cdnGeolocation, NO_COUNTRIES, createCards(), Logger.layer([])),
+        Layer.mergeAll(
+          reservations,
+          cdnGeolocation,
+          NO_COUNTRIES,
+          UNLIMITED_HOLDS,
+          createCards(),
+          Logger.layer([]),
+        ),
       ),
     },
   );

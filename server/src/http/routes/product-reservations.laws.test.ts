@@ -8,7 +8,7 @@ import { productReservations } from "@couvert/adapters/reservations/browser/prod
 import { openTableReservations } from "@couvert/adapters/reservations/opentable/opentable-reservations";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
-import { createCards, NO_COUNTRIES, startTestServer } from "../app.builders.ts";
+import { createCards, NO_COUNTRIES, startTestServer, UNLIMITED_HOLDS } from "../app.builders.ts";
 
 reservationsLaws(
   "productReservations through the server, over the reservation service",
@@ -26,7 +26,7 @@ reservationsLaws(
       outcomeTimeoutMs: 300,
     });
     const runtime = ManagedRuntime.make(
-      Layer.mergeAll(reservations, cdnGeolocation, NO_COUNTRIES, createCards()),
+      Layer.mergeAll(reservations, cdnGeolocation, NO_COUNTRIES, UNLIMITED_HOLDS, createCards()),
     );
     const server = await startTestServer({}, { runtime });
     return {

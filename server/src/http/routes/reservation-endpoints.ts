@@ -3,16 +3,17 @@ import { encodeAvailability, encodeExperiences } from "@couvert/domain/booking/r
 import type { Guest } from "@couvert/domain/booking/reservation/guest.schema";
 import type { Hold } from "@couvert/domain/booking/reservation/hold";
 import {
+  bookForVisitor,
+  holdForVisitor,
+  releaseForVisitor,
+} from "@couvert/domain/booking/reservation/limited-holds";
+import {
   AvailabilityRequest,
   ExperiencesRequest,
   type LockRequest,
   UnlockRequest,
 } from "@couvert/domain/booking/reservation/reservation-requests.schema";
-import {
-  type ExperienceKey,
-  Reservations,
-  type ReserveError,
-} from "@couvert/domain/booking/reservation/reservations.port";
+import { type ExperienceKey, Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import {
   AvailabilityAnswer,
   ExperiencesAnswer,
@@ -20,6 +21,7 @@ import {
   ReserveAnswer,
 } from "@couvert/domain/booking/reservation/reservations.schema";
 import type { Confirmation } from "@couvert/domain/booking/reservation/selection";
+import type { Visitor, VisitorHolds } from "@couvert/domain/booking/reservation/visitor-holds.port";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import type * as Schema from "effect/Schema";
@@ -37,7 +39,11 @@ import {
   type Endpoint,
   MAX_BODY,
 } from "./endpoint.ts";
-import { RESERVATION_REJECTIONS, reservationRejection } from "./reservation-rejection.ts";
+import {
+  RESERVATION_REJECTIONS,
+  type ReservationFailure,
+  reservationRejection,
+} from "./reservation-rejection.ts";
 
 type Service = Effect.Success<typeof Reservations>;
 type FailureOf<Call extends keyof Service> = Effect.Error<ReturnType<Service[Call]>>;
@@ -58,9 +64,9 @@ interface ReservationEndpoint<
   /** Whether its answers are the same for every visitor and contain nothing that a visitor typed. */
   readonly isPublic?: boolean;
   readonly ask: (
-    call: Service[Call],
     request: Body["Type"],
-  ) => Effect.Effect<Answer["Encoded"] & object, FailureOf<Call>>;
+    visitor: Visitor,
+  ) => Effect.Effect<Answer["Encoded"] & object, FailureOf<Call>, Reservations | VisitorHolds>;
 }
 
 /** Creates an endpoint that decodes its body, calls the provider, and sends the answer with 200 or a rejection. */
@@ -75,15 +81,15 @@ const endpoint = <Body extends BodySchema, Answer extends Schema.Constraint, Cal
   ask,
 }: ReservationEndpoint<Body, Answer, Call>): Endpoint => {
   const answerBody =
-    ({ run, log, metrics }: AnswerParts): AnswerBody =>
+    ({ run, log, metrics, visitors }: AnswerParts): AnswerBody =>
     async (request, response, given) => {
       const decoded = decodeBody(body, given);
       if (Result.isFailure(decoded)) return reject(response, decoded.failure);
 
-      const asked = Reservations.use((service) => ask(service[call], decoded.success));
-      const outcome = await run(Effect.result(asked));
+      const outcome = await run(Effect.result(ask(decoded.success, visitors.visitorOf(request))));
       metrics.reservationCallEnded(call, Result.isSuccess(outcome) ? "ok" : outcome.failure._tag);
       if (Result.isSuccess(outcome)) {
+        visitors.introduce(request, response);
         return isPublic
           ? sendPublicJson(request, response, JSON.stringify(outcome.success))
           : sendJson(response, 200, outcome.success);
@@ -91,6 +97,9 @@ const endpoint = <Body extends BodySchema, Answer extends Schema.Constraint, Cal
 
       const rejection = reservationRejection(outcome.failure);
       if (rejection === "paymentFailed") return sendJson(response, 200, PAYMENT_FAILED);
+      if (outcome.failure._tag === "TooManyHolds") {
+        response.setHeader("Retry-After", outcome.failure.waitSeconds ?? RETRY_SECONDS);
+      }
       if (rejection.status >= 500) log(`${name}: ${rejection.code} (${detailOf(outcome.failure)})`, "error");
       reject(response, rejection);
     };
@@ -102,7 +111,7 @@ const endpoint = <Body extends BodySchema, Answer extends Schema.Constraint, Cal
     answer,
     rejections: [
       INVALID_REQUEST,
-      ...(Object.keys(failures) as ReserveError["_tag"][]).flatMap(
+      ...(Object.keys(failures) as ReservationFailure["_tag"][]).flatMap(
         (tag): readonly Rejection[] => RESERVATION_REJECTIONS[tag],
       ),
     ],
@@ -119,7 +128,10 @@ const endpoint = <Body extends BodySchema, Answer extends Schema.Constraint, Cal
 
 const PAYMENT_FAILED: typeof ReserveAnswer.Encoded = { success: false, paymentFailed: true, response: null };
 
-const detailOf = (error: ReserveError): string => ("detail" in error ? error.detail : error._tag);
+/** The time after which a visitor may try again where the port does not say, in seconds. */
+const RETRY_SECONDS = 60;
+
+const detailOf = (error: ReservationFailure): string => ("detail" in error ? error.detail : error._tag);
 
 const RESTAURANT_FAILURES = {
   UnknownRestaurant: true,
@@ -136,8 +148,10 @@ const getAvailability = endpoint({
   call: "availability",
   failures: RESTAURANT_FAILURES,
   isPublic: true,
-  ask: (search, { rid, startDateTime, partySize }) =>
-    search({ restaurantId: rid, start: startDateTime, partySize }).pipe(Effect.map(encodeAvailability)),
+  ask: ({ rid, startDateTime, partySize }) =>
+    Reservations.use(({ availability }) =>
+      availability({ restaurantId: rid, start: startDateTime, partySize }),
+    ).pipe(Effect.map(encodeAvailability)),
 });
 
 /** Handles `POST get-experiences`: sends the experiences of the restaurant (rule 7.9). */
@@ -149,19 +163,20 @@ const getExperiences = endpoint({
   call: "experiences",
   failures: RESTAURANT_FAILURES,
   isPublic: true,
-  ask: (list, { rid }) => list(rid).pipe(Effect.map(encodeExperiences)),
+  ask: ({ rid }) =>
+    Reservations.use(({ experiences }) => experiences(rid)).pipe(Effect.map(encodeExperiences)),
 });
 
-/** Handles `POST lock-availability`: holds a slot until `expires_at` (rule 7.10). */
+/** Handles `POST lock-availability`: holds a slot until `expires_at`, within the visitor's limits (rules 7.10, 7.61). */
 const lockAvailability = endpoint({
   name: "lock-availability",
   limit: "writes",
   body: CoherentLockRequest,
   answer: LockAnswer,
   call: "lock",
-  failures: { ...RESTAURANT_FAILURES, SlotTaken: true },
-  ask: (lock, request) =>
-    lock({
+  failures: { ...RESTAURANT_FAILURES, SlotTaken: true, TooManyHolds: true },
+  ask: (request, visitor) =>
+    holdForVisitor(visitor, {
       restaurantId: request.restaurant_id,
       request: {
         partySize: Number(request.party_size),
@@ -180,8 +195,8 @@ const unlock = endpoint({
   answer: DoneAnswer,
   call: "unlock",
   failures: RESTAURANT_FAILURES,
-  ask: (release, { restaurant_id, reservation_token }) =>
-    release(restaurant_id, reservation_token).pipe(Effect.as(DONE)),
+  ask: ({ restaurant_id, reservation_token }) =>
+    releaseForVisitor(restaurant_id, reservation_token).pipe(Effect.as(DONE)),
 });
 
 /** Handles `POST reserve`: books the held slot for a guest (rule 7.18). */
@@ -192,8 +207,8 @@ const reserve = endpoint({
   answer: ReserveAnswer,
   call: "reserve",
   failures: { ...RESTAURANT_FAILURES, SlotTaken: true, PaymentFailed: true, OutcomeUnknown: true },
-  ask: (book, request) =>
-    book({
+  ask: (request) =>
+    bookForVisitor({
       restaurantId: request.restaurant_id,
       token: request.reservation_token,
       request: { seatingArea: request.reservation_attribute },

@@ -1,4 +1,4 @@
-import type { ReserveError } from "@couvert/domain/booking/reservation/reservations.port";
+import type { LockError, ReserveError } from "@couvert/domain/booking/reservation/reservations.port";
 import type { Rejection } from "../rejection.ts";
 
 const PROVIDER_UNAVAILABLE: Rejection = {
@@ -12,10 +12,20 @@ const PROVIDER_TIMEOUT: Rejection = {
   message: "The reservation service did not answer in time.",
 };
 
+/** A failure of a call about reservations. */
+export type ReservationFailure = LockError | ReserveError;
+
 /** The rejections of each failure (rules 7.23 and 7.24). A declined card has an answer of its own. */
 export const RESERVATION_REJECTIONS = {
   PaymentFailed: [],
   SlotTaken: [{ status: 409, code: "slot_taken", message: "Somebody else has just taken this table." }],
+  TooManyHolds: [
+    {
+      status: 429,
+      code: "too_many_holds",
+      message: "Too many tables are held from here. Please book one of them, or try again later.",
+    },
+  ],
   UnknownRestaurant: [{ status: 404, code: "unknown_restaurant", message: "There is no such restaurant." }],
   RequestRejected: [
     { status: 400, code: "request_refused", message: "The request cannot be fulfilled as it stands." },
@@ -28,10 +38,10 @@ export const RESERVATION_REJECTIONS = {
       message: "The reservation service did not answer in time: the table may or may not be booked.",
     },
   ],
-} as const satisfies Readonly<Record<ReserveError["_tag"], readonly Rejection[]>>;
+} as const satisfies Readonly<Record<ReservationFailure["_tag"], readonly Rejection[]>>;
 
 /** Returns the rejection of a failure, or `paymentFailed` for a declined card. */
-export const reservationRejection = (error: ReserveError): Rejection | "paymentFailed" => {
+export const reservationRejection = (error: ReservationFailure): Rejection | "paymentFailed" => {
   switch (error._tag) {
     case "PaymentFailed":
       return "paymentFailed";

@@ -18,6 +18,7 @@ import {
   NO_COUNTRIES,
   startTestServer,
   type TestServer,
+  UNLIMITED_HOLDS,
 } from "../app.builders.ts";
 import { createLockBody, createReserveBody } from "./requests.builders.ts";
 
@@ -82,7 +83,7 @@ export const startReservationServer = async (
     outcomeTimeoutMs: 300,
   });
   const runtime = ManagedRuntime.make(
-    Layer.mergeAll(reservations, cdnGeolocation, NO_COUNTRIES, createCards()),
+    Layer.mergeAll(reservations, cdnGeolocation, NO_COUNTRIES, UNLIMITED_HOLDS, createCards()),
   );
   const server = await startTestServer({}, { runtime, manage: createManage(service.fetch) });
   const post = async (endpoint: string, body: unknown) => {

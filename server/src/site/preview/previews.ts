@@ -5,7 +5,7 @@ import type { Renderer } from "@couvert/ui/render-page";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import { type Request, type RequestHandler, Router } from "express";
-import { limitPerMinute } from "../../http/rate-limit.ts";
+import { applyLimit, createRequestLimit } from "../../http/rate-limit.ts";
 import { plannedPages } from "../delivery/planned-pages.ts";
 import { planSite } from "../prerender/plan-site.ts";
 import type { SitePlan } from "../prerender/site-plan.ts";
@@ -23,7 +23,7 @@ export const previews = (parts: SiteParts, loadRenderer: () => Promise<Renderer>
     read: (service: Effect.Success<typeof Previews>) => Effect.Effect<A, E>,
   ): Promise<Result.Result<A, E>> =>
     services.runtime.runPromise(Effect.result(Effect.flatMap(Previews, read)));
-  const limit = limitPerMinute(config.readsPerMinute);
+  const limit = applyLimit(createRequestLimit(services.createRateLimit, "previews", config.readsPerMinute));
   const router = Router();
   if (!config.previews) return router.get("/preview", limit, previewsOff);
   router.get(

@@ -11,7 +11,7 @@ export const failureEvent = (request: ReservationRequest): ReservationEvent | nu
     case "MakeCardToken":
       return { type: "CardFailed", id: request.id };
     case "LockSlot":
-      return { type: "HoldFailed", id: request.id };
+      return { type: "HoldFailed", id: request.id, message: "formProblem" };
     case "Reserve":
       return { type: "ReserveFailed", id: request.id, message: "formProblem" };
     case "ReleaseHold":

@@ -12,6 +12,7 @@ import {
   RequestRejected,
   Reservations,
   SlotTaken,
+  TooManyHolds,
 } from "@couvert/domain/booking/reservation/reservations.port";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
@@ -81,7 +82,16 @@ describe("runRequest", () => {
       type: "HoldRejected",
       id: 4,
     });
-    expect(await outcome(lock)).toEqual({ type: "HoldFailed", id: 4 });
+    expect(await outcome(lock)).toEqual({ type: "HoldFailed", id: 4, message: "formProblem" });
+  });
+
+  it("says that a visitor holds too many tables", async () => {
+    const tooMany = Effect.fail(new TooManyHolds({ waitSeconds: null }));
+    expect(await outcome(lock, { lock: () => tooMany })).toEqual({
+      type: "HoldFailed",
+      id: 4,
+      message: "tooManyHolds",
+    });
   });
 
   it("returns the confirmation of a reservation", async () => {

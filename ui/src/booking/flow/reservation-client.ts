@@ -84,6 +84,9 @@ const send = (
       return reservations.lock(lockOrder(restaurantId, selection)).pipe(
         Effect.map((hold): ReservationEvent => ({ type: "HoldGranted", id, hold, now: now() })),
         Effect.catchTag("SlotTaken", () => Effect.succeed({ type: "HoldRejected", id } as const)),
+        Effect.catchTag("TooManyHolds", () =>
+          Effect.succeed({ type: "HoldFailed", id, message: "tooManyHolds" } as const),
+        ),
       );
     }
     case "ReleaseHold":

@@ -73,7 +73,13 @@ export const PanelHeads = () => (
   </States>
 );
 
-const MESSAGES: readonly Message[] = ["noAvailability", "formProblem", "lostUncharged", "holdEnded"];
+const MESSAGES: readonly Message[] = [
+  "noAvailability",
+  "formProblem",
+  "tooManyHolds",
+  "lostUncharged",
+  "holdEnded",
+];
 
 /** Shows the messages of a panel. */
 export const PanelMessages = () => (

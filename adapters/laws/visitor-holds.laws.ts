@@ -1,0 +1,117 @@
+import type { HoldLimits } from "@couvert/domain/booking/reservation/hold-limits";
+import { createHold } from "@couvert/domain/booking/reservation/reservation.builders";
+import { type Visitor, VisitorHolds } from "@couvert/domain/booking/reservation/visitor-holds.port";
+import type { Instant } from "@couvert/domain/time/zoned-time";
+import * as Effect from "effect/Effect";
+import type * as Layer from "effect/Layer";
+import * as Result from "effect/Result";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const NOW: Instant = Date.parse("2027-03-05T18:00:00Z");
+const MINUTE = 60_000;
+const LIMITS: HoldLimits = { heldByVisitor: 3, heldByNetwork: 5, unusedByVisitor: 6, unusedByNetwork: 9 };
+const TABLE = { restaurantId: 1042, experience: { id: 7, version: 2 } };
+
+/** Opens the holds of visitors with limits and a clock. */
+export type OpenVisitorHolds = (options: {
+  readonly limits: HoldLimits;
+  readonly now: () => Instant;
+}) => Promise<{ readonly layer: Layer.Layer<VisitorHolds>; readonly close: () => Promise<void> }>;
+
+/** Checks that holds of visitors are counted, replaced and forgotten. */
+export const visitorHoldsLaws = (name: string, open: OpenVisitorHolds): void => {
+  describe(name, () => {
+    let now = NOW;
+    let opened: Awaited<ReturnType<OpenVisitorHolds>>;
+    beforeAll(async () => {
+      opened = await open({ limits: LIMITS, now: () => now });
+    });
+    afterAll(() => opened.close());
+
+    let visitors = 0;
+    const freshVisitor = (): Visitor & { readonly id: string } => {
+      visitors += 1;
+      now = NOW;
+      return { id: `visitor ${visitors}`, network: `network ${visitors} of ${name}` };
+    };
+    const run = <A, E>(use: (holds: typeof VisitorHolds.Service) => Effect.Effect<A, E>) =>
+      Effect.runPromise(Effect.result(VisitorHolds.use(use)).pipe(Effect.provide(opened.layer)));
+    const begin = (visitor: Visitor) => run((holds) => holds.begin(visitor, TABLE));
+    const hold = async (visitor: Visitor, token: string) => {
+      const { id, replaced } = Result.getOrThrow(await begin(visitor));
+      await run((holds) => holds.record(id, createHold({ token, expiresAt: now + 5 * MINUTE })));
+      for (const { token: old } of replaced) await run((holds) => holds.end(old, "released"));
+      return replaced;
+    };
+    const holdAll = async (visitor: Visitor, count: number) => {
+      for (let index = 0; index < count; index += 1) await hold(visitor, `${visitor.network} ${index}`);
+    };
+
+    it("replaces the oldest hold of a visitor, with its token and its restaurant", async () => {
+      const visitor = freshVisitor();
+      expect(await hold(visitor, `${visitor.id} a`)).toEqual([]);
+      now += MINUTE;
+      expect(await hold(visitor, `${visitor.id} b`)).toEqual([]);
+      expect(await hold(visitor, `${visitor.id} c`)).toEqual([]);
+      expect(await hold(visitor, `${visitor.id} d`)).toEqual([{ ...TABLE, token: `${visitor.id} a` }]);
+    });
+
+    it("makes a visitor wait whose holds are not booked", async () => {
+      const visitor = freshVisitor();
+      await holdAll(visitor, LIMITS.unusedByVisitor);
+      expect(await begin(visitor)).toMatchObject({
+        failure: { _tag: "TooManyHolds", waitSeconds: 60 * 60 },
+      });
+      now = NOW + 60 * MINUTE;
+      expect(Result.isSuccess(await begin(visitor))).toBe(true);
+    });
+
+    it("does not count a hold that is booked", async () => {
+      const visitor = freshVisitor();
+      await holdAll(visitor, LIMITS.unusedByVisitor);
+      await run((holds) => holds.end(`${visitor.network} 5`, "booked"));
+      expect(await begin(visitor)).toMatchObject({ success: { replaced: [] } });
+    });
+
+    it("does not count a hold that the provider has not given", async () => {
+      const visitor = freshVisitor();
+      for (let index = 0; index < 20; index += 1) {
+        const { id } = Result.getOrThrow(await begin(visitor));
+        await run((holds) => holds.withdraw(id));
+      }
+    });
+
+    it("counts a visitor on every network", async () => {
+      const visitor = freshVisitor();
+      await holdAll(visitor, 2);
+      await hold({ ...visitor, network: `${visitor.network}, by phone` }, `${visitor.id} by phone`);
+      expect(await begin(visitor)).toMatchObject({
+        success: { replaced: [{ token: `${visitor.network} 0` }] },
+      });
+    });
+
+    it("counts the visitors of a network together, with and without a cookie", async () => {
+      const { network } = freshVisitor();
+      for (const id of [null, null, null, "one", "two"])
+        await hold({ id, network }, `${network} ${Math.random()}`);
+      for (const id of [null, "three"]) {
+        expect(await begin({ id, network })).toMatchObject({ failure: { waitSeconds: 5 * 60 } });
+      }
+    });
+
+    it("replaces no hold of a visitor without a cookie, who may be another", async () => {
+      const { network } = freshVisitor();
+      for (let index = 0; index < 4; index += 1) {
+        expect(await hold({ id: null, network }, `${network} ${index}`)).toEqual([]);
+      }
+    });
+
+    it("admits as many at the same time as one after the other", async () => {
+      const { network } = freshVisitor();
+      const all = await Promise.all(
+        Array.from({ length: 12 }, (_, index) => begin({ id: `${network} ${index}`, network })),
+      );
+      expect(all.filter(Result.isSuccess)).toHaveLength(LIMITS.heldByNetwork);
+    });
+  });
+};

@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createServerKeys } from "./server-keys.ts";
+
+const SECRET = "a secret of the servers of this test";
+const keys = createServerKeys(SECRET);
+
+describe("createServerKeys", () => {
+  it("signs a text so that every server with the secret knows it", () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const signature = keys.sign("visitor cookie", text);
+        expect(createServerKeys(SECRET).isSigned("visitor cookie", text, signature)).toBe(true);
+        expect(signature).toMatch(/^[\w-]{43}$/);
+      }),
+    );
+  });
+
+  it("knows no signature of another text, purpose or secret", () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (text, other) => {
+        const signature = keys.sign("visitor cookie", text);
+        expect(keys.isSigned("held tokens", text, signature)).toBe(false);
+        expect(createServerKeys("another").isSigned("visitor cookie", text, signature)).toBe(false);
+        expect(keys.isSigned("visitor cookie", other, signature)).toBe(other === text);
+        expect(keys.isSigned("visitor cookie", text, other)).toBe(false);
+      }),
+    );
+  });
+
+  it("unseals what a server with the secret sealed", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (text) => {
+        const sealed = keys.seal("held tokens", text);
+        expect(createServerKeys(SECRET).unseal("held tokens", sealed)).toBe(text);
+        expect(encodeURIComponent(sealed)).toBe(sealed);
+      }),
+    );
+  });
+
+  it("seals a text differently each time, and hides it", () => {
+    const [one, other] = [keys.seal("held tokens", "figs"), keys.seal("held tokens", "figs")];
+    expect(one).not.toBe(other);
+    expect(Buffer.from(one, "base64url").toString("latin1")).not.toContain("figs");
+  });
+
+  it("does not unseal a changed text", () => {
+    fc.assert(
+      fc.property(fc.string(), fc.nat(), fc.integer({ min: 1, max: 255 }), (text, at, change) => {
+        const bytes = Buffer.from(keys.seal("held tokens", text), "base64url");
+        const index = at % bytes.length;
+        bytes[index] = (bytes[index] ?? 0) ^ change;
+        expect(keys.unseal("held tokens", bytes.toString("base64url"))).toBeUndefined();
+      }),
+    );
+  });
+
+  it("unseals nothing of another secret or purpose, and no text that is not sealed", () => {
+    const sealed = keys.seal("held tokens", "figs");
+    expect(keys.unseal("job tokens", sealed)).toBeUndefined();
+    expect(createServerKeys("another").unseal("held tokens", sealed)).toBeUndefined();
+    for (const text of ["", "figs", "a".repeat(100)])
+      expect(keys.unseal("held tokens", text)).toBeUndefined();
+  });
+});

@@ -1,0 +1,155 @@
+import { FALLBACK_HOLD_SECONDS } from "@couvert/domain/booking/reservation/hold";
+import {
+  admitHold,
+  type BegunHold,
+  type HoldLimits,
+  UNUSED_HOLD_MS,
+} from "@couvert/domain/booking/reservation/hold-limits";
+import { TooManyHolds } from "@couvert/domain/booking/reservation/reservations.port";
+import {
+  type AdmittedHold,
+  type HeldTable,
+  type Visitor,
+  VisitorHolds,
+} from "@couvert/domain/booking/reservation/visitor-holds.port";
+import type { Instant } from "@couvert/domain/time/zoned-time";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Result from "effect/Result";
+import { type Kysely, type Selectable, sql } from "kysely";
+import { sha256Hex } from "../embedded/reservation-service/keys.ts";
+import type { Database } from "../platform/database/open-database.ts";
+import { encodeTimestamp, type Tables, type VisitorHoldRow } from "../platform/database/tables.ts";
+import { transact } from "../platform/database/transact.ts";
+import type { ServerKeys } from "../platform/secrets/server-keys.ts";
+
+/** The options of the holds of visitors. */
+export interface StoredVisitorHoldsOptions {
+  readonly database: Pick<Database, "kysely">;
+  readonly keys: ServerKeys;
+  readonly limits: HoldLimits;
+  readonly now: () => Instant;
+}
+
+type Row = Selectable<VisitorHoldRow>;
+
+/** Provides the holds of visitors from the database, which stores their tokens sealed, and a row for an hour. */
+export const storedVisitorHolds = ({
+  database: { kysely },
+  keys,
+  limits,
+  now,
+}: StoredVisitorHoldsOptions): Layer.Layer<VisitorHolds> => {
+  const heldTable = ({ restaurant_id, experience_id, experience_version, sealed_token }: Row): HeldTable => ({
+    restaurantId: restaurant_id,
+    experience:
+      experience_id === null || experience_version === null
+        ? null
+        : { id: experience_id, version: experience_version },
+    token: keys.unseal("held tokens", sealed_token ?? "") ?? "",
+  });
+
+  const begin = (
+    visitor: Visitor,
+    { restaurantId, experience }: Omit<HeldTable, "token">,
+  ): Promise<Result.Result<AdmittedHold, TooManyHolds>> =>
+    transact(kysely, async (transaction) => {
+      await lockVisitor(transaction, visitor);
+      const instant = now();
+      await deleteOld(transaction, instant);
+      const rows = await readRows(transaction, visitor);
+      const admission = admitHold(
+        {
+          ofVisitor: rows.filter((row) => visitor.id !== null && row.visitor === visitor.id).map(begunHold),
+          ofNetwork: rows.filter(({ network }) => network === visitor.network).map(begunHold),
+        },
+        limits,
+        instant,
+      );
+      if (!admission.isAdmitted) {
+        return Result.fail(
+          new TooManyHolds({ waitSeconds: Math.ceil((admission.retryAt - instant) / 1000) }),
+        );
+      }
+      const { id } = await transaction
+        .insertInto("visitor_holds")
+        .values({
+          visitor: visitor.id,
+          network: visitor.network,
+          restaurant_id: restaurantId,
+          experience_id: experience?.id ?? null,
+          experience_version: experience?.version ?? null,
+          began_at: encodeTimestamp(instant),
+          ends_at: encodeTimestamp(instant + FALLBACK_HOLD_SECONDS * 1000),
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      const replaced = new Set(admission.replaced.map((hold) => hold.id));
+      return Result.succeed({ id, replaced: rows.filter((row) => replaced.has(row.id)).map(heldTable) });
+    });
+
+  return Layer.succeed(VisitorHolds)({
+    begin: (visitor, table) =>
+      Effect.flatMap(
+        Effect.promise(() => begin(visitor, table)),
+        Effect.fromResult,
+      ),
+    record: (id, { token, expiresAt }) =>
+      Effect.promise(() =>
+        kysely
+          .updateTable("visitor_holds")
+          .set({
+            token_digest: sha256Hex(token),
+            sealed_token: keys.seal("held tokens", token),
+            ends_at: encodeTimestamp(expiresAt),
+          })
+          .where("id", "=", id)
+          .execute(),
+      ).pipe(Effect.asVoid),
+    withdraw: (id) =>
+      Effect.promise(() => kysely.deleteFrom("visitor_holds").where("id", "=", id).execute()).pipe(
+        Effect.asVoid,
+      ),
+    end: (token, how) =>
+      Effect.promise(async () => {
+        const digest = sha256Hex(token);
+        if (how === "booked") {
+          await kysely.deleteFrom("visitor_holds").where("token_digest", "=", digest).execute();
+          return;
+        }
+        await kysely
+          .updateTable("visitor_holds")
+          .set({ sealed_token: null, ends_at: encodeTimestamp(now()) })
+          .where("token_digest", "=", digest)
+          .execute();
+      }),
+  });
+};
+
+const begunHold = ({ id, began_at, ends_at, sealed_token }: Row): BegunHold => ({
+  id,
+  beganAt: began_at.getTime(),
+  endsAt: ends_at.getTime(),
+  isReleasable: sealed_token !== null,
+});
+
+/** Makes other holds of the visitor and his network wait, or two at the same time would each count as the last one. */
+const lockVisitor = async (kysely: Kysely<Tables>, { id, network }: Visitor): Promise<void> => {
+  // In one order, or two could wait for each other.
+  for (const key of [`network ${network}`, ...(id === null ? [] : [`visitor ${id}`])]) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(kysely);
+  }
+};
+
+const readRows = (kysely: Kysely<Tables>, { id, network }: Visitor): Promise<Row[]> =>
+  kysely
+    .selectFrom("visitor_holds")
+    .selectAll()
+    .where((or) => or.or([or("network", "=", network), or("visitor", "=", id)]))
+    .execute();
+
+const deleteOld = (kysely: Kysely<Tables>, now: Instant): Promise<unknown> =>
+  kysely
+    .deleteFrom("visitor_holds")
+    .where("began_at", "<=", sql<Date>`${encodeTimestamp(now - UNUSED_HOLD_MS)}`)
+    .execute();

@@ -1,0 +1,94 @@
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import { describe, expect, it } from "vitest";
+import { bookForVisitor, holdForVisitor, releaseForVisitor } from "./limited-holds.ts";
+import { createHold, createLockOrder, createReserveOrder } from "./reservation.builders.ts";
+import { ProviderUnavailable, Reservations, SlotTaken, TooManyHolds } from "./reservations.port.ts";
+import { VisitorHolds } from "./visitor-holds.port.ts";
+
+const VISITOR = { id: "v1", network: "192.0.2.1" };
+const ORDER = createLockOrder();
+const OLD = { restaurantId: 1043, token: "old", experience: null };
+
+type Service = typeof Reservations.Service;
+
+/** Runs work over a provider and holds that record their calls in order. */
+const record = async <A, E>(
+  work: Effect.Effect<A, E, Reservations | VisitorHolds>,
+  provider: Partial<Service> = {},
+  holds: Partial<typeof VisitorHolds.Service> = {},
+) => {
+  const calls: string[] = [];
+  const note = <B>(call: string, answer: Effect.Effect<B, never>) =>
+    Effect.tap(answer, () => Effect.sync(() => calls.push(call)));
+  const layer = Layer.merge(
+    Layer.succeed(Reservations)({
+      availability: () => Effect.die("not called"),
+      experiences: () => Effect.die("not called"),
+      lock: () => note("lock", Effect.succeed(createHold({ token: "new" }))),
+      unlock: (restaurantId, token) => note(`unlock ${restaurantId} ${token}`, Effect.void),
+      reserve: () => note("reserve", Effect.succeed({ confirmation: "JR7K2M", manageUrl: null })),
+      ...provider,
+    }),
+    Layer.succeed(VisitorHolds)({
+      begin: () => note("begin", Effect.succeed({ id: "h1", replaced: [OLD] })),
+      record: (id, { token }) => note(`record ${id} ${token}`, Effect.void),
+      withdraw: (id) => note(`withdraw ${id}`, Effect.void),
+      end: (token, how) => note(`${how} ${token}`, Effect.void),
+      ...holds,
+    }),
+  );
+  const exit = await Effect.runPromise(Effect.result(work).pipe(Effect.provide(layer)));
+  return { calls, exit };
+};
+
+describe("holdForVisitor", () => {
+  it("releases the hold that the new one replaces once the new one is held", async () => {
+    const { calls, exit } = await record(holdForVisitor(VISITOR, ORDER));
+    expect(calls).toEqual(["begin", "lock", "record h1 new", "unlock 1043 old", "released old"]);
+    expect(exit).toMatchObject({ success: { token: "new" } });
+  });
+
+  it("calls no provider for a visitor with too many holds", async () => {
+    const tooMany = new TooManyHolds({ waitSeconds: 1 });
+    const { calls, exit } = await record(
+      holdForVisitor(VISITOR, ORDER),
+      {},
+      { begin: () => Effect.fail(tooMany) },
+    );
+    expect(calls).toEqual([]);
+    expect(exit).toMatchObject({ failure: tooMany });
+  });
+
+  it("counts no hold that the provider rejects, and releases none for it", async () => {
+    const taken = new SlotTaken({ request: ORDER.request });
+    const { calls, exit } = await record(holdForVisitor(VISITOR, ORDER), { lock: () => Effect.fail(taken) });
+    expect(calls).toEqual(["begin", "withdraw h1"]);
+    expect(exit).toMatchObject({ failure: taken });
+  });
+
+  it("holds the table also where the replaced one cannot be released", async () => {
+    const down = new ProviderUnavailable({ reason: "fault", detail: "down" });
+    const { calls, exit } = await record(holdForVisitor(VISITOR, ORDER), { unlock: () => Effect.fail(down) });
+    expect(calls).toEqual(["begin", "lock", "record h1 new", "released old"]);
+    expect(exit).toMatchObject({ success: { token: "new" } });
+  });
+});
+
+describe("releaseForVisitor", () => {
+  it("ends the hold once the provider has released it", async () => {
+    expect((await record(releaseForVisitor(1042, "t1"))).calls).toEqual(["unlock 1042 t1", "released t1"]);
+    const down = new ProviderUnavailable({ reason: "fault", detail: "down" });
+    const { calls } = await record(releaseForVisitor(1042, "t1"), { unlock: () => Effect.fail(down) });
+    expect(calls).toEqual([]);
+  });
+});
+
+describe("bookForVisitor", () => {
+  it("no longer counts the hold once it is booked", async () => {
+    const order = createReserveOrder({ token: "t1" });
+    expect((await record(bookForVisitor(order))).calls).toEqual(["reserve", "booked t1"]);
+    const taken = new SlotTaken({ request: ORDER.request });
+    expect((await record(bookForVisitor(order), { reserve: () => Effect.fail(taken) })).calls).toEqual([]);
+  });
+});

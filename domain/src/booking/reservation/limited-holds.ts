@@ -1,0 +1,60 @@
+import * as Effect from "effect/Effect";
+import type { Hold } from "./hold.ts";
+import {
+  type LockError,
+  type LockOrder,
+  Reservations,
+  type ReserveError,
+  type ReserveOrder,
+  type RestaurantCallError,
+} from "./reservations.port.ts";
+import type { Confirmation } from "./selection.ts";
+import { type HeldTable, type Visitor, VisitorHolds } from "./visitor-holds.port.ts";
+
+/**
+ * Holds a table for a visitor within the limits of holds, then releases the ones that it replaces. Fails with `TooManyHolds`
+ * before the provider is called.
+ */
+export const holdForVisitor = (
+  visitor: Visitor,
+  order: LockOrder,
+): Effect.Effect<Hold, LockError, Reservations | VisitorHolds> =>
+  Effect.gen(function* () {
+    const reservations = yield* Reservations;
+    const holds = yield* VisitorHolds;
+    const { id, replaced } = yield* holds.begin(visitor, order);
+    const hold = yield* reservations.lock(order).pipe(Effect.onError(() => holds.withdraw(id)));
+    yield* holds.record(id, hold);
+    yield* Effect.forEach(replaced, releaseHold, { concurrency: "unbounded", discard: true });
+    return hold;
+  }).pipe(
+    // A visitor who leaves must not stay counted for a hold that nobody has, nor hold one that is not counted.
+    Effect.uninterruptible,
+  );
+
+/** Releases a hold, also where the provider does not answer: it then lapses. */
+const releaseHold = ({ restaurantId, token }: HeldTable) =>
+  Effect.gen(function* () {
+    yield* Effect.ignore((yield* Reservations).unlock(restaurantId, token));
+    yield* (yield* VisitorHolds).end(token, "released");
+  });
+
+/** Releases a hold of a visitor (rule 7.15). */
+export const releaseForVisitor = (
+  restaurantId: number,
+  token: string,
+): Effect.Effect<void, RestaurantCallError, Reservations | VisitorHolds> =>
+  Effect.gen(function* () {
+    yield* (yield* Reservations).unlock(restaurantId, token);
+    yield* (yield* VisitorHolds).end(token, "released");
+  });
+
+/** Books a held table; its hold no longer counts as unused. */
+export const bookForVisitor = (
+  order: ReserveOrder,
+): Effect.Effect<Confirmation, ReserveError, Reservations | VisitorHolds> =>
+  Effect.gen(function* () {
+    const confirmation = yield* (yield* Reservations).reserve(order);
+    yield* (yield* VisitorHolds).end(order.token, "booked");
+    return confirmation;
+  });

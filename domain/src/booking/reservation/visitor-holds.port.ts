@@ -1,0 +1,44 @@
+import * as Context from "effect/Context";
+import type * as Effect from "effect/Effect";
+import type { Hold } from "./hold.ts";
+import type { ExperienceKey, TooManyHolds } from "./reservations.port.ts";
+
+/** Who sends a request. */
+export interface Visitor {
+  /** The id in the visitor's cookie; null without a valid one, so that only the network counts. */
+  readonly id: string | null;
+  /** The IPv4 address, or the /56 network that a customer of IPv6 has to himself. */
+  readonly network: string;
+}
+
+/** A hold that its visitor may still book or release. */
+export interface HeldTable {
+  readonly restaurantId: number;
+  readonly token: string;
+  readonly experience: ExperienceKey | null;
+}
+
+/** A hold that may begin. */
+export interface AdmittedHold {
+  readonly id: string;
+  /** The visitor's holds that it replaces, to be released once it is held. */
+  readonly replaced: readonly HeldTable[];
+}
+
+/** Remembers the holds of visitors for an hour, and limits them. All servers on one database share them. */
+export class VisitorHolds extends Context.Service<
+  VisitorHolds,
+  {
+    /** Counts another hold of a visitor. Fails where he or his network has too many. */
+    readonly begin: (
+      visitor: Visitor,
+      table: Omit<HeldTable, "token">,
+    ) => Effect.Effect<AdmittedHold, TooManyHolds>;
+    /** Remembers the token of a hold that the provider has given. */
+    readonly record: (id: string, hold: Hold) => Effect.Effect<void>;
+    /** Forgets a hold that the provider has not given. */
+    readonly withdraw: (id: string) => Effect.Effect<void>;
+    /** Ends a hold by its token: a booked one no longer counts, a released one counts as unused. */
+    readonly end: (token: string, how: "booked" | "released") => Effect.Effect<void>;
+  }
+>()("@couvert/domain/reservation/VisitorHolds") {}

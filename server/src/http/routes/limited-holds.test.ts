@@ -1,0 +1,113 @@
+import { sharedDatabase } from "@couvert/adapters/platform/database/database.builders";
+import { TEST_KEYS } from "@couvert/adapters/platform/secrets/server-keys.builders";
+import { storedVisitorHolds } from "@couvert/adapters/visitor-holds/stored-visitor-holds";
+import { createHold } from "@couvert/domain/booking/reservation/reservation.builders";
+import { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
+import { DEFAULT_PLACE } from "@couvert/domain/restaurant/location/geolocation";
+import { Geolocation } from "@couvert/domain/restaurant/location/geolocation.port";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as ManagedRuntime from "effect/ManagedRuntime";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import {
+  createCards,
+  createReservations,
+  NO_COUNTRIES,
+  startTestServer,
+  type TestServer,
+} from "../app.builders.ts";
+import { createVisitors } from "../visitors.ts";
+import { createAvailabilityBody, createLockBody, createReserveBody } from "./requests.builders.ts";
+
+const LIMITS = { heldByVisitor: 3, heldByNetwork: 5, unusedByVisitor: 8, unusedByNetwork: 20 };
+
+let server: TestServer;
+let released: string[];
+let address = 0;
+beforeEach(async () => {
+  released = [];
+  address += 1;
+  let holds = 0;
+  const reservations = createReservations({
+    lock: () =>
+      Effect.sync(() => {
+        holds += 1;
+        return createHold({ token: `hold ${holds} of ${address}`, expiresAt: Date.now() + 300_000 });
+      }),
+    unlock: (_restaurant, token) => Effect.sync(() => void released.push(token)),
+  });
+  const runtime = ManagedRuntime.make(
+    Layer.mergeAll(
+      Layer.succeed(Reservations, reservations),
+      Layer.succeed(Geolocation, { locate: () => Effect.succeed(DEFAULT_PLACE) }),
+      NO_COUNTRIES,
+      createCards(),
+      storedVisitorHolds({
+        database: await sharedDatabase(),
+        keys: TEST_KEYS,
+        limits: LIMITS,
+        now: Date.now,
+      }),
+    ),
+  );
+  const visitors = createVisitors({ keys: TEST_KEYS, trustProxy: 1, isSecure: false });
+  server = await startTestServer({}, { runtime, visitors });
+});
+afterEach(() => server.close());
+
+/** A browser at the address of the test, with a cookie once it has one. */
+const openBrowser = () => {
+  let cookie = "";
+  const post = async (endpoint: string, body: object) => {
+    const answer = await fetch(`${server.origin}/api/house/${endpoint}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", cookie, "x-forwarded-for": `192.0.2.${address}` },
+      body: JSON.stringify(body),
+    });
+    cookie = answer.headers.get("set-cookie")?.split(";", 1)[0] ?? cookie;
+    return answer;
+  };
+  return {
+    search: () => post("get-availability", createAvailabilityBody()),
+    lock: () => post("lock-availability", createLockBody()),
+    reserve: (token: string) => post("reserve", createReserveBody({ reservation_token: token })),
+    unlock: (token: string) => post("unlock", { restaurant_id: 1042, reservation_token: token }),
+  };
+};
+
+it("releases a visitor's oldest hold for the fourth (rule 7.61)", async () => {
+  const { search, lock } = openBrowser();
+  await search();
+  for (let held = 0; held < 3; held += 1) expect((await lock()).status).toBe(200);
+  expect(released).toEqual([]);
+  expect((await lock()).status).toBe(200);
+  expect(released).toEqual([`hold 1 of ${address}`]);
+});
+
+it("stops a script without cookies at the limit of its address, and says when to come back (rule 7.62)", async () => {
+  for (let held = 0; held < 5; held += 1) expect((await openBrowser().lock()).status).toBe(200);
+  const rejected = await openBrowser().lock();
+  expect(rejected.status).toBe(429);
+  expect(Number(rejected.headers.get("retry-after"))).toBeGreaterThan(290);
+  expect(await rejected.json()).toMatchObject({ success: false, error: { code: "too_many_holds" } });
+  expect(released).toEqual([]);
+});
+
+it("makes a visitor wait who holds and releases again and again (rule 7.62)", async () => {
+  const { search, lock, unlock } = openBrowser();
+  await search();
+  for (let held = 1; held <= 8; held += 1) {
+    expect((await lock()).status).toBe(200);
+    await unlock(`hold ${held} of ${address}`);
+  }
+  expect((await lock()).status).toBe(429);
+});
+
+it("lets a group behind one address book, table after table (rule 7.62)", async () => {
+  for (let booked = 1; booked <= 25; booked += 1) {
+    const { search, lock, reserve } = openBrowser();
+    await search();
+    expect((await lock()).status).toBe(200);
+    expect((await reserve(`hold ${booked} of ${address}`)).status).toBe(200);
+  }
+});
