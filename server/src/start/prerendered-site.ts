@@ -4,7 +4,6 @@ import * as Effect from "effect/Effect";
 import type * as Scope from "effect/Scope";
 import { Router } from "express";
 import { CannotStart } from "../config/operator-messages.ts";
-import { nameOf } from "../http/rejection.ts";
 import { createPictureWork } from "../site/delivery/picture-preparation.ts";
 import { openStoredSite } from "../site/delivery/stored-site.ts";
 import { describeBuildFailure } from "../site/prerender/build-failure.ts";
@@ -12,6 +11,7 @@ import { type BuiltUi, openBuiltUi, uiDist } from "../site/prerender/built-ui.ts
 import { previews } from "../site/preview/previews.ts";
 import { startBackgroundWork } from "../site/publish/background-work.ts";
 import { buildSite, type OpenUi } from "../site/publish/build-site.ts";
+import { createBuildCleaner } from "../site/publish/clean-builds.ts";
 import { type PublishFault, startPublisher } from "../site/publish/publisher.ts";
 import { type ServedBuild, servedBuild, servedSite } from "../site/publish/served-build.ts";
 import type { Site, SiteParts } from "../site/site.ts";
@@ -33,17 +33,8 @@ export const prerenderedSite = (
       Content.use(({ ref }) => ref).pipe(Effect.provideContext(context)),
     );
     const { store, cache } = parts.stored ?? (yield* Effect.promise(() => openStoredSite(parts)));
-    let stored = store.builds()?.current;
-    let cleaned = Promise.resolve();
-    /** Begins to remove the files of older builds, once another one is served: until then requests read them. */
-    const clean = ({ current }: StoredBuilds): void => {
-      if (current === stored) return;
-      stored = current;
-      cleaned = store.clean().catch((fault: unknown) => {
-        log(`files of older builds are not removed: ${nameOf(fault)}`, "warn");
-      });
-    };
-    yield* Effect.addFinalizer(() => Effect.promise(() => cleaned));
+    const cleaner = createBuildCleaner(store, log);
+    yield* Effect.addFinalizer(() => Effect.promise(cleaner.stop));
     const serve = (builds: StoredBuilds): ServedBuild =>
       servedBuild({
         ...builds,
@@ -70,13 +61,14 @@ export const prerenderedSite = (
     const follow = (builds: StoredBuilds): void => {
       preparePictures(builds.current);
       compress(builds.current);
-      clean(builds);
+      cleaner.begin(builds);
     };
     follow(first.builds);
     const publishing = yield* startPublisher({
       readRef: Effect.andThen(services.refresh, readRef),
       publish: Effect.gen(function* () {
-        yield* Effect.promise(() => cleaned);
+        // A build may need a file again that is about to be removed.
+        yield* Effect.promise(cleaner.stop);
         yield* Effect.promise(async () => services.restaurants?.read());
         const builds = yield* buildSite(parts, store, openUi);
         served = serve(builds);

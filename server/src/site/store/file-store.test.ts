@@ -79,6 +79,13 @@ describe("createFileStore", () => {
     expect(await next.read(torn.hash)).toEqual(LONG);
   });
 
+  it("removes no further file once it is stopped", async () => {
+    const store = createFileStore(await createFolder());
+    const { hash } = await store.write(Buffer.from("dropped"));
+    await store.retain([], AbortSignal.abort());
+    await expect(store.read(hash)).resolves.toBeDefined();
+  });
+
   it("removes all files but the retained ones, with their brotli forms", async () => {
     const { store, folder } = await open();
     const [retained, dropped] = [

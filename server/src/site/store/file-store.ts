@@ -28,8 +28,8 @@ export interface FileStore {
   readonly compress: (files: Iterable<StoredFile>, signal: AbortSignal) => Promise<void>;
   /** Finds the brotli forms of an earlier process. */
   readonly findBrotli: () => void;
-  /** Removes all files but those named. */
-  readonly retain: (files: Iterable<FileRef>) => Promise<void>;
+  /** Removes all files but those named. Resolves early when the signal aborts. */
+  readonly retain: (files: Iterable<FileRef>, signal?: AbortSignal) => Promise<void>;
 }
 
 const gzipped = promisify(gzip);
@@ -97,12 +97,13 @@ export const createFileStore = (folder: string): FileStore => {
         if (path.endsWith(BROTLI_SUFFIX)) brotli.add(nameOfForm(basename(path)));
       }
     },
-    retain: async (files) => {
+    retain: async (files, signal) => {
       const retained = new Set([...files].map((file) => file.hash));
       for (const name of stored.keys()) if (!retained.has(name)) stored.delete(name);
       for (const name of brotli) if (!retained.has(name)) brotli.delete(name);
       for (const part of await listNames(folder)) {
         for (const name of await listNames(join(folder, part))) {
+          if (signal?.aborted) return;
           if (!retained.has(nameOfForm(name))) await rm(join(folder, part, name), { force: true });
         }
       }

@@ -20,8 +20,11 @@ export interface SiteStore
    * and so does an error. The files of older builds stay for the requests that are answered from them until `clean`.
    */
   readonly publish: (index: BuildIndex) => Promise<StoredBuilds>;
-  /** Removes what neither build names: the files of older builds, and what an unfinished one has written. */
-  readonly clean: () => Promise<void>;
+  /**
+   * Removes what neither build names: the files of older builds, and what an unfinished one has written. Resolves early when
+   * the signal aborts.
+   */
+  readonly clean: (signal?: AbortSignal) => Promise<void>;
 }
 
 const FILES = "files";
@@ -66,8 +69,11 @@ export const openSiteStore = async (folder: string): Promise<SiteStore> => {
       builds = published;
       return published;
     },
-    clean: async () => {
-      await files.retain(retained().flatMap(({ index }) => filesOf(index)));
+    clean: async (signal) => {
+      await files.retain(
+        retained().flatMap(({ index }) => filesOf(index)),
+        signal,
+      );
       await removeOthers(
         join(folder, BUILDS),
         retained().map(({ id }) => `${id}.json`),
