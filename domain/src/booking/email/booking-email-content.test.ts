@@ -47,14 +47,14 @@ describe("bookingEmailContent", () => {
   });
 
   it.each([
-    ["confirmation", "we look forward to seeing you at"],
-    ["change", "this is how your reservation stands now at"],
-    ["cancellation", "we have let this table go at"],
-    ["reminder", "we look forward to seeing you at"],
-  ] as const)("addresses the guest by name in a %s", (kind, words) => {
+    ["confirmation", "We look forward to seeing you at"],
+    ["change", "This is how your reservation stands now at"],
+    ["cancellation", "We have let this table go at"],
+    ["reminder", "We look forward to seeing you at"],
+  ] as const)("names the guest at the end of the first sentence of a %s (rule 1.13)", (kind, words) => {
     const facts = createBookingFacts();
     expect(bookingEmailContent(kind, facts).lead).toBe(
-      `${facts.guest.firstName}, ${words} ${facts.restaurant.name}.`,
+      `${words} ${facts.restaurant.name}, ${facts.guest.firstName}.`,
     );
   });
 
@@ -175,6 +175,22 @@ describe("bookingEmailContent", () => {
       url: "https://book.example.com/manage/abc",
     });
   });
+
+  it.prop([fc.constantFrom(...EMAIL_KINDS), fc.string({ unit: "binary" }), fc.string({ unit: "binary" })])(
+    "begins with the restaurant's words, whatever name an earlier version took (rule 1.13)",
+    (kind, before, after) => {
+      const facts = createBookingFacts();
+      const firstName = `${before}\r\nYour card was refused: https://evil.example\u2028${after}`;
+      const plain = bookingEmailContent(kind, facts);
+      const content = bookingEmailContent(kind, { ...facts, guest: { ...facts.guest, firstName } });
+      expect({ ...content, lead: "", rows: [] }).toEqual({ ...plain, lead: "", rows: [] });
+      const greeting = `, ${facts.guest.firstName}.`;
+      expect(content.lead.startsWith(plain.lead.slice(0, -greeting.length))).toBe(true);
+      for (const typed of [content.lead, row(content, "Name")]) {
+        expect(typed).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+      }
+    },
+  );
 
   it.prop([fc.constantFrom(...EMAIL_KINDS), fc.string(), fc.string()])(
     "keeps line breaks in a restaurant name out of the subject",

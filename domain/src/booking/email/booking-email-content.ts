@@ -42,14 +42,15 @@ export const bookingEmailContent = (kind: EmailKind, facts: BookingFacts): Email
     subject: `${subject} at ${place}: ${shortWhen(request.time)}`,
     place,
     heading,
-    lead: `${guest.firstName}, ${lead} ${place}.`,
+    // A stranger may have typed the name: the first words that a mail program shows are the restaurant's (rule 1.13).
+    lead: `${lead} ${place}, ${oneLine(guest.firstName)}.`,
     rows: [
       { label: "When", value: longWhen(request.time, restaurant.timeZone) },
       { label: "Party", value: partyLabel(request.partySize) },
       { label: "Seating", value: seatingAreaLabel(request.seatingArea) },
       ...experienceRows(facts),
       ...occasionRows(guest),
-      { label: "Name", value: `${guest.firstName} ${guest.lastName}` },
+      { label: "Name", value: oneLine(`${guest.firstName} ${guest.lastName}`) },
       { label: "Confirmation", value: confirmation },
       ...(restaurant.address === "" ? [] : [{ label: "Address", value: restaurant.address }]),
       { label: "Telephone", value: phoneDisplay(restaurant.phone) },
@@ -64,25 +65,25 @@ const WORDS: Readonly<Record<EmailKind, { subject: string; heading: string; lead
     confirmation: {
       subject: "Your table",
       heading: "Your table is reserved",
-      lead: "we look forward to seeing you at",
+      lead: "We look forward to seeing you at",
       action: "Change or cancel",
     },
     change: {
       subject: "Changed: your table",
       heading: "Your table is changed",
-      lead: "this is how your reservation stands now at",
+      lead: "This is how your reservation stands now at",
       action: "Change or cancel",
     },
     cancellation: {
       subject: "Cancelled: your table",
       heading: "Your table is cancelled",
-      lead: "we have let this table go at",
+      lead: "We have let this table go at",
       action: "See your reservation",
     },
     reminder: {
       subject: "Coming up: your table",
       heading: "Your table is coming up",
-      lead: "we look forward to seeing you at",
+      lead: "We look forward to seeing you at",
       action: "Change or cancel",
     },
   };

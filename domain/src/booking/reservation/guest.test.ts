@@ -61,6 +61,12 @@ describe("detailsErrors", () => {
     expect(detailsErrors({ ...ana, lastName: " " })).toEqual({ lastName: "Last name is required." });
   });
 
+  it.each(["firstName", "lastName"] as const)("rejects a link in the %s (rule 5.30)", (field) => {
+    expect(detailsErrors({ ...ana, [field]: "Win at https://evil.example" })).toEqual({
+      [field]: "Please enter a name without web addresses, @ or line breaks.",
+    });
+  });
+
   it("requires the phone number (rule 5.8)", () => {
     expect(detailsErrors({ ...ana, phoneNumber: " " })).toEqual({ phoneNumber: "Phone number is required." });
   });

@@ -1,6 +1,7 @@
 import { email, type FieldErrors, fieldErrors, required } from "../../forms/form/rules.ts";
 import { phoneDisplay } from "../../forms/phone/phone-number.ts";
 import type { Guest } from "./guest.schema.ts";
+import { guestName } from "./guest-name.ts";
 
 /** The choices of the occasion field (rule 3.34). */
 export const OCCASIONS = ["Birthday", "Anniversary", "Business Meal", "Celebration"] as const;
@@ -29,7 +30,7 @@ export const emptyDetails = (phoneCountry: string): GuestDetails => ({
   marketingOptIn: false,
 });
 
-/** Returns the error of each wrong field (rules 5.7 to 5.9). The phone field checks the format of the number itself. */
+/** Returns the error of each wrong field (rules 5.7 to 5.9, 5.30). The phone field checks the format of the number itself. */
 export const detailsErrors = ({
   firstName,
   lastName,
@@ -39,8 +40,8 @@ export const detailsErrors = ({
   fieldErrors(
     { firstName, lastName, phoneNumber, email: address },
     {
-      firstName: [required("First name")],
-      lastName: [required("Last name")],
+      firstName: [required("First name"), guestName],
+      lastName: [required("Last name"), guestName],
       phoneNumber: [required("Phone number")],
       email: [required("Email address"), email],
     },

@@ -2,6 +2,7 @@ import * as Schema from "effect/Schema";
 import { email, isBlank } from "../../forms/form/rules.ts";
 import { LocalDateTimeText } from "../../time/local-date-time.schema.ts";
 import { SPECIAL_REQUEST_MAX_LENGTH } from "./guest.schema.ts";
+import { guestName } from "./guest-name.ts";
 import { MAX_PARTY_SIZE, MIN_PARTY_SIZE } from "./search-input.ts";
 
 /** The most characters of a provider's token of a hold: some are signed documents such as JSON Web Tokens. */
@@ -31,6 +32,13 @@ const filled = (max: number) =>
       toJsonSchema: () => [{ pattern: "\\S" }, true],
     }),
   );
+
+const name = filled(100).check(
+  Schema.makeFilter((s) => guestName(s) === null, {
+    expected: "a name without web addresses, @ or line breaks",
+    toJsonSchema: () => [{ pattern: "^[^@]*$" }, true],
+  }),
+);
 
 /** Describes the body of `POST /api/{reservation-provider}/get-availability` (rule 7.5). */
 export const AvailabilityRequest = Schema.Struct({
@@ -64,8 +72,8 @@ export const UnlockRequest = Schema.Struct({
 export const ReserveRequest = Schema.Struct({
   restaurant_id: RestaurantId,
   reservation_token: filled(RESERVATION_TOKEN_MAX_LENGTH),
-  first_name: filled(100),
-  last_name: filled(100),
+  first_name: name,
+  last_name: name,
   email_address: filled(254).check(
     Schema.makeFilter((s) => email(s) === null, {
       expected: "an email address",

@@ -63,8 +63,10 @@ export const BOOKING_SCHEMAS: NamedSchemas = {
     fields: {
       restaurant_id: "The id of the restaurant.",
       reservation_token: TOKEN,
-      first_name: "The guest's first name. It has a visible character.",
-      last_name: "The guest's last name. It has a visible character.",
+      first_name:
+        "The guest's first name. It has a visible character, and no web address, control character or line break.",
+      last_name:
+        "The guest's last name. It has a visible character, and no web address, control character or line break.",
       email_address:
         "The guest's email address, of any script: one @, at most 64 characters before it, and a domain name with a dot after it.",
       phone_number:

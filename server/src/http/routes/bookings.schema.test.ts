@@ -103,9 +103,11 @@ describe("CoherentReserveRequest", () => {
   it.each([
     ["first_name", "\u200b\u202e", "must be text that is not empty"],
     ["last_name", "\u0301", "must be text that is not empty"],
+    ["first_name", "Ana\nReyes", "must be a name without web addresses, @ or line breaks"],
+    ["last_name", "see www.evil.example", "must be a name without web addresses, @ or line breaks"],
     ["email_address", "ana@", "must be an email address"],
     ["email_address", "ana@example.com\u200b", "must be an email address"],
-  ])("rejects the %s %j (rules 5.24, 5.25)", async (field, value, message) => {
+  ])("rejects the %s %j (rules 5.24, 5.25, 5.30)", async (field, value, message) => {
     expect(await answerTo("reserve", createReserveBody({ [field]: value }))).toMatchObject(
       rejected({ [field]: message }),
     );

@@ -1,4 +1,5 @@
 import type { Guest } from "@couvert/domain/booking/reservation/guest.schema";
+import { guestName } from "@couvert/domain/booking/reservation/guest-name";
 import { email, fieldError, required } from "@couvert/domain/forms/form/rules";
 import * as Result from "effect/Result";
 import { type BookingRejected, invalid } from "../booking/booking-rejected.ts";
@@ -69,6 +70,8 @@ const decodeGuest = (body: ReserveBody): Result.Result<Guest, BookingRejected> =
   };
   if (guest.firstName === "") return Result.fail(invalid("FirstNameRequired"));
   if (guest.lastName === "") return Result.fail(invalid("LastNameRequired"));
+  if (guestName(guest.firstName) !== null) return Result.fail(invalid("first_name is invalid"));
+  if (guestName(guest.lastName) !== null) return Result.fail(invalid("last_name is invalid"));
   if (fieldError(guest.email, [required("Email address"), email]) !== null) {
     return Result.fail(invalid(guest.email === "" ? "EmailRequired" : "email_address is invalid"));
   }
