@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { stripeCards } from "@couvert/adapters/cards/stripe/stripe-cards";
 import { createCardService } from "@couvert/adapters/embedded/card-service/card-service";
@@ -26,6 +26,7 @@ import { createMetrics } from "../telemetry/metrics.ts";
 import { type AppParts, createApp, type ManagePages } from "./app.ts";
 import type { FetchService } from "./fetch-handler.ts";
 import { noForms } from "./forms/form-pages.ts";
+import { createHttpServer } from "./http-server.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { createVisitors } from "./visitors.ts";
 
@@ -133,7 +134,7 @@ export const startTestServer = async (
     log: logWithoutRequests(logged),
     ...overrides,
   });
-  const server = createServer(app).listen(0, "127.0.0.1");
+  const server = createHttpServer(app).listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   return { origin: originOf(server), logged, close: () => closeNow(server) };
 };

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from "express";
+import { searchOf } from "./request-target.ts";
 
 /** A service that answers Fetch requests. */
 export type FetchService = (request: Request) => Promise<Response>;
@@ -26,11 +27,11 @@ export const fetchHandler =
   async (request, response) => {
     const leaving = new AbortController();
     response.once("close", () => leaving.abort());
-    const answer = await service(
-      decodeRequest(request, origin + (path ?? request.originalUrl), leaving.signal),
-    );
+    const answer = await service(decodeRequest(request, origin + (path ?? pathOf(request)), leaving.signal));
     if (!leaving.signal.aborted) await send(answer, response);
   };
+
+const pathOf = (request: ExpressRequest): string => request.baseUrl + request.path + searchOf(request);
 
 const decodeRequest = (request: ExpressRequest, url: string, signal: AbortSignal): Request => {
   const headers = new Headers();

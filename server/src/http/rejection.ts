@@ -14,6 +14,8 @@ export interface Rejection {
 /** Sends a rejection in the format that all product endpoints share. */
 export const reject = (response: ServerResponse, { status, code, message, fields = {} }: Rejection): void => {
   const body: typeof RejectionAnswer.Type = { success: false, error: { code, message, fields } };
+  // Else the server would read the rest of the body, however long it is.
+  if (status === BODY_TOO_LARGE.status) response.setHeader("Connection", "close");
   sendJson(response, status, body);
 };
 
@@ -36,6 +38,7 @@ const send = (response: ServerResponse, status: number, type: string, body: stri
 export const apiFaults =
   (log: Log): ErrorRequestHandler =>
   (error: unknown, request, response, next) => {
+    if (isOver(response)) return;
     if (response.headersSent) return next(error);
     const status = requestFault(error);
     if (status === null) answerFault(log, `${request.baseUrl}${request.path}`, error, request, response);
@@ -50,6 +53,7 @@ export const answerFault = (
   { method }: Pick<IncomingMessage, "method">,
   response: ServerResponse,
 ): void => {
+  if (isOver(response)) return;
   log(`${method} ${path}: ${nameOf(fault)}`, "error");
   reject(response, INTERNAL_ERROR);
 };
@@ -68,10 +72,17 @@ export const MALFORMED_REQUEST: Rejection = {
   message: "The request is not well-formed JSON.",
 };
 
+/** The rejection of a body that is too large. Its connection ends with the answer. */
+export const BODY_TOO_LARGE: Rejection = {
+  status: 413,
+  code: "body_too_large",
+  message: "The body is too large.",
+};
+
 /** The rejections of a body that cannot be read. */
 export const UNREADABLE_BODY: readonly Rejection[] = [
   MALFORMED_REQUEST,
-  { status: 413, code: "body_too_large", message: "The body is too large." },
+  BODY_TOO_LARGE,
   { status: 415, code: "unsupported_encoding", message: "The body's encoding is not supported." },
 ];
 
@@ -89,6 +100,7 @@ const rejectionOf = (status: number): Rejection =>
 export const pageFaults =
   (log: Log): ErrorRequestHandler =>
   (error: unknown, request, response, next) => {
+    if (isOver(response)) return;
     if (response.headersSent) return next(error);
     if (requestFault(error) !== null)
       return void response.status(400).type("text").send("This address cannot be read.");
@@ -97,6 +109,9 @@ export const pageFaults =
     log(`${request.method} ${at}: ${nameOf(error)}`, "error");
     response.status(500).type("text").send("Something went wrong on our side. Please try again.");
   };
+
+/** Returns whether a request was answered in full, or its visitor has left: what fails afterwards is no fault. */
+const isOver = ({ writableEnded, destroyed }: ServerResponse): boolean => writableEnded || destroyed;
 
 /** Returns the 4xx status that Express gives to an error of the request; null for any other error. */
 const requestFault = (error: unknown): number | null => {

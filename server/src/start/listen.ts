@@ -1,9 +1,10 @@
 import { once } from "node:events";
-import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
+import type { RequestListener, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import * as Effect from "effect/Effect";
 import type * as Scope from "effect/Scope";
 import { CannotStart } from "../config/operator-messages.ts";
+import { createHttpServer } from "../http/http-server.ts";
 import type { AnswerProbe } from "../http/probes.ts";
 
 /** How long to wait for open requests when the server stops, in ms. */
@@ -34,7 +35,7 @@ export const listen = (
     const early = Promise.withResolvers<RequestListener>();
     let answer = waitFor(early.promise);
     const openResponses = new Set<ServerResponse>();
-    const server = createServer((request, response) => {
+    const server = createHttpServer((request, response) => {
       if (answerProbe(request, response)) return;
       openResponses.add(response);
       response.once("close", () => openResponses.delete(response));

@@ -3,6 +3,7 @@ import * as Schema from "effect/Schema";
 import express, { type RequestHandler } from "express";
 import type { Log } from "../../config/operator-messages.ts";
 import { decodeBody, INVALID_REQUEST } from "../decode-body.ts";
+import { LARGEST_BODY } from "../http-server.ts";
 import { type Rejection, reject } from "../rejection.ts";
 import { isSameSecret } from "../same-secret.ts";
 import { type ContentWebhook, DONE, DoneAnswer, type Endpoint } from "./endpoint.ts";
@@ -12,9 +13,6 @@ export const ContentWebhookBody = Schema.Struct({
   type: Schema.Literals(["api-update", "test-trigger"]),
   secret: Schema.optionalKey(Schema.NullOr(Schema.String)),
 });
-
-/** The largest webhook, which names the documents of a release. */
-const MAX_WEBHOOK = "256kb";
 
 const SWITCHED_OFF: Rejection = {
   status: 404,
@@ -43,7 +41,7 @@ export const CONTENT_WEBHOOK_ENDPOINT: Endpoint = {
   handle: ({ contentWebhook, log }) =>
     contentWebhook === null
       ? [(_request, response) => reject(response, SWITCHED_OFF)]
-      : [express.json({ limit: MAX_WEBHOOK }), receive(contentWebhook, log)],
+      : [express.json({ limit: LARGEST_BODY }), receive(contentWebhook, log)],
 };
 
 const receive =

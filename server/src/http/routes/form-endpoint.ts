@@ -5,6 +5,7 @@ import { decodeFormBody, decodePage, type FormBody, FormRequest } from "../forms
 import type { FormPages, PageForm } from "../forms/form-pages.ts";
 import { FORM_REJECTIONS, type FormOutcome, submitForm } from "../forms/submit-form.ts";
 import { type Rejection, reject } from "../rejection.ts";
+import { searchOf } from "../request-target.ts";
 import { isFromSite } from "../same-site.ts";
 import { DONE, DoneAnswer, type Endpoint, type FormEndpointParts, MAX_BODY } from "./endpoint.ts";
 
@@ -83,10 +84,7 @@ const visitForm =
   async (request, response) => {
     const pageForm = await pages.find(String(request.params["parameter"]), "");
     if (pageForm === undefined) return reject(response, UNKNOWN_FORM);
-    response.redirect(
-      303,
-      pageForm.path + request.originalUrl.slice(request.originalUrl.split("?", 1)[0]?.length),
-    );
+    response.redirect(303, pageForm.path + searchOf(request));
   };
 
 const answerScript = (outcome: FormOutcome, response: Response): void => {

@@ -1,4 +1,5 @@
 import { rm, writeFile } from "node:fs/promises";
+import { request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { createSite } from "@couvert/domain/site/page/page.builders";
@@ -141,7 +142,27 @@ describe("caching", () => {
   });
 });
 
+/** Requests a target as it is; returns where the answer leads. */
+const locationOf = (path: string) =>
+  new Promise<string | undefined>((resolve, reject) => {
+    const asked = request(origin, { path }, (answer) => resolve(answer.resume().headers.location));
+    asked.on("error", reject).end();
+  });
+
 describe("redirects", () => {
+  it.each([
+    ["http://evil.example/blog/opening?a=1", "/news/opening?a=1"],
+    ["http://evil.example/about/", "/about"],
+    ["/blog/opening#b", "/news/opening"],
+    ["/blog/opening?a=1#b", "/news/opening?a=1"],
+    ["/blog/%2F%2Fevil.example", "/news/%2F%2Fevil.example"],
+    ["/blog/\\evil.example", "/news/%5Cevil.example"],
+    ["//evil.example/", undefined],
+    ["/\\evil.example/", undefined],
+  ])("of %s stay on the site (rule 7.63)", async (target, location) => {
+    expect(await locationOf(target)).toBe(location);
+  });
+
   it.each([
     ["/locations/miami/", "/locations/miami"],
     ["/about/?reserve=miami", "/about?reserve=miami"],

@@ -3,6 +3,7 @@ import { escapeMarkup } from "@couvert/domain/values/markup";
 import { pageNotFound } from "@couvert/domain/values/match-path";
 import { type Request, type Response, Router } from "express";
 import { reject } from "../../http/rejection.ts";
+import { searchOf } from "../../http/request-target.ts";
 import { DOCUMENT_PATH, type SecurityHeaders } from "../../http/security-headers.ts";
 import { PATH_STANDIN } from "../prerender/build-files.ts";
 import { filePath } from "../store/opened-build.ts";
@@ -40,8 +41,7 @@ export const deliverSite = ({ current, previous, headers, ...files }: DeliveredB
     const isPage = (path: string) => current.files.get(filePath(path))?.type === PAGE_TYPE;
     const moved = findRedirect(request.path, current.rules, isPage);
     if (moved === undefined) return next();
-    const search = request.originalUrl.slice(request.path.length);
-    response.redirect(redirectStatus(moved), withSearch(moved.to, search));
+    response.redirect(redirectStatus(moved), withSearch(moved.to, searchOf(request)));
   });
   pages.use((request, response, next) => {
     if (answerFile(request, response, { onFault: next })) return;

@@ -5,6 +5,7 @@ import { pageNotFound } from "@couvert/domain/values/match-path";
 import type { DocumentInput, Renderer } from "@couvert/ui/render-page";
 import { type NextFunction, type Request, type RequestHandler, type Response, Router } from "express";
 import { reject } from "../../http/rejection.ts";
+import { searchOf } from "../../http/request-target.ts";
 import { latestFile, locationsFile, noticesFile, siteFile } from "../prerender/build-files.ts";
 import { type SitePlan, siteTexts } from "../prerender/site-plan.ts";
 import { filePath } from "../store/opened-build.ts";
@@ -90,8 +91,7 @@ export const plannedPages = (options: PlannedPagesOptions): Router => {
       const moved = findRedirect(request.path, plan.redirects, () => false);
       if (moved !== undefined) {
         // Always temporary: a browser would cache a permanent redirect despite later edits.
-        const search = request.originalUrl.slice(request.path.length);
-        return void response.redirect(302, withSearch(moved.to, search));
+        return void response.redirect(302, withSearch(moved.to, searchOf(request)));
       }
       const shared = { site: plan.site, siteId, origin };
       const html = await timed("render", response, async () =>

@@ -124,7 +124,7 @@ const DOCUMENT = join(UI_ROOT, "src/styleguide/styleguide.html");
 
 /** Serves the style guide at `/styleguide`, rendered in the browser from the sources and left out of builds. */
 export const styleguide = (vite: ViteDevServer): Router =>
-  Router().get("/styleguide", async (request, response) => {
-    const html = await vite.transformIndexHtml(request.originalUrl, await readFile(DOCUMENT, "utf8"));
+  Router().get("/styleguide", async (_request, response) => {
+    const html = await vite.transformIndexHtml("/styleguide", await readFile(DOCUMENT, "utf8"));
     response.set("Cache-Control", "no-store").type("html").send(html);
   });
