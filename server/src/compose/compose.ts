@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { openDatabase } from "@couvert/adapters/platform/database/open-database";
 import { openJobQueue } from "@couvert/adapters/platform/jobs/job-queue";
 import {
@@ -17,6 +18,8 @@ import type { Previews } from "@couvert/domain/site/content/previews.port";
 import type { Content } from "@couvert/domain/site/page/content.port";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
+import { type AnswerGuestRequest, createGuestAnswers } from "../guests/answer-guest-request.ts";
+import { deleteAfterRetention } from "../guests/retention.ts";
 import { bookableContent } from "./bookable-content.ts";
 import { composeCards } from "./cards.ts";
 import type { ComposeOptions } from "./compose-options.ts";
@@ -42,6 +45,7 @@ export interface Composition
     | VisitorHolds
   >;
   readonly createRateLimit: CreateRateLimit;
+  readonly answerGuests: AnswerGuestRequest;
   /** Rejects when the database does not answer. */
   readonly checkDatabase: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -72,13 +76,34 @@ export const compose = async (options: ComposeOptions): Promise<Composition> => 
   const forms = composeForms(options, platform);
   const captcha = composeCaptcha(config.captcha);
   const countries = composeCountries(config.countryLookup);
+  const retention = deleteAfterRetention({
+    database,
+    now,
+    log,
+    retentionDays: config.reservationRetentionDays,
+    outboxes: [
+      { folder: join(dataFolder, "outbox"), retentionDays: config.reservationRetentionDays },
+      { folder: join(dataFolder, "outbox", "forms"), retentionDays: config.forms.retentionDays },
+    ],
+  });
   const holds = storedVisitorHolds({ database, keys, limits: config.holdLimits, now });
   const { images, media, contentApi, follow, refresh } = content;
   const layer = restaurants === null ? contentLayer : bookableContent(contentLayer, restaurants.bookable);
   return {
-    layer: Layer.mergeAll(layer, cards, reservations, geolocation, countries, forms, captcha, holds),
+    layer: Layer.mergeAll(
+      layer,
+      cards,
+      reservations,
+      geolocation,
+      countries,
+      forms,
+      captcha,
+      holds,
+      retention,
+    ),
     manage,
     readDayRows,
+    answerGuests: createGuestAnswers({ config, dataFolder, database, queue, now }),
     images,
     media,
     contentApi,

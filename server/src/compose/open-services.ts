@@ -23,6 +23,7 @@ import type { ComposeOptions } from "./compose-options.ts";
 export interface Services
   extends Pick<
     Composition,
+    | "answerGuests"
     | "checkDatabase"
     | "contentApi"
     | "createRateLimit"

@@ -37,6 +37,7 @@ describe("readConfig", () => {
       cardNumbers: "16",
       email: { smtpUrl: null, from: "reservations@couvert.invalid", toRestaurants: true },
       forms: { recipient: { id: "outbox" }, retentionDays: 90 },
+      reservationRetentionDays: 400,
       captcha: null,
       geolocation: { id: "embedded" },
       countryLookup: { id: "embedded" },
@@ -270,6 +271,7 @@ describe("readConfig", () => {
     { OPENTABLE_OAUTH_HOST: "a b" },
     { OPENTABLE_CLIENT_ID: "a b" },
     { FORMS_KEPT_DAYS: "3651" },
+    { RESERVATIONS_KEPT_DAYS: "0" },
   ])("rejects %j in one line", (environment) => {
     expect(problemsOf(environment)).toHaveLength(1);
   });

@@ -97,6 +97,8 @@ export interface Config {
   readonly cardNumbers: CardNumbers;
   readonly email: EmailSettings;
   readonly forms: FormSettings;
+  /** How long a reservation of the embedded service is stored after the visit, in days. */
+  readonly reservationRetentionDays: number;
   /** The captcha of forms; null for none. */
   readonly captcha: CaptchaSettings | null;
   readonly geolocation: GeolocationProvider;
@@ -189,6 +191,7 @@ const decodeConfig = (settings: typeof Settings.Type): Config => ({
     toRestaurants: settings.RESTAURANT_EMAILS === "on",
   },
   forms: decodeForms(settings),
+  reservationRetentionDays: settings.RESERVATIONS_KEPT_DAYS,
   captcha: decodeCaptcha(settings),
   geolocation: decodeGeolocationProvider(settings),
   countryLookup: decodeCountryLookup(settings),

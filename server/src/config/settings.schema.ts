@@ -138,6 +138,7 @@ export const Settings = Schema.Struct({
   ),
   FORM_WEBHOOK_SECRET: Schema.optionalKey(webhookSecrets),
   FORMS_KEPT_DAYS: wholeNumber(1, 3650).pipe(Schema.withDecodingDefaultKey(Effect.succeed("90"))),
+  RESERVATIONS_KEPT_DAYS: wholeNumber(1, 3650).pipe(Schema.withDecodingDefaultKey(Effect.succeed("400"))),
   CAPTCHA_PROVIDER: oneOf(...CAPTCHA_KINDS).pipe(
     Schema.withDecodingDefaultKey(Effect.succeed("recaptcha" as const)),
   ),

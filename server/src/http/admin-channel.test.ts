@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
+import type { AnswerGuestRequest } from "../guests/answer-guest-request.ts";
 import { answerAdmin, type ReadDayRows } from "./admin-channel.ts";
 
 describe("answerAdmin", () => {
@@ -14,18 +15,24 @@ describe("answerAdmin", () => {
 
   const ask = async (
     path: string,
-    { authorization = "Bearer s3cret", method = "GET" } = {},
-    readDayRows: ReadDayRows = async () => [],
+    { authorization = "Bearer s3cret", method = "GET", body = undefined as string | undefined } = {},
+    readDayRows: ReadDayRows | null = async () => [],
+    answerGuests: AnswerGuestRequest = async () => ({ problem: "not asked for" }),
   ) => {
-    server = createServer(answerAdmin("s3cret", readDayRows, (line) => lines.push(line))).listen(
-      0,
-      "127.0.0.1",
-    );
+    server = createServer(
+      answerAdmin("s3cret", { readDayRows, answerGuests }, (line) => lines.push(line)),
+    ).listen(0, "127.0.0.1");
     await once(server, "listening");
     const { port } = server.address() as AddressInfo;
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers: { authorization } });
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      headers: { authorization },
+      ...(body === undefined ? {} : { body }),
+    });
     return { status: response.status, body: await response.json() };
   };
+  const GUEST = { action: "export", email: "ana@example.com", confirmation: null, isCancelling: false };
+  const POST = { method: "POST", body: JSON.stringify(GUEST) };
   const DAY = "/reservations?restaurant=1001&date=2026-12-31";
 
   it("answers with the rows of a day", async () => {
@@ -39,6 +46,30 @@ describe("answerAdmin", () => {
     expect(asked).toEqual([[1001, "2026-12-31"]]);
   });
 
+  it("answers what is asked of a guest (rule 1.14)", async () => {
+    const asked: unknown[] = [];
+    const answered = await ask("/guests", POST, null, async (request) => {
+      asked.push(request);
+      return { output: "[]", summary: "no reservations" };
+    });
+    expect(answered).toEqual({ status: 200, body: { output: "[]", summary: "no reservations" } });
+    expect(asked).toEqual([GUEST]);
+  });
+
+  it.each([
+    "",
+    "{}",
+    JSON.stringify({ ...GUEST, action: "sell" }),
+    JSON.stringify({ ...GUEST, email: "a".repeat(5000) }),
+  ])("answers %s as a request about a guest with 400", async (body) => {
+    const answer = () => expect.fail("nothing is read");
+    expect(await ask("/guests", { ...POST, body }, null, answer)).toEqual({ status: 400, body: [] });
+  });
+
+  it("has no rows of a day with an outside provider", async () => {
+    expect(await ask(DAY, {}, null)).toEqual({ status: 404, body: [] });
+  });
+
   it.each(["", "Bearer ", "Bearer s3cre", "Bearer s3crets", "s3cret"])(
     "reads nothing for the authorization %j",
     async (authorization) => {
@@ -50,6 +81,7 @@ describe("answerAdmin", () => {
   it.each([
     ["/", "GET", 404],
     [DAY, "POST", 404],
+    ["/guests", "GET", 404],
     ["/reservations?date=2026-12-31", "GET", 400],
     ["/reservations?restaurant=miami&date=2026-12-31", "GET", 400],
     ["/reservations?restaurant=1001&date=2026-02-30", "GET", 400],
@@ -65,6 +97,10 @@ describe("answerAdmin", () => {
   it("logs the name of a failure of the database, and says nothing of it", async () => {
     const failing = () => Promise.reject(new TypeError("ana@example.com"));
     expect(await ask(DAY, {}, failing)).toEqual({ status: 500, body: [] });
-    expect(lines).toEqual(["the reservations of a day cannot be read: TypeError"]);
+    expect(await ask("/guests", POST, null, failing)).toEqual({ status: 500, body: [] });
+    expect(lines).toEqual([
+      "the reservations of a day cannot be read: TypeError",
+      "the records of a guest cannot be answered: TypeError",
+    ]);
   });
 });

@@ -1,37 +1,81 @@
-import type { RequestListener, ServerResponse } from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { DayRow } from "@couvert/domain/booking/manage/day-row.schema";
 import { type CalendarDate, isCalendarDate } from "@couvert/domain/time/calendar-date";
+import * as Option from "effect/Option";
+import * as Schema from "effect/Schema";
 import type { Log } from "../config/operator-messages.ts";
+import type { AnswerGuestRequest } from "../guests/answer-guest-request.ts";
+import { GuestRequest } from "../guests/guest-request.schema.ts";
 import { nameOf } from "./rejection.ts";
 import { isSameSecret } from "./same-secret.ts";
 
 /** Reads the rows of a restaurant's day. */
 export type ReadDayRows = (restaurantId: number, date: CalendarDate) => Promise<readonly DayRow[]>;
 
+/** What the commands of this machine may ask for. */
+export interface AdminAnswers {
+  /** Null with an outside provider, which has the reservations. */
+  readonly readDayRows: ReadDayRows | null;
+  readonly answerGuests: AnswerGuestRequest;
+}
+
 /**
- * Answers the operator's `GET /reservations?restaurant=1001&date=2026-12-31` with the rows of the day as JSON. Answers 401
- * without the secret as a bearer token, 404 for other requests, 400 for a wrong restaurant or date, and 500 with the fault's name in the log.
+ * Answers the operator's `GET /reservations?restaurant=1001&date=2026-12-31` with the rows of the day, and `POST /guests` with the
+ * answer to a `GuestRequest`, both as JSON. Answers 401 without the secret as a bearer token, 404 for other requests, 400 for a
+ * wrong restaurant, date or body, and 500 with the fault's name in the log.
  */
 export const answerAdmin =
-  (secret: string, readDayRows: ReadDayRows, log: Log): RequestListener =>
+  (secret: string, { readDayRows, answerGuests }: AdminAnswers, log: Log): RequestListener =>
   (request, response) => {
     if (!isSameSecret(request.headers.authorization ?? "", `Bearer ${secret}`)) return send(response, 401);
+    const answerOf = (answer: Promise<unknown>, failure: string): void =>
+      void answer.then(
+        (body) => send(response, 200, body),
+        (fault: unknown) => {
+          log(`${failure}: ${nameOf(fault)}`, "error");
+          send(response, 500);
+        },
+      );
     // Null for a target that is no address, such as `//`.
     const url = URL.parse(request.url ?? "", "http://admin.invalid");
-    if (request.method !== "GET" || url?.pathname !== "/reservations") return send(response, 404);
-    const { searchParams } = url;
-    const [restaurant, date] = [searchParams.get("restaurant") ?? "", searchParams.get("date") ?? ""];
-    if (!/^\d{1,10}$/.test(restaurant) || !isCalendarDate(date)) return send(response, 400);
-    readDayRows(Number(restaurant), date).then(
-      (rows) => send(response, 200, rows),
-      (fault: unknown) => {
-        log(`the reservations of a day cannot be read: ${nameOf(fault)}`, "error");
-        send(response, 500);
-      },
-    );
+    const { pathname, searchParams } = url ?? { pathname: "", searchParams: new URLSearchParams() };
+    switch (`${request.method} ${pathname}`) {
+      case "GET /reservations": {
+        const [restaurant, date] = [searchParams.get("restaurant") ?? "", searchParams.get("date") ?? ""];
+        if (readDayRows === null) return send(response, 404);
+        if (!/^\d{1,10}$/.test(restaurant) || !isCalendarDate(date)) return send(response, 400);
+        return answerOf(readDayRows(Number(restaurant), date), "the reservations of a day cannot be read");
+      }
+      case "POST /guests":
+        return void readText(request).then((body) => {
+          const asked = decodeGuestRequest(body);
+          if (Option.isNone(asked)) return send(response, 400);
+          answerOf(answerGuests(asked.value), "the records of a guest cannot be answered");
+        });
+      default:
+        return send(response, 404);
+    }
   };
 
-const send = (response: ServerResponse, status: number, rows: readonly DayRow[] = []): void => {
+const decodeGuestRequest = Schema.decodeUnknownOption(Schema.fromJsonString(GuestRequest));
+
+const BODY_MAX_LENGTH = 4096;
+
+/** Reads a body, or as much of it as no request has; empty when it breaks off. */
+const readText = async (request: IncomingMessage): Promise<string> => {
+  try {
+    let body = "";
+    for await (const chunk of request.setEncoding("utf8")) {
+      body += chunk;
+      if (body.length > BODY_MAX_LENGTH) return "";
+    }
+    return body;
+  } catch {
+    return "";
+  }
+};
+
+const send = (response: ServerResponse, status: number, body: unknown = []): void => {
   response.writeHead(status, { "content-type": "application/json", "cache-control": "no-store" });
-  response.end(JSON.stringify(rows));
+  response.end(JSON.stringify(body));
 };

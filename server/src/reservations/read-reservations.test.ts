@@ -31,6 +31,8 @@ const COMMAND = fileURLToPath(new URL("../commands/reservations.ts", import.meta
 const now = instantOf("America/New_York", "2027-03-04T12:00");
 const friday = { restaurant: "miami", date: "2027-03-05", isCsv: false } as const;
 
+const answerGuests = () => expect.fail("no guest is asked for");
+
 /** Reserves a table for two in Miami on Friday at seven. */
 const reserveFriday = async (database: Database) => {
   const config = Result.getOrThrow(readConfig({}));
@@ -74,7 +76,7 @@ describe("readReservations", () => {
       );
       yield* openAdminChannel(
         folder,
-        async (...day) => dayRows(await readDay(kysely, ...day)),
+        { readDayRows: async (...day) => dayRows(await readDay(kysely, ...day)), answerGuests },
         () => {},
       );
       return yield* Effect.promise(() => read({ DATA_DIR: folder }));
@@ -99,11 +101,7 @@ describe("readReservations", () => {
     const file = join(folder, "admin.json");
     await writeFile(`${file}.draft`, "left over", { mode: 0o644 });
     const channel = Effect.gen(function* () {
-      yield* openAdminChannel(
-        folder,
-        async () => [],
-        () => {},
-      );
+      yield* openAdminChannel(folder, { readDayRows: async () => [], answerGuests }, () => {});
       const { port } = yield* Effect.promise(async () => JSON.parse(await readFile(file, "utf8")));
       const mode = yield* Effect.promise(async () => (await stat(file)).mode & 0o777);
       const status = yield* Effect.promise(

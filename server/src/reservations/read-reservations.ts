@@ -2,11 +2,12 @@ import { resolve } from "node:path";
 import { readDay } from "@couvert/adapters/embedded/reservation-service/booking/stored-reservations";
 import { hasDatabase, openDatabase } from "@couvert/adapters/platform/database/open-database";
 import type { RestaurantSettings } from "@couvert/domain/booking/availability/restaurant";
-import type { DayRow } from "@couvert/domain/booking/manage/day-row.schema";
+import { DayRow } from "@couvert/domain/booking/manage/day-row.schema";
 import { dayRows } from "@couvert/domain/booking/manage/day-rows";
 import { type CalendarDate, dateLabel } from "@couvert/domain/time/calendar-date";
 import { type Instant, instantOf, zoneName } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
+import * as Schema from "effect/Schema";
 import type * as Scope from "effect/Scope";
 import { findSettings } from "../compose/find-restaurant.ts";
 import type { Config } from "../config/config.ts";
@@ -57,12 +58,13 @@ const readRows = (
     Effect.matchEffect({
       onSuccess: () => readDatabase({ dataFolder }, ...day),
       onFailure: (failure) =>
-        failure._tag === "DataFolderInUse"
-          ? askRunningServer(dataFolder, ...day)
-          : Effect.fail(cannotHold(failure)),
+        failure._tag === "DataFolderInUse" ? askServer(dataFolder, ...day) : Effect.fail(cannotHold(failure)),
     }),
   );
 };
+
+const askServer = (dataFolder: string, restaurantId: number, date: CalendarDate) =>
+  askRunningServer(dataFolder, `/reservations?restaurant=${restaurantId}&date=${date}`, Schema.Array(DayRow));
 
 const readDatabase = (
   place: Parameters<typeof openDatabase>[0],

@@ -1,4 +1,5 @@
 import * as Effect from "effect/Effect";
+import * as Schema from "effect/Schema";
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { createFolder, removeFolders } from "../site/prerender/site.builders.ts";
 import { askRunningServer, openAdminChannel } from "./admin-channel.ts";
@@ -15,10 +16,12 @@ describe("askRunningServer", () => {
     const asking = Effect.gen(function* () {
       yield* openAdminChannel(
         folder,
-        () => promise,
+        { readDayRows: () => promise, answerGuests: () => expect.fail("no guest is asked for") },
         () => {},
       );
-      return yield* Effect.flip(askRunningServer(folder, 1001, "2026-12-31"));
+      return yield* Effect.flip(
+        askRunningServer(folder, "/reservations?restaurant=1001&date=2026-12-31", Schema.Json),
+      );
     });
     const { reason } = await Effect.runPromise(Effect.scoped(asking));
     resolve([]);

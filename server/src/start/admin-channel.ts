@@ -1,13 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { DayRow } from "@couvert/domain/booking/manage/day-row.schema";
-import type { CalendarDate } from "@couvert/domain/time/calendar-date";
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import type * as Scope from "effect/Scope";
 import { attempt, CannotStart, type Log } from "../config/operator-messages.ts";
-import { answerAdmin, type ReadDayRows } from "../http/admin-channel.ts";
+import { type AdminAnswers, answerAdmin } from "../http/admin-channel.ts";
 import { listen } from "./listen.ts";
 import { writePrivately } from "./write-privately.ts";
 
@@ -22,13 +20,13 @@ const Channel = Schema.fromJsonString(Schema.Struct({ port: Schema.Int, secret: 
  */
 export const openAdminChannel = (
   dataFolder: string,
-  readDayRows: ReadDayRows,
+  answers: AdminAnswers,
   log: Log,
 ): Effect.Effect<void, CannotStart, Scope.Scope> =>
   Effect.gen(function* () {
     const secret = randomBytes(32).toString("base64url");
     const { port, answerWith } = yield* listen("127.0.0.1", 0);
-    answerWith(answerAdmin(secret, readDayRows, log));
+    answerWith(answerAdmin(secret, answers, log));
     const file = fileIn(dataFolder);
     yield* Effect.acquireRelease(
       attempt(() => writePrivately(file, Schema.encodeSync(Channel)({ port, secret }))),
@@ -39,30 +37,29 @@ export const openAdminChannel = (
 /** How long to wait for the running server, in ms. */
 const CHANNEL_TIMEOUT_MS = 10_000;
 
-/** Reads the rows of a restaurant's day from the server that runs on a data folder. */
-export const askRunningServer = (
+/** Asks the server that runs on a data folder for an answer of a schema: by GET, or by POST with a body. */
+export const askRunningServer = <A, I>(
   dataFolder: string,
-  restaurantId: number,
-  date: CalendarDate,
-): Effect.Effect<readonly DayRow[], CannotStart> =>
+  path: string,
+  answer: Schema.Codec<A, I>,
+  body: unknown = null,
+): Effect.Effect<A, CannotStart> =>
   Effect.tryPromise({
     try: async () => {
       const { port, secret } = Schema.decodeUnknownSync(Channel)(await readFile(fileIn(dataFolder), "utf8"));
-      const url = `http://127.0.0.1:${port}/reservations?restaurant=${restaurantId}&date=${date}`;
-      const response = await fetch(url, {
+      const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+        ...(body === null ? {} : { method: "POST", body: JSON.stringify(body) }),
         headers: { authorization: `Bearer ${secret}` },
         signal: AbortSignal.timeout(CHANNEL_TIMEOUT_MS),
       });
       if (!response.ok) throw new Error(`the server answers ${response.status}`);
-      return decodeRows(await response.json());
+      return Schema.decodeUnknownSync(answer)(await response.json());
     },
     catch: (fault) =>
       new CannotStart({
         reason: `DATA_DIR ${dataFolder} is in use, and its server does not answer (${describeFault(fault)}): run the command as the server's user once the server is ready, or stop what uses the folder`,
       }),
   });
-
-const decodeRows = Schema.decodeUnknownSync(Schema.Array(DayRow));
 
 const describeFault = (fault: unknown): string => {
   if (!(fault instanceof Error)) return "unexpected fault";

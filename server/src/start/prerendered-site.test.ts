@@ -92,6 +92,7 @@ const openSite = async (
       runtime,
       manage: null,
       readDayRows: null,
+      answerGuests: () => expect.fail("no guest is asked for"),
       restaurants: null,
       checkDatabase: async () => {},
       images: null,

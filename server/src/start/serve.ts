@@ -96,9 +96,7 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
       { concurrency: "unbounded" },
     );
     // With a shared database, commands read it themselves.
-    if (services.readDayRows !== null && config.databaseUrl === null) {
-      yield* openAdminChannel(dataFolder, services.readDayRows, log);
-    }
+    if (config.databaseUrl === null) yield* openAdminChannel(dataFolder, services, log);
     const { server } = listener;
     const site = yield* openSite({
       config,

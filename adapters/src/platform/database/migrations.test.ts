@@ -139,3 +139,40 @@ describe("migration 0002", () => {
     });
   });
 });
+
+describe("migration 0014", () => {
+  it("gives an older consent the time of its reservation, and no words (rule 3.56)", async () => {
+    const pglite = await PGlite.create({ loadDataDir: await dataDir(), extensions: { btree_gist } });
+    const kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+    const migrator = new Migrator({ db: kysely, provider: migrations });
+    await migrator.migrateTo("0011-limits");
+    for (const [number, optIn] of [
+      ["YES", true],
+      ["NO", false],
+    ] as const) {
+      await sql`
+        insert into bookings (token_digest, restaurant_id, date_time, party_size, seating_area)
+        values (${number}, 1, ${request.time}, 2, 'bar')`.execute(kysely);
+      await sql`
+        insert into reservations (
+          confirmation_number, token_digest, manage_digest, first_name, last_name, email_address, phone_number, phone_country,
+          special_request, marketing_opt_in, reserved_at
+        ) values (
+          ${number}, ${number}, ${number}, 'Ana', 'Reyes', 'ana@example.com', '3055550123', 'US', '', ${optIn},
+          ${new Date(MORNING).toISOString()}
+        )`.execute(kysely);
+    }
+    const { error } = await migrator.migrateToLatest();
+    expect(error).toBeUndefined();
+    const rows = await kysely
+      .selectFrom("reservations")
+      .select(["confirmation_number", "marketing_opt_in_at", "marketing_opt_in_text"])
+      .orderBy("confirmation_number")
+      .execute();
+    expect(rows).toEqual([
+      { confirmation_number: "NO", marketing_opt_in_at: null, marketing_opt_in_text: null },
+      { confirmation_number: "YES", marketing_opt_in_at: new Date(MORNING), marketing_opt_in_text: null },
+    ]);
+    await kysely.destroy();
+  }, 60_000);
+});

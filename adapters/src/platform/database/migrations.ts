@@ -261,6 +261,20 @@ const limits: Migration = {
   },
 };
 
+// A consent is proven by its time, its words and where they were shown. Those of earlier versions are in no row; their time is the order's.
+const marketingConsent: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await sql`
+      alter table reservations
+        add column marketing_opt_in_at timestamptz,
+        add column marketing_opt_in_text text,
+        add column marketing_opt_in_source text,
+        add column marketing_revoked_at timestamptz`.execute(db);
+    await sql`update reservations set marketing_opt_in_at = reserved_at where marketing_opt_in`.execute(db);
+    await sql`create index reservations_by_email on reservations (lower(email_address))`.execute(db);
+  },
+};
+
 /** The migrations in the order of their names. A published migration is never edited. */
 export const migrations: MigrationProvider = {
   getMigrations: async () => ({
@@ -275,5 +289,6 @@ export const migrations: MigrationProvider = {
     "0009-reserve-requests": reserveRequests,
     "0010-standard-names": standardNames,
     "0011-limits": limits,
+    "0014-marketing-consent": marketingConsent,
   }),
 };

@@ -44,7 +44,14 @@ export interface ReservationRow {
   readonly phone_number: string;
   readonly phone_country: string;
   readonly special_request: string;
+  /** Whether the guest's consent to marketing emails is in force. */
   readonly marketing_opt_in: boolean;
+  /** When the guest consented, the words beside the box, and where they were shown. Null without consent, or where unknown. */
+  readonly marketing_opt_in_at: ColumnType<Date | null, string | null, never>;
+  readonly marketing_opt_in_text: string | null;
+  readonly marketing_opt_in_source: string | null;
+  /** Null unless the guest has revoked the consent. */
+  readonly marketing_revoked_at: ColumnType<Date | null, never, string>;
   /** The purchase, decoded by `decodeSelection`. Null for a table alone. */
   readonly purchase: ColumnType<unknown, string | null, string | null>;
   /** The charge's id at the card provider, its amount in cents, and the card's last digits. All null without a charge. */

@@ -2,6 +2,7 @@ import type { CardFields } from "@couvert/domain/booking/card/card-fields";
 import {
   emptyDetails,
   type GuestDetails,
+  MARKETING_CONSENT,
   OCCASIONS,
   REQUEST_MAX_LENGTH,
 } from "@couvert/domain/booking/reservation/guest";
@@ -148,7 +149,7 @@ export const DetailsForm = ({
       />
       <label className={styles["optIn"]}>
         <input type="checkbox" {...register("marketingOptIn")} />
-        Send me news and offers
+        {MARKETING_CONSENT.text}
       </label>
       {payment?.fields}
       {submitCount > 0 && (isCardWrong || ((!isSubmitSuccessful || rejected !== null) && hasErrors)) && (

@@ -1,6 +1,7 @@
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import type { TableOrder } from "@couvert/domain/booking/availability/sold-experiences";
 import type { Charge } from "@couvert/domain/booking/card/charges.port";
+import { MARKETING_CONSENT } from "@couvert/domain/booking/reservation/guest";
 import type { Guest } from "@couvert/domain/booking/reservation/guest.schema";
 import type { Selection, TableRequest } from "@couvert/domain/booking/reservation/selection";
 import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
@@ -110,6 +111,13 @@ const insertReservation = async (
       phone_country: guest.phoneCountry,
       special_request: guest.specialRequest,
       marketing_opt_in: guest.marketingOptIn,
+      ...(guest.marketingOptIn
+        ? {
+            marketing_opt_in_at: encodeTimestamp(now),
+            marketing_opt_in_text: MARKETING_CONSENT.text,
+            marketing_opt_in_source: MARKETING_CONSENT.source,
+          }
+        : {}),
       purchase: encodePurchase(selection),
       charge_id: charge?.id ?? null,
       charge_amount: charge?.amount ?? null,

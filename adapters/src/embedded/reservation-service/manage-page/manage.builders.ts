@@ -65,7 +65,9 @@ export const openServiceWithReservation = async (
 };
 
 /** Opens a service with a reservation of the prepaid tasting menu with a wine pairing. */
-export const openPrepaidService = async (): Promise<ManagedService> => {
+export const openPrepaidService = async (
+  dependencies: Partial<ServiceDependencies> = {},
+): Promise<ManagedService> => {
   const tasting = createSoldExperience();
   const key = { id: tasting.id, version: tasting.version };
   return openServiceWithReservation(
@@ -77,5 +79,6 @@ export const openPrepaidService = async (): Promise<ManagedService> => {
         credit_card: await createCardToken(),
       },
     },
+    dependencies,
   );
 };

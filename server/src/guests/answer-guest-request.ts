@@ -1,0 +1,117 @@
+import { join } from "node:path";
+import { deleteEmailsAbout } from "@couvert/adapters/email/outbox/outbox-files";
+import {
+  type Erased,
+  type ErasureRejected,
+  eraseGuest,
+} from "@couvert/adapters/embedded/reservation-service/guests/erase-guests";
+import {
+  type GuestKey,
+  readGuest,
+  readOptedIn,
+  revokeMarketing,
+} from "@couvert/adapters/embedded/reservation-service/guests/guest-records";
+import { readRestaurantFiles } from "@couvert/adapters/embedded/reservation-service/restaurants/read-restaurant-files";
+import type { Database } from "@couvert/adapters/platform/database/open-database";
+import type { JobQueue } from "@couvert/adapters/platform/jobs/job-queue";
+import type { Instant, TimeZone } from "@couvert/domain/time/zoned-time";
+import * as Result from "effect/Result";
+import type { Config } from "../config/config.ts";
+import { contentFolders } from "../config/content-settings.ts";
+import type { GuestAnswer, GuestRequest } from "./guest-request.schema.ts";
+
+/** Answers what `pnpm guests` asks for. */
+export type AnswerGuestRequest = (request: GuestRequest) => Promise<GuestAnswer>;
+
+/** The options of the answers. */
+interface GuestRequestOptions {
+  readonly config: Config;
+  readonly dataFolder: string;
+  readonly database: Database;
+  readonly queue: Pick<JobQueue, "add">;
+  readonly now: () => Instant;
+}
+
+/** Answers what `pnpm guests` asks for from a database and the outbox beside it (rules 1.14 to 1.17). */
+export const createGuestAnswers =
+  (options: GuestRequestOptions): AnswerGuestRequest =>
+  async (request) => {
+    const { kysely } = options.database;
+    const { action, email } = request;
+    if (action === "opted-in") {
+      const guests = await readOptedIn(kysely);
+      return { output: toJson(guests), summary: countOf(guests.length, "guest") };
+    }
+    const guest = keyOf(request);
+    if (guest === null) return { problem: "an email address or a confirmation number is needed" };
+    switch (action) {
+      case "export": {
+        const records = await readGuest(kysely, guest);
+        const { reservations, forms, jobs } = records;
+        return { output: toJson(records), summary: describe({ reservations, forms, jobs }) };
+      }
+      case "erase":
+        return erase(options, guest, request.isCancelling);
+      case "opt-out": {
+        const count = await revokeMarketing(kysely, email ?? "", options.now());
+        return { output: null, summary: `revoked the consent of ${countOf(count, "reservation")}` };
+      }
+    }
+  };
+
+const keyOf = ({ email, confirmation }: GuestRequest): GuestKey | null => {
+  if (email !== null) return { email, confirmation };
+  return confirmation === null ? null : { email, confirmation };
+};
+
+const erase = async (
+  { config, dataFolder, database, queue, now }: GuestRequestOptions,
+  guest: GuestKey,
+  isCancelling: boolean,
+): Promise<GuestAnswer> => {
+  const zones = await readZones(config);
+  const zoneOf = (restaurantId: number) => zones.get(restaurantId);
+  const erased = await eraseGuest(database, guest, { queue, zoneOf, isCancelling, now: now() });
+  if (Result.isFailure(erased)) return { problem: describeRejection(erased.failure) };
+  const { ids } = erased.success;
+  const outbox = join(dataFolder, "outbox");
+  const emails =
+    (await deleteEmailsAbout(outbox, ids)) + (await deleteEmailsAbout(join(outbox, "forms"), ids));
+  return { output: null, summary: `erased ${describeErased(erased.success, emails)}` };
+};
+
+/** Returns the time zones of the restaurants by id; none with an outside provider, which has the restaurants. */
+const readZones = async (config: Config): Promise<ReadonlyMap<number, TimeZone>> => {
+  if (config.reservations.id !== "house") return new Map();
+  const { settings } = await readRestaurantFiles(contentFolders(config).restaurants);
+  return new Map([...settings.values()].map(({ restaurantId, timeZone }) => [restaurantId, timeZone]));
+};
+
+const describeRejection = ({ reason, confirmations }: ErasureRejected): string =>
+  reason === "charging"
+    ? "nothing is erased: a card of this guest is being charged; try again in some minutes"
+    : `nothing is erased: still to come: ${confirmations.join(", ")}; cancel with the guest, or add --cancel, which cancels without emails and refunds what was paid`;
+
+const describeErased = ({ reservations, cancelled, forms, jobs }: Erased, emails: number): string =>
+  [
+    `${countOf(reservations, "reservation")}${cancelled === 0 ? "" : ` (${cancelled} cancelled first, without emails)`}`,
+    countOf(forms, "form"),
+    countOf(jobs, "queued job"),
+    countOf(emails, "email in the outbox", "emails in the outbox"),
+  ].join(", ");
+
+const describe = ({
+  reservations,
+  forms,
+  jobs,
+}: Readonly<Record<"reservations" | "forms" | "jobs", readonly object[]>>): string =>
+  [
+    countOf(reservations.length, "reservation"),
+    countOf(forms.length, "form"),
+    countOf(jobs.length, "queued job"),
+  ].join(", ");
+
+const countOf = (count: number, one: string, many = `${one}s`): string =>
+  `${count === 0 ? "no" : count} ${count === 1 ? one : many}`;
+
+const toJson = (records: unknown): string => JSON.stringify(records, null, 2);
