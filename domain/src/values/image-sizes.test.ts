@@ -1,6 +1,6 @@
 import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import { densityWidths, IMAGE_WIDTHS, widthsOf } from "./image-sizes.ts";
+import { densityWidths, IMAGE_WIDTHS, MAX_SIDE, madeWidth, widthsOf } from "./image-sizes.ts";
 
 describe("widthsOf", () => {
   it.each([
@@ -36,6 +36,28 @@ describe("densityWidths", () => {
       for (const [index, each] of densityWidths(width, shown).entries()) {
         expect(each).toBe(Math.min(width, (index + 1) * shown));
       }
+    },
+  );
+});
+
+describe("madeWidth", () => {
+  it.each([
+    [1, 80],
+    [80, 80],
+    [81, 160],
+    [300, 320],
+    [641, 828],
+    [2049, 3840],
+    [9000, 3840],
+  ])("makes a picture for %d px in %d px (rule 7.66)", (requested, made) => {
+    expect(madeWidth(requested)).toBe(made);
+  });
+
+  it.prop([fc.integer({ min: 1, max: 8000 })])(
+    "makes every width that pages name for large pictures as it is",
+    (width) => {
+      for (const each of widthsOf(Math.max(width, MAX_SIDE))) expect(madeWidth(each)).toBe(each);
+      expect(madeWidth(width)).toBeGreaterThanOrEqual(Math.min(width, MAX_SIDE));
     },
   );
 });

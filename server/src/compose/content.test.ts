@@ -37,6 +37,7 @@ const embedded = () =>
     content: null,
     contentState: { mode: "latest" },
     embedHosts: [],
+    imageCacheBytes: 2 ** 28,
   }) as const;
 const titles = ({ layer }: ComposedContent) =>
   Effect.runPromise(

@@ -39,7 +39,10 @@ export interface ComposedContent {
 
 /** Returns the content of a configuration. Rejects without a folder of embedded documents, or for an invalid release. */
 export const composeContent = async (
-  config: Pick<Config, "brand" | "content" | "contentFolder" | "contentState" | "embedHosts">,
+  config: Pick<
+    Config,
+    "brand" | "content" | "contentFolder" | "contentState" | "embedHosts" | "imageCacheBytes"
+  >,
   dataFolder: string,
   log: Log,
 ): Promise<ComposedContent> => {
@@ -62,6 +65,8 @@ export const composeContent = async (
   const images = createImageService({
     folder: folders.images,
     cacheFolder: join(dataFolder, "images"),
+    cacheBytes: config.imageCacheBytes,
+    named: repository.pictures,
     warn: (line) => log(line, "warn"),
   });
   return {

@@ -112,6 +112,10 @@ export interface Config {
   /** Requests per address and minute. */
   readonly readsPerMinute: number;
   readonly writesPerMinute: number;
+  readonly picturesPerMinute: number;
+  readonly previewsPerMinute: number;
+  /** The most bytes of the stored pictures of the embedded image service. */
+  readonly imageCacheBytes: number;
   readonly holdLimits: HoldLimits;
   /** The failures in browsers that the log takes per minute; 0 for none. */
   readonly clientErrorsPerMinute: number;
@@ -207,6 +211,9 @@ const decodeConfig = (settings: typeof Settings.Type): Config => ({
   trustProxy: decodeTrustProxy(settings.TRUST_PROXY),
   readsPerMinute: settings.READS_PER_MINUTE,
   writesPerMinute: settings.WRITES_PER_MINUTE,
+  picturesPerMinute: settings.PICTURES_PER_MINUTE,
+  previewsPerMinute: settings.PREVIEWS_PER_MINUTE,
+  imageCacheBytes: settings.IMAGE_CACHE_MB * 1024 * 1024,
   holdLimits: {
     heldByVisitor: settings.HOLDS_PER_VISITOR,
     heldByNetwork: settings.HOLDS_PER_ADDRESS,

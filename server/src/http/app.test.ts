@@ -14,6 +14,7 @@ afterEach(() => server.close());
 
 const asked: FetchService = async ({ url }) => new Response(new URL(url).pathname);
 const images: NonNullable<AppParts["images"]> = {
+  perMinute: 1,
   find: async (address) => ({
     type: "image/webp",
     etag: '"picture"',
@@ -132,9 +133,15 @@ describe("rate limits", () => {
     expect(await statuses(path, path)).toEqual([200, 429]);
   });
 
+  it("count pictures by themselves (rule 7.68)", async () => {
+    await startLimited();
+    const picture = "/content/images/miami.jpg";
+    expect(await statuses(picture, "/manage/aB3-_x", picture)).toEqual([200, 200, 429]);
+  });
+
   it("count reads and writes separately, and all reads together", async () => {
     await startLimited();
-    expect(await statuses("/manage/aB3-_x", "/content/images/miami.jpg")).toEqual([200, 429]);
+    expect(await statuses("/manage/aB3-_x", "/content/media/demo-folders.ts")).toEqual([200, 429]);
     const form = () => fetch(`${server.origin}/manage/aB3-_x`, { method: "POST" });
     expect([(await form()).status, (await form()).status, (await form()).status]).toEqual([200, 200, 429]);
   });

@@ -30,6 +30,11 @@ export interface ManagePages {
   readonly faces: RequestHandler;
 }
 
+/** The images of the embedded image service, and how many an address requests per minute. */
+interface OwnImages extends Pick<ImageService, "find"> {
+  readonly perMinute: number;
+}
+
 /** The parts of the application. */
 export interface AppParts {
   readonly config: Pick<
@@ -54,7 +59,7 @@ export interface AppParts {
   /** The guests' pages of the embedded reservation service; null when the provider has its own. */
   readonly manage: ManagePages | null;
   /** Serves `/content/images/*`; null when images come from an outside content service. */
-  readonly images: Pick<ImageService, "find"> | null;
+  readonly images: OwnImages | null;
   /** The folder of `/content/media/*`; null when films come from an outside content service. */
   readonly media: string | null;
   /** Serves the embedded content repository's API, in development only; null otherwise. */
@@ -122,7 +127,10 @@ export const createApp = (parts: AppParts): RequestListener => {
     app.get(/^\/manage\//, reads, fetchHandler(pages, origin, "/manage/"));
     app.use(faces);
   }
-  if (parts.images !== null) app.get(PICTURE, nameRoute("picture"), reads, pictureRoute(parts.images, log));
+  if (parts.images !== null) {
+    const pictures = createRequestLimit(parts.createRateLimit, "pictures", parts.images.perMinute);
+    app.get(PICTURE, nameRoute("picture"), applyLimit(pictures), pictureRoute(parts.images, log));
+  }
   if (parts.media !== null) app.use("/content/media", nameRoute("media"), reads, serveMedia(parts.media));
   app.use(parts.site);
   app.use(pageFaults(log));

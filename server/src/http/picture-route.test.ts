@@ -19,7 +19,7 @@ beforeEach(async () => {
     asked.push(parameters);
     return found;
   };
-  server = await startTestServer({}, { images: { find } });
+  server = await startTestServer({}, { images: { find, perMinute: 1000 } });
 });
 afterEach(() => server.close());
 
@@ -93,7 +93,7 @@ describe("pictureRoute", () => {
     "answers 503 with a log line while no picture %s, and lets no cache store it (rule 8.44)",
     async (_when, find) => {
       server.close();
-      server = await startTestServer({}, { images: { find } });
+      server = await startTestServer({}, { images: { find, perMinute: 1000 } });
       const answer = await get();
       expect([answer.status, answer.headers.get("retry-after"), await answer.text()]).toEqual([
         503,

@@ -1,23 +1,26 @@
 import { ImageUnavailable } from "@couvert/adapters/embedded/image-service/image-process";
+import { ImageRefused } from "@couvert/adapters/embedded/image-service/image-queue";
 import type { ImageService, SizedImage } from "@couvert/adapters/embedded/image-service/image-service";
 import type { Request, RequestHandler, Response } from "express";
 import type { Log } from "../config/operator-messages.ts";
 import { requestedRange } from "./byte-range.ts";
 import { isNotModified } from "./conditional-request.ts";
+import { limitedNetwork } from "./limited-network.ts";
 
 /** Fresh for a day, then stale while revalidated, because a picture has the same address when its content changes. */
 const CACHE_CONTROL = "public, max-age=86400, stale-while-revalidate=604800";
 
 /**
  * Serves pictures in the size and format that a browser requests, whole or in part, and 304 to one that has them. One that
- * cannot be made at present has 503 and a log line.
+ * cannot be made at present has 503 and a log line; one that too many others wait before has 503 (rule 7.68).
  */
 export const pictureRoute =
   (images: Pick<ImageService, "find">, log: Log): RequestHandler =>
   (request, response) =>
     servePicture(images, request, response).catch((fault: unknown) => {
-      if (!(fault instanceof ImageUnavailable)) throw fault;
-      log(`the picture ${request.path} cannot be made: ${fault.message}`, "error");
+      if (fault instanceof ImageUnavailable) {
+        log(`the picture ${request.path} cannot be made: ${fault.message}`, "error");
+      } else if (!(fault instanceof ImageRefused)) throw fault;
       forbidCaching(response);
       response.status(503).set("Retry-After", "10").end();
     });
@@ -44,10 +47,10 @@ const servePicture = async (
 
 const sendPicture = async (
   picture: SizedImage,
-  { headers, method }: Request,
+  { headers, method, ip = "" }: Request,
   response: Response,
 ): Promise<void> => {
-  const bytes = await picture.read();
+  const bytes = await picture.read({ network: limitedNetwork(ip), isGone: () => response.destroyed });
   if (bytes === null) {
     forbidCaching(response);
     return void response.status(404).end();

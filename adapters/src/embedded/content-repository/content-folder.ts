@@ -15,8 +15,16 @@ export interface ContentPaths {
 interface FolderState {
   /** A digest of the names and bytes of all files. */
   readonly digest: string;
+  /** The addresses with a query of embedded pictures that the files name. */
+  readonly pictures: readonly string[];
   readonly parseReleases: () => Promise<readonly Release[]>;
   readonly parse: () => Promise<RepositoryContent>;
+}
+
+/** What is read of a file without parsing it. */
+interface ReadBytes {
+  readonly digest: string;
+  readonly pictures: readonly string[];
 }
 
 /** What was parsed from the bytes with a digest. */
@@ -30,21 +38,22 @@ interface ParsedFile {
  * before, and parsing returns the same object for a document that did not change. Throws without a folder of documents.
  */
 export const createFolderReader = ({ documents, releases }: ContentPaths): (() => FolderState) => {
-  const readDigests = createFilesReader((path) => hashOf(readFileSync(path)));
+  const readBytes = createFilesReader((path): ReadBytes => {
+    const bytes = readFileSync(path);
+    return { digest: hashOf(bytes), pictures: picturesIn(bytes.toString()) };
+  });
   let parsed: ReadonlyMap<string, ParsedFile> = new Map();
   return () => {
-    const digests = readDigests([
-      ...listFiles(documents),
-      ...(existsSync(releases) ? listFiles(releases) : []),
-    ]);
-    const named = [...digests].map(([path, digest]) => `${relative(documents, path)} ${digest}`);
+    const files = readBytes([...listFiles(documents), ...(existsSync(releases) ? listFiles(releases) : [])]);
+    const named = [...files].map(([path, { digest }]) => `${relative(documents, path)} ${digest}`);
     return {
       digest: hashOf(named.join("\n")),
+      pictures: [...new Set([...files.values()].flatMap(({ pictures }) => pictures))],
       parseReleases: () => readReleases(releases),
       parse: async () => {
         const next = new Map<string, ParsedFile>();
         const read: ReadDocument = (path) => {
-          const digest = digests.get(path) ?? "";
+          const digest = files.get(path)?.digest ?? "";
           const known = parsed.get(path);
           const file = known?.digest === digest ? known : { digest, document: readDocument(path) };
           next.set(path, file);
@@ -66,5 +75,15 @@ const listFiles = (folder: string): readonly string[] =>
     .filter((path) => path.endsWith(".json"))
     .sort()
     .map((path) => join(folder, path));
+
+/** Returns the addresses of embedded pictures with a query in a JSON text, in which slashes and signs may be escaped. */
+const picturesIn = (json: string): readonly string[] => {
+  const text = json.includes("\\")
+    ? json
+        .replaceAll("\\/", "/")
+        .replaceAll(/\\u([0-9a-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    : json;
+  return text.match(/\/content\/images\/[^"\\\s?#]+\?[^"\\\s#]+/g) ?? [];
+};
 
 const hashOf = (bytes: string | Buffer): string => createHash("sha256").update(bytes).digest("base64url");

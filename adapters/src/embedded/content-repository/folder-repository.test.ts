@@ -132,6 +132,36 @@ describe("openFolderRepository", () => {
     parse.mockRestore();
   });
 
+  it("names the pictures of its files, drafts and the content before included (rule 7.67)", async () => {
+    const at = (query: string) => `/content/images/miami.jpg?${query}`;
+    const showing = (uid: string, ...addresses: readonly string[]) =>
+      JSON.stringify(createDocument({ uid, data: { pictures: addresses } }));
+    await write(
+      "documents/page/menu.json",
+      showing("menu", at("auto=format&rect=1,1,9,9"), "/content/images/bar.jpg"),
+    );
+    const escaped = showing("about", at("w=1&rect=2,2,9,9"))
+      .replaceAll("/", "\\/")
+      .replaceAll("&", "\\u0026");
+    await write("documents/page/about.json", escaped);
+    await write("releases/winter/release.json", JSON.stringify({ label: "Winter" }));
+    await write(
+      "releases/winter/documents/page/menu.json",
+      showing("menu", `https://book.example.com${at("h=3")}`),
+    );
+    const repository = await open();
+    const first = [at("w=1&rect=2,2,9,9"), at("auto=format&rect=1,1,9,9"), at("h=3")];
+    expect(repository.pictures()).toEqual(first);
+    await readTitles(repository);
+    expect(repository.pictures()).toBe(repository.pictures());
+    await write("documents/page/menu.json", showing("menu", at("rect=4,4,9,9")));
+    await repository.publish();
+    expect(repository.pictures()).toEqual([first[0], at("rect=4,4,9,9"), first[2], first[1]]);
+    await write("documents/page/about.json", page("about", "About"));
+    await repository.publish();
+    expect(repository.pictures()).not.toContain(first[1]);
+  });
+
   it("reads releases", async () => {
     await write("releases/winter/release.json", JSON.stringify({ label: "Winter" }));
     await write("releases/winter/documents/page/menu.json", page("menu", "Winter menu"));

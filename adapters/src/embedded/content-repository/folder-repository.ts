@@ -7,6 +7,11 @@ import { isDue } from "./repository-content.ts";
 export interface FolderRepository extends Pick<ContentRepository, "fetch" | "nextReleaseAt"> {
   /** Returns the ref of the content as it was last published: a digest of its files and of the releases whose time has come. */
   readonly ref: () => string;
+  /**
+   * Returns the addresses with a query of the embedded pictures that the content names, drafts of releases included, and those
+   * of the content before, whose pages are served until those of the next are built.
+   */
+  readonly pictures: () => readonly string[];
   /** Publishes what changed in the folder. Rejects, and leaves the earlier content published, when it cannot be read. */
   readonly publish: () => Promise<void>;
 }
@@ -21,7 +26,8 @@ export const openFolderRepository = async (
 ): Promise<FolderRepository> => {
   const read = createFolderReader(paths);
   const first = read();
-  let { digest } = first;
+  let { digest, pictures } = first;
+  let earlier = pictures;
   let releases = await first.parseReleases();
   const repository = createContentRepository({ documents: [], releases, now });
   let published: Promise<void> | null = null;
@@ -30,6 +36,10 @@ export const openFolderRepository = async (
     if (published !== null && state.digest === digest) return;
     const content = await state.parse();
     repository.publish(content);
+    if (state.digest !== digest) {
+      const named = [...new Set([...state.pictures, ...earlier])];
+      [pictures, earlier] = [named, state.pictures];
+    }
     ({ digest } = state);
     releases = content.releases ?? [];
   };
@@ -40,6 +50,7 @@ export const openFolderRepository = async (
         .update([digest, ...due].join(" "))
         .digest("base64url");
     },
+    pictures: () => pictures,
     nextReleaseAt: repository.nextReleaseAt,
     publish: async () => {
       // Content without a reader is parsed by the first request.

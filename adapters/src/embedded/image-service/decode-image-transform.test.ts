@@ -1,6 +1,7 @@
+import { MAX_SIDE } from "@couvert/domain/values/image-sizes";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { decodeImageTransform, MAX_SIDE } from "./decode-image-transform.ts";
+import { decodeImageTransform } from "./decode-image-transform.ts";
 
 const decode = (query: string, accept = "image/avif,image/webp,*/*") =>
   decodeImageTransform(new URLSearchParams(query), accept);
@@ -14,6 +15,14 @@ describe("decodeImageTransform", () => {
       rect: { left: 10, top: 20, width: 300, height: 200 },
       format: "original",
     });
+  });
+
+  it("turns a width into the next one that is made (rule 7.66)", () => {
+    expect([decode("w=601"), decode("w=300&dpr=2")]).toEqual([decode("w=640"), decode("w=640")]);
+  });
+
+  it("ignores how to fit a box without a height", () => {
+    expect(decode("w=640&fit=crop")).toEqual(decode("w=640"));
   });
 
   it("chooses WebP when the format is automatic and the browser accepts WebP", () => {

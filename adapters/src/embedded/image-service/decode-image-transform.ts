@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS } from "@couvert/domain/values/image-sizes";
+import { MAX_SIDE, madeWidth } from "@couvert/domain/values/image-sizes";
 
 /** The parameters of a transformation. Sizes are px of the resulting file, with `dpr` included; null derives a side from the other. */
 export interface ImageTransform {
@@ -21,14 +21,14 @@ export interface Rect {
   readonly height: number;
 }
 
-/** The greatest length of a side, in px: the widest of the site's responsive widths (rule 9.15). */
-export const MAX_SIDE = Math.max(...IMAGE_WIDTHS);
-
 const MAX_DPR = 5;
 
 const FITS: readonly ImageFit[] = ["clip", "max", "crop", "scale"];
 
-/** Decodes imgix-style parameters: `w`, `h`, `dpr`, `fit`, `rect`, `auto`. It ignores invalid values, as imgix does. */
+/**
+ * Decodes imgix-style parameters: `w`, `h`, `dpr`, `fit`, `rect`, `auto`. It ignores invalid values, as imgix does. A width
+ * without a height becomes the next one that is made, so that odd widths cost no work (rule 7.66).
+ */
 export const decodeImageTransform = (parameters: URLSearchParams, accept: string): ImageTransform => {
   const dpr = Math.min(MAX_DPR, parsePositive(parameters.get("dpr")) ?? 1);
   const side = (name: string): number | null => {
@@ -36,10 +36,12 @@ export const decodeImageTransform = (parameters: URLSearchParams, accept: string
     return pixels === null ? null : Math.max(1, Math.min(MAX_SIDE, Math.round(pixels * dpr)));
   };
   const auto = (parameters.get("auto") ?? "").split(",");
+  const [width, height] = [side("w"), side("h")];
   return {
-    width: side("w"),
-    height: side("h"),
-    fit: FITS.find((fit) => fit === parameters.get("fit")) ?? "clip",
+    width: width === null || height !== null ? width : madeWidth(width),
+    height,
+    // Without a height, each of them is the same.
+    fit: height === null ? "clip" : (FITS.find((fit) => fit === parameters.get("fit")) ?? "clip"),
     rect: decodeRect(parameters.get("rect")),
     format: auto.includes("format") && /\bimage\/webp\b/.test(accept) ? "webp" : "original",
   };

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { access, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /** Stores images in a folder, by key. */
@@ -9,32 +9,34 @@ interface ImageCache {
    * It does not store null.
    */
   readonly getOrMake: (key: string, make: () => Promise<Buffer | null>) => Promise<Buffer | null>;
+  /** Returns whether the image of a key is stored. */
+  readonly has: (key: string) => Promise<boolean>;
 }
 
-/** The size of a cache, or its limit. */
-interface CacheSize {
-  readonly files: number;
-  readonly bytes: number;
-}
+/** How precisely the last use of an image is known, in ms: a file's time is its last use, written once in this time. */
+const USE_MS = 60 * 60 * 1000;
 
 /**
- * Creates a cache in a folder that may be deleted at any time. Over its limit, it deletes the oldest files until it is half
- * full. It does not store an image larger than half the limit. While it cannot store any, it returns them all the same, and
- * reports the first failure.
+ * Creates a cache in a folder that may be deleted at any time. Over its limit of bytes, it deletes the files whose last use
+ * is the longest ago until it is half full. It does not store an image larger than half the limit. While it cannot store
+ * any, it returns them all the same, and reports the first failure.
  */
 export const createImageCache = (
   folder: string,
-  limit: CacheSize,
+  limit: number,
   report: (failure: Error) => void,
+  now: () => number = Date.now,
 ): ImageCache => {
   const inFlight = new Map<string, Promise<Buffer | null>>();
   let isFailing = false;
   // Undefined until measured, and again after a fault, when the size is unknown.
-  let stored: Promise<CacheSize> | undefined;
-  const half = { files: Math.floor(limit.files / 2), bytes: Math.floor(limit.bytes / 2) };
+  let stored: Promise<number> | undefined;
+  const half = Math.floor(limit / 2);
+  // When the use of each image was last written; without those of deleted ones after each cleaning.
+  const used = new Map<string, number>();
 
   const store = async (key: string, image: Buffer): Promise<void> => {
-    if (image.byteLength > half.bytes) return;
+    if (image.byteLength > half) return;
     await mkdir(folder, { recursive: true });
     const draft = join(folder, `${randomUUID()}.half`);
     try {
@@ -46,18 +48,30 @@ export const createImageCache = (
       await rm(draft, { force: true });
       throw fault;
     }
-    const measured =
-      stored?.then(({ files, bytes }) => ({ files: files + 1, bytes: bytes + image.byteLength })) ??
-      makeRoom(folder, limit);
-    stored = measured.then((size) =>
-      size.files <= limit.files && size.bytes <= limit.bytes ? size : makeRoom(folder, half),
-    );
+    used.set(key, now());
+    const measured = stored?.then((bytes) => bytes + image.byteLength) ?? makeRoom(folder, limit);
+    stored = measured.then((bytes) => {
+      if (bytes <= limit) return bytes;
+      used.clear();
+      return makeRoom(folder, half);
+    });
     await stored;
+  };
+
+  const noteUse = async (key: string): Promise<void> => {
+    const at = now();
+    if (at - (used.get(key) ?? Number.NEGATIVE_INFINITY) < USE_MS) return;
+    used.set(key, at);
+    // A disk that takes no times deletes the images in the order in which they were made.
+    await utimes(join(folder, key), at / 1000, at / 1000).catch(() => {});
   };
 
   const readOrMake = async (key: string, make: () => Promise<Buffer | null>): Promise<Buffer | null> => {
     const found = await readFile(join(folder, key)).catch(() => undefined);
-    if (found !== undefined) return found;
+    if (found !== undefined) {
+      await noteUse(key);
+      return found;
+    }
     const image = await make();
     if (image === null) return null;
     await store(key, image).then(
@@ -74,6 +88,11 @@ export const createImageCache = (
   };
 
   return {
+    has: (key) =>
+      access(join(folder, key)).then(
+        () => true,
+        () => false,
+      ),
     getOrMake: (key, make) => {
       const pending = inFlight.get(key);
       if (pending !== undefined) return pending;
@@ -84,8 +103,8 @@ export const createImageCache = (
   };
 };
 
-/** Deletes the oldest files of a folder until the rest is within a size, and returns the size of the rest. */
-const makeRoom = async (folder: string, most: CacheSize): Promise<CacheSize> => {
+/** Deletes the oldest files of a folder until the rest has at most so many bytes, and returns the bytes of the rest. */
+const makeRoom = async (folder: string, most: number): Promise<number> => {
   const names = await readdir(folder);
   const found = await Promise.all(
     names.map(async (name) => {
@@ -96,10 +115,9 @@ const makeRoom = async (folder: string, most: CacheSize): Promise<CacheSize> => 
       );
     }),
   );
-  let remaining: CacheSize = { files: 0, bytes: 0 };
+  let remaining = 0;
   for (const { file, size } of found.toSorted((a, b) => b.at - a.at)) {
-    const more = { files: remaining.files + 1, bytes: remaining.bytes + size };
-    if (more.files <= most.files && more.bytes <= most.bytes) remaining = more;
+    if (remaining + size <= most) remaining += size;
     else await rm(file, { force: true });
   }
   return remaining;

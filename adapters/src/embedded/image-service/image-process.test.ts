@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-const SMALL = decodeImageTransform(new URLSearchParams({ w: "30" }), "");
+const SMALL = decodeImageTransform(new URLSearchParams({ h: "20" }), "");
 const make = (images: ReturnType<typeof createImageProcess>, name = "black.jpg") =>
   images.transform(join(folder, name), SMALL);
 

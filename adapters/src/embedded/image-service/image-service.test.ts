@@ -5,6 +5,7 @@ import { setImmediate } from "node:timers/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { ImageUnavailable } from "./image-process.ts";
+import { ImageRefused } from "./image-queue.ts";
 import { createImageService, type ImageService } from "./image-service.ts";
 
 const running = vi.hoisted(() => ({
@@ -62,9 +63,31 @@ beforeAll(async () => {
     .toFile(join(folder, "halves.jpg"));
   await writeFile(join(folder, "words.jpg"), "not a picture");
   await writeFile(join(folder, "secret.txt"), "secret");
-  service = createImageService({ folder, cacheFolder: join(folder, "cache"), warn: () => {} });
+  service = createService();
 });
 afterAll(() => rm(folder, { recursive: true }));
+
+/** The queries of the pictures that the content names. */
+const NAMED = [
+  "h=100",
+  "w=100&h=100",
+  "w=100&h=100&fit=crop",
+  "w=100&h=100&fit=scale",
+  "rect=300,0,200,100",
+  "rect=300,0,300,400",
+  "rect=500,300,900,900",
+  "rect=900,900,10,10&auto=format&w=300",
+].map((query) => `/content/images/halves.jpg?${query}`);
+
+const createService = (options: Partial<Parameters<typeof createImageService>[0]> = {}) =>
+  createImageService({
+    folder,
+    cacheFolder: join(folder, "cache"),
+    cacheBytes: 2 ** 28,
+    named: () => NAMED,
+    warn: () => {},
+    ...options,
+  });
 
 const find = (path: string, accept = "image/webp") => service.find(`/content/images/${path}`, accept);
 const bytesAt = async (path: string) => (await (await find(path))?.read()) ?? null;
@@ -76,9 +99,10 @@ const sizeAt = async (query: string) => {
 
 describe("createImageService", () => {
   it.each([
-    ["w=300", [300, 200]],
+    ["w=320", [320, 213]],
+    ["w=300", [320, 213]],
     ["h=100", [150, 100]],
-    ["w=100&dpr=2", [200, 133]],
+    ["w=100&dpr=2", [320, 213]],
     ["w=100&h=100", [100, 67]],
     ["w=100&h=100&fit=crop", [100, 100]],
     ["w=100&h=100&fit=scale", [100, 100]],
@@ -86,6 +110,9 @@ describe("createImageService", () => {
     ["rect=300,0,200,100", [200, 100]],
     ["rect=500,300,900,900", [100, 100]],
     ["rect=900,900,10,10", [600, 400]],
+    ["rect=300,0,200,100&w=1200&h=630&fit=crop", [200, 100]],
+    ["w=1200&h=630&fit=crop", [600, 400]],
+    ["w=320&h=100&fit=scale", [320, 100]],
   ])("transforms 600 by 400 px with %s to %j (rule 7.43)", async (query, size) => {
     expect(await sizeAt(query)).toEqual(size);
   });
@@ -104,20 +131,20 @@ describe("createImageService", () => {
   it("gives each size and format a tag of its own, the same each time", async () => {
     const tag = async (query: string, accept?: string) =>
       (await find(`halves.jpg?auto=format&${query}`, accept))?.etag;
-    const tags = [await tag("w=50"), await tag("w=51"), await tag("w=50", "image/png")];
+    const tags = [await tag("w=50"), await tag("w=100"), await tag("w=50", "image/png")];
     expect(new Set(tags).size).toBe(3);
-    expect(await tag("w=50")).toBe(tags[0]);
+    expect(await tag("w=51")).toBe(tags[0]);
     expect(tags[0]).toMatch(/^"[0-9a-f]{32}"$/);
   });
 
   it("gives an image another tag, and makes it anew, after an upgrade of the encoder", async () => {
-    const [before, stored] = [await find("halves.jpg?w=52"), encoder.id];
+    const [before, stored] = [await find("halves.jpg?w=480"), encoder.id];
     onTestFinished(() => {
       encoder.id = stored;
     });
     await before?.read();
     encoder.id = "the next version";
-    const after = await find("halves.jpg?w=52");
+    const after = await find("halves.jpg?w=480");
     expect(after?.etag).not.toBe(before?.etag);
     running.count = 0;
     await after?.read();
@@ -160,12 +187,55 @@ describe("createImageService", () => {
     expect(await service.find(address, "image/webp")).toBeNull();
   });
 
+  it.each([
+    "rect=0,0,10,10",
+    "rect=300,0,200,100&h=50",
+    "h=99",
+    "w=1200&h=630&fit=scale",
+    "w=101&h=100&fit=crop",
+  ])("finds nothing for a cut that no content names: %s (rule 7.67)", async (query) => {
+    expect(await find(`halves.jpg?${query}`)).toBeNull();
+    expect(await find(`words.jpg?${NAMED[4]?.split("?")[1]}`)).toBeNull();
+  });
+
+  it("finds a stored cut after the content no longer names it, and a new one once it does (rule 7.67)", async () => {
+    let named = ["/content/images/halves.jpg?rect=1,1,30,30"];
+    const own = createService({ named: () => named });
+    const at = (query: string) => own.find(`/content/images/halves.jpg?${query}`, "image/webp");
+    await (await at("rect=1,1,30,30"))?.read();
+    named = ["/content/images/halves.jpg?rect=2,2,30,30"];
+    expect(await at("rect=1,1,30,30&w=99")).toBeNull();
+    expect(await (await at("rect=1,1,30,30"))?.read()).toBeInstanceOf(Buffer);
+    expect(await (await at("rect=2,2,30,30"))?.read()).toBeInstanceOf(Buffer);
+  });
+
+  it("makes nothing for visitors who are gone, and the image of one who still waits (rule 7.68)", async () => {
+    await rm(join(folder, "cache"), { recursive: true, force: true });
+    const gate = Promise.withResolvers<void>();
+    running.gate = gate.promise;
+    running.count = 0;
+    const read = async (path: string, isGone: () => boolean) =>
+      (await find(path))?.read({ network: "192.0.2.1", isGone });
+    const gone = { one: false };
+    const first = [80, 160].map((width) => read(`halves.jpg?w=${width}`, () => false));
+    await vi.waitFor(() => expect(running.now).toBe(2));
+    const dropped = read("halves.jpg?w=320", () => gone.one);
+    const shared = [read("halves.jpg?w=480", () => gone.one), read("halves.jpg?w=480", () => false)];
+    const refused = expect(dropped).rejects.toThrow(ImageRefused);
+    await setImmediate();
+    gone.one = true;
+    gate.resolve();
+    await refused;
+    expect(await Promise.all([...first, ...shared])).toHaveLength(4);
+    expect(running.count).toBe(3);
+  });
+
   it("reads nothing from a file that is no image", async () => {
     expect(await bytesAt("words.jpg?w=10")).toBeNull();
   });
 
   it("rejects while an image cannot be made, and makes it afterwards", async () => {
-    const path = "halves.jpg?w=53";
+    const path = "halves.jpg?w=2048";
     const failure = new ImageUnavailable("the process has ended");
     running.failure = failure;
     await expect(bytesAt(path)).rejects.toThrow(failure);
@@ -175,11 +245,7 @@ describe("createImageService", () => {
 
   it("rejects an original that cannot be read", async () => {
     await writeFile(join(folder, "no-folder"), "a file where the folder should be");
-    const unreadable = createImageService({
-      folder: join(folder, "no-folder"),
-      cacheFolder: join(folder, "cache"),
-      warn: () => {},
-    });
+    const unreadable = createService({ folder: join(folder, "no-folder") });
     await expect(unreadable.find("/content/images/halves.jpg", "image/webp")).rejects.toThrow(
       new ImageUnavailable("ENOTDIR"),
     );
@@ -189,8 +255,8 @@ describe("createImageService", () => {
     const lines: string[] = [];
     const cacheFolder = join(folder, "full");
     await writeFile(cacheFolder, "a file where the folder should be");
-    const full = createImageService({ folder, cacheFolder, warn: (line) => void lines.push(line) });
-    for (const width of [54, 55]) {
+    const full = createService({ cacheFolder, warn: (line) => void lines.push(line) });
+    for (const width of [80, 160]) {
       const image = await full.find(`/content/images/halves.jpg?w=${width}`, "image/webp");
       expect(await image?.read()).toBeInstanceOf(Buffer);
     }
@@ -201,7 +267,8 @@ describe("createImageService", () => {
 
   it("transforms at most two images at once, also after failures", async () => {
     running.most = 0;
-    const paths = [10, 20, 30, 40].flatMap((width) => [`words.jpg?w=${width}`, `halves.jpg?w=${width}`]);
+    await rm(join(folder, "cache"), { recursive: true });
+    const paths = [80, 160, 320, 480].flatMap((width) => [`words.jpg?w=${width}`, `halves.jpg?w=${width}`]);
     const answers = await Promise.all(paths.map(bytesAt));
     expect(answers.map((bytes) => bytes !== null)).toEqual([
       false,
@@ -220,7 +287,7 @@ describe("createImageService", () => {
     await service.idle();
     const gate = Promise.withResolvers<void>();
     running.gate = gate.promise;
-    const made = ["halves.jpg?w=61", "words.jpg?w=61", "halves.jpg?w=62"].map(bytesAt);
+    const made = ["halves.jpg?w=828", "words.jpg?w=828", "halves.jpg?w=1200"].map(bytesAt);
     await vi.waitFor(() => expect(running.now).toBe(2));
     const idle = vi.fn<() => void>();
     const becomesIdle = service.idle().then(idle);

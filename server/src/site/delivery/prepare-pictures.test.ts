@@ -62,7 +62,7 @@ describe("preparePictures", () => {
     for (const ms of rests) expect(ms).toBeGreaterThan(0);
   });
 
-  it("makes no more than half of what is stored", async () => {
+  it("makes no more than 500", async () => {
     const made: string[] = [];
     const many = Array.from({ length: 400 }, (_, index) => img(`p${index}`)).join("");
     const options = {

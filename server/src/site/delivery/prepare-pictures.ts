@@ -17,7 +17,7 @@ export const picturesOf = (html: string): readonly NamedPicture[] =>
     return [...new Set(addresses)].map((address) => ({ address: address.replaceAll("&amp;", "&"), isFirst }));
   });
 
-/** The most pictures made ahead: half of what the image service stores, so that none displaces another. */
+/** The most pictures made ahead: about 50 MB, less than half of what is stored by default, so that none displaces another. */
 const MOST_PREPARED = 500;
 
 /** What browsers accept for an `img`, as far as it decides about the format. */

@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { memoryRateLimits } from "@couvert/adapters/platform/limits/rate-limit";
 import { PreviewEnded, Previews } from "@couvert/domain/site/content/previews.port";
 import { ContentUnavailable } from "@couvert/domain/site/page/content.port";
 import { createPage, createSite, createSiteContent } from "@couvert/domain/site/page/page.builders";
@@ -40,7 +41,7 @@ const serve = async (environment: Record<string, string> = {}, publicOrigin = "h
   const parts = {
     config: Result.getOrThrow(readConfig(environment)),
     origin: publicOrigin,
-    services: { runtime },
+    services: { runtime, createRateLimit: memoryRateLimits },
     log: (line: string) => void logged.push(line),
     now: () => now,
   } as unknown as SiteParts;
@@ -284,7 +285,7 @@ describe("previews that are switched off", () => {
 describe("rate limit of previews", () => {
   beforeEach(() => {
     close();
-    return serve({ READS_PER_MINUTE: "2" });
+    return serve({ PREVIEWS_PER_MINUTE: "2" });
   });
 
   it("applies to /preview", async () => {

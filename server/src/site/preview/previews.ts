@@ -23,7 +23,9 @@ export const previews = (parts: SiteParts, loadRenderer: () => Promise<Renderer>
     read: (service: Effect.Success<typeof Previews>) => Effect.Effect<A, E>,
   ): Promise<Result.Result<A, E>> =>
     services.runtime.runPromise(Effect.result(Effect.flatMap(Previews, read)));
-  const limit = applyLimit(createRequestLimit(services.createRateLimit, "previews", config.readsPerMinute));
+  const limit = applyLimit(
+    createRequestLimit(services.createRateLimit, "previews", config.previewsPerMinute),
+  );
   const router = Router();
   if (!config.previews) return router.get("/preview", limit, previewsOff);
   router.get(
