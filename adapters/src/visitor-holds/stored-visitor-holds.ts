@@ -56,8 +56,7 @@ export const storedVisitorHolds = ({
     transact(kysely, async (transaction) => {
       await lockVisitor(transaction, visitor);
       const instant = now();
-      await deleteOld(transaction, instant);
-      const rows = await readRows(transaction, visitor);
+      const rows = await readRows(transaction, visitor, instant);
       const admission = admitHold(
         {
           ofVisitor: rows.filter((row) => visitor.id !== null && row.visitor === visitor.id).map(begunHold),
@@ -72,6 +71,11 @@ export const storedVisitorHolds = ({
         );
       }
       const { id } = await transaction
+        .with("outdated", (before) =>
+          before
+            .deleteFrom("visitor_holds")
+            .where("began_at", "<=", sql<Date>`${encodeTimestamp(instant - UNUSED_HOLD_MS)}`),
+        )
         .insertInto("visitor_holds")
         .values({
           visitor: visitor.id,
@@ -136,20 +140,15 @@ const begunHold = ({ id, began_at, ends_at, sealed_token }: Row): BegunHold => (
 /** Makes other holds of the visitor and his network wait, or two at the same time would each count as the last one. */
 const lockVisitor = async (kysely: Kysely<Tables>, { id, network }: Visitor): Promise<void> => {
   // In one order, or two could wait for each other.
-  for (const key of [`network ${network}`, ...(id === null ? [] : [`visitor ${id}`])]) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(kysely);
-  }
+  const keys = [`network ${network}`, ...(id === null ? [] : [`visitor ${id}`])];
+  const locks = keys.map((key) => sql`pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+  await sql`select ${sql.join(locks)}`.execute(kysely);
 };
 
-const readRows = (kysely: Kysely<Tables>, { id, network }: Visitor): Promise<Row[]> =>
+const readRows = (kysely: Kysely<Tables>, { id, network }: Visitor, now: Instant): Promise<Row[]> =>
   kysely
     .selectFrom("visitor_holds")
     .selectAll()
+    .where("began_at", ">", sql<Date>`${encodeTimestamp(now - UNUSED_HOLD_MS)}`)
     .where((or) => or.or([or("network", "=", network), or("visitor", "=", id)]))
-    .execute();
-
-const deleteOld = (kysely: Kysely<Tables>, now: Instant): Promise<unknown> =>
-  kysely
-    .deleteFrom("visitor_holds")
-    .where("began_at", "<=", sql<Date>`${encodeTimestamp(now - UNUSED_HOLD_MS)}`)
     .execute();
