@@ -44,7 +44,7 @@ export const start: App["start"] = async ({ page, site, release, reload, report 
   ]);
   const hydration = decideHydration({ siteId, pageDigest, path, site: siteAnswer, page: pageAnswer });
   if (hydration.kind === "replace" && reload()) return () => {};
-  if (hydration.kind === "reload" || hydration.kind === "static") {
+  if (!("site" in hydration)) {
     if (hydration.kind === "static" || !reload()) release();
     return () => {};
   }

@@ -23,8 +23,8 @@ interface PanelState {
   readonly isPanelEntry: true;
 }
 
-/** The locations whose panel was closed. Back takes a moment, and a second press must not go back once more. */
-const closing = new WeakSet<object>();
+/** The location whose panel was closed last. Back takes a moment, and a second press must not go back once more. */
+let closed: object;
 
 /** Opens and closes panels by the query, or by the paths /order and /reserve (rules 2.9, 2.18 to 2.20). */
 export const usePanelNavigation = (): PanelNavigation => {
@@ -49,8 +49,8 @@ export const usePanelNavigation = (): PanelNavigation => {
           : { state: entry, replace: true },
       ),
     close: () => {
-      if (closing.has(shown)) return;
-      closing.add(shown);
+      if (closed === shown) return;
+      closed = shown;
       if (entry?.isPanelEntry) void navigate(-1);
       else {
         void navigate(

@@ -105,14 +105,11 @@ export const Header = ({ site }: { site: Site }) => {
 const useScrolledPast = (px: number): boolean => {
   const [isPast, setIsPast] = useState(false);
   useEffect(() => {
-    const read = () => setIsPast(window.scrollY > px);
+    const read = () => setIsPast(scrollY > px);
     // A reload and back scroll the page before it hydrates.
-    const frame = requestAnimationFrame(read);
-    window.addEventListener("scroll", read, { passive: true });
-    return () => {
-      cancelAnimationFrame(frame);
-      window.removeEventListener("scroll", read);
-    };
+    requestAnimationFrame(read);
+    addEventListener("scroll", read);
+    return () => removeEventListener("scroll", read);
   }, [px]);
   return isPast;
 };

@@ -1,4 +1,5 @@
-const WIDTH = "--scrollbar-width";
+/** The published width, in px. */
+let published = 0;
 
 /**
  * Publishes the width of the scrollbar, so that styles keep its space while the page cannot scroll. An unchanged width is not set
@@ -6,8 +7,8 @@ const WIDTH = "--scrollbar-width";
  */
 export const measureScrollbar = (): void => {
   const { documentElement, body } = document;
-  if (body.dataset["panel"] !== undefined) return;
-  const width = `${innerWidth - documentElement.clientWidth}px`;
-  if (width !== (documentElement.style.getPropertyValue(WIDTH) || "0px"))
-    documentElement.style.setProperty(WIDTH, width);
+  const width = innerWidth - documentElement.clientWidth;
+  if (body.dataset["panel"] !== undefined || width === published) return;
+  published = width;
+  documentElement.style.setProperty("--scrollbar-width", `${width}px`);
 };

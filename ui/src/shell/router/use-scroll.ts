@@ -6,7 +6,7 @@ import { type Location, useLocation, useNavigationType } from "react-router";
 const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 /** Returns what tells an entry of the history from others. Those that the router did not add share the key `default`. */
-const entryOf = ({ key, pathname, hash }: Location): string => `${key} ${pathname}${hash}`;
+const entryOf = ({ key, pathname, hash }: Location): string => key + pathname + hash;
 
 /**
  * Scrolls to the top or the hash on a change of page, and to the former position on back and forward. Ignores panels, and
@@ -22,20 +22,20 @@ export const useScroll = (): void => {
     const enter = () => {
       history.scrollRestoration = "manual";
     };
-    const store = () => tops.current.set(entryOf(shown.current), window.scrollY);
+    const store = () => tops.current.set(entryOf(shown.current), scrollY);
     // The browser restores a document that it unloads.
     const leave = () => {
       history.scrollRestoration = "auto";
     };
     enter();
-    window.addEventListener("scroll", store, { passive: true });
+    addEventListener("scroll", store);
     // The document may come back as it was left.
-    window.addEventListener("pageshow", enter);
-    window.addEventListener("pagehide", leave);
+    addEventListener("pageshow", enter);
+    addEventListener("pagehide", leave);
     return () => {
-      window.removeEventListener("scroll", store);
-      window.removeEventListener("pageshow", enter);
-      window.removeEventListener("pagehide", leave);
+      removeEventListener("scroll", store);
+      removeEventListener("pageshow", enter);
+      removeEventListener("pagehide", leave);
       leave();
     };
   }, []);
