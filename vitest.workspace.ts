@@ -78,7 +78,7 @@ export default defineConfig({
         isolate: false,
       }),
       dom("ui-isolated", { include: ISOLATED_DOM_TESTS }),
-      node("server", "server", ["{src,bench}/**/*.test.ts"], DATABASES),
+      node("server", "server", ["{src,bench,attack}/**/*.test.ts"], DATABASES),
       // Consumers write the pacts that providers are then verified against: two projects, run in turn.
       node("consumers", "contracts", ["src/**/*.consumer.test.ts"], {
         globalSetup: fileOf("contracts/src/pact/written-pacts.setup.ts"),

@@ -11,6 +11,8 @@ export interface CouvertOptions {
   /** The demo's by default. */
   readonly contentFolder?: string;
   readonly settings?: Readonly<Record<string, string>>;
+  /** Whether the server has its default limits; without them by default. */
+  readonly isLimited?: boolean;
 }
 
 /** Limits that no measurement reaches. */
@@ -27,6 +29,7 @@ export const serveCouvert = async ({
   dataFolder,
   contentFolder,
   settings = {},
+  isLimited = false,
 }: CouvertOptions): Promise<ServedProcess> =>
   serveProcess({
     command: process.execPath,
@@ -37,7 +40,7 @@ export const serveCouvert = async ({
       HOST: "127.0.0.1",
       DATA_DIR: dataFolder,
       ...(contentFolder === undefined ? {} : { CONTENT_FOLDER: contentFolder }),
-      ...NO_RATE_LIMITS,
+      ...(isLimited ? {} : NO_RATE_LIMITS),
       ...settings,
     },
   });

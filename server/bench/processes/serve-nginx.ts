@@ -41,6 +41,7 @@ export const serveNginx = async (folder: string, scratch: string): Promise<Serve
       // A child of the started process serves.
       return { ...usage, own: usage.cpu };
     },
+    isRunning: () => child.exitCode === null,
     stop: async () => {
       child.kill("SIGTERM");
       await ended;

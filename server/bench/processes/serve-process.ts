@@ -12,8 +12,9 @@ export interface ServedProcess {
   /** What it wrote until it listened. */
   readonly lines: readonly string[];
   readonly usage: () => Promise<Usage>;
-  /** Ends it with SIGTERM and waits for its end. */
-  readonly stop: () => Promise<void>;
+  /** Ends it with a signal, by default SIGTERM, and waits for its end. */
+  readonly stop: (signal?: "SIGTERM" | "SIGKILL") => Promise<void>;
+  readonly isRunning: () => boolean;
 }
 
 const HALF_AN_HOUR = 1_800_000;
@@ -60,9 +61,10 @@ export const serveProcess = async (options: ProcessOptions): Promise<ServedProce
     startSeconds: (performance.now() - began) / 1000,
     lines: [...lines],
     usage: () => readUsage(pid),
-    stop: async () => {
-      child.kill("SIGTERM");
+    stop: async (signal = "SIGTERM") => {
+      child.kill(signal);
       await ended;
     },
+    isRunning: () => child.exitCode === null && child.signalCode === null,
   };
 };
