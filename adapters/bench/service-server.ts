@@ -6,6 +6,7 @@ import { createCards } from "../src/embedded/card-service/card-service.builders.
 import { ignoreChanges } from "../src/embedded/reservation-service/booking/service-dependencies.ts";
 import { createReservationService } from "../src/embedded/reservation-service/reservation-service.ts";
 import { openDatabase } from "../src/platform/database/open-database.ts";
+import { createServerKeys } from "../src/platform/secrets/server-keys.ts";
 import { busyRestaurant } from "./busy-restaurant.ts";
 
 /** The speed of the service's clock, so that holds end during the run. */
@@ -16,6 +17,7 @@ const database = await openDatabase(kind === "url" ? { url: location } : { dataF
 const { fetch } = createReservationService({
   database,
   charges: createCards(database),
+  keys: createServerKeys("the secret of this run"),
   onReservationChange: ignoreChanges,
   restaurants: [busyRestaurant(Number(tables))],
   publicUrl: "http://reservations.bench",

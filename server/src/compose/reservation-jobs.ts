@@ -33,7 +33,7 @@ export const composeReservationJobs = (
   { database, queue }: Platform,
   theme?: Theme,
 ): ReservationJobs => {
-  const enqueueForGuest = enqueueEmails(queue, options.origin);
+  const enqueueForGuest = enqueueEmails(queue, options.keys, options.origin);
   const enqueueForRestaurant = options.config.email.toRestaurants
     ? enqueueRestaurantEmail(queue)
     : ignoreChanges;
@@ -44,7 +44,10 @@ export const composeReservationJobs = (
       await enqueueForRestaurant(...change);
       await enqueueRefund(...change);
     },
-    worker: Layer.provide(jobWorker(queue, database, options.now, theme), composeEmails(options)),
+    worker: Layer.provide(
+      jobWorker(queue, { database, keys: options.keys, theme }, options.now),
+      composeEmails(options),
+    ),
   };
 };
 

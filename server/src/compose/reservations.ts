@@ -99,6 +99,7 @@ const composeReservationService = async (
   const service = createReservationService({
     database: platform.database,
     charges,
+    keys: options.keys,
     restaurants,
     publicUrl: origin,
     now,

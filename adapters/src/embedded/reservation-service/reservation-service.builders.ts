@@ -7,6 +7,7 @@ import type { Guest } from "@couvert/domain/booking/reservation/guest.schema";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { freshRestaurantId, sharedDatabase } from "../../platform/database/database.builders.ts";
 import type { Database } from "../../platform/database/open-database.ts";
+import { TEST_KEYS } from "../../platform/secrets/server-keys.builders.ts";
 import { createCards } from "../card-service/card-service.builders.ts";
 import type { ReserveRequest } from "./booking/reserve-table.ts";
 import { ignoreChanges, type ServiceDependencies } from "./booking/service-dependencies.ts";
@@ -106,6 +107,7 @@ export const createDependencies = (
 ): ServiceDependencies => ({
   database,
   charges: createCards(database),
+  keys: TEST_KEYS,
   onReservationChange: ignoreChanges,
   ...overrides,
 });

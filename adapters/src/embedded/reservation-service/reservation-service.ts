@@ -4,6 +4,7 @@ import type { Instant } from "@couvert/domain/time/zoned-time";
 import type * as Layer from "effect/Layer";
 import type { Database } from "../../platform/database/open-database.ts";
 import { PLAIN_THEME, type Theme } from "../../platform/html/theme.ts";
+import type { ServerKeys } from "../../platform/secrets/server-keys.ts";
 import { MISSING_RESOURCE } from "./booking/booking-rejected.ts";
 import { ignoreChanges, type ReservationListener } from "./booking/service-dependencies.ts";
 import { answerToken, type Credentials, createAccessTokens } from "./http/access-tokens.ts";
@@ -18,6 +19,8 @@ import { settleCharges } from "./payment/settle-charges.ts";
 export interface ReservationServiceOptions {
   readonly database: Database;
   readonly charges: Layer.Layer<Charges>;
+  /** Seals the manage tokens of unfinished orders. */
+  readonly keys: ServerKeys;
   readonly restaurants: readonly Restaurant[];
   /** The public origin of the manage pages. */
   readonly publicUrl: string;
@@ -48,6 +51,7 @@ export const createReservationService = (options: ReservationServiceOptions): Re
   const dependencies = {
     database,
     charges: options.charges,
+    keys: options.keys,
     onReservationChange: options.onReservationChange ?? ignoreChanges,
   };
   const now = options.now ?? Date.now;

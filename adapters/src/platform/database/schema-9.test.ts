@@ -25,6 +25,7 @@ import {
 } from "../../embedded/reservation-service/reservation-service.builders.ts";
 import { formWorker } from "../../forms/submissions/form-worker.ts";
 import { bossDatabase, openJobQueue } from "../jobs/job-queue.ts";
+import { TEST_KEYS } from "../secrets/server-keys.builders.ts";
 import { migrations } from "./migrations.ts";
 import { type Database, type DatabaseOptions, openDatabase } from "./open-database.ts";
 import { createDatabase } from "./postgresql.builders.ts";
@@ -146,7 +147,7 @@ describe.each(ENGINES)("openDatabase with data of schema 9 on %s", (_engine, cre
     const queue = await openJobQueue({ database, log: () => {}, pollSeconds: 0.5 });
     const now = () => service.clock.now;
     const workers = Layer.mergeAll(
-      jobWorker(queue, database, now),
+      jobWorker(queue, { database, keys: TEST_KEYS }, now),
       formWorker({ queue, database, now, log: () => {}, retentionDays: 30 }),
     ).pipe(Layer.provide(deliveries));
     const { changed, cancelled, refunded } = reservations;

@@ -4,9 +4,13 @@ import { type Db, fromKysely, type JobResult, type JobWithMetadata, PgBoss, type
 import { type Database, DatabaseUnavailable } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
 
-/** The names of the queues in the database, by their names in code. Databases of earlier versions store emails as `mails`. */
+/**
+ * The names of the queues in the database, by their names in code. Earlier versions, which do not know sealed links, store their
+ * emails as `mails`.
+ */
 const STORED_NAMES = {
-  emails: "mails",
+  emails: "guest-emails",
+  earlierEmails: "mails",
   restaurantEmails: "restaurant-emails",
   refunds: "refunds",
   forms: "forms",
@@ -14,6 +18,9 @@ const STORED_NAMES = {
 
 /** The name of a queue. */
 export type QueueName = keyof typeof STORED_NAMES;
+
+/** The queues whose jobs hold personal data: a job is deleted once it is done. */
+const PRIVATE: ReadonlySet<QueueName> = new Set(["emails", "earlierEmails", "restaurantEmails"]);
 
 /** The outcome of a job: done, or failed permanently with a reason without personal data. A job that throws is retried. */
 export type JobOutcome = "done" | { readonly permanentFailure: string };
@@ -117,7 +124,13 @@ const open = async (options: JobQueueOptions): Promise<JobQueue> => {
         perJobResults: true,
       } as const;
       await boss.work(STORED_NAMES[queue], polling, (jobs) =>
-        Promise.all(jobs.map((job) => runJob(queue, job, handler, { log, onEnd }))),
+        Promise.all(
+          jobs.map(async (job) => {
+            const result = await runJob(queue, job, handler, { log, onEnd });
+            if (result.status === "completed" && PRIVATE.has(queue)) await boss.deleteJob(job.name, job.id);
+            return result;
+          }),
+        ),
       );
     },
     countGivenUp: async () => (await boss.findJobs(GIVEN_UP, { queued: true })).length,

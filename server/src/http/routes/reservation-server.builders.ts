@@ -8,6 +8,7 @@ import { cdnGeolocation } from "@couvert/adapters/geolocation/cdn-geolocation";
 import { sharedDatabase } from "@couvert/adapters/platform/database/database.builders";
 import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch";
 import { openJobQueue } from "@couvert/adapters/platform/jobs/job-queue";
+import { TEST_KEYS } from "@couvert/adapters/platform/secrets/server-keys.builders";
 import { openTableReservations } from "@couvert/adapters/reservations/opentable/opentable-reservations";
 import { createSoldExperience } from "@couvert/domain/booking/availability/restaurant.builders";
 import * as Layer from "effect/Layer";
@@ -67,7 +68,7 @@ export const startReservationServer = async (
   const database = parts.database ?? (await sharedDatabase());
   const { kysely, script } = database;
   const queue = await openJobQueue({ database, log: () => {} });
-  const onReservationChange = enqueueEmails(queue, ORIGIN);
+  const onReservationChange = enqueueEmails(queue, TEST_KEYS, ORIGIN);
   const service = await openTestService(
     { experiences: [createSoldExperience()], freeCancellationHours: 4 },
     { database, onReservationChange, ...parts },

@@ -71,7 +71,7 @@ interface OrderState {
 
 const begin = async (
   transaction: ControlledTransaction<Tables>,
-  { onReservationChange }: ServiceDependencies,
+  { onReservationChange, keys }: ServiceDependencies,
   restaurant: Restaurant,
   { token, guest, requestId, ...order }: ReserveRequest,
   now: Instant,
@@ -106,7 +106,7 @@ const begin = async (
   const price = priceSelection(selection);
   if (experience?.isPrepaid && price !== null && order.card !== null) {
     const prepaid = { token, purchase: { experience, addOns }, amount: price.total, card: order.card, guest };
-    await beginCharge(transaction, prepaid, now);
+    await beginCharge(transaction, keys, prepaid, now);
     return Result.succeed({ reserved: null, isOwnCharge: true });
   }
   const confirmed = { restaurant, tokenDigest, manageToken, selection, guest, charge: null };

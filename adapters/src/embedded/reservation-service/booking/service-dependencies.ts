@@ -11,11 +11,14 @@ import type * as Layer from "effect/Layer";
 import type { Transaction } from "kysely";
 import type { Database } from "../../../platform/database/open-database.ts";
 import type { Tables } from "../../../platform/database/tables.ts";
+import type { ServerKeys } from "../../../platform/secrets/server-keys.ts";
 
 /** The dependencies of the reservation service's operations. */
 export interface ServiceDependencies {
   readonly database: Database;
   readonly charges: Layer.Layer<Charges>;
+  /** Seals the manage tokens of unfinished orders. */
+  readonly keys: ServerKeys;
   readonly onReservationChange: ReservationListener;
 }
 

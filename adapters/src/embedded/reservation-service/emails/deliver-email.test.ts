@@ -12,6 +12,8 @@ import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
+import { TEST_KEYS } from "../../../platform/secrets/server-keys.builders.ts";
+import { createServerKeys } from "../../../platform/secrets/server-keys.ts";
 import { MORNING, openTestService } from "../reservation-service.builders.ts";
 import { deliverEmail, deliverRestaurantEmail } from "./deliver-email.ts";
 import { encodeEmailJob, encodeRestaurantEmailJob } from "./email-job.schema.ts";
@@ -28,17 +30,17 @@ describe("deliverEmail", () => {
     const delivery = {
       deliver: (email: Email) => Effect.tap(carry(email), () => Effect.sync(() => delivered.push(email))),
     };
-    const delivering = deliverEmail(await sharedDatabase(), data, now);
+    const delivering = deliverEmail({ database: await sharedDatabase(), keys: TEST_KEYS }, data, now);
     const outcome = await Effect.runPromise(
       Effect.result(delivering).pipe(Effect.provideService(EmailDelivery, delivery)),
     );
     return { outcome, delivered: delivered.map(({ id }) => id) };
   };
   const facts = createBookingFacts();
-  const CHANGE = encodeEmailJob({ kind: "change", facts });
+  const CHANGE = encodeEmailJob(TEST_KEYS, { kind: "change", facts });
 
   it.each(["confirmation", "change", "cancellation"] as const)("delivers a %s", async (kind) => {
-    expect(await deliver(encodeEmailJob({ kind, facts }))).toMatchObject({
+    expect(await deliver(encodeEmailJob(TEST_KEYS, { kind, facts }))).toMatchObject({
       outcome: { success: "done" },
       delivered: [`${kind}.JR7K2MXY.0`],
     });
@@ -55,6 +57,22 @@ describe("deliverEmail", () => {
         delivered: [],
       });
     }
+  });
+
+  it("delivers a job of an earlier version with its link in clear, and gives up one of another secret", async () => {
+    const { sealedManageUrl: _, ...others } = CHANGE.facts;
+    const earlier = { ...CHANGE, facts: { ...others, manageUrl: facts.manageUrl } };
+    const sent: Email[] = [];
+    const see = (email: Email) => Effect.sync(() => void sent.push(email));
+    expect(await deliver(earlier, see)).toMatchObject({ outcome: { success: "done" } });
+    await deliver(CHANGE, see);
+    expect(sent.map(({ text }) => text)).toEqual([sent[0]?.text, sent[0]?.text]);
+    expect(sent[0]?.text).toContain(facts.manageUrl);
+    const foreign = encodeEmailJob(createServerKeys("another secret"), { kind: "change", facts });
+    expect(await deliver(foreign)).toEqual({
+      outcome: Result.succeed({ permanentFailure: "the manage link was sealed with another secret" }),
+      delivered: [],
+    });
   });
 
   it("fails, to be retried, when the delivery is unavailable", async () => {
@@ -80,7 +98,7 @@ describe("deliverEmail", () => {
         .execute();
     };
     const remind = (booked: typeof facts, now?: number) =>
-      deliver(encodeEmailJob({ kind: "reminder", facts: booked }), undefined, now);
+      deliver(encodeEmailJob(TEST_KEYS, { kind: "reminder", facts: booked }), undefined, now);
 
     it("is delivered for an unchanged reservation", async () => {
       const booked = await reserveTwo();

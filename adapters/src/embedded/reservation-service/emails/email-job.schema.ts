@@ -1,8 +1,11 @@
+import type { BookingFacts, EmailKind } from "@couvert/domain/booking/email/booking-facts";
 import { Guest } from "@couvert/domain/booking/reservation/guest.schema";
 import { LocalDateTimeText } from "@couvert/domain/time/local-date-time.schema";
 import * as Effect from "effect/Effect";
+import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import * as Struct from "effect/Struct";
+import type { ServerKeys } from "../../../platform/secrets/server-keys.ts";
 import { Purchase } from "../booking/purchase.schema.ts";
 
 const StoredRequest = Schema.Struct({
@@ -21,7 +24,7 @@ const StoredSelection = Schema.Struct({
  * Describes an email to a guest: its kind and all its facts. Later versions must still decode this one.
  * Stored jobs keep the keys of earlier versions: `occasion`, `seat` and `attribute`.
  */
-export const EmailJob = Schema.Struct({
+const StoredEmailJob = Schema.Struct({
   kind: Schema.Literals(["confirmation", "change", "cancellation", "reminder"]),
   facts: Schema.Struct({
     restaurant: Schema.Struct({
@@ -39,17 +42,43 @@ export const EmailJob = Schema.Struct({
     }),
     selection: StoredSelection,
     confirmation: Schema.String,
-    manageUrl: Schema.String,
+    /** Encrypted, since whoever has it can change the reservation. Jobs of earlier versions have it in clear. */
+    sealedManageUrl: Schema.optionalKey(Schema.String),
+    manageUrl: Schema.optionalKey(Schema.String),
     revision: Schema.Int,
     charged: Schema.NullOr(Schema.Int),
   }),
 }).pipe(Schema.encodeKeys({ kind: "occasion" }));
 
-/** A decoded email job. */
-export type EmailJob = typeof EmailJob.Type;
+/** An email to a guest. */
+export interface EmailJob {
+  readonly kind: EmailKind;
+  readonly facts: BookingFacts;
+}
 
 /** Encodes an email job as the job queue stores it. */
-export const encodeEmailJob = Schema.encodeSync(EmailJob);
+export const encodeEmailJob = (keys: ServerKeys, { kind, facts }: EmailJob) => {
+  const { manageUrl, ...others } = facts;
+  return encodeStored({ kind, facts: { ...others, sealedManageUrl: keys.seal("job tokens", manageUrl) } });
+};
+
+const encodeStored = Schema.encodeSync(StoredEmailJob);
+
+/** Decodes a stored email job. Fails with the reason: its version, or a link that another secret sealed. */
+export const decodeEmailJob = (keys: ServerKeys, data: unknown): Result.Result<EmailJob, string> => {
+  const job = Schema.decodeUnknownResult(StoredEmailJob)(data);
+  if (Result.isFailure(job)) return Result.fail(UNKNOWN_VERSION);
+  const { kind, facts } = job.success;
+  const { sealedManageUrl: sealed, manageUrl: earlier, ...others } = facts;
+  const manageUrl = sealed === undefined ? earlier : keys.unseal("job tokens", sealed);
+  if (manageUrl !== undefined) return Result.succeed({ kind, facts: { ...others, manageUrl } });
+  return Result.fail(
+    sealed === undefined ? UNKNOWN_VERSION : "the manage link was sealed with another secret",
+  );
+};
+
+/** Why a job is given up that this version cannot decode. */
+export const UNKNOWN_VERSION = "unknown email job version";
 
 /** Describes an email to a restaurant: the change of the reservation and all facts. Later versions must still decode this one. */
 export const RestaurantEmailJob = Schema.Struct({

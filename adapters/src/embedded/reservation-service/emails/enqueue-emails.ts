@@ -1,6 +1,7 @@
 import { type BookingFacts, type EmailKind, remindAt } from "@couvert/domain/booking/email/booking-facts";
 import type { ReservationChange } from "@couvert/domain/booking/email/restaurant-facts";
 import type { JobQueue } from "../../../platform/jobs/job-queue.ts";
+import type { ServerKeys } from "../../../platform/secrets/server-keys.ts";
 import type { ChangedReservation, ReservationListener } from "../booking/service-dependencies.ts";
 import { encodeEmailJob, encodeRestaurantEmailJob } from "./email-job.schema.ts";
 
@@ -9,11 +10,11 @@ import { encodeEmailJob, encodeRestaurantEmailJob } from "./email-job.schema.ts"
  * and a reminder for a day before the table. `origin` is the address of the manage pages, without a final slash.
  */
 export const enqueueEmails =
-  (queue: Pick<JobQueue, "add">, origin: string): ReservationListener =>
+  (queue: Pick<JobQueue, "add">, keys: ServerKeys, origin: string): ReservationListener =>
   async (transaction, change, reservation, now) => {
     const facts = createFacts(reservation, origin);
     const enqueue = (kind: EmailKind, at?: number) =>
-      queue.add(transaction, "emails", encodeEmailJob({ kind, facts }), at);
+      queue.add(transaction, "emails", encodeEmailJob(keys, { kind, facts }), at);
     await enqueue(EMAIL_KINDS[change]);
     const reminder = remindAt(facts.restaurant.timeZone, facts.selection.request.time, now);
     if (change !== "cancelled" && reminder !== null) await enqueue("reminder", reminder);

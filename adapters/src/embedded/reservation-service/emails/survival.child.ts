@@ -8,6 +8,7 @@ import { outboxEmails } from "../../../email/outbox/outbox-emails.ts";
 import { lockDataFolder } from "../../../platform/data-folder/lock-data-folder.ts";
 import { openDatabase } from "../../../platform/database/open-database.ts";
 import { openJobQueue } from "../../../platform/jobs/job-queue.ts";
+import { TEST_KEYS } from "../../../platform/secrets/server-keys.builders.ts";
 import { holdTable } from "../booking/holds.ts";
 import { reserveTable } from "../booking/reserve-table.ts";
 import { createDependencies, createReserveRequest } from "../reservation-service.builders.ts";
@@ -22,7 +23,7 @@ const forEver = () => new Promise<never>(() => {});
 Result.getOrThrow(lockDataFolder(dataFolder));
 const database = await openDatabase({ dataFolder });
 const queue = await openJobQueue({ database, log: () => {}, pollSeconds: 0.5, retrySeconds: 1 });
-const enqueue = enqueueEmails(queue, "https://book.example.com");
+const enqueue = enqueueEmails(queue, TEST_KEYS, "https://book.example.com");
 const parts = createDependencies(database, {
   onReservationChange: async (...change) => {
     await enqueue(...change);
@@ -40,7 +41,9 @@ if (until === "sending" || until === "sent") {
   await queue.work("emails", async (data) => {
     if (until === "sent") {
       const layer = outboxEmails({ folder: outbox, from: "reservations@example.com" });
-      await Effect.runPromise(deliverEmail(database, data, now).pipe(Effect.provide(layer)));
+      await Effect.runPromise(
+        deliverEmail({ database, keys: TEST_KEYS }, data, now).pipe(Effect.provide(layer)),
+      );
     }
     say();
     return forEver();

@@ -10,6 +10,7 @@ import { outboxEmails } from "../../../email/outbox/outbox-emails.ts";
 import { createDataFolder } from "../../../platform/database/database.builders.ts";
 import { type Database, openDatabase } from "../../../platform/database/open-database.ts";
 import { openJobQueue } from "../../../platform/jobs/job-queue.ts";
+import { TEST_KEYS } from "../../../platform/secrets/server-keys.builders.ts";
 import { MORNING } from "../reservation-service.builders.ts";
 import { deliverEmail } from "./deliver-email.ts";
 
@@ -44,7 +45,9 @@ describe("the email of a reservation", () => {
     const layer = outboxEmails({ folder: outboxOf(), from: "reservations@example.com" });
     await queue.work("emails", async (data) => {
       handed += 1;
-      return Effect.runPromise(deliverEmail(database, data, MORNING).pipe(Effect.provide(layer)));
+      return Effect.runPromise(
+        deliverEmail({ database, keys: TEST_KEYS }, data, MORNING).pipe(Effect.provide(layer)),
+      );
     });
     await vi.waitFor(async () => expect(await openJobs(database)).toEqual([]), {
       timeout: 20_000,

@@ -20,7 +20,7 @@ export interface GuestJob {
 export const readJobs = async (kysely: Kysely<Tables>, jobs: GuestJobs): Promise<readonly GuestJob[]> => {
   if (!(await hasJobs(kysely))) return [];
   const { rows } = await sql<GuestJob>`
-    select name as queue, state::text as state, data #- '{facts,manageUrl}' as data from jobs.job where ${isOf(jobs)} order by created_on`.execute(
+    select name as queue, state::text as state, data #- '{facts,manageUrl}' #- '{facts,sealedManageUrl}' as data from jobs.job where ${isOf(jobs)} order by created_on`.execute(
     kysely,
   );
   return rows;

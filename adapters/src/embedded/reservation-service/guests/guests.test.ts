@@ -10,6 +10,7 @@ import {
 } from "../../../platform/database/open-database.ts";
 import { createDatabase } from "../../../platform/database/postgresql.builders.ts";
 import { type JobQueue, openJobQueue } from "../../../platform/jobs/job-queue.ts";
+import { TEST_KEYS } from "../../../platform/secrets/server-keys.builders.ts";
 import { enqueueEmails, enqueueRestaurantEmail } from "../emails/enqueue-emails.ts";
 import { sha256Hex } from "../keys.ts";
 import { openPrepaidService, openServiceWithReservation } from "../manage-page/manage.builders.ts";
@@ -41,7 +42,7 @@ describe.each(PLACES)("the records of a guest in %s", (_engine, place) => {
   const reserve = async (fields: object = {}) => {
     last += 1;
     const email = `Ana.${last}@example.com`;
-    const guestEmails = enqueueEmails(queue, "https://book.example.com");
+    const guestEmails = enqueueEmails(queue, TEST_KEYS, "https://book.example.com");
     const restaurantEmails = enqueueRestaurantEmail(queue);
     const service = await openServiceWithReservation(
       { email: "desk@example.com" },
@@ -102,7 +103,7 @@ describe.each(PLACES)("the records of a guest in %s", (_engine, place) => {
     });
     expect(records.jobs.map((job) => (job as { queue: string }).queue).toSorted()).toEqual([
       "forms",
-      "mails",
+      "guest-emails",
       "restaurant-emails",
     ]);
     const text = JSON.stringify(records);

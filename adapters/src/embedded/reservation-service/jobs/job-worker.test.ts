@@ -9,6 +9,7 @@ import * as Layer from "effect/Layer";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
 import type { JobHandler, JobQueue } from "../../../platform/jobs/job-queue.ts";
+import { TEST_KEYS } from "../../../platform/secrets/server-keys.builders.ts";
 import { encodeEmailJob, encodeRestaurantEmailJob } from "../emails/email-job.schema.ts";
 import { MORNING } from "../reservation-service.builders.ts";
 import { jobWorker } from "./job-worker.ts";
@@ -41,12 +42,14 @@ describe("jobWorker", () => {
         refund: (id) => Effect.sync(() => void refunded.push(id)),
       }),
     );
-    const worker = jobWorker(queue, await sharedDatabase(), () => MORNING);
+    const worker = jobWorker(queue, { database: await sharedDatabase(), keys: TEST_KEYS }, () => MORNING);
     const facts = createBookingFacts();
     await Effect.runPromise(
       Effect.promise(async () => {
-        expect([...handlers.keys()]).toEqual(["emails", "restaurantEmails", "refunds"]);
-        expect(await handlers.get("emails")?.(encodeEmailJob({ kind: "confirmation", facts }))).toBe("done");
+        expect([...handlers.keys()]).toEqual(["emails", "earlierEmails", "restaurantEmails", "refunds"]);
+        expect(
+          await handlers.get("emails")?.(encodeEmailJob(TEST_KEYS, { kind: "confirmation", facts })),
+        ).toBe("done");
         const job = encodeRestaurantEmailJob({ change: "reserved", facts: createRestaurantFacts() });
         expect(await handlers.get("restaurantEmails")?.(job)).toBe("done");
         expect(await handlers.get("refunds")?.({ chargeId: "ch_1" })).toBe("done");

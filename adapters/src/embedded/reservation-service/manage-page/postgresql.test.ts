@@ -8,6 +8,7 @@ import { type Database, openDatabase } from "../../../platform/database/open-dat
 import { createDatabase } from "../../../platform/database/postgresql.builders.ts";
 import { PLAIN_THEME } from "../../../platform/html/theme.ts";
 import { type JobQueue, openJobQueue } from "../../../platform/jobs/job-queue.ts";
+import { TEST_KEYS } from "../../../platform/secrets/server-keys.builders.ts";
 import { holdTable } from "../booking/holds.ts";
 import { reserveTable } from "../booking/reserve-table.ts";
 import { enqueueEmails } from "../emails/enqueue-emails.ts";
@@ -61,7 +62,7 @@ describe("two servers on one PostgreSQL", () => {
   const server = (index: number) => servers[index % 2] ?? expect.fail("no server");
   const dependenciesAt = (index: number) =>
     createDependencies(server(index).database, {
-      onReservationChange: enqueueEmails(server(index).queue, "https://book.example.com"),
+      onReservationChange: enqueueEmails(server(index).queue, TEST_KEYS, "https://book.example.com"),
     });
 
   const freshId = () => Math.floor(Math.random() * 2 ** 30) + 2 ** 30;
@@ -183,7 +184,7 @@ describe("two servers on one PostgreSQL", () => {
     const waiting = async () => {
       const { rows } = await sql<{ count: string }>`
         select count(*) from jobs.job
-        where name = 'mails' and state < 'completed' and start_after <= now()`.execute(kysely);
+        where name = 'guest-emails' and state < 'completed' and start_after <= now()`.execute(kysely);
       return Number(rows[0]?.count);
     };
     await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 60_000, interval: 500 });

@@ -4,13 +4,16 @@ import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Schema from "effect/Schema";
 import type { Transaction } from "kysely";
 import { encodeTimestamp, type Tables } from "../../../platform/database/tables.ts";
+import type { ServerKeys } from "../../../platform/secrets/server-keys.ts";
 import { Purchase } from "../booking/purchase.schema.ts";
 import { deriveManageToken, sha256Hex } from "../keys.ts";
 
 /** What it takes to finish a reservation after its card is charged. Deleted once the outcome is known. */
 export const PendingOrder = Schema.Struct({
   cardToken: Schema.String,
-  manageToken: Schema.String,
+  /** Encrypted, since whoever has it can change the reservation. Rows of earlier versions have it in clear. */
+  sealedManageToken: Schema.optionalKey(Schema.String),
+  manageToken: Schema.optionalKey(Schema.String),
   purchase: Purchase,
   guest: Guest,
   // Rows of earlier versions name the purchase `sold`.
@@ -31,6 +34,7 @@ interface PrepaidOrder {
  */
 export const beginCharge = async (
   transaction: Transaction<Tables>,
+  keys: ServerKeys,
   { token, purchase, amount, card, guest }: PrepaidOrder,
   now: Instant,
 ): Promise<void> => {
@@ -49,7 +53,7 @@ export const beginCharge = async (
       last4: card.last4,
       pending_order: encode({
         cardToken: card.token,
-        manageToken: deriveManageToken(token),
+        sealedManageToken: keys.seal("job tokens", deriveManageToken(token)),
         purchase,
         guest,
       }),

@@ -8,6 +8,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Result from "effect/Result";
 import { openDatabase } from "../../../platform/database/open-database.ts";
+import { TEST_KEYS } from "../../../platform/secrets/server-keys.builders.ts";
 import { createCards, createCardToken } from "../../card-service/card-service.builders.ts";
 import { holdTable } from "../booking/holds.ts";
 import { reserveTable } from "../booking/reserve-table.ts";
@@ -43,6 +44,11 @@ process.stdout.write(`${JSON.stringify({ token, cardToken: card.token })}\n`);
 const onReservationChange: typeof ignoreChanges = async () => dieAt("within the transaction that reserves");
 const request = createReserveRequest({ token, experience, card });
 Result.getOrThrow(
-  await reserveTable({ database, charges, onReservationChange }, restaurant, request, Number(now)),
+  await reserveTable(
+    { database, charges, keys: TEST_KEYS, onReservationChange },
+    restaurant,
+    request,
+    Number(now),
+  ),
 );
 die();

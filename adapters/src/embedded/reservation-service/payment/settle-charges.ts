@@ -22,6 +22,7 @@ import {
 } from "../booking/booking-rejected.ts";
 import { confirmBooking, lockBooking, type Reserved } from "../booking/bookings.ts";
 import type { ServiceDependencies } from "../booking/service-dependencies.ts";
+import { createReservationToken } from "../keys.ts";
 import { PendingOrder } from "./begin-charge.ts";
 
 /** How old a pending charge must be before another caller settles it, in ms: longer than the timeout of the card provider. */
@@ -80,7 +81,8 @@ export const settleCharge = async (
       return Result.succeed(Result.fail(rejection));
     }
     await deleteCharge(transaction, current);
-    const { manageToken, guest, purchase } = order;
+    const { guest, purchase } = order;
+    const manageToken = openManageToken(dependencies, order);
     const selection = { request: booking.request, ...purchase };
     const paid = { ...charged.success, last4: current.last4 };
     const confirmed = { restaurant, tokenDigest, manageToken, selection, guest, charge: paid };
@@ -94,6 +96,13 @@ type PendingCharge = Selectable<PendingChargeRow>;
 type ChargeFault = ChargeDeclined | ChargeOutcomeUnknown | CardProviderUnavailable;
 
 const decode = Schema.decodeUnknownSync(PendingOrder);
+
+/** Returns the manage token of an order; a new one, which the email has, where another secret sealed it. */
+const openManageToken = ({ keys }: ServiceDependencies, order: typeof PendingOrder.Type): string => {
+  const { sealedManageToken: sealed, manageToken } = order;
+  const opened = sealed === undefined ? manageToken : keys.unseal("job tokens", sealed);
+  return opened ?? createReservationToken();
+};
 
 // Counted before the request, so that a caller without a charge knows whether others have sent one.
 const countAttempt = (kysely: Kysely<Tables>, tokenDigest: string): Promise<PendingCharge | undefined> =>
