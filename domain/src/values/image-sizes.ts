@@ -5,7 +5,7 @@ export const IMAGE_WIDTHS: readonly number[] = [640, 828, 1200, 2048, 3840];
 const MADE_WIDTHS: readonly number[] = [80, 160, 320, 480, ...IMAGE_WIDTHS];
 
 /** The greatest length of a side of a picture, in px (rule 9.15). */
-export const MAX_SIDE = Math.max(...MADE_WIDTHS);
+export const MAX_SIDE = 3840;
 
 /** Returns the width in which a picture is made for a requested width, in px: the next greater one that is made (rule 7.66). */
 export const madeWidth = (requested: number): number =>
