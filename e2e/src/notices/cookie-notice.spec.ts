@@ -5,7 +5,7 @@ test.use({ isReturning: false });
 
 test("shows the cookie notice after 1 s, and not for 7 days after OK", async ({ page, pageErrors }) => {
   await page.goto("/privacy");
-  await expect(cookieNotice(page)).toContainText("four small cookies");
+  await expect(cookieNotice(page)).toContainText("five small cookies");
   const age = await page.evaluate(() => {
     const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
     return performance.now() - (entry?.loadEventEnd ?? 0);
@@ -45,6 +45,13 @@ test("loads trackers only after OK, within the page's content security policy", 
   await page.goto(tracking.url);
   await expect(cookieNotice(page)).toBeVisible();
   expect(outside).toEqual([]);
+  await cookieNotice(page).getByRole("button", { name: "Only what is necessary" }).click();
+  await reloadAndWait(page);
+  await expect(cookieNotice(page)).toBeHidden();
+  expect(await findCookie(page, "cookie-notice")).toMatchObject({ value: "necessary" });
+  expect(outside).toEqual([]);
+  await page.context().clearCookies({ name: "cookie-notice" });
+  await page.goto(tracking.url);
   await cookieNotice(page).getByRole("button", { name: "OK" }).click();
   await expect
     .poll(() => outside.toSorted())

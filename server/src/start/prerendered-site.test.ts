@@ -173,7 +173,9 @@ describe("prerenderedSite, when the build fails", () => {
   it.each(["recaptcha", "turnstile"])(
     "cannot start with %s where the content switches the cookie notice off, even with a last build (rule 8.35)",
     async (CAPTCHA_PROVIDER) => {
-      const notices = createNotices({ cookieNotice: { isEnabled: false, description: [] } });
+      const notices = createNotices({
+        cookieNotice: { isEnabled: false, description: [], necessaryLabel: "" },
+      });
       const content = createContent({ notices });
       const dataFolder = await createFolder();
       const options = await createPrerenderOptions({ store: await openSiteStore(join(dataFolder, "site")) });
@@ -292,6 +294,26 @@ describe("prerenderedSite, while the server runs", () => {
     expect(storedAtSwap).toEqual([true, true]);
     await vi.waitFor(() => expect(stored(builds[0])).toBe(false), HANG);
     expect(stored(publishing?.state().buildId)).toBe(true);
+  });
+
+  it("publishes no content that switches the cookie notice off while a captcha is configured (rule 8.35)", async () => {
+    let content = withPages("About", "contact");
+    const { outcome, logged } = await openSite(await createFolder(), {
+      content: changingContent(() => content),
+      settings: { CAPTCHA_SITE_KEY: "site-key", CAPTCHA_SECRET: "s3cret" },
+      ui: await createBuiltUi(),
+    });
+    const { publishing } = Result.getOrThrow(outcome);
+    const before = publishing?.state().buildId;
+    const { cookieNotice } = createNotices();
+    content = {
+      ...withPages("Our story", "contact"),
+      notices: createNotices({ cookieNotice: { ...cookieNotice, isEnabled: false } }),
+    };
+    publishing?.request();
+    await vi.waitFor(() => expect(publishing?.state().status).toBe("failed"), HANG);
+    expect(publishing?.state().buildId).toBe(before);
+    expect(logged.filter((line) => line.includes("CAPTCHA_SITE_KEY cannot be used"))).toHaveLength(1);
   });
 
   it("renders with the ui package that it began with, whatever is compiled meanwhile", async () => {

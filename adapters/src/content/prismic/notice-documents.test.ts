@@ -58,7 +58,7 @@ describe("decodeNotices", () => {
           }),
         ],
       }),
-      single("cookies", { enabled: true, description: paragraph("Words.") }),
+      single("cookies", { enabled: true, description: paragraph("Words."), necessaryLabel: "No, thank you" }),
     );
     expect(losses).toEqual([]);
     expect(notices).toEqual({
@@ -81,7 +81,7 @@ describe("decodeNotices", () => {
         },
       ],
       banners: [{ type: "banner", uid: "winter", places: [], copy: words, link: menu }],
-      cookieNotice: { isEnabled: true, description: words },
+      cookieNotice: { isEnabled: true, description: words, necessaryLabel: "No, thank you" },
     });
   });
 
@@ -113,7 +113,7 @@ describe("decodeNotices", () => {
     expect(read()).toEqual({
       popups: [],
       banners: [],
-      cookieNotice: { isEnabled: false, description: [] },
+      cookieNotice: { isEnabled: false, description: [], necessaryLabel: "Only what is necessary" },
       losses: [],
     });
   });

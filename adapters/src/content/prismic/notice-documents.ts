@@ -1,11 +1,12 @@
 import type { Zone } from "@couvert/domain/restaurant/location/zone";
+import { NECESSARY_LABEL } from "@couvert/domain/site/notice/cookie-notice";
 import type { Notice } from "@couvert/domain/site/notice/notice";
 import type { Notices } from "@couvert/domain/site/notice/notices";
 import type { Slice } from "@couvert/domain/site/slices/slice";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import { createFields, type Decoding, type FieldKind, type Fields, type PrismicDocument } from "./fields.ts";
-import { createFieldKind, flag } from "./plain-fields.ts";
+import { createFieldKind, flag, text } from "./plain-fields.ts";
 import { richText } from "./rich-text-field.ts";
 import { decodeSlices } from "./slices/decode-slices.ts";
 
@@ -31,6 +32,7 @@ export const decodeNotices = (documents: readonly PrismicDocument[], decoding: D
     cookieNotice: {
       isEnabled: cookies?.read("enabled", flag, false) ?? false,
       description: cookies?.read("description", richText, []) ?? [],
+      necessaryLabel: cookies?.read("necessaryLabel", text, "") || NECESSARY_LABEL,
     },
   };
 };

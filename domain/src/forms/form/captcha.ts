@@ -30,4 +30,4 @@ export const CAPTCHA_VERIFICATION: Readonly<Record<CaptchaKind, string>> = {
 
 /** The message for a form that needs a captcha token and has none. */
 export const CAPTCHA_NEEDED =
-  "Please confirm that you are a person: accept the cookie notice, allow scripts, and send the form again.";
+  "Please confirm that you are a person: press OK on the cookie notice, allow scripts, and send the form again.";

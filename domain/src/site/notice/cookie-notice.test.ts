@@ -6,9 +6,12 @@ import {
   canLoadTracker,
   cookieNoticeAfterMs,
   isAcknowledged,
+  NECESSARY_ONLY,
 } from "./cookie-notice.ts";
 
-const cookies = fc.option(fc.oneof(fc.constant(ACKNOWLEDGEMENT.value), fc.string()));
+const cookies = fc.option(
+  fc.oneof(fc.constant(ACKNOWLEDGEMENT.value), fc.constant(NECESSARY_ONLY.value), fc.string()),
+);
 
 describe("the cookie notice", () => {
   it("shows 1 s after load (rule 4.17)", () => {
@@ -37,8 +40,16 @@ describe("the cookie notice", () => {
     expect(isAcknowledged(cookie)).toBe(false);
   });
 
-  it.prop([cookies])("shows exactly when it is on and was not acknowledged (rule 4.17)", (cookie) => {
-    expect(cookieNoticeAfterMs(true, cookie) === null).toBe(isAcknowledged(cookie));
+  it("never shows to a visitor who accepts only what is necessary, which is no acknowledgement (rule 4.43)", () => {
+    expect(NECESSARY_ONLY).toEqual({ choice: "cookieNotice", value: "necessary" });
+    expect(cookieNoticeAfterMs(true, NECESSARY_ONLY.value)).toBeNull();
+    expect(isAcknowledged(NECESSARY_ONLY.value)).toBe(false);
+    expect(canLoadTracker("GTM-1", NECESSARY_ONLY.value)).toBe(false);
+  });
+
+  it.prop([cookies])("shows exactly when it is on and was not answered (rule 4.17)", (cookie) => {
+    const isAnswered = isAcknowledged(cookie) || cookie === NECESSARY_ONLY.value;
+    expect(cookieNoticeAfterMs(true, cookie) === null).toBe(isAnswered);
   });
 });
 

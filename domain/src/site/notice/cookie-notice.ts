@@ -9,15 +9,24 @@ export const ACKNOWLEDGEMENT = {
   value: "acknowledged",
 } as const satisfies VisitorChoice;
 
+/** The choice to remember when the visitor accepts only what is necessary (rule 4.43). */
+export const NECESSARY_ONLY = {
+  choice: "cookieNotice",
+  value: "necessary",
+} as const satisfies VisitorChoice;
+
+/** The label of the button for only what is necessary, where the content has none. */
+export const NECESSARY_LABEL = "Only what is necessary";
+
 /** Returns whether the value of the `cookie-notice` cookie is the acknowledgement. */
 export const isAcknowledged = (cookie: string | null): boolean => cookie === ACKNOWLEDGEMENT.value;
 
 /**
- * Returns the delay of the cookie notice in milliseconds; null when content switches it off or the visitor acknowledged
+ * Returns the delay of the cookie notice in milliseconds; null when content switches it off or the visitor has answered
  * it (rule 4.17).
  */
 export const cookieNoticeAfterMs = (isEnabled: boolean, cookie: string | null): number | null =>
-  isEnabled && !isAcknowledged(cookie) ? COOKIE_NOTICE_DELAY_MS : null;
+  isEnabled && !isAcknowledged(cookie) && cookie !== NECESSARY_ONLY.value ? COOKIE_NOTICE_DELAY_MS : null;
 
 /**
  * Returns whether a tracker, widget or captcha may load: it is configured, and the cookie notice was acknowledged (rule

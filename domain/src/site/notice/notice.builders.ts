@@ -1,4 +1,5 @@
 import type { BannerSlice, PopupSlice } from "../slices/notice-slices.ts";
+import { NECESSARY_LABEL } from "./cookie-notice.ts";
 import type { Banner, Popup } from "./notice.ts";
 import type { Notices } from "./notices.ts";
 
@@ -46,7 +47,8 @@ export const createNotices = (overrides: Partial<Notices> = {}): Notices => ({
   banners: [],
   cookieNotice: {
     isEnabled: true,
-    description: [{ type: "paragraph", text: "We keep four cookies of our own.", spans: [] }],
+    description: [{ type: "paragraph", text: "We keep five cookies of our own.", spans: [] }],
+    necessaryLabel: NECESSARY_LABEL,
   },
   ...overrides,
 });

@@ -8,24 +8,36 @@ const florida = createZone({ id: "florida" });
 const texas = createZone({ id: "texas" });
 const canada = createZone({ id: "canada" });
 const zone = (id: string) => ({ kind: "zone" as const, id });
-const cookieNotice = { isEnabled: true, description: [] };
+const cookieNotice = { isEnabled: true, description: [], necessaryLabel: "No, thank you" };
 
 describe("noticesPayload", () => {
   it("contains the notices, the trackers, and the zones of popups and banners (rule 7.32)", () => {
     const popups = [createPopupSlice({ places: [zone("texas")] })];
     const banners = [createBannerSlice({ places: [{ kind: "location", uid: "florida" }, zone("canada")] })];
     const trackers = { ...NO_TRACKERS, tagManager: "GTM-1" };
-    expect(noticesPayload({ popups, banners, cookieNotice }, [florida, texas, canada], trackers)).toEqual({
+    expect(
+      noticesPayload({ popups, banners, cookieNotice }, [florida, texas, canada], trackers, false),
+    ).toEqual({
       popups,
       banners,
       cookieNotice,
       zones: [texas, canada],
       trackers,
+      needsConsent: true,
     });
   });
 
   it("contains no zone when no notice names one", () => {
     const notices = { popups: [createPopupSlice()], banners: [], cookieNotice };
-    expect(noticesPayload(notices, [florida], NO_TRACKERS).zones).toEqual([]);
+    expect(noticesPayload(notices, [florida], NO_TRACKERS, false).zones).toEqual([]);
+  });
+
+  it("needs consent for a tracker or a captcha alone (rule 4.43)", () => {
+    const notices = { popups: [], banners: [], cookieNotice };
+    const payload = (hasCaptcha: boolean, trackers = NO_TRACKERS) =>
+      noticesPayload(notices, [], trackers, hasCaptcha).needsConsent;
+    expect(payload(false)).toBe(false);
+    expect(payload(true)).toBe(true);
+    expect(payload(false, { ...NO_TRACKERS, accessibilityWidget: "wb42" })).toBe(true);
   });
 });

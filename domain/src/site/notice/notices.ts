@@ -8,6 +8,8 @@ import type { TrackerIds } from "./tracker.ts";
 export interface CookieNotice {
   readonly isEnabled: boolean;
   readonly description: RichText;
+  /** The label of the button for only what is necessary. */
+  readonly necessaryLabel: string;
 }
 
 /** The notices of the site, in the editors' order. */
@@ -21,6 +23,8 @@ export interface Notices {
 export interface NoticesPayload extends Notices {
   readonly zones: readonly Zone[];
   readonly trackers: TrackerIds;
+  /** Whether a tracker or a captcha needs consent, so that the visitor has a choice (rule 4.43). */
+  readonly needsConsent: boolean;
 }
 
 /** Returns the notices payload, with only the zones that a notice names. */
@@ -28,9 +32,11 @@ export const noticesPayload = (
   notices: Notices,
   zones: readonly Zone[],
   trackers: TrackerIds,
+  hasCaptcha: boolean,
 ): NoticesPayload => {
   const named = zoneIdsOf([...notices.popups, ...notices.banners]);
-  return { ...notices, zones: zones.filter(({ id }) => named.has(id)), trackers };
+  const needsConsent = hasCaptcha || Object.values(trackers).some((id) => id !== null);
+  return { ...notices, zones: zones.filter(({ id }) => named.has(id)), trackers, needsConsent };
 };
 
 const zoneIdsOf = (notices: readonly Notice[]): ReadonlySet<string> =>

@@ -38,7 +38,7 @@ export const planSite = (
       phone,
     },
     locations: listLocations(content.locations),
-    notices: noticesPayload(content.notices, content.zones, trackers),
+    notices: noticesPayload(content.notices, content.zones, trackers, captcha !== null),
     redirects: [...redirects, ...ROUTE_REDIRECTS],
     sketches: sketchLocations(content.locations, colours.sketches),
     paper: colours.paper,

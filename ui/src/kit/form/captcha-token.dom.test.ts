@@ -30,8 +30,11 @@ afterEach(() => {
 });
 
 describe("captchaToken", () => {
-  it("loads nothing before the cookie notice is acknowledged (rule 7.42)", async () => {
+  it("loads nothing before the cookie notice is acknowledged, and shows it again (rules 4.43, 7.42)", async () => {
+    const needed = vi.fn();
+    window.addEventListener("couvert:consent-needed", needed, { once: true });
     expect(await requestToken(RECAPTCHA)).toMatchObject({ token: "", src: undefined });
+    expect(needed).toHaveBeenCalledOnce();
   });
 
   it("requests a reCAPTCHA token with the site key (rule 7.30)", async () => {

@@ -1,6 +1,7 @@
 import { cookieVisitorChoices } from "@couvert/adapters/visitor/cookie-visitor-choices";
 import { type CaptchaSite, captchaScript } from "@couvert/domain/forms/form/captcha";
 import { canLoadTracker } from "@couvert/domain/site/notice/cookie-notice";
+import { reportConsentNeeded } from "./consent-needed.ts";
 
 /** The globals of the captcha services, as far as they are used here. */
 interface CaptchaWindow {
@@ -41,11 +42,14 @@ const loadScript = (src: string): Promise<void> => {
 };
 
 /**
- * Requests a captcha token (rule 7.30). Empty when it fails, or before the cookie notice is acknowledged (rule 7.42); the server
- * then rejects the form with a message that says so.
+ * Requests a captcha token (rule 7.30). Empty when it fails, or before the cookie notice is acknowledged (rule 7.42): then the notice
+ * shows again, and the server rejects the form with a message that says so.
  */
 export const captchaToken = async (site: CaptchaSite, form: HTMLElement): Promise<string> => {
-  if (!canLoadTracker(site.siteKey, cookieVisitorChoices(document).recall("cookieNotice"))) return "";
+  if (!canLoadTracker(site.siteKey, cookieVisitorChoices(document).recall("cookieNotice"))) {
+    reportConsentNeeded();
+    return "";
+  }
   try {
     await loadScript(captchaScript(site));
     return await (site.kind === "recaptcha" ? askRecaptcha(site.siteKey) : askTurnstile(site.siteKey, form));

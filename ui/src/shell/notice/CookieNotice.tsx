@@ -1,52 +1,71 @@
-import { ACKNOWLEDGEMENT, cookieNoticeAfterMs } from "@couvert/domain/site/notice/cookie-notice";
+import {
+  ACKNOWLEDGEMENT,
+  cookieNoticeAfterMs,
+  NECESSARY_ONLY,
+} from "@couvert/domain/site/notice/cookie-notice";
 import type { NoticesPayload } from "@couvert/domain/site/notice/notices";
 import { trackersToLoad } from "@couvert/domain/site/notice/tracker";
 import type { VisitorChoices } from "@couvert/domain/site/visitor/visitor-choices";
 import type { RichText as Text } from "@couvert/domain/values/rich-text";
 import { useEffect, useState } from "react";
 import button from "../../design/button.module.css";
+import { onConsentNeeded } from "../../kit/form/consent-needed.ts";
 import { RichText } from "../../kit/rich-text/RichText.tsx";
 import { addTracker } from "./add-tracker.ts";
 import { focusPage } from "./CloseButton.tsx";
 import styles from "./CookieNotice.module.css";
 
-/** Shows the cookie notice until the visitor presses OK (rule 4.18). */
+/**
+ * Shows the cookie notice until the visitor presses OK (rule 4.18), or accepts only what is necessary, where something else is
+ * configured (rule 4.43).
+ */
 export const CookieNotice = ({
   description,
+  necessaryLabel,
   isInert,
-  onOk,
+  onAnswer,
 }: {
   readonly description: Text;
+  /** Null where everything is necessary. */
+  readonly necessaryLabel: string | null;
   readonly isInert: boolean;
-  readonly onOk: () => void;
-}) => (
-  <section className={styles["notice"]} aria-label="Cookies" inert={isInert}>
-    <div className={styles["words"]}>
-      <RichText text={description} />
-    </div>
-    <button
-      type="button"
-      className={button["primary"]}
-      onClick={() => {
-        onOk();
-        focusPage();
-      }}
-    >
-      OK
-    </button>
-  </section>
-);
+  readonly onAnswer: (answer: CookieAnswer) => void;
+}) => {
+  const answerWith = (answer: CookieAnswer) => () => {
+    onAnswer(answer);
+    focusPage();
+  };
+  return (
+    <section className={styles["notice"]} aria-label="Cookies" inert={isInert}>
+      <div className={styles[necessaryLabel === null ? "words" : "wide"]}>
+        <RichText text={description} />
+      </div>
+      <button type="button" className={button["primary"]} onClick={answerWith(ACKNOWLEDGEMENT)}>
+        OK
+      </button>
+      {necessaryLabel !== null && (
+        <button type="button" className={button["quiet"]} onClick={answerWith(NECESSARY_ONLY)}>
+          {necessaryLabel}
+        </button>
+      )}
+    </section>
+  );
+};
+
+/** The answer of a visitor to the cookie notice. */
+export type CookieAnswer = typeof ACKNOWLEDGEMENT | typeof NECESSARY_ONLY;
 
 /**
- * Returns whether to ask for consent: 1 s after the page has loaded, unless the notice was acknowledged before (rule 4.17).
- * Loads trackers only after the acknowledgement (rule 7.42).
+ * Returns whether to ask for consent: 1 s after the page has loaded, unless the notice was answered before (rule 4.17), and again
+ * when a form needs it (rule 4.43). Loads trackers only after the acknowledgement (rule 7.42).
  */
 export const useConsent = (
   { cookieNotice, trackers }: NoticesPayload,
   choices: VisitorChoices,
-): { readonly isShown: boolean; readonly acknowledge: () => void } => {
+): { readonly isShown: boolean; readonly answer: (answer: CookieAnswer) => void } => {
   const [cookie, setCookie] = useState(() => choices.recall("cookieNotice"));
   const [isDue, setDue] = useState(false);
+  const [isNeeded, setNeeded] = useState(false);
   const afterMs = cookieNoticeAfterMs(cookieNotice.isEnabled, cookie);
 
   useEffect(() => {
@@ -55,15 +74,18 @@ export const useConsent = (
     return () => clearTimeout(waiting);
   }, [afterMs]);
 
+  useEffect(() => onConsentNeeded(() => setNeeded(true)), []);
+
   useEffect(() => {
     for (const script of trackersToLoad(trackers, cookie)) addTracker(window, script);
   }, [trackers, cookie]);
 
   return {
-    isShown: isDue && afterMs !== null,
-    acknowledge: () => {
-      choices.remember(ACKNOWLEDGEMENT.choice, ACKNOWLEDGEMENT.value);
-      setCookie(ACKNOWLEDGEMENT.value);
+    isShown: (isDue && afterMs !== null) || (isNeeded && cookieNotice.isEnabled),
+    answer: ({ choice, value }) => {
+      choices.remember(choice, value);
+      setCookie(value);
+      setNeeded(false);
     },
   };
 };

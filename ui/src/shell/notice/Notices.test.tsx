@@ -44,9 +44,10 @@ const visit = (
     },
   };
   const payload: NoticesPayload = {
-    ...createNotices({ cookieNotice: { isEnabled: false, description: [] } }),
+    ...createNotices({ cookieNotice: { ...cookieNotice, isEnabled: false } }),
     zones: [],
     trackers: NO_TRACKERS,
+    needsConsent: false,
     ...notices,
   };
   const shown = renderOnSite(
@@ -480,7 +481,7 @@ describe("the cookie notice", () => {
     pass(999);
     expect(screen.queryByRole("region", { name: "Cookies" })).not.toBeInTheDocument();
     pass(1);
-    expect(screen.getByRole("region", { name: "Cookies" })).toHaveTextContent("four cookies");
+    expect(screen.getByRole("region", { name: "Cookies" })).toHaveTextContent("five cookies");
   });
 
   it("shows at once where the page loaded earlier (rule 4.17)", () => {
@@ -506,6 +507,45 @@ describe("the cookie notice", () => {
     visit({ cookieNotice }, { recalled: { cookieNotice: "acknowledged" } });
     visit({ cookieNotice: { ...cookieNotice, isEnabled: false } });
     pass(60_000);
+    expect(screen.queryByRole("region", { name: "Cookies" })).not.toBeInTheDocument();
+  });
+});
+
+describe("the choice of only what is necessary", () => {
+  const trackers = { ...NO_TRACKERS, tagManager: "GTM-1" };
+  const necessary = () => screen.queryByRole("button", { name: "Only what is necessary" });
+
+  it("is beside OK where something needs consent, and nowhere else (rule 4.43)", () => {
+    visit({ cookieNotice });
+    pass(1000);
+    expect(screen.getAllByRole("button", { name: "OK" })).toHaveLength(1);
+    expect(necessary()).not.toBeInTheDocument();
+    visit({ cookieNotice, trackers, needsConsent: true });
+    pass(1000);
+    expect(necessary()).toBeInTheDocument();
+  });
+
+  it("is stored, closes the notice and loads no tracker (rule 4.43)", () => {
+    const { stored } = visit({ cookieNotice, trackers, needsConsent: true });
+    pass(1000);
+    fireEvent.click(necessary() as HTMLElement);
+    expect(stored).toEqual({ cookieNotice: "necessary" });
+    expect(screen.queryByRole("region", { name: "Cookies" })).not.toBeInTheDocument();
+    expect(screen.getByRole("main")).toHaveFocus();
+    pass(60_000);
+    expect(document.head.querySelector("script")).toBeNull();
+  });
+
+  it("is asked for again by a form that needs more, until it is answered (rule 4.43)", () => {
+    const { stored } = visit(
+      { cookieNotice, needsConsent: true },
+      { recalled: { cookieNotice: "necessary" } },
+    );
+    pass(60_000);
+    expect(screen.queryByRole("region", { name: "Cookies" })).not.toBeInTheDocument();
+    act(() => void window.dispatchEvent(new Event("couvert:consent-needed")));
+    fireEvent.click(screen.getByRole("button", { name: "OK" }));
+    expect(stored).toEqual({ cookieNotice: "acknowledged" });
     expect(screen.queryByRole("region", { name: "Cookies" })).not.toBeInTheDocument();
   });
 });

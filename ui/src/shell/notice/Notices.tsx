@@ -65,8 +65,9 @@ export const ShownNotices = ({ notices, choices, newsletter, isInert }: ShownNot
       {showsCookieNotice && (
         <CookieNotice
           description={notices.cookieNotice.description}
+          necessaryLabel={notices.needsConsent ? notices.cookieNotice.necessaryLabel : null}
           isInert={isInert}
-          onOk={consent.acknowledge}
+          onAnswer={consent.answer}
         />
       )}
       {popup.shown !== null && (

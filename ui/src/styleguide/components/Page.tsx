@@ -46,13 +46,14 @@ export const Banner = () => (
   </Viewport>
 );
 
-/** Shows the cookie notice. */
-export const Cookies = () => (
+/** Shows the cookie notice; with a label, as where a tracker or a captcha needs consent. */
+export const Cookies = ({ necessaryLabel }: { readonly necessaryLabel: string | null }) => (
   <Viewport isTall>
     <CookieNotice
-      description={copy("We keep four cookies of our own, and none of anybody else’s.")}
+      description={copy("We keep five cookies of our own. Anything else waits for your OK.")}
+      necessaryLabel={necessaryLabel}
       isInert={false}
-      onOk={() => {}}
+      onAnswer={() => {}}
     />
   </Viewport>
 );

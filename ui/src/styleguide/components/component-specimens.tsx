@@ -1,3 +1,4 @@
+import { NECESSARY_LABEL } from "@couvert/domain/site/notice/cookie-notice";
 import type { Specimen } from "../frame/Chapter.tsx";
 import { Experiences, Holds, Prices, Seating, Steppers, Times } from "./Booking.tsx";
 import { Buttons, Links } from "./Buttons.tsx";
@@ -41,7 +42,13 @@ export const componentSpecimens: readonly Specimen[] = [
   { id: "menu", title: "A menu", words: "Choose a diet, and the sections follow.", shown: <Menu /> },
   { id: "slides", title: "Slider", shown: <Slides /> },
   { id: "banner", title: "Banner", shown: <Banner /> },
-  { id: "cookies", title: "Cookie notice", shown: <Cookies /> },
+  { id: "cookies", title: "Cookie notice", shown: <Cookies necessaryLabel={null} /> },
+  {
+    id: "consent",
+    title: "Cookie notice with a choice",
+    words: "Where a tracker or a captcha is configured.",
+    shown: <Cookies necessaryLabel={NECESSARY_LABEL} />,
+  },
   { id: "popup", title: "Popup", words: OPENS, shown: <PopupOpener /> },
   { id: "outage", title: "Outage", shown: <Outage /> },
   { id: "page-head", title: "Header", shown: <PageHead /> },
