@@ -21,6 +21,8 @@ export interface StoredReservation {
   /** The number of changes and cancellations. */
   readonly revision: number;
   readonly isCancelled: boolean;
+  /** Whether the guest's consent to marketing emails is in force. */
+  readonly hasMarketingConsent: boolean;
 }
 
 /** Selects reservations with their bookings. */
@@ -31,7 +33,7 @@ export const selectReservations = (kysely: Kysely<Tables>) =>
     .select(["bookings.token_digest", "restaurant_id", "date_time", "party_size", "seating_area"])
     .select(["confirmation_number", "first_name", "last_name", "email_address"])
     .select(["phone_number", "phone_country", "special_request"])
-    .select(["purchase", "charge_id", "charge_amount", "revision", "cancelled_at"]);
+    .select(["purchase", "charge_id", "charge_amount", "revision", "cancelled_at", "marketing_opt_in"]);
 
 /** A row of `selectReservations`. */
 export type ReservationRow = Awaited<
@@ -62,6 +64,7 @@ export const decodeReservation = (row: ReservationRow): StoredReservation => {
     charge: id === null || amount === null ? null : { id, amount },
     revision: row.revision,
     isCancelled: row.cancelled_at !== null,
+    hasMarketingConsent: row.marketing_opt_in,
   };
 };
 

@@ -12,7 +12,7 @@ export type GuestKey =
 /** Selects the reservations of a guest, the oldest visit first. Addresses are compared without their case. */
 export const selectOfGuest = (kysely: Kysely<Tables>, { email, confirmation }: GuestKey) => {
   let query = selectReservations(kysely)
-    .select(["reservations.marketing_opt_in", "marketing_opt_in_at", "marketing_opt_in_text"])
+    .select(["marketing_opt_in_at", "marketing_opt_in_text"])
     .select(["marketing_opt_in_source", "marketing_revoked_at", "card_last4", "reserved_at"])
     .orderBy("date_time");
   if (email !== null) query = query.where(sql`lower(email_address)`, "=", email.toLowerCase());

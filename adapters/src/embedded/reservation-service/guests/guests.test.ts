@@ -233,6 +233,28 @@ describe.each(PLACES)("the records of a guest in %s", (_engine, place) => {
     expect(await deleteOldReservations(database, 400, MORNING + 401 * DAY)).toBe(0);
   });
 
+  it("have no consent once the guest revokes it on the manage page, for all reservations (rule 4.44)", async () => {
+    const { see, send, email } = await reserve({ restaurant_email_marketing_opt_in: true });
+    await reserve({ restaurant_email_marketing_opt_in: true, email_address: email });
+    expect((await see()).text).toContain("Send me no more");
+    const answer = await send({ action: "opt-out" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([
+      303,
+      expect.stringMatching(/^\/manage\/.+\?done=opted-out$/),
+    ]);
+    const { text } = await see("?done=opted-out");
+    expect(text).toContain("You get no more news and offers from us.");
+    expect(text).not.toContain("Send me no more");
+    expect((await read(keyOf(email))).reservations).toMatchObject([
+      { marketing_opt_in: false, marketing_revoked_at: new Date(MORNING) },
+      { marketing_opt_in: false, marketing_revoked_at: new Date(MORNING) },
+    ]);
+    const foreign = await reserve({ restaurant_email_marketing_opt_in: true });
+    expect((await foreign.send({ action: "opt-out" }, { "sec-fetch-site": "cross-site" })).status).toBe(403);
+    expect((await foreign.see()).text).toContain("Send me no more");
+    expect((await (await reserve()).see()).text).not.toContain("news and offers");
+  });
+
   it("list the guests whose consent is in force, each once with the latest", async () => {
     const { email } = await reserve({ restaurant_email_marketing_opt_in: true });
     await reserve({ restaurant_email_marketing_opt_in: true, email_address: email.toUpperCase() });

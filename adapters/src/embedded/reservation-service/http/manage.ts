@@ -1,5 +1,6 @@
 import type { TableRequest } from "@couvert/domain/booking/reservation/selection";
 import * as Result from "effect/Result";
+import { revokeMarketing } from "../guests/guest-records.ts";
 import { cancelReservation, changeReservation } from "../manage-page/change-reservation.ts";
 import { findMoves, type MoveSearch } from "../manage-page/find-moves.ts";
 import { decodeMoveSearch, isFromOwnPage, readForm } from "../manage-page/manage-forms.ts";
@@ -13,12 +14,15 @@ export const answerManage = (context: ManageContext, url: URL): Promise<Response
   renderReservation(
     context,
     200,
-    url.searchParams.get("done") === "changed" ? "changed" : null,
+    DONE[url.searchParams.get("done") ?? ""] ?? null,
     decodeMoveSearch(url.searchParams),
   );
 
+/** What the page announces after a redirect, by its query. */
+const DONE: Readonly<Record<string, ManageOutcome>> = { changed: "changed", "opted-out": "opted out" };
+
 /**
- * Answers `POST /manage/{token}` by changing or cancelling the reservation and redirecting to its page. Repeated forms change nothing
+ * Answers `POST /manage/{token}` by changing or cancelling the reservation, or by revoking the consent to marketing emails, and redirecting to its page. Repeated forms change nothing
  * more. Answers 409 for a rejected change, 400 for an invalid form, and 403 for a form of another site.
  */
 export const answerManageForm = async (
@@ -30,8 +34,17 @@ export const answerManageForm = async (
   if (!isFromOwnPage(request, publicUrl)) return pageResponse(context, foreignFormPage(context.theme), 403);
   if (form === null) return renderReservation(context, 400, "rejected", null);
   if (form.action === "change") return change(context, form.request);
+  if (form.action === "opt-out") return optOut(context);
   const cancelled = await cancelReservation(context);
   return Result.isSuccess(cancelled) ? redirectToPage(context) : renderReservation(context, 409, null, null);
+};
+
+/** Revokes the consent of the guest's address, for all reservations with it. */
+const optOut = async (context: ManageContext): Promise<Response> => {
+  const { database, manageToken, now } = context;
+  const reservation = await readReservation(database, manageToken);
+  if (reservation !== undefined) await revokeMarketing(database.kysely, reservation.guest.email, now);
+  return redirectToPage(context, "?done=opted-out");
 };
 
 const change = async (context: ManageContext, request: TableRequest): Promise<Response> => {

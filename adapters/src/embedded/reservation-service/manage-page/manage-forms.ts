@@ -6,7 +6,7 @@ import type { MoveSearch } from "./find-moves.ts";
 /** A form of the manage page. */
 export type ManageForm =
   | { readonly action: "change"; readonly request: TableRequest }
-  | { readonly action: "cancel" };
+  | { readonly action: "cancel" | "opt-out" };
 
 /** The largest size of a form, in characters. */
 const MAX_FORM_LENGTH = 2_000;
@@ -26,15 +26,11 @@ export const readForm = async (request: Request): Promise<ManageForm | null> => 
   );
   if (!isForm || text === null) return null;
   const fields = new URLSearchParams(text);
-  if (fields.get("action") === "cancel") return { action: "cancel" };
+  const action = fields.get("action");
+  if (action === "cancel" || action === "opt-out") return { action };
   const partySize = decodePartySize(fields.get("party"));
   const [time = "", seatingArea = ""] = (fields.get("slot") ?? "").split(/ (.*)/, 2);
-  if (
-    fields.get("action") !== "change" ||
-    partySize === null ||
-    !isLocalDateTime(time) ||
-    seatingArea === ""
-  ) {
+  if (action !== "change" || partySize === null || !isLocalDateTime(time) || seatingArea === "") {
     return null;
   }
   return { action: "change", request: { partySize, time, seatingArea } };

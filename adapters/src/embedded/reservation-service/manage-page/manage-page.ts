@@ -26,7 +26,8 @@ ${noteOf(view)}
 <p class="lead">${leadOf(view)}</p>
 <dl>${rowsOf(view)}</dl>
 ${open ? changeSection(view) : NOTHING}
-${open ? cancelSection(view) : NOTHING}`,
+${open ? cancelSection(view) : NOTHING}
+${view.reservation.hasMarketingConsent ? OPT_OUT_SECTION : NOTHING}`,
   );
 };
 
@@ -76,6 +77,8 @@ const noteOf = ({ outcome, status, restaurant }: ManageView): Html => {
       return status === "open" || status === "late"
         ? note("done", html`Your reservation is changed. We have sent you a mail that says so.`)
         : NOTHING;
+    case "opted out":
+      return note("done", html`You get no more news and offers from us.`);
     case "slot taken":
       return note("problem", html`That table has just gone, so your reservation stays as it is below.`);
     case "rejected":
@@ -148,3 +151,13 @@ const cancelSection = ({ restaurant, reservation }: ManageView): Html => {
 </details>
 </section>`;
 };
+
+/** The section of the page that revokes the consent to marketing emails (rule 4.44). */
+const OPT_OUT_SECTION = html`<section aria-labelledby="news">
+<h2 id="news">News and offers</h2>
+<p>You asked us to send you news and offers. Emails about your reservations are not among them.</p>
+<form method="post" action="?">
+<input type="hidden" name="action" value="opt-out">
+<button>Send me no more</button>
+</form>
+</section>`;

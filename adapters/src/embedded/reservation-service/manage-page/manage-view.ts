@@ -6,7 +6,7 @@ import type { StoredReservation } from "../booking/stored-reservations.ts";
 import type { MoveSearch } from "./find-moves.ts";
 
 /** The outcome of the last form, which the page announces. Null for none. */
-export type ManageOutcome = "changed" | "slot taken" | "rejected" | null;
+export type ManageOutcome = "changed" | "opted out" | "slot taken" | "rejected" | null;
 
 /** The content of the manage page. */
 export interface ManageView {
