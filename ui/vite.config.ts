@@ -129,6 +129,9 @@ export default defineConfig(({ command }) => ({
             manualPureFunctions: PURE_FUNCTIONS,
           },
           output: {
+            // Pages name dozens of files, and hashes cannot be compressed: six characters tell versions of one name apart, and chunks need seven.
+            chunkFileNames: "assets/[name]-[hash:7].js",
+            assetFileNames: "assets/[name]-[hash:6].[ext]",
             postBanner: ({ name }) => (name === "react" ? COMPILE_HINT : ""),
             // React stays cached from build to build. Modules shared by several parts of a visit are grouped by subject, since
             // a dozen tiny chunks weigh more than one.
