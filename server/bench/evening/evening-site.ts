@@ -53,6 +53,7 @@ export const openEveningSite = async (
   const settings = {
     DATABASE_URL: urlOf(postgresql.folder, "postgres"),
     SERVER_SECRET: "a-secret-of-the-servers-of-an-evening",
+    TRUST_PROXY: "1",
   };
   const servers: ServedProcess[] = [];
   for (const name of ["a", "b"]) {

@@ -142,7 +142,11 @@ const send = async <A = unknown>(
     const answer = await random.pick(pools).request({
       path,
       method: body === undefined ? "GET" : "POST",
-      headers: body === undefined ? { "accept-encoding": "gzip" } : { "content-type": "application/json" },
+      headers: {
+        // Each comes from a network of its own, as the diners of an evening do.
+        "x-forwarded-for": `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`,
+        ...(body === undefined ? { "accept-encoding": "gzip" } : { "content-type": "application/json" }),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     if (answer.statusCode === 200 && body === undefined) {
