@@ -15,6 +15,7 @@ const TABLE = { restaurantId: 1042, experience: { id: 7, version: 2 } };
 /** Opens the holds of visitors with limits and a clock. */
 export type OpenVisitorHolds = (options: {
   readonly limits: HoldLimits;
+  readonly declinesPerHold: number;
   readonly now: () => Instant;
 }) => Promise<{ readonly layer: Layer.Layer<VisitorHolds>; readonly close: () => Promise<void> }>;
 
@@ -24,7 +25,7 @@ export const visitorHoldsLaws = (name: string, open: OpenVisitorHolds): void => 
     let now = NOW;
     let opened: Awaited<ReturnType<OpenVisitorHolds>>;
     beforeAll(async () => {
-      opened = await open({ limits: LIMITS, now: () => now });
+      opened = await open({ limits: LIMITS, declinesPerHold: 3, now: () => now });
     });
     afterAll(() => opened.close());
 
@@ -104,6 +105,76 @@ export const visitorHoldsLaws = (name: string, open: OpenVisitorHolds): void => 
       for (let index = 0; index < 4; index += 1) {
         expect(await hold({ id: null, network }, `${network} ${index}`)).toEqual([]);
       }
+    });
+
+    const payable = async (visitor: Visitor) =>
+      Result.getOrThrow(await run((holds) => holds.payable(visitor))).map(({ token }) => token);
+    const decline = async (token: string) =>
+      Result.getOrThrow(await run((holds) => holds.countDecline(token)));
+
+    it("returns the tables that a visitor may pay, newest first", async () => {
+      const visitor = freshVisitor();
+      for (const name of ["a", "b", "c"]) {
+        await hold(visitor, `${visitor.id} ${name}`);
+        now += MINUTE;
+      }
+      await run((holds) => holds.end(`${visitor.id} a`, "booked"));
+      await run((holds) => holds.end(`${visitor.id} c`, "released"));
+      expect(Result.getOrThrow(await run((holds) => holds.payable(visitor)))).toEqual([
+        { ...TABLE, token: `${visitor.id} b` },
+      ]);
+      const { id } = Result.getOrThrow(
+        await run((holds) => holds.begin(visitor, { ...TABLE, experience: null })),
+      );
+      await run((holds) => holds.record(id, createHold({ token: `${visitor.id} alone`, expiresAt: now })));
+      await begin(visitor);
+      expect(await payable(visitor)).toEqual([`${visitor.id} b`]);
+    });
+
+    it("lets a visitor pay a table whose hold has lapsed, as the provider may still book it", async () => {
+      const visitor = freshVisitor();
+      await hold(visitor, `${visitor.id} late`);
+      now += 10 * MINUTE;
+      expect(await payable(visitor)).toEqual([`${visitor.id} late`]);
+    });
+
+    it("returns the tables without a cookie of a network to a visitor without any, and never another's", async () => {
+      const visitor = freshVisitor();
+      const stranger = { id: `${visitor.id}, a stranger`, network: visitor.network };
+      await hold(stranger, `${visitor.id} of a stranger`);
+      expect(await payable(visitor)).toEqual([]);
+      expect(await payable({ ...visitor, id: null })).toEqual([]);
+      await hold({ ...visitor, id: null }, `${visitor.id} without`);
+      expect(await payable(visitor)).toEqual([`${visitor.id} without`]);
+      expect(await payable({ ...visitor, id: null })).toEqual([`${visitor.id} without`]);
+      expect(await payable({ ...visitor, network: "elsewhere" })).toEqual([]);
+      await hold(visitor, `${visitor.id} own`);
+      expect(await payable(visitor)).toEqual([`${visitor.id} own`]);
+    });
+
+    it("counts the declines of a hold, and takes one back", async () => {
+      const visitor = freshVisitor();
+      await hold(visitor, `${visitor.id} a`);
+      await hold(visitor, `${visitor.id} b`);
+      expect([await decline(`${visitor.id} a`), await decline(`${visitor.id} a`)]).toEqual([
+        "allowed",
+        "allowed",
+      ]);
+      await run((holds) => holds.uncountDecline(`${visitor.id} a`));
+      expect([
+        await decline(`${visitor.id} a`),
+        await decline(`${visitor.id} a`),
+        await decline(`${visitor.id} a`),
+      ]).toEqual(["allowed", "last", "surplus"]);
+      expect(await decline(`${visitor.id} b`)).toBe("allowed");
+      expect(await decline(`${visitor.id} unknown`)).toBe("allowed");
+    });
+
+    it("counts declines at the same time exactly", async () => {
+      const visitor = freshVisitor();
+      await hold(visitor, `${visitor.id} a`);
+      const counted = await Promise.all(Array.from({ length: 25 }, () => decline(`${visitor.id} a`)));
+      expect(counted.toSorted()).toEqual(["allowed", "allowed", "last", ...Array(22).fill("surplus")]);
     });
 
     it("admits as many at the same time as one after the other", async () => {

@@ -1,3 +1,4 @@
+import { countDecline } from "@couvert/domain/booking/reservation/decline-limit";
 import { FALLBACK_HOLD_SECONDS } from "@couvert/domain/booking/reservation/hold";
 import {
   admitHold,
@@ -28,6 +29,8 @@ export interface StoredVisitorHoldsOptions {
   readonly database: Pick<Database, "kysely">;
   readonly keys: ServerKeys;
   readonly limits: HoldLimits;
+  /** The declines of cards that a hold allows. */
+  readonly declinesPerHold: number;
   readonly now: () => Instant;
 }
 
@@ -38,6 +41,7 @@ export const storedVisitorHolds = ({
   database: { kysely },
   keys,
   limits,
+  declinesPerHold,
   now,
 }: StoredVisitorHoldsOptions): Layer.Layer<VisitorHolds> => {
   const heldTable = ({ restaurant_id, experience_id, experience_version, sealed_token }: Row): HeldTable => ({
@@ -127,6 +131,38 @@ export const storedVisitorHolds = ({
           .where("token_digest", "=", digest)
           .execute();
       }),
+    payable: (visitor) =>
+      Effect.map(
+        Effect.promise(() => readPayable(kysely, visitor, now())),
+        (rows) => rows.map(heldTable),
+      ),
+    countDecline: (token) =>
+      Effect.promise(async () => {
+        const digest = sha256Hex(token);
+        const counted = await kysely
+          .updateTable("visitor_holds")
+          .set(({ eb }) => ({ decline_count: eb("decline_count", "+", 1) }))
+          .where("token_digest", "=", digest)
+          .where("decline_count", "<", declinesPerHold)
+          .returning("decline_count")
+          .executeTakeFirst();
+        if (counted !== undefined) return countDecline(counted.decline_count - 1, declinesPerHold);
+        const known = await kysely
+          .selectFrom("visitor_holds")
+          .select("decline_count")
+          .where("token_digest", "=", digest)
+          .executeTakeFirst();
+        return known === undefined ? "allowed" : countDecline(known.decline_count, declinesPerHold);
+      }),
+    uncountDecline: (token) =>
+      Effect.promise(() =>
+        kysely
+          .updateTable("visitor_holds")
+          .set(({ eb }) => ({ decline_count: eb("decline_count", "-", 1) }))
+          .where("token_digest", "=", sha256Hex(token))
+          .where("decline_count", ">", 0)
+          .execute(),
+      ).pipe(Effect.asVoid),
   });
 };
 
@@ -152,3 +188,24 @@ const readRows = (kysely: Kysely<Tables>, { id, network }: Visitor, now: Instant
     .where("began_at", ">", sql<Date>`${encodeTimestamp(now - UNUSED_HOLD_MS)}`)
     .where((or) => or.or([or("network", "=", network), or("visitor", "=", id)]))
     .execute();
+
+/** Reads the holds with an experience that are not released, newest first; a lapsed one may still be booked (rule 9.21). */
+const readPayable = async (
+  kysely: Kysely<Tables>,
+  { id, network }: Visitor,
+  now: Instant,
+): Promise<Row[]> => {
+  const rows = await kysely
+    .selectFrom("visitor_holds")
+    .selectAll()
+    .where("began_at", ">", sql<Date>`${encodeTimestamp(now - UNUSED_HOLD_MS)}`)
+    .where("sealed_token", "is not", null)
+    .where("experience_id", "is not", null)
+    .where((or) =>
+      or.or([or("visitor", "=", id), or.and([or("visitor", "is", null), or("network", "=", network)])]),
+    )
+    .orderBy("began_at", "desc")
+    .execute();
+  const own = rows.filter(({ visitor }) => visitor !== null);
+  return own.length > 0 ? own : rows;
+};

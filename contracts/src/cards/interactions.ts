@@ -1,7 +1,19 @@
-import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
+import type { CardTokenRequest } from "@couvert/domain/booking/card/card-token-request";
+import type {
+  CardDeclined,
+  CardProviderUnavailable,
+  CardToken,
+} from "@couvert/domain/booking/card/card-tokens.port";
 import type { Charges } from "@couvert/domain/booking/card/charges.port";
 import type * as Effect from "effect/Effect";
 import type { InteractionTable } from "../pact/interaction-table.ts";
+
+/** The calls for tokens of a provider, which knows no visitors: the server limits their cards before it calls. */
+interface ProviderTokens {
+  readonly tokenFor: (
+    card: CardTokenRequest,
+  ) => Effect.Effect<CardToken, CardDeclined | CardProviderUnavailable>;
+}
 
 /** The interactions with a card provider. An outcome of no answer at all is the same error as 503, and cannot be in a pact. */
 export const CARD_INTERACTIONS = {
@@ -50,4 +62,4 @@ export const CARD_INTERACTIONS = {
       "a refund of an unknown charge",
     ],
   },
-} as const satisfies InteractionTable<Effect.Success<typeof CardTokens> & Effect.Success<typeof Charges>>;
+} as const satisfies InteractionTable<ProviderTokens & Effect.Success<typeof Charges>>;

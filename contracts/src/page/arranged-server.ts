@@ -11,7 +11,7 @@ import type { Captcha } from "@couvert/domain/forms/form/captcha.port";
 import { createFormField, createFormSlice } from "@couvert/domain/forms/form/form.builders";
 import { FormSubmissions } from "@couvert/domain/forms/form/form-submissions.port";
 import { createApp } from "@couvert/server/http/app";
-import { createCards, UNLIMITED_HOLDS } from "@couvert/server/http/app.builders";
+import { createCards, UNLIMITED_CARDS, UNLIMITED_HOLDS } from "@couvert/server/http/app.builders";
 import { createFormParts } from "@couvert/server/http/forms/forms.builders";
 import type { ContentWebhook } from "@couvert/server/http/routes/endpoint";
 import { noSecurityHeaders } from "@couvert/server/http/security-headers";
@@ -63,6 +63,7 @@ export const createArrangedServer = (situation: Situation) => {
       reservations,
       holds,
       cards,
+      captcha,
       ipApiGeolocation({ baseUrl: "http://geolocator.embedded/json", fetch: embeddedGeolocator }),
       ip2cCountries({ baseUrl: "http://geolocator.embedded/country", fetch: embeddedGeolocator }),
     ),
@@ -77,6 +78,7 @@ export const createArrangedServer = (situation: Situation) => {
       readsPerMinute: requestsPerMinute,
       writesPerMinute: requestsPerMinute,
       clientErrorsPerMinute: 9,
+      cardLimits: UNLIMITED_CARDS,
     },
     origin: "http://couvert.test",
     runtime,

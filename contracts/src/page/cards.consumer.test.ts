@@ -62,6 +62,51 @@ describe("page and server: card tokens", () => {
     expect(token).toMatchObject({ failure: { _tag: "CardDeclined" } });
   });
 
+  it("rejects the last declined card of a hold, and says that the hold has ended", async () => {
+    const card = cardOf("4000000000000002");
+    const token = await exchange(
+      {
+        description: "the last declined card of a hold",
+        state: "the visitor holds a table whose next decline is the last one",
+        request: { path: TOKENS, body: card },
+        answer: answers({ success: false, error: { code: "too_many_declines" }, response: null }),
+      },
+      ask(card),
+    );
+    expect(token).toMatchObject({ failure: { _tag: "TooManyDeclines" } });
+  });
+
+  it.each([
+    [
+      "a card without a hold to pay",
+      "the visitor holds no table that is paid in advance",
+      409,
+      "no_hold_to_pay",
+      "NoHoldToPay",
+    ],
+    [
+      "a card of a visitor who has tried too many",
+      "the visitor has tried too many cards",
+      429,
+      "too_many_cards",
+      "TooManyCards",
+    ],
+    ["a card of a robot", "the captcha rejects the visitor", 400, "captcha_refused", "CaptchaRejected"],
+    [
+      "a card while the captcha service is out of order",
+      "the captcha service is out of order",
+      502,
+      "captcha_unavailable",
+      "CaptchaUnavailable",
+    ],
+  ] as const)("gives no token for %s", async (description, state, status, code, error) => {
+    const token = await exchange(
+      { description, state, request: { path: TOKENS, body: CARD }, answer: rejects(status, code) },
+      ask(),
+    );
+    expect(token).toMatchObject({ failure: { _tag: error } });
+  });
+
   it("gives no token for a card with a wrong field", async () => {
     const card = { ...CARD, card_month: "13" };
     const token = await exchange(

@@ -1,12 +1,12 @@
 import { siteverifyCaptcha } from "@couvert/adapters/captcha/captcha";
 import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch";
 import { openTableReservations } from "@couvert/adapters/reservations/opentable/opentable-reservations";
-import { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
+import { CardTokens, TooManyCards } from "@couvert/domain/booking/card/card-tokens.port";
 import { Reservations, TooManyHolds } from "@couvert/domain/booking/reservation/reservations.port";
 import { VisitorHolds } from "@couvert/domain/booking/reservation/visitor-holds.port";
 import { Captcha } from "@couvert/domain/forms/form/captcha.port";
 import { FormSubmissions, SubmissionsUnavailable } from "@couvert/domain/forms/form/form-submissions.port";
-import { createCards } from "@couvert/server/http/app.builders";
+import { createCards, createReservations, UNLIMITED_HOLDS } from "@couvert/server/http/app.builders";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { CLIENT, SERVICE_URL, TOKEN_URL } from "../reservations/embedded-service.ts";
@@ -47,6 +47,15 @@ const captchaAt = (service: Service): Layer.Layer<Captcha> =>
     timeoutMs: TIMEOUT_MS,
   });
 
+/** Reservations of a restaurant that sells a prepaid experience. */
+export const SOLD: Layer.Layer<Reservations> = Layer.succeed(Reservations, createReservations());
+
+/** Holds of which the next decline is the last one. */
+export const LAST_DECLINE: Layer.Layer<VisitorHolds> = Layer.effect(
+  VisitorHolds,
+  Effect.map(VisitorHolds, (holds) => ({ ...holds, countDecline: () => Effect.succeed("last" as const) })),
+).pipe(Layer.provide(UNLIMITED_HOLDS));
+
 const unavailable = new SubmissionsUnavailable({ detail: "the database is out of order" });
 const FAULT = new Error("a fault");
 
@@ -59,10 +68,17 @@ export const FAILURES = {
   "the visitor holds too many tables": {
     holds: Layer.mock(VisitorHolds)({ begin: () => Effect.fail(new TooManyHolds({ waitSeconds: 60 })) }),
   },
-  "the card provider is out of order": { cards: createCards(outOfOrder) },
-  "the card provider does not answer": { cards: createCards(silent, TIMEOUT_MS) },
-  "the captcha rejects the visitor": { captcha: captchaAt(rejectToken) },
-  "the captcha service is out of order": { captcha: captchaAt(outOfOrder) },
+  "the card provider is out of order": { reservations: SOLD, cards: createCards(outOfOrder) },
+  "the card provider does not answer": { reservations: SOLD, cards: createCards(silent, TIMEOUT_MS) },
+  "the captcha rejects the visitor": { reservations: SOLD, captcha: captchaAt(rejectToken) },
+  "the captcha service is out of order": { reservations: SOLD, captcha: captchaAt(outOfOrder) },
+  "the visitor holds no table that is paid in advance": {
+    holds: Layer.mock(VisitorHolds)({ payable: () => Effect.succeed([]) }),
+  },
+  "the visitor has tried too many cards": {
+    reservations: SOLD,
+    cards: Layer.succeed(CardTokens)({ tokenFor: () => Effect.fail(new TooManyCards({ waitSeconds: 60 })) }),
+  },
   "forms cannot be stored": {
     submissions: Layer.succeed(FormSubmissions, { store: () => Effect.fail(unavailable) }),
   },

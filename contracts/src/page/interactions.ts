@@ -66,6 +66,7 @@ const BOOKING = {
   reserve: {
     success: ["a reserve", "a reserve of a prepaid experience"],
     SlotTaken: ["a reserve of a lost table"],
+    TooManyDeclines: ["a reserve with the last declined card of a hold"],
     PaymentFailed: ["a reserve with a declined card", "a reserve with an unknown card token"],
     UnknownRestaurant: ["a reserve in an unknown restaurant", "a reserve at another provider"],
     RequestRejected: [
@@ -86,6 +87,11 @@ const BOOKING = {
   tokenFor: {
     success: ["a card"],
     CardDeclined: ["a declined card"],
+    TooManyDeclines: ["the last declined card of a hold"],
+    NoHoldToPay: ["a card without a hold to pay"],
+    TooManyCards: ["a card of a visitor who has tried too many"],
+    CaptchaRejected: ["a card of a robot"],
+    CaptchaUnavailable: ["a card while the captcha service is out of order"],
     CardProviderUnavailable: [
       "a card with a wrong month",
       "a card for another provider",

@@ -89,6 +89,27 @@ describe("page and server: reserves", () => {
     expect(booked).toMatchObject({ failure: { _tag: "PaymentFailed" } });
   });
 
+  it("reports the last declined card of a hold", async () => {
+    const booked = await exchange(
+      {
+        description: "a reserve with the last declined card of a hold",
+        state: "the visitor's hold allows one more decline",
+        request: {
+          path: RESERVE,
+          body: reserveBody({ ...TASTING_FIELDS, credit_card: { token: value("cardToken"), last4: "4242" } }),
+        },
+        answer: answers({
+          success: false,
+          paymentFailed: true,
+          response: null,
+          error: { code: "too_many_declines" },
+        }),
+      },
+      reserve({ ...TASTING, card: { token: "tok_1", last4: "4242" } }),
+    );
+    expect(booked).toMatchObject({ failure: { _tag: "TooManyDeclines" } });
+  });
+
   it("reports a table that another party has taken", async () => {
     const booked = await exchange(
       {

@@ -56,6 +56,23 @@ export const PAGE_STATES = {
     meaning: "The visitor, or others at his address, hold as many tables as the server allows.",
     values: HELD,
   },
+  "the visitor's hold allows one more decline": {
+    meaning:
+      "A table is held for a prepaid experience, its card is declined, and the next decline is the last one.",
+    values: RESERVATION_STATES["a table is held for an experience, and a card is declined"].values,
+  },
+  "the visitor holds no table that is paid in advance": {
+    meaning: "No hold of the visitor is for a prepaid experience.",
+    values: HELD,
+  },
+  "the visitor holds a table whose next decline is the last one": {
+    meaning: "Cards of the visitor were declined as often as his hold allows, but for one.",
+    values: [],
+  },
+  "the visitor has tried too many cards": {
+    meaning: "The visitor has sent as many cards as the server takes in an hour.",
+    values: HELD,
+  },
   "the visitor has reported too many failures": {
     meaning: "The visitor has sent as many reports of failures as the server takes in a minute.",
     values: [],

@@ -1,15 +1,23 @@
 import type { Hold } from "@couvert/domain/booking/reservation/hold";
-import type { LockError, Reservations } from "@couvert/domain/booking/reservation/reservations.port";
+import type {
+  LockError,
+  Reservations,
+  ReserveError,
+} from "@couvert/domain/booking/reservation/reservations.port";
+import type { Confirmation } from "@couvert/domain/booking/reservation/selection";
 import type * as Effect from "effect/Effect";
 import type { InteractionTable } from "../pact/interaction-table.ts";
 
 type Calls = typeof Reservations.Service;
 
-/** The calls of a provider, which knows no visitors: the server limits their holds before it calls. */
-type ProviderCalls = Omit<Calls, "lock"> & {
+/** The calls of a provider, which knows no visitors: the server limits their holds and their declines. */
+type ProviderCalls = Omit<Calls, "lock" | "reserve"> & {
   readonly lock: (
     ...order: Parameters<Calls["lock"]>
   ) => Effect.Effect<Hold, Exclude<LockError, { readonly _tag: "TooManyHolds" }>>;
+  readonly reserve: (
+    ...order: Parameters<Calls["reserve"]>
+  ) => Effect.Effect<Confirmation, Exclude<ReserveError, { readonly _tag: "TooManyDeclines" }>>;
 };
 
 /** The interactions of the reservations port by call and outcome. */

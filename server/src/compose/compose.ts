@@ -86,7 +86,13 @@ export const compose = async (options: ComposeOptions): Promise<Composition> => 
       { folder: join(dataFolder, "outbox", "forms"), retentionDays: config.forms.retentionDays },
     ],
   });
-  const holds = storedVisitorHolds({ database, keys, limits: config.holdLimits, now });
+  const holds = storedVisitorHolds({
+    database,
+    keys,
+    limits: config.holdLimits,
+    declinesPerHold: config.declinesPerHold,
+    now,
+  });
   const { images, media, contentApi, follow, refresh } = content;
   const layer = restaurants === null ? contentLayer : bookableContent(contentLayer, restaurants.bookable);
   return {

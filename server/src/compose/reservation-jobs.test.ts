@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
+import { noCaptcha } from "@couvert/adapters/captcha/captcha";
 import { createCards, createCardToken } from "@couvert/adapters/embedded/card-service/card-service.builders";
 import { openTestService } from "@couvert/adapters/embedded/reservation-service/reservation-service.builders";
 import { cdnGeolocation } from "@couvert/adapters/geolocation/cdn-geolocation";
@@ -127,7 +128,15 @@ describe.each(engines)("prepayment of a cancelled reservation, on %s", (_, open,
     });
     const worker = isIdle ? Layer.empty : Layer.provide(jobs.worker, charges);
     const runtime = ManagedRuntime.make(
-      Layer.mergeAll(reservations, cdnGeolocation, NO_COUNTRIES, UNLIMITED_HOLDS, createCards(null), worker),
+      Layer.mergeAll(
+        reservations,
+        cdnGeolocation,
+        NO_COUNTRIES,
+        UNLIMITED_HOLDS,
+        noCaptcha,
+        createCards(null),
+        worker,
+      ),
     );
     await runtime.context();
     const server = await startTestServer({}, { runtime, manage: createManage(service.fetch) });

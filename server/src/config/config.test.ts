@@ -53,6 +53,8 @@ describe("readConfig", () => {
       previewsPerMinute: 240,
       imageCacheBytes: 256 * 1024 * 1024,
       holdLimits: { heldByVisitor: 3, heldByNetwork: 15, unusedByVisitor: 12, unusedByNetwork: 60 },
+      declinesPerHold: 3,
+      cardLimits: { perVisitor: 12, perAddress: 40, perMinute: 60 },
       clientErrorsPerMinute: 60,
       telemetry: { logLevel: "info", metricsToken: null, tracesEndpoint: null },
     });
@@ -258,6 +260,8 @@ describe("readConfig", () => {
     { PICTURES_PER_MINUTE: "0" },
     { PREVIEWS_PER_MINUTE: "few" },
     { IMAGE_CACHE_MB: "15" },
+    { DECLINES_PER_HOLD: "0" },
+    { CARD_ATTEMPTS_PER_MINUTE: "many" },
     { UNUSED_HOLDS_PER_ADDRESS: "many" },
     { SMTP_URL: "mail.example.com", MAIL_FROM: "book@example.com" },
     { STRIPE_HOST: "https://api.stripe.com/v1" },

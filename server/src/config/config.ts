@@ -6,6 +6,7 @@ import type { TrackerIds } from "@couvert/domain/site/notice/tracker";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import * as SchemaIssue from "effect/SchemaIssue";
+import type { CardLimits } from "../http/routes/card-attempts.ts";
 import { parseContentState } from "./content-settings.ts";
 import {
   type CaptchaSettings,
@@ -117,6 +118,9 @@ export interface Config {
   /** The most bytes of the stored pictures of the embedded image service. */
   readonly imageCacheBytes: number;
   readonly holdLimits: HoldLimits;
+  /** The declines of cards that a hold allows. */
+  readonly declinesPerHold: number;
+  readonly cardLimits: CardLimits;
   /** The failures in browsers that the log takes per minute; 0 for none. */
   readonly clientErrorsPerMinute: number;
   readonly telemetry: TelemetrySettings;
@@ -219,6 +223,12 @@ const decodeConfig = (settings: typeof Settings.Type): Config => ({
     heldByNetwork: settings.HOLDS_PER_ADDRESS,
     unusedByVisitor: settings.UNUSED_HOLDS_PER_VISITOR,
     unusedByNetwork: settings.UNUSED_HOLDS_PER_ADDRESS,
+  },
+  declinesPerHold: settings.DECLINES_PER_HOLD,
+  cardLimits: {
+    perVisitor: settings.CARD_ATTEMPTS_PER_VISITOR,
+    perAddress: settings.CARD_ATTEMPTS_PER_ADDRESS,
+    perMinute: settings.CARD_ATTEMPTS_PER_MINUTE,
   },
   clientErrorsPerMinute: settings.CLIENT_ERRORS_PER_MINUTE,
   telemetry: decodeTelemetry(settings),

@@ -188,6 +188,12 @@ export const Settings = Schema.Struct({
   HOLDS_PER_ADDRESS: wholeNumber(1, 100_000).pipe(Schema.withDecodingDefaultKey(Effect.succeed("15"))),
   UNUSED_HOLDS_PER_VISITOR: wholeNumber(1, 1000).pipe(Schema.withDecodingDefaultKey(Effect.succeed("12"))),
   UNUSED_HOLDS_PER_ADDRESS: wholeNumber(1, 100_000).pipe(Schema.withDecodingDefaultKey(Effect.succeed("60"))),
+  DECLINES_PER_HOLD: wholeNumber(1, 100).pipe(Schema.withDecodingDefaultKey(Effect.succeed("3"))),
+  CARD_ATTEMPTS_PER_VISITOR: wholeNumber(1, 1000).pipe(Schema.withDecodingDefaultKey(Effect.succeed("12"))),
+  CARD_ATTEMPTS_PER_ADDRESS: wholeNumber(1, 100_000).pipe(
+    Schema.withDecodingDefaultKey(Effect.succeed("40")),
+  ),
+  CARD_ATTEMPTS_PER_MINUTE: wholeNumber(1, 100_000).pipe(Schema.withDecodingDefaultKey(Effect.succeed("60"))),
   LOG_LEVEL: oneOf(...LOG_LEVELS).pipe(Schema.withDecodingDefaultKey(Effect.succeed("info" as const))),
   METRICS_TOKEN: Schema.optionalKey(longSecret),
   OTEL_EXPORTER_OTLP_ENDPOINT: Schema.optionalKey(

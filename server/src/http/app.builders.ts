@@ -1,10 +1,12 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { noCaptcha } from "@couvert/adapters/captcha/captcha";
 import { stripeCards } from "@couvert/adapters/cards/stripe/stripe-cards";
 import { createCardService } from "@couvert/adapters/embedded/card-service/card-service";
 import { memoryRateLimits } from "@couvert/adapters/platform/limits/rate-limit";
 import { TEST_KEYS } from "@couvert/adapters/platform/secrets/server-keys.builders";
 import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
+import { createExperience } from "@couvert/domain/booking/experience/experience.builders";
 import {
   createAvailability,
   createHold,
@@ -31,20 +33,27 @@ import { securityHeaders } from "./security-headers.ts";
 import { createVisitors } from "./visitors.ts";
 
 type ReservationsService = Effect.Success<typeof Reservations>;
-/** Holds of visitors without a limit. */
+/** Holds of visitors without a limit; each visitor holds a table for the prepaid tasting menu. */
 export const UNLIMITED_HOLDS: Layer.Layer<VisitorHolds> = Layer.succeed(VisitorHolds)({
   begin: () => Effect.succeed({ id: "1", replaced: [] }),
   record: () => Effect.void,
   withdraw: () => Effect.void,
   end: () => Effect.void,
+  payable: () =>
+    Effect.succeed([{ restaurantId: 1001, token: "token-1", experience: { id: 7, version: 3 } }]),
+  countDecline: () => Effect.succeed("allowed"),
+  uncountDecline: () => Effect.void,
 });
+
+/** Limits of cards that no test reaches by chance. */
+export const UNLIMITED_CARDS = { perVisitor: 100_000, perAddress: 100_000, perMinute: 100_000 } as const;
 
 type Locate = Effect.Success<typeof Geolocation>["locate"];
 
 /** A reservation provider with every table free; overrides replace any call. */
 export const createReservations = (overrides: Partial<ReservationsService> = {}): ReservationsService => ({
   availability: () => Effect.succeed(createAvailability(createSlot())),
-  experiences: () => Effect.succeed([]),
+  experiences: () => Effect.succeed([createExperience()]),
   lock: () => Effect.succeed(createHold()),
   unlock: () => Effect.void,
   reserve: () => Effect.succeed({ confirmation: "JR7K2M", manageUrl: "https://book.example.com/manage/abc" }),
@@ -89,7 +98,12 @@ export const createManage = (pages: FetchService): ManagePages => ({
 /** Starts an application on a free local port. */
 export const startTestServer = async (
   reservations: Partial<ReservationsService> = {},
-  overrides: Partial<AppParts> = {},
+  {
+    config,
+    ...overrides
+  }: Partial<Omit<AppParts, "config">> & {
+    readonly config?: Partial<AppParts["config"]>;
+  } = {},
   locate: Locate = () => Effect.succeed(DEFAULT_PLACE),
   cards: Layer.Layer<CardTokens> = createCards(),
   countries: Layer.Layer<VisitorCountries> = NO_COUNTRIES,
@@ -104,7 +118,8 @@ export const startTestServer = async (
       readsPerMinute: 100_000,
       writesPerMinute: 100_000,
       clientErrorsPerMinute: 100,
-      ...overrides.config,
+      cardLimits: UNLIMITED_CARDS,
+      ...config,
     },
     origin: "https://book.example.com",
     runtime: ManagedRuntime.make(
@@ -114,12 +129,13 @@ export const startTestServer = async (
         countries,
         cards,
         UNLIMITED_HOLDS,
+        noCaptcha,
       ),
     ),
     createRateLimit: memoryRateLimits,
     visitors: createVisitors({
       keys: TEST_KEYS,
-      trustProxy: overrides.config?.trustProxy ?? false,
+      trustProxy: config?.trustProxy ?? false,
       isSecure: false,
     }),
     forms: NO_FORMS,

@@ -4,6 +4,7 @@ import type { CreateRateLimit } from "@couvert/adapters/platform/limits/rate-lim
 import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import type { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import type { VisitorHolds } from "@couvert/domain/booking/reservation/visitor-holds.port";
+import type { Captcha } from "@couvert/domain/forms/form/captcha.port";
 import type { Geolocation, VisitorCountries } from "@couvert/domain/restaurant/location/geolocation.port";
 import type * as ManagedRuntime from "effect/ManagedRuntime";
 import express, { type RequestHandler } from "express";
@@ -46,11 +47,12 @@ export interface AppParts {
     | "readsPerMinute"
     | "writesPerMinute"
     | "clientErrorsPerMinute"
+    | "cardLimits"
   >;
   /** The public address, without a final slash. */
   readonly origin: string;
   readonly runtime: ManagedRuntime.ManagedRuntime<
-    CardTokens | Geolocation | Reservations | VisitorCountries | VisitorHolds,
+    Captcha | CardTokens | Geolocation | Reservations | VisitorCountries | VisitorHolds,
     never
   >;
   readonly createRateLimit: CreateRateLimit;
@@ -111,6 +113,7 @@ export const createApp = (parts: AppParts): RequestListener => {
       reads,
       writes,
       clientErrorsPerMinute: config.clientErrorsPerMinute,
+      cardLimits: config.cardLimits,
       createRateLimit: parts.createRateLimit,
       visitors: parts.visitors,
       contentWebhook: parts.contentWebhook,

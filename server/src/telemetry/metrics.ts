@@ -32,6 +32,10 @@ export interface Metrics {
   readonly buildEnded: (build: EndedBuild) => void;
   /** Counts a call of the reservation provider: `outcome` is `ok` or the name of its error. */
   readonly reservationCallEnded: (call: string, outcome: string) => void;
+  /** Counts a request for a card's token: `outcome` is `ok` or the name of its error. */
+  readonly cardRequestEnded: (outcome: string) => void;
+  /** Counts a card that waits because all visitors together have sent too many. */
+  readonly cardBrakeReached: () => void;
   readonly jobEnded: (queue: string, outcome: "done" | "failed" | "given up") => void;
   /** Reports a pool each time the metrics are read. */
   readonly watchPool: (pool: PoolState) => void;
@@ -95,6 +99,17 @@ export const createMetrics = (): Metrics => {
     labelNames: ["call", "outcome"],
     registers,
   });
+  const cardRequests = new Counter({
+    name: "card_requests_total",
+    help: "Requests for card tokens by outcome: ok, or the name of the error",
+    labelNames: ["outcome"],
+    registers,
+  });
+  const brakedCards = new Counter({
+    name: "card_brake_total",
+    help: "Cards that waited because all visitors together sent too many within a minute",
+    registers,
+  });
   const jobs = new Counter({
     name: "jobs_total",
     help: "Runs of jobs by queue and outcome",
@@ -115,6 +130,8 @@ export const createMetrics = (): Metrics => {
       renderedPages.inc(pages);
     },
     reservationCallEnded: (call, outcome) => reservationCalls.labels({ call, outcome }).inc(),
+    cardRequestEnded: (outcome) => cardRequests.labels({ outcome }).inc(),
+    cardBrakeReached: () => brakedCards.inc(),
     jobEnded: (queue, outcome) => jobs.labels({ queue, outcome }).inc(),
     watchPool: (pool) => watchPool(registry, pool),
     read: async () => ({ type: registry.contentType, text: await registry.metrics() }),

@@ -42,6 +42,17 @@ describe("productCardTokens", () => {
     expect((await ask(status, body)).outcome).toMatchObject({ failure: { _tag: "CardDeclined" } });
   });
 
+  it.each([
+    [200, "too_many_declines", "TooManyDeclines"],
+    [409, "no_hold_to_pay", "NoHoldToPay"],
+    [429, "too_many_cards", "TooManyCards"],
+    [400, "captcha_refused", "CaptchaRejected"],
+    [502, "captcha_unavailable", "CaptchaUnavailable"],
+  ])("names the error of a %i with %s", async (status, code, _tag) => {
+    const { outcome } = await ask(status, { success: false, error: { code }, response: null });
+    expect(outcome).toMatchObject({ failure: { _tag } });
+  });
+
   it("distinguishes an unavailable provider from a declined card", async () => {
     const fault = { _tag: "CardProviderUnavailable", reason: "fault" };
     expect((await ask(502, { success: false })).outcome).toMatchObject({ failure: fault });

@@ -1,9 +1,15 @@
 import {
   CardDeclined,
   CardProviderUnavailable,
+  type CardTokenError,
   CardTokens,
+  NoHoldToPay,
+  TooManyCards,
+  TooManyDeclines,
 } from "@couvert/domain/booking/card/card-tokens.port";
 import { CardTokenAnswer } from "@couvert/domain/booking/card/card-tokens.schema";
+import { CaptchaRejected, CaptchaUnavailable } from "@couvert/domain/forms/form/captcha.port";
+import { HIDDEN_FIELDS } from "@couvert/domain/forms/form/form";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
@@ -18,16 +24,22 @@ const decodeToken = Schema.decodeUnknownOption(CardTokenAnswer);
  */
 export const productCardTokens = ({
   provider,
+  captchaToken = null,
   fetch,
   baseUrl = "",
 }: {
   readonly provider: string;
+  /** Null where the site has no captcha. */
+  readonly captchaToken?: string | null;
   readonly fetch: Fetch;
   readonly baseUrl?: string;
 }): Layer.Layer<CardTokens> =>
   Layer.succeed(CardTokens)({
     tokenFor: (card) =>
-      postJson(fetch, `${baseUrl}/api/${encodeURIComponent(provider)}/get-card-tokens`, { ...card }).pipe(
+      postJson(fetch, `${baseUrl}/api/${encodeURIComponent(provider)}/get-card-tokens`, {
+        ...card,
+        ...(captchaToken === null ? {} : { [HIDDEN_FIELDS.captcha]: captchaToken }),
+      }).pipe(
         Effect.mapError(({ reason, detail }) => new CardProviderUnavailable({ reason, detail })),
         Effect.flatMap(({ status, body }) => {
           const answer = Option.getOrUndefined(decodeToken(body));
@@ -35,18 +47,30 @@ export const productCardTokens = ({
             const { id, card: stored } = answer.response;
             return Effect.succeed({ token: id, last4: stored.last4 });
           }
-          return Effect.fail(
-            isDeclined(status, body)
-              ? new CardDeclined()
-              : new CardProviderUnavailable({
-                  reason: status === 504 ? "timeout" : "fault",
-                  detail: `the server answered ${status}`,
-                }),
-          );
+          return Effect.fail(toCardError(status, body));
         }),
       ),
   });
 
 // Our server declines with 200; its other rejections have a status of their own.
-const isDeclined = (status: number, body: unknown): boolean =>
-  status === 402 || (status === 200 && Object(body).success === false);
+const toCardError = (status: number, body: unknown): CardTokenError => {
+  const { success, error } = Object(body);
+  switch (Object(error).code) {
+    case "too_many_declines":
+      return new TooManyDeclines();
+    case "no_hold_to_pay":
+      return new NoHoldToPay();
+    case "too_many_cards":
+      return new TooManyCards({ waitSeconds: null });
+    case "captcha_unavailable":
+      return new CaptchaUnavailable({ detail: "the server cannot verify the visitor" });
+    case "captcha_refused":
+      return new CaptchaRejected({ detail: "the server takes the visitor for a robot" });
+  }
+  return status === 402 || (status === 200 && success === false)
+    ? new CardDeclined()
+    : new CardProviderUnavailable({
+        reason: status === 504 ? "timeout" : "fault",
+        detail: `the server answered ${status}`,
+      });
+};

@@ -261,6 +261,12 @@ const limits: Migration = {
   },
 };
 
+const declines: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await sql`alter table visitor_holds add column decline_count integer not null default 0`.execute(db);
+  },
+};
+
 // A consent is proven by its time, its words and where they were shown. Those of earlier versions are in no row; their time is the order's.
 const marketingConsent: Migration = {
   up: async (db: Kysely<unknown>) => {
@@ -289,6 +295,7 @@ export const migrations: MigrationProvider = {
     "0009-reserve-requests": reserveRequests,
     "0010-standard-names": standardNames,
     "0011-limits": limits,
+    "0012-declines": declines,
     "0014-marketing-consent": marketingConsent,
   }),
 };

@@ -140,6 +140,8 @@ export interface VisitorHoldRow {
   readonly sealed_token: ColumnType<string | null, never, string | null>;
   readonly began_at: ColumnType<Date, string, never>;
   readonly ends_at: ColumnType<Date, string, string>;
+  /** The declines of cards on this hold, and the requests under way that may become one. */
+  readonly decline_count: ColumnType<number, never, number>;
 }
 
 /** The tables of the reservation service, the embedded card service, the forms and the limits of holds. */

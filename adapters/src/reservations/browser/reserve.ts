@@ -1,3 +1,4 @@
+import { TooManyDeclines } from "@couvert/domain/booking/card/card-tokens.port";
 import {
   OutcomeUnknown,
   PaymentFailed,
@@ -24,8 +25,11 @@ export const reserve = (
   post("reserve", encodeReservation(order)).pipe(
     Effect.mapError(({ detail }) => new OutcomeUnknown({ detail })),
     Effect.flatMap((answer): Effect.Effect<Confirmation, ReserveError> => {
-      const { success, paymentFailed, response } = partsOf(answer.body);
-      if (answer.status === 402 || paymentFailed === true) return Effect.fail(new PaymentFailed());
+      const { success, paymentFailed, response, error } = partsOf(answer.body);
+      if (answer.status === 402 || paymentFailed === true) {
+        const isLast = partsOf(error)["code"] === "too_many_declines";
+        return Effect.fail(isLast ? new TooManyDeclines() : new PaymentFailed());
+      }
       if (answer.status === 409) return Effect.fail(new SlotTaken({ request: order.request }));
       if (!isSuccess(answer) || success === false)
         return Effect.flatMap(readRejection(answer), (rejection) =>

@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema";
+import { HIDDEN_FIELDS } from "../../forms/form/form.ts";
 import { isBlank } from "../../forms/form/rules.ts";
 import { type CardNumbers, cvcLengths, isCardNumber } from "./card-number.ts";
 
@@ -29,6 +30,7 @@ export const cardTokenBody = (accepted: CardNumbers) =>
     card_year: textLike(/^\d{2}$/u, "the last two digits of a year"),
     card_cvc: textLike(/^\d{3,4}$/u, "3 or 4 digits"),
     zip_code: filled(20),
+    [HIDDEN_FIELDS.captcha]: Schema.optionalKey(Schema.String),
   }).check(
     Schema.makeFilter(({ card_number: number, card_cvc: cvc }) => {
       const lengths = cvcLengths(number, accepted);

@@ -5,7 +5,7 @@ const textLike = (pattern: RegExp, expected: string) =>
 
 /**
  * Describes the answer of `get-card-tokens`: the card's token and last four digits, or that the card was declined, with a null
- * `response` (rule 7.17).
+ * `response` (rule 7.17); `too_many_declines` says that its table is no longer held (rule 7.72).
  */
 export const CardTokenAnswer = Schema.Union([
   Schema.Struct({
@@ -18,7 +18,7 @@ export const CardTokenAnswer = Schema.Union([
   Schema.Struct({
     success: Schema.Literal(false),
     error: Schema.Struct({
-      code: Schema.Literal("card_declined"),
+      code: Schema.Literals(["card_declined", "too_many_declines"]),
       message: Schema.String,
       fields: Schema.Record(Schema.String, Schema.String),
     }),

@@ -38,8 +38,13 @@ export const whileDetailing = (state: FlowState<Detailing>, event: ReservationEv
         : [state, []];
     case "CardFailed":
       return submitting?.stage === "card" && submitting.id === event.id
-        ? [{ ...state, submitting: null, message: "cardProblem" }, []]
+        ? [{ ...state, submitting: null, message: event.message }, []]
         : [state, []];
+    case "HoldLost":
+      if (submitting?.id !== event.id) return [state, []];
+      return state.isOutcomeUnknown
+        ? [{ ...state, submitting: null, message: "outcomeUnknown" }, []]
+        : searching(state.input, state, { message: event.message, taken: held.selection.request.time });
     case "Reserved":
       if (!awaitsReserve(state, event.id)) return [state, []];
       return [

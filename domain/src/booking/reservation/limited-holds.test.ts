@@ -3,7 +3,13 @@ import * as Layer from "effect/Layer";
 import { describe, expect, it } from "vitest";
 import { bookForVisitor, holdForVisitor, releaseForVisitor } from "./limited-holds.ts";
 import { createHold, createLockOrder, createReserveOrder } from "./reservation.builders.ts";
-import { ProviderUnavailable, Reservations, SlotTaken, TooManyHolds } from "./reservations.port.ts";
+import {
+  PaymentFailed,
+  ProviderUnavailable,
+  Reservations,
+  SlotTaken,
+  TooManyHolds,
+} from "./reservations.port.ts";
 import { VisitorHolds } from "./visitor-holds.port.ts";
 
 const VISITOR = { id: "v1", network: "192.0.2.1" };
@@ -35,6 +41,9 @@ const record = async <A, E>(
       record: (id, { token }) => note(`record ${id} ${token}`, Effect.void),
       withdraw: (id) => note(`withdraw ${id}`, Effect.void),
       end: (token, how) => note(`${how} ${token}`, Effect.void),
+      payable: () => Effect.die("not called"),
+      countDecline: (token) => note(`declined ${token}`, Effect.succeed("allowed")),
+      uncountDecline: () => Effect.die("not called"),
       ...holds,
     }),
   );
@@ -90,5 +99,22 @@ describe("bookForVisitor", () => {
     expect((await record(bookForVisitor(order))).calls).toEqual(["reserve", "booked t1"]);
     const taken = new SlotTaken({ request: ORDER.request });
     expect((await record(bookForVisitor(order), { reserve: () => Effect.fail(taken) })).calls).toEqual([]);
+  });
+
+  it("counts a declined card on its hold, and releases the hold with the last one (rule 7.72)", async () => {
+    const order = createReserveOrder({ restaurantId: 1042, token: "t1" });
+    const reserve = () => Effect.fail(new PaymentFailed());
+    expect(await record(bookForVisitor(order), { reserve })).toMatchObject({
+      calls: ["declined t1"],
+      exit: { failure: { _tag: "PaymentFailed" } },
+    });
+    for (const counted of ["last", "surplus"] as const) {
+      expect(
+        await record(bookForVisitor(order), { reserve }, { countDecline: () => Effect.succeed(counted) }),
+      ).toMatchObject({
+        calls: ["unlock 1042 t1", "released t1"],
+        exit: { failure: { _tag: "TooManyDeclines" } },
+      });
+    }
   });
 });

@@ -1,4 +1,5 @@
 import * as Effect from "effect/Effect";
+import { TooManyDeclines } from "../card/card-tokens.port.ts";
 import type { Hold } from "./hold.ts";
 import {
   type LockError,
@@ -33,7 +34,7 @@ export const holdForVisitor = (
   );
 
 /** Releases a hold, also where the provider does not answer: it then lapses. */
-const releaseHold = ({ restaurantId, token }: HeldTable) =>
+export const releaseHold = ({ restaurantId, token }: Pick<HeldTable, "restaurantId" | "token">) =>
   Effect.gen(function* () {
     yield* Effect.ignore((yield* Reservations).unlock(restaurantId, token));
     yield* (yield* VisitorHolds).end(token, "released");
@@ -49,12 +50,24 @@ export const releaseForVisitor = (
     yield* (yield* VisitorHolds).end(token, "released");
   });
 
-/** Books a held table; its hold no longer counts as unused. */
+/**
+ * Books a held table; its hold no longer counts as unused. A declined card counts on the hold, which the last allowed decline
+ * releases (rule 7.72).
+ */
 export const bookForVisitor = (
   order: ReserveOrder,
 ): Effect.Effect<Confirmation, ReserveError, Reservations | VisitorHolds> =>
   Effect.gen(function* () {
-    const confirmation = yield* (yield* Reservations).reserve(order);
+    const { restaurantId, token } = order;
+    const confirmation = yield* (yield* Reservations).reserve(order).pipe(
+      Effect.catchTag("PaymentFailed", (declined) =>
+        Effect.gen(function* () {
+          if ((yield* (yield* VisitorHolds).countDecline(token)) === "allowed") return yield* declined;
+          yield* releaseHold({ restaurantId, token });
+          return yield* new TooManyDeclines();
+        }),
+      ),
+    );
     yield* (yield* VisitorHolds).end(order.token, "booked");
     return confirmation;
   });

@@ -16,8 +16,12 @@ describe("MESSAGES", () => {
     expect([lostUncharged, outcomeUnknown]).toEqual([formProblem, formProblem]);
   });
 
-  it("have notes on a declined charge and an unknown outcome", () => {
+  it("have notes on a declined charge, a lost hold and an unknown outcome", () => {
     expect(NOTES).toEqual({
+      declinedTooOften:
+        "Your table is no longer held, since cards were declined several times. Your card has not been charged.",
+      tooManyCards: "Your card has not been charged.",
+      notHeld: "Your table is no longer held. Your card has not been charged.",
       lostUncharged: "This table has just been taken. Your card has not been charged.",
       outcomeUnknown:
         "We did not hear back in time, so your table may be booked already: if it is, an email says so.",

@@ -142,7 +142,13 @@ export type ReservationEvent =
   /** `card` is null where none is needed. It goes into the request and never into the state. */
   | { readonly type: "DetailsSubmitted"; readonly details: GuestDetails; readonly card: CardFields | null }
   | { readonly type: "CardTokenMade"; readonly id: RequestId; readonly card: CardToken }
-  | { readonly type: "CardFailed"; readonly id: RequestId }
+  | { readonly type: "CardFailed"; readonly id: RequestId; readonly message: Message }
+  /** The card was not charged, and the table is no longer held. */
+  | {
+      readonly type: "HoldLost";
+      readonly id: RequestId;
+      readonly message: Extract<Message, "declinedTooOften" | "notHeld">;
+    }
   | { readonly type: "Reserved"; readonly id: RequestId; readonly confirmation: Confirmation }
   | { readonly type: "DetailsRejected"; readonly id: RequestId; readonly field: keyof GuestDetails }
   | { readonly type: "TableLost"; readonly id: RequestId }

@@ -2,7 +2,7 @@ import * as Context from "effect/Context";
 import * as Data from "effect/Data";
 import type * as Effect from "effect/Effect";
 import type { LocalDateTime } from "../../time/local-date-time.ts";
-import type { CardToken } from "../card/card-tokens.port.ts";
+import type { CardToken, TooManyDeclines } from "../card/card-tokens.port.ts";
 import type { Experience } from "../experience/experience.ts";
 import type { Availability } from "./availability.ts";
 import type { Guest } from "./guest.schema.ts";
@@ -57,7 +57,7 @@ export type RestaurantCallError = UnknownRestaurant | RequestRejected | Provider
 export type LockError = RestaurantCallError | SlotTaken | TooManyHolds;
 
 /** The errors of a reserve. */
-export type ReserveError = RestaurantCallError | SlotTaken | PaymentFailed | OutcomeUnknown;
+export type ReserveError = RestaurantCallError | SlotTaken | PaymentFailed | TooManyDeclines | OutcomeUnknown;
 
 /** A search for slots. `start` is on the restaurant's own clock. */
 export interface AvailabilityQuery {

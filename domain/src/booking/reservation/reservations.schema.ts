@@ -84,6 +84,13 @@ export const ReserveAnswer = Schema.Union([
     success: Schema.Literal(false),
     paymentFailed: Schema.Literal(true),
     response: Schema.Null,
+    error: Schema.optionalKey(
+      Schema.Struct({
+        code: Schema.Literal("too_many_declines"),
+        message: Schema.String,
+        fields: Schema.Record(Schema.String, Schema.String),
+      }),
+    ),
   }),
 ]);
 

@@ -152,7 +152,13 @@ describe("step, as laws", () => {
     "clears the message on every change of step, except for a lost table (rule 4.33)",
     (moves) => {
       for (const { before, state, event } of playVisit(moves)) {
-        if (state.step === before.step || state.step === "thanks" || event.type === "TableLost") continue;
+        if (
+          state.step === before.step ||
+          state.step === "thanks" ||
+          event.type === "TableLost" ||
+          event.type === "HoldLost"
+        )
+          continue;
         expect(state.message).toBeNull();
       }
     },
@@ -196,7 +202,8 @@ describe("step, as laws", () => {
         { type: "HoldRejected", id },
         { type: "HoldFailed", id, message: "formProblem" },
         { type: "CardTokenMade", id, card: { token: "tok", last4: "4242" } },
-        { type: "CardFailed", id },
+        { type: "CardFailed", id, message: "cardProblem" },
+        { type: "HoldLost", id, message: "notHeld" },
         { type: "Reserved", id, confirmation: createConfirmation() },
         { type: "ReserveFailed", id, message: "formProblem" },
         { type: "OutcomeLost", id },
@@ -216,7 +223,8 @@ describe("step, as laws", () => {
       state = step(state, event)[0];
     };
     for (const request of last.underWay) {
-      if (request.type === "MakeCardToken") go({ type: "CardFailed", id: request.id });
+      if (request.type === "MakeCardToken")
+        go({ type: "CardFailed", id: request.id, message: "cardProblem" });
       if (request.type === "Reserve") go({ type: "ReserveFailed", id: request.id, message: "formProblem" });
     }
     go({ type: "ResetPressed" });

@@ -33,10 +33,10 @@ describe("step: prepayment", () => {
   it("reserves nothing without a card token (rule 7.21)", () => {
     const without: ReservationEvent = { type: "DetailsSubmitted", details: createDetails(), card: null };
     expect(playFlow(...held(), without).types).toEqual(playFlow(...held()).types);
-    const failed = playFlow(...held(), submit, { type: "CardFailed", id: 4 });
+    const failed = playFlow(...held(), submit, { type: "CardFailed", id: 4, message: "cardProblem" });
     expect(failed.state).toMatchObject({ step: "details", submitting: null, message: "cardProblem" });
     expect(failed.types).toEqual([...playFlow(...held()).types, "MakeCardToken"]);
-    const again = playFlow(...held(), submit, { type: "CardFailed", id: 4 }, submit);
+    const again = playFlow(...held(), submit, { type: "CardFailed", id: 4, message: "cardProblem" }, submit);
     expect(again.state).toMatchObject({ message: null, submitting: { stage: "card", id: 5 } });
   });
 
@@ -44,7 +44,7 @@ describe("step: prepayment", () => {
     const asked = playFlow(...held(), submit);
     const stray: readonly ReservationEvent[] = [
       { ...made, id: 3 } as ReservationEvent,
-      { type: "CardFailed", id: 3 },
+      { type: "CardFailed", id: 3, message: "cardProblem" },
       { type: "Reserved", id: 4, confirmation: createConfirmation() },
       { type: "ReserveFailed", id: 4, message: "formProblem" },
       { type: "OutcomeLost", id: 4 },
@@ -54,7 +54,9 @@ describe("step: prepayment", () => {
     for (const event of stray) expect(playFlow(...held(), submit, event)).toEqual(asked);
     const reserving = playFlow(...held(), submit, made);
     expect(playFlow(...held(), submit, made, { ...made, id: 5 } as ReservationEvent)).toEqual(reserving);
-    expect(playFlow(...held(), submit, made, { type: "CardFailed", id: 5 })).toEqual(reserving);
+    expect(playFlow(...held(), submit, made, { type: "CardFailed", id: 5, message: "cardProblem" })).toEqual(
+      reserving,
+    );
   });
 
   it("says that the card was not charged when the table is lost", () => {
@@ -66,6 +68,26 @@ describe("step: prepayment", () => {
       held: null,
     });
     expect(lost.requests.at(-1)).toMatchObject({ type: "FindTimes" });
+  });
+
+  it.each([
+    ["card", [submit], 4],
+    ["reserve", [submit, made], 5],
+  ] as const)("searches again once the hold is lost at the stage %s (rule 8.46)", (_stage, events, id) => {
+    const lost = playFlow(...held(), ...events, { type: "HoldLost", id, message: "declinedTooOften" });
+    expect(lost.state).toMatchObject({
+      step: "finding",
+      search: { status: "searching", taken: time },
+      message: "declinedTooOften",
+      held: null,
+    });
+    expect(lost.requests.at(-1)).toMatchObject({ type: "FindTimes" });
+  });
+
+  it("starts no other booking while the outcome of the first is unknown", () => {
+    const unknown = [submit, made, { type: "OutcomeLost", id: 5 } as const, submit];
+    const lost = playFlow(...held(), ...unknown, { type: "HoldLost", id: 6, message: "notHeld" });
+    expect(lost.state).toMatchObject({ step: "details", submitting: null, message: "outcomeUnknown" });
   });
 
   it("sends no card without prepayment", () => {

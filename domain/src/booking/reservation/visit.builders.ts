@@ -40,7 +40,8 @@ export const playVisit = (moves: readonly Move[]): readonly Moment[] => {
     underWay = [...underWay, ...made.filter(({ type }) => type !== "ReleaseHold")];
     if (event.type === "HoldGranted") open.add(event.hold.token);
     if (before.step === "details" && state.step === "thanks") open.delete(before.held.hold.token);
-    if (before.step === "details" && event.type === "TableLost" && state.step === "finding") {
+    const isLost = event.type === "TableLost" || event.type === "HoldLost";
+    if (before.step === "details" && isLost && state.step === "finding") {
       open.delete(before.held.hold.token);
     }
     for (const request of made) if (request.type === "ReleaseHold") open.delete(request.token);
@@ -91,9 +92,10 @@ const answerTo = (
         ? { type: "HoldRejected", id: request.id }
         : { type: "HoldFailed", id: request.id, message: "formProblem" };
     case "MakeCardToken":
+      if (outcome === "lost") return { type: "HoldLost", id: request.id, message: "notHeld" };
       return isGood
         ? { type: "CardTokenMade", id: request.id, card: { token: `tok_${request.id}`, last4: "4242" } }
-        : { type: "CardFailed", id: request.id };
+        : { type: "CardFailed", id: request.id, message: "cardProblem" };
     case "Reserve":
       switch (outcome) {
         case "good":

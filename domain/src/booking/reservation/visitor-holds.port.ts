@@ -1,5 +1,6 @@
 import * as Context from "effect/Context";
 import type * as Effect from "effect/Effect";
+import type { CountedDecline } from "./decline-limit.ts";
 import type { Hold } from "./hold.ts";
 import type { ExperienceKey, TooManyHolds } from "./reservations.port.ts";
 
@@ -40,5 +41,14 @@ export class VisitorHolds extends Context.Service<
     readonly withdraw: (id: string) => Effect.Effect<void>;
     /** Ends a hold by its token: a booked one no longer counts, a released one counts as unused. */
     readonly end: (token: string, how: "booked" | "released") => Effect.Effect<void>;
+    /**
+     * Returns the tables with an experience that a visitor has neither booked nor released, newest first; without any in
+     * his name, those of his network that began without a cookie.
+     */
+    readonly payable: (visitor: Visitor) => Effect.Effect<readonly HeldTable[]>;
+    /** Counts a decline of a card on a hold, at most as many as it allows. An unknown hold allows any number. */
+    readonly countDecline: (token: string) => Effect.Effect<CountedDecline>;
+    /** Takes back a decline that was counted ahead of the card provider's answer. */
+    readonly uncountDecline: (token: string) => Effect.Effect<void>;
   }
 >()("@couvert/domain/reservation/VisitorHolds") {}

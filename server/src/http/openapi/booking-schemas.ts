@@ -112,6 +112,10 @@ export const BOOKING_SCHEMAS: NamedSchemas = {
     fields: {
       paymentFailed: "Whether the card was declined.",
       response: "The reservation; null where the card was declined.",
+      error: "Present where cards were declined so often that the table is no longer held.",
+      "error.code": "Always `too_many_declines`.",
+      "error.message": "A sentence for people.",
+      "error.fields": "Empty.",
       "response.manage_reservation_url":
         "Where the guest changes or cancels it; null where the provider has no such page.",
       "response.confirmation_number":

@@ -36,6 +36,7 @@ export const namedSchemas = (accepted: CardNumbers): NamedSchemas => ({
       card_year: "The last two digits of the year of its expiry.",
       card_cvc: CVC[accepted],
       zip_code: "The postal code of its holder. It has a visible character.",
+      _captcha: "The token of the captcha, where the site has one.",
     },
     example: {
       name_on_card: "Ana Reyes",
@@ -55,7 +56,7 @@ export const namedSchemas = (accepted: CardNumbers): NamedSchemas => ({
       "response.card": "What may be shown of the card.",
       "response.card.last4": "Its last four digits.",
       error: "Why there is no token.",
-      "error.code": "Always `card_declined`.",
+      "error.code": "`card_declined`, or `too_many_declines` where the table is no longer held.",
       "error.message": "A sentence for people.",
       "error.fields": "Empty.",
     },

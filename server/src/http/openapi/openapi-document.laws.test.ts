@@ -2,6 +2,9 @@ import {
   CardDeclined,
   CardProviderUnavailable,
   CardTokens,
+  NoHoldToPay,
+  TooManyCards,
+  TooManyDeclines,
 } from "@couvert/domain/booking/card/card-tokens.port";
 import { createExperience } from "@couvert/domain/booking/experience/experience.builders";
 import { slots } from "@couvert/domain/booking/reservation/reservation.arbitraries";
@@ -53,6 +56,11 @@ type Outcome = Effect.Effect<never>;
 /** The outcome of the next call of a port. Each call has all of its own. */
 let outcome = Effect.void as Outcome;
 const next = () => Effect.suspend(() => outcome);
+
+/** The operation under test; a card needs a table whose experience is paid in advance. */
+let operation = "";
+const nextExperiences = () =>
+  Effect.suspend(() => (operation === "getCardTokens" ? Effect.succeed([createExperience()]) : outcome));
 const succeed = (value: unknown) => Effect.succeed(value) as Outcome;
 const fail = (error: unknown) => Effect.fail(error) as Outcome;
 
@@ -110,7 +118,13 @@ const CASES: Readonly<Record<Exclude<EndpointName, "visitForm">, Case>> = {
       confirmation: fc.constantFrom("JR7K2M", null),
       manageUrl: fc.constantFrom("https://a.example", null),
     }),
-    failures: [...restaurantFailures, taken, new PaymentFailed(), new OutcomeUnknown({ detail })],
+    failures: [
+      ...restaurantFailures,
+      taken,
+      new PaymentFailed(),
+      new TooManyDeclines(),
+      new OutcomeUnknown({ detail }),
+    ],
     beyond: {
       reservation_token: VISIBLE,
       first_name: VISIBLE,
@@ -131,6 +145,11 @@ const CASES: Readonly<Record<Exclude<EndpointName, "visitForm">, Case>> = {
     values: fc.constant({ token: "tok_1", last4: "4242" }),
     failures: [
       new CardDeclined(),
+      new TooManyDeclines(),
+      new NoHoldToPay(),
+      new TooManyCards({ waitSeconds: 60 }),
+      new CaptchaRejected({ detail }),
+      new CaptchaUnavailable({ detail }),
       new CardProviderUnavailable({ reason: "fault", detail }),
       new CardProviderUnavailable({ reason: "timeout", detail }),
     ],
@@ -172,7 +191,7 @@ let judge: ReturnType<typeof createDocumentJudge>;
 let document: OpenApiDocument;
 beforeAll(async () => {
   server = await startTestServer(
-    { availability: next, experiences: next, lock: next, unlock: next, reserve: next },
+    { availability: next, experiences: nextExperiences, lock: next, unlock: next, reserve: next },
     {
       forms: createFormParts({ forms: [createFormSlice()], verify: next, store: next }),
       config: {
@@ -264,6 +283,7 @@ describe.each(Object.entries(CASES))("%s, for any request and any outcome", (id,
     await fc.assert(
       fc.asyncProperty(bodiesOf(id, one), outcomesOf(one), async (body, result) => {
         outcome = result;
+        operation = id;
         const answer = await send(id, body);
         seen.add(`${answer.status} ${answer.status < 300 ? "" : answer.body.error.code}`);
         expect([answer, judge.answer(id, answer)]).toEqual([answer, []]);

@@ -1,22 +1,23 @@
 import type { CardNumbers } from "@couvert/domain/booking/card/card-number";
 import { cardTokenBody } from "@couvert/domain/booking/card/card-token-body.schema";
-import {
-  CardDeclined,
-  type CardProviderUnavailable,
-  CardTokens,
-} from "@couvert/domain/booking/card/card-tokens.port";
+import type { CardTokenError } from "@couvert/domain/booking/card/card-tokens.port";
 import { CardTokenAnswer } from "@couvert/domain/booking/card/card-tokens.schema";
+import { payForVisitor } from "@couvert/domain/booking/reservation/limited-payments";
+import { Captcha } from "@couvert/domain/forms/form/captcha.port";
+import { HIDDEN_FIELDS } from "@couvert/domain/forms/form/form";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import express, { type RequestHandler } from "express";
-import type { Log } from "../../config/operator-messages.ts";
 import { decodeBody, INVALID_REQUEST } from "../decode-body.ts";
+import { FORM_REJECTIONS } from "../forms/submit-form.ts";
 import { type Rejection, reject } from "../rejection.ts";
-import { type Endpoint, MAX_BODY, type Run } from "./endpoint.ts";
+import { createCardAttempts } from "./card-attempts.ts";
+import { type Endpoint, type EndpointParts, MAX_BODY } from "./endpoint.ts";
 
 /**
  * Handles `POST get-card-tokens`: sends the card's token and last four digits, or 200 with `success: false` and a code for a
- * declined card (rule 7.17). The card goes to the provider; neither answer nor log repeats any of it (rule 7.28).
+ * declined card (rule 7.17). The visitor needs a hold that is paid in advance (rule 7.71). The card goes to the provider;
+ * neither answer nor log repeats any of it (rule 7.28).
  */
 export const getCardTokens = (accepted: CardNumbers): Endpoint => {
   const body = cardTokenBody(accepted);
@@ -26,18 +27,26 @@ export const getCardTokens = (accepted: CardNumbers): Endpoint => {
     limit: "writes",
     body,
     answer: CardTokenAnswer,
-    rejections: [INVALID_REQUEST, ...Object.values(REJECTIONS)],
-    handle: ({ run, log }) => [express.json({ limit: MAX_BODY }), sendCardToken(body, run, log)],
+    rejections: [INVALID_REQUEST, ...Object.values(REJECTIONS).flat()],
+    handle: (parts) => [express.json({ limit: MAX_BODY }), sendCardToken(body, parts)],
   };
 };
 
-const sendCardToken =
-  (schema: ReturnType<typeof cardTokenBody>, run: Run, log: Log): RequestHandler =>
-  async (request, response) => {
-    const card = decodeBody(schema, request.body);
-    if (Result.isFailure(card)) return reject(response, card.failure);
+const sendCardToken = (
+  schema: ReturnType<typeof cardTokenBody>,
+  { run, createRateLimit, cardLimits, visitors, metrics, log }: EndpointParts,
+): RequestHandler => {
+  const countAttempt = createCardAttempts({ createRateLimit, limits: cardLimits, metrics, log });
+  return async (request, response) => {
+    const decoded = decodeBody(schema, request.body);
+    if (Result.isFailure(decoded)) return reject(response, decoded.failure);
 
-    const outcome = await run(Effect.result(CardTokens.use((cards) => cards.tokenFor(card.success))));
+    const { [HIDDEN_FIELDS.captcha]: captchaToken = "", ...card } = decoded.success;
+    const visitor = visitors.visitorOf(request);
+    const verify = Captcha.use((captcha) => captcha.verify(captchaToken, visitors.addressOf(request) ?? ""));
+    const admit = Effect.andThen(verify, countAttempt(visitor));
+    const outcome = await run(Effect.result(payForVisitor(visitor, card, admit)));
+    metrics.cardRequestEnded(Result.isSuccess(outcome) ? "ok" : outcome.failure._tag);
     if (Result.isSuccess(outcome)) {
       const { token, last4 } = outcome.success;
       const answer: typeof CardTokenAnswer.Encoded = {
@@ -46,21 +55,75 @@ const sendCardToken =
       };
       return void response.json(answer);
     }
-    if (outcome.failure instanceof CardDeclined) {
-      return void response.json(DECLINED);
+    const { failure } = outcome;
+    const rejection = rejectionOf(failure);
+    if ("response" in rejection) return void response.json(rejection);
+    if (failure._tag === "TooManyCards" && failure.waitSeconds !== null) {
+      response.setHeader("Retry-After", failure.waitSeconds);
     }
-    const rejection = REJECTIONS[outcome.failure.reason];
-    log(`get-card-tokens: ${rejection.code} (${outcome.failure.detail})`, "error");
+    if ("detail" in failure && rejection.status >= 500) {
+      log(`get-card-tokens: ${rejection.code} (${failure.detail})`, "error");
+    }
     reject(response, rejection);
   };
-
-const DECLINED: typeof CardTokenAnswer.Encoded = {
-  success: false,
-  error: { code: "card_declined", message: "The card was declined.", fields: {} },
-  response: null,
 };
 
-const REJECTIONS: Readonly<Record<CardProviderUnavailable["reason"], Rejection>> = {
-  fault: { status: 502, code: "provider_unavailable", message: "The card service is not available." },
-  timeout: { status: 504, code: "provider_timeout", message: "The card service did not answer in time." },
+type Declined = Extract<typeof CardTokenAnswer.Encoded, { readonly success: false }>;
+
+const declined = (code: Declined["error"]["code"], message: string): Declined => ({
+  success: false,
+  error: { code, message, fields: {} },
+  response: null,
+});
+
+const DECLINED = declined("card_declined", "The card was declined.");
+
+const LAST_DECLINE = declined(
+  "too_many_declines",
+  "The card was declined. Cards were declined several times, so the table is no longer held.",
+);
+
+const FAULT: Rejection = {
+  status: 502,
+  code: "provider_unavailable",
+  message: "The card service is not available.",
+};
+const TIMEOUT: Rejection = {
+  status: 504,
+  code: "provider_timeout",
+  message: "The card service did not answer in time.",
+};
+
+/** The rejections of each failure; a declined card has an answer of its own. */
+const REJECTIONS = {
+  NoHoldToPay: [
+    {
+      status: 409,
+      code: "no_hold_to_pay",
+      message: "There is no held table that is paid by card in advance.",
+    },
+  ],
+  TooManyCards: [
+    {
+      status: 429,
+      code: "too_many_cards",
+      message: "Too many cards have been tried. Please try again later.",
+    },
+  ],
+  CaptchaRejected: [FORM_REJECTIONS.captchaRefused],
+  CaptchaUnavailable: [FORM_REJECTIONS.captchaUnavailable],
+  CardProviderUnavailable: [FAULT, TIMEOUT],
+} as const satisfies Readonly<Record<string, readonly Rejection[]>>;
+
+const rejectionOf = (failure: CardTokenError): Rejection | Declined => {
+  switch (failure._tag) {
+    case "CardDeclined":
+      return DECLINED;
+    case "TooManyDeclines":
+      return LAST_DECLINE;
+    case "CardProviderUnavailable":
+      return failure.reason === "timeout" ? TIMEOUT : FAULT;
+    default:
+      return REJECTIONS[failure._tag][0];
+  }
 };

@@ -15,10 +15,15 @@ import type { Metrics } from "../../telemetry/metrics.ts";
 import type { FormPages } from "../forms/form-pages.ts";
 import type { Rejection } from "../rejection.ts";
 import type { Visitors } from "../visitors.ts";
+import type { CardLimits } from "./card-attempts.ts";
 
 /** Runs an effect over the ports of the endpoints. Rejects only with an unexpected fault. */
 export type Run = <A, E>(
-  effect: Effect.Effect<A, E, CardTokens | Geolocation | Reservations | VisitorCountries | VisitorHolds>,
+  effect: Effect.Effect<
+    A,
+    E,
+    Captcha | CardTokens | Geolocation | Reservations | VisitorCountries | VisitorHolds
+  >,
 ) => Promise<A>;
 
 /** The parts of the form endpoints. */
@@ -39,7 +44,8 @@ export interface EndpointParts {
   readonly origin: string;
   /** The most failures in browsers that the log takes per minute. */
   readonly clientErrorsPerMinute: number;
-  readonly metrics: Pick<Metrics, "reservationCallEnded">;
+  readonly cardLimits: CardLimits;
+  readonly metrics: Pick<Metrics, "reservationCallEnded" | "cardRequestEnded" | "cardBrakeReached">;
   readonly log: Log;
   /** The API description, as JSON. */
   readonly description: string;

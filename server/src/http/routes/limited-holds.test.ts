@@ -1,3 +1,4 @@
+import { noCaptcha } from "@couvert/adapters/captcha/captcha";
 import { sharedDatabase } from "@couvert/adapters/platform/database/database.builders";
 import { TEST_KEYS } from "@couvert/adapters/platform/secrets/server-keys.builders";
 import { storedVisitorHolds } from "@couvert/adapters/visitor-holds/stored-visitor-holds";
@@ -42,10 +43,12 @@ beforeEach(async () => {
       Layer.succeed(Geolocation, { locate: () => Effect.succeed(DEFAULT_PLACE) }),
       NO_COUNTRIES,
       createCards(),
+      noCaptcha,
       storedVisitorHolds({
         database: await sharedDatabase(),
         keys: TEST_KEYS,
         limits: LIMITS,
+        declinesPerHold: 3,
         now: Date.now,
       }),
     ),

@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import { noCaptcha } from "@couvert/adapters/captcha/captcha";
 import { cdnGeolocation } from "@couvert/adapters/geolocation/cdn-geolocation";
 import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch";
 import { openTableReservations } from "@couvert/adapters/reservations/opentable/opentable-reservations";
@@ -243,6 +244,7 @@ const startServer = (outcomeTimeoutMs = TIMEOUT_MS) => {
           reservations,
           cdnGeolocation,
           NO_COUNTRIES,
+          noCaptcha,
           UNLIMITED_HOLDS,
           createCards(),
           Logger.layer([]),

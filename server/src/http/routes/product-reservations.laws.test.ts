@@ -1,3 +1,4 @@
+import { noCaptcha } from "@couvert/adapters/captcha/captcha";
 import { createReservationService } from "@couvert/adapters/embedded/reservation-service/reservation-service";
 import { createDependencies } from "@couvert/adapters/embedded/reservation-service/reservation-service.builders";
 import { cdnGeolocation } from "@couvert/adapters/geolocation/cdn-geolocation";
@@ -26,7 +27,7 @@ reservationsLaws(
       outcomeTimeoutMs: 300,
     });
     const runtime = ManagedRuntime.make(
-      Layer.mergeAll(reservations, cdnGeolocation, NO_COUNTRIES, UNLIMITED_HOLDS, createCards()),
+      Layer.mergeAll(reservations, cdnGeolocation, NO_COUNTRIES, UNLIMITED_HOLDS, noCaptcha, createCards()),
     );
     const server = await startTestServer({}, { runtime });
     return {

@@ -96,7 +96,13 @@ const endpoint = <Body extends BodySchema, Answer extends Schema.Constraint, Cal
       }
 
       const rejection = reservationRejection(outcome.failure);
-      if (rejection === "paymentFailed") return sendJson(response, 200, PAYMENT_FAILED);
+      if (rejection === "paymentFailed") {
+        return sendJson(
+          response,
+          200,
+          outcome.failure._tag === "TooManyDeclines" ? LAST_DECLINE : PAYMENT_FAILED,
+        );
+      }
       if (outcome.failure._tag === "TooManyHolds") {
         response.setHeader("Retry-After", outcome.failure.waitSeconds ?? RETRY_SECONDS);
       }
@@ -127,6 +133,15 @@ const endpoint = <Body extends BodySchema, Answer extends Schema.Constraint, Cal
 };
 
 const PAYMENT_FAILED: typeof ReserveAnswer.Encoded = { success: false, paymentFailed: true, response: null };
+
+const LAST_DECLINE: typeof ReserveAnswer.Encoded = {
+  ...PAYMENT_FAILED,
+  error: {
+    code: "too_many_declines",
+    message: "Cards were declined several times, so the table is no longer held.",
+    fields: {},
+  },
+};
 
 /** The time after which a visitor may try again where the port does not say, in seconds. */
 const RETRY_SECONDS = 60;
@@ -206,7 +221,13 @@ const reserve = endpoint({
   body: CoherentReserveRequest,
   answer: ReserveAnswer,
   call: "reserve",
-  failures: { ...RESTAURANT_FAILURES, SlotTaken: true, PaymentFailed: true, OutcomeUnknown: true },
+  failures: {
+    ...RESTAURANT_FAILURES,
+    SlotTaken: true,
+    PaymentFailed: true,
+    TooManyDeclines: true,
+    OutcomeUnknown: true,
+  },
   ask: (request) =>
     bookForVisitor({
       restaurantId: request.restaurant_id,

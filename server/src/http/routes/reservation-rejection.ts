@@ -18,6 +18,7 @@ export type ReservationFailure = LockError | ReserveError;
 /** The rejections of each failure (rules 7.23 and 7.24). A declined card has an answer of its own. */
 export const RESERVATION_REJECTIONS = {
   PaymentFailed: [],
+  TooManyDeclines: [],
   SlotTaken: [{ status: 409, code: "slot_taken", message: "Somebody else has just taken this table." }],
   TooManyHolds: [
     {
@@ -44,6 +45,7 @@ export const RESERVATION_REJECTIONS = {
 export const reservationRejection = (error: ReservationFailure): Rejection | "paymentFailed" => {
   switch (error._tag) {
     case "PaymentFailed":
+    case "TooManyDeclines":
       return "paymentFailed";
     case "ProviderUnavailable":
       return error.reason === "timeout" ? PROVIDER_TIMEOUT : PROVIDER_UNAVAILABLE;

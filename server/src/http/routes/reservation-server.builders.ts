@@ -1,3 +1,4 @@
+import { noCaptcha } from "@couvert/adapters/captcha/captcha";
 import type { ServiceDependencies } from "@couvert/adapters/embedded/reservation-service/booking/service-dependencies";
 import { enqueueEmails } from "@couvert/adapters/embedded/reservation-service/emails/enqueue-emails";
 import {
@@ -84,7 +85,7 @@ export const startReservationServer = async (
     outcomeTimeoutMs: 300,
   });
   const runtime = ManagedRuntime.make(
-    Layer.mergeAll(reservations, cdnGeolocation, NO_COUNTRIES, UNLIMITED_HOLDS, createCards()),
+    Layer.mergeAll(reservations, cdnGeolocation, NO_COUNTRIES, UNLIMITED_HOLDS, noCaptcha, createCards()),
   );
   const server = await startTestServer({}, { runtime, manage: createManage(service.fetch) });
   const post = async (endpoint: string, body: unknown) => {

@@ -9,6 +9,7 @@ import { Controller, useForm } from "react-hook-form";
 import { Field } from "../../kit/form/Field.tsx";
 import { useTypedField } from "../../kit/form/use-typed-field.ts";
 import styles from "./CardForm.module.css";
+import { CARD_FORM_ID } from "./card-form-id.ts";
 
 /** The functions that the form around the card fields calls. */
 export interface CardFormHandle {
@@ -71,7 +72,7 @@ const CardForm = ({
   }));
 
   return (
-    <fieldset className={styles["card"]}>
+    <fieldset id={CARD_FORM_ID} className={styles["card"]}>
       <legend className={styles["heading"]}>Payment</legend>
       <p className={styles["words"]}>{words}</p>
       <Field

@@ -9,7 +9,7 @@ export const failureEvent = (request: ReservationRequest): ReservationEvent | nu
     case "FindExperiences":
       return { type: "ExperiencesFailed", id: request.id };
     case "MakeCardToken":
-      return { type: "CardFailed", id: request.id };
+      return { type: "CardFailed", id: request.id, message: "cardProblem" };
     case "LockSlot":
       return { type: "HoldFailed", id: request.id, message: "formProblem" };
     case "Reserve":

@@ -1,3 +1,4 @@
+import { TooManyDeclines } from "@couvert/domain/booking/card/card-tokens.port";
 import { createExperience } from "@couvert/domain/booking/experience/experience.builders";
 import { lockOrder, reserveOrder } from "@couvert/domain/booking/reservation/orders";
 import {
@@ -122,6 +123,7 @@ describe("runRequest", () => {
       { type: "ReserveFailed", id: 5, message: "formProblem" },
     ],
     [new PaymentFailed(), { type: "ReserveFailed", id: 5, message: "cardProblem" }],
+    [new TooManyDeclines(), { type: "HoldLost", id: 5, message: "declinedTooOften" }],
     [new OutcomeUnknown({ detail: "silence" }), { type: "OutcomeLost", id: 5 }],
   ])("turns %s into an event", async (error, event) => {
     expect(await outcome(reserve, { reserve: () => Effect.fail(error) })).toEqual(event);

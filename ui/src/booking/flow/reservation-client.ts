@@ -100,6 +100,9 @@ const send = (
         Effect.catchTag("PaymentFailed", () =>
           Effect.succeed({ type: "ReserveFailed", id, message: "cardProblem" } as const),
         ),
+        Effect.catchTag("TooManyDeclines", () =>
+          Effect.succeed({ type: "HoldLost", id, message: "declinedTooOften" } as const),
+        ),
         Effect.catchTag("OutcomeUnknown", () => Effect.succeed({ type: "OutcomeLost", id } as const)),
         // An unknown token can never be booked, however often the guest tries.
         Effect.catchTag("RequestRejected", (error): Sent => {

@@ -50,8 +50,8 @@ export interface ReservationFlow {
 /** Returns the flow of a location, the same one each time. */
 export type ReservationFlows = (location: FlowLocation, site: FlowSite) => ReservationFlow;
 
-/** The reservation and card providers of the site, and the options of its phone field. */
-type FlowSite = Pick<SitePayload, "providers" | "phone">;
+/** The reservation and card providers of the site, the options of its phone field, and its captcha. */
+type FlowSite = Pick<SitePayload, "providers" | "phone" | "captcha">;
 
 /** Creates the flows of one page. `storage` keeps held tables and the booking just made over a reload. */
 export const createReservationFlows = (storage: SessionStore, now: () => Instant): ReservationFlows => {
@@ -82,12 +82,15 @@ export const loadClientAhead = (): void => {
   decoders.ahead();
 };
 
-const createRunRequest = (restaurantId: number, providers: SitePayload["providers"]): RunRequest => {
+const createRunRequest = (restaurantId: number, { providers, captcha }: FlowSite): RunRequest => {
   let client: ReservationClient | undefined;
   return async (request, signal) => {
     try {
       if (request.type === "MakeCardToken") {
-        return await (await cardToken.needed()).requestCardToken(providers.cards, request);
+        return await (await cardToken.needed()).requestCardToken(
+          { provider: providers.cards, captcha },
+          request,
+        );
       }
       client ??= (await reservationClient.needed()).createReservationClient(providers.reservations);
       return await client(restaurantId, request, signal);
@@ -100,15 +103,16 @@ const createRunRequest = (restaurantId: number, providers: SitePayload["provider
 
 const startFlow = (
   location: FlowLocation,
-  { providers, phone }: FlowSite,
+  site: FlowSite,
   storage: SessionStore,
   now: () => Instant,
 ): ReservationFlow => {
+  const { providers, phone } = site;
   const booking = loadBooking(storage, location.uid);
   const start = startReservation(defaultSearch(location.timeZone, now()));
   const store = createReservationStore(
     booking === null ? start : { step: "thanks", booking, lastId: start.lastId, catalogue: start.catalogue },
-    createRunRequest(location.restaurantId, providers),
+    createRunRequest(location.restaurantId, site),
   );
   let isSeen = booking === null;
   const draft: ReservationFlow["draft"] = { details: null };

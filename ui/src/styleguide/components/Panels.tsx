@@ -77,6 +77,10 @@ const MESSAGES: readonly Message[] = [
   "noAvailability",
   "formProblem",
   "tooManyHolds",
+  "declinedTooOften",
+  "tooManyCards",
+  "personNeeded",
+  "notHeld",
   "lostUncharged",
   "holdEnded",
 ];

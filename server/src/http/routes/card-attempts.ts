@@ -1,0 +1,75 @@
+import type { CreateRateLimit } from "@couvert/adapters/platform/limits/rate-limit";
+import { TooManyCards } from "@couvert/domain/booking/card/card-tokens.port";
+import type { Visitor } from "@couvert/domain/booking/reservation/visitor-holds.port";
+import * as Effect from "effect/Effect";
+import type { Log } from "../../config/operator-messages.ts";
+import type { Metrics } from "../../telemetry/metrics.ts";
+
+/** The limits of cards that are sent to the card provider. */
+export interface CardLimits {
+  /** Per visitor and hour, and per address and hour. */
+  readonly perVisitor: number;
+  readonly perAddress: number;
+  /** Of all visitors together, per minute. Reaching it is an alarm. */
+  readonly perMinute: number;
+}
+
+/** The parts of the limits of cards. */
+interface CardAttemptsParts {
+  readonly createRateLimit: CreateRateLimit;
+  readonly limits: CardLimits;
+  readonly metrics: Pick<Metrics, "cardBrakeReached">;
+  readonly log: Log;
+}
+
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 60 * MINUTE_SECONDS;
+
+/**
+ * Counts a card of a visitor, and fails where he, his address or all visitors together have tried too many (rule 7.73). A card
+ * that one limit rejects does not count for the next one, so that one visitor cannot use up the limit of all.
+ */
+export const createCardAttempts = ({ createRateLimit, limits, metrics, log }: CardAttemptsParts) => {
+  const ofVisitor = createRateLimit({
+    name: "cards of visitor",
+    limit: limits.perVisitor,
+    periodSeconds: HOUR_SECONDS,
+  });
+  const ofAddress = createRateLimit({
+    name: "cards of address",
+    limit: limits.perAddress,
+    periodSeconds: HOUR_SECONDS,
+  });
+  const ofAll = createRateLimit({
+    name: "cards of all",
+    limit: limits.perMinute,
+    periodSeconds: MINUTE_SECONDS,
+  });
+  let isAlarmed = false;
+  return ({ id, network }: Visitor): Effect.Effect<void, TooManyCards> =>
+    Effect.gen(function* () {
+      for (const [count, key] of [
+        ...(id === null ? [] : [[ofVisitor, id] as const]),
+        [ofAddress, network] as const,
+      ]) {
+        const { isWithin, resetsInMs } = yield* Effect.promise(() => count(key));
+        if (!isWithin) return yield* tooMany(resetsInMs);
+      }
+      const { isWithin, resetsInMs } = yield* Effect.promise(() => ofAll("all"));
+      if (isWithin) {
+        isAlarmed = false;
+        return;
+      }
+      metrics.cardBrakeReached();
+      if (!isAlarmed) {
+        isAlarmed = true;
+        log(
+          `ALARM: ${limits.perMinute} cards were sent within a minute; further ones wait. Somebody may be testing stolen cards.`,
+          "error",
+        );
+      }
+      return yield* tooMany(resetsInMs);
+    });
+};
+
+const tooMany = (resetsInMs: number) => new TooManyCards({ waitSeconds: Math.ceil(resetsInMs / 1000) });
