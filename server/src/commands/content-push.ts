@@ -11,6 +11,9 @@ import { PUSH_USAGE, type PushArguments, readPushArguments } from "../content/pu
 /** The folder of the journals of pending pushes. */
 const JOURNALS = join(process.env["DATA_DIR"] || ".data", "content-push");
 
+// What it records is for its owner alone, as all of DATA_DIR.
+process.umask(0o077);
+
 const push = async ({ accessToken, ...given }: PushArguments): Promise<readonly string[]> => {
   const folders = withSiblingFolders({ documents: resolve(given.documents) });
   const { lines, isValid } = await checkContent(folders);

@@ -1,24 +1,31 @@
-import {
-  type DataFolderInUse,
-  type DataFolderUnusable,
-  lockDataFolder,
+import type {
+  DataFolderInUse,
+  DataFolderUnusable,
 } from "@couvert/adapters/platform/data-folder/lock-data-folder";
+import { ownDataFolder } from "@couvert/adapters/platform/data-folder/own-data-folder";
 import * as Effect from "effect/Effect";
 import type * as Scope from "effect/Scope";
 import { CannotStart } from "../config/operator-messages.ts";
 
-/** Locks the data folder for this server until the scope closes. */
-export const holdDataFolder = (folder: string): Effect.Effect<void, CannotStart, Scope.Scope> =>
-  Effect.mapError(lockFolder(folder), cannotHold);
+/** Locks the data folder for this server until the scope closes. Returns a warning where other users of the machine can read it. */
+export const holdDataFolder = (folder: string): Effect.Effect<string | null, CannotStart, Scope.Scope> =>
+  lockFolder(folder).pipe(
+    Effect.mapError(cannotHold),
+    Effect.map((reason) =>
+      reason === null
+        ? null
+        : `DATA_DIR ${folder} can be read by other users of this machine, and its permissions cannot be changed: ${reason}`,
+    ),
+  );
 
-/** Locks the data folder for this process until the scope closes. */
+/** Locks the data folder for this process until the scope closes. Returns why other users of the machine can read it; null when they cannot. */
 export const lockFolder = (
   folder: string,
-): Effect.Effect<void, DataFolderInUse | DataFolderUnusable, Scope.Scope> =>
+): Effect.Effect<string | null, DataFolderInUse | DataFolderUnusable, Scope.Scope> =>
   Effect.acquireRelease(
-    Effect.suspend(() => Effect.fromResult(lockDataFolder(folder))),
-    (lock) => Effect.sync(() => lock.release()),
-  ).pipe(Effect.asVoid);
+    Effect.suspend(() => Effect.fromResult(ownDataFolder(folder))),
+    (own) => Effect.sync(() => own.release()),
+  ).pipe(Effect.map(({ openBecause }) => openBecause));
 
 /** Returns why a data folder cannot be locked, for the operator. */
 export const cannotHold = (failure: DataFolderInUse | DataFolderUnusable): CannotStart =>

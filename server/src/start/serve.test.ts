@@ -1,4 +1,5 @@
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
+import { chmod, readdir } from "node:fs/promises";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -14,7 +15,15 @@ import { noForms } from "../http/forms/form-pages.ts";
 import { createAvailabilityBody } from "../http/routes/requests.builders.ts";
 import type { AnswerFile } from "../site/delivery/answer-files.ts";
 import { openStoredSite } from "../site/delivery/stored-site.ts";
-import { createFolder, createUsedFolder, removeFolders } from "../site/prerender/site.builders.ts";
+import { prerenderSite } from "../site/prerender/prerender-site.ts";
+import {
+  createContent,
+  createFolder,
+  createPrerenderOptions,
+  createUsedFolder,
+  removeFolders,
+} from "../site/prerender/site.builders.ts";
+import { openSiteStore } from "../site/store/site-store.ts";
 import { publicAddress, type ServeOptions, serve } from "./serve.ts";
 
 let scope: Scope.Closeable;
@@ -52,6 +61,15 @@ const askForTables = (origin: string) =>
     body: JSON.stringify(createAvailabilityBody({ startDateTime: "2027-03-05T19:00" })),
   });
 
+const listPaths = async (folder: string): Promise<readonly string[]> => [
+  folder,
+  ...(await readdir(folder, { recursive: true, withFileTypes: true })).map(({ parentPath, name }) =>
+    join(parentPath, name),
+  ),
+];
+
+const isOpen = (path: string): boolean => (statSync(path).mode & 0o077) !== 0;
+
 const listeningPort = (server: Server): number => (server.address() as AddressInfo).port;
 
 describe("serve", () => {
@@ -77,6 +95,31 @@ describe("serve", () => {
     expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/webp"]);
     expect(existsSync(join(dataDir, "book"))).toBe(true);
     // The first start migrates a database, which takes long on a busy machine.
+  }, 180_000);
+
+  it("leaves nothing in DATA_DIR to other users of the machine (rule 6.2)", async () => {
+    const dataDir = await createFolder();
+    await chmod(dataDir, 0o777);
+    const store = async () => {
+      const site = await openSiteStore(join(dataDir, "site"));
+      const build = prerenderSite(await createPrerenderOptions({ store: site }));
+      const { current } = await Effect.runPromise(build.pipe(Effect.provide(createContent())));
+      await site.compress(current.files.values(), new AbortController().signal);
+    };
+    const { origin } = await start({ DATA_DIR: dataDir });
+    await store();
+    const picture = await fetch(`${origin}/content/images/miami.jpg?w=640&auto=format`);
+    expect(picture.status).toBe(200);
+    await Effect.runPromise(Scope.close(scope, Exit.void));
+    const paths = await listPaths(dataDir);
+    expect(paths.map((path) => path.slice(dataDir.length + 1).split("/")[0])).toEqual(
+      expect.arrayContaining(["", "lock", "secret", "book", "site", "images"]),
+    );
+    expect(paths.filter(isOpen)).toEqual([]);
+
+    for (const path of paths) await chmod(path, statSync(path).isDirectory() ? 0o777 : 0o666);
+    await start({ DATA_DIR: dataDir });
+    expect((await listPaths(dataDir)).filter(isOpen)).toEqual([]);
   }, 180_000);
 
   it("serves the embedded repository's API in development only (rule 7.44)", async () => {

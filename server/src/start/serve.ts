@@ -56,7 +56,8 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
       servesContentApi = false,
     } = options;
     const dataFolder = resolve(config.dataDir);
-    yield* holdDataFolder(dataFolder);
+    const openFolder = yield* holdDataFolder(dataFolder);
+    if (openFolder !== null) log(openFolder, "warn");
     const metrics = createMetrics();
     const readiness = createReadiness();
     const { metricsToken: token } = config.telemetry;

@@ -9,6 +9,7 @@ import { type Dialect, Kysely, PGliteDialect, PostgresDialect } from "kysely";
 import { Migrator } from "kysely/migration";
 import pg from "pg";
 import { migrations } from "./migrations.ts";
+import { PrivateFiles } from "./private-files.ts";
 import type { Tables } from "./tables.ts";
 
 /** The database cannot be opened or migrated. `detail` is the database's message. */
@@ -91,7 +92,7 @@ const openEngine = async (options: DatabaseOptions): Promise<Engine> => {
   await mkdir(dataDir, { recursive: true });
   const isNew = !existsSync(join(dataDir, "PG_VERSION"));
   const initial = isNew ? { loadDataDir: await emptyCluster() } : {};
-  return embeddedEngine(await PGlite.create({ dataDir, ...initial, ...EMBEDDED }));
+  return embeddedEngine(await PGlite.create({ fs: new PrivateFiles(dataDir), ...initial, ...EMBEDDED }));
 };
 
 const openPostgresql = (url: string, connectionTimeoutMillis = 5_000): Engine => {
