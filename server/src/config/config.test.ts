@@ -140,6 +140,47 @@ describe("readConfig", () => {
     });
   });
 
+  const STRIPE = { CARD_PROVIDER: "stripe", STRIPE_API_KEY: "sk_test_1" };
+  const HOST = "a host name, an https address without a path, or an http one of this machine";
+  const URL = "an https address, or an http one of this machine";
+
+  it.each([
+    ["STRIPE_HOST", STRIPE, HOST],
+    ["OPENTABLE_HOST", OPENTABLE, HOST],
+    ["OPENTABLE_OAUTH_HOST", OPENTABLE, HOST],
+    ["FORM_WEBHOOK_URL", {}, URL],
+    ["CAPTCHA_VERIFY_URL", {}, URL],
+  ])("sends secrets to %s over http on this machine only (rule 7.75)", (name, others, expected) => {
+    for (const at of ["http://10.0.0.1:4000", "http://provider.example.com"]) {
+      expect(problemsOf({ ...others, [name]: at })).toEqual([`${name} must be ${expected}, not "${at}"`]);
+    }
+    for (const at of [
+      "http://127.0.0.1:4000",
+      "http://localhost:4000",
+      "http://[::1]:4000",
+      "https://a.example.com",
+    ]) {
+      expect(problemsOf({ ...others, [name]: at })).toEqual([]);
+    }
+  });
+
+  it("sends a token of the content, and credentials of a collector, over http on this machine only (rule 7.75)", () => {
+    const CONTENT_API = "http://content.example.com/api/v2";
+    expect(problemsOf({ CONTENT_API })).toEqual([]);
+    expect(problemsOf({ CONTENT_API, PRISMIC_ACCESS_TOKEN: "t" })).toEqual([
+      "CONTENT_API must be an https address, or an http one of this machine, when PRISMIC_ACCESS_TOKEN is set",
+    ]);
+    expect(problemsOf({ CONTENT_API: "http://127.0.0.1:5000/api/v2", PRISMIC_ACCESS_TOKEN: "t" })).toEqual(
+      [],
+    );
+    const endpoint = (OTEL_EXPORTER_OTLP_ENDPOINT: string) => problemsOf({ OTEL_EXPORTER_OTLP_ENDPOINT });
+    expect(endpoint("http://collector:4318")).toEqual([]);
+    expect(endpoint("http://couvert:secret@127.0.0.1:4318")).toEqual([]);
+    expect(endpoint("http://couvert:secret@collector:4318")).toEqual([
+      "OTEL_EXPORTER_OTLP_ENDPOINT must be an http or https address, with credentials https or one of this machine",
+    ]);
+  });
+
   it("reads an SMTP server with the sender of emails", () => {
     const SMTP_URL = "smtps://couvert:hunter2@mail.example.com:465";
     expect(configOf({ SMTP_URL, MAIL_FROM: "book@example.com" }).email).toEqual({
@@ -311,7 +352,7 @@ describe("readConfig", () => {
       'CONTENT_REF must be latest, release:LABEL, release-id:ID or ref:REF, not "master"',
       'RESERVATION_PROVIDER must be one of house, opentable, not "resy"',
       'CARD_PROVIDER must be one of test-cards, stripe, not "cash"',
-      'STRIPE_HOST must be a host name, or an http or https address without a path, not "api stripe com"',
+      'STRIPE_HOST must be a host name, an https address without a path, or an http one of this machine, not "api stripe com"',
       'MAIL_FROM must be an email address, not "Couvert"',
       'GEOLOCATION must be one of embedded, ip-api, cdn-headers, mmdb, not "guess"',
       'TRUST_PROXY must be true, false, the number of proxies in front of the server (up to 9) or a list of their addresses, not "yes"',

@@ -25,7 +25,7 @@ import {
   missingSettings,
   type ReservationProvider,
 } from "./provider-settings.ts";
-import { Settings } from "./settings.schema.ts";
+import { isPrivateUrl, isUrl, Settings } from "./settings.schema.ts";
 import { decodeTelemetry, type TelemetrySettings } from "./telemetry-settings.ts";
 
 /** The environment variables. An empty value counts as unset. */
@@ -152,14 +152,25 @@ const describeIssue = (issue: SchemaIssue.Issue, given: Record<string, string>):
 
 /** Returns the problems of settings that contradict each other, one line each. */
 const combinationProblems = (given: Record<string, string>): readonly string[] => {
-  const { GEOLOCATION, TRUST_PROXY, SMTP_URL, MAIL_FROM, DATABASE_URL, SERVER_SECRET } = given;
+  const {
+    CONTENT_API = "",
+    GEOLOCATION,
+    TRUST_PROXY,
+    SMTP_URL,
+    MAIL_FROM,
+    DATABASE_URL,
+    SERVER_SECRET,
+  } = given;
   const trackless = "TRACKER_HOSTS" in given && !TRACKERS.some((name) => name in given);
   const untrusted = GEOLOCATION === "cdn-headers" && ["false", "0", undefined].includes(TRUST_PROXY);
+  const openContent =
+    "PRISMIC_ACCESS_TOKEN" in given && isUrl(CONTENT_API, "http:") && !isPrivateUrl(CONTENT_API);
   return [
     ...missingSettings(given, "RESERVATION_PROVIDER"),
     ...missingSettings(given, "CARD_PROVIDER"),
     ...(SMTP_URL !== undefined && MAIL_FROM === undefined ? ["MAIL_FROM must be set when SMTP_URL is"] : []),
     ...(DATABASE_URL !== undefined && SERVER_SECRET === undefined ? [SECRET_MISSING] : []),
+    ...(openContent ? [TOKEN_EXPOSED] : []),
     ...(trackless ? ["TRACKER_HOSTS serves nothing while no tracker's id is set"] : []),
     ...missingSettings(given, "FORM_DELIVERY"),
     ...captchaProblems(given),
@@ -168,6 +179,9 @@ const combinationProblems = (given: Record<string, string>): readonly string[] =
     ...(untrusted ? ['TRUST_PROXY must name the proxies when GEOLOCATION is "cdn-headers"'] : []),
   ];
 };
+
+const TOKEN_EXPOSED =
+  "CONTENT_API must be an https address, or an http one of this machine, when PRISMIC_ACCESS_TOKEN is set";
 
 const SECRET_MISSING =
   "SERVER_SECRET must be set when DATABASE_URL is, the same for all servers of the database; make one with: openssl rand -base64 32";

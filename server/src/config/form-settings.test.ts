@@ -40,7 +40,10 @@ describe("form settings", () => {
     ]);
     expect(
       problemsOf({ FORM_DELIVERY: "webhook", FORM_WEBHOOK_URL: "ftp://a", FORM_WEBHOOK_SECRET: "my secret" }),
-    ).toEqual(['FORM_WEBHOOK_URL must be an http or https address, not "ftp://a"', NO_WEBHOOK_SECRET]);
+    ).toEqual([
+      'FORM_WEBHOOK_URL must be an https address, or an http one of this machine, not "ftp://a"',
+      NO_WEBHOOK_SECRET,
+    ]);
     expect(problemsOf({ FORM_DELIVERY: "pigeon", FORMS_TO: "nobody", FORMS_KEPT_DAYS: "0" })).toEqual([
       'FORM_DELIVERY must be one of outbox, smtp, webhook, not "pigeon"',
       'FORMS_TO must be an email address, not "nobody"',

@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { isWebhookSecret, splitSecrets } from "@couvert/adapters/forms/delivery/webhook-signature";
 import { knownCountry } from "@couvert/adapters/phone-numbers/known-country";
+import { isLoopback } from "@couvert/adapters/platform/fetch/loopback";
 import { CARD_NUMBERS } from "@couvert/domain/booking/card/card-number";
 import { CAPTCHA_KINDS } from "@couvert/domain/forms/form/captcha";
 import { email } from "@couvert/domain/forms/form/rules";
@@ -29,6 +30,11 @@ const wholeNumber = (minimum: number, maximum: number) =>
 export const isUrl = (value: string, ...protocols: readonly string[]): boolean =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol);
 
+const hasCredentials = (url: string): boolean => {
+  const { username, password } = new URL(url);
+  return username !== "" || password !== "";
+};
+
 const isOrigin = (value: string): boolean =>
   isUrl(value, "http:", "https:") && value.replace(/\/$/, "").toLowerCase() === new URL(value).origin;
 
@@ -50,6 +56,15 @@ const service = text(
   "a host name, or an http or https address without a path",
   (value) => isHost(value) || isOrigin(value),
 );
+/** Returns whether nobody between this machine and a URL reads what is sent to it. */
+export const isPrivateUrl = (value: string): boolean =>
+  isUrl(value, "https:") || (isUrl(value, "http:") && isLoopback(new URL(value).hostname));
+
+const secretService = text(
+  "a host name, an https address without a path, or an http one of this machine",
+  (value) => isHost(value) || (isOrigin(value) && isPrivateUrl(value)),
+);
+const secretUrl = text("an https address, or an http one of this machine", isPrivateUrl);
 /** Accepts what an HTTP header takes, in which most secrets are sent. */
 const secret = text("ASCII text without spaces", (value) => /^[!-~]+$/.test(value));
 
@@ -114,8 +129,8 @@ export const Settings = Schema.Struct({
   RESERVATION_PROVIDER: oneOf("house", "opentable").pipe(
     Schema.withDecodingDefaultKey(Effect.succeed("house" as const)),
   ),
-  OPENTABLE_HOST: Schema.optionalKey(service),
-  OPENTABLE_OAUTH_HOST: Schema.optionalKey(service),
+  OPENTABLE_HOST: Schema.optionalKey(secretService),
+  OPENTABLE_OAUTH_HOST: Schema.optionalKey(secretService),
   OPENTABLE_CLIENT_ID: Schema.optionalKey(secret),
   OPENTABLE_CLIENT_SECRET: Schema.optionalKey(secret),
   CARD_PROVIDER: oneOf("test-cards", "stripe").pipe(
@@ -123,7 +138,7 @@ export const Settings = Schema.Struct({
   ),
   CARD_NUMBERS: oneOf(...CARD_NUMBERS).pipe(Schema.withDecodingDefaultKey(Effect.succeed("16" as const))),
   STRIPE_API_KEY: Schema.optionalKey(secret),
-  STRIPE_HOST: service.pipe(Schema.withDecodingDefaultKey(Effect.succeed("api.stripe.com"))),
+  STRIPE_HOST: secretService.pipe(Schema.withDecodingDefaultKey(Effect.succeed("api.stripe.com"))),
   SMTP_URL: Schema.optionalKey(
     text("an SMTP address like smtp://user:password@host:587", (value) => isUrl(value, "smtp:", "smtps:")),
   ),
@@ -133,9 +148,7 @@ export const Settings = Schema.Struct({
     Schema.withDecodingDefaultKey(Effect.succeed("outbox" as const)),
   ),
   FORMS_TO: Schema.optionalKey(text("an email address", (value) => email(value) === null)),
-  FORM_WEBHOOK_URL: Schema.optionalKey(
-    text("an http or https address", (value) => isUrl(value, "http:", "https:")),
-  ),
+  FORM_WEBHOOK_URL: Schema.optionalKey(secretUrl),
   FORM_WEBHOOK_SECRET: Schema.optionalKey(webhookSecrets),
   FORMS_KEPT_DAYS: wholeNumber(1, 3650).pipe(Schema.withDecodingDefaultKey(Effect.succeed("90"))),
   RESERVATIONS_KEPT_DAYS: wholeNumber(1, 3650).pipe(Schema.withDecodingDefaultKey(Effect.succeed("400"))),
@@ -144,9 +157,7 @@ export const Settings = Schema.Struct({
   ),
   CAPTCHA_SITE_KEY: Schema.optionalKey(secret),
   CAPTCHA_SECRET: Schema.optionalKey(secret),
-  CAPTCHA_VERIFY_URL: Schema.optionalKey(
-    text("an http or https address", (value) => isUrl(value, "http:", "https:")),
-  ),
+  CAPTCHA_VERIFY_URL: Schema.optionalKey(secretUrl),
   GEOLOCATION: oneOf("embedded", "ip-api", "cdn-headers", "mmdb").pipe(
     Schema.withDecodingDefaultKey(Effect.succeed("embedded" as const)),
   ),
@@ -197,7 +208,10 @@ export const Settings = Schema.Struct({
   LOG_LEVEL: oneOf(...LOG_LEVELS).pipe(Schema.withDecodingDefaultKey(Effect.succeed("info" as const))),
   METRICS_TOKEN: Schema.optionalKey(longSecret),
   OTEL_EXPORTER_OTLP_ENDPOINT: Schema.optionalKey(
-    text("an http or https address", (value) => isUrl(value, "http:", "https:")),
+    text(
+      "an http or https address, with credentials https or one of this machine",
+      (value) => isPrivateUrl(value) || (isUrl(value, "http:") && !hasCredentials(value)),
+    ),
   ),
   CLIENT_ERRORS_PER_MINUTE: wholeNumber(0, 10_000).pipe(Schema.withDecodingDefaultKey(Effect.succeed("60"))),
 });

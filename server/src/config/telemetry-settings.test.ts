@@ -30,6 +30,6 @@ it("names a wrong one, without repeating secrets", () => {
   ).toEqual([
     'LOG_LEVEL must be one of debug, info, warn, error, not "loud"',
     "METRICS_TOKEN must be at least 16 ASCII characters without spaces",
-    "OTEL_EXPORTER_OTLP_ENDPOINT must be an http or https address",
+    "OTEL_EXPORTER_OTLP_ENDPOINT must be an http or https address, with credentials https or one of this machine",
   ]);
 });

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isIP } from "node:net";
+import { isLoopback } from "@couvert/adapters/platform/fetch/loopback";
 import type { Metrics } from "../telemetry/metrics.ts";
 import { isSameSecret } from "./same-secret.ts";
 
@@ -89,9 +89,4 @@ const FORWARDED = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-i
 const isOperator = ({ headers, socket }: IncomingMessage, token: string | null): boolean => {
   if (token !== null) return isSameSecret(headers.authorization ?? "", `Bearer ${token}`);
   return isLoopback(socket.remoteAddress ?? "") && !FORWARDED.some((name) => name in headers);
-};
-
-const isLoopback = (address: string): boolean => {
-  const plain = address.replace(/^::ffff:/, "");
-  return plain === "::1" || (isIP(plain) === 4 && plain.startsWith("127."));
 };

@@ -172,6 +172,7 @@ describe("serve", () => {
     await expect(fetch(first.origin)).rejects.toThrow();
 
     const early = Promise.withResolvers<Response>();
+    const warnings: string[] = [];
     const port = new URL(first.origin).port;
     const again = await start(
       {
@@ -185,6 +186,7 @@ describe("serve", () => {
         CAPTCHA_SECRET: "secret",
       },
       {
+        log: (line, level) => void (level === "warn" && warnings.push(line)),
         openSite: ({ origin, server }) =>
           Effect.sync(() => {
             early.resolve(fetch(`http://127.0.0.1:${listeningPort(server)}`));
@@ -199,6 +201,13 @@ describe("serve", () => {
     );
     const answer = await early.promise;
     expect(again.origin).toBe("https://juniper.example.com");
+    await fetch(`http://127.0.0.1:${port}`, { headers: { "x-forwarded-for": "192.0.2.1" } });
+    expect(warnings.map((line) => line.split(" ", 1)[0])).toEqual([
+      "CARD_PROVIDER",
+      "SMTP_URL",
+      "FORM_DELIVERY",
+      "TRUST_PROXY",
+    ]);
     expect(await answer.text()).toBe("the site of https://juniper.example.com");
     expect(answer.headers.get("strict-transport-security")).toBe("max-age=31536000");
     expect(answer.headers.get("content-security-policy")).toContain(

@@ -5,9 +5,11 @@ import * as Effect from "effect/Effect";
 import type * as Scope from "effect/Scope";
 import type { Config } from "../config/config.ts";
 import type { CannotStart, Log } from "../config/operator-messages.ts";
+import { unsafeSettings } from "../config/unsafe-settings.ts";
 import { createProbes } from "../http/probes.ts";
 import type { ContentWebhook } from "../http/routes/endpoint.ts";
 import { noSecurityHeaders, securityHeaders } from "../http/security-headers.ts";
+import { warnOfProxy } from "../http/untrusted-proxy.ts";
 import { createVisitors } from "../http/visitors.ts";
 import { filesFirst } from "../site/delivery/files-first.ts";
 import type { openStoredSite } from "../site/delivery/stored-site.ts";
@@ -65,6 +67,7 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
     const listener = yield* listen(config.host, config.port, probes);
     const { origin, warning } = publicAddress(config, listener.port);
     if (warning !== null) log(warning);
+    for (const line of unsafeSettings(config)) log(line, "warn");
     const headers = secure
       ? securityHeaders({
           isHttps: origin.startsWith("https:"),
@@ -113,7 +116,7 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
     });
     // Registered last, so that it runs first: open requests still need the services.
     yield* Effect.addFinalizer(() => listener.drain);
-    const application = createApp({
+    const app = createApp({
       config,
       origin,
       runtime: services.runtime,
@@ -138,6 +141,8 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
       metrics,
       log,
     });
+    const isPublic = origin.startsWith("https:");
+    const application = config.trustProxy === false && isPublic ? warnOfProxy(app, log) : app;
     listener.answerWith(
       site.answerFile === null ? application : filesFirst(site.answerFile, application, metrics),
     );

@@ -68,6 +68,18 @@ describe("smtpEmails", () => {
     expect(JSON.stringify(outcome)).not.toContain("secret");
   });
 
+  it("sends nothing in the clear to another machine, unless its URL says so (rule 7.75)", async () => {
+    const { url, commands, messages, close } = await startSmtpServer();
+    // Leads to this machine, and is no address of it.
+    const elsewhere = url.replace("127.0.0.1", "couvert:secret@0.0.0.0");
+    expect(await deliverAt(elsewhere)).toMatchObject({ failure: { _tag: "EmailUnavailable" } });
+    expect(commands.filter((command) => /^(?:AUTH|MAIL)/.test(command))).toEqual([]);
+    const open = url.replace("127.0.0.1", "0.0.0.0");
+    expect(await deliverAt(`${open}?requireTLS=false`)).toMatchObject({ _tag: "Success" });
+    expect(messages).toHaveLength(1);
+    await close();
+  });
+
   it("stops waiting after the timeout", async () => {
     const silent = await startSmtpServer({ ".": "" });
     expect(await deliverAt(silent.url, 500)).toMatchObject({ failure: { _tag: "EmailUnavailable" } });

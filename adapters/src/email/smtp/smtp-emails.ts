@@ -6,6 +6,7 @@ import {
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { createTransport, type SendMailOptions } from "nodemailer";
+import { isLoopback } from "../../platform/fetch/loopback.ts";
 import { createEmailMessage } from "../email-message.ts";
 
 /** Names the SMTP server and the address that emails come from. */
@@ -30,7 +31,10 @@ export const smtpEmails = ({ from, ...server }: SmtpOptions): Layer.Layer<EmailD
 
 /** Names an SMTP server and the timeout, in ms, for connecting to it and for each command. */
 export interface SmtpServer {
-  /** `smtp://user:password@host:587`, or `smtps:` for TLS from the first byte. */
+  /**
+   * `smtp://user:password@host:587`, or `smtps:` for TLS from the first byte. A server elsewhere must offer TLS, unless the query is
+   * `?requireTLS=false`.
+   */
   readonly url: string;
   readonly timeoutMs: number;
 }
@@ -42,6 +46,7 @@ export const createSmtpSender = ({
 }: SmtpServer): ((message: SendMailOptions) => Promise<void>) => {
   const transport = createTransport({
     url,
+    ...(needsTls(url) ? { requireTLS: true } : {}),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
@@ -49,6 +54,12 @@ export const createSmtpSender = ({
   return async (message) => {
     await transport.sendMail(message);
   };
+};
+
+/** Returns whether an email must not leave this machine in the clear, unless its URL ends with `?requireTLS=false`. */
+const needsTls = (url: string): boolean => {
+  const { hostname, searchParams } = new URL(url);
+  return searchParams.get("requireTLS") !== "false" && !isLoopback(hostname);
 };
 
 /** Says why a message was not sent, without the server's own words, which may repeat the address. */

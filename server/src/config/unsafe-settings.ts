@@ -1,0 +1,19 @@
+import type { Config } from "./config.ts";
+
+/** Returns a warning for each setting that suits a trial, and no site with an https address. */
+export const unsafeSettings = (
+  config: Pick<Config, "publicUrl" | "cards" | "reservations" | "email" | "forms">,
+): readonly string[] => {
+  if (config.publicUrl?.startsWith("https:") !== true) return [];
+  const { cards, reservations, email, forms } = config;
+  return [
+    ...(cards.id === "test-cards" ? [TEST_CARDS] : []),
+    ...(reservations.id === "house" && email.smtpUrl === null ? [EMAIL_OUTBOX] : []),
+    ...(forms.recipient.id === "outbox" ? [FORM_OUTBOX] : []),
+  ];
+};
+
+const TEST_CARDS = "CARD_PROVIDER is test-cards: the site is public, and no card is charged";
+const EMAIL_OUTBOX = "SMTP_URL is not set: the site is public, and emails to guests stay in DATA_DIR/outbox";
+const FORM_OUTBOX =
+  "FORM_DELIVERY is outbox: the site is public, and the forms of visitors stay in DATA_DIR/outbox/forms";
