@@ -21,6 +21,8 @@ const NO_RATE_LIMITS = {
   WRITES_PER_MINUTE: "1000000",
   HOLDS_PER_ADDRESS: "100000",
   UNUSED_HOLDS_PER_ADDRESS: "100000",
+  MAILS_PER_RECIPIENT: "1000000",
+  DAILY_MAILS_PER_RECIPIENT: "1000000",
 };
 
 /** Starts `pnpm start` of a checkout on a port that was free, and waits until it is ready. */

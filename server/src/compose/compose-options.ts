@@ -1,5 +1,6 @@
 import type { Database } from "@couvert/adapters/platform/database/open-database";
 import type { JobQueue } from "@couvert/adapters/platform/jobs/job-queue";
+import type { CreateRateLimit } from "@couvert/adapters/platform/limits/rate-limit";
 import type { ServerKeys } from "@couvert/adapters/platform/secrets/server-keys";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Config } from "../config/config.ts";
@@ -19,8 +20,9 @@ export interface ComposeOptions {
   readonly metrics: Pick<Metrics, "jobEnded" | "watchPool">;
 }
 
-/** The open database and job queue that the adapters share. */
+/** The open database, job queue and limits that the adapters share. */
 export interface Platform {
   readonly database: Database;
   readonly queue: JobQueue;
+  readonly createRateLimit: CreateRateLimit;
 }

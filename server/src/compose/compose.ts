@@ -62,7 +62,8 @@ export const compose = async (options: ComposeOptions): Promise<Composition> => 
   ]);
   if (database.pool !== null) metrics.watchPool(database.pool);
   const queue = await openJobQueue({ database, log: (line) => log(line, "warn"), onEnd: metrics.jobEnded });
-  const platform = { database, queue };
+  const createRateLimit = database.pool === null ? memoryRateLimits : postgresqlRateLimits(database.pool);
+  const platform = { database, queue, createRateLimit };
   // One instance for hours, pages and previews, so that they share what it has read.
   const contentRuntime = ManagedRuntime.make(content.layer);
   const contentLayer = Layer.effectContext(contentRuntime.contextEffect);
@@ -114,7 +115,7 @@ export const compose = async (options: ComposeOptions): Promise<Composition> => 
     media,
     contentApi,
     follow,
-    createRateLimit: database.pool === null ? memoryRateLimits : postgresqlRateLimits(database.pool),
+    createRateLimit,
     checkDatabase: async () => void (await database.script("select 1")),
     refresh,
     restaurants,

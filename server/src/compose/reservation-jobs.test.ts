@@ -11,6 +11,7 @@ import { type Database, openDatabase } from "@couvert/adapters/platform/database
 import { createDatabase } from "@couvert/adapters/platform/database/postgresql.builders";
 import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch";
 import { type JobQueue, openJobQueue } from "@couvert/adapters/platform/jobs/job-queue";
+import { memoryRateLimits } from "@couvert/adapters/platform/limits/rate-limit";
 import { TEST_KEYS } from "@couvert/adapters/platform/secrets/server-keys.builders";
 import { openTableReservations } from "@couvert/adapters/reservations/opentable/opentable-reservations";
 import { createSoldExperience } from "@couvert/domain/booking/availability/restaurant.builders";
@@ -111,7 +112,7 @@ describe.each(engines)("prepayment of a cancelled reservation, on %s", (_, open,
     const queue = await openJobQueue({ database, log, pollSeconds: 0.5 });
     const jobs = composeReservationJobs(
       { config, dataFolder, origin: ORIGIN, keys: TEST_KEYS, now: Date.now, log, metrics: createMetrics() },
-      { database, queue },
+      { database, queue, createRateLimit: memoryRateLimits },
     );
     const service = await openTestService(
       { restaurantId, experiences: [createSoldExperience()], freeCancellationHours: 4 },
@@ -300,6 +301,7 @@ describe("composeReservationJobs", () => {
     const database = await sharedDatabase();
     const queue = {
       add: async (_transaction: unknown, name: string) => void queues.push(name),
+      removeWaiting: async () => [],
     } as unknown as JobQueue;
     const { onReservationChange } = composeReservationJobs(
       {
@@ -311,7 +313,7 @@ describe("composeReservationJobs", () => {
         log: () => {},
         metrics: createMetrics(),
       },
-      { database, queue },
+      { database, queue, createRateLimit: memoryRateLimits },
     );
     const { lock, reserve } = await openTestService({}, { onReservationChange });
     await reserve((await lock()).body.reservation_token);

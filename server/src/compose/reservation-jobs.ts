@@ -30,13 +30,18 @@ interface ReservationJobs {
 /** Returns the jobs of the embedded reservation service: emails to guests and restaurants, plain without a theme, and refunds. */
 export const composeReservationJobs = (
   options: ComposeOptions,
-  { database, queue }: Platform,
+  { database, queue, createRateLimit }: Platform,
   theme?: Theme,
 ): ReservationJobs => {
   const enqueueForGuest = enqueueEmails(queue, options.keys, options.origin);
   const enqueueForRestaurant = options.config.email.toRestaurants
     ? enqueueRestaurantEmail(queue)
     : ignoreChanges;
+  const { perHour, perDay } = options.config.email.limits;
+  const limits = [
+    createRateLimit({ name: "emails-hour", limit: perHour, periodSeconds: 60 * 60 }),
+    createRateLimit({ name: "emails-day", limit: perDay, periodSeconds: 24 * 60 * 60 }),
+  ];
   const enqueueRefund = refundWhenCancelled(queue);
   return {
     onReservationChange: async (...change) => {
@@ -45,7 +50,7 @@ export const composeReservationJobs = (
       await enqueueRefund(...change);
     },
     worker: Layer.provide(
-      jobWorker(queue, { database, keys: options.keys, theme }, options.now),
+      jobWorker(queue, { database, keys: options.keys, theme, limits }, options.now),
       composeEmails(options),
     ),
   };

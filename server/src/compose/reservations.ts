@@ -104,6 +104,7 @@ const composeReservationService = async (
     publicUrl: origin,
     now,
     onReservationChange,
+    revisionsPerHour: config.revisionsPerHour,
     theme,
   });
   const reservations = composeWireClient({

@@ -35,7 +35,12 @@ describe("readConfig", () => {
       reservations: { id: "house" },
       cards: { id: "test-cards" },
       cardNumbers: "16",
-      email: { smtpUrl: null, from: "reservations@couvert.invalid", toRestaurants: true },
+      email: {
+        smtpUrl: null,
+        from: "reservations@couvert.invalid",
+        toRestaurants: true,
+        limits: { perHour: 10, perDay: 30 },
+      },
       forms: { recipient: { id: "outbox" }, retentionDays: 90 },
       reservationRetentionDays: 400,
       captcha: null,
@@ -55,6 +60,7 @@ describe("readConfig", () => {
       holdLimits: { heldByVisitor: 3, heldByNetwork: 15, unusedByVisitor: 12, unusedByNetwork: 60 },
       declinesPerHold: 3,
       cardLimits: { perVisitor: 12, perAddress: 40, perMinute: 60 },
+      revisionsPerHour: 6,
       clientErrorsPerMinute: 60,
       telemetry: { logLevel: "info", metricsToken: null, tracesEndpoint: null },
     });
@@ -187,17 +193,25 @@ describe("readConfig", () => {
       smtpUrl: SMTP_URL,
       from: "book@example.com",
       toRestaurants: true,
+      limits: { perHour: 10, perDay: 30 },
     });
     expect(configOf({ MAIL_FROM: "book@example.com" }).email).toEqual({
       smtpUrl: null,
       from: "book@example.com",
       toRestaurants: true,
+      limits: { perHour: 10, perDay: 30 },
     });
     expect(problemsOf({ SMTP_URL })).toEqual(["MAIL_FROM must be set when SMTP_URL is"]);
   });
 
   it("reads whether restaurants hear of their reservations", () => {
     expect(configOf({ RESTAURANT_EMAILS: "off" }).email.toRestaurants).toBe(false);
+  });
+
+  it("limits the emails to a recipient and the changes of a reservation (rules 7.76, 7.77)", () => {
+    const limits = { MAILS_PER_RECIPIENT: "1", DAILY_MAILS_PER_RECIPIENT: "2", REVISIONS_PER_HOUR: "3" };
+    const { email, revisionsPerHour } = configOf(limits);
+    expect([email.limits, revisionsPerHour]).toEqual([{ perHour: 1, perDay: 2 }, 3]);
     expect(problemsOf({ RESTAURANT_EMAILS: "no" })).toEqual([
       'RESTAURANT_EMAILS must be one of on, off, not "no"',
     ]);
@@ -304,6 +318,9 @@ describe("readConfig", () => {
     { DECLINES_PER_HOLD: "0" },
     { CARD_ATTEMPTS_PER_MINUTE: "many" },
     { UNUSED_HOLDS_PER_ADDRESS: "many" },
+    { MAILS_PER_RECIPIENT: "0" },
+    { DAILY_MAILS_PER_RECIPIENT: "-1" },
+    { REVISIONS_PER_HOUR: "0" },
     { SMTP_URL: "mail.example.com", MAIL_FROM: "book@example.com" },
     { STRIPE_HOST: "https://api.stripe.com/v1" },
     { READS_PER_MINUTE: "1000001" },

@@ -1,4 +1,5 @@
 import type { CardNumbers } from "@couvert/domain/booking/card/card-number";
+import type { EmailLimits } from "@couvert/domain/booking/email/email-limits";
 import type { HoldLimits } from "@couvert/domain/booking/reservation/hold-limits";
 import type { PhoneSettings } from "@couvert/domain/forms/phone/phone-field";
 import type { ContentState } from "@couvert/domain/site/content/content-repository";
@@ -55,6 +56,8 @@ interface EmailSettings {
   readonly from: string;
   /** Whether restaurants hear of their reservations by email. */
   readonly toRestaurants: boolean;
+  /** The limits of one recipient. */
+  readonly limits: EmailLimits;
 }
 
 /** The trackers that pages load once the visitor has acknowledged the cookie notice. */
@@ -121,6 +124,8 @@ export interface Config {
   /** The declines of cards that a hold allows. */
   readonly declinesPerHold: number;
   readonly cardLimits: CardLimits;
+  /** The most changes of a reservation within an hour. */
+  readonly revisionsPerHour: number;
   /** The failures in browsers that the log takes per minute; 0 for none. */
   readonly clientErrorsPerMinute: number;
   readonly telemetry: TelemetrySettings;
@@ -211,6 +216,7 @@ const decodeConfig = (settings: typeof Settings.Type): Config => ({
     smtpUrl: settings.SMTP_URL ?? null,
     from: settings.MAIL_FROM ?? "reservations@couvert.invalid",
     toRestaurants: settings.RESTAURANT_EMAILS === "on",
+    limits: { perHour: settings.MAILS_PER_RECIPIENT, perDay: settings.DAILY_MAILS_PER_RECIPIENT },
   },
   forms: decodeForms(settings),
   reservationRetentionDays: settings.RESERVATIONS_KEPT_DAYS,
@@ -244,6 +250,7 @@ const decodeConfig = (settings: typeof Settings.Type): Config => ({
     perAddress: settings.CARD_ATTEMPTS_PER_ADDRESS,
     perMinute: settings.CARD_ATTEMPTS_PER_MINUTE,
   },
+  revisionsPerHour: settings.REVISIONS_PER_HOUR,
   clientErrorsPerMinute: settings.CLIENT_ERRORS_PER_MINUTE,
   telemetry: decodeTelemetry(settings),
 });

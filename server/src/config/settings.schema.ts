@@ -205,6 +205,11 @@ export const Settings = Schema.Struct({
     Schema.withDecodingDefaultKey(Effect.succeed("40")),
   ),
   CARD_ATTEMPTS_PER_MINUTE: wholeNumber(1, 100_000).pipe(Schema.withDecodingDefaultKey(Effect.succeed("60"))),
+  REVISIONS_PER_HOUR: wholeNumber(1, 1000).pipe(Schema.withDecodingDefaultKey(Effect.succeed("6"))),
+  MAILS_PER_RECIPIENT: wholeNumber(1, 1_000_000).pipe(Schema.withDecodingDefaultKey(Effect.succeed("10"))),
+  DAILY_MAILS_PER_RECIPIENT: wholeNumber(1, 1_000_000).pipe(
+    Schema.withDecodingDefaultKey(Effect.succeed("30")),
+  ),
   LOG_LEVEL: oneOf(...LOG_LEVELS).pipe(Schema.withDecodingDefaultKey(Effect.succeed("info" as const))),
   METRICS_TOKEN: Schema.optionalKey(longSecret),
   OTEL_EXPORTER_OTLP_ENDPOINT: Schema.optionalKey(

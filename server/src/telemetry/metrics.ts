@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { JobEnd } from "@couvert/adapters/platform/jobs/job-queue";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
 /** A request that has ended. `route` and `method` come from fixed lists, so that no visitor can add time series. */
@@ -36,7 +37,7 @@ export interface Metrics {
   readonly cardRequestEnded: (outcome: string) => void;
   /** Counts a card that waits because all visitors together have sent too many. */
   readonly cardBrakeReached: () => void;
-  readonly jobEnded: (queue: string, outcome: "done" | "failed" | "given up") => void;
+  readonly jobEnded: (queue: string, outcome: JobEnd) => void;
   /** Reports a pool each time the metrics are read. */
   readonly watchPool: (pool: PoolState) => void;
   /** Returns all metrics in Prometheus's text format. */

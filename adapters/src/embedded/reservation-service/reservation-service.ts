@@ -1,5 +1,6 @@
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import type { Charges } from "@couvert/domain/booking/card/charges.port";
+import { REVISIONS_PER_HOUR } from "@couvert/domain/booking/manage/revision-limit";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type * as Layer from "effect/Layer";
 import type { Database } from "../../platform/database/open-database.ts";
@@ -29,6 +30,8 @@ export interface ReservationServiceOptions {
   /** The only client that gets tokens. Without it any client does, for a service inside this process. */
   readonly credentials?: Credentials;
   readonly onReservationChange?: ReservationListener;
+  /** The most changes of a reservation within an hour: 6 by default. */
+  readonly revisionsPerHour?: number;
   /** The theme of manage pages; plain by default. */
   readonly theme?: Theme;
 }
@@ -47,7 +50,7 @@ export interface ReservationService {
  * reservations, and serves the page at `/manage/{token}`. Rejects only when the database does.
  */
 export const createReservationService = (options: ReservationServiceOptions): ReservationService => {
-  const { database, credentials, theme = PLAIN_THEME } = options;
+  const { database, credentials, theme = PLAIN_THEME, revisionsPerHour = REVISIONS_PER_HOUR } = options;
   const dependencies = {
     database,
     charges: options.charges,
@@ -63,7 +66,14 @@ export const createReservationService = (options: ReservationServiceOptions): Re
       const url = new URL(request.url);
       const manage = /^\/manage\/(.*)$/.exec(url.pathname);
       if (manage !== null) {
-        const context = { ...dependencies, theme, restaurants, manageToken: manage[1] ?? "", now: now() };
+        const context = {
+          ...dependencies,
+          theme,
+          revisionsPerHour,
+          restaurants,
+          manageToken: manage[1] ?? "",
+          now: now(),
+        };
         if (request.method === "GET") return answerManage(context, url);
         if (request.method === "POST") return answerManageForm(context, request, publicUrl);
       }

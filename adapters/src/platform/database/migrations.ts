@@ -267,6 +267,20 @@ const declines: Migration = {
   },
 };
 
+// `revised_at` has the instants of the changes of the last hour, in ms, which are limited. Emails of earlier versions that were
+// delivered stay for a week and hold the manage link; the job queue creates its tables only later in a new database.
+const revisionLimits: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await sql`alter table reservations add column revised_at jsonb not null default '[]'`.execute(db);
+    await sql`
+      do $$ begin
+        if to_regclass('jobs.job') is not null then
+          delete from jobs.job where name in ('mails', 'restaurant-emails') and state = 'completed';
+        end if;
+      end $$`.execute(db);
+  },
+};
+
 // A consent is proven by its time, its words and where they were shown. Those of earlier versions are in no row; their time is the order's.
 const marketingConsent: Migration = {
   up: async (db: Kysely<unknown>) => {
@@ -296,6 +310,7 @@ export const migrations: MigrationProvider = {
     "0010-standard-names": standardNames,
     "0011-limits": limits,
     "0012-declines": declines,
+    "0013-revision-limits": revisionLimits,
     "0014-marketing-consent": marketingConsent,
   }),
 };

@@ -61,6 +61,8 @@ export interface ReservationRow {
   readonly reserved_at: ColumnType<Date, string, never>;
   /** The number of changes and cancellations. */
   readonly revision: ColumnType<number, never, number>;
+  /** The instants of the changes of the last hour, in ms, as JSON. */
+  readonly revised_at: ColumnType<readonly Instant[], never, string>;
   /** Null unless cancelled. A cancelled reservation has no tables. */
   readonly cancelled_at: ColumnType<Date | null, never, string>;
 }

@@ -26,7 +26,7 @@ describe("openJobQueue", () => {
   };
   const write = async (queue: JobQueue, data: object, at?: number) => {
     const transaction = await database.kysely.startTransaction().execute();
-    await queue.add(transaction, "emails", data, at);
+    await queue.add(transaction, "emails", data, at === undefined ? {} : { at });
     return transaction;
   };
   const send = async (queue: JobQueue, data: object, at?: number) =>
@@ -71,6 +71,66 @@ describe("openJobQueue", () => {
     expect(await jobs("data ? 'finished'")).toMatchObject([
       { data: { finished: "refunds" }, state: "completed" },
     ]);
+  });
+
+  it("removes the jobs of a key that wait, within the caller's transaction (rule 7.78)", async () => {
+    const queue = await start();
+    const add = (data: object, key: string, afterSeconds?: number) =>
+      database.kysely
+        .transaction()
+        .execute((transaction) =>
+          queue.add(transaction, "emails", data, { key, ...(afterSeconds ? { afterSeconds } : {}) }),
+        );
+    await add({ keyed: 1 }, "one", 60);
+    await add({ keyed: 2 }, "other");
+    await add({ keyed: 3 }, "one");
+    await database.script(
+      "update jobs.job set state = 'active', started_on = now() where data->>'keyed' = '3'",
+    );
+    const replace = (transaction: Parameters<JobQueue["add"]>[0]) =>
+      queue.removeWaiting(transaction, "emails", "one");
+    const undone = await database.kysely.startTransaction().execute();
+    expect(await replace(undone)).toEqual([{ keyed: 1 }]);
+    await undone.rollback().execute();
+    expect(await database.kysely.transaction().execute(replace)).toEqual([{ keyed: 1 }]);
+    expect(await database.kysely.transaction().execute(replace)).toEqual([]);
+    expect(await jobs("data ? 'keyed' order by data->>'keyed'")).toMatchObject([
+      { data: { keyed: 2 }, state: "created" },
+      { data: { keyed: 3 }, state: "active" },
+    ]);
+    await closeAll();
+    await database.script("delete from jobs.job where data ? 'keyed'");
+  });
+
+  it("puts a job off with all its tries and its key, and drops one, each with a line (rule 7.76)", async () => {
+    const [lines, ends]: [string[], string[]] = [[], []];
+    const onEnd: JobQueueOptions["onEnd"] = (name, outcome) => ends.push(`${name} ${outcome}`);
+    const queue = await start({ log: (line) => lines.push(line), onEnd });
+    const isRetry: boolean[] = [];
+    await queue.work("emails", async (data, again) => {
+      isRetry.push(again);
+      return (data as { over: string }).over === "late"
+        ? { putOff: "too many", seconds: 3600 }
+        : { dropped: "far too many" };
+    });
+    await database.kysely.transaction().execute(async (transaction) => {
+      await queue.add(transaction, "emails", { over: "late", secret: "ana@example.com" }, { key: "one" });
+      await queue.add(transaction, "emails", { over: "never" });
+    });
+    await vi.waitFor(() => expect(ends).toHaveLength(2), 10_000);
+    await closeAll();
+    const left = await jobs("data ? 'over'");
+    expect(left).toMatchObject([
+      { data: { over: "late" }, state: "created", singleton_key: "one", retry_count: 0 },
+    ]);
+    expect(Math.abs(Number(left[0]?.wait) - 3600)).toBeLessThan(60);
+    expect(isRetry).toEqual([false, false]);
+    expect(ends.toSorted()).toEqual(["emails dropped", "emails put off"]);
+    expect(lines.toSorted()).toEqual([
+      expect.stringMatching(/^job \S+ of emails is (dropped: far too many|put off for 3600 s: too many)$/),
+      expect.stringMatching(/^job \S+ of emails is (dropped: far too many|put off for 3600 s: too many)$/),
+    ]);
+    await database.script("delete from jobs.job where data ? 'over'");
   });
 
   it("reports how each run of a job ends", async () => {
@@ -122,14 +182,17 @@ describe("openJobQueue", () => {
     const lines: string[] = [];
     const queue = await start({ log: (line) => lines.push(line) });
     let tries = 0;
-    await queue.work("emails", async () => {
+    const isRetry: boolean[] = [];
+    await queue.work("emails", async (_, again) => {
       tries += 1;
+      isRetry.push(again);
       if (tries === 1) throw new Error("no answer");
       return "done";
     });
     await send(queue, { secret: "ana@example.com" });
     await vi.waitFor(() => expect(tries).toBe(2), 10_000);
     await closeAll();
+    expect(isRetry).toEqual([false, true]);
     expect(lines).toEqual([expect.stringMatching(/^job \S+ of emails will be retried: no answer$/)]);
   });
 

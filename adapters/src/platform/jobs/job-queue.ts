@@ -22,21 +22,43 @@ export type QueueName = keyof typeof STORED_NAMES;
 /** The queues whose jobs hold personal data: a job is deleted once it is done. */
 const PRIVATE: ReadonlySet<QueueName> = new Set(["emails", "earlierEmails", "restaurantEmails"]);
 
-/** The outcome of a job: done, or failed permanently with a reason without personal data. A job that throws is retried. */
-export type JobOutcome = "done" | { readonly permanentFailure: string };
+/**
+ * The outcome of a job: done, failed permanently, dropped, or put off for some seconds, with a reason without personal data. A job
+ * that throws is retried.
+ */
+export type JobOutcome =
+  | "done"
+  | { readonly permanentFailure: string }
+  | { readonly dropped: string }
+  | { readonly putOff: string; readonly seconds: number };
 
 /** Runs a job. `data` is the job's data after a round trip through JSON. */
-export type JobHandler = (data: unknown) => Promise<JobOutcome>;
+export type JobHandler = (data: unknown, isRetry: boolean) => Promise<JobOutcome>;
+
+/** When a job runs, and its key. */
+interface AddOptions {
+  /** Not before an instant, or a number of seconds from now. */
+  readonly at?: Instant;
+  readonly afterSeconds?: number;
+  /** What `removeWaiting` finds the job by. */
+  readonly key?: string;
+}
 
 /** A queue of jobs in a database, which any server on that database runs. */
 export interface JobQueue {
-  /** Adds a job within a transaction, to run after its commit and not before `at`. */
+  /** Adds a job within a transaction, to run after its commit. */
   readonly add: (
     transaction: Transaction<Tables>,
     queue: QueueName,
     data: object,
-    at?: Instant,
+    options?: AddOptions,
   ) => Promise<void>;
+  /** Removes the jobs of a key that no server has begun, within a transaction, and returns their data. */
+  readonly removeWaiting: (
+    transaction: Transaction<Tables>,
+    queue: QueueName,
+    key: string,
+  ) => Promise<readonly unknown[]>;
   /** Runs the jobs of a queue, at most ten at a time, until it is closed. */
   readonly work: (queue: QueueName, handler: JobHandler) => Promise<void>;
   /** Returns the number of jobs that were given up. */
@@ -45,13 +67,16 @@ export interface JobQueue {
   readonly close: () => Promise<void>;
 }
 
+/** How a run of a job ends. */
+export type JobEnd = "done" | "failed" | "given up" | "dropped" | "put off";
+
 /** The options of a job queue. */
 export interface JobQueueOptions {
   readonly database: Database;
   /** Logs failed and given up jobs, one line each, without their data. */
   readonly log: (line: string) => void;
   /** Receives how each run of a job ends; a failed one runs again. */
-  readonly onEnd?: (queue: QueueName, outcome: "done" | "failed" | "given up") => void;
+  readonly onEnd?: (queue: QueueName, outcome: JobEnd) => void;
   /** The interval between polls, and the delay after a first failure, in seconds. */
   readonly pollSeconds?: number;
   readonly retrySeconds?: number;
@@ -109,12 +134,20 @@ const open = async (options: JobQueueOptions): Promise<JobQueue> => {
   }
   if (database.isOwn) await resumeInterrupted(boss, database);
   return {
-    add: async (transaction, queue, data, at) => {
-      const startAfter = at === undefined ? {} : { startAfter: new Date(at) };
+    add: async (transaction, queue, data, { at, afterSeconds, key } = {}) => {
+      const startAfter = at === undefined ? afterSeconds : new Date(at);
       await boss.send(STORED_NAMES[queue], data, {
         db: fromKysely(transaction as Kysely<Tables>),
-        ...startAfter,
+        ...(startAfter === undefined ? {} : { startAfter }),
+        ...(key === undefined ? {} : { singletonKey: key }),
       });
+    },
+    removeWaiting: async (transaction, queue, key) => {
+      const db = fromKysely(transaction as Kysely<Tables>);
+      const jobs = await boss.findJobs(STORED_NAMES[queue], { key, queued: true, db });
+      const ids = jobs.map(({ id }) => id);
+      if (ids.length > 0) await boss.deleteJob(STORED_NAMES[queue], ids, { db });
+      return jobs.map(({ data }) => data);
     },
     work: async (queue, handler) => {
       const polling = {
@@ -124,13 +157,7 @@ const open = async (options: JobQueueOptions): Promise<JobQueue> => {
         perJobResults: true,
       } as const;
       await boss.work(STORED_NAMES[queue], polling, (jobs) =>
-        Promise.all(
-          jobs.map(async (job) => {
-            const result = await runJob(queue, job, handler, { log, onEnd });
-            if (result.status === "completed" && PRIVATE.has(queue)) await boss.deleteJob(job.name, job.id);
-            return result;
-          }),
-        ),
+        Promise.all(jobs.map((job) => runJob({ boss, database, log, onEnd }, queue, job, handler))),
       );
     },
     countGivenUp: async () => (await boss.findJobs(GIVEN_UP, { queued: true })).length,
@@ -155,27 +182,56 @@ const resumeInterrupted = async (boss: PgBoss, { kysely }: Database): Promise<vo
 
 const NO_JOB = "00000000-0000-0000-0000-000000000000";
 
+interface RunContext extends Required<Pick<JobQueueOptions, "database" | "log" | "onEnd">> {
+  readonly boss: PgBoss;
+}
+
 const runJob = async (
+  { boss, database, log, onEnd }: RunContext,
   queue: QueueName,
   job: JobWithMetadata<unknown>,
   handler: JobHandler,
-  { log, onEnd }: Pick<Required<JobQueueOptions>, "log" | "onEnd">,
 ): Promise<JobResult> => {
-  const { id, retryCount, retryLimit } = job;
+  const { id, name, retryCount, retryLimit } = job;
+  const end = (outcome: JobEnd, words: string, reason: string) => {
+    onEnd(queue, outcome);
+    log(`job ${id} of ${queue} ${words}: ${reason}`);
+  };
   try {
-    const outcome = await handler(job.data);
-    onEnd(queue, outcome === "done" ? "done" : "given up");
-    if (outcome === "done") return { id, status: "completed" };
-    log(`job ${id} of ${queue} is given up: ${outcome.permanentFailure}`);
-    return { id, status: "deadletter", output: { reason: outcome.permanentFailure } };
+    const outcome = await handler(job.data, retryCount > 0);
+    if (outcome !== "done" && "permanentFailure" in outcome) {
+      end("given up", "is given up", outcome.permanentFailure);
+      return { id, status: "deadletter", output: { reason: outcome.permanentFailure } };
+    }
+    if (outcome === "done") onEnd(queue, "done");
+    else if ("dropped" in outcome) end("dropped", "is dropped", outcome.dropped);
+    else {
+      await putOff(boss, database, job, outcome.seconds);
+      end("put off", `is put off for ${outcome.seconds} s`, outcome.putOff);
+    }
+    if (PRIVATE.has(queue)) await boss.deleteJob(name, id);
+    return { id, status: "completed" };
   } catch (fault) {
     const reason = describeFault(fault);
-    const isLast = retryCount >= retryLimit;
-    onEnd(queue, isLast ? "given up" : "failed");
-    log(`job ${id} of ${queue} ${isLast ? "is given up" : "will be retried"}: ${reason}`);
+    if (retryCount >= retryLimit) end("given up", "is given up", reason);
+    else end("failed", "will be retried", reason);
     return { id, status: "failed", output: { reason } };
   }
 };
+
+/** Replaces a running job by a waiting one, with all of its tries. */
+const putOff = (
+  boss: PgBoss,
+  { kysely }: Database,
+  { id, name, data, singletonKey }: JobWithMetadata<unknown>,
+  seconds: number,
+): Promise<void> =>
+  kysely.transaction().execute(async (transaction) => {
+    const db = fromKysely(transaction as Kysely<Tables>);
+    await boss.deleteJob(name, id, { db });
+    const key = singletonKey === null ? {} : { singletonKey };
+    await boss.send(name, data as object, { db, startAfter: seconds, ...key });
+  });
 
 /** Returns the `detail` of a port's error, or the message of another fault. */
 const describeFault = (fault: unknown): string => {

@@ -4,6 +4,7 @@ import type { Guest } from "@couvert/domain/booking/reservation/guest.schema";
 import type { Selection } from "@couvert/domain/booking/reservation/selection";
 import { addDays, type CalendarDate } from "@couvert/domain/time/calendar-date";
 import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
+import type { Instant } from "@couvert/domain/time/zoned-time";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../../platform/database/tables.ts";
 import { decodeSelection } from "./purchase.schema.ts";
@@ -20,6 +21,8 @@ export interface StoredReservation {
   readonly charge: Charge | null;
   /** The number of changes and cancellations. */
   readonly revision: number;
+  /** The changes of the last hour. */
+  readonly revisedAt: readonly Instant[];
   readonly isCancelled: boolean;
   /** Whether the guest's consent to marketing emails is in force. */
   readonly hasMarketingConsent: boolean;
@@ -33,7 +36,8 @@ export const selectReservations = (kysely: Kysely<Tables>) =>
     .select(["bookings.token_digest", "restaurant_id", "date_time", "party_size", "seating_area"])
     .select(["confirmation_number", "first_name", "last_name", "email_address"])
     .select(["phone_number", "phone_country", "special_request"])
-    .select(["purchase", "charge_id", "charge_amount", "revision", "cancelled_at", "marketing_opt_in"]);
+    .select(["purchase", "charge_id", "charge_amount", "revision", "revised_at", "cancelled_at"])
+    .select("marketing_opt_in");
 
 /** A row of `selectReservations`. */
 export type ReservationRow = Awaited<
@@ -63,6 +67,7 @@ export const decodeReservation = (row: ReservationRow): StoredReservation => {
     },
     charge: id === null || amount === null ? null : { id, amount },
     revision: row.revision,
+    revisedAt: row.revised_at,
     isCancelled: row.cancelled_at !== null,
     hasMarketingConsent: row.marketing_opt_in,
   };

@@ -12,11 +12,12 @@ import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
+import type { RateLimit } from "../../../platform/limits/rate-limit.ts";
 import { TEST_KEYS } from "../../../platform/secrets/server-keys.builders.ts";
 import { createServerKeys } from "../../../platform/secrets/server-keys.ts";
 import { MORNING, openTestService } from "../reservation-service.builders.ts";
 import { deliverEmail, deliverRestaurantEmail } from "./deliver-email.ts";
-import { encodeEmailJob, encodeRestaurantEmailJob } from "./email-job.schema.ts";
+import { type EmailJob, encodeEmailJob, encodeRestaurantEmailJob } from "./email-job.schema.ts";
 
 beforeAll(sharedDatabase);
 
@@ -25,12 +26,18 @@ describe("deliverEmail", () => {
     data: unknown,
     carry: (email: Email) => Effect.Effect<void, EmailRejected | EmailUnavailable> = () => Effect.void,
     now = MORNING,
+    { limits = [], isRetry = false }: { limits?: readonly RateLimit[]; isRetry?: boolean } = {},
   ) => {
     const delivered: Email[] = [];
     const delivery = {
       deliver: (email: Email) => Effect.tap(carry(email), () => Effect.sync(() => delivered.push(email))),
     };
-    const delivering = deliverEmail({ database: await sharedDatabase(), keys: TEST_KEYS }, data, now);
+    const delivering = deliverEmail(
+      { database: await sharedDatabase(), keys: TEST_KEYS, limits },
+      data,
+      now,
+      isRetry,
+    );
     const outcome = await Effect.runPromise(
       Effect.result(delivering).pipe(Effect.provideService(EmailDelivery, delivery)),
     );
@@ -80,6 +87,83 @@ describe("deliverEmail", () => {
     expect(await deliver(CHANGE, fail)).toMatchObject({
       outcome: { failure: { _tag: "EmailUnavailable" } },
       delivered: [],
+    });
+  });
+
+  describe("over the limit of its recipient", () => {
+    /** Creates a limit that allows some emails to each mailbox, with the keys that it counted. */
+    const createLimit = (most: number, resetsInMs = 1_800_500) => {
+      const keys: string[] = [];
+      const limit: RateLimit = async (key) => {
+        keys.push(key);
+        const remaining = most - keys.filter((each) => each === key).length;
+        return { isWithin: remaining >= 0, remaining: Math.max(remaining, 0), resetsInMs };
+      };
+      return { limit, keys };
+    };
+    const to = (email: string, kind: EmailJob["kind"] = "confirmation") =>
+      encodeEmailJob(TEST_KEYS, { kind, facts: createBookingFacts({ guest: { ...facts.guest, email } }) });
+    const reason = (kind: string) => `its recipient has had too many emails (${kind})`;
+
+    it("is put off to the next period, whatever the spelling of the address (rule 7.76)", async () => {
+      const { limit, keys } = createLimit(2);
+      const outcomes = [];
+      for (const email of ["ana@example.com", "Ana+1@example.com", "ana+2@Example.com", "bo@example.com"]) {
+        outcomes.push((await deliver(to(email), undefined, MORNING, { limits: [limit] })).outcome);
+      }
+      expect(outcomes).toEqual([
+        Result.succeed("done"),
+        Result.succeed("done"),
+        Result.succeed({ putOff: reason("confirmation"), seconds: 1801 }),
+        Result.succeed("done"),
+      ]);
+      expect(new Set(keys).size).toBe(2);
+      expect(keys[0]).toMatch(/^[0-9a-f]{64}$/);
+    });
+
+    it("is put off by the longer limit, too (rule 7.76)", async () => {
+      const [hour, day] = [createLimit(9), createLimit(1, 80_000_000)];
+      const limits = [hour.limit, day.limit];
+      await deliver(to("ana@example.com"), undefined, MORNING, { limits });
+      const early = MORNING - 100_000_000;
+      expect(await deliver(to("ana@example.com"), undefined, early, { limits })).toMatchObject({
+        outcome: { success: { seconds: 80_000 } },
+        delivered: [],
+      });
+    });
+
+    it("is dropped where the table's time comes first (rule 7.76)", async () => {
+      const limits = [createLimit(0).limit];
+      const seated = Date.parse("2027-03-06T00:00:00Z");
+      expect(await deliver(to("ana@example.com"), undefined, seated - 60_000, { limits })).toEqual({
+        outcome: Result.succeed({ dropped: reason("confirmation") }),
+        delivered: [],
+      });
+    });
+
+    it("counts no retry, and no email that a newer one replaces (rules 7.76, 7.78)", async () => {
+      const { limit, keys } = createLimit(0);
+      const limits = [limit];
+      const again = await deliver(to("ana@example.com"), undefined, MORNING, { limits, isRetry: true });
+      expect(again.delivered).toHaveLength(1);
+      const { lock, reserve } = await openTestService();
+      const { body } = await reserve((await lock()).body.reservation_token);
+      const confirmation = body.confirmation_number;
+      const { kysely } = await sharedDatabase();
+      await kysely
+        .updateTable("reservations")
+        .set({ revision: 1 })
+        .where("confirmation_number", "=", confirmation)
+        .execute();
+      const stale = encodeEmailJob(TEST_KEYS, {
+        kind: "confirmation",
+        facts: createBookingFacts({ confirmation }),
+      });
+      expect(await deliver(stale, undefined, MORNING, { limits })).toEqual({
+        outcome: Result.succeed("done"),
+        delivered: [],
+      });
+      expect(keys).toEqual([]);
     });
   });
 

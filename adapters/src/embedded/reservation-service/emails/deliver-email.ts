@@ -3,6 +3,7 @@ import {
   EmailDelivery,
   type EmailUnavailable,
 } from "@couvert/domain/booking/email/email-delivery.port";
+import { mailboxOf, overLimit } from "@couvert/domain/booking/email/email-limits";
 import { type Instant, instantOf } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
@@ -10,7 +11,9 @@ import * as Schema from "effect/Schema";
 import type { Database } from "../../../platform/database/open-database.ts";
 import type { Theme } from "../../../platform/html/theme.ts";
 import type { JobOutcome } from "../../../platform/jobs/job-queue.ts";
+import type { RateLimit } from "../../../platform/limits/rate-limit.ts";
 import type { ServerKeys } from "../../../platform/secrets/server-keys.ts";
+import { sha256Hex } from "../keys.ts";
 import { bookingEmail } from "./booking-email.ts";
 import { decodeEmailJob, type EmailJob, RestaurantEmailJob, UNKNOWN_VERSION } from "./email-job.schema.ts";
 import { restaurantEmail } from "./restaurant-email.ts";
@@ -20,22 +23,29 @@ export interface EmailParts {
   readonly database: Database;
   readonly keys: ServerKeys;
   readonly theme?: Theme | undefined;
+  /** The limits of one mailbox, by its digest. */
+  readonly limits: readonly RateLimit[];
 }
 
 /**
- * Delivers the email of a job, and skips a reminder of a table that has changed, was cancelled or whose time has passed. Fails
- * when the job should be retried. A job that cannot be decoded, or that the SMTP server rejects for good, is a permanent failure.
+ * Delivers the email of a job within the limits of its recipient (rule 7.76). Skips an email that a newer one of the reservation
+ * replaces, and a reminder of a table that was cancelled or whose time has passed. Fails when the job should be retried. A job
+ * that cannot be decoded, or that the SMTP server rejects for good, is a permanent failure.
  */
 export const deliverEmail = (
-  { database, keys, theme }: EmailParts,
+  { database, keys, theme, limits }: EmailParts,
   data: unknown,
   now: Instant,
+  isRetry: boolean,
 ): Effect.Effect<JobOutcome, EmailUnavailable, EmailDelivery> =>
   Effect.gen(function* () {
     const job = decodeEmailJob(keys, data);
     if (Result.isFailure(job)) return { permanentFailure: job.failure };
     const { kind, facts } = job.success;
-    if (kind === "reminder" && !(yield* Effect.promise(() => isDue(database, facts, now)))) return "done";
+    if (!(yield* Effect.promise(() => isDue(database, job.success, now)))) return "done";
+    // A retry was counted before.
+    const waitMs = isRetry ? 0 : yield* Effect.promise(() => countEmail(limits, facts.guest.email));
+    if (waitMs > 0) return rejectOverLimit(job.success, now, waitMs);
     return yield* deliver(bookingEmail(kind, facts, now, theme));
   });
 
@@ -55,18 +65,31 @@ const deliver = (email: Email): Effect.Effect<JobOutcome, EmailUnavailable, Emai
     Effect.catchTag("EmailRejected", ({ detail }) => Effect.succeed({ permanentFailure: detail })),
   );
 
-const isDue = async (
-  { kysely }: Database,
-  { confirmation, revision, restaurant, selection }: EmailJob["facts"],
-  now: Instant,
-): Promise<boolean> => {
-  if (instantOf(restaurant.timeZone, selection.request.time) <= now) return false;
-  const unchanged = await kysely
+/** Counts an email to a mailbox, and returns how long it must wait, in ms. */
+const countEmail = async (limits: EmailParts["limits"], address: string): Promise<number> => {
+  const mailbox = sha256Hex(mailboxOf(address));
+  for (const count of limits) {
+    const { isWithin, resetsInMs } = await count(mailbox);
+    if (!isWithin) return Math.max(resetsInMs, 1);
+  }
+  return 0;
+};
+
+const rejectOverLimit = ({ kind, facts }: EmailJob, now: Instant, waitMs: number): JobOutcome => {
+  const reason = `its recipient has had too many emails (${kind})`;
+  return overLimit(kind, facts, now + waitMs) === "dropped"
+    ? { dropped: reason }
+    : { putOff: reason, seconds: Math.ceil(waitMs / 1000) };
+};
+
+const isDue = async ({ kysely }: Database, { kind, facts }: EmailJob, now: Instant): Promise<boolean> => {
+  const { confirmation, revision, restaurant, selection } = facts;
+  const stored = await kysely
     .selectFrom("reservations")
-    .select("confirmation_number")
+    .select(["revision", "cancelled_at"])
     .where("confirmation_number", "=", confirmation)
-    .where("revision", "=", revision)
-    .where("cancelled_at", "is", null)
     .executeTakeFirst();
-  return unchanged !== undefined;
+  if (kind !== "reminder") return stored === undefined || stored.revision <= revision;
+  if (instantOf(restaurant.timeZone, selection.request.time) <= now) return false;
+  return stored?.revision === revision && stored.cancelled_at === null;
 };

@@ -95,5 +95,8 @@ export const RestaurantEmailJob = Schema.Struct({
   }),
 });
 
+/** A decoded email to a restaurant. */
+export type RestaurantEmailJob = typeof RestaurantEmailJob.Type;
+
 /** Encodes an email job as the job queue stores it. */
 export const encodeRestaurantEmailJob = Schema.encodeSync(RestaurantEmailJob);

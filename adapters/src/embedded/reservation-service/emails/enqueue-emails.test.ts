@@ -35,48 +35,89 @@ const createChangedReservation = (overrides: Partial<ChangedReservation> = {}): 
 
 type Queue = Parameters<typeof enqueueEmails>[0];
 
-/** Returns the jobs that a listener enqueues for a change. */
+/** Returns what a listener enqueues for a change where jobs wait, and the keys of those that it removes. */
 const enqueuedBy = async (
   createListener: (queue: Queue) => ReservationListener,
   change: ReservationChange,
   reservation: ChangedReservation,
   now: number,
+  waiting: Readonly<Record<string, readonly unknown[]>> = {},
 ) => {
   const { kysely } = await sharedDatabase();
-  const jobs: { readonly data: object; readonly at: number | undefined }[] = [];
+  const jobs: { readonly data: object; readonly options: Parameters<Queue["add"]>[3] }[] = [];
+  const removed: string[] = [];
   const enqueue = createListener({
-    add: async (_transaction, queue, data, at) => void jobs.push({ data: { queue, ...data }, at }),
+    add: async (_transaction, queue, data, options) =>
+      void jobs.push({ data: { queue, ...JSON.parse(JSON.stringify(data)) }, options }),
+    removeWaiting: async (_transaction, queue, key) => {
+      removed.push(`${queue}: ${key}`);
+      return waiting[key] ?? [];
+    },
   });
   await kysely.transaction().execute((transaction) => enqueue(transaction, change, reservation, now));
-  return jobs;
+  return { jobs, removed };
 };
 
 describe("enqueueEmails", () => {
-  const jobsOf = (...change: readonly [ReservationChange, ChangedReservation, number]) =>
-    enqueuedBy((queue) => enqueueEmails(queue, TEST_KEYS, "https://book.example.com"), ...change);
-  const kindsOf = async (change: ReservationChange, now: number) =>
-    (await jobsOf(change, createChangedReservation(), now)).map(({ data, at }) => [
-      "occasion" in data && data.occasion,
-      at,
-    ]);
+  const enqueued = (
+    change: ReservationChange,
+    reservation: ChangedReservation,
+    now: number,
+    ...waiting: readonly unknown[]
+  ) =>
+    enqueuedBy(
+      (queue) => enqueueEmails(queue, TEST_KEYS, "https://book.example.com"),
+      change,
+      reservation,
+      now,
+      { JR7K2MXY: waiting },
+    );
+  const kindsOf = async (change: ReservationChange, now: number, ...waiting: readonly unknown[]) => {
+    const { jobs } = await enqueued(change, createChangedReservation(), now, ...waiting);
+    return jobs.map(({ data, options }) => ["occasion" in data && data.occasion, options]);
+  };
+  const REMINDER = { key: "reminder of JR7K2MXY", at: SEATED - DAY };
 
   it("enqueues a confirmation at once and a reminder for a day before the table", async () => {
     expect(await kindsOf("reserved", SEATED - DAY - 1)).toEqual([
-      ["confirmation", undefined],
-      ["reminder", SEATED - DAY],
+      ["confirmation", { key: "JR7K2MXY" }],
+      ["reminder", REMINDER],
     ]);
   });
 
   it("enqueues no reminder for a table booked less than a day before", async () => {
-    expect(await kindsOf("reserved", SEATED - DAY)).toEqual([["confirmation", undefined]]);
+    expect(await kindsOf("reserved", SEATED - DAY)).toEqual([["confirmation", { key: "JR7K2MXY" }]]);
   });
 
-  it("enqueues a new reminder after a change, and none after a cancellation", async () => {
+  it("enqueues a change with a delay and a new reminder, and none after a cancellation", async () => {
     expect(await kindsOf("changed", SEATED - 3 * DAY)).toEqual([
-      ["change", undefined],
-      ["reminder", SEATED - DAY],
+      ["change", { key: "JR7K2MXY", afterSeconds: 30 }],
+      ["reminder", REMINDER],
     ]);
-    expect(await kindsOf("cancelled", SEATED - 3 * DAY)).toEqual([["cancellation", undefined]]);
+    expect(await kindsOf("cancelled", SEATED - 3 * DAY)).toEqual([["cancellation", { key: "JR7K2MXY" }]]);
+  });
+
+  it.each(["reserved", "changed", "cancelled"] as const)(
+    "removes the email and the reminder that wait for a %s reservation (rule 7.78)",
+    async (change) => {
+      const { removed } = await enqueued(change, createChangedReservation(), SEATED - DAY);
+      expect(removed).toEqual(["emails: JR7K2MXY", "emails: reminder of JR7K2MXY"]);
+    },
+  );
+
+  it("confirms a changed reservation as it is now while its confirmation waits (rule 7.78)", async () => {
+    const waiting = (kind: "confirmation" | "change") =>
+      encodeEmailJob(TEST_KEYS, { kind, facts: createBookingFacts() });
+    const kinds = [
+      await kindsOf("changed", SEATED - DAY, waiting("confirmation")),
+      await kindsOf("changed", SEATED - DAY, waiting("change")),
+      await kindsOf("cancelled", SEATED - DAY, waiting("confirmation")),
+    ];
+    expect(kinds).toEqual([
+      [["confirmation", { key: "JR7K2MXY" }]],
+      [["change", { key: "JR7K2MXY", afterSeconds: 30 }]],
+      [["cancellation", { key: "JR7K2MXY" }]],
+    ]);
   });
 
   it("stores all facts of the email, and decodes them unchanged", async () => {
@@ -86,7 +127,7 @@ describe("enqueueEmails", () => {
       revision: 4,
       charge: { id: "ch_1", amount: 19_000 },
     });
-    const [job] = await jobsOf("changed", party, MORNING);
+    const [job] = (await enqueued("changed", party, MORNING)).jobs;
     const { request, ...bought } = selection;
     const { partySize, time, seatingArea } = request;
     const seat = { partySize, time, attribute: seatingArea };
@@ -132,8 +173,11 @@ describe("decodeEmailJob", () => {
 });
 
 describe("enqueueRestaurantEmail", () => {
-  const jobsOf = (change: ReservationChange, reservation: ChangedReservation) =>
-    enqueuedBy(enqueueRestaurantEmail, change, reservation, MORNING);
+  const jobsOf = async (
+    change: ReservationChange,
+    reservation: ChangedReservation,
+    ...waiting: readonly unknown[]
+  ) => (await enqueuedBy(enqueueRestaurantEmail, change, reservation, MORNING, { JR7K2MXY: waiting })).jobs;
 
   it.each(["reserved", "changed", "cancelled"] as const)(
     "enqueues one email about a %s reservation with all its facts (rule 1.10)",
@@ -149,7 +193,12 @@ describe("enqueueRestaurantEmail", () => {
         charge: { id: "ch_1", amount: 19_000 },
       });
       const jobs = await jobsOf(change, party);
-      expect(jobs).toMatchObject([{ data: { queue: "restaurantEmails" }, at: undefined }]);
+      expect(jobs).toEqual([
+        {
+          data: expect.objectContaining({ queue: "restaurantEmails" }),
+          options: { key: "JR7K2MXY", ...(change === "changed" ? { afterSeconds: 30 } : {}) },
+        },
+      ]);
       expect(Schema.decodeUnknownSync(RestaurantEmailJob)(JSON.parse(JSON.stringify(jobs[0]?.data)))).toEqual(
         {
           change,
@@ -171,6 +220,27 @@ describe("enqueueRestaurantEmail", () => {
       );
     },
   );
+
+  it("says what the restaurant last heard, where an email that waits is replaced (rule 7.78)", async () => {
+    const slot = (time: "2027-03-05T18:00" | "2027-03-05T21:00", table: string) => ({
+      request: { partySize: 4, time, seatingArea: "bar" },
+      tables: [table],
+    });
+    const party = createChangedReservation({ before: slot("2027-03-05T21:00", "B2") });
+    const waiting = async (change: ReservationChange, before: ChangedReservation["before"]) =>
+      (await jobsOf(change, createChangedReservation({ before })))[0]?.data;
+    const jobs = [
+      ...(await jobsOf("changed", party, await waiting("changed", slot("2027-03-05T18:00", "B1")))),
+      ...(await jobsOf("changed", party, await waiting("reserved", null))),
+      ...(await jobsOf("cancelled", party, await waiting("changed", slot("2027-03-05T18:00", "B1")))),
+    ];
+    expect(jobs).toMatchObject([
+      { data: { change: "changed", facts: { before: { tables: ["B1"] } } }, options: { afterSeconds: 30 } },
+      { data: { change: "reserved", facts: { before: null } } },
+      { data: { change: "cancelled", facts: { before: { tables: ["B2"] } } } },
+    ]);
+    expect(jobs[1]?.options).toEqual({ key: "JR7K2MXY" });
+  });
 
   it("enqueues none for a restaurant without an address", async () => {
     const restaurant = createRestaurant({ email: null });

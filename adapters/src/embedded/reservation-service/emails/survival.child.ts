@@ -42,7 +42,7 @@ if (until === "sending" || until === "sent") {
     if (until === "sent") {
       const layer = outboxEmails({ folder: outbox, from: "reservations@example.com" });
       await Effect.runPromise(
-        deliverEmail({ database, keys: TEST_KEYS }, data, now).pipe(Effect.provide(layer)),
+        deliverEmail({ database, keys: TEST_KEYS, limits: [] }, data, now, false).pipe(Effect.provide(layer)),
       );
     }
     say();

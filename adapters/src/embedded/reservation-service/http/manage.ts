@@ -1,3 +1,4 @@
+import { nextRevisionAt } from "@couvert/domain/booking/manage/revision-limit";
 import type { TableRequest } from "@couvert/domain/booking/reservation/selection";
 import * as Result from "effect/Result";
 import { revokeMarketing } from "../guests/guest-records.ts";
@@ -22,8 +23,9 @@ export const answerManage = (context: ManageContext, url: URL): Promise<Response
 const DONE: Readonly<Record<string, ManageOutcome>> = { changed: "changed", "opted-out": "opted out" };
 
 /**
- * Answers `POST /manage/{token}` by changing or cancelling the reservation, or by revoking the consent to marketing emails, and redirecting to its page. Repeated forms change nothing
- * more. Answers 409 for a rejected change, 400 for an invalid form, and 403 for a form of another site.
+ * Answers `POST /manage/{token}` by changing or cancelling the reservation, or by revoking the consent to marketing emails, and
+ * redirecting to its page. Repeated forms change nothing more. Answers 409 for a rejected change, 429 for one too many (rule 7.77), 400
+ * for an invalid form, and 403 for a form of another site.
  */
 export const answerManageForm = async (
   context: ManageContext,
@@ -60,6 +62,8 @@ const change = async (context: ManageContext, request: TableRequest): Promise<Re
     case "NoTableFree":
     case "NoTableLargeEnough":
       return renderReservation(context, 409, "slot taken", request);
+    case "TooManyRevisions":
+      return renderReservation(context, 429, "changed too often", null);
     default:
       return renderReservation(context, 409, "rejected", null);
   }
@@ -71,7 +75,7 @@ const renderReservation = async (
   outcome: ManageOutcome,
   input: MoveSearch | null,
 ): Promise<Response> => {
-  const { database, restaurants, manageToken, now } = context;
+  const { database, restaurants, manageToken, now, revisionsPerHour } = context;
   const reservation = await readReservation(database, manageToken);
   const restaurant = restaurants.get(reservation?.restaurantId ?? 0);
   if (reservation === undefined || restaurant === undefined)
@@ -81,8 +85,10 @@ const renderReservation = async (
     input === null || reservationStatus !== "open"
       ? null
       : { input, moves: await findMoves(database, restaurant, reservation, input, now) };
-  const view = { reservation, restaurant, status: reservationStatus, outcome, found, now };
-  return pageResponse(context, managePage(context.theme, view), status);
+  const changeableAt = nextRevisionAt(reservation.revisedAt, now, revisionsPerHour);
+  const view = { reservation, restaurant, status: reservationStatus, outcome, found, changeableAt, now };
+  const retryAfter = status === 429 && changeableAt !== null ? Math.ceil((changeableAt - now) / 1000) : null;
+  return pageResponse(context, managePage(context.theme, view), status, retryAfter);
 };
 
 // A redirect keeps a reload from sending the form again.
@@ -96,11 +102,17 @@ const PRIVATE = {
   "x-robots-tag": "noindex",
 };
 
-const pageResponse = ({ theme }: ManageContext, html: string, status: number): Response =>
+const pageResponse = (
+  { theme }: ManageContext,
+  html: string,
+  status: number,
+  retryAfter: number | null = null,
+): Response =>
   new Response(html, {
     status,
     headers: {
       ...PRIVATE,
+      ...(retryAfter === null ? {} : { "retry-after": String(retryAfter) }),
       "content-type": "text/html; charset=utf-8",
       "content-security-policy": securityPolicy(theme),
     },

@@ -22,6 +22,7 @@ const createQueue = () => {
   const state = { isClosed: false };
   const queue: JobQueue = {
     add: () => Promise.reject(new Error("nothing is added here")),
+    removeWaiting: async () => [],
     countGivenUp: async () => 0,
     work: async (name, handler) => void handlers.set(name, handler),
     close: async () => {
@@ -42,17 +43,21 @@ describe("jobWorker", () => {
         refund: (id) => Effect.sync(() => void refunded.push(id)),
       }),
     );
-    const worker = jobWorker(queue, { database: await sharedDatabase(), keys: TEST_KEYS }, () => MORNING);
+    const worker = jobWorker(
+      queue,
+      { database: await sharedDatabase(), keys: TEST_KEYS, limits: [] },
+      () => MORNING,
+    );
     const facts = createBookingFacts();
     await Effect.runPromise(
       Effect.promise(async () => {
         expect([...handlers.keys()]).toEqual(["emails", "earlierEmails", "restaurantEmails", "refunds"]);
         expect(
-          await handlers.get("emails")?.(encodeEmailJob(TEST_KEYS, { kind: "confirmation", facts })),
+          await handlers.get("emails")?.(encodeEmailJob(TEST_KEYS, { kind: "confirmation", facts }), false),
         ).toBe("done");
         const job = encodeRestaurantEmailJob({ change: "reserved", facts: createRestaurantFacts() });
-        expect(await handlers.get("restaurantEmails")?.(job)).toBe("done");
-        expect(await handlers.get("refunds")?.({ chargeId: "ch_1" })).toBe("done");
+        expect(await handlers.get("restaurantEmails")?.(job, false)).toBe("done");
+        expect(await handlers.get("refunds")?.({ chargeId: "ch_1" }, false)).toBe("done");
         expect(state.isClosed).toBe(false);
       }).pipe(Effect.provide(worker.pipe(Layer.provide(services)))),
     );

@@ -19,7 +19,9 @@ export const jobWorker = (
         const services = yield* Effect.context<Charges | EmailDelivery>();
         const run = Effect.runPromiseWith(services);
         for (const emails of ["emails", "earlierEmails"] as const) {
-          yield* Effect.promise(() => queue.work(emails, (data) => run(deliverEmail(parts, data, now()))));
+          yield* Effect.promise(() =>
+            queue.work(emails, (data, isRetry) => run(deliverEmail(parts, data, now(), isRetry))),
+          );
         }
         yield* Effect.promise(() =>
           queue.work("restaurantEmails", (data) => run(deliverRestaurantEmail(data, parts.theme))),

@@ -22,6 +22,7 @@ describe("changeReservation", () => {
         restaurants: new Map([[restaurant.restaurantId, restaurant]]),
         theme: PLAIN_THEME,
         manageToken: path.slice("/manage/".length),
+        revisionsPerHour: 6,
         now: MORNING,
         ...overrides,
       },

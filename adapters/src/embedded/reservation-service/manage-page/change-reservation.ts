@@ -1,4 +1,5 @@
 import { checkSlot, type SlotRejection } from "@couvert/domain/booking/availability/check-slot";
+import { nextRevisionAt, recentRevisions } from "@couvert/domain/booking/manage/revision-limit";
 import type { TableRequest } from "@couvert/domain/booking/reservation/selection";
 import * as Result from "effect/Result";
 import { type ControlledTransaction, sql } from "kysely";
@@ -17,11 +18,11 @@ import {
 } from "./reservation.ts";
 
 /** Why a change of a reservation is rejected. */
-type ChangeRejection = ManageRejection | SlotRejection["reason"];
+type ChangeRejection = ManageRejection | SlotRejection["reason"] | "TooManyRevisions";
 
 /**
  * Moves a reservation to another slot with its purchase, or leaves it unchanged. One commit frees its tables and assigns the new ones,
- * which may overlap. Does nothing when the reservation has the slot already.
+ * which may overlap. Does nothing when the reservation has the slot already, and is rejected when it was changed too often within an hour.
  */
 export const changeReservation = async (
   context: ManageContext,
@@ -42,14 +43,15 @@ export const changeReservation = async (
 
 const move = async (
   transaction: ControlledTransaction<Tables>,
-  { onReservationChange, manageToken, now }: ManageContext,
+  { onReservationChange, manageToken, now, revisionsPerHour }: ManageContext,
   locked: LockedReservation,
   request: TableRequest,
 ): Promise<Result.Result<null, ChangeRejection>> => {
   const { restaurant, reservation } = locked;
   const { selection } = reservation;
-  const { tokenDigest, revision } = reservation;
+  const { tokenDigest, revision, revisedAt } = reservation;
   if (isSame(selection.request, request)) return Result.succeed(null);
+  if (nextRevisionAt(revisedAt, now, revisionsPerHour) !== null) return Result.fail("TooManyRevisions");
   const rejection = checkSlot(restaurant, moveRequest(reservation, request), [], now);
   if (rejection !== null) return Result.fail(rejection.reason);
   // A change frees and takes tables. Two concurrent changes that want each other's tables would deadlock.
@@ -64,7 +66,7 @@ const move = async (
     .execute();
   await transaction
     .updateTable("reservations")
-    .set({ revision: revision + 1 })
+    .set({ revision: revision + 1, revised_at: JSON.stringify([...recentRevisions(revisedAt, now), now]) })
     .where("token_digest", "=", tokenDigest)
     .execute();
   const before = { request: selection.request, tables: freed };

@@ -5,6 +5,7 @@ import { priceSelection } from "@couvert/domain/booking/reservation/selection";
 import { dateLabel } from "@couvert/domain/time/calendar-date";
 import { twelveHourLabel } from "@couvert/domain/time/clock-time";
 import { dateOf, type LocalDateTime, timeOf } from "@couvert/domain/time/local-date-time";
+import { localTimeIn } from "@couvert/domain/time/zoned-time";
 import { dollarsLabel } from "@couvert/domain/values/price";
 import { type Html, html, joined } from "../../../platform/html/html.ts";
 import type { Theme } from "../../../platform/html/theme.ts";
@@ -71,16 +72,22 @@ const leadOf = ({ status, restaurant, reservation }: ManageView): Html => {
   }
 };
 
-const noteOf = ({ outcome, status, restaurant }: ManageView): Html => {
+const noteOf = (view: ManageView): Html => {
+  const { outcome, status, restaurant } = view;
   switch (outcome) {
     case "changed":
       return status === "open" || status === "late"
-        ? note("done", html`Your reservation is changed. We have sent you a mail that says so.`)
+        ? note("done", html`Your reservation is changed. An email that says so is on its way.`)
         : NOTHING;
     case "opted out":
       return note("done", html`You get no more news and offers from us.`);
     case "slot taken":
       return note("problem", html`That table has just gone, so your reservation stays as it is below.`);
+    case "changed too often":
+      return note(
+        "problem",
+        html`Your reservation has been changed often within an hour, so it stays as it is below. You can change it again ${againLabel(view)}, or call ${phoneLink(restaurant.phone)}. You can still cancel it here.`,
+      );
     case "rejected":
       return note(
         "problem",
@@ -90,6 +97,12 @@ const noteOf = ({ outcome, status, restaurant }: ManageView): Html => {
       return NOTHING;
   }
 };
+
+/** Returns when a reservation can be changed again, `from 3:05 PM`: in the first full minute of the restaurant's time zone. */
+const againLabel = ({ changeableAt, restaurant }: ManageView): string =>
+  changeableAt === null
+    ? "now"
+    : `from ${clockLabel(localTimeIn(restaurant.timeZone, Math.ceil(changeableAt / 60_000) * 60_000))}`;
 
 const rowsOf = ({ reservation }: ManageView): Html => {
   const { request } = reservation.selection;
@@ -111,7 +124,9 @@ const rowsOf = ({ reservation }: ManageView): Html => {
 };
 
 const whenLabel = (time: LocalDateTime): string =>
-  `${dateLabel(dateOf(time))}, ${time.slice(0, 4)} at ${twelveHourLabel(timeOf(time)).replace(" ", "\u00a0")}`;
+  `${dateLabel(dateOf(time))}, ${time.slice(0, 4)} at ${clockLabel(time)}`;
+
+const clockLabel = (time: LocalDateTime): string => twelveHourLabel(timeOf(time)).replace(" ", "\u00a0");
 
 /** Returns one row each for the experience, its items and the price. Returns none for a table alone. */
 export const purchaseRows = ({

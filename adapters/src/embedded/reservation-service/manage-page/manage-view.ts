@@ -6,7 +6,7 @@ import type { StoredReservation } from "../booking/stored-reservations.ts";
 import type { MoveSearch } from "./find-moves.ts";
 
 /** The outcome of the last form, which the page announces. Null for none. */
-export type ManageOutcome = "changed" | "opted out" | "slot taken" | "rejected" | null;
+export type ManageOutcome = "changed" | "opted out" | "slot taken" | "changed too often" | "rejected" | null;
 
 /** The content of the manage page. */
 export interface ManageView {
@@ -16,5 +16,7 @@ export interface ManageView {
   readonly outcome: ManageOutcome;
   /** What was searched for, and the table requests it can be moved to; null before a search. */
   readonly found: { readonly input: MoveSearch; readonly moves: readonly TableRequest[] } | null;
+  /** When it can be changed once more; null for at once. */
+  readonly changeableAt: Instant | null;
   readonly now: Instant;
 }

@@ -21,6 +21,7 @@ import {
 import { changeReservation } from "./change-reservation.ts";
 
 const ROUNDS = 10;
+const PAGE = { theme: PLAIN_THEME, now: MORNING, revisionsPerHour: 6 };
 const HOURS = ["17:00", "19:00", "21:00"] as const;
 
 /** Calls `then` after each query of the taken tables, before the caller receives its rows. */
@@ -102,7 +103,7 @@ describe("two servers on one PostgreSQL", () => {
         manageTokens.flatMap((manageToken, index) =>
           HOURS.map((hour, turn) =>
             changeReservation(
-              { ...dependenciesAt(index + turn), restaurants, theme: PLAIN_THEME, manageToken, now: MORNING },
+              { ...dependenciesAt(index + turn), restaurants, manageToken, ...PAGE },
               { partySize: 2, time: `2027-03-05T${hour}`, seatingArea: "default" },
             ),
           ),
@@ -133,7 +134,7 @@ describe("two servers on one PostgreSQL", () => {
       const dependencies = dependenciesAt(index);
       const kysely = dependencies.database.kysely.withPlugin(afterReadingTables(afterRead));
       const database = { ...dependencies.database, kysely };
-      const call = { ...dependencies, database, restaurants, theme: PLAIN_THEME, manageToken, now: MORNING };
+      const call = { ...dependencies, database, restaurants, manageToken, ...PAGE };
       return changeReservation(call, { partySize, time, seatingArea: "default" });
     };
     const isWaiting = async () => {

@@ -89,6 +89,8 @@ export interface ManageContext {
   readonly database: Database;
   readonly restaurants: ReadonlyMap<number, Restaurant>;
   readonly onReservationChange: ReservationListener;
+  /** The most changes of a reservation within an hour. */
+  readonly revisionsPerHour: number;
   readonly theme: Theme;
   readonly manageToken: string;
   readonly now: Instant;

@@ -1,0 +1,118 @@
+import { createRestaurant } from "@couvert/domain/booking/availability/restaurant.builders";
+import { EmailDelivery } from "@couvert/domain/booking/email/email-delivery.port";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as ManagedRuntime from "effect/ManagedRuntime";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { type Database, openDatabase } from "../../../platform/database/open-database.ts";
+import { createDatabase } from "../../../platform/database/postgresql.builders.ts";
+import { type JobQueue, openJobQueue } from "../../../platform/jobs/job-queue.ts";
+import { memoryRateLimits, postgresqlRateLimits } from "../../../platform/limits/rate-limit.ts";
+import { TEST_KEYS } from "../../../platform/secrets/server-keys.builders.ts";
+import { createCards } from "../../card-service/card-service.builders.ts";
+import { jobWorker } from "../jobs/job-worker.ts";
+import { openServiceWithReservation } from "../manage-page/manage.builders.ts";
+import { openTestService } from "../reservation-service.builders.ts";
+import { enqueueEmails } from "./enqueue-emails.ts";
+
+const ENGINES = [
+  ["the embedded database", () => openDatabase({ inMemory: true })],
+  ["PostgreSQL", async () => openDatabase({ url: await createDatabase() })],
+] as const;
+const SLOTS = ["2027-03-12T20:00 bar", "2027-03-12T19:00 bar"] as const;
+const WAIT = { timeout: 30_000, interval: 100 };
+
+describe.each(ENGINES)("the emails to a stranger, on %s", (_, open) => {
+  let database: Database;
+  let queue: JobQueue;
+  let worker: ManagedRuntime.ManagedRuntime<never, never>;
+  let sent: string[];
+  let logged: string[];
+  let now: number;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    [sent, logged, now] = [[], [], Date.parse("2027-03-05T15:00:00Z")];
+    queue = await openJobQueue({ database, log: (line) => logged.push(line), pollSeconds: 0.5 });
+    const createRateLimit = database.pool === null ? memoryRateLimits : postgresqlRateLimits(database.pool);
+    const limits = [createRateLimit({ name: "emails-hour", limit: 10, periodSeconds: 3600 })];
+    const services = Layer.mergeAll(
+      Layer.succeed(EmailDelivery, { deliver: ({ id }) => Effect.sync(() => void sent.push(id)) }),
+      createCards(database),
+    );
+    const parts = { database, keys: TEST_KEYS, limits };
+    worker = ManagedRuntime.make(
+      Layer.provide(
+        jobWorker(queue, parts, () => now),
+        services,
+      ),
+    );
+  });
+  afterEach(() => worker.dispose());
+  const listener = () => enqueueEmails(queue, TEST_KEYS, "https://book.example.com");
+  const waiting = async (condition: string) =>
+    (await database.script(
+      `select data->>'occasion' as kind, data->'facts'->>'revision' as revision from jobs.job
+       where name = 'guest-emails' and state = 'created' and ${condition} order by start_after`,
+    )) as readonly { readonly kind: string; readonly revision: string }[];
+
+  it("are two with one reminder after 21 changes to and fro (rules 7.77, 7.78)", async () => {
+    const { move, confirmation } = await openServiceWithReservation(
+      {},
+      { lock: { date_time: "2027-03-12T19:00" }, reserve: { email_address: "one@example.com" } },
+      { database, onReservationChange: listener() },
+    );
+    await worker.context();
+    await vi.waitFor(() => expect(sent).toEqual([`confirmation.${confirmation}.0`]), WAIT);
+    for (let turn = 0; turn < 21; turn += 1) await move(SLOTS[turn % 2] ?? "");
+    const own = `data->'facts'->>'confirmation' = '${confirmation}'`;
+    expect(await waiting(own)).toEqual([
+      { kind: "change", revision: "6" },
+      { kind: "reminder", revision: "6" },
+    ]);
+    await database.script(
+      `update jobs.job set start_after = now() where ${own} and data->>'occasion' = 'change'`,
+    );
+    await vi.waitFor(() => expect(sent).toHaveLength(2), WAIT);
+    expect(sent).toEqual([`confirmation.${confirmation}.0`, `change.${confirmation}.6`]);
+  }, 60_000);
+
+  it("are ten of 90 confirmations; all reservations stand, and the others wait (rule 7.76)", async () => {
+    const { restaurantId: _id, ...rest } = createRestaurant();
+    const tables = Array.from({ length: 90 }, (_each, index) => ({
+      id: `B${index}`,
+      seats: 2,
+      seatingArea: "bar",
+    }));
+    const service = await openTestService(
+      { ...rest, tables, joins: [] },
+      { database, onReservationChange: listener() },
+    );
+    await worker.context();
+    for (let batch = 0; batch < 9; batch += 1) {
+      const booked = await Promise.all(
+        Array.from({ length: 10 }, async (_each, index) => {
+          const { body } = await service.lock({ date_time: "2027-03-05T19:00" });
+          // Spellings of one address.
+          const email_address = `Stranger+${batch}${index}@example.com`;
+          return (await service.reserve(body.reservation_token, { email_address })).status;
+        }),
+      );
+      expect(new Set(booked)).toEqual(new Set([201]));
+    }
+    await vi.waitFor(() => expect(logged).toHaveLength(80), WAIT);
+    expect(sent).toHaveLength(10);
+    expect(new Set(logged.map((line) => line.replace(/^job \S+ |\d+ s/g, "")))).toEqual(
+      new Set(["of emails is put off for : its recipient has had too many emails (confirmation)"]),
+    );
+    expect(
+      await waiting("data->>'occasion' = 'confirmation' and start_after > now() + interval '50 minutes'"),
+    ).toHaveLength(80);
+    // Another guest's emails do not wait.
+    const { reservation_token } = (await service.lock({ date_time: "2027-03-05T21:30" })).body;
+    await service.reserve(reservation_token, { email_address: "ana@example.com" });
+    await vi.waitFor(() => expect(sent).toHaveLength(11), WAIT);
+  }, 120_000);
+});

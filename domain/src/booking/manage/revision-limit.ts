@@ -1,0 +1,20 @@
+import type { Instant } from "../../time/zoned-time.ts";
+
+/** The most changes of a reservation within an hour, unless configured: each sends an email to an address that anybody typed. */
+export const REVISIONS_PER_HOUR = 6;
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Returns the changes of the last hour, oldest first. */
+export const recentRevisions = (revisedAt: readonly Instant[], now: Instant): readonly Instant[] =>
+  revisedAt.filter((at) => at > now - HOUR_MS).toSorted((one, other) => one - other);
+
+/** Returns when a reservation can be changed once more; null when it can be at once (rule 7.77). Cancelling is always possible. */
+export const nextRevisionAt = (
+  revisedAt: readonly Instant[],
+  now: Instant,
+  perHour: number,
+): Instant | null => {
+  const oldest = recentRevisions(revisedAt, now).at(-perHour);
+  return oldest === undefined ? null : oldest + HOUR_MS;
+};
