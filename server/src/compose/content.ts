@@ -117,4 +117,4 @@ const composeRepository = (
   repository: Parameters<typeof prismicPreviews>[0],
   state: Config["contentState"],
 ): Layer.Layer<Content | Previews> =>
-  Layer.merge(prismicContent({ ...repository, state }), prismicPreviews(repository));
+  Layer.merge(prismicContent({ ...repository, state }), prismicPreviews({ ...repository, state }));

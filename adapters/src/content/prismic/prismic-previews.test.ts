@@ -109,6 +109,23 @@ describe("prismicPreviews", () => {
     }
   });
 
+  it("is none of what visitors see: the master, or the state that is shown (rule 7.79)", async () => {
+    const winter = { id: "winter", label: "Winter", documents: [draft] };
+    const own = createContentRepository({ documents: [header, about], releases: [winter] });
+    const root = (await (await own.fetch(new Request(endpoint))).json()) as { refs: { ref: string }[] };
+    const [master = "", release = ""] = root.refs.map(({ ref }) => ref);
+    const shown = { mode: "releaseId", id: "winter" } as const;
+    const readAt = (ref: string, layer: ReturnType<typeof previews>) =>
+      run(({ contentAt }) => contentAt(ref), layer);
+    const ended = { failure: { _tag: "PreviewEnded" } };
+    expect(await readAt(master, previews(own.fetch))).toMatchObject(ended);
+    expect(await readAt(release, previews(own.fetch))).toMatchObject({
+      success: { pages: [{ title: "About us" }] },
+    });
+    const ofRelease = prismicPreviews({ endpoint, fetch: own.fetch, state: shown });
+    expect(await readAt(release, ofRelease)).toMatchObject(ended);
+  });
+
   it("distinguishes an unreachable repository from an ended preview", async () => {
     const out = previews(() => Promise.reject(new Error("no network")));
     expect(await run(({ contentAt }) => contentAt("any"), out)).toMatchObject({

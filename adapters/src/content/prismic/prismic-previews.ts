@@ -10,9 +10,12 @@ import { createRepositoryReader } from "./fetch-documents.ts";
 import { prismicContent } from "./prismic-content.ts";
 import type { RepositoryOptions } from "./repository-client.ts";
 
-/** Provides previews of a Prismic repository. A preview's token is a ref that works until it expires. */
+/**
+ * Provides previews of a Prismic repository. A preview's token is a ref that works until it expires. The ref of what visitors
+ * see is no preview: anybody may know it (rule 7.79).
+ */
 export const prismicPreviews = (
-  options: Omit<RepositoryOptions, "preview" | "state">,
+  options: Omit<RepositoryOptions, "preview" | "onPublishedRef">,
 ): Layer.Layer<Previews> =>
   Layer.succeed(Previews, {
     pathOf: (documentId, ref) => readAtRef(options, ref, (at) => Effect.scoped(findPath(at, documentId))),
@@ -40,7 +43,7 @@ const findPath = (at: RepositoryOptions, documentId: string) =>
  * draft. So this ends the preview when the repository rejects the ref.
  */
 const readAtRef = <A>(
-  options: Omit<RepositoryOptions, "preview" | "state">,
+  options: Omit<RepositoryOptions, "preview" | "onPublishedRef">,
   ref: string,
   read: (at: RepositoryOptions) => Effect.Effect<A, ContentUnavailable>,
 ): Effect.Effect<A, PreviewEnded | ContentUnavailable> =>
@@ -53,8 +56,12 @@ const readAtRef = <A>(
       }
       return answer;
     };
-    return Effect.mapError(read({ ...options, fetch, preview: { ref, isOn: true } }), (fault) =>
-      isOver ? new PreviewEnded() : fault,
+    const onPublishedRef = () => {
+      isOver = true;
+    };
+    return Effect.mapError(
+      read({ ...options, fetch, onPublishedRef, preview: { ref, isOn: true } }),
+      (fault) => (isOver ? new PreviewEnded() : fault),
     );
   });
 

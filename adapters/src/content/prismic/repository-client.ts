@@ -20,6 +20,8 @@ export interface RepositoryOptions {
   readonly state?: ContentState;
   /** The preview whose draft is read instead of that state; none by default. */
   readonly preview?: Preview;
+  /** Called when the preview's ref turns out to be that of published content; the reading then fails. */
+  readonly onPublishedRef?: () => void;
   /** The hosts whose pages an editor may embed; none by default. */
   readonly frameHosts?: readonly string[];
   readonly fetch: (request: Request) => Promise<Response>;
@@ -65,12 +67,21 @@ export const openRepository = async (
   const description = await client.getRepository({ signal });
   if (!Array.isArray(description.refs)) throw invalidResponse("without refs");
   const ref = Result.getOrThrow(contentRef(state, description.refs, options.preview ?? NO_PREVIEW));
+  if (options.onPublishedRef !== undefined && isPublished(ref, description.refs, state)) {
+    options.onPublishedRef();
+    throw new Error("the ref of the preview is that of published content");
+  }
   client.queryContentFromRef(ref);
   client.routes = [...documentRoutes(Object.keys(description.types ?? {}))];
   return { client, description, ref, fetch: fetchSuccess };
 };
 
 const NO_PREVIEW: Preview = { ref: null, isOn: false };
+
+/** Returns whether a ref is the master ref, or that of the state that visitors see. */
+const isPublished = (ref: string, refs: Repository["refs"], state: ContentState): boolean =>
+  refs.some((each) => each.isMasterRef && each.ref === ref) ||
+  Result.getOrNull(contentRef(state, refs, NO_PREVIEW)) === ref;
 
 /** Creates a `fetch` that rejects with the cause of a failure. */
 const createSuccessFetch =

@@ -63,6 +63,7 @@ export const createContentRepository = (
   let snapshots = createSnapshots(content);
   let expired: ReadonlySet<string> = new Set();
   const previews = new Map<string, Preview>();
+  let endedPreviews: ReadonlySet<string> = new Set();
 
   const typesOf = (): ReadonlySet<string> =>
     new Set(
@@ -82,6 +83,7 @@ export const createContentRepository = (
     if (preview !== undefined) {
       return now() < preview.until ? answer(preview.over(master.documents)) : rejections.previewExpired();
     }
+    if (endedPreviews.has(ref)) return rejections.previewExpired();
     const snapshot = snapshots.find((each) => each.ref === ref);
     if (snapshot !== undefined) return answer(snapshot.documents);
     return expired.has(ref) ? rejections.refExpired(master.ref) : rejections.refUnknown(master.ref);
@@ -128,6 +130,9 @@ export const createContentRepository = (
       return nextReleaseAt(content);
     },
     preview: (drafts, lifetimeMs) => {
+      const ended = [...previews].filter(([, { until }]) => until <= now()).map(([known]) => known);
+      for (const known of ended) previews.delete(known);
+      endedPreviews = new Set([...endedPreviews, ...ended].slice(-MAX_EXPIRED));
       const token = `preview-${randomUUID()}`;
       previews.set(token, { drafts, over: createOverlay(drafts), until: now() + lifetimeMs });
       return token;

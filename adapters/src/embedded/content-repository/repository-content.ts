@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, createHmac, randomBytes } from "node:crypto";
 import * as Schema from "effect/Schema";
 
 /** Documents to publish together: each is new or replaces the one with its id. */
@@ -29,7 +29,7 @@ export interface Snapshot {
 
 /**
  * Creates the readable states of a repository's content, the published one first. A ref is a hash, so equal contents have
- * equal refs.
+ * equal refs; that of a release holds a secret of the process, so that nobody guesses it (rule 7.81).
  */
 export const createSnapshots = ({
   documents,
@@ -51,7 +51,7 @@ export const createSnapshots = ({
       isMasterRef: false,
       scheduledAt: release.scheduledAt ?? null,
       // The id is part of the hash: two releases with the same changes need different refs.
-      ref: hashContent(revised, release.id),
+      ref: createHmac("sha256", SECRET).update(hashContent(revised, release.id)).digest("base64url"),
       documents: revised,
     };
   }),
@@ -93,6 +93,8 @@ export const nextReleaseAt = ({ releases = [] }: RepositoryContent): number | nu
   const times = releases.flatMap(({ scheduledAt = null }) => scheduledAt ?? []);
   return times.length === 0 ? null : Math.min(...times);
 };
+
+const SECRET = randomBytes(32);
 
 const hashContent = (documents: readonly RepositoryDocument[], release = ""): string => {
   const hash = createHash("sha256").update(release);

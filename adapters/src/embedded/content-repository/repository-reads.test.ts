@@ -146,6 +146,22 @@ describe("previews", () => {
     });
   });
 
+  it("lose their drafts with the next one, once they have ended (rule 7.81)", async () => {
+    let now = 5000;
+    const repository = createContentRepository({ documents, now: () => now });
+    const typesNow = async () => Object.keys((await clientOf(repository).getRepository()).types);
+    const token = repository.preview([createDocument({ uid: null, type: "drafted" })], 1000);
+    repository.preview([createDocument({ uid: null, type: "still_drafted" })], 2000);
+    expect(await typesNow()).toContain("drafted");
+    now = 6000;
+    repository.preview([], 1000);
+    const types = await typesNow();
+    expect([types.includes("drafted"), types.includes("still_drafted")]).toEqual([false, true]);
+    await expect(clientOf(repository).getByID("page.menu", { ref: token })).rejects.toThrow(
+      PreviewTokenExpiredError,
+    );
+  });
+
   it("expire with an error that the client knows", async () => {
     let now = 5000;
     const repository = createContentRepository({ documents, now: () => now });

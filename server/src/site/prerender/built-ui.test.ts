@@ -33,6 +33,7 @@ it("loads the renderer with the manifest of the client", async () => {
   const dist = await createDist();
   const ui = (await openBuiltUi(dist)) ?? expect.fail("no ui");
   expect(ui.clientFolder).toBe(join(dist, "client"));
+  expect(await ui.loadRenderer()).toBe(await ui.loadRenderer());
   expect(await ui.loadRenderer()).toEqual({ manifest: { "boot.ts": { file: "assets/boot.js" } } });
 });
 

@@ -49,12 +49,15 @@ export const openBuiltUi = async (dist: string): Promise<BuiltUi | undefined> =>
     module: pathToFileURL(renderer).href,
     manifest: JSON.parse(manifest.toString()) as ViteManifest,
   };
+  let loaded: Renderer | undefined;
   return {
     clientFolder: join(dist, "client"),
     fingerprint: hash.digest("hex"),
     loadRenderer: async () => {
       const { createRenderer }: { createRenderer: CreateRenderer } = await import(program.module);
-      return createRenderer(program.manifest);
+      // Always the same one, since previews remember what it has rendered.
+      loaded ??= createRenderer(program.manifest);
+      return loaded;
     },
     startThreads: (input) =>
       startRenderThreads({ program, ...input }, Math.min(availableParallelism(), MOST_THREADS)),

@@ -9,7 +9,15 @@ interface PreviewRouteOptions {
   readonly pathOf: (
     ...asked: Parameters<Effect.Success<typeof Previews>["pathOf"]>
   ) => Promise<Result.Result<string | null, { readonly _tag: string }>>;
+  readonly cookie: PreviewCookie;
+}
+
+/** The attributes of the preview cookie. */
+export interface PreviewCookie {
+  /** Whether it is sent by https alone. */
   readonly isSecure: boolean;
+  /** Whether no script of the page reads it. The toolbar of an outside content service does. */
+  readonly isHttpOnly: boolean;
 }
 
 /**
@@ -17,7 +25,7 @@ interface PreviewRouteOptions {
  * home page if it has none. Without both parameters it ends any preview and redirects home (rule 2.11).
  */
 export const previewRoute =
-  ({ pathOf, isSecure }: PreviewRouteOptions): RequestHandler =>
+  ({ pathOf, cookie }: PreviewRouteOptions): RequestHandler =>
   async ({ query: { documentId, token } }, response) => {
     response.set({ "Cache-Control": "no-store", "X-Robots-Tag": "noindex" });
     if (documentId === undefined && token === undefined) {
@@ -29,7 +37,7 @@ export const previewRoute =
     }
     const found = await pathOf(documentId, token);
     if (Result.isSuccess(found)) {
-      beginPreview(response, token, isSecure);
+      beginPreview(response, token, cookie);
       return response.redirect(302, found.success ?? "/");
     }
     if (found.failure._tag === "PreviewEnded") {
@@ -65,8 +73,9 @@ export const decodePreviewRef = ({ headers: { cookie = "" } }: Pick<Request, "he
 const isRef = (text: string): boolean => /^[\x21-\x7e]{1,2000}$/.test(text);
 
 /** Starts a preview, which ends with the browser session or the next preview. */
-const beginPreview = (response: Response, ref: string, isSecure: boolean): void => {
-  response.cookie(PREVIEW_COOKIE, ref, { path: "/", sameSite: "lax", secure: isSecure });
+const beginPreview = (response: Response, ref: string, { isSecure, isHttpOnly }: PreviewCookie): void => {
+  const attributes = { path: "/", sameSite: "lax", secure: isSecure, httpOnly: isHttpOnly } as const;
+  response.cookie(PREVIEW_COOKIE, ref, attributes);
 };
 
 /** Ends a preview. */

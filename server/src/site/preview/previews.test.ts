@@ -1,9 +1,13 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { prismicPreviews } from "@couvert/adapters/content/prismic/prismic-previews";
+import { createContentRepository } from "@couvert/adapters/embedded/content-repository/content-repository";
+import { readDocuments } from "@couvert/adapters/embedded/content-repository/read-documents";
 import { memoryRateLimits } from "@couvert/adapters/platform/limits/rate-limit";
 import { PreviewEnded, Previews } from "@couvert/domain/site/content/previews.port";
 import { ContentUnavailable } from "@couvert/domain/site/page/content.port";
 import { createPage, createSite, createSiteContent } from "@couvert/domain/site/page/page.builders";
+import type { Renderer } from "@couvert/ui/render-page";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
@@ -11,6 +15,7 @@ import * as Result from "effect/Result";
 import express from "express";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { readConfig } from "../../config/config.ts";
+import { DEMO_CONTENT } from "../../content/demo-folders.ts";
 import { createRenderer } from "../prerender/site.builders.ts";
 import type { SiteParts } from "../site.ts";
 import { previews } from "./previews.ts";
@@ -31,13 +36,21 @@ const pathOf = vi.fn((id: string, ref: string) => {
   return ref === REF ? Effect.succeed(id === "header" ? null : "/about") : Effect.fail(new PreviewEnded());
 });
 
+const renderPage = vi.fn<Renderer["page"]>(
+  async ({ payload, siteId }) => `<html data-site="${siteId}"><body>${payload.title}</body></html>`,
+);
+
 let now = 0;
 let origin = "";
 let close = () => {};
 const logged: string[] = [];
 
-const serve = async (environment: Record<string, string> = {}, publicOrigin = "https://book.example.com") => {
-  const runtime = ManagedRuntime.make(Layer.succeed(Previews, { pathOf, contentAt }));
+const serve = async (
+  environment: Record<string, string> = {},
+  publicOrigin = "https://book.example.com",
+  layer: Layer.Layer<Previews> = Layer.succeed(Previews, { pathOf, contentAt }),
+) => {
+  const runtime = ManagedRuntime.make(layer);
   const parts = {
     config: Result.getOrThrow(readConfig(environment)),
     origin: publicOrigin,
@@ -45,9 +58,7 @@ const serve = async (environment: Record<string, string> = {}, publicOrigin = "h
     log: (line: string) => void logged.push(line),
     now: () => now,
   } as unknown as SiteParts;
-  const renderer = createRenderer({
-    page: async ({ payload, siteId }) => `<html data-site="${siteId}"><body>${payload.title}</body></html>`,
-  });
+  const renderer = createRenderer({ page: renderPage });
   const app = express().use(
     previews(parts, async () => renderer),
     (_request, response) => void response.send("as published"),
@@ -74,15 +85,21 @@ const preview = (documentId: string, token: string) =>
   get(`/preview?${new URLSearchParams({ documentId, token })}`);
 
 describe("/preview", () => {
-  it("redirects to the document's page, and stores the ref for later pages (rule 2.10)", async () => {
+  it("redirects to the document's page, and stores the ref for later pages (rules 2.10, 7.82)", async () => {
     const answer = await preview("about-id", REF);
     expect(pathOf).toHaveBeenCalledWith("about-id", REF);
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/about"]);
     expect(answer.headers.get("set-cookie")).toBe(
-      `io.prismic.preview=${encodeURIComponent(REF)}; Path=/; Secure; SameSite=Lax`,
+      `io.prismic.preview=${encodeURIComponent(REF)}; Path=/; HttpOnly; Secure; SameSite=Lax`,
     );
     expect(answer.headers.get("cache-control")).toBe("no-store");
     expect(answer.headers.get("x-robots-tag")).toBe("noindex");
+  });
+
+  it("leaves the ref readable for the toolbar of an outside content service (rule 7.82)", async () => {
+    close();
+    await serve({ CONTENT_API: "juniper-row" });
+    expect((await preview("about-id", REF)).headers.get("set-cookie")).not.toContain("HttpOnly");
   });
 
   it("stores the ref for http too when the site uses http", async () => {
@@ -159,6 +176,60 @@ describe("preview pages", () => {
     expect(payload).toMatchObject({ title: "About, anew | Juniper Row", siteId: "preview" });
     expect(await (await get("/builds/site/preview.json", COOKIE)).json()).toHaveProperty("site.header");
     expect(await (await get("/builds/latest.json?1", COOKIE)).json()).toMatchObject({ id: "preview" });
+  });
+
+  it("are rendered once for the same content, together and after it was read again (rule 7.80)", async () => {
+    await Promise.all(Array.from({ length: 9 }, () => get("/about", COOKIE)));
+    now += 5000;
+    expect(await (await get("/about", COOKIE)).text()).toContain("About, anew");
+    expect(contentAt).toHaveBeenCalledTimes(2);
+    expect(renderPage).toHaveBeenCalledOnce();
+  });
+
+  it("are rendered anew for other content", async () => {
+    await get("/about", COOKIE);
+    now += 5000;
+    const edited = createSiteContent({ site: createSite(), pages: [createPage({ title: "About, again" })] });
+    contentAt.mockReturnValueOnce(Effect.succeed(edited));
+    expect(await (await get("/about", COOKIE)).text()).toContain("About, again");
+  });
+
+  it("are rendered again after a failure", async () => {
+    renderPage.mockRejectedValueOnce(new Error("no render"));
+    expect((await get("/about", COOKIE)).status).toBe(500);
+    expect((await get("/about", COOKIE)).status).toBe(200);
+  });
+
+  it("remember the last 100 documents (rule 7.80)", async () => {
+    const pages = Array.from({ length: 101 }, (_, index) =>
+      createPage({ uid: `page-${index}`, title: `P${index}` }),
+    );
+    contentAt.mockReturnValueOnce(Effect.succeed(createSiteContent({ site: createSite(), pages })));
+    for (let index = 0; index <= 100; index += 1) await get(`/page-${index}`, COOKIE);
+    await get("/page-1", COOKIE);
+    expect(renderPage).toHaveBeenCalledTimes(101);
+    await get("/page-0", COOKIE);
+    expect(renderPage).toHaveBeenCalledTimes(102);
+  });
+
+  it("are none for the ref of what visitors see, which renders nothing (rule 7.79)", async () => {
+    const documents = await readDocuments(DEMO_CONTENT.documents);
+    const repository = createContentRepository({ documents });
+    const endpoint = "https://content.test/api/v2";
+    const root = await (await repository.fetch(new Request(endpoint))).json();
+    const [{ ref }] = (root as { refs: [{ ref: string }] }).refs;
+    const draft = repository.preview(documents.slice(0, 1), 60_000);
+    close();
+    await serve({}, undefined, prismicPreviews({ endpoint, fetch: repository.fetch }));
+    for (let request = 0; request < 40; request += 1) {
+      const answer = await get("/about", { cookie: `io.prismic.preview=${ref}` });
+      expect(await answer.text()).toBe("as published");
+      expect(answer.headers.get("set-cookie")).toMatch(/^io\.prismic\.preview=;/);
+    }
+    expect(renderPage).not.toHaveBeenCalled();
+    const previewed = await get("/about", { cookie: `io.prismic.preview=${draft}` });
+    expect(await previewed.text()).not.toBe("as published");
+    expect(renderPage).toHaveBeenCalledOnce();
   });
 
   it("include the error page and the redirects of the draft", async () => {
@@ -293,7 +364,7 @@ describe("rate limit of previews", () => {
     expect(pathOf).toHaveBeenCalledTimes(2);
   });
 
-  it("applies to preview pages, and not to published ones", async () => {
+  it("applies to preview pages, and not to published ones (rule 7.80)", async () => {
     for (const status of [200, 200, 429]) expect((await get("/about", COOKIE)).status).toBe(status);
     for (let page = 0; page < 3; page += 1) expect((await get("/about")).status).toBe(200);
   });

@@ -12,6 +12,7 @@ import type { SitePlan } from "../prerender/site-plan.ts";
 import { siteSettings } from "../prerender/site-settings.ts";
 import type { SiteParts } from "../site.ts";
 import { decodePreviewRef, endPreview, previewRoute, previewsOff } from "./preview-route.ts";
+import { rememberPages } from "./remember-pages.ts";
 
 /**
  * Serves `/preview` and the pages of active previews; passes every other request on. With previews switched off it ignores
@@ -33,7 +34,7 @@ export const previews = (parts: SiteParts, loadRenderer: () => Promise<Renderer>
     limit,
     previewRoute({
       pathOf: (documentId, ref) => run(({ pathOf }) => pathOf(documentId, ref)),
-      isSecure: origin.startsWith("https:"),
+      cookie: { isSecure: origin.startsWith("https:"), isHttpOnly: config.content === null },
     }),
   );
   // Rendered pages cost more than prerendered ones.
@@ -49,7 +50,7 @@ export const previews = (parts: SiteParts, loadRenderer: () => Promise<Renderer>
         if (failure._tag === "ContentUnavailable") log(`cannot show a preview: ${failure.detail}`);
         return null;
       },
-      loadRenderer,
+      loadRenderer: rememberPages(loadRenderer),
       origin,
       now,
     }),
@@ -84,7 +85,7 @@ const previewPages = (options: PreviewPagesOptions): RequestHandler => {
     const known = read.get(ref);
     if (known !== undefined && now() - known.since < REPOSITORY_CACHE_MS) return known.plan;
     const plan = planAt(ref);
-    read.delete(ref);
+    for (const [each, { since }] of read) if (now() - since >= REPOSITORY_CACHE_MS) read.delete(each);
     read.set(ref, { since: now(), plan });
     const [oldest] = read.keys();
     if (read.size > MAX_REMEMBERED && oldest !== undefined) read.delete(oldest);
