@@ -1,3 +1,4 @@
+import { NECESSARY_LABEL } from "@couvert/domain/site/notice/cookie-notice";
 import { createBannerSlice } from "@couvert/domain/site/notice/notice.builders";
 import { useState } from "react";
 import buttons from "../../design/button.module.css";
@@ -46,12 +47,12 @@ export const Banner = () => (
   </Viewport>
 );
 
-/** Shows the cookie notice; with a label, as where a tracker or a captcha needs consent. */
-export const Cookies = ({ necessaryLabel }: { readonly necessaryLabel: string | null }) => (
+/** Shows the cookie notice as where a tracker or a captcha needs consent. Two would be landmarks of one name. */
+export const Cookies = () => (
   <Viewport isTall>
     <CookieNotice
       description={copy("We keep five cookies of our own. Anything else waits for your OK.")}
-      necessaryLabel={necessaryLabel}
+      necessaryLabel={NECESSARY_LABEL}
       isInert={false}
       onAnswer={() => {}}
     />

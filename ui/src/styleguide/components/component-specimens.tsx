@@ -1,4 +1,3 @@
-import { NECESSARY_LABEL } from "@couvert/domain/site/notice/cookie-notice";
 import type { Specimen } from "../frame/Chapter.tsx";
 import { Experiences, Holds, Prices, Seating, Steppers, Times } from "./Booking.tsx";
 import { Buttons, Links } from "./Buttons.tsx";
@@ -10,6 +9,7 @@ import { Cards, OpenPanel, Orders, PanelHeads, PanelMessages, Thanks } from "./P
 const FORCED =
   "Hover, focus and pressed are the site’s own rules for them. Everything below can be shown in them, by State.";
 const OPENS = "It opens over this page.";
+const CONSENT = "The second button is there where a tracker or a captcha is configured.";
 const LIVE = "It answers as it does in the panel; nothing is sent.";
 
 /** Every component in its states, from the smallest to the frame of a page. */
@@ -42,13 +42,7 @@ export const componentSpecimens: readonly Specimen[] = [
   { id: "menu", title: "A menu", words: "Choose a diet, and the sections follow.", shown: <Menu /> },
   { id: "slides", title: "Slider", shown: <Slides /> },
   { id: "banner", title: "Banner", shown: <Banner /> },
-  { id: "cookies", title: "Cookie notice", shown: <Cookies necessaryLabel={null} /> },
-  {
-    id: "consent",
-    title: "Cookie notice with a choice",
-    words: "Where a tracker or a captcha is configured.",
-    shown: <Cookies necessaryLabel={NECESSARY_LABEL} />,
-  },
+  { id: "cookies", title: "Cookie notice", words: CONSENT, shown: <Cookies /> },
   { id: "popup", title: "Popup", words: OPENS, shown: <PopupOpener /> },
   { id: "outage", title: "Outage", shown: <Outage /> },
   { id: "page-head", title: "Header", shown: <PageHead /> },
