@@ -25,7 +25,7 @@ const LAYERS: Readonly<Record<string, Layers>> = {
     ["compose"],
     ["site"],
     ["start", "content"],
-    ["explain", "reservations"],
+    ["explain", "guests", "reservations"],
     ["commands"],
   ],
 };

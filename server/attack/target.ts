@@ -78,6 +78,7 @@ const openVisitor = (origin: () => string, address: string, hasCookies: boolean)
       send(path, {
         method: "POST",
         headers: {
+          "sec-fetch-site": "same-origin",
           "content-type": typeof body === "string" ? "application/x-www-form-urlencoded" : "application/json",
         },
         body: typeof body === "string" ? body : JSON.stringify(body),

@@ -7,7 +7,6 @@ import type { TrackerIds } from "@couvert/domain/site/notice/tracker";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import * as SchemaIssue from "effect/SchemaIssue";
-import type { CardLimits } from "../http/routes/card-attempts.ts";
 import { parseContentState } from "./content-settings.ts";
 import {
   type CaptchaSettings,
@@ -65,6 +64,15 @@ export interface Trackers {
   readonly ids: TrackerIds;
   /** Origins that the trackers connect to, as `https://*.google-analytics.com`. */
   readonly hosts: readonly string[];
+}
+
+/** The limits of cards that are sent to the card provider. */
+export interface CardLimits {
+  /** Per visitor and hour, and per address and hour. */
+  readonly perVisitor: number;
+  readonly perAddress: number;
+  /** Of all visitors together, per minute. Reaching it is an alarm. */
+  readonly perMinute: number;
 }
 
 /** The configuration of the server; docs/configuration.md explains each setting. */

@@ -31,4 +31,4 @@ const asRead = (text: string): string =>
   text
     .normalize("NFKC")
     .replace(/\p{Default_Ignorable_Code_Point}/gu, "")
-    .replaceAll("。", ".");
+    .replaceAll("\u3002", ".");

@@ -2,17 +2,9 @@ import type { CreateRateLimit } from "@couvert/adapters/platform/limits/rate-lim
 import { TooManyCards } from "@couvert/domain/booking/card/card-tokens.port";
 import type { Visitor } from "@couvert/domain/booking/reservation/visitor-holds.port";
 import * as Effect from "effect/Effect";
+import type { CardLimits } from "../../config/config.ts";
 import type { Log } from "../../config/operator-messages.ts";
 import type { Metrics } from "../../telemetry/metrics.ts";
-
-/** The limits of cards that are sent to the card provider. */
-export interface CardLimits {
-  /** Per visitor and hour, and per address and hour. */
-  readonly perVisitor: number;
-  readonly perAddress: number;
-  /** Of all visitors together, per minute. Reaching it is an alarm. */
-  readonly perMinute: number;
-}
 
 /** The parts of the limits of cards. */
 interface CardAttemptsParts {

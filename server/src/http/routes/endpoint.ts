@@ -10,12 +10,12 @@ import type { Instant } from "@couvert/domain/time/zoned-time";
 import type * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import type { RequestHandler } from "express";
+import type { CardLimits } from "../../config/config.ts";
 import type { Log } from "../../config/operator-messages.ts";
 import type { Metrics } from "../../telemetry/metrics.ts";
 import type { FormPages } from "../forms/form-pages.ts";
 import type { Rejection } from "../rejection.ts";
 import type { Visitors } from "../visitors.ts";
-import type { CardLimits } from "./card-attempts.ts";
 
 /** Runs an effect over the ports of the endpoints. Rejects only with an unexpected fault. */
 export type Run = <A, E>(

@@ -4,7 +4,6 @@ import { type CardTokenError, CardTokens } from "@couvert/domain/booking/card/ca
 import type { ReservationEvent, ReservationRequest } from "@couvert/domain/booking/reservation/reservation";
 import type { CaptchaSite } from "@couvert/domain/forms/form/captcha";
 import * as Effect from "effect/Effect";
-import { requestCaptchaToken } from "../../kit/form/send-form.ts";
 import { CARD_FORM_ID } from "./card-form-id.ts";
 
 type TokenRequest = Extract<ReservationRequest, { type: "MakeCardToken" }>;
@@ -18,7 +17,14 @@ export const requestCardToken = async (
   { id, card }: TokenRequest,
 ): Promise<ReservationEvent> => {
   const form = document.getElementById(CARD_FORM_ID) ?? document.body;
-  const captchaToken = captcha === null ? null : await requestCaptchaToken(captcha, form);
+  const captchaToken =
+    captcha === null
+      ? null
+      : // With the captcha alone, which few sites have.
+        await import("../../kit/form/captcha-token.ts").then(
+          (loaded) => loaded.captchaToken(captcha, form),
+          () => "",
+        );
   return Effect.flatMap(CardTokens, (cards) => cards.tokenFor(cardTokenRequest(card))).pipe(
     Effect.map((token): ReservationEvent => ({ type: "CardTokenMade", id, card: token })),
     Effect.catch((error) => Effect.succeed<ReservationEvent>(failedCard(id, error))),
