@@ -21,11 +21,12 @@ const LAYERS: Readonly<Record<string, Layers>> = {
   server: [
     ["config"],
     ["brand", "telemetry"],
+    ["guests"],
     ["http"],
     ["compose"],
     ["site"],
     ["start", "content"],
-    ["explain", "guests", "reservations"],
+    ["explain", "reservations"],
     ["commands"],
   ],
 };

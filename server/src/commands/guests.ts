@@ -1,8 +1,8 @@
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import { readConfig } from "../config/config.ts";
-import { askGuests } from "../guests/ask-guests.ts";
 import { GUESTS_USAGE, readGuestsArguments } from "../guests/guests-arguments.ts";
+import { askGuests } from "../reservations/ask-guests.ts";
 
 const given = process.argv.slice(2);
 

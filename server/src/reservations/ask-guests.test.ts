@@ -18,13 +18,13 @@ import * as Result from "effect/Result";
 import { afterAll, describe, expect, it } from "vitest";
 import { findRestaurant } from "../compose/find-restaurant.ts";
 import { readConfig } from "../config/config.ts";
+import { createGuestAnswers } from "../guests/answer-guest-request.ts";
+import type { GuestRequest } from "../guests/guest-request.schema.ts";
+import { GUESTS_USAGE } from "../guests/guests-arguments.ts";
 import { createFolder, createUsedFolder, removeFolders } from "../site/prerender/site.builders.ts";
 import { openAdminChannel } from "../start/admin-channel.ts";
 import { lockFolder } from "../start/hold-data-folder.ts";
-import { createGuestAnswers } from "./answer-guest-request.ts";
 import { askGuests } from "./ask-guests.ts";
-import type { GuestRequest } from "./guest-request.schema.ts";
-import { GUESTS_USAGE } from "./guests-arguments.ts";
 
 afterAll(removeFolders);
 

@@ -6,10 +6,10 @@ import * as Effect from "effect/Effect";
 import type * as Scope from "effect/Scope";
 import type { Config } from "../config/config.ts";
 import { attempt, CannotStart } from "../config/operator-messages.ts";
+import { createGuestAnswers } from "../guests/answer-guest-request.ts";
+import { GuestAnswer, type GuestRequest } from "../guests/guest-request.schema.ts";
 import { askRunningServer } from "../start/admin-channel.ts";
 import { cannotHold, lockFolder } from "../start/hold-data-folder.ts";
-import { createGuestAnswers } from "./answer-guest-request.ts";
-import { GuestAnswer, type GuestRequest } from "./guest-request.schema.ts";
 
 /**
  * Answers what `pnpm guests` asks for: from PostgreSQL, else from the data folder, or by the server that has it open. Fails with
