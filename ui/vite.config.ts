@@ -41,6 +41,12 @@ const PURE_FUNCTIONS = ["memo", "forwardRef", "createContext"];
 /** Makes V8 compile a file whole while it arrives, off the main thread, and not function by function as they are called. */
 const COMPILE_HINT = "//# allFunctionsCalledOnLoad\n";
 
+/**
+ * The names of styles, fonts and drawings, the same in the browser's build and the server's. Pages name dozens of files, and hashes
+ * cannot be compressed: six characters tell the versions of a file apart.
+ */
+const ASSET_NAMES = "assets/[name]-[hash:6].[ext]";
+
 /** Returns a short class name that names its file, `Header-menu`. File names of CSS modules are unique. */
 const classNameOf = (local: string, file: string): string =>
   `${basename(file.split("?")[0] ?? file, ".module.css")}-${local}`;
@@ -129,9 +135,8 @@ export default defineConfig(({ command }) => ({
             manualPureFunctions: PURE_FUNCTIONS,
           },
           output: {
-            // Pages name dozens of files, and hashes cannot be compressed: six characters tell versions of one name apart, and chunks need seven.
             chunkFileNames: "assets/[name]-[hash:7].js",
-            assetFileNames: "assets/[name]-[hash:6].[ext]",
+            assetFileNames: ASSET_NAMES,
             postBanner: ({ name }) => (name === "react" ? COMPILE_HINT : ""),
             // React stays cached from build to build. Modules shared by several parts of a visit are grouped by subject, since
             // a dozen tiny chunks weigh more than one.
@@ -216,7 +221,10 @@ export default defineConfig(({ command }) => ({
         ssr: true,
         emitAssets: false,
         copyPublicDir: false,
-        rolldownOptions: { input: { render: "src/entry-server.tsx" } },
+        rolldownOptions: {
+          input: { render: "src/entry-server.tsx" },
+          output: { assetFileNames: ASSET_NAMES },
+        },
       },
     },
   },

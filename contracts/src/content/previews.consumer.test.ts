@@ -99,11 +99,11 @@ describe("server and content repository: previews", () => {
     await search({
       description: "a search for a document at an unknown preview",
       state: "a ref does not exist",
-      query: { ...byId, q: '[[at(document.id, "unknown")]]', ref: value("ref") },
+      query: { ...byId, q: '[[at(document.id, "unknown")]]' },
       status: 404,
       body: { type: "api_notfound_error" },
     }).executeTest(async ({ url }) => {
-      const read = await askRepository({ url, use: readPath("unknown", CONTENT_VALUES.ref.example) });
+      const read = await askRepository({ url, use: readPath("unknown", TOKEN) });
       expect(read).toMatchObject({ failure: { _tag: "PreviewEnded" } });
     });
   });

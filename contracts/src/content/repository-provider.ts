@@ -66,7 +66,7 @@ export const openContentProvider = async (): Promise<Provider> => {
       return {};
     },
     "a ref has expired": async () => ({ ...(await at(republished)), ref: expired }),
-    "a ref does not exist": async () => ({ ...(await at(demo)), ref: "unknown" }),
+    "a ref does not exist": async () => ({ ...(await at(demo)), ref: "unknown", previewToken: "unknown" }),
     "a preview of a page exists": async () => ({
       ...(await previewing(PREVIEW_MS)),
       unknownDocumentId: "unknown",

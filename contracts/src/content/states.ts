@@ -53,8 +53,8 @@ export const CONTENT_STATES = {
   },
   "a ref does not exist": {
     meaning: "A repository that holds a site never had the ref.",
-    values: ["ref"],
-    defaults: () => ({ ref: "YqJtRhAAACEAunknown" }),
+    values: ["ref", "previewToken"],
+    defaults: () => ({ ref: "YqJtRhAAACEAunknown", previewToken: "YqJtRhAAACEAunknown" }),
   },
   "a preview of a page exists": {
     meaning: "The document is a page, and no document has the unknown id.",

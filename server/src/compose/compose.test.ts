@@ -1,6 +1,7 @@
 import { copyFile, cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { memoryRateLimits } from "@couvert/adapters/platform/limits/rate-limit";
 import { TEST_KEYS } from "@couvert/adapters/platform/secrets/server-keys.builders";
 import { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import { Charges } from "@couvert/domain/booking/card/charges.port";
@@ -173,7 +174,7 @@ describe("compose", () => {
       };
       await composeReservations(
         { ...options, log: (line) => lines.push(line), metrics: createMetrics() },
-        {} as Platform,
+        { createRateLimit: memoryRateLimits } as Platform,
         Layer.empty as never,
         (await composeContent({ ...config, contentFolder: DEMO }, folder, () => {})).layer,
       );
