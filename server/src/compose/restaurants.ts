@@ -136,7 +136,7 @@ export const logTimesOutsideHours = (
   Effect.tryPromise(async () => {
     for (const { restaurant, time, bookings } of await findTimesOutsideHours(database, restaurants, now())) {
       const what = bookings === 1 ? "1 reservation or hold" : `${bookings} reservations or holds`;
-      log(`${restaurant.name} seats no party on ${time.replace("T", " at ")}, and keeps ${what}`);
+      log(`${restaurant.name} seats no party on ${time.replace("T", " at ")}, and has ${what}`);
     }
   }).pipe(
     Effect.catch(({ cause }) =>

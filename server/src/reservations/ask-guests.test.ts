@@ -145,7 +145,7 @@ describe("askGuests", () => {
     });
   });
 
-  it("names what keeps it from answering", async () => {
+  it("names why it does not answer", async () => {
     const empty = await createFolder();
     expect(await ask({ DATA_DIR: empty }, {})).toMatchObject({
       failure: { reason: `DATA_DIR ${empty} has no database: no server has run on it` },

@@ -29,7 +29,7 @@ describe("createBuildCleaner", () => {
     expect(removed).toEqual([]);
   });
 
-  it("lets a publication go on before all files are removed, and removes the rest after it", async () => {
+  it("stops for a publication, and removes the rest after it", async () => {
     const { removed, cleaner } = createSlowStore(buildsOf("monday"), 1000);
     const tuesday = buildsOf("tuesday");
     cleaner.begin(tuesday);
