@@ -1,5 +1,6 @@
 import { productCardTokens } from "@couvert/adapters/cards/browser/product-card-tokens";
 import { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
+import { HIDDEN_FIELDS } from "@couvert/domain/forms/form/form";
 import { Matchers } from "@pact-foundation/pact";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
@@ -21,11 +22,24 @@ const cardOf = (card_number: string) => ({
 
 const CARD = cardOf("4242424242424242");
 
+const CAPTCHA_TOKEN = "captcha-token";
+
 /** Requests a card's token from the server at a URL as the page does; returns the token or the named error. */
 const ask =
-  (card = CARD, provider = "test-cards") =>
+  (
+    card = CARD,
+    {
+      provider = "test-cards",
+      captchaToken = null,
+    }: { provider?: string; captchaToken?: string | null } = {},
+  ) =>
   (baseUrl: string) => {
-    const layer = productCardTokens({ provider, fetch: (path, init) => fetch(path, init), baseUrl });
+    const layer = productCardTokens({
+      provider,
+      captchaToken,
+      fetch: (path, init) => fetch(path, init),
+      baseUrl,
+    });
     return Effect.runPromise(
       Effect.result(CardTokens.use((cards) => cards.tokenFor(card))).pipe(Effect.provide(layer)),
     );
@@ -91,6 +105,15 @@ describe("page and server: card tokens", () => {
       "too_many_cards",
       "TooManyCards",
     ],
+  ] as const)("gives no token for %s", async (description, state, status, code, error) => {
+    const token = await exchange(
+      { description, state, request: { path: TOKENS, body: CARD }, answer: rejects(status, code) },
+      ask(),
+    );
+    expect(token).toMatchObject({ failure: { _tag: error } });
+  });
+
+  it.each([
     ["a card of a robot", "the captcha rejects the visitor", 400, "captcha_refused", "CaptchaRejected"],
     [
       "a card while the captcha service is out of order",
@@ -100,9 +123,10 @@ describe("page and server: card tokens", () => {
       "CaptchaUnavailable",
     ],
   ] as const)("gives no token for %s", async (description, state, status, code, error) => {
+    const body = { ...CARD, [HIDDEN_FIELDS.captcha]: CAPTCHA_TOKEN };
     const token = await exchange(
-      { description, state, request: { path: TOKENS, body: CARD }, answer: rejects(status, code) },
-      ask(),
+      { description, state, request: { path: TOKENS, body }, answer: rejects(status, code) },
+      ask(CARD, { captchaToken: CAPTCHA_TOKEN }),
     );
     expect(token).toMatchObject({ failure: { _tag: error } });
   });
@@ -129,7 +153,7 @@ describe("page and server: card tokens", () => {
         request: { path: "/api/nobody/get-card-tokens", body: CARD },
         answer: rejects(404, "unknown_provider"),
       },
-      ask(CARD, "nobody"),
+      ask(CARD, { provider: "nobody" }),
     );
     expect(token).toMatchObject({ failure: { _tag: "CardProviderUnavailable", reason: "fault" } });
   });
