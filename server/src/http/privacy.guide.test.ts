@@ -33,6 +33,16 @@ describe("docs/privacy.md", () => {
     expect(listed.toSorted()).toEqual(Object.values(STORED).flat().toSorted());
   });
 
+  it.each(
+    globSync("{adapters/demo,ui/brands/*/content}/documents/{page/privacy,cookies/cookies}.json", {
+      cwd: ROOT,
+    }),
+  )("lists as many cookies of visitors as %s counts", (file) => {
+    const cookies = read("docs/privacy.md").match(/^\| `[^`]+` \| cookie\b(?!.*visitors have none)/gm);
+    expect(cookies).toHaveLength(5);
+    expect(/\bfive (?:small )?cookies\b/i.exec(read(file))).not.toBeNull();
+  });
+
   it.each(Object.entries(STORED).filter(([file]) => file.startsWith("ui/")))(
     "names the keys of %s",
     (file, names) => {

@@ -1,6 +1,5 @@
 import { choosePopup } from "@couvert/domain/site/notice/notice";
 import { allContent, type SiteContent } from "@couvert/domain/site/page/content.port";
-import { COOKIES } from "@couvert/domain/site/visitor/visitor-choices";
 import * as Effect from "effect/Effect";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createContentRepository } from "../../embedded/content-repository/content-repository.ts";
@@ -49,12 +48,6 @@ describe("the demo notices", () => {
   it("enable the cookie notice", () => {
     expect(content.notices.cookieNotice.isEnabled).toBe(true);
     expect(content.notices.cookieNotice.description).not.toEqual([]);
-  });
-
-  it("count the visitor's cookies that there are", () => {
-    // Those of choices, and the one of limits.
-    expect(Object.keys(COOKIES)).toHaveLength(4);
-    expect(JSON.stringify(content.notices.cookieNotice.description)).toContain("five small cookies");
   });
 
   it("name only existing zones and locations", () => {
