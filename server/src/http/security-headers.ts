@@ -52,8 +52,10 @@ export const securityHeaders = ({
         directives: {
           defaultSrc: ["'self'"],
           scriptSrc: ["'self'", ...scripts, ...captchaHosts],
+          // A document's own style elements are added by their hashes.
+          styleSrc: ["'self'", ...styles],
           // Animations and component libraries set style attributes, which cannot run scripts.
-          styleSrc: ["'self'", "'unsafe-inline'", ...styles],
+          styleSrcAttr: ["'unsafe-inline'"],
           imgSrc: ["'self'", "data:", ...(foreignImages ? ["https:"] : []), ...images],
           // SVG files with text contain their font, since an image fetches nothing.
           fontSrc: ["'self'", "data:", ...fonts],
@@ -72,15 +74,35 @@ export const securityHeaders = ({
       originAgentCluster: isHttps,
       strictTransportSecurity,
       referrerPolicy: { policy: "strict-origin-when-cross-origin" },
-    });
+    }).set("permissions-policy", PERMISSIONS);
   const forDocuments = documentHeaders([]);
   // The content service's tools open the slice simulator in a frame. It has no visitor data.
   const forSimulator = documentHeaders(["https://*.prismic.io"]);
+  const forDrawings = headersOf({
+    ...DOCUMENT_HEADERS,
+    strictTransportSecurity,
+    contentSecurityPolicy: { useDefaults: false, directives: DRAWING_POLICY },
+  });
   const forParts = headersOf({ ...DOCUMENT_HEADERS, strictTransportSecurity });
   return (path) => {
     if (isPart(path)) return forParts;
+    if (isDrawing(path)) return forDrawings;
     return isSimulator(path) ? forSimulator : forDocuments;
   };
+};
+
+/** Pages ask for the visitor's position and for nothing else. What a film's frame needs is delegated by the frame itself. */
+const PERMISSIONS =
+  "geolocation=(self), accelerometer=(), camera=(), display-capture=(), gyroscope=(), hid=(), magnetometer=(), " +
+  "microphone=(), midi=(), payment=(), serial=(), usb=()";
+
+/** What an SVG file may do where a browser opens it by itself: nothing but show its own styles, fonts and pictures. */
+const DRAWING_POLICY = {
+  defaultSrc: ["'none'"],
+  styleSrc: ["'unsafe-inline'"],
+  fontSrc: ["data:"],
+  imgSrc: ["data:"],
+  sandbox: [],
 };
 
 /** Returns the headers that the handler of some options sets, which are the same for every request. */
@@ -112,5 +134,8 @@ const isPart = (path: string): boolean =>
   /^\/content\/(?:images|media)\/[\w-]+\.(?:jpg|png|webp|mp4|webm)$/.test(path) ||
   // A form that is sent without script is answered with a page.
   /^\/api\/(?!forms\/)/.test(path);
+
+/** Returns whether the answer at a path is an SVG file. */
+const isDrawing = (path: string): boolean => /^\/(?:.*\/)?[^/]+\.svg$/.test(path);
 
 const isSimulator = (path: string): boolean => /^\/slice-simulator\/?$/.test(path);

@@ -65,7 +65,7 @@ describe("trackerSources", () => {
     });
     expect(trackerSources({ ...NO_TRACKERS, accessibilityWidget: "wb42" })).toEqual({
       scripts: [WIDGET],
-      styles: [WIDGET],
+      styles: ["'unsafe-inline'", WIDGET],
       images: [WIDGET],
       fonts: [WIDGET],
       connections: [WIDGET, "https://api.userway.org"],

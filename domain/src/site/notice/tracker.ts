@@ -69,7 +69,8 @@ const SOURCES: Readonly<Record<TrackerKind, TrackerSources>> = {
   },
   accessibilityWidget: {
     scripts: [accessibilityWidget],
-    styles: [accessibilityWidget],
+    // It changes the look of pages by style elements of its own.
+    styles: ["'unsafe-inline'", accessibilityWidget],
     images: [accessibilityWidget],
     fonts: [accessibilityWidget],
     connections: [accessibilityWidget, "https://api.userway.org"],

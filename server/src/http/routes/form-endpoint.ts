@@ -1,6 +1,7 @@
 import express, { type RequestHandler, type Response } from "express";
 import type { Log } from "../../config/operator-messages.ts";
 import { INVALID_REQUEST } from "../decode-body.ts";
+import { sendDocument } from "../document-styles.ts";
 import { decodeFormBody, decodePage, type FormBody, FormRequest } from "../forms/form-body.ts";
 import type { FormPages, PageForm } from "../forms/form-pages.ts";
 import { FORM_REJECTIONS, type FormOutcome, submitForm } from "../forms/submit-form.ts";
@@ -102,5 +103,5 @@ const answerPage = async (
   if (outcome.kind !== "rejected") return response.redirect(303, SUCCESS);
   const { status, message, fields = {} } = outcome.error;
   const page = await pages.render(pageForm, { message, errors: fields, values });
-  response.status(status).type("html").send(page);
+  sendDocument(response, status, page);
 };

@@ -13,7 +13,11 @@ import { filesFirst } from "./files-first.ts";
 const NOON = Date.parse("2027-03-05T12:00:00Z");
 const CONTENT = "bread ".repeat(400);
 const file = (hash: string) => ({ hash, size: CONTENT.length });
-const page = (name: string) => ({ inputs: name, html: file(`${name}h`), payload: file(`${name}p`) });
+const page = (name: string) => ({
+  inputs: name,
+  html: { ...file(`${name}h`), styles: [`'sha256-${name}'`] },
+  payload: file(`${name}p`),
+});
 
 const createIndex = (overrides: Partial<BuildIndex> = {}): BuildIndex => ({
   version: INDEX_VERSION,
@@ -50,6 +54,9 @@ const contentOf = (hash: string, compression?: Compression): Buffer => {
   return compression === "br" ? brotliCompressSync(content) : gzipSync(content);
 };
 
+/** A policy, to which documents add their styles. */
+const POLICY = ["content-security-policy", "style-src 'self'"] as const;
+
 const read = vi.fn(async (hash: string, compression?: Compression) => contentOf(hash, compression));
 const served = vi.fn<(route: string, method: string, status: number) => void>();
 const application = vi.fn<RequestListener>((_request, response) =>
@@ -75,7 +82,7 @@ beforeEach(async () => {
   answerFile = createAnswerFile(
     { current, previous },
     createFiles(),
-    (path) => new Map(path.includes(".") ? [["X-Part", "1"]] : [["X-Document", "1"]]),
+    (path) => new Map(path.includes(".") ? [["X-Part", "1"]] : [["X-Document", "1"], POLICY]),
   );
   read.mockClear();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -197,6 +204,15 @@ describe("a file of the build", () => {
   it("has the same tag and time after a build that does not change it", async () => {
     const { headers } = await fetchAnswer("/");
     expect([headers.etag, headers["last-modified"]]).toEqual(['"homeh"', "Fri, 05 Mar 2027 11:59:00 GMT"]);
+  });
+
+  it("has a policy for the styles of its document, also where it is unchanged", async () => {
+    const policy = "style-src 'self' 'sha256-about2'";
+    const { headers } = await fetchAnswer("/about");
+    expect(headers["content-security-policy"]).toBe(policy);
+    const unchanged = await fetchAnswer("/about", { "if-none-match": String(headers.etag) });
+    expect(unchanged.status).toBe(304);
+    expect(unchanged.headers["content-security-policy"]).toBe(policy);
   });
 
   it("is found by its encoded path, and has the headers of the path it means", async () => {

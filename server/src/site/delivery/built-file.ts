@@ -1,5 +1,6 @@
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Encoding } from "../../http/accept-encoding.ts";
+import { documentHeaders } from "../../http/document-styles.ts";
 import type { SecurityHeaders } from "../../http/security-headers.ts";
 import { latestFile } from "../prerender/build-files.ts";
 import { PAGE_TYPE, type StoredFile } from "../store/stored-file.ts";
@@ -44,7 +45,7 @@ export const createBuiltFile = ({
 }: BuiltFileOptions): BuiltFile => {
   const lastModified = new Date(modifiedAt).toUTCString();
   const shared = [
-    ...[...securityHeaders(path)].flat(),
+    ...[...documentHeaders(securityHeaders(path), file.styles)].flat(),
     ...["Cache-Control", cacheControl(path)],
     ...["Last-Modified", lastModified],
     ...(file.isText ? ["Vary", "Accept-Encoding"] : []),

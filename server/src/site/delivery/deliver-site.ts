@@ -2,6 +2,7 @@ import { withSearch } from "@couvert/domain/site/page/redirect";
 import { escapeMarkup } from "@couvert/domain/values/markup";
 import { pageNotFound } from "@couvert/domain/values/match-path";
 import { type Request, type Response, Router } from "express";
+import { sendDocument } from "../../http/document-styles.ts";
 import { reject } from "../../http/rejection.ts";
 import { searchOf } from "../../http/request-target.ts";
 import { DOCUMENT_PATH, type SecurityHeaders } from "../../http/security-headers.ts";
@@ -57,7 +58,7 @@ const answerNotFound = (template: string, request: Request, response: Response):
   if (request.path.endsWith(".json")) {
     reject(response, { status: 404, code: "not_found", message: pageNotFound(request.path) });
   } else {
-    response.status(404).type("html").send(notFoundPage(template, request.path));
+    sendDocument(response, 404, notFoundPage(template, request.path));
   }
 };
 

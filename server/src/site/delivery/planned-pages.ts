@@ -4,6 +4,7 @@ import { withSearch } from "@couvert/domain/site/page/redirect";
 import { pageNotFound } from "@couvert/domain/values/match-path";
 import type { DocumentInput, Renderer } from "@couvert/ui/render-page";
 import { type NextFunction, type Request, type RequestHandler, type Response, Router } from "express";
+import { sendDocument } from "../../http/document-styles.ts";
 import { reject } from "../../http/rejection.ts";
 import { searchOf } from "../../http/request-target.ts";
 import { latestFile, locationsFile, noticesFile, siteFile } from "../prerender/build-files.ts";
@@ -98,10 +99,7 @@ export const plannedPages = (options: PlannedPagesOptions): Router => {
         render(await loadRenderer(), plan, request.path, shared),
       );
       const found = plan.pages.some(({ path }) => path === request.path);
-      response
-        .status(found ? 200 : 404)
-        .type("html")
-        .send(transform(html));
+      sendDocument(response, found ? 200 : 404, transform(html));
     }),
   );
   return pages;

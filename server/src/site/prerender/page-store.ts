@@ -3,6 +3,7 @@ import type { PageDocument } from "@couvert/domain/site/page/page";
 import type { DocumentInput } from "@couvert/ui/render-page";
 import type { PageFiles } from "../store/build-index.ts";
 import type { SiteStore } from "../store/site-store.ts";
+import { styleSources } from "../store/style-sources.ts";
 import { documentHead } from "./build-data.ts";
 import type { BuiltUi } from "./built-ui.ts";
 import { cannotRender, type RenderThreads } from "./render-threads.ts";
@@ -47,7 +48,7 @@ export const createPageStore = ({ ui, store, shared, pages }: PageStoreOptions):
     });
     const write = (text: string) => store.write(Buffer.from(text));
     const [html, data] = await Promise.all([write(document), write(payload)]);
-    return { html, payload: data };
+    return { html: { ...html, styles: styleSources(document) }, payload: data };
   };
 
   return {

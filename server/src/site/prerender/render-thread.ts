@@ -3,6 +3,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import type { DeliveredPage, PageDocument } from "@couvert/domain/site/page/page";
 import type { CreateRenderer } from "@couvert/ui/render-page";
 import { createFileWriter } from "../store/file-writer.ts";
+import { styleSources } from "../store/style-sources.ts";
 import {
   cannotRender,
   type RenderAnswer,
@@ -26,7 +27,9 @@ const render = async ({ payload, head }: RenderedPage): Promise<string> => {
 
 const answer = async (page: RenderedPage): Promise<RenderAnswer> => {
   try {
-    return { html: write(await render(page)), payload: write(page.payload) };
+    const document = await render(page);
+    const html = { ...write(document), styles: styleSources(document) };
+    return { html, payload: write(page.payload) };
   } catch (cause) {
     const { message, code } = cause as NodeJS.ErrnoException;
     return { fault: { message, code } };

@@ -94,7 +94,7 @@ describe("writeBuild", () => {
     const startThreads = () => ({
       store: async ({ payload }: RenderedPage) => {
         threads.stored.push(JSON.parse(payload).path);
-        return { html: file, payload: file };
+        return { html: { ...file, styles: [] }, payload: file };
       },
       close: async () => {
         threads.closed += 1;

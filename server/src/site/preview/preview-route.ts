@@ -29,7 +29,7 @@ export const previewRoute =
   async ({ query: { documentId, token } }, response) => {
     response.set({ "Cache-Control": "no-store", "X-Robots-Tag": "noindex" });
     if (documentId === undefined && token === undefined) {
-      endPreview(response);
+      endPreview(response, cookie);
       return response.redirect(302, "/");
     }
     if (!isDocumentId(documentId) || typeof token !== "string" || !isRef(token)) {
@@ -41,7 +41,7 @@ export const previewRoute =
       return response.redirect(302, found.success ?? "/");
     }
     if (found.failure._tag === "PreviewEnded") {
-      endPreview(response);
+      endPreview(response, cookie);
       const words = "This preview is over. Open it again from the content service.";
       return void response.status(410).type("text").send(words);
     }
@@ -49,12 +49,14 @@ export const previewRoute =
   };
 
 /** Handles `/preview` while previews are switched off: home without parameters, else 404 in words (rule 4.40). */
-export const previewsOff: RequestHandler = ({ query: { documentId, token } }, response) => {
-  response.set({ "Cache-Control": "no-store", "X-Robots-Tag": "noindex" });
-  endPreview(response);
-  if (documentId === undefined && token === undefined) return response.redirect(302, "/");
-  response.status(404).type("text").send("Previews are switched off on this site.");
-};
+export const previewsOff =
+  (cookie: Pick<PreviewCookie, "isSecure">): RequestHandler =>
+  ({ query: { documentId, token } }, response) => {
+    response.set({ "Cache-Control": "no-store", "X-Robots-Tag": "noindex" });
+    endPreview(response, cookie);
+    if (documentId === undefined && token === undefined) return response.redirect(302, "/");
+    response.status(404).type("text").send("Previews are switched off on this site.");
+  };
 
 const isDocumentId = (value: unknown): value is string =>
   typeof value === "string" && /^[\w.$-]{1,200}$/.test(value);
@@ -79,6 +81,6 @@ const beginPreview = (response: Response, ref: string, { isSecure, isHttpOnly }:
 };
 
 /** Ends a preview. */
-export const endPreview = (response: Response): void => {
-  response.clearCookie(PREVIEW_COOKIE, { path: "/" });
+export const endPreview = (response: Response, { isSecure }: Pick<PreviewCookie, "isSecure">): void => {
+  response.clearCookie(PREVIEW_COOKIE, { path: "/", sameSite: "lax", secure: isSecure });
 };

@@ -11,7 +11,13 @@ import { planSite } from "../prerender/plan-site.ts";
 import type { SitePlan } from "../prerender/site-plan.ts";
 import { siteSettings } from "../prerender/site-settings.ts";
 import type { SiteParts } from "../site.ts";
-import { decodePreviewRef, endPreview, previewRoute, previewsOff } from "./preview-route.ts";
+import {
+  decodePreviewRef,
+  endPreview,
+  type PreviewCookie,
+  previewRoute,
+  previewsOff,
+} from "./preview-route.ts";
 import { rememberPages } from "./remember-pages.ts";
 
 /**
@@ -27,14 +33,15 @@ export const previews = (parts: SiteParts, loadRenderer: () => Promise<Renderer>
   const limit = applyLimit(
     createRequestLimit(services.createRateLimit, "previews", config.previewsPerMinute),
   );
+  const cookie = { isSecure: origin.startsWith("https:"), isHttpOnly: config.content === null };
   const router = Router();
-  if (!config.previews) return router.get("/preview", limit, previewsOff);
+  if (!config.previews) return router.get("/preview", limit, previewsOff(cookie));
   router.get(
     "/preview",
     limit,
     previewRoute({
       pathOf: (documentId, ref) => run(({ pathOf }) => pathOf(documentId, ref)),
-      cookie: { isSecure: origin.startsWith("https:"), isHttpOnly: config.content === null },
+      cookie,
     }),
   );
   // Rendered pages cost more than prerendered ones.
@@ -52,6 +59,7 @@ export const previews = (parts: SiteParts, loadRenderer: () => Promise<Renderer>
       },
       loadRenderer: rememberPages(loadRenderer),
       origin,
+      cookie,
       now,
     }),
   );
@@ -65,6 +73,7 @@ interface PreviewPagesOptions {
   readonly loadRenderer: () => Promise<Renderer>;
   /** The public address, without a final slash. */
   readonly origin: string;
+  readonly cookie: PreviewCookie;
   readonly now: () => Instant;
 }
 
@@ -79,7 +88,7 @@ const MAX_REMEMBERED = 50;
  * (rule 9.3). An expired preview ends, and the published page is served.
  */
 const previewPages = (options: PreviewPagesOptions): RequestHandler => {
-  const { planAt, loadRenderer, origin, now } = options;
+  const { planAt, loadRenderer, origin, cookie, now } = options;
   const read = new Map<string, { readonly since: Instant; readonly plan: Promise<SitePlan | null> }>();
   const planOf = (ref: string): Promise<SitePlan | null> => {
     const known = read.get(ref);
@@ -104,7 +113,7 @@ const previewPages = (options: PreviewPagesOptions): RequestHandler => {
     if (ref === null) return next();
     const plan = await planOf(ref);
     if (plan === null) {
-      endPreview(response);
+      endPreview(response, cookie);
       return next();
     }
     plans.set(request, plan);

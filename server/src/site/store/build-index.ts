@@ -12,9 +12,14 @@ export interface BuildSource {
   readonly ui: string;
 }
 
+/** A document, and the sources that its policy needs for its style elements. */
+export interface DocumentRef extends FileRef {
+  readonly styles: readonly string[];
+}
+
 /** The files of a page. */
 export interface PageFiles {
-  readonly html: FileRef;
+  readonly html: DocumentRef;
   readonly payload: FileRef;
 }
 
@@ -46,7 +51,7 @@ export interface BuildIndex extends Build {
 }
 
 /** Changes with the form of the index; a build of another version is built anew. */
-export const INDEX_VERSION = 1;
+export const INDEX_VERSION = 2;
 
 /** Returns the files that a build names; a file may come more than once. */
 export const filesOf = (index: BuildIndex): readonly FileRef[] => [

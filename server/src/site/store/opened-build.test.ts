@@ -13,8 +13,8 @@ const INDEX: BuildIndex = {
   validUntil: null,
   routeRules: { "/dinner": { redirect: "/menu", statusCode: 301 } },
   pages: {
-    "/": { inputs: "i1", html: file("h1"), payload: file("p1") },
-    "/news/caf%C3%A9": { inputs: "i2", html: file("h2"), payload: file("p2") },
+    "/": { inputs: "i1", html: { ...file("h1"), styles: ["'sha256-h1'"] }, payload: file("p1") },
+    "/news/caf%C3%A9": { inputs: "i2", html: { ...file("h2"), styles: [] }, payload: file("p2") },
   },
   assets: { "/assets/boot-abc.js": file("a1") },
   files: { "/robots.txt": { hash: "f1", size: 20 } },
@@ -31,6 +31,12 @@ describe("openBuild", () => {
       rules: [{ path: "/dinner", redirect: "/menu", isPermanent: true }],
       errorPage: { html: "content of e1" },
     });
+  });
+
+  it("has the sources of the styles of each document", async () => {
+    const { files } = await openBuild(INDEX, async () => Buffer.from(""));
+    expect(files.get("/")?.styles).toEqual(["'sha256-h1'"]);
+    expect(files.get("/_payload.json")?.styles).toEqual([]);
   });
 
   it("has every file by its path, with its type, and whether it is compressed", async () => {

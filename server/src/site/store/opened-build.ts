@@ -23,7 +23,7 @@ export const openBuild = async (index: BuildIndex, read: FileStore["read"]): Pro
     files.set(filePath(path), storedFile(file, mediaType(path)));
   }
   for (const [path, { html, payload }] of Object.entries(index.pages)) {
-    files.set(filePath(path), storedFile(html, PAGE_TYPE));
+    files.set(filePath(path), storedFile(html, PAGE_TYPE, html.styles));
     files.set(payloadPath(filePath(path)), storedFile(payload, "application/json"));
   }
   return {

@@ -16,6 +16,8 @@ export interface StoredFile extends FileRef {
   readonly type: string;
   /** Whether it is text that is long enough to be compressed. */
   readonly isText: boolean;
+  /** The sources that its policy needs for its style elements; only documents have any. */
+  readonly styles: readonly string[];
 }
 
 /** The media type of pages. */
@@ -33,9 +35,14 @@ const WORTH_COMPRESSING = 1024;
 const TEXT = /^text\/|[/+](?:json|xml|javascript)\b/;
 
 /** Returns a file as it is sent. */
-export const storedFile = ({ hash, size }: FileRef, type: string): StoredFile => ({
+export const storedFile = (
+  { hash, size }: FileRef,
+  type: string,
+  styles: readonly string[] = [],
+): StoredFile => ({
   hash,
   size,
   type,
+  styles,
   isText: size >= WORTH_COMPRESSING && TEXT.test(type),
 });
