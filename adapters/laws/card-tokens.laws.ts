@@ -45,7 +45,7 @@ export const cardTokensLaws = (
 
     it("returns a token and the last four digits of a card", async () => {
       const given = Result.getOrThrow(await ask(card({ card_number: "5555555555554444" })));
-      expect(given).toEqual({ token: expect.stringMatching(/^\S+$/), last4: "4444" });
+      expect(given).toEqual({ token: expect.stringMatching(/^tok_\S+$/), last4: "4444" });
     });
 
     it("returns a new token each time", async () => {
@@ -72,9 +72,10 @@ export const cardTokensLaws = (
       ["answers nothing", async () => new Response("")],
       ["answers a page", async () => new Response("<h1>Hello</h1>")],
       ["answers a token of no card", async () => Response.json({ id: "tok_1", card: { last4: "" } })],
+      ["answers another id", async () => Response.json({ id: "src_1", card: { last4: "4242" } })],
       ["answers no token", async () => Response.json({ id: "", card: { last4: "4242" } })],
       ["breaks off", () => Promise.reject(new TypeError("terminated"))],
-    ])("fails with CardProviderUnavailable when the provider %s", async (_what, provider) => {
+    ])("fails with CardProviderUnavailable when the provider %s (rule 7.83)", async (_what, provider) => {
       expect(await ask(card(), provider)).toMatchObject({
         failure: { _tag: "CardProviderUnavailable", reason: "fault" },
       });

@@ -111,7 +111,7 @@ const FAULTS = [
 
 describe("server and card provider: a card's token", () => {
   it("returns a token", async () => {
-    const answer = { id: string("tok_1"), card: { last4: "4242" } };
+    const answer = { id: regex(/^tok_[A-Za-z0-9_-]+$/, "tok_1"), card: { last4: "4242" } };
     await posts("test cards have tokens", "a card", cardForm(), [200, answer]).executeTest(
       async ({ url }) => {
         expect(await ask(url, tokenFor())).toMatchObject({ success: { token: "tok_1", last4: "4242" } });

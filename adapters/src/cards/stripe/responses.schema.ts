@@ -1,10 +1,11 @@
+import { CardTokenId } from "@couvert/domain/booking/card/card-token-id.schema";
 import * as Schema from "effect/Schema";
 
 const nonBlank = Schema.String.check(Schema.isPattern(/\S/));
 
 /** The body of a token, as far as it is read. */
 export const TokenBody = Schema.Struct({
-  id: nonBlank,
+  id: CardTokenId,
   card: Schema.Struct({ last4: Schema.String.check(Schema.isPattern(/^\d{4}$/)) }),
 });
 

@@ -1,6 +1,7 @@
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import { describe, expect, it } from "vitest";
+import { NO_CARD_TOKENS } from "./card-token-id.builders.ts";
 import { CardTokenAnswer } from "./card-tokens.schema.ts";
 
 describe("CardTokenAnswer", () => {
@@ -16,8 +17,7 @@ describe("CardTokenAnswer", () => {
 
   it("rejects a success without a token and four digits, and other failures", () => {
     for (const nonsense of [
-      answer("", "4242"),
-      answer(" ", "4242"),
+      ...NO_CARD_TOKENS.map((id) => answer(id, "4242")),
       answer("tok_1", "424"),
       answer("tok_1", "4242424242424242"),
       { success: false, response: {} },
@@ -29,7 +29,7 @@ describe("CardTokenAnswer", () => {
   });
 
   it("names the missing field of a success", () => {
-    expect(String(decode(answer("", "4242")))).toContain("Expected a token");
+    expect(String(decode(answer("", "4242")))).toContain("Expected a token of a card, like tok_1");
     expect(String(decode(answer("tok_1", "424")))).toContain("Expected 4 digits");
   });
 });

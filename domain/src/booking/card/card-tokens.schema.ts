@@ -1,7 +1,5 @@
 import * as Schema from "effect/Schema";
-
-const textLike = (pattern: RegExp, expected: string) =>
-  Schema.String.check(Schema.isPattern(pattern, { expected }));
+import { CardTokenId } from "./card-token-id.schema.ts";
 
 /**
  * Describes the answer of `get-card-tokens`: the card's token and last four digits, or that the card was declined, with a null
@@ -11,8 +9,10 @@ export const CardTokenAnswer = Schema.Union([
   Schema.Struct({
     success: Schema.Literal(true),
     response: Schema.Struct({
-      id: textLike(/\S/u, "a token"),
-      card: Schema.Struct({ last4: textLike(/^\d{4}$/u, "4 digits") }),
+      id: CardTokenId,
+      card: Schema.Struct({
+        last4: Schema.String.check(Schema.isPattern(/^\d{4}$/u, { expected: "4 digits" })),
+      }),
     }),
   }),
   Schema.Struct({

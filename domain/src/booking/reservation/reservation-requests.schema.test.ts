@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Codec, saidOf } from "../../values/decode-errors.builders.ts";
+import { NO_CARD_TOKENS } from "../card/card-token-id.builders.ts";
 import {
   AvailabilityRequest,
   ExperiencesRequest,
@@ -104,7 +105,13 @@ describe("the requests of the reservation endpoints", () => {
       Array.from({ length: 51 }, () => ({ item_id: "wine", quantity: 1 })),
       "a list of at most 50 items",
     ],
-    ["credit_card.token", ReserveRequest, reserve, " ", "text that is not empty"],
+    ...NO_CARD_TOKENS.map((id): [string, Codec, object, unknown, string] => [
+      "credit_card.token",
+      ReserveRequest,
+      reserve,
+      id,
+      "a token of a card, like tok_1",
+    ]),
     ["credit_card.last4", ReserveRequest, reserve, "424", "four digits"],
     ["credit_card.last4", ReserveRequest, reserve, "42424", "four digits"],
     ["credit_card.last4", ReserveRequest, reserve, "x424", "four digits"],

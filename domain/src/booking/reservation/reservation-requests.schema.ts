@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema";
 import { email, isBlank } from "../../forms/form/rules.ts";
 import { LocalDateTimeText } from "../../time/local-date-time.schema.ts";
+import { CardTokenId } from "../card/card-token-id.schema.ts";
 import { SPECIAL_REQUEST_MAX_LENGTH } from "./guest.schema.ts";
 import { guestName } from "./guest-name.ts";
 import { MAX_PARTY_SIZE, MIN_PARTY_SIZE } from "./search-input.ts";
@@ -95,7 +96,7 @@ export const ReserveRequest = Schema.Struct({
   ),
   credit_card: Schema.NullOr(
     Schema.Struct({
-      token: filled(200),
+      token: CardTokenId,
       last4: Schema.String.check(Schema.isPattern(/^\d{4}$/u, { expected: "four digits" })),
     }),
   ),

@@ -85,7 +85,8 @@ export const BOOKING_SCHEMAS: NamedSchemas = {
       "add_ons[].quantity": "How many of it.",
       credit_card:
         "The card to charge, from `getCardTokens`; null where nothing is paid in advance, and without an experience.",
-      "credit_card.token": "The card's token. It has a visible character.",
+      "credit_card.token":
+        "The card's token, as `getCardTokens` answers it. No other id of the card provider is accepted.",
       "credit_card.last4": "The last four digits of the card.",
     },
     example: {

@@ -1,10 +1,20 @@
+import { NO_CARD_TOKENS } from "@couvert/domain/booking/card/card-token-id.builders";
+import * as Effect from "effect/Effect";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../app.builders.ts";
 import { createLockBody, createReserveBody } from "./requests.builders.ts";
 
+const CARD = { token: "tok_1", last4: "4242" };
+const calls: unknown[] = [];
 let server: TestServer;
 beforeEach(async () => {
-  server = await startTestServer();
+  calls.length = 0;
+  server = await startTestServer({
+    reserve: (order) => {
+      calls.push(order);
+      return Effect.succeed({ confirmation: null, manageUrl: null });
+    },
+  });
 });
 afterEach(() => server.close());
 
@@ -80,6 +90,19 @@ describe("CoherentReserveRequest", () => {
     expect(answer).toMatchObject(rejected({ [named]: expect.stringMatching(/^must /) }));
     expect(JSON.stringify(answer.body)).not.toMatch(/tok_1|4242/);
   });
+
+  it.each(NO_CARD_TOKENS)(
+    "rejects %j for a card's token before a call of the provider (rule 7.83)",
+    async (token) => {
+      const paid = { experience_id: 7, experience_version: 1, credit_card: { token, last4: "4242" } };
+      expect(await answerTo("reserve", createReserveBody(paid))).toMatchObject(
+        rejected({ "credit_card.token": "must be a token of a card, like tok_1" }),
+      );
+      expect(calls).toEqual([]);
+      expect((await answerTo("reserve", createReserveBody({ ...paid, credit_card: CARD }))).status).toBe(200);
+      expect(calls).toMatchObject([{ card: CARD }]);
+    },
+  );
 
   it.each([
     ["a London number as one of the US", "020 7946 0958", "US"],

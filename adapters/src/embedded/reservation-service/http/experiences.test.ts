@@ -241,6 +241,11 @@ describe("reservations of experiences", () => {
       { experience: KEY, credit_card: { token: "tok_1", last4: "4242424242424242" } },
       "credit_card.last4 is invalid",
     ],
+    [
+      "a stored card in place of a card's token",
+      { experience: KEY, credit_card: { token: "src_1", last4: "4242" } },
+      "credit_card.token is invalid",
+    ],
   ])("are rejected with %s without a write, and the hold stays", async (_, fields, message) => {
     const { service, reserve } = await held();
     expect(await reserve(fields)).toEqual({ status: 400, body: errorBody(message) });

@@ -1,3 +1,4 @@
+import { CardTokenId } from "@couvert/domain/booking/card/card-token-id.schema";
 import { LocalDateTimeText } from "@couvert/domain/time/local-date-time.schema";
 import * as Schema from "effect/Schema";
 
@@ -61,7 +62,7 @@ export const ReserveBody = Schema.Struct({
   ),
   credit_card: Schema.optional(
     Schema.NullOr(
-      Schema.Struct({ token: text(200), last4: Schema.String.check(Schema.isPattern(/^\d{4}$/)) }),
+      Schema.Struct({ token: CardTokenId, last4: Schema.String.check(Schema.isPattern(/^\d{4}$/)) }),
     ),
   ),
 });
