@@ -227,6 +227,10 @@ describe("preview pages", () => {
       expect(answer.headers.get("set-cookie")).toMatch(/^io\.prismic\.preview=;/);
     }
     expect(renderPage).not.toHaveBeenCalled();
+    const opened = await preview("page.about", ref);
+    expect(opened.status).toBe(410);
+    expect(opened.headers.getSetCookie()).toEqual([expect.stringMatching(/^io\.prismic\.preview=;/)]);
+    expect((await preview("page.about", draft)).headers.get("location")).toBe("/about");
     const previewed = await get("/about", { cookie: `io.prismic.preview=${draft}` });
     expect(await previewed.text()).not.toBe("as published");
     expect(renderPage).toHaveBeenCalledOnce();
