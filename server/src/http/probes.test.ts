@@ -46,6 +46,7 @@ it("shows others neither details nor metrics", async () => {
   expect(await (await send("/readyz", PROXIED)).json()).toEqual({ status: "degraded" });
   const metrics = await send("/metrics", PROXIED);
   expect([metrics.status, metrics.headers.get("www-authenticate")]).toEqual([401, "Bearer"]);
+  expect(metrics.headers.get("content-type")).toBe("text/plain; charset=utf-8");
   const guessed = await send("/metrics", { headers: { ...PROXIED.headers, authorization: "Bearer t0keN" } });
   expect(guessed.status).toBe(401);
 });

@@ -34,7 +34,7 @@ export const createProbes = ({ metrics, readiness, token }: ProbeOptions): Answe
   const measured = async (isOperator: boolean) =>
     isOperator
       ? { status: 200, ...(await metrics.read()) }
-      : { status: 401, type: "text/plain", text: "METRICS_TOKEN is needed.\n" };
+      : { status: 401, type: PLAIN, text: "METRICS_TOKEN is needed.\n" };
   const probes = new Map([
     ["/healthz", health],
     ["/readyz", ready],
@@ -45,7 +45,7 @@ export const createProbes = ({ metrics, readiness, token }: ProbeOptions): Answe
     if (probe === undefined) return false;
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.setHeader("Allow", "GET, HEAD");
-      send(response, { status: 405, type: "text/plain", text: "Method not allowed.\n" });
+      send(response, { status: 405, type: PLAIN, text: "Method not allowed.\n" });
       return true;
     }
     probe(isOperator(request, token)).then(
@@ -61,6 +61,8 @@ interface Answer {
   readonly type: string;
   readonly text: string;
 }
+
+const PLAIN = "text/plain; charset=utf-8";
 
 const json = (status: number, body: object): Answer => ({
   status,

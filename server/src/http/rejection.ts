@@ -31,6 +31,8 @@ const send = (response: ServerResponse, status: number, type: string, body: stri
   response.statusCode = status;
   response.setHeader("Content-Type", type);
   response.setHeader("Content-Length", Buffer.byteLength(body));
+  // An answer before the application's own, to a body that is too large, has no other security headers.
+  response.setHeader("X-Content-Type-Options", "nosniff");
   response.end(body);
 };
 

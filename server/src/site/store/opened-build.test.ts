@@ -44,7 +44,7 @@ describe("openBuild", () => {
     const sent = [...files].map(([path, { hash, type, isText }]) => [path, hash, type, isText]);
     expect(sent).toEqual([
       ["/assets/boot-abc.js", "a1", "text/javascript", true],
-      ["/robots.txt", "f1", "text/plain", false],
+      ["/robots.txt", "f1", "text/plain; charset=utf-8", false],
       ["/", "h1", "text/html; charset=utf-8", true],
       ["/_payload.json", "p1", "application/json", true],
       ["/news/café", "h2", "text/html; charset=utf-8", true],

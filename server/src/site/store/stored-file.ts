@@ -23,10 +23,10 @@ export interface StoredFile extends FileRef {
 /** The media type of pages. */
 export const PAGE_TYPE = "text/html; charset=utf-8";
 
-/** Returns the media type of a file by the end of its name. */
+/** Returns the media type of a file by the end of its name, with the charset of what a browser opens by itself. */
 export const mediaType = (path: string): string => {
   const type = lookup(path) ?? "application/octet-stream";
-  return type === "text/html" ? PAGE_TYPE : type;
+  return /^text\/(?:html|plain|xml)$/.test(type) ? `${type}; charset=utf-8` : type;
 };
 
 /** Shorter files, in bytes, fit one packet and are not compressed. */
