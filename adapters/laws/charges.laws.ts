@@ -8,6 +8,11 @@ import { createCardService } from "../src/embedded/card-service/card-service.ts"
 import { sharedDatabase } from "../src/platform/database/database.builders.ts";
 import { CARD_ACCOUNT, type CardProvider } from "./card-tokens.laws.ts";
 
+/** The body of a charge, as far as it is changed here. */
+interface Body {
+  readonly payment_method_details?: unknown;
+}
+
 /** Tests the laws that every implementation of `Charges` satisfies. */
 export const chargesLaws = (
   name: string,
@@ -78,10 +83,19 @@ export const chargesLaws = (
         new TypeError("fetch failed", { cause: Object.assign(new Error(), { code: "ECONNREFUSED" }) }),
       );
 
-    it("charges a card the amount", async () => {
-      expect(await charge(await orderOf())).toMatchObject({
-        success: { id: expect.stringMatching(/\S/), amount: 19_000 },
-      });
+    it("charges a card the amount, and returns the last four digits that the provider reports (rule 7.84)", async () => {
+      const { token } = Result.getOrThrow(await run(tokenFor("5555555555554444")));
+      expect(await charge(await orderOf({ token }))).toEqual(
+        Result.succeed({ id: expect.stringMatching(/\S/), amount: 19_000, last4: "4444" }),
+      );
+    });
+
+    it("charges a card whose last four digits the provider leaves out", async () => {
+      const silent: CardProvider = async (request) => {
+        const { payment_method_details: _, ...body } = (await (await working(request)).json()) as Body;
+        return Response.json(body);
+      };
+      expect(await charge(await orderOf(), silent)).toMatchObject({ success: { last4: null } });
     });
 
     it("charges an order once, however often it is repeated", async () => {

@@ -100,7 +100,13 @@ const refundForm: Form = {
 const refund = Charges.use((charges) => charges.refund(CARD_VALUES.chargeId.example));
 
 const error = (type: string, code?: string) => ({ error: { type, ...(code === undefined ? {} : { code }) } });
-const CHARGE = { id: string("ch_1"), amount: AMOUNT, status: "succeeded" };
+const CARD_DETAILS = { card: { last4: regex(/^\d{4}$/, "4242") } };
+const CHARGE = {
+  id: string("ch_1"),
+  amount: AMOUNT,
+  status: "succeeded",
+  payment_method_details: CARD_DETAILS,
+};
 
 /** What every call has in common: the provider is down, does not know the key, or limits requests. */
 const FAULTS = [
@@ -166,7 +172,9 @@ describe("server and card provider: a charge", () => {
     ["a repeated charge", "an order was charged"],
   ])("returns %s", async (description, state) => {
     await posts(state, description, chargeForm(), [200, CHARGE]).executeTest(async ({ url }) => {
-      expect(await ask(url, charge())).toMatchObject({ success: { id: "ch_1", amount: AMOUNT } });
+      expect(await ask(url, charge())).toMatchObject({
+        success: { id: "ch_1", amount: AMOUNT, last4: "4242" },
+      });
     });
   });
 
@@ -197,13 +205,16 @@ describe("server and card provider: a charge", () => {
       id: string("ch_1"),
       amount: like(AMOUNT),
       status: regex(/^succeeded$/, "succeeded"),
+      payment_method_details: CARD_DETAILS,
     });
     await search(
       "an order was charged, and its idempotency key has expired",
       "a search for the charge of an order",
       found,
     ).executeTest(async ({ url }) => {
-      expect(await ask(url, charge())).toMatchObject({ success: { id: "ch_1", amount: AMOUNT } });
+      expect(await ask(url, charge())).toMatchObject({
+        success: { id: "ch_1", amount: AMOUNT, last4: "4242" },
+      });
     });
   });
 

@@ -9,7 +9,7 @@ import * as Data from "effect/Data";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
-import { ChargeBody, FoundCharges } from "./responses.schema.ts";
+import { CardDetails, ChargeBody, FoundCharges } from "./responses.schema.ts";
 import {
   type CallStripe,
   decodeStripeError,
@@ -67,7 +67,7 @@ const decodeCharge = (answer: StripeResponse): Effect.Effect<Charge, ChargeError
   if (status === 200) {
     return Option.match(decodeChargeBody(body), {
       onNone: () => Effect.fail(new ChargeOutcomeUnknown({ detail: `${trace}: an unreadable charge` })),
-      onSome: ({ id, amount }) => Effect.succeed({ id, amount }),
+      onSome: (made) => Effect.succeed(toCharge(made)),
     });
   }
   const { type, code } = decodeStripeError(answer);
@@ -80,6 +80,18 @@ const decodeCharge = (answer: StripeResponse): Effect.Effect<Charge, ChargeError
   }
   return Effect.fail(toFault(answer));
 };
+
+const decodeCardDetails = Schema.decodeUnknownOption(CardDetails);
+
+const toCharge = ({
+  id,
+  amount,
+  payment_method_details,
+}: Omit<typeof ChargeBody.Type, "status">): Charge => ({
+  id,
+  amount,
+  last4: Option.getOrUndefined(decodeCardDetails(payment_method_details))?.card.last4 ?? null,
+});
 
 const decodeFound = Schema.decodeUnknownOption(FoundCharges);
 
@@ -97,7 +109,7 @@ const findCharge = (call: CallStripe, { reference }: ChargeOrder): Effect.Effect
       if (found === undefined) return Effect.fail(new ChargeOutcomeUnknown({ detail: answer.trace }));
       const made = found.data.find(({ status }) => status !== "failed");
       if (made === undefined) return Effect.fail(new ChargeDeclined());
-      return Effect.succeed({ id: made.id, amount: made.amount });
+      return Effect.succeed(toCharge(made));
     }),
   );
 };

@@ -101,6 +101,27 @@ describe("stripeCards", () => {
     expect(sent[0]?.headers.get("idempotency-key")).toBe("order-1");
   });
 
+  it.each([
+    ["reported", { card: { brand: "visa", last4: "4242" } }, "4242"],
+    ["left out with the card", undefined, null],
+    ["left out", { type: "card", card: { brand: "visa" } }, null],
+    ["null", { card: { last4: null } }, null],
+    ["no four digits", { card: { last4: "4242 4242" } }, null],
+    ["of another payment", { type: "us_bank_account", us_bank_account: { last4: "6789" } }, null],
+  ])("returns a charge whose last four digits are %s", async (_how, payment_method_details, last4) => {
+    const body = { id: "ch_1", amount: 19_000, status: "succeeded", payment_method_details };
+    const made = { success: { id: "ch_1", amount: 19_000, last4 } };
+    expect((await ask(charge, () => Response.json(body))).outcome).toMatchObject(made);
+    const answers = [
+      Response.json(
+        { error: { type: "invalid_request_error", code: "token_already_used" } },
+        { status: 400 },
+      ),
+      Response.json({ data: [body] }),
+    ];
+    expect((await ask(charge, () => answers.shift() ?? Response.error())).outcome).toMatchObject(made);
+  });
+
   it("repeats the same request once when the outcome is unknown", async () => {
     const { sent } = await ask(charge, () => Promise.reject(new TypeError("terminated")));
     expect(sent).toHaveLength(2);

@@ -176,3 +176,35 @@ describe("migration 0014", () => {
     await kysely.destroy();
   }, 60_000);
 });
+
+describe("migration 0015", () => {
+  it("keeps the rule that a charge has an id and an amount, and a card a charge", async () => {
+    const pglite = await PGlite.create({ loadDataDir: await dataDir(), extensions: { btree_gist } });
+    const kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+    const { error } = await new Migrator({ db: kysely, provider: migrations }).migrateToLatest();
+    expect(error).toBeUndefined();
+    await sql`
+      insert into bookings (token_digest, restaurant_id, date_time, party_size, seating_area)
+      values ('digest', 1, ${request.time}, 2, 'bar')`.execute(kysely);
+    await sql`
+      insert into reservations (
+        confirmation_number, token_digest, manage_digest, first_name, last_name, email_address, phone_number, phone_country,
+        special_request, marketing_opt_in, reserved_at
+      ) values (
+        'KEPT', 'digest', 'digest', 'Ana', 'Reyes', 'ana@example.com', '3055550123', 'US', '', false,
+        ${new Date(MORNING).toISOString()}
+      )`.execute(kysely);
+    const pay = (charge_id: string | null, charge_amount: number | null, card_last4: string | null) =>
+      sql`update reservations
+        set charge_id = ${charge_id}, charge_amount = ${charge_amount}, card_last4 = ${card_last4}`.execute(
+        kysely,
+      );
+    await expect(pay("ch_1", null, null)).rejects.toMatchObject({ code: "23514" });
+    await expect(pay(null, 100, null)).rejects.toMatchObject({ code: "23514" });
+    await expect(pay(null, null, "4242")).rejects.toMatchObject({ code: "23514" });
+    await pay("ch_1", 100, null);
+    await pay("ch_1", 100, "4242");
+    await pay(null, null, null);
+    await kysely.destroy();
+  }, 60_000);
+});

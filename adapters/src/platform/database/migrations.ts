@@ -295,6 +295,19 @@ const marketingConsent: Migration = {
   },
 };
 
+// The last digits of a card come from its charge, which may leave them out; those of the request are stored nowhere.
+const reportedCards: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await sql`alter table pending_charges drop column last4`.execute(db);
+    await sql`
+      alter table reservations
+        drop constraint reservations_check,
+        add constraint reservations_charge check (
+          num_nulls(charge_id, charge_amount) in (0, 2) and (charge_id is not null or card_last4 is null)
+        )`.execute(db);
+  },
+};
+
 /** The migrations in the order of their names. A published migration is never edited. */
 export const migrations: MigrationProvider = {
   getMigrations: async () => ({
@@ -312,5 +325,6 @@ export const migrations: MigrationProvider = {
     "0012-declines": declines,
     "0013-revision-limits": revisionLimits,
     "0014-marketing-consent": marketingConsent,
+    "0015-reported-cards": reportedCards,
   }),
 };

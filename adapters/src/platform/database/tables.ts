@@ -54,7 +54,10 @@ export interface ReservationRow {
   readonly marketing_revoked_at: ColumnType<Date | null, never, string>;
   /** The purchase, decoded by `decodeSelection`. Null for a table alone. */
   readonly purchase: ColumnType<unknown, string | null, string | null>;
-  /** The charge's id at the card provider, its amount in cents, and the card's last digits. All null without a charge. */
+  /**
+   * The charge's id at the card provider, its amount in cents, and the card's last four digits, null also where the provider
+   * leaves them out. All null without a charge.
+   */
   readonly charge_id: string | null;
   readonly charge_amount: number | null;
   readonly card_last4: string | null;
@@ -84,7 +87,6 @@ export interface PendingChargeRow {
   readonly reference: string;
   /** In cents. */
   readonly amount: number;
-  readonly last4: string;
   /** The number of requests to the card provider, counted before each. */
   readonly attempt_count: number;
   /** The card's token, the guest and the purchase, encoded by `PendingOrder`. */

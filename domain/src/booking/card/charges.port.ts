@@ -30,6 +30,8 @@ export interface ChargeOrder {
 export interface Charge {
   readonly id: string;
   readonly amount: Cents;
+  /** The last four digits of the card, as the provider reports them; null where it leaves them out (rule 7.84). */
+  readonly last4: string | null;
 }
 
 /** Charges cards by their tokens. */

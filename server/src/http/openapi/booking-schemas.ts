@@ -87,7 +87,8 @@ export const BOOKING_SCHEMAS: NamedSchemas = {
         "The card to charge, from `getCardTokens`; null where nothing is paid in advance, and without an experience.",
       "credit_card.token":
         "The card's token, as `getCardTokens` answers it. No other id of the card provider is accepted.",
-      "credit_card.last4": "The last four digits of the card.",
+      "credit_card.last4":
+        "The last four digits of the card, as `getCardTokens` answers them. What is stored comes from the charge.",
     },
     example: {
       restaurant_id: 1002,

@@ -47,11 +47,6 @@ export const lockBooking = async (
   };
 };
 
-/** A charge with the last digits of its card. */
-interface PaidCharge extends Charge {
-  readonly last4: string;
-}
-
 /** A booking to turn into a reservation. */
 interface BookingToConfirm {
   readonly restaurant: Restaurant;
@@ -60,7 +55,7 @@ interface BookingToConfirm {
   readonly selection: Selection;
   readonly guest: Guest;
   /** Null without a prepayment. */
-  readonly charge: PaidCharge | null;
+  readonly charge: Charge | null;
 }
 
 /** A reserved table. `isNew` is false when the same token reserved it before. */

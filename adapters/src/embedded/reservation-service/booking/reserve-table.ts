@@ -105,7 +105,8 @@ const begin = async (
   const { experience, addOns } = selection;
   const price = priceSelection(selection);
   if (experience?.isPrepaid && price !== null && order.card !== null) {
-    const prepaid = { token, purchase: { experience, addOns }, amount: price.total, card: order.card, guest };
+    const purchase = { experience, addOns };
+    const prepaid = { token, purchase, amount: price.total, cardToken: order.card.token, guest };
     await beginCharge(transaction, keys, prepaid, now);
     return Result.succeed({ reserved: null, isOwnCharge: true });
   }

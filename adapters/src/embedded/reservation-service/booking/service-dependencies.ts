@@ -36,7 +36,7 @@ export interface ChangedReservation {
   /** The number of changes and cancellations: 0 for a new reservation. */
   readonly revision: number;
   /** Null when nothing was charged. */
-  readonly charge: Charge | null;
+  readonly charge: Pick<Charge, "id" | "amount"> | null;
 }
 
 /**

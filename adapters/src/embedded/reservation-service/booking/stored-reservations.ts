@@ -18,7 +18,7 @@ export interface StoredReservation {
   readonly confirmation: string;
   readonly guest: Omit<Guest, "marketingOptIn">;
   /** Null when nothing was charged. */
-  readonly charge: Charge | null;
+  readonly charge: Pick<Charge, "id" | "amount"> | null;
   /** The number of changes and cancellations. */
   readonly revision: number;
   /** The changes of the last hour. */

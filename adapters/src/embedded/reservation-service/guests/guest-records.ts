@@ -38,7 +38,7 @@ export const selectForms = (kysely: Kysely<Tables>, { email, confirmation }: Gue
 export const selectPending = (kysely: Kysely<Tables>, { email }: GuestKey) =>
   kysely
     .selectFrom("pending_charges")
-    .select(["amount", "last4", "started_at", sql<object>`pending_order->'guest'`.as("guest")])
+    .select(["amount", "started_at", sql<object>`pending_order->'guest'`.as("guest")])
     .where(sql`lower(pending_order #>> '{guest,email}')`, "=", email?.toLowerCase() ?? null);
 
 /** Returns the keys of a guest's jobs. */

@@ -185,7 +185,6 @@ describe.each(PLACES)("the records of a guest in %s", (_engine, place) => {
         token_digest: digest,
         reference: digest,
         amount: 100,
-        last4: "4242",
         attempt_count: 1,
         pending_order: JSON.stringify({ guest: { email: email.toUpperCase() }, cardToken: "tok_1" }),
         started_at: new Date(MORNING).toISOString(),

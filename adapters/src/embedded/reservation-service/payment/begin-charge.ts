@@ -1,4 +1,3 @@
-import type { CardToken } from "@couvert/domain/booking/card/card-tokens.port";
 import { Guest } from "@couvert/domain/booking/reservation/guest.schema";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Schema from "effect/Schema";
@@ -24,7 +23,7 @@ interface PrepaidOrder {
   readonly token: string;
   readonly purchase: (typeof PendingOrder.Type)["purchase"];
   readonly amount: number;
-  readonly card: CardToken;
+  readonly cardToken: string;
   readonly guest: Guest;
 }
 
@@ -35,7 +34,7 @@ interface PrepaidOrder {
 export const beginCharge = async (
   transaction: Transaction<Tables>,
   keys: ServerKeys,
-  { token, purchase, amount, card, guest }: PrepaidOrder,
+  { token, purchase, amount, cardToken, guest }: PrepaidOrder,
   now: Instant,
 ): Promise<void> => {
   const { charge_count } = await transaction
@@ -50,9 +49,8 @@ export const beginCharge = async (
       token_digest: sha256Hex(token),
       reference: `${sha256Hex(`charge:${token}`)}-${charge_count}`,
       amount,
-      last4: card.last4,
       pending_order: encode({
-        cardToken: card.token,
+        cardToken,
         sealedManageToken: keys.seal("job tokens", deriveManageToken(token)),
         purchase,
         guest,

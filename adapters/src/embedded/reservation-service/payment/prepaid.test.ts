@@ -78,6 +78,25 @@ describe("a prepaid reservation", () => {
     });
   });
 
+  it("stores the last four digits of the charge, never those of the request (rule 7.84)", async () => {
+    const { service, pay } = await heldTasting();
+    const { token } = await createCardToken();
+    expect((await pay(Promise.resolve({ token, last4: "9999" }))).status).toBe(201);
+    expect((await chargesOf(service)).reserved).toMatchObject([{ card_last4: "4242" }]);
+  });
+
+  it("is made without the last four digits where the card provider leaves them out (rule 7.84)", async () => {
+    const { service, pay } = await heldTasting({
+      charges: chargesThat((charges) => ({
+        charge: (order) => Effect.map(charges.charge(order), (made) => ({ ...made, last4: null })),
+      })),
+    });
+    expect((await pay()).status).toBe(201);
+    expect((await chargesOf(service)).reserved).toEqual([
+      { charge_id: expect.stringMatching(/^ch_/), charge_amount: TOTAL, card_last4: null },
+    ]);
+  });
+
   it("charges nothing for an experience that is paid at the table, even with a card", async () => {
     const made = await countCharges();
     const service = await openTestService({ experiences: [createSoldExperience({ isPrepaid: false })] });

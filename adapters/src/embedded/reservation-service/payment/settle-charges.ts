@@ -84,8 +84,7 @@ export const settleCharge = async (
     const { guest, purchase } = order;
     const manageToken = openManageToken(dependencies, order);
     const selection = { request: booking.request, ...purchase };
-    const paid = { ...charged.success, last4: current.last4 };
-    const confirmed = { restaurant, tokenDigest, manageToken, selection, guest, charge: paid };
+    const confirmed = { restaurant, tokenDigest, manageToken, selection, guest, charge: charged.success };
     const reserved = await confirmBooking(transaction, confirmed, now, dependencies.onReservationChange);
     return Result.succeed(Result.succeed(reserved));
   });
