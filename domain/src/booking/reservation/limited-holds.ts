@@ -68,6 +68,6 @@ export const bookForVisitor = (
         }),
       ),
     );
-    yield* (yield* VisitorHolds).end(order.token, "booked");
+    yield* (yield* VisitorHolds).end(token, "booked");
     return confirmation;
   });
