@@ -39,11 +39,11 @@ describe("ipApiGeolocation", () => {
   it.each([
     [{}, "http://ip-api.com/json"],
     [{ baseUrl: "https://ip.example.com/v1" }, "https://ip.example.com/v1"],
-  ])("requests with %j at %s the fields it decodes", async (options, at) => {
+  ])("requests with %j at %s the fields it decodes, and follows no redirect", async (options, at) => {
     const fetch = vi.fn(embeddedGeolocator);
     await locateAll(["2001:db8::1"], { ...options, fetch });
-    expect(fetch.mock.calls.map(([{ url }]) => url)).toEqual([
-      `${at}/2001%3Adb8%3A%3A1?fields=status,message,countryCode,region,lat,lon`,
+    expect(fetch.mock.calls.map(([{ url, redirect }]) => [url, redirect])).toEqual([
+      [`${at}/2001%3Adb8%3A%3A1?fields=status,message,countryCode,region,lat,lon`, "error"],
     ]);
   });
 

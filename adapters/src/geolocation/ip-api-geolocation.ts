@@ -65,7 +65,7 @@ const lookUp = (address: string, options: IpApiOptions): Effect.Effect<Place, Lo
   const url = `${baseUrl}/${encodeURIComponent(address)}?fields=status,message,countryCode,region,lat,lon`;
   return Effect.tryPromise({
     try: async (signal) => {
-      const response = await options.fetch(new Request(url, { signal }));
+      const response = await options.fetch(new Request(url, { signal, redirect: "error" }));
       if (!response.ok) throw new Error(`the service answered ${response.status}`);
       return decodePlace(decode(await response.json()));
     },
