@@ -1,6 +1,6 @@
-import type { HoldLimits } from "@couvert/domain/booking/reservation/hold-limits";
+import type { HoldLimits } from "@couvert/domain/booking/limits/hold-limits";
+import { type Visitor, VisitorHolds } from "@couvert/domain/booking/limits/visitor-holds.port";
 import { createHold } from "@couvert/domain/booking/reservation/reservation.builders";
-import { type Visitor, VisitorHolds } from "@couvert/domain/booking/reservation/visitor-holds.port";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
 import type * as Layer from "effect/Layer";

@@ -1,18 +1,18 @@
-import { countDecline } from "@couvert/domain/booking/reservation/decline-limit";
-import { FALLBACK_HOLD_SECONDS } from "@couvert/domain/booking/reservation/hold";
+import { countDecline } from "@couvert/domain/booking/limits/decline-limit";
 import {
   admitHold,
   type BegunHold,
   type HoldLimits,
   UNUSED_HOLD_MS,
-} from "@couvert/domain/booking/reservation/hold-limits";
-import { TooManyHolds } from "@couvert/domain/booking/reservation/reservations.port";
+} from "@couvert/domain/booking/limits/hold-limits";
 import {
   type AdmittedHold,
   type HeldTable,
   type Visitor,
   VisitorHolds,
-} from "@couvert/domain/booking/reservation/visitor-holds.port";
+} from "@couvert/domain/booking/limits/visitor-holds.port";
+import { FALLBACK_HOLD_SECONDS } from "@couvert/domain/booking/reservation/hold";
+import { TooManyHolds } from "@couvert/domain/booking/reservation/reservations.port";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";

@@ -1,6 +1,6 @@
 import type { CardNumbers } from "@couvert/domain/booking/card/card-number";
 import type { EmailLimits } from "@couvert/domain/booking/email/email-limits";
-import type { HoldLimits } from "@couvert/domain/booking/reservation/hold-limits";
+import type { HoldLimits } from "@couvert/domain/booking/limits/hold-limits";
 import type { PhoneSettings } from "@couvert/domain/forms/phone/phone-field";
 import type { ContentState } from "@couvert/domain/site/content/content-repository";
 import type { TrackerIds } from "@couvert/domain/site/notice/tracker";

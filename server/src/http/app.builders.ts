@@ -7,13 +7,13 @@ import { memoryRateLimits } from "@couvert/adapters/platform/limits/rate-limit";
 import { TEST_KEYS } from "@couvert/adapters/platform/secrets/server-keys.builders";
 import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import { createExperience } from "@couvert/domain/booking/experience/experience.builders";
+import { VisitorHolds } from "@couvert/domain/booking/limits/visitor-holds.port";
 import {
   createAvailability,
   createHold,
   createSlot,
 } from "@couvert/domain/booking/reservation/reservation.builders";
 import { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
-import { VisitorHolds } from "@couvert/domain/booking/reservation/visitor-holds.port";
 import { DEFAULT_PLACE } from "@couvert/domain/restaurant/location/geolocation";
 import {
   CountryUnavailable,

@@ -3,7 +3,7 @@ import {
   createRestaurant,
   createSoldExperience,
 } from "@couvert/domain/booking/availability/restaurant.builders";
-import type { Guest } from "@couvert/domain/booking/reservation/guest.schema";
+import type { Guest } from "@couvert/domain/booking/guest/guest.schema";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { freshRestaurantId, sharedDatabase } from "../../platform/database/database.builders.ts";
 import type { Database } from "../../platform/database/open-database.ts";

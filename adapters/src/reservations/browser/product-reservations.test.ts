@@ -1,4 +1,4 @@
-import type { Guest } from "@couvert/domain/booking/reservation/guest.schema";
+import type { Guest } from "@couvert/domain/booking/guest/guest.schema";
 import {
   createLockOrder,
   createReserveOrder,

@@ -6,9 +6,9 @@ import { instantOf, type TimeZone, zoneName } from "../../time/zoned-time.ts";
 import { dollarsLabel } from "../../values/price.ts";
 import { oneLine } from "../../values/well-formed-text.ts";
 import { type AddOnLine, lineCost, wantedLines } from "../experience/add-on.ts";
+import { splitSpecialRequest } from "../guest/guest.ts";
 import { seatingAreaLabel } from "../reservation/availability.ts";
 import { cancellationNote } from "../reservation/cancellation.ts";
-import { splitSpecialRequest } from "../reservation/guest.ts";
 import { priceSelection, type Selection } from "../reservation/selection.ts";
 import type { BookingFacts, EmailKind } from "./booking-facts.ts";
 

@@ -1,7 +1,7 @@
 import type { LocalDateTime } from "../../time/local-date-time.ts";
 import { type Instant, instantOf, type TimeZone } from "../../time/zoned-time.ts";
 import type { Cents } from "../../values/price.ts";
-import type { Guest } from "../reservation/guest.schema.ts";
+import type { Guest } from "../guest/guest.schema.ts";
 import type { Selection } from "../reservation/selection.ts";
 
 /** The facts in an email about a reservation, as of the time when the email is enqueued. */

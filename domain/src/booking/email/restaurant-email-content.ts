@@ -1,8 +1,8 @@
 import { dateOf, timeOf } from "../../time/local-date-time.ts";
 import { dollarsLabel } from "../../values/price.ts";
 import { oneLine } from "../../values/well-formed-text.ts";
+import { guestPhone } from "../guest/guest.ts";
 import { seatingAreaLabel } from "../reservation/availability.ts";
-import { guestPhone } from "../reservation/guest.ts";
 import {
   type EmailContent,
   type EmailRow,

@@ -1,6 +1,6 @@
 import type { TimeZone } from "../../time/zoned-time.ts";
 import type { Cents } from "../../values/price.ts";
-import type { Guest } from "../reservation/guest.schema.ts";
+import type { Guest } from "../guest/guest.schema.ts";
 import type { Selection, TableRequest } from "../reservation/selection.ts";
 
 /** The kind of a change to a reservation. */

@@ -1,8 +1,8 @@
 import { timeOf } from "../../time/local-date-time.ts";
 import type { ReservationChange, RestaurantFacts } from "../email/restaurant-facts.ts";
 import { wantedLines } from "../experience/add-on.ts";
+import { guestPhone, splitSpecialRequest } from "../guest/guest.ts";
 import { seatingAreaLabel } from "../reservation/availability.ts";
-import { guestPhone, splitSpecialRequest } from "../reservation/guest.ts";
 import type { Selection } from "../reservation/selection.ts";
 import type { DayRow } from "./day-row.schema.ts";
 

@@ -1,6 +1,6 @@
 import type { CardToken } from "../card/card-tokens.port.ts";
 import { wantedLines } from "../experience/add-on.ts";
-import { type GuestDetails, guestOf } from "./guest.ts";
+import { type GuestDetails, guestOf } from "../guest/guest.ts";
 import type { ExperienceKey, LockOrder, ReserveOrder } from "./reservations.port.ts";
 import type { Selection } from "./selection.ts";
 

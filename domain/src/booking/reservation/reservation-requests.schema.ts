@@ -2,8 +2,8 @@ import * as Schema from "effect/Schema";
 import { email, isBlank } from "../../forms/form/rules.ts";
 import { LocalDateTimeText } from "../../time/local-date-time.schema.ts";
 import { CardTokenId } from "../card/card-token-id.schema.ts";
-import { SPECIAL_REQUEST_MAX_LENGTH } from "./guest.schema.ts";
-import { guestName } from "./guest-name.ts";
+import { SPECIAL_REQUEST_MAX_LENGTH } from "../guest/guest.schema.ts";
+import { guestName } from "../guest/guest-name.ts";
 import { MAX_PARTY_SIZE, MIN_PARTY_SIZE } from "./search-input.ts";
 
 /** The most characters of a provider's token of a hold: some are signed documents such as JSON Web Tokens. */

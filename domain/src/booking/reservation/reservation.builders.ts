@@ -1,7 +1,7 @@
 import { createAddOn, createExperience } from "../experience/experience.builders.ts";
+import type { Guest } from "../guest/guest.schema.ts";
+import { emptyDetails, type GuestDetails, guestOf } from "../guest/guest.ts";
 import type { Availability, Slot } from "./availability.ts";
-import type { Guest } from "./guest.schema.ts";
-import { emptyDetails, type GuestDetails, guestOf } from "./guest.ts";
 import type { Hold } from "./hold.ts";
 import type { LockOrder, ReserveOrder } from "./reservations.port.ts";
 import type { Booking, Confirmation, Selection, TableRequest } from "./selection.ts";

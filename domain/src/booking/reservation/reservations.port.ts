@@ -4,8 +4,8 @@ import type * as Effect from "effect/Effect";
 import type { LocalDateTime } from "../../time/local-date-time.ts";
 import type { CardToken, TooManyDeclines } from "../card/card-tokens.port.ts";
 import type { Experience } from "../experience/experience.ts";
+import type { Guest } from "../guest/guest.schema.ts";
 import type { Availability } from "./availability.ts";
-import type { Guest } from "./guest.schema.ts";
 import type { Hold } from "./hold.ts";
 import type { Confirmation, TableRequest } from "./selection.ts";
 

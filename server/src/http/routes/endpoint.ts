@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { CreateRateLimit } from "@couvert/adapters/platform/limits/rate-limit";
 import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
+import type { VisitorHolds } from "@couvert/domain/booking/limits/visitor-holds.port";
 import type { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
-import type { VisitorHolds } from "@couvert/domain/booking/reservation/visitor-holds.port";
 import type { Captcha } from "@couvert/domain/forms/form/captcha.port";
 import type { FormSubmissions } from "@couvert/domain/forms/form/form-submissions.port";
 import type { Geolocation, VisitorCountries } from "@couvert/domain/restaurant/location/geolocation.port";

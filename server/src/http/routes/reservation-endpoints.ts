@@ -1,12 +1,13 @@
 import { checkPhoneFully } from "@couvert/adapters/phone-numbers/check-phone-fully";
-import { encodeAvailability, encodeExperiences } from "@couvert/domain/booking/reservation/answers";
-import type { Guest } from "@couvert/domain/booking/reservation/guest.schema";
-import type { Hold } from "@couvert/domain/booking/reservation/hold";
+import type { Guest } from "@couvert/domain/booking/guest/guest.schema";
 import {
   bookForVisitor,
   holdForVisitor,
   releaseForVisitor,
-} from "@couvert/domain/booking/reservation/limited-holds";
+} from "@couvert/domain/booking/limits/limited-holds";
+import type { Visitor, VisitorHolds } from "@couvert/domain/booking/limits/visitor-holds.port";
+import { encodeAvailability, encodeExperiences } from "@couvert/domain/booking/reservation/answers";
+import type { Hold } from "@couvert/domain/booking/reservation/hold";
 import {
   AvailabilityRequest,
   ExperiencesRequest,
@@ -21,7 +22,6 @@ import {
   ReserveAnswer,
 } from "@couvert/domain/booking/reservation/reservations.schema";
 import type { Confirmation } from "@couvert/domain/booking/reservation/selection";
-import type { Visitor, VisitorHolds } from "@couvert/domain/booking/reservation/visitor-holds.port";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import type * as Schema from "effect/Schema";

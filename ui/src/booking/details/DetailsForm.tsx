@@ -5,7 +5,7 @@ import {
   MARKETING_CONSENT,
   OCCASIONS,
   REQUEST_MAX_LENGTH,
-} from "@couvert/domain/booking/reservation/guest";
+} from "@couvert/domain/booking/guest/guest";
 import { INPUT_DELAY_MS } from "@couvert/domain/forms/form/form";
 import { NOT_ALL_FILLED, NOT_VALID } from "@couvert/domain/forms/form/rules";
 import {

@@ -1,4 +1,4 @@
-import type { GuestDetails } from "@couvert/domain/booking/reservation/guest";
+import type { GuestDetails } from "@couvert/domain/booking/guest/guest";
 import type { PhoneSettings } from "@couvert/domain/forms/phone/phone-field";
 import { type UseFormReturn, useController, useWatch } from "react-hook-form";
 import { PhoneField } from "../../kit/phone/PhoneField.tsx";

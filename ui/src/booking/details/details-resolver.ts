@@ -1,4 +1,4 @@
-import { detailsErrors, type GuestDetails } from "@couvert/domain/booking/reservation/guest";
+import { detailsErrors, type GuestDetails } from "@couvert/domain/booking/guest/guest";
 import type { PhoneNumber } from "@couvert/domain/forms/phone/phone-field";
 import type { FieldErrors, Resolver } from "react-hook-form";
 import { validatePhone } from "../../kit/phone/validate-phone.ts";

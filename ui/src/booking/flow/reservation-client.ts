@@ -1,5 +1,5 @@
 import { productReservations } from "@couvert/adapters/reservations/browser/product-reservations";
-import type { GuestDetails } from "@couvert/domain/booking/reservation/guest";
+import type { GuestDetails } from "@couvert/domain/booking/guest/guest";
 import { lockOrder, reserveOrder } from "@couvert/domain/booking/reservation/orders";
 import type { ReservationEvent, ReservationRequest } from "@couvert/domain/booking/reservation/reservation";
 import { Reservations } from "@couvert/domain/booking/reservation/reservations.port";

@@ -1,5 +1,5 @@
 import type { CardNumbers } from "@couvert/domain/booking/card/card-number";
-import type { GuestDetails } from "@couvert/domain/booking/reservation/guest";
+import type { GuestDetails } from "@couvert/domain/booking/guest/guest";
 import {
   currentInput,
   defaultSearch,

@@ -1,8 +1,8 @@
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import type { TableOrder } from "@couvert/domain/booking/availability/sold-experiences";
 import type { Charge } from "@couvert/domain/booking/card/charges.port";
-import { MARKETING_CONSENT } from "@couvert/domain/booking/reservation/guest";
-import type { Guest } from "@couvert/domain/booking/reservation/guest.schema";
+import { MARKETING_CONSENT } from "@couvert/domain/booking/guest/guest";
+import type { Guest } from "@couvert/domain/booking/guest/guest.schema";
 import type { Selection, TableRequest } from "@couvert/domain/booking/reservation/selection";
 import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
 import type { Instant } from "@couvert/domain/time/zoned-time";

@@ -1,7 +1,7 @@
 import { timeRejection } from "@couvert/domain/booking/availability/check-slot";
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import { checkOrder, type PurchaseOrder } from "@couvert/domain/booking/availability/sold-experiences";
-import type { Guest } from "@couvert/domain/booking/reservation/guest.schema";
+import type { Guest } from "@couvert/domain/booking/guest/guest.schema";
 import { priceSelection } from "@couvert/domain/booking/reservation/selection";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Result from "effect/Result";

@@ -1,6 +1,6 @@
 import type { Charge } from "@couvert/domain/booking/card/charges.port";
+import type { Guest } from "@couvert/domain/booking/guest/guest.schema";
 import type { DayReservation } from "@couvert/domain/booking/manage/day-rows";
-import type { Guest } from "@couvert/domain/booking/reservation/guest.schema";
 import type { Selection } from "@couvert/domain/booking/reservation/selection";
 import { addDays, type CalendarDate } from "@couvert/domain/time/calendar-date";
 import type { LocalDateTime } from "@couvert/domain/time/local-date-time";

@@ -1,5 +1,5 @@
 import type { BookingFacts, EmailKind } from "@couvert/domain/booking/email/booking-facts";
-import { Guest } from "@couvert/domain/booking/reservation/guest.schema";
+import { Guest } from "@couvert/domain/booking/guest/guest.schema";
 import { LocalDateTimeText } from "@couvert/domain/time/local-date-time.schema";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";

@@ -1,5 +1,5 @@
-import type { Guest } from "@couvert/domain/booking/reservation/guest.schema";
-import { guestName } from "@couvert/domain/booking/reservation/guest-name";
+import type { Guest } from "@couvert/domain/booking/guest/guest.schema";
+import { guestName } from "@couvert/domain/booking/guest/guest-name";
 import { email, fieldError, required } from "@couvert/domain/forms/form/rules";
 import * as Result from "effect/Result";
 import { type BookingRejected, invalid } from "../booking/booking-rejected.ts";

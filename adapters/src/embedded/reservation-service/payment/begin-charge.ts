@@ -1,4 +1,4 @@
-import { Guest } from "@couvert/domain/booking/reservation/guest.schema";
+import { Guest } from "@couvert/domain/booking/guest/guest.schema";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Schema from "effect/Schema";
 import type { Transaction } from "kysely";

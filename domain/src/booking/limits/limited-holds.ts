@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect";
 import { TooManyDeclines } from "../card/card-tokens.port.ts";
-import type { Hold } from "./hold.ts";
+import type { Hold } from "../reservation/hold.ts";
 import {
   type LockError,
   type LockOrder,
@@ -8,8 +8,8 @@ import {
   type ReserveError,
   type ReserveOrder,
   type RestaurantCallError,
-} from "./reservations.port.ts";
-import type { Confirmation } from "./selection.ts";
+} from "../reservation/reservations.port.ts";
+import type { Confirmation } from "../reservation/selection.ts";
 import { type HeldTable, type Visitor, VisitorHolds } from "./visitor-holds.port.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { Experience } from "../experience/experience.ts";
-import type { ExperienceKey } from "./reservations.port.ts";
+import type { ExperienceKey } from "../reservation/reservations.port.ts";
 
 /** Whether a decline is one that a hold allows: one of the first, the last one, which ends the hold, or one too many. */
 export type CountedDecline = "allowed" | "last" | "surplus";

@@ -1,8 +1,8 @@
 import * as Context from "effect/Context";
 import type * as Effect from "effect/Effect";
+import type { Hold } from "../reservation/hold.ts";
+import type { ExperienceKey, TooManyHolds } from "../reservation/reservations.port.ts";
 import type { CountedDecline } from "./decline-limit.ts";
-import type { Hold } from "./hold.ts";
-import type { ExperienceKey, TooManyHolds } from "./reservations.port.ts";
 
 /** Who sends a request. */
 export interface Visitor {

@@ -5,8 +5,8 @@ import { createCard } from "../card/card.builders.ts";
 import { cardTokenRequest } from "../card/card-token-request.ts";
 import { CardDeclined, CardProviderUnavailable, CardTokens, TooManyCards } from "../card/card-tokens.port.ts";
 import { createExperience } from "../experience/experience.builders.ts";
+import { ProviderUnavailable, Reservations, UnknownRestaurant } from "../reservation/reservations.port.ts";
 import { payForVisitor } from "./limited-payments.ts";
-import { ProviderUnavailable, Reservations, UnknownRestaurant } from "./reservations.port.ts";
 import { VisitorHolds } from "./visitor-holds.port.ts";
 
 const VISITOR = { id: "v1", network: "192.0.2.1" };

@@ -1,15 +1,15 @@
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { describe, expect, it } from "vitest";
-import { bookForVisitor, holdForVisitor, releaseForVisitor } from "./limited-holds.ts";
-import { createHold, createLockOrder, createReserveOrder } from "./reservation.builders.ts";
+import { createHold, createLockOrder, createReserveOrder } from "../reservation/reservation.builders.ts";
 import {
   PaymentFailed,
   ProviderUnavailable,
   Reservations,
   SlotTaken,
   TooManyHolds,
-} from "./reservations.port.ts";
+} from "../reservation/reservations.port.ts";
+import { bookForVisitor, holdForVisitor, releaseForVisitor } from "./limited-holds.ts";
 import { VisitorHolds } from "./visitor-holds.port.ts";
 
 const VISITOR = { id: "v1", network: "192.0.2.1" };

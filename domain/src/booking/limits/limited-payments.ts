@@ -11,9 +11,9 @@ import {
   NoHoldToPay,
   TooManyDeclines,
 } from "../card/card-tokens.port.ts";
+import { Reservations } from "../reservation/reservations.port.ts";
 import { needsPayment } from "./decline-limit.ts";
 import { releaseHold } from "./limited-holds.ts";
-import { Reservations } from "./reservations.port.ts";
 import { type HeldTable, type Visitor, VisitorHolds } from "./visitor-holds.port.ts";
 
 /**
