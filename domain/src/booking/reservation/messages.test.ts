@@ -16,11 +16,13 @@ describe("MESSAGES", () => {
     expect([lostUncharged, outcomeUnknown]).toEqual([formProblem, formProblem]);
   });
 
-  it("have notes on a declined charge, a lost hold and an unknown outcome", () => {
+  it("have notes on a declined charge, a refused captcha, a lost hold and an unknown outcome", () => {
     expect(NOTES).toEqual({
       declinedTooOften:
         "Your table is no longer held, since cards were declined several times. Your card has not been charged.",
       tooManyCards: "Your card has not been charged.",
+      personNeeded:
+        "If you have not pressed OK yet, the notice is behind this panel: close it and come back. Your table stays held, and your card has not been charged.",
       notHeld: "Your table is no longer held. Your card has not been charged.",
       lostUncharged: "This table has just been taken. Your card has not been charged.",
       outcomeUnknown:

@@ -29,6 +29,8 @@ export const NOTES: { readonly [Name in Message]?: string } = {
   declinedTooOften:
     "Your table is no longer held, since cards were declined several times. Your card has not been charged.",
   tooManyCards: "Your card has not been charged.",
+  personNeeded:
+    "If you have not pressed OK yet, the notice is behind this panel: close it and come back. Your table stays held, and your card has not been charged.",
   notHeld: "Your table is no longer held. Your card has not been charged.",
   outcomeUnknown:
     "We did not hear back in time, so your table may be booked already: if it is, an email says so.",

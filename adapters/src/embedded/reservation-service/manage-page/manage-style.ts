@@ -65,7 +65,9 @@ dt { color: var(--ink-soft); }
 dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line; }
 a { color: inherit; text-underline-offset: 0.25em; text-decoration-thickness: 1px; }
 :focus-visible { outline: 2px solid var(--focus); outline-offset: 3px; }
+[href^="tel:"] { white-space: nowrap; }
 section { margin-top: 3.5rem; }
+p + form { margin-top: 1rem; }
 .search { display: grid; grid-template-columns: 5.5rem 1fr 1fr; gap: 1.25rem 1.25rem; align-items: end; }
 .search .quiet, .fixed { grid-column: 1 / -1; }
 .search:has(.fixed) { grid-template-columns: 1fr 1fr; }
