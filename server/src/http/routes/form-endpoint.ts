@@ -1,7 +1,7 @@
 import express, { type RequestHandler, type Response } from "express";
 import type { Log } from "../../config/operator-messages.ts";
 import { INVALID_REQUEST } from "../decode-body.ts";
-import { sendDocument } from "../document-styles.ts";
+import { sendDocument } from "../documents/document-styles.ts";
 import { decodeFormBody, decodePage, type FormBody, FormRequest } from "../forms/form-body.ts";
 import type { FormPages, PageForm } from "../forms/form-pages.ts";
 import { FORM_REJECTIONS, type FormOutcome, submitForm } from "../forms/submit-form.ts";

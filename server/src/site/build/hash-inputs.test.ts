@@ -19,6 +19,7 @@ const FILES = [
   "ui/brands/gannet/brand.css",
   "ui/brands/juniper-row/brand.css",
   "server/src/brand/brand-theme.ts",
+  "server/src/http/documents/style-sources.ts",
   "server/src/http/forms/form-pages.ts",
   "server/src/site/prerender/plan-site.ts",
   "server/src/site/store/build-index.ts",

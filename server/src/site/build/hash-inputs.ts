@@ -15,6 +15,7 @@ const FILES = [
 /** The sources of the server that plan, write and record the pages of a build. */
 const SERVER_FOLDERS = [
   "server/src/brand",
+  "server/src/http/documents",
   "server/src/http/forms",
   "server/src/site/prerender",
   "server/src/site/store",

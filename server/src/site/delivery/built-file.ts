@@ -1,6 +1,6 @@
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Encoding } from "../../http/accept-encoding.ts";
-import { documentHeaders } from "../../http/document-styles.ts";
+import { documentHeaders } from "../../http/documents/document-styles.ts";
 import type { SecurityHeaders } from "../../http/security-headers.ts";
 import { latestFile } from "../prerender/build-files.ts";
 import { PAGE_TYPE, type StoredFile } from "../store/stored-file.ts";

@@ -2,7 +2,7 @@ import { withSearch } from "@couvert/domain/site/page/redirect";
 import { escapeMarkup } from "@couvert/domain/values/markup";
 import { pageNotFound } from "@couvert/domain/values/match-path";
 import { type Request, type Response, Router } from "express";
-import { sendDocument } from "../../http/document-styles.ts";
+import { sendDocument } from "../../http/documents/document-styles.ts";
 import { reject } from "../../http/rejection.ts";
 import { searchOf } from "../../http/request-target.ts";
 import { DOCUMENT_PATH, type SecurityHeaders } from "../../http/security-headers.ts";

@@ -4,7 +4,7 @@ import { withSearch } from "@couvert/domain/site/page/redirect";
 import { pageNotFound } from "@couvert/domain/values/match-path";
 import type { DocumentInput, Renderer } from "@couvert/ui/render-page";
 import { type NextFunction, type Request, type RequestHandler, type Response, Router } from "express";
-import { sendDocument } from "../../http/document-styles.ts";
+import { sendDocument } from "../../http/documents/document-styles.ts";
 import { reject } from "../../http/rejection.ts";
 import { searchOf } from "../../http/request-target.ts";
 import { latestFile, locationsFile, noticesFile, siteFile } from "../prerender/build-files.ts";

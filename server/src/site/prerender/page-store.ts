@@ -1,9 +1,9 @@
 import { deliverPage } from "@couvert/domain/site/page/deliver-page";
 import type { PageDocument } from "@couvert/domain/site/page/page";
 import type { DocumentInput } from "@couvert/ui/render-page";
+import { styleSources } from "../../http/documents/style-sources.ts";
 import type { PageFiles } from "../store/build-index.ts";
 import type { SiteStore } from "../store/site-store.ts";
-import { styleSources } from "../store/style-sources.ts";
 import { documentHead } from "./build-data.ts";
 import type { BuiltUi } from "./built-ui.ts";
 import { cannotRender, type RenderThreads } from "./render-threads.ts";

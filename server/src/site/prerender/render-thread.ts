@@ -2,8 +2,8 @@
 import { parentPort, workerData } from "node:worker_threads";
 import type { DeliveredPage, PageDocument } from "@couvert/domain/site/page/page";
 import type { CreateRenderer } from "@couvert/ui/render-page";
+import { styleSources } from "../../http/documents/style-sources.ts";
 import { createFileWriter } from "../store/file-writer.ts";
-import { styleSources } from "../store/style-sources.ts";
 import {
   cannotRender,
   type RenderAnswer,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { startTestServer } from "./app.builders.ts";
+import { startTestServer } from "../app.builders.ts";
 import { documentHeaders, sendDocument } from "./document-styles.ts";
 
 const CSS = "a>b{color:red}@media (width<=720px){a{color:blue}}";

@@ -1,5 +1,5 @@
 import type { Response } from "express";
-import { styleSources } from "../site/store/style-sources.ts";
+import { styleSources } from "./style-sources.ts";
 
 /** The name of the header with the policy. */
 const POLICY = "Content-Security-Policy";
