@@ -128,6 +128,8 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: "src/app.tsx",
           preserveEntrySignatures: "allow-extension",
+          // A constant that two parts share, such as an id, must not make one load the other's chunk.
+          optimization: { inlineConst: true },
           treeshake: {
             // An unused read of a property is dropped: the decoders' library reads them in modules that nothing needs.
             propertyReadSideEffects: false,
@@ -149,7 +151,7 @@ export default defineConfig(({ command }) => ({
                 { name: "site", test: OF_EVERY_PAGE },
                 {
                   name: "booking",
-                  test: /domain[\\/]src[\\/]((time|restaurant[\\/]opening)[\\/][\w-]+|booking[\\/](reservation|experience)[\\/][\w-]+|values[\\/](price|language)|forms[\\/]form[\\/](rules|form-problem))\.ts/,
+                  test: /domain[\\/]src[\\/]((time|restaurant[\\/]opening)[\\/][\w-]+|booking[\\/](reservation|experience|guest)[\\/][\w-]+|values[\\/](price|language)|forms[\\/]form[\\/](rules|form-problem))\.ts/,
                   minShareCount: 2,
                 },
                 // The registry of all slices, with small ones that many pages have.

@@ -112,3 +112,54 @@ test("edits add-ons under the same hold", async ({ page, diner }) => {
   await diner.panel.getByRole("button", { name: "Edit and let it go" }).click();
   await expect(diner.panel.getByRole("button", { name: "Find a Time" })).toBeVisible();
 });
+
+test("never runs a tracker beside the card form (rules 7.85, 7.86)", async ({
+  page,
+  diner,
+  startServerWith,
+}) => {
+  const tracking = await startServerWith({
+    TAG_MANAGER_ID: "GTM-TEST",
+    ACCESSIBILITY_WIDGET_ID: "wb42",
+    VISITOR_TRACKING_ID: "kx9",
+  });
+  const ran = "window.trackersRun = (window.trackersRun ?? 0) + 1;";
+  await page.route(
+    (url) => url.origin !== tracking.url,
+    (route) => route.fulfill({ contentType: "text/javascript", body: ran }),
+  );
+  let together = 0;
+  await page.exposeFunction("reportBoth", () => {
+    together += 1;
+  });
+  await page.addInitScript(watchForBoth);
+  const trackersRun = () => page.evaluate(() => (window as { trackersRun?: number }).trackersRun ?? 0);
+  const documents: string[] = [];
+  page.on("domcontentloaded", (loaded) => documents.push(loaded.url()));
+
+  await chooseCounter(page, diner, tracking.url);
+  await expect.poll(trackersRun).toBe(3);
+  const before = documents.length;
+  await diner.panel.getByRole("button", { name: "Hold this table" }).click();
+  await expect(diner.panel.getByLabel("Card number")).toBeVisible();
+  expect(documents.length).toBe(before + 1);
+  await expect(diner.panel.getByRole("timer")).toBeVisible();
+  await diner.fillDetails();
+  await fillCard(diner, "4242424242424242");
+  expect(await trackersRun()).toBe(0);
+  await diner.complete();
+  await expect(diner.panel.getByRole("heading", { name: /thank you/i })).toBeVisible();
+  await expect.poll(trackersRun).toBe(3);
+  expect(documents.length).toBe(before + 1);
+  expect(together).toBe(0);
+});
+
+/** Reports each change of the page that leaves a card form beside the script of a tracker. */
+const watchForBoth = (): void => {
+  const outside = () =>
+    [...document.scripts].some(({ src }) => src !== "" && !src.startsWith(location.origin));
+  new MutationObserver(() => {
+    const hasForm = document.getElementById("card-form") !== null;
+    if (hasForm && outside()) (window as unknown as { reportBoth: () => void }).reportBoth();
+  }).observe(document, { childList: true, subtree: true });
+};

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { COOKIES } from "@couvert/domain/site/visitor/visitor-choices";
 import { describe, expect, it } from "vitest";
@@ -13,7 +14,7 @@ const STORED: Readonly<Record<string, readonly string[]>> = {
   "adapters/src/visitor/cookie-visitor-choices.ts": Object.values(COOKIES),
   "server/src/http/visitors.ts": ["visitor"],
   "server/src/site/preview/preview-route.ts": [PREVIEW_COOKIE],
-  "ui/src/booking/flow/session-store.ts": ["held-table:{location}", "booking:{location}"],
+  "ui/src/booking/flow/session-store.ts": ["held-table:{location}", "draft:{location}", "booking:{location}"],
   "ui/src/kit/form/newsletter-memory.ts": ["couvert:newsletter-closed"],
   "ui/src/location/location-choice.ts": ["couvert:location"],
   "ui/src/shell/delivery/reload-guard.ts": ["couvert:reloaded:{path}"],
@@ -44,9 +45,12 @@ describe("docs/privacy.md", () => {
   });
 
   it.each(Object.entries(STORED).filter(([file]) => file.startsWith("ui/")))(
-    "names the keys of %s",
+    "names the keys of %s and its folder",
     (file, names) => {
-      for (const name of names) expect(read(file)).toContain(name.replace(/\{.*/, ""));
+      const sources = globSync(`${dirname(file)}/!(*.test).ts`, { cwd: ROOT })
+        .map(read)
+        .join("\n");
+      for (const name of names) expect(sources).toContain(name.replace(/\{.*/, ""));
     },
   );
 });

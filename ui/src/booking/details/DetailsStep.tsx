@@ -26,7 +26,7 @@ const DetailsStep = ({
 }) => {
   const left = useSeconds(() => secondsLeft(state.held.hold, Date.now()));
   const isReserving = state.submitting !== null;
-  const payment = usePayment(state, location.timeZone, flow.cardNumbers);
+  const payment = usePayment(state, location.timeZone, flow);
   return (
     <>
       <PanelHeading eyebrow={place}>{left > 0 ? "Your table is held" : "Your hold has ended"}</PanelHeading>

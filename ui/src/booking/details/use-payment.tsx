@@ -1,4 +1,3 @@
-import type { CardNumbers } from "@couvert/domain/booking/card/card-number";
 import type { Detailing } from "@couvert/domain/booking/reservation/reservation";
 import { needsCard, priceSelection } from "@couvert/domain/booking/reservation/selection";
 import { dateOf } from "@couvert/domain/time/local-date-time";
@@ -8,19 +7,25 @@ import { useEffect, useRef } from "react";
 import { chunkOnce } from "../../kit/loading/chunk.ts";
 import { PanelPart } from "../../kit/panel/PanelPart.tsx";
 import type { CardFormHandle } from "../card/CardForm.tsx";
+import { CARD_FORM_ID } from "../card/card-form-id.ts";
+import type { TrackedPage } from "../card/tracked-page.ts";
+import type { ReservationFlow } from "../flow/reservation-flows.ts";
 import { useWallClock } from "../summary/use-wall-clock.ts";
 import type { Payment } from "./DetailsForm.tsx";
+
+const LOADING = "Loading the card form";
 
 const cardForm = chunkOnce(() => import("../card/CardForm.tsx"));
 
 /**
  * Returns the payment of the held table, null where nothing is prepaid. The card form loads when there is something to pay
- * and clears number and CVC once the card provider has answered.
+ * and clears number and CVC once the card provider has answered. A page where a tracker runs shows no card form and reloads:
+ * the next one loads no tracker beside it (rule 7.86).
  */
 export const usePayment = (
   { held, submitting }: Detailing,
   zone: TimeZone,
-  accepted: CardNumbers,
+  { cardNumbers: accepted, reload }: Pick<ReservationFlow, "cardNumbers" | "reload">,
 ): Payment | null => {
   const form = useRef<CardFormHandle>(null);
   const today = dateOf(useWallClock(zone));
@@ -33,14 +38,25 @@ export const usePayment = (
 
   const { selection } = held;
   const price = priceSelection(selection);
-  if (!needsCard(selection) || price === null) return null;
+  const isPaid = needsCard(selection) && price !== null;
+  const isTracked = isPaid && (window as TrackedPage).couvertTracked === true;
+  useEffect(() => {
+    if (isTracked) reload();
+  }, [isTracked, reload]);
+
+  if (!isPaid) return null;
+  if (isTracked) return { fields: <p role="status">{LOADING}</p>, read: async () => null };
   const words = `Your card is charged ${dollarsLabel(price.total)} when the reservation is complete.`;
   return {
     fields: (
       <PanelPart
         chunk={cardForm}
         props={{ ref: form, today, accepted, words }}
-        fallback={<p role="status">Loading the card form</p>}
+        fallback={
+          <p role="status" id={CARD_FORM_ID}>
+            {LOADING}
+          </p>
+        }
       />
     ),
     read: async (focuses) => (await form.current?.read(focuses)) ?? null,

@@ -43,7 +43,8 @@ export const startReservationApi = () => {
 };
 
 /** Creates the flows of a freshly loaded page; they know only what the tab stored. */
-export const loadPage = () => createReservationFlows(() => window.sessionStorage, Date.now);
+export const loadPage = (reload = () => {}) =>
+  createReservationFlows(() => window.sessionStorage, Date.now, reload);
 
 /** Opens the panel of a location on a page. */
 export const openPanel = (

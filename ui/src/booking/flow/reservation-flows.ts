@@ -18,7 +18,9 @@ import {
   loadHeldTable,
   type SessionStore,
   saveBooking,
+  saveDraft,
   saveHeldTable,
+  takeDraft,
 } from "./session-store.ts";
 
 /** The location that a flow books at. */
@@ -45,6 +47,8 @@ export interface ReservationFlow {
   readonly leave: () => void;
   /** Releases the table and clears the details. */
   readonly reset: () => void;
+  /** Loads the page anew, with the details typed so far. */
+  readonly reload: () => void;
 }
 
 /** Returns the flow of a location, the same one each time. */
@@ -54,19 +58,27 @@ export type ReservationFlows = (location: FlowLocation, site: FlowSite) => Reser
 type FlowSite = Pick<SitePayload, "providers" | "phone" | "captcha">;
 
 /** Creates the flows of one page. `storage` keeps held tables and the booking just made over a reload. */
-export const createReservationFlows = (storage: SessionStore, now: () => Instant): ReservationFlows => {
+export const createReservationFlows = (
+  storage: SessionStore,
+  now: () => Instant,
+  reloadPage: () => void,
+): ReservationFlows => {
   const flows = new Map<string, ReservationFlow>();
   return (location, site) => {
     const known = flows.get(location.uid);
     if (known !== undefined) return known;
-    const flow = startFlow(location, site, storage, now);
+    const flow = startFlow(location, site, { storage, now, reloadPage });
     flows.set(location.uid, flow);
     return flow;
   };
 };
 
 /** The flows of the page that loaded this module. */
-export const pageFlows = createReservationFlows(() => window.sessionStorage, Date.now);
+export const pageFlows = createReservationFlows(
+  () => window.sessionStorage,
+  Date.now,
+  () => window.location.reload(),
+);
 
 /** The chunk of the reservation client. */
 export const reservationClient = chunkOnce(() => import("./reservation-client.ts"));
@@ -101,11 +113,17 @@ const createRunRequest = (restaurantId: number, { providers, captcha }: FlowSite
   };
 };
 
+/** What the flows of a page use of the browser. */
+interface PageParts {
+  readonly storage: SessionStore;
+  readonly now: () => Instant;
+  readonly reloadPage: () => void;
+}
+
 const startFlow = (
   location: FlowLocation,
   site: FlowSite,
-  storage: SessionStore,
-  now: () => Instant,
+  { storage, now, reloadPage }: PageParts,
 ): ReservationFlow => {
   const { providers, phone } = site;
   const booking = loadBooking(storage, location.uid);
@@ -115,7 +133,7 @@ const startFlow = (
     createRunRequest(location.restaurantId, site),
   );
   let isSeen = booking === null;
-  const draft: ReservationFlow["draft"] = { details: null };
+  const draft: ReservationFlow["draft"] = { details: takeDraft(storage, location.uid) };
   const clearDraft = () => {
     draft.details = null;
   };
@@ -159,5 +177,9 @@ const startFlow = (
     clearDraft();
     store.dispatch({ type: "ResetPressed" });
   };
-  return { store, draft, phone, cardNumbers: providers.cardNumbers, reopen, search, leave, reset };
+  const reload = () => {
+    if (draft.details !== null) saveDraft(storage, location.uid, draft.details);
+    reloadPage();
+  };
+  return { store, draft, phone, cardNumbers: providers.cardNumbers, reopen, search, leave, reset, reload };
 };

@@ -1,12 +1,20 @@
 import {
   createBooking,
+  createDetails,
   createHold,
   createSelection,
   createTasting,
 } from "@couvert/domain/booking/reservation/reservation.builders";
 import * as fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
-import { loadBooking, loadHeldTable, saveBooking, saveHeldTable } from "./session-store.ts";
+import {
+  loadBooking,
+  loadHeldTable,
+  saveBooking,
+  saveDraft,
+  saveHeldTable,
+  takeDraft,
+} from "./session-store.ts";
 
 const store = () => window.sessionStorage;
 const hold = createHold();
@@ -86,5 +94,27 @@ describe("session store", () => {
     };
     expect(() => saveHeldTable(blocked, "miami", table)).not.toThrow();
     expect(loadHeldTable(blocked, "miami", beforeItEnds)).toBeNull();
+  });
+
+  it("gives a draft back once, at its location", () => {
+    const details = createDetails({ occasion: "Birthday", marketingOptIn: true });
+    saveDraft(store, "miami", details);
+    expect(takeDraft(store, "austin")).toBeNull();
+    expect(takeDraft(store, "miami")).toEqual(details);
+    expect(takeDraft(store, "miami")).toBeNull();
+    expect(store()).toHaveLength(0);
+  });
+
+  it.each([
+    "",
+    "null",
+    "[]",
+    '"Ana"',
+    JSON.stringify({ ...createDetails(), email: 7 }),
+    '{"firstName":"Ana"}',
+  ])("takes %s for no draft, and removes it", (text) => {
+    store().setItem("draft:miami", text);
+    expect(takeDraft(store, "miami")).toBeNull();
+    expect(store()).toHaveLength(0);
   });
 });

@@ -1,10 +1,12 @@
 import type { AddOn, AddOnLine } from "@couvert/domain/booking/experience/add-on";
 import type { Experience } from "@couvert/domain/booking/experience/experience";
+import type { GuestDetails } from "@couvert/domain/booking/guest/guest";
 import type { Hold } from "@couvert/domain/booking/reservation/hold";
 import type { Held } from "@couvert/domain/booking/reservation/reservation";
 import type { Booking, Selection, TableRequest } from "@couvert/domain/booking/reservation/selection";
 import { isLocalDateTime } from "@couvert/domain/time/local-date-time";
 import type { Instant } from "@couvert/domain/time/zoned-time";
+import { HELD_TABLE } from "./held-table-key.ts";
 
 /** Returns the tab's `sessionStorage`. Throws where a browser blocks storage. */
 export type SessionStore = () => Pick<Storage, "getItem" | "setItem" | "removeItem">;
@@ -14,7 +16,7 @@ export type SessionStore = () => Pick<Storage, "getItem" | "setItem" | "removeIt
  * a browser that refuses to store.
  */
 export const saveHeldTable = (store: SessionStore, locationUid: string, table: Held | null): void =>
-  save(store, `held-table:${locationUid}`, table);
+  save(store, HELD_TABLE + locationUid, table);
 
 /** Saves the booking just made at a location for a reload of the thank-you, or removes it (null). */
 export const saveBooking = (store: SessionStore, locationUid: string, booking: Booking | null): void =>
@@ -22,7 +24,7 @@ export const saveBooking = (store: SessionStore, locationUid: string, booking: B
 
 /** Returns the table held at a location in this tab; null when there is none or its hold has ended. */
 export const loadHeldTable = (store: SessionStore, locationUid: string, now: Instant): Held | null => {
-  const table = load(store, `held-table:${locationUid}`, decodeHeldTable);
+  const table = load(store, HELD_TABLE + locationUid, decodeHeldTable);
   return table !== null && table.hold.expiresAt > now ? table : null;
 };
 
@@ -30,10 +32,25 @@ export const loadHeldTable = (store: SessionStore, locationUid: string, now: Ins
 export const loadBooking = (store: SessionStore, locationUid: string): Booking | null =>
   load(store, `booking:${locationUid}`, decodeBooking);
 
-const save = (store: SessionStore, key: string, value: { readonly selection: Selection } | null): void => {
+/** Saves the details typed at a location for one reload. They are the only data of the guest here, and for that moment alone. */
+export const saveDraft = (store: SessionStore, locationUid: string, details: GuestDetails): void =>
+  saveText(store, `draft:${locationUid}`, JSON.stringify(details));
+
+/** Removes the details typed at a location before a reload and returns them; null when there are none. */
+export const takeDraft = (store: SessionStore, locationUid: string): GuestDetails | null => {
+  const key = `draft:${locationUid}`;
+  const details = load(store, key, decodeDetails);
+  saveText(store, key, null);
+  return details;
+};
+
+const save = (store: SessionStore, key: string, value: { readonly selection: Selection } | null): void =>
+  saveText(store, key, value && JSON.stringify({ ...value, selection: encodeSelection(value.selection) }));
+
+const saveText = (store: SessionStore, key: string, text: string | null): void => {
   try {
-    if (value === null) store().removeItem(key);
-    else store().setItem(key, JSON.stringify({ ...value, selection: encodeSelection(value.selection) }));
+    if (text === null) store().removeItem(key);
+    else store().setItem(key, text);
   } catch {
     // Storage is full or switched off: the flow keeps its state for the life of the page.
   }
@@ -111,6 +128,13 @@ const isAddOnLine = (json: unknown): json is AddOnLine => {
   return (
     [quantity, pricePerItem, maxPerReservation].every(isCount) && [itemId, name, description].every(isText)
   );
+};
+
+const decodeDetails = (json: unknown): GuestDetails | null => {
+  const { firstName, lastName, email, phoneNumber, phoneCountry, occasion, request, marketingOptIn } =
+    partsOf<GuestDetails>(json);
+  const hasTexts = [firstName, lastName, email, phoneNumber, phoneCountry, occasion, request].every(isText);
+  return hasTexts && typeof marketingOptIn === "boolean" ? (json as GuestDetails) : null;
 };
 
 const isCount = (json: unknown): json is number => Number.isSafeInteger(json) && Number(json) >= 0;

@@ -11,9 +11,9 @@ import { useEffect, useState } from "react";
 import button from "../../design/button.module.css";
 import { onConsentNeeded } from "../../kit/form/consent-needed.ts";
 import { RichText } from "../../kit/rich-text/RichText.tsx";
-import { addTracker } from "./add-tracker.ts";
 import { focusPage } from "./CloseButton.tsx";
 import styles from "./CookieNotice.module.css";
+import { loadTrackers } from "./load-trackers.ts";
 
 /**
  * Shows the cookie notice until the visitor presses OK (rule 4.18), or accepts only what is necessary, where something else is
@@ -57,7 +57,7 @@ export type CookieAnswer = typeof ACKNOWLEDGEMENT | typeof NECESSARY_ONLY;
 
 /**
  * Returns whether to ask for consent: 1 s after the page has loaded, unless the notice was answered before (rule 4.17), and again
- * when a form needs it (rule 4.43). Loads trackers only after the acknowledgement (rule 7.42).
+ * when a form needs it (rule 4.43). Loads trackers only after the acknowledgement (rule 7.42), never beside a card form (rule 7.85).
  */
 export const useConsent = (
   { cookieNotice, trackers }: NoticesPayload,
@@ -76,9 +76,7 @@ export const useConsent = (
 
   useEffect(() => onConsentNeeded(() => setNeeded(true)), []);
 
-  useEffect(() => {
-    for (const script of trackersToLoad(trackers, cookie)) addTracker(window, script);
-  }, [trackers, cookie]);
+  useEffect(() => loadTrackers(window, trackersToLoad(trackers, cookie)), [trackers, cookie]);
 
   return {
     isShown: (isDue && afterMs !== null) || (isNeeded && cookieNotice.isEnabled),

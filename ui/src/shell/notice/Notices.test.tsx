@@ -103,6 +103,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   for (const script of document.head.querySelectorAll("script")) script.remove();
+  Object.assign(window, { couvertTracked: undefined });
 });
 
 describe("the popup", () => {
@@ -565,6 +566,20 @@ describe("trackers", () => {
 
   it("load at once after an earlier acknowledgement", () => {
     visit({ cookieNotice, trackers }, { recalled: { cookieNotice: "acknowledged" } });
+    expect(loaded()).toEqual([GTM]);
+  });
+
+  it("load after an OK beside a card form once the form has gone (rule 7.85)", () => {
+    const form = document.createElement("fieldset");
+    form.id = "card-form";
+    document.body.append(form);
+    visit({ cookieNotice, trackers });
+    pass(1000);
+    fireEvent.click(screen.getByRole("button", { name: "OK" }));
+    pass(60_000);
+    expect(loaded()).toEqual([]);
+    form.remove();
+    pass(1000);
     expect(loaded()).toEqual([GTM]);
   });
 

@@ -1,10 +1,13 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { addTracker } from "./add-tracker.ts";
 
 const page = () => window as unknown as Parameters<typeof addTracker>[0];
 const added = () => [...document.head.querySelectorAll("script")];
 
 describe("addTracker", () => {
+  afterEach(() => {
+    delete page().couvertTracked;
+  });
   beforeEach(() => {
     document.head.replaceChildren();
     Object.assign(window, { dataLayer: undefined, clarity: undefined });

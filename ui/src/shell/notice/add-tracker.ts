@@ -1,8 +1,9 @@
 import type { ClientError } from "@couvert/domain/site/failures/client-error";
 import type { TrackerKind, TrackerScript } from "@couvert/domain/site/notice/tracker";
+import type { TrackedPage } from "../../booking/card/tracked-page.ts";
 
 /** The queues on the window that trackers read when they load. A window without consent has none. */
-export interface TrackedWindow {
+export interface TrackedWindow extends TrackedPage {
   readonly document: Document;
   dataLayer?: object[];
   clarity?: { (...call: unknown[]): void; q?: unknown[][] };
@@ -25,6 +26,7 @@ const PREPARATIONS: Readonly<Record<TrackerKind, (page: TrackedWindow) => void>>
 export const addTracker = (page: TrackedWindow, { kind, src, account }: TrackerScript): void => {
   const { document } = page;
   if ([...document.scripts].some((script) => script.src === src)) return;
+  page.couvertTracked = true;
   PREPARATIONS[kind](page);
   const script = document.createElement("script");
   script.async = true;
