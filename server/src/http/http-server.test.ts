@@ -100,6 +100,20 @@ describe("bodies", () => {
     },
   );
 
+  it.each(["Content-Length: 104857600", "Transfer-Encoding: chunked"])(
+    "leave a client that still sends them the time to read the answer (%s) (rule 7.64)",
+    async (length) => {
+      await start();
+      const { socket, text } = open();
+      socket.pause();
+      const head = ["POST /api/house/reserve HTTP/1.1", ...KEPT_OPEN, length].join("\r\n");
+      socket.write(`${head}\r\n\r\n6400000\r\n${"x".repeat(8_000_000)}`);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      socket.resume();
+      expect(await text).toMatch(TOO_LARGE);
+    },
+  );
+
   it("of an endpoint that are larger than it reads close the connection (rule 7.64)", async () => {
     await start();
     const body = JSON.stringify({ more: "x".repeat(40_000) });

@@ -14,9 +14,27 @@ export interface Rejection {
 /** Sends a rejection in the format that all product endpoints share. */
 export const reject = (response: ServerResponse, { status, code, message, fields = {} }: Rejection): void => {
   const body: typeof RejectionAnswer.Type = { success: false, error: { code, message, fields } };
-  // Else the server would read the rest of the body, however long it is.
-  if (status === BODY_TOO_LARGE.status) response.setHeader("Connection", "close");
+  if (status === BODY_TOO_LARGE.status) closeAfter(response);
   sendJson(response, status, body);
+};
+
+/** How long a connection stays open after the answer to a body that is too large, in ms. */
+const LINGER_MS = 1000;
+
+/**
+ * Closes the connection after an answer, without reading the rest of the body. It stays open for a moment: a connection that is
+ * closed with unread bytes is reset, and the client that still sends loses the answer.
+ */
+const closeAfter = (response: ServerResponse): void => {
+  response.setHeader("Connection", "close");
+  const { socket } = response;
+  if (!socket) return;
+  socket.destroySoon = () => {
+    socket.end();
+    // What the request has scheduled to read comes first.
+    setImmediate(() => socket.pause());
+    setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  };
 };
 
 /** Sends JSON. */
