@@ -53,9 +53,11 @@ const mutationShard = (name: string): Step => ({
   reports: [],
 });
 
-/** The steps before a release: the gate with more values and windows, long properties and mutation testing. */
+/** The steps before a release: the gate with more values and windows, attacks, long properties and mutation testing. */
 export const RELEASE: readonly Step[] = [
   ...GATE.map((step) => ({ ...step, ...RELEASE_CHANGES[step.name] })),
+  // It measures waiting times, so that it runs alone.
+  { name: "attack", script: "attack:report", cores: 2, after: ["build"], reports: ["attack.json"] },
   {
     name: "properties",
     script: "properties:nightly",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type AttackedRow, formatTable, isHeld } from "./attack-table.ts";
+import { type AttackedRow, formatTable, judge } from "./attack-table.ts";
 
 const row: AttackedRow = {
   name: "holds",
@@ -7,19 +7,25 @@ const row: AttackedRow = {
   after: "15 tables",
   limit: "15",
   isWithin: true,
-  waiting: { quiet: 40, attacked: 62 },
+  waiting: { quiet: [40, 38, 52], attacked: [62, 60, 90] },
 };
 
-describe("isHeld", () => {
+const waiting = (quiet: number, attacked: number) => ({ waiting: { quiet: [quiet], attacked: [attacked] } });
+
+describe("judge", () => {
   it.each([
-    ["within its limit", {}, true],
-    ["over its limit", { isWithin: false }, false],
-    ["that makes others wait twice as long", { waiting: { quiet: 40, attacked: 80 } }, true],
-    ["that makes others wait longer", { waiting: { quiet: 40, attacked: 81 } }, false],
-    ["that nobody notices", { waiting: { quiet: 5, attacked: 49 } }, true],
-    ["without others", { waiting: null }, true],
-  ])("judges an attack %s", (_, change, held) => {
-    expect(isHeld({ ...row, ...change })).toBe(held);
+    ["within its limit", {}, "held"],
+    ["over its limit", { isWithin: false }, "NOT HELD"],
+    ["that makes others wait twice as long", waiting(40, 80), "held"],
+    ["that makes others wait longer", waiting(40, 81), "slow"],
+    ["that makes others wait three times as long", waiting(40, 120), "slow"],
+    ["that makes others wait clearly longer", waiting(40, 121), "NOT HELD"],
+    ["that nobody notices", waiting(2, 12), "held"],
+    ["that somebody notices", waiting(2, 12.1), "NOT HELD"],
+    ["that makes some wait longer", { waiting: { quiet: [40, 40, 40], attacked: [40, 40, 900] } }, "held"],
+    ["without others", { waiting: null }, "held"],
+  ])("judges an attack %s", (_, change, verdict) => {
+    expect(judge({ ...row, ...change })).toBe(verdict);
   });
 });
 
@@ -27,9 +33,9 @@ describe("formatTable", () => {
   it("aligns the columns, and names what is not held", () => {
     expect(formatTable([row, { ...row, name: "odd pictures", isWithin: false, waiting: null }])).toBe(
       [
-        "attack        before            after      limit  others wait",
-        "holds         42 tables in 4 s  15 tables  15     62 ms, quiet 40  held",
-        "odd pictures  42 tables in 4 s  15 tables  15     –                NOT HELD",
+        "attack        before            after      limit  others wait        p95",
+        "holds         42 tables in 4 s  15 tables  15     40 to 62 ms (1.6)  52 to 90 ms (1.7)  held",
+        "odd pictures  42 tables in 4 s  15 tables  15     -                  -                  NOT HELD",
       ].join("\n"),
     );
   });

@@ -1,27 +1,36 @@
+import { quantile } from "@couvert/adapters/bench/quantile";
 import type { Target } from "./target.ts";
 
 /** An attack, and what it may reach. */
 export interface Attack {
   readonly name: string;
-  /** What it reached in the review of November 2026, before there were limits. */
+  /** What it reached in the review of November 2026, before there were limits; in words where the review has no figure. */
   readonly before: string;
   /** What it may reach. */
   readonly limit: string;
-  /** Whether the visitors beside it are measured; not where the server is stopped. */
-  readonly hasBystanders: boolean;
-  readonly run: (target: Target) => Promise<AttackOutcome>;
+  /** What the visitors beside it do; null where the server is stopped, or the attack sends it nothing. */
+  readonly others: OthersDo | null;
+  /** The turns that it is measured in at most; as many as take a few seconds by default. */
+  readonly turns?: number;
+  /** The time before it in which the limits of earlier attacks end, in ms. */
+  readonly restMs?: number;
+  /** Attacks once, as somebody new. Returns what it reached, or how to find that out after the last turn. */
+  readonly run: (target: Target) => Promise<AttackOutcome | (() => Promise<AttackOutcome>)>;
 }
 
+/** What visitors beside an attack do: read pages, search and hold a table, or open pictures that nobody has opened. */
+export type OthersDo = "open pictures" | "visit";
+
 /** What an attack reached, and whether that is within its limit. */
-interface AttackOutcome {
+export interface AttackOutcome {
   readonly after: string;
   readonly isWithin: boolean;
 }
 
-/** The median waiting times of the visitors beside an attack, in ms. */
-interface Waiting {
-  readonly quiet: number;
-  readonly attacked: number;
+/** The waiting times of the visitors beside an attack, in ms, in turn without it and with it. */
+export interface Waiting {
+  readonly quiet: readonly number[];
+  readonly attacked: readonly number[];
 }
 
 /** The outcome of an attack. */
@@ -30,34 +39,49 @@ export interface AttackedRow extends Pick<Attack, "before" | "limit" | "name">, 
   readonly waiting: Waiting | null;
 }
 
+/** How an attack ended: within its limits, with others who waited too long, or not within them. */
+export type Verdict = "held" | "NOT HELD" | "slow";
+
 /** The most that an attack may slow other visitors down, against the quiet waiting time. */
 const MOST_SLOWDOWN = 2;
 
-/** A waiting time that nobody notices, in ms: twice a few milliseconds is no harm, and within the noise. */
-const UNNOTICED_MS = 50;
+/**
+ * The slowdown that fails. Between the two an attack is only reported as slow: attackers, visitors and the server share the processors
+ * of one machine here, and on a busy one the same attack has had half as much again from one run to the next.
+ */
+const CLEAR_SLOWDOWN = 3;
 
-/** Returns whether an attack stays within its limit and the limit of the others' waiting time. */
-export const isHeld = ({ isWithin, waiting }: AttackedRow): boolean =>
-  isWithin &&
-  (waiting === null || waiting.attacked <= UNNOTICED_MS || waiting.attacked <= MOST_SLOWDOWN * waiting.quiet);
+/** The additional waiting time that nobody notices, in ms: three times a few milliseconds is noise. */
+const UNNOTICED_MS = 10;
 
-/** Formats the table: attack, before, after, limit, and how much longer others waited. */
+const median = (times: readonly number[]): number => quantile(times, 0.5);
+
+/** Returns how an attack ended. The waiting time counts by its median. */
+export const judge = ({ isWithin, waiting }: AttackedRow): Verdict => {
+  if (!isWithin) return "NOT HELD";
+  if (waiting === null) return "held";
+  const [quiet, attacked] = [median(waiting.quiet), median(waiting.attacked)];
+  if (attacked - quiet <= UNNOTICED_MS || attacked <= MOST_SLOWDOWN * quiet) return "held";
+  return attacked <= CLEAR_SLOWDOWN * quiet ? "slow" : "NOT HELD";
+};
+
+const TITLES = ["attack", "before", "after", "limit", "others wait", "p95", ""];
+
+/** Formats the table: attack, before, after, limit, how long others waited without it and with it, and how it ended. */
 export const formatTable = (rows: readonly AttackedRow[]): string => {
   const cells = [
-    ["attack", "before", "after", "limit", "others wait", ""],
+    TITLES,
     ...rows.map((row) => [
       row.name,
       row.before,
       row.after,
       row.limit,
-      row.waiting === null
-        ? "–"
-        : `${row.waiting.attacked.toFixed(0)} ms, quiet ${row.waiting.quiet.toFixed(0)}`,
-      isHeld(row) ? "held" : "NOT HELD",
+      formatWaiting(row.waiting, 0.5),
+      formatWaiting(row.waiting, 0.95),
+      judge(row),
     ]),
   ];
-  const widths =
-    cells[0]?.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0))) ?? [];
+  const widths = TITLES.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
   return cells
     .map((row) =>
       row
@@ -66,4 +90,11 @@ export const formatTable = (rows: readonly AttackedRow[]): string => {
         .trimEnd(),
     )
     .join("\n");
+};
+
+/** Formats a quantile of the waiting times, `5 to 8 ms (1.6)`: quiet, attacked, and how many times as long. */
+const formatWaiting = (waiting: Waiting | null, share: number): string => {
+  if (waiting === null) return "-";
+  const [quiet, attacked] = [quantile(waiting.quiet, share), quantile(waiting.attacked, share)];
+  return `${quiet.toFixed(0)} to ${attacked.toFixed(0)} ms (${(attacked / quiet).toFixed(1)})`;
 };

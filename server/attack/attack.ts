@@ -1,56 +1,65 @@
-import { resolve } from "node:path";
+import { mkdir, writeFile } from "node:fs/promises";
+import { setPriority } from "node:os";
+import { dirname, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { createScratch } from "../bench/processes/scratch.ts";
-import { type Attack, type AttackedRow, formatTable, isHeld } from "./attack-table.ts";
+import { type AttackedRow, formatTable, judge } from "./attack-table.ts";
 import { ATTACKS } from "./attacks.ts";
-import { waitBeside } from "./bystander.ts";
-import { openTarget, type Target } from "./target.ts";
+import { runAttack } from "./measure.ts";
+import { startOthers } from "./others.ts";
+import { formatReport } from "./report.ts";
+import { openTarget } from "./target.ts";
 
 const USAGE = `pnpm attack [--only WORDS] [--checkout FOLDER]
 
 Attacks a running server with its default limits, and prints a table: what each attack reached before there were limits, what it
-reaches now, its limit, and how much longer other visitors wait than without it. Exits with 1 where an attack passes its limit or others
-wait more than twice as long. Needs compiled pages (pnpm build), and about 3 minutes.
+reaches now, its limit, and how long other visitors wait without it and with it. Exits with 1 where an attack passes its limit, the server
+ends or logs an error, or others wait more than three times as long and 10 ms more; between twice and three times as long an attack is
+"slow". Needs compiled pages (pnpm build), and about 7 minutes.
 
   --only WORDS       the attacks whose names contain these words
-  --checkout FOLDER  attacks the sources of another folder`;
+  --checkout FOLDER  attacks the sources of another folder
+  --report FILE      writes the number of attacks, for pnpm test:all`;
 
 const { values } = parseArgs({
   options: {
     only: { type: "string", default: "" },
     checkout: { type: "string", default: fileURLToPath(new URL("../..", import.meta.url)) },
+    report: { type: "string" },
     help: { type: "boolean", default: false },
   },
 });
 
-/** How long the visitors are measured without an attack, in ms. */
-const QUIET_MS = 4000;
+/** How long the visitors warm the server up, in ms: its first requests load code. */
+const WARM_UP_MS = 4000;
+
+/** The priority of the attackers' process: they share the processors with the server and its visitors only here. */
+const LOW_PRIORITY = 10;
 
 const run = async () => {
   const target = await openTarget(resolve(values.checkout), createScratch("attack"));
+  const others = startOthers();
+  setPriority(LOW_PRIORITY);
   const rows: AttackedRow[] = [];
   try {
-    // The first requests load code.
-    await waitBeside(target, () => setTimeout(QUIET_MS));
+    await others.waitBeside(target.origin, "visit", () => setTimeout(WARM_UP_MS));
     for (const attack of ATTACKS.filter(({ name }) => name.includes(values.only))) {
       console.error(`${attack.name} …`);
-      rows.push(await runAttack(target, attack));
+      if (rows.length > 0) await setTimeout(attack.restMs ?? 0);
+      rows.push(await runAttack(target, others, attack));
     }
   } finally {
+    others.stop();
     await target.stop();
   }
   console.log(formatTable(rows));
-  process.exitCode = rows.length > 0 && rows.every(isHeld) ? 0 : 1;
-};
-
-const runAttack = async (target: Target, attack: Attack): Promise<AttackedRow> => {
-  const { name, before, limit, hasBystanders } = attack;
-  if (!hasBystanders) return { name, before, limit, waiting: null, ...(await attack.run(target)) };
-  const quiet = await waitBeside(target, () => setTimeout(QUIET_MS));
-  const attacked = await waitBeside(target, () => attack.run(target));
-  return { name, before, limit, waiting: { quiet: quiet.ms, attacked: attacked.ms }, ...attacked.result };
+  if (values.report !== undefined) {
+    await mkdir(dirname(values.report), { recursive: true });
+    await writeFile(values.report, JSON.stringify(formatReport(rows)));
+  }
+  process.exitCode = rows.length > 0 && rows.every((row) => judge(row) !== "NOT HELD") ? 0 : 1;
 };
 
 if (values.help) console.log(USAGE);

@@ -1,26 +1,57 @@
 import type { Attack } from "./attack-table.ts";
-import { cardsWithoutAHold, declinedCards } from "./attacks/cards.ts";
-import { filesOfOthers } from "./attacks/data.ts";
+import {
+  cardsOfAnAddress,
+  cardsOfAVisitor,
+  cardsOfManyAddresses,
+  cardsWithoutAHold,
+  declinedCards,
+  foreignCards,
+} from "./attacks/cards.ts";
+import { hugeBodies, slowConnections } from "./attacks/connections.ts";
+import { filesOfOthers, linksAtRest, queuedReminders } from "./attacks/data.ts";
 import { kill, termination } from "./attacks/ends.ts";
-import { holdsInTurn, holdsOfAScript, holdsWithNewCookies } from "./attacks/holds.ts";
-import { changedToAndFro, manyConfirmations } from "./attacks/mail.ts";
-import { oddPictures } from "./attacks/pictures.ts";
-import { hugeBodies, malformedRequests, slowConnections } from "./attacks/requests.ts";
+import {
+  holdsInTurn,
+  holdsInTurnWithNewCookies,
+  holdsOfAScript,
+  holdsOfAVisitor,
+  holdsWithNewCookies,
+} from "./attacks/holds.ts";
+import { changedToAndFro, hostileNames, manyConfirmations } from "./attacks/mail.ts";
+import { oddParts, oddWidths, pictureFlood } from "./attacks/pictures.ts";
+import { guessedRefs, publishedPreview, publishedRef } from "./attacks/previews.ts";
+import { abortedRequests, malformedRequests, oddTargets } from "./attacks/requests.ts";
 
 /** All attacks, in the order of the table. */
 export const ATTACKS: readonly Attack[] = [
   holdsOfAScript,
   holdsWithNewCookies,
+  holdsOfAVisitor,
   holdsInTurn,
+  holdsInTurnWithNewCookies,
   declinedCards,
   cardsWithoutAHold,
+  cardsOfAVisitor,
+  cardsOfAnAddress,
+  cardsOfManyAddresses,
+  foreignCards,
   changedToAndFro,
   manyConfirmations,
-  oddPictures,
+  queuedReminders,
+  hostileNames,
+  oddWidths,
+  oddParts,
+  pictureFlood,
+  publishedRef,
+  guessedRefs,
+  publishedPreview,
+  filesOfOthers,
+  linksAtRest,
+  oddTargets,
   malformedRequests,
+  abortedRequests,
   slowConnections,
   hugeBodies,
-  filesOfOthers,
   termination,
   kill,
 ];

@@ -1,5 +1,5 @@
 import { createReserveBody } from "../src/http/routes/requests.builders.ts";
-import type { Visitor } from "./target.ts";
+import type { Visitor } from "./visitor.ts";
 
 /** The restaurant that is attacked: Miami, which sells a prepaid experience at its bar. */
 const RESTAURANT = 1001;
@@ -12,12 +12,24 @@ export interface FreeSlot {
   readonly experience: { readonly id: number; readonly version: number } | null;
 }
 
-/** Returns the date a number of days from now. Attacks take days of their own, so that none finds the tables of another. */
-export const dayAfter = (days: number): string =>
+/** The last day that can be booked, in days from now. */
+const LAST_DAY = 89;
+
+/** Returns a function that returns another date each time, from a number of days from now on. */
+export const createDays = (first: number): (() => string) => {
+  let day = first;
+  return () => {
+    if (day > LAST_DAY) throw new Error("attacks have taken all days that can be booked");
+    day += 1;
+    return dayAfter(day - 1);
+  };
+};
+
+const dayAfter = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Returns the body of a search for two on a date. */
-export const searchBody = (date: string, time = "19:00") => ({
+const searchBody = (date: string, time = "19:00") => ({
   rid: RESTAURANT,
   startDateTime: `${date}T${time}`,
   partySize: 2,
@@ -42,18 +54,22 @@ export const findSlots = async (visitor: Visitor, date: string): Promise<readonl
     .map(({ time, attribute }) => ({ time, seatingArea: attribute, experience: null }));
 };
 
-/** Searches the days from a number of days on, and returns a free slot of a prepaid experience. */
-export const findPrepaidSlot = async (visitor: Visitor, days: number): Promise<FreeSlot> => {
-  for (let day = days; day < days + 7; day += 1) {
+/** The days in which prepaid experiences are searched, from the first one on. */
+const DAYS_OF_EXPERIENCES = 10;
+
+/** Searches the next days, and returns the free slots of prepaid experiences. */
+export const findPrepaidSlots = async (visitor: Visitor): Promise<readonly FreeSlot[]> => {
+  const slots: FreeSlot[] = [];
+  for (let day = 1; day <= DAYS_OF_EXPERIENCES; day += 1) {
     const { body } = await visitor.post("/api/house/get-availability", searchBody(dayAfter(day), "18:00"));
     for (const { time, attribute, experiences } of (body as SearchAnswer).response?.times_available ?? []) {
       const [experience] = experiences;
-      if (experience !== undefined) {
-        return { time, seatingArea: attribute, experience: { id: experience.id, version: 1 } };
-      }
+      if (experience === undefined) continue;
+      slots.push({ time, seatingArea: attribute, experience: { id: experience.id, version: 1 } });
     }
   }
-  throw new Error("no prepaid experience is free within a week");
+  if (slots.length === 0) throw new Error("no prepaid experience is free");
+  return slots;
 };
 
 interface LockAnswer {
@@ -86,24 +102,41 @@ export const release = async (visitor: Visitor, token: string): Promise<void> =>
 
 interface ReserveAnswer {
   readonly response?: { readonly manage_reservation_url: string } | null;
+  readonly error?: { readonly fields: Readonly<Record<string, string>> } | null;
 }
 
-/** Books a held slot; returns the path of its manage page, or null where the server refuses. */
-export const book = async (
+/** Books a held slot; returns the path of its manage page, or null and the names of the wrong fields where the server refuses. */
+export const reserve = async (
   visitor: Visitor,
-  { seatingArea }: FreeSlot,
+  { seatingArea, experience }: FreeSlot,
   token: string,
-  guest: Readonly<Record<string, unknown>> = {},
-): Promise<string | null> => {
-  const { body } = await visitor.post(
+  overrides: Readonly<Record<string, unknown>> = {},
+): Promise<{ readonly path: string | null; readonly wrongFields: readonly string[] }> => {
+  const { status, body } = await visitor.post(
     "/api/house/reserve",
     createReserveBody({
       restaurant_id: RESTAURANT,
       reservation_token: token,
       reservation_attribute: seatingArea,
-      ...guest,
+      experience_id: experience?.id ?? null,
+      experience_version: experience?.version ?? null,
+      ...overrides,
     }),
   );
-  const url = (body as ReserveAnswer).response?.manage_reservation_url;
-  return url === undefined ? null : new URL(url).pathname;
+  if (status >= 500) throw new Error(`a reservation is answered ${status}`);
+  const { response, error } = body as ReserveAnswer;
+  return {
+    path: response == null ? null : new URL(response.manage_reservation_url).pathname,
+    wrongFields: Object.keys(error?.fields ?? {}),
+  };
+};
+
+/** Holds and books a slot; returns the path of its manage page, or null where the server refuses. */
+export const book = async (
+  visitor: Visitor,
+  slot: FreeSlot,
+  overrides: Readonly<Record<string, unknown>> = {},
+): Promise<string | null> => {
+  const token = await hold(visitor, slot);
+  return token === null ? null : (await reserve(visitor, slot, token, overrides)).path;
 };

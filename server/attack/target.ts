@@ -2,32 +2,30 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { serveCouvert } from "../bench/processes/serve-couvert.ts";
 import type { ServedProcess } from "../bench/processes/serve-process.ts";
+import { createDays } from "./tables.ts";
+import { openVisitor, type Visitor } from "./visitor.ts";
 
 /** The server that is attacked, with its default limits, behind a proxy that this program stands for. */
 export interface Target {
   readonly origin: string;
   readonly dataFolder: string;
+  /** Returns the lines of errors that the server has logged; the brake's alarm and pictures that it refuses are none. */
+  readonly faults: () => readonly string[];
+  /** Returns whether the server's log has a line with a text. */
+  readonly hasLogged: (text: string) => boolean;
   readonly isRunning: () => boolean;
-  /** Opens a visitor at an address, with cookies as a browser has them, or as a script without any. */
+  /** Returns an address that nobody has had: limits of attacks do not count for each other. */
+  readonly nextAddress: () => string;
+  /** Returns a date on which no attack has taken a table. */
+  readonly nextDate: () => string;
   readonly visitor: (address: string, kind?: "browser" | "script") => Visitor;
-  /** Ends the server with a signal and starts it again on the same data. */
-  readonly restart: (signal: "SIGTERM" | "SIGKILL") => Promise<void>;
+  /** Ends the server with a signal, works on its data, and starts it again. */
+  readonly restart: (signal: "SIGKILL" | "SIGTERM", work?: () => Promise<void>) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** A visitor who sends requests. */
-export interface Visitor {
-  readonly get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
-  readonly post: (path: string, body: object | string) => Promise<Answer>;
-}
-
-/** An answer; `body` is undefined where it is no JSON. */
-interface Answer {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly text: string;
-  readonly body: unknown;
-}
+/** Lines about what the server does on purpose. */
+const DEFENCES = /ALARM|"msg":"GET picture 503"/;
 
 /** Starts the server of a checkout on an empty data folder. */
 export const openTarget = async (checkout: string, scratch: string): Promise<Target> => {
@@ -36,60 +34,29 @@ export const openTarget = async (checkout: string, scratch: string): Promise<Tar
   const start = (): Promise<ServedProcess> =>
     serveCouvert({ checkout, dataFolder, settings: { TRUST_PROXY: "1" }, isLimited: true });
   let server = await start();
+  const ended: string[] = [];
+  const log = () => [...ended, ...server.log];
+  let address = 0;
   return {
     get origin() {
       return server.origin;
     },
     dataFolder,
+    faults: () => log().filter((line) => line.includes('"level":"error"') && !DEFENCES.test(line)),
+    hasLogged: (text) => log().some((line) => line.includes(text)),
     isRunning: () => server.isRunning(),
-    visitor: (address, kind = "browser") => openVisitor(() => server.origin, address, kind === "browser"),
-    restart: async (signal) => {
+    nextAddress: () => {
+      address += 1;
+      return `10.0.${address >> 8}.${address & 255}`;
+    },
+    nextDate: createDays(8),
+    visitor: (from, kind) => openVisitor(() => server.origin, from, kind),
+    restart: async (signal, work = async () => {}) => {
       await server.stop(signal);
+      ended.push(...server.log);
+      await work();
       server = await start();
     },
     stop: () => server.stop(),
   };
-};
-
-const openVisitor = (origin: () => string, address: string, hasCookies: boolean): Visitor => {
-  const cookies = new Map<string, string>();
-  const send = async (path: string, init: RequestInit): Promise<Answer> => {
-    const response = await fetch(`${origin()}${path}`, {
-      redirect: "manual",
-      ...init,
-      headers: {
-        "x-forwarded-for": address,
-        ...(cookies.size > 0 ? { cookie: [...cookies].map((pair) => pair.join("=")).join("; ") } : {}),
-        ...init.headers,
-      },
-    });
-    if (hasCookies) {
-      for (const cookie of response.headers.getSetCookie()) {
-        const [name = "", value = ""] = cookie.split(";", 1)[0]?.split(/=(.*)/s) ?? [];
-        cookies.set(name, value);
-      }
-    }
-    const text = await response.text();
-    return { status: response.status, headers: response.headers, text, body: parseJson(text) };
-  };
-  return {
-    get: (path, headers = {}) => send(path, { headers }),
-    post: (path, body) =>
-      send(path, {
-        method: "POST",
-        headers: {
-          "sec-fetch-site": "same-origin",
-          "content-type": typeof body === "string" ? "application/x-www-form-urlencoded" : "application/json",
-        },
-        body: typeof body === "string" ? body : JSON.stringify(body),
-      }),
-  };
-};
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 };

@@ -1,18 +1,26 @@
-import type { Attack } from "../attack-table.ts";
-import { dayAfter, findSlots, hold, release } from "../tables.ts";
+import type { Attack, AttackOutcome } from "../attack-table.ts";
+import { findSlots, hold, release, reserve } from "../tables.ts";
+
+/** Judges a number of holds: none at all would show nothing. */
+const outcomeOf = (held: number, tries: number, most: number, what: string): AttackOutcome => ({
+  after: `${held} ${what} of ${tries} tries`,
+  isWithin: held > 0 && held <= most,
+});
+
+const countHeld = (tokens: readonly (string | null)[]): number =>
+  tokens.filter((token) => token !== null).length;
 
 /** Holds whatever is free, without cookies. */
 export const holdsOfAScript: Attack = {
   name: "holds from one address, no cookie",
   before: "42 tables in 4 s",
   limit: "15 tables",
-  hasBystanders: true,
-  run: async ({ visitor }) => {
-    const script = visitor("192.0.2.10", "script");
-    const slots = await findSlots(script, dayAfter(20));
+  others: "visit",
+  run: async ({ visitor, nextAddress, nextDate }) => {
+    const script = visitor(nextAddress(), "script");
+    const slots = await findSlots(script, nextDate());
     const tokens = await Promise.all([...slots, ...slots].map((slot) => hold(script, slot)));
-    const held = tokens.filter((token) => token !== null).length;
-    return { after: `${held} tables of ${tokens.length} tries`, isWithin: held <= 15 };
+    return outcomeOf(countHeld(tokens), tokens.length, 15, "tables");
   },
 };
 
@@ -21,30 +29,50 @@ export const holdsWithNewCookies: Attack = {
   name: "holds from one address, a new cookie each",
   before: "42 tables in 4 s",
   limit: "15 tables",
-  hasBystanders: true,
-  run: async ({ visitor }) => {
-    const slots = await findSlots(visitor("192.0.2.11"), dayAfter(21));
+  others: "visit",
+  run: async ({ visitor, nextAddress, nextDate }) => {
+    const [address, date] = [nextAddress(), nextDate()];
+    const slots = await findSlots(visitor(address), date);
     const tokens = await Promise.all(
       slots.map(async (slot) => {
-        const browser = visitor("192.0.2.11");
-        await findSlots(browser, dayAfter(21));
+        const browser = visitor(address);
+        await findSlots(browser, date);
         return hold(browser, slot);
       }),
     );
-    const held = tokens.filter((token) => token !== null).length;
-    return { after: `${held} tables of ${tokens.length} tries`, isWithin: held <= 15 };
+    return outcomeOf(countHeld(tokens), tokens.length, 15, "tables");
+  },
+};
+
+/** Holds as one visitor whatever is free, and counts the holds that are still alive: those that can be booked. */
+export const holdsOfAVisitor: Attack = {
+  name: "holds of one visitor, with his cookie",
+  before: "42 tables in 4 s",
+  limit: "3 tables",
+  others: "visit",
+  run: async ({ visitor, nextAddress, nextDate }) => {
+    const browser = visitor(nextAddress());
+    const slots = await findSlots(browser, nextDate());
+    const tokens: (string | null)[] = [];
+    for (const slot of slots) tokens.push(await hold(browser, slot));
+    let alive = 0;
+    for (const [index, slot] of slots.entries()) {
+      const token = tokens[index] ?? null;
+      if (token !== null && (await reserve(browser, slot, token)).path !== null) alive += 1;
+    }
+    return outcomeOf(alive, slots.length, 3, "tables");
   },
 };
 
 /** Holds and releases again and again, as one visitor. */
 export const holdsInTurn: Attack = {
-  name: "holds and releases of one visitor in an hour",
+  name: "holds and releases of one visitor",
   before: "no end",
-  limit: "12 holds",
-  hasBystanders: true,
-  run: async ({ visitor }) => {
-    const browser = visitor("192.0.2.12");
-    const slots = await findSlots(browser, dayAfter(22));
+  limit: "12 an hour",
+  others: "visit",
+  run: async ({ visitor, nextAddress, nextDate }) => {
+    const browser = visitor(nextAddress());
+    const slots = await findSlots(browser, nextDate());
     let held = 0;
     for (const slot of slots) {
       const token = await hold(browser, slot);
@@ -52,6 +80,28 @@ export const holdsInTurn: Attack = {
       held += 1;
       await release(browser, token);
     }
-    return { after: `${held} holds of ${slots.length} tries`, isWithin: held <= 12 };
+    return outcomeOf(held, slots.length, 12, "holds");
+  },
+};
+
+/** Holds and releases again and again, with a new cookie each time. */
+export const holdsInTurnWithNewCookies: Attack = {
+  name: "holds and releases of one address, a new cookie each",
+  before: "no end",
+  limit: "60 an hour",
+  others: "visit",
+  run: async ({ visitor, nextAddress, nextDate }) => {
+    const address = nextAddress();
+    const slots = await findSlots(visitor(address), nextDate());
+    const tries = [...slots, ...slots].slice(0, 80);
+    let held = 0;
+    for (const slot of tries) {
+      const browser = visitor(address);
+      const token = await hold(browser, slot);
+      if (token === null) continue;
+      held += 1;
+      await release(browser, token);
+    }
+    return outcomeOf(held, tries.length, 60, "holds");
   },
 };

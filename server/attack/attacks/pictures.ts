@@ -1,23 +1,86 @@
+import { setTimeout } from "node:timers/promises";
 import type { Attack } from "../attack-table.ts";
+import { BROWSER, pictureAddresses, pictureNames } from "../pictures.ts";
+import type { Target } from "../target.ts";
 
-/** Asks for sizes that no page names. */
-export const oddPictures: Attack = {
-  name: "40 odd sizes of a picture",
+const NAMES = await pictureNames("attackers");
+let turn = 0;
+
+/** Returns a picture that no turn has had. */
+const nextName = (): string => {
+  turn += 1;
+  return NAMES[turn % NAMES.length] ?? "";
+};
+
+/** Asks for 40 forms of a picture at once; returns the number of pictures that were sent, and of those that differ. */
+const askFor = async (
+  { visitor, nextAddress }: Target,
+  queryOf: (index: number) => string,
+): Promise<{ readonly sent: number; readonly different: number }> => {
+  const script = visitor(nextAddress(), "script");
+  const name = nextName();
+  const lengths = await Promise.all(
+    Array.from({ length: 40 }, async (_, index) => {
+      const { status, text } = await script.get(`/content/images/${name}?${queryOf(index)}`, BROWSER);
+      return status === 200 ? [text.length] : [];
+    }),
+  );
+  return { sent: lengths.flat().length, different: new Set(lengths.flat()).size };
+};
+
+/** Asks for widths that no page names. */
+export const oddWidths: Attack = {
+  name: "40 odd widths of a picture",
   before: "others wait 5.8 s",
-  limit: "no size of its own",
-  hasBystanders: true,
-  run: async ({ visitor }) => {
-    const script = visitor("192.0.2.40", "script");
-    const { text } = await script.get("/locations/miami");
-    const path = /\/content\/images\/[\w-]+\.jpg/.exec(text)?.[0];
-    if (path === undefined) throw new Error("the page has no picture");
-    const sizes = await Promise.all(
-      Array.from({ length: 40 }, async (_, index) => {
-        const { status, text: picture } = await script.get(`${path}?w=${701 + index}&auto=format,compress`);
-        return status === 200 ? picture.length : null;
+  limit: "1 picture is made",
+  others: "open pictures",
+  turns: 3,
+  run: async (target) => {
+    const { different, sent } = await askFor(target, (index) => `w=${701 + index}&auto=format,compress`);
+    return { after: `${different} made, for ${sent} answers`, isWithin: different === 1 };
+  },
+};
+
+/** Asks for parts that the content does not name. */
+export const oddParts: Attack = {
+  name: "40 odd parts of a picture",
+  before: "others wait 5.8 s",
+  limit: "none is made",
+  others: "open pictures",
+  turns: 2,
+  run: async (target) => {
+    const { sent } = await askFor(target, (index) => `rect=${index},7,${301 + index},203&w=640&fit=crop`);
+    return { after: `${sent} made`, isWithin: sent === 0 };
+  },
+};
+
+/** How long a script waits for its pictures, in ms; then it drops the requests. */
+const FLOOD_MS = 3000;
+
+/** Asks for many pictures at once that nobody has opened, and drops the requests. */
+export const pictureFlood: Attack = {
+  name: "140 pictures at once that must be made",
+  before: "others wait for all of them",
+  limit: "503 over 64 that wait",
+  others: "open pictures",
+  turns: 2,
+  run: async ({ origin, nextAddress }) => {
+    const address = nextAddress();
+    const dropping = new AbortController();
+    const statuses = await Promise.all([
+      ...pictureAddresses(NAMES, [640, 828, 1200, 2048, 3840]).map(async (path) => {
+        const headers = { ...BROWSER, "x-forwarded-for": address };
+        const answer = await fetch(origin + path, { headers, signal: dropping.signal }).catch(() => null);
+        await answer?.arrayBuffer().catch(() => null);
+        return answer === null ? "dropped" : `${answer.status}${answer.headers.has("retry-after")}`;
       }),
-    );
-    const served = new Set(sizes.filter((size) => size !== null)).size;
-    return { after: `${served} sizes were made`, isWithin: served <= 1 };
+      setTimeout(FLOOD_MS).then(() => dropping.abort()),
+    ]);
+    const count = (status: string) => statuses.filter((each) => each === status).length;
+    const [refused, dropped] = [count("503true"), count("dropped")];
+    return {
+      after: `${count("200false")} made, ${refused} refused, ${dropped} dropped`,
+      isWithin: refused > 0 && dropped <= 66,
+    };
   },
 };

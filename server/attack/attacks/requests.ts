@@ -1,21 +1,55 @@
-import { once } from "node:events";
-import { connect, type Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import type { Attack } from "../attack-table.ts";
 import { sendRaw, statusOf } from "../raw-request.ts";
-import type { Target } from "../target.ts";
 
 const get = (target: string): string =>
   `GET ${target} HTTP/1.1\r\nHost: couvert\r\nConnection: close\r\n\r\n`;
 const post = (path: string, type: string, body: string): string =>
   `POST ${path} HTTP/1.1\r\nHost: couvert\r\nConnection: close\r\nContent-Type: ${type}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 
+/** Targets that name another host or hide a path. */
+const TARGETS: readonly string[] = [
+  "http://evil.example/manage/abc",
+  "https://evil.example/manage/abc",
+  "HTTP://evil.example",
+  "http://evil.example?a=1",
+  "http://evil.example/api/house/reserve",
+  "http://evil.example/content/images/miami.jpg",
+  "http://evil.example/locations/",
+  "http://user:password@evil.example/locations/miami/",
+  "//evil.example/manage/abc",
+  "//evil.example/%2e%2e/manage/abc",
+  "///manage/abc",
+  "/\\evil.example/locations/",
+  "//evil.example/locations/",
+  "/locations//miami/",
+  "/.//evil.example/",
+];
+
+/** Asks for targets in absolute form and with slashes. */
+export const oddTargets: Attack = {
+  name: "absolute-form targets and slashed paths",
+  before: "500, an inner service's 401, a garbled redirect",
+  limit: "none of them",
+  others: null,
+  run: async ({ origin }) => {
+    const wrong: string[] = [];
+    for (const target of TARGETS) {
+      const answer = await sendRaw(origin, get(target));
+      const status = statusOf(answer);
+      const location = /^location: *(.*)\r$/im.exec(answer)?.[1] ?? "/";
+      const leads = new URL(location, origin);
+      const isWrong = status === null || status >= 500 || status === 401 || leads.hostname.includes("evil");
+      if (isWrong) wrong.push(`${status} for ${target}`);
+    }
+    const after = wrong.length === 0 ? `none of ${TARGETS.length}` : wrong.join(", ");
+    return { after, isWithin: wrong.length === 0 };
+  },
+};
+
 /** Requests that are wrong in ways of their own. */
 const MALFORMED: readonly string[] = [
-  get("http://evil.example/manage/abc"),
-  get("http://evil.example/"),
-  get("//evil.example/%2e%2e/manage/abc"),
-  get("/\\evil.example/locations/"),
+  ...TARGETS.slice(0, 4).map(get),
   get("/manage/%00"),
   get("/%"),
   get("/content/images/..%2f..%2fetc%2fpasswd"),
@@ -37,130 +71,68 @@ const MALFORMED: readonly string[] = [
 const REQUESTS = 10_000;
 const AT_ONCE = 40;
 
+/** Runs a number of tasks, some at a time. */
+const repeat = async (times: number, task: (index: number) => Promise<void>): Promise<void> => {
+  let next = 0;
+  const work = async () => {
+    while (next < times) {
+      next += 1;
+      await task(next - 1);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+};
+
 /** Sends malformed requests. */
 export const malformedRequests: Attack = {
   name: "10,000 malformed requests",
-  before: "500, and an inner service's 401",
+  before: "500, an inner service's 401",
   limit: "no 5xx, no restart",
-  hasBystanders: true,
-  run: async ({ origin, isRunning }) => {
-    const faults = new Map<string, number>();
-    let sent = 0;
-    const send = async () => {
-      while (sent < REQUESTS) {
-        const text = MALFORMED[sent % MALFORMED.length] ?? "";
-        sent += 1;
-        const status = statusOf(await sendRaw(origin, text));
-        if (status !== null && status >= 500) {
-          const name = text.slice(0, 40).split("\r", 1)[0] ?? "";
-          faults.set(name, (faults.get(name) ?? 0) + 1);
-        }
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, send));
-    const total = [...faults.values()].reduce((sum, count) => sum + count, 0);
-    const first = [...faults.keys()][0];
-    return {
-      after: total === 0 ? "none" : `${total} with 5xx, such as ${first}`,
-      isWithin: total === 0 && isRunning(),
-    };
-  },
-};
-
-/** The time within which the server closes connections that bring no whole request, in seconds. */
-const REQUEST_TIMEOUT_SECONDS = 45;
-
-/** Opens connections that never send a whole request. */
-export const slowConnections: Attack = {
-  name: "300 half-open connections",
-  before: "open for 5 min",
-  limit: `closed in ${REQUEST_TIMEOUT_SECONDS} s`,
-  hasBystanders: true,
+  others: "visit",
   run: async ({ origin }) => {
-    const { hostname, port } = new URL(origin);
-    const began = performance.now();
-    const sockets = await Promise.all(
-      Array.from({ length: 300 }, async (): Promise<Socket> => {
-        const socket = connect(Number(port), hostname);
-        socket.on("error", () => {});
-        await once(socket, "connect");
-        socket.resume();
-        socket.write("POST /api/house/reserve HTTP/1.1\r\nHost: couvert\r\nContent-Length: 400\r\n\r\n{");
-        return socket;
-      }),
-    );
-    const areOpen = () => sockets.filter(({ closed, destroyed }) => !closed && !destroyed).length;
-    while (areOpen() > 0 && performance.now() - began < REQUEST_TIMEOUT_SECONDS * 1000) {
-      for (const socket of sockets) if (socket.writable) socket.write(" ");
+    const faults = new Map<string, number>();
+    let answers = 0;
+    await repeat(REQUESTS, async (index) => {
+      const text = MALFORMED[index % MALFORMED.length] ?? "";
+      const status = statusOf(await sendRaw(origin, text));
+      if (status !== null) answers += 1;
+      if (status === null || status < 500) return;
+      const name = `${status} for ${text.slice(0, 40).split("\r", 1)[0] ?? ""}`;
+      faults.set(name, (faults.get(name) ?? 0) + 1);
+    });
+    const [first] = faults.keys();
+    return {
+      after: first === undefined ? `${answers} answers, no 5xx` : first,
+      isWithin: first === undefined && answers > 0,
+    };
+  },
+};
+
+/** Requests that a visitor leaves before they have arrived, or before their answer has. */
+const ABORTED: readonly string[] = [
+  "POST /api/house/reserve HTTP/1.1\r\nHost: couvert\r\nContent-Type: application/json\r\nContent-Length: 400\r\n\r\n{",
+  "POST /api/forms/contact HTTP/1.1\r\nHost: couvert\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 400\r\n\r\na=",
+  "POST /manage/abc HTTP/1.1\r\nHost: couvert\r\nContent-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nab",
+  post("/api/house/get-availability", "application/json", '{"rid":1001,"startDateTime":"x","partySize":2}'),
+  get("/locations/miami"),
+  get("/content/images/miami.jpg?w=3840"),
+];
+
+/** Sends requests and leaves. */
+export const abortedRequests: Attack = {
+  name: "1,200 requests that are aborted",
+  before: "faults in the log",
+  limit: "none",
+  others: "visit",
+  run: async ({ origin, faults }) => {
+    const before = faults().length;
+    await repeat(1200, async (index) => {
+      await sendRaw(origin, ABORTED[index % ABORTED.length] ?? "", 3);
+    });
+    return async () => {
       await setTimeout(1000);
-    }
-    const open = areOpen();
-    for (const socket of sockets) socket.destroy();
-    const seconds = Math.round((performance.now() - began) / 1000);
-    return {
-      after: open === 0 ? `closed in ${seconds} s` : `${open} open after ${seconds} s`,
-      isWithin: open === 0,
+      const logged = faults().length - before;
+      return { after: logged === 0 ? "none" : `${logged} faults`, isWithin: logged === 0 };
     };
   },
 };
-
-const HUGE = 100 * 1024 * 1024;
-const CHUNK = Buffer.alloc(64 * 1024, " ");
-
-/** Sends bodies of 100 MB to every kind of endpoint that reads one. */
-export const hugeBodies: Attack = {
-  name: "bodies of 100 MB",
-  before: "read to the end",
-  limit: "413, 1 MB taken",
-  hasBystanders: true,
-  run: async (target) => {
-    const paths = [
-      "/api/house/reserve",
-      "/api/forms/contact",
-      "/api/test-cards/get-card-tokens",
-      "/manage/abc",
-    ];
-    const outcomes = await Promise.all(paths.map((path) => sendHugeBody(target, path)));
-    const worst = Math.max(...outcomes.map(({ taken }) => taken));
-    const areRefused = outcomes.every(({ status }) => status !== null && status >= 400 && status < 500);
-    return {
-      after: `${outcomes.map(({ status }) => status ?? "closed").join(", ")}; ${(worst / 1e6).toFixed(1)} MB taken`,
-      // What the system's own buffers hold on both sides counts too.
-      isWithin: areRefused && worst < 8e6,
-    };
-  },
-};
-
-const sendHugeBody = ({ origin }: Target, path: string): Promise<{ status: number | null; taken: number }> =>
-  new Promise((resolve) => {
-    const { hostname, port } = new URL(origin);
-    const socket = connect(Number(port), hostname);
-    let answer = "";
-    let sent = 0;
-    const end = () => {
-      socket.destroy();
-      resolve({ status: statusOf(answer), taken: sent });
-    };
-    const write = () => {
-      while (sent < HUGE && !socket.destroyed) {
-        sent += CHUNK.length;
-        if (!socket.write(CHUNK)) return void socket.once("drain", write);
-      }
-    };
-    socket.on("data", (chunk: Buffer) => {
-      answer += chunk.toString("latin1");
-    });
-    socket.on("error", end);
-    socket.on("close", end);
-    socket.setTimeout(10_000, end);
-    socket.on("connect", () => {
-      const type =
-        path.startsWith("/api/forms") || path.startsWith("/manage")
-          ? "application/x-www-form-urlencoded"
-          : "application/json";
-      socket.write(
-        `POST ${path} HTTP/1.1\r\nHost: couvert\r\nContent-Type: ${type}\r\nContent-Length: ${HUGE}\r\n\r\n`,
-      );
-      write();
-    });
-  });

@@ -36,6 +36,7 @@ export const serveNginx = async (folder: string, scratch: string): Promise<Serve
     origin,
     startSeconds: 0,
     lines: [],
+    log: [],
     usage: async () => {
       const usage = await readUsage(pid);
       // A child of the started process serves.

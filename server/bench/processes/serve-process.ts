@@ -11,6 +11,8 @@ export interface ServedProcess {
   readonly startSeconds: number;
   /** What it wrote until it listened. */
   readonly lines: readonly string[];
+  /** What it has written so far. */
+  readonly log: readonly string[];
   readonly usage: () => Promise<Usage>;
   /** Ends it with a signal, by default SIGTERM, and waits for its end. */
   readonly stop: (signal?: "SIGTERM" | "SIGKILL") => Promise<void>;
@@ -60,6 +62,7 @@ export const serveProcess = async (options: ProcessOptions): Promise<ServedProce
     origin,
     startSeconds: (performance.now() - began) / 1000,
     lines: [...lines],
+    log: lines,
     usage: () => readUsage(pid),
     stop: async (signal = "SIGTERM") => {
       child.kill(signal);

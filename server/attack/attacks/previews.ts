@@ -1,0 +1,73 @@
+import { createContentRepository } from "@couvert/adapters/embedded/content-repository/content-repository";
+import { readDocuments } from "@couvert/adapters/embedded/content-repository/read-documents";
+import { DEMO_CONTENT } from "../../src/content/demo-folders.ts";
+import type { Attack } from "../attack-table.ts";
+
+const PATHS = ["/", "/locations", "/locations/miami", "/locations/miami/menu", "/about"];
+
+/** Returns the ref of the demo's content, which anybody can know who has it, and the id of one of its documents. */
+const readPublished = async (): Promise<{ readonly ref: string; readonly documentId: string }> => {
+  const documents = await readDocuments(DEMO_CONTENT.documents);
+  const { fetch } = createContentRepository({ documents });
+  const root = await (await fetch(new Request("https://content.test/api/v2"))).json();
+  const { refs } = root as { readonly refs: readonly { readonly ref: string }[] };
+  const documentId = documents.find(({ type }) => type === "location")?.id;
+  if (refs[0] === undefined || documentId === undefined) throw new Error("the demo has no content");
+  return { ref: refs[0].ref, documentId };
+};
+
+/** Asks for pages with a ref in the preview's cookie. */
+const previewWith = (
+  name: string,
+  before: string,
+  refOf: (published: string, index: number) => string,
+): Attack => ({
+  name,
+  before,
+  limit: "none is rendered",
+  others: "visit",
+  run: async ({ visitor, nextAddress }) => {
+    const script = visitor(nextAddress(), "script");
+    const { ref } = await readPublished();
+    const statuses: string[] = [];
+    for (let index = 0; index < 300; index += 1) {
+      const cookie = `io.prismic.preview=${encodeURIComponent(refOf(ref, index))}`;
+      const { status, headers } = await script.get(PATHS[index % PATHS.length] ?? "/", { cookie });
+      // Previewed pages alone are kept from search engines.
+      statuses.push(headers.has("x-robots-tag") ? "rendered" : String(status));
+    }
+    const count = (each: string) => statuses.filter((status) => status === each).length;
+    return {
+      after: `${count("rendered")} of 300, ${count("429")} refused`,
+      isWithin: count("rendered") === 0 && count("200") > 0 && count("429") > 0,
+    };
+  },
+});
+
+export const publishedRef = previewWith(
+  "300 pages with the published ref",
+  "each rendered in 33 ms, others wait 1.4 s",
+  (ref) => ref,
+);
+export const guessedRefs = previewWith(
+  "300 pages with guessed refs",
+  "not measured",
+  (_, index) => `guessed-${index}`,
+);
+
+/** Starts a preview of what visitors see. */
+export const publishedPreview: Attack = {
+  name: "a preview of the published ref",
+  before: "starts",
+  limit: "has ended",
+  others: null,
+  run: async ({ visitor, nextAddress }) => {
+    const browser = visitor(nextAddress());
+    const { ref, documentId } = await readPublished();
+    const { status, headers } = await browser.get(
+      `/preview?documentId=${documentId}&token=${encodeURIComponent(ref)}`,
+    );
+    const isSet = headers.getSetCookie().some((cookie) => cookie.includes(encodeURIComponent(ref)));
+    return { after: isSet ? `starts, with ${status}` : `${status}`, isWithin: status === 410 && !isSet };
+  },
+};
