@@ -79,7 +79,7 @@ describe("serve", () => {
     const site = await fetch(origin);
     expect(await site.text()).toBe("the site");
     expect(site.headers.get("content-security-policy")).toContain(
-      "script-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data:;",
+      "script-src 'self';style-src 'self';style-src-attr 'unsafe-inline';img-src 'self' data:;",
     );
     expect(site.headers.get("strict-transport-security")).toBeNull();
 
