@@ -143,7 +143,7 @@ const send = async <A = unknown>(
       path,
       method: body === undefined ? "GET" : "POST",
       headers: {
-        // Each comes from a network of its own, as the diners of an evening do.
+        // Each comes from a network of its own, as real visitors do.
         "x-forwarded-for": `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`,
         ...(body === undefined ? { "accept-encoding": "gzip" } : { "content-type": "application/json" }),
       },

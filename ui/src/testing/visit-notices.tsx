@@ -16,7 +16,7 @@ import { renderOnSite } from "./render-on-site.tsx";
 export const MIAMI = { uid: "miami", title: "Miami" };
 export const AUSTIN = { uid: "austin", title: "Austin" };
 
-/** Lets so many ms go by. */
+/** Advances the time by a number of ms. */
 export const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 /** The banner's height, in px, and what its observer calls. */
@@ -63,7 +63,7 @@ export const visitNotices = (
 /** One of each. */
 export const popup = createPopupSlice({ uid: "autumn", heading: "Autumn" });
 export const newsletterPopup = createPopupSlice({
-  uid: "letter",
+  uid: "newsletter",
   variation: "newsletter",
   heading: "Hear it first",
   emailLabel: "Email",

@@ -55,9 +55,9 @@ describe("ownDataFolder", () => {
   });
 
   it("changes nothing that no server has left in a folder", async () => {
-    await leaveOpen("letter.txt");
+    await leaveOpen("note.txt");
     own(folder);
-    expect(await Promise.all([folder, join(folder, "letter.txt")].map(modeOf))).toEqual(["700", "666"]);
+    expect(await Promise.all([folder, join(folder, "note.txt")].map(modeOf))).toEqual(["700", "666"]);
   });
 
   it("locks a folder of another user, and says that others can read it", async () => {

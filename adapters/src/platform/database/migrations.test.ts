@@ -178,7 +178,7 @@ describe("migration 0014", () => {
 });
 
 describe("migration 0015", () => {
-  it("keeps the rule that a charge has an id and an amount, and a card a charge", async () => {
+  it("leaves the rule that a charge has an id and an amount, and a card a charge", async () => {
     const pglite = await PGlite.create({ loadDataDir: await dataDir(), extensions: { btree_gist } });
     const kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
     const { error } = await new Migrator({ db: kysely, provider: migrations }).migrateToLatest();

@@ -57,7 +57,7 @@ describe("a held table that is paid by card", () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it("keeps hold, countdown and typed details over that reload, and stores the details no longer (rule 7.86)", async () => {
+  it("restores hold, countdown and typed details after that reload, and stores the details no longer (rule 7.86)", async () => {
     const reload = vi.fn();
     const { user, closePanel } = openPanel(createLocation(), loadPage(reload));
     page.couvertTracked = true;

@@ -152,7 +152,7 @@ describe("the popup", () => {
 describe("the newsletter's popup", () => {
   it("does not show once the newsletter was closed, and is stored as dismissed (rule 4.12)", () => {
     const { stored } = visitNotices({ popups: [newsletterPopup] }, { isNewsletterClosed: true });
-    expect(stored).toEqual({ dismissedPopup: "letter" });
+    expect(stored).toEqual({ dismissedPopup: "newsletter" });
     pass(5000);
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
@@ -225,7 +225,7 @@ describe("the newsletter's popup", () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it("keeps the input and shows an error where the server is unreachable", async () => {
+  it("leaves the input and shows an error where the server is unreachable", async () => {
     visitNotices({ popups: [newsletterPopup] });
     vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("Failed to fetch")));
     pass(1500);
