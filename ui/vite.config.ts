@@ -47,6 +47,16 @@ const COMPILE_HINT = "//# allFunctionsCalledOnLoad\n";
  */
 const ASSET_NAMES = "assets/[name]-[hash:6].[ext]";
 
+/** Returns the styles of a chunk, and for a reservation panel the modules that it imports, without those of every page. */
+const importsAhead = (chunk: string, imports: string[]): string[] =>
+  imports.filter(
+    (file) =>
+      file.endsWith(".css") ||
+      (/[\\/](PanelHost|ReservePanel)-/.test(chunk) &&
+        file !== chunk &&
+        !/[\\/](app|react|booking|rolldown-runtime)-/.test(file)),
+  );
+
 /** Returns a short class name that names its file, `Header-menu`. File names of CSS modules are unique. */
 const classNameOf = (local: string, file: string): string =>
   `${basename(file.split("?")[0] ?? file, ".module.css")}-${local}`;
@@ -123,8 +133,8 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: CLIENT,
         manifest: true,
-        // The document lists the modules of its page.
-        modulePreload: false,
+        // The document lists the modules of its page; the chunks of a panel name what they import.
+        modulePreload: { polyfill: false, resolveDependencies: importsAhead },
         rolldownOptions: {
           input: "src/app.tsx",
           preserveEntrySignatures: "allow-extension",
@@ -165,7 +175,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: "panel",
-                  test: /ui[\\/]src[\\/](kit[\\/](mark[\\/]Service|panel[\\/](PanelHeading|scroll-panel|panel-)|breakpoint)|shell[\\/]panel[\\/](panel-motion)|booking[\\/]summary[\\/]ZoneNote)/,
+                  test: /ui[\\/]src[\\/](kit[\\/](mark[\\/]Service|panel[\\/](Panel(Heading|Message|Part)|scroll-panel|panel-)|breakpoint)|shell[\\/]panel[\\/](panel-motion)|booking[\\/]summary[\\/]ZoneNote)/,
                   minShareCount: 2,
                 },
                 // A text field needs neither the dropdown nor what opens below a control.

@@ -4,6 +4,7 @@ import type { Location } from "@couvert/domain/restaurant/location/location";
 import type { SitePayload } from "@couvert/domain/site/page/page";
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
+import { onIdle } from "../../kit/idle/idle.ts";
 import { chunkOnce } from "../../kit/loading/chunk.ts";
 import { PanelPart } from "../../kit/panel/PanelPart.tsx";
 import { FindTable } from "../find/FindTable.tsx";
@@ -42,7 +43,7 @@ export const ReservationSteps = ({
     if (input !== null) flow.search(input);
     return flow.leave;
   }, [flow]);
-  useEffect(loadClientAhead, []);
+  useEffect(() => onIdle(window, loadClientAhead), []);
   useEffect(() => {
     if (!hasFound) return;
     detailsStep.ahead();

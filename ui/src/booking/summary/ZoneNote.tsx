@@ -1,14 +1,16 @@
 import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
 import { type TimeZone, zoneNote } from "@couvert/domain/time/zoned-time";
-import { useDeferredValue } from "react";
+import { useEffect, useState } from "react";
+import { onIdle } from "../../kit/idle/idle.ts";
 import styles from "./ZoneNote.module.css";
 
 /**
- * Names the restaurant's time zone to a visitor in another one. Not in its first render: the first formatter of a page takes a browser
- * 25 ms.
+ * Names the restaurant's time zone to a visitor in another one, once the browser is idle: the first formatter of a page takes a
+ * browser 25 ms.
  */
 export const ZoneNote = ({ zone, at }: { readonly zone: TimeZone; readonly at: LocalDateTime }) => {
-  const time = useDeferredValue<LocalDateTime | null>(at, null);
-  const name = time && zoneNote(zone, Intl.DateTimeFormat().resolvedOptions().timeZone, time);
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => onIdle(window, () => setIdle(true)), []);
+  const name = isIdle ? zoneNote(zone, Intl.DateTimeFormat().resolvedOptions().timeZone, at) : null;
   return name === null ? null : <p className={styles["note"]}>Times are the restaurant’s own, {name}.</p>;
 };

@@ -1,6 +1,7 @@
+import { onIdle } from "../../kit/idle/idle.ts";
 import { type FailureSender, type ReportFailure, watchFailures } from "../failures/watch-failures.ts";
 import { captureClicks, markTouches } from "./first-input.ts";
-import { onIdle, onIntent } from "./intent.ts";
+import { onIntent } from "./intent.ts";
 import { payloadPath } from "./payloads.ts";
 import { reloadOnce } from "./reload-guard.ts";
 

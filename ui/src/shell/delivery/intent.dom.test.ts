@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { IDLE_TIMEOUT_MS, onIdle, onIntent } from "./intent.ts";
+import { onIntent } from "./intent.ts";
 
 const dispatch = (id: string, type: string) =>
   document.querySelector(`#${id}`)?.dispatchEvent(new Event(type, { bubbles: true }));
@@ -40,39 +40,5 @@ describe("onIntent", () => {
     dispatch("text", "keydown");
     dispatch("text", "pointerdown");
     expect(callback).toHaveBeenCalledOnce();
-  });
-});
-
-describe("onIdle", () => {
-  const createPage = (readyState: DocumentReadyState) => {
-    const waiting: (() => void)[] = [];
-    const requestIdleCallback = vi.fn<(callback: () => void, options?: IdleRequestOptions) => number>(
-      (callback) => waiting.push(callback),
-    );
-    const page = Object.assign(new EventTarget(), { document: { readyState }, requestIdleCallback });
-    return { page: page as unknown as Window, waiting, requestIdleCallback };
-  };
-
-  it("waits for a busy browser", () => {
-    const { page, waiting } = createPage("complete");
-    const callback = vi.fn();
-    onIdle(page, callback);
-    expect(callback).not.toHaveBeenCalled();
-    waiting[0]?.();
-    expect(callback).toHaveBeenCalledOnce();
-  });
-
-  it("sets a timeout for a browser that is never idle", () => {
-    const { page, requestIdleCallback } = createPage("complete");
-    onIdle(page, vi.fn());
-    expect(requestIdleCallback.mock.lastCall?.[1]).toEqual({ timeout: IDLE_TIMEOUT_MS });
-  });
-
-  it("waits for a loading page", () => {
-    const { page, waiting } = createPage("interactive");
-    onIdle(page, vi.fn());
-    expect(waiting).toHaveLength(0);
-    page.dispatchEvent(new Event("load"));
-    expect(waiting).toHaveLength(1);
   });
 });

@@ -32,6 +32,13 @@ describe("loadWithStyles", () => {
     expect(await chunk).toBe("menu");
   });
 
+  it("fetches the modules that a chunk imports, and does not wait for them", async () => {
+    expect(await loadWithStyles(load, ["assets/panel.js"])).toBe("menu");
+    expect(links().map(({ rel, href }) => [rel, new URL(href).pathname])).toEqual([
+      ["modulepreload", "/assets/panel.js"],
+    ]);
+  });
+
   it("loads shared styles once, and both chunks wait for them", async () => {
     const first = loadWithStyles(load, ["assets/shared.css"]);
     const second = loadWithStyles(load, ["assets/shared.css"]);

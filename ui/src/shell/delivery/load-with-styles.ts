@@ -8,16 +8,19 @@ export const reportChunks = (how: typeof report): void => {
 const requests = new Map<string, Promise<void>>();
 
 /**
- * Imports a chunk and its stylesheets in parallel. Reports and rejects where one fails, and requests it again the next time
- * (rule 8.4). The build uses it in place of Vite's helper, which requests a stylesheet once only: a retry would show without
- * styles.
+ * Imports a chunk, its stylesheets and the modules that it imports in parallel. Reports and rejects where one fails, and requests it
+ * again the next time (rule 8.4). The build uses it in place of Vite's helper, which requests a stylesheet once only: a retry
+ * would show without styles.
  */
 export const loadWithStyles = async <Chunk>(
   load: () => Promise<Chunk>,
   files: readonly string[] = [],
 ): Promise<Chunk> => {
   try {
-    const [chunk] = await Promise.all([load(), ...files.map((file) => addStyles(`/${file}`))]);
+    const styles = files.map((file) =>
+      file.endsWith(".js") ? preloadModule(`/${file}`) : addStyles(`/${file}`),
+    );
+    const [chunk] = await Promise.all([load(), ...styles]);
     return chunk;
   } catch (cause) {
     await report(cause);
@@ -36,11 +39,15 @@ const addStyles = (href: string): Promise<void> | undefined => {
   return requests.get(href);
 };
 
+/** Fetches a module before the chunk that imports it names it; a browser ignores it the second time. */
+const preloadModule = (href: string): void => document.head.append(createLink("modulepreload", href));
+
+const createLink = (rel: string, href: string): HTMLLinkElement =>
+  Object.assign(document.createElement("link"), { rel, href });
+
 const request = (href: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    const link = document.createElement("link");
-    link.rel = "stylesheet";
-    link.href = href;
+    const link = createLink("stylesheet", href);
     link.onload = () => resolve();
     link.onerror = () => {
       link.remove();
