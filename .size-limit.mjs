@@ -30,6 +30,7 @@ const panel = filesOf(
   "src/shell/panel/PanelHost.tsx",
   "src/booking/flow/ReservePanel.tsx",
   "src/booking/flow/reservation-client.ts",
+  "src/languages/en/panels.po",
 );
 const decoders = filesOf("../adapters/src/reservations/browser/reservation-decoders.ts");
 const details = filesOf("src/booking/details/DetailsStep.tsx");
@@ -74,14 +75,15 @@ export default [
   {
     name: "React, the router and a location page, rich text included, on idle or intent",
     path: scripts(files(page, boot)),
-    limit: "75 kB",
+    // 2 kB more than the goal of 75 kB: the messages of every language.
+    limit: "77 kB",
   },
   {
     name: "the domain's part of that and of the boot script",
     path: domainOf(scripts([...files(boot), ...files(page)])),
     limit: "2 kB",
   },
-  { name: "reservation panel, beyond the page", path: files(panel, page), limit: "42 kB" },
+  { name: "reservation panel and its messages, beyond the page", path: files(panel, page), limit: "45 kB" },
   {
     name: "decoders of reservations, beside the first request",
     path: files(decoders, panel),

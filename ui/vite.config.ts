@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join, relative } from "node:path";
+import { lingui } from "@lingui/vite-plugin";
 import react from "@vitejs/plugin-react";
 import type { Plugin, Rolldown, ViteBuilder } from "vite";
 import { defineConfig } from "vitest/config";
@@ -117,7 +118,15 @@ const loadChunks: Plugin = {
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), reactModules, routerContexts, loadChunks, domainShare(`${DIST}/domain`), flags],
+  plugins: [
+    react(),
+    ...lingui({ cwd: import.meta.dirname, macroTransform: true, failOnMissing: command === "build" }),
+    reactModules,
+    routerContexts,
+    loadChunks,
+    domainShare(`${DIST}/domain`),
+    flags,
+  ],
   appType: "custom",
   publicDir: join(BRAND_FOLDER, "icons"),
   resolve: { alias: { "@brand": BRAND_FOLDER } },

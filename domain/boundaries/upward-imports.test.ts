@@ -10,7 +10,7 @@ const LAYERS: Readonly<Record<string, Layers>> = {
   domain: [["time"], ["values"], ["restaurant", "forms"], ["booking"], ["site"]],
   ui: [
     ["design"],
-    ["visit"],
+    ["visit", "languages"],
     ["kit"],
     ["location"],
     ["pages", "booking"],

@@ -2,6 +2,7 @@ import "../design/site.css";
 import type { SitePayload } from "@couvert/domain/site/page/page";
 import { createRoot } from "react-dom/client";
 import { MemoryRouter } from "react-router";
+import { loadMessages } from "../languages/load-messages.ts";
 import { slices } from "../pages/slices/slice-registry.ts";
 import { createLocationList } from "../visit/location-list.ts";
 import { createLocationStore } from "../visit/location-store.ts";
@@ -18,6 +19,7 @@ const SITE = "/builds/site/dev.json";
 const [site] = await Promise.all([
   fetch(SITE).then((answer) => answer.json() as Promise<SitePayload>),
   slices.load(sliceFixtures.map(({ type }) => type)),
+  loadMessages("panels"),
 ]);
 const store = createLocationStore(site.initialLocation);
 const { name } = site.site;

@@ -4,6 +4,7 @@ import { type CardNumbers, typeCardNumber } from "@couvert/domain/booking/card/c
 import { INPUT_DELAY_MS } from "@couvert/domain/forms/form/form";
 import type { Typed } from "@couvert/domain/forms/typed-input";
 import type { CalendarDate } from "@couvert/domain/time/calendar-date";
+import { t } from "@lingui/core/macro";
 import { type ComponentProps, type Ref, useImperativeHandle, useMemo } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { Field } from "../../kit/form/Field.tsx";
@@ -73,10 +74,10 @@ const CardForm = ({
 
   return (
     <fieldset id={CARD_FORM_ID} className={styles["card"]}>
-      <legend className={styles["heading"]}>Payment</legend>
+      <legend className={styles["heading"]}>{t`Payment`}</legend>
       <p className={styles["words"]}>{words}</p>
       <Field
-        label="Name on card"
+        label={t`Name on card`}
         error={errors.nameOnCard?.message}
         required
         maxLength={100}
@@ -89,7 +90,7 @@ const CardForm = ({
         render={({ field }) => (
           <FormattedField
             {...field}
-            label="Card number"
+            label={t`Card number`}
             error={errors.cardNumber?.message}
             required
             inputMode="numeric"
@@ -115,10 +116,10 @@ const CardForm = ({
           render={({ field }) => (
             <FormattedField
               {...field}
-              label="Expiry"
+              label={t`Expiry`}
               error={errors.cardMonthYear?.message}
               required
-              placeholder="MM / YY"
+              placeholder={t`MM / YY`}
               inputMode="numeric"
               autoComplete="cc-exp"
               type={typeExpiry}
@@ -131,7 +132,7 @@ const CardForm = ({
           render={({ field }) => (
             <FormattedField
               {...field}
-              label="CVC"
+              label={t`CVC`}
               error={errors.cardCvc?.message}
               required
               inputMode="numeric"
@@ -141,7 +142,7 @@ const CardForm = ({
           )}
         />
         <Field
-          label="Billing postal code"
+          label={t`Billing postal code`}
           error={errors.zipCode?.message}
           required
           maxLength={20}

@@ -1,8 +1,14 @@
 import type { AddOnLine } from "@couvert/domain/booking/experience/add-on";
 import { dollarsLabel } from "@couvert/domain/values/price";
+import { t } from "@lingui/core/macro";
 import type { ReservationStore } from "../flow/reservation-store.ts";
 import styles from "./AddOnChoice.module.css";
 import { ChoosingActions } from "./ChoosingActions.tsx";
+
+const eachLabel = ({ pricePerItem, maxPerReservation }: AddOnLine["addOn"]): string => {
+  const price = dollarsLabel(pricePerItem);
+  return t`${price} each, ${maxPerReservation} at most`;
+};
 
 /** Shows the add-ons of an experience with steppers from 0 to the maximum of a reservation. */
 export const AddOnChoice = ({
@@ -15,7 +21,7 @@ export const AddOnChoice = ({
   readonly dispatch: ReservationStore["dispatch"];
 }) => (
   <>
-    <ul className={styles["list"]} aria-label="Add-ons">
+    <ul className={styles["list"]} aria-label={t`Add-ons`}>
       {lines.map(({ addOn, quantity }) => {
         const change = (by: number) =>
           dispatch({ type: "AddOnChanged", itemId: addOn.itemId, quantity: quantity + by });
@@ -24,23 +30,21 @@ export const AddOnChoice = ({
             <div>
               <p className={styles["name"]}>{addOn.name}</p>
               {addOn.description !== "" && <p className={styles["description"]}>{addOn.description}</p>}
-              <p className={styles["price"]}>
-                {dollarsLabel(addOn.pricePerItem)} each, {addOn.maxPerReservation} at most
-              </p>
+              <p className={styles["price"]}>{eachLabel(addOn)}</p>
             </div>
             <fieldset className={styles["stepper"]} aria-label={addOn.name}>
               <button
                 type="button"
-                aria-label={`One ${addOn.name} less`}
+                aria-label={t`One ${addOn.name} less`}
                 aria-disabled={quantity === 0}
                 onClick={() => change(-1)}
               >
                 −
               </button>
-              <output aria-label={`${addOn.name} wanted`}>{quantity}</output>
+              <output aria-label={t`${addOn.name} wanted`}>{quantity}</output>
               <button
                 type="button"
-                aria-label={`One ${addOn.name} more`}
+                aria-label={t`One ${addOn.name} more`}
                 aria-disabled={quantity === addOn.maxPerReservation}
                 onClick={() => change(1)}
               >
@@ -52,7 +56,7 @@ export const AddOnChoice = ({
       })}
     </ul>
     <ChoosingActions
-      onward={lines.some(({ quantity }) => quantity > 0) ? "Continue" : "Continue without"}
+      onward={lines.some(({ quantity }) => quantity > 0) ? t`Continue` : t`Continue without`}
       isLocking={isLocking}
       dispatch={dispatch}
     />

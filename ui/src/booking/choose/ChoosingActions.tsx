@@ -1,10 +1,11 @@
+import { t } from "@lingui/core/macro";
 import buttons from "../../design/button.module.css";
 import type { ReservationStore } from "../flow/reservation-store.ts";
 import styles from "./ChoosingStep.module.css";
 
 /** Shows the continue and back buttons of a sub-step. */
 export const ChoosingActions = ({
-  onward = "Continue",
+  onward,
   isReady = true,
   isLocking,
   dispatch,
@@ -23,7 +24,7 @@ export const ChoosingActions = ({
       aria-busy={isLocking}
       onClick={() => dispatch({ type: "ContinuePressed" })}
     >
-      {onward}
+      {onward ?? t`Continue`}
     </button>
     <button
       type="button"
@@ -31,7 +32,7 @@ export const ChoosingActions = ({
       aria-disabled={isLocking}
       onClick={() => dispatch({ type: "BackPressed" })}
     >
-      Back
+      {t`Back`}
     </button>
   </div>
 );

@@ -5,6 +5,8 @@ import { isHeldAlike, type Selection } from "@couvert/domain/booking/reservation
 import type { FlowState } from "@couvert/domain/booking/reservation/states";
 import type { Location } from "@couvert/domain/restaurant/location/location";
 import type { TimeZone } from "@couvert/domain/time/zoned-time";
+import { i18n, type MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import buttons from "../../design/button.module.css";
 import { PanelHeading } from "../../kit/panel/PanelHeading.tsx";
 import { PanelMessage } from "../../kit/panel/PanelMessage.tsx";
@@ -17,12 +19,12 @@ import { ChoosingActions } from "./ChoosingActions.tsx";
 import styles from "./ChoosingStep.module.css";
 import { ExperienceChoices } from "./ExperienceChoices.tsx";
 
-const HEADINGS: Readonly<Record<Choosing["at"], string>> = {
-  times: "Find a table",
-  seating: "Where would you like to sit?",
-  options: "Choose your experience",
-  addOns: "Add to your table",
-  confirm: "Is this right?",
+const HEADINGS: Readonly<Record<Choosing["at"], MessageDescriptor>> = {
+  times: msg`Find a table`,
+  seating: msg`Where would you like to sit?`,
+  options: msg`Choose your experience`,
+  addOns: msg`Add to your table`,
+  confirm: msg`Is this right?`,
 };
 
 /** Shows the sub-steps between a time and its lock: options, add-ons and confirmation, also when editing a hold. */
@@ -44,7 +46,7 @@ const ChoosingStep = ({
   return (
     <>
       <PanelHeading key={choosing.at} eyebrow={place}>
-        {HEADINGS[choosing.at]}
+        {i18n._(HEADINGS[choosing.at])}
       </PanelHeading>
       <PanelMessage message={state.message} phone={location.phone} />
       {state.held !== null && <StillHeld held={state.held} dispatch={dispatch} />}
@@ -77,7 +79,7 @@ const StillHeld = ({
         className={`${buttons["plain"]} ${styles["keep"]}`}
         onClick={() => dispatch({ type: "KeepPressed" })}
       >
-        Keep my table as it was
+        {t`Keep my table as it was`}
       </button>
     </>
   );
@@ -125,7 +127,7 @@ const ConfirmSelection = ({
     <BookingSummary selection={selection} zone={zone} />
     <CancellationNote slots={slots} request={selection.request} />
     <ChoosingActions
-      onward={held !== null && isHeldAlike(held.selection, selection) ? "Continue" : "Hold this table"}
+      onward={held !== null && isHeldAlike(held.selection, selection) ? t`Continue` : t`Hold this table`}
       isLocking={isLocking}
       dispatch={dispatch}
     />

@@ -7,6 +7,7 @@ import { dateLabel } from "@couvert/domain/time/calendar-date";
 import { twelveHourLabel } from "@couvert/domain/time/clock-time";
 import { dateOf, type LocalDateTime, timeOf } from "@couvert/domain/time/local-date-time";
 import { dollarsLabel } from "@couvert/domain/values/price";
+import { t } from "@lingui/core/macro";
 import type { ReservationStore } from "../flow/reservation-store.ts";
 import { ChoosingActions } from "./ChoosingActions.tsx";
 import styles from "./ExperienceChoices.module.css";
@@ -32,7 +33,7 @@ export const ExperienceChoices = ({
     <>
       <TimeNote partySize={search.input.partySize} time={options.time} />
       <fieldset className={styles["group"]}>
-        <legend className={styles["legend"]}>Experience</legend>
+        <legend className={styles["legend"]}>{t`Experience`}</legend>
         {choices.map(({ experience }) => (
           <label key={experience.id} className={styles["card"]}>
             <input
@@ -53,7 +54,7 @@ export const ExperienceChoices = ({
       </fieldset>
       {chosen !== undefined && chosen.areas.length > 1 && (
         <fieldset className={styles["group"]}>
-          <legend className={styles["legend"]}>Seating</legend>
+          <legend className={styles["legend"]}>{t`Seating`}</legend>
           {chosen.areas.map(({ seatingArea }) => (
             <label key={seatingArea} className={styles["card"]}>
               <input
@@ -77,14 +78,14 @@ export const ExperienceChoices = ({
 };
 
 const priceWords = ({ pricePerPerson, isPrepaid }: Experience): string => {
-  if (pricePerPerson === 0) return "No charge for the table";
-  const price = `${dollarsLabel(pricePerPerson)} per person`;
-  return isPrepaid ? `${price}, paid when you book` : price;
+  if (pricePerPerson === 0) return t`No charge for the table`;
+  const price = dollarsLabel(pricePerPerson);
+  return isPrepaid ? t`${price} per person, paid when you book` : t`${price} per person`;
 };
 
 /** Shows date, time and party size: `Friday, March 5, 7:00 PM, for 2`. */
-const TimeNote = ({ partySize, time }: { readonly partySize: number; readonly time: LocalDateTime }) => (
-  <p>
-    {dateLabel(dateOf(time))}, {twelveHourLabel(timeOf(time))}, for {partySize}
-  </p>
-);
+const TimeNote = ({ partySize, time }: { readonly partySize: number; readonly time: LocalDateTime }) => {
+  const date = dateLabel(dateOf(time));
+  const clock = twelveHourLabel(timeOf(time));
+  return <p>{t`${date}, ${clock}, for ${partySize}`}</p>;
+};

@@ -1,6 +1,7 @@
 import { editTargets } from "@couvert/domain/booking/reservation/offered-times";
 import type { Detailing, EditTarget } from "@couvert/domain/booking/reservation/reservation";
 import type { FlowState } from "@couvert/domain/booking/reservation/states";
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import type { ReservationStore } from "../flow/reservation-store.ts";
 import styles from "./ChangeBooking.module.css";
@@ -19,17 +20,17 @@ export const ChangeBooking = ({
   const [prompt, setPrompt] = useState<"closed" | "open" | "cancelled">("closed");
   const targets = editTargets(state);
   const edit = (to: EditTarget) => dispatch({ type: "EditPressed", to });
-  const options = state.held.selection.experience === null ? "Edit seating" : "Edit experience";
+  const options = state.held.selection.experience === null ? t`Edit seating` : t`Edit experience`;
   if (prompt === "open") {
     return (
       <fieldset className={styles["prompt"]}>
-        <legend>Another party, date or time lets this table go.</legend>
+        <legend>{t`Another party, date or time lets this table go.`}</legend>
         {/* biome-ignore lint/a11y/noAutofocus: it takes the place of the link that was just pressed */}
         <button type="button" className={styles["edit"]} autoFocus onClick={() => setPrompt("cancelled")}>
-          Keep this table
+          {t`Keep this table`}
         </button>
         <button type="button" className={styles["edit"]} onClick={() => edit("search")}>
-          Edit and let it go
+          {t`Edit and let it go`}
         </button>
       </fieldset>
     );
@@ -44,7 +45,7 @@ export const ChangeBooking = ({
         autoFocus={prompt === "cancelled"}
         onClick={() => setPrompt("open")}
       >
-        Edit party, date or time
+        {t`Edit party, date or time`}
       </button>
       {targets.includes("options") && (
         <button type="button" className={styles["edit"]} onClick={() => edit("options")}>
@@ -53,7 +54,7 @@ export const ChangeBooking = ({
       )}
       {targets.includes("addOns") && (
         <button type="button" className={styles["edit"]} onClick={() => edit("addOns")}>
-          Edit add-ons
+          {t`Edit add-ons`}
         </button>
       )}
     </div>

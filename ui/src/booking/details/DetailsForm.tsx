@@ -13,6 +13,7 @@ import {
   phoneProblemMessage,
   startCountry,
 } from "@couvert/domain/forms/phone/phone-field";
+import { t } from "@lingui/core/macro";
 import { type ReactNode, useEffect, useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import buttons from "../../design/button.module.css";
@@ -99,11 +100,11 @@ export const DetailsForm = ({
       )}
     >
       <h3 id="details-form-heading" className={styles["heading"]}>
-        Your Details
+        {t`Your Details`}
       </h3>
       <div className={styles["pair"]}>
         <Field
-          label="First name"
+          label={t`First name`}
           error={errors.firstName?.message}
           required
           maxLength={100}
@@ -111,7 +112,7 @@ export const DetailsForm = ({
           {...register("firstName")}
         />
         <Field
-          label="Last name"
+          label={t`Last name`}
           error={errors.lastName?.message}
           required
           maxLength={100}
@@ -121,7 +122,7 @@ export const DetailsForm = ({
       </div>
       <DetailsPhone form={form} options={phone} />
       <Field
-        label="Email address"
+        label={t`Email address`}
         error={errors.email?.message}
         required
         type="email"
@@ -134,7 +135,7 @@ export const DetailsForm = ({
         name="occasion"
         render={({ field }) => (
           <Dropdown
-            label="Occasion (optional)"
+            label={t`Occasion (optional)`}
             choices={OCCASION_CHOICES}
             value={field.value === "" ? null : field.value}
             onChange={(occasion) => field.onChange(occasion ?? "")}
@@ -142,7 +143,7 @@ export const DetailsForm = ({
         )}
       />
       <Field
-        label="Special request (optional)"
+        label={t`Special request (optional)`}
         isLong
         maxLength={REQUEST_MAX_LENGTH}
         {...register("request")}
@@ -162,10 +163,10 @@ export const DetailsForm = ({
           aria-disabled={isReserving}
           aria-busy={isReserving}
         >
-          Complete Reservation
+          {t`Complete Reservation`}
         </button>
         <button type="button" className={buttons["plain"]} disabled={isReserving} onClick={onReset}>
-          Reset
+          {t`Reset`}
         </button>
       </div>
     </form>

@@ -1,5 +1,6 @@
 import type { GuestDetails } from "@couvert/domain/booking/guest/guest";
 import type { PhoneSettings } from "@couvert/domain/forms/phone/phone-field";
+import { t } from "@lingui/core/macro";
 import { type UseFormReturn, useController, useWatch } from "react-hook-form";
 import { PhoneField } from "../../kit/phone/PhoneField.tsx";
 import { validatePhone } from "../../kit/phone/validate-phone.ts";
@@ -20,7 +21,7 @@ export const DetailsPhone = ({
   };
   return (
     <PhoneField
-      label="Phone number"
+      label={t`Phone number`}
       required
       ref={field.ref}
       value={{ number, iso2 }}

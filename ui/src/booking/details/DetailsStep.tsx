@@ -2,6 +2,7 @@ import { secondsLeft } from "@couvert/domain/booking/reservation/hold";
 import type { Detailing } from "@couvert/domain/booking/reservation/reservation";
 import type { FlowState } from "@couvert/domain/booking/reservation/states";
 import type { Location } from "@couvert/domain/restaurant/location/location";
+import { t } from "@lingui/core/macro";
 import { PanelHeading } from "../../kit/panel/PanelHeading.tsx";
 import { PanelMessage } from "../../kit/panel/PanelMessage.tsx";
 import type { ReservationFlow } from "../flow/reservation-flows.ts";
@@ -29,7 +30,7 @@ const DetailsStep = ({
   const payment = usePayment(state, location.timeZone, flow);
   return (
     <>
-      <PanelHeading eyebrow={place}>{left > 0 ? "Your table is held" : "Your hold has ended"}</PanelHeading>
+      <PanelHeading eyebrow={place}>{left > 0 ? t`Your table is held` : t`Your hold has ended`}</PanelHeading>
       <PanelMessage message={state.message ?? (left === 0 ? "holdEnded" : null)} phone={location.phone} />
       <HoldCountdown seconds={left} />
       <div className={styles["summary"]}>

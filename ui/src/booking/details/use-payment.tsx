@@ -3,6 +3,8 @@ import { needsCard, priceSelection } from "@couvert/domain/booking/reservation/s
 import { dateOf } from "@couvert/domain/time/local-date-time";
 import type { TimeZone } from "@couvert/domain/time/zoned-time";
 import { dollarsLabel } from "@couvert/domain/values/price";
+import { i18n } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import { useEffect, useRef } from "react";
 import { chunkOnce } from "../../kit/loading/chunk.ts";
 import { PanelPart } from "../../kit/panel/PanelPart.tsx";
@@ -13,7 +15,7 @@ import type { ReservationFlow } from "../flow/reservation-flows.ts";
 import { useWallClock } from "../summary/use-wall-clock.ts";
 import type { Payment } from "./DetailsForm.tsx";
 
-const LOADING = "Loading the card form";
+const LOADING = msg`Loading the card form`;
 
 const cardForm = chunkOnce(() => import("../card/CardForm.tsx"));
 
@@ -45,8 +47,9 @@ export const usePayment = (
   }, [isTracked, reload]);
 
   if (!isPaid) return null;
-  if (isTracked) return { fields: <p role="status">{LOADING}</p>, read: async () => null };
-  const words = `Your card is charged ${dollarsLabel(price.total)} when the reservation is complete.`;
+  if (isTracked) return { fields: <p role="status">{i18n._(LOADING)}</p>, read: async () => null };
+  const total = dollarsLabel(price.total);
+  const words = t`Your card is charged ${total} when the reservation is complete.`;
   return {
     fields: (
       <PanelPart
@@ -54,7 +57,7 @@ export const usePayment = (
         props={{ ref: form, today, accepted, words }}
         fallback={
           <p role="status" id={CARD_FORM_ID}>
-            {LOADING}
+            {i18n._(LOADING)}
           </p>
         }
       />

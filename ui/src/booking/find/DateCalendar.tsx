@@ -1,4 +1,5 @@
 import { type CalendarDate, dateLabel } from "@couvert/domain/time/calendar-date";
+import { t } from "@lingui/core/macro";
 import { type KeyboardEvent, type RefObject, useState } from "react";
 import { DayPicker, type Modifiers } from "react-day-picker";
 import { DropPopup } from "../../kit/form/DropPopup.tsx";
@@ -38,7 +39,7 @@ const DateCalendar = ({
     id={id}
     role="dialog"
     className={styles["popup"] ?? ""}
-    aria-label="Choose a date"
+    aria-label={t`Choose a date`}
     onKeyDown={trapTab}
   >
     <CalendarPages
@@ -119,7 +120,7 @@ const trapTab = (event: KeyboardEvent<HTMLElement>): void => {
 
 /** Returns the accessible name of a day: `Today, Friday, March 5, selected`. */
 const dayLabel = (day: Date, { today, selected }: Modifiers): string =>
-  `${today ? "Today, " : ""}${dateLabel(dateOfDay(day))}${selected ? ", selected" : ""}`;
+  [today && t`Today`, dateLabel(dateOfDay(day)), selected && t`selected`].filter(Boolean).join(", ");
 
 // The calendar uses the browser's time zone, so dates are converted by their parts and never by an instant.
 const dayOf = (date: CalendarDate): Date => {

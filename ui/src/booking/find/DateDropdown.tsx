@@ -1,4 +1,5 @@
 import { type CalendarDate, shortDateLabel } from "@couvert/domain/time/calendar-date";
+import { t } from "@lingui/core/macro";
 import { useId, useRef, useState } from "react";
 import styles from "../../kit/form/Dropdown.module.css";
 import { Caret } from "../../kit/form/Dropdown.tsx";
@@ -28,7 +29,7 @@ export const DateDropdown = ({
   return (
     <div className={styles["field"]}>
       <span className={styles["label"]} id={`${id}label`}>
-        Date
+        {t`Date`}
       </span>
       <button
         ref={control}
@@ -48,7 +49,7 @@ export const DateDropdown = ({
           className={styles["value"]}
           data-placeholder={value === null ? "" : undefined}
         >
-          {value === null ? "Select" : shortDateLabel(value)}
+          {value === null ? t`Select` : shortDateLabel(value)}
         </span>
         <Caret />
       </button>

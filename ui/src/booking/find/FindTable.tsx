@@ -4,6 +4,7 @@ import type { FlowState } from "@couvert/domain/booking/reservation/states";
 import type { Location } from "@couvert/domain/restaurant/location/location";
 import { QUARTER_HOURS } from "@couvert/domain/time/clock-time";
 import { dateOf, isPast } from "@couvert/domain/time/local-date-time";
+import { t } from "@lingui/core/macro";
 import buttons from "../../design/button.module.css";
 import { Dropdown } from "../../kit/form/Dropdown.tsx";
 import { PathLink } from "../../kit/link/PathLink.tsx";
@@ -48,7 +49,7 @@ export const FindTable = ({
   };
   return (
     <>
-      <PanelHeading eyebrow={place}>Find a table</PanelHeading>
+      <PanelHeading eyebrow={place}>{t`Find a table`}</PanelHeading>
       <PanelMessage message={state.message} phone={location.phone}>
         {state.message === "partyTooLarge" && input.partySize !== null && (
           <GroupBookingLink location={location} partySize={input.partySize} />
@@ -63,13 +64,18 @@ export const FindTable = ({
       >
         <div className={styles["fields"]}>
           <Dropdown
-            label="People"
+            label={t`People`}
             choices={PEOPLE}
             value={input.partySize}
             onChange={(partySize) => change({ partySize })}
           />
           <DateDropdown value={input.date} today={dateOf(now)} onChange={(date) => change({ date })} />
-          <Dropdown label="Time" choices={times} value={input.time} onChange={(time) => change({ time })} />
+          <Dropdown
+            label={t`Time`}
+            choices={times}
+            value={input.time}
+            onChange={(time) => change({ time })}
+          />
         </div>
         <ZoneNote zone={location.timeZone} at={now} />
         <button
@@ -78,7 +84,7 @@ export const FindTable = ({
           disabled={!isReady}
           aria-disabled={isSearching}
         >
-          Find a Time
+          {t`Find a Time`}
         </button>
       </form>
       <FoundTimes state={state} dispatch={dispatch} />
@@ -96,10 +102,10 @@ const GroupBookingLink = ({
 }) =>
   groupBookingLink === null ? (
     <PathLink to={`${locationPath(uid)}/group-bookings?party=${partySize}`}>
-      Book for a group of {partySize}
+      {t`Book for a group of ${partySize}`}
     </PathLink>
   ) : (
     <a href={groupBookingLink.url} target="_blank" rel="noopener noreferrer">
-      Book for a group of {partySize}
+      {t`Book for a group of ${partySize}`}
     </a>
   );

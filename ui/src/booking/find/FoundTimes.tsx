@@ -10,13 +10,15 @@ import type { Finding } from "@couvert/domain/booking/reservation/reservation";
 import type { FlowState } from "@couvert/domain/booking/reservation/states";
 import { twelveHourLabel } from "@couvert/domain/time/clock-time";
 import { timeOf } from "@couvert/domain/time/local-date-time";
+import { i18n } from "@lingui/core";
+import { msg, plural, t } from "@lingui/core/macro";
 import { Fragment } from "react";
 import buttons from "../../design/button.module.css";
 import type { ReservationStore } from "../flow/reservation-store.ts";
 import styles from "./FoundTimes.module.css";
 import { SeatingAreaChoice } from "./SeatingAreaChoice.tsx";
 
-const LOADING_EXPERIENCES = "Looking for experiences";
+const LOADING_EXPERIENCES = msg`Looking for experiences`;
 const SKELETONS = ["a", "b", "c", "d", "e", "f"];
 
 /** Shows the free times of a search, and the seating areas of the picked time. */
@@ -28,13 +30,13 @@ export const FoundTimes = ({
   readonly dispatch: ReservationStore["dispatch"];
 }) => {
   if (search.status === "idle") return null;
-  if (search.status === "searching") return <Searching words="Looking for tables" />;
+  if (search.status === "searching") return <Searching words={t`Looking for tables`} />;
   const { choosing, locking, slots } = search;
   const offered = offeredTimes(slots, experiencesOf(catalogue));
   const times = offered.filter((one) => one.type === "Standard");
   const experienceTimes = offered.filter((one) => one.type === "Experience");
   if (offered.length === 0) {
-    return catalogue.status === "loading" ? <Searching words={LOADING_EXPERIENCES} /> : null;
+    return catalogue.status === "loading" ? <Searching words={i18n._(LOADING_EXPERIENCES)} /> : null;
   }
   const picked = locking?.selection.request.time ?? (choosing.at === "seating" ? choosing.time : null);
   const isLocking = locking !== null;
@@ -44,21 +46,22 @@ export const FoundTimes = ({
       <p className={styles["count"]} role="status">
         {countOf(offered.length)}
       </p>
-      {catalogue.status === "loading" && <p className={styles["loading"]}>{LOADING_EXPERIENCES}</p>}
+      {catalogue.status === "loading" && <p className={styles["loading"]}>{i18n._(LOADING_EXPERIENCES)}</p>}
       {times.length > 0 && experienceTimes.length > 0 && (
         <button
           type="button"
           className={buttons["plain"]}
           onClick={() => document.getElementById(EXPERIENCES)?.focus()}
         >
-          {experienceTimes.length === 1
-            ? "1 of them with an experience"
-            : `${experienceTimes.length} of them with an experience`}
+          {plural(experienceTimes.length, {
+            one: "# of them with an experience",
+            other: "# of them with an experience",
+          })}
         </button>
       )}
       {terms !== null && <p className={styles["terms"]}>{terms}</p>}
       {times.length > 0 && (
-        <ul className={styles["times"]} aria-label="Available times">
+        <ul className={styles["times"]} aria-label={t`Available times`}>
           {times.map((one) => (
             <Fragment key={one.time}>
               <li>
@@ -98,13 +101,19 @@ export const FoundTimes = ({
   );
 };
 
-const countOf = (count: number): string => (count === 1 ? "1 time available" : `${count} times available`);
+const countOf = (count: number): string =>
+  plural(count, { one: "# time available", other: "# times available" });
+
+const onlyLabel = (seatingArea: string): string => {
+  const area = seatingAreaLabel(seatingArea);
+  return t`${area} only`;
+};
 
 /** Names the seating area of a time that is free in one area only. */
 const SeatingNote = ({ offered: { seatingAreas } }: { readonly offered: StandardTime }) => {
   const [only, ...others] = seatingAreas;
   return only === undefined || only === "default" || others.length > 0 ? null : (
-    <span className={styles["note"]}>{seatingAreaLabel(only)} only</span>
+    <span className={styles["note"]}>{onlyLabel(only)}</span>
   );
 };
 
@@ -137,9 +146,9 @@ const ExperienceTimes = ({
 }) => (
   <>
     <h3 id={EXPERIENCES} tabIndex={-1} className={styles["heading"]}>
-      Experiences
+      {t`Experiences`}
     </h3>
-    <ul className={styles["times"]} aria-label="Available experience times">
+    <ul className={styles["times"]} aria-label={t`Available experience times`}>
       {times.map(({ time, choices }) => (
         <li key={time}>
           <button
@@ -151,7 +160,9 @@ const ExperienceTimes = ({
           >
             {twelveHourLabel(timeOf(time))}{" "}
             <span className={styles["note"]}>
-              {choices.length === 1 ? choices[0]?.experience.name : `${choices.length} experiences`}
+              {choices.length === 1
+                ? choices[0]?.experience.name
+                : plural(choices.length, { one: "# experience", other: "# experiences" })}
             </span>
           </button>
         </li>

@@ -2,6 +2,7 @@ import { seatingAreaLabel } from "@couvert/domain/booking/reservation/availabili
 import type { StandardTime } from "@couvert/domain/booking/reservation/offered-times";
 import { twelveHourLabel } from "@couvert/domain/time/clock-time";
 import { timeOf } from "@couvert/domain/time/local-date-time";
+import { t } from "@lingui/core/macro";
 import { useEffect, useRef } from "react";
 import { scrollPanelTo } from "../../kit/panel/scroll-panel.ts";
 import styles from "./SeatingAreaChoice.module.css";
@@ -16,16 +17,15 @@ export const SeatingAreaChoice = ({
   readonly locking: string | null;
   readonly onPick: (seatingArea: string) => void;
 }) => {
+  const time = twelveHourLabel(timeOf(offered.time));
   const group = useRef<HTMLDivElement>(null);
   // The choice opens below the pressed time and may be out of view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another picked time is another choice
   useEffect(() => scrollPanelTo(group.current), [offered.time]);
   return (
     <div ref={group} className={styles["seating"]}>
-      <h3 className={styles["heading"]}>
-        Where would you like to sit at {twelveHourLabel(timeOf(offered.time))}?
-      </h3>
-      <ul aria-label="Seating">
+      <h3 className={styles["heading"]}>{t`Where would you like to sit at ${time}?`}</h3>
+      <ul aria-label={t`Seating`}>
         {offered.seatingAreas.map((seatingArea) => (
           <li key={seatingArea}>
             <button

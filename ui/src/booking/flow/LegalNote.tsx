@@ -1,7 +1,9 @@
 import type { SitePayload } from "@couvert/domain/site/page/page";
+import { t } from "@lingui/core/macro";
 import { Fragment } from "react";
 import { book, table } from "../../kit/mark/reservation-marks.ts";
 import { ServiceMark } from "../../kit/mark/ServiceMark.tsx";
+import { fillSlot, SLOT } from "../../languages/message-slot.tsx";
 import styles from "./LegalNote.module.css";
 
 /** Names the reservation provider, and links the terms and the privacy policy of the footer document (rule 2.67). */
@@ -11,28 +13,35 @@ export const LegalNote = ({ site: { site, providers } }: { readonly site: SitePa
   return (
     <footer className={styles["note"]}>
       <p className={styles["provider"]}>
-        Reservations by{" "}
-        <ServiceMark
-          name={NAMES[providers.reservations] ?? providers.reservations}
-          drawing={providers.reservations === "house" ? book : table}
-        />
+        {fillSlot(
+          t`Reservations by ${SLOT}`,
+          <ServiceMark
+            name={
+              providers.reservations === "house"
+                ? t`The house book`
+                : (NAMES[providers.reservations] ?? providers.reservations)
+            }
+            drawing={providers.reservations === "house" ? book : table}
+          />,
+        )}
       </p>
       {accepted.length > 0 && (
         <p>
-          By booking you accept our{" "}
-          {accepted.map(({ label, link }, index) => (
-            <Fragment key={label}>
-              {index > 0 && " and "}
-              <a href={link.url} target="_blank" rel="noopener noreferrer">
-                {label}
-              </a>
-            </Fragment>
-          ))}
-          .
+          {fillSlot(
+            t`By booking you accept our ${SLOT}.`,
+            accepted.map(({ label, link }, index) => (
+              <Fragment key={label}>
+                {index > 0 && t` and `}
+                <a href={link.url} target="_blank" rel="noopener noreferrer">
+                  {label}
+                </a>
+              </Fragment>
+            )),
+          )}
         </p>
       )}
     </footer>
   );
 };
 
-const NAMES: Readonly<Record<string, string>> = { house: "The house book", opentable: "OpenTable" };
+const NAMES: Readonly<Record<string, string>> = { opentable: "OpenTable" };

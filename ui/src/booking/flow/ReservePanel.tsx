@@ -2,9 +2,11 @@ import { bookingWay } from "@couvert/domain/booking/reservation/booking-way";
 import type { Location } from "@couvert/domain/restaurant/location/location";
 import type { SitePayload } from "@couvert/domain/site/page/page";
 import type { Link } from "@couvert/domain/values/link";
+import { t } from "@lingui/core/macro";
 import buttons from "../../design/button.module.css";
 import { PhoneLink } from "../../kit/link/SiteLink.tsx";
 import { PanelHeading } from "../../kit/panel/PanelHeading.tsx";
+import { fillSlot, SLOT } from "../../languages/message-slot.tsx";
 import { ReservationSteps } from "./ReservationSteps.tsx";
 import styles from "./ReservePanel.module.css";
 import { pageFlows, type ReservationFlows } from "./reservation-flows.ts";
@@ -43,15 +45,15 @@ export default ReservePanel;
 /** Links another booking site, in a new tab. */
 const BookingElsewhere = ({ place, link }: { readonly place: string; readonly link: Link }) => (
   <>
-    <PanelHeading eyebrow={place}>Reserve a table</PanelHeading>
-    <p className={styles["words"]}>Reservations are taken on another site, which opens in a new tab.</p>
+    <PanelHeading eyebrow={place}>{t`Reserve a table`}</PanelHeading>
+    <p className={styles["words"]}>{t`Reservations are taken on another site, which opens in a new tab.`}</p>
     <a
       className={`${buttons["primary"]} ${styles["way"]}`}
       href={link.url}
       target="_blank"
       rel="noopener noreferrer"
     >
-      Reserve Now
+      {t`Reserve Now`}
     </a>
   </>
 );
@@ -67,11 +69,11 @@ export const BookingMessage = ({
   readonly message: string;
 }) => (
   <>
-    <PanelHeading eyebrow={place}>Reserve a table</PanelHeading>
+    <PanelHeading eyebrow={place}>{t`Reserve a table`}</PanelHeading>
     <p className={styles["words"]}>{message}</p>
     {phone !== "" && (
       <p className={styles["words"]}>
-        Call us at <PhoneLink phone={phone} className={styles["phone"]} />.
+        {fillSlot(t`Call us at ${SLOT}.`, <PhoneLink phone={phone} className={styles["phone"]} />)}
       </p>
     )}
   </>

@@ -11,6 +11,7 @@ import { twelveHourLabel } from "@couvert/domain/time/clock-time";
 import { dateOf, timeOf } from "@couvert/domain/time/local-date-time";
 import type { TimeZone } from "@couvert/domain/time/zoned-time";
 import { dollarsLabel } from "@couvert/domain/values/price";
+import { plural, t } from "@lingui/core/macro";
 import styles from "./BookingSummary.module.css";
 import { ZoneNote } from "./ZoneNote.tsx";
 
@@ -23,16 +24,15 @@ export const BookingSummary = ({
   readonly zone: TimeZone;
 }) => {
   const { request, experience } = selection;
-  const people = request.partySize === 1 ? "1 person" : `${request.partySize} people`;
+  const people = plural(request.partySize, { one: "# person", other: "# people" });
+  const area = seatingAreaLabel(request.seatingArea);
   return (
     <div className={styles["summary"]}>
       <p className={styles["when"]}>
         {unbroken(dateLabel(dateOf(request.time)))}
         <span className={styles["time"]}>{unbroken(twelveHourLabel(timeOf(request.time)))}</span>
       </p>
-      <p className={styles["who"]}>
-        {people}, {seatingAreaLabel(request.seatingArea)} seating
-      </p>
+      <p className={styles["who"]}>{t`${people}, ${area} seating`}</p>
       {experience !== null && <p className={styles["what"]}>{experience.name}</p>}
       <ZoneNote zone={zone} at={request.time} />
       <PriceLines selection={selection} />
@@ -66,8 +66,8 @@ const PriceLines = ({ selection }: { readonly selection: Selection }) => {
       <div className={styles["total"]}>
         <dt>
           {selection.experience?.isPrepaid === true
-            ? "Total, paid when you book"
-            : "Total, paid at the table"}
+            ? t`Total, paid when you book`
+            : t`Total, paid at the table`}
         </dt>
         <dd>{dollarsLabel(price.total)}</dd>
       </div>

@@ -1,4 +1,5 @@
 import { countdownLabel } from "@couvert/domain/booking/reservation/hold";
+import { t } from "@lingui/core/macro";
 import { useEffect, useRef, useState } from "react";
 import page from "../../design/page.module.css";
 import styles from "./HoldCountdown.module.css";
@@ -8,12 +9,12 @@ const LAST_MINUTE = 60;
 /** Shows the time left of a hold. Announces only the last minute to screen readers. */
 export const HoldCountdown = ({ seconds }: { readonly seconds: number }) => (
   <div className={`${styles["countdown"]} ${seconds <= LAST_MINUTE ? styles["isLast"] : ""}`}>
-    <span id="hold-countdown-label">{seconds > 0 ? "Held for you for" : "No longer held"}</span>
+    <span id="hold-countdown-label">{seconds > 0 ? t`Held for you for` : t`No longer held`}</span>
     <span role="timer" className={styles["time"]} aria-labelledby="hold-countdown-label">
       {countdownLabel(seconds)}
     </span>
     <span role="status" className={page["unseen"]}>
-      {seconds > 0 && seconds <= LAST_MINUTE ? "Your table is held for one more minute." : ""}
+      {seconds > 0 && seconds <= LAST_MINUTE ? t`Your table is held for one more minute.` : ""}
     </span>
   </div>
 );

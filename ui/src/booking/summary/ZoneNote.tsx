@@ -1,5 +1,6 @@
 import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
 import { type TimeZone, zoneNote } from "@couvert/domain/time/zoned-time";
+import { t } from "@lingui/core/macro";
 import { useEffect, useState } from "react";
 import { onIdle } from "../../kit/idle/idle.ts";
 import styles from "./ZoneNote.module.css";
@@ -12,5 +13,7 @@ export const ZoneNote = ({ zone, at }: { readonly zone: TimeZone; readonly at: L
   const [isIdle, setIdle] = useState(false);
   useEffect(() => onIdle(window, () => setIdle(true)), []);
   const name = isIdle ? zoneNote(zone, Intl.DateTimeFormat().resolvedOptions().timeZone, at) : null;
-  return name === null ? null : <p className={styles["note"]}>Times are the restaurant’s own, {name}.</p>;
+  return name === null ? null : (
+    <p className={styles["note"]}>{t`Times are the restaurant’s own, ${name}.`}</p>
+  );
 };

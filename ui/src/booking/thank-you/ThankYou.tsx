@@ -2,11 +2,13 @@ import { type CalendarEvent, calendarEvent } from "@couvert/domain/booking/reser
 import type { Booking } from "@couvert/domain/booking/reservation/selection";
 import type { Location } from "@couvert/domain/restaurant/location/location";
 import { safeLink } from "@couvert/domain/values/link";
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import buttons from "../../design/button.module.css";
 import { PathLink } from "../../kit/link/PathLink.tsx";
 import { PhoneLink } from "../../kit/link/SiteLink.tsx";
 import { PanelHeading } from "../../kit/panel/PanelHeading.tsx";
+import { fillSlot, SLOT } from "../../languages/message-slot.tsx";
 import { locationPath } from "../../location/location-path.ts";
 import { BookingSummary } from "../summary/BookingSummary.tsx";
 import styles from "./ThankYou.module.css";
@@ -25,36 +27,39 @@ const ThankYou = ({
   const page = locationPath(location.uid);
   return (
     <>
-      <PanelHeading eyebrow={place}>Thank you</PanelHeading>
+      <PanelHeading eyebrow={place}>{t`Thank you`}</PanelHeading>
       <p className={styles["words"]}>
-        Your table at {place} is booked
+        {t`Your table at ${place} is booked.`}
         {booking.confirmation !== null && (
           <>
-            . Confirmation <strong className={styles["confirmation"]}>{booking.confirmation}</strong>
+            {" "}
+            {fillSlot(
+              t`Confirmation ${SLOT}.`,
+              <strong className={styles["confirmation"]}>{booking.confirmation}</strong>,
+            )}
           </>
         )}
-        .
       </p>
       <div className={styles["summary"]}>
         <BookingSummary selection={booking.selection} zone={location.timeZone} />
       </div>
       <div className={styles["ways"]}>
         <PathLink className={buttons["primary"]} to="/menu">
-          See Menu
+          {t`See Menu`}
         </PathLink>
         {manage !== null && (
           <a className={buttons["quiet"]} href={manage.url} target="_blank" rel="noopener noreferrer">
-            Manage Reservation
+            {t`Manage Reservation`}
           </a>
         )}
         <AddToCalendar event={calendarEvent(booking, location, place)} />
       </div>
       <ul className={styles["links"]}>
         <li>
-          <PathLink to={page}>Location and hours</PathLink>
+          <PathLink to={page}>{t`Location and hours`}</PathLink>
         </li>
         <li>
-          <PathLink to={`${page}/group-bookings`}>Group bookings</PathLink>
+          <PathLink to={`${page}/group-bookings`}>{t`Group bookings`}</PathLink>
         </li>
         {location.phone !== "" && (
           <li>
@@ -91,9 +96,9 @@ const AddToCalendar = ({ event }: { readonly event: CalendarEvent }) => {
   return (
     <>
       <button type="button" className={buttons["quiet"]} onClick={() => void add()}>
-        Add to calendar
+        {t`Add to calendar`}
       </button>
-      {hasFailed && <p role="alert">The calendar file could not be made. Please try again.</p>}
+      {hasFailed && <p role="alert">{t`The calendar file could not be made. Please try again.`}</p>}
     </>
   );
 };

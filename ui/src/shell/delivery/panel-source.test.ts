@@ -28,6 +28,7 @@ const Order = () => null;
 const chunks: PanelChunks = {
   host: async () => ({ default: Host }),
   contents: { reserve: async () => ({ default: Reserve }), order: async () => ({ default: Order }) },
+  messages: async () => {},
 };
 const reserve = { kind: "reserve", uid: "miami" } as const;
 const refuse = async () => Promise.reject(new TypeError("Failed to fetch"));
@@ -70,7 +71,7 @@ describe("createPanelSource", () => {
     expect(await panels.load({ ...reserve, kind: "order" })).toMatchObject({ Host, Content: Order });
   });
 
-  it("requests chunks and location of a panel in parallel, and nothing of the other kind", () => {
+  it("requests chunks, messages and location of a panel in parallel, and nothing of the other kind", () => {
     const requested: string[] = [];
     const never = (name: string) => () => {
       requested.push(name);
@@ -78,10 +79,14 @@ describe("createPanelSource", () => {
     };
     const panels = createPanelSource(
       { get: never("location") },
-      { host: never("host"), contents: { reserve: never("reserve"), order: never("order") } },
+      {
+        host: never("host"),
+        contents: { reserve: never("reserve"), order: never("order") },
+        messages: never("messages"),
+      },
     );
     panels.fetchAhead(reserve);
-    expect(requested.toSorted()).toEqual(["host", "location", "reserve"]);
+    expect(requested.toSorted()).toEqual(["host", "location", "messages", "reserve"]);
   });
 
   it("reports a location that does not exist as missing", async () => {
@@ -102,6 +107,7 @@ describe("createPanelSource", () => {
   it.each<[string, PanelChunks]>([
     ["host", { ...chunks, host: refuse }],
     ["content", { ...chunks, contents: { ...chunks.contents, reserve: refuse } }],
+    ["messages", { ...chunks, messages: refuse }],
   ])("reports a panel whose %s cannot be loaded as unreachable", async (_, failing) => {
     expect(await createPanelSource(payloads, failing).load(reserve)).toBe("unreachable");
   });

@@ -4,6 +4,7 @@ import type { Panel, PanelKind } from "@couvert/domain/values/panel-query";
 import { createContext, useContext } from "react";
 import { chunkOnce } from "../../kit/loading/chunk.ts";
 import type { Answer } from "../../kit/loading/get-json.ts";
+import { loadMessages } from "../../languages/load-messages.ts";
 import { locationPath } from "../../location/location-path.ts";
 import type { PanelContentComponent } from "../panel/PanelContent.tsx";
 import type PanelHost from "../panel/PanelHost.tsx";
@@ -54,10 +55,12 @@ export const loadLocation = async (payloads: Payloads, uid: string): Promise<Ans
 
 type Load<Component> = () => Promise<{ readonly default: Component }>;
 
-/** Loads the component of all panels and those of their kinds. */
+/** Loads the component of all panels, those of their kinds, and the messages of both. */
 export interface PanelChunks {
   readonly host: Load<PanelHostComponent>;
   readonly contents: Readonly<Record<PanelKind, Load<PanelContentComponent>>>;
+  /** Loads the messages of all panels in the page's language. */
+  readonly messages: () => Promise<void>;
 }
 
 const PANEL_CHUNKS: PanelChunks = {
@@ -66,17 +69,20 @@ const PANEL_CHUNKS: PanelChunks = {
     reserve: () => import("../../booking/flow/ReservePanel.tsx"),
     order: () => import("../../pages/ordering/OrderPanel.tsx"),
   },
+  messages: () => loadMessages("panels"),
 };
 
 /** Creates the source that loads the chunks of a panel and its location in parallel. */
 export const createPanelSource = (payloads: Payloads, chunks: PanelChunks = PANEL_CHUNKS): PanelSource => {
   const host = chunkOnce(chunks.host);
+  const messages = chunkOnce(chunks.messages);
   const contents = {
     reserve: chunkOnce(chunks.contents.reserve),
     order: chunkOnce(chunks.contents.order),
   };
   const fetchAhead = ({ kind, uid }: Panel) => {
     host.ahead();
+    messages.ahead();
     contents[kind].ahead();
     return loadLocation(payloads, uid);
   };
@@ -88,6 +94,7 @@ export const createPanelSource = (payloads: Payloads, chunks: PanelChunks = PANE
         const [{ default: Host }, { default: Content }] = await Promise.all([
           host.needed(),
           contents[panel.kind].needed(),
+          messages.needed(),
         ]);
         return { location: location.value, Host, Content };
       } catch {

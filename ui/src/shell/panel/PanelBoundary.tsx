@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Component, type ReactNode } from "react";
 import button from "../../design/button.module.css";
 import { PanelMessage } from "../../kit/panel/PanelMessage.tsx";
@@ -26,7 +27,7 @@ export class PanelBoundary extends Component<Props, State> {
       <div>
         <PanelMessage message="formProblem" phone={this.props.phone} />
         <button type="button" className={button["primary"]} onClick={this.tryAgain}>
-          Try again
+          {t`Try again`}
         </button>
       </div>
     );

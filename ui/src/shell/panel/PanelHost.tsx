@@ -1,6 +1,7 @@
 import type { Location } from "@couvert/domain/restaurant/location/location";
 import type { SitePayload } from "@couvert/domain/site/page/page";
 import { type Panel, panelHref } from "@couvert/domain/values/panel-query";
+import { t } from "@lingui/core/macro";
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { useBreakpointChange } from "../../kit/breakpoint/use-breakpoint.ts";
 import { FADE, usePresence } from "../../kit/motion/motion.ts";
@@ -39,11 +40,12 @@ const PanelHost = ({
 
   if (last.panel === null) return null;
   const { kind } = last.panel;
+  const place = `${site.site.name} ${last.location.title}`;
   return (
     <>
       <Overlay isOpen={isOpen} onPress={onClose} />
       <PanelSheet
-        label={`${kind === "reserve" ? "Reserve at" : "Order from"} ${site.site.name} ${last.location.title}`}
+        label={kind === "reserve" ? t`Reserve at ${place}` : t`Order from ${place}`}
         isOpen={isOpen}
         findOpener={opener}
         onClose={onClose}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { isHandheld } from "../../kit/breakpoint/breakpoint.ts";
 import { useBreakpoint } from "../../kit/breakpoint/use-breakpoint.ts";
@@ -73,7 +74,7 @@ const CloseControl = ({ onClose }: { readonly onClose: () => void }) => {
     <button
       type="button"
       className={isBack ? styles["back"] : styles["close"]}
-      aria-label={isBack ? "Back" : "Close"}
+      aria-label={isBack ? t`Back` : t`Close`}
       onClick={onClose}
     >
       <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" aria-hidden="true">

@@ -1,0 +1,26 @@
+import { i18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { afterEach, describe, expect, it } from "vitest";
+import { loadMessages } from "./load-messages.ts";
+
+const heading = msg`Find a table`;
+
+describe("loadMessages", () => {
+  afterEach(() => {
+    document.documentElement.lang = "en-US";
+    i18n.loadAndActivate({ locale: "en", messages: {} });
+  });
+
+  it("loads the messages of an area in the language of the document", async () => {
+    await loadMessages("panels");
+    expect(i18n.locale).toBe("en");
+    expect(i18n.messages).toHaveProperty([heading.id]);
+  });
+
+  it("loads English for a language without a catalogue", async () => {
+    document.documentElement.lang = "tlh";
+    await loadMessages("panels");
+    expect(i18n.locale).toBe("en");
+    expect(i18n._(heading)).toBe("Find a table");
+  });
+});
