@@ -69,7 +69,7 @@ export default defineConfig({
           exclude: [DOM_TESTS],
           environment: "node",
           isolate: false,
-          setupFiles: [PROPERTY_SEED],
+          setupFiles: [PROPERTY_SEED, fileOf("ui/src/testing/source-messages.ts")],
         },
       },
       dom("ui-dom", {

@@ -9,8 +9,13 @@ export default defineConfig({
   catalogs: [
     {
       path: "<rootDir>/src/languages/{locale}/panels",
-      include: ["src/booking", "src/shell/panel", "src/kit/panel"],
+      include: ["src/booking", "src/shell/panel", "src/kit/panel", "src/kit/form", "src/kit/phone"],
       exclude: ["**/*.test.*", "**/*.builders.*"],
+    },
+    {
+      path: "<rootDir>/src/languages/{locale}/site",
+      include: ["src/shell", "src/location", "src/pages", "src/kit"],
+      exclude: ["**/*.test.*", "**/*.builders.*", "src/shell/panel", "src/kit/panel"],
     },
   ],
   // Line numbers and dates change with every edit.

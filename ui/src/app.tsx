@@ -6,6 +6,7 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory } from "react-route
 import { createLazyPrefetching } from "./kit/link/Prefetching.tsx";
 import { reloadForChunks } from "./kit/loading/chunk.ts";
 import { createGetJson } from "./kit/loading/get-json.ts";
+import { loadMessages } from "./languages/load-messages.ts";
 import {
   createLocationChoice,
   createReadList,
@@ -41,6 +42,7 @@ export const start: App["start"] = async ({ page, site, release, reload, report 
   const [siteAnswer, pageAnswer] = await Promise.all([
     getJson<SitePayload>(`/builds/site/${siteId}.json`, site),
     payloads.get(path, page),
+    loadMessages("site"),
   ]);
   const hydration = decideHydration({ siteId, pageDigest, path, site: siteAnswer, page: pageAnswer });
   if (hydration.kind === "replace" && reload()) return () => {};

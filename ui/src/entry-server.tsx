@@ -1,9 +1,12 @@
 import "./design/site.css";
 import type { PageView } from "@couvert/domain/site/page/page";
+import type { Language } from "@couvert/domain/values/language";
 import { panelAtPath } from "@couvert/domain/values/panel-query";
+import { i18n, type Messages } from "@lingui/core";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
+import { messageLanguage } from "./languages/languages.ts";
 import { prepareView } from "./pages/screens/screen-registry.ts";
 import type { CreateRenderer, DocumentInput } from "./render-page.ts";
 import { DocumentFactsProvider } from "./shell/document/document-facts.ts";
@@ -16,20 +19,27 @@ import { createLocationList } from "./visit/location-list.ts";
 import { createLocationStore } from "./visit/location-store.ts";
 import { LocationProvider } from "./visit/SelectedLocation.tsx";
 
+/** The messages of the site in all languages, which pages are rendered with. */
+const catalogues = import.meta.glob<Messages>("./languages/*/site.po", { eager: true, import: "messages" });
+
+for (const [path, messages] of Object.entries(catalogues)) i18n.load(path.split("/")[2] ?? "", messages);
+
 /** Creates the renderer of a client build or of a development server. */
 export const createRenderer: CreateRenderer = (assets) => {
-  const assetsOf = (path: string, view: PageView | null): PageAssets => {
+  const assetsOf = (path: string, view: PageView | null, language: Language): PageAssets => {
     const startsNow = panelAtPath(path) !== undefined || view?.screen === "simulator";
-    return "kind" in assets ? developmentAssets(startsNow) : pageAssets(assets, view, startsNow);
+    return "kind" in assets
+      ? developmentAssets(startsNow)
+      : pageAssets(assets, { view, language }, startsNow);
   };
   return {
     page: async (input) => {
-      const { path, view } = input.payload;
+      const { path, view, language } = input.payload;
       await prepareView(view);
       const head = (
         <>
           <HeadMeta page={input.payload} siteName={input.site.site.name} origin={input.origin} />
-          <HeadAssets assets={assetsOf(path, view)} isStatic={input.isStatic} />
+          <HeadAssets assets={assetsOf(path, view, language)} isStatic={input.isStatic} />
         </>
       );
       return renderDocument(input, path, input.digest, head, { kind: "page", page: input.payload });
@@ -39,7 +49,7 @@ export const createRenderer: CreateRenderer = (assets) => {
         input,
         input.path,
         "",
-        <HeadAssets assets={assetsOf(input.path, null)} />,
+        <HeadAssets assets={assetsOf(input.path, null, input.site.site.language)} />,
         pageError(input.status, input.message),
       ),
   };
@@ -56,6 +66,9 @@ const renderDocument = (
   head: ReactNode,
   outcome: PageOutcome,
 ): string => {
+  const language = outcome.kind === "page" ? outcome.page.language : site.site.language;
+  // Rendering is synchronous: no other page changes the language meanwhile.
+  i18n.activate(messageLanguage(language));
   const list = createLocationList(async () => null);
   const choice = { store: createLocationStore(site.initialLocation), choose: () => {}, list };
   const facts = {

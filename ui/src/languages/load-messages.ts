@@ -4,7 +4,7 @@ import { messageLanguage } from "./languages.ts";
 const catalogues = import.meta.glob<{ readonly messages: Messages }>("./*/*.po");
 
 /** A part of the site that has catalogues of its own. */
-export type MessageArea = "panels";
+export type MessageArea = "panels" | "site";
 
 /** Loads the messages of an area in the language of the document, and makes it the language of all messages. */
 export const loadMessages = async (area: MessageArea): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { AreaLink } from "@couvert/domain/restaurant/location/area";
 import { restaurantCount } from "@couvert/domain/restaurant/location/find-locations";
+import { t } from "@lingui/core/macro";
 import { useId } from "react";
 import page from "../design/page.module.css";
 import { SiteLink } from "../kit/link/SiteLink.tsx";
@@ -11,7 +12,7 @@ export const AreaList = ({ areas }: { readonly areas: readonly AreaLink[] }) => 
   return (
     <nav className={styles["areas"]} aria-labelledby={id}>
       <h2 id={id} className={styles["heading"]}>
-        All our restaurants, place by place
+        {t`All our restaurants, place by place`}
       </h2>
       <ul className={styles["list"]}>
         {areas.map(({ name, count, link }) => (

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useId } from "react";
 import button from "../design/button.module.css";
 import styles from "./LocationSearch.module.css";
@@ -10,14 +11,14 @@ export const LocationSearch = ({ finder }: { finder: LocationFinder<unknown> }) 
     <search className={styles["search"]}>
       <form className={styles["form"]} onSubmit={(event) => event.preventDefault()}>
         <label className={styles["label"]} htmlFor={id}>
-          Find a restaurant
+          {t`Find a restaurant`}
         </label>
         <input
           ref={finder.field}
           id={id}
           className={styles["input"]}
           type="search"
-          placeholder="City, name or postal code"
+          placeholder={t`City, name or postal code`}
           autoComplete="off"
           maxLength={80}
           defaultValue={finder.initialQuery}
@@ -26,7 +27,7 @@ export const LocationSearch = ({ finder }: { finder: LocationFinder<unknown> }) 
           onFocus={finder.prepare}
         />
         <button type="button" className={button["quiet"]} onClick={finder.locate} aria-busy={finder.isBusy}>
-          Nearest first
+          {t`Nearest first`}
         </button>
       </form>
       <p id={`${id}found`} className={styles["note"]} role="status">
@@ -35,7 +36,7 @@ export const LocationSearch = ({ finder }: { finder: LocationFinder<unknown> }) 
       {finder.isFailed && (
         <p>
           <button type="button" className={button["plain"]} onClick={finder.prepare}>
-            Try again
+            {t`Try again`}
           </button>
         </p>
       )}

@@ -1,5 +1,6 @@
 import type { LocationCard } from "@couvert/domain/restaurant/location/location";
 import { type TileButtons, tileButtons } from "@couvert/domain/restaurant/location/tile-buttons";
+import { t } from "@lingui/core/macro";
 import button from "../design/button.module.css";
 import { Picture } from "../kit/image/Picture.tsx";
 import { PanelLink } from "../kit/link/PanelLink.tsx";
@@ -35,7 +36,7 @@ export const LocationTile = ({
       )}
       <Heading className={styles["title"]}>
         <PathLink to={path}>{location.title}</PathLink>
-        {location.isComingSoon && <span className={styles["soon"]}>Coming soon</span>}
+        {location.isComingSoon && <span className={styles["soon"]}>{t`Coming soon`}</span>}
       </Heading>
       <address className={styles["address"]}>
         <AddressLines location={location} />

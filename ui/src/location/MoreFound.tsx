@@ -1,8 +1,16 @@
+import { i18n } from "@lingui/core";
+import { t } from "@lingui/core/macro";
 import type { RefObject } from "react";
 import { flushSync } from "react-dom";
 import button from "../design/button.module.css";
 import styles from "./MoreFound.module.css";
 import type { LocationFinder } from "./use-location-finder.ts";
+
+const shownLabel = (shown: number, all: number): string => {
+  const some = shown.toLocaleString(i18n.locale);
+  const total = all.toLocaleString(i18n.locale);
+  return t`${some} of ${total} shown`;
+};
 
 /** Shows more of the restaurants found, and moves the focus to the first of them; nothing where all are shown. */
 export const MoreFound = ({
@@ -23,10 +31,8 @@ export const MoreFound = ({
           list.current?.children[found.length]?.querySelector("a")?.focus();
         }}
       >
-        Show more restaurants
+        {t`Show more restaurants`}
       </button>
-      <span className={styles["count"]}>
-        {found.length.toLocaleString("en-US")} of {(found.length + remaining).toLocaleString("en-US")} shown
-      </span>
+      <span className={styles["count"]}>{shownLabel(found.length, found.length + remaining)}</span>
     </p>
   );

@@ -19,6 +19,7 @@ const SITE = "/builds/site/dev.json";
 const [site] = await Promise.all([
   fetch(SITE).then((answer) => answer.json() as Promise<SitePayload>),
   slices.load(sliceFixtures.map(({ type }) => type)),
+  loadMessages("site"),
   loadMessages("panels"),
 ]);
 const store = createLocationStore(site.initialLocation);

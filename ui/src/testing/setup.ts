@@ -1,15 +1,12 @@
 import "@testing-library/jest-dom/vitest";
 // Runs once per page; this file runs again for each test file.
 import "./configure-page.ts";
-import { i18n } from "@lingui/core";
+import "./source-messages.ts";
 import { cleanup } from "@testing-library/react";
 import { afterAll, afterEach, vi } from "vitest";
 
 // Every page names the language of its dates and times.
 document.documentElement.lang = "en-US";
-
-// Tests read the messages of the sources.
-i18n.loadAndActivate({ locale: "en", messages: {} });
 
 afterEach(cleanup);
 

@@ -1,4 +1,5 @@
 import type { PagePayload, Site } from "@couvert/domain/site/page/page";
+import { t } from "@lingui/core/macro";
 import page from "../../design/page.module.css";
 import { Picture } from "../../kit/image/Picture.tsx";
 import { LinkColumn, LinkList, SocialLinks } from "../../kit/link/LinkList.tsx";
@@ -23,7 +24,7 @@ export const Footer = ({
         className={styles["ground"]}
       />
     )}
-    <nav id="pages" className={styles["columns"]} aria-label="Footer">
+    <nav id="pages" className={styles["columns"]} aria-label={t`Footer`}>
       {footer.linkColumnsTitle !== "" && <h2 className={styles["title"]}>{footer.linkColumnsTitle}</h2>}
       {footer.columns.map(({ title, items }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an editor may repeat a title, and the columns never change their order.
@@ -32,7 +33,7 @@ export const Footer = ({
         </LinkColumn>
       ))}
       {footer.social.length > 0 && (
-        <LinkColumn title={footer.socialLinksTitle || "Follow"}>
+        <LinkColumn title={footer.socialLinksTitle || t`Follow`}>
           <SocialLinks links={footer.social} />
         </LinkColumn>
       )}
@@ -63,7 +64,7 @@ const BackToTop = () => (
   <button
     type="button"
     className={styles["arrow"]}
-    aria-label="Back to top"
+    aria-label={t`Back to top`}
     data-replay
     onClick={() => {
       import("./scroll-to-top.ts").then(

@@ -1,4 +1,5 @@
 import type { Site } from "@couvert/domain/site/page/page";
+import { t } from "@lingui/core/macro";
 import { type ComponentType, useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import button from "../../design/button.module.css";
@@ -49,7 +50,7 @@ export const Header = ({ site }: { site: Site }) => {
       <PathLink to="/" className={styles["home"]}>
         <Wordmark name={name} logo={header.logo} height={header.logoHeightPixels} />
       </PathLink>
-      <nav className={styles["menu"]} aria-label="Main" ref={isPlain ? focusFirst : null}>
+      <nav className={styles["menu"]} aria-label={t`Main`} ref={isPlain ? focusFirst : null}>
         <ul>
           {header.menu.map(({ label, link }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an editor may repeat a label, and the menu never changes its order.
@@ -65,7 +66,7 @@ export const Header = ({ site }: { site: Site }) => {
         <PathLink
           to={locationPath(location.uid)}
           className={styles["link"]}
-          label={`Your location: ${location.title}`}
+          label={t`Your location: ${location.title}`}
         >
           <span className={styles["place"]}>{location.title}</span>
         </PathLink>
@@ -76,10 +77,10 @@ export const Header = ({ site }: { site: Site }) => {
           panel={{ kind: "order", uid: browsing }}
           className={`${button["quiet"]} ${styles["order"]}`}
         >
-          {header.orderButtonText || "Order"}
+          {header.orderButtonText || t`Order`}
         </PanelLink>
         <PanelLink toggles panel={{ kind: "reserve", uid: browsing }} className={button["primary"]}>
-          {header.reserveButtonText || "Reserve"}
+          {header.reserveButtonText || t`Reserve`}
         </PanelLink>
         <button
           type="button"
@@ -87,7 +88,7 @@ export const Header = ({ site }: { site: Site }) => {
           className={styles["hamburger"]}
           aria-haspopup="dialog"
           aria-expanded={isPlain || Menu !== null}
-          aria-label="Menu"
+          aria-label={t`Menu`}
           onClick={openMenu}
           onPointerEnter={menuChunk.ahead}
           onFocus={menuChunk.ahead}
@@ -117,6 +118,6 @@ const useScrolledPast = (px: number): boolean => {
 /** Lets keyboard users skip the header. Visible while focused; inert with the content. */
 export const SkipLink = ({ isInert }: { isInert: boolean }) => (
   <a className={styles["skip"]} href="#content" inert={isInert}>
-    Skip to content
+    {t`Skip to content`}
   </a>
 );

@@ -1,4 +1,5 @@
 import type { Site } from "@couvert/domain/site/page/page";
+import { t } from "@lingui/core/macro";
 import { useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import button from "../../design/button.module.css";
@@ -43,17 +44,17 @@ const MobileMenu = ({ site, browsing, onClose }: MobileMenuProps) => {
   useBreakpointChange(onClose);
 
   return (
-    <dialog ref={dialog} className={styles["menu"]} aria-label="Menu" onClose={onClose}>
+    <dialog ref={dialog} className={styles["menu"]} aria-label={t`Menu`} onClose={onClose}>
       <div className={styles["bar"]}>
         <PathLink to="/" className={styles["home"]}>
           <Wordmark name={site.name} logo={site.header.logo} height={site.header.logoHeightPixels} />
         </PathLink>
-        <button type="button" className={styles["close"]} aria-label="Close" onClick={onClose}>
+        <button type="button" className={styles["close"]} aria-label={t`Close`} onClick={onClose}>
           <span />
           <span />
         </button>
       </div>
-      <nav className={styles["links"]} aria-label="Menu">
+      <nav className={styles["links"]} aria-label={t`Menu`}>
         <ul>
           {site.header.menu.map(({ label, link }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an editor may repeat a label, and the menu never changes its order.
@@ -70,15 +71,15 @@ const MobileMenu = ({ site, browsing, onClose }: MobileMenuProps) => {
         <PathLink
           to={locationPath(location.uid)}
           className={styles["location"]}
-          label={`Your location: ${location.title}`}
+          label={t`Your location: ${location.title}`}
         >
           {location.title}
         </PathLink>
         <PanelLink panel={{ kind: "order", uid: browsing }} className={button["quiet"]}>
-          {site.header.orderButtonText || "Order"}
+          {site.header.orderButtonText || t`Order`}
         </PanelLink>
         <PanelLink panel={{ kind: "reserve", uid: browsing }} className={button["primary"]}>
-          {site.header.reserveButtonText || "Reserve"}
+          {site.header.reserveButtonText || t`Reserve`}
         </PanelLink>
       </div>
     </dialog>

@@ -1,9 +1,11 @@
 import type { PageView } from "@couvert/domain/site/page/page";
+import { t } from "@lingui/core/macro";
 import { type Elsewhere, notFound, type PageOutcome, pageError } from "../router/page-outcome.ts";
 import type { Payloads } from "./payloads.ts";
 import type { BuildWatch } from "./watch-builds.ts";
 
-const UNREACHABLE = "This page could not be loaded. Please check your connection and try again.";
+const unreachable = (status: number): PageOutcome =>
+  pageError(status, t`This page could not be loaded. Please check your connection and try again.`);
 
 /** The parts that pages are loaded with. */
 export interface PageLoaderOptions {
@@ -34,7 +36,7 @@ export const createPageLoader = (options: PageLoaderOptions): LoadPage => {
     if (builds.isStale()) return { kind: "document", to: address };
     const answer = await payloads.get(pathname);
     if (!answer.ok) {
-      if (answer.status !== 404) return pageError(answer.status || 503, UNREACHABLE);
+      if (answer.status !== 404) return unreachable(answer.status || 503);
       return (await findRedirect(address).catch(() => undefined)) ?? notFound(pathname);
     }
     builds.note(answer.value.siteId);
@@ -43,7 +45,7 @@ export const createPageLoader = (options: PageLoaderOptions): LoadPage => {
       await prepareView(answer.value.view);
     } catch {
       // Without a server, the document would be the browser's own error page.
-      if (!(await builds.check()) || !isWanted() || !reload(address)) return pageError(503, UNREACHABLE);
+      if (!(await builds.check()) || !isWanted() || !reload(address)) return unreachable(503);
       return new Promise(() => {});
     }
     return { kind: "page", page: answer.value };

@@ -17,6 +17,7 @@ const MANIFEST: ViteManifest = {
     file: "assets/locations.js",
     imports: ["_tile.js", "_react.js"],
   },
+  "src/languages/en/site.po": { file: "assets/messages.js" },
   "src/pages/slices/slice-registry.ts": { file: "assets/slices.js" },
   "src/pages/slices/small-hero/SmallHero.tsx": {
     file: "assets/small-hero.js",
@@ -28,9 +29,9 @@ const MANIFEST: ViteManifest = {
 const hero = { type: "small_hero", heading: "Rooms", copy: [] } as const;
 
 describe("pageAssets", () => {
-  it("lists the styles and modules of chrome, screen and slices once each", () => {
+  it("lists the styles and modules of chrome, messages, screen and slices once each", () => {
     const view = { screen: "locations", slices: [hero, hero], locations: [] } as const;
-    const { styles, modules } = pageAssets(MANIFEST, view, false);
+    const { styles, modules } = pageAssets(MANIFEST, { view, language: "en-US" }, false);
     expect(styles).toEqual([
       { href: "/assets/app.css", text: "main{margin:0}" },
       { href: "/assets/tile.css" },
@@ -38,6 +39,7 @@ describe("pageAssets", () => {
     ]);
     expect(modules).toEqual([
       "/assets/react.js",
+      "/assets/messages.js",
       "/assets/tile.js",
       "/assets/locations.js",
       "/assets/slices.js",
@@ -46,7 +48,9 @@ describe("pageAssets", () => {
   });
 
   it("lists scripts and fonts", () => {
-    expect(pageAssets(MANIFEST, { screen: "page", slices: [] }, true)).toMatchObject({
+    expect(
+      pageAssets(MANIFEST, { view: { screen: "page", slices: [] }, language: "en-US" }, true),
+    ).toMatchObject({
       boot: "/assets/boot.js",
       app: "/assets/app.js",
       fonts: ["/assets/display.woff2"],
@@ -54,9 +58,9 @@ describe("pageAssets", () => {
     });
   });
 
-  it("lists the chrome's files for an error page", () => {
-    const { styles, modules } = pageAssets(MANIFEST, null, false);
+  it("lists the chrome's files and English messages for an error page in a language without messages", () => {
+    const { styles, modules } = pageAssets(MANIFEST, { view: null, language: "tlh" }, false);
     expect(styles.map(({ href }) => href)).toEqual(["/assets/app.css"]);
-    expect(modules).toEqual(["/assets/react.js"]);
+    expect(modules).toEqual(["/assets/react.js", "/assets/messages.js"]);
   });
 });

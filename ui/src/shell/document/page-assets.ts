@@ -1,4 +1,6 @@
 import type { PageView } from "@couvert/domain/site/page/page";
+import type { Language } from "@couvert/domain/values/language";
+import { messageLanguage } from "../../languages/languages.ts";
 
 /** A stylesheet: its path, and its text where the document contains it. */
 export interface Stylesheet {
@@ -32,9 +34,21 @@ const SCREENS: Record<PageView["screen"], string> = {
   simulator: "src/pages/screens/SimulatorScreen.tsx",
 };
 
-/** Returns the files of a view's document; those of the chrome for an error page (null). */
-export const pageAssets = (manifest: ViteManifest, view: PageView | null, startsNow: boolean): PageAssets => {
-  const keys = [APP, ...(view === null ? [] : keysOf(manifest, view))];
+/** What a document shows. */
+interface Shown {
+  /** Null for an error page, which has the chrome's files alone. */
+  readonly view: PageView | null;
+  readonly language: Language;
+}
+
+/** Returns the files of a document, with the messages in its language. */
+export const pageAssets = (
+  manifest: ViteManifest,
+  { view, language }: Shown,
+  startsNow: boolean,
+): PageAssets => {
+  const messages = `src/languages/${messageLanguage(language)}/site.po`;
+  const keys = [APP, messages, ...(view === null ? [] : keysOf(manifest, view))];
   const chunks = withImports(manifest, keys);
   const app = manifest[APP]?.file ?? "";
   return {

@@ -2,6 +2,7 @@ import { bannerHeightPx, chooseBanner, dismissBanner } from "@couvert/domain/sit
 import type { NoticesPayload } from "@couvert/domain/site/notice/notices";
 import type { BannerSlice } from "@couvert/domain/site/slices/notice-slices";
 import type { VisitorChoices } from "@couvert/domain/site/visitor/visitor-choices";
+import { t } from "@lingui/core/macro";
 import { useLayoutEffect, useRef, useState } from "react";
 import { throttleResize } from "../../kit/resize/throttle.ts";
 import Banner from "../../pages/slices/banner/Banner.tsx";
@@ -42,10 +43,10 @@ export const BannerBar = ({
     };
   }, [banner]);
   return (
-    <aside ref={bar} className={styles["bar"]} aria-label="Announcement" inert={isInert}>
+    <aside ref={bar} className={styles["bar"]} aria-label={t`Announcement`} inert={isInert}>
       <Banner slice={banner} />
       <CloseButton
-        label="Close announcement"
+        label={t`Close announcement`}
         onClick={() => {
           onClose();
           focusPage();

@@ -7,6 +7,7 @@ import type { NoticesPayload } from "@couvert/domain/site/notice/notices";
 import { trackersToLoad } from "@couvert/domain/site/notice/tracker";
 import type { VisitorChoices } from "@couvert/domain/site/visitor/visitor-choices";
 import type { RichText as Text } from "@couvert/domain/values/rich-text";
+import { t } from "@lingui/core/macro";
 import { useEffect, useState } from "react";
 import button from "../../design/button.module.css";
 import { onConsentNeeded } from "../../kit/form/consent-needed.ts";
@@ -36,12 +37,12 @@ export const CookieNotice = ({
     focusPage();
   };
   return (
-    <section className={styles["notice"]} aria-label="Cookies" inert={isInert}>
+    <section className={styles["notice"]} aria-label={t`Cookies`} inert={isInert}>
       <div className={styles[necessaryLabel === null ? "words" : "wide"]}>
         <RichText text={description} />
       </div>
       <button type="button" className={button["primary"]} onClick={answerWith(ACKNOWLEDGEMENT)}>
-        OK
+        {t`OK`}
       </button>
       {necessaryLabel !== null && (
         <button type="button" className={button["quiet"]} onClick={answerWith(NECESSARY_ONLY)}>

@@ -2,6 +2,7 @@ import { choosePopup, dismissPopup } from "@couvert/domain/site/notice/notice";
 import type { NoticesPayload } from "@couvert/domain/site/notice/notices";
 import type { PopupSlice } from "@couvert/domain/site/slices/notice-slices";
 import type { VisitorChoice, VisitorChoices } from "@couvert/domain/site/visitor/visitor-choices";
+import { t } from "@lingui/core/macro";
 import { useEffect, useLayoutEffect, useState } from "react";
 import type { NewsletterMemory } from "../../kit/form/newsletter-memory.ts";
 import { loadAnimate } from "../../kit/motion/load-animate.ts";
@@ -51,7 +52,7 @@ export const PopupDialog = ({
       }}
     >
       <div className={styles["corner"]}>
-        <CloseButton label="Close" onClick={onClose} />
+        <CloseButton label={t`Close`} onClick={onClose} />
       </div>
       <Popup slice={popup} onSent={onSent} />
     </dialog>

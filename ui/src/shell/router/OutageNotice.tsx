@@ -1,4 +1,5 @@
 import { FORM_PROBLEM } from "@couvert/domain/forms/form/form-problem";
+import { t } from "@lingui/core/macro";
 import { useLayoutEffect, useRef } from "react";
 import button from "../../design/button.module.css";
 import styles from "./OutageNotice.module.css";
@@ -16,7 +17,7 @@ export const OutageNotice = ({ outage: { kind, retry, close } }: { outage: Panel
     <dialog
       ref={dialog}
       className={styles["notice"]}
-      aria-label={kind === "reserve" ? "Reserve" : "Order"}
+      aria-label={kind === "reserve" ? t`Reserve` : t`Order`}
       onKeyDown={({ key }) => {
         if (key === "Escape") close();
       }}
@@ -24,10 +25,10 @@ export const OutageNotice = ({ outage: { kind, retry, close } }: { outage: Panel
       <p role="alert">{FORM_PROBLEM}</p>
       <div className={styles["ways"]}>
         <button type="button" className={button["primary"]} onClick={retry}>
-          Try again
+          {t`Try again`}
         </button>
         <button type="button" className={button["quiet"]} onClick={close}>
-          Close
+          {t`Close`}
         </button>
       </div>
     </dialog>

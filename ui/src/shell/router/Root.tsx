@@ -1,4 +1,5 @@
 import type { PagePayload, SitePayload } from "@couvert/domain/site/page/page";
+import { t } from "@lingui/core/macro";
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { Footer } from "../chrome/Footer.tsx";
 import { Header, SkipLink } from "../chrome/Header.tsx";
@@ -54,9 +55,9 @@ export const Root = ({
 export const RootError = () => (
   <DocumentFrame panel={undefined} page={null} site={{ language: "en-US" }}>
     <main>
-      <h1>Something went wrong, and this page cannot be shown.</h1>
+      <h1>{t`Something went wrong, and this page cannot be shown.`}</h1>
       <p>
-        <a href="/">Go to the first page</a>
+        <a href="/">{t`Go to the first page`}</a>
       </p>
     </main>
   </DocumentFrame>
@@ -67,8 +68,8 @@ const NoScriptNote = () => (
   <noscript>
     {import.meta.env.SSR && (
       <p className={styles["note"]}>
-        To reserve or order, call us: <a href="/locations">see all restaurants</a>, or{" "}
-        <a href="#pages">go to all pages</a>.
+        {t`To reserve or order, call us.`} <a href="/locations">{t`See all restaurants`}</a>{" "}
+        <a href="#pages">{t`Go to all pages`}</a>
       </p>
     )}
   </noscript>

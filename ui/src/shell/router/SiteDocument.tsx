@@ -1,4 +1,5 @@
 import type { PagePayload, SitePayload } from "@couvert/domain/site/page/page";
+import { t } from "@lingui/core/macro";
 import { useMemo } from "react";
 import { useLocation } from "react-router";
 import { ErrorScreen } from "../../pages/screens/ErrorScreen.tsx";
@@ -8,9 +9,6 @@ import { useDocumentFacts } from "../document/document-facts.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { type PageOutcome, pageError } from "./page-outcome.ts";
 import { Root, RootError } from "./Root.tsx";
-
-/** The error of a page that fails to render. */
-const UNEXPECTED = pageError(500, "Something went wrong, and this page cannot be shown.");
 
 /** Renders the document of an address, or its error page. Wrap it in a router (rule 8.4). */
 export const SiteDocument = ({
@@ -30,7 +28,7 @@ export const SiteDocument = ({
           {outcome.kind === "error" ? (
             <ErrorScreen error={outcome} />
           ) : (
-            <ErrorBoundary attempt={location} fallback={<ErrorScreen error={UNEXPECTED} />}>
+            <ErrorBoundary attempt={location} fallback={<ErrorScreen error={unexpectedError()} />}>
               <Page page={outcome.page} />
             </ErrorBoundary>
           )}
@@ -39,6 +37,9 @@ export const SiteDocument = ({
     </ErrorBoundary>
   );
 };
+
+/** Returns the error of a page that fails to render. */
+const unexpectedError = () => pageError(500, t`Something went wrong, and this page cannot be shown.`);
 
 /** Renders the metadata of a page, and its screen. */
 const Page = ({ page: { path, title, description, view } }: { readonly page: PagePayload }) => {
