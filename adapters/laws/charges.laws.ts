@@ -44,6 +44,7 @@ export const chargesLaws = (
     const orderOf = async (overrides: Partial<ChargeOrder> = {}): Promise<ChargeOrder> => ({
       token: Result.getOrThrow(await run(tokenFor("4242424242424242"))).token,
       amount: 19_000,
+      currency: "USD",
       reference: `order-${crypto.randomUUID()}`,
       ...overrides,
     });

@@ -89,6 +89,7 @@ const charge = (amount = AMOUNT) =>
     charges.charge({
       token: CARD_VALUES.cardToken.example,
       amount,
+      currency: "USD",
       reference: CARD_VALUES.reference.example,
     }),
   );

@@ -10,6 +10,8 @@ const { arrayContaining, boolean, eachLike, integer, regex, string } = Matchers;
 /** A time on the restaurant's clock, as the server writes it. */
 const LOCAL_TIME = regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, "2027-03-05T19:00");
 
+const CURRENCY = regex(/^[A-Z]{3}$/, "CAD");
+
 const SEARCH = "/api/house/get-availability";
 const UNKNOWN = { rid: value("unknownRestaurantId") };
 const EXPERIENCES = "/api/house/get-experiences";
@@ -97,7 +99,11 @@ describe("page and server: searches", () => {
                 item_id: string("wine"),
                 name: string("Wine pairing"),
                 description: string("Five glasses."),
-                price_per_item: { min_unit_amount: integer(4500), multiplier: integer(100) },
+                price_per_item: {
+                  min_unit_amount: integer(4500),
+                  multiplier: integer(100),
+                  currency: CURRENCY,
+                },
                 max_per_reservation: integer(4),
               }),
               add_ons_summary: { count: integer(1) },
@@ -116,7 +122,7 @@ describe("page and server: searches", () => {
           {
             availabilityType: ["Experience"],
             experienceIds: [7],
-            addOns: [{ itemId: "wine", pricePerItem: 4500, maxPerReservation: 4 }],
+            addOns: [{ itemId: "wine", pricePerItem: 4500, currency: "CAD", maxPerReservation: 4 }],
             freeCancellationHours: 24,
           },
         ],
@@ -182,6 +188,7 @@ describe("page and server: experiences", () => {
               price_per_cover: {
                 min_unit_amount: integer(9500),
                 multiplier: integer(100),
+                currency: CURRENCY,
                 pre_payment_required: boolean(true),
               },
             }),
@@ -191,7 +198,9 @@ describe("page and server: experiences", () => {
       listExperiences(),
     );
     expect(found).toMatchObject({
-      success: [{ id: 7, version: 3, name: "Tasting menu", pricePerPerson: 9500, isPrepaid: true }],
+      success: [
+        { id: 7, version: 3, name: "Tasting menu", pricePerPerson: 9500, currency: "CAD", isPrepaid: true },
+      ],
     });
   });
 

@@ -62,7 +62,9 @@ const AT_THE_NETWORK = {
 
 const token = CardTokens.use((cards) => cards.tokenFor(createCardBody()));
 const charge = (source: string) =>
-  Charges.use((charges) => charges.charge({ token: source, amount: 19_000, reference: "order-1" }));
+  Charges.use((charges) =>
+    charges.charge({ token: source, amount: 19_000, currency: "USD", reference: "order-1" }),
+  );
 
 describe("compose", () => {
   it("charges an order once when the server ends in between", async () => {

@@ -5,6 +5,7 @@ import {
   type ChargeOrder,
   ChargeOutcomeUnknown,
 } from "@couvert/domain/booking/card/charges.port";
+import type { Currency } from "@couvert/domain/values/currency";
 import * as Data from "effect/Data";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
@@ -38,7 +39,7 @@ export const charge =
       Effect.mapError((lost) =>
         lost.wasSent ? new ChargeOutcomeUnknown({ detail: lost.detail }) : toUnavailable(lost),
       ),
-      Effect.flatMap(decodeCharge),
+      Effect.flatMap((answer) => decodeCharge(answer, order)),
     );
     return once.pipe(
       Effect.catchTag("ChargeOutcomeUnknown", (unknown) =>
@@ -53,21 +54,27 @@ export const charge =
     );
   };
 
-const encodeCharge = ({ token, amount, reference }: ChargeOrder) => ({
-  amount: String(amount),
-  currency: "usd",
+/** Returns Stripe's parts of a smallest unit: two currencies keep hundredths there, which they had before. */
+const partsOf = (currency: Currency): number => (["ISK", "UGX"].includes(currency) ? 100 : 1);
+
+const encodeCharge = ({ token, amount, currency, reference }: ChargeOrder) => ({
+  amount: String(amount * partsOf(currency)),
+  currency: currency.toLowerCase(),
   source: token,
   "metadata[reference]": reference,
 });
 
 const decodeChargeBody = Schema.decodeUnknownOption(ChargeBody);
 
-const decodeCharge = (answer: StripeResponse): Effect.Effect<Charge, ChargeError | TokenUsed> => {
+const decodeCharge = (
+  answer: StripeResponse,
+  { currency }: ChargeOrder,
+): Effect.Effect<Charge, ChargeError | TokenUsed> => {
   const { status, body, trace } = answer;
   if (status === 200) {
     return Option.match(decodeChargeBody(body), {
       onNone: () => Effect.fail(new ChargeOutcomeUnknown({ detail: `${trace}: an unreadable charge` })),
-      onSome: (made) => Effect.succeed(toCharge(made)),
+      onSome: (made) => Effect.succeed(toCharge(made, currency)),
     });
   }
   const { type, code } = decodeStripeError(answer);
@@ -83,13 +90,12 @@ const decodeCharge = (answer: StripeResponse): Effect.Effect<Charge, ChargeError
 
 const decodeCardDetails = Schema.decodeUnknownOption(CardDetails);
 
-const toCharge = ({
+const toCharge = (
+  { id, amount, payment_method_details }: Omit<typeof ChargeBody.Type, "status">,
+  currency: Currency,
+): Charge => ({
   id,
-  amount,
-  payment_method_details,
-}: Omit<typeof ChargeBody.Type, "status">): Charge => ({
-  id,
-  amount,
+  amount: amount / partsOf(currency),
   last4: Option.getOrUndefined(decodeCardDetails(payment_method_details))?.card.last4 ?? null,
 });
 
@@ -99,7 +105,10 @@ const decodeFound = Schema.decodeUnknownOption(FoundCharges);
  * Finds the charge of a reference. Stripe's search finds a charge about a minute after it was made, and a key expires after a
  * day. So an answer that the token was used under another key comes after that, or for somebody else's token.
  */
-const findCharge = (call: CallStripe, { reference }: ChargeOrder): Effect.Effect<Charge, ChargeError> => {
+const findCharge = (
+  call: CallStripe,
+  { reference, currency }: ChargeOrder,
+): Effect.Effect<Charge, ChargeError> => {
   const query = `metadata["reference"]:"${reference.replace(/["\\]/g, "\\$&")}"`;
   const path = `/v1/charges/search?${new URLSearchParams({ query })}`;
   return call({ path, form: null }).pipe(
@@ -109,7 +118,7 @@ const findCharge = (call: CallStripe, { reference }: ChargeOrder): Effect.Effect
       if (found === undefined) return Effect.fail(new ChargeOutcomeUnknown({ detail: answer.trace }));
       const made = found.data.find(({ status }) => status !== "failed");
       if (made === undefined) return Effect.fail(new ChargeDeclined());
-      return Effect.succeed(toCharge(made));
+      return Effect.succeed(toCharge(made, currency));
     }),
   );
 };

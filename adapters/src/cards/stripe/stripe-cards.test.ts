@@ -30,7 +30,7 @@ const ask = async <A, E>(
 
 const token = CardTokens.use((cards) => cards.tokenFor(cardTokenRequest(createCard())));
 const charge = Charges.use((charges) =>
-  charges.charge({ token: "tok_1", amount: 19_000, reference: "order-1" }),
+  charges.charge({ token: "tok_1", amount: 19_000, currency: "USD", reference: "order-1" }),
 );
 const refund = Charges.use((charges) => charges.refund("ch_1"));
 
@@ -99,6 +99,22 @@ describe("stripeCards", () => {
       },
     ]);
     expect(sent[0]?.headers.get("idempotency-key")).toBe("order-1");
+  });
+
+  it.each([
+    ["CAD", 9500, "9500"],
+    ["JPY", 9500, "9500"],
+    ["KWD", 9500, "9500"],
+    ["ISK", 9500, "950000"],
+    ["UGX", 9500, "950000"],
+  ])("charges %s in Stripe's smallest unit (rule 9.34)", async (currency, amount, sentAmount) => {
+    const order = { token: "tok_1", amount, currency, reference: "order-1" };
+    const { sent, outcome } = await ask(
+      Charges.use((charges) => charges.charge(order)),
+      () => Response.json({ id: "ch_1", amount: Number(sentAmount), status: "succeeded" }),
+    );
+    expect(sent).toMatchObject([{ form: { amount: sentAmount, currency: currency.toLowerCase() } }]);
+    expect(outcome).toMatchObject({ success: { amount } });
   });
 
   it.each([

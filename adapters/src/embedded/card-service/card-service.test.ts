@@ -209,7 +209,9 @@ describe("createCardService: POST /v1/charges", () => {
     [{ amount: "-1" }, "parameter_invalid_integer"],
     [{ amount: "" }, "parameter_invalid_integer"],
     [{ amount: "100000000" }, "parameter_invalid_integer"],
-    [{ currency: "cad" }, "parameter_invalid_string_empty"],
+    [{ currency: "zzz" }, "parameter_invalid_string_empty"],
+    [{ currency: "" }, "parameter_invalid_string_empty"],
+    [{ currency: "kwd", amount: "9501" }, "parameter_invalid_integer"],
   ])("does not charge %o: %s", async (wrong, code) => {
     expect(await charge(wrong)).toMatchObject({ status: 400, body: { error: { code } } });
   });
@@ -219,6 +221,16 @@ describe("createCardService: POST /v1/charges", () => {
     expect((await charge({ amount: "99999999" })).status).toBe(200);
     expect((await charge({}, "k".repeat(255))).status).toBe(200);
     expect((await charge({}, "k".repeat(256))).status).toBe(400);
+  });
+});
+
+describe("createCardService: other currencies", () => {
+  it.each(["cad", "jpy", "kwd"])("charges, finds and refunds in %s", async (currency) => {
+    const reference = crypto.randomUUID();
+    const { status, body } = await charge({ currency, amount: "9500", "metadata[reference]": reference });
+    expect({ status, body }).toMatchObject({ status: 200, body: { currency, amount: 9500 } });
+    expect((await search(reference)).body.data).toMatchObject([{ currency }]);
+    expect((await refund(body.id)).body).toMatchObject({ currency, amount: 9500 });
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Instant } from "@couvert/domain/time/zoned-time";
+import { decimalsOf, isKnownCurrency } from "@couvert/domain/values/currency";
 import type { Database } from "../../platform/database/open-database.ts";
 import { declinedAnswer, invalidAnswer, otherParametersAnswer } from "./card-errors.ts";
 import { decodeCardToken, isReusable } from "./card-token.ts";
@@ -22,9 +23,9 @@ export interface ChargeCall extends CardCall {
 /** Encodes an instant as Stripe does, in whole seconds. */
 export const encodeInstant = (instant: Instant): number => Math.floor(instant / 1000);
 
-/** The limits of a charge in US dollars, in cents. */
-const MIN_CENTS = 50;
-const MAX_CENTS = 99_999_999;
+/** The limits of a charge, in the smallest unit of any currency. */
+const MIN_AMOUNT = 50;
+const MAX_AMOUNT = 99_999_999;
 
 /** Answers `POST /v1/charges`: charges a token once. The same request with the same `Idempotency-Key` is the same charge. */
 export const answerCharge = async (call: ChargeCall): Promise<Response> => {
@@ -32,14 +33,18 @@ export const answerCharge = async (call: ChargeCall): Promise<Response> => {
   const key = request.headers.get("idempotency-key") ?? crypto.randomUUID();
   if (key.length > 255) return invalidAnswer("parameter_invalid_string", "Idempotency-Key", "Too long.");
   const amount = form.get("amount") ?? "";
-  if (!/^\d{1,9}$/.test(amount) || Number(amount) > MAX_CENTS) {
+  if (!/^\d{1,9}$/.test(amount) || Number(amount) > MAX_AMOUNT) {
     return invalidAnswer("parameter_invalid_integer", "amount", "Invalid integer.");
   }
-  if (Number(amount) < MIN_CENTS) {
-    return invalidAnswer("amount_too_small", "amount", "Amount must be at least $0.50 usd.");
+  if (Number(amount) < MIN_AMOUNT) {
+    return invalidAnswer("amount_too_small", "amount", `Amount must be at least ${MIN_AMOUNT}.`);
   }
-  if (form.get("currency")?.toLowerCase() !== "usd") {
-    return invalidAnswer("parameter_invalid_string_empty", "currency", "Only usd can be charged.");
+  const currency = (form.get("currency") ?? "").toLowerCase();
+  if (!isKnownCurrency(currency.toUpperCase())) {
+    return invalidAnswer("parameter_invalid_string_empty", "currency", "Invalid currency.");
+  }
+  if (decimalsOf(currency.toUpperCase()) === 3 && !amount.endsWith("0")) {
+    return invalidAnswer("parameter_invalid_integer", "amount", "The last of three decimals must be 0.");
   }
   const token = form.get("source") ?? "";
   const card = decodeCardToken(token, apiKey);
@@ -53,6 +58,7 @@ export const answerCharge = async (call: ChargeCall): Promise<Response> => {
       token: isReusable(token) ? `${token} ${key}` : token,
       card,
       amount: Number(amount),
+      currency,
       reference: form.get("metadata[reference]") ?? "",
     },
     now,
@@ -91,7 +97,7 @@ export const answerRefund = async ({ form, database, now }: ChargeCall): Promise
     object: "refund",
     amount: refunded.amount,
     charge: id,
-    currency: "usd",
+    currency: refunded.currency,
     status: "succeeded",
     created: encodeInstant(now),
   });
@@ -119,7 +125,7 @@ const encodeCharge = (charge: StoredCharge) => ({
   object: "charge",
   amount: charge.amount,
   amount_refunded: charge.refund_id === null ? 0 : charge.amount,
-  currency: "usd",
+  currency: charge.currency,
   captured: !charge.is_declined,
   paid: !charge.is_declined,
   refunded: charge.refund_id !== null,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Instant } from "@couvert/domain/time/zoned-time";
-import type { Cents } from "@couvert/domain/values/price";
+import type { MinorUnits } from "@couvert/domain/values/money";
 import type { Selectable } from "kysely";
 import type { Database } from "../../platform/database/open-database.ts";
 import type { TestChargeRow } from "../../platform/database/tables.ts";
@@ -9,7 +9,7 @@ import type { StoredCard } from "./check-card.ts";
 /** A stored charge, made or declined. */
 export type StoredCharge = Pick<
   Selectable<TestChargeRow>,
-  "id" | "amount" | "reference" | "brand" | "last4" | "is_declined" | "refund_id" | "charged_at"
+  "id" | "amount" | "currency" | "reference" | "brand" | "last4" | "is_declined" | "refund_id" | "charged_at"
 >;
 
 /** A charge to make, with its card and idempotency key. */
@@ -19,13 +19,16 @@ interface NewCharge {
   readonly parameters: string;
   readonly token: string;
   readonly card: StoredCard;
-  readonly amount: Cents;
+  readonly amount: MinorUnits;
+  /** In lower case, as Stripe writes it. */
+  readonly currency: string;
   readonly reference: string;
 }
 
 const COLUMNS = [
   "id",
   "amount",
+  "currency",
   "reference",
   "brand",
   "last4",
@@ -37,7 +40,7 @@ const COLUMNS = [
 /** Charges a card once. The same key with the same parameters always returns the first outcome. */
 export const chargeOnce = async (
   { kysely }: Database,
-  { key, parameters, token, card, amount, reference }: NewCharge,
+  { key, parameters, token, card, amount, currency, reference }: NewCharge,
   now: Instant,
 ): Promise<StoredCharge | "other parameters" | "token used"> => {
   const created = await kysely
@@ -48,6 +51,7 @@ export const chargeOnce = async (
       parameters: createDigest(parameters),
       token_digest: createDigest(token),
       amount,
+      currency,
       reference,
       brand: card.brand,
       last4: card.last4,
@@ -78,7 +82,9 @@ export const findCharges = ({ kysely }: Database, reference: string): Promise<St
 export const refundOnce = async (
   { kysely }: Database,
   chargeId: string,
-): Promise<{ readonly id: string; readonly amount: Cents } | "no such charge" | "refunded before"> => {
+): Promise<
+  (Pick<StoredCharge, "amount" | "currency"> & { readonly id: string }) | "no such charge" | "refunded before"
+> => {
   const id = `re_${randomBytes(12).toString("hex")}`;
   const refunded = await kysely
     .updateTable("test_charges")
@@ -86,9 +92,9 @@ export const refundOnce = async (
     .where("id", "=", chargeId)
     .where("refund_id", "is", null)
     .where("is_declined", "=", false)
-    .returning("amount")
+    .returning(["amount", "currency"])
     .executeTakeFirst();
-  if (refunded !== undefined) return { id, amount: refunded.amount };
+  if (refunded !== undefined) return { id, ...refunded };
   const charge = await kysely
     .selectFrom("test_charges")
     .select("refund_id")

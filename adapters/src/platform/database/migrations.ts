@@ -308,6 +308,16 @@ const reportedCards: Migration = {
   },
 };
 
+// Earlier charges are in US dollars, whatever the country of their restaurant.
+const chargedCurrencies: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await sql`
+      alter table test_charges add column currency text not null default 'usd' check (currency ~ '^[a-z]{3}$')`.execute(
+      db,
+    );
+  },
+};
+
 /** The migrations in the order of their names. A published migration is never edited. */
 export const migrations: MigrationProvider = {
   getMigrations: async () => ({
@@ -326,5 +336,6 @@ export const migrations: MigrationProvider = {
     "0013-revision-limits": revisionLimits,
     "0014-marketing-consent": marketingConsent,
     "0015-reported-cards": reportedCards,
+    "0016-charged-currencies": chargedCurrencies,
   }),
 };

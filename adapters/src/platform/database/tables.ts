@@ -55,7 +55,7 @@ export interface ReservationRow {
   /** The purchase, decoded by `decodeSelection`. Null for a table alone. */
   readonly purchase: ColumnType<unknown, string | null, string | null>;
   /**
-   * The charge's id at the card provider, its amount in cents, and the card's last four digits, null also where the provider
+   * The charge's id at the card provider, its amount in the currency of the purchase, and the card's last four digits, null also where the provider
    * leaves them out. All null without a charge.
    */
   readonly charge_id: string | null;
@@ -85,7 +85,7 @@ export interface PendingChargeRow {
   readonly token_digest: string;
   /** The reference of the charge at the card provider. */
   readonly reference: string;
-  /** In cents. */
+  /** In the currency of the purchase. */
   readonly amount: number;
   /** The number of requests to the card provider, counted before each. */
   readonly attempt_count: number;
@@ -102,8 +102,9 @@ export interface TestChargeRow {
   readonly parameters: string;
   /** SHA-256 of the card's token, which is valid for one charge. */
   readonly token_digest: string;
-  /** In cents. */
   readonly amount: number;
+  /** The code of ISO 4217 in lower case, as Stripe writes it. */
+  readonly currency: string;
   /** The caller's reference of the order. May be empty. */
   readonly reference: string;
   readonly brand: string;

@@ -1,13 +1,13 @@
 import type { AddOn } from "@couvert/domain/booking/experience/add-on";
 import type { Availability, AvailabilityType, Slot } from "@couvert/domain/booking/reservation/availability";
 import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
+import { decodePrice } from "@couvert/domain/values/money";
 import { createEntryDecoder, decodeEntries, type Omissions } from "./decode-entries.ts";
 import {
   AddOnEntry,
   type AvailabilityBody,
   AvailabilityTypeEntry,
   CancellationPolicy,
-  centsOfPrice,
   DiningArea,
   IntegerLike,
   minuteOf,
@@ -134,10 +134,14 @@ const listSeatingAreas = (
 const isUnnamed = ({ attributes }: Area): boolean =>
   attributes === null || attributes === undefined || (Array.isArray(attributes) && attributes.length === 0);
 
-const toAddOn = (entry: typeof AddOnEntry.Type): AddOn => ({
-  itemId: String(entry.item_id ?? entry.id),
-  name: entry.name,
-  description: textOr("", entry.description),
-  pricePerItem: centsOfPrice(entry.price_per_item),
-  maxPerReservation: Number(entry.max_per_reservation),
-});
+const toAddOn = (entry: typeof AddOnEntry.Type): AddOn => {
+  const { amount, currency } = decodePrice(entry.price_per_item);
+  return {
+    itemId: String(entry.item_id ?? entry.id),
+    name: entry.name,
+    description: textOr("", entry.description),
+    pricePerItem: amount,
+    currency,
+    maxPerReservation: Number(entry.max_per_reservation),
+  };
+};

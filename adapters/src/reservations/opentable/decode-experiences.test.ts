@@ -16,7 +16,7 @@ describe("decodeExperiences", () => {
   it("decodes the older and the newer shape of a price", () => {
     const older = { min_unit_amount: 9500, multiplier: 100, pre_payment_required: true };
     const newer = { prepayment_required: true, multiplier: 1, prices: [{ min_unit_amount: 95 }] };
-    const expected = [{ ...read, pricePerPerson: 9500, isPrepaid: true }];
+    const expected = [{ ...read, pricePerPerson: 9500, currency: "USD", isPrepaid: true }];
     expect(decodeExperiences({ data: [{ ...menu, price_per_cover: older }] })).toEqual(expected);
     expect(decodeExperiences({ data: [{ ...menu, price_info: newer }] })).toEqual(expected);
   });
@@ -24,7 +24,7 @@ describe("decodeExperiences", () => {
   it("decodes a price of 0 as free, and a missing prepayment as none", () => {
     const free = { min_unit_amount: 0, multiplier: 100 };
     expect(decodeExperiences({ data: [{ ...menu, price_per_cover: free }] })).toEqual([
-      { ...read, pricePerPerson: 0, isPrepaid: false },
+      { ...read, pricePerPerson: 0, currency: "USD", isPrepaid: false },
     ]);
     const price = { min_unit_amount: 9500, multiplier: 100, pre_payment_required: null };
     expect(decodeExperiences({ data: [{ ...menu, price_per_cover: price }] })).toMatchObject([
@@ -63,6 +63,20 @@ describe("decodeExperiences", () => {
     ]);
   });
 
+  it.each([
+    ["CAD", 95.125, 9513],
+    ["JPY", 9500.5, 9501],
+    ["KWD", 95.1255, 95_126],
+  ])("decodes a price in %s in either shape (rule 9.34)", (currency, min_unit_amount, amount) => {
+    const price_per_cover = { min_unit_amount, multiplier: 1, currency };
+    const price_info = { multiplier: 1, currency, prices: [{ min_unit_amount }] };
+    for (const price of [{ price_per_cover }, { price_info }]) {
+      expect(decodeWith({ data: [{ ...menu, ...price }] }).experiences).toMatchObject([
+        { pricePerPerson: amount, currency },
+      ]);
+    }
+  });
+
   it("leaves out unreadable entries, invalid prices and missing ones, and counts them (rule 7.48)", () => {
     const price = (min_unit_amount: number, multiplier: number) => ({
       ...menu,
@@ -84,12 +98,13 @@ describe("decodeExperiences", () => {
       { ...menu, price_per_cover: null },
       { ...menu, price_info: { multiplier: 100, prices: [] } },
       { ...menu, price_per_cover: { min_unit_amount: "9500", multiplier: 100 } },
+      { ...menu, price_per_cover: { min_unit_amount: 9500, multiplier: 100, currency: "ZZZ" } },
     ];
     const { experiences, omitted } = decodeWith({
       data: [null, nameless, ...senseless, ...unpriced, price(9500, 100)],
     });
-    expect(experiences).toEqual([{ ...read, pricePerPerson: 9500, isPrepaid: false }]);
-    expect(omitted).toEqual({ data: 1, "data.experience_id": 1, "data.price_per_cover": 12 });
+    expect(experiences).toEqual([{ ...read, pricePerPerson: 9500, currency: "USD", isPrepaid: false }]);
+    expect(omitted).toEqual({ data: 1, "data.experience_id": 1, "data.price_per_cover": 13 });
   });
 
   it("decodes the readable ones alike, whatever stands among them (rule 7.48)", () => {

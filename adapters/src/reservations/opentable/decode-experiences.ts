@@ -1,6 +1,7 @@
 import type { Experience } from "@couvert/domain/booking/experience/experience";
+import { decodePrice } from "@couvert/domain/values/money";
 import { createEntryDecoder, decodeEntries, type Omissions, omit } from "./decode-entries.ts";
-import { centsOfPrice, ExperienceEntry, type ExperiencesBody, isPrice, textOr } from "./responses.schema.ts";
+import { ExperienceEntry, type ExperiencesBody, isPrice, textOr } from "./responses.schema.ts";
 
 /**
  * Decodes the experiences of a response. It leaves out and notes those that cannot be read, and those without a valid price: no
@@ -12,7 +13,7 @@ export const decodeExperiences = (
 ): readonly Experience[] =>
   decodeEntries(decodeEntry, data, "data", omissions).flatMap((entry) => {
     const id = entry.experience_id ?? entry.id;
-    const price = decodePrice(entry);
+    const price = decodeOffer(entry);
     if (id === null || id === undefined || price === undefined) {
       omit(omissions, "data", price === undefined ? "price_per_cover" : "experience_id");
       return [];
@@ -25,16 +26,20 @@ export const decodeExperiences = (
 
 const decodeEntry = createEntryDecoder(ExperienceEntry);
 
-const decodePrice = ({
+const decodeOffer = ({
   price_per_cover: older,
   price_info: newer,
-}: typeof ExperienceEntry.Type): Pick<Experience, "pricePerPerson" | "isPrepaid"> | undefined => {
+}: typeof ExperienceEntry.Type):
+  | Pick<Experience, "pricePerPerson" | "currency" | "isPrepaid">
+  | undefined => {
   const [first] = newer?.prices ?? [];
-  const price = older ?? (newer && first && { ...first, multiplier: newer.multiplier });
+  const price =
+    older ?? (newer && first && { ...first, multiplier: newer.multiplier, currency: newer.currency });
   if (!price || !isPrice(price)) return undefined;
   // Where one says so: a provider would turn down a booking without the card.
   const isPrepaid = [older, newer].some(
     (shape) => shape?.pre_payment_required === true || shape?.prepayment_required === true,
   );
-  return { pricePerPerson: centsOfPrice(price), isPrepaid };
+  const { amount, currency } = decodePrice(price);
+  return { pricePerPerson: amount, currency, isPrepaid };
 };

@@ -2,7 +2,8 @@ import { RESERVATION_TOKEN_MAX_LENGTH } from "@couvert/domain/booking/reservatio
 import { isBlank } from "@couvert/domain/forms/form/rules";
 import { isLocalDateTime, type LocalDateTime } from "@couvert/domain/time/local-date-time";
 import type { Instant } from "@couvert/domain/time/zoned-time";
-import { type Cents, centsOf } from "@couvert/domain/values/price";
+import { isKnownCurrency } from "@couvert/domain/values/currency";
+import { decodePrice } from "@couvert/domain/values/money";
 import * as Schema from "effect/Schema";
 
 const optional = <S extends Schema.Constraint>(schema: S) => Schema.optional(Schema.NullOr(schema));
@@ -32,30 +33,21 @@ const IdLike = Schema.Union([ShortText, Schema.Int]);
 export const textOr = <Other>(other: Other, value: unknown): string | Other =>
   typeof value === "string" ? value : other;
 
-/** Minor units with their number per dollar. */
+/** An amount in parts, with their number in a unit of its currency; without a currency, in US dollars. */
 const Units = {
   min_unit_amount: Schema.Finite.check(Schema.isGreaterThanOrEqualTo(0)),
   multiplier: Schema.Finite.check(Schema.isGreaterThan(0)),
+  currency: optional(Schema.String.check(Schema.makeFilter((text) => isKnownCurrency(text)))),
 };
 
-type QuotedPrice = number | { readonly min_unit_amount: number; readonly multiplier: number };
-
-/** Returns the cents of a price in either form. */
-export const centsOfPrice = (price: QuotedPrice): Cents =>
-  centsOf(
-    typeof price === "number"
-      ? price
-      : { minUnitAmount: price.min_unit_amount, multiplier: price.multiplier },
-  );
-
-/** Returns whether a price has whole cents. An amount that rounds to none is no price of 0. */
-export const isPrice = (price: QuotedPrice): boolean => {
-  const cents = centsOfPrice(price);
-  const amount = typeof price === "number" ? price : price.min_unit_amount;
-  return Number.isSafeInteger(cents) && (cents > 0 || amount === 0);
+/** Returns whether an amount can be decoded. One that rounds to no smallest unit is no price of 0. */
+export const isPrice = (price: Parameters<typeof decodePrice>[0]): boolean => {
+  const { amount } = decodePrice(price);
+  const quoted = typeof price === "number" ? price : price.min_unit_amount;
+  return Number.isSafeInteger(amount) && (amount > 0 || quoted === 0);
 };
 
-/** A price: a plain number, or minor units with a multiplier. Text is no price, because it may be either. */
+/** A price: a plain number, or parts with a multiplier. Text is no price, because it may be either. */
 const Price = Schema.Union([
   Schema.Finite.check(Schema.isGreaterThanOrEqualTo(0)),
   Schema.Struct(Units),
@@ -197,6 +189,7 @@ const PricePerCover = Schema.Struct({ ...Units, ...Prepayment }).check(Schema.ma
 const PriceInfo = Schema.Struct({
   ...Prepayment,
   multiplier: Units.multiplier,
+  currency: Units.currency,
   prices: Schema.Array(Schema.Struct({ min_unit_amount: Units.min_unit_amount })),
 });
 

@@ -26,6 +26,7 @@ export const createRestaurant = (overrides: Partial<Restaurant> = {}): Restauran
   phone: "305-555-0101",
   email: "miami@example.com",
   timeZone: "America/New_York",
+  currency: "USD",
   minPartySize: 1,
   maxPartySize: 8,
   bookingWindowDays: 90,

@@ -2,6 +2,7 @@ import type { OpeningTimes } from "../../restaurant/opening/opening-times.ts";
 import type { CalendarDate } from "../../time/calendar-date.ts";
 import type { ClockTime } from "../../time/clock-time.ts";
 import type { TimeZone } from "../../time/zoned-time.ts";
+import type { Currency } from "../../values/currency.ts";
 import type { AddOn } from "../experience/add-on.ts";
 import type { Experience } from "../experience/experience.ts";
 
@@ -76,6 +77,8 @@ export interface Restaurant {
   /** The address that hears of its reservations; null for none. */
   readonly email: string | null;
   readonly timeZone: TimeZone;
+  /** The currency of all its prices. */
+  readonly currency: Currency;
   readonly minPartySize: number;
   readonly maxPartySize: number;
   /** How many days ahead a table can be booked. */

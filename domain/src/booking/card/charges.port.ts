@@ -1,7 +1,8 @@
 import * as Context from "effect/Context";
 import * as Data from "effect/Data";
 import type * as Effect from "effect/Effect";
-import type { Cents } from "../../values/price.ts";
+import type { Currency } from "../../values/currency.ts";
+import type { MinorUnits } from "../../values/money.ts";
 import type { CardProviderUnavailable } from "./card-tokens.port.ts";
 
 /** The card was not charged: its bank declined it, or its token is invalid or used. */
@@ -17,8 +18,9 @@ export class ChargeOutcomeUnknown extends Data.TaggedError("ChargeOutcomeUnknown
 export interface ChargeOrder {
   /** The token of a card, valid for one charge. */
   readonly token: string;
-  /** In cents, 50 or more. */
-  readonly amount: Cents;
+  /** 50 or more. */
+  readonly amount: MinorUnits;
+  readonly currency: Currency;
   /**
    * The id of the order, at most 255 characters: one reference is charged once. Another card or amount needs another
    * reference, and only once the one before is known to have charged nothing.
@@ -29,7 +31,7 @@ export interface ChargeOrder {
 /** A charge, by whose id it is refunded. */
 export interface Charge {
   readonly id: string;
-  readonly amount: Cents;
+  readonly amount: MinorUnits;
   /** The last four digits of the card, as the provider reports them; null where it leaves them out (rule 7.84). */
   readonly last4: string | null;
 }

@@ -1,7 +1,7 @@
 import { it } from "@fast-check/vitest";
 import fc from "fast-check";
 import { describe, expect } from "vitest";
-import { dollarsLabel } from "../../values/price.ts";
+import { moneyLabel } from "../../values/money.ts";
 import { createAddOn, createExperience } from "../experience/experience.builders.ts";
 import { priceSelection } from "../reservation/selection.ts";
 import { bookingEmailContent, type EmailContent } from "./booking-email-content.ts";
@@ -138,7 +138,9 @@ describe("bookingEmailContent", () => {
       };
       const total = priceSelection(chosen)?.total ?? 0;
       const content = bookingEmailContent("confirmation", createBookingFacts({ selection: chosen }));
-      expect(row(content, "To pay at the restaurant")).toBe(total === 0 ? undefined : dollarsLabel(total));
+      expect(row(content, "To pay at the restaurant")).toBe(
+        total === 0 ? undefined : moneyLabel(total, "USD"),
+      );
     },
   );
 

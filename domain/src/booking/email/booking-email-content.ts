@@ -3,13 +3,14 @@ import { dateLabel } from "../../time/calendar-date.ts";
 import { twelveHourLabel } from "../../time/clock-time.ts";
 import { dateOf, type LocalDateTime, timeOf } from "../../time/local-date-time.ts";
 import { instantOf, type TimeZone, zoneName } from "../../time/zoned-time.ts";
-import { dollarsLabel } from "../../values/price.ts";
+import { moneyLabel } from "../../values/money.ts";
 import { oneLine } from "../../values/well-formed-text.ts";
 import { type AddOnLine, lineCost, wantedLines } from "../experience/add-on.ts";
+import type { ExperiencePrice } from "../experience/experience.ts";
 import { splitSpecialRequest } from "../guest/guest.ts";
 import { seatingAreaLabel } from "../reservation/availability.ts";
 import { cancellationNote } from "../reservation/cancellation.ts";
-import { priceSelection, type Selection } from "../reservation/selection.ts";
+import { currencyOf, priceSelection } from "../reservation/selection.ts";
 import type { BookingFacts, EmailKind } from "./booking-facts.ts";
 
 /** One fact of an email, `Party: 2 people`. */
@@ -127,29 +128,32 @@ export const experienceRows = ({
   const price = priceSelection(selection);
   if (selection.experience === null || price === null) return [];
   const { name, pricePerPerson } = selection.experience;
-  const people = `${dollarsLabel(price.perPerson)} for each of ${price.people}: ${dollarsLabel(price.total - price.addOns)}`;
+  const { currency } = price;
+  const people = `${moneyLabel(price.perPerson, currency)} for each of ${price.people}: ${moneyLabel(price.total - price.addOns, currency)}`;
   const lines = wantedLines(selection.addOns).map(lineWords);
   return [
     { label: "Experience", value: pricePerPerson === 0 ? name : `${name}, ${people}` },
     ...(lines.length === 0 ? [] : [{ label: "With it", value: lines.join("\n") }]),
-    ...sumRows(selection, charged),
+    ...sumRows(price, charged),
   ];
 };
 
 const lineWords = (line: AddOnLine): string =>
-  `${line.quantity} × ${line.addOn.name}: ${dollarsLabel(lineCost(line))}`;
+  `${line.quantity} × ${line.addOn.name}: ${moneyLabel(lineCost(line), line.addOn.currency)}`;
 
-const sumRows = (selection: Selection, charged: BookingFacts["charged"]): readonly EmailRow[] => {
-  if (charged !== null) return [{ label: "Paid", value: dollarsLabel(charged) }];
-  const total = priceSelection(selection)?.total ?? 0;
-  return total === 0 ? [] : [{ label: "To pay at the restaurant", value: dollarsLabel(total) }];
+const sumRows = (
+  { total, currency }: ExperiencePrice,
+  charged: BookingFacts["charged"],
+): readonly EmailRow[] => {
+  if (charged !== null) return [{ label: "Paid", value: moneyLabel(charged, currency) }];
+  return total === 0 ? [] : [{ label: "To pay at the restaurant", value: moneyLabel(total, currency) }];
 };
 
 const notesOf = (kind: EmailKind, { restaurant, selection, charged }: BookingFacts): readonly string[] => {
   if (kind === "cancellation") {
     if (charged === null) return [];
     return [
-      `The ${dollarsLabel(charged)} you paid is given back to your card; your bank may take a few days to show it.`,
+      `The ${moneyLabel(charged, currencyOf(selection))} you paid is given back to your card; your bank may take a few days to show it.`,
     ];
   }
   const terms = cancellationNote(selection.request.time, restaurant.freeCancellationHours);

@@ -1,6 +1,6 @@
 import type { LocalDateTime } from "../../time/local-date-time.ts";
 import { type Instant, instantOf, type TimeZone } from "../../time/zoned-time.ts";
-import type { Cents } from "../../values/price.ts";
+import type { MinorUnits } from "../../values/money.ts";
 import type { Guest } from "../guest/guest.schema.ts";
 import type { Selection } from "../reservation/selection.ts";
 
@@ -23,8 +23,8 @@ export interface BookingFacts {
   readonly manageUrl: string;
   /** How often the reservation had been changed or cancelled. */
   readonly revision: number;
-  /** What was charged for it; null where nothing was. */
-  readonly charged: Cents | null;
+  /** What was charged for it, in the currency of its experience; null where nothing was. */
+  readonly charged: MinorUnits | null;
 }
 
 /** What an email to a guest is about. */

@@ -1,8 +1,9 @@
 import { dateOf, timeOf } from "../../time/local-date-time.ts";
-import { dollarsLabel } from "../../values/price.ts";
+import { moneyLabel } from "../../values/money.ts";
 import { oneLine } from "../../values/well-formed-text.ts";
 import { guestPhone } from "../guest/guest.ts";
 import { seatingAreaLabel } from "../reservation/availability.ts";
+import { currencyOf } from "../reservation/selection.ts";
 import {
   type EmailContent,
   type EmailRow,
@@ -83,5 +84,7 @@ const withBefore = (row: EmailRow, was: EmailRow | undefined): EmailRow =>
     ? row
     : { ...row, value: `${row.value}\nbefore: ${was.value}` };
 
-const refundNote = ({ charged }: RestaurantFacts): readonly string[] =>
-  charged === null ? [] : [`The ${dollarsLabel(charged)} that was paid is given back to the guest's card.`];
+const refundNote = ({ charged, selection }: RestaurantFacts): readonly string[] =>
+  charged === null
+    ? []
+    : [`The ${moneyLabel(charged, currencyOf(selection))} that was paid is given back to the guest's card.`];

@@ -1,5 +1,5 @@
 import type { TimeZone } from "../../time/zoned-time.ts";
-import type { Cents } from "../../values/price.ts";
+import type { MinorUnits } from "../../values/money.ts";
 import type { Guest } from "../guest/guest.schema.ts";
 import type { Selection, TableRequest } from "../reservation/selection.ts";
 
@@ -29,6 +29,6 @@ export interface RestaurantFacts {
   readonly confirmation: string;
   /** How often the reservation had been changed or cancelled. */
   readonly revision: number;
-  /** What was charged for it; null where nothing was. */
-  readonly charged: Cents | null;
+  /** What was charged for it, in the currency of its experience; null where nothing was. */
+  readonly charged: MinorUnits | null;
 }

@@ -1,11 +1,14 @@
-import type { Cents } from "../../values/price.ts";
+import type { Currency } from "../../values/currency.ts";
+import type { MinorUnits } from "../../values/money.ts";
 
 /** An item that can be added to an experience, such as a wine pairing (rule 3.29). */
 export interface AddOn {
   readonly itemId: string;
   readonly name: string;
   readonly description: string;
-  readonly pricePerItem: Cents;
+  /** In `currency`. */
+  readonly pricePerItem: MinorUnits;
+  readonly currency: Currency;
   /** The most one reservation can have of it. */
   readonly maxPerReservation: number;
 }
@@ -36,7 +39,7 @@ export const withQuantity = (
   );
 
 /** Returns the cost of one line. */
-export const lineCost = ({ addOn, quantity }: AddOnLine): Cents => addOn.pricePerItem * quantity;
+export const lineCost = ({ addOn, quantity }: AddOnLine): MinorUnits => addOn.pricePerItem * quantity;
 
 /** Returns the lines with a quantity above 0 (rule 3.31). */
 export const wantedLines = (lines: readonly AddOnLine[]): readonly AddOnLine[] =>

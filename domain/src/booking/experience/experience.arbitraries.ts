@@ -1,10 +1,10 @@
 import fc from "fast-check";
-import type { Cents } from "../../values/price.ts";
+import type { MinorUnits } from "../../values/money.ts";
 import type { AddOn, AddOnLine } from "./add-on.ts";
 import { createAddOn } from "./experience.builders.ts";
 
-/** Prices up to ten thousand dollars. */
-export const amounts: fc.Arbitrary<Cents> = fc.nat(1_000_000);
+/** Prices up to ten thousand units of a currency with cents. */
+export const amounts: fc.Arbitrary<MinorUnits> = fc.nat(1_000_000);
 
 /** Up to four add-ons with different item ids. */
 export const addOns: fc.Arbitrary<readonly AddOn[]> = fc

@@ -8,6 +8,7 @@ export const createExperience = (overrides: Partial<Experience> = {}): Experienc
   name: "Tasting menu",
   description: "Seven courses at the counter.",
   pricePerPerson: 9500,
+  currency: "USD",
   isPrepaid: true,
   ...overrides,
 });
@@ -18,6 +19,7 @@ export const createAddOn = (overrides: Partial<AddOn> = {}): AddOn => ({
   name: "Wine pairing",
   description: "Five glasses.",
   pricePerItem: 4500,
+  currency: "USD",
   maxPerReservation: 4,
   ...overrides,
 });

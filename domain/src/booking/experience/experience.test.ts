@@ -15,17 +15,18 @@ describe("priceExperience", () => {
       people: 3,
       addOns: 9000,
       total: 37_500,
+      currency: "USD",
     });
   });
 
   it("returns 0 for a free experience", () => {
-    expect(priceExperience({ pricePerPerson: 0 }, 4, []).total).toBe(0);
+    expect(priceExperience({ pricePerPerson: 0, currency: "USD" }, 4, []).total).toBe(0);
   });
 
   it.prop([amounts, people, addOnLines])(
     "equals the sum of its parts to the cent",
     (pricePerPerson, size, lines) => {
-      const price = priceExperience({ pricePerPerson }, size, lines);
+      const price = priceExperience({ pricePerPerson, currency: "USD" }, size, lines);
       const parts = [...Array.from({ length: size }, () => pricePerPerson), ...lines.map(lineCost)];
       expect(price.total).toBe(parts.reduce((sum, part) => sum + part, 0));
       expect(Number.isInteger(price.total)).toBe(true);
@@ -35,7 +36,8 @@ describe("priceExperience", () => {
   it.prop([amounts, people, addOnLines])(
     "rises by the price per person with each guest",
     (pricePerPerson, size, lines) => {
-      const price = (guests: number) => priceExperience({ pricePerPerson }, guests, lines).total;
+      const price = (guests: number) =>
+        priceExperience({ pricePerPerson, currency: "USD" }, guests, lines).total;
       expect(price(size + 1) - price(size)).toBe(pricePerPerson);
     },
   );

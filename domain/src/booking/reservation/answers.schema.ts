@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema";
 import { LocalDateTimeText } from "../../time/local-date-time.schema.ts";
+import { isCurrencyCode } from "../../values/currency.ts";
 
 // What the page reads of an answer, and no more. `reservations.schema.ts` describes what our server sends.
 
@@ -11,6 +12,7 @@ const Entries = Schema.NullOr(Schema.Array(Schema.Unknown));
 const Units = {
   min_unit_amount: Schema.Finite.check(Schema.isGreaterThanOrEqualTo(0)),
   multiplier: Schema.Finite.check(Schema.isGreaterThan(0)),
+  currency: optional(Schema.String.check(Schema.makeFilter(isCurrencyCode))),
 };
 
 /** An add-on of a slot, which has its id under one of two names (rule 3.29). */

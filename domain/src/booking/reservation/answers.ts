@@ -1,3 +1,4 @@
+import { encodePrice } from "../../values/money.ts";
 import type { Experience } from "../experience/experience.ts";
 import type { Availability, Slot } from "./availability.ts";
 import type { AvailabilityAnswer, ExperiencesAnswer, SlotAnswer } from "./reservations.schema.ts";
@@ -23,11 +24,11 @@ const encodeSlot = (slot: Slot): typeof SlotAnswer.Type => ({
   availabilityType: slot.availabilityType,
   attribute: slot.seatingArea,
   experiences: slot.experienceIds.map((id) => ({ id })),
-  add_ons: slot.addOns.map(({ itemId, name, description, pricePerItem, maxPerReservation }) => ({
+  add_ons: slot.addOns.map(({ itemId, name, description, pricePerItem, currency, maxPerReservation }) => ({
     item_id: itemId,
     name,
     description,
-    price_per_item: { min_unit_amount: pricePerItem, multiplier: 100 },
+    price_per_item: encodePrice(pricePerItem, currency),
     max_per_reservation: maxPerReservation,
   })),
   add_ons_summary: { count: slot.addOns.length },
@@ -40,12 +41,12 @@ const encodeSlot = (slot: Slot): typeof SlotAnswer.Type => ({
 export const encodeExperiences = (experiences: readonly Experience[]): typeof ExperiencesAnswer.Type => ({
   success: true,
   response: {
-    data: experiences.map(({ id, version, name, description, pricePerPerson, isPrepaid }) => ({
+    data: experiences.map(({ id, version, name, description, pricePerPerson, currency, isPrepaid }) => ({
       experience_id: id,
       version,
       name,
       description,
-      price_per_cover: { min_unit_amount: pricePerPerson, multiplier: 100, pre_payment_required: isPrepaid },
+      price_per_cover: { ...encodePrice(pricePerPerson, currency), pre_payment_required: isPrepaid },
     })),
   },
 });

@@ -28,6 +28,8 @@ const slotsOf = (...times_available: readonly unknown[]) =>
   Option.getOrNull(decodeAvailability({ response: { times_available } }))?.slots ?? null;
 const addOnsOf = (...add_ons: readonly unknown[]) => slotsOf({ ...entry, add_ons })?.[0]?.addOns;
 
+const currencies = fc.constantFrom("USD", "CAD", "JPY", "KWD");
+
 describe("decodeAvailability", () => {
   it.prop([slots, addOns, fc.subarray(["NoTimesExist", "PastTime"])])(
     "returns the slots that were encoded (rule 3.26)",
@@ -40,6 +42,11 @@ describe("decodeAvailability", () => {
       expect(decodeAvailability(answer)).toEqual(Option.some(availability));
     },
   );
+
+  it("decodes the price of an add-on in its currency (rule 9.34)", () => {
+    const price_per_item = { min_unit_amount: 12.5, multiplier: 1, currency: "KWD" };
+    expect(addOnsOf({ ...wine, price_per_item })).toMatchObject([{ pricePerItem: 12_500, currency: "KWD" }]);
+  });
 
   it("decodes the price of an add-on in dollars or in units (rule 9.22)", () => {
     const priced = (price_per_item: unknown) =>
@@ -104,13 +111,14 @@ describe("decodeAvailability", () => {
 });
 
 describe("decodeExperiences", () => {
-  it.prop([fc.array(fc.record({ id: fc.nat(), pricePerPerson: amounts, isPrepaid: fc.boolean() }))])(
-    "returns the experiences that were encoded (rule 3.28)",
-    (drawn) => {
-      const sold = drawn.map(createExperience);
-      expect(decodeExperiences(overTheWire(encodeExperiences(sold)))).toEqual(Option.some(sold));
-    },
-  );
+  it.prop([
+    fc.array(
+      fc.record({ id: fc.nat(), pricePerPerson: amounts, currency: currencies, isPrepaid: fc.boolean() }),
+    ),
+  ])("returns the experiences that were encoded (rule 3.28)", (drawn) => {
+    const sold = drawn.map(createExperience);
+    expect(decodeExperiences(overTheWire(encodeExperiences(sold)))).toEqual(Option.some(sold));
+  });
 
   it("leaves out unreadable ones and those without a price (rule 7.50)", () => {
     const jazz = { experience_id: 8, name: "Jazz" };
@@ -119,11 +127,20 @@ describe("decodeExperiences", () => {
       null,
       jazz,
       { ...jazz, price_per_cover: { min_unit_amount: 95 } },
+      { ...jazz, price_per_cover: { ...price_per_cover, currency: "dollars" } },
       { ...jazz, price_per_cover },
     ];
     expect(decodeExperiences({ response: { data } })).toEqual(
       Option.some([
-        { id: 8, version: 1, name: "Jazz", description: "", pricePerPerson: 9500, isPrepaid: false },
+        {
+          id: 8,
+          version: 1,
+          name: "Jazz",
+          description: "",
+          pricePerPerson: 9500,
+          currency: "USD",
+          isPrepaid: false,
+        },
       ]),
     );
   });

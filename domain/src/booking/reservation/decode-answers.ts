@@ -1,6 +1,6 @@
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
-import { centsOf } from "../../values/price.ts";
+import { decodePrice } from "../../values/money.ts";
 import type { AddOn } from "../experience/add-on.ts";
 import type { Experience } from "../experience/experience.ts";
 import {
@@ -64,7 +64,7 @@ const decodeSlot = (entry: typeof SlotEntry.Type): Slot => ({
 });
 
 const decodeAddOn = (entry: typeof AddOnEntry.Type): readonly AddOn[] => {
-  const { price_per_item: price } = entry;
+  const { amount, currency } = decodePrice(entry.price_per_item);
   const itemId = entry.item_id ?? entry.id ?? "";
   if (itemId === "") return [];
   return [
@@ -72,11 +72,8 @@ const decodeAddOn = (entry: typeof AddOnEntry.Type): readonly AddOn[] => {
       itemId,
       name: entry.name,
       description: entry.description ?? "",
-      pricePerItem: centsOf(
-        typeof price === "number"
-          ? price
-          : { minUnitAmount: price.min_unit_amount, multiplier: price.multiplier },
-      ),
+      pricePerItem: amount,
+      currency,
       maxPerReservation: entry.max_per_reservation,
     },
   ];
@@ -85,17 +82,18 @@ const decodeAddOn = (entry: typeof AddOnEntry.Type): readonly AddOn[] => {
 /** Decodes an answer of `get-experiences` into its experiences, without those that cannot be read (rule 7.50). */
 export const decodeExperiences = (body: unknown): Option.Option<readonly Experience[]> =>
   Option.map(decodeExperiencesBody(body), ({ response }) =>
-    experienceEntries(response.data).map((entry) => ({
-      id: entry.experience_id,
-      version: entry.version ?? 1,
-      name: entry.name,
-      description: entry.description ?? "",
-      pricePerPerson: centsOf({
-        minUnitAmount: entry.price_per_cover.min_unit_amount,
-        multiplier: entry.price_per_cover.multiplier,
-      }),
-      isPrepaid: entry.price_per_cover.pre_payment_required === true,
-    })),
+    experienceEntries(response.data).map((entry) => {
+      const { amount, currency } = decodePrice(entry.price_per_cover);
+      return {
+        id: entry.experience_id,
+        version: entry.version ?? 1,
+        name: entry.name,
+        description: entry.description ?? "",
+        pricePerPerson: amount,
+        currency,
+        isPrepaid: entry.price_per_cover.pre_payment_required === true,
+      };
+    }),
   );
 
 /** Decodes an answer of `lock-availability` into the hold. */

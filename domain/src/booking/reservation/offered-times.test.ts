@@ -56,6 +56,13 @@ describe("offeredTimes", () => {
     ]);
   });
 
+  it("offers no add-on in another currency than the experience (rule 9.34)", () => {
+    const addOns = [createAddOn({ currency: "CAD" }), createAddOn({ itemId: "tea" })];
+    expect(offeredTimes([createExperienceSlot({ addOns })], [tasting])).toMatchObject([
+      { choices: [{ areas: [{ addOns: [{ itemId: "tea" }] }] }] },
+    ]);
+  });
+
   it("puts the standard time before the experience time", () => {
     const both = createExperienceSlot({ availabilityType: ["Experience", "Standard"] });
     expect(offeredTimes([both], catalogue).map(({ type }) => type)).toEqual(["Standard", "Experience"]);

@@ -74,17 +74,23 @@ const experienceTime = (
 ): readonly ExperienceTime[] => {
   const bookable = slots.filter(({ availabilityType }) => availabilityType.includes("Experience"));
   const choices = catalogue.flatMap((experience) => {
-    const areas = areasOf(bookable.filter(({ experienceIds }) => experienceIds.includes(experience.id)));
+    const areas = areasOf(
+      bookable.filter(({ experienceIds }) => experienceIds.includes(experience.id)),
+      experience,
+    );
     return areas.length === 0 ? [] : [{ experience, areas }];
   });
   return choices.length === 0 ? [] : [{ type: "Experience", time, choices }];
 };
 
-/** Returns each seating area once, with the add-ons of its first slot. */
-const areasOf = (slots: readonly Slot[]): readonly ExperienceArea[] =>
+/** Returns each seating area once, with the add-ons of its first slot in the currency of the experience (rule 9.34). */
+const areasOf = (slots: readonly Slot[], { currency }: Experience): readonly ExperienceArea[] =>
   slots
     .filter((slot, index) => slots.findIndex(({ seatingArea }) => seatingArea === slot.seatingArea) === index)
-    .map(({ seatingArea, addOns }) => ({ seatingArea, addOns }));
+    .map(({ seatingArea, addOns }) => ({
+      seatingArea,
+      addOns: addOns.filter((addOn) => addOn.currency === currency),
+    }));
 
 /**
  * Returns the targets of the edit links in step 1 (rule 4.29): people, date and time always, options and add-ons where

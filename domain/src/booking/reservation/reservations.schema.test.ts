@@ -23,7 +23,7 @@ const experience = {
   version: 3,
   name: "Tasting menu",
   description: "",
-  price_per_cover: { min_unit_amount: 9500, multiplier: 100, pre_payment_required: true },
+  price_per_cover: { min_unit_amount: 9500, multiplier: 100, currency: "USD", pre_payment_required: true },
 };
 const experiences = { success: true, response: { data: [experience] } };
 const held = {

@@ -1,10 +1,11 @@
 import * as Schema from "effect/Schema";
 import { LocalDateTimeText } from "../../time/local-date-time.schema.ts";
 
-/** A price: units, and their number per dollar (rule 3.30). */
+/** A price: parts, their number in a unit of its currency, and the currency (rule 3.30). */
 const PRICE = {
   min_unit_amount: Schema.Finite.check(Schema.isGreaterThanOrEqualTo(0)),
   multiplier: Schema.Finite.check(Schema.isGreaterThan(0)),
+  currency: Schema.String.check(Schema.isPattern(/^[A-Z]{3}$/)),
 };
 
 /** Describes an add-on of a slot (rule 3.29). */

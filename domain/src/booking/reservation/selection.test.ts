@@ -24,6 +24,7 @@ describe("priceSelection", () => {
       people: 2,
       addOns: 9000,
       total: 28_000,
+      currency: "USD",
     });
   });
 });

@@ -1,4 +1,5 @@
 import type { LocalDateTime } from "../../time/local-date-time.ts";
+import { type Currency, DEFAULT_CURRENCY } from "../../values/currency.ts";
 import { type AddOnLine, wantedLines } from "../experience/add-on.ts";
 import { type Experience, type ExperiencePrice, priceExperience } from "../experience/experience.ts";
 
@@ -18,6 +19,9 @@ export const tableAlone = (request: TableRequest): Selection => ({ request, expe
 /** Returns the price of a selection with its wanted add-ons; null for a table alone. */
 export const priceSelection = ({ request, experience, addOns }: Selection): ExperiencePrice | null =>
   experience === null ? null : priceExperience(experience, request.partySize, wantedLines(addOns));
+
+/** Returns the currency of a selection and of what is charged for it. */
+export const currencyOf = ({ experience }: Selection): Currency => experience?.currency ?? DEFAULT_CURRENCY;
 
 /** Returns whether a selection needs a card (rule 3.36). */
 export const needsCard = ({ experience }: Selection): boolean => experience?.isPrepaid === true;

@@ -1,4 +1,4 @@
-import { type Cents, centsOf, dollarsLabel } from "../../values/price.ts";
+import { decodePrice, type MinorUnits, moneyLabel } from "../../values/money.ts";
 
 /** The dietary marks of a dish. A vegan dish has `vegan` alone, and counts as vegetarian. */
 export type DietaryMark = "vegetarian" | "vegan" | "gluten-conscious";
@@ -11,7 +11,7 @@ export type SpiceLevel = 0 | 1 | 2 | 3;
  */
 export interface DishPrice {
   readonly label: string;
-  readonly cents: Cents | null;
+  readonly cents: MinorUnits | null;
 }
 
 /** A dish or drink on a menu. */
@@ -39,16 +39,16 @@ export const dietaryMarks = ({ vegetarian, vegan, glutenConscious }: TickedMarks
 };
 
 /** The highest valid price of a dish, in cents: ten thousand dollars. */
-export const MENU_PRICE_LIMIT: Cents = 1_000_000;
+export const MENU_PRICE_LIMIT: MinorUnits = 1_000_000;
 
 /** Decodes an editor's price in dollars to whole cents. Null below zero, above the limit and for NaN. */
-export const decodeMenuPrice = (dollars: number): Cents | null => {
-  const cents = centsOf(dollars);
+export const decodeMenuPrice = (dollars: number): MinorUnits | null => {
+  const cents = decodePrice(dollars).amount;
   return cents >= 0 && cents <= MENU_PRICE_LIMIT ? cents : null;
 };
 
 /** Formats a price for a menu: `$9`, and `$9.50` when there are cents. */
-export const menuPriceLabel = (cents: Cents): string => dollarsLabel(cents).replace(".00", "");
+export const menuPriceLabel = (cents: MinorUnits): string => moneyLabel(cents, "USD", { isShort: true });
 
 /**
  * The nutrition of one serving; null for a value that was not measured. Grams, except `calories` (kcal) and `sodium`

@@ -1,6 +1,6 @@
 import type { Image } from "../../values/image.ts";
 import type { LabelledLink } from "../../values/link.ts";
-import type { Cents } from "../../values/price.ts";
+import type { MinorUnits } from "../../values/money.ts";
 import type { RichText } from "../../values/rich-text.ts";
 import type { NewsCard } from "../news/news-card.ts";
 import type { FormSlice, LocationsApplySlice } from "./form-slices.ts";
@@ -83,7 +83,7 @@ export interface GiftCardsSlice {
   readonly items: readonly {
     readonly title: string;
     readonly copy: RichText;
-    readonly from: Cents | null;
+    readonly from: MinorUnits | null;
     readonly image: Image | null;
     readonly link: LabelledLink | null;
   }[];

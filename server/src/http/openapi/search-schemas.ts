@@ -12,8 +12,9 @@ import {
 import { LocalDateTimeText } from "@couvert/domain/time/local-date-time.schema";
 import type { NamedSchemas } from "./json-schema.ts";
 
-const UNITS = "The price, in units of which `multiplier` make a dollar.";
-const MULTIPLIER = "The units of a dollar, 100 for cents.";
+const UNITS = "The price, in parts of which `multiplier` make a unit of the currency.";
+const CURRENCY = "The currency, by its code of ISO 4217.";
+const MULTIPLIER = "The parts of a unit, 100 for cents.";
 
 const SLOT_EXAMPLE = {
   time: "2027-03-05T19:00",
@@ -30,7 +31,7 @@ const WINE = {
   item_id: "wine",
   name: "Wine pairing",
   description: "Four glasses.",
-  price_per_item: { min_unit_amount: 4500, multiplier: 100 },
+  price_per_item: { min_unit_amount: 4500, multiplier: 100, currency: "USD" },
   max_per_reservation: 4,
 };
 
@@ -39,7 +40,7 @@ const TASTING = {
   version: 3,
   name: "Tasting menu",
   description: "Seven courses at the counter.",
-  price_per_cover: { min_unit_amount: 9500, multiplier: 100, pre_payment_required: true },
+  price_per_cover: { min_unit_amount: 9500, multiplier: 100, currency: "USD", pre_payment_required: true },
 };
 
 /** The schemas of slots and experiences, with the meaning of each field and an example. */
@@ -108,6 +109,7 @@ export const SEARCH_SCHEMAS: NamedSchemas = {
       price_per_item: "The price of one.",
       "price_per_item.min_unit_amount": UNITS,
       "price_per_item.multiplier": MULTIPLIER,
+      "price_per_item.currency": CURRENCY,
       max_per_reservation: "The most of it that one reservation can have.",
     },
     example: WINE,
@@ -135,6 +137,7 @@ export const SEARCH_SCHEMAS: NamedSchemas = {
       price_per_cover: "The price for one person.",
       "price_per_cover.min_unit_amount": UNITS,
       "price_per_cover.multiplier": MULTIPLIER,
+      "price_per_cover.currency": CURRENCY,
       "price_per_cover.pre_payment_required": "Whether `reserve` needs a card, which it charges.",
     },
     example: TASTING,

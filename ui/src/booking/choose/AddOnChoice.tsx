@@ -1,12 +1,12 @@
 import type { AddOnLine } from "@couvert/domain/booking/experience/add-on";
-import { dollarsLabel } from "@couvert/domain/values/price";
+import { moneyLabel } from "@couvert/domain/values/money";
 import { t } from "@lingui/core/macro";
 import type { ReservationStore } from "../flow/reservation-store.ts";
 import styles from "./AddOnChoice.module.css";
 import { ChoosingActions } from "./ChoosingActions.tsx";
 
-const eachLabel = ({ pricePerItem, maxPerReservation }: AddOnLine["addOn"]): string => {
-  const price = dollarsLabel(pricePerItem);
+const eachLabel = ({ pricePerItem, currency, maxPerReservation }: AddOnLine["addOn"]): string => {
+  const price = moneyLabel(pricePerItem, currency);
   return t`${price} each, ${maxPerReservation} at most`;
 };
 

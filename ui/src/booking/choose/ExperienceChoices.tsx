@@ -6,7 +6,7 @@ import type { FlowState } from "@couvert/domain/booking/reservation/states";
 import { dateLabel } from "@couvert/domain/time/calendar-date";
 import { twelveHourLabel } from "@couvert/domain/time/clock-time";
 import { dateOf, type LocalDateTime, timeOf } from "@couvert/domain/time/local-date-time";
-import { dollarsLabel } from "@couvert/domain/values/price";
+import { moneyLabel } from "@couvert/domain/values/money";
 import { t } from "@lingui/core/macro";
 import type { ReservationStore } from "../flow/reservation-store.ts";
 import { ChoosingActions } from "./ChoosingActions.tsx";
@@ -77,9 +77,9 @@ export const ExperienceChoices = ({
   );
 };
 
-const priceWords = ({ pricePerPerson, isPrepaid }: Experience): string => {
+const priceWords = ({ pricePerPerson, currency, isPrepaid }: Experience): string => {
   if (pricePerPerson === 0) return t`No charge for the table`;
-  const price = dollarsLabel(pricePerPerson);
+  const price = moneyLabel(pricePerPerson, currency);
   return isPrepaid ? t`${price} per person, paid when you book` : t`${price} per person`;
 };
 

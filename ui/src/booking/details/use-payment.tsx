@@ -2,7 +2,7 @@ import type { Detailing } from "@couvert/domain/booking/reservation/reservation"
 import { needsCard, priceSelection } from "@couvert/domain/booking/reservation/selection";
 import { dateOf } from "@couvert/domain/time/local-date-time";
 import type { TimeZone } from "@couvert/domain/time/zoned-time";
-import { dollarsLabel } from "@couvert/domain/values/price";
+import { moneyLabel } from "@couvert/domain/values/money";
 import { i18n } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { useEffect, useRef } from "react";
@@ -48,7 +48,7 @@ export const usePayment = (
 
   if (!isPaid) return null;
   if (isTracked) return { fields: <p role="status">{i18n._(LOADING)}</p>, read: async () => null };
-  const total = dollarsLabel(price.total);
+  const total = moneyLabel(price.total, price.currency);
   const words = t`Your card is charged ${total} when the reservation is complete.`;
   return {
     fields: (

@@ -6,6 +6,7 @@ import type { Held } from "@couvert/domain/booking/reservation/reservation";
 import type { Booking, Selection, TableRequest } from "@couvert/domain/booking/reservation/selection";
 import { isLocalDateTime } from "@couvert/domain/time/local-date-time";
 import type { Instant } from "@couvert/domain/time/zoned-time";
+import { isCurrencyCode } from "@couvert/domain/values/currency";
 import { HELD_TABLE } from "./held-table-key.ts";
 
 /** Returns the tab's `sessionStorage`. Throws where a browser blocks storage. */
@@ -114,19 +115,22 @@ const decodeRequest = (json: unknown): TableRequest | null => {
 };
 
 const isExperience = (json: unknown): json is Experience => {
-  const { id, version, name, description, pricePerPerson, isPrepaid } = partsOf<Experience>(json);
+  const { id, version, name, description, pricePerPerson, currency, isPrepaid } = partsOf<Experience>(json);
   return (
     [id, version, pricePerPerson].every(isCount) &&
     [name, description].every(isText) &&
+    isCurrencyCode(currency) &&
     typeof isPrepaid === "boolean"
   );
 };
 
 const isAddOnLine = (json: unknown): json is AddOnLine => {
   const { addOn, quantity } = partsOf<AddOnLine>(json);
-  const { itemId, name, description, pricePerItem, maxPerReservation } = partsOf<AddOn>(addOn);
+  const { itemId, name, description, pricePerItem, currency, maxPerReservation } = partsOf<AddOn>(addOn);
   return (
-    [quantity, pricePerItem, maxPerReservation].every(isCount) && [itemId, name, description].every(isText)
+    [quantity, pricePerItem, maxPerReservation].every(isCount) &&
+    [itemId, name, description].every(isText) &&
+    isCurrencyCode(currency)
   );
 };
 

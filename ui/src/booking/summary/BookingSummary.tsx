@@ -10,7 +10,7 @@ import { dateLabel } from "@couvert/domain/time/calendar-date";
 import { twelveHourLabel } from "@couvert/domain/time/clock-time";
 import { dateOf, timeOf } from "@couvert/domain/time/local-date-time";
 import type { TimeZone } from "@couvert/domain/time/zoned-time";
-import { dollarsLabel } from "@couvert/domain/values/price";
+import { moneyLabel } from "@couvert/domain/values/money";
 import { plural, t } from "@lingui/core/macro";
 import styles from "./BookingSummary.module.css";
 import { ZoneNote } from "./ZoneNote.tsx";
@@ -47,20 +47,21 @@ const unbroken = (label: string): string => label.replace(/ (?=\S+$)/, "\u00a0")
 const PriceLines = ({ selection }: { readonly selection: Selection }) => {
   const price = priceSelection(selection);
   if (price === null || price.total === 0) return null;
+  const label = (amount: number) => moneyLabel(amount, price.currency);
   return (
     <dl className={styles["lines"]}>
       <div>
         <dt>
-          {dollarsLabel(price.perPerson)} × {price.people}
+          {label(price.perPerson)} × {price.people}
         </dt>
-        <dd>{dollarsLabel(price.perPerson * price.people)}</dd>
+        <dd>{label(price.perPerson * price.people)}</dd>
       </div>
       {wantedLines(selection.addOns).map((line) => (
         <div key={line.addOn.itemId}>
           <dt>
             {line.addOn.name} × {line.quantity}
           </dt>
-          <dd>{dollarsLabel(lineCost(line))}</dd>
+          <dd>{label(lineCost(line))}</dd>
         </div>
       ))}
       <div className={styles["total"]}>
@@ -69,7 +70,7 @@ const PriceLines = ({ selection }: { readonly selection: Selection }) => {
             ? t`Total, paid when you book`
             : t`Total, paid at the table`}
         </dt>
-        <dd>{dollarsLabel(price.total)}</dd>
+        <dd>{label(price.total)}</dd>
       </div>
     </dl>
   );

@@ -15,6 +15,18 @@ describe("encodePurchase", () => {
     });
   });
 
+  it("is in US dollars where an earlier version stored it (rule 9.34)", () => {
+    const selection = createSelection({
+      experience: createExperience({ currency: "CAD" }),
+      addOns: [{ addOn: createAddOn({ currency: "CAD" }), quantity: 2 }],
+    });
+    const purchase = encodePurchase(selection) ?? "";
+    expect(decodeSelection(selection.request, JSON.parse(purchase))).toEqual(selection);
+    const earlier = JSON.parse(purchase.replaceAll('"currency":"CAD",', ""));
+    const { experience, addOns } = decodeSelection(selection.request, earlier);
+    expect([experience?.currency, addOns[0]?.addOn.currency]).toEqual(["USD", "USD"]);
+  });
+
   it("returns null for a table alone", () => {
     const alone = createSelection();
     expect(encodePurchase(alone)).toBeNull();

@@ -1,7 +1,12 @@
 import type { Selection, TableRequest } from "@couvert/domain/booking/reservation/selection";
+import { DEFAULT_CURRENCY } from "@couvert/domain/values/currency";
+import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 
-/** The experience and items bought with a table, as they were sold. Prices are in cents. */
+/** A currency; that of what earlier versions sold is the US dollar. */
+const SoldIn = Schema.String.pipe(Schema.withDecodingDefaultKey(Effect.succeed(DEFAULT_CURRENCY)));
+
+/** The experience and items bought with a table, as they were sold. */
 export const Purchase = Schema.Struct({
   experience: Schema.Struct({
     id: Schema.Int,
@@ -9,6 +14,7 @@ export const Purchase = Schema.Struct({
     name: Schema.String,
     description: Schema.String,
     pricePerPerson: Schema.Int,
+    currency: SoldIn,
     isPrepaid: Schema.Boolean,
   }),
   addOns: Schema.Array(
@@ -18,6 +24,7 @@ export const Purchase = Schema.Struct({
         name: Schema.String,
         description: Schema.String,
         pricePerItem: Schema.Int,
+        currency: SoldIn,
         maxPerReservation: Schema.Int,
       }),
       quantity: Schema.Int,

@@ -267,7 +267,15 @@ describe.each(PLACES)("the records of a guest in %s", (_engine, place) => {
   it("include no declined test charge after that time", async () => {
     const { kysely } = database;
     const id = `ch_${crypto.randomUUID()}`;
-    const charge = { id, idempotency_key: id, parameters: "", token_digest: id, amount: 100, reference: "r" };
+    const charge = {
+      id,
+      idempotency_key: id,
+      parameters: "",
+      token_digest: id,
+      amount: 100,
+      currency: "usd",
+      reference: "r",
+    };
     const card = { brand: "visa", last4: "0002", is_declined: true, refund_id: null };
     await kysely
       .insertInto("test_charges")

@@ -2,6 +2,7 @@ import type { Offer } from "@couvert/domain/booking/availability/offer-slots";
 import { type Restaurant, seatingAreasOf } from "@couvert/domain/booking/availability/restaurant";
 import type { AddOn } from "@couvert/domain/booking/experience/add-on";
 import type { AvailabilityType, Slot } from "@couvert/domain/booking/reservation/availability";
+import { encodePrice } from "@couvert/domain/values/money";
 import * as Result from "effect/Result";
 import { findSlots } from "../booking/find-slots.ts";
 import { decodeInput, type Endpoint, rejectionResponse } from "./endpoint.ts";
@@ -65,21 +66,21 @@ const encodeType = (restaurant: Restaurant, type: AvailabilityType, slots: reado
 
 const OUTDOORS: readonly string[] = ["outdoor", "patio", "terrace"];
 
-const encodeAddOn = ({ itemId, name, description, pricePerItem, maxPerReservation }: AddOn) => ({
+const encodeAddOn = ({ itemId, name, description, pricePerItem, currency, maxPerReservation }: AddOn) => ({
   item_id: itemId,
   name,
   description,
-  price_per_item: { min_unit_amount: pricePerItem, multiplier: 100 },
+  price_per_item: encodePrice(pricePerItem, currency),
   max_per_reservation: maxPerReservation,
 });
 
 /** Encodes the experiences of a restaurant with their prices per person. */
 export const encodeExperiences = ({ experiences }: Pick<Restaurant, "experiences">) => ({
-  data: experiences.map(({ id, version, name, description, pricePerPerson, isPrepaid }) => ({
+  data: experiences.map(({ id, version, name, description, pricePerPerson, currency, isPrepaid }) => ({
     experience_id: id,
     version,
     name,
     description,
-    price_per_cover: { min_unit_amount: pricePerPerson, multiplier: 100, pre_payment_required: isPrepaid },
+    price_per_cover: { ...encodePrice(pricePerPerson, currency), pre_payment_required: isPrepaid },
   })),
 });

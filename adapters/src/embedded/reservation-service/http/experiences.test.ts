@@ -40,7 +40,12 @@ describe("GET experiences", () => {
             version: 3,
             name: "Tasting menu",
             description: "Seven courses at the counter.",
-            price_per_cover: { min_unit_amount: 9500, multiplier: 100, pre_payment_required: true },
+            price_per_cover: {
+              min_unit_amount: 9500,
+              multiplier: 100,
+              currency: "USD",
+              pre_payment_required: true,
+            },
           },
         ],
       },
@@ -74,7 +79,7 @@ describe("GET experiences", () => {
       item_id: "wine",
       name: "Wine pairing",
       description: "Five glasses.",
-      price_per_item: { min_unit_amount: 4500, multiplier: 100 },
+      price_per_item: { min_unit_amount: 4500, multiplier: 100, currency: "USD" },
       max_per_reservation: 4,
     };
     expect(body.times_available).toEqual([

@@ -1,12 +1,12 @@
 import { lineCost, wantedLines } from "@couvert/domain/booking/experience/add-on";
 import { seatingAreaLabel } from "@couvert/domain/booking/reservation/availability";
 import { cancellationNote } from "@couvert/domain/booking/reservation/cancellation";
-import { priceSelection } from "@couvert/domain/booking/reservation/selection";
+import { currencyOf, priceSelection } from "@couvert/domain/booking/reservation/selection";
 import { dateLabel } from "@couvert/domain/time/calendar-date";
 import { twelveHourLabel } from "@couvert/domain/time/clock-time";
 import { dateOf, type LocalDateTime, timeOf } from "@couvert/domain/time/local-date-time";
 import { localTimeIn } from "@couvert/domain/time/zoned-time";
-import { dollarsLabel } from "@couvert/domain/values/price";
+import { moneyLabel } from "@couvert/domain/values/money";
 import { type Html, html, joined } from "../../../platform/html/html.ts";
 import type { Theme } from "../../../platform/html/theme.ts";
 import type { StoredReservation } from "../booking/stored-reservations.ts";
@@ -136,14 +136,15 @@ export const purchaseRows = ({
   const price = priceSelection(selection);
   if (selection.experience === null || price === null) return [];
   const added = wantedLines(selection.addOns).map(
-    (line) => `${line.quantity} × ${line.addOn.name}, ${dollarsLabel(lineCost(line))}`,
+    (line) => `${line.quantity} × ${line.addOn.name}, ${moneyLabel(lineCost(line), line.addOn.currency)}`,
   );
   const { name } = selection.experience;
-  const each = price.perPerson === 0 ? name : `${name}, ${dollarsLabel(price.perPerson)} per person`;
+  const each =
+    price.perPerson === 0 ? name : `${name}, ${moneyLabel(price.perPerson, price.currency)} per person`;
   const sum: readonly [string, string] =
     charge === null
-      ? ["To pay there", price.total === 0 ? "" : dollarsLabel(price.total)]
-      : ["Paid", dollarsLabel(charge.amount)];
+      ? ["To pay there", price.total === 0 ? "" : moneyLabel(price.total, price.currency)]
+      : ["Paid", moneyLabel(charge.amount, price.currency)];
   return [["Experience", each], ["With it", added.join("\n")], sum];
 };
 
@@ -152,7 +153,9 @@ const cancelSection = ({ restaurant, reservation }: ManageView): Html => {
   const { selection, charge } = reservation;
   const terms = cancellationNote(selection.request.time, restaurant.freeCancellationHours) ?? "";
   const back =
-    charge === null ? "" : ` The ${dollarsLabel(charge.amount)} you paid is given back to your card.`;
+    charge === null
+      ? ""
+      : ` The ${moneyLabel(charge.amount, currencyOf(selection))} you paid is given back to your card.`;
   return html`<section aria-labelledby="cancel">
 <h2 id="cancel">Cancel it</h2>
 <p>${terms}${back} A table that is let go may be taken by others at once.</p>

@@ -18,7 +18,7 @@ export const PendingOrder = Schema.Struct({
   // Rows of earlier versions name the purchase `sold`.
 }).pipe(Schema.encodeKeys({ purchase: "sold" }));
 
-/** An order that is paid in advance. `amount` is in cents. */
+/** An order that is paid in advance. `amount` is in the currency of the experience. */
 interface PrepaidOrder {
   readonly token: string;
   readonly purchase: (typeof PendingOrder.Type)["purchase"];

@@ -69,7 +69,12 @@ export const settleCharge = async (
   if (pending === undefined) return Result.succeed(null);
   const { amount, reference } = pending;
   const order = decode(pending.pending_order);
-  const charged = await charge(dependencies, { token: order.cardToken, amount, reference });
+  const charged = await charge(dependencies, {
+    token: order.cardToken,
+    amount,
+    currency: order.purchase.experience.currency,
+    reference,
+  });
   // A rejection commits too, because a rollback would keep the charge pending.
   const concluded = await transact(kysely, async (transaction): Promise<Result.Result<Settled, never>> => {
     const booking = await lockBooking(transaction, restaurant.restaurantId, tokenDigest);

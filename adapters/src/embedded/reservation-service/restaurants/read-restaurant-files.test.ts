@@ -22,14 +22,18 @@ describe("readRestaurantFiles", () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  // The keys of a file that differ from the domain's names.
-  const inFile = (json: string) =>
-    json
+  // A file names its currency once, and some of its keys differ from the domain's names.
+  const inFile = (content: unknown) =>
+    JSON.stringify(content, (key, value) =>
+      key === "experiences"
+        ? JSON.parse(JSON.stringify(value).replaceAll(/"currency":"[A-Z]+",/g, ""))
+        : value,
+    )
       .replaceAll('"seatingArea":', '"attribute":')
       .replaceAll('"seatingAreas":', '"attributes":')
       .replaceAll('"schedules":', '"seatings":');
   const write = (file: string, content: unknown) =>
-    writeFile(join(folder, file), typeof content === "string" ? content : inFile(JSON.stringify(content)));
+    writeFile(join(folder, file), typeof content === "string" ? content : inFile(content));
 
   it("reads a restaurant", async () => {
     const restaurant = createSettings({
@@ -50,6 +54,22 @@ describe("readRestaurantFiles", () => {
     });
   });
 
+  it("prices everything in the restaurant's currency, by default US dollars (rule 9.34)", async () => {
+    const { currency: _, ...settings } = createSettings({ experiences: [createSoldExperience()] });
+    await write("one.json", settings);
+    await write("two.json", { ...settings, restaurantId: 1002, currency: "CAD" });
+    const read = (await readRestaurantFiles(folder)).settings;
+    const currencies = ["one", "two"].map((name) => {
+      const [experience] = read.get(name)?.experiences ?? [];
+      return [read.get(name)?.currency, experience?.currency, experience?.addOns[0]?.currency];
+    });
+    await rm(join(folder, "two.json"));
+    expect(currencies).toEqual([
+      ["USD", "USD", "USD"],
+      ["CAD", "CAD", "CAD"],
+    ]);
+  });
+
   it("reads a restaurant without an email address", async () => {
     const { email, ...restaurant } = createSettings();
     expect(email).not.toBeNull();
@@ -60,6 +80,13 @@ describe("readRestaurantFiles", () => {
   it.each([
     ["text that is no JSON", "{", "JSON"],
     ["a time zone that does not exist", createSettings({ timeZone: "America/Nowhere" }), "IANA time zone"],
+    ["a currency that does not exist", createSettings({ currency: "ZZZ" }), "currency of ISO 4217"],
+    ["a currency in lower case", createSettings({ currency: "cad" }), "currency of ISO 4217"],
+    [
+      "a prepaid price with three decimals",
+      createSettings({ currency: "KWD", experiences: [createSoldExperience({ pricePerPerson: 9501 })] }),
+      "prices that end in 0",
+    ],
     ["no email address", createSettings({ email: "miami at example.com" }), "an email address"],
     ["an empty email address", createSettings({ email: "" }), "an email address"],
     [

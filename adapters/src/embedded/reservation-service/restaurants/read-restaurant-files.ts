@@ -6,7 +6,7 @@ import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import * as SchemaIssue from "effect/SchemaIssue";
 import { createFilesReader, type ReadFiles } from "../../../platform/files/written-files.ts";
-import { RestaurantFile } from "./restaurant.schema.ts";
+import { RestaurantFile, restaurantOf } from "./restaurant.schema.ts";
 
 /** A problem of a restaurant: a file of the content folder, the path of a field in it, and what is wrong with its value. */
 export interface RestaurantProblem {
@@ -59,7 +59,10 @@ const decodeFile = Schema.decodeUnknownResult(RestaurantFile, { errors: "all", o
 const readRestaurantFile = (file: string): Result.Result<RestaurantSettings, readonly FileProblem[]> => {
   try {
     const json: unknown = JSON.parse(readFileSync(file, "utf8"));
-    return Result.mapError(decodeFile(json), ({ issue }) => fileProblems(issue, json));
+    return Result.mapBoth(decodeFile(json), {
+      onSuccess: restaurantOf,
+      onFailure: ({ issue }) => fileProblems(issue, json),
+    });
   } catch (fault) {
     return Result.fail([{ path: "", reason: fault instanceof Error ? fault.message : String(fault) }]);
   }

@@ -5,9 +5,11 @@ import {
   seatingAreasOf,
   type TableCombination,
 } from "@couvert/domain/booking/availability/restaurant";
+import type { AddOn } from "@couvert/domain/booking/experience/add-on";
 import { email } from "@couvert/domain/forms/form/rules";
 import { type CalendarDate, isCalendarDate } from "@couvert/domain/time/calendar-date";
 import type { ClockTime } from "@couvert/domain/time/clock-time";
+import { DEFAULT_CURRENCY, decimalsOf, isKnownCurrency } from "@couvert/domain/values/currency";
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 
@@ -29,9 +31,9 @@ const Day = Schema.String.pipe(
   Schema.refine((text): text is CalendarDate => isCalendarDate(text), { expected: "a day like 2027-03-05" }),
 );
 
-/** The smallest charge, in cents. */
+/** The smallest charge, in the smallest unit of the currency. */
 const MIN_CHARGE = 50;
-/** The largest price, in cents. */
+/** The largest price, in the smallest unit of the currency. */
 const MAX_PRICE = 1_000_000;
 
 const ExperienceSchedule = Schema.Struct({
@@ -44,7 +46,7 @@ const ExperienceSchedule = Schema.Struct({
   ),
 );
 
-const AddOn = Schema.Struct({
+const FiledAddOn = Schema.Struct({
   itemId: Schema.NonEmptyString.check(Schema.isMaxLength(60)),
   name: Schema.NonEmptyString,
   description: Schema.String,
@@ -52,8 +54,12 @@ const AddOn = Schema.Struct({
   maxPerReservation: Whole(1, 100),
 });
 
-/** An experience in a restaurant's file. Prices are in cents. */
-const SoldExperienceFile: Schema.Codec<SoldExperience, unknown> = Schema.Struct({
+/** An experience in a restaurant's file. Prices are in the smallest unit of the restaurant's currency. */
+type FiledExperience = Omit<SoldExperience, "currency" | "addOns"> & {
+  readonly addOns: readonly Omit<AddOn, "currency">[];
+};
+
+const SoldExperienceFile: Schema.Codec<FiledExperience, unknown> = Schema.Struct({
   id: Whole(1, 2_147_483_647),
   version: Whole(1, 2_147_483_647),
   name: Schema.NonEmptyString,
@@ -65,7 +71,7 @@ const SoldExperienceFile: Schema.Codec<SoldExperience, unknown> = Schema.Struct(
   minPartySize: Whole(1, 100),
   maxPartySize: Whole(1, 100),
   isOnlyWay: Schema.Boolean,
-  addOns: Schema.Array(AddOn).check(
+  addOns: Schema.Array(FiledAddOn).check(
     Schema.makeFilter((addOns) => isDistinct(addOns.map(({ itemId }) => itemId)) || "each item once"),
   ),
 })
@@ -89,6 +95,10 @@ const TIME_ZONES = new Set(Intl.supportedValuesOf("timeZone"));
 
 const TimeZone = Schema.String.check(
   Schema.makeFilter((text) => TIME_ZONES.has(text) || "an IANA time zone"),
+);
+
+const Currency = Schema.String.check(
+  Schema.makeFilter((text) => isKnownCurrency(text) || "a currency of ISO 4217 like CAD"),
 );
 
 const Table = Schema.Struct({
@@ -127,14 +137,20 @@ const Shift = Schema.Struct({
 
 const TurnTime = Schema.Struct({ upTo: Whole(1, 100), minutes: Whole(15, 24 * 60) });
 
+/** The settings of a restaurant as its file has them: with one currency for all prices. */
+type FiledSettings = Omit<RestaurantSettings, "experiences"> & {
+  readonly experiences: readonly FiledExperience[];
+};
+
 /** A restaurant's file: a JSON object in the domain's shape. */
-export const RestaurantFile: Schema.Codec<RestaurantSettings, unknown> = Schema.Struct({
+export const RestaurantFile: Schema.Codec<FiledSettings, unknown> = Schema.Struct({
   restaurantId: Whole(1, 2_147_483_647),
   name: Schema.NonEmptyString,
   address: Schema.NonEmptyString,
   phone: Schema.String.check(Schema.isPattern(/^\+?[\d() -]{7,25}$/, { expected: "a telephone number" })),
   email: Schema.NullOr(Email).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
   timeZone: TimeZone,
+  currency: Currency.pipe(Schema.withDecodingDefaultKey(Effect.succeed(DEFAULT_CURRENCY))),
   minPartySize: Whole(1, 100),
   maxPartySize: Whole(1, 100),
   bookingWindowDays: Whole(0, 730),
@@ -167,6 +183,19 @@ export const RestaurantFile: Schema.Codec<RestaurantSettings, unknown> = Schema.
         : [{ path: ["experiences", index], issue: "seating areas of the restaurant's own tables" }],
     ),
   ),
+  Schema.makeFilter(({ currency, experiences }) =>
+    experiences.flatMap(({ isPrepaid, pricePerPerson, addOns }, index) =>
+      isPrepaid &&
+      [pricePerPerson, ...addOns.map(({ pricePerItem }) => pricePerItem)].some(isUnchargeable(currency))
+        ? [
+            {
+              path: ["experiences", index],
+              issue: `prices that end in 0, since cards are charged two decimals of ${currency}`,
+            },
+          ]
+        : [],
+    ),
+  ),
   Schema.makeFilter((restaurant) =>
     restaurant.joins.flatMap((join, index) => {
       const issue = joinProblem(restaurant, join);
@@ -175,8 +204,24 @@ export const RestaurantFile: Schema.Codec<RestaurantSettings, unknown> = Schema.
   ),
 );
 
+/** Card providers charge the first two of three decimals. */
+const isUnchargeable =
+  (currency: string) =>
+  (price: number): boolean =>
+    decimalsOf(currency) === 3 && price % 10 !== 0;
+
+/** Returns the settings of a file, each price in the restaurant's currency. */
+export const restaurantOf = ({ experiences, ...others }: FiledSettings): RestaurantSettings => ({
+  ...others,
+  experiences: experiences.map((experience) => ({
+    ...experience,
+    currency: others.currency,
+    addOns: experience.addOns.map((addOn) => ({ ...addOn, currency: others.currency })),
+  })),
+});
+
 /** Returns whether items with one id are equal in all experiences, since an order names only the id. */
-const hasOneOfEachItem = (experiences: RestaurantSettings["experiences"]): boolean => {
+const hasOneOfEachItem = (experiences: FiledSettings["experiences"]): boolean => {
   const items = experiences.flatMap(({ addOns }) => addOns);
   const distinct = new Set(items.map((item) => JSON.stringify(item)));
   return distinct.size === new Set(items.map(({ itemId }) => itemId)).size;
