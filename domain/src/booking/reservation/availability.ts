@@ -34,11 +34,11 @@ export const slotsOfDay = (slots: readonly Slot[], date: CalendarDate): readonly
 const NEAREST_TIMES_LIMIT = 6;
 
 /** Returns the slots at the times that are nearest to the requested one, up to a limit. */
-export const nearestSlots = (
-  slots: readonly Slot[],
+export const nearestSlots = <S extends Pick<Slot, "time">>(
+  slots: readonly S[],
   requested: ClockTime,
   limit: number = NEAREST_TIMES_LIMIT,
-): readonly Slot[] => {
+): readonly S[] => {
   const away = (time: LocalDateTime) => Math.abs(minutesOf(timeOf(time)) - minutesOf(requested));
   const nearest = [...new Set(slots.map(({ time }) => time))]
     .toSorted((a, b) => away(a) - away(b))

@@ -26,11 +26,13 @@ export const currencyOf = ({ experience }: Selection): Currency => experience?.c
 /** Returns whether a selection needs a card (rule 3.36). */
 export const needsCard = ({ experience }: Selection): boolean => experience?.isPrepaid === true;
 
+/** Returns whether two requests are for the same party size, time and seating area. */
+export const isSameRequest = (a: TableRequest, b: TableRequest): boolean =>
+  a.partySize === b.partySize && a.time === b.time && a.seatingArea === b.seatingArea;
+
 /** Returns whether one hold serves both selections: the same table request and experience, whatever the add-ons. */
 export const isHeldAlike = (a: Selection, b: Selection): boolean =>
-  a.request.partySize === b.request.partySize &&
-  a.request.time === b.request.time &&
-  a.request.seatingArea === b.request.seatingArea &&
+  isSameRequest(a.request, b.request) &&
   a.experience?.id === b.experience?.id &&
   a.experience?.version === b.experience?.version;
 

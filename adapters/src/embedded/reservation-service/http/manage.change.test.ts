@@ -84,7 +84,7 @@ describe("a change", () => {
     expect(moved.status).toBe(409);
     const text = await moved.text();
     expect(text).toContain("That table has just gone");
-    expect(text).toContain('value="2027-03-05T21:00 default"');
+    expect(text).toContain('<option value="2027-03-05T21:00 default" selected>');
     expect((await see()).text).toContain(SEVEN);
     expect((await lock()).status).toBe(409);
     expect(changes).toHaveLength(1);
@@ -96,6 +96,21 @@ describe("a change", () => {
     expect(sent.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303]);
     expect(changes.map(([change]) => change)).toEqual(["reserved", "changed"]);
     expect((await see()).text).toContain(EIGHT);
+  });
+
+  it("to the time that it has already says so, and a repeated form confirms the change (rule 7.88)", async () => {
+    const { send, see, path, changes } = await openServiceWithReservation();
+    const form = (slot: string) => ({ action: "change", party: "2", slot, revision: "0" });
+    const kept = await send(form("2027-03-05T19:00 bar"));
+    expect([kept.status, kept.headers.get("location")]).toEqual([303, `${path}?done=unchanged`]);
+    expect((await see("?done=unchanged")).text).toContain(
+      "You have that time already, so nothing was changed.",
+    );
+    for (let turn = 0; turn < 2; turn += 1) {
+      const moved = await send(form("2027-03-05T20:00 bar"));
+      expect(moved.headers.get("location")).toBe(`${path}?done=changed`);
+    }
+    expect(changes).toHaveLength(2);
   });
 
   it.each([
@@ -124,10 +139,11 @@ describe("a change", () => {
 
   it("is rejected for a prepaid experience at a time or party size without it", async () => {
     const { move, see, changes } = await openPrepaidService();
-    const { text } = await see("?party=2&date=2027-03-05&time=18:00");
+    const { text } = await see("?party=2&date=2027-03-05");
     expect(text).toContain("You have paid for 2");
-    expect(text.match(/<button name="slot" value="[^"]+"/g)).toEqual([
-      '<button name="slot" value="2027-03-05T18:00 bar"',
+    expect(text.match(/<option value="\d{4}-[^"]+"/g)).toEqual([
+      '<option value="2027-03-05T18:00 bar"',
+      '<option value="2027-03-05T19:00 bar"',
     ]);
     expect((await move("2027-03-05T20:00 bar")).status).toBe(409);
     expect((await move("2027-03-05T18:00 bar", 1)).status).toBe(409);

@@ -31,14 +31,23 @@ describe.each([
     ]);
     expect(changes).toHaveLength(7);
     expect(answers[6]?.headers.get("retry-after")).toBe("3600");
-    expect(await answers[6]?.text()).toContain(
-      "Your reservation has been changed often within an hour, so it stays as it is below. You can change it again from 11:00 AM",
+    const refused = (await answers[6]?.text()) ?? "";
+    expect(refused).toContain(
+      "Your reservation has been changed often within an hour, so it stays as it is below. You can change it again from 11:00\u00a0AM",
     );
-    expect((await see()).text).toContain("7:00 PM");
+    // Nothing is offered that would be refused; cancelling is.
+    expect(refused).not.toMatch(/See times|Change my reservation/);
+    expect(refused).toContain("Yes, cancel my reservation");
+    const { text } = await see("?party=2&date=2027-03-06");
+    expect(text).toContain("at 7:00\u00a0PM");
+    expect(text).toContain("You can change it again from 11:00\u00a0AM");
+    expect(text).not.toMatch(/See times|Change my reservation/);
     clock.now += 3_599_999;
     const early = await move(SLOTS[0]);
     expect([early.status, early.headers.get("retry-after")]).toEqual([429, "1"]);
     clock.now += 1;
+    expect((await see()).text).toContain("Change my reservation");
+    expect((await see()).text).toContain("Change my reservation");
     expect((await move(SLOTS[0])).status).toBe(303);
   });
 

@@ -77,36 +77,83 @@ describe("the manage page", () => {
   });
 });
 
-describe("a search for another table", () => {
-  it("offers the nearest times, with its own table free and without its own slot", async () => {
+const timesIn = (text: string) =>
+  [...text.matchAll(/<option value="(\d{4}-[^"]+)"/g)].map(([, slot]) => slot);
+const selectedIn = (text: string) => /<option value="(\d{4}-[^"]+)" selected/.exec(text)?.[1];
+
+describe("the times of a day", () => {
+  it("are those that can be booked, with its own table free, and its own time selected (rule 7.87)", async () => {
     const { see } = await openServiceWithReservation();
-    const { text } = await see("?party=2&date=2027-03-05&time=19:00");
+    const { text } = await see();
     // The reservation has the only table at the bar, so it can move by a quarter of an hour.
-    expect(text).toContain('value="2027-03-05T19:15 bar"');
-    expect(text).toContain('value="2027-03-05T19:00 default"');
-    expect(text).not.toContain('value="2027-03-05T19:00 bar"');
+    expect(timesIn(text)).toContain("2027-03-05T19:15 bar");
+    expect(timesIn(text)).toContain("2027-03-05T19:00 default");
+    expect(selectedIn(text)).toBe("2027-03-05T19:00 bar");
+    expect(text).toContain("7:00\u00a0PM, as it is");
     expect(text).toContain("Free for 2 people on Friday, March 5.");
+    expect(text).not.toMatch(/<option value="[^"]*T(0\d|1[0-5]):/);
   });
 
-  it("shows a message when nothing is free", async () => {
+  it("leave out what others have booked or hold (rule 7.87)", async () => {
+    const { see, lock } = await openServiceWithReservation();
+    const before = timesIn((await see("?party=2&date=2027-03-06")).text);
+    await lock({ date_time: "2027-03-06T19:00" });
+    const after = timesIn((await see("?party=2&date=2027-03-06")).text);
+    expect(before).toContain("2027-03-06T19:00 bar");
+    expect(after).not.toContain("2027-03-06T19:00 bar");
+    expect(after).toContain("2027-03-06T19:00 default");
+  });
+
+  it("of another day and party size keep what the guest chose, with the nearest time selected (rule 7.87)", async () => {
     const { see } = await openServiceWithReservation();
-    const { status, text } = await see("?party=8&date=2027-03-05&time=19:00");
+    const { text } = await see("?party=4&date=2027-03-06");
+    expect(text).toContain('value="2027-03-06"');
+    expect(text).toContain('<option value="4" selected>');
+    expect(text).toContain('role="status">Free for 4 people on Saturday, March 6.');
+    expect(timesIn(text).every((slot) => slot?.startsWith("2027-03-06T"))).toBe(true);
+    expect(selectedIn(text)).toBe("2027-03-06T19:00 default");
+  });
+
+  it("leave out what is past today, whatever the hour (rule 7.87)", async () => {
+    const { see, clock, restaurant } = await openServiceWithReservation({ freeCancellationHours: 0 });
+    clock.now = Date.parse("2027-03-05T18:05:00-05:00");
+    const { text } = await see();
+    expect(restaurant.leadTimeMinutes).toBe(0);
+    expect(timesIn(text).every((slot) => (slot ?? "") > "2027-03-05T18:05")).toBe(true);
+    expect(timesIn(text)).toContain("2027-03-05T18:15 bar");
+  });
+
+  it("are none where nothing is free, which the page says without a list (rule 7.87)", async () => {
+    const { see } = await openServiceWithReservation();
+    const { status, text } = await see("?party=8&date=2027-03-05");
     expect(status).toBe(200);
-    expect(text).toContain("No other table is free for 8 people around 7:00 PM on Friday, March 5.");
+    expect(text).toContain("No other table is free for 8 people on Friday, March 5.");
     expect(text).toContain('<a href="tel:+13055550101">305-555-0101</a>');
+    expect(text).toContain("See times");
+    expect(timesIn(text)).toEqual([]);
+    expect(text).not.toContain("Change my reservation");
   });
 
-  it.each([
-    "?party=0&date=2027-03-05&time=19:00",
-    "?party=2&date=2027-02-30&time=19:00",
-    "?party=2",
-    "?date=x&time=y&party=z",
-  ])("is ignored for %s", async (query) => {
-    const { see } = await openServiceWithReservation();
-    const { status, text } = await see(query);
-    expect(status).toBe(200);
-    expect(text).not.toContain("free for");
-  });
+  it.each(["2028-03-05", "9999-12-31", "2027-03-04", "0001-01-01"])(
+    "are none on %s, beyond the days of bookings",
+    async (date) => {
+      const { see } = await openServiceWithReservation();
+      const { status, text } = await see(`?party=2&date=${date}`);
+      expect([status, timesIn(text)]).toEqual([200, []]);
+      expect(text).toContain("No other table is free for 2 people");
+    },
+  );
+
+  it.each(["?party=0&date=2027-03-05", "?party=2&date=2027-02-30", "?party=2", "?date=x&party=z"])(
+    "are those of the reservation's own day for %s",
+    async (query) => {
+      const { see } = await openServiceWithReservation();
+      const { status, text } = await see(query);
+      expect(status).toBe(200);
+      expect(selectedIn(text)).toBe("2027-03-05T19:00 bar");
+      expect(text).not.toContain('role="status"');
+    },
+  );
 
   it("answers any query with the page", async () => {
     const { see } = await openServiceWithReservation();

@@ -1,16 +1,18 @@
+import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import { nextRevisionAt } from "@couvert/domain/booking/manage/revision-limit";
-import type { TableRequest } from "@couvert/domain/booking/reservation/selection";
+import { dateOf, timeOf } from "@couvert/domain/time/local-date-time";
 import * as Result from "effect/Result";
+import type { StoredReservation } from "../booking/stored-reservations.ts";
 import { revokeMarketing } from "../guests/guest-records.ts";
 import { cancelReservation, changeReservation } from "../manage-page/change-reservation.ts";
 import { findMoves, type MoveSearch } from "../manage-page/find-moves.ts";
-import { decodeMoveSearch, isFromOwnPage, readForm } from "../manage-page/manage-forms.ts";
+import { decodeMoveSearch, isFromOwnPage, type ManageForm, readForm } from "../manage-page/manage-forms.ts";
 import { foreignFormPage, managePage, unknownReservationPage } from "../manage-page/manage-page.ts";
-import type { ManageOutcome } from "../manage-page/manage-view.ts";
+import type { ManageOutcome, ManageView } from "../manage-page/manage-view.ts";
 import { securityPolicy } from "../manage-page/page.ts";
 import { type ManageContext, readReservation, statusNow } from "../manage-page/reservation.ts";
 
-/** Answers `GET /manage/{token}` with the page of the reservation, and free times for a search. Answers 404 for an unknown token. */
+/** Answers `GET /manage/{token}` with the page of the reservation and the times it can be moved to on a day. Answers 404 for an unknown token. */
 export const answerManage = (context: ManageContext, url: URL): Promise<Response> =>
   renderReservation(
     context,
@@ -20,7 +22,11 @@ export const answerManage = (context: ManageContext, url: URL): Promise<Response
   );
 
 /** What the page announces after a redirect, by its query. */
-const DONE: Readonly<Record<string, ManageOutcome>> = { changed: "changed", "opted-out": "opted out" };
+const DONE: Readonly<Record<string, ManageOutcome>> = {
+  changed: "changed",
+  unchanged: "unchanged",
+  "opted-out": "opted out",
+};
 
 /**
  * Answers `POST /manage/{token}` by changing or cancelling the reservation, or by revoking the consent to marketing emails, and
@@ -35,7 +41,7 @@ export const answerManageForm = async (
   const form = await readForm(request);
   if (!isFromOwnPage(request, publicUrl)) return pageResponse(context, foreignFormPage(context.theme), 403);
   if (form === null) return renderReservation(context, 400, "rejected", null);
-  if (form.action === "change") return change(context, form.request);
+  if (form.action === "change") return change(context, form);
   if (form.action === "opt-out") return optOut(context);
   const cancelled = await cancelReservation(context);
   return Result.isSuccess(cancelled) ? redirectToPage(context) : renderReservation(context, 409, null, null);
@@ -49,9 +55,16 @@ const optOut = async (context: ManageContext): Promise<Response> => {
   return redirectToPage(context, "?done=opted-out");
 };
 
-const change = async (context: ManageContext, request: TableRequest): Promise<Response> => {
+const change = async (
+  context: ManageContext,
+  { request, revision }: Extract<ManageForm, { action: "change" }>,
+): Promise<Response> => {
   const changed = await changeReservation(context, request);
-  if (Result.isSuccess(changed)) return redirectToPage(context, "?done=changed");
+  if (Result.isSuccess(changed)) {
+    // A repeated form finds the reservation as it wants it too, but at a later revision than its page showed.
+    const reservation = await readReservation(context.database, context.manageToken);
+    return redirectToPage(context, reservation?.revision === revision ? "?done=unchanged" : "?done=changed");
+  }
   switch (changed.failure) {
     case "Unknown":
     case "late":
@@ -61,7 +74,11 @@ const change = async (context: ManageContext, request: TableRequest): Promise<Re
       return renderReservation(context, 409, null, null);
     case "NoTableFree":
     case "NoTableLargeEnough":
-      return renderReservation(context, 409, "slot taken", request);
+      return renderReservation(context, 409, "slot taken", {
+        partySize: request.partySize,
+        date: dateOf(request.time),
+        time: timeOf(request.time),
+      });
     case "TooManyRevisions":
       return renderReservation(context, 429, "changed too often", null);
     default:
@@ -81,14 +98,27 @@ const renderReservation = async (
   if (reservation === undefined || restaurant === undefined)
     return pageResponse(context, unknownReservationPage(context.theme), 404);
   const reservationStatus = statusNow(reservation, restaurant, now);
-  const found =
-    input === null || reservationStatus !== "open"
-      ? null
-      : { input, moves: await findMoves(database, restaurant, reservation, input, now) };
   const changeableAt = nextRevisionAt(reservation.revisedAt, now, revisionsPerHour);
+  const found =
+    reservationStatus === "open" && changeableAt === null
+      ? await findOnDay(context, restaurant, reservation, input)
+      : null;
   const view = { reservation, restaurant, status: reservationStatus, outcome, found, changeableAt, now };
   const retryAfter = status === 429 && changeableAt !== null ? Math.ceil((changeableAt - now) / 1000) : null;
   return pageResponse(context, managePage(context.theme, view), status, retryAfter);
+};
+
+/** Returns the times of the searched day, or else of the reservation's own. */
+const findOnDay = async (
+  { database, now }: ManageContext,
+  restaurant: Restaurant,
+  reservation: StoredReservation,
+  searched: MoveSearch | null,
+): Promise<ManageView["found"]> => {
+  const { partySize, time } = reservation.selection.request;
+  const input = searched ?? { partySize, date: dateOf(time), time: null };
+  const moves = await findMoves(database, restaurant, reservation, input, now);
+  return { input, moves, isSearched: searched !== null };
 };
 
 // A redirect keeps a reload from sending the form again.

@@ -29,6 +29,6 @@ describe("changeReservation", () => {
       LATER,
     );
     expect(outcome).toEqual(Result.fail("Unknown"));
-    expect((await see()).text).toContain("7:00 PM");
+    expect((await see()).text).toContain("at 7:00\u00a0PM");
   });
 });

@@ -1,6 +1,6 @@
 import { checkSlot, type SlotRejection } from "@couvert/domain/booking/availability/check-slot";
 import { nextRevisionAt, recentRevisions } from "@couvert/domain/booking/manage/revision-limit";
-import type { TableRequest } from "@couvert/domain/booking/reservation/selection";
+import { isSameRequest, type TableRequest } from "@couvert/domain/booking/reservation/selection";
 import * as Result from "effect/Result";
 import { type ControlledTransaction, sql } from "kysely";
 import { encodeTimestamp, type Tables } from "../../../platform/database/tables.ts";
@@ -50,7 +50,7 @@ const move = async (
   const { restaurant, reservation } = locked;
   const { selection } = reservation;
   const { tokenDigest, revision, revisedAt } = reservation;
-  if (isSame(selection.request, request)) return Result.succeed(null);
+  if (isSameRequest(selection.request, request)) return Result.succeed(null);
   if (nextRevisionAt(revisedAt, now, revisionsPerHour) !== null) return Result.fail("TooManyRevisions");
   const rejection = checkSlot(restaurant, moveRequest(reservation, request), [], now);
   if (rejection !== null) return Result.fail(rejection.reason);
@@ -77,9 +77,6 @@ const move = async (
 
 /** The key of the advisory lock that serialises the changes at a restaurant. */
 const CHANGE_LOCK = 1;
-
-const isSame = (one: TableRequest, other: TableRequest): boolean =>
-  one.partySize === other.partySize && one.time === other.time && one.seatingArea === other.seatingArea;
 
 /**
  * Cancels a reservation and frees its tables. Does nothing when it is cancelled already. Fails when it is too late or the time is

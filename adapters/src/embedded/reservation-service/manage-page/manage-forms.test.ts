@@ -3,7 +3,7 @@ import { decodeMoveSearch, readForm, slotValue } from "./manage-forms.ts";
 
 describe("decodeMoveSearch", () => {
   const input = (overrides: Readonly<Record<string, string | null>> = {}) => {
-    const fields = { party: "2", date: "2027-03-05", time: "19:00", ...overrides };
+    const fields = { party: "2", date: "2027-03-05", ...overrides };
     return decodeMoveSearch(
       new URLSearchParams(
         Object.entries(fields).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
@@ -11,8 +11,8 @@ describe("decodeMoveSearch", () => {
     );
   };
 
-  it("decodes the party size, the date and the time", () => {
-    expect(input()).toEqual({ partySize: 2, time: "2027-03-05T19:00" });
+  it("decodes the party size and the date", () => {
+    expect(input()).toEqual({ partySize: 2, date: "2027-03-05", time: null });
     expect(input({ party: "1" })).toMatchObject({ partySize: 1 });
     expect(input({ party: "999" })).toMatchObject({ partySize: 999 });
   });
@@ -28,9 +28,6 @@ describe("decodeMoveSearch", () => {
     { date: null },
     { date: "2027-02-29" },
     { date: "2027-03-05T19:00" },
-    { time: null },
-    { time: "24:00" },
-    { time: "7 PM" },
   ])("returns null for %j", (overrides) => {
     expect(input(overrides)).toBeNull();
   });
@@ -58,7 +55,17 @@ describe("readForm", () => {
   });
 
   it("reads a change to the table request that slotValue wrote", async () => {
-    expect(await sent(CHANGE)).toEqual({ action: "change", request: REQUEST });
+    expect(await sent(CHANGE)).toEqual({ action: "change", request: REQUEST, revision: null });
+  });
+
+  it.each([
+    ["0", 0],
+    ["12", 12],
+    ["-1", null],
+    ["1e3", null],
+    ["", null],
+  ])("reads the revision %j of a change as %j", async (revision, read) => {
+    expect(await sent({ ...CHANGE, revision })).toMatchObject({ revision: read });
   });
 
   it.each([FORM, `${FORM};charset=UTF-8`, `${FORM} ; charset=UTF-8`, FORM.toUpperCase()])(

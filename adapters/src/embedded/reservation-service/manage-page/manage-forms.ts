@@ -5,7 +5,12 @@ import type { MoveSearch } from "./find-moves.ts";
 
 /** A form of the manage page. */
 export type ManageForm =
-  | { readonly action: "change"; readonly request: TableRequest }
+  | {
+      readonly action: "change";
+      readonly request: TableRequest;
+      /** The revision of the reservation that the form's page shows; null where the form has none. */
+      readonly revision: number | null;
+    }
   | { readonly action: "cancel" | "opt-out" };
 
 /** The largest size of a form, in characters. */
@@ -14,8 +19,8 @@ const MAX_FORM_LENGTH = 2_000;
 /** Decodes the search in the query of the page. Returns null when there is none or it is invalid. */
 export const decodeMoveSearch = (parameters: URLSearchParams): MoveSearch | null => {
   const partySize = decodePartySize(parameters.get("party"));
-  const [date, time] = [parameters.get("date") ?? "", `${parameters.get("date")}T${parameters.get("time")}`];
-  return partySize === null || !isCalendarDate(date) || !isLocalDateTime(time) ? null : { partySize, time };
+  const date = parameters.get("date") ?? "";
+  return partySize === null || !isCalendarDate(date) ? null : { partySize, date, time: null };
 };
 
 /** Reads a form to its end. Returns null when it is no form of the page. */
@@ -33,7 +38,11 @@ export const readForm = async (request: Request): Promise<ManageForm | null> => 
   if (action !== "change" || partySize === null || !isLocalDateTime(time) || seatingArea === "") {
     return null;
   }
-  return { action: "change", request: { partySize, time, seatingArea } };
+  return {
+    action: "change",
+    request: { partySize, time, seatingArea },
+    revision: decodeRevision(fields.get("revision")),
+  };
 };
 
 /** Encodes the slot of a table request as a form value. */
@@ -41,6 +50,9 @@ export const slotValue = ({ time, seatingArea }: TableRequest): string => `${tim
 
 const decodePartySize = (text: string | null): number | null =>
   text !== null && /^\d{1,3}$/.test(text) && Number(text) > 0 ? Number(text) : null;
+
+const decodeRevision = (text: string | null): number | null =>
+  text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;
 
 // Reads a long body to its end too, since a half-read request blocks its connection.
 const readShortText = async (request: Request): Promise<string | null> => {

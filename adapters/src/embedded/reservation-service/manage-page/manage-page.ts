@@ -3,16 +3,14 @@ import { seatingAreaLabel } from "@couvert/domain/booking/reservation/availabili
 import { cancellationNote } from "@couvert/domain/booking/reservation/cancellation";
 import { currencyOf, priceSelection } from "@couvert/domain/booking/reservation/selection";
 import { dateLabel } from "@couvert/domain/time/calendar-date";
-import { twelveHourLabel } from "@couvert/domain/time/clock-time";
-import { dateOf, type LocalDateTime, timeOf } from "@couvert/domain/time/local-date-time";
-import { localTimeIn } from "@couvert/domain/time/zoned-time";
+import { dateOf, type LocalDateTime } from "@couvert/domain/time/local-date-time";
 import { moneyLabel } from "@couvert/domain/values/money";
 import { type Html, html, joined } from "../../../platform/html/html.ts";
 import type { Theme } from "../../../platform/html/theme.ts";
 import type { StoredReservation } from "../booking/stored-reservations.ts";
-import { changeSection } from "./change-section.ts";
+import { changeableAgain, changeSection } from "./change-section.ts";
 import type { ManageView } from "./manage-view.ts";
-import { NOTHING, note, page, phoneLink } from "./page.ts";
+import { clockLabel, NOTHING, note, page, phoneLink } from "./page.ts";
 
 /** Returns the manage page: the reservation, and the forms to change or cancel it. It escapes everything that a guest typed. */
 export const managePage = (theme: Theme, view: ManageView): string => {
@@ -79,6 +77,8 @@ const noteOf = (view: ManageView): Html => {
       return status === "open" || status === "late"
         ? note("done", html`Your reservation is changed. An email that says so is on its way.`)
         : NOTHING;
+    case "unchanged":
+      return note("done", html`You have that time already, so nothing was changed.`);
     case "opted out":
       return note("done", html`You get no more news and offers from us.`);
     case "slot taken":
@@ -86,7 +86,7 @@ const noteOf = (view: ManageView): Html => {
     case "changed too often":
       return note(
         "problem",
-        html`Your reservation has been changed often within an hour, so it stays as it is below. You can change it again ${againLabel(view)}, or call ${phoneLink(restaurant.phone)}. You can still cancel it here.`,
+        html`Your reservation has been changed often within an hour, so it stays as it is below. ${changeableAgain(view)} You can still cancel it here.`,
       );
     case "rejected":
       return note(
@@ -97,12 +97,6 @@ const noteOf = (view: ManageView): Html => {
       return NOTHING;
   }
 };
-
-/** Returns when a reservation can be changed again, `from 3:05 PM`: in the first full minute of the restaurant's time zone. */
-const againLabel = ({ changeableAt, restaurant }: ManageView): string =>
-  changeableAt === null
-    ? "now"
-    : `from ${clockLabel(localTimeIn(restaurant.timeZone, Math.ceil(changeableAt / 60_000) * 60_000))}`;
 
 const rowsOf = ({ reservation }: ManageView): Html => {
   const { request } = reservation.selection;
@@ -125,8 +119,6 @@ const rowsOf = ({ reservation }: ManageView): Html => {
 
 const whenLabel = (time: LocalDateTime): string =>
   `${dateLabel(dateOf(time))}, ${time.slice(0, 4)} at ${clockLabel(time)}`;
-
-const clockLabel = (time: LocalDateTime): string => twelveHourLabel(timeOf(time)).replace(" ", "\u00a0");
 
 /** Returns one row each for the experience, its items and the price. Returns none for a table alone. */
 export const purchaseRows = ({

@@ -68,10 +68,9 @@ a { color: inherit; text-underline-offset: 0.25em; text-decoration-thickness: 1p
 [href^="tel:"] { white-space: nowrap; }
 section { margin-top: 3.5rem; }
 p + form { margin-top: 1rem; }
-.search { display: grid; grid-template-columns: 5.5rem 1fr 1fr; gap: 1.25rem 1.25rem; align-items: end; }
-.search .quiet, .fixed { grid-column: 1 / -1; }
-.search:has(.fixed) { grid-template-columns: 1fr 1fr; }
-.search .quiet { justify-self: start; }
+.search { display: grid; grid-template-columns: 5.5rem 1fr auto; gap: 1.25rem 1.25rem; align-items: end; }
+.fixed { grid-column: 1 / -1; }
+.search:has(.fixed), .move { grid-template-columns: 1fr auto; }
 .fixed { color: var(--ink-soft); }
 label { display: grid; gap: 0.125rem; color: var(--ink-soft); font-size: 0.8125rem; }
 select, input[type="date"] {
@@ -86,19 +85,16 @@ button:hover { background: var(--ink); color: var(--paper); }
 .danger { border-color: var(--danger); background: var(--danger); color: var(--on-primary); }
 .danger:hover { border-color: var(--ink); }
 .found { margin: 2rem 0 1rem; }
-fieldset { min-width: 0; margin: 0 0 1.25rem; padding: 0; border: 0; }
-legend { padding: 0; margin: 0 0 0.5rem; color: var(--ink-soft); font-size: 0.9375rem; }
-.times { display: grid; grid-template-columns: repeat(auto-fill, minmax(6.5rem, 1fr)); gap: 0.5rem; }
-.times button { min-height: 3rem; padding: 0.25rem; border-color: var(--edge); font-size: 1.0625rem; font-variant-numeric: tabular-nums; }
+.move { display: grid; gap: 1.25rem; align-items: end; }
 summary { width: fit-content; margin-top: 1rem; padding: 0.625rem 0; cursor: pointer; text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 0.25em; }
 details form { display: grid; gap: 0.75rem; justify-items: start; padding: 0.5rem 0; }
 .home { margin: 3.5rem 0 0; }
 .code { font-variant-numeric: tabular-nums; letter-spacing: 0.12em; color: var(--primary); font-weight: 600; }
 @media (max-width: 30rem) {
   dl > div { grid-template-columns: 1fr; gap: 0.125rem; }
-  .search { grid-template-columns: 1fr 1fr; }
-  .search:not(:has(.fixed)) label:has([type="date"]) { grid-column: 1 / -1; grid-row: 1; }
-  .search .quiet { justify-self: stretch; }
+  .search { grid-template-columns: 5.5rem 1fr; }
+  .search:has(.fixed), .move { grid-template-columns: 1fr; }
+  .search .quiet { grid-column: 1 / -1; }
 }
 @media print { body { background: none; padding: 0; } section, .home { display: none; } }
 `;

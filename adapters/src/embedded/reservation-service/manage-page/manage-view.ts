@@ -6,7 +6,22 @@ import type { StoredReservation } from "../booking/stored-reservations.ts";
 import type { MoveSearch } from "./find-moves.ts";
 
 /** The outcome of the last form, which the page announces. Null for none. */
-export type ManageOutcome = "changed" | "opted out" | "slot taken" | "changed too often" | "rejected" | null;
+export type ManageOutcome =
+  | "changed"
+  | "unchanged"
+  | "opted out"
+  | "slot taken"
+  | "changed too often"
+  | "rejected"
+  | null;
+
+/** The table requests that a reservation can move to on a day. */
+interface FoundMoves {
+  readonly input: MoveSearch;
+  readonly moves: readonly TableRequest[];
+  /** Whether the guest has searched; otherwise it is the day of the reservation. */
+  readonly isSearched: boolean;
+}
 
 /** The content of the manage page. */
 export interface ManageView {
@@ -14,8 +29,8 @@ export interface ManageView {
   readonly restaurant: Restaurant;
   readonly status: ReservationStatus;
   readonly outcome: ManageOutcome;
-  /** What was searched for, and the table requests it can be moved to; null before a search. */
-  readonly found: { readonly input: MoveSearch; readonly moves: readonly TableRequest[] } | null;
+  /** A day with the table requests it can be moved to; null when it cannot be changed now. */
+  readonly found: FoundMoves | null;
   /** When it can be changed once more; null for at once. */
   readonly changeableAt: Instant | null;
   readonly now: Instant;

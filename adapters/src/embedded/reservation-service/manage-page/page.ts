@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { phoneDisplay, phoneHref } from "@couvert/domain/forms/phone/phone-number";
+import { twelveHourLabel } from "@couvert/domain/time/clock-time";
+import { type LocalDateTime, timeOf } from "@couvert/domain/time/local-date-time";
 import { type Html, html } from "../../../platform/html/html.ts";
 import type { PageMark, Theme } from "../../../platform/html/theme.ts";
 import { manageStyle } from "./manage-style.ts";
@@ -41,6 +43,10 @@ export const phoneLink = (phone: string): Html => {
   const href = phoneHref(phone);
   return href === null ? html`${phoneDisplay(phone)}` : html`<a href="${href}">${phoneDisplay(phone)}</a>`;
 };
+
+/** Returns a time of day, `7:00 PM`, which no line break divides. */
+export const clockLabel = (time: LocalDateTime): string =>
+  twelveHourLabel(timeOf(time)).replace(" ", "\u00a0");
 
 /** Returns a message. Screen readers announce a `problem` at once. */
 export const note = (kind: "done" | "problem", words: Html): Html =>
