@@ -361,7 +361,7 @@ export const reservationsLaws = (
       };
       const wines = (quantity: number) => [{ itemId: WINE.itemId, quantity }];
 
-      it("lists experiences with prices in cents", async () => {
+      it("lists experiences with prices in the currency of the restaurant", async () => {
         expect(
           Result.getOrThrow(await ask((reservations) => reservations.experiences(restaurantId))),
         ).toEqual(
@@ -370,6 +370,7 @@ export const reservationsLaws = (
             version,
             name,
             description,
+            currency: "USD",
             pricePerPerson,
             isPrepaid,
           })),

@@ -148,7 +148,7 @@ test("books and pays an experience with a seating area and add-ons by keyboard a
   pageErrors,
 }) => {
   const { heading, button, field, radio } = controlsOf(diner);
-  const total = diner.panel.getByText("$184.00", { exact: true });
+  const total = diner.panel.getByText("CA$184.00", { exact: true });
   await reserve(diner, keyboard, "vancouver");
   await findTimes(diner, keyboard, "8:00 PM");
   const toExperiences = button(/of them with an experience$/);
