@@ -44,7 +44,7 @@ describe("decodePrice", () => {
     }
   });
 
-  it.prop([amounts, currencies])("keeps the smallest unit of every currency", (amount, currency) => {
+  it.prop([amounts, currencies])("preserves the smallest unit of every currency", (amount, currency) => {
     expect(decodePrice(encodePrice(amount, currency))).toEqual({ amount, currency });
     const plain = { min_unit_amount: amount / unitOf(currency), multiplier: 1, currency };
     expect(decodePrice(plain)).toEqual({ amount, currency });
