@@ -190,7 +190,7 @@ export default defineConfig(({ command }) => ({
                 // A text field needs neither the dropdown nor what opens below a control.
                 {
                   name: "field",
-                  test: /ui[\\/]src[\\/]kit[\\/](form[\\/]Field|motion[\\/](motion|load-animate))|domain[\\/]src[\\/]forms[\\/]form[\\/]form\.ts/,
+                  test: /ui[\\/]src[\\/]kit[\\/](form[\\/](Field|problem-messages)|motion[\\/](motion|load-animate))|domain[\\/]src[\\/]forms[\\/]form[\\/]form\.ts/,
                 },
                 {
                   name: "motion",

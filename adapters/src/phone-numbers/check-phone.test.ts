@@ -13,7 +13,7 @@ describe("checkPhone", () => {
     "rejects %s, and reports it as typed (rules 5.16, 8.25)",
     (number) => {
       const typed = { number, iso2: "US" };
-      expect(checkPhone(typed)).toEqual({ error: `${number} is not a valid phone number.`, report: typed });
+      expect(checkPhone(typed)).toEqual({ error: { kind: "phone", typed: number }, report: typed });
     },
   );
 

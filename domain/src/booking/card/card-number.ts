@@ -62,9 +62,9 @@ export const typeCardNumber =
   (before: Typed, edited: Typed): Typed =>
     reformat((text) => formatCardNumber(text, accepted), before, edited);
 
-/** Returns whether a number has more digits than any of its brand (rule 5.28). */
-export const isTooLong = (digits: string, accepted: CardNumbers): boolean =>
-  digits.length > longest(schemeOf(digits, accepted));
+/** Returns the most digits of a number of the brand (rule 5.28). */
+export const mostDigits = (digits: string, accepted: CardNumbers): number =>
+  longest(schemeOf(digits, accepted));
 
 /** Returns whether digits are a card number: the length of the brand and, for numbers of every brand, the check digit. */
 export const isCardNumber = (digits: string, accepted: CardNumbers): boolean =>

@@ -1,9 +1,8 @@
 import { it } from "@fast-check/vitest";
 import fc from "fast-check";
 import { describe, expect } from "vitest";
+import { NOT_VALID } from "../../forms/form/rules.ts";
 import { guestName } from "./guest-name.ts";
-
-const REJECTED = "Please enter a name without web addresses, @ or line breaks.";
 
 describe("guestName", () => {
   it.each([
@@ -55,14 +54,14 @@ describe("guestName", () => {
     "see www.x.co",
     "t.me/win",
     "call 10.0.0.1",
-  ])("rejects %j in the field's words (rule 5.30)", (name) => {
-    expect(guestName(name)).toBe(REJECTED);
+  ])("rejects %j (rule 5.30)", (name) => {
+    expect(guestName(name)).toEqual(NOT_VALID);
   });
 
   it.prop([fc.string(), fc.constantFrom("@", "://", "\u0007", "\n", "\u2029"), fc.string()])(
     "rejects what carries an address, a link or a line break into an email, wherever it is (rule 5.30)",
     (before, part, after) => {
-      expect(guestName(`A${before}${part}${after}A`)).toBe(REJECTED);
+      expect(guestName(`A${before}${part}${after}A`)).toEqual(NOT_VALID);
     },
   );
 });

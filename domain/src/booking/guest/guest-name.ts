@@ -7,7 +7,7 @@ import { createRule, type Rule } from "../../forms/form/rules.ts";
 export const guestName: Rule = createRule((value) => {
   patterns ??= { unreadable: new RegExp(UNREADABLE, "u"), address: new RegExp(ADDRESS, "iu") };
   return !patterns.unreadable.test(value) && !patterns.address.test(asRead(value));
-}, "Please enter a name without web addresses, @ or line breaks.");
+});
 
 // Right-to-left marks, joiners and variation selectors belong to names; overrides and isolates do not.
 const UNREADABLE = String.raw`[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]`;

@@ -36,7 +36,7 @@ export const emptyDetails = (phoneCountry: string): GuestDetails => ({
   marketingOptIn: false,
 });
 
-/** Returns the error of each wrong field (rules 5.7 to 5.9, 5.30). The phone field checks the format of the number itself. */
+/** Returns the problems of each wrong field (rules 5.7 to 5.9, 5.30). The phone field checks the format of the number itself. */
 export const detailsErrors = ({
   firstName,
   lastName,
@@ -46,10 +46,10 @@ export const detailsErrors = ({
   fieldErrors(
     { firstName, lastName, phoneNumber, email: address },
     {
-      firstName: [required("First name"), guestName],
-      lastName: [required("Last name"), guestName],
-      phoneNumber: [required("Phone number")],
-      email: [required("Email address"), email],
+      firstName: [required, guestName],
+      lastName: [required, guestName],
+      phoneNumber: [required],
+      email: [required, email],
     },
   );
 

@@ -24,7 +24,7 @@ import {
   type Recipe,
   type RuleArgs,
 } from "./rule-recipe.ts";
-import { email, required, withMessage } from "./rules.ts";
+import { email, required, withProblem } from "./rules.ts";
 
 /** A rule as content names it: `{rule: "between", args: [1, 20]}`, with an optional message. */
 export interface RuleDescription {
@@ -56,7 +56,7 @@ const RECIPES: ReadonlyMap<string, Recipe> = new Map([
   ["min", ofBound(min)],
   ["not", ofTexts(not)],
   ["number", ofNothing(() => number)],
-  ["required", ofNothing(({ label }) => required(label))],
+  ["required", ofNothing(() => required)],
   ["starts_with", ofTexts(startsWith)],
   ["url", ofNothing(() => url)],
 ]);
@@ -67,5 +67,5 @@ export const buildRule = ({ rule, args, message }: RuleDescription): DescribedRu
   if (recipe === undefined) return { _tag: "UnknownRule", rule };
   const described = recipe.make(args);
   if (described === null) return { _tag: "BadRuleArguments", rule, expected: recipe.takes };
-  return message ? (context) => withMessage(message, described(context)) : described;
+  return message ? (context) => withProblem({ kind: "described", message }, described(context)) : described;
 };

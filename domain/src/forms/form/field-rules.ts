@@ -4,7 +4,7 @@ import { accepted, matches, number } from "./comparison-rules.ts";
 import type { FieldType, FormField } from "./form.ts";
 import { dateFormat, url } from "./format-rules.ts";
 import type { FieldContext } from "./rule-recipe.ts";
-import { createRule, email, type Rule, required, withMessage } from "./rules.ts";
+import { createRule, email, REQUIRED, type Rule, required, withProblem } from "./rules.ts";
 
 /** The longest value of each field type, in UTF-16 units, as an input's `maxlength` counts them. */
 export const MAX_LENGTHS: Readonly<Record<FieldType, number>> = {
@@ -38,12 +38,12 @@ const readable: Rule = createRule(
 );
 
 const notTooLong = (most: number): Rule =>
-  createRule((value) => value.length <= most, `Please use at most ${most} characters.`);
+  createRule((value) => value.length <= most, { kind: "tooLong", most });
 
 const onOffer = ({ options }: FormField): Rule => matches(...options.map(({ value }) => value));
 
 /**
- * Returns the rules of a field: those of the content first, so that their messages come first; then required, readable,
+ * Returns the rules of a field: those of the content first, so that their problems come first; then required, readable,
  * length and type, unless the content describes the same rule. Ignores described rules that are unknown.
  */
 export const fieldRules = (field: FormField, context: FieldContext): readonly Rule[] => {
@@ -52,11 +52,10 @@ export const fieldRules = (field: FormField, context: FieldContext): readonly Ru
     if (typeof made !== "function") return [];
     return [{ name: rule.rule, rule: made(context) }];
   });
-  const nonBlank = required(field.label);
   const requiredRule: ImpliedRule =
     field.type === "checkbox"
-      ? [withMessage(nonBlank("") ?? "", accepted), "accepted", "required"]
-      : [nonBlank, "required"];
+      ? [withProblem(REQUIRED, accepted), "accepted", "required"]
+      : [required, "required"];
   const isChoice = (field.type === "select" || field.type === "location") && field.optionsIn === undefined;
   const kind: ImpliedRule | undefined = isChoice ? [onOffer(field)] : KINDS[field.type];
   const implied = [

@@ -11,7 +11,7 @@ export const alphanumeric: Rule = createRule((value) => /^[\p{L}\p{M}0-9]+$/u.te
 const WEB_ADDRESS = /^https?:\/\/[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*(?::\d{1,5})?(?:[/?#]\S*)?$/iu;
 
 /** Requires a complete web address with `http:` or `https:`. */
-export const url: Rule = createRule((value) => WEB_ADDRESS.test(value), "Please enter a valid URL.");
+export const url: Rule = createRule((value) => WEB_ADDRESS.test(value), { kind: "url" });
 
 const dateThat = (holds: (date: CalendarDate) => boolean): Rule =>
   createRule((value) => isCalendarDate(value) && holds(value));

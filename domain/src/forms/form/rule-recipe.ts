@@ -2,10 +2,8 @@ import { type CalendarDate, isCalendarDate } from "../../time/calendar-date.ts";
 import { type Measure, numberOf } from "./comparison-rules.ts";
 import type { Rule } from "./rules.ts";
 
-/** The field of a described rule, and the form around it. */
+/** The form around the field of a described rule. */
 export interface FieldContext {
-  /** The name of the field in messages, `First name`. */
-  readonly label: string;
   /** Today in the form's zone: the default day of date rules. */
   readonly today: CalendarDate;
   /** Returns the value of another field of the form. */

@@ -1,30 +1,44 @@
+/** What is wrong with the value of a field. Whoever shows it knows the field, and has the words. */
+export type FieldProblem =
+  | { readonly kind: "required" | "invalid" | "email" | "url" | "unknownRestaurant" }
+  /** The value has more than `most` characters. */
+  | { readonly kind: "tooLong"; readonly most: number }
+  /** The number is not valid, as it was typed. */
+  | { readonly kind: "phone"; readonly typed: string }
+  /** The value may name any of several restaurants. */
+  | { readonly kind: "severalRestaurants"; readonly names: readonly string[] }
+  /** The content has a message of its own for a broken rule. */
+  | { readonly kind: "described"; readonly message: string };
+
 /**
- * Returns null for a valid value, else a message. Ignores surrounding white space. Only `required` and `accepted` reject
+ * Returns null for a valid value, else its problem. Ignores surrounding white space. Only `required` and `accepted` reject
  * a blank value.
  */
-export type Rule = (value: string) => string | null;
+export type Rule = (value: string) => FieldProblem | null;
 
-/** Messages by field name, one a line for each broken rule; a valid field has none. */
-export type FieldErrors<Fields> = { readonly [Field in keyof Fields]?: string };
+/** Problems by field name, one for each broken rule; a valid field has no entry. */
+export type FieldErrors<Fields> = { readonly [Field in keyof Fields]?: readonly FieldProblem[] };
 
-/** The default message of a broken rule (rule 5.22). */
-export const NOT_VALID = "This field is not valid.";
+/** The default problem of a broken rule (rule 5.22). */
+export const NOT_VALID: FieldProblem = { kind: "invalid" };
+/** The problem of a blank value. */
+export const REQUIRED: FieldProblem = { kind: "required" };
 /** The message above a form with errors (rule 5.22). */
 export const NOT_ALL_FILLED = "Sorry, not all fields are filled out correctly.";
 
 /** Creates a rule from a predicate on the trimmed value. A blank value passes. */
 export const createRule =
-  (holds: (value: string) => boolean, message: string = NOT_VALID): Rule =>
+  (holds: (value: string) => boolean, problem: FieldProblem = NOT_VALID): Rule =>
   (value) => {
     const given = value.trim();
-    return given === "" || holds(given) ? null : message;
+    return given === "" || holds(given) ? null : problem;
   };
 
-/** Returns a rule with another message. */
-export const withMessage =
-  (message: string, rule: Rule): Rule =>
+/** Returns a rule with another problem. */
+export const withProblem =
+  (problem: FieldProblem, rule: Rule): Rule =>
   (value) =>
-    rule(value) === null ? null : message;
+    rule(value) === null ? null : problem;
 
 // A mark alone, the Hangul fillers and the blank Braille pattern are drawn as nothing.
 const VISIBLE = /[^\s\p{Cc}\p{Cs}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u;
@@ -33,10 +47,7 @@ const VISIBLE = /[^\s\p{Cc}\p{Cs}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\p{Cf
 export const isBlank = (text: string): boolean => !VISIBLE.test(text);
 
 /** Requires a visible character. */
-export const required =
-  (name: string): Rule =>
-  (value) =>
-    isBlank(value) ? `${name} is required.` : null;
+export const required: Rule = (value) => (isBlank(value) ? REQUIRED : null);
 
 // One @, nothing invisible, a dotted domain of letters, digits and hyphens of any script: what mail servers accept in practice.
 const LABEL = String.raw`[\p{L}\p{Nd}](?:[\p{L}\p{M}\p{Nd}-]{0,61}[\p{L}\p{M}\p{Nd}])?`;
@@ -46,26 +57,33 @@ const EMAIL = String.raw`^(?!.*\p{Default_Ignorable_Code_Point})[^\s@"(),:;<>[\\
 let emailPattern: RegExp | undefined;
 
 /** Requires an email address, of any script on both sides of the @ (rule 5.25). */
-export const email: Rule = createRule((value) => {
-  emailPattern ??= new RegExp(EMAIL, "u");
-  return emailPattern.test(value);
-}, "Please enter a valid email address.");
+export const email: Rule = createRule(
+  (value) => {
+    emailPattern ??= new RegExp(EMAIL, "u");
+    return emailPattern.test(value);
+  },
+  { kind: "email" },
+);
 
-/** Returns the messages of the broken rules in their order, one a line and each once; null for a valid value (rule 2.78). */
-export const fieldError = (value: string, rules: readonly Rule[]): string | null => {
-  const messages = new Set(rules.map((rule) => rule(value)).filter((message) => message !== null));
-  return messages.size === 0 ? null : [...messages].join("\n");
-};
+/** Returns the problems of the broken rules in their order. */
+export const fieldProblems = (value: string, rules: readonly Rule[]): readonly FieldProblem[] =>
+  rules.map((rule) => rule(value)).filter((problem) => problem !== null);
 
-/** Returns the messages of each invalid field. */
+/** Returns the messages of problems, one a line and each once (rule 2.78). */
+export const problemLines = (
+  problems: readonly FieldProblem[],
+  messageOf: (problem: FieldProblem) => string,
+): string => [...new Set(problems.map(messageOf))].join("\n");
+
+/** Returns the problems of each invalid field. */
 export const fieldErrors = <Name extends string>(
   values: Readonly<Record<Name, string>>,
   rules: Readonly<Record<Name, readonly Rule[]>>,
-): { readonly [Field in Name]?: string } => {
-  const errors: { [Field in Name]?: string } = {};
+): FieldErrors<Record<Name, string>> => {
+  const errors: { [Field in Name]?: readonly FieldProblem[] } = {};
   for (const name in rules) {
-    const error = fieldError(values[name], rules[name]);
-    if (error !== null) errors[name] = error;
+    const problems = fieldProblems(values[name], rules[name]);
+    if (problems.length > 0) errors[name] = problems;
   }
   return errors;
 };

@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import { forms, valuesOf } from "./form.arbitraries.ts";
 import { createForm, createFormField, createValues } from "./form.builders.ts";
 import { countryName, type FormField, type FormValues, isFieldName, isFormUid, valueIn } from "./form.ts";
-import { NOT_VALID } from "./rules.ts";
+import { type FieldProblem, NOT_VALID, REQUIRED } from "./rules.ts";
 import { formDay, phonesIn, prefilled, type ValidatedPhones, validateForm } from "./validate-form.ts";
 
 const TODAY = "2027-03-05";
@@ -14,7 +14,11 @@ const validate = (
   phones: ValidatedPhones = {},
 ) => validateForm({ fields }, typed, phones, TODAY);
 const errorOf = (field: Partial<FormField>, value: string) =>
-  validate({ message: value }, [createFormField(field)]).errors["message"] ?? null;
+  validate({ message: value }, [createFormField(field)]).errors["message"] ?? [];
+const tooLong = (most: number): FieldProblem => ({ kind: "tooLong", most });
+const described = (message: string): FieldProblem => ({ kind: "described", message });
+const EMAIL: FieldProblem = { kind: "email" };
+const PHONE: FieldProblem = { kind: "phone", typed: "12" };
 
 describe("validateForm", () => {
   it("returns valid values without surrounding white space", () => {
@@ -23,9 +27,9 @@ describe("validateForm", () => {
 
   it("names each blank required field", () => {
     expect(validate({ email: "ana@" }).errors).toEqual({
-      name: "Name is required.",
-      email: "Please enter a valid email address.",
-      message: "Message is required.",
+      name: [REQUIRED],
+      email: [EMAIL],
+      message: [REQUIRED],
     });
   });
 
@@ -33,10 +37,10 @@ describe("validateForm", () => {
     expect(validate(createValues({ admin: "yes" })).values).toEqual(createValues());
   });
 
-  it.each<[Partial<FormField>, string, string | null]>([
+  it.each<[Partial<FormField>, string, FieldProblem | null]>([
     [{ type: "email" }, "", null],
-    [{ type: "email" }, "ana@", "Please enter a valid email address."],
-    [{ type: "url" }, "example.com", "Please enter a valid URL."],
+    [{ type: "email" }, "ana@", EMAIL],
+    [{ type: "url" }, "example.com", { kind: "url" }],
     [{ type: "number" }, "ten", NOT_VALID],
     [{ type: "number" }, "10", null],
     [{ type: "date" }, "2027-02-30", NOT_VALID],
@@ -48,51 +52,54 @@ describe("validateForm", () => {
     [{ type: "checkbox" }, "", null],
     [{ type: "checkbox" }, "on", null],
     [{ type: "checkbox" }, "off", NOT_VALID],
-    [{ type: "checkbox", required: true }, "", "Message is required."],
+    [{ type: "checkbox", required: true }, "", REQUIRED],
     [{ type: "text" }, "a".repeat(200), null],
-    [{ type: "text" }, "a".repeat(201), "Please use at most 200 characters."],
-    [{ type: "textarea" }, "a".repeat(4001), "Please use at most 4000 characters."],
+    [{ type: "text" }, "a".repeat(201), tooLong(200)],
+    [{ type: "textarea" }, "a".repeat(4001), tooLong(4000)],
     [{ type: "textarea" }, "two\r\nlines\tand a tab", null],
     [{ type: "text" }, "a\u0000b", NOT_VALID],
     [{ type: "text" }, "a\u007fb", NOT_VALID],
     [{ type: "text" }, "a\ud800b", NOT_VALID],
   ])("validates a field of %j with the value %j", (field, value, error) => {
-    expect(errorOf(field, value)).toBe(error);
+    expect(errorOf(field, value)).toEqual(error === null ? [] : [error]);
   });
 
-  it("reports the messages of content first, and ignores an unknown rule", () => {
+  it("reports the problems that content describes first, and ignores an unknown rule", () => {
     const rules = [
       { rule: "nonsense", args: [] },
       { rule: "required", args: [], message: "How many?" },
       { rule: "between", args: [8, 60], message: "From 8 to 60." },
     ];
     const party = { type: "number" as const, required: true, rules };
-    expect(errorOf(party, "")).toBe("How many?");
-    expect(errorOf(party, "7")).toBe("From 8 to 60.");
-    expect(errorOf(party, "8")).toBeNull();
+    expect(errorOf(party, "")).toEqual([described("How many?")]);
+    expect(errorOf(party, "7")).toEqual([described("From 8 to 60.")]);
+    expect(errorOf(party, "8")).toEqual([]);
   });
 
-  it("lists every broken rule once, the phone's own error last (rule 2.78)", () => {
+  it("lists every broken rule, the phone's own error last (rule 2.78)", () => {
     const rules = [
       { rule: "ends_with", args: [".com"], message: "Please use an address that ends with .com." },
       { rule: "email", args: [], message: "Where can we write to you?" },
     ];
-    expect(errorOf({ type: "email", rules }, "ana@example")).toBe(
-      "Please use an address that ends with .com.\nWhere can we write to you?",
-    );
-    expect(errorOf({ type: "email", rules }, "ana@example.com")).toBeNull();
+    expect(errorOf({ type: "email", rules }, "ana@example")).toEqual([
+      described("Please use an address that ends with .com."),
+      described("Where can we write to you?"),
+    ]);
+    expect(errorOf({ type: "email", rules }, "ana@example.com")).toEqual([]);
     const long = { type: "text" as const, rules: [{ rule: "alpha", args: [], message: "Letters only." }] };
-    expect(errorOf(long, "1".repeat(201))).toBe("Letters only.\nPlease use at most 200 characters.");
+    expect(errorOf(long, "1".repeat(201))).toEqual([described("Letters only."), tooLong(200)]);
     const box = { rule: "required", args: [], message: "Please agree." };
-    expect(errorOf({ type: "checkbox", required: true, rules: [box] }, "")).toBe("Please agree.");
+    expect(errorOf({ type: "checkbox", required: true, rules: [box] }, "")).toEqual([
+      described("Please agree."),
+    ]);
     const phone = createFormField({
       name: "phone",
       type: "tel",
       rules: [{ rule: "starts_with", args: ["+"], message: "Please begin with a plus sign." }],
     });
-    const typed = { error: "12 is not a valid phone number.", report: { number: "12", iso2: "US" } };
+    const typed = { error: PHONE, report: { number: "12", iso2: "US" } };
     expect(validate({ phone: "12" }, [phone], { phone: typed }).errors).toEqual({
-      phone: "Please begin with a plus sign.\n12 is not a valid phone number.",
+      phone: [described("Please begin with a plus sign."), PHONE],
     });
   });
 
@@ -100,10 +107,10 @@ describe("validateForm", () => {
     const confirm = createFormField({ name: "again", rules: [{ rule: "confirm", args: ["message"] }] });
     const fields = [createFormField(), confirm];
     expect(validate({ message: " a ", again: "a" }, fields).errors).toEqual({});
-    expect(validate({ message: "a", again: "b" }, fields).errors).toEqual({ again: NOT_VALID });
+    expect(validate({ message: "a", again: "b" }, fields).errors).toEqual({ again: [NOT_VALID] });
     const day = { type: "date" as const, rules: [{ rule: "date_after", args: [] }] };
-    expect(errorOf(day, TODAY)).toBe(NOT_VALID);
-    expect(errorOf(day, "2027-03-06")).toBeNull();
+    expect(errorOf(day, TODAY)).toEqual([NOT_VALID]);
+    expect(errorOf(day, "2027-03-06")).toEqual([]);
   });
 
   it("returns a phone number in dialling format with its country, and the parser's error", () => {
@@ -115,13 +122,13 @@ describe("validateForm", () => {
       values: { phone: "+13055550123", "phone-country": "US" },
     });
     const wrong = {
-      phone: { error: "12 is not a valid phone number.", report: { number: "12", iso2: "US" } },
+      phone: { error: PHONE, report: { number: "12", iso2: "US" } },
     };
     expect(validate({ phone: "12" }, [phone], wrong).errors).toEqual({
-      phone: "12 is not a valid phone number.",
+      phone: [PHONE],
     });
     const blank = { phone: { error: null, report: { number: "", iso2: "US" } } };
-    expect(validate({}, [phone], blank).errors).toEqual({ phone: "Phone is required." });
+    expect(validate({}, [phone], blank).errors).toEqual({ phone: [REQUIRED] });
   });
 
   it.prop([forms.chain((form) => fc.tuple(fc.constant(form), valuesOf(form)))])(

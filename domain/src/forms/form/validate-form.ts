@@ -4,11 +4,11 @@ import { type Instant, localTimeIn } from "../../time/zoned-time.ts";
 import { type LeftPhoneField, type PhoneNumber, startCountry } from "../phone/phone-field.ts";
 import { fieldRules } from "./field-rules.ts";
 import { countryName, type Form, type FormValues, valueIn } from "./form.ts";
-import { fieldError, type Rule } from "./rules.ts";
+import { type FieldProblem, fieldProblems, type Rule } from "./rules.ts";
 
-/** A validated form: messages by field name, one a line and none when it is valid, and its values. */
+/** A validated form: problems by field name, none when it is valid, and its values. */
 interface ValidatedForm {
-  readonly errors: Readonly<Record<string, string>>;
+  readonly errors: Readonly<Record<string, readonly FieldProblem[]>>;
   /** The values of its own fields, trimmed, with phone numbers in dialling format. */
   readonly values: FormValues;
 }
@@ -39,15 +39,15 @@ export const validateForm = (
   phones: ValidatedPhones,
   today: CalendarDate,
 ): ValidatedForm => {
-  const errors: Record<string, string> = {};
+  const errors: Record<string, readonly FieldProblem[]> = {};
   const values: Record<string, string> = {};
   for (const field of fields) {
     const value = valueIn(typed, field.name);
     const phone = phones[field.name];
-    const context = { label: field.label, today, valueIn: (name: string) => valueIn(typed, name) };
+    const context = { today, valueIn: (name: string) => valueIn(typed, name) };
     const parsed: Rule = () => phone?.error ?? null;
-    const error = fieldError(value, [...fieldRules(field, context), parsed]);
-    if (error !== null) errors[field.name] = error;
+    const problems = fieldProblems(value, [...fieldRules(field, context), parsed]);
+    if (problems.length > 0) errors[field.name] = problems;
     values[field.name] = phone?.report.number.trim() ?? value;
     if (phone !== undefined) values[countryName(field.name)] = phone.report.iso2;
   }

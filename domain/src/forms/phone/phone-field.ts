@@ -1,3 +1,4 @@
+import type { FieldProblem } from "../form/rules.ts";
 import { type CountryChoice, isOffered } from "./country.ts";
 
 /** The attributes of a phone input: `maxLength` in characters, `country` by iso2 code (rules 3.40, 9.24). */
@@ -91,21 +92,18 @@ export type ParsedPhone = {
 
 /** The error and the value of a phone field after it is left. */
 export interface LeftPhoneField {
-  readonly error: string | null;
+  readonly error: FieldProblem | null;
   readonly report: PhoneNumber;
 }
 
-/** Returns the message for an invalid number, as the visitor typed it (rule 8.24). */
-export const phoneProblemMessage = (typed: string): string => `${typed} is not a valid phone number.`;
-
 /**
  * Returns the error and the value of a phone field after it is left. An invalid number is reported as typed, in the
- * selected country (rule 5.16).
+ * selected country, and named in the error (rules 5.16, 8.24).
  */
 export const leavePhoneField = (typed: PhoneNumber, parsed: ParsedPhone): LeftPhoneField => {
   if (parsed?.isValid) {
     return { error: null, report: { number: parsed.number, iso2: parsed.iso2 ?? typed.iso2 } };
   }
   const isEmpty = typed.number.trim() === "";
-  return { error: isEmpty ? null : phoneProblemMessage(typed.number), report: typed };
+  return { error: isEmpty ? null : { kind: "phone", typed: typed.number }, report: typed };
 };

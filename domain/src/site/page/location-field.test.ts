@@ -76,13 +76,13 @@ describe("resolveRestaurants", () => {
     expect(resolve("mia")).toEqual({
       fields: [room, note],
       values: { room: "mia", note: "Miami" },
-      errors: { room: "Which restaurant do you mean? Miami, FL 33131 or Miami Beach, FL 33139?" },
+      errors: { room: [{ kind: "severalRestaurants", names: ["Miami, FL 33131", "Miami Beach, FL 33139"] }] },
     });
   });
 
   it("rejects a text that names no restaurant", () => {
     expect(resolve("atlantis").errors).toEqual({
-      room: "We have no restaurant of that name. Please type its city or postal code.",
+      room: [{ kind: "unknownRestaurant" }],
     });
   });
 
@@ -95,6 +95,8 @@ describe("resolveRestaurants", () => {
       createLocation({ uid: `oak-${index}`, title: `Oak ${index}`, postalCode: "" }),
     );
     const { errors } = resolveRestaurants({ fields: [room] }, { room: "oak" }, many);
-    expect(errors["room"]).toBe("Which restaurant do you mean? Oak 0, Oak 1, Oak 2, Oak 3, or Oak 4?");
+    expect(errors["room"]).toEqual([
+      { kind: "severalRestaurants", names: ["Oak 0", "Oak 1", "Oak 2", "Oak 3", "Oak 4"] },
+    ]);
   });
 });

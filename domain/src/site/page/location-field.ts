@@ -1,5 +1,6 @@
 import { MAX_LENGTHS } from "../../forms/form/field-rules.ts";
 import { type Form, type FormField, type FormValues, valueIn } from "../../forms/form/form.ts";
+import type { FieldProblem } from "../../forms/form/rules.ts";
 import { findLocations } from "../../restaurant/location/find-locations.ts";
 import type { ListedLocation } from "../../restaurant/location/location.ts";
 
@@ -45,8 +46,8 @@ interface ResolvedForm {
   /** The fields, with the restaurant as the only option of a field that names one. */
   readonly fields: readonly FormField[];
   readonly values: FormValues;
-  /** The messages for texts that name no restaurant or several, by field name. */
-  readonly errors: Readonly<Record<string, string>>;
+  /** The problems of texts that name no restaurant or several, by field name. */
+  readonly errors: Readonly<Record<string, readonly FieldProblem[]>>;
 }
 
 /** Resolves the restaurants that a form names in words, by the list of all restaurants (rule 5.29). */
@@ -56,14 +57,14 @@ export const resolveRestaurants = (
   restaurants: readonly NamedRestaurant[],
 ): ResolvedForm => {
   const values: Record<string, string> = { ...typed };
-  const errors: Record<string, string> = {};
+  const errors: Record<string, readonly FieldProblem[]> = {};
   const resolved = fields.map((field) => {
     const text = valueIn(typed, field.name);
     if (field.optionsIn === undefined || text === "" || text.length > MAX_LENGTHS.location) return field;
     const found = restaurantsNamed(text, restaurants);
     const [only] = found;
     if (only === undefined || found.length > 1) {
-      errors[field.name] = whichRestaurant(found);
+      errors[field.name] = [whichRestaurant(found)];
       return field;
     }
     values[field.name] = only.uid;
@@ -72,9 +73,7 @@ export const resolveRestaurants = (
   return { fields: resolved, values, errors };
 };
 
-const whichRestaurant = (found: readonly NamedRestaurant[]): string => {
+const whichRestaurant = (found: readonly NamedRestaurant[]): FieldProblem => {
   const names = found.slice(0, MOST_SUGGESTED).map(restaurantLabel);
-  return names.length === 0
-    ? "We have no restaurant of that name. Please type its city or postal code."
-    : `Which restaurant do you mean? ${new Intl.ListFormat("en", { type: "disjunction" }).format(names)}?`;
+  return names.length === 0 ? { kind: "unknownRestaurant" } : { kind: "severalRestaurants", names };
 };

@@ -12,7 +12,7 @@ import {
   FormSubmissions,
   type SubmissionsUnavailable,
 } from "@couvert/domain/forms/form/form-submissions.port";
-import { NOT_ALL_FILLED, NOT_VALID } from "@couvert/domain/forms/form/rules";
+import { NOT_ALL_FILLED, NOT_VALID, problemLines } from "@couvert/domain/forms/form/rules";
 import { formDay, phonesIn, validateForm } from "@couvert/domain/forms/form/validate-form";
 import { resolveRestaurants } from "@couvert/domain/site/page/location-field";
 import type { Instant } from "@couvert/domain/time/zoned-time";
@@ -20,6 +20,7 @@ import * as Effect from "effect/Effect";
 import type { Rejection } from "../rejection.ts";
 import type { FormBody } from "./form-body.ts";
 import type { PageForm } from "./form-pages.ts";
+import { problemMessage } from "./problem-messages.ts";
 
 /** The outcome of a form: stored, dropped because a robot sent it, or rejected. */
 export type FormOutcome =
@@ -47,12 +48,18 @@ export const submitForm = (
     );
     const today = formDay({ timeZone: form.timeZone ?? "UTC" }, now);
     const { errors, values } = validateForm(form, resolved.values, phones, today);
-    const fields = {
+    const problems = {
       ...errors,
       ...resolved.errors,
-      ...Object.fromEntries(body.nonTextFields.map((name) => [name, NOT_VALID])),
+      ...Object.fromEntries(body.nonTextFields.map((name) => [name, [NOT_VALID]])),
     };
-    if (Object.keys(fields).length > 0) {
+    if (Object.keys(problems).length > 0) {
+      const fields = Object.fromEntries(
+        Object.entries(problems).map(([name, list]) => {
+          const label = form.fields.find((field) => field.name === name)?.label ?? name;
+          return [name, problemLines(list, (problem) => problemMessage(problem, label))];
+        }),
+      );
       return rejected({ ...FORM_REJECTIONS.invalid, fields });
     }
     const captcha = yield* Captcha;

@@ -3,6 +3,7 @@ import { LockRequest, ReserveRequest } from "@couvert/domain/booking/reservation
 import type { PhoneNumber } from "@couvert/domain/forms/phone/phone-field";
 import { dateOf, timeOf } from "@couvert/domain/time/local-date-time";
 import * as Schema from "effect/Schema";
+import { problemMessage } from "../forms/problem-messages.ts";
 
 /** A lock request without contradictions: date and time are those of the slot, and an experience has its version. */
 export const CoherentLockRequest = LockRequest.check(
@@ -42,7 +43,7 @@ const wrongPhone = (typed: PhoneNumber): readonly Schema.FilterIssue[] => {
     return [wrong("phone_country_code", "must be the code of a country with phone numbers")];
   }
   const { error } = checkPhoneFully(typed);
-  return error === null ? [] : [wrong("phone_number", error)];
+  return error === null ? [] : [wrong("phone_number", problemMessage(error, "Phone number"))];
 };
 
 const differs = (field: string, given: string, expected: string): readonly Schema.FilterIssue[] =>

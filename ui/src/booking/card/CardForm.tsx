@@ -1,4 +1,4 @@
-import { cardErrors, NUMBER_TOO_LONG } from "@couvert/domain/booking/card/card-errors";
+import { cardErrors } from "@couvert/domain/booking/card/card-errors";
 import { type CardFields, EMPTY_CARD, typeCvc, typeExpiry } from "@couvert/domain/booking/card/card-fields";
 import { type CardNumbers, typeCardNumber } from "@couvert/domain/booking/card/card-number";
 import { INPUT_DELAY_MS } from "@couvert/domain/forms/form/form";
@@ -11,6 +11,7 @@ import { Field } from "../../kit/form/Field.tsx";
 import { useTypedField } from "../../kit/form/use-typed-field.ts";
 import styles from "./CardForm.module.css";
 import { CARD_FORM_ID } from "./card-form-id.ts";
+import { cardMessages } from "./card-messages.ts";
 
 /** The functions that the form around the card fields calls. */
 export interface CardFormHandle {
@@ -43,9 +44,15 @@ const CardForm = ({
     delayError: INPUT_DELAY_MS,
     shouldFocusError: false,
     resolver: (card) => {
-      const problems = Object.entries(cardErrors(card, today, accepted));
-      const errors = Object.fromEntries(problems.map(([name, message]) => [name, { type: "rule", message }]));
-      return problems.length === 0 ? { values: card, errors: {} } : { values: {}, errors };
+      const wrong = cardErrors(card, today, accepted);
+      const errors = Object.fromEntries(
+        FIELDS.flatMap((field) => {
+          const problems = wrong[field];
+          if (problems === undefined) return [];
+          return [[field, { type: "rule", message: cardMessages(field, problems) }]];
+        }),
+      );
+      return Object.keys(errors).length === 0 ? { values: card, errors: {} } : { values: {}, errors };
     },
   });
   const { errors } = formState;
@@ -101,8 +108,9 @@ const CardForm = ({
               // Says at once that a pasted number is too long, and takes it back at once.
               if (
                 errors.cardNumber !== undefined ||
-                cardErrors({ ...EMPTY_CARD, cardNumber: text }, today, accepted).cardNumber ===
-                  NUMBER_TOO_LONG
+                cardErrors({ ...EMPTY_CARD, cardNumber: text }, today, accepted).cardNumber?.some(
+                  ({ kind }) => kind === "tooLong",
+                )
               )
                 void trigger("cardNumber");
             }}

@@ -7,18 +7,15 @@ import {
   REQUEST_MAX_LENGTH,
 } from "@couvert/domain/booking/guest/guest";
 import { INPUT_DELAY_MS } from "@couvert/domain/forms/form/form";
-import { NOT_ALL_FILLED, NOT_VALID } from "@couvert/domain/forms/form/rules";
-import {
-  type PhoneSettings,
-  phoneProblemMessage,
-  startCountry,
-} from "@couvert/domain/forms/phone/phone-field";
+import { type FieldProblem, NOT_ALL_FILLED, NOT_VALID } from "@couvert/domain/forms/form/rules";
+import { type PhoneSettings, startCountry } from "@couvert/domain/forms/phone/phone-field";
 import { t } from "@lingui/core/macro";
 import { type ReactNode, useEffect, useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import buttons from "../../design/button.module.css";
 import { Dropdown } from "../../kit/form/Dropdown.tsx";
 import { Field } from "../../kit/form/Field.tsx";
+import { problemMessage } from "../../kit/form/problem-messages.ts";
 import alert from "../../kit/panel/PanelMessage.module.css";
 import type { CardFormHandle } from "../card/CardForm.tsx";
 import styles from "./DetailsForm.module.css";
@@ -70,8 +67,9 @@ export const DetailsForm = ({
 
   useEffect(() => {
     if (rejected === null) return;
-    const message = rejected === "phoneNumber" ? phoneProblemMessage(getValues("phoneNumber")) : NOT_VALID;
-    setError(rejected, { type: "server", message }, { shouldFocus: true });
+    const problem: FieldProblem =
+      rejected === "phoneNumber" ? { kind: "phone", typed: getValues("phoneNumber") } : NOT_VALID;
+    setError(rejected, { type: "server", message: problemMessage(problem, "") }, { shouldFocus: true });
   }, [rejected, getValues, setError]);
 
   useEffect(() => {

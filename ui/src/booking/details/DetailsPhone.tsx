@@ -1,9 +1,11 @@
 import type { GuestDetails } from "@couvert/domain/booking/guest/guest";
+import type { FieldProblem } from "@couvert/domain/forms/form/rules";
 import type { PhoneSettings } from "@couvert/domain/forms/phone/phone-field";
 import { t } from "@lingui/core/macro";
 import { type UseFormReturn, useController, useWatch } from "react-hook-form";
 import { PhoneField } from "../../kit/phone/PhoneField.tsx";
 import { validatePhone } from "../../kit/phone/validate-phone.ts";
+import { detailsMessages } from "./details-messages.ts";
 
 /** Shows the phone field of 'Your Details', validated when it loses the focus. */
 export const DetailsPhone = ({
@@ -15,9 +17,9 @@ export const DetailsPhone = ({
 }) => {
   const { field, fieldState } = useController({ control, name: "phoneNumber" });
   const [number, iso2] = useWatch({ control, name: ["phoneNumber", "phoneCountry"] });
-  const show = (problem: string | null) => {
+  const show = (problem: FieldProblem | null) => {
     if (problem === null) clearErrors("phoneNumber");
-    else setError("phoneNumber", { type: "phone", message: problem });
+    else setError("phoneNumber", { type: "phone", message: detailsMessages("phoneNumber", [problem]) });
   };
   return (
     <PhoneField

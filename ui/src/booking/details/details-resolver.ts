@@ -2,13 +2,17 @@ import { detailsErrors, type GuestDetails } from "@couvert/domain/booking/guest/
 import type { PhoneNumber } from "@couvert/domain/forms/phone/phone-field";
 import type { FieldErrors, Resolver } from "react-hook-form";
 import { validatePhone } from "../../kit/phone/validate-phone.ts";
+import { detailsMessages } from "./details-messages.ts";
 
 /** Validates the details, and the phone number by the phone library, which also returns its dialling form. */
 export const resolveDetails: Resolver<GuestDetails> = async (details) => {
   const { error, report } = await validatePhone(phoneOf(details));
-  const problems = { ...(error === null ? {} : { phoneNumber: error }), ...detailsErrors(details) };
+  const problems = { ...(error === null ? {} : { phoneNumber: [error] }), ...detailsErrors(details) };
   const errors: FieldErrors<GuestDetails> = Object.fromEntries(
-    Object.entries(problems).map(([name, message]) => [name, { type: "rule", message }]),
+    Object.entries(problems).map(([name, found]) => [
+      name,
+      { type: "rule", message: detailsMessages(name as keyof GuestDetails, found) },
+    ]),
   );
   return Object.keys(problems).length === 0
     ? { values: withPhone(details, report), errors: {} }

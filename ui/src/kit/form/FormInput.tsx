@@ -10,6 +10,7 @@ import { Caret, DROPDOWN_PLACEHOLDER, Dropdown } from "./Dropdown.tsx";
 import { describedBy, Field, FieldNotes } from "./Field.tsx";
 import styles from "./FormInput.module.css";
 import type { TypedForm } from "./form-resolver.ts";
+import { problemMessage } from "./problem-messages.ts";
 import { usePlainControl } from "./use-plain-control.ts";
 
 /** The props of every form field. */
@@ -169,7 +170,7 @@ export const PhoneInput = ({
   control,
   isFirstInvalid,
   onValidated,
-}: FormInputProps & { readonly onValidated: (problem: string | null) => void }) => {
+}: FormInputProps & { readonly onValidated: (message: string | null) => void }) => {
   const { field: number } = useController({ control, name: field.name, defaultValue: initial });
   const { field: country } = useController({
     control,
@@ -213,7 +214,7 @@ export const PhoneInput = ({
           void validatePhone(typed).then((validated) => validated.error === null && onValidated(null));
         }
       }}
-      onLeave={(left) => onValidated(left.error)}
+      onLeave={({ error: wrong }) => onValidated(wrong === null ? null : problemMessage(wrong, field.label))}
     />
   );
 };

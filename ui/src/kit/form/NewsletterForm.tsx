@@ -1,5 +1,5 @@
 import { formPath, HIDDEN_FIELDS } from "@couvert/domain/forms/form/form";
-import { fieldError, email as isEmail, required } from "@couvert/domain/forms/form/rules";
+import { fieldProblems, email as isEmail, required } from "@couvert/domain/forms/form/rules";
 import type { PopupSlice } from "@couvert/domain/site/slices/notice-slices";
 import { type SubmitEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
@@ -8,6 +8,7 @@ import { useSite } from "../../visit/shown-page.ts";
 import { Field } from "./Field.tsx";
 import styles from "./NewsletterForm.module.css";
 import { NEWSLETTER } from "./newsletter-memory.ts";
+import { problemMessages } from "./problem-messages.ts";
 import { newFormId, preloadSender, requestCaptchaToken, sendForm } from "./send-form.ts";
 
 /** Shows the newsletter's form: one email address, validated before it is sent, and a message of thanks afterwards. */
@@ -35,8 +36,8 @@ export const NewsletterForm = ({
     if (state === "sending") return;
     const data = new FormData(event.currentTarget);
     const email = String(data.get("email")).trim();
-    const problem = fieldError(email, [required(emailLabel), isEmail]);
-    if (problem !== null) return showError(problem);
+    const problems = fieldProblems(email, [required, isEmail]);
+    if (problems.length > 0) return showError(problemMessages(problems, emailLabel));
     setError(undefined);
     setState("sending");
     const token = await requestCaptchaToken(captcha, event.currentTarget);

@@ -3,6 +3,7 @@ import { formDay, phonesIn, validateForm } from "@couvert/domain/forms/form/vali
 import { type NamedRestaurant, resolveRestaurants } from "@couvert/domain/site/page/location-field";
 import type { FieldErrors, Resolver } from "react-hook-form";
 import { validatePhone } from "../phone/validate-phone.ts";
+import { problemMessages } from "./problem-messages.ts";
 
 /** The values of a form while it is typed into: a checkbox holds a boolean. */
 export type TypedForm = Record<string, string | boolean | undefined>;
@@ -31,10 +32,13 @@ export const resolveForm =
       Object.fromEntries(await Promise.all(phones)),
       formDay(form, Date.now()),
     );
-    const problems = Object.entries({ ...validated.errors, ...resolved?.errors });
-    if (problems.length === 0) return { values: validated.values, errors: {} };
+    const problems = { ...validated.errors, ...resolved?.errors };
     const errors: FieldErrors<TypedForm> = Object.fromEntries(
-      problems.map(([name, message]) => [name, { type: "rule", message }]),
+      form.fields.flatMap(({ name, label }) => {
+        const found = problems[name];
+        return found === undefined ? [] : [[name, { type: "rule", message: problemMessages(found, label) }]];
+      }),
     );
+    if (Object.keys(errors).length === 0) return { values: validated.values, errors: {} };
     return { values: {}, errors };
   };

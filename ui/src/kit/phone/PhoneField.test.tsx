@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testi
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { problemMessage } from "../form/problem-messages.ts";
 import { PhoneField } from "./PhoneField.tsx";
 
 // Loads lazy chunks first, so that no test waits for them.
@@ -40,7 +41,7 @@ const Form = ({
         }}
         onLeave={(next) => {
           left.push(next);
-          setError(next.error);
+          setError(next.error === null ? null : problemMessage(next.error, "Phone number"));
         }}
       />
       <button type="button">Next</button>

@@ -8,6 +8,7 @@ import { Field } from "../../kit/form/Field.tsx";
 import { CheckboxInput } from "../../kit/form/FormInput.tsx";
 import type { TypedForm } from "../../kit/form/form-resolver.ts";
 import { LocationInput } from "../../kit/form/LocationInput.tsx";
+import { problemMessage } from "../../kit/form/problem-messages.ts";
 import { PhoneField } from "../../kit/phone/PhoneField.tsx";
 import { State, States } from "./States.tsx";
 
@@ -151,7 +152,9 @@ export const Phones = () => {
           value={wrong}
           error={error ?? undefined}
           onChange={typeWrong}
-          onLeave={(left) => setError(left.error)}
+          onLeave={(left) =>
+            setError(left.error === null ? null : problemMessage(left.error, "Phone number"))
+          }
         />
       </State>
     </States>

@@ -1,6 +1,6 @@
 import type { Guest } from "@couvert/domain/booking/guest/guest.schema";
 import { guestName } from "@couvert/domain/booking/guest/guest-name";
-import { email, fieldError, required } from "@couvert/domain/forms/form/rules";
+import { email, isBlank } from "@couvert/domain/forms/form/rules";
 import * as Result from "effect/Result";
 import { type BookingRejected, invalid } from "../booking/booking-rejected.ts";
 import { type FoundReservation, findReservation } from "../booking/reservation-requests.ts";
@@ -72,7 +72,7 @@ const decodeGuest = (body: ReserveBody): Result.Result<Guest, BookingRejected> =
   if (guest.lastName === "") return Result.fail(invalid("LastNameRequired"));
   if (guestName(guest.firstName) !== null) return Result.fail(invalid("first_name is invalid"));
   if (guestName(guest.lastName) !== null) return Result.fail(invalid("last_name is invalid"));
-  if (fieldError(guest.email, [required("Email address"), email]) !== null) {
+  if (isBlank(guest.email) || email(guest.email) !== null) {
     return Result.fail(invalid(guest.email === "" ? "EmailRequired" : "email_address is invalid"));
   }
   const digits = guest.phoneNumber.replace(/\D/g, "");
