@@ -170,7 +170,7 @@ export default defineConfig(({ command }) => ({
                 { name: "site", test: OF_EVERY_PAGE },
                 {
                   name: "booking",
-                  test: /domain[\\/]src[\\/]((time|restaurant[\\/]opening)[\\/][\w-]+|booking[\\/](reservation|experience|guest)[\\/][\w-]+|values[\\/](currency|money|language)|forms[\\/]form[\\/](rules|form-problem))\.ts/,
+                  test: /domain[\\/]src[\\/]((time|restaurant[\\/]opening)[\\/][\w-]+|booking[\\/](reservation|experience|guest)[\\/][\w-]+|values[\\/](currency|money|language)|forms[\\/]form[\\/]rules)\.ts/,
                   minShareCount: 2,
                 },
                 // The registry of all slices, with small ones that many pages have.

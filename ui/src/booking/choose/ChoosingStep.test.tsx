@@ -1,7 +1,7 @@
-import { MESSAGES } from "@couvert/domain/booking/reservation/messages";
 import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
+import { panelMessage } from "../../kit/panel/panel-messages.ts";
 import { fillIn, openPanel, press, startReservationApi } from "../flow/panel.builders.tsx";
 import {
   createSlotAnswer,
@@ -103,7 +103,7 @@ describe("ChoosingStep", () => {
     api.answerOnce("get-experiences", () => rejected(502));
     const { user } = openPanel();
     await press(user, "Find a Time");
-    expect(await screen.findByRole("alert")).toHaveTextContent(MESSAGES.formProblem);
+    expect(await screen.findByRole("alert")).toHaveTextContent(panelMessage("formProblem"));
     expect(screen.getByRole("button", { name: "6:30 PM" })).toBeVisible();
   });
 
@@ -186,7 +186,7 @@ describe("prepaid experiences", () => {
     const user = await holdTasting();
     await fillInCard(user);
     await press(user, "Complete Reservation");
-    expect(await screen.findByRole("alert")).toHaveTextContent(MESSAGES.cardProblem);
+    expect(await screen.findByRole("alert")).toHaveTextContent(panelMessage("cardProblem"));
     expect(api.endpoints()).not.toContain("reserve");
     expect(screen.getByLabelText("Card number")).toHaveValue("");
     expect(screen.getByLabelText("CVC")).toHaveValue("");

@@ -1,8 +1,8 @@
-import { MESSAGES } from "@couvert/domain/booking/reservation/messages";
 import { NOT_ALL_FILLED } from "@couvert/domain/forms/form/rules";
 import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
+import { panelMessage } from "../../kit/panel/panel-messages.ts";
 import { choose, fillIn, holdTable, openPanel, press, startReservationApi } from "../flow/panel.builders.tsx";
 import { rejected } from "../flow/reservation-api.builders.ts";
 
@@ -111,7 +111,7 @@ describe("DetailsStep", () => {
     await holdTable(user);
     await fillIn(user);
     await press(user, "Complete Reservation");
-    expect(await screen.findByRole("alert")).toHaveTextContent(MESSAGES.formProblem);
+    expect(await screen.findByRole("alert")).toHaveTextContent(panelMessage("formProblem"));
     expect(screen.getByText(/your table may be booked already/)).toBeVisible();
     expect(screen.getByLabelText("First name")).toHaveValue("Ana");
     await press(user, "Complete Reservation");
@@ -139,7 +139,7 @@ describe("DetailsStep", () => {
     await holdTable(user);
     await fillIn(user);
     await press(user, "Complete Reservation");
-    expect(await screen.findByRole("alert")).toHaveTextContent(MESSAGES.formProblem);
+    expect(await screen.findByRole("alert")).toHaveTextContent(panelMessage("formProblem"));
     await screen.findByRole("list", { name: "Available times" });
     await press(user, /^6:30 PM/);
     await screen.findByRole("timer");
@@ -152,7 +152,7 @@ describe("DetailsStep", () => {
     expect(timer).toHaveTextContent(/^(5:00|4:5\d)$/);
     await vi.advanceTimersByTimeAsync(301_000);
     expect(timer).toHaveTextContent("0:00");
-    expect(await screen.findByRole("alert")).toHaveTextContent(MESSAGES.holdEnded);
+    expect(await screen.findByRole("alert")).toHaveTextContent(panelMessage("holdEnded"));
     expect(screen.getByRole("heading", { name: "Your hold has ended" })).toBeVisible();
     expect(screen.getByRole("timer", { name: "No longer held" })).toBeVisible();
     await fillIn(user);

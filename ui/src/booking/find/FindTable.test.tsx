@@ -1,11 +1,11 @@
 import { createExperience } from "@couvert/domain/booking/experience/experience.builders";
 import { encodeExperiences } from "@couvert/domain/booking/reservation/answers";
-import { MESSAGES } from "@couvert/domain/booking/reservation/messages";
 import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { panelMessage } from "../../kit/panel/panel-messages.ts";
 import {
   choose,
   findTimes,
@@ -124,8 +124,8 @@ describe("FindTable", () => {
   });
 
   it.each([
-    ["AboveMaxPartySize", MESSAGES.partyTooLarge],
-    ["NoTimesExist", MESSAGES.noAvailability],
+    ["AboveMaxPartySize", panelMessage("partyTooLarge")],
+    ["NoTimesExist", panelMessage("noAvailability")],
   ])("shows the message of the reason %s (rule 8.18)", async (reason, message) => {
     api.answerOnce("get-availability", () => foundSlots([], [reason]));
     const { user } = openPanel();
@@ -138,7 +138,7 @@ describe("FindTable", () => {
     const { user } = openPanel();
     await choose(user, "People", "4");
     await press(user, "Find a Time");
-    expect(await screen.findByRole("alert")).toHaveTextContent(MESSAGES.formProblem);
+    expect(await screen.findByRole("alert")).toHaveTextContent(panelMessage("formProblem"));
     expect(screen.getByRole("combobox", { name: "People" })).toHaveTextContent("4");
     await findTimes(user);
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
@@ -178,7 +178,9 @@ describe("FindTable", () => {
     api.answerOnce("get-availability", () => foundSlots([], ["AboveMaxPartySize"]));
     const { user } = openPanel();
     await press(user, "Find a Time");
-    expect(await screen.findByRole("alert")).toHaveTextContent(new RegExp(`^${MESSAGES.partyTooLarge}$`));
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      new RegExp(`^${panelMessage("partyTooLarge")}$`),
+    );
     expect(screen.getByRole("link", { name: "305-555-0101" })).toHaveAttribute("href", "tel:+13055550101");
   });
 
@@ -188,7 +190,7 @@ describe("FindTable", () => {
     await findTimes(user);
     api.answerOnce("get-availability", () => foundSlots([createSlotAnswer("2027-03-05T21:00")]));
     await press(user, /^8:15 PM/);
-    expect(await screen.findByRole("alert")).toHaveTextContent(MESSAGES.formProblem);
+    expect(await screen.findByRole("alert")).toHaveTextContent(panelMessage("formProblem"));
     expect(await screen.findByRole("button", { name: /^9:00 PM/ })).toBeVisible();
     expect(screen.queryByRole("button", { name: /^8:15 PM/ })).not.toBeInTheDocument();
   });
@@ -214,7 +216,7 @@ describe("FindTable", () => {
     const { user } = openPanel();
     await choose(user, /People/, "9");
     await press(user, "Find a Time");
-    expect(await screen.findByRole("alert")).toHaveTextContent(MESSAGES.partyTooLarge);
+    expect(await screen.findByRole("alert")).toHaveTextContent(panelMessage("partyTooLarge"));
     expect(screen.getByRole("link", { name: "Book for a group of 9" })).toHaveAttribute(
       "href",
       "/locations/miami/group-bookings?party=9",

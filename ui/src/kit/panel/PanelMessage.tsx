@@ -1,7 +1,8 @@
-import { MESSAGES, type Message, NOTES } from "@couvert/domain/booking/reservation/messages";
+import type { Message } from "@couvert/domain/booking/reservation/messages";
 import { type ReactNode, useEffect, useRef } from "react";
 import { PhoneLink } from "../link/SiteLink.tsx";
 import styles from "./PanelMessage.module.css";
+import { panelMessage, panelNote } from "./panel-messages.ts";
 import { isInSight, scrollPanelToTop } from "./scroll-panel.ts";
 
 /**
@@ -17,22 +18,25 @@ export const PanelMessage = ({
   readonly phone: string;
   /** Another way to continue. */
   readonly children?: ReactNode;
-}) =>
-  message === null ? null : (
+}) => {
+  if (message === null) return null;
+  const note = panelNote(message);
+  return (
     <PanelAlert
       key={message}
       isAnswer={message !== "holdEnded"}
       below={
         <>
-          {NOTES[message] !== undefined && <p>{NOTES[message]}</p>}
+          {note !== null && <p>{note}</p>}
           {children}
           {phone !== "" && <PhoneLink phone={phone} />}
         </>
       }
     >
-      {MESSAGES[message]}
+      {panelMessage(message)}
     </PanelAlert>
   );
+};
 
 /**
  * Announces a message and scrolls the panel to its top (rule 8.16). An answer to the diner's action takes the focus if the

@@ -1,9 +1,9 @@
-import { MESSAGES } from "@couvert/domain/booking/reservation/messages";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { chunkOnce } from "../../kit/loading/chunk.ts";
 import { PanelPart } from "../../kit/panel/PanelPart.tsx";
+import { panelMessage } from "../../kit/panel/panel-messages.ts";
 import { PanelBoundary } from "./PanelBoundary.tsx";
 
 const Content = () => <h2>Find a table</h2>;
@@ -36,7 +36,7 @@ describe("PanelBoundary", () => {
 
   it("reports content that cannot be shown, with the phone number (rule 8.23)", async () => {
     showAfterFailures(1);
-    expect(await screen.findByRole("alert")).toHaveTextContent(MESSAGES.formProblem);
+    expect(await screen.findByRole("alert")).toHaveTextContent(panelMessage("formProblem"));
     expect(screen.getByRole("link", { name: "305-555-0101" })).toHaveAttribute("href", "tel:+13055550101");
   });
 

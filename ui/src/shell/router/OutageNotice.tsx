@@ -1,4 +1,3 @@
-import { FORM_PROBLEM } from "@couvert/domain/forms/form/form-problem";
 import { t } from "@lingui/core/macro";
 import { useLayoutEffect, useRef } from "react";
 import button from "../../design/button.module.css";
@@ -22,7 +21,7 @@ export const OutageNotice = ({ outage: { kind, retry, close } }: { outage: Panel
         if (key === "Escape") close();
       }}
     >
-      <p role="alert">{FORM_PROBLEM}</p>
+      <p role="alert">{t`There seems to be a problem with this form at the moment, please contact your favourite location directly.`}</p>
       <div className={styles["ways"]}>
         <button type="button" className={button["primary"]} onClick={retry}>
           {t`Try again`}

@@ -1,9 +1,9 @@
-import { MESSAGES } from "@couvert/domain/booking/reservation/messages";
 import type { SitePayload } from "@couvert/domain/site/page/page";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { panelMessage } from "../../kit/panel/panel-messages.ts";
 import { standInForLayout } from "../../testing/browser.ts";
 import { visitSite } from "../../testing/visit-site.tsx";
 import { notFound } from "./page-outcome.ts";
@@ -93,11 +93,11 @@ describe("Root", () => {
     const { at } = await visitSite("/menu", { isReachable: () => isReachable });
     await userEvent.click(header().getByRole("link", { name: "Reserve" }));
     const notice = await screen.findByRole("dialog", { name: "Reserve" });
-    expect(within(notice).getByRole("alert")).toHaveTextContent(MESSAGES.formProblem);
+    expect(within(notice).getByRole("alert")).toHaveTextContent(panelMessage("formProblem"));
     expect(at()).toBe("/menu?reserve=miami");
     expect(document.querySelector("main")).not.toHaveAttribute("inert");
     await userEvent.click(within(notice).getByRole("button", { name: "Try again" }));
-    expect(await screen.findByRole("alert")).toHaveTextContent(MESSAGES.formProblem);
+    expect(await screen.findByRole("alert")).toHaveTextContent(panelMessage("formProblem"));
     isReachable = true;
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByRole("dialog", { name: "reserve Miami" })).toBeVisible();

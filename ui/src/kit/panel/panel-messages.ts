@@ -1,0 +1,48 @@
+import type { Message } from "@couvert/domain/booking/reservation/messages";
+import { t } from "@lingui/core/macro";
+
+/** Returns a message of the reservation panel; in English word for word as rules 8.17 to 8.20 say. */
+export const panelMessage = (message: Message): string => {
+  switch (message) {
+    case "partyTooLarge":
+      return t`For any inquiries regarding parties of this size, please contact the restaurant directly.`;
+    case "noAvailability":
+      return t`We could not find any availability for your time and party size.`;
+    case "cardProblem":
+    case "declinedTooOften":
+      return t`There was a problem with your card. Please try again or use another card.`;
+    case "tooManyHolds":
+      return t`Several tables have been held from here without a booking. Please book one of them, or try again later.`;
+    case "tooManyCards":
+      return t`Several cards have been tried from here. Please try again later.`;
+    case "personNeeded":
+      return t`Please confirm that you are a person: press OK on the cookie notice, allow scripts, and send the form again.`;
+    case "holdEnded":
+      return t`Your table is no longer held and may no longer be available. You can still try to book it.`;
+    case "formProblem":
+    case "lostUncharged":
+    case "outcomeUnknown":
+    case "notHeld":
+      return t`There seems to be a problem with this form at the moment, please contact your favourite location directly.`;
+  }
+};
+
+/** Returns the note below a message: whether a card was charged, and whether a table may be booked. Null for none. */
+export const panelNote = (message: Message): string | null => {
+  switch (message) {
+    case "lostUncharged":
+      return t`This table has just been taken. Your card has not been charged.`;
+    case "declinedTooOften":
+      return t`Your table is no longer held, since cards were declined several times. Your card has not been charged.`;
+    case "tooManyCards":
+      return t`Your card has not been charged.`;
+    case "personNeeded":
+      return t`If you have not pressed OK yet, the notice is behind this panel: close it and come back. Your table stays held, and your card has not been charged.`;
+    case "notHeld":
+      return t`Your table is no longer held. Your card has not been charged.`;
+    case "outcomeUnknown":
+      return t`We did not hear back in time, so your table may be booked already: if it is, an email says so.`;
+    default:
+      return null;
+  }
+};
