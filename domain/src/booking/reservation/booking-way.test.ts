@@ -19,18 +19,12 @@ describe("bookingWay", () => {
     });
   });
 
-  it("returns a message for a location that opens soon", () => {
-    expect(bookingWay(createLocation({ isComingSoon: true }))).toEqual({
-      way: "message",
-      message: "Miami opens soon and does not take reservations yet.",
-    });
+  it("takes no reservations for a location that opens soon", () => {
+    expect(bookingWay(createLocation({ isComingSoon: true }))).toEqual({ way: "comingSoon" });
   });
 
   it("refers to the phone without a restaurant id", () => {
-    expect(bookingWay(createLocation({ restaurantId: null }))).toEqual({
-      way: "message",
-      message: "Miami takes reservations by phone.",
-    });
+    expect(bookingWay(createLocation({ restaurantId: null }))).toEqual({ way: "phone" });
   });
 
   it("returns the flow with the provider's restaurant otherwise", () => {

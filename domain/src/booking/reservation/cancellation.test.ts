@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cancellableUntil, cancellationNote, cancellationTerms } from "./cancellation.ts";
+import { cancellableUntil, cancellationNote, freeCancellationOf } from "./cancellation.ts";
 import { createSlot } from "./reservation.builders.ts";
 
 const free = (freeCancellationHours: number | null) => createSlot({ freeCancellationHours });
@@ -11,16 +11,15 @@ describe("cancellableUntil", () => {
   });
 });
 
-describe("cancellationTerms", () => {
+describe("freeCancellationOf", () => {
   it("returns the strictest terms on offer", () => {
-    expect(cancellationTerms([free(2), free(24), free(null)])).toBe("Free to cancel until 24 hours before.");
-    expect(cancellationTerms([free(1)])).toBe("Free to cancel until 1 hour before.");
-    expect(cancellationTerms([free(0)])).toBe("Free to cancel until the time of your table.");
+    expect(freeCancellationOf([free(2), free(24), free(null)])).toBe(24);
+    expect(freeCancellationOf([free(0)])).toBe(0);
   });
 
   it("returns null without terms", () => {
-    expect(cancellationTerms([free(null)])).toBeNull();
-    expect(cancellationTerms([])).toBeNull();
+    expect(freeCancellationOf([free(null)])).toBeNull();
+    expect(freeCancellationOf([])).toBeNull();
   });
 });
 

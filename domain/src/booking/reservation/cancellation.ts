@@ -9,13 +9,10 @@ export const cancellableUntil = (time: LocalDateTime, freeCancellationHours: num
     .toISOString()
     .slice(0, 16) as LocalDateTime;
 
-/** Returns the strictest cancellation terms of the slots on offer, in words; null when the provider gives none. */
-export const cancellationTerms = (slots: readonly Slot[]): string | null => {
+/** Returns until how many hours before its time every slot on offer can be cancelled free of charge; null when the provider does not say. */
+export const freeCancellationOf = (slots: readonly Slot[]): number | null => {
   const hours = slots.flatMap(({ freeCancellationHours }) => freeCancellationHours ?? []);
-  if (hours.length === 0) return null;
-  const most = Math.max(...hours);
-  if (most === 0) return "Free to cancel until the time of your table.";
-  return `Free to cancel until ${most === 1 ? "1 hour" : `${most} hours`} before.`;
+  return hours.length === 0 ? null : Math.max(...hours);
 };
 
 /**

@@ -9,7 +9,8 @@ import {
 import { INPUT_DELAY_MS } from "@couvert/domain/forms/form/form";
 import { type FieldProblem, NOT_ALL_FILLED, NOT_VALID } from "@couvert/domain/forms/form/rules";
 import { type PhoneSettings, startCountry } from "@couvert/domain/forms/phone/phone-field";
-import { t } from "@lingui/core/macro";
+import { i18n, type MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import { type ReactNode, useEffect, useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import buttons from "../../design/button.module.css";
@@ -22,11 +23,12 @@ import styles from "./DetailsForm.module.css";
 import { DetailsPhone } from "./DetailsPhone.tsx";
 import { resolveDetails } from "./details-resolver.ts";
 
-const NO_OCCASION = { value: "", label: "No occasion" };
-const OCCASION_CHOICES = [
-  NO_OCCASION,
-  ...OCCASIONS.map((occasion) => ({ value: occasion, label: occasion })),
-];
+const OCCASION_LABELS: Readonly<Record<(typeof OCCASIONS)[number], MessageDescriptor>> = {
+  Birthday: msg`Birthday`,
+  Anniversary: msg`Anniversary`,
+  "Business Meal": msg`Business Meal`,
+  Celebration: msg`Celebration`,
+};
 
 /** The card fields of a prepaid booking, and a function that reads them. */
 export interface Payment {
@@ -134,7 +136,10 @@ export const DetailsForm = ({
         render={({ field }) => (
           <Dropdown
             label={t`Occasion (optional)`}
-            choices={OCCASION_CHOICES}
+            choices={[
+              { value: "", label: t`No occasion` },
+              ...OCCASIONS.map((value) => ({ value, label: i18n._(OCCASION_LABELS[value]) })),
+            ]}
             value={field.value === "" ? null : field.value}
             onChange={(occasion) => field.onChange(occasion ?? "")}
           />

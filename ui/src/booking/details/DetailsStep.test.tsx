@@ -55,6 +55,12 @@ describe("DetailsStep", () => {
     ]);
   });
 
+  it("says until when the table can be cancelled free of charge", async () => {
+    const { user } = openPanel();
+    await holdTable(user);
+    expect(screen.getByText("Free to cancel until Thursday, March 4, 8:15 PM.")).toBeVisible();
+  });
+
   it("shows what is missing and sends nothing", async () => {
     const { user } = openPanel();
     await holdTable(user);

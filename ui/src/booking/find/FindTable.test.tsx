@@ -133,6 +133,21 @@ describe("FindTable", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent(message);
   });
 
+  it.each([
+    [0, "Free to cancel until the time of your table."],
+    [1, "Free to cancel until 1 hour before."],
+    [48, "Free to cancel until 48 hours before."],
+  ])("says that tables can be cancelled free of charge until %i hours before", async (hours, terms) => {
+    const slot = {
+      ...createSlotAnswer("2027-03-05T19:00"),
+      cancellation_policy: { free_until_hours: hours },
+    };
+    api.answerOnce("get-availability", () => foundSlots([slot]));
+    const { user } = openPanel();
+    await findTimes(user);
+    expect(screen.getByText(terms)).toBeVisible();
+  });
+
   it("reports a failed search, keeps the input, and finds times on retry (rule 8.17)", async () => {
     api.answerOnce("get-availability", () => HttpResponse.error());
     const { user } = openPanel();

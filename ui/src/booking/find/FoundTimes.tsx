@@ -1,5 +1,5 @@
 import { seatingAreaLabel } from "@couvert/domain/booking/reservation/availability";
-import { cancellationTerms } from "@couvert/domain/booking/reservation/cancellation";
+import { freeCancellationOf } from "@couvert/domain/booking/reservation/cancellation";
 import {
   type ExperienceTime,
   experiencesOf,
@@ -40,7 +40,7 @@ export const FoundTimes = ({
   }
   const picked = locking?.selection.request.time ?? (choosing.at === "seating" ? choosing.time : null);
   const isLocking = locking !== null;
-  const terms = cancellationTerms(slots);
+  const cancellationHours = freeCancellationOf(slots);
   return (
     <section className={styles["found"]} aria-busy={isLocking}>
       <p className={styles["count"]} role="status">
@@ -59,7 +59,9 @@ export const FoundTimes = ({
           })}
         </button>
       )}
-      {terms !== null && <p className={styles["terms"]}>{terms}</p>}
+      {cancellationHours !== null && (
+        <p className={styles["terms"]}>{cancellationTerms(cancellationHours)}</p>
+      )}
       {times.length > 0 && (
         <ul className={styles["times"]} aria-label={t`Available times`}>
           {times.map((one) => (
@@ -100,6 +102,15 @@ export const FoundTimes = ({
     </section>
   );
 };
+
+/** Says until how many hours before its time a table can be cancelled free of charge. */
+const cancellationTerms = (hours: number): string =>
+  hours === 0
+    ? t`Free to cancel until the time of your table.`
+    : plural(hours, {
+        one: "Free to cancel until # hour before.",
+        other: "Free to cancel until # hours before.",
+      });
 
 const countOf = (count: number): string =>
   plural(count, { one: "# time available", other: "# times available" });

@@ -119,7 +119,13 @@ describe("ReservePanel of a location without online reservations", () => {
 
   it("shows no flow for a location that is coming soon", () => {
     openPanel(createLocation({ isComingSoon: true }));
-    expect(screen.getByText(/opens soon/)).toBeVisible();
+    expect(screen.getByText("Miami opens soon and does not take reservations yet.")).toBeVisible();
     expect(screen.queryByRole("button", { name: "Find a Time" })).not.toBeInTheDocument();
+  });
+
+  it("refers to the phone without a restaurant id (rule 3.53)", () => {
+    openPanel(createLocation({ restaurantId: null }));
+    expect(screen.getByText("Miami takes reservations by phone.")).toBeVisible();
+    expect(screen.getByRole("link", { name: "305-555-0101" })).toBeVisible();
   });
 });

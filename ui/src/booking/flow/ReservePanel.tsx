@@ -22,12 +22,21 @@ const ReservePanel = ({
   readonly flows?: ReservationFlows;
 }) => {
   const booking = bookingWay(location);
-  const place = `${site.site.name} ${location.title}`;
+  const { title, phone } = location;
+  const place = `${site.site.name} ${title}`;
   switch (booking.way) {
     case "outside":
       return <BookingElsewhere place={place} link={booking.link} />;
     case "message":
-      return <BookingMessage place={place} phone={location.phone} message={booking.message} />;
+      return <BookingMessage place={place} phone={phone} message={booking.message} />;
+    case "comingSoon": {
+      const message = t`${title} opens soon and does not take reservations yet.`;
+      return <BookingMessage place={place} phone={phone} message={message} />;
+    }
+    case "phone":
+      return (
+        <BookingMessage place={place} phone={phone} message={t`${title} takes reservations by phone.`} />
+      );
     case "flow": {
       const flow = flows(
         { uid: location.uid, restaurantId: booking.restaurantId, timeZone: location.timeZone },

@@ -1,6 +1,6 @@
 import { lineCost, wantedLines } from "@couvert/domain/booking/experience/add-on";
 import { type Slot, seatingAreaLabel } from "@couvert/domain/booking/reservation/availability";
-import { cancellationNote } from "@couvert/domain/booking/reservation/cancellation";
+import { cancellableUntil } from "@couvert/domain/booking/reservation/cancellation";
 import {
   priceSelection,
   type Selection,
@@ -87,6 +87,10 @@ export const CancellationNote = ({
   const slot = slots.find(
     ({ time, seatingArea }) => time === request.time && seatingArea === request.seatingArea,
   );
-  const note = cancellationNote(request.time, slot?.freeCancellationHours ?? null);
-  return note === null ? null : <p className={styles["note"]}>{note}</p>;
+  const hours = slot?.freeCancellationHours ?? null;
+  if (hours === null) return null;
+  const until = cancellableUntil(request.time, hours);
+  const date = dateLabel(dateOf(until));
+  const time = twelveHourLabel(timeOf(until));
+  return <p className={styles["note"]}>{t`Free to cancel until ${date}, ${time}.`}</p>;
 };
