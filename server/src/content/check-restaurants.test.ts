@@ -43,6 +43,7 @@ describe("checkRestaurants", () => {
       "book/vancouver.json: shifts[0].lastSeating: 23:45 is outside the opening hours of Sunday, 16:00 to 21:30 (location/vancouver.json)",
       "location/austin.json: restaurantId: 1004 is in no readable file of the folder book",
       "location/toronto.json: restaurantId: 1099 is in no readable file of the folder book",
+      "location/toronto.es-us.json: restaurantId: differs from location/toronto.json",
     ]);
   });
 

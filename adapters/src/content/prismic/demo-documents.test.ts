@@ -130,9 +130,12 @@ describe("the demo documents", () => {
     expect(content.pages.find(({ uid }) => uid === "home")?.slices[0]?.type).toBe("copy_hero");
   });
 
-  it("have Spanish translations from the home page to Miami", () => {
+  it("have the home page, the story, the menu and every location in Spanish", () => {
     const paths = pageViews(content).flatMap(({ path, language }) => (language === "es-US" ? [path] : []));
-    expect(paths.toSorted()).toEqual(["/es", "/es/about", "/es/locations/miami", "/es/menu"]);
+    const locations = content.locations.map(({ uid }) => `/es/locations/${uid}`);
+    expect(paths.toSorted()).toEqual(
+      ["/es", "/es/about", "/es/locations", "/es/menu", ...locations].toSorted(),
+    );
   });
 
   it("have at least three named streets around every location", () => {
