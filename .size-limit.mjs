@@ -31,6 +31,7 @@ const panel = filesOf(
   "src/booking/flow/ReservePanel.tsx",
   "src/booking/flow/reservation-client.ts",
   "src/languages/en/panels.po",
+  "src/languages/en/forms.po",
 );
 const decoders = filesOf("../adapters/src/reservations/browser/reservation-decoders.ts");
 const details = filesOf("src/booking/details/DetailsStep.tsx");

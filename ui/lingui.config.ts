@@ -9,13 +9,25 @@ export default defineConfig({
   catalogs: [
     {
       path: "<rootDir>/src/languages/{locale}/panels",
-      include: ["src/booking", "src/shell/panel", "src/kit/panel", "src/kit/form", "src/kit/phone"],
+      include: ["src/booking", "src/shell/panel", "src/kit/panel"],
+      exclude: ["**/*.test.*", "**/*.builders.*"],
+    },
+    {
+      path: "<rootDir>/src/languages/{locale}/forms",
+      include: ["src/kit/form", "src/kit/phone"],
       exclude: ["**/*.test.*", "**/*.builders.*"],
     },
     {
       path: "<rootDir>/src/languages/{locale}/site",
       include: ["src/shell", "src/location", "src/pages", "src/kit"],
-      exclude: ["**/*.test.*", "**/*.builders.*", "src/shell/panel", "src/kit/panel"],
+      exclude: [
+        "**/*.test.*",
+        "**/*.builders.*",
+        "src/shell/panel",
+        "src/kit/panel",
+        "src/kit/form",
+        "src/kit/phone",
+      ],
     },
   ],
   // Line numbers and dates change with every edit.

@@ -6,7 +6,7 @@ import { i18n, type Messages } from "@lingui/core";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
-import { messageLanguage } from "./languages/languages.ts";
+import { activateLanguage } from "./languages/languages.ts";
 import { prepareView } from "./pages/screens/screen-registry.ts";
 import type { CreateRenderer, DocumentInput } from "./render-page.ts";
 import { DocumentFactsProvider } from "./shell/document/document-facts.ts";
@@ -19,8 +19,11 @@ import { createLocationList } from "./visit/location-list.ts";
 import { createLocationStore } from "./visit/location-store.ts";
 import { LocationProvider } from "./visit/SelectedLocation.tsx";
 
-/** The messages of the site in all languages, which pages are rendered with. */
-const catalogues = import.meta.glob<Messages>("./languages/*/site.po", { eager: true, import: "messages" });
+/** The messages that pages are rendered with, in all languages. */
+const catalogues = import.meta.glob<Messages>("./languages/*/{forms,site}.po", {
+  eager: true,
+  import: "messages",
+});
 
 for (const [path, messages] of Object.entries(catalogues)) i18n.load(path.split("/")[2] ?? "", messages);
 
@@ -68,7 +71,7 @@ const renderDocument = (
 ): string => {
   const language = outcome.kind === "page" ? outcome.page.language : site.site.language;
   // Rendering is synchronous: no other page changes the language meanwhile.
-  i18n.activate(messageLanguage(language));
+  activateLanguage(language);
   const list = createLocationList(async () => null);
   const choice = { store: createLocationStore(site.initialLocation), choose: () => {}, list };
   const facts = {

@@ -1,14 +1,14 @@
-import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import type { RefObject } from "react";
 import { flushSync } from "react-dom";
 import button from "../design/button.module.css";
+import { formatLocale } from "../languages/languages.ts";
 import styles from "./MoreFound.module.css";
 import type { LocationFinder } from "./use-location-finder.ts";
 
 const shownLabel = (shown: number, all: number): string => {
-  const some = shown.toLocaleString(i18n.locale);
-  const total = all.toLocaleString(i18n.locale);
+  const some = shown.toLocaleString(formatLocale());
+  const total = all.toLocaleString(formatLocale());
   return t`${some} of ${total} shown`;
 };
 

@@ -21,6 +21,7 @@ const [site] = await Promise.all([
   slices.load(sliceFixtures.map(({ type }) => type)),
   loadMessages("site"),
   loadMessages("panels"),
+  loadMessages("forms"),
 ]);
 const store = createLocationStore(site.initialLocation);
 const { name } = site.site;

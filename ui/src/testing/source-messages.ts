@@ -1,4 +1,4 @@
 import { i18n } from "@lingui/core";
 
 // Tests read the messages of the sources.
-i18n.loadAndActivate({ locale: "en", messages: {} });
+i18n.loadAndActivate({ locale: "en", locales: "en-US", messages: {} });

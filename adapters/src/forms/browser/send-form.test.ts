@@ -1,4 +1,3 @@
-import { FORM_MESSAGES } from "@couvert/domain/forms/form/form-messages";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
 import type { Fetch } from "../../platform/fetch/post-json.ts";
@@ -10,7 +9,6 @@ const answering =
   async () =>
     new Response(body, { status });
 const send = (fetch: Fetch) => Effect.runPromise(sendForm({ fetch }, "newsletter", VALUES));
-const problem = { kind: "refused", message: FORM_MESSAGES.problem, fields: {} };
 
 describe("sendForm", () => {
   it("posts the fields as JSON to the form's endpoint", async () => {
@@ -37,7 +35,7 @@ describe("sendForm", () => {
     ["unreadable", answering(200, "<html>")],
     ["a success that is none", answering(500, '{"success":true}')],
     ["nothing", () => Promise.reject(new TypeError("Failed to fetch"))],
-  ] as [string, Fetch][])("returns a problem for the answer %s", async (_what, fetch) => {
-    expect(await send(fetch)).toEqual(problem);
+  ] as [string, Fetch][])("reports no answer for %s", async (_what, fetch) => {
+    expect(await send(fetch)).toEqual({ kind: "unanswered" });
   });
 });

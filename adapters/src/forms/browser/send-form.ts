@@ -1,14 +1,14 @@
 import { RejectionAnswer } from "@couvert/domain/booking/reservation/reservations.schema";
 import { formPath } from "@couvert/domain/forms/form/form";
-import { FORM_MESSAGES } from "@couvert/domain/forms/form/form-messages";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import { type Answer, type Fetch, postJson } from "../../platform/fetch/post-json.ts";
 
-/** The outcome of a sent form: stored, or rejected with a message and messages per field. */
+/** The outcome of a sent form: stored, rejected with a message and messages per field, or no answer that can be read. */
 export type SentForm =
   | { readonly kind: "stored" }
+  | { readonly kind: "unanswered" }
   | {
       readonly kind: "refused";
       readonly message: string;
@@ -19,7 +19,7 @@ const isStored = Schema.is(Schema.Struct({ success: Schema.Literal(true) }));
 const decodeRejection = Schema.decodeUnknownOption(RejectionAnswer);
 
 /**
- * Sends a form to this site's endpoint. A failed call is a rejection with the message of rule 8.17; sending a form again
+ * Sends a form to this site's endpoint. Sending a form again after a failed call
  * is safe. `baseUrl` is empty where relative URLs reach the server.
  */
 export const sendForm = (
@@ -29,17 +29,15 @@ export const sendForm = (
 ): Effect.Effect<SentForm> =>
   postJson(fetch, baseUrl + formPath(uid), body).pipe(
     Effect.map(sentForm),
-    Effect.catch(() => Effect.succeed(refused(FORM_MESSAGES.problem))),
+    Effect.catch(() => Effect.succeed(UNANSWERED)),
   );
 
 const sentForm = ({ status, body }: Answer): SentForm => {
   if (status === 200 && isStored(body)) return { kind: "stored" };
   const error = Option.getOrUndefined(decodeRejection(body))?.error;
-  return error === undefined ? refused(FORM_MESSAGES.problem) : refused(error.message, error.fields);
+  return error === undefined
+    ? UNANSWERED
+    : { kind: "refused", message: error.message, fields: error.fields ?? {} };
 };
 
-const refused = (message: string, fields: Readonly<Record<string, string>> = {}): SentForm => ({
-  kind: "refused",
-  message,
-  fields,
-});
+const UNANSWERED: SentForm = { kind: "unanswered" };

@@ -23,8 +23,6 @@ export type FieldErrors<Fields> = { readonly [Field in keyof Fields]?: readonly 
 export const NOT_VALID: FieldProblem = { kind: "invalid" };
 /** The problem of a blank value. */
 export const REQUIRED: FieldProblem = { kind: "required" };
-/** The message above a form with errors (rule 5.22). */
-export const NOT_ALL_FILLED = "Sorry, not all fields are filled out correctly.";
 
 /** Creates a rule from a predicate on the trimmed value. A blank value passes. */
 export const createRule =

@@ -31,7 +31,6 @@ describe("a phone input", () => {
     expect(PHONE_INPUT).toEqual({
       name: "telephone",
       type: "tel",
-      placeholder: "Enter a phone number",
       maxLength: 25,
       country: "US",
     });

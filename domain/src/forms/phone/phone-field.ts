@@ -5,7 +5,6 @@ import { type CountryChoice, isOffered } from "./country.ts";
 export const PHONE_INPUT = {
   name: "telephone",
   type: "tel",
-  placeholder: "Enter a phone number",
   maxLength: 25,
   country: "US",
 } as const;

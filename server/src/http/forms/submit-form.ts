@@ -6,13 +6,12 @@ import {
   type CaptchaRejected,
   type CaptchaUnavailable,
 } from "@couvert/domain/forms/form/captcha.port";
-import { FORM_PROBLEM } from "@couvert/domain/forms/form/form-problem";
 import { type FormSubmission, formEntries } from "@couvert/domain/forms/form/form-submission";
 import {
   FormSubmissions,
   type SubmissionsUnavailable,
 } from "@couvert/domain/forms/form/form-submissions.port";
-import { NOT_ALL_FILLED, NOT_VALID, problemLines } from "@couvert/domain/forms/form/rules";
+import { NOT_VALID, problemLines } from "@couvert/domain/forms/form/rules";
 import { formDay, phonesIn, validateForm } from "@couvert/domain/forms/form/validate-form";
 import { resolveRestaurants } from "@couvert/domain/site/page/location-field";
 import type { Instant } from "@couvert/domain/time/zoned-time";
@@ -94,7 +93,11 @@ const rejectionFor = (
 
 /** The rejections of a form that was read. */
 export const FORM_REJECTIONS = {
-  invalid: { status: 400, code: "invalid_form", message: NOT_ALL_FILLED },
+  invalid: {
+    status: 400,
+    code: "invalid_form",
+    message: "Sorry, not all fields are filled out correctly.",
+  },
   captchaRefused: { status: 400, code: "captcha_refused", message: CAPTCHA_NEEDED },
   captchaUnavailable: {
     status: 502,
@@ -102,7 +105,12 @@ export const FORM_REJECTIONS = {
     message:
       "We cannot check right now that a person is sending this. Nothing was sent: please try again in a few minutes.",
   },
-  unavailable: { status: 503, code: "forms_unavailable", message: FORM_PROBLEM },
+  unavailable: {
+    status: 503,
+    code: "forms_unavailable",
+    message:
+      "There seems to be a problem with this form at the moment, please contact your favourite location directly.",
+  },
 } satisfies Readonly<Record<string, Rejection>>;
 
 /**

@@ -1,13 +1,13 @@
 import { CAPTCHA_NEEDED } from "@couvert/domain/forms/form/captcha";
 import { CaptchaRejected, CaptchaUnavailable } from "@couvert/domain/forms/form/captcha.port";
 import { createFormField, createFormSlice, createValues } from "@couvert/domain/forms/form/form.builders";
-import { FORM_PROBLEM } from "@couvert/domain/forms/form/form-problem";
 import { SubmissionsUnavailable } from "@couvert/domain/forms/form/form-submissions.port";
 import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
 import * as Effect from "effect/Effect";
 import { afterEach, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../app.builders.ts";
 import { createFormParts } from "../forms/forms.builders.ts";
+import { FORM_REJECTIONS } from "../forms/submit-form.ts";
 import { LEAKS } from "./reservation-server.builders.ts";
 
 const servers: TestServer[] = [];
@@ -220,7 +220,7 @@ describe("POST forms/{form}, from a page's script", () => {
     const store = () => Effect.fail(new SubmissionsUnavailable({ detail: "the form was not stored: 57P03" }));
     const { sendJson, logged } = await open({ store });
     const answer = await sendJson(createValues());
-    expect([answer.status, answer.json().error.message]).toEqual([503, FORM_PROBLEM]);
+    expect([answer.status, answer.json().error.message]).toEqual([503, FORM_REJECTIONS.unavailable.message]);
     expect(logged).toEqual(["forms/contact: forms_unavailable (the form was not stored: 57P03)"]);
   });
 

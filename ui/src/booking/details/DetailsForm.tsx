@@ -7,7 +7,7 @@ import {
   REQUEST_MAX_LENGTH,
 } from "@couvert/domain/booking/guest/guest";
 import { INPUT_DELAY_MS } from "@couvert/domain/forms/form/form";
-import { type FieldProblem, NOT_ALL_FILLED, NOT_VALID } from "@couvert/domain/forms/form/rules";
+import { type FieldProblem, NOT_VALID } from "@couvert/domain/forms/form/rules";
 import { type PhoneSettings, startCountry } from "@couvert/domain/forms/phone/phone-field";
 import { i18n, type MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
@@ -16,7 +16,7 @@ import { Controller, useForm } from "react-hook-form";
 import buttons from "../../design/button.module.css";
 import { Dropdown } from "../../kit/form/Dropdown.tsx";
 import { Field } from "../../kit/form/Field.tsx";
-import { problemMessage } from "../../kit/form/problem-messages.ts";
+import { NOT_ALL_FILLED, problemMessage } from "../../kit/form/problem-messages.ts";
 import alert from "../../kit/panel/PanelMessage.module.css";
 import type { CardFormHandle } from "../card/CardForm.tsx";
 import styles from "./DetailsForm.module.css";
@@ -157,7 +157,7 @@ export const DetailsForm = ({
       </label>
       {payment?.fields}
       {submitCount > 0 && (isCardWrong || ((!isSubmitSuccessful || rejected !== null) && hasErrors)) && (
-        <FormAlert key={submitCount}>{NOT_ALL_FILLED}</FormAlert>
+        <FormAlert key={submitCount}>{i18n._(NOT_ALL_FILLED)}</FormAlert>
       )}
       <div className={styles["actions"]}>
         <button

@@ -1,4 +1,3 @@
-import { NOT_ALL_FILLED } from "@couvert/domain/forms/form/rules";
 import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
@@ -96,7 +95,7 @@ describe("DetailsStep", () => {
     await user.type(phone, "+49 1961 622");
     await press(user, "Complete Reservation");
     expect(await screen.findByText("+49 1961 622 is not a valid phone number.")).toBeVisible();
-    expect(screen.getByRole("alert")).toHaveTextContent(NOT_ALL_FILLED);
+    expect(screen.getByRole("alert")).toHaveTextContent("Sorry, not all fields are filled out correctly.");
     await waitFor(() => expect(phone).toHaveFocus());
     await user.tab();
     expect(phone).toBeInvalid();

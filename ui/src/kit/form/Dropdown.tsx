@@ -1,3 +1,5 @@
+import { i18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -16,7 +18,7 @@ import { describedBy, FieldNotes } from "./Field.tsx";
 import { createTypeahead, isLetter } from "./typeahead.ts";
 
 /** The text of a dropdown while nothing is chosen. */
-export const DROPDOWN_PLACEHOLDER = "Select";
+export const DROPDOWN_PLACEHOLDER = msg`Select`;
 
 /**
  * Shows a labelled dropdown. It reads `Select` while nothing is chosen (rule 2.77) and shows its error below (rule 2.78). When
@@ -97,7 +99,7 @@ export const Dropdown = <Value extends string | number>({
         onKeyDown={answerKey}
       >
         <span className={styles["value"]} data-placeholder={chosen === undefined ? "" : undefined}>
-          {chosen?.label ?? DROPDOWN_PLACEHOLDER}
+          {chosen?.label ?? i18n._(DROPDOWN_PLACEHOLDER)}
         </span>
         <Caret />
       </button>

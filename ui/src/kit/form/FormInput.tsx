@@ -1,9 +1,11 @@
 import { MAX_LENGTHS } from "@couvert/domain/forms/form/field-rules";
 import { countryName, type FieldType, type FormField } from "@couvert/domain/forms/form/form";
 import { PHONE_INPUT, startCountry } from "@couvert/domain/forms/phone/phone-field";
+import { i18n } from "@lingui/core";
+import { t } from "@lingui/core/macro";
 import type { HTMLInputTypeAttribute } from "react";
 import { type Control, type FieldValues, useController } from "react-hook-form";
-import { PhoneField } from "../phone/PhoneField.tsx";
+import { PHONE_PLACEHOLDER, PhoneField } from "../phone/PhoneField.tsx";
 import { validatePhone } from "../phone/validate-phone.ts";
 import dropdown from "./Dropdown.module.css";
 import { Caret, DROPDOWN_PLACEHOLDER, Dropdown } from "./Dropdown.tsx";
@@ -27,7 +29,7 @@ export interface FormInputProps {
 
 /** Returns the label of a field; an optional field says so. */
 const labelOf = ({ label, required, type }: FormField): string =>
-  required || type === "checkbox" ? label : `${label} (optional)`;
+  required || type === "checkbox" ? label : t`${label} (optional)`;
 
 const INPUTS: Readonly<Partial<Record<FieldType, { type?: HTMLInputTypeAttribute; inputMode?: "numeric" }>>> =
   {
@@ -116,7 +118,7 @@ export const SelectInput = ({ field, id, initial, error, control, isFirstInvalid
         ref={held.ref}
         label={label}
         error={error}
-        choices={field.required ? choices : [{ value: "", label: DROPDOWN_PLACEHOLDER }, ...choices]}
+        choices={field.required ? choices : [{ value: "", label: i18n._(DROPDOWN_PLACEHOLDER) }, ...choices]}
         value={typeof held.value === "string" && held.value !== "" ? held.value : null}
         onChange={(chosen) => {
           // A choice that new options no longer offer is taken back.
@@ -144,7 +146,7 @@ export const SelectInput = ({ field, id, initial, error, control, isFirstInvalid
           // biome-ignore lint/a11y/noAutofocus: as in the other fields
           autoFocus={isFirstInvalid}
         >
-          <option value="">{DROPDOWN_PLACEHOLDER}</option>
+          <option value="">{i18n._(DROPDOWN_PLACEHOLDER)}</option>
           {choices.map(({ value, label: text }) => (
             <option key={value} value={value}>
               {text}
@@ -188,7 +190,7 @@ export const PhoneInput = ({
         label={label}
         error={error}
         type="tel"
-        placeholder={PHONE_INPUT.placeholder}
+        placeholder={i18n._(PHONE_PLACEHOLDER)}
         maxLength={PHONE_INPUT.maxLength}
         autoComplete="tel"
         required={field.required}

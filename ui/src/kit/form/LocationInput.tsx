@@ -1,9 +1,6 @@
-import {
-  findLocations,
-  LIST_LOADING,
-  LIST_UNREACHABLE,
-} from "@couvert/domain/restaurant/location/find-locations";
+import { findLocations } from "@couvert/domain/restaurant/location/find-locations";
 import { restaurantLabel } from "@couvert/domain/site/page/location-field";
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import button from "../../design/button.module.css";
 import { useLocationList } from "../../visit/SelectedLocation.tsx";
@@ -29,7 +26,7 @@ export const LocationInput = (props: FormInputProps) => {
     <div className={styles["location"]}>
       <TextInput
         {...props}
-        suggestions={{ list, placeholder: "City, name or postal code", onFocus: load, onTyped: setTyped }}
+        suggestions={{ list, placeholder: t`City, name or postal code`, onFocus: load, onTyped: setTyped }}
       />
       <datalist id={list}>
         {suggested.map(({ location }) => (
@@ -39,12 +36,12 @@ export const LocationInput = (props: FormInputProps) => {
         ))}
       </datalist>
       <div className={styles["state"]} role="status">
-        {state.kind === "loading" && LIST_LOADING}
+        {state.kind === "loading" && t`Loading our restaurants…`}
         {state.kind === "failed" && (
           <>
-            {LIST_UNREACHABLE}{" "}
+            {t`We could not load our list of restaurants. Please check your connection.`}{" "}
             <button type="button" className={button["plain"]} onClick={load}>
-              Try again
+              {t`Try again`}
             </button>
           </>
         )}

@@ -5,9 +5,10 @@ import {
   HIDDEN_FIELDS,
   INPUT_DELAY_MS,
 } from "@couvert/domain/forms/form/form";
-import { NOT_ALL_FILLED } from "@couvert/domain/forms/form/rules";
 import { formDay, prefilled } from "@couvert/domain/forms/form/validate-form";
 import type { FormSlice } from "@couvert/domain/site/slices/form-slices";
+import { i18n } from "@lingui/core";
+import { t } from "@lingui/core/macro";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { useLocation } from "react-router";
@@ -21,6 +22,7 @@ import { FormProblem, Sent } from "./FormOutcome.tsx";
 import { resolveForm, type TypedForm } from "./form-resolver.ts";
 import { LocationInput } from "./LocationInput.tsx";
 import { createNewsletterMemory, NEWSLETTER } from "./newsletter-memory.ts";
+import { NOT_ALL_FILLED } from "./problem-messages.ts";
 import styles from "./SiteForm.module.css";
 import { newFormId, preloadSender, requestCaptchaToken, sendForm } from "./send-form.ts";
 
@@ -37,7 +39,8 @@ export const SiteForm = ({ slice }: { readonly slice: FormSlice }) => {
   const captcha = useSite()?.captcha ?? null;
   const [formId, setFormId] = useState<string>();
   const [isSent, setIsSent] = useState(false);
-  const [problem, setProblem] = useState(answer?.message ?? null);
+  /** Why the form was not sent: the server's message, or the fields that are invalid. */
+  const [problem, setProblem] = useState<{ readonly message: string } | "fields" | null>(null);
   const element = useRef<HTMLFormElement>(null);
   const trap = useRef<HTMLInputElement>(null);
   const methods = useForm<TypedForm>({
@@ -101,7 +104,7 @@ export const SiteForm = ({ slice }: { readonly slice: FormSlice }) => {
       if (uid === NEWSLETTER) createNewsletterMemory(() => sessionStorage).close();
       return setIsSent(true);
     }
-    setProblem(sent.message);
+    setProblem(sent);
     const named = form.fields.filter(({ name }) => Object.hasOwn(sent.fields, name));
     for (const { name } of named) setError(name, { type: "server", message: sent.fields[name] ?? "" });
     if (named[0] !== undefined) setFocus(named[0].name);
@@ -124,7 +127,7 @@ export const SiteForm = ({ slice }: { readonly slice: FormSlice }) => {
       }}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isSubmitting) void handleSubmit(sendOff, () => setProblem(NOT_ALL_FILLED))(event);
+        if (!isSubmitting) void handleSubmit(sendOff, () => setProblem("fields"))(event);
       }}
     >
       {answer !== undefined && <FormProblem message={answer.message} wrong={wrong} />}
@@ -136,16 +139,16 @@ export const SiteForm = ({ slice }: { readonly slice: FormSlice }) => {
       <input type="hidden" name={HIDDEN_FIELDS.page} value={pathname} />
       <div className={styles["trap"]} aria-hidden="true">
         <label>
-          Leave this field empty
+          {t`Leave this field empty`}
           <input ref={trap} name={HIDDEN_FIELDS.trap} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      {answer === undefined && problem !== null && (problem !== NOT_ALL_FILLED || wrong.length > 0) && (
-        <FormProblem message={problem} wrong={[]} />
+      {answer === undefined && problem !== null && (problem !== "fields" || wrong.length > 0) && (
+        <FormProblem message={problem === "fields" ? i18n._(NOT_ALL_FILLED) : problem.message} wrong={[]} />
       )}
       <div className={styles["actions"]}>
         <button type="submit" className={buttons["primary"]} aria-disabled={isSubmitting}>
-          {isSubmitting ? "Sending…" : slice.submitLabel}
+          {isSubmitting ? t`Sending…` : slice.submitLabel}
         </button>
         <div className={styles["note"]}>
           <RichText text={slice.note} />

@@ -1,6 +1,6 @@
 import type { SentForm } from "@couvert/adapters/forms/browser/send-form";
 import type { CaptchaSite } from "@couvert/domain/forms/form/captcha";
-import { FORM_MESSAGES } from "@couvert/domain/forms/form/form-messages";
+import { t } from "@lingui/core/macro";
 
 /** Returns a new form id, the same for all attempts. `crypto.randomUUID` does not exist over plain http. */
 export const newFormId = (): string =>
@@ -22,12 +22,20 @@ const load = () => import("./send.ts");
 /** Loads the sender before it is needed. */
 export const preloadSender = (): void => void load().catch(() => {});
 
-/** Sends a form. A form that cannot be sent returns a message that says whether the connection is lost. */
-export const sendForm = async (uid: string, body: Readonly<Record<string, string>>): Promise<SentForm> => {
+/** The outcome of a form for its visitor. One without an answer is refused too. */
+export type FormResult = Exclude<SentForm, { readonly kind: "unanswered" }>;
+
+/** Sends a form. One without an answer gets a message that says whether the connection is lost (rule 8.17). */
+export const sendForm = async (uid: string, body: Readonly<Record<string, string>>): Promise<FormResult> => {
   const sent = await load()
     .then(({ send }) => send(uid, body))
-    .catch(() => LOST);
-  return sent.kind === "refused" && !navigator.onLine ? { ...LOST, message: FORM_MESSAGES.offline } : sent;
+    .catch(() => null);
+  return sent === null || sent.kind === "unanswered"
+    ? { kind: "refused", message: unansweredMessage(), fields: {} }
+    : sent;
 };
 
-const LOST: SentForm & { kind: "refused" } = { kind: "refused", message: FORM_MESSAGES.problem, fields: {} };
+const unansweredMessage = (): string =>
+  navigator.onLine
+    ? t`There seems to be a problem with this form at the moment, please contact your favourite location directly.`
+    : t`You seem to be offline. Nothing you typed is lost: send it again once you are connected.`;

@@ -1,4 +1,5 @@
 import type { CountryChoice } from "@couvert/domain/forms/phone/country";
+import { t } from "@lingui/core/macro";
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from "react";
 import { Caret } from "../form/Dropdown.tsx";
 import styles from "./CountryButton.module.css";
@@ -92,7 +93,7 @@ export const CountryButton = ({
         ref={button}
         type="button"
         className={styles["button"]}
-        aria-label={`Country: ${countryName(iso2)}`}
+        aria-label={t`Country: ${countryName(iso2)}`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={isOpen && List !== null ? `${id}list` : undefined}

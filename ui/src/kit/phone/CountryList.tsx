@@ -1,5 +1,6 @@
 import { type Country, type CountryChoice, offeredCountries } from "@couvert/domain/forms/phone/country";
 import { findCountries, matchCountry } from "@couvert/domain/forms/phone/find-countries";
+import { t } from "@lingui/core/macro";
 import { type KeyboardEvent, type RefObject, useEffect, useId, useMemo, useRef, useState } from "react";
 import { DropPopup } from "../form/DropPopup.tsx";
 import listbox from "../form/listbox.module.css";
@@ -67,7 +68,7 @@ const CountryList = ({
       role="dialog"
       className={styles["popup"] ?? ""}
       style={{ maxBlockSize: room - GAP - MARGIN }}
-      aria-label="Choose a country"
+      aria-label={t`Choose a country`}
       onKeyDown={answerKey}
     >
       <CountrySearch
@@ -129,12 +130,12 @@ const CountrySearch = ({
         ref={searchField}
         role="combobox"
         className={styles["search"]}
-        aria-label="Search countries"
+        aria-label={t`Search countries`}
         aria-expanded="true"
         aria-controls={`${id}list`}
         aria-autocomplete="list"
         aria-activedescendant={highlighted === undefined ? undefined : `${id}${highlighted}`}
-        placeholder="Search by name or code"
+        placeholder={t`Search by name or code`}
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}
@@ -147,7 +148,7 @@ const CountrySearch = ({
         onKeyDown={answerKey}
       />
       <div className={styles["empty"]} role="status">
-        {found.length === 0 && "There is no such country."}
+        {found.length === 0 && t`There is no such country.`}
       </div>
       <div
         ref={list}
@@ -155,7 +156,7 @@ const CountrySearch = ({
         role="listbox"
         tabIndex={-1}
         className={`${listbox["list"]} ${styles["list"]}`}
-        aria-label="Countries"
+        aria-label={t`Countries`}
         data-empty={found.length === 0 ? "" : undefined}
       >
         {found.map((country) => (

@@ -9,6 +9,8 @@ import {
   type PhoneOptions,
 } from "@couvert/domain/forms/phone/phone-field";
 import { retraceTyped, typePhone } from "@couvert/domain/forms/phone/type-phone";
+import { i18n } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import { type Ref, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from "react";
 import fieldStyles from "../form/Field.module.css";
 import { describedBy, FieldNotes } from "../form/Field.tsx";
@@ -20,7 +22,8 @@ import { loadPhoneLibrary, validatePhone } from "./validate-phone.ts";
 const loadTyping = () => import("./as-you-type.ts");
 const lookUpCountry = () => import("./visitor-country.ts").then(({ visitorCountry }) => visitorCountry());
 
-const LIST_LOST = "The countries could not be loaded. Begin the number with + and its country code instead.";
+/** The text of a phone field while it is empty (rule 9.24). */
+export const PHONE_PLACEHOLDER = msg`Enter a phone number`;
 
 /**
  * Shows a labelled phone number with its country (rules 2.72 to 2.76, 5.16). `value` is the number as typed, shown with the
@@ -114,10 +117,14 @@ export const PhoneField = ({
     lookUp().then(startIn, () => {});
   }, [isLookedUp, lookUp]);
 
-  const problem = error ?? (isListLost ? LIST_LOST : undefined);
+  const problem =
+    error ??
+    (isListLost
+      ? t`The countries could not be loaded. Begin the number with + and its country code instead.`
+      : undefined);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend, and the label is the input's
-    <div className={fieldStyles["field"]} role="group" aria-label={`${label} and country`}>
+    <div className={fieldStyles["field"]} role="group" aria-label={t`${label} and country`}>
       <label className={fieldStyles["label"]} htmlFor={id}>
         {label}
       </label>
@@ -134,7 +141,7 @@ export const PhoneField = ({
           className={styles["input"]}
           type={PHONE_INPUT.type}
           name={name}
-          placeholder={PHONE_INPUT.placeholder}
+          placeholder={i18n._(PHONE_PLACEHOLDER)}
           maxLength={PHONE_INPUT.maxLength}
           autoComplete="tel"
           required={required}

@@ -69,7 +69,9 @@ const PANEL_CHUNKS: PanelChunks = {
     reserve: () => import("../../booking/flow/ReservePanel.tsx"),
     order: () => import("../../pages/ordering/OrderPanel.tsx"),
   },
-  messages: () => loadMessages("panels"),
+  messages: async () => {
+    await Promise.all([loadMessages("panels"), loadMessages("forms")]);
+  },
 };
 
 /** Creates the source that loads the chunks of a panel and its location in parallel. */

@@ -4,6 +4,7 @@ import type { VisitorChoices } from "@couvert/domain/site/visitor/visitor-choice
 import { useEffect, useState } from "react";
 import { createNewsletterMemory, type NewsletterMemory } from "../../kit/form/newsletter-memory.ts";
 import { createGetJson } from "../../kit/loading/get-json.ts";
+import { loadMessages } from "../../languages/load-messages.ts";
 import { useSelection } from "../../visit/SelectedLocation.tsx";
 import { BannerBar, useBanner } from "./BannerBar.tsx";
 import { CookieNotice, useConsent } from "./CookieNotice.tsx";
@@ -24,7 +25,10 @@ const newsletter = createNewsletterMemory(() => sessionStorage);
 const Notices = ({ isInert }: NoticesProps) => {
   const [notices, setNotices] = useState<NoticesPayload | null>(null);
   useEffect(() => {
-    getJson<NoticesPayload>("/builds/notices.json").then((answer) => answer.ok && setNotices(answer.value));
+    // The newsletter's form has messages of its own.
+    Promise.all([getJson<NoticesPayload>("/builds/notices.json"), loadMessages("forms")])
+      .then(([answer]) => answer.ok && setNotices(answer.value))
+      .catch(() => {});
   }, []);
   return (
     notices !== null && (

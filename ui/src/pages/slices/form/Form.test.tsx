@@ -1,4 +1,3 @@
-import { FORM_MESSAGES } from "@couvert/domain/forms/form/form-messages";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
@@ -266,11 +265,13 @@ describe("a form", () => {
     show();
     await fillIn();
     await send();
-    expect(await screen.findByText(FORM_MESSAGES.offline)).toBeVisible();
+    expect(await screen.findByText(/^You seem to be offline\. Nothing you typed is lost/)).toBeVisible();
     expect(field("Name")).toHaveValue("Ana Reyes");
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
     await send();
-    expect(await screen.findByText(FORM_MESSAGES.problem)).toBeVisible();
+    expect(
+      await screen.findByText(/^There seems to be a problem with this form at the moment/),
+    ).toBeVisible();
     answer = () => HttpResponse.json<object>({ success: true, response: {} });
     await send();
     expect(await screen.findByText("Your note has reached us.")).toBeVisible();
