@@ -16,6 +16,8 @@ export interface CompressedFile {
 export interface CompressInput {
   readonly files: readonly CompressedFile[];
   readonly suffix: string;
+  /** One shared 32-bit number: the thread ends before the next file once it is not 0. */
+  readonly stopped: Int32Array;
 }
 
 /** The options of a compression. */
@@ -27,14 +29,15 @@ interface CompressOptions {
 }
 
 /**
- * Stores the brotli forms of files, one after the other, in a thread that yields the processor to all others. Resolves early
- * when the signal aborts.
+ * Stores the brotli forms of files, one after the other, in a thread that yields the processor to all others. When the signal
+ * aborts, resolves after the file at hand: to terminate a thread that is about to compress ends the whole process.
  */
 export const compressInThread = async ({ files, onStored, signal }: CompressOptions): Promise<void> => {
   if (files.length === 0 || signal.aborted) return;
-  const workerData: CompressInput = { files, suffix: BROTLI_SUFFIX };
+  const stopped = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const workerData: CompressInput = { files, suffix: BROTLI_SUFFIX, stopped };
   const thread = new Worker(new URL("./compress-thread.ts", import.meta.url), { workerData });
-  const stop = (): void => void thread.terminate();
+  const stop = (): void => void Atomics.store(stopped, 0, 1);
   signal.addEventListener("abort", stop);
   thread.on("message", onStored);
   try {

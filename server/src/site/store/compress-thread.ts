@@ -34,8 +34,9 @@ const readIfThere = (path: string): Buffer | null => {
 // Linux gives a thread a priority of its own; elsewhere the whole server would have this one.
 if (process.platform === "linux") setPriority(osConstants.priority.PRIORITY_LOW);
 
-const { files, suffix } = workerData as CompressInput;
+const { files, suffix, stopped } = workerData as CompressInput;
 for (const { name, path, type } of files) {
+  if (Atomics.load(stopped, 0) !== 0) break;
   const content = readIfThere(path);
   if (content === null) continue;
   const draft = `${path}${suffix}.draft`;

@@ -1,7 +1,8 @@
 import { mkdir, readdir, rm, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { Worker } from "node:worker_threads";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { createFolder, removeFolders } from "../prerender/site.builders.ts";
 import { createFileStore } from "./file-store.ts";
 import { type FileRef, storedFile } from "./stored-file.ts";
@@ -144,6 +145,18 @@ describe("compress", () => {
     expect(files.filter(({ hash }) => store.hasBrotli(hash)).length).toBeLessThan(200);
     await store.compress(files.map(text), controller.signal);
     expect(files.filter(({ hash }) => store.hasBrotli(hash)).length).toBeLessThan(200);
+  });
+
+  it("terminates no thread when it is aborted, which could end the process", async () => {
+    const terminate = vi.spyOn(Worker.prototype, "terminate");
+    const { store } = await open();
+    const file = await store.write(LONG);
+    const controller = new AbortController();
+    const compressed = store.compress([text(file)], controller.signal);
+    controller.abort();
+    await compressed;
+    expect(terminate).not.toHaveBeenCalled();
+    terminate.mockRestore();
   });
 
   it("rejects when a form cannot be stored", async () => {
