@@ -51,6 +51,8 @@ export const start: App["start"] = async ({ page, site, release, reload, report 
     return () => {};
   }
   const { site: sitePayload, outcome } = hydration;
+  const { base, initialLocation } = sitePayload;
+  const { language } = sitePayload.site;
   if (outcome.kind === "page") await prepareView(outcome.page.view);
 
   const builds = watchBuilds({
@@ -64,6 +66,7 @@ export const start: App["start"] = async ({ page, site, release, reload, report 
   const load = createPageLoader({
     payloads,
     builds,
+    language,
     prepareView,
     reload,
     findRedirect: async (address) =>
@@ -77,13 +80,12 @@ export const start: App["start"] = async ({ page, site, release, reload, report 
   });
   const choices = cookieVisitorChoices(document);
   const session = createSessionLocation(() => sessionStorage);
-  const { initialLocation } = sitePayload;
-  const list = createLocationList(createReadList(getJson));
+  const list = createLocationList(createReadList(getJson, base));
   const choice = createLocationChoice(initialLocation, { choices, session }, list);
-  const panels = createPanelSource(payloads);
+  const panels = createPanelSource(payloads, base);
   const prefetching = createLazyPrefetching(async () => {
     const { createPrefetching } = await import("./shell/delivery/prefetch-pages.ts");
-    return createPrefetching({ payloads, builds, prepareView }, panels);
+    return createPrefetching({ payloads, builds, language, prepareView }, panels);
   });
   const root = await hydratePage({
     facts,
@@ -104,7 +106,7 @@ export const start: App["start"] = async ({ page, site, release, reload, report 
     choices,
     session,
     loadLocation: async (uid) => {
-      const answer = await loadLocation(payloads, uid);
+      const answer = await loadLocation(payloads, base, uid);
       return answer.ok ? answer.value : undefined;
     },
     chooseFromList: async () => {

@@ -74,13 +74,14 @@ describe("panelHref", () => {
 });
 
 describe("panelAtPath", () => {
-  it("opens the panels of the route table and no others, with and without a final slash (rule 2.9)", () => {
+  it("opens the panels of the route table in any language and no others, with and without a final slash (rule 2.9)", () => {
     for (const { path, opens } of ROUTES) {
       expect(panelAtPath(path)).toBe(opens);
       expect(panelAtPath(`${path}/`)).toBe(opens);
+      expect(panelAtPath(`/es${path}`)).toBe(opens);
     }
     expect(panelAtPath("/reserve/now")).toBeUndefined();
-    expect(panelAtPath("/es/reserve")).toBeUndefined();
+    expect(panelAtPath("/locations/reserve")).toBeUndefined();
   });
 });
 

@@ -16,9 +16,9 @@ export const decodePanel = (query: { get(name: PanelKind): string | null }): Pan
   return null;
 };
 
-/** Returns the panel that a path of the route table opens, or undefined (rule 2.9). */
+/** Returns the panel that a path of the route table opens, in any language, or undefined (rule 2.9). */
 export const panelAtPath = (path: string): PanelKind | undefined =>
-  /^\/(reserve|order)\/?$/.exec(path)?.[1] as PanelKind | undefined;
+  /^(?:\/[a-z]{2,3})?\/(reserve|order)\/?$/.exec(path)?.[1] as PanelKind | undefined;
 
 /**
  * Returns the panel that an address opens: the panel of its query, else the panel of its path at the selected location.

@@ -3,7 +3,7 @@ import { bookingWay } from "@couvert/domain/booking/reservation/booking-way";
 import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
 import { Previews } from "@couvert/domain/site/content/previews.port";
 import { allContent, type SiteContent } from "@couvert/domain/site/page/content.port";
-import { createSiteContent } from "@couvert/domain/site/page/page.builders";
+import { createSiteContent, createTranslation } from "@couvert/domain/site/page/page.builders";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { describe, expect, it } from "vitest";
@@ -13,7 +13,7 @@ const locations = [
   createLocation({ uid: "miami", title: "Miami", restaurantId: 1001 }),
   createLocation({ uid: "austin", title: "Austin", restaurantId: 1004 }),
 ];
-const translation = { language: "es-US", seo: null, locations, pages: [], locationPages: [] };
+const translation = createTranslation({ locations });
 const content = createSiteContent({
   locations,
   languages: { own: "en-US", translations: [translation] },

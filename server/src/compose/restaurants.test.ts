@@ -5,7 +5,7 @@ import { memoryContent, noContent } from "@couvert/adapters/content/memory/memor
 import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
 import { createOpeningTimes } from "@couvert/domain/restaurant/opening/opening.builders";
 import { Content } from "@couvert/domain/site/page/content.port";
-import { createSiteContent } from "@couvert/domain/site/page/page.builders";
+import { createSiteContent, createTranslation } from "@couvert/domain/site/page/page.builders";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
@@ -52,7 +52,7 @@ describe("openRestaurants", () => {
 
   it("logs a translation with other opening hours (rule 3.48)", async () => {
     const other = { ...vancouver, opening: createOpeningTimes() };
-    const translation = { language: "es-US", seo: null, locations: [other], pages: [], locationPages: [] };
+    const translation = createTranslation({ locations: [other] });
     const languages = { own: "en-US", translations: [translation] };
     await open(memoryContent(createSiteContent({ locations: [vancouver], languages })));
     expect(lines).toEqual([
@@ -83,13 +83,9 @@ describe("openRestaurants", () => {
   });
 
   it("reads no opening hours again while the content has the same ref", async () => {
-    const translation = {
-      language: "es-US",
-      seo: null,
+    const translation = createTranslation({
       locations: [{ ...vancouver, opening: createOpeningTimes() }],
-      pages: [],
-      locationPages: [],
-    };
+    });
     const languages = { own: "en-US", translations: [translation] };
     const first = createSiteContent({ locations: [vancouver], languages });
     await open(memoryContent(first));

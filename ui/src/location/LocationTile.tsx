@@ -7,6 +7,7 @@ import { PanelLink } from "../kit/link/PanelLink.tsx";
 import { PathLink } from "../kit/link/PathLink.tsx";
 import { PhoneLink } from "../kit/link/SiteLink.tsx";
 import { useChooseLocation, useSelection } from "../visit/SelectedLocation.tsx";
+import { useSitePath } from "../visit/shown-page.ts";
 import { AddressLines, OpenNow } from "./LocationLines.tsx";
 import styles from "./LocationTile.module.css";
 import { locationPath } from "./location-path.ts";
@@ -22,7 +23,7 @@ export const LocationTile = ({
 }) => {
   const choose = useChooseLocation();
   const { see, set, book } = tileButtons(location, useSelection().location.uid);
-  const path = locationPath(location.uid);
+  const path = useSitePath()(locationPath(location.uid));
   return (
     <article className={styles["tile"]}>
       {location.image === null ? (

@@ -19,7 +19,7 @@ const answering = (files: Record<string, unknown>) =>
 const LIST = { "/builds/locations.json": [MIAMI, VANCOUVER] };
 
 const choose = (getJson: GetJson, random: number) =>
-  chooseFromList({ list: createLocationList(createReadList(getJson)), getJson, random });
+  chooseFromList({ list: createLocationList(createReadList(getJson, "")), getJson, random });
 
 describe("chooseFromList", () => {
   it("chooses the nearest location for a located visitor", async () => {

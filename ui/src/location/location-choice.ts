@@ -34,11 +34,12 @@ export const createSessionLocation = (
   },
 });
 
-/** Creates the function that reads the list of locations that pages share; null where it is out of reach (rule 7.57). */
-export const createReadList = (getJson: GetJson) => async (): Promise<readonly ListedLocation[] | null> => {
-  const answer = await getJson<readonly ListedLocation[]>("/builds/locations.json");
-  return answer.ok ? answer.value : null;
-};
+/** Creates the function that reads the list of locations that the pages below `base` share; null where it is out of reach (rule 7.57). */
+export const createReadList =
+  (getJson: GetJson, base: string) => async (): Promise<readonly ListedLocation[] | null> => {
+    const answer = await getJson<readonly ListedLocation[]>(`/builds${base}/locations.json`);
+    return answer.ok ? answer.value : null;
+  };
 
 /** Where a choice is saved. */
 export interface ChoiceMemory {

@@ -44,7 +44,7 @@ export const renderOnSite = (
   };
   const history = createMemoryHistory({ initialEntries: [at], v5Compat: true });
   const { container, unmount } = render(
-    <LocationProvider choice={{ store, choose, list: createLocationList(createReadList(getJson)) }}>
+    <LocationProvider choice={{ store, choose, list: createLocationList(createReadList(getJson, "")) }}>
       <MemorySite history={history}>{element}</MemorySite>
     </LocationProvider>,
   );

@@ -15,5 +15,11 @@ export const ShownPageProvider = Context.Provider;
 /** Returns the site; null outside of one. */
 export const useSite = (): SitePayload | null => useContext(Context)?.site ?? null;
 
+/** Returns the function that moves a path of the site's own language to the language of the page: `/menu` to `/es/menu`. */
+export const useSitePath = (): ((path: string) => string) => {
+  const base = useSite()?.base ?? "";
+  return (path) => (path === "/" ? base || "/" : base + path);
+};
+
 /** Returns the page that is shown; null on the error page and outside of a site. */
 export const useShownPage = (): PagePayload | null => useContext(Context)?.page ?? null;

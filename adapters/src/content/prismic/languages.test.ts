@@ -78,8 +78,36 @@ describe("decodeLanguages", () => {
       data: { menuTitle: "Carta de %s" },
     };
     const { translations } = read(createPrismicDocument(template));
-    expect(translations[0]?.seo?.menu.title).toBe("Carta de %s");
-    expect(read(about("es-us", "Nosotros")).translations[0]?.seo).toBeNull();
+    expect(translations[0]?.site.seo?.menu.title).toBe("Carta de %s");
+    expect(read(about("es-us", "Nosotros")).translations[0]?.site.seo).toBeNull();
+  });
+
+  it("decodes header, footer, error page, notices and news of a language, each from its document", () => {
+    const single = (type: string, data: object) =>
+      createPrismicDocument({ id: `${type}.es-us`, type, uid: null, lang: "es-us", data: { ...data } });
+    const { translations, losses } = read(
+      single("header", { pickupText: "En la puerta." }),
+      single("404_page", { title: "No está" }),
+      single("seo_template", { siteName: "Juniper Row Miami" }),
+      createPrismicDocument({
+        id: "n",
+        type: "news_post",
+        uid: "higos",
+        lang: "es-us",
+        data: { title: "Higos", date: "2027-03-05", excerpt: "Llegaron." },
+      }),
+    );
+    expect(losses).toEqual([]);
+    expect(translations[0]).toMatchObject({
+      site: {
+        name: "Juniper Row Miami",
+        header: { ordering: { pickupText: "En la puerta." } },
+        footer: null,
+        errorPage: { title: "No está" },
+      },
+      notices: { popups: [], banners: [], cookieNotice: null },
+      news: [{ uid: "higos", title: "Higos" }],
+    });
   });
 
   it.each(["es-mx", "en-gb"])("omits and reports %s, whose paths another language has", (lang) => {

@@ -1,8 +1,9 @@
 import type { Languages } from "@couvert/domain/site/page/translation";
 import { decodeLanguage, primaryLanguage } from "@couvert/domain/values/language";
 import type { Decoded, DecodedDocument } from "./decode-document.ts";
-import { createFields, type Decoding } from "./fields.ts";
-import { decodeSeo } from "./site-documents.ts";
+import type { Decoding } from "./fields.ts";
+import { decodeNotices } from "./notice-documents.ts";
+import { translateSiteDocuments } from "./site-documents.ts";
 
 /**
  * Returns the content of the languages other than the master one, from documents in all languages. Of two languages that differ in their
@@ -37,10 +38,16 @@ export const decodeLanguages = (
   };
   const translations = tags.map((lang) => {
     const written = others.filter((document) => document.lang === lang);
-    const template = written.find(({ type }) => type === "seo_template")?.raw ?? null;
+    const together = written.flatMap(({ raw }) => raw ?? []);
     return {
       language: decodeLanguage(lang),
-      seo: template && decodeSeo(createFields(template, decoding)),
+      site: translateSiteDocuments(together, decoding),
+      notices: {
+        ...decodeNotices(together, decoding),
+        ...(together.some(({ type }) => type === "cookies") ? {} : { cookieNotice: null }),
+      },
+      zones: valuesOf(written.map(({ zones }) => zones)),
+      news: valuesOf(written.map(({ news }) => news)),
       locations: valuesOf(written.map(({ locations }) => locations)),
       pages: valuesOf(written.map(({ pages }) => pages)),
       locationPages: valuesOf(written.map(({ locationPages }) => locationPages)),

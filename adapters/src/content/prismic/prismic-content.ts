@@ -23,6 +23,8 @@ export const prismicContent = (options: RepositoryOptions): Layer.Layer<Content>
   );
 };
 
+const FAMILIES = Object.keys(DOCUMENT_FAMILIES) as readonly DocumentFamily[];
+
 const createContent = (
   reader: RepositoryReader,
   { frameHosts = [], readRef }: Pick<RepositoryOptions, "frameHosts" | "readRef">,
@@ -65,10 +67,14 @@ const createContent = (
     pages: readPart("places", ({ pages }) => pages),
     locationPages: readPart("places", ({ locationPages }) => locationPages),
     zones: readPart("zones", ({ zones }) => zones),
-    languages: Effect.all([reader.family("site"), reader.family("places")], { concurrency: 2 }).pipe(
-      Effect.flatMap(([site, places]) =>
+    languages: Effect.forEach(FAMILIES, reader.family, { concurrency: "unbounded" }).pipe(
+      Effect.flatMap((families) =>
         decodeTogether((decoding) =>
-          decodeLanguages([...site.documents, ...places.documents], site.masterLanguage, decoding),
+          decodeLanguages(
+            families.flatMap(({ documents }) => documents),
+            families[0]?.masterLanguage ?? "",
+            decoding,
+          ),
         ),
       ),
     ),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createDecoding, createPrismicDocument, readFrom, webLink } from "./prismic-document.builders.ts";
-import { decodeSeo, decodeSite } from "./site-documents.ts";
+import { createDecoding, createPrismicDocument, webLink } from "./prismic-document.builders.ts";
+import { decodeSite } from "./site-documents.ts";
 
 const single = (type: string, data: Record<string, unknown>) =>
   createPrismicDocument({ id: type, uid: null, type, data });
@@ -164,23 +164,26 @@ describe("decodeSite", () => {
   });
 });
 
-describe("decodeSeo", () => {
+const readSeo = (data: Record<string, unknown>) => {
+  const template = single("seo_template", { siteName: "Juniper Row", ...data });
+  const { site, losses } = read(header, footer, template, errorPage);
+  return { value: site.seo, losses };
+};
+
+describe("decodeSite, of SEO templates", () => {
   it("decodes the texts of all pages, and those of restaurants and menus (rules 3.21, 3.22)", () => {
-    const { value, losses } = readFrom(
-      {
-        genericTitleTemplate: "%s | Juniper Row",
-        genericMetaDescription: "Dining rooms.",
-        genericKeywords: "dining",
-        genericMetaImage: { url: "/evening.jpg", alt: "A table", dimensions: { width: 1800, height: 1200 } },
-        restaurantPageTitle: "%s restaurant",
-        restaurantPageMetaDescription: "Tables in %s.",
-        restaurantPageKeywords: "table, %s",
-        menuTitle: "%s menu",
-        menuMetaDescription: "What %s cooks.",
-        menuKeywords: "menu, %s",
-      },
-      decodeSeo,
-    );
+    const { value, losses } = readSeo({
+      genericTitleTemplate: "%s | Juniper Row",
+      genericMetaDescription: "Dining rooms.",
+      genericKeywords: "dining",
+      genericMetaImage: { url: "/evening.jpg", alt: "A table", dimensions: { width: 1800, height: 1200 } },
+      restaurantPageTitle: "%s restaurant",
+      restaurantPageMetaDescription: "Tables in %s.",
+      restaurantPageKeywords: "table, %s",
+      menuTitle: "%s menu",
+      menuMetaDescription: "What %s cooks.",
+      menuKeywords: "menu, %s",
+    });
     expect(losses).toEqual([]);
     expect(value).toEqual({
       generic: {
@@ -195,7 +198,7 @@ describe("decodeSeo", () => {
   });
 
   it("returns empty values for missing fields", () => {
-    const { value, losses } = readFrom({}, decodeSeo);
+    const { value, losses } = readSeo({});
     const unset = { title: "", description: "", keywords: "" };
     expect(losses).toEqual([]);
     expect(value).toEqual({

@@ -1,6 +1,7 @@
 import type { DescribedSite, ErrorPage, Footer, Header, SocialLink } from "@couvert/domain/site/page/page";
 import type { RedirectRule } from "@couvert/domain/site/page/redirect";
 import { redirectRules } from "@couvert/domain/site/page/redirect-rules";
+import type { SiteTranslation } from "@couvert/domain/site/page/translation";
 import type { Seo, SeoTemplate } from "@couvert/domain/site/seo/seo";
 import { decodeLanguage, directionOf } from "@couvert/domain/values/language";
 import { createFields, type Decoding, type Fields, type PrismicDocument } from "./fields.ts";
@@ -35,6 +36,24 @@ export const decodeSite = (documents: readonly PrismicDocument[], decoding: Deco
     header: decodeHeader(createFieldsByType("header")),
     footer: decodeFooter(createFieldsByType("footer")),
     errorPage: decodeErrorPage(createFieldsByType("404_page")),
+  };
+};
+
+/** Decodes the documents of a site in another language; a part without a document is null. */
+export const translateSiteDocuments = (
+  documents: readonly PrismicDocument[],
+  decoding: Decoding,
+): SiteTranslation => {
+  const decodeType = <A>(type: (typeof SITE_TYPES)[number], decode: (fields: Fields) => A): A | null => {
+    const document = documents.find((candidate) => candidate.type === type);
+    return document === undefined ? null : decode(createFields(document, decoding));
+  };
+  return {
+    name: decodeType("seo_template", (fields) => fields.read("siteName", text, "")) || null,
+    seo: decodeType("seo_template", decodeSeo),
+    header: decodeType("header", decodeHeader),
+    footer: decodeType("footer", decodeFooter),
+    errorPage: decodeType("404_page", decodeErrorPage),
   };
 };
 
@@ -117,7 +136,7 @@ const decodeFooter = (fields: Fields): Footer => {
 };
 
 /** Decodes the default titles and descriptions of pages (rules 3.21 and 3.22). */
-export const decodeSeo = (fields: Fields): Seo => ({
+const decodeSeo = (fields: Fields): Seo => ({
   generic: {
     titleTemplate: fields.read("genericTitleTemplate", text, ""),
     description: fields.read("genericMetaDescription", text, ""),

@@ -5,7 +5,7 @@ import { createFormSlice } from "../../forms/form/form.builders.ts";
 import { DEFAULT_LANGUAGE } from "../../values/language.ts";
 import { createNewsPost } from "../news/news.builders.ts";
 import { emptyForms, logEmptyForms } from "./empty-forms.ts";
-import { createLocationPage, createPage } from "./page.builders.ts";
+import { createLocationPage, createPage, createTranslation } from "./page.builders.ts";
 
 const empty = (uid: string) => createFormSlice({ uid, fields: [] });
 const languages = { own: DEFAULT_LANGUAGE, translations: [] };
@@ -31,13 +31,7 @@ describe("emptyForms", () => {
 
   it("looks for the fields of a translated form in its own language", () => {
     const page = createPage({ uid: "contact-us", slices: [empty("contact")] });
-    const translation = {
-      language: "es" as const,
-      seo: null,
-      locations: [],
-      pages: [page],
-      locationPages: [],
-    };
+    const translation = createTranslation({ pages: [page] });
     const content = {
       ...nothing,
       pages: [createPage({ slices: [createFormSlice({ uid: "contact" })] })],

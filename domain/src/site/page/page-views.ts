@@ -11,6 +11,8 @@ import {
   isTranslatedRoute,
   movedPages,
   type Translation,
+  translateLocations,
+  translateSite,
   withAlternates,
 } from "./translation.ts";
 
@@ -37,11 +39,16 @@ const oncePerPath = (pages: readonly PageDocument[]): readonly PageDocument[] =>
 
 /** Returns the pages of another language, at paths of that language. */
 const translatedViews = (content: ViewedContent, translation: Translation): readonly PageDocument[] => {
-  const { language, seo, locations, pages, locationPages } = translation;
-  const uids = new Set(locations.map(({ uid }) => uid));
-  const known = [...locations, ...content.locations.filter(({ uid }) => !uids.has(uid))];
-  const site = { ...content.site, seo: seo ?? content.site.seo };
-  const translated = { ...content, site, locations: known, pages, locationPages };
+  const { language, pages, locationPages, zones, news } = translation;
+  const translated = {
+    ...content,
+    site: translateSite(content.site, translation),
+    locations: translateLocations(content.locations, translation),
+    pages,
+    locationPages,
+    zones,
+    news,
+  };
   const viewsOf = createRouteViews(translated, language, createTranslatedCheck(translation));
   const views = ROUTES.filter(isTranslatedRoute).flatMap(viewsOf);
   return movedPages(oncePerPath(views).map(withForms(translated)), language);
@@ -53,10 +60,17 @@ const withBreadcrumbs = (
   { site, languages }: Pick<SiteContent, "site" | "languages">,
 ): readonly PageDocument[] => {
   const names = new Map(pages.map(({ path, name }) => [path, name]));
+  const siteNames = new Map(
+    languages.translations.map((translation) => [
+      translation.language,
+      translateSite(site, translation).name,
+    ]),
+  );
   return pages.map((page) => {
     const first = page.language === languages.own ? "/" : languagePath(page.language, "/");
+    const siteName = siteNames.get(page.language) ?? site.name;
     // The home page's own title is a headline, so the site's name stands for it.
-    return { ...page, crumbs: crumbsTo(page.path, names.set(first, site.name), first) };
+    return { ...page, crumbs: crumbsTo(page.path, names.set(first, siteName), first) };
   });
 };
 

@@ -5,6 +5,7 @@ import { createNotices } from "../notice/notice.builders.ts";
 import { createSeo } from "../seo/seo.builders.ts";
 import type { SiteContent } from "./content.port.ts";
 import type { DescribedSite, LocationPage, Page, PageDocument, PageView, SitePayload } from "./page.ts";
+import type { Translation } from "./translation.ts";
 
 /** Creates a page with one small hero; overrides replace any field. */
 export const createPage = (overrides: Partial<Page> = {}): Page => ({
@@ -95,10 +96,24 @@ export const createSite = (overrides: Partial<DescribedSite> = {}): DescribedSit
 /** Creates the site payload of pages; overrides replace any field. */
 export const createSitePayload = (overrides: Partial<SitePayload> = {}): SitePayload => ({
   site: createSite(),
+  base: "",
   providers: { reservations: "house", cards: "test-cards", cardNumbers: "16" },
   initialLocation: { uid: "miami", title: "Miami" },
   captcha: null,
   phone: {},
+  ...overrides,
+});
+
+/** Creates a translation to Spanish without documents; overrides replace any part. */
+export const createTranslation = (overrides: Partial<Translation> = {}): Translation => ({
+  language: "es-US",
+  site: { name: null, seo: null, header: null, footer: null, errorPage: null },
+  notices: { popups: [], banners: [], cookieNotice: null },
+  zones: [],
+  news: [],
+  locations: [],
+  pages: [],
+  locationPages: [],
   ...overrides,
 });
 

@@ -78,7 +78,7 @@ export interface ErrorPage {
 /** The part of the site that all pages share. */
 export interface Site {
   readonly name: string;
-  /** The language of the header, the footer and the panels on every page. */
+  /** The language of the header, the footer, the panels and the pages. */
   readonly language: Language;
   /** The direction of that language. */
   readonly direction: Direction;
@@ -197,9 +197,11 @@ export interface DeliveredPage extends PagePayload {
   readonly digest: string;
 }
 
-/** The router data beside the page: the site, and the location of a prerendered page. */
+/** The router data beside the page, one for each language: the site, and the location of a prerendered page. */
 export interface SitePayload {
   readonly site: Site;
+  /** What the paths of the site's language begin with: empty for the site's own, `/es` for another. */
+  readonly base: string;
   /** The ids of the configured providers, which are part of the endpoint paths (rule 7.1), and the card numbers to accept. */
   readonly providers: {
     readonly reservations: string;

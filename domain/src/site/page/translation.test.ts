@@ -1,9 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { createLocation } from "../../restaurant/location/location.builders.ts";
+import { createNewsPost } from "../news/news.builders.ts";
+import { createNotices } from "../notice/notice.builders.ts";
 import { createSeo } from "../seo/seo.builders.ts";
-import { createLocationPage, createPage, createSiteContent } from "./page.builders.ts";
+import {
+  createLocationPage,
+  createPage,
+  createSite,
+  createSiteContent,
+  createTranslation,
+} from "./page.builders.ts";
 import { pageViews } from "./page-views.ts";
-import type { Translation } from "./translation.ts";
+import { type Translation, translateNotices, translateSite } from "./translation.ts";
 
 const inside = (url: string) => ({ label: "More", link: { url, newTab: false } });
 const hero = (...urls: string[]) => ({
@@ -15,9 +23,7 @@ const hero = (...urls: string[]) => ({
   links: urls.map(inside),
 });
 
-const spanish: Translation = {
-  language: "es-US",
-  seo: null,
+const spanish = createTranslation({
   locations: [createLocation({ isFlagship: true, summary: "La primera sala." })],
   pages: [
     createPage({
@@ -27,8 +33,7 @@ const spanish: Translation = {
     }),
     createPage({ title: "Nosotros" }),
   ],
-  locationPages: [],
-};
+});
 const austin = createLocation({ uid: "austin", title: "Austin" });
 const english = createSiteContent({
   locations: [createLocation({ isFlagship: true }), austin],
@@ -42,12 +47,12 @@ const views = (translation: Partial<Translation> = {}) =>
 const at = (path: string, pages = views()) => pages.find((page) => page.path === path);
 
 describe("pages in another language", () => {
-  it("exist for translated documents, at their own paths, and not for paths that open a panel", () => {
+  it("exist for translated documents, at their own paths", () => {
     expect(
       views()
         .map(({ path }) => path)
         .filter((path) => path.startsWith("/es")),
-    ).toEqual(["/es", "/es/about", "/es/locations/miami"]);
+    ).toEqual(["/es", "/es/about", "/es/order", "/es/reserve", "/es/locations/miami"]);
   });
 
   it("do not change the pages in the site's language", () => {
@@ -63,6 +68,8 @@ describe("pages in another language", () => {
     expect(translated.map(({ path, resetsBrowsing }) => [path, resetsBrowsing])).toEqual([
       ["/es", true],
       ["/es/about", true],
+      ["/es/order", undefined],
+      ["/es/reserve", undefined],
       ["/es/careers", true],
       ["/es/locations", true],
       ["/es/locations/miami", undefined],
@@ -81,7 +88,7 @@ describe("pages in another language", () => {
     const view = at("/es")?.view;
     const [slice] = view?.screen === "page" ? view.slices : [];
     const urls = slice?.type === "copy_hero" ? slice.links.map(({ link }) => link.url) : [];
-    expect(urls).toEqual(["/es/about?x#y", "/locations", "/order", "https://example.com/about"]);
+    expect(urls).toEqual(["/es/about?x#y", "/locations", "/es/order", "https://example.com/about"]);
     const location = at("/es/locations/miami")?.view;
     expect(location).toMatchObject({
       facts: { menu: { url: "/locations/miami/menu" }, words: { hours: "Horario" } },
@@ -117,9 +124,26 @@ describe("pages in another language", () => {
   it("use the templates of their language, or the site's when it has none", () => {
     const words = { title: "Restaurante %s", description: "", keywords: "" };
     const seo = createSeo({ restaurantPage: words });
-    expect(at("/es/locations/miami", views({ seo }))?.title).toBe("Restaurante Miami | Juniper Row");
-    expect(at("/locations/miami", views({ seo }))?.title).toBe("Miami | Juniper Row");
+    expect(at("/es/locations/miami", views({ site: { ...spanish.site, seo } }))?.title).toBe(
+      "Restaurante Miami | Juniper Row",
+    );
+    expect(at("/locations/miami", views({ site: { ...spanish.site, seo } }))?.title).toBe(
+      "Miami | Juniper Row",
+    );
     expect(at("/es/locations/miami")?.title).toBe("Miami | Juniper Row");
+  });
+
+  it("include the news in their language, with its posts in lists", () => {
+    const post = createNewsPost({ uid: "higos", title: "Higos" });
+    const list = { type: "news_list" as const, heading: "", location: null, limit: null, items: [] };
+    const pages = [createPage({ uid: "noticias", slices: [list] })];
+    const translated = views({ pages, news: [post] });
+    expect(at("/es/news/higos", translated)).toMatchObject({
+      language: "es-US",
+      title: "Higos | Juniper Row",
+    });
+    expect(at("/es/noticias", translated)?.view).toMatchObject({ slices: [{ items: [{ title: "Higos" }] }] });
+    expect(at("/news/higos", translated)).toBeUndefined();
   });
 
   it("list each other, and a page in one language lists none", () => {
@@ -155,5 +179,29 @@ describe("pages in another language", () => {
       languages: { own: "en-US", translations: [spanish] },
     });
     expect(at("/es", pages)?.language).toBe("en-US");
+  });
+});
+
+describe("translateSite", () => {
+  it("has the parts of the language, and those of the site's own where it has none", () => {
+    const own = createSite();
+    const { header } = createSite({ header: { ...own.header, reserveButtonText: "Reservar" } });
+    const translation = createTranslation({ site: { ...spanish.site, header } });
+    expect(translateSite(own, translation)).toEqual({ ...own, header, language: "es-US", direction: "ltr" });
+    expect(translateSite(own, createTranslation({ language: "ar" })).direction).toBe("rtl");
+  });
+});
+
+describe("translateNotices", () => {
+  const own = createNotices({ cookieNotice: { ...createNotices().cookieNotice, isEnabled: true } });
+
+  it("keeps the cookie notice of the site's own language without a translation", () => {
+    expect(translateNotices({ ...own, popups: [] }, spanish).cookieNotice).toEqual(own.cookieNotice);
+  });
+
+  it("has no switch of its own for the cookie notice", () => {
+    const cookieNotice = { isEnabled: false, description: [], necessaryLabel: "Solo lo necesario" };
+    const translation = { notices: { popups: [], banners: [], cookieNotice } };
+    expect(translateNotices(own, translation).cookieNotice).toEqual({ ...cookieNotice, isEnabled: true });
   });
 });

@@ -1,14 +1,42 @@
 import type { Location } from "../../restaurant/location/location.ts";
-import { type Language, languageName, languagePath } from "../../values/language.ts";
+import type { Zone } from "../../restaurant/location/zone.ts";
+import { directionOf, type Language, languageName, languagePath } from "../../values/language.ts";
 import type { Route, Screen } from "../../values/route-table.ts";
+import type { NewsPost } from "../news/news-list.ts";
+import type { CookieNotice, Notices } from "../notice/notices.ts";
 import type { Seo } from "../seo/seo.ts";
-import type { Alternate, LocationPage, Page, PageDocument } from "./page.ts";
+import type {
+  Alternate,
+  DescribedSite,
+  ErrorPage,
+  Footer,
+  Header,
+  LocationPage,
+  Page,
+  PageDocument,
+} from "./page.ts";
+
+/** The parts of a site in another language; null for one that is not translated, which stays in the site's own. */
+export interface SiteTranslation {
+  readonly name: string | null;
+  readonly seo: Seo | null;
+  readonly header: Header | null;
+  readonly footer: Footer | null;
+  readonly errorPage: ErrorPage | null;
+}
+
+/** The notices in another language; without a cookie notice, that of the site's own language shows. */
+export interface TranslatedNotices extends Omit<Notices, "cookieNotice"> {
+  readonly cookieNotice: CookieNotice | null;
+}
 
 /** The documents of one more language; untranslated ones are absent. */
 export interface Translation {
   readonly language: Language;
-  /** Its SEO template; null when it is not translated. */
-  readonly seo: Seo | null;
+  readonly site: SiteTranslation;
+  readonly notices: TranslatedNotices;
+  readonly zones: readonly Zone[];
+  readonly news: readonly NewsPost[];
   readonly locations: readonly Location[];
   readonly pages: readonly Page[];
   readonly locationPages: readonly LocationPage[];
@@ -20,11 +48,38 @@ export interface Languages {
   readonly translations: readonly Translation[];
 }
 
-/** Returns whether a route has pages in another language; news, panels and tools exist in the site's language only. */
-export const isTranslatedRoute = ({ screen, opens }: Pick<Route, "opens" | "screen">): boolean =>
-  opens === undefined && TRANSLATED_SCREENS.includes(screen);
+/** Returns whether a route has pages in another language; tools exist in the site's language only. */
+export const isTranslatedRoute = ({ screen }: Pick<Route, "screen">): boolean =>
+  TRANSLATED_SCREENS.includes(screen);
 
-const TRANSLATED_SCREENS: readonly Screen[] = ["page", "locations", "location", "location-page"];
+const TRANSLATED_SCREENS: readonly Screen[] = ["page", "locations", "location", "location-page", "news-post"];
+
+/** Returns the site in the language of a translation. */
+export const translateSite = (own: DescribedSite, { language, site }: Translation): DescribedSite => ({
+  ...own,
+  name: site.name ?? own.name,
+  seo: site.seo ?? own.seo,
+  header: site.header ?? own.header,
+  footer: site.footer ?? own.footer,
+  errorPage: site.errorPage ?? own.errorPage,
+  language,
+  direction: directionOf(language),
+});
+
+/** Returns the notices in the language of a translation. Only the site's own document switches the cookie notice on. */
+export const translateNotices = (own: Notices, { notices }: Pick<Translation, "notices">): Notices => ({
+  ...notices,
+  cookieNotice: { ...(notices.cookieNotice ?? own.cookieNotice), isEnabled: own.cookieNotice.isEnabled },
+});
+
+/** Returns all locations of a group, those of a translation in its language. */
+export const translateLocations = (
+  own: readonly Location[],
+  { locations }: Pick<Translation, "locations">,
+): readonly Location[] => {
+  const uids = new Set(locations.map(({ uid }) => uid));
+  return [...locations, ...own.filter(({ uid }) => !uids.has(uid))];
+};
 
 /** Creates the check whether a route at a location shows a document of a translation rather than one of the site's language. */
 export const createTranslatedCheck = ({
@@ -39,12 +94,23 @@ export const createTranslatedCheck = ({
 
 /** Moves pages to the paths of another language. Links between them stay in the language. */
 export const movedPages = (pages: readonly PageDocument[], language: Language): readonly PageDocument[] => {
-  const paths = new Set(pages.map(({ path }) => path));
+  const paths = new Set(pages.map(({ path }) => languagePath(language, path)));
+  const keep = createLinkMove(paths, language);
+  return pages.map((page) => ({
+    ...page,
+    path: languagePath(language, page.path),
+    view: keep(page.view),
+  }));
+};
+
+/** Creates the function that moves the links of a value to the pages of another language, where those exist at `paths`. */
+export const createLinkMove = (paths: ReadonlySet<string>, language: Language): (<A>(value: A) => A) => {
   const moved = (url: string) => {
     const [path = ""] = url.split(/[?#]/, 1);
-    return paths.has(path) ? languagePath(language, path) + url.slice(path.length) : url;
+    const there = languagePath(language, path);
+    return path.startsWith("/") && paths.has(there) ? there + url.slice(path.length) : url;
   };
-  return pages.map((page) => ({ ...page, path: moved(page.path), view: movedLinks(page.view, moved) }));
+  return (value) => movedLinks(value, moved);
 };
 
 /** Maps the links of a value, at any depth. */

@@ -30,7 +30,8 @@ export interface FormSource {
   readonly page: (path: string) => Promise<PageDocument>;
   /** Reads the restaurants that forms may name in words. */
   readonly restaurants: () => Promise<readonly NamedRestaurant[]>;
-  readonly document: () => Promise<DocumentInput>;
+  /** Returns what the documents in the language of a path share. */
+  readonly document: (path: string) => Promise<DocumentInput>;
   readonly loadRenderer: () => Promise<Renderer>;
 }
 
@@ -50,7 +51,7 @@ export const createFormPages = (source: () => Promise<FormSource>): FormPages =>
     const { page, document, loadRenderer } = await source();
     const [{ title, view, ...others }, shared, renderer] = await Promise.all([
       page(path),
-      document(),
+      document(path),
       loadRenderer(),
     ]);
     const payload = { ...others, title: `Error: ${title}`, view: withAnswer(view, form.uid, answer) };

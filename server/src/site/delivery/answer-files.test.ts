@@ -23,7 +23,7 @@ const createIndex = (overrides: Partial<BuildIndex> = {}): BuildIndex => ({
   version: INDEX_VERSION,
   id: "b2",
   timestamp: NOON,
-  siteId: "s2",
+  siteIds: { "": "s2" },
   source: { content: "master-2", settings: "d1", ui: "ui-1" },
   validUntil: null,
   routeRules: { "/old": { redirect: "/about", statusCode: 301 } },
@@ -35,7 +35,7 @@ const createIndex = (overrides: Partial<BuildIndex> = {}): BuildIndex => ({
   },
   assets: { "/assets/app-2.js": file("app2") },
   files: { "/builds/site/s2.json": file("site2"), "/builds/latest.json": { hash: "latest2", size: 40 } },
-  errorPage: file("error"),
+  errorPages: { "": file("error") },
   forms: {},
   ...overrides,
 });

@@ -2,7 +2,7 @@ import { rm, writeFile } from "node:fs/promises";
 import { request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { createSite } from "@couvert/domain/site/page/page.builders";
+import { createPage, createSite, createTranslation } from "@couvert/domain/site/page/page.builders";
 import { fc, it } from "@fast-check/vitest";
 import * as Effect from "effect/Effect";
 import express from "express";
@@ -40,7 +40,10 @@ beforeAll(async () => {
   await Effect.runPromise(prerenderSite(options).pipe(Effect.provide(createContent())));
   await rm(join(assets, "gone-abc.js"));
   const ui = { ...options.ui, fingerprint: "ui-2" };
-  const changed = createContent({ site: createSite({ name: "Sage Row", redirects: REDIRECTS }) });
+  const changed = createContent({
+    site: createSite({ name: "Sage Row", redirects: REDIRECTS }),
+    languages: { own: "en-US", translations: [createTranslation({ pages: [createPage()] })] },
+  });
   build = await Effect.runPromise(prerenderSite({ ...options, ui }).pipe(Effect.provide(changed)));
 
   const headers = (path: string) => new Map([["x-path", path]]);
@@ -111,6 +114,21 @@ describe("pages", () => {
   it("are read-only", async () => {
     const answer = await get("/about", { method: "POST" });
     expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  });
+});
+
+describe("a path without a page, of a translation", () => {
+  it("has the error page of the language that it begins with (rule 2.82)", async () => {
+    const siteIdAt = async (path: string) => {
+      const answer = await get(path);
+      expect(answer.status).toBe(404);
+      return /data-site="(.*?)"/.exec(await answer.text())?.[1];
+    };
+    const { siteIds } = build.current.index;
+    expect(siteIds["/es"]).not.toBe(siteIds[""]);
+    expect(await siteIdAt("/es/nowhere")).toBe(siteIds["/es"]);
+    expect(await siteIdAt("/fr/nowhere")).toBe(siteIds[""]);
+    expect(await siteIdAt("/escape")).toBe(siteIds[""]);
   });
 });
 

@@ -47,10 +47,14 @@ export const deliverSite = ({ current, previous, headers, ...files }: DeliveredB
   pages.use((request, response, next) => {
     if (answerFile(request, response, { onFault: next })) return;
     response.setHeaders(headers(DOCUMENT_PATH));
-    answerNotFound(current.errorPage.html, request, response);
+    const { html } = current.errorPages[baseOf(request.path)] ?? current.errorPages[""] ?? { html: "" };
+    answerNotFound(html, request, response);
   });
   return { pages, answerFile };
 };
+
+/** Returns the first segment of a path, `/es`, with which the paths of a language begin. */
+const baseOf = (path: string): string => path.split("/", 2).join("/");
 
 /** Answers a path without a page (rule 2.13): with the error page, or with JSON when a payload is requested. */
 const answerNotFound = (template: string, request: Request, response: Response): void => {

@@ -17,7 +17,7 @@ interface PlannedPagesOptions {
   /** The plan that a request is answered from. */
   readonly planFor: (request: Request) => Promise<SitePlan>;
   readonly loadRenderer: () => Promise<Renderer>;
-  /** The id under which the pages fetch the site payload; there is no build. */
+  /** What the ids begin with under which the pages fetch the site payloads; there is no build. */
   readonly siteId: string;
   /** The public address, without a final slash. */
   readonly origin: string;
@@ -53,28 +53,40 @@ export const plannedPages = (options: PlannedPagesOptions): Router => {
       await answer(plan, request, response.set("Cache-Control", "no-store"), next);
     };
 
+  const documentAt = ({ pages, languages }: SitePlan, path: string): DocumentInput => {
+    const language = pages.find((page) => page.path === path)?.language;
+    const { site } =
+      languages.find((one) => one.site.site.language === language) ??
+      languages.find((one) => one.site.base === path.split("/", 2).join("/")) ??
+      languages[0];
+    return { site, siteId: siteId + site.base.replace("/", "-"), origin };
+  };
+
   const pages = Router();
   pages.get(latestFile, (_request, response) => {
     response.set("Cache-Control", "no-store").json({ id: siteId, timestamp: 0 });
   });
   pages.get(
-    siteFile(siteId),
-    withPlan(({ site }, _request, response) => void response.json(site)),
-  );
-  pages.get(
-    locationsFile,
-    withPlan(({ locations }, _request, response) => void response.json(locations)),
-  );
-  pages.get(
-    noticesFile,
-    withPlan(({ notices }, _request, response) => void response.json(notices)),
+    /^\/builds\/.+\.json$/,
+    withPlan((plan, { path }, response, next) => {
+      const data = plan.languages.flatMap(({ site, locations, notices }) => [
+        [siteFile(siteId + site.base.replace("/", "-")), site] as const,
+        [locationsFile(site.base), locations] as const,
+        [noticesFile(site.base), notices] as const,
+      ]);
+      const found = data.find(([file]) => file === path)?.[1];
+      if (found === undefined) next();
+      else response.json(found);
+    }),
   );
   pages.get(
     /\/_payload\.json$/,
     withPlan((plan, { path }, response) => {
       const page = path.slice(0, -"/_payload.json".length) || "/";
       const payload = plan.pages.find((each) => each.path === page);
-      if (payload !== undefined) return void response.json(deliverPage(payload, siteId));
+      if (payload !== undefined) {
+        return void response.json(deliverPage(payload, documentAt(plan, payload.path).siteId));
+      }
       reject(response, { status: 404, code: "not_found", message: pageNotFound(page) });
     }),
   );
@@ -94,9 +106,8 @@ export const plannedPages = (options: PlannedPagesOptions): Router => {
         // Always temporary: a browser would cache a permanent redirect despite later edits.
         return void response.redirect(302, withSearch(moved.to, searchOf(request)));
       }
-      const shared = { site: plan.site, siteId, origin };
       const html = await timed("render", response, async () =>
-        render(await loadRenderer(), plan, request.path, shared),
+        render(await loadRenderer(), plan, request.path, documentAt(plan, request.path)),
       );
       const found = plan.pages.some(({ path }) => path === request.path);
       sendDocument(response, found ? 200 : 404, transform(html));

@@ -99,13 +99,17 @@ const developmentPages = (vite: ViteDevServer, parts: SiteParts): Router =>
 /** Returns the forms of the current content. */
 const developmentForms = (vite: ViteDevServer, parts: SiteParts): FormPages =>
   createFormPages(async () => {
-    const { pages, locations, site } = await planNow(parts);
+    const { pages, languages } = await planNow(parts);
     return {
       paths: listFormPaths(pages),
       page: async (path) =>
         pages.find((page) => page.path === path) ?? Promise.reject(new Error(`${path} has no page`)),
-      restaurants: async () => locations,
-      document: async () => ({ site, siteId: SITE_ID, origin: parts.origin }),
+      restaurants: async () => languages[0].locations,
+      document: async (path) => {
+        const language = pages.find((page) => page.path === path)?.language;
+        const { site } = languages.find((one) => one.site.site.language === language) ?? languages[0];
+        return { site, siteId: SITE_ID + site.base.replace("/", "-"), origin: parts.origin };
+      },
       loadRenderer: () => rendererOf(vite),
     };
   });

@@ -1,5 +1,7 @@
 import { hash } from "node:crypto";
 import type { PageDocument, SitePayload } from "@couvert/domain/site/page/page";
+import type { Language } from "@couvert/domain/values/language";
+import type { DocumentInput } from "@couvert/ui/render-page";
 
 /** The fields of a page that only its document has. */
 export type DocumentHead = Pick<
@@ -23,6 +25,18 @@ export const documentHead = ({
   isListed,
   crumbs,
 });
+
+/** Creates the function that returns what the documents of a language share. Throws for a language that the site does not have. */
+export const documentByLanguage = (
+  documents: readonly DocumentInput[],
+): ((language: Language) => DocumentInput) => {
+  const byLanguage = new Map(documents.map((document) => [document.site.site.language, document]));
+  return (language) => {
+    const document = byLanguage.get(language);
+    if (document === undefined) throw new Error(`the site has no language ${language}`);
+    return document;
+  };
+};
 
 /** Returns the id of a site payload: a digest of it and of the renderer's fingerprint. */
 export const computeSiteId = (site: SitePayload, fingerprint: string): string =>

@@ -10,8 +10,9 @@ export const NOT_FOUND_PAGE = { path: PATH_STANDIN, status: 404, message: pageNo
 export const latestFile = "/builds/latest.json";
 export const metaFile = (id: string): string => `/builds/meta/${id}.json`;
 export const siteFile = (siteId: string): string => `/builds/site/${siteId}.json`;
-export const noticesFile = "/builds/notices.json";
-export const locationsFile = "/builds/locations.json";
+/** The data that the pages of a language share; `base` is what its paths begin with, `/es`. */
+export const noticesFile = (base: string): string => `/builds${base}/notices.json`;
+export const locationsFile = (base: string): string => `/builds${base}/locations.json`;
 
 /** Checks the path of a page or a file. Throws for a path with a segment that is empty, hidden or no name of a file. */
 export const checkPath = (path: string): void => {

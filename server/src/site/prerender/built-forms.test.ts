@@ -38,7 +38,7 @@ describe("builtForms", () => {
     const pageForm = (await forms.find("contact", "/contact-us")) ?? expect.fail("the form does not exist");
     const input = JSON.parse(await forms.render(pageForm, ANSWER));
     expect(input).toMatchObject({
-      siteId: index.siteId,
+      siteId: index.siteIds[""],
       origin,
       site: { site: { name: "Juniper Row" } },
       isStatic: true,

@@ -21,12 +21,12 @@ export const builtForms = ({ index, read, origin, loadRenderer }: BuiltFormsOpti
     if (file === undefined) throw new Error("the page of the form does not exist");
     return JSON.parse((await read(file.hash)).toString());
   };
-  const { siteId } = index;
   return createFormPages(async () => ({
     paths: index.forms,
     page: async (path) => asDocument((await readJson(index.pages[path]?.payload)) as DeliveredPage),
-    restaurants: async () => (await readJson(index.files[locationsFile])) as readonly NamedRestaurant[],
-    document: async () => {
+    restaurants: async () => (await readJson(index.files[locationsFile("")])) as readonly NamedRestaurant[],
+    document: async (path) => {
+      const { siteId } = (await readJson(index.pages[path]?.payload)) as DeliveredPage;
       const site = (await readJson(index.files[siteFile(siteId)])) as SitePayload;
       return { site, siteId, origin };
     },

@@ -1,7 +1,12 @@
 import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
 import { createOpeningTimes } from "@couvert/domain/restaurant/opening/opening.builders";
 import { NO_TRACKERS } from "@couvert/domain/site/notice/tracker";
-import { createPage, createSite, createSiteContent } from "@couvert/domain/site/page/page.builders";
+import {
+  createPage,
+  createSite,
+  createSiteContent,
+  createTranslation,
+} from "@couvert/domain/site/page/page.builders";
 import * as Result from "effect/Result";
 import { describe, expect, it } from "vitest";
 import { readConfig } from "../../config/config.ts";
@@ -56,7 +61,7 @@ describe("planSite", () => {
       ],
     });
     const locations = [createLocation({ opening })];
-    const translation = { language: "es-US", seo: null, locations, pages: [], locationPages: [] };
+    const translation = createTranslation({ locations });
     const languages = { own: "en-US", translations: [translation] };
     const content = createSiteContent({ locations, languages });
     const planned = JSON.stringify(planSite(content, settings, Date.parse("2026-11-27T12:00:00Z"))?.pages);

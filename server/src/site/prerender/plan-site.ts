@@ -4,12 +4,20 @@ import { firstPassing, withoutPastSpecialDays } from "@couvert/domain/restaurant
 import { noticesPayload } from "@couvert/domain/site/notice/notices";
 import type { Content, ContentUnavailable, SiteContent } from "@couvert/domain/site/page/content.port";
 import { allContent } from "@couvert/domain/site/page/content.port";
+import type { Site } from "@couvert/domain/site/page/page";
 import { pageViews } from "@couvert/domain/site/page/page-views";
 import { ROUTE_REDIRECTS, redirectOf } from "@couvert/domain/site/page/redirect";
+import {
+  createLinkMove,
+  translateLocations,
+  translateNotices,
+  translateSite,
+} from "@couvert/domain/site/page/translation";
 import type { Instant } from "@couvert/domain/time/zoned-time";
+import { languagePath } from "@couvert/domain/values/language";
 import * as Data from "effect/Data";
 import * as Effect from "effect/Effect";
-import { type SitePlan, sketchLocations } from "./site-plan.ts";
+import { type LanguagePlan, type SitePlan, sketchLocations } from "./site-plan.ts";
 import type { SiteSettings } from "./site-settings.ts";
 
 /**
@@ -22,23 +30,51 @@ export const planSite = (
   now: Instant,
 ): SitePlan | undefined => {
   const content = dropPastSpecialDays(all, now);
-  const { name, language, direction, header, footer, errorPage, redirects } = content.site;
+  const { redirects } = content.site;
   const initial = content.locations.find(({ isFlagship }) => isFlagship) ?? content.locations[0];
   if (initial === undefined) return undefined;
+  // A redirect takes precedence over a page at its path.
+  const pages = pageViews({ ...content, frameHosts })
+    .filter(({ path }) => redirectOf(path, redirects) === undefined)
+    .filter(({ view }) => previews || view.screen !== "simulator");
+  const planLanguage = (
+    { name, language, direction, header, footer, errorPage }: Site,
+    base: string,
+    { locations, notices, zones }: Pick<SiteContent, "locations" | "notices" | "zones">,
+  ): LanguagePlan => {
+    const { uid, title } = locations.find((location) => location.uid === initial.uid) ?? initial;
+    return {
+      site: {
+        site: { name, language, direction, header, footer, errorPage },
+        base,
+        providers,
+        initialLocation: { uid, title },
+        captcha,
+        phone,
+      },
+      locations: listLocations(locations),
+      notices: noticesPayload(notices, zones, trackers, captcha !== null),
+    };
+  };
+  const paths = new Set(pages.map(({ path }) => path));
   return {
-    // A redirect takes precedence over a page at its path.
-    pages: pageViews({ ...content, frameHosts })
-      .filter(({ path }) => redirectOf(path, redirects) === undefined)
-      .filter(({ view }) => previews || view.screen !== "simulator"),
-    site: {
-      site: { name, language, direction, header, footer, errorPage },
-      providers,
-      initialLocation: { uid: initial.uid, title: initial.title },
-      captcha,
-      phone,
-    },
-    locations: listLocations(content.locations),
-    notices: noticesPayload(content.notices, content.zones, trackers, captcha !== null),
+    pages,
+    languages: [
+      planLanguage(content.site, "", content),
+      ...content.languages.translations.map((translation) => {
+        const { language, zones } = translation;
+        return createLinkMove(
+          paths,
+          language,
+        )(
+          planLanguage(translateSite(content.site, translation), languagePath(language, "/"), {
+            locations: translateLocations(content.locations, translation),
+            notices: translateNotices(content.notices, translation),
+            zones: [...content.zones, ...zones],
+          }),
+        );
+      }),
+    ],
     redirects: [...redirects, ...ROUTE_REDIRECTS],
     sketches: sketchLocations(content.locations, colours.sketches),
     paper: colours.paper,

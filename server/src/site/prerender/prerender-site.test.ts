@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { noContent } from "@couvert/adapters/content/memory/memory-content.builders";
 import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
 import { Content, type SiteContent } from "@couvert/domain/site/page/content.port";
-import { createPage, createSite } from "@couvert/domain/site/page/page.builders";
+import { createPage, createSite, createTranslation } from "@couvert/domain/site/page/page.builders";
 import * as Effect from "effect/Effect";
 import type * as Layer from "effect/Layer";
 import { afterAll, describe, expect, it } from "vitest";
@@ -58,7 +58,7 @@ describe("prerenderSite", () => {
   it("stores a document and a payload for every path of the route table that has content (rule 1.8)", async () => {
     const options = await createPrerenderOptions();
     const { current, rendered } = await prerender(options);
-    const { siteId } = current.index;
+    const siteId = current.index.siteIds[""];
     for (const path of [
       "/",
       "/locations",
@@ -98,7 +98,7 @@ describe("prerenderSite", () => {
       timestamp,
       routeRules: { "/news/:country/:post": { redirect: "/news/:post", statusCode: 301 } },
     });
-    const site = await json(options, current, `/builds/site/${index.siteId}.json`);
+    const site = await json(options, current, `/builds/site/${index.siteIds[""]}.json`);
     expect(Object.keys(site.site)).toEqual([
       "name",
       "language",
@@ -118,6 +118,40 @@ describe("prerenderSite", () => {
     expect(await readBuilt(options.store, current, "/robots.txt")).toContain("Sitemap:");
   });
 
+  it("stores what the pages of a translation share, in its language and below its paths (rule 2.82)", async () => {
+    const options = await createPrerenderOptions();
+    const { header, errorPage } = createSite();
+    const link = { label: "Inicio", link: { url: "/", newTab: false } };
+    const translation = createTranslation({
+      site: {
+        ...createTranslation().site,
+        header: { ...header, menu: [link] },
+        errorPage: { ...errorPage, title: "No está" },
+      },
+      pages: [createPage({ uid: "home", title: "Inicio" })],
+      locations: [createLocation({ isFlagship: true, summary: "La primera sala." })],
+    });
+    const { current } = await prerender(options, {
+      languages: { own: "en-US", translations: [translation] },
+    });
+    const { siteIds } = current.index;
+    expect(await readBuilt(options.store, current, "/es")).toContain(`data-site="${siteIds["/es"]}"`);
+    expect(await json(options, current, "/es/_payload.json")).toMatchObject({ siteId: siteIds["/es"] });
+    expect(await json(options, current, `/builds/site/${siteIds["/es"]}.json`)).toMatchObject({
+      base: "/es",
+      site: {
+        language: "es-US",
+        header: { menu: [{ link: { url: "/es" } }] },
+        footer: createSite().footer,
+        errorPage: { title: "No está" },
+      },
+    });
+    expect(await json(options, current, "/builds/es/locations.json")).toHaveLength(1);
+    expect(await json(options, current, "/builds/es/notices.json")).toHaveProperty("trackers");
+    expect(current.errorPages["/es"]?.html).toContain(`data-site="${siteIds["/es"]}"`);
+    expect(current.errorPages[""]?.html).toContain(`data-site="${siteIds[""]}"`);
+  });
+
   it("starts with a flagship, or with the first location without one (rule 2.17)", async () => {
     const [plain, flagship] = [
       createLocation({ uid: "austin", title: "Austin" }),
@@ -129,7 +163,7 @@ describe("prerenderSite", () => {
     ] as const) {
       const options = await createPrerenderOptions();
       const { current } = await prerender(options, { locations });
-      const site = await json(options, current, `/builds/site/${current.index.siteId}.json`);
+      const site = await json(options, current, `/builds/site/${current.index.siteIds[""]}.json`);
       expect(site.initialLocation.uid).toBe(uid);
     }
   });

@@ -72,7 +72,7 @@ const publish = (
 
 /** Returns whether a build is made from the same, no fact of its pages has ended, and its files are stored. */
 const isUpToDate = (
-  { index: { source, validUntil }, files, errorPage }: OpenedBuild,
+  { index: { source, validUntil }, files, errorPages }: OpenedBuild,
   other: BuildSource,
   { store, now }: PrerenderOptions,
 ): boolean =>
@@ -80,7 +80,7 @@ const isUpToDate = (
   source.settings === other.settings &&
   source.ui === other.ui &&
   (validUntil === null || now() < validUntil) &&
-  [...files.values(), errorPage.file].every(store.has);
+  [...files.values(), ...Object.values(errorPages).map(({ file }) => file)].every(store.has);
 
 const describeFault = (cause: unknown): string => {
   const { code } = cause as NodeJS.ErrnoException;

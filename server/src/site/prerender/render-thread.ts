@@ -4,6 +4,7 @@ import type { DeliveredPage, PageDocument } from "@couvert/domain/site/page/page
 import type { CreateRenderer } from "@couvert/ui/render-page";
 import { styleSources } from "../../http/documents/style-sources.ts";
 import { createFileWriter } from "../store/file-writer.ts";
+import { documentByLanguage } from "./build-data.ts";
 import {
   cannotRender,
   type RenderAnswer,
@@ -11,15 +12,16 @@ import {
   type RenderThreadInput,
 } from "./render-threads.ts";
 
-const { program, shared, folder } = workerData as RenderThreadInput;
+const { program, documents, folder } = workerData as RenderThreadInput;
 const loaded: Promise<{ createRenderer: CreateRenderer }> = import(program.module);
 const renderer = loaded.then(({ createRenderer }) => createRenderer(program.manifest));
 const write = createFileWriter(folder);
+const documentOf = documentByLanguage(documents);
 
 const render = async ({ payload, head }: RenderedPage): Promise<string> => {
   const page: DeliveredPage & PageDocument = { ...JSON.parse(payload), ...head };
   try {
-    return await (await renderer).page({ ...shared, payload: page, digest: page.digest });
+    return await (await renderer).page({ ...documentOf(page.language), payload: page, digest: page.digest });
   } catch (cause) {
     throw cannotRender(page, cause);
   }

@@ -36,9 +36,9 @@ afterEach(() => threads?.close());
 afterAll(removeFolders);
 
 const start = (program = module) => {
-  const shared = { site: plan.site, siteId: "s1", origin: "https://book.example.com" };
+  const documents = [{ site: plan.languages[0].site, siteId: "s1", origin: "https://book.example.com" }];
   threads = startRenderThreads(
-    { program: { module: program, manifest: { id: "m1" } as never }, shared, folder },
+    { program: { module: program, manifest: { id: "m1" } as never }, documents, folder },
     2,
   );
   return (path: string, title: string) => {

@@ -14,7 +14,8 @@ export interface RenderProgram {
 /** What a thread begins with. */
 export interface RenderThreadInput {
   readonly program: RenderProgram;
-  readonly shared: DocumentInput;
+  /** What the documents of each language share. */
+  readonly documents: readonly DocumentInput[];
   /** The folder of the file store. */
   readonly folder: string;
 }

@@ -13,13 +13,19 @@ import { checkPath } from "./build-files.ts";
 /** The path and content of a text file of the site. */
 type SiteText = readonly [path: string, text: string];
 
-/** Everything a build delivers, before it is rendered. */
-export interface SitePlan {
-  readonly pages: readonly PageDocument[];
+/** What all pages of a language share. */
+export interface LanguagePlan {
   readonly site: SitePayload;
   /** The list that pages share, to choose, find and name a location (rule 7.57). */
   readonly locations: readonly ListedLocation[];
   readonly notices: NoticesPayload;
+}
+
+/** Everything a build delivers, before it is rendered. */
+export interface SitePlan {
+  readonly pages: readonly PageDocument[];
+  /** The site in each of its languages, its own first. */
+  readonly languages: readonly [LanguagePlan, ...LanguagePlan[]];
   /** Redirects; the first matching rule applies. */
   readonly redirects: readonly RedirectRule[];
   /** The street maps of locations. */
@@ -34,15 +40,19 @@ export interface SitePlan {
 
 /** Returns the text files of a plan: for crawlers and home screens, and the street maps of locations. */
 export const siteTexts = (
-  { pages, site, sketches, paper }: SitePlan,
+  { pages, languages: [{ site }], sketches, paper }: SitePlan,
   origin: string,
 ): readonly SiteText[] => [
   ["/robots.txt", robotsTxt(origin)],
   ["/sitemap.xml", sitemapXml(pages, origin)],
-  [RSS_PATH, newsRss({ pages, siteName: site.site.name, origin })],
+  [RSS_PATH, newsRss({ pages: pagesIn(pages, site), siteName: site.site.name, origin })],
   ["/manifest.webmanifest", JSON.stringify(webManifest(site.site.name, pages[0]?.description ?? "", paper))],
   ...sketches,
 ];
+
+/** Returns the pages in the language of a site payload. */
+const pagesIn = (pages: readonly PageDocument[], { site }: SitePayload): readonly PageDocument[] =>
+  pages.filter(({ language }) => language === site.language);
 
 /** Draws the street maps of locations. Throws for a location whose uid is no name of a file. */
 export const sketchLocations = (

@@ -118,7 +118,11 @@ describe("writeBuild", () => {
   });
 
   const plan = planOf(3);
-  const tagged = { ...plan.notices, trackers: { ...NO_TRACKERS, tagManager: "GTM-1" } };
+  const [own] = plan.languages;
+  const withLanguage = (changed: Partial<typeof own>) => ({
+    plan: { ...plan, languages: [{ ...own, ...changed }] as const },
+  });
+  const tagged = { ...own.notices, trackers: { ...NO_TRACKERS, tagManager: "GTM-1" } };
 
   it("has the same id for the same plan", async () => {
     const [first, second] = [
@@ -134,9 +138,9 @@ describe("writeBuild", () => {
       "the texts of a page",
       { plan: { ...plan, pages: plan.pages.map((page) => ({ ...page, title: "Figs" })) } },
     ],
-    ["what all pages share", { plan: { ...plan, site: { ...plan.site, phone: { defaultCountry: "CA" } } } }],
-    ["what is known of a location", { plan: { ...plan, locations: [] } }],
-    ["the notices", { plan: { ...plan, notices: tagged } }],
+    ["what all pages share", withLanguage({ site: { ...own.site, phone: { defaultCountry: "CA" } } })],
+    ["what is known of a location", withLanguage({ locations: [] })],
+    ["the notices", withLanguage({ notices: tagged })],
     ["the sketch of a location", { plan: { ...plan, sketches: [["/maps/miami.svg", "<svg/>"]] } }],
     ["the colour of a home screen", { plan: { ...plan, paper: "#000000" } }],
     ["a redirect", { plan: { ...plan, redirects: [] } }],

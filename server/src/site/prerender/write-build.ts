@@ -9,7 +9,7 @@ import { listFormPaths } from "../../http/forms/form-pages.ts";
 import { type BuildIndex, type BuildSource, INDEX_VERSION, type IndexedPage } from "../store/build-index.ts";
 import type { SiteStore } from "../store/site-store.ts";
 import type { FileRef } from "../store/stored-file.ts";
-import { computeSiteId, digest, digestPage } from "./build-data.ts";
+import { computeSiteId, digest, digestPage, documentByLanguage } from "./build-data.ts";
 import {
   checkPath,
   latestFile,
@@ -51,28 +51,35 @@ export const writeBuild = (input: BuildInput): Effect.Effect<WrittenBuild, unkno
   const stored = store.builds();
   const earlier = stored?.current.index;
   const known = [stored?.current, stored?.previous].flatMap((build) => (build ? [build.index.pages] : []));
-  const siteId = computeSiteId(plan.site, ui.fingerprint);
-  const shared: DocumentInput = { site: plan.site, siteId, origin };
+  const documents: readonly DocumentInput[] = plan.languages.map(({ site }) => ({
+    site,
+    siteId: computeSiteId(site, ui.fingerprint),
+    origin,
+  }));
+  const documentOf = documentByLanguage(documents);
   const routeRules = encodeRouteRules(plan.redirects);
   const writeJson = (content: object) => store.write(Buffer.from(JSON.stringify(content)));
   const isFull = earlier?.source.ui !== source.ui || earlier.source.settings !== source.settings;
-  const pageStore = createPageStore({ ui, store, shared, pages: isFull ? plan.pages.length : 0 });
+  const pageStore = createPageStore({ ui, store, documents, pages: isFull ? plan.pages.length : 0 });
   let done = 0;
 
   const writePage = async (page: PageDocument): Promise<readonly [string, IndexedPage]> => {
     checkPath(page.path);
-    const inputs = digestPage(page, [siteId, origin]);
+    const inputs = digestPage(page, [documentOf(page.language).siteId, origin]);
     const same = known
       .map((pages) => pages[page.path])
       .find((one) => one?.inputs === inputs && store.has(one.html) && store.has(one.payload));
     if (same !== undefined) return [page.path, same];
     return [page.path, { inputs, ...(await pageStore.store(page)) }];
   };
-  const writeErrorPage = async (): Promise<FileRef> => {
-    const isSame = earlier?.siteId === siteId && earlier.source.settings === source.settings;
-    if (isSame && store.has(earlier.errorPage)) return earlier.errorPage;
-    const document = await (await ui.loadRenderer()).error({ ...shared, ...NOT_FOUND_PAGE });
-    return store.write(Buffer.from(document));
+  const writeErrorPage = async (input: DocumentInput): Promise<readonly [string, FileRef]> => {
+    const { base } = input.site;
+    const same = earlier?.siteIds[base] === input.siteId ? earlier.errorPages[base] : undefined;
+    if (same !== undefined && earlier?.source.settings === source.settings && store.has(same)) {
+      return [base, same];
+    }
+    const document = await (await ui.loadRenderer()).error({ ...input, ...NOT_FOUND_PAGE });
+    return [base, await store.write(Buffer.from(document))];
   };
 
   return Effect.gen(function* () {
@@ -85,12 +92,16 @@ export const writeBuild = (input: BuildInput): Effect.Effect<WrittenBuild, unkno
       return entry;
     });
     const pages = Object.fromEntries(written);
-    const errorPage = yield* attempt(writeErrorPage);
-    const data = [
-      [siteFile(siteId), plan.site],
-      [locationsFile, plan.locations],
-      [noticesFile, plan.notices],
-    ] as const;
+    const errorPages = Object.fromEntries(yield* forEachItem(documents, writeErrorPage));
+    const siteIds = Object.fromEntries(documents.map(({ site, siteId }) => [site.base, siteId]));
+    const data = plan.languages.flatMap(
+      ({ site, locations, notices }) =>
+        [
+          [siteFile(siteIds[site.base] ?? ""), site],
+          [locationsFile(site.base), locations],
+          [noticesFile(site.base), notices],
+        ] as const,
+    );
     const texts = [
       ...data.map(([path, content]) => [path, JSON.stringify(content)] as const),
       ...siteTexts(plan, origin),
@@ -98,7 +109,7 @@ export const writeBuild = (input: BuildInput): Effect.Effect<WrittenBuild, unkno
     const files = yield* forEachItem(texts, async ([path, text]) => {
       return [path, await store.write(Buffer.from(text))] as const;
     });
-    const made = { siteId, routeRules, assets, pages, files: Object.fromEntries(files), errorPage };
+    const made = { siteIds, routeRules, assets, pages, files: Object.fromEntries(files), errorPages };
     const id = computeBuildId(made);
     const build = { id, timestamp: id === earlier?.id ? earlier.timestamp : timestamp };
     const prerendered = plan.pages.map(({ path }) => path);
@@ -122,17 +133,17 @@ export const writeBuild = (input: BuildInput): Effect.Effect<WrittenBuild, unkno
 
 /** Returns the id of a build: a digest of its files and redirects. It changes exactly when one of them changes. */
 export const computeBuildId = ({
-  siteId,
+  siteIds,
   routeRules,
   assets,
   pages,
   files,
-  errorPage,
-}: Pick<BuildIndex, "assets" | "errorPage" | "files" | "pages" | "routeRules" | "siteId">): string => {
+  errorPages,
+}: Pick<BuildIndex, "assets" | "errorPages" | "files" | "pages" | "routeRules" | "siteIds">): string => {
   const hashes = (record: Readonly<Record<string, FileRef>>) =>
     Object.entries(record).map(([path, { hash }]) => [path, hash]);
   const documents = Object.entries(pages).map(([path, { html, payload }]) => [path, html.hash, payload.hash]);
-  const made = [siteId, routeRules, documents, hashes(assets), hashes(files), errorPage.hash];
+  const made = [siteIds, routeRules, documents, hashes(assets), hashes(files), hashes(errorPages)];
   return digest(made).slice(0, 12);
 };
 

@@ -127,7 +127,7 @@ const isPartOfAPage = ({ method, path }: Request): boolean =>
   (method === "GET" || method === "HEAD") &&
   (!/\.\w+$/.test(path) || path.endsWith("/_payload.json") || BUILD_FILES.test(path));
 
-const BUILD_FILES = /^\/builds\/(?:latest|locations|notices|\w+\/preview)\.json$/;
+const BUILD_FILES = /^\/builds\/(?:latest|(?:\w+\/)?(?:locations|notices)|\w+\/preview(?:-\w+)?)\.json$/;
 
 /** Marks a preview and links out of it. React ignores it, as it ignores elements that extensions add. */
 const PREVIEW_BANNER = `<aside style="position:fixed;inset:auto auto 0 0;z-index:var(--z-popover);display:flex;gap:var(--space-3);align-items:center;padding:0 var(--space-4);background:var(--color-berry);color:var(--color-on-dark);font-size:var(--text-small)">Preview, not published<a href="/preview" style="display:inline-flex;align-items:center;min-block-size:var(--target);color:inherit">Leave the preview</a></aside>`;

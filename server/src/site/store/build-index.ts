@@ -38,24 +38,24 @@ export interface BuildIndex extends Build {
   readonly routeRules: BuildManifest["routeRules"];
   /** The pages by path, in the order of the site. */
   readonly pages: Readonly<Record<string, IndexedPage>>;
-  /** The id of the site payload that pages belong with. */
-  readonly siteId: string;
+  /** The ids of the site payloads that pages belong with, by what the paths of their language begin with: `/es`. */
+  readonly siteIds: Readonly<Record<string, string>>;
   /** The files of the client by path, which only another program changes. */
   readonly assets: Readonly<Record<string, FileRef>>;
   /** All other files by path. */
   readonly files: Readonly<Record<string, FileRef>>;
-  /** The error page, with `PATH_STANDIN` for the requested path. */
-  readonly errorPage: FileRef;
+  /** The error pages, by what the paths of their language begin with, and with `PATH_STANDIN` for the requested path. */
+  readonly errorPages: Readonly<Record<string, FileRef>>;
   /** The paths of the pages with a form, by the form's uid. */
   readonly forms: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Changes with the form of the index; a build of another version is built anew. */
-export const INDEX_VERSION = 2;
+export const INDEX_VERSION = 3;
 
 /** Returns the files that a build names; a file may come more than once. */
 export const filesOf = (index: BuildIndex): readonly FileRef[] => [
-  index.errorPage,
+  ...Object.values(index.errorPages),
   ...Object.values(index.assets),
   ...Object.values(index.files),
   ...Object.values(index.pages).flatMap(({ html, payload }) => [html, payload]),

@@ -8,7 +8,7 @@ const INDEX: BuildIndex = {
   version: INDEX_VERSION,
   id: "b1",
   timestamp: 7,
-  siteId: "s1",
+  siteIds: { "": "s1" },
   source: { content: "master-1", settings: "d1", ui: "ui-1" },
   validUntil: null,
   routeRules: { "/dinner": { redirect: "/menu", statusCode: 301 } },
@@ -18,7 +18,7 @@ const INDEX: BuildIndex = {
   },
   assets: { "/assets/boot-abc.js": file("a1") },
   files: { "/robots.txt": { hash: "f1", size: 20 } },
-  errorPage: file("e1"),
+  errorPages: { "": file("e1") },
   forms: {},
 };
 
@@ -29,7 +29,7 @@ describe("openBuild", () => {
       id: "b1",
       timestamp: 7,
       rules: [{ path: "/dinner", redirect: "/menu", isPermanent: true }],
-      errorPage: { html: "content of e1" },
+      errorPages: { "": { html: "content of e1" } },
     });
   });
 

@@ -5,6 +5,12 @@ import type { BuildIndex } from "./build-index.ts";
 import type { FileStore } from "./file-store.ts";
 import { mediaType, PAGE_TYPE, type StoredFile, storedFile } from "./stored-file.ts";
 
+/** An error page as it is stored. */
+interface ErrorPageFile {
+  readonly file: StoredFile;
+  readonly html: string;
+}
+
 /** A build as it is served. */
 export interface OpenedBuild extends Build {
   readonly index: BuildIndex;
@@ -12,11 +18,11 @@ export interface OpenedBuild extends Build {
   readonly rules: readonly RedirectRule[];
   /** The files by the path of a URL, as `filePath` returns it. */
   readonly files: ReadonlyMap<string, StoredFile>;
-  /** The error page, with `PATH_STANDIN` for the requested path. */
-  readonly errorPage: { readonly file: StoredFile; readonly html: string };
+  /** The error pages, by what the paths of their language begin with, and with `PATH_STANDIN` for the requested path. */
+  readonly errorPages: Readonly<Record<string, ErrorPageFile>>;
 }
 
-/** Opens a build. Rejects when its error page is missing. */
+/** Opens a build. Rejects when an error page is missing. */
 export const openBuild = async (index: BuildIndex, read: FileStore["read"]): Promise<OpenedBuild> => {
   const files = new Map<string, StoredFile>();
   for (const [path, file] of [...Object.entries(index.assets), ...Object.entries(index.files)]) {
@@ -32,10 +38,14 @@ export const openBuild = async (index: BuildIndex, read: FileStore["read"]): Pro
     timestamp: index.timestamp,
     rules: decodeRouteRules(index),
     files,
-    errorPage: {
-      file: storedFile(index.errorPage, PAGE_TYPE),
-      html: (await read(index.errorPage.hash)).toString(),
-    },
+    errorPages: Object.fromEntries(
+      await Promise.all(
+        Object.entries(index.errorPages).map(async ([base, file]) => {
+          const html = (await read(file.hash)).toString();
+          return [base, { file: storedFile(file, PAGE_TYPE), html }] as const;
+        }),
+      ),
+    ),
   };
 };
 

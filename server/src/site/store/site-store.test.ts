@@ -15,14 +15,14 @@ const createIndex = async (store: SiteStore, id: string, text = id): Promise<Bui
     version: INDEX_VERSION,
     id,
     timestamp: 1,
-    siteId: "s1",
+    siteIds: { "": "s1" },
     source: { content: "master-1", settings: "d1", ui: "ui-1" },
     validUntil: null,
     routeRules: {},
     pages: { "/": { inputs: "i1", html, payload: await write(`data ${text}`) } },
     assets: {},
     files: {},
-    errorPage: await write("not found"),
+    errorPages: { "": await write("not found") },
     forms: {},
   };
 };
@@ -112,8 +112,8 @@ describe("openSiteStore", () => {
     const store = await openSiteStore(folder);
     await publish(store, "b1");
     const index = await createIndex(store, "b2");
-    const errorPage = { hash: "0".repeat(32), size: 1 };
-    await expect(store.publish({ ...index, errorPage })).rejects.toThrow("ENOENT");
+    const errorPages = { "": { hash: "0".repeat(32), size: 1 } };
+    await expect(store.publish({ ...index, errorPages })).rejects.toThrow("ENOENT");
     await store.clean();
     expect(idsOf(store)).toEqual(["b1", null]);
     expect(idsOf(await openSiteStore(folder))).toEqual(["b1", null]);
@@ -155,7 +155,7 @@ describe("openSiteStore", () => {
   it("has no build without its error page, or with a damaged pointer", async () => {
     const folder = await createFolder();
     const { current } = await publish(await openSiteStore(folder), "b1");
-    const { hash } = current.errorPage.file;
+    const { hash } = current.errorPages[""]?.file ?? expect.fail("no error page");
     await rm(join(folder, "files", hash.slice(0, 2), hash));
     expect((await openSiteStore(folder)).builds()).toBeNull();
     await writeFile(join(folder, "published.json"), "b1");

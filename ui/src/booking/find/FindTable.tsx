@@ -11,6 +11,7 @@ import { PathLink } from "../../kit/link/PathLink.tsx";
 import { PanelHeading } from "../../kit/panel/PanelHeading.tsx";
 import { PanelMessage } from "../../kit/panel/PanelMessage.tsx";
 import { locationPath } from "../../location/location-path.ts";
+import { useSitePath } from "../../visit/shown-page.ts";
 import type { ReservationStore } from "../flow/reservation-store.ts";
 import { useWallClock } from "../summary/use-wall-clock.ts";
 import { ZoneNote } from "../summary/ZoneNote.tsx";
@@ -99,9 +100,10 @@ const GroupBookingLink = ({
 }: {
   readonly location: Pick<Location, "uid" | "groupBookingLink">;
   readonly partySize: number;
-}) =>
-  groupBookingLink === null ? (
-    <PathLink to={`${locationPath(uid)}/group-bookings?party=${partySize}`}>
+}) => {
+  const sitePath = useSitePath();
+  return groupBookingLink === null ? (
+    <PathLink to={sitePath(`${locationPath(uid)}/group-bookings?party=${partySize}`)}>
       {t`Book for a group of ${partySize}`}
     </PathLink>
   ) : (
@@ -109,3 +111,4 @@ const GroupBookingLink = ({
       {t`Book for a group of ${partySize}`}
     </a>
   );
+};

@@ -10,6 +10,7 @@ import { PhoneLink } from "../../kit/link/SiteLink.tsx";
 import { PanelHeading } from "../../kit/panel/PanelHeading.tsx";
 import { fillSlot, SLOT } from "../../languages/message-slot.tsx";
 import { locationPath } from "../../location/location-path.ts";
+import { useSitePath } from "../../visit/shown-page.ts";
 import { BookingSummary } from "../summary/BookingSummary.tsx";
 import styles from "./ThankYou.module.css";
 
@@ -24,7 +25,8 @@ const ThankYou = ({
   readonly place: string;
 }) => {
   const manage = safeLink(booking.manageUrl);
-  const page = locationPath(location.uid);
+  const sitePath = useSitePath();
+  const page = sitePath(locationPath(location.uid));
   return (
     <>
       <PanelHeading eyebrow={place}>{t`Thank you`}</PanelHeading>
@@ -44,7 +46,7 @@ const ThankYou = ({
         <BookingSummary selection={booking.selection} zone={location.timeZone} />
       </div>
       <div className={styles["ways"]}>
-        <PathLink className={buttons["primary"]} to="/menu">
+        <PathLink className={buttons["primary"]} to={sitePath("/menu")}>
           {t`See Menu`}
         </PathLink>
         {manage !== null && (

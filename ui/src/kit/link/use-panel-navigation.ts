@@ -2,6 +2,7 @@ import { type Panel, panelAtPath, panelParameters, requestedPanel } from "@couve
 import { useMemo } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useSelection } from "../../visit/SelectedLocation.tsx";
+import { useSitePath } from "../../visit/shown-page.ts";
 import { useIsHydrated } from "../loading/use-hydrated.ts";
 
 /** The panel of the address, and how to change it. */
@@ -33,6 +34,7 @@ export const usePanelNavigation = (): PanelNavigation => {
   const navigate = useNavigate();
   const { location, isSettled } = useSelection();
   const opens = panelAtPath(pathname);
+  const sitePath = useSitePath();
   const query = useIsHydrated() ? search : "";
   const parameters = new URLSearchParams(query);
   const { kind, uid = "" } = requestedPanel(parameters, opens, isSettled ? location.uid : null) ?? {};
@@ -54,7 +56,11 @@ export const usePanelNavigation = (): PanelNavigation => {
       if (entry?.isPanelEntry) void navigate(-1);
       else {
         void navigate(
-          { pathname: opens === undefined ? pathname : "/", search: panelSearch(search, null), hash },
+          {
+            pathname: opens === undefined ? pathname : sitePath("/"),
+            search: panelSearch(search, null),
+            hash,
+          },
           { replace: true },
         );
       }

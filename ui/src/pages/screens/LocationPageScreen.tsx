@@ -1,5 +1,6 @@
 import page from "../../design/page.module.css";
 import { locationPath } from "../../location/location-path.ts";
+import { useSitePath } from "../../visit/shown-page.ts";
 import { SliceZone } from "../slices/SliceZone.tsx";
 import { BackLink } from "./BackLink.tsx";
 import type { ScreenProps } from "./screen-props.ts";
@@ -8,7 +9,7 @@ import type { ScreenProps } from "./screen-props.ts";
 const LocationPageScreen = ({ view: { location, slices } }: ScreenProps<"location-page">) => (
   <>
     <nav className={page["band"]} aria-label="Restaurant">
-      <BackLink to={locationPath(location.uid)} label={location.title} />
+      <BackLink to={useSitePath()(locationPath(location.uid))} label={location.title} />
     </nav>
     <SliceZone zone={slices} />
   </>

@@ -1,6 +1,7 @@
 import page from "../../design/page.module.css";
 import { Picture } from "../../kit/image/Picture.tsx";
 import { locationPath } from "../../location/location-path.ts";
+import { useSitePath } from "../../visit/shown-page.ts";
 import NewsList, { FeedLink, NewsLine } from "../slices/news-list/NewsList.tsx";
 import { SliceZone } from "../slices/SliceZone.tsx";
 import { BackLink } from "./BackLink.tsx";
@@ -9,6 +10,7 @@ import type { ScreenProps } from "./screen-props.ts";
 
 /** Shows a news post: title, date, picture, slices and further posts (rule 2.4). */
 const NewsPostScreen = ({ view: { post, slices, more } }: ScreenProps<"news-post">) => {
+  const sitePath = useSitePath();
   const { title, date, place, excerpt, author, image, location } = post;
   return (
     <>
@@ -17,9 +19,9 @@ const NewsPostScreen = ({ view: { post, slices, more } }: ScreenProps<"news-post
         <header className={`${page["band"]} ${page["grid"]} ${styles["head"]}`}>
           <nav aria-label="News">
             {location === null ? (
-              <BackLink to="/news" label="All news" />
+              <BackLink to={sitePath("/news")} label="All news" />
             ) : (
-              <BackLink to={locationPath(location.uid)} label={location.title} />
+              <BackLink to={sitePath(locationPath(location.uid))} label={location.title} />
             )}
           </nav>
           <h1 className={styles["title"]}>{title}</h1>

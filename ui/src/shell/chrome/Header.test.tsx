@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { standInForLayout } from "../../testing/browser.ts";
 import { renderOnSite } from "../../testing/render-on-site.tsx";
 import { createSite } from "../../testing/site.builders.ts";
+import { ShownPageProvider } from "../../visit/shown-page.ts";
 import { Header } from "./Header.tsx";
 
 const { site } = createSite();
@@ -29,6 +30,19 @@ describe("Header", () => {
     expect(screen.getByRole("link", { name: "Your location: Austin" })).toHaveAttribute(
       "href",
       "/locations/austin",
+    );
+  });
+
+  it("links the pages of the page's language (rule 2.82)", () => {
+    renderOnSite(
+      <ShownPageProvider value={{ site: { ...createSite(), base: "/es" }, page: null }}>
+        <Header site={site} />
+      </ShownPageProvider>,
+    );
+    expect(screen.getByRole("link", { name: "Juniper Row" })).toHaveAttribute("href", "/es");
+    expect(screen.getByRole("link", { name: "Your location: Miami" })).toHaveAttribute(
+      "href",
+      "/es/locations/miami",
     );
   });
 

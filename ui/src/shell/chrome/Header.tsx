@@ -9,6 +9,7 @@ import { SiteLink } from "../../kit/link/SiteLink.tsx";
 import { chunkOnce } from "../../kit/loading/chunk.ts";
 import { locationPath } from "../../location/location-path.ts";
 import { useBrowsing, useSelection } from "../../visit/SelectedLocation.tsx";
+import { useSitePath } from "../../visit/shown-page.ts";
 import styles from "./Header.module.css";
 import type { MobileMenuProps } from "./MobileMenu.tsx";
 import { Wordmark } from "./Wordmark.tsx";
@@ -25,6 +26,7 @@ export const Header = ({ site }: { site: Site }) => {
   const { header, name } = site;
   const { location } = useSelection();
   const browsing = useBrowsing();
+  const sitePath = useSitePath();
   const [Menu, setMenu] = useState<ComponentType<MobileMenuProps> | null>(null);
   const closeMenu = useCallback(() => setMenu(null), []);
   const { key } = useLocation();
@@ -47,7 +49,7 @@ export const Header = ({ site }: { site: Site }) => {
       data-scrolled={isScrolled || undefined}
       data-plain={isPlain || undefined}
     >
-      <PathLink to="/" className={styles["home"]}>
+      <PathLink to={sitePath("/")} className={styles["home"]}>
         <Wordmark name={name} logo={header.logo} height={header.logoHeightPixels} />
       </PathLink>
       <nav className={styles["menu"]} aria-label={t`Main`} ref={isPlain ? focusFirst : null}>
@@ -64,7 +66,7 @@ export const Header = ({ site }: { site: Site }) => {
       </nav>
       <div className={styles["location"]}>
         <PathLink
-          to={locationPath(location.uid)}
+          to={sitePath(locationPath(location.uid))}
           className={styles["link"]}
           label={t`Your location: ${location.title}`}
         >

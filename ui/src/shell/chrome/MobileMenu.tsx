@@ -10,6 +10,7 @@ import { PathLink } from "../../kit/link/PathLink.tsx";
 import { SiteLink } from "../../kit/link/SiteLink.tsx";
 import { locationPath } from "../../location/location-path.ts";
 import { useSelection } from "../../visit/SelectedLocation.tsx";
+import { useSitePath } from "../../visit/shown-page.ts";
 import styles from "./MobileMenu.module.css";
 import { Wordmark } from "./Wordmark.tsx";
 
@@ -28,6 +29,7 @@ export interface MobileMenuProps {
 const MobileMenu = ({ site, browsing, onClose }: MobileMenuProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const { location } = useSelection();
+  const sitePath = useSitePath();
   const { key } = useLocation();
   const keyWhenOpened = useRef(key);
 
@@ -46,7 +48,7 @@ const MobileMenu = ({ site, browsing, onClose }: MobileMenuProps) => {
   return (
     <dialog ref={dialog} className={styles["menu"]} aria-label={t`Menu`} onClose={onClose}>
       <div className={styles["bar"]}>
-        <PathLink to="/" className={styles["home"]}>
+        <PathLink to={sitePath("/")} className={styles["home"]}>
           <Wordmark name={site.name} logo={site.header.logo} height={site.header.logoHeightPixels} />
         </PathLink>
         <button type="button" className={styles["close"]} aria-label={t`Close`} onClick={onClose}>
@@ -69,7 +71,7 @@ const MobileMenu = ({ site, browsing, onClose }: MobileMenuProps) => {
       {site.footer.social.length > 0 && <SocialLinks links={site.footer.social} />}
       <div className={styles["foot"]}>
         <PathLink
-          to={locationPath(location.uid)}
+          to={sitePath(locationPath(location.uid))}
           className={styles["location"]}
           label={t`Your location: ${location.title}`}
         >

@@ -27,6 +27,7 @@ const createLoader = (answer: Answer<DeliveredPage>, { isStale = false } = {}) =
       },
       check: vi.fn(async () => true),
     },
+    language: "en-US",
     prepareView: vi.fn(async () => {}),
     reload: vi.fn(() => true),
     findRedirect: vi.fn(async (): Promise<Elsewhere | undefined> => undefined),
@@ -49,6 +50,12 @@ describe("createPageLoader", () => {
     const { load, options } = createLoader({ ok: true, value: { ...MENU, siteId: "s2" } });
     expect(await load(MENU_ADDRESS)).toEqual({ kind: "document", to: MENU_ADDRESS });
     expect(options.prepareView).not.toHaveBeenCalled();
+  });
+
+  it("loads the document of a page in another language, which says nothing of the build", async () => {
+    const { load, options } = createLoader({ ok: true, value: { ...MENU, language: "es-US", siteId: "s2" } });
+    expect(await load("/es/menu")).toEqual({ kind: "document", to: "/es/menu" });
+    expect(options.builds.isStale()).toBe(false);
   });
 
   it("follows the redirect of a path without page, or shows the error page", async () => {

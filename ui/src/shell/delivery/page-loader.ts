@@ -1,4 +1,5 @@
 import type { PageView } from "@couvert/domain/site/page/page";
+import type { Language } from "@couvert/domain/values/language";
 import { t } from "@lingui/core/macro";
 import { type Elsewhere, notFound, type PageOutcome, pageError } from "../router/page-outcome.ts";
 import type { Payloads } from "./payloads.ts";
@@ -11,6 +12,8 @@ const unreachable = (status: number): PageOutcome =>
 export interface PageLoaderOptions {
   readonly payloads: Payloads;
   readonly builds: Pick<BuildWatch, "isStale" | "note" | "check">;
+  /** The language of the document: a page in another one loads as a document. */
+  readonly language: Language;
   /** Loads the components of a view. */
   readonly prepareView: (view: PageView) => Promise<void>;
   /** Loads an address as a document unless it did so moments ago; returns whether it does. */
@@ -27,10 +30,10 @@ export type LoadPage = (address: string, isWanted: () => boolean) => Promise<Pag
 
 /**
  * Creates the function that loads pages as the visitor navigates. The next page is a document once a newer build is known (rule
- * 8.6). A path without page is redirected, or shows the error page.
+ * 8.6), or where it is in another language. A path without page is redirected, or shows the error page.
  */
 export const createPageLoader = (options: PageLoaderOptions): LoadPage => {
-  const { payloads, builds, prepareView, reload, findRedirect } = options;
+  const { payloads, builds, language, prepareView, reload, findRedirect } = options;
   return async (address, isWanted) => {
     const pathname = address.replace(/[?#].*/s, "");
     if (builds.isStale()) return { kind: "document", to: address };
@@ -39,6 +42,7 @@ export const createPageLoader = (options: PageLoaderOptions): LoadPage => {
       if (answer.status !== 404) return unreachable(answer.status || 503);
       return (await findRedirect(address).catch(() => undefined)) ?? notFound(pathname);
     }
+    if (answer.value.language !== language) return { kind: "document", to: address };
     builds.note(answer.value.siteId);
     if (builds.isStale()) return { kind: "document", to: address };
     try {

@@ -35,16 +35,37 @@ const refuse = async () => Promise.reject(new TypeError("Failed to fetch"));
 
 describe("loadLocation", () => {
   it("returns the location in the payload of its page", async () => {
-    expect(await loadLocation(payloads, "miami")).toEqual({ ok: true, value: createLocation() });
+    expect(await loadLocation(payloads, "", "miami")).toEqual({ ok: true, value: createLocation() });
+  });
+
+  it("returns the location in the page's language, or in the site's own where it has no such page", async () => {
+    const read: string[] = [];
+    const spanish = createLocation({ summary: "La primera sala." });
+    const both = (isTranslated: boolean): Payloads => ({
+      get: async (path) => {
+        read.push(path);
+        if (path !== "/es/locations/miami") return payloads.get(path);
+        const value = {
+          ...miami,
+          view: createLocationView({ location: spanish }),
+          siteId: "b2",
+          digest: "d2",
+        };
+        return isTranslated ? { ok: true, value } : { ok: false, status: 404 };
+      },
+    });
+    expect(await loadLocation(both(true), "/es", "miami")).toEqual({ ok: true, value: spanish });
+    expect(await loadLocation(both(false), "/es", "miami")).toEqual({ ok: true, value: createLocation() });
+    expect(read).toEqual(["/es/locations/miami", "/es/locations/miami", "/locations/miami"]);
   });
 
   it.each(["atlantis", "..", "miami/menu", "<script>"])("returns 404 for %s", async (uid) => {
-    expect(await loadLocation(payloads, uid)).toEqual({ ok: false, status: 404 });
+    expect(await loadLocation(payloads, "", uid)).toEqual({ ok: false, status: 404 });
   });
 
   it.each([0, 429, 503])("returns the status of a server out of reach (%i)", async (status) => {
     const lost: Payloads = { get: async () => ({ ok: false, status }) };
-    expect(await loadLocation(lost, "miami")).toEqual({ ok: false, status });
+    expect(await loadLocation(lost, "", "miami")).toEqual({ ok: false, status });
   });
 
   it("returns 404 for a page that is no location", async () => {
@@ -60,13 +81,13 @@ describe("loadLocation", () => {
         },
       }),
     };
-    expect(await loadLocation(home, ".")).toEqual({ ok: false, status: 404 });
+    expect(await loadLocation(home, "", ".")).toEqual({ ok: false, status: 404 });
   });
 });
 
 describe("createPanelSource", () => {
   it("loads the components of a panel's kind and its location", async () => {
-    const panels = createPanelSource(payloads, chunks);
+    const panels = createPanelSource(payloads, "", chunks);
     expect(await panels.load(reserve)).toEqual({ location: createLocation(), Host, Content: Reserve });
     expect(await panels.load({ ...reserve, kind: "order" })).toMatchObject({ Host, Content: Order });
   });
@@ -77,20 +98,19 @@ describe("createPanelSource", () => {
       requested.push(name);
       return new Promise<never>(() => {});
     };
-    const panels = createPanelSource(
-      { get: never("location") },
-      {
-        host: never("host"),
-        contents: { reserve: never("reserve"), order: never("order") },
-        messages: never("messages"),
-      },
-    );
+    const panels = createPanelSource({ get: never("location") }, "", {
+      host: never("host"),
+      contents: { reserve: never("reserve"), order: never("order") },
+      messages: never("messages"),
+    });
     panels.fetchAhead(reserve);
     expect(requested.toSorted()).toEqual(["host", "location", "messages", "reserve"]);
   });
 
   it("reports a location that does not exist as missing", async () => {
-    expect(await createPanelSource(payloads, chunks).load({ ...reserve, uid: "atlantis" })).toBe("missing");
+    expect(await createPanelSource(payloads, "", chunks).load({ ...reserve, uid: "atlantis" })).toBe(
+      "missing",
+    );
   });
 
   it("reports a server out of reach, and finds the location once it is back", async () => {
@@ -98,7 +118,7 @@ describe("createPanelSource", () => {
     const wavering: Payloads = {
       get: async (path) => (isBack ? payloads.get(path) : { ok: false, status: 0 }),
     };
-    const panels = createPanelSource(wavering, chunks);
+    const panels = createPanelSource(wavering, "", chunks);
     expect(await panels.load(reserve)).toBe("unreachable");
     isBack = true;
     expect(await panels.load(reserve)).toMatchObject({ Host });
@@ -109,12 +129,12 @@ describe("createPanelSource", () => {
     ["content", { ...chunks, contents: { ...chunks.contents, reserve: refuse } }],
     ["messages", { ...chunks, messages: refuse }],
   ])("reports a panel whose %s cannot be loaded as unreachable", async (_, failing) => {
-    expect(await createPanelSource(payloads, failing).load(reserve)).toBe("unreachable");
+    expect(await createPanelSource(payloads, "", failing).load(reserve)).toBe("unreachable");
   });
 
   it("loads a panel whose chunk failed before", async () => {
     let isRefused = true;
-    const panels = createPanelSource(payloads, {
+    const panels = createPanelSource(payloads, "", {
       ...chunks,
       host: async () => (isRefused ? refuse() : { default: Host }),
     });

@@ -41,11 +41,16 @@ export const usePanelSource = (): PanelSource | null => useContext(Context);
 const MISSING = { ok: false, status: 404 } as const;
 
 /**
- * Returns a location, read from the payload of its page. Status 404 means that there is none with that uid; any other
+ * Returns a location, read from the payload of its page below `base`, or of its page in the site's own language. Status 404 means that there is none with that uid; any other
  * status, 0 included, that the server gave no answer.
  */
-export const loadLocation = async (payloads: Payloads, uid: string): Promise<Answer<Location>> => {
-  const answer = await payloads.get(locationPath(uid));
+export const loadLocation = async (
+  payloads: Payloads,
+  base: string,
+  uid: string,
+): Promise<Answer<Location>> => {
+  const answer = await payloads.get(base + locationPath(uid));
+  if (base !== "" && !answer.ok && answer.status === 404) return loadLocation(payloads, "", uid);
   if (!answer.ok) return answer.status === 0 || RETRIED_STATUSES.includes(answer.status) ? answer : MISSING;
   const { view } = answer.value;
   return view.screen === "location" && view.location.uid === uid
@@ -75,7 +80,11 @@ const PANEL_CHUNKS: PanelChunks = {
 };
 
 /** Creates the source that loads the chunks of a panel and its location in parallel. */
-export const createPanelSource = (payloads: Payloads, chunks: PanelChunks = PANEL_CHUNKS): PanelSource => {
+export const createPanelSource = (
+  payloads: Payloads,
+  base: string,
+  chunks: PanelChunks = PANEL_CHUNKS,
+): PanelSource => {
   const host = chunkOnce(chunks.host);
   const messages = chunkOnce(chunks.messages);
   const contents = {
@@ -86,7 +95,7 @@ export const createPanelSource = (payloads: Payloads, chunks: PanelChunks = PANE
     host.ahead();
     messages.ahead();
     contents[kind].ahead();
-    return loadLocation(payloads, uid);
+    return loadLocation(payloads, base, uid);
   };
   return {
     load: async (panel) => {

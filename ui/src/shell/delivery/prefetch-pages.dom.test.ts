@@ -41,12 +41,12 @@ describe("prefetching", () => {
     vi.unstubAllGlobals();
   });
 
-  const seen = async (href: string, isStale = false) => {
+  const seen = async (href: string, isStale = false, language = "en-US") => {
     const prepareView = vi.fn(async () => {});
     const note = vi.fn();
     const builds = { isStale: () => isStale, note };
     const panels = { load: vi.fn(async () => "missing" as const), fetchAhead: vi.fn() };
-    const prefetching = createPrefetching({ payloads, builds, prepareView }, panels);
+    const prefetching = createPrefetching({ payloads, builds, language, prepareView }, panels);
     const link = Object.assign(document.createElement("a"), { href });
     prefetching.watch(link);
     see(link);
@@ -65,6 +65,14 @@ describe("prefetching", () => {
     prefetching.page(miami.path);
     await settled();
     expect(prepareView).toHaveBeenCalledWith(miami.view);
+  });
+
+  it("loads nothing more of a page in another language", async () => {
+    const { prefetching, prepareView, note } = await seen(miami.path, false, "es-US");
+    prefetching.page(miami.path);
+    await settled();
+    expect(note).not.toHaveBeenCalled();
+    expect(prepareView).not.toHaveBeenCalled();
   });
 
   it("ignores a page that does not exist", async () => {

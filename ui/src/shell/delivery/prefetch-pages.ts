@@ -5,6 +5,7 @@ import {
   PRELOAD_LIMIT,
 } from "@couvert/domain/site/delivery/prefetch";
 import type { PageView } from "@couvert/domain/site/page/page";
+import type { Language } from "@couvert/domain/values/language";
 import type { Prefetching } from "../../kit/link/Prefetching.tsx";
 import type { PanelSource } from "./panel-source.ts";
 import type { Payloads } from "./payloads.ts";
@@ -14,6 +15,8 @@ import type { BuildWatch } from "./watch-builds.ts";
 export interface PrefetchOptions {
   readonly payloads: Payloads;
   readonly builds: Pick<BuildWatch, "isStale" | "note">;
+  /** The language of the document. */
+  readonly language: Language;
   readonly prepareView: (view: PageView) => Promise<void>;
 }
 
@@ -24,11 +27,11 @@ const connection = () => (navigator as Navigator & { readonly connection?: Conne
  * needs, code and styles included. Fetches nothing on slow-2g or with data saver (rule 9.6).
  */
 export const createPrefetching = (options: PrefetchOptions, panels: PanelSource): Prefetching => {
-  const { payloads, builds, prepareView } = options;
+  const { payloads, builds, language, prepareView } = options;
   const fetchView = async (path: string): Promise<PageView | undefined> => {
     if (builds.isStale()) return undefined;
     const answer = await payloads.get(path);
-    if (!answer.ok) return undefined;
+    if (!answer.ok || answer.value.language !== language) return undefined;
     builds.note(answer.value.siteId);
     return builds.isStale() ? undefined : answer.value.view;
   };

@@ -6,6 +6,7 @@ import { createNewsletterMemory, type NewsletterMemory } from "../../kit/form/ne
 import { createGetJson } from "../../kit/loading/get-json.ts";
 import { loadMessages } from "../../languages/load-messages.ts";
 import { useSelection } from "../../visit/SelectedLocation.tsx";
+import { useSite } from "../../visit/shown-page.ts";
 import { BannerBar, useBanner } from "./BannerBar.tsx";
 import { CookieNotice, useConsent } from "./CookieNotice.tsx";
 import { PopupDialog, usePopup } from "./PopupDialog.tsx";
@@ -23,13 +24,14 @@ const newsletter = createNewsletterMemory(() => sessionStorage);
 
 /** Loads and shows the popup, the banner and the cookie notice of the site. */
 const Notices = ({ isInert }: NoticesProps) => {
+  const base = useSite()?.base ?? "";
   const [notices, setNotices] = useState<NoticesPayload | null>(null);
   useEffect(() => {
     // The newsletter's form has messages of its own.
-    Promise.all([getJson<NoticesPayload>("/builds/notices.json"), loadMessages("forms")])
+    Promise.all([getJson<NoticesPayload>(`/builds${base}/notices.json`), loadMessages("forms")])
       .then(([answer]) => answer.ok && setNotices(answer.value))
       .catch(() => {});
-  }, []);
+  }, [base]);
   return (
     notices !== null && (
       <ShownNotices notices={notices} choices={choices} newsletter={newsletter} isInert={isInert} />

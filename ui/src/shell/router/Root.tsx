@@ -29,7 +29,7 @@ export const Root = ({
   return (
     <DocumentFrame panel={panel?.kind} page={page} site={site.site}>
       <SkipLink isInert={panel !== null} />
-      <NoScriptNote />
+      <NoScriptNote locations={`${site.base}/locations`} />
       {Notices !== null && <Notices isInert={panel !== null} />}
       <Header site={site.site} />
       <main id="content" lang={page?.language} dir={page?.direction} tabIndex={-1} inert={panel !== null}>
@@ -64,11 +64,11 @@ export const RootError = () => (
 );
 
 /** Tells a visitor without scripts how to reserve. Rendered on the server only; React keeps the content of `noscript`. */
-const NoScriptNote = () => (
+const NoScriptNote = ({ locations }: { readonly locations: string }) => (
   <noscript>
     {import.meta.env.SSR && (
       <p className={styles["note"]}>
-        {t`To reserve or order, call us.`} <a href="/locations">{t`See all restaurants`}</a>{" "}
+        {t`To reserve or order, call us.`} <a href={locations}>{t`See all restaurants`}</a>{" "}
         <a href="#pages">{t`Go to all pages`}</a>
       </p>
     )}

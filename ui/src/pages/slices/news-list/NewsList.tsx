@@ -3,6 +3,7 @@ import type { NewsListSlice } from "@couvert/domain/site/slices/slice";
 import page from "../../../design/page.module.css";
 import { Picture } from "../../../kit/image/Picture.tsx";
 import { PathLink } from "../../../kit/link/PathLink.tsx";
+import { useSitePath } from "../../../visit/shown-page.ts";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./NewsList.module.css";
 
@@ -14,6 +15,7 @@ const TILES = 7;
 
 /** Shows news posts, the newest first: tiles, then a line for each earlier post. */
 const NewsList = ({ slice: { heading, location, limit, items }, isFirst }: SliceProps<NewsListSlice>) => {
+  const sitePath = useSitePath();
   const Heading = isFirst ? "h1" : "h2";
   if (items.length === 0) return null;
   const earlier = items.slice(TILES);
@@ -34,7 +36,7 @@ const NewsList = ({ slice: { heading, location, limit, items }, isFirst }: Slice
         <ul className={styles["earlier"]} aria-label="Earlier news">
           {earlier.map(({ path, title, date, place }) => (
             <li key={path}>
-              <PathLink to={path} className={styles["line"]}>
+              <PathLink to={sitePath(path)} className={styles["line"]}>
                 {title}
               </PathLink>
               <NewsLine date={date} place={place} className={styles["when"]} />
@@ -58,7 +60,7 @@ const NewsTile = ({ card, isLead }: { card: NewsCard; isLead: boolean }) => (
   <li className={styles["tile"]}>
     <div className={styles["words"]}>
       <h3 className={styles["title"]}>
-        <PathLink to={card.path} className={styles["link"]}>
+        <PathLink to={useSitePath()(card.path)} className={styles["link"]}>
           {card.title}
         </PathLink>
       </h3>
