@@ -154,6 +154,14 @@ describe("the demo documents", () => {
     );
   });
 
+  it("have the home page, the story, the menu and every location in French", () => {
+    const paths = pageViews(content).flatMap(({ path, language }) => (language === "fr-CA" ? [path] : []));
+    const locations = content.locations.map(({ uid }) => `/fr/locations/${uid}`);
+    expect(paths.toSorted()).toEqual(
+      ["/fr", "/fr/about", "/fr/locations", "/fr/menu", ...locations].toSorted(),
+    );
+  });
+
   it("have at least three named streets around every location", () => {
     for (const { uid, streets } of content.locations) {
       expect(sketchLabels(streets).length, uid).toBeGreaterThanOrEqual(3);
