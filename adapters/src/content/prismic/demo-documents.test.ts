@@ -157,7 +157,7 @@ describe("the demo documents", () => {
   it("have the home page, the story, the menus that are written and every location in French", () => {
     const paths = pageViews(content).flatMap(({ path, language }) => (language === "fr-CA" ? [path] : []));
     const locations = content.locations.map(({ uid }) => `/fr/locations/${uid}`);
-    const menus = ["austin", "coconut-grove", "miami-beach"].flatMap((uid) =>
+    const menus = ["austin", "coconut-grove", "miami", "miami-beach"].flatMap((uid) =>
       ["menu", "room-service-menu", "touchless-menu"].map((page) => `/fr/locations/${uid}/${page}`),
     );
     expect(paths.toSorted()).toEqual(
