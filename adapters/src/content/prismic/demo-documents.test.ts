@@ -154,15 +154,16 @@ describe("the demo documents", () => {
     );
   });
 
-  it("have the home page, the story, the menus that are written and every location in French", () => {
+  it("have the pages, the menus that are written and every location in French", () => {
     const paths = pageViews(content).flatMap(({ path, language }) => (language === "fr-CA" ? [path] : []));
     const locations = content.locations.map(({ uid }) => `/fr/locations/${uid}`);
     const menus = ["austin", "coconut-grove", "miami", "miami-beach"].flatMap((uid) =>
       ["menu", "room-service-menu", "touchless-menu"].map((page) => `/fr/locations/${uid}/${page}`),
     );
-    expect(paths.toSorted()).toEqual(
-      ["/fr", "/fr/about", "/fr/locations", "/fr/menu", ...locations, ...menus].toSorted(),
-    );
+    const pages = ["about", "accessibility", "location", "locations", "menu", "news", "newsletter", "privacy"]
+      .concat(["reservation", "success", "terms"])
+      .map((page) => `/fr/${page}`);
+    expect(paths.toSorted()).toEqual(["/fr", ...pages, ...locations, ...menus].toSorted());
   });
 
   it("have at least three named streets around every location", () => {
