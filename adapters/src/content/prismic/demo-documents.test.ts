@@ -160,7 +160,16 @@ describe("the demo documents", () => {
     const menus = ["austin", "coconut-grove", "miami", "miami-beach"].flatMap((uid) =>
       ["menu", "room-service-menu", "touchless-menu"].map((page) => `/fr/locations/${uid}/${page}`),
     );
-    const pages = ["about", "accessibility", "location", "locations", "menu", "news", "newsletter", "privacy"]
+    const pages = [
+      "about",
+      "accessibility",
+      "careers",
+      "contact-us",
+      "corporate-gift-cards",
+      "eat",
+      "gift-cards",
+    ]
+      .concat(["group-bookings", "location", "locations", "menu", "news", "newsletter", "privacy"])
       .concat(["reservation", "success", "terms"])
       .map((page) => `/fr/${page}`);
     expect(paths.toSorted()).toEqual(["/fr", ...pages, ...locations, ...menus].toSorted());
