@@ -158,7 +158,7 @@ describe("the demo documents", () => {
     expect(paths).toEqual(expect.arrayContaining(["/fr", "/fr/about", "/fr/locations", "/fr/menu"]));
   });
 
-  it.each(["location", "location_menu", "page", "zone"])(
+  it.each(["location", "location_menu", "news_post", "page", "zone"])(
     "have a French twin of every English document of the type %s",
     (type) => {
       const names = readdirSync(`${demo}/${type}`);
