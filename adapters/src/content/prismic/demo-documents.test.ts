@@ -33,16 +33,22 @@ const location = (uid: string) => {
 };
 
 describe("the demo documents", () => {
-  it("have a Spanish twin of every English document but redirects, with the same slices in the same order", async () => {
-    const documents = await readDocuments(demo);
-    const slices = ({ type, uid, data }: (typeof documents)[number]) => {
-      const list: readonly { slice_type: string }[] = JSON.parse(JSON.stringify(data)).slices ?? [];
-      return [type, uid, ...list.map(({ slice_type }) => slice_type)].join(" ");
-    };
-    const of = (lang: string) =>
-      documents.filter((one) => one.lang === lang && one.type !== "redirects").map(slices);
-    expect(of("es-us").toSorted()).toEqual(of("en-us").toSorted());
-  });
+  it.each([
+    ["Spanish", "es-us"],
+    ["French", "fr-ca"],
+  ])(
+    "have a %s twin of every English document but redirects, with the same slices in the same order",
+    async (_language, lang) => {
+      const documents = await readDocuments(demo);
+      const slices = ({ type, uid, data }: (typeof documents)[number]) => {
+        const list: readonly { slice_type: string }[] = JSON.parse(JSON.stringify(data)).slices ?? [];
+        return [type, uid, ...list.map(({ slice_type }) => slice_type)].join(" ");
+      };
+      const of = (wanted: string) =>
+        documents.filter((one) => one.lang === wanted && one.type !== "redirects").map(slices);
+      expect(of(lang).toSorted()).toEqual(of("en-us").toSorted());
+    },
+  );
 
   it("decode without loss", () => {
     expect(logged).toEqual([]);
@@ -141,14 +147,20 @@ describe("the demo documents", () => {
     expect(content.pages.find(({ uid }) => uid === "home")?.slices[0]?.type).toBe("copy_hero");
   });
 
-  it("have every page and every page of a location in Spanish", () => {
+  it.each([
+    ["Spanish", "es-US", "/es"],
+    ["French", "fr-CA", "/fr"],
+  ])("have every page and every page of a location in %s", (_language, tag, prefix) => {
     const views = pageViews(content);
-    const paths = (spanish: boolean) =>
-      views.flatMap(({ path, language }) => ((language === "es-US") === spanish ? [path] : []));
+    const pathsIn = (wanted: string) =>
+      views.flatMap(({ path, language }) => (language === wanted ? [path] : []));
     // Ottawa shows the group's page for groups, which has a document of its own in each language.
-    const english = paths(false).filter((path) => !/^\/slice-simulator$|ottawa\/group-bookings$/.test(path));
-    expect(paths(true).toSorted()).toEqual(
-      english.map((path) => (path === "/" ? "/es" : `/es${path}`)).toSorted(),
+    const english = pathsIn("en-US").filter(
+      (path) => !/^\/slice-simulator$|ottawa\/group-bookings$/.test(path),
+    );
+    const translated = pathsIn(tag);
+    expect(translated.toSorted()).toEqual(
+      english.map((path) => (path === "/" ? prefix : `${prefix}${path}`)).toSorted(),
     );
   });
 
