@@ -44,6 +44,7 @@ describe("checkRestaurants", () => {
       "location/austin.json: restaurantId: 1004 is in no readable file of the folder book",
       "location/toronto.json: restaurantId: 1099 is in no readable file of the folder book",
       "location/toronto.es-us.json: restaurantId: differs from location/toronto.json",
+      "location/toronto.fr-ca.json: restaurantId: differs from location/toronto.json",
     ]);
   });
 
