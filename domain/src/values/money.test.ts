@@ -83,6 +83,8 @@ describe("moneyLabel", () => {
     [9500, "CAD", "en-CA", "$95.00"],
     [9500, "CAD", "fr-CA", "95,00\u00a0$"],
     [9500, "USD", "fr-CA", "95,00\u00a0$\u00a0US"],
+    [123_456, "CAD", "fr-CA", "1\u00a0234,56\u00a0$"],
+    [123_456, "CAD", "fr-FR", "1\u00a0234,56\u00a0$CA"],
     [9500, "JPY", "en-US", "\u00a59,500"],
     [9500, "KWD", "en-US", "KWD\u00a09.500"],
   ])("formats %d of %s in %s as %s (rule 9.34)", (amount, currency, language, label) => {

@@ -62,5 +62,6 @@ export const moneyLabel = (
     });
     formatters.set(key, formatter);
   }
-  return formatter.format(amount / unit);
+  // Versions of Intl differ in which of the two spaces groups digits, and many fonts have no narrow one.
+  return formatter.format(amount / unit).replaceAll("\u202f", "\u00a0");
 };
