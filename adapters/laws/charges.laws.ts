@@ -123,6 +123,14 @@ export const chargesLaws = (
       }
     });
 
+    it("rejects a currency that the account cannot charge in, and charges another one with the same token (rule 7.89)", async () => {
+      const order = await orderOf();
+      expect(await charge({ ...order, currency: "ZZZ" })).toMatchObject({
+        failure: { _tag: "CurrencyNotSupported", currency: "ZZZ" },
+      });
+      expect(await charge(order)).toMatchObject({ success: { amount: 19_000 } });
+    });
+
     it("rejects a token of another order and an unknown token", async () => {
       const { token } = await orderOf();
       await charge(await orderOf({ token }));

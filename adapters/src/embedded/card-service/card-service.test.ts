@@ -232,6 +232,13 @@ describe("createCardService: other currencies", () => {
     expect((await search(reference)).body.data).toMatchObject([{ currency }]);
     expect((await refund(body.id)).body).toMatchObject({ currency, amount: 9500 });
   });
+
+  it("rejects a currency that does not exist, and names the parameter (rule 7.89)", async () => {
+    expect(await charge({ currency: "zzz" })).toMatchObject({
+      status: 400,
+      body: { error: { type: "invalid_request_error", param: "currency" } },
+    });
+  });
 });
 
 describe("createCardService: GET /v1/charges/search", () => {
