@@ -40,6 +40,10 @@ export const encodePrice = (amount: MinorUnits, currency: Currency) => ({
 /** Returns the number of smallest units in a unit of a currency, 100 for cents. */
 export const unitOf = (currency: Currency): number => 10 ** decimalsOf(currency);
 
+/** Writes an amount for programs: units with all decimals of the currency, `95.00`. */
+export const amountText = (amount: MinorUnits, currency: Currency): string =>
+  (amount / unitOf(currency)).toFixed(decimalsOf(currency));
+
 /** Formatters by language, currency and decimals: a new one takes as long as hundreds of labels. */
 const formatters = new Map<string, Intl.NumberFormat>();
 

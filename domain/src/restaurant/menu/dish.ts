@@ -1,4 +1,5 @@
-import { decodePrice, type MinorUnits, moneyLabel } from "../../values/money.ts";
+import type { Currency } from "../../values/currency.ts";
+import { decodePrice, type MinorUnits, moneyLabel, unitOf } from "../../values/money.ts";
 
 /** The dietary marks of a dish. A vegan dish has `vegan` alone, and counts as vegetarian. */
 export type DietaryMark = "vegetarian" | "vegan" | "gluten-conscious";
@@ -46,6 +47,10 @@ export const decodeMenuPrice = (dollars: number): MinorUnits | null => {
   const cents = decodePrice(dollars).amount;
   return cents >= 0 && cents <= MENU_PRICE_LIMIT ? cents : null;
 };
+
+/** Returns the amount of a menu's price in a currency. Prices of the content have two decimals at most. */
+export const menuAmount = (cents: number, currency: Currency): MinorUnits =>
+  Math.round((cents * unitOf(currency)) / 100);
 
 /** Formats a price for a menu: `$9`, and `$9.50` when there are cents. */
 export const menuPriceLabel = (cents: MinorUnits): string => moneyLabel(cents, "USD", { isShort: true });
