@@ -30,6 +30,19 @@ export const decodePrice = (price: QuotedPrice): Money => {
   return { amount: Math.round(Number(units.toPrecision(15))), currency };
 };
 
+/** The first amount that is not exact: a number has 15 reliable digits. */
+const AMOUNT_END = 1e15;
+
+/**
+ * Returns whether a price decodes to an exact amount (rule 9.35). One above that range is no price, and one that rounds to no
+ * smallest unit is no price of 0.
+ */
+export const isPrice = (price: QuotedPrice): boolean => {
+  const { amount } = decodePrice(price);
+  const quoted = typeof price === "number" ? price : price.min_unit_amount;
+  return amount < AMOUNT_END && (amount > 0 || quoted === 0);
+};
+
 /** Encodes an amount as a price in parts, with its currency (rule 3.30). */
 export const encodePrice = (amount: MinorUnits, currency: Currency) => ({
   min_unit_amount: amount,
