@@ -3,6 +3,7 @@ import { type ChargeOrder, Charges } from "@couvert/domain/booking/card/charges.
 import * as Effect from "effect/Effect";
 import type * as Layer from "effect/Layer";
 import * as Result from "effect/Result";
+import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createCardService } from "../src/embedded/card-service/card-service.ts";
 import { sharedDatabase } from "../src/platform/database/database.builders.ts";
@@ -121,6 +122,28 @@ export const chargesLaws = (
       for (const result of [await charge(order), await charge(order)]) {
         expect(result).toMatchObject({ failure: { _tag: "ChargeDeclined" } });
       }
+    });
+
+    it("charges and refunds exact amounts of every currency (rule 9.34)", async () => {
+      const isExact = async (tens: number, currency: string) => {
+        // Cards are charged two of three decimals.
+        const amount = tens * 10;
+        const { id, amount: charged } = Result.getOrThrow(await charge(await orderOf({ amount, currency })));
+        expect(charged).toBe(amount);
+        expect((await refund(id))._tag).toBe("Success");
+      };
+      const currencies = fc.constantFrom("USD", "CAD", "JPY", "KWD");
+      await fc.assert(fc.asyncProperty(fc.integer({ min: 5, max: 999_999 }), currencies, isExact), {
+        numRuns: 12,
+      });
+    });
+
+    it("rejects a currency that the account cannot charge in, and charges another one with the same token (rule 7.89)", async () => {
+      const order = await orderOf();
+      expect(await charge({ ...order, currency: "ZZZ" })).toMatchObject({
+        failure: { _tag: "CurrencyNotSupported", currency: "ZZZ" },
+      });
+      expect(await charge(order)).toMatchObject({ success: { amount: 19_000 } });
     });
 
     it("rejects a token of another order and an unknown token", async () => {

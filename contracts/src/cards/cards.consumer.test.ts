@@ -74,22 +74,22 @@ const tokenFor = (changed: Partial<CardTokenRequest> = {}) =>
   CardTokens.use((cards) => cards.tokenFor({ ...CARD, ...changed }));
 
 const AMOUNT = 19_000;
-const chargeForm = (amount = AMOUNT): Form => ({
+const chargeForm = (amount = AMOUNT, currency = "USD"): Form => ({
   path: "/v1/charges",
   fields: {
     amount: String(amount),
-    currency: "usd",
+    currency: currency.toLowerCase(),
     source: value("cardToken"),
     "metadata[reference]": REFERENCE,
   },
   headers: { "idempotency-key": REFERENCE },
 });
-const charge = (amount = AMOUNT) =>
+const charge = (amount = AMOUNT, currency = "USD") =>
   Charges.use((charges) =>
     charges.charge({
       token: CARD_VALUES.cardToken.example,
       amount,
-      currency: "USD",
+      currency,
       reference: CARD_VALUES.reference.example,
     }),
   );
@@ -246,6 +246,19 @@ describe("server and card provider: a charge", () => {
   ])("rejects %s", async (description, state, status, body) => {
     await posts(state, description, chargeForm(), [status, body]).executeTest(async ({ url }) => {
       expect(await ask(url, charge())).toMatchObject({ failure: { _tag: "ChargeDeclined" } });
+    });
+  });
+
+  it("rejects a currency that the account does not have", async () => {
+    await posts(
+      "a card has a token",
+      "a charge in a currency that the account does not have",
+      chargeForm(AMOUNT, "ZZZ"),
+      [400, { error: { type: "invalid_request_error", param: "currency" } }],
+    ).executeTest(async ({ url }) => {
+      expect(await ask(url, charge(AMOUNT, "ZZZ"))).toMatchObject({
+        failure: { _tag: "CurrencyNotSupported", currency: "ZZZ" },
+      });
     });
   });
 

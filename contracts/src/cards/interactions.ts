@@ -47,6 +47,7 @@ export const CARD_INTERACTIONS = {
       "a charge with an unknown token",
       "a search for the charge of an order without one",
     ],
+    CurrencyNotSupported: ["a charge in a currency that the account does not have"],
     ChargeOutcomeUnknown: [
       "a charge at a service that is unavailable",
       "a charge of another amount for a charged order",

@@ -1,7 +1,7 @@
 import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { amounts } from "../booking/experience/experience.arbitraries.ts";
-import { decodePrice, encodePrice, moneyLabel, unitOf } from "./money.ts";
+import { amountText, decodePrice, encodePrice, isPrice, moneyLabel, unitOf } from "./money.ts";
 
 /** Currencies with no, two and three decimals. */
 const currencies = fc.constantFrom("JPY", "USD", "CAD", "KWD");
@@ -68,6 +68,41 @@ describe("decodePrice", () => {
   );
 });
 
+describe("isPrice", () => {
+  it.prop([fc.oneof(fc.double({ min: 0, noNaN: true }), fc.maxSafeNat()), currencies])(
+    "accepts prices that keep their amount when they are encoded and decoded, and no others (rule 9.35)",
+    (price, currency) => {
+      const quoted = { min_unit_amount: price, multiplier: 1, currency };
+      const { amount } = decodePrice(quoted);
+      const isExact = amount < 1e15 && (amount > 0 || price === 0);
+      expect(isPrice(quoted)).toBe(isExact);
+      if (isExact) expect(decodePrice(encodePrice(amount, currency))).toEqual({ amount, currency });
+    },
+  );
+
+  it.each([
+    [0, true],
+    [0.004, false],
+    [9_999_999_999_999.99, true],
+    [10_000_000_000_000, false],
+    [Number.MAX_SAFE_INTEGER, false],
+    [Number.MAX_VALUE, false],
+  ])("decides on %d dollars: %s (rule 9.35)", (price, isAccepted) => {
+    expect(isPrice(price)).toBe(isAccepted);
+  });
+});
+
+describe("amountText", () => {
+  it.prop([amounts, currencies])("can be read back to the amount", (amount, currency) => {
+    const text = amountText(amount, currency);
+    expect(text).toMatch(/^\d+(\.\d{2,3})?$/);
+    expect(decodePrice({ min_unit_amount: Number(text), multiplier: 1, currency })).toEqual({
+      amount,
+      currency,
+    });
+  });
+});
+
 describe("moneyLabel", () => {
   it.each([
     [9500, "$95.00"],
@@ -83,6 +118,8 @@ describe("moneyLabel", () => {
     [9500, "CAD", "en-CA", "$95.00"],
     [9500, "CAD", "fr-CA", "95,00\u00a0$"],
     [9500, "USD", "fr-CA", "95,00\u00a0$\u00a0US"],
+    [123_456, "CAD", "fr-CA", "1\u00a0234,56\u00a0$"],
+    [123_456, "CAD", "fr-FR", "1\u00a0234,56\u00a0$CA"],
     [9500, "JPY", "en-US", "\u00a59,500"],
     [9500, "KWD", "en-US", "KWD\u00a09.500"],
   ])("formats %d of %s in %s as %s (rule 9.34)", (amount, currency, language, label) => {

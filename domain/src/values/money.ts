@@ -30,6 +30,19 @@ export const decodePrice = (price: QuotedPrice): Money => {
   return { amount: Math.round(Number(units.toPrecision(15))), currency };
 };
 
+/** The first amount that is not exact: a number has 15 reliable digits. */
+const AMOUNT_END = 1e15;
+
+/**
+ * Returns whether a price decodes to an exact amount (rule 9.35). One above that range is no price, and one that rounds to no
+ * smallest unit is no price of 0.
+ */
+export const isPrice = (price: QuotedPrice): boolean => {
+  const { amount } = decodePrice(price);
+  const quoted = typeof price === "number" ? price : price.min_unit_amount;
+  return amount < AMOUNT_END && (amount > 0 || quoted === 0);
+};
+
 /** Encodes an amount as a price in parts, with its currency (rule 3.30). */
 export const encodePrice = (amount: MinorUnits, currency: Currency) => ({
   min_unit_amount: amount,
@@ -39,6 +52,10 @@ export const encodePrice = (amount: MinorUnits, currency: Currency) => ({
 
 /** Returns the number of smallest units in a unit of a currency, 100 for cents. */
 export const unitOf = (currency: Currency): number => 10 ** decimalsOf(currency);
+
+/** Writes an amount for programs: units with all decimals of the currency, `95.00`. */
+export const amountText = (amount: MinorUnits, currency: Currency): string =>
+  (amount / unitOf(currency)).toFixed(decimalsOf(currency));
 
 /** Formatters by language, currency and decimals: a new one takes as long as hundreds of labels. */
 const formatters = new Map<string, Intl.NumberFormat>();
@@ -62,5 +79,6 @@ export const moneyLabel = (
     });
     formatters.set(key, formatter);
   }
-  return formatter.format(amount / unit);
+  // Versions of Intl differ in which of the two spaces groups digits, and many fonts have no narrow one.
+  return formatter.format(amount / unit).replaceAll("\u202f", "\u00a0");
 };

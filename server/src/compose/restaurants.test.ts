@@ -38,6 +38,7 @@ const vancouver = createLocation({
   uid: "vancouver",
   restaurantId: 1008,
   timeZone: "America/Vancouver",
+  currency: "CAD",
   opening,
 });
 const published = memoryContent(createSiteContent({ locations: [vancouver] }));

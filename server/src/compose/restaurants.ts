@@ -96,15 +96,22 @@ const readHours = (stored: StoredHours | null): Effect.Effect<StoredHours, Conte
     ),
   );
 
-const bookedLocation = ({ uid, restaurantId, timeZone, opening }: BookedLocation): BookedLocation => ({
+const bookedLocation = ({
   uid,
   restaurantId,
   timeZone,
+  currency,
+  opening,
+}: BookedLocation): BookedLocation => ({
+  uid,
+  restaurantId,
+  timeZone,
+  currency,
   opening,
 });
 
 /** The form of the stored file. A change of how opening hours are decoded or stored increases it. */
-const HOURS_VERSION = 1;
+const HOURS_VERSION = 2;
 
 /** Reads the opening hours of the last start; null before the first, and from a damaged file or one of another version. */
 const readStored = (file: string): Promise<StoredHours | null> =>

@@ -57,6 +57,17 @@ describe("checkRestaurants", () => {
     ]);
   });
 
+  it("names a currency that does not exist, and one that differs from the restaurant's (rule 3.57)", async () => {
+    await edit("documents/location/toronto.json", '"currency": "CAD"', '"currency": "Dollars"');
+    await edit("documents/location/ottawa.es-us.json", '"currency": "CAD"', '"currency": "USD"');
+    await edit("book/vancouver.json", '"currency": "CAD"', '"currency": "USD"');
+    expect(await check()).toEqual([
+      'location/toronto.json: currency: must be a currency of ISO 4217 like CAD, not "Dollars"',
+      "book/vancouver.json: currency: must be CAD as in location/vancouver.json, not USD",
+      "location/ottawa.es-us.json: currency: differs from location/ottawa.json",
+    ]);
+  });
+
   it("finds nothing without the files of an outside reservation provider", async () => {
     expect(await checkRestaurants(join(root, "documents"), join(root, "nowhere"))).toEqual([]);
   });

@@ -5,6 +5,7 @@ import { readDocumentFiles } from "@couvert/adapters/embedded/content-repository
 import { readRestaurants } from "@couvert/adapters/embedded/reservation-service/restaurants/read-restaurants";
 import { findTranslatedHours } from "@couvert/adapters/embedded/reservation-service/restaurants/translated-hours";
 import { Content } from "@couvert/domain/site/page/content.port";
+import { isKnownCurrency } from "@couvert/domain/values/currency";
 import * as Effect from "effect/Effect";
 import * as Logger from "effect/Logger";
 import * as Result from "effect/Result";
@@ -33,7 +34,26 @@ export const checkRestaurants = async (
   if (locations.length === 0) return [{ file: "location", path: "", reason: "has no document" }];
   const { restaurants: found, problems } = await readRestaurants(restaurants, locations);
   return [
+    ...findUnknownCurrencies(files),
     ...(found.size + problems.filter(({ file }) => file.startsWith("book/")).length > 0 ? problems : []),
     ...findTranslatedHours(locations, languages),
   ];
 };
+
+/** Returns the documents of locations whose currency does not exist: their prices are in that of their country (rule 3.57). */
+const findUnknownCurrencies = (
+  files: Awaited<ReturnType<typeof readDocumentFiles>>,
+): readonly FileFinding[] =>
+  files.flatMap(({ path, content }) => {
+    if (Result.isFailure(content) || content.success.type !== "location") return [];
+    const { currency } = content.success.data;
+    return currency === undefined || currency === null || currency === "" || isKnownCurrency(String(currency))
+      ? []
+      : [
+          {
+            file: path,
+            path: "currency",
+            reason: `must be a currency of ISO 4217 like CAD, not ${JSON.stringify(currency)}`,
+          },
+        ];
+  });

@@ -1,9 +1,10 @@
-import type { CardProviderUnavailable } from "@couvert/domain/booking/card/card-tokens.port";
 import {
   type Charge,
   ChargeDeclined,
+  type ChargeError,
   type ChargeOrder,
   ChargeOutcomeUnknown,
+  CurrencyNotSupported,
 } from "@couvert/domain/booking/card/charges.port";
 import type { Currency } from "@couvert/domain/values/currency";
 import * as Data from "effect/Data";
@@ -18,8 +19,6 @@ import {
   toFault,
   toUnavailable,
 } from "./stripe-client.ts";
-
-type ChargeError = ChargeDeclined | ChargeOutcomeUnknown | CardProviderUnavailable;
 
 /** The token was charged or declined before, with an idempotency key that Stripe no longer knows. */
 class TokenUsed extends Data.TaggedError("TokenUsed") {}
@@ -77,8 +76,12 @@ const decodeCharge = (
       onSome: (made) => Effect.succeed(toCharge(made, currency)),
     });
   }
-  const { type, code } = decodeStripeError(answer);
+  const { type, code, param } = decodeStripeError(answer);
   if (type === "card_error") return Effect.fail(new ChargeDeclined());
+  // Stripe gives this error no code of its own, or one that depends on its version.
+  if (type === "invalid_request_error" && param === "currency") {
+    return Effect.fail(new CurrencyNotSupported({ currency }));
+  }
   if (code === "token_already_used") return Effect.fail(new TokenUsed());
   if (code === "resource_missing") return Effect.fail(new ChargeDeclined());
   // Another request with this reference may be in progress (409), have failed, or have had other parameters.

@@ -38,5 +38,6 @@ export const ErrorBody = Schema.Struct({
   error: Schema.Struct({
     type: Schema.String,
     code: Schema.optional(Schema.NullOr(Schema.String)),
+    param: Schema.optional(Schema.NullOr(Schema.String)),
   }),
 });

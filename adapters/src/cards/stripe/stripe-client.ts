@@ -100,18 +100,19 @@ const createTrace = ({ status, headers }: Response): string => {
   return /^req_\w{1,60}$/.test(id) ? `status ${status}, request ${id}` : `status ${status}`;
 };
 
-/** An error of Stripe: its type and its code, empty without one. */
+/** An error of Stripe: its type, its code and the parameter that it is about, each empty without one. */
 interface StripeError {
   readonly type: string;
   readonly code: string;
+  readonly param: string;
 }
 
 const decodeError = Schema.decodeUnknownOption(ErrorBody);
 
-/** Decodes the error of a response; type and code are empty when it has none. */
+/** Decodes the error of a response; its parts are empty when it has none. */
 export const decodeStripeError = ({ body }: StripeResponse): StripeError => {
-  const { type = "", code } = Option.getOrUndefined(decodeError(body))?.error ?? {};
-  return { type, code: code ?? "" };
+  const { type = "", code, param } = Option.getOrUndefined(decodeError(body))?.error ?? {};
+  return { type, code: code ?? "", param: param ?? "" };
 };
 
 /** Returns the error of the port for a response that is a fault of the provider or of the connection. */

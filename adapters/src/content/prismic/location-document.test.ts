@@ -72,6 +72,7 @@ describe("decodeLocation", () => {
   it.each([
     ["geocoords", "north", { coordinates: { latitude: 0, longitude: 0 } }],
     ["timeZone", "Miami time", { timeZone: "UTC" }],
+    ["currency", "dollars", { currency: "USD" }],
     ["title", { text: "Miami" }, { title: "miami" }],
     ["uberEats", webLink("javascript:alert(1)"), { uberEatsLink: null }],
     ["jobUnit", 7, { jobUnit: null }],
@@ -84,6 +85,21 @@ describe("decodeLocation", () => {
     expect(locations).toEqual([expect.objectContaining({ city: "Miami", ...expected })]);
     expect(losses).toEqual([expect.stringContaining(`${field} is `)]);
   });
+
+  it.each([
+    [{ currency: "JPY" }, "JPY"],
+    [{}, "USD"],
+    [{ postalCode: "ON M5A 1R6" }, "CAD"],
+    [{ postalCode: "ON M5A 1R6", currency: "USD" }, "USD"],
+    [{ postalCode: "SW1A 1AA" }, null],
+  ])(
+    "takes the currency of %o, or else of the country of its postal code: %s (rule 3.57)",
+    (data, currency) => {
+      const { locations, losses } = read({ ...whole, ...data });
+      expect(losses).toEqual([]);
+      expect(locations).toEqual([expect.objectContaining({ currency })]);
+    },
+  );
 
   it("keeps a location with only a uid, and reports missing fields", () => {
     const { locations, losses } = read({});

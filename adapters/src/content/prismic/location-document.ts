@@ -1,4 +1,5 @@
 import type { Location } from "@couvert/domain/restaurant/location/location";
+import { currencyAt } from "@couvert/domain/restaurant/location/postal-code";
 import type { SketchKind, SketchPoint, SketchShape } from "@couvert/domain/restaurant/location/sketch-shape";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
@@ -6,7 +7,16 @@ import { createFields, type Decoding, type FieldKind, type Fields, type PrismicD
 import { link } from "./link-field.ts";
 import { image } from "./media-fields.ts";
 import { decodeOpening } from "./opening-fields.ts";
-import { createFieldKind, flag, geoPoint, restaurantId, text, textOrNull, timeZone } from "./plain-fields.ts";
+import {
+  createFieldKind,
+  currency,
+  flag,
+  geoPoint,
+  restaurantId,
+  text,
+  textOrNull,
+  timeZone,
+} from "./plain-fields.ts";
 import { richText } from "./rich-text-field.ts";
 
 /** Decodes a document of type `location` (rules 3.6 to 3.11); empty when it has no uid. */
@@ -28,6 +38,7 @@ export const decodeLocation = (document: PrismicDocument, decoding: Decoding): r
 };
 
 const decodePlace = (fields: Fields, uid: string) => ({
+  ...decodeTrade(fields),
   title: fields.need("title", text, uid),
   // A location at 0,0 can be chosen from the list, but is never the nearest.
   coordinates: fields.need("geocoords", geoPoint, { latitude: 0, longitude: 0 }),
@@ -36,7 +47,6 @@ const decodePlace = (fields: Fields, uid: string) => ({
   isComingSoon: fields.read("isComingSoon", flag, false),
   address: fields.need("address", text, ""),
   city: fields.need("city", text, ""),
-  postalCode: fields.read("postalCode", text, ""),
   phone: fields.need("phoneNumber", text, ""),
   image: fields.read("image", image, null),
   summary: fields.read("summary", text, ""),
@@ -45,6 +55,11 @@ const decodePlace = (fields: Fields, uid: string) => ({
   hoursNote: fields.read("hoursNote", text, ""),
   streets: decodeStreets(fields),
 });
+
+const decodeTrade = (fields: Fields) => {
+  const postalCode = fields.read("postalCode", text, "");
+  return { postalCode, currency: fields.read("currency", currency, currencyAt(postalCode)) };
+};
 
 const decodeBooking = (fields: Fields) => ({
   restaurantId: fields.read("restaurantId", restaurantId, null),

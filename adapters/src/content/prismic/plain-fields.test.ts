@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { FieldKind } from "./fields.ts";
-import { flag, geoPoint, restaurantId, text, textOrNull, timeZone } from "./plain-fields.ts";
+import { currency, flag, geoPoint, restaurantId, text, textOrNull, timeZone } from "./plain-fields.ts";
 import { readFrom } from "./prismic-document.builders.ts";
 
 const read = <A>(value: unknown, kind: FieldKind<A>) =>
@@ -20,6 +20,7 @@ describe("plain fields", () => {
       geoPoint,
       { latitude: 25.7, longitude: -80.1 },
     ],
+    ["a currency", "CAD", currency, "CAD"],
     ["a time zone", "America/Vancouver", timeZone, "America/Vancouver"],
   ] as readonly (readonly [string, unknown, FieldKind<unknown>, unknown])[])(
     "reads %s",
@@ -36,6 +37,8 @@ describe("plain fields", () => {
     ["half a point", { latitude: 25.7 }, geoPoint, "field is no point on the map"],
     ["a point off the map", { latitude: 125, longitude: 0 }, geoPoint, "field is no point on the map"],
     ["a time zone of no place", "America/Juniper", timeZone, "field is no time zone"],
+    ["a currency that does not exist", "ZZZ", currency, "field is no currency of ISO 4217, as CAD"],
+    ["the word for a currency", "dollars", currency, "field is no currency of ISO 4217, as CAD"],
     ["a time zone that is no text", 5, timeZone, "field is no time zone"],
   ] as readonly (readonly [string, unknown, FieldKind<unknown>, string])[])(
     "reports %s",

@@ -1,6 +1,7 @@
 import type { Coordinates } from "@couvert/domain/restaurant/location/location";
 import { type CalendarDate, isCalendarDate } from "@couvert/domain/time/calendar-date";
 import type { TimeZone } from "@couvert/domain/time/zoned-time";
+import { type Currency, isKnownCurrency } from "@couvert/domain/values/currency";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import type { FieldKind } from "./fields.ts";
@@ -71,6 +72,12 @@ export const timeZone: FieldKind<TimeZone> = (value) => {
   }
   return Result.fail("is no time zone");
 };
+
+/** Decodes the code of a currency, `CAD`. */
+export const currency: FieldKind<Currency> = (value) =>
+  typeof value === "string" && isKnownCurrency(value)
+    ? Result.succeed(value)
+    : Result.fail("is no currency of ISO 4217, as CAD");
 
 /** Decodes a calendar date, `2027-03-05`. */
 export const day: FieldKind<CalendarDate | null> = (value) =>

@@ -1,3 +1,5 @@
+import { decimalsOf } from "@couvert/domain/values/currency";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../platform/database/database.builders.ts";
 import { createCardService } from "./card-service.ts";
@@ -231,6 +233,30 @@ describe("createCardService: other currencies", () => {
     expect({ status, body }).toMatchObject({ status: 200, body: { currency, amount: 9500 } });
     expect((await search(reference)).body.data).toMatchObject([{ currency }]);
     expect((await refund(body.id)).body).toMatchObject({ currency, amount: 9500 });
+  });
+
+  it("refunds exactly what was charged, in the same currency (rule 9.34)", async () => {
+    const isRefunded = async (tens: number, code: string) => {
+      const amount = tens * 10 + (decimalsOf(code) === 3 ? 0 : 7);
+      const currency = code.toLowerCase();
+      const { body } = await charge({ currency, amount: String(amount) });
+      expect((await refund(body.id)).body).toMatchObject({ amount, currency, status: "succeeded" });
+    };
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 5, max: 9_999_999 }),
+        fc.constantFrom("USD", "CAD", "JPY", "KWD"),
+        isRefunded,
+      ),
+      { numRuns: 30 },
+    );
+  });
+
+  it("rejects a currency that does not exist, and names the parameter (rule 7.89)", async () => {
+    expect(await charge({ currency: "zzz" })).toMatchObject({
+      status: 400,
+      body: { error: { type: "invalid_request_error", param: "currency" } },
+    });
   });
 });
 

@@ -208,3 +208,29 @@ describe("migration 0015", () => {
     await kysely.destroy();
   }, 60_000);
 });
+
+describe("migration 0016", () => {
+  it("keeps earlier charges, in US dollars (rule 9.34)", async () => {
+    const pglite = await PGlite.create({ loadDataDir: await dataDir(), extensions: { btree_gist } });
+    const kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+    const migrator = new Migrator({ db: kysely, provider: migrations });
+    await migrator.migrateTo("0015-reported-cards");
+    await sql`
+      insert into test_charges values
+        ('ch_1', 'key-1', 'parameters', 'token-1', 9500, 'held-1', 'Visa', '4242', false, null, ${new Date(MORNING).toISOString()}),
+        ('ch_2', 'key-2', 'parameters', 'token-2', 5, 'held-2', 'Visa', '4242', false, 're_2', ${new Date(MORNING).toISOString()})
+      `.execute(kysely);
+    const { error } = await migrator.migrateToLatest();
+    expect(error).toBeUndefined();
+    const rows = await kysely
+      .selectFrom("test_charges")
+      .select(["id", "amount", "currency", "refund_id"])
+      .orderBy("id")
+      .execute();
+    expect(rows).toEqual([
+      { id: "ch_1", amount: 9500, currency: "usd", refund_id: null },
+      { id: "ch_2", amount: 5, currency: "usd", refund_id: "re_2" },
+    ]);
+    await kysely.destroy();
+  }, 60_000);
+});

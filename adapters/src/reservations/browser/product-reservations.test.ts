@@ -249,6 +249,14 @@ describe("productReservations: reserve", () => {
     expect(await reserve()).toMatchObject({ _tag: "Failure", failure: { _tag: name } });
   });
 
+  it.each([
+    ["currency_not_supported", "CurrencyNotSupported"],
+    ["card_declined", "CardDeclined"],
+  ])("gives the reason of a failed payment with the code %s (rule 7.89)", async (code, reason) => {
+    answers("reserve", 200, { success: false, paymentFailed: true, response: null, error: { code } });
+    expect(await reserve()).toMatchObject({ failure: { _tag: "PaymentFailed", reason } });
+  });
+
   const url = booked.response.manage_reservation_url;
   it.each<[object, string | null, string | null]>([
     [{ success: true, paymentFailed: false, response: { manage_reservation_url: url } }, null, url],

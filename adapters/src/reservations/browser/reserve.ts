@@ -27,8 +27,10 @@ export const reserve = (
     Effect.flatMap((answer): Effect.Effect<Confirmation, ReserveError> => {
       const { success, paymentFailed, response, error } = partsOf(answer.body);
       if (answer.status === 402 || paymentFailed === true) {
-        const isLast = partsOf(error)["code"] === "too_many_declines";
-        return Effect.fail(isLast ? new TooManyDeclines() : new PaymentFailed());
+        const { code } = partsOf(error);
+        if (code === "too_many_declines") return Effect.fail(new TooManyDeclines());
+        const reason = code === "currency_not_supported" ? "CurrencyNotSupported" : "CardDeclined";
+        return Effect.fail(new PaymentFailed({ reason, detail: "" }));
       }
       if (answer.status === 409) return Effect.fail(new SlotTaken({ request: order.request }));
       if (!isSuccess(answer) || success === false)

@@ -1,7 +1,7 @@
 import type { Experience } from "@couvert/domain/booking/experience/experience";
-import { decodePrice } from "@couvert/domain/values/money";
+import { decodePrice, isPrice } from "@couvert/domain/values/money";
 import { createEntryDecoder, decodeEntries, type Omissions, omit } from "./decode-entries.ts";
-import { ExperienceEntry, type ExperiencesBody, isPrice, textOr } from "./responses.schema.ts";
+import { ExperienceEntry, type ExperiencesBody, textOr } from "./responses.schema.ts";
 
 /**
  * Decodes the experiences of a response. It leaves out and notes those that cannot be read, and those without a valid price: no

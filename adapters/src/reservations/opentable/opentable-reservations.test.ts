@@ -327,7 +327,11 @@ describe("openTableReservations: reserve", () => {
   });
 
   it.each([
-    [respondsWith(402), { _tag: "PaymentFailed" }],
+    [respondsWith(402), { _tag: "PaymentFailed", reason: "CardDeclined" }],
+    [
+      respondsWith(402, wrong("CurrencyNotSupported: CAD")),
+      { _tag: "PaymentFailed", reason: "CurrencyNotSupported", detail: "CAD" },
+    ],
     [respondsWith(400, { paymentFailed: true }), { _tag: "PaymentFailed" }],
     [respondsWith(409), { _tag: "SlotTaken", request }],
     [respondsWith(400, wrong("PhoneRequired")), { _tag: "RequestRejected", field: "phone_number" }],

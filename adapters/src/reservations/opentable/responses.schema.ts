@@ -3,7 +3,7 @@ import { isBlank } from "@couvert/domain/forms/form/rules";
 import { isLocalDateTime, type LocalDateTime } from "@couvert/domain/time/local-date-time";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { isKnownCurrency } from "@couvert/domain/values/currency";
-import { decodePrice } from "@couvert/domain/values/money";
+import { isPrice } from "@couvert/domain/values/money";
 import * as Schema from "effect/Schema";
 
 const optional = <S extends Schema.Constraint>(schema: S) => Schema.optional(Schema.NullOr(schema));
@@ -38,13 +38,6 @@ const Units = {
   min_unit_amount: Schema.Finite.check(Schema.isGreaterThanOrEqualTo(0)),
   multiplier: Schema.Finite.check(Schema.isGreaterThan(0)),
   currency: optional(Schema.String.check(Schema.makeFilter((text) => isKnownCurrency(text)))),
-};
-
-/** Returns whether an amount can be decoded. One that rounds to no smallest unit is no price of 0. */
-export const isPrice = (price: Parameters<typeof decodePrice>[0]): boolean => {
-  const { amount } = decodePrice(price);
-  const quoted = typeof price === "number" ? price : price.min_unit_amount;
-  return Number.isSafeInteger(amount) && (amount > 0 || quoted === 0);
 };
 
 /** A price: a plain number, or parts with a multiplier. Text is no price, because it may be either. */

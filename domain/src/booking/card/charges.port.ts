@@ -8,6 +8,11 @@ import type { CardProviderUnavailable } from "./card-tokens.port.ts";
 /** The card was not charged: its bank declined it, or its token is invalid or used. */
 export class ChargeDeclined extends Data.TaggedError("ChargeDeclined") {}
 
+/** The card was not charged: the account at the provider cannot charge in the currency, whatever the card. */
+export class CurrencyNotSupported extends Data.TaggedError("CurrencyNotSupported")<{
+  readonly currency: Currency;
+}> {}
+
 /** The card may or may not have been charged. Repeat the same order to learn the outcome: it never charges twice. */
 export class ChargeOutcomeUnknown extends Data.TaggedError("ChargeOutcomeUnknown")<{
   /** For the log. It repeats neither token nor card. */
@@ -28,6 +33,13 @@ export interface ChargeOrder {
   readonly reference: string;
 }
 
+/** The errors of a charge. */
+export type ChargeError =
+  | ChargeDeclined
+  | CurrencyNotSupported
+  | ChargeOutcomeUnknown
+  | CardProviderUnavailable;
+
 /** A charge, by whose id it is refunded. */
 export interface Charge {
   readonly id: string;
@@ -41,9 +53,7 @@ export class Charges extends Context.Service<
   Charges,
   {
     /** Charges a card, once per reference. Nothing was charged when the provider is unavailable. */
-    readonly charge: (
-      order: ChargeOrder,
-    ) => Effect.Effect<Charge, ChargeDeclined | ChargeOutcomeUnknown | CardProviderUnavailable>;
+    readonly charge: (order: ChargeOrder) => Effect.Effect<Charge, ChargeError>;
 
     /** Refunds a whole charge, once however often it is called. Try again later when the provider is unavailable. */
     readonly refund: (chargeId: string) => Effect.Effect<void, CardProviderUnavailable>;

@@ -103,7 +103,7 @@ describe("bookForVisitor", () => {
 
   it("counts a declined card on its hold, and releases the hold with the last one (rule 7.72)", async () => {
     const order = createReserveOrder({ restaurantId: 1042, token: "t1" });
-    const reserve = () => Effect.fail(new PaymentFailed());
+    const reserve = () => Effect.fail(new PaymentFailed({ reason: "CardDeclined", detail: "" }));
     expect(await record(bookForVisitor(order), { reserve })).toMatchObject({
       calls: ["declined t1"],
       exit: { failure: { _tag: "PaymentFailed" } },
@@ -116,5 +116,14 @@ describe("bookForVisitor", () => {
         exit: { failure: { _tag: "TooManyDeclines" } },
       });
     }
+  });
+
+  it("keeps the hold, and counts nothing, where no card can pay in the currency (rule 7.89)", async () => {
+    const refused = new PaymentFailed({ reason: "CurrencyNotSupported", detail: "CAD" });
+    const order = createReserveOrder({ restaurantId: 1042, token: "t1" });
+    expect(await record(bookForVisitor(order), { reserve: () => Effect.fail(refused) })).toMatchObject({
+      calls: [],
+      exit: { failure: { _tag: "PaymentFailed", reason: "CurrencyNotSupported" } },
+    });
   });
 });

@@ -62,6 +62,7 @@ export const bookForVisitor = (
     const confirmation = yield* (yield* Reservations).reserve(order).pipe(
       Effect.catchTag("PaymentFailed", (declined) =>
         Effect.gen(function* () {
+          if (declined.reason === "CurrencyNotSupported") return yield* declined;
           if ((yield* (yield* VisitorHolds).countDecline(token)) === "allowed") return yield* declined;
           yield* releaseHold({ restaurantId, token });
           return yield* new TooManyDeclines();

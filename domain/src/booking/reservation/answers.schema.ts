@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema";
 import { LocalDateTimeText } from "../../time/local-date-time.schema.ts";
 import { isCurrencyCode } from "../../values/currency.ts";
+import { isPrice } from "../../values/money.ts";
 
 // What the page reads of an answer, and no more. `reservations.schema.ts` describes what our server sends.
 
@@ -21,7 +22,9 @@ export const AddOnEntry = Schema.Struct({
   id: optional(Schema.String),
   name: Schema.String,
   description: optional(Schema.String),
-  price_per_item: Schema.Union([Units.min_unit_amount, Schema.Struct(Units)]),
+  price_per_item: Schema.Union([Units.min_unit_amount, Schema.Struct(Units)]).check(
+    Schema.makeFilter(isPrice),
+  ),
   max_per_reservation: Schema.Int,
 });
 
@@ -53,7 +56,9 @@ export const ExperienceEntry = Schema.Struct({
   version: optional(Schema.Int),
   name: Schema.String,
   description: optional(Schema.String),
-  price_per_cover: Schema.Struct({ ...Units, pre_payment_required: optional(Schema.Boolean) }),
+  price_per_cover: Schema.Struct({ ...Units, pre_payment_required: optional(Schema.Boolean) }).check(
+    Schema.makeFilter(isPrice),
+  ),
 });
 
 /** The answer of `get-experiences` (rule 7.9). */

@@ -53,7 +53,7 @@ describe("decodeAvailability", () => {
       addOnsOf({ ...wine, price_per_item })?.map(({ pricePerItem }) => pricePerItem);
     expect(priced(12.5)).toEqual([1250]);
     expect(priced({ min_unit_amount: 125, multiplier: 10 })).toEqual([1250]);
-    for (const price of [-1, { min_unit_amount: 1, multiplier: 0 }, "12.50", null, undefined]) {
+    for (const price of [-1, 1e13, 1e300, { min_unit_amount: 1, multiplier: 0 }, "12.50", null, undefined]) {
       expect(priced(price)).toEqual([]);
     }
   });
@@ -127,6 +127,7 @@ describe("decodeExperiences", () => {
       null,
       jazz,
       { ...jazz, price_per_cover: { min_unit_amount: 95 } },
+      { ...jazz, price_per_cover: { ...price_per_cover, min_unit_amount: 1e13 } },
       { ...jazz, price_per_cover: { ...price_per_cover, currency: "dollars" } },
       { ...jazz, price_per_cover },
     ];

@@ -4,6 +4,7 @@ export type Message =
   | "partyTooLarge"
   | "noAvailability"
   | "cardProblem"
+  | "currencyProblem"
   | "lostUncharged"
   | "outcomeUnknown"
   | "tooManyHolds"

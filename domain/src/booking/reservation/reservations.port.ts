@@ -41,8 +41,12 @@ export class RequestRejected extends Data.TaggedError("RequestRejected")<{
   readonly message: string;
 }> {}
 
-/** The card was declined; nothing was booked. */
-export class PaymentFailed extends Data.TaggedError("PaymentFailed") {}
+/** Nothing was charged or booked: the card was declined, or the restaurant's card provider does not take the currency. */
+export class PaymentFailed extends Data.TaggedError("PaymentFailed")<{
+  readonly reason: "CardDeclined" | "CurrencyNotSupported";
+  /** For the log: the currency that is not supported; empty for a declined card or where it is not known. */
+  readonly detail: string;
+}> {}
 
 /**
  * The outcome of a reserve is unknown, also after asking the provider. The table may be booked: do not repeat the

@@ -87,7 +87,7 @@ export const ReserveAnswer = Schema.Union([
     response: Schema.Null,
     error: Schema.optionalKey(
       Schema.Struct({
-        code: Schema.Literal("too_many_declines"),
+        code: Schema.Literals(["too_many_declines", "currency_not_supported"]),
         message: Schema.String,
         fields: Schema.Record(Schema.String, Schema.String),
       }),

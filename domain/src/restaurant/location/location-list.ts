@@ -31,6 +31,7 @@ export const cardOf = ({
   image,
   isComingSoon,
   timeZone,
+  currency,
   opening,
 }: LocationCard): LocationCard => ({
   uid,
@@ -44,5 +45,6 @@ export const cardOf = ({
   image,
   isComingSoon,
   timeZone,
+  currency,
   opening,
 });

@@ -21,6 +21,7 @@ export const createLocation = (overrides: Partial<Location> = {}): Location => (
   image: null,
   isComingSoon: false,
   timeZone: "America/New_York",
+  currency: "USD",
   opening: createOpeningTimes(),
   summary: "The first of our dining rooms.",
   story: [],

@@ -1,4 +1,5 @@
 import type { TimeZone } from "../../time/zoned-time.ts";
+import type { Currency } from "../../values/currency.ts";
 import type { Image } from "../../values/image.ts";
 import type { Link } from "../../values/link.ts";
 import type { RichText } from "../../values/rich-text.ts";
@@ -28,6 +29,8 @@ export interface LocationCard extends LocationEntry {
   readonly image: Image | null;
   readonly isComingSoon: boolean;
   readonly timeZone: TimeZone;
+  /** The currency of its prices; null where neither its document nor its postal code tells. */
+  readonly currency: Currency | null;
   readonly opening: OpeningTimes;
 }
 

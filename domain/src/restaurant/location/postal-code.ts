@@ -1,3 +1,5 @@
+import type { Currency } from "../../values/currency.ts";
+
 /** The parts of a postal code of the United States or Canada. */
 interface PostalCode {
   /** The code alone, `33131`; the whole text for any other country. */
@@ -16,4 +18,12 @@ export const decodePostalCode = (written: string): PostalCode => {
   if (zip !== undefined) return { code: zip, ...states, country: "US" };
   if (area !== undefined) return { code: `${area} ${rest}`.toUpperCase(), ...states, country: "CA" };
   return { code: written.trim(), region: null, country: null };
+};
+
+const CURRENCIES = { US: "USD", CA: "CAD" } as const;
+
+/** Returns the currency of the country that a postal code is of; null for any other country (rule 3.57). */
+export const currencyAt = (postalCode: string): Currency | null => {
+  const { country } = decodePostalCode(postalCode);
+  return country === null ? null : CURRENCIES[country];
 };

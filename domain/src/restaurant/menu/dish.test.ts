@@ -76,11 +76,22 @@ describe("menuPriceLabel", () => {
     [10_000, "$100"],
     [123_400, "$1,234"],
   ])("formats %d cents as %s", (cents, label) => {
-    expect(menuPriceLabel(cents)).toBe(label);
+    expect(menuPriceLabel(cents, "USD", "en-US")).toBe(label);
+  });
+
+  it.each([
+    ["CAD", "en-CA", "$9.50"],
+    ["CAD", "es-US", "CAD\u00a09.50"],
+    ["JPY", "en-US", "¥10"],
+    ["KWD", "en-US", "KWD\u00a09.500"],
+  ])("formats 950 cents in %s and %s as %s (rule 3.58)", (currency, language, label) => {
+    expect(menuPriceLabel(950, currency, language)).toBe(label);
   });
 
   it.prop([fc.integer({ min: 0, max: MENU_PRICE_LIMIT })])("can be decoded to the cent", (cents) => {
-    expect(decodeMenuPrice(Number(menuPriceLabel(cents).replaceAll(/[$,]/g, "")))).toBe(cents);
+    expect(decodeMenuPrice(Number(menuPriceLabel(cents, "USD", "en-US").replaceAll(/[$,]/g, "")))).toBe(
+      cents,
+    );
   });
 });
 

@@ -1,4 +1,6 @@
-import { decodePrice, type MinorUnits, moneyLabel } from "../../values/money.ts";
+import type { Currency } from "../../values/currency.ts";
+import type { Language } from "../../values/language.ts";
+import { decodePrice, type MinorUnits, moneyLabel, unitOf } from "../../values/money.ts";
 
 /** The dietary marks of a dish. A vegan dish has `vegan` alone, and counts as vegetarian. */
 export type DietaryMark = "vegetarian" | "vegan" | "gluten-conscious";
@@ -8,10 +10,11 @@ export type SpiceLevel = 0 | 1 | 2 | 3;
 
 /**
  * A price of a dish: `label` names its size ("glass", "for two"), or stands alone ("market price") when `cents` is null.
+ * `cents` are hundredths of a unit, whatever the currency of the restaurant.
  */
 export interface DishPrice {
   readonly label: string;
-  readonly cents: MinorUnits | null;
+  readonly cents: number | null;
 }
 
 /** A dish or drink on a menu. */
@@ -47,8 +50,13 @@ export const decodeMenuPrice = (dollars: number): MinorUnits | null => {
   return cents >= 0 && cents <= MENU_PRICE_LIMIT ? cents : null;
 };
 
+/** Returns the amount of a menu's price in a currency. Prices of the content have two decimals at most. */
+export const menuAmount = (cents: number, currency: Currency): MinorUnits =>
+  Math.round((cents * unitOf(currency)) / 100);
+
 /** Formats a price for a menu: `$9`, and `$9.50` when there are cents. */
-export const menuPriceLabel = (cents: MinorUnits): string => moneyLabel(cents, "USD", { isShort: true });
+export const menuPriceLabel = (cents: number, currency: Currency, language: Language): string =>
+  moneyLabel(menuAmount(cents, currency), currency, { language, isShort: true });
 
 /**
  * The nutrition of one serving; null for a value that was not measured. Grams, except `calories` (kcal) and `sodium`

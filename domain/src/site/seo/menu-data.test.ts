@@ -72,6 +72,16 @@ describe("menuData", () => {
     });
   });
 
+  it.each([
+    ["CAD", "14.50"],
+    ["JPY", "15"],
+    ["KWD", "14.500"],
+  ])("has prices in %s with the decimals of that currency (rule 3.57)", (currency, price) => {
+    const { offers } = JSON.parse(JSON.stringify(menuData([section], { ...subject, currency })))
+      .hasMenuSection[0].hasMenuItem[0];
+    expect(offers[0]).toEqual({ "@type": "Offer", price, priceCurrency: currency });
+  });
+
   it("has no price without a currency", () => {
     expect(JSON.stringify(menuData([section], { ...subject, currency: null }))).not.toContain("Offer");
   });

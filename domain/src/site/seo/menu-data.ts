@@ -1,4 +1,6 @@
-import type { DietaryMark, Dish } from "../../restaurant/menu/dish.ts";
+import { type DietaryMark, type Dish, menuAmount } from "../../restaurant/menu/dish.ts";
+import type { Currency } from "../../values/currency.ts";
+import { amountText } from "../../values/money.ts";
 import { menuOutline } from "../page/menu-outline.ts";
 import type { Slice } from "../slices/slice.ts";
 import { type JsonLd, omitEmpty } from "./json-ld.ts";
@@ -14,7 +16,7 @@ const DIETS: Record<DietaryMark, string | null> = {
 interface MenuSubject {
   readonly name: string;
   readonly url: string;
-  readonly currency: "USD" | "CAD" | null;
+  readonly currency: Currency | null;
 }
 
 /** Returns the structured data of a page's menu: sections, dishes, prices and diets; null without a menu. */
@@ -54,7 +56,7 @@ const menuItem = ({ name, description, marks, prices }: Dish, currency: MenuSubj
                   {
                     "@type": "Offer",
                     ...omitEmpty({ name: label }),
-                    price: (cents / 100).toFixed(2),
+                    price: amountText(menuAmount(cents, currency), currency),
                     priceCurrency: currency,
                   },
                 ],

@@ -10,12 +10,12 @@ const dish = createDish({ prices: [{ label: "", cents: 1400 }] });
 const section: Slice = { type: "menu_section", heading: "To start", note: "", items: [dish] };
 const typesOf = (...args: Parameters<typeof createPageDocument>) =>
   pageData(createPageDocument(...args), context).map((data) => data["@type"]);
-const menuAt = (postalCode: string) =>
+const menuIn = (currency: string | null) =>
   JSON.stringify(
     pageData(
       createPageDocument({
         path: "/locations/miami/menu",
-        view: { screen: "location-page", location: createLocation({ postalCode }), slices: [section] },
+        view: { screen: "location-page", location: createLocation({ currency }), slices: [section] },
       }),
       context,
     ),
@@ -45,10 +45,10 @@ describe("pageData", () => {
     expect(typesOf({ path: "/menu", crumbs, view })).toEqual(["Menu", "BreadcrumbList"]);
   });
 
-  it("has prices in the currency of the country, and none for an unknown country", () => {
-    expect(menuAt("FL 33131")).toContain('"priceCurrency":"USD"');
-    expect(menuAt("ON M5A 1R6")).toContain('"priceCurrency":"CAD"');
-    expect(menuAt("SW1A 1AA")).not.toContain("Offer");
+  it("has prices in the currency of the restaurant, and none without one (rule 3.57)", () => {
+    expect(menuIn("USD")).toContain('"priceCurrency":"USD"');
+    expect(menuIn("JPY")).toContain('"priceCurrency":"JPY"');
+    expect(menuIn(null)).not.toContain("Offer");
   });
 
   it("is empty for any other page", () => {

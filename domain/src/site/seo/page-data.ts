@@ -1,4 +1,3 @@
-import { decodePostalCode } from "../../restaurant/location/postal-code.ts";
 import type { PageDocument, PageView } from "../page/page.ts";
 import { breadcrumbData } from "./breadcrumbs.ts";
 import { absoluteUrl, type JsonLd, omitEmpty } from "./json-ld.ts";
@@ -18,7 +17,7 @@ const subjectOf = (page: PageDocument, context: DataContext): readonly JsonLd[] 
     case "location":
       return [restaurantData(view.location, context)];
     case "location-page":
-      return listOf(menuData(view.slices, { name, url, currency: currencyAt(view.location.postalCode) }));
+      return listOf(menuData(view.slices, { name, url, currency: view.location.currency }));
     case "page":
       return path === "/"
         ? [groupData(context)]
@@ -31,13 +30,6 @@ const subjectOf = (page: PageDocument, context: DataContext): readonly JsonLd[] 
 };
 
 const listOf = (data: JsonLd | null): readonly JsonLd[] => (data === null ? [] : [data]);
-
-const CURRENCIES = { US: "USD", CA: "CAD" } as const;
-
-const currencyAt = (postalCode: string): "USD" | "CAD" | null => {
-  const { country } = decodePostalCode(postalCode);
-  return country === null ? null : CURRENCIES[country];
-};
 
 /** Returns the structured data of the group, the parent of every restaurant. */
 const groupData = ({ siteName, origin }: DataContext): JsonLd => ({

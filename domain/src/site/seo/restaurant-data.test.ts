@@ -67,6 +67,7 @@ describe("restaurantData", () => {
           closes: "02:00",
         },
       ],
+      currenciesAccepted: "USD",
       hasMenu: "https://juniper.example.com/locations/miami/menu",
       acceptsReservations: true,
       potentialAction: [

@@ -46,6 +46,7 @@ export const restaurantData = (location: Location, { siteName, origin }: DataCon
       geo: latitude === 0 && longitude === 0 ? null : { "@type": "GeoCoordinates", latitude, longitude },
       openingHoursSpecification: location.isComingSoon ? null : location.opening.weekly.map(weeklyHours),
       specialOpeningHoursSpecification: specialHours(location.opening),
+      currenciesAccepted: location.currency,
       hasMenu: `${url}/menu`,
       acceptsReservations: isReservable(location),
       potentialAction: [

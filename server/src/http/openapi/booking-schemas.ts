@@ -115,7 +115,8 @@ export const BOOKING_SCHEMAS: NamedSchemas = {
       paymentFailed: "Whether the card was declined.",
       response: "The reservation; null where the card was declined.",
       error: "Present where cards were declined so often that the table is no longer held.",
-      "error.code": "Always `too_many_declines`.",
+      "error.code":
+        "`too_many_declines` where the table is no longer held; `currency_not_supported` where no card can pay, and the table stays held.",
       "error.message": "A sentence for people.",
       "error.fields": "Empty.",
       "response.manage_reservation_url":

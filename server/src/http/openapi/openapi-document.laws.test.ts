@@ -121,7 +121,8 @@ const CASES: Readonly<Record<Exclude<EndpointName, "visitForm">, Case>> = {
     failures: [
       ...restaurantFailures,
       taken,
-      new PaymentFailed(),
+      new PaymentFailed({ reason: "CardDeclined", detail: "" }),
+      new PaymentFailed({ reason: "CurrencyNotSupported", detail: "CAD" }),
       new TooManyDeclines(),
       new OutcomeUnknown({ detail }),
     ],

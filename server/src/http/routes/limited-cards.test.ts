@@ -52,7 +52,7 @@ const start = async (limits: Partial<{ perVisitor: number; perAddress: number; p
         return createHold({ token: `hold ${holds} of cards ${network}`, expiresAt: Date.now() + 300_000 });
       }),
     unlock: (_restaurant, token) => Effect.sync(() => void released.push(token)),
-    reserve: () => Effect.fail(new PaymentFailed()),
+    reserve: () => Effect.fail(new PaymentFailed({ reason: "CardDeclined", detail: "" })),
   });
   const provider = createCardService({ database: null, apiKey: CARD_ACCOUNT.apiKey });
   const captcha = siteverifyCaptcha({

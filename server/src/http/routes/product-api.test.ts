@@ -246,11 +246,31 @@ describe("reserve", () => {
   });
 
   it("answers a declined card with 200, paymentFailed and a null response (rule 7.2)", async () => {
-    await start({ reserve: () => Effect.fail(new PaymentFailed()) });
+    await start({ reserve: () => Effect.fail(new PaymentFailed({ reason: "CardDeclined", detail: "" })) });
     expect(await answerTo("reserve", createReserveBody())).toEqual({
       status: 200,
       body: { success: false, paymentFailed: true, response: null },
     });
+  });
+
+  it("answers a currency that no card can pay in with a code, and logs the currency (rule 7.89)", async () => {
+    await start({
+      reserve: () => Effect.fail(new PaymentFailed({ reason: "CurrencyNotSupported", detail: "CAD" })),
+    });
+    expect(await answerTo("reserve", createReserveBody())).toEqual({
+      status: 200,
+      body: {
+        success: false,
+        paymentFailed: true,
+        response: null,
+        error: {
+          code: "currency_not_supported",
+          message: "The restaurant cannot take payments online at the moment.",
+          fields: {},
+        },
+      },
+    });
+    expect(server.logged).toEqual(["reserve: currency_not_supported (CAD)"]);
   });
 
   it("logs an error of the provider without the guest", async () => {

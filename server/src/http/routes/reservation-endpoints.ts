@@ -97,11 +97,10 @@ const endpoint = <Body extends BodySchema, Answer extends Schema.Constraint, Cal
 
       const rejection = reservationRejection(outcome.failure);
       if (rejection === "paymentFailed") {
-        return sendJson(
-          response,
-          200,
-          outcome.failure._tag === "TooManyDeclines" ? LAST_DECLINE : PAYMENT_FAILED,
-        );
+        if (isCurrencyRefusal(outcome.failure)) {
+          log(`${name}: currency_not_supported (${detailOf(outcome.failure)})`, "error");
+        }
+        return sendJson(response, 200, paymentAnswer(outcome.failure));
       }
       if (outcome.failure._tag === "TooManyHolds") {
         response.setHeader("Retry-After", outcome.failure.waitSeconds ?? RETRY_SECONDS);
@@ -141,6 +140,24 @@ const LAST_DECLINE: typeof ReserveAnswer.Encoded = {
     message: "Cards were declined several times, so the table is no longer held.",
     fields: {},
   },
+};
+
+const CURRENCY_REFUSED: typeof ReserveAnswer.Encoded = {
+  ...PAYMENT_FAILED,
+  error: {
+    code: "currency_not_supported",
+    message: "The restaurant cannot take payments online at the moment.",
+    fields: {},
+  },
+};
+
+const isCurrencyRefusal = (failure: ReservationFailure): boolean =>
+  failure._tag === "PaymentFailed" && failure.reason === "CurrencyNotSupported";
+
+/** Returns the answer to a reserve whose card is not charged. */
+const paymentAnswer = (failure: ReservationFailure): typeof ReserveAnswer.Encoded => {
+  if (failure._tag === "TooManyDeclines") return LAST_DECLINE;
+  return isCurrencyRefusal(failure) ? CURRENCY_REFUSED : PAYMENT_FAILED;
 };
 
 /** The time after which a visitor may try again where the port does not say, in seconds. */

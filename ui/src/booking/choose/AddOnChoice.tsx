@@ -1,12 +1,12 @@
 import type { AddOnLine } from "@couvert/domain/booking/experience/add-on";
-import { moneyLabel } from "@couvert/domain/values/money";
 import { t } from "@lingui/core/macro";
+import { moneyWords } from "../../languages/money-words.ts";
 import type { ReservationStore } from "../flow/reservation-store.ts";
 import styles from "./AddOnChoice.module.css";
 import { ChoosingActions } from "./ChoosingActions.tsx";
 
 const eachLabel = ({ pricePerItem, currency, maxPerReservation }: AddOnLine["addOn"]): string => {
-  const price = moneyLabel(pricePerItem, currency);
+  const price = moneyWords(pricePerItem, currency);
   return t`${price} each, ${maxPerReservation} at most`;
 };
 

@@ -6,8 +6,8 @@ import type { FlowState } from "@couvert/domain/booking/reservation/states";
 import { dateLabel } from "@couvert/domain/time/calendar-date";
 import { twelveHourLabel } from "@couvert/domain/time/clock-time";
 import { dateOf, type LocalDateTime, timeOf } from "@couvert/domain/time/local-date-time";
-import { moneyLabel } from "@couvert/domain/values/money";
 import { t } from "@lingui/core/macro";
+import { moneyWords } from "../../languages/money-words.ts";
 import type { ReservationStore } from "../flow/reservation-store.ts";
 import { ChoosingActions } from "./ChoosingActions.tsx";
 import styles from "./ExperienceChoices.module.css";
@@ -79,7 +79,7 @@ export const ExperienceChoices = ({
 
 const priceWords = ({ pricePerPerson, currency, isPrepaid }: Experience): string => {
   if (pricePerPerson === 0) return t`No charge for the table`;
-  const price = moneyLabel(pricePerPerson, currency);
+  const price = moneyWords(pricePerPerson, currency);
   return isPrepaid ? t`${price} per person, paid when you book` : t`${price} per person`;
 };
 

@@ -2,12 +2,12 @@ import type { Detailing } from "@couvert/domain/booking/reservation/reservation"
 import { needsCard, priceSelection } from "@couvert/domain/booking/reservation/selection";
 import { dateOf } from "@couvert/domain/time/local-date-time";
 import type { TimeZone } from "@couvert/domain/time/zoned-time";
-import { moneyLabel } from "@couvert/domain/values/money";
 import { i18n } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { useEffect, useRef } from "react";
 import { chunkOnce } from "../../kit/loading/chunk.ts";
 import { PanelPart } from "../../kit/panel/PanelPart.tsx";
+import { moneyWords } from "../../languages/money-words.ts";
 import type { CardFormHandle } from "../card/CardForm.tsx";
 import { CARD_FORM_ID } from "../card/card-form-id.ts";
 import type { TrackedPage } from "../card/tracked-page.ts";
@@ -48,7 +48,7 @@ export const usePayment = (
 
   if (!isPaid) return null;
   if (isTracked) return { fields: <p role="status">{i18n._(LOADING)}</p>, read: async () => null };
-  const total = moneyLabel(price.total, price.currency);
+  const total = moneyWords(price.total, price.currency);
   const words = t`Your card is charged ${total} when the reservation is complete.`;
   return {
     fields: (

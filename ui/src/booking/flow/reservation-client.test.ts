@@ -122,7 +122,14 @@ describe("runRequest", () => {
       new RequestRejected({ field: "add_ons", message: "is wrong" }),
       { type: "ReserveFailed", id: 5, message: "formProblem" },
     ],
-    [new PaymentFailed(), { type: "ReserveFailed", id: 5, message: "cardProblem" }],
+    [
+      new PaymentFailed({ reason: "CurrencyNotSupported", detail: "CAD" }),
+      { type: "ReserveFailed", id: 5, message: "currencyProblem" },
+    ],
+    [
+      new PaymentFailed({ reason: "CardDeclined", detail: "" }),
+      { type: "ReserveFailed", id: 5, message: "cardProblem" },
+    ],
     [new TooManyDeclines(), { type: "HoldLost", id: 5, message: "declinedTooOften" }],
     [new OutcomeUnknown({ detail: "silence" }), { type: "OutcomeLost", id: 5 }],
   ])("turns %s into an event", async (error, event) => {

@@ -97,9 +97,10 @@ const send = (
       return reservations.reserve(reserveOrder(restaurantId, token, selection, details, card)).pipe(
         Effect.map((confirmation): ReservationEvent => ({ type: "Reserved", id, confirmation })),
         Effect.catchTag("SlotTaken", lost),
-        Effect.catchTag("PaymentFailed", () =>
-          Effect.succeed({ type: "ReserveFailed", id, message: "cardProblem" } as const),
-        ),
+        Effect.catchTag("PaymentFailed", ({ reason }) => {
+          const message = reason === "CardDeclined" ? "cardProblem" : "currencyProblem";
+          return Effect.succeed({ type: "ReserveFailed", id, message } as const);
+        }),
         Effect.catchTag("TooManyDeclines", () =>
           Effect.succeed({ type: "HoldLost", id, message: "declinedTooOften" } as const),
         ),

@@ -79,6 +79,17 @@ describe("session store", () => {
     expect(loadHeldTable(store, "miami", 0)).toBeNull();
   });
 
+  it("loads a table that a version without currencies stored as sold in US dollars (rule 9.34)", () => {
+    const tasting = { selection: createTasting(), hold };
+    saveHeldTable(store, "miami", tasting);
+    const [key = ""] = Object.keys(window.sessionStorage);
+    const text = store().getItem(key) ?? "";
+    expect(text).toContain('"currency":"USD"');
+    store().setItem(key, text.replaceAll(/"currency":"USD",?/g, ""));
+    expect(store().getItem(key)).not.toContain("currency");
+    expect(loadHeldTable(store, "miami", beforeItEnds)).toEqual(tasting);
+  });
+
   it("returns null for any other stored text", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {

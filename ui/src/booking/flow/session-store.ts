@@ -6,7 +6,7 @@ import type { Held } from "@couvert/domain/booking/reservation/reservation";
 import type { Booking, Selection, TableRequest } from "@couvert/domain/booking/reservation/selection";
 import { isLocalDateTime } from "@couvert/domain/time/local-date-time";
 import type { Instant } from "@couvert/domain/time/zoned-time";
-import { isCurrencyCode } from "@couvert/domain/values/currency";
+import { DEFAULT_CURRENCY, isCurrencyCode } from "@couvert/domain/values/currency";
 import { HELD_TABLE } from "./held-table-key.ts";
 
 /** Returns the tab's `sessionStorage`. Throws where a browser blocks storage. */
@@ -97,15 +97,21 @@ export const encodeSelection = ({ request, ...bought }: Selection): EncodedSelec
 
 // Checked by hand: a schema decoder would have to load before the panel can show its first step.
 const decodeSelection = (json: unknown): Selection | null => {
-  const { seat, experience, addOns } = partsOf<EncodedSelection>(json);
+  const { seat, experience: stored, addOns: lines } = partsOf<EncodedSelection>(json);
   const request = decodeRequest(seat);
-  if (request === null || !Array.isArray(addOns) || !addOns.every(isAddOnLine)) return null;
+  if (request === null || !Array.isArray(lines)) return null;
+  const experience = stored === null ? null : withCurrency(stored);
+  const addOns = lines.map((line) => ({ ...line, addOn: withCurrency(line?.addOn) }));
+  if (!addOns.every(isAddOnLine)) return null;
   return experience === null || isExperience(experience) ? { request, experience, addOns } : null;
 };
 
 type Parts<Whole> = { readonly [Part in keyof Whole]?: unknown };
 
 const partsOf = <Whole>(json: unknown): Parts<Whole> => (json ?? {}) as Parts<Whole>;
+
+/** Adds the currency to an experience or add-on that a version without currencies stored: it sold in US dollars (rule 9.34). */
+const withCurrency = (sold: unknown): unknown => ({ currency: DEFAULT_CURRENCY, ...partsOf(sold) });
 
 const decodeRequest = (json: unknown): TableRequest | null => {
   const { partySize, time, attribute } = partsOf<EncodedRequest>(json);

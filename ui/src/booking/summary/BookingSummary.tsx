@@ -10,8 +10,8 @@ import { dateLabel } from "@couvert/domain/time/calendar-date";
 import { twelveHourLabel } from "@couvert/domain/time/clock-time";
 import { dateOf, timeOf } from "@couvert/domain/time/local-date-time";
 import type { TimeZone } from "@couvert/domain/time/zoned-time";
-import { moneyLabel } from "@couvert/domain/values/money";
 import { plural, t } from "@lingui/core/macro";
+import { moneyWords } from "../../languages/money-words.ts";
 import styles from "./BookingSummary.module.css";
 import { ZoneNote } from "./ZoneNote.tsx";
 
@@ -47,7 +47,7 @@ const unbroken = (label: string): string => label.replace(/ (?=\S+$)/, "\u00a0")
 const PriceLines = ({ selection }: { readonly selection: Selection }) => {
   const price = priceSelection(selection);
   if (price === null || price.total === 0) return null;
-  const label = (amount: number) => moneyLabel(amount, price.currency);
+  const label = (amount: number) => moneyWords(amount, price.currency);
   return (
     <dl className={styles["lines"]}>
       <div>

@@ -20,6 +20,10 @@ describe("panelMessage", () => {
     ["notHeld", FORM_PROBLEM],
     ["declinedTooOften", CARD_PROBLEM],
     [
+      "currencyProblem",
+      "This restaurant cannot take the payment online at the moment. Please call the restaurant to book.",
+    ],
+    [
       "tooManyHolds",
       "Several tables have been held from here without a booking. Please book one of them, or try again later.",
     ],
@@ -43,6 +47,7 @@ describe("panelNote", () => {
       "declinedTooOften",
       "Your table is no longer held, since cards were declined several times. Your card has not been charged.",
     ],
+    ["currencyProblem", "Your table stays held, and your card has not been charged."],
     ["tooManyCards", "Your card has not been charged."],
     [
       "personNeeded",

@@ -11,6 +11,8 @@ export const panelMessage = (message: Message): string => {
     case "cardProblem":
     case "declinedTooOften":
       return t`There was a problem with your card. Please try again or use another card.`;
+    case "currencyProblem":
+      return t`This restaurant cannot take the payment online at the moment. Please call the restaurant to book.`;
     case "tooManyHolds":
       return t`Several tables have been held from here without a booking. Please book one of them, or try again later.`;
     case "tooManyCards":
@@ -34,6 +36,8 @@ export const panelNote = (message: Message): string | null => {
       return t`This table has just been taken. Your card has not been charged.`;
     case "declinedTooOften":
       return t`Your table is no longer held, since cards were declined several times. Your card has not been charged.`;
+    case "currencyProblem":
+      return t`Your table stays held, and your card has not been charged.`;
     case "tooManyCards":
       return t`Your card has not been charged.`;
     case "personNeeded":

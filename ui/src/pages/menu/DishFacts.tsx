@@ -1,7 +1,8 @@
-import { type Dish, type DishPrice, menuPriceLabel } from "@couvert/domain/restaurant/menu/dish";
+import type { Dish, DishPrice } from "@couvert/domain/restaurant/menu/dish";
 import styles from "./DishFacts.module.css";
 import { MenuIcon, type MenuIconName } from "./MenuIcon.tsx";
 import { useMenuWords } from "./menu-words.ts";
+import { useMenuPrice } from "./use-menu-price.ts";
 
 /** Shows the marks of a dish, each as an icon with its word. */
 export const DishMarks = ({ dish, calories = null }: { dish: Dish; calories?: number | null }) => {
@@ -44,15 +45,18 @@ const Mark = ({ icon, words, times = 1, isPraise = false, isHot = false }: MarkP
 );
 
 /** Shows the prices of a dish with their labels. */
-export const DishPrices = ({ prices }: { prices: readonly DishPrice[] }) =>
-  prices.length > 0 && (
+export const DishPrices = ({ prices }: { prices: readonly DishPrice[] }) => {
+  const priceWords = useMenuPrice();
+  if (prices.length === 0) return null;
+  return (
     <p className={styles["prices"]}>
       {prices.map(({ label, cents }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two prices may be called alike, and none holds a state
         <span key={index}>
           {label !== "" && <span className={styles["label"]}>{label} </span>}
-          {cents !== null && menuPriceLabel(cents)}
+          {cents !== null && priceWords(cents)}
         </span>
       ))}
     </p>
   );
+};

@@ -76,6 +76,7 @@ export const PanelHeads = () => (
 const MESSAGES: readonly Message[] = [
   "noAvailability",
   "formProblem",
+  "currencyProblem",
   "tooManyHolds",
   "declinedTooOften",
   "tooManyCards",

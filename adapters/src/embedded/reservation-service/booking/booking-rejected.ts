@@ -3,6 +3,7 @@ import type {
   ExperienceRejection,
   OrderRejection,
 } from "@couvert/domain/booking/availability/sold-experiences";
+import type { Currency } from "@couvert/domain/values/currency";
 
 /** Why the reservation service rejects a request. */
 export type BookingRejected =
@@ -12,6 +13,8 @@ export type BookingRejected =
   | { readonly reason: "SlotTaken" }
   /** The bank declined the card: nothing is charged or reserved. */
   | { readonly reason: "CardDeclined" }
+  /** The card provider does not take the currency: nothing is charged or reserved. */
+  | { readonly reason: "CurrencyNotSupported"; readonly currency: Currency }
   /** The card provider cannot be reached: nothing is charged or reserved. */
   | { readonly reason: "CardsUnavailable" }
   /** The card may be charged or not. The hold stays, and the same token can retry. */

@@ -55,6 +55,8 @@ export const rejectionResponse = (request: Request, rejection: BookingRejected):
       return errorResponse(request, 404, "MissingResource");
     case "CardDeclined":
       return errorResponse(request, 402, "The credit_card was declined");
+    case "CurrencyNotSupported":
+      return errorResponse(request, 402, `CurrencyNotSupported: ${rejection.currency}`);
     case "CardsUnavailable":
       return errorResponse(
         request,

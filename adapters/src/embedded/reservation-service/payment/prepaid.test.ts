@@ -1,6 +1,10 @@
 import { createSoldExperience } from "@couvert/domain/booking/availability/restaurant.builders";
 import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
-import { ChargeOutcomeUnknown, Charges } from "@couvert/domain/booking/card/charges.port";
+import {
+  ChargeOutcomeUnknown,
+  Charges,
+  CurrencyNotSupported,
+} from "@couvert/domain/booking/card/charges.port";
 import { createAddOn } from "@couvert/domain/booking/experience/experience.builders";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
@@ -173,6 +177,19 @@ describe("a declined card", () => {
       { amount: TOTAL, is_declined: true },
       { amount: TOTAL, is_declined: false },
     ]);
+  });
+
+  it("reserves nothing, keeps the hold and names the currency where no card can pay in it (rule 7.89)", async () => {
+    const { service, pay } = await heldTasting({
+      charges: chargesThat(() => ({
+        charge: ({ currency }) => Effect.fail(new CurrencyNotSupported({ currency })),
+      })),
+    });
+    for (const refused of [await pay(), await pay()]) {
+      expect(refused).toEqual({ status: 402, body: errorBody("CurrencyNotSupported: USD") });
+    }
+    expect(await chargesOf(service)).toEqual({ reserved: [], pending: [] });
+    expect((await service.lock()).status).toBe(409);
   });
 
   it("is declined again when it is repeated", async () => {

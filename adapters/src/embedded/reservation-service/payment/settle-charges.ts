@@ -1,10 +1,8 @@
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
-import type { CardProviderUnavailable } from "@couvert/domain/booking/card/card-tokens.port";
 import {
   type Charge,
-  type ChargeDeclined,
+  type ChargeError,
   type ChargeOrder,
-  type ChargeOutcomeUnknown,
   Charges,
 } from "@couvert/domain/booking/card/charges.port";
 import type { Instant } from "@couvert/domain/time/zoned-time";
@@ -97,7 +95,6 @@ export const settleCharge = async (
 };
 
 type PendingCharge = Selectable<PendingChargeRow>;
-type ChargeFault = ChargeDeclined | ChargeOutcomeUnknown | CardProviderUnavailable;
 
 const decode = Schema.decodeUnknownSync(PendingOrder);
 
@@ -120,7 +117,7 @@ const countAttempt = (kysely: Kysely<Tables>, tokenDigest: string): Promise<Pend
 const charge = (
   { charges }: ServiceDependencies,
   order: ChargeOrder,
-): Promise<Result.Result<Charge, ChargeFault>> =>
+): Promise<Result.Result<Charge, ChargeError>> =>
   Effect.runPromise(Effect.result(Charges.use((port) => port.charge(order))).pipe(Effect.provide(charges)));
 
 const lockCharge = (
@@ -134,10 +131,14 @@ const lockCharge = (
     .forUpdate()
     .executeTakeFirst();
 
-const rejectCharge = ({ _tag }: ChargeFault, { attempt_count }: PendingCharge): BookingRejected => {
-  if (_tag === "ChargeDeclined") return CARD_DECLINED;
+const rejectCharge = (error: ChargeError, { attempt_count }: PendingCharge): BookingRejected => {
+  if (error._tag === "ChargeDeclined") return CARD_DECLINED;
+  // A charge that an earlier request made would have been found by its reference.
+  if (error._tag === "CurrencyNotSupported") return { reason: error._tag, currency: error.currency };
   // A failed request says nothing about an earlier request for the same charge.
-  return _tag === "CardProviderUnavailable" && attempt_count === 1 ? CARDS_UNAVAILABLE : OUTCOME_UNKNOWN;
+  return error._tag === "CardProviderUnavailable" && attempt_count === 1
+    ? CARDS_UNAVAILABLE
+    : OUTCOME_UNKNOWN;
 };
 
 /** Deletes a pending charge with its order. */

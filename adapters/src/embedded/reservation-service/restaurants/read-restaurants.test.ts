@@ -113,6 +113,15 @@ describe("readRestaurants", () => {
     });
   });
 
+  it("names a currency other than that of its location, and takes reservations (rule 3.57)", async () => {
+    await write("miami", { currency: "USD" });
+    expect(await read([{ ...miami, currency: "CAD" }])).toMatchObject({
+      open: ["miami"],
+      lines: ["book/miami.json: currency: must be CAD as in location/miami.json, not USD"],
+    });
+    expect(await read([{ ...miami, currency: null }])).toMatchObject({ lines: [] });
+  });
+
   it("finds the same as a new reader after each change of a file or of opening hours", async () => {
     const later = createLocation({ opening: createOpeningTimes({ weekly: [] }) });
     const readSettings = createSettingsReader();

@@ -10,7 +10,7 @@ import {
 } from "./read-restaurant-files.ts";
 
 /** What the reservation service reads of a location's document. */
-export type BookedLocation = Pick<Location, "uid" | "restaurantId" | "timeZone" | "opening">;
+export type BookedLocation = Pick<Location, "uid" | "restaurantId" | "timeZone" | "currency" | "opening">;
 
 /** The restaurants by the names of their files, and the problems of the files and the locations. */
 export interface Restaurants {
@@ -21,7 +21,7 @@ export interface Restaurants {
 /**
  * Reads the restaurants of a folder and takes their opening hours from their locations. A restaurant without a location of
  * its own, or in another time zone than that, is never open: it keeps its reservations and takes no new ones. One whose
- * shifts contradict the opening hours takes reservations within both (rules 3.48, 3.52).
+ * shifts contradict the opening hours takes reservations within both (rules 3.48, 3.52). Another currency is named too.
  */
 export const readRestaurants = async (
   folder: string,
@@ -41,7 +41,8 @@ export const readRestaurants = async (
       return { name, restaurant: { ...own, opening: NEVER_OPEN }, problems };
     }
     const restaurant = { ...own, opening: location.opening };
-    return { name, restaurant, problems: hoursProblems(name, own, location) };
+    const problems = [...currencyProblems(name, own, location), ...hoursProblems(name, own, location)];
+    return { name, restaurant, problems };
   });
   return {
     restaurants: new Map(matched.map(({ name, restaurant }) => [name, restaurant])),
@@ -94,6 +95,22 @@ const contradictionsOf = (settings: RestaurantSettings, opening: OpeningTimes): 
   found.set(settings, { opening, contradictions });
   return contradictions;
 };
+
+/** Names a currency other than that of the location's prices. The restaurant takes reservations and charges in its own. */
+const currencyProblems = (
+  name: string,
+  { currency }: RestaurantSettings,
+  location: BookedLocation,
+): readonly RestaurantProblem[] =>
+  location.currency === null || location.currency === currency
+    ? []
+    : [
+        {
+          file: settingsFile(name),
+          path: "currency",
+          reason: `must be ${location.currency} as in ${documentFile(location)}, not ${currency}`,
+        },
+      ];
 
 const hoursProblems = (
   name: string,

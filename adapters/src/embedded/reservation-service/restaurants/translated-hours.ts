@@ -29,6 +29,7 @@ const FIELDS: readonly (readonly [path: string, read: (location: Location) => st
   ["openingHours", ({ opening }) => JSON.stringify(opening.weekly)],
   ["specialDays", ({ opening }) => JSON.stringify(unnamedDays(opening))],
   ["timeZone", ({ timeZone }) => timeZone],
+  ["currency", ({ currency }) => String(currency)],
   ["restaurantId", ({ restaurantId }) => String(restaurantId)],
 ];
 

@@ -1,15 +1,16 @@
-import { menuPriceLabel } from "@couvert/domain/restaurant/menu/dish";
 import type { GiftCardsSlice } from "@couvert/domain/site/slices/slice";
 import button from "../../../design/button.module.css";
 import page from "../../../design/page.module.css";
 import { Picture } from "../../../kit/image/Picture.tsx";
 import { SiteLink } from "../../../kit/link/SiteLink.tsx";
 import { RichText } from "../../../kit/rich-text/RichText.tsx";
+import { useMenuPrice } from "../../menu/use-menu-price.ts";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./GiftCards.module.css";
 
 /** Shows gift cards with their lowest price and a link to buy them. */
 const GiftCards = ({ slice, isFirst }: SliceProps<GiftCardsSlice>) => {
+  const priceWords = useMenuPrice();
   const Heading = isFirst ? "h1" : "h2";
   return (
     <section className={`${page["band"]} ${page["openEnd"]} ${styles["cards"]}`}>
@@ -27,7 +28,7 @@ const GiftCards = ({ slice, isFirst }: SliceProps<GiftCardsSlice>) => {
               {image === null ? <Berries /> : <Picture image={image} sizes="(width > 768px) 30vw, 100vw" />}
             </div>
             <h3 className={styles["title"]}>{title}</h3>
-            {from !== null && <p className={styles["from"]}>From {menuPriceLabel(from)}</p>}
+            {from !== null && <p className={styles["from"]}>From {priceWords(from)}</p>}
             <div>
               <RichText text={copy} />
             </div>
