@@ -122,6 +122,8 @@ describe("the styles", () => {
   it("point forward and back in the writing direction, and slide a panel in from its start (rule 2.44)", () => {
     expect(styles("tokens.css")).toMatch(/:root \{[^}]*--forward: 1;/);
     expect(styles("tokens.css")).toMatch(/\[dir="rtl"\] \{\s*--forward: -1;/);
+    // DayPicker does not turn the arrows of its months.
+    expect(styles("DateCalendar.module.css")).toMatch(/\.chevron \{[^}]*scale: var\(--forward\) 1;/);
   });
 
   it("keep the header in view, so that no page has to scroll to it before a panel opens (rule 4.8)", () => {
