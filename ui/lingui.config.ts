@@ -1,11 +1,13 @@
 import { defineConfig } from "@lingui/cli";
 import { formatter } from "@lingui/format-po";
-import { LANGUAGES, SOURCE_LANGUAGE } from "./src/languages/languages.ts";
+import { LANGUAGES, PSEUDO_LANGUAGE, SOURCE_LANGUAGE } from "./src/languages/languages.ts";
 
 /** The message catalogues of the site: one file for each language and area, which is loaded with the components of the area. */
 export default defineConfig({
   sourceLocale: SOURCE_LANGUAGE,
   locales: [...LANGUAGES],
+  // Not among the locales, which have catalogues to extract and check.
+  pseudoLocale: { locale: PSEUDO_LANGUAGE, rightToLeft: true },
   catalogs: [
     {
       path: "<rootDir>/src/languages/{locale}/panels",

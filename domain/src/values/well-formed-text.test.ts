@@ -9,6 +9,8 @@ const rawText = fc
       fc.integer({ min: 0xd800, max: 0xdfff }),
       fc.integer({ min: 0, max: 0x9f }),
       fc.integer({ min: 0xfff0, max: 0xffff }),
+      fc.integer({ min: 0x202a, max: 0x202e }),
+      fc.integer({ min: 0x2066, max: 0x2069 }),
       fc.integer({ min: 0, max: 0xffff }),
     ),
   )
@@ -26,6 +28,20 @@ describe("wellFormedTexts", () => {
     ["one\r\ntwo\rthree\nfour\tfive", "one\ntwo\nthree\nfour\tfive"],
     ["a\ufffe\uffffb", "ab"],
   ])("reads %j as %j (rule 3.44)", (text, expected) => {
+    expect(wellFormedTexts(text)).toBe(expected);
+  });
+
+  it.each([
+    ["\u202eoak", "\u202eoak\u202c"],
+    ["\u202eoak\nfire", "\u202eoak\u202c\nfire"],
+    ["\u2067oak \u202bfire", "\u2067oak \u202bfire\u202c\u2069"],
+    ["\u202boak \u2066fire", "\u202boak \u2066fire\u2069\u202c"],
+    ["\u2066oak \u202efire\u2069", "\u2066oak \u202efire\u2069"],
+    ["\u202eoak\u202c fire", "\u202eoak\u202c fire"],
+    ["\u2068oak\u202c fire", "\u2068oak\u202c fire\u2069"],
+    ["oak\u2069 fire\u202c", "oak\u2069 fire\u202c"],
+    ["עשן\u200f oak", "עשן\u200f oak"],
+  ])("closes the directions that %j leaves open (rule 3.59)", (text, expected) => {
     expect(wellFormedTexts(text)).toBe(expected);
   });
 

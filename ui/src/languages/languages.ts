@@ -7,14 +7,22 @@ export const SOURCE_LANGUAGE = "en";
 /** The languages that have message catalogues, each by its primary tag. */
 export const LANGUAGES = [SOURCE_LANGUAGE] as const;
 
+/** The language of the pages `qps-arab`: English messages, altered and read from right to left. Development alone has it. */
+export const PSEUDO_LANGUAGE = "qps";
+
 /** Returns the language of the messages on a page: English where the page's own has no catalogue. */
-export const messageLanguage = (language: Language): (typeof LANGUAGES)[number] =>
-  LANGUAGES.find((known) => known === primaryLanguage(language)) ?? SOURCE_LANGUAGE;
+export const messageLanguage = (language: Language): string => {
+  const primary = primaryLanguage(language);
+  if (import.meta.env.DEV && primary === PSEUDO_LANGUAGE) return PSEUDO_LANGUAGE;
+  return LANGUAGES.find((known) => known === primary) ?? SOURCE_LANGUAGE;
+};
 
 /** Makes the language of a page that of all messages, and its tag that of numbers, dates and lists: en-US where the messages are English. */
 export const activateLanguage = (language: Language): void => {
   const messages = messageLanguage(language);
-  i18n.activate(messages, messages === primaryLanguage(language) ? language : DEFAULT_LANGUAGE);
+  // Intl does not know the pseudo-language.
+  const isPseudo = import.meta.env.DEV && messages === PSEUDO_LANGUAGE;
+  i18n.activate(messages, messages === primaryLanguage(language) && !isPseudo ? language : DEFAULT_LANGUAGE);
 };
 
 /** Returns the tag of the language that numbers, dates and lists are written in. */

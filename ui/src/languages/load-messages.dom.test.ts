@@ -1,6 +1,7 @@
 import { i18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { afterEach, describe, expect, it } from "vitest";
+import { formatLocale } from "./languages.ts";
 import { loadMessages } from "./load-messages.ts";
 
 const heading = msg`Find a table`;
@@ -15,6 +16,13 @@ describe("loadMessages", () => {
     await loadMessages("panels");
     expect(i18n.locale).toBe("en");
     expect(i18n.messages).toHaveProperty([heading.id]);
+  });
+
+  it("loads the pseudo-language, made of the English messages, with the numbers and dates of English", async () => {
+    document.documentElement.lang = "qps-Arab";
+    await loadMessages("panels");
+    expect(i18n._(heading)).toMatch(/^\u202e\S+ \S+ \S+\u202c$/u);
+    expect(formatLocale()).toBe("en-US");
   });
 
   it("loads English for a language without a catalogue", async () => {

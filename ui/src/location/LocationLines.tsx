@@ -20,11 +20,11 @@ export const OpenNow = ({ location }: { location: LocationCard }) => {
   );
 };
 
-/** Shows the address of a restaurant: street, then city and postal code. */
+/** Shows the address of a restaurant: street, then city and postal code, each in its own direction. */
 export const AddressLines = ({ location }: { location: LocationCard }) => (
   <>
-    {location.address}
+    <bdi>{location.address}</bdi>
     <br />
-    {[location.city, location.postalCode].filter(Boolean).join(", ")}
+    <bdi>{[location.city, location.postalCode].filter(Boolean).join(", ")}</bdi>
   </>
 );

@@ -1,8 +1,10 @@
 import { type CalendarDate, dateLabel } from "@couvert/domain/time/calendar-date";
+import type { Direction } from "@couvert/domain/values/language";
 import { t } from "@lingui/core/macro";
 import { type KeyboardEvent, type RefObject, useState } from "react";
 import { DayPicker, type Modifiers } from "react-day-picker";
 import { DropPopup } from "../../kit/form/DropPopup.tsx";
+import { directionAt } from "../../kit/form/place-popup.ts";
 import styles from "./DateCalendar.module.css";
 import { useSwipe } from "./swipe.ts";
 
@@ -43,6 +45,7 @@ const DateCalendar = ({
     onKeyDown={trapTab}
   >
     <CalendarPages
+      direction={anchor.current === null ? "ltr" : directionAt(anchor.current)}
       value={value}
       today={today}
       onChange={(date) => {
@@ -57,16 +60,18 @@ export default DateCalendar;
 
 /** Shows a month; arrows and swipes change it, never to one before today's (rule 9.28). */
 const CalendarPages = ({
+  direction,
   value,
   today,
   onChange,
 }: {
+  readonly direction: Direction;
   readonly value: CalendarDate | null;
   readonly today: CalendarDate;
   readonly onChange: (date: CalendarDate) => void;
 }) => {
   const [month, setMonth] = useState(dayOf(value ?? today));
-  const swipe = useSwipe((to) => {
+  const swipe = useSwipe(direction, (to) => {
     const turned = new Date(month.getFullYear(), month.getMonth() + (to === "next" ? 1 : -1), 1);
     if (dateOfDay(turned).slice(0, 7) >= today.slice(0, 7)) setMonth(turned);
   });
@@ -74,6 +79,7 @@ const CalendarPages = ({
     <div {...swipe}>
       <DayPicker
         mode="single"
+        dir={direction}
         required
         classNames={CLASS_NAMES}
         labels={{ labelDayButton: dayLabel }}

@@ -276,4 +276,20 @@ describe("FindTable", () => {
     swipe(100, 160);
     expect(within(calendar).getByText("March 2027")).toBeVisible();
   });
+
+  it("leads on to the left by a swipe and by keys when text runs from right to left (rule 9.28)", async () => {
+    const { user } = openPanel();
+    screen.getByRole("button", { name: /^Date/ }).style.direction = "rtl";
+    await press(user, /^Date/);
+    const calendar = await screen.findByRole("dialog", { name: "Choose a date" });
+    const today = within(calendar).getByRole("button", { name: /^Today/ });
+    const tomorrow = today.closest("td")?.nextElementSibling?.querySelector("button");
+    await user.keyboard("{ArrowLeft}");
+    expect(tomorrow).toHaveFocus();
+    await user.keyboard("{ArrowRight}");
+    expect(today).toHaveFocus();
+    fireEvent.touchStart(today, { touches: [{ clientX: 190, clientY: 100 }] });
+    fireEvent.touchEnd(today, { changedTouches: [{ clientX: 200, clientY: 104 }] });
+    expect(within(calendar).getByText("April 2027")).toBeVisible();
+  });
 });

@@ -1,20 +1,21 @@
+import type { Direction } from "@couvert/domain/values/language";
 import { type TouchEvent, useRef } from "react";
 
 /** The shortest swipe that changes the month of a date picker, in px (rule 9.28). */
 export const SWIPE_PX = 10;
 
 /**
- * Returns where a swipe leads: to the next month after 10 px to the left, to the previous after 10 px to the right; null for
- * a shorter or a rather vertical one (rule 9.28).
+ * Returns where a swipe leads: to the next month after 10 px towards the start of a line, to the previous after 10 px towards
+ * its end; null for a shorter or a rather vertical one (rule 9.28). `forwardPx` counts in the writing direction.
  */
-export const swipeOf = (acrossPx: number, downPx: number): "next" | "previous" | null => {
-  if (Math.abs(downPx) > Math.abs(acrossPx)) return null;
-  if (acrossPx <= -SWIPE_PX) return "next";
-  return acrossPx >= SWIPE_PX ? "previous" : null;
+export const swipeOf = (forwardPx: number, downPx: number): "next" | "previous" | null => {
+  if (Math.abs(downPx) > Math.abs(forwardPx)) return null;
+  if (forwardPx <= -SWIPE_PX) return "next";
+  return forwardPx >= SWIPE_PX ? "previous" : null;
 };
 
-/** Returns touch handlers that report swipes across an element. */
-export const useSwipe = (onSwipe: (to: "next" | "previous") => void) => {
+/** Returns touch handlers that report swipes across an element in a writing direction. */
+export const useSwipe = (direction: Direction, onSwipe: (to: "next" | "previous") => void) => {
   const start = useRef<{ readonly x: number; readonly y: number } | null>(null);
   return {
     onTouchStart: ({ touches }: TouchEvent) => {
@@ -26,7 +27,8 @@ export const useSwipe = (onSwipe: (to: "next" | "previous") => void) => {
     onTouchEnd: ({ changedTouches }: TouchEvent) => {
       const finger = changedTouches[0];
       if (start.current === null || finger === undefined) return;
-      const to = swipeOf(finger.clientX - start.current.x, finger.clientY - start.current.y);
+      const forward = direction === "rtl" ? -1 : 1;
+      const to = swipeOf(forward * (finger.clientX - start.current.x), finger.clientY - start.current.y);
       start.current = null;
       if (to !== null) onSwipe(to);
     },

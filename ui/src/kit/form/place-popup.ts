@@ -1,3 +1,5 @@
+import type { Direction } from "@couvert/domain/values/language";
+
 /** Where a popup opens: its side and alignment to its anchor, and lengths in px. */
 export interface Placement {
   /** `roomier` is below the anchor where the popup fits, else the side with more room. */
@@ -34,8 +36,7 @@ export const placePopup = (
   const { offsetWidth: width, offsetHeight: height } = popup;
   const isBelow = side === "roomier" ? height <= below || below >= above : side === "bottom";
   const top = isBelow ? box.bottom + gap : box.top - gap - height;
-  const isRightToLeft = getComputedStyle(anchor).direction === "rtl";
-  const start = isRightToLeft ? box.right - width : box.left;
+  const start = directionAt(anchor) === "rtl" ? box.right - width : box.left;
   const left = align === "center" ? box.left + (box.width - width) / 2 : start;
   const rightmost = document.documentElement.clientWidth - margin - width;
   const setPixels = (name: string, px: number) => setLength(name, roundToPixel(px));
@@ -45,3 +46,7 @@ export const placePopup = (
 
 /** Rounds a length to whole pixels of the screen, so that borders and text are sharp. */
 const roundToPixel = (px: number): number => Math.round(px * devicePixelRatio) / devicePixelRatio;
+
+/** Returns the writing direction of an element. */
+export const directionAt = (element: Element): Direction =>
+  getComputedStyle(element).direction === "rtl" ? "rtl" : "ltr";
