@@ -1,7 +1,7 @@
 import type { RoundedDistance } from "@couvert/domain/restaurant/location/distance";
 import type { FoundLocations } from "@couvert/domain/restaurant/location/find-locations";
 import { plural, t } from "@lingui/core/macro";
-import { formatLocale } from "../languages/languages.ts";
+import { numberLabel } from "../languages/languages.ts";
 
 /** Returns a number of restaurants in words: `1 restaurant`, `1,000 restaurants`. */
 export const restaurantCount = (count: number): string =>
@@ -45,6 +45,6 @@ export const finderNote = (
 
 /** Returns how far away a restaurant is: `2.4 mi away`. */
 export const distanceAway = ({ amount, unit }: RoundedDistance): string => {
-  const distance = amount.toLocaleString(formatLocale(), { style: "unit", unit });
+  const distance = numberLabel(amount, { style: "unit", unit });
   return t`${distance} away`;
 };
