@@ -1,6 +1,15 @@
 import { defineConfig } from "@lingui/cli";
 import { formatter } from "@lingui/format-po";
 import { LANGUAGES, PSEUDO_LANGUAGE, SOURCE_LANGUAGE } from "./src/languages/languages.ts";
+import type { MessageArea } from "./src/languages/message-areas.ts";
+
+/** The folders of each area of messages. A folder within another belongs to its own area alone. */
+const FOLDERS: Readonly<Record<MessageArea, readonly string[]>> = {
+  forms: ["src/kit/form", "src/kit/phone"],
+  locations: ["src/location"],
+  panels: ["src/booking", "src/shell/panel", "src/kit/panel"],
+  site: ["src/shell", "src/pages", "src/kit"],
+};
 
 /** The message catalogues of the site: one file for each language and area, which is loaded with the components of the area. */
 export default defineConfig({
@@ -8,30 +17,17 @@ export default defineConfig({
   locales: [...LANGUAGES],
   // Not among the locales, which have catalogues to extract and check.
   pseudoLocale: { locale: PSEUDO_LANGUAGE, rightToLeft: true },
-  catalogs: [
-    {
-      path: "<rootDir>/src/languages/{locale}/panels",
-      include: ["src/booking", "src/shell/panel", "src/kit/panel"],
-      exclude: ["**/*.test.*", "**/*.builders.*"],
-    },
-    {
-      path: "<rootDir>/src/languages/{locale}/forms",
-      include: ["src/kit/form", "src/kit/phone"],
-      exclude: ["**/*.test.*", "**/*.builders.*"],
-    },
-    {
-      path: "<rootDir>/src/languages/{locale}/site",
-      include: ["src/shell", "src/location", "src/pages", "src/kit"],
-      exclude: [
-        "**/*.test.*",
-        "**/*.builders.*",
-        "src/shell/panel",
-        "src/kit/panel",
-        "src/kit/form",
-        "src/kit/phone",
-      ],
-    },
-  ],
+  catalogs: Object.entries(FOLDERS).map(([area, folders]) => ({
+    path: `<rootDir>/src/languages/{locale}/${area}`,
+    include: [...folders],
+    exclude: [
+      "**/*.test.*",
+      "**/*.builders.*",
+      ...Object.values(FOLDERS)
+        .flat()
+        .filter((other) => folders.some((folder) => other.startsWith(`${folder}/`))),
+    ],
+  })),
   // Line numbers and dates change with every edit.
   format: formatter({ lineNumbers: false, customHeaderAttributes: { "POT-Creation-Date": "" } }),
   orderBy: "message",

@@ -30,7 +30,7 @@ const restaurant = busyRestaurant(tables);
 
 const pick = <A>(choices: readonly A[]): A => choices[Math.floor(Math.random() * choices.length)] as A;
 
-const TIMES = QUARTER_HOURS.map(({ value }) => value).filter((time) => "11:00" <= time && time <= "22:00");
+const TIMES = QUARTER_HOURS.filter((time) => "11:00" <= time && time <= "22:00");
 // The service's clock runs ahead by some hours.
 const tomorrow = addDays(new Date().toISOString().slice(0, 10) as CalendarDate, 2);
 const DAYS = [0, 1, 2].map((days) => addDays(tomorrow, days));

@@ -21,12 +21,15 @@ import { LocationProvider } from "./visit/SelectedLocation.tsx";
 
 /** The messages that pages are rendered with, in all languages. */
 const catalogues = {
-  ...import.meta.glob<Messages>(["./languages/*/{forms,site}.po", "!./languages/qps/*.po"], {
-    eager: true,
-    import: "messages",
-  }),
+  ...import.meta.glob<Messages>(
+    ["./languages/*/*.po", "!./languages/*/panels.po", "!./languages/qps/*.po"],
+    { eager: true, import: "messages" },
+  ),
   ...(import.meta.env.DEV &&
-    import.meta.glob<Messages>("./languages/qps/{forms,site}.po", { eager: true, import: "messages" })),
+    import.meta.glob<Messages>(["./languages/qps/*.po", "!./languages/qps/panels.po"], {
+      eager: true,
+      import: "messages",
+    })),
 };
 
 for (const [path, messages] of Object.entries(catalogues)) i18n.load(path.split("/")[2] ?? "", messages);

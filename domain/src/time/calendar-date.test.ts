@@ -1,7 +1,16 @@
 import { fc, it } from "@fast-check/vitest";
 import { describe, expect, vi } from "vitest";
-import { addDays, dateLabel, isCalendarDate, shortDateLabel, weekdayOf } from "./calendar-date.ts";
-import { calendarDates } from "./time.arbitraries.ts";
+import {
+  addDays,
+  dateLabel,
+  isCalendarDate,
+  monthLabel,
+  shortDateLabel,
+  shortWeekdayLabel,
+  weekdayLabel,
+  weekdayOf,
+} from "./calendar-date.ts";
+import { calendarDates, languageTags } from "./time.arbitraries.ts";
 
 describe("a calendar date", () => {
   it("includes leap days", () => {
@@ -74,15 +83,26 @@ describe("a calendar date", () => {
 });
 
 describe("dateLabel", () => {
-  it("says the day in words, and the year only when it is another", () => {
-    expect(dateLabel("2027-03-05")).toBe("Friday, March 5");
-    expect(dateLabel("2027-03-05", 2027)).toBe("Friday, March 5");
-    expect(dateLabel("2027-03-05", 2026)).toBe("Friday, March 5, 2027");
-    expect(dateLabel("2028-02-29", 2027)).toBe("Tuesday, February 29, 2028");
+  it.each([
+    ["en-US", "Friday, March 5", "Friday, March 5, 2027"],
+    ["en-GB", "Friday 5 March", "Friday, 5 March 2027"],
+    ["es-US", "viernes, 5 de marzo", "viernes, 5 de marzo de 2027"],
+    ["fr-CA", "vendredi 5 mars", "vendredi 5 mars 2027"],
+    ["th-TH", "วันศุกร์ที่ 5 มีนาคม", "วันศุกร์ที่ 5 มีนาคม 2027"],
+    ["en-US-u-ca-hebrew", "Friday, March 5", "Friday, March 5, 2027"],
+    ["not a tag", "Friday, March 5", "Friday, March 5, 2027"],
+  ])("says the day in words of %s, and its year on demand", (language, day, withYear) => {
+    expect(dateLabel("2027-03-05", { language })).toBe(day);
+    expect(dateLabel("2027-03-05", { language, hasYear: true })).toBe(withYear);
+  });
+
+  it("is English without a language", () => {
+    expect(dateLabel("2028-02-29")).toBe("Tuesday, February 29");
+    expect(dateLabel("2028-02-29", { hasYear: true })).toBe("Tuesday, February 29, 2028");
   });
 });
 
-describe("the short label of a date", () => {
+describe("shortDateLabel", () => {
   it.prop([calendarDates])("is that of Intl in English", (date) => {
     const format = new Intl.DateTimeFormat("en-US", {
       timeZone: "UTC",
@@ -93,10 +113,43 @@ describe("the short label of a date", () => {
     expect(shortDateLabel(date)).toBe(format.format(Date.parse(date)));
   });
 
-  it("builds no formatter", () => {
+  it("builds no formatter for English", () => {
     const formatter = vi.spyOn(Intl, "DateTimeFormat");
     expect(shortDateLabel("2027-03-05")).toBe("Fri, Mar 5");
     expect(formatter).not.toHaveBeenCalled();
     formatter.mockRestore();
+  });
+
+  it.each([
+    ["es-US", "vie, 5 de mar"],
+    ["fr-CA", "ven. 5 mars"],
+    ["not a tag", "Fri, Mar 5"],
+  ])("is written in %s", (language, label) => {
+    expect(shortDateLabel("2027-03-05", language)).toBe(label);
+  });
+});
+
+describe("the labels of a calendar", () => {
+  it.each([
+    ["en-US", "March 2027", "Friday", "Fr"],
+    ["es-US", "marzo de 2027", "viernes", "vie"],
+    ["fr-CA", "mars 2027", "vendredi", "ven."],
+    ["not a tag", "March 2027", "Friday", "Fri"],
+  ])("are written in %s", (language, month, weekday, short) => {
+    expect(monthLabel("2027-03-05", language)).toBe(month);
+    expect(weekdayLabel("2027-03-05", language)).toBe(weekday);
+    expect(shortWeekdayLabel("2027-03-05", language)).toBe(short);
+  });
+
+  it.prop([languageTags, calendarDates])("exist for any text, without narrow spaces", (language, date) => {
+    const labels = [
+      dateLabel(date, { language }),
+      dateLabel(date, { language, hasYear: true }),
+      shortDateLabel(date, language),
+      monthLabel(date, language),
+      weekdayLabel(date, language),
+      shortWeekdayLabel(date, language),
+    ];
+    for (const label of labels) expect(label).toMatch(/^[^\u202f]+$/);
   });
 });

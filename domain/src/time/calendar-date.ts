@@ -1,4 +1,4 @@
-import { dateFormats } from "./date-formats.ts";
+import { dateFormats, US_ENGLISH } from "./date-formats.ts";
 
 /** A day of the calendar, `YYYY-MM-DD`, in no time zone. Compares as text. */
 export type CalendarDate = `${number}-${number}-${number}`;
@@ -52,15 +52,36 @@ const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 
 const DAY = { weekday: "long", month: "long", day: "numeric" } as const;
 const days = /* @__PURE__ */ dateFormats(DAY);
 const daysOfYears = /* @__PURE__ */ dateFormats({ ...DAY, year: "numeric" });
+const shortDays = /* @__PURE__ */ dateFormats({ weekday: "short", month: "short", day: "numeric" });
+const months = /* @__PURE__ */ dateFormats({ month: "long", year: "numeric" });
+const weekdays = /* @__PURE__ */ dateFormats({ weekday: "long" });
+const shortWeekdays = /* @__PURE__ */ dateFormats({ weekday: "short" });
 
-/** Formats a day for a diner: `Friday, March 5`, with the year when it is not `thisYear`. */
-export const dateLabel = (date: CalendarDate, thisYear?: number): string => {
-  const isOtherYear = thisYear !== undefined && thisYear !== Number(date.slice(0, 4));
-  return (isOtherYear ? daysOfYears : days)("UTC").format(midnightUtc(date));
+/** Formats a day for a diner: `Friday, March 5`, with its year `Friday, March 5, 2027`. */
+export const dateLabel = (date: CalendarDate, { language = US_ENGLISH, hasYear = false } = {}): string =>
+  (hasYear ? daysOfYears : days)("UTC", language).format(midnightUtc(date));
+
+/**
+ * Formats a day in short, `Fri, Mar 5`. English of the United States needs no `Intl`, whose first formatter takes a browser 25 ms
+ * while the panel opens.
+ */
+export const shortDateLabel = (date: CalendarDate, language = US_ENGLISH): string => {
+  const midnight = midnightUtc(date);
+  if (language !== US_ENGLISH) return shortDays("UTC", language).format(midnight);
+  const [weekday, day, month] = new Date(midnight).toUTCString().split(" ");
+  return `${weekday} ${month} ${Number(day)}`;
 };
 
-/** Formats a day in short, `Fri, Mar 5`. Without `Intl`, whose first formatter takes a browser 25 ms while the panel opens. */
-export const shortDateLabel = (date: CalendarDate): string => {
-  const [weekday, day, month] = new Date(midnightUtc(date)).toUTCString().split(" ");
-  return `${weekday} ${month} ${Number(day)}`;
+/** Formats the month of a day, `March 2027`. */
+export const monthLabel = (date: CalendarDate, language = US_ENGLISH): string =>
+  months("UTC", language).format(midnightUtc(date));
+
+/** Formats the weekday of a day, `Friday`. */
+export const weekdayLabel = (date: CalendarDate, language = US_ENGLISH): string =>
+  weekdays("UTC", language).format(midnightUtc(date));
+
+/** Formats the weekday of a day above a column: `Fr` in English, `ven.` in French. */
+export const shortWeekdayLabel = (date: CalendarDate, language = US_ENGLISH): string => {
+  const label = shortWeekdays("UTC", language).format(midnightUtc(date));
+  return language.startsWith("en") ? label.slice(0, 2) : label;
 };

@@ -5,8 +5,10 @@ import {
   minutesOf,
   QUARTER_HOUR_MINUTES,
   QUARTER_HOURS,
+  timeLabel,
   twelveHourLabel,
 } from "./clock-time.ts";
+import { languageTags, quarterHours } from "./time.arbitraries.ts";
 
 describe("a clock time", () => {
   it.each([
@@ -50,26 +52,44 @@ describe("twelveHourLabel", () => {
   });
 });
 
+describe("timeLabel", () => {
+  it.each([
+    ["19:30", "en-US", "7:30 PM"],
+    ["19:30", "en-CA", "7:30\u00a0p.m."],
+    ["19:30", "fr-CA", "19\u00a0h\u00a030"],
+    ["00:05", "fr-CA", "00\u00a0h\u00a005"],
+    ["19:30", "es-US", "7:30\u00a0p.m."],
+    ["19:30", "de", "19:30"],
+    ["19:30", "not a tag", "7:30\u00a0PM"],
+  ] as const)("formats %s in %s as %s", (time, language, label) => {
+    expect(timeLabel(time, language)).toBe(label);
+  });
+
+  it.prop([languageTags, quarterHours])("formats a time in any language in one word", (language, time) => {
+    expect(timeLabel(time, language)).toMatch(language === "en-US" ? /^\S+ [AP]M$/ : /^[^ \u202f]+$/);
+  });
+
+  it.prop([languageTags])("formats no two times alike", (language) => {
+    expect(new Set(QUARTER_HOURS.map((time) => timeLabel(time, language))).size).toBe(96);
+  });
+});
+
 describe("QUARTER_HOURS", () => {
   it("are 96, from 12:00 AM to 11:45 PM, with 7:00 PM at index 76 (rule 5.5)", () => {
     expect(QUARTER_HOURS).toHaveLength(96);
-    expect(QUARTER_HOURS[0]).toEqual({ value: "00:00", label: "12:00 AM" });
-    expect(QUARTER_HOURS[1]).toEqual({ value: "00:15", label: "12:15 AM" });
-    expect(QUARTER_HOURS[48]).toEqual({ value: "12:00", label: "12:00 PM" });
-    expect(QUARTER_HOURS[76]).toEqual({ value: "19:00", label: "7:00 PM" });
-    expect(QUARTER_HOURS[95]).toEqual({ value: "23:45", label: "11:45 PM" });
+    const labels = QUARTER_HOURS.map((time) => timeLabel(time));
+    expect([0, 1, 48, 76, 95].map((index) => [QUARTER_HOURS[index], labels[index]])).toEqual([
+      ["00:00", "12:00 AM"],
+      ["00:15", "12:15 AM"],
+      ["12:00", "12:00 PM"],
+      ["19:00", "7:00 PM"],
+      ["23:45", "11:45 PM"],
+    ]);
+    for (const label of labels) expect(label).toMatch(/^([1-9]|1[0-2]):(00|15|30|45) [AP]M$/);
   });
 
   it("follow each other every 15 minutes through the whole day (rule 9.20)", () => {
     expect(QUARTER_HOUR_MINUTES).toBe(15);
-    expect(QUARTER_HOURS.map(({ value }) => minutesOf(value))).toEqual(
-      Array.from({ length: 96 }, (_, index) => index * 15),
-    );
-  });
-
-  it("have distinct labels on the 12-hour clock (rule 5.5)", () => {
-    const labels = QUARTER_HOURS.map(({ label }) => label);
-    expect(new Set(labels).size).toBe(96);
-    for (const label of labels) expect(label).toMatch(/^([1-9]|1[0-2]):(00|15|30|45) [AP]M$/);
+    expect(QUARTER_HOURS.map(minutesOf)).toEqual(Array.from({ length: 96 }, (_, index) => index * 15));
   });
 });

@@ -1,3 +1,5 @@
+import { dateFormats, US_ENGLISH } from "./date-formats.ts";
+
 /** A time of day on the 24-hour clock, `HH:MM`. */
 export type ClockTime = `${number}:${number}`;
 
@@ -18,23 +20,29 @@ export const clockTimeOf = (minutes: number): ClockTime => {
   return `${twoDigits(hours)}:${twoDigits(inDay % MINUTES_PER_HOUR)}` as ClockTime;
 };
 
-/** Formats a time of day for a diner: `19:00` is `7:00 PM` (rule 5.5). */
+/** Formats a time of day on the 12-hour clock: `19:00` is `7:00 PM` (rule 5.5). */
 export const twelveHourLabel = (time: ClockTime): string => {
   const hours = Number(time.slice(0, 2));
   return `${hours % 12 || 12}:${time.slice(3)} ${hours < 12 ? "AM" : "PM"}`;
 };
 
+const times = /* @__PURE__ */ dateFormats({ timeStyle: "short" });
+
+/**
+ * Formats a time of day on the clock of a language: `7:00 PM`, `19:00`, `19 h 00`. Outside of English of the United States its spaces
+ * are no-break spaces: browsers differ in them.
+ */
+export const timeLabel = (time: ClockTime, language = US_ENGLISH): string =>
+  language === US_ENGLISH
+    ? twelveHourLabel(time)
+    : times("UTC", language)
+        .format(minutesOf(time) * 60_000)
+        .replaceAll(" ", "\u00a0");
+
 /** The step between the times that a diner can request, in minutes (rule 9.20). */
 export const QUARTER_HOUR_MINUTES = 15;
 
-/** A time of day as a dropdown offers it. */
-interface TimeChoice {
-  readonly value: ClockTime;
-  readonly label: string;
-}
-
-/** The 96 quarter hours of a day, `12:00 AM` to `11:45 PM` (rule 5.5). */
-export const QUARTER_HOURS: readonly TimeChoice[] = Array.from({ length: 96 }, (_, index) => {
-  const value = clockTimeOf(index * QUARTER_HOUR_MINUTES);
-  return { value, label: twelveHourLabel(value) };
-});
+/** The 96 quarter hours of a day, `00:00` to `23:45` (rule 5.5). */
+export const QUARTER_HOURS: readonly ClockTime[] = Array.from({ length: 96 }, (_, index) =>
+  clockTimeOf(index * QUARTER_HOUR_MINUTES),
+);

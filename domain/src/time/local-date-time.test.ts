@@ -54,7 +54,7 @@ describe("a local date and time", () => {
   });
 });
 
-const VALUES = QUARTER_HOURS.map(({ value }) => value);
+const VALUES = QUARTER_HOURS;
 
 describe("isPastDate", () => {
   it("holds for yesterday, not for today or tomorrow (rule 5.1)", () => {

@@ -18,9 +18,7 @@ export const calendarDates: fc.Arbitrary<CalendarDate> = instants.map(
 );
 
 /** One of the 96 quarter hours. */
-export const quarterHours: fc.Arbitrary<ClockTime> = fc.constantFrom(
-  ...QUARTER_HOURS.map(({ value }) => value),
-);
+export const quarterHours: fc.Arbitrary<ClockTime> = fc.constantFrom(...QUARTER_HOURS);
 
 /** Local times on the quarter hour. */
 export const localDateTimes: fc.Arbitrary<LocalDateTime> = fc
@@ -39,4 +37,35 @@ export const timeZones: fc.Arbitrary<TimeZone> = fc.constantFrom(
   "Asia/Kathmandu",
   "Pacific/Kiritimati",
   "UTC",
+);
+
+/** Texts in place of a language tag: known tags, tags that only look valid, and any text. */
+export const languageTags: fc.Arbitrary<string> = fc.oneof(
+  fc.constantFrom(
+    "en-US",
+    "en-GB",
+    "es-US",
+    "fr-CA",
+    "fr",
+    "ar",
+    "he",
+    "ja",
+    "th-TH",
+    "fa-IR",
+    "en-US-u-ca-hebrew",
+  ),
+  fc.constantFrom(
+    "",
+    "en_US",
+    "en-@@",
+    "x-private",
+    "a",
+    "en-US-u-nu-none",
+    "fr-CA-CA",
+    "--",
+    "i-klingon",
+    "zz-ZZ",
+  ),
+  fc.stringMatching(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/),
+  fc.string(),
 );

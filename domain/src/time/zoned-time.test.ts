@@ -191,6 +191,12 @@ describe("zoneNote", () => {
     expect(zoneNote(restaurant, "America/Los_Angeles", AT)).toBe(name);
   });
 
+  it("names the zone in a language, or in English for a tag that is none", () => {
+    expect(zoneNote("America/New_York", "UTC", AT, "fr-CA")).toBe("heure de l’Est");
+    expect(zoneNote("America/New_York", "UTC", AT, "es-US")).toBe("hora oriental");
+    expect(zoneNote("America/New_York", "UTC", AT, "not a tag")).toBe("Eastern Time");
+  });
+
   it("is null for a visitor in another zone whose clock agrees", () => {
     expect(zoneNote("America/New_York", "America/Toronto", AT)).toBeNull();
   });

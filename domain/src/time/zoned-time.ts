@@ -1,6 +1,6 @@
 import { midnightUtc } from "./calendar-date.ts";
 import { minutesOf } from "./clock-time.ts";
-import { dateFormats } from "./date-formats.ts";
+import { dateFormats, US_ENGLISH } from "./date-formats.ts";
 import { dateOf, type LocalDateTime, timeOf } from "./local-date-time.ts";
 import { zoneOffsetAt } from "./zone-offset.ts";
 
@@ -53,18 +53,23 @@ export const isUpcoming = (zone: TimeZone, at: LocalDateTime, now: Instant): boo
 };
 
 /** Returns the name of the restaurant's zone when the visitor's clock shows another time, else null (rule 2.68). */
-export const zoneNote = (restaurant: TimeZone, visitor: TimeZone, at: LocalDateTime): string | null => {
+export const zoneNote = (
+  restaurant: TimeZone,
+  visitor: TimeZone,
+  at: LocalDateTime,
+  language = US_ENGLISH,
+): string | null => {
   const instant = instantOf(restaurant, at);
   return localTimeIn(visitor, instant) === localTimeIn(restaurant, instant)
     ? null
-    : zoneName(restaurant, instant);
+    : zoneName(restaurant, instant, language);
 };
 
 const namesIn = /* @__PURE__ */ dateFormats({ timeZoneName: "longGeneric" });
 
 /** Returns the generic name of a zone, `Eastern Time`, in the season of an instant. */
-export const zoneName = (zone: TimeZone, instant: Instant): string =>
-  namesIn(zone)
+export const zoneName = (zone: TimeZone, instant: Instant, language = US_ENGLISH): string =>
+  namesIn(zone, language)
     .formatToParts(instant)
     // Some browsers add the country, `Pacific Time (Canada)`.
     .map(({ type, value }) => (type === "timeZoneName" ? value.replace(/ \([^(]*\)$/, "") : ""))

@@ -32,7 +32,7 @@ export const readExplainArguments = (
   if (typeof parsed === "string") return Result.fail([parsed]);
   const { restaurant = "", date = "", party, time } = parsed;
   const partySize = /^[1-9]\d{0,2}$/.test(party) ? Number(party) : null;
-  const quarterHour = QUARTER_HOURS.find(({ value }) => value === time)?.value ?? null;
+  const quarterHour = QUARTER_HOURS.find((known) => known === time) ?? null;
   const isQuarterHour = time === undefined || quarterHour !== null;
   if (/^[\w-]+$/.test(restaurant) && isCalendarDate(date) && partySize !== null && isQuarterHour) {
     return Result.succeed({ restaurant, date, partySize, time: quarterHour });

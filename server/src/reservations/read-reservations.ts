@@ -88,5 +88,5 @@ const describeDay = (
     ...(guests === 0 ? [] : [guests === 1 ? "1 guest" : `${guests} guests`]),
     ...(kept.length === rows.length ? [] : [`${rows.length - kept.length} cancelled`]),
   ];
-  return `${name}, ${dateLabel(date)}, ${date.slice(0, 4)} (${zone}): ${counts.join(", ")}`;
+  return `${name}, ${dateLabel(date, { hasYear: true })} (${zone}): ${counts.join(", ")}`;
 };

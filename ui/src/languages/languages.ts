@@ -1,4 +1,10 @@
-import { DEFAULT_LANGUAGE, type Language, primaryLanguage } from "@couvert/domain/values/language";
+import { replaceNarrowSpaces } from "@couvert/domain/time/narrow-spaces";
+import {
+  DEFAULT_LANGUAGE,
+  decodeLanguage,
+  type Language,
+  primaryLanguage,
+} from "@couvert/domain/values/language";
 import { i18n } from "@lingui/core";
 
 /** The language of the messages in the sources. */
@@ -22,8 +28,15 @@ export const activateLanguage = (language: Language): void => {
   const messages = messageLanguage(language);
   // Intl does not know the pseudo-language.
   const isPseudo = import.meta.env.DEV && messages === PSEUDO_LANGUAGE;
-  i18n.activate(messages, messages === primaryLanguage(language) && !isPseudo ? language : DEFAULT_LANGUAGE);
+  i18n.activate(
+    messages,
+    messages === primaryLanguage(language) && !isPseudo ? decodeLanguage(language) : DEFAULT_LANGUAGE,
+  );
 };
 
 /** Returns the tag of the language that numbers, dates and lists are written in. */
 export const formatLocale = (): Language => String(i18n.locales ?? DEFAULT_LANGUAGE);
+
+/** Writes a number as the page's language does: `1,234`, or with options `2.4 mi`. */
+export const numberLabel = (value: number, options?: Intl.NumberFormatOptions): string =>
+  replaceNarrowSpaces(value.toLocaleString(formatLocale(), options));

@@ -1,13 +1,11 @@
 import { i18n, type Messages } from "@lingui/core";
 import { activateLanguage, messageLanguage } from "./languages.ts";
+import type { MessageArea } from "./message-areas.ts";
 
 const catalogues = {
   ...import.meta.glob<{ readonly messages: Messages }>(["./*/*.po", "!./qps/*.po"]),
   ...(import.meta.env.DEV && import.meta.glob<{ readonly messages: Messages }>("./qps/*.po")),
 };
-
-/** A part of the site that has catalogues of its own. */
-export type MessageArea = "forms" | "panels" | "site";
 
 /**
  * Loads the messages of an area in the language of the document, and makes it the language of all messages. A server has the

@@ -1,10 +1,10 @@
 import type { AreaLink } from "@couvert/domain/restaurant/location/area";
-import { restaurantCount } from "@couvert/domain/restaurant/location/find-locations";
 import { t } from "@lingui/core/macro";
 import { useId } from "react";
 import page from "../design/page.module.css";
 import { SiteLink } from "../kit/link/SiteLink.tsx";
 import styles from "./AreaList.module.css";
+import { restaurantCount } from "./finder-messages.ts";
 
 /** Links to the states, provinces and cities of a large group, which together list every restaurant (rule 2.79). */
 export const AreaList = ({ areas }: { readonly areas: readonly AreaLink[] }) => {

@@ -14,7 +14,7 @@ const austin = createLocation({
 });
 
 describe("LocationTile", () => {
-  it("shows the address and a phone link (rules 2.29, 5.18)", () => {
+  it("shows the address and a phone link (rules 2.29, 2.30, 5.18)", () => {
     renderOnSite(<LocationTile location={austin} />);
     expect(screen.getByRole("link", { name: "Austin" })).toHaveAttribute("href", "/locations/austin");
     expect(screen.getByRole("link", { name: "See Restaurant" })).toHaveAttribute("href", "/locations/austin");
@@ -27,6 +27,18 @@ describe("LocationTile", () => {
     await userEvent.click(screen.getByRole("button", { name: "Set Location" }));
     expect(chosen).toMatchObject([{ uid: "austin", title: "Austin" }]);
     expect(screen.getByRole("button", { name: "Your Location" })).toBeVisible();
+  });
+
+  it("labels the selected restaurant as the visitor's own (rule 2.30)", () => {
+    const selected = createLocation();
+    renderOnSite(
+      [selected, austin].map((location) => <LocationTile key={location.uid} location={location} />),
+      {
+        selected,
+      },
+    );
+    expect(screen.getAllByRole("button", { name: "Your Location" })).toHaveLength(1);
+    expect(screen.getAllByRole("button", { name: "Set Location" })).toHaveLength(1);
   });
 
   it("opens the reservation of its restaurant, whichever is selected (rule 2.30)", async () => {

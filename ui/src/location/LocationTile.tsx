@@ -1,5 +1,4 @@
 import type { LocationCard } from "@couvert/domain/restaurant/location/location";
-import { type TileButtons, tileButtons } from "@couvert/domain/restaurant/location/tile-buttons";
 import { t } from "@lingui/core/macro";
 import button from "../design/button.module.css";
 import { Picture } from "../kit/image/Picture.tsx";
@@ -12,7 +11,7 @@ import { AddressLines, OpenNow } from "./LocationLines.tsx";
 import styles from "./LocationTile.module.css";
 import { locationPath } from "./location-path.ts";
 
-/** Shows a restaurant of a list: its address, and links to see, select and book it (rules 2.29 to 2.31). */
+/** Shows a restaurant of a list: its address, and links to see, select and book it, the last not at one that is coming soon (rules 2.29 to 2.31). */
 export const LocationTile = ({
   location,
   heading: Heading = "h2",
@@ -22,7 +21,7 @@ export const LocationTile = ({
   heading?: "h2" | "h3";
 }) => {
   const choose = useChooseLocation();
-  const { see, set, book } = tileButtons(location, useSelection().location.uid);
+  const isSelected = location.uid === useSelection().location.uid;
   const path = useSitePath()(locationPath(location.uid));
   return (
     <article className={styles["tile"]}>
@@ -50,31 +49,31 @@ export const LocationTile = ({
         {!location.isComingSoon && <OpenNow location={location} />}
       </address>
       <div className={styles["actions"]}>
-        <BookLink book={book} uid={location.uid} />
+        <BookLink location={location} />
         <PathLink to={path} className={button["plain"]}>
-          {see.label}
+          {t`See Restaurant`}
         </PathLink>
         <button
           type="button"
           data-replay
-          className={`${button["plain"]} ${set.isSelected ? styles["selected"] : ""}`}
+          className={`${button["plain"]} ${isSelected ? styles["selected"] : ""}`}
           onClick={() => choose(location)}
         >
-          {set.label}
+          {isSelected ? t`Your Location` : t`Set Location`}
         </button>
       </div>
     </article>
   );
 };
 
-const BookLink = ({ book, uid }: { book: TileButtons["book"]; uid: string }) =>
-  book.isDisabled ? (
+const BookLink = ({ location: { uid, isComingSoon } }: { location: LocationCard }) =>
+  isComingSoon ? (
     // biome-ignore lint/a11y/useValidAnchor: a link that leads nowhere yet, and says so
     <a role="link" aria-disabled="true" className={button["primary"]}>
-      {book.label}
+      {t`Book a Table`}
     </a>
   ) : (
     <PanelLink panel={{ kind: "reserve", uid }} className={button["primary"]}>
-      {book.label}
+      {t`Book a Table`}
     </PanelLink>
   );

@@ -2,13 +2,13 @@ import { t } from "@lingui/core/macro";
 import type { RefObject } from "react";
 import { flushSync } from "react-dom";
 import button from "../design/button.module.css";
-import { formatLocale } from "../languages/languages.ts";
+import { numberLabel } from "../languages/languages.ts";
 import styles from "./MoreFound.module.css";
 import type { LocationFinder } from "./use-location-finder.ts";
 
 const shownLabel = (shown: number, all: number): string => {
-  const some = shown.toLocaleString(formatLocale());
-  const total = all.toLocaleString(formatLocale());
+  const some = numberLabel(shown);
+  const total = numberLabel(all);
   return t`${some} of ${total} shown`;
 };
 

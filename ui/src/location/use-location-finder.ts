@@ -1,18 +1,12 @@
-import {
-  type FoundLocation,
-  finderNote,
-  findLocations,
-  LIST_LOADING,
-  LIST_UNREACHABLE,
-  NOT_LOCATED,
-  restaurantCount,
-} from "@couvert/domain/restaurant/location/find-locations";
+import { type FoundLocation, findLocations } from "@couvert/domain/restaurant/location/find-locations";
 import type { Coordinates, ListedLocation, LocationCard } from "@couvert/domain/restaurant/location/location";
+import { t } from "@lingui/core/macro";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { createGetJson } from "../kit/loading/get-json.ts";
 import type { SavedSearch } from "../visit/location-list.ts";
 import { useLocationList } from "../visit/SelectedLocation.tsx";
+import { finderNote, restaurantCount } from "./finder-messages.ts";
 import { locateVisitor } from "./locate-visitor.ts";
 
 /** The number of restaurants that a search of the shared list shows at first, and with each press of its button. */
@@ -91,10 +85,10 @@ export const useLocationFinder = <L extends LocationCard>({
   const found = isWhole ? result.found : result.found.slice(0, limit);
   const isFailed = !isWhole && state.kind === "failed";
   const note = () => {
-    if (isFailed) return LIST_UNREACHABLE;
-    if (isLost) return NOT_LOCATED;
+    if (isFailed) return t`We could not load our list of restaurants. Please check your connection.`;
+    if (isLost) return t`We could not tell where you are. Try a city or a postal code.`;
     if (isWhole || (isSearch && all !== null)) return finderNote(query, result);
-    return isSearch ? LIST_LOADING : restaurantCount(total);
+    return isSearch ? t`Loading our restaurants…` : restaurantCount(total);
   };
   return {
     field,

@@ -22,6 +22,7 @@ const [site] = await Promise.all([
   loadMessages("site"),
   loadMessages("panels"),
   loadMessages("forms"),
+  loadMessages("locations"),
 ]);
 const store = createLocationStore(site.initialLocation);
 const { name } = site.site;

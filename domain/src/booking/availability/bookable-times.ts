@@ -31,7 +31,7 @@ export const bookableTimes = (
 ): readonly LocalDateTime[] => {
   const times: LocalDateTime[] = [];
   for (let date: CalendarDate = dateOf(from); date <= dateOf(to); date = addDays(date, 1)) {
-    times.push(...QUARTER_HOURS.map(({ value }) => localDateTime(date, value)));
+    times.push(...QUARTER_HOURS.map((time) => localDateTime(date, time)));
   }
   return times.filter((at) => from <= at && at <= to && hoursRejection(restaurant, at) === null);
 };

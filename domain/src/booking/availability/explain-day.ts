@@ -37,7 +37,7 @@ export const explainDay = (
 ): readonly ExplainedTime[] => {
   const check = (time: ClockTime, seatingArea: string) =>
     checkSlot(restaurant, { partySize, time: localDateTime(date, time), seatingArea }, assignments, now);
-  const times = QUARTER_HOURS.map(({ value }) => value);
+  const times = QUARTER_HOURS;
   const explain = (time: ClockTime, seatingArea: string): SlotExplanation => {
     const rejection = check(time, seatingArea);
     const required = requiredExperiences(restaurant, { time: localDateTime(date, time), seatingArea });

@@ -105,10 +105,7 @@ const experiences: fc.Arbitrary<readonly SoldExperience[]> = fc
       isOnlyWay: fc.constantFrom(false, false, true),
       seatingAreas: fc.constantFrom(["default"], ["bar"], ["default", "bar"]),
       schedules: fc
-        .subarray(
-          QUARTER_HOURS.map(({ value }) => value),
-          { minLength: 40 },
-        )
+        .subarray([...QUARTER_HOURS], { minLength: 40 })
         .map((times) => [{ weekdays: EVERY_DAY, dates: [], times }]),
       maxPartySize: fc.constantFrom(3, 20),
     }),

@@ -44,9 +44,7 @@ export const tableSearch = ({ partySize, date, time }: SearchInput): TableSearch
   partySize === null || date === null || time === null ? undefined : { partySize, date, time };
 
 /** The quarter hours of an evening from the default time on. */
-const EVENING: readonly ClockTime[] = QUARTER_HOURS.map(({ value }) => value).filter(
-  (time) => time >= DEFAULT_TIME,
-);
+const EVENING: readonly ClockTime[] = QUARTER_HOURS.filter((time) => time >= DEFAULT_TIME);
 
 /**
  * Returns the default search on the restaurant's own clock: 2 people today at 7:00 PM; once that is past, the next
@@ -93,7 +91,7 @@ export const decodeSearchQuery = (
   const given = query.get("date");
   const date =
     given !== null && isCalendarDate(given) && !isPastDate(given, localTimeIn(zone, now)) ? given : undefined;
-  const time = QUARTER_HOURS.find(({ value }) => value === query.get("time"))?.value;
+  const time = QUARTER_HOURS.find((known) => known === query.get("time"));
   if (party === undefined && date === undefined && time === undefined) return null;
   const input = { partySize: party ?? usual.partySize, date: date ?? usual.date, time: time ?? usual.time };
   const isPossible = isUpcoming(zone, localDateTime(input.date, input.time), now);

@@ -6,7 +6,7 @@ const country = (
   dialCode: string,
   priority = 0,
   areaCodes: Country["areaCodes"] = null,
-): Country => ({ name, iso2, dialCode, priority, areaCodes });
+): Country => ({ name, englishName: name, iso2, dialCode, priority, areaCodes });
 
 /** A list of countries in the order of their names, with accents, shared dial codes and area codes. */
 export const COUNTRIES: readonly Country[] = [

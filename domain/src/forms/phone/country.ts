@@ -1,6 +1,8 @@
 /** A country of the phone field (rule 3.41). */
 export interface Country {
+  /** Its name in the language of the page. */
   readonly name: string;
+  readonly englishName: string;
   /** The two-letter code, in capitals. */
   readonly iso2: string;
   /** The digits to dial before a national number: `1`. */

@@ -1,6 +1,7 @@
 import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { COUNTRIES, codesOf } from "./country.builders.ts";
+import type { Country } from "./country.ts";
 import {
   dialDigits,
   findCountries,
@@ -23,6 +24,21 @@ describe("findCountries", () => {
     expect(found("bissau")).toEqual(["GW"]);
     expect(found("ustralia")).toEqual([]);
     expect(found("kingdoms")).toEqual([]);
+  });
+
+  it("finds by the English name too (rule 2.73)", () => {
+    const germany = {
+      ...COUNTRIES[0],
+      name: "Côte allemande",
+      englishName: "Germany",
+      iso2: "DE",
+    } as Country;
+    expect(codesOf(findCountries([germany], "cote"))).toEqual(["DE"]);
+    expect(codesOf(findCountries([germany], "germ"))).toEqual(["DE"]);
+    expect(matchCountry([germany], "germ")?.iso2).toBe("DE");
+    const named = { ...germany, name: "Germanie", englishName: "Other", iso2: "XX" };
+    expect(matchCountry([germany, named], "germ")?.iso2).toBe("XX");
+    expect(matchCountry([germany], "any")).toBeNull();
   });
 
   it("ignores accents, case and points", () => {

@@ -21,13 +21,19 @@ const isDialledBy = ({ dialCode, areaCodes }: Country, text: string): boolean =>
   dialCode.startsWith(dialDigits(text)) ||
   areaCodes?.some((area) => `${dialCode}${area}`.startsWith(dialDigits(text))) === true;
 
-/** Returns whether a text is the start of a word of the country's name and of what follows. */
-const isNamed = ({ name }: Country, text: string): boolean =>
-  ` ${foldText(name)}`.includes(` ${foldText(text)}`);
+/** Returns the names of a country: in the language of the page, and in English. */
+const namesOf = ({ name, englishName }: Country): readonly string[] => [
+  foldText(name),
+  foldText(englishName),
+];
+
+/** Returns whether a text is the start of a word of a name of the country and of what follows. */
+const isNamed = (country: Country, text: string): boolean =>
+  namesOf(country).some((name) => ` ${name}`.includes(` ${foldText(text)}`));
 
 /**
- * Returns the countries that a text finds, in order: by name, iso2 code or dial code. Ignores accents, case and a plus
- * sign; a blank text finds all (rule 2.73).
+ * Returns the countries that a text finds, in order: by name in the language of the page or in English, iso2 code or dial code.
+ * Ignores accents, case and a plus sign; a blank text finds all (rule 2.73).
  */
 export const findCountries = (countries: readonly Country[], text: string): readonly Country[] =>
   countries.filter(
@@ -54,13 +60,14 @@ const findByDialCode = (countries: readonly Country[], text: string): Country | 
   countries.find((country) => isDialledBy(country, text));
 
 /**
- * Returns the country that a text matches best: by the start of its name, by iso2 code, then by dial code; null for none
+ * Returns the country that a text matches best: by the start of its name, then of its English name, by iso2 code, then by dial code; null for none
  * and for a blank text.
  */
 export const matchCountry = (countries: readonly Country[], text: string): Country | null =>
   foldText(text) === ""
     ? null
     : (countries.find(({ name }) => foldText(name).startsWith(foldText(text))) ??
+      countries.find(({ englishName }) => foldText(englishName).startsWith(foldText(text))) ??
       countries.find((country) => hasCode(country, text)) ??
       findByDialCode(countries, text) ??
       null);

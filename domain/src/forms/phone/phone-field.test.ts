@@ -8,6 +8,7 @@ import {
   PHONE_INPUT,
   PHONE_OPTIONS,
   type PhoneSettings,
+  phoneSettingsIn,
   startCountry,
 } from "./phone-field.ts";
 
@@ -67,6 +68,28 @@ describe("startCountry", () => {
     [{ ignoredCountries: ["US"] }, "CA"],
   ])("of a phone input with %j is %s (rule 3.37)", (settings, iso2) => {
     expect(startCountry(settings)).toBe(iso2);
+  });
+});
+
+describe("phoneSettingsIn", () => {
+  it.each<[PhoneSettings, string | null, string]>([
+    [{}, "CA", "CA"],
+    [{}, "US", "US"],
+    [{}, null, "US"],
+    [{ defaultCountry: "GB" }, "CA", "GB"],
+    [{ defaultCountry: null, preferredCountries: ["MX"] }, "CA", "MX"],
+    [{ ignoredCountries: ["ca"] }, "CA", "US"],
+    [{ onlyCountries: ["GB", "IE"] }, "CA", "GB"],
+  ])("lets a phone input with %j in %s start in %s (rule 3.37)", (settings, country, iso2) => {
+    expect(startCountry(phoneSettingsIn(settings, country))).toBe(iso2);
+  });
+
+  it("keeps the other settings", () => {
+    expect(phoneSettingsIn({ mode: "national" }, "CA")).toEqual({
+      mode: "national",
+      defaultCountry: "CA",
+    });
+    expect(looksUpCountry(phoneSettingsIn({ defaultCountry: null }, "CA"))).toBe(true);
   });
 });
 

@@ -54,6 +54,17 @@ export const looksUpCountry = ({ autoDefaultCountry, defaultCountry }: PhoneSett
   (autoDefaultCountry ?? PHONE_OPTIONS.autoDefaultCountry) && defaultCountry === null;
 
 /**
+ * Returns the settings of a phone input at a restaurant. Without a default country of its own it has that of the restaurant, by iso2
+ * code, where it is known and offered (rule 3.37).
+ */
+export const phoneSettingsIn = (settings: PhoneSettings, country: string | null): PhoneSettings => {
+  const isUsual = settings.defaultCountry === undefined && country !== null;
+  return isUsual && isOffered(country, { ...PHONE_OPTIONS, ...settings })
+    ? { ...settings, defaultCountry: country }
+    : settings;
+};
+
+/**
  * Returns the iso2 code of the country that a phone input starts with: the default country, else the first of its lists, as far
  * as it is offered (rule 3.37).
  */

@@ -1,6 +1,6 @@
 import { it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import { byDistance, distanceKm, distanceLabel, isNear, NEARBY_RADIUS_KM } from "./distance.ts";
+import { byDistance, distanceKm, isNear, NEARBY_RADIUS_KM, roundDistance } from "./distance.ts";
 import { coordinates, locationEntries } from "./location.arbitraries.ts";
 import { createLocationEntry } from "./location.builders.ts";
 
@@ -78,18 +78,18 @@ describe("byDistance", () => {
   });
 });
 
-describe("distanceLabel", () => {
+describe("roundDistance", () => {
   it.each([
-    [0, "FL 33131", "0 mi"],
-    [1.609344, "FL 33131", "1 mi"],
-    [3.9, "33131", "2.4 mi"],
-    [16.1, "FL 33131", "10 mi"],
-    [9.96, "ON M5A 1R6", "10 km"],
-    [9.94, "ON M5A 1R6", "9.9 km"],
-    [12.5, "ON M5A 1R6", "13 km"],
-    [1234.4, "", "1,234 km"],
-  ])("formats %d km to %j as %s", (km, postalCode, label) => {
-    expect(distanceLabel(km, { postalCode })).toBe(label);
+    [0, "FL 33131", 0, "mile"],
+    [1.609344, "FL 33131", 1, "mile"],
+    [3.9, "33131", 2.4, "mile"],
+    [16.1, "FL 33131", 10, "mile"],
+    [9.96, "ON M5A 1R6", 10, "kilometer"],
+    [9.94, "ON M5A 1R6", 9.9, "kilometer"],
+    [12.5, "ON M5A 1R6", 13, "kilometer"],
+    [1234.4, "", 1234, "kilometer"],
+  ] as const)("rounds %d km to %j to %d %s", (km, postalCode, amount, unit) => {
+    expect(roundDistance(km, { postalCode })).toEqual({ amount, unit });
   });
 });
 

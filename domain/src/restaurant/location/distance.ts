@@ -37,12 +37,20 @@ const KM_PER_MILE = 1.609344;
 /** The amount from which a distance is rounded to whole units; below it, to a tenth. */
 const WHOLE_FROM = 10;
 
-/** Formats a distance in the units of the location: `2.4 mi` in the United States, `12 km` elsewhere. */
-export const distanceLabel = (km: number, location: { readonly postalCode: string }): string => {
+/** A distance in the unit of a place. */
+export interface RoundedDistance {
+  readonly amount: number;
+  readonly unit: "mile" | "kilometer";
+}
+
+/** Rounds a distance in the unit of the location: 2.4 miles in the United States, 12 kilometres elsewhere. */
+export const roundDistance = (km: number, location: { readonly postalCode: string }): RoundedDistance => {
   const isInMiles = decodePostalCode(location.postalCode).country === "US";
   const amount = isInMiles ? km / KM_PER_MILE : km;
-  const rounded = amount < WHOLE_FROM ? Math.round(amount * 10) / 10 : Math.round(amount);
-  return `${rounded.toLocaleString("en-US")} ${isInMiles ? "mi" : "km"}`;
+  return {
+    amount: amount < WHOLE_FROM ? Math.round(amount * 10) / 10 : Math.round(amount),
+    unit: isInMiles ? "mile" : "kilometer",
+  };
 };
 
 /** The radius that counts as near, in kilometres (rule 9.16). */

@@ -12,7 +12,7 @@ export interface FoundLocation<L> {
 }
 
 /** The result of a search: `all` for an empty query, `match`, or `area` for postal codes of the same area. */
-interface FoundLocations<L> {
+export interface FoundLocations<L> {
   readonly kind: "all" | "match" | "area";
   readonly found: readonly FoundLocation<L>[];
 }
@@ -61,31 +61,3 @@ const wordsOf = (text: string): readonly string[] =>
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "");
-
-/** Returns a number of restaurants in words: `1 restaurant`, `1,000 restaurants`. */
-export const restaurantCount = (count: number): string =>
-  `${count.toLocaleString("en-US")} ${count === 1 ? "restaurant" : "restaurants"}`;
-
-/** Returns the sentence that tells visitors the result of a search. */
-export const finderNote = (
-  query: string,
-  { kind, found }: Pick<FoundLocations<unknown>, "kind" | "found">,
-): string => {
-  const trimmed = query.trim();
-  const count = restaurantCount(found.length);
-  const order = found.some(({ km }) => km !== null) && found.length > 1 ? ", the nearest first" : "";
-  if (kind === "all") return count + order;
-  if (found.length === 0) return `No restaurant for “${trimmed}”`;
-  return kind === "area"
-    ? `None at ${trimmed} itself, ${count} in its area${order}`
-    : `${count} for “${trimmed}”${order}`;
-};
-
-/** The message when the position of a visitor who asked for the nearest is unknown. */
-export const NOT_LOCATED = "We could not tell where you are. Try a city or a postal code.";
-
-/** The message while the shared list of restaurants is read. */
-export const LIST_LOADING = "Loading our restaurants…";
-
-/** The message when the shared list of restaurants is out of reach (rule 8.42). */
-export const LIST_UNREACHABLE = "We could not load our list of restaurants. Please check your connection.";

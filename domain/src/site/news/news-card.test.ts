@@ -10,6 +10,11 @@ describe("newsDate", () => {
     expect(newsDate(date)).toBe(words);
   });
 
+  it("formats a date in another language", () => {
+    expect(newsDate("2027-03-05", "es-US")).toBe("5 de marzo de 2027");
+    expect(newsDate("2027-03-05", "fr-CA")).toBe("5 mars 2027");
+  });
+
   it("uses no formatter, since a browser's first one takes 25 ms", () => {
     const format = vi.spyOn(Intl.DateTimeFormat.prototype as { readonly format: object }, "format", "get");
     newsDate("2027-03-05");

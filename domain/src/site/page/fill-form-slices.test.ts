@@ -63,6 +63,15 @@ describe("createFormFill", () => {
     ]);
   });
 
+  it("starts phone numbers in the country of the page's restaurant (rule 3.37)", () => {
+    const phone = createFormField({ name: "phone", type: "tel", label: "Phone" });
+    const form = createFormSlice({ fields: [phone] });
+    const ottawa = { ...toronto, postalCode: "ON K1P 1J1" };
+    const at = (location: Location | null) => place([form], { at: location, locations: [ottawa] });
+    expect(at(ottawa)).toMatchObject([{ fields: [{ phone: { defaultCountry: "CA" } }] }]);
+    expect(at(null)).toMatchObject([{ fields: [phone] }]);
+  });
+
   it("uses the same fields for a uid on every page, and omits a form without fields (rule 8.29)", () => {
     const elsewhere = createFormSlice({ heading: "Again", fields: [] });
     const forms = fieldsByUid([elsewhere, createFormSlice(), slice]);

@@ -1,14 +1,15 @@
 import type { Experience } from "@couvert/domain/booking/experience/experience";
-import { seatingAreaLabel } from "@couvert/domain/booking/reservation/availability";
 import { experiencesOf, offeredTime, offeredTimes } from "@couvert/domain/booking/reservation/offered-times";
 import type { Finding, Found, Options } from "@couvert/domain/booking/reservation/reservation";
 import type { FlowState } from "@couvert/domain/booking/reservation/states";
 import { dateLabel } from "@couvert/domain/time/calendar-date";
-import { twelveHourLabel } from "@couvert/domain/time/clock-time";
+import { timeLabel } from "@couvert/domain/time/clock-time";
 import { dateOf, type LocalDateTime, timeOf } from "@couvert/domain/time/local-date-time";
 import { t } from "@lingui/core/macro";
+import { formatLocale, numberLabel } from "../../languages/languages.ts";
 import { moneyWords } from "../../languages/money-words.ts";
 import type { ReservationStore } from "../flow/reservation-store.ts";
+import { seatingAreaLabel } from "../summary/seating-area-label.ts";
 import { ChoosingActions } from "./ChoosingActions.tsx";
 import styles from "./ExperienceChoices.module.css";
 
@@ -85,7 +86,8 @@ const priceWords = ({ pricePerPerson, currency, isPrepaid }: Experience): string
 
 /** Shows date, time and party size: `Friday, March 5, 7:00 PM, for 2`. */
 const TimeNote = ({ partySize, time }: { readonly partySize: number; readonly time: LocalDateTime }) => {
-  const date = dateLabel(dateOf(time));
-  const clock = twelveHourLabel(timeOf(time));
-  return <p>{t`${date}, ${clock}, for ${partySize}`}</p>;
+  const date = dateLabel(dateOf(time), { language: formatLocale() });
+  const clock = timeLabel(timeOf(time), formatLocale());
+  const size = numberLabel(partySize);
+  return <p>{t`${date}, ${clock}, for ${size}`}</p>;
 };

@@ -1,3 +1,4 @@
+import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
 import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
@@ -52,6 +53,12 @@ describe("DetailsStep", () => {
       "Ireland",
       "United Kingdom",
     ]);
+  });
+
+  it("starts the phone number in the restaurant's country (rule 3.37)", async () => {
+    const { user } = openPanel(createLocation({ postalCode: "ON M5A 1R6" }));
+    await holdTable(user);
+    expect(screen.getByRole("button", { name: "Country: Canada" })).toBeVisible();
   });
 
   it("says until when the table can be cancelled free of charge", async () => {

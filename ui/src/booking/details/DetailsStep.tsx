@@ -1,8 +1,11 @@
 import { secondsLeft } from "@couvert/domain/booking/reservation/hold";
 import type { Detailing } from "@couvert/domain/booking/reservation/reservation";
 import type { FlowState } from "@couvert/domain/booking/reservation/states";
+import { phoneSettingsIn } from "@couvert/domain/forms/phone/phone-field";
 import type { Location } from "@couvert/domain/restaurant/location/location";
+import { decodePostalCode } from "@couvert/domain/restaurant/location/postal-code";
 import { t } from "@lingui/core/macro";
+import { useMemo } from "react";
 import { PanelHeading } from "../../kit/panel/PanelHeading.tsx";
 import { PanelMessage } from "../../kit/panel/PanelMessage.tsx";
 import type { ReservationFlow } from "../flow/reservation-flows.ts";
@@ -27,6 +30,8 @@ const DetailsStep = ({
 }) => {
   const left = useSeconds(() => secondsLeft(state.held.hold, Date.now()));
   const isReserving = state.submitting !== null;
+  const { country } = decodePostalCode(location.postalCode);
+  const phone = useMemo(() => phoneSettingsIn(flow.phone, country), [flow.phone, country]);
   const payment = usePayment(state, location.timeZone, flow);
   return (
     <>
@@ -40,7 +45,7 @@ const DetailsStep = ({
       </div>
       <DetailsForm
         draft={flow.draft}
-        phone={flow.phone}
+        phone={phone}
         payment={payment}
         isReserving={isReserving}
         rejected={state.rejected}

@@ -1,9 +1,17 @@
-import { type CalendarDate, dateLabel } from "@couvert/domain/time/calendar-date";
+import {
+  type CalendarDate,
+  dateLabel,
+  monthLabel,
+  shortWeekdayLabel,
+  weekdayLabel,
+} from "@couvert/domain/time/calendar-date";
+import { firstWeekday } from "@couvert/domain/time/first-weekday";
 import type { Direction } from "@couvert/domain/values/language";
 import { t } from "@lingui/core/macro";
 import { type KeyboardEvent, type RefObject, useState } from "react";
 import { DayPicker, type Modifiers } from "react-day-picker";
 import { DropPopup } from "../../kit/form/DropPopup.tsx";
+import { formatLocale, numberLabel } from "../../languages/languages.ts";
 import { directionAt } from "../../kit/form/place-popup.ts";
 import styles from "./DateCalendar.module.css";
 import { useSwipe } from "./swipe.ts";
@@ -82,7 +90,15 @@ const CalendarPages = ({
         dir={direction}
         required
         classNames={CLASS_NAMES}
-        labels={{ labelDayButton: dayLabel }}
+        weekStartsOn={firstWeekday(formatLocale())}
+        formatters={FORMATTERS}
+        labels={{
+          labelDayButton: dayLabel,
+          labelGrid: FORMATTERS.formatCaption,
+          labelWeekday: (day) => weekdayLabel(dateOfDay(day), formatLocale()),
+          labelNext: () => t`Go to the Next Month`,
+          labelPrevious: () => t`Go to the Previous Month`,
+        }}
         selected={value === null ? undefined : dayOf(value)}
         month={month}
         onMonthChange={setMonth}
@@ -126,7 +142,9 @@ const trapTab = (event: KeyboardEvent<HTMLElement>): void => {
 
 /** Returns the accessible name of a day: `Today, Friday, March 5, selected`. */
 const dayLabel = (day: Date, { today, selected }: Modifiers): string =>
-  [today && t`Today`, dateLabel(dateOfDay(day)), selected && t`selected`].filter(Boolean).join(", ");
+  [today && t`Today`, dateLabel(dateOfDay(day), { language: formatLocale() }), selected && t`selected`]
+    .filter(Boolean)
+    .join(", ");
 
 // The calendar uses the browser's time zone, so dates are converted by their parts and never by an instant.
 const dayOf = (date: CalendarDate): Date => {
@@ -137,4 +155,11 @@ const dayOf = (date: CalendarDate): Date => {
 const dateOfDay = (day: Date): CalendarDate => {
   const two = (part: number) => String(part).padStart(2, "0");
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}` as CalendarDate;
+};
+
+/** What the calendar shows, in the page's language. */
+const FORMATTERS = {
+  formatCaption: (month: Date) => monthLabel(dateOfDay(month), formatLocale()),
+  formatWeekdayName: (day: Date) => shortWeekdayLabel(dateOfDay(day), formatLocale()),
+  formatDay: (day: Date) => numberLabel(day.getDate()),
 };

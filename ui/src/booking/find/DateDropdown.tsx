@@ -5,6 +5,7 @@ import styles from "../../kit/form/Dropdown.module.css";
 import { Caret } from "../../kit/form/Dropdown.tsx";
 import { chunkOnce } from "../../kit/loading/chunk.ts";
 import { PanelPart } from "../../kit/panel/PanelPart.tsx";
+import { formatLocale } from "../../languages/languages.ts";
 
 const calendar = chunkOnce(() => import("./DateCalendar.tsx"));
 
@@ -49,7 +50,7 @@ export const DateDropdown = ({
           className={styles["value"]}
           data-placeholder={value === null ? "" : undefined}
         >
-          {value === null ? t`Select` : shortDateLabel(value)}
+          {value === null ? t`Select` : shortDateLabel(value, formatLocale())}
         </span>
         <Caret />
       </button>

@@ -1,10 +1,11 @@
 import { createExperience } from "@couvert/domain/booking/experience/experience.builders";
 import { encodeExperiences } from "@couvert/domain/booking/reservation/answers";
 import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
+import { i18n } from "@lingui/core";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { panelMessage } from "../../kit/panel/panel-messages.ts";
 import {
   choose,
@@ -27,6 +28,8 @@ import { ZoneNote } from "../summary/ZoneNote.tsx";
 const api = startReservationApi();
 
 describe("FindTable", () => {
+  afterEach(() => i18n.activate("en", "en-US"));
+
   it("starts with 2 people today at 7:00 PM on the restaurant's clock (rules 2.60, 2.69)", async () => {
     const { user } = openPanel();
     expect(screen.getByRole("combobox", { name: "People" })).toHaveTextContent("2");
@@ -60,6 +63,30 @@ describe("FindTable", () => {
     expect(api.bodiesOf("lock-availability")).toMatchObject([
       { date_time: "2027-03-05T19:00", reservation_attribute: "patio" },
     ]);
+  });
+
+  it("writes dates and times as the page's language does", async () => {
+    i18n.activate("en", "fr-CA");
+    const { user } = openPanel();
+    expect(screen.getByRole("button", { name: "Date ven. 5 mars" })).toBeVisible();
+    expect(screen.getByRole("combobox", { name: "Time" })).toHaveTextContent("19 h 00");
+    await press(user, /^Date/);
+    const calendar = within(await screen.findByRole("dialog", { name: "Choose a date" }));
+    expect(calendar.getByText("mars 2027")).toBeVisible();
+    expect(calendar.getByRole("grid", { name: "mars 2027" })).toBeVisible();
+    expect(calendar.getByRole("button", { name: "Today, vendredi 5 mars, selected" })).toBeVisible();
+    const weekdays = calendar.getAllByRole("columnheader", { hidden: true });
+    expect(weekdays.map(({ textContent }) => textContent)[0]).toBe("dim.");
+    expect(weekdays[0]).toHaveAttribute("aria-label", "dimanche");
+  });
+
+  it("begins the week on the first day of the page's language", async () => {
+    i18n.activate("en", "es-ES");
+    const { user } = openPanel();
+    await press(user, /^Date/);
+    const calendar = within(await screen.findByRole("dialog", { name: "Choose a date" }));
+    const [first] = calendar.getAllByRole("columnheader", { hidden: true });
+    expect(first).toHaveTextContent("lun");
   });
 
   it("disables past times (rule 5.2)", async () => {

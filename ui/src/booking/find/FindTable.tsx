@@ -2,7 +2,7 @@ import type { Finding } from "@couvert/domain/booking/reservation/reservation";
 import { currentInput, PARTY_SIZES, tableSearch } from "@couvert/domain/booking/reservation/search-input";
 import type { FlowState } from "@couvert/domain/booking/reservation/states";
 import type { Location } from "@couvert/domain/restaurant/location/location";
-import { QUARTER_HOURS } from "@couvert/domain/time/clock-time";
+import { QUARTER_HOURS, timeLabel } from "@couvert/domain/time/clock-time";
 import { dateOf, isPast } from "@couvert/domain/time/local-date-time";
 import { t } from "@lingui/core/macro";
 import buttons from "../../design/button.module.css";
@@ -10,6 +10,7 @@ import { Dropdown } from "../../kit/form/Dropdown.tsx";
 import { PathLink } from "../../kit/link/PathLink.tsx";
 import { PanelHeading } from "../../kit/panel/PanelHeading.tsx";
 import { PanelMessage } from "../../kit/panel/PanelMessage.tsx";
+import { formatLocale, numberLabel } from "../../languages/languages.ts";
 import { locationPath } from "../../location/location-path.ts";
 import { useSitePath } from "../../visit/shown-page.ts";
 import type { ReservationStore } from "../flow/reservation-store.ts";
@@ -18,8 +19,6 @@ import { ZoneNote } from "../summary/ZoneNote.tsx";
 import { DateDropdown } from "./DateDropdown.tsx";
 import styles from "./FindTable.module.css";
 import { FoundTimes } from "./FoundTimes.tsx";
-
-const PEOPLE = PARTY_SIZES.map((size) => ({ value: size, label: String(size) }));
 
 /** Shows step 0: the search for people, date and time, and the times found. */
 export const FindTable = ({
@@ -37,9 +36,11 @@ export const FindTable = ({
   const input = currentInput(state.input, now);
   const change = (part: Partial<typeof input>) =>
     dispatch({ type: "InputChanged", input: { ...input, ...part } });
-  const times = QUARTER_HOURS.map((choice) => ({
-    ...choice,
-    isDisabled: input.date !== null && isPast(input.date, choice.value, now),
+  const people = PARTY_SIZES.map((size) => ({ value: size, label: numberLabel(size) }));
+  const times = QUARTER_HOURS.map((time) => ({
+    value: time,
+    label: timeLabel(time, formatLocale()),
+    isDisabled: input.date !== null && isPast(input.date, time, now),
   }));
   const isSearching = state.search.status === "searching";
   const isReady = tableSearch(input) !== undefined;
@@ -66,7 +67,7 @@ export const FindTable = ({
         <div className={styles["fields"]}>
           <Dropdown
             label={t`People`}
-            choices={PEOPLE}
+            choices={people}
             value={input.partySize}
             onChange={(partySize) => change({ partySize })}
           />
@@ -102,13 +103,13 @@ const GroupBookingLink = ({
   readonly partySize: number;
 }) => {
   const sitePath = useSitePath();
+  const size = numberLabel(partySize);
+  const words = t`Book for a group of ${size}`;
   return groupBookingLink === null ? (
-    <PathLink to={sitePath(`${locationPath(uid)}/group-bookings?party=${partySize}`)}>
-      {t`Book for a group of ${partySize}`}
-    </PathLink>
+    <PathLink to={sitePath(`${locationPath(uid)}/group-bookings?party=${partySize}`)}>{words}</PathLink>
   ) : (
     <a href={groupBookingLink.url} target="_blank" rel="noopener noreferrer">
-      {t`Book for a group of ${partySize}`}
+      {words}
     </a>
   );
 };

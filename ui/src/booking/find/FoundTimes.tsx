@@ -1,4 +1,3 @@
-import { seatingAreaLabel } from "@couvert/domain/booking/reservation/availability";
 import { freeCancellationOf } from "@couvert/domain/booking/reservation/cancellation";
 import {
   type ExperienceTime,
@@ -8,13 +7,15 @@ import {
 } from "@couvert/domain/booking/reservation/offered-times";
 import type { Finding } from "@couvert/domain/booking/reservation/reservation";
 import type { FlowState } from "@couvert/domain/booking/reservation/states";
-import { twelveHourLabel } from "@couvert/domain/time/clock-time";
+import { timeLabel } from "@couvert/domain/time/clock-time";
 import { timeOf } from "@couvert/domain/time/local-date-time";
 import { i18n } from "@lingui/core";
 import { msg, plural, t } from "@lingui/core/macro";
 import { Fragment } from "react";
 import buttons from "../../design/button.module.css";
+import { formatLocale } from "../../languages/languages.ts";
 import type { ReservationStore } from "../flow/reservation-store.ts";
+import { seatingAreaLabel } from "../summary/seating-area-label.ts";
 import styles from "./FoundTimes.module.css";
 import { SeatingAreaChoice } from "./SeatingAreaChoice.tsx";
 
@@ -75,7 +76,7 @@ export const FoundTimes = ({
                   data-wanted={timeOf(one.time) === search.input.time ? "" : undefined}
                   onClick={() => dispatch({ type: "TimePicked", time: one.time, as: "Standard" })}
                 >
-                  {twelveHourLabel(timeOf(one.time))}
+                  {timeLabel(timeOf(one.time), formatLocale())}
                   <SeatingNote offered={one} />
                 </button>
               </li>
@@ -169,7 +170,7 @@ const ExperienceTimes = ({
             aria-disabled={isLocking}
             onClick={() => onPick(time)}
           >
-            {twelveHourLabel(timeOf(time))}{" "}
+            {timeLabel(timeOf(time), formatLocale())}{" "}
             <span className={styles["note"]}>
               {choices.length === 1
                 ? choices[0]?.experience.name

@@ -1,10 +1,11 @@
-import { seatingAreaLabel } from "@couvert/domain/booking/reservation/availability";
 import type { StandardTime } from "@couvert/domain/booking/reservation/offered-times";
-import { twelveHourLabel } from "@couvert/domain/time/clock-time";
+import { timeLabel } from "@couvert/domain/time/clock-time";
 import { timeOf } from "@couvert/domain/time/local-date-time";
 import { t } from "@lingui/core/macro";
 import { useEffect, useRef } from "react";
 import { scrollPanelTo } from "../../kit/panel/scroll-panel.ts";
+import { formatLocale } from "../../languages/languages.ts";
+import { seatingAreaLabel } from "../summary/seating-area-label.ts";
 import styles from "./SeatingAreaChoice.module.css";
 
 /** Shows the free seating areas of a picked time. `locking` is the area being locked, null while none is. */
@@ -17,7 +18,7 @@ export const SeatingAreaChoice = ({
   readonly locking: string | null;
   readonly onPick: (seatingArea: string) => void;
 }) => {
-  const time = twelveHourLabel(timeOf(offered.time));
+  const time = timeLabel(timeOf(offered.time), formatLocale());
   const group = useRef<HTMLDivElement>(null);
   // The choice opens below the pressed time and may be out of view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another picked time is another choice

@@ -1,5 +1,5 @@
 import { lineCost, wantedLines } from "@couvert/domain/booking/experience/add-on";
-import { type Slot, seatingAreaLabel } from "@couvert/domain/booking/reservation/availability";
+import type { Slot } from "@couvert/domain/booking/reservation/availability";
 import { cancellableUntil } from "@couvert/domain/booking/reservation/cancellation";
 import {
   priceSelection,
@@ -7,12 +7,14 @@ import {
   type TableRequest,
 } from "@couvert/domain/booking/reservation/selection";
 import { dateLabel } from "@couvert/domain/time/calendar-date";
-import { twelveHourLabel } from "@couvert/domain/time/clock-time";
+import { timeLabel } from "@couvert/domain/time/clock-time";
 import { dateOf, timeOf } from "@couvert/domain/time/local-date-time";
 import type { TimeZone } from "@couvert/domain/time/zoned-time";
 import { plural, t } from "@lingui/core/macro";
+import { formatLocale } from "../../languages/languages.ts";
 import { moneyWords } from "../../languages/money-words.ts";
 import styles from "./BookingSummary.module.css";
+import { seatingAreaLabel } from "./seating-area-label.ts";
 import { ZoneNote } from "./ZoneNote.tsx";
 
 /** Shows date, party size, seating area and price of a selection. */
@@ -29,8 +31,8 @@ export const BookingSummary = ({
   return (
     <div className={styles["summary"]}>
       <p className={styles["when"]}>
-        {unbroken(dateLabel(dateOf(request.time)))}
-        <span className={styles["time"]}>{unbroken(twelveHourLabel(timeOf(request.time)))}</span>
+        {unbroken(dateLabel(dateOf(request.time), { language: formatLocale() }))}
+        <span className={styles["time"]}>{unbroken(timeLabel(timeOf(request.time), formatLocale()))}</span>
       </p>
       <p className={styles["who"]}>{t`${people}, ${area} seating`}</p>
       {experience !== null && <p className={styles["what"]}>{experience.name}</p>}
@@ -90,7 +92,7 @@ export const CancellationNote = ({
   const hours = slot?.freeCancellationHours ?? null;
   if (hours === null) return null;
   const until = cancellableUntil(request.time, hours);
-  const date = dateLabel(dateOf(until));
-  const time = twelveHourLabel(timeOf(until));
+  const date = dateLabel(dateOf(until), { language: formatLocale() });
+  const time = timeLabel(timeOf(until), formatLocale());
   return <p className={styles["note"]}>{t`Free to cancel until ${date}, ${time}.`}</p>;
 };

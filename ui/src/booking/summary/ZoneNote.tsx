@@ -3,6 +3,7 @@ import { type TimeZone, zoneNote } from "@couvert/domain/time/zoned-time";
 import { t } from "@lingui/core/macro";
 import { useEffect, useState } from "react";
 import { onIdle } from "../../kit/idle/idle.ts";
+import { formatLocale } from "../../languages/languages.ts";
 import styles from "./ZoneNote.module.css";
 
 /**
@@ -12,7 +13,9 @@ import styles from "./ZoneNote.module.css";
 export const ZoneNote = ({ zone, at }: { readonly zone: TimeZone; readonly at: LocalDateTime }) => {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => onIdle(window, () => setIdle(true)), []);
-  const name = isIdle ? zoneNote(zone, Intl.DateTimeFormat().resolvedOptions().timeZone, at) : null;
+  const name = isIdle
+    ? zoneNote(zone, Intl.DateTimeFormat().resolvedOptions().timeZone, at, formatLocale())
+    : null;
   return name === null ? null : (
     <p className={styles["note"]}>{t`Times are the restaurant’s own, ${name}.`}</p>
   );

@@ -22,6 +22,10 @@ describe("createTypeahead", () => {
     expect(type(keys)).toBe(label);
   });
 
+  it("finds a label with no-break spaces by plain ones", () => {
+    expect(type("19 h 3", -1, ["19\u00a0h\u00a000", "19\u00a0h\u00a030"])).toBe("19\u00a0h\u00a030");
+  });
+
   it("finds nothing for letters that begin no label, or among no labels", () => {
     expect(type("x")).toBeUndefined();
     expect(type("7", -1, [])).toBeUndefined();

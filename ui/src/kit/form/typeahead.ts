@@ -26,7 +26,9 @@ export const createTypeahead = (): Typeahead => {
       const wanted = isRepeated ? typed.slice(0, 1) : typed;
       const start = isRepeated ? current + 1 : Math.max(current, 0);
       const order = labels.map((_, index) => (start + index) % labels.length);
-      return order.find((index) => labels[index]?.toLowerCase().startsWith(wanted)) ?? -1;
+      return (
+        order.find((index) => labels[index]?.toLowerCase().replaceAll("\u00a0", " ").startsWith(wanted)) ?? -1
+      );
     },
   };
 };

@@ -19,6 +19,16 @@ describe("the countries", () => {
     const names = listCountries("es").map(({ name }) => name);
     expect(names).toContain("Estados Unidos");
     expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, "es")));
+    expect(
+      listCountries("fr-CA")
+        .map(({ name }) => name)
+        .slice(0, 4),
+    ).toEqual(["Afghanistan", "Afrique du Sud", "Albanie", "Algérie"]);
+  });
+
+  it("keep their English names in another language", () => {
+    const germany = listCountries("fr-CA").find(({ iso2 }) => iso2 === "DE");
+    expect(germany).toMatchObject({ name: "Allemagne", englishName: "Germany" });
   });
 
   it("each have a flag", () => {
@@ -30,6 +40,7 @@ describe("the countries", () => {
   it("have their dial code and a priority, 0 for its main country (rule 3.41)", () => {
     expect(country("US")).toEqual({
       name: "United States",
+      englishName: "United States",
       iso2: "US",
       dialCode: "1",
       priority: 0,

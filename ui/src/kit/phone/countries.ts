@@ -1,7 +1,9 @@
+import { FORM_LOCALE } from "@couvert/domain/forms/form/form";
 import type { Country } from "@couvert/domain/forms/phone/country";
 import { type CountryCode, getCountries, getCountryCallingCode, Metadata } from "libphonenumber-js/min";
+import { formatLocale } from "../../languages/languages.ts";
 import { countriesOf } from "./calling-codes.ts";
-import { countryName, formLocale } from "./country-name.ts";
+import { countryName } from "./country-name.ts";
 
 /** Expands a pattern with a choice of digits: `8[024]9` becomes 809, 829 and 849. */
 const spelled = (pattern: string): readonly string[] => {
@@ -22,16 +24,24 @@ const areaCodesOf = (iso2: CountryCode): readonly string[] | null => {
 const lists = new Map<string, readonly Country[]>();
 
 /** Returns all countries with phone numbers, by their names in a language, by default that of the page (rules 3.41, 9.24). */
-export const listCountries = (locale: string = formLocale()): readonly Country[] => {
+export const listCountries = (locale: string = formatLocale()): readonly Country[] => {
   const known = lists.get(locale);
   if (known !== undefined) return known;
+  const collator = new Intl.Collator(locale);
   const list = getCountries()
     .map((iso2) => {
       const dialCode = getCountryCallingCode(iso2);
       const priority = countriesOf(dialCode).indexOf(iso2);
-      return { name: countryName(iso2, locale), iso2, dialCode, priority, areaCodes: areaCodesOf(iso2) };
+      return {
+        name: countryName(iso2, locale),
+        englishName: countryName(iso2, FORM_LOCALE),
+        iso2,
+        dialCode,
+        priority,
+        areaCodes: areaCodesOf(iso2),
+      };
     })
-    .sort((one, other) => one.name.localeCompare(other.name, locale));
+    .sort((one, other) => collator.compare(one.name, other.name));
   lists.set(locale, list);
   return list;
 };

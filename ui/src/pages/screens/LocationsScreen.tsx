@@ -1,10 +1,11 @@
 import type { AreaLink } from "@couvert/domain/restaurant/location/area";
-import { distanceLabel } from "@couvert/domain/restaurant/location/distance";
+import { roundDistance } from "@couvert/domain/restaurant/location/distance";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation } from "react-router";
 import button from "../../design/button.module.css";
 import page from "../../design/page.module.css";
 import { AreaList } from "../../location/AreaList.tsx";
+import { distanceAway } from "../../location/finder-messages.ts";
 import { LocationSearch } from "../../location/LocationSearch.tsx";
 import { LocationTile } from "../../location/LocationTile.tsx";
 import { MoreFound } from "../../location/MoreFound.tsx";
@@ -50,7 +51,9 @@ const Locations = ({ view }: ScreenProps<"locations">) => {
           {finder.found.map(({ location, km }) => (
             <li key={location.uid} className={styles["entry"]}>
               <LocationTile location={location} />
-              {km !== null && <p className={styles["distance"]}>{distanceLabel(km, location)} away</p>}
+              {km !== null && (
+                <p className={styles["distance"]}>{distanceAway(roundDistance(km, location))}</p>
+              )}
             </li>
           ))}
         </ul>

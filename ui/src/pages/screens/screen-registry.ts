@@ -1,7 +1,7 @@
 import type { PageView } from "@couvert/domain/site/page/page";
 import type { Slice } from "@couvert/domain/site/slices/slice";
 import { createRegistry, type Loader } from "../../kit/loading/registry.ts";
-
+import { SCREEN_AREAS } from "../../languages/message-areas.ts";
 import type { ScreenProps } from "./screen-props.ts";
 
 // Each component takes only the view of the screen that it is registered for.
@@ -15,7 +15,10 @@ const loaders = {
 } satisfies Record<PageView["screen"], () => Promise<{ default: unknown }>>;
 
 /** The components of all screens. */
-export const screens = createRegistry<ScreenProps>(loaders as unknown as Record<string, Loader<ScreenProps>>);
+export const screens = createRegistry<ScreenProps>(
+  loaders as unknown as Record<string, Loader<ScreenProps>>,
+  SCREEN_AREAS,
+);
 
 /** Resolves once everything that a view shows can be rendered. */
 export const prepareView = async (view: PageView): Promise<void> => {

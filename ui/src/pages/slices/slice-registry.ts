@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from "react";
 import { createRegistry, type Loader } from "../../kit/loading/registry.ts";
-import { loadMessages, type MessageArea } from "../../languages/load-messages.ts";
+import { SLICE_AREAS } from "../../languages/message-areas.ts";
 import { loadedSlices, type SliceProps, type ZonedProps } from "./loaded-slices.ts";
 
 // Each component takes only its own slice; the folder's name maps a type to its component.
@@ -15,26 +15,14 @@ const inZone =
   ({ slice, index, slices, context }) =>
     createElement(Component, { slice, isFirst: context.isFirst(slice, index), zone: slices });
 
-/** The message areas of the slices that have words of the product. */
-const AREAS: Readonly<Record<string, MessageArea>> = { form: "forms" };
-
 /** The components of all slice types, one folder each (rule 2.33). */
 export const slices = createRegistry<ZonedProps>(
   Object.fromEntries(
-    Object.entries(components).map(([file, load]) => {
-      const type = sliceTypeOf(file);
-      const area = AREAS[type];
-      return [
-        type,
-        async () => {
-          const [component] = await Promise.all([
-            (load as Loader<SliceProps>)(),
-            area !== undefined && loadMessages(area),
-          ]);
-          return { default: inZone(component.default) };
-        },
-      ];
-    }),
+    Object.entries(components).map(([file, load]) => [
+      sliceTypeOf(file),
+      async () => ({ default: inZone((await (load as Loader<SliceProps>)()).default) }),
+    ]),
   ),
+  SLICE_AREAS,
   loadedSlices,
 );

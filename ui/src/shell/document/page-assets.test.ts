@@ -1,3 +1,4 @@
+import type { Slice } from "@couvert/domain/site/slices/slice";
 import { describe, expect, it } from "vitest";
 import { pageAssets, type ViteManifest } from "./page-assets.ts";
 
@@ -18,12 +19,26 @@ const MANIFEST: ViteManifest = {
     imports: ["_tile.js", "_react.js"],
   },
   "src/languages/en/site.po": { file: "assets/messages.js" },
+  "src/languages/en/locations.po": { file: "assets/location-messages.js" },
+  "src/languages/en/forms.po": { file: "assets/form-messages.js" },
   "src/pages/slices/slice-registry.ts": { file: "assets/slices.js" },
   "src/pages/slices/small-hero/SmallHero.tsx": {
     file: "assets/small-hero.js",
     css: ["assets/small-hero.css"],
   },
   "src/pages/slices/quote/Quote.tsx": { file: "assets/quote.js", css: ["assets/quote.css"] },
+};
+
+const contactForm: Slice = {
+  type: "form",
+  uid: "contact",
+  heading: "Write to us",
+  copy: [],
+  fields: [],
+  note: [],
+  submitLabel: "Send",
+  successHeading: "Thank you",
+  successCopy: [],
 };
 
 const hero = { type: "small_hero", heading: "Rooms", copy: [] } as const;
@@ -40,11 +55,19 @@ describe("pageAssets", () => {
     expect(modules).toEqual([
       "/assets/react.js",
       "/assets/messages.js",
+      "/assets/location-messages.js",
       "/assets/tile.js",
       "/assets/locations.js",
       "/assets/slices.js",
       "/assets/small-hero.js",
     ]);
+  });
+
+  it("lists the messages of the slices of a page", () => {
+    const modulesOf = (...slices: readonly Slice[]) =>
+      pageAssets(MANIFEST, { view: { screen: "page", slices }, language: "en-US" }, false).modules;
+    expect(modulesOf(hero)).not.toContain("/assets/form-messages.js");
+    expect(modulesOf(hero, contactForm)).toContain("/assets/form-messages.js");
   });
 
   it("lists scripts and fonts", () => {

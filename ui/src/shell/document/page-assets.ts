@@ -1,6 +1,7 @@
 import type { PageView } from "@couvert/domain/site/page/page";
 import type { Language } from "@couvert/domain/values/language";
 import { messageLanguage } from "../../languages/languages.ts";
+import { type MessageArea, SCREEN_AREAS, SLICE_AREAS } from "../../languages/message-areas.ts";
 
 /** A stylesheet: its path, and its text where the document contains it. */
 export interface Stylesheet {
@@ -47,8 +48,12 @@ export const pageAssets = (
   { view, language }: Shown,
   startsNow: boolean,
 ): PageAssets => {
-  const messages = `src/languages/${messageLanguage(language)}/site.po`;
-  const keys = [APP, messages, ...(view === null ? [] : keysOf(manifest, view))];
+  const messages = messageLanguage(language);
+  const keys = [
+    APP,
+    ...areasOf(view).map((area) => `src/languages/${messages}/${area}.po`),
+    ...(view === null ? [] : keysOf(manifest, view)),
+  ];
   const chunks = withImports(manifest, keys);
   const app = manifest[APP]?.file ?? "";
   return {
@@ -62,6 +67,13 @@ export const pageAssets = (
     modules: pathsOf(chunks.map(({ file }) => file).filter((file) => file !== app)),
     startsNow,
   };
+};
+
+/** Returns the areas of the messages that a document shows. */
+const areasOf = (view: PageView | null): readonly MessageArea[] => {
+  if (view === null) return ["site"];
+  const ofSlices = "slices" in view ? view.slices.flatMap(({ type }) => SLICE_AREAS[type] ?? []) : [];
+  return ["site", ...(SCREEN_AREAS[view.screen] ?? []), ...ofSlices];
 };
 
 const keysOf = (manifest: ViteManifest, view: PageView): readonly string[] => {

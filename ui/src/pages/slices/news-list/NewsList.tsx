@@ -3,6 +3,7 @@ import type { NewsListSlice } from "@couvert/domain/site/slices/slice";
 import page from "../../../design/page.module.css";
 import { Picture } from "../../../kit/image/Picture.tsx";
 import { PathLink } from "../../../kit/link/PathLink.tsx";
+import { formatLocale } from "../../../languages/languages.ts";
 import { useSitePath } from "../../../visit/shown-page.ts";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./NewsList.module.css";
@@ -87,7 +88,7 @@ export const FeedLink = () => <link rel="alternate" type="application/rss+xml" h
 export const NewsLine = ({ date, place, className }: Pick<NewsCard, "date" | "place"> & NewsLineProps) =>
   date === null && place === "" ? null : (
     <p className={className}>
-      {date !== null && <time dateTime={date}>{newsDate(date)}</time>}
+      {date !== null && <time dateTime={date}>{newsDate(date, formatLocale())}</time>}
       {date !== null && place !== "" && <span aria-hidden="true"> · </span>}
       {place !== "" && <span>{place}</span>}
     </p>

@@ -1,0 +1,36 @@
+import { fc, it } from "@fast-check/vitest";
+import { afterEach, describe, expect } from "vitest";
+import { activateLanguage, formatLocale, numberLabel } from "./languages.ts";
+
+const tags = fc.oneof(
+  fc.string(),
+  fc.string().map((rest) => `en-${rest}`),
+  fc.constantFrom("en", "en-GB", "fr-CA", "en-@@", "en-", "en-x", "auto"),
+);
+
+describe("activateLanguage", () => {
+  afterEach(() => activateLanguage("en-US"));
+
+  it.each([
+    ["en-GB", "en-GB"],
+    ["en-us", "en-US"],
+    ["en-@@", "en-US"],
+    ["tlh", "en-US"],
+    ["", "en-US"],
+  ])("writes numbers of a page in %j as in %s", (language, locale) => {
+    activateLanguage(language);
+    expect(formatLocale()).toBe(locale);
+  });
+
+  it.prop([tags])("has numbers for any text in place of a tag", (language) => {
+    activateLanguage(language);
+    expect(numberLabel(12)).not.toBe("");
+  });
+});
+
+describe("numberLabel", () => {
+  it("writes a number with options", () => {
+    expect(numberLabel(1234.5)).toBe("1,234.5");
+    expect(numberLabel(0.25, { style: "percent" })).toBe("25%");
+  });
+});
