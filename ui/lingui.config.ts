@@ -18,6 +18,12 @@ export default defineConfig({
       exclude: ["**/*.test.*", "**/*.builders.*"],
     },
     {
+      // Manage pages are rendered on the server alone: no browser loads these messages.
+      path: "<rootDir>/src/languages/{locale}/manage",
+      include: ["src/manage"],
+      exclude: ["**/*.test.*", "**/*.builders.*"],
+    },
+    {
       path: "<rootDir>/src/languages/{locale}/site",
       include: ["src/shell", "src/location", "src/pages", "src/kit"],
       exclude: [

@@ -7,6 +7,7 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { activateLanguage } from "./languages/languages.ts";
+import { ManageDocument } from "./manage/ManageDocument.tsx";
 import { prepareView } from "./pages/screens/screen-registry.ts";
 import type { CreateRenderer, DocumentInput } from "./render-page.ts";
 import { DocumentFactsProvider } from "./shell/document/document-facts.ts";
@@ -20,7 +21,7 @@ import { createLocationStore } from "./visit/location-store.ts";
 import { LocationProvider } from "./visit/SelectedLocation.tsx";
 
 /** The messages that pages are rendered with, in all languages. */
-const catalogues = import.meta.glob<Messages>("./languages/*/{forms,site}.po", {
+const catalogues = import.meta.glob<Messages>("./languages/*/{forms,manage,site}.po", {
   eager: true,
   import: "messages",
 });
@@ -55,6 +56,10 @@ export const createRenderer: CreateRenderer = (assets) => {
         <HeadAssets assets={assetsOf(input.path, null, input.site.site.language)} />,
         pageError(input.status, input.message),
       ),
+    manage: ({ view, site: { site } }) => {
+      activateLanguage(view.kind === "reservation" ? view.language : site.language);
+      return `${DOCTYPE}${renderToString(<ManageDocument view={view} site={site} />)}`;
+    },
   };
 };
 

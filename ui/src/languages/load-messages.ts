@@ -1,7 +1,7 @@
 import { i18n, type Messages } from "@lingui/core";
 import { activateLanguage, messageLanguage } from "./languages.ts";
 
-const catalogues = import.meta.glob<{ readonly messages: Messages }>("./*/*.po");
+const catalogues = import.meta.glob<{ readonly messages: Messages }>(["./*/*.po", "!./*/manage.po"]);
 
 /** A part of the site that has catalogues of its own. */
 export type MessageArea = "forms" | "panels" | "site";
