@@ -39,7 +39,16 @@ export const developmentSite = (parts: SiteParts): Effect.Effect<Site, CannotSta
     site.use(vite.middlewares);
     site.use(styleguide(vite));
     site.use(developmentPages(vite, parts));
-    return { answerFile: null, pages: site, forms: developmentForms(vite, parts), publishing: null };
+    return {
+      answerFile: null,
+      pages: site,
+      forms: developmentForms(vite, parts),
+      renderManagePage: async (view) => {
+        const [{ site }, renderer] = await Promise.all([planNow(parts), rendererOf(vite)]);
+        return renderer.manage({ view, site });
+      },
+      publishing: null,
+    };
   });
 
 /** Reloads open browsers when the embedded content changes; logs content that cannot be read. */

@@ -4,6 +4,7 @@ import type { Renderer } from "@couvert/ui/render-page";
 import { createFormPages, type FormPages } from "../../http/forms/form-pages.ts";
 import type { BuildIndex } from "../store/build-index.ts";
 import type { FileStore } from "../store/file-store.ts";
+import type { FileRef } from "../store/stored-file.ts";
 import { locationsFile, siteFile } from "./build-files.ts";
 
 /** The options of a build's forms. */
@@ -17,21 +18,26 @@ interface BuiltFormsOptions {
 
 /** Returns the forms of a build as its pages show them, so that later edits do not affect submissions. */
 export const builtForms = ({ index, read, origin, loadRenderer }: BuiltFormsOptions): FormPages => {
-  const readJson = async (file: { readonly hash: string } | undefined): Promise<unknown> => {
-    if (file === undefined) throw new Error("the page of the form does not exist");
-    return JSON.parse((await read(file.hash)).toString());
-  };
+  const readJson = (file: FileRef | undefined) => readStored(file, read);
   const { siteId } = index;
   return createFormPages(async () => ({
     paths: index.forms,
     page: async (path) => asDocument((await readJson(index.pages[path]?.payload)) as DeliveredPage),
     restaurants: async () => (await readJson(index.files[locationsFile])) as readonly NamedRestaurant[],
-    document: async () => {
-      const site = (await readJson(index.files[siteFile(siteId)])) as SitePayload;
-      return { site, siteId, origin };
-    },
+    document: async () => ({ site: await readSite(index, read), siteId, origin }),
     loadRenderer,
   }));
+};
+
+/** Reads the site payload of a build. */
+export const readSite = async (
+  { siteId, files }: Pick<BuildIndex, "files" | "siteId">,
+  read: FileStore["read"],
+): Promise<SitePayload> => (await readStored(files[siteFile(siteId)], read)) as SitePayload;
+
+const readStored = async (file: FileRef | undefined, read: FileStore["read"]): Promise<unknown> => {
+  if (file === undefined) throw new Error("the build lacks the file");
+  return JSON.parse((await read(file.hash)).toString());
 };
 
 /** Returns a page as a document that search engines do not list, since it is the answer to a form. */
