@@ -3,10 +3,11 @@ import { formatter } from "@lingui/format-po";
 import { LANGUAGES, PSEUDO_LANGUAGE, SOURCE_LANGUAGE } from "./src/languages/languages.ts";
 import type { MessageArea } from "./src/languages/message-areas.ts";
 
-/** The folders of each area of messages. A folder within another belongs to its own area alone. */
-const FOLDERS: Readonly<Record<MessageArea, readonly string[]>> = {
+/** The folders of each area of messages; no browser loads those of `manage`. A folder within another belongs to its own area alone. */
+const FOLDERS: Readonly<Record<MessageArea | "manage", readonly string[]>> = {
   forms: ["src/kit/form", "src/kit/phone"],
   locations: ["src/location"],
+  manage: ["src/manage"],
   panels: ["src/booking", "src/shell/panel", "src/kit/panel"],
   site: ["src/shell", "src/pages", "src/kit"],
 };

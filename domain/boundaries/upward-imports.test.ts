@@ -15,6 +15,7 @@ const LAYERS: Readonly<Record<string, Layers>> = {
     ["location"],
     ["pages", "booking"],
     ["shell"],
+    ["manage"],
     ["."],
     ["testing", "styleguide"],
   ],

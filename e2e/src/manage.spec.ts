@@ -37,7 +37,9 @@ test("moves a reservation to another time, then cancels it", BOTH, async ({ page
   expect(await axe(page)).toEqual([]);
 
   const times = page.getByLabel("Time on");
-  await expect(times.locator("option:checked")).toHaveText(`${time}, as it is`);
+  await expect(times.locator("option:checked")).toHaveText(
+    new RegExp(`^${time.replace(" ", "\\s")}, \\w+, as it is$`),
+  );
   const date = await page.getByLabel("Date").inputValue();
   const next = new Date(Date.parse(date) + 24 * 60 * 60_000).toISOString().slice(0, 10);
   await page.getByLabel("Date").fill(next);
@@ -45,7 +47,7 @@ test("moves a reservation to another time, then cancels it", BOTH, async ({ page
   await expect(page.getByRole("status")).toContainText("Free for 2 people");
   await expect(page.getByLabel("Date")).toHaveValue(next);
   expect(await axe(page)).toEqual([]);
-  const moved = (await times.locator("option").first().textContent()) ?? "";
+  const [moved] = ((await times.locator("option").first().textContent()) ?? "").split(",");
   await times.selectOption({ index: 0 });
   await page.getByRole("button", { name: "Change my reservation" }).click();
   await expect(page.getByRole("status")).toContainText("Your reservation is changed");
@@ -89,7 +91,7 @@ test("sends the guest and the restaurant one email each for the reservation, its
   server,
 }) => {
   await bookAndOpenManagePage(page, diner, "vancouver");
-  const confirmation = (await page.locator(".code").textContent()) ?? "";
+  const confirmation = (await page.locator('dt:text-is("Confirmation") + dd').textContent()) ?? "";
   const emails = async () => {
     const files = await readdir(join(server.dataDir, "outbox"));
     return files.filter((file) => file.includes(confirmation)).toSorted();

@@ -10,14 +10,12 @@ import { faceFile } from "./face-file.ts";
 
 const REPOSITORY = fileURLToPath(new URL("../..", import.meta.url));
 
-/** The files whose text pages show: content, components, styles and manage pages. */
+/** The files whose text pages show: content, components and styles. */
 const SOURCES = [
   "adapters/demo/documents/**/*.json",
   "ui/brands/*/content/**/*.json",
   "ui/src/**/*.{ts,tsx,css}",
   "domain/src/**/*.ts",
-  "adapters/src/platform/html/*.ts",
-  "adapters/src/embedded/reservation-service/manage-page/*.ts",
 ];
 
 const NOT_SHOWN = /\.(?:test|laws|arbitraries|builders)\.tsx?$|\.d\.ts$/;

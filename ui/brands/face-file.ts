@@ -17,12 +17,6 @@ export const faceFile = (brand: string, list: FaceList): string => {
     : fileURLToPath(import.meta.resolve(source));
 };
 
-/** Returns the `@font-face` rules of a list with its file at an address, for pages outside the build. */
-export const faceRules = (brand: string, list: FaceList, address: string): string =>
-  findRules(brand, list)
-    .map((rule) => withSource(rule, address))
-    .join("\n");
-
 /** Returns the family of a list's first font and its `@font-face` rule with the file inlined. */
 export const embeddedFace = (
   brand: string,

@@ -7,6 +7,7 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { activateLanguage } from "./languages/languages.ts";
+import { ManageDocument } from "./manage/ManageDocument.tsx";
 import { prepareView } from "./pages/screens/screen-registry.ts";
 import type { CreateRenderer, DocumentInput } from "./render-page.ts";
 import { DocumentFactsProvider } from "./shell/document/document-facts.ts";
@@ -21,10 +22,10 @@ import { LocationProvider } from "./visit/SelectedLocation.tsx";
 
 /** The messages that pages are rendered with, in all languages. */
 const catalogues = {
-  ...import.meta.glob<Messages>(
-    ["./languages/*/*.po", "!./languages/*/panels.po", "!./languages/qps/*.po"],
-    { eager: true, import: "messages" },
-  ),
+  ...import.meta.glob<Messages>(["./languages/*/*.po", "!./languages/*/panels.po", "!./languages/qps/*.po"], {
+    eager: true,
+    import: "messages",
+  }),
   ...(import.meta.env.DEV &&
     import.meta.glob<Messages>(["./languages/qps/*.po", "!./languages/qps/panels.po"], {
       eager: true,
@@ -62,6 +63,10 @@ export const createRenderer: CreateRenderer = (assets) => {
         <HeadAssets assets={assetsOf(input.path, null, input.site.site.language)} />,
         pageError(input.status, input.message),
       ),
+    manage: ({ view, site }) => {
+      activateLanguage(view.kind === "reservation" ? view.language : site.site.language);
+      return `${DOCTYPE}${renderToString(<ManageDocument view={view} site={site} />)}`;
+    },
   };
 };
 

@@ -1,3 +1,4 @@
+import type { ManageView } from "@couvert/domain/booking/manage/manage-view";
 import type { PageDocument, SitePayload } from "@couvert/domain/site/page/page";
 import type { ViteManifest } from "./shell/document/page-assets.ts";
 
@@ -19,7 +20,7 @@ export interface DocumentInput {
   readonly origin: string;
 }
 
-/** Renders HTML documents. Both functions reject only when a component throws. */
+/** Renders HTML documents. Its functions fail only when a component throws. */
 export interface Renderer {
   /** Renders the document of a page. */
   page(
@@ -35,6 +36,8 @@ export interface Renderer {
   error(
     input: DocumentInput & { readonly path: string; readonly status: number; readonly message: string },
   ): Promise<string>;
+  /** Renders the page of a manage link, in the language of its reservation or else of the site. */
+  manage(input: { readonly view: ManageView; readonly site: SitePayload }): string;
 }
 
 /** The type of `createRenderer` of `ui/dist/{brand}/server/render.js`. */

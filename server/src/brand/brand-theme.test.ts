@@ -1,10 +1,8 @@
 import { readFileSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { BRANDS, brandTokens } from "@couvert/ui/brands";
 import { faceFile } from "@couvert/ui/brands/face-file";
 import { describe, expect, it } from "vitest";
-import { startTestServer } from "../http/app.builders.ts";
-import { brandFaces, brandTheme, siteColours } from "./brand-theme.ts";
+import { brandTheme, siteColours } from "./brand-theme.ts";
 
 describe("brandTheme", () => {
   it("has the light colours of a brand", () => {
@@ -27,26 +25,9 @@ describe("brandTheme", () => {
     });
   });
 
-  it.each(BRANDS)("sets pages in the fonts of %s, from the server's own paths", (brand) => {
-    const { faces } = brandTheme(brand);
-    const families = [...(faces?.rules ?? "").matchAll(/font-family: ("[^"]+")/g)].map(([, name]) => name);
-    expect(families).toEqual(`${faces?.heading}, ${faces?.text}`.match(/"[^"]+"/g));
-    expect(faces?.rules.match(/url\([^)]*\)/g)).toEqual([
-      'url("/faces/display.woff2")',
-      'url("/faces/text.woff2")',
-    ]);
-  });
-
-  it.each(BRANDS)("has the light and dark symbol of %s", (brand) => {
-    const { mark } = brandTheme(brand);
-    expect(mark?.light).toContain(`<title>${mark?.name}</title>`);
-    expect(mark?.dark).toMatch(/^<svg [^>]*viewBox/);
-    expect(mark?.dark).not.toBe(mark?.light);
-  });
-
   it.each(BRANDS)("is complete for %s, light and dark", (brand) => {
-    const { light, dark, faces, mark: _, ...rest } = brandTheme(brand);
-    const parts = [light, dark ?? {}, faces ?? {}, rest];
+    const { light, dark, ...rest } = brandTheme(brand);
+    const parts = [light, dark ?? {}, rest];
     const values: readonly string[] = parts.flatMap((part) => Object.values(part));
     expect(values.filter((value) => value === "" || value.includes("var("))).toEqual([]);
   });
@@ -67,23 +48,5 @@ describe("siteColours", () => {
     const [, file = ""] = /url\("data:font\/woff2;base64,([^"]+)"\)/.exec(rule) ?? [];
     expect(Buffer.from(file, "base64")).toEqual(readFileSync(faceFile(brand, "--font-text")));
     expect(rule).toContain(`font-family: ${family};`);
-  });
-});
-
-describe.each(BRANDS)("brandFaces of %s", (brand) => {
-  it("serves the fonts at the paths of the theme, cached for a day", async () => {
-    const pages = async () => new Response();
-    const { origin, close } = await startTestServer({}, { manage: { pages, faces: brandFaces(brand) } });
-    const asked = [...(brandTheme(brand).faces?.rules ?? "").matchAll(/url\("([^"]+)"\)/g)];
-    const answers = await Promise.all(asked.map(([, path = ""]) => fetch(new URL(path, origin))));
-    const sizes = await Promise.all(answers.map(async (answer) => (await answer.arrayBuffer()).byteLength));
-    close();
-    const files = [faceFile(brand, "--font-display"), faceFile(brand, "--font-text")];
-    expect(sizes).toEqual(await Promise.all(files.map(async (file) => (await readFile(file)).byteLength)));
-    expect(answers.map(({ headers }) => headers.get("content-type"))).toEqual(["font/woff2", "font/woff2"]);
-    expect(answers.map(({ headers }) => headers.get("cache-control"))).toEqual([
-      "public, max-age=86400",
-      "public, max-age=86400",
-    ]);
   });
 });

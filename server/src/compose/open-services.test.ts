@@ -28,7 +28,7 @@ const openIncompleteBrand = async (settings: Readonly<Record<string, string>>) =
 };
 
 describe("openServices", () => {
-  it("names a brand whose folder lacks files of manage pages", async () => {
+  it("names a brand whose folder lacks tokens of emails", async () => {
     const { reason } = await Effect.runPromise(Effect.flip(Effect.scoped(await openIncompleteBrand({}))));
     expect(reason).toMatch(/^BRAND half-done is incomplete: \S/);
     expect(reason).not.toContain("content");

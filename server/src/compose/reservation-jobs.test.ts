@@ -140,7 +140,7 @@ describe.each(engines)("prepayment of a cancelled reservation, on %s", (_, open,
       ),
     );
     await runtime.context();
-    const server = await startTestServer({}, { runtime, manage: createManage(service.fetch) });
+    const server = await startTestServer({}, { runtime, manage: createManage(service.manage) });
     closing.push(async () => {
       server.close();
       await runtime.dispose();

@@ -1,5 +1,8 @@
 import { readDay } from "@couvert/adapters/embedded/reservation-service/booking/stored-reservations";
-import { createReservationService } from "@couvert/adapters/embedded/reservation-service/reservation-service";
+import {
+  createReservationService,
+  type ReservationService,
+} from "@couvert/adapters/embedded/reservation-service/reservation-service";
 import { createSettingsReader } from "@couvert/adapters/embedded/reservation-service/restaurants/read-restaurant-files";
 import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch";
 import { createKeepAliveFetch } from "@couvert/adapters/platform/fetch/keep-alive-fetch";
@@ -15,11 +18,10 @@ import { dayRows } from "@couvert/domain/booking/manage/day-rows";
 import type { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import type { Content } from "@couvert/domain/site/page/content.port";
 import * as Layer from "effect/Layer";
-import { reservationTheme } from "../brand/brand-theme.ts";
+import { emailTheme } from "../brand/brand-theme.ts";
 import type { Log } from "../config/operator-messages.ts";
 import { unknownProvider } from "../config/provider-settings.ts";
 import type { ReadDayRows } from "../http/admin-channel.ts";
-import type { ManagePages } from "../http/app.ts";
 import type { ComposeOptions, Platform } from "./compose-options.ts";
 import { composeReservationJobs, settlePendingCharges } from "./reservation-jobs.ts";
 import { bookableIds, logTimesOutsideHours, openRestaurants } from "./restaurants.ts";
@@ -30,8 +32,8 @@ const PROVIDER_TIMEOUT_MS = 10_000;
 /** The reservations of a configuration. */
 export interface ComposedReservations {
   readonly layer: Layer.Layer<Reservations>;
-  /** The pages on which guests manage their reservations; null with an outside provider, which has its own. */
-  readonly manage: ManagePages | null;
+  /** Answers the requests of manage links; null with an outside provider, which has pages of its own. */
+  readonly manage: ReservationService["manage"] | null;
   /** Reads a day's reservations for the operator; null with an outside provider, which keeps them. */
   readonly readDayRows: ReadDayRows | null;
   /** The restaurants of the embedded service; null with an outside provider, which has its own. */
@@ -90,7 +92,7 @@ const composeReservationService = async (
   content: Layer.Layer<Content>,
 ): Promise<ComposedReservations> => {
   const { config, origin, now, log } = options;
-  const { theme, faces } = reservationTheme(config.brand);
+  const theme = emailTheme(config.brand);
   const readRestaurants = createRestaurantReader(content, options);
   let opened = await readRestaurants();
   const restaurants = [...opened.restaurants.values()];
@@ -105,7 +107,6 @@ const composeReservationService = async (
     now,
     onReservationChange,
     revisionsPerHour: config.revisionsPerHour,
-    theme,
   });
   const reservations = composeWireClient({
     baseUrl: ADDRESS,
@@ -122,7 +123,7 @@ const composeReservationService = async (
       logTimesOutsideHours(restaurants, platform.database, now, log),
       Layer.provide(worker, charges),
     ),
-    manage: { pages: service.fetch, faces },
+    manage: service.manage,
     readDayRows: async (...day) => dayRows(await readDay(platform.database.kysely, ...day)),
     restaurants: {
       bookable: () => bookableIds(opened),

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { noCaptcha } from "@couvert/adapters/captcha/captcha";
 import { stripeCards } from "@couvert/adapters/cards/stripe/stripe-cards";
 import { createCardService } from "@couvert/adapters/embedded/card-service/card-service";
+import type { ReservationService } from "@couvert/adapters/embedded/reservation-service/reservation-service";
 import { memoryRateLimits } from "@couvert/adapters/platform/limits/rate-limit";
 import { TEST_KEYS } from "@couvert/adapters/platform/secrets/server-keys.builders";
 import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
@@ -20,12 +21,14 @@ import {
   Geolocation,
   VisitorCountries,
 } from "@couvert/domain/restaurant/location/geolocation.port";
+import { escapeMarkup } from "@couvert/domain/values/markup";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
 import type { Log } from "../config/operator-messages.ts";
 import { createMetrics } from "../telemetry/metrics.ts";
-import { type AppParts, createApp, type ManagePages } from "./app.ts";
+import { type AppParts, createApp } from "./app.ts";
+import { managePages } from "./documents/manage-pages.ts";
 import type { FetchService } from "./fetch-handler.ts";
 import { noForms } from "./forms/form-pages.ts";
 import { createHttpServer } from "./http-server.ts";
@@ -89,11 +92,13 @@ const NO_FORMS: AppParts["forms"] = {
   now: Date.now,
 };
 
-/** Manage pages without fonts of their own. */
-export const createManage = (pages: FetchService): ManagePages => ({
-  pages,
-  faces: (_request, _response, next) => next(),
-});
+/** Manage pages whose documents repeat their view. */
+export const createManage = (answer: ReservationService["manage"]): FetchService =>
+  managePages({
+    answer,
+    render: async (view) => `<!doctype html><pre>${escapeMarkup(JSON.stringify(view))}</pre>`,
+    foreignImages: false,
+  });
 
 /** Starts an application on a free local port. */
 export const startTestServer = async (

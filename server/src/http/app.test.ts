@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Log } from "../config/operator-messages.ts";
 import { createFolder, removeFolders } from "../site/prerender/site.builders.ts";
-import { createManage, startTestServer, type TestServer } from "./app.builders.ts";
+import { startTestServer, type TestServer } from "./app.builders.ts";
 import type { AppParts } from "./app.ts";
 import type { FetchService } from "./fetch-handler.ts";
 
@@ -23,7 +23,7 @@ const images: NonNullable<AppParts["images"]> = {
   }),
 };
 const start = async (manage = asked) => {
-  server = await startTestServer({}, { manage: createManage(manage), images });
+  server = await startTestServer({}, { manage, images });
 };
 
 const LIMITED = {
@@ -85,10 +85,7 @@ describe("embedded services", () => {
   it("receive the form of a manage page, up to the limit of writes", async () => {
     const manage: FetchService = async (request) =>
       new Response(`${request.method} ${new URL(request.url).pathname} ${await request.text()}`);
-    server = await startTestServer(
-      {},
-      { manage: createManage(manage), config: { ...LIMITED, writesPerMinute: 1 } },
-    );
+    server = await startTestServer({}, { manage, config: { ...LIMITED, writesPerMinute: 1 } });
     const body = new URLSearchParams({ action: "cancel" });
     const form = () => fetch(`${server.origin}/manage/aB3-_x`, { method: "POST", body });
     expect(await (await form()).text()).toBe("POST /manage/aB3-_x action=cancel");
@@ -115,7 +112,7 @@ describe("rate limits", () => {
   const startLimited = async () => {
     const config = { ...LIMITED, readsPerMinute: 1, writesPerMinute: 2 };
     const media = fileURLToPath(new URL("../content", import.meta.url));
-    server = await startTestServer({}, { manage: createManage(asked), images, media, config });
+    server = await startTestServer({}, { manage: asked, images, media, config });
   };
   const statuses = async (...paths: readonly string[]) => {
     const all: number[] = [];
@@ -166,7 +163,7 @@ describe("errors of a page", () => {
       // The request's own line comes later, when nobody can catch a fault.
       if (fields === undefined) throw new Error("no log");
     };
-    const manage = createManage(() => Promise.reject(new Error("no page")));
+    const manage = () => Promise.reject(new Error("no page"));
     server = await startTestServer({}, { manage, log });
     const errors = vi.spyOn(console, "error").mockReturnValue();
     expect(await answerTo("/manage/SECRET")).not.toMatch(/no log|\.ts/);

@@ -23,14 +23,6 @@ import { productApi } from "./routes/product-api.ts";
 import type { SecurityHeaders } from "./security-headers.ts";
 import type { Visitors } from "./visitors.ts";
 
-/** The pages of manage links. */
-export interface ManagePages {
-  /** Serves `/manage/{token}`, and `/manage/` for anything that is no token. */
-  readonly pages: FetchService;
-  /** Serves the fonts of the pages. */
-  readonly faces: RequestHandler;
-}
-
 /** The images of the embedded image service, and how many an address requests per minute. */
 interface OwnImages extends Pick<ImageService, "find"> {
   readonly perMinute: number;
@@ -58,8 +50,8 @@ export interface AppParts {
   readonly createRateLimit: CreateRateLimit;
   readonly visitors: Visitors;
   readonly forms: FormEndpointParts;
-  /** The guests' pages of the embedded reservation service; null when the provider has its own. */
-  readonly manage: ManagePages | null;
+  /** Serves `/manage/{token}`, and `/manage/` for anything that is no token; null when the provider has pages of its own. */
+  readonly manage: FetchService | null;
   /** Serves `/content/images/*`; null when images come from an outside content service. */
   readonly images: OwnImages | null;
   /** The folder of `/content/media/*`; null when films come from an outside content service. */
@@ -123,12 +115,10 @@ export const createApp = (parts: AppParts): RequestListener => {
     apiFaults(log),
   );
   if (parts.manage !== null) {
-    const { pages, faces } = parts.manage;
     app.use("/manage", nameRoute("/manage/{token}"));
-    app.get(MANAGE_PAGE, reads, fetchHandler(pages, origin));
-    app.post(MANAGE_PAGE, writes, fetchHandler(pages, origin));
-    app.get(/^\/manage\//, reads, fetchHandler(pages, origin, "/manage/"));
-    app.use(faces);
+    app.get(MANAGE_PAGE, reads, fetchHandler(parts.manage, origin));
+    app.post(MANAGE_PAGE, writes, fetchHandler(parts.manage, origin));
+    app.get(/^\/manage\//, reads, fetchHandler(parts.manage, origin, "/manage/"));
   }
   if (parts.images !== null) {
     const pictures = createRequestLimit(parts.createRateLimit, "pictures", parts.images.perMinute);

@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { createManage, startTestServer, type TestServer } from "./app.builders.ts";
+import { startTestServer, type TestServer } from "./app.builders.ts";
 import type { FetchService } from "./fetch-handler.ts";
 import { createHttpServer } from "./http-server.ts";
 
@@ -10,7 +10,7 @@ afterEach(() => server.close());
 const asked: FetchService = async (request) =>
   new Response(`${request.method} ${request.url} ${(await request.text()).length}`);
 const start = async () => {
-  server = await startTestServer({}, { manage: createManage(asked) });
+  server = await startTestServer({}, { manage: asked });
 };
 
 /** Opens a connection; `text` resolves with all that the server sends, once the connection ends. */
@@ -196,12 +196,12 @@ describe("requests that break off", () => {
     server = await startTestServer(
       {},
       {
-        manage: createManage(async ({ signal }) => {
+        manage: async ({ signal }) => {
           arrived.resolve();
           await new Promise((resolve) => signal.addEventListener("abort", resolve));
           left.resolve();
           throw new Error("the visitor has left");
-        }),
+        },
       },
     );
     const { socket } = open();

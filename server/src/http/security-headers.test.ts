@@ -155,7 +155,6 @@ describe("securityHeaders", () => {
     "/assets/app-1a2b.js?x",
     "/assets/app-1a2b.css",
     "/assets/text-1a2b.woff2",
-    "/faces/text.woff2",
     "/_payload.json",
     "/locations/miami/_payload.json",
     "/builds/site/1a2b.json",

@@ -130,7 +130,7 @@ const DOCUMENT_HEADERS = {
 
 /** Returns whether the answer at a path is a part of a document or data, which a browser does not run by itself. */
 const isPart = (path: string): boolean =>
-  /^\/(?:assets|faces)\/.*\.(?:js|css|woff2)$|^\/builds\/.*\.json$|\/_payload\.json$/.test(path) ||
+  /^\/assets\/.*\.(?:js|css|woff2)$|^\/builds\/.*\.json$|\/_payload\.json$/.test(path) ||
   /^\/content\/(?:images|media)\/[\w-]+\.(?:jpg|png|webp|mp4|webm)$/.test(path) ||
   // A form that is sent without script is answered with a page.
   /^\/api\/(?!forms\/)/.test(path);

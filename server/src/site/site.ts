@@ -4,6 +4,7 @@ import type { RequestHandler } from "express";
 import type { Services } from "../compose/open-services.ts";
 import type { Config } from "../config/config.ts";
 import type { Log } from "../config/operator-messages.ts";
+import type { RenderManagePage } from "../http/documents/manage-pages.ts";
 import type { FormPages } from "../http/forms/form-pages.ts";
 import type { Publishing } from "../http/publishing.ts";
 import type { SecurityHeaders } from "../http/security-headers.ts";
@@ -17,6 +18,8 @@ export interface Site {
   /** Answers the requests for built files that need nothing else; null in development, which has none. */
   readonly answerFile: AnswerFile | null;
   readonly forms: FormPages;
+  /** Renders the pages of manage links with the styles and the name of the site. */
+  readonly renderManagePage: RenderManagePage;
   /** Publishes content; null in development, where every page is rendered on request. */
   readonly publishing: Publishing | null;
 }

@@ -93,12 +93,12 @@ export const prerenderedSite = (
     );
     // Finds what has changed since the first build began.
     publishing.request();
-    const { pages, answerFile, forms } = servedSite(() => served);
+    const { pages, ...others } = servedSite(() => served);
     const site = Router().use(
       previews(parts, () => loadRenderer(openUi)),
       pages,
     );
-    return { pages: site, answerFile, forms, publishing };
+    return { ...others, pages: site, publishing };
   });
 
 /** The builds that are served at first. */

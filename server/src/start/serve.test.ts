@@ -11,6 +11,7 @@ import * as Scope from "effect/Scope";
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { readConfig } from "../config/config.ts";
 import { CannotStart } from "../config/operator-messages.ts";
+import type { RenderManagePage } from "../http/documents/manage-pages.ts";
 import { noForms } from "../http/forms/form-pages.ts";
 import { createAvailabilityBody } from "../http/routes/requests.builders.ts";
 import type { AnswerFile } from "../site/delivery/answer-files.ts";
@@ -30,6 +31,9 @@ let scope: Scope.Closeable;
 afterEach(() => Effect.runPromise(Scope.close(scope, Exit.void)));
 afterAll(removeFolders);
 
+/** Renders what a manage page would show. */
+const renderManagePage: RenderManagePage = async ({ kind }) => kind;
+
 const NOON = Date.parse("2027-03-04T17:00:00Z");
 
 const start = async (environment: Record<string, string> = {}, overrides: Partial<ServeOptions> = {}) => {
@@ -44,6 +48,7 @@ const start = async (environment: Record<string, string> = {}, overrides: Partia
       Effect.succeed({
         pages: (_request, response) => void response.send("the site"),
         forms: noForms,
+        renderManagePage,
         answerFile: null,
         publishing: null,
       }),
@@ -89,6 +94,7 @@ describe("serve", () => {
 
     const manage = await fetch(`${origin}/manage/no-such-token`);
     expect([manage.status, manage.headers.get("referrer-policy")]).toEqual([404, "same-origin"]);
+    expect(await manage.text()).toBe("unknown link");
     const picture = await fetch(`${origin}/content/images/miami.jpg?w=64&auto=format`, {
       headers: { accept: "image/webp" },
     });
@@ -193,6 +199,7 @@ describe("serve", () => {
             return {
               pages: (_request, response) => void response.send(`the site of ${origin}`),
               forms: noForms,
+              renderManagePage,
               answerFile: null,
               publishing: null,
             };
@@ -227,6 +234,7 @@ describe("serve", () => {
             return {
               pages: (_request, response) => void response.end(),
               forms: noForms,
+              renderManagePage,
               answerFile: null,
               publishing: null,
             };
@@ -256,6 +264,7 @@ describe("serve", () => {
         openSite: ({ services }) =>
           Effect.succeed({
             forms: noForms,
+            renderManagePage,
             answerFile: null,
             publishing: null,
             pages: async (_request, response) => {

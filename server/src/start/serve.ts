@@ -6,6 +6,7 @@ import type * as Scope from "effect/Scope";
 import type { Config } from "../config/config.ts";
 import type { CannotStart, Log } from "../config/operator-messages.ts";
 import { unsafeSettings } from "../config/unsafe-settings.ts";
+import { managePages } from "../http/documents/manage-pages.ts";
 import { createProbes } from "../http/probes.ts";
 import type { ContentWebhook } from "../http/routes/endpoint.ts";
 import { noSecurityHeaders, securityHeaders } from "../http/security-headers.ts";
@@ -68,10 +69,11 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
     const { origin, warning } = publicAddress(config, listener.port);
     if (warning !== null) log(warning);
     for (const line of unsafeSettings(config)) log(line, "warn");
+    const foreignImages = config.content !== null;
     const headers = secure
       ? securityHeaders({
           isHttps: origin.startsWith("https:"),
-          foreignImages: config.content !== null,
+          foreignImages,
           embedHosts: config.embedHosts,
           trackers: config.trackers,
           captcha: config.captcha,
@@ -126,7 +128,10 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
         trustProxy: config.trustProxy,
         isSecure: origin.startsWith("https:"),
       }),
-      manage: services.manage,
+      manage:
+        services.manage === null
+          ? null
+          : managePages({ answer: services.manage, render: site.renderManagePage, foreignImages }),
       images: services.images && { ...services.images, perMinute: config.picturesPerMinute },
       media: services.media,
       contentApi: servesContentApi ? services.contentApi : null,

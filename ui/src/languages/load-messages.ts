@@ -3,8 +3,9 @@ import { activateLanguage, messageLanguage } from "./languages.ts";
 import type { MessageArea } from "./message-areas.ts";
 
 const catalogues = {
-  ...import.meta.glob<{ readonly messages: Messages }>(["./*/*.po", "!./qps/*.po"]),
-  ...(import.meta.env.DEV && import.meta.glob<{ readonly messages: Messages }>("./qps/*.po")),
+  ...import.meta.glob<{ readonly messages: Messages }>(["./*/*.po", "!./*/manage.po", "!./qps/*.po"]),
+  ...(import.meta.env.DEV &&
+    import.meta.glob<{ readonly messages: Messages }>(["./qps/*.po", "!./qps/manage.po"])),
 };
 
 /**

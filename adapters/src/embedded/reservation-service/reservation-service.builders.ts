@@ -11,7 +11,7 @@ import { TEST_KEYS } from "../../platform/secrets/server-keys.builders.ts";
 import { createCards } from "../card-service/card-service.builders.ts";
 import type { ReserveRequest } from "./booking/reserve-table.ts";
 import { ignoreChanges, type ServiceDependencies } from "./booking/service-dependencies.ts";
-import { createReservationService } from "./reservation-service.ts";
+import { createReservationService, type ReservationService } from "./reservation-service.ts";
 
 /** Friday, March 5, 2027, at 10 AM in Miami. */
 export const MORNING: Instant = Date.parse("2027-03-05T15:00:00Z");
@@ -46,12 +46,10 @@ export interface ServiceResponse {
 }
 
 /** A reservation service with an empty restaurant of its own, an authorised client and a settable clock. */
-export interface TestService {
+export interface TestService extends Pick<ReservationService, "fetch" | "manage" | "settleCharges"> {
   readonly restaurant: Restaurant;
   readonly database: Database;
   readonly clock: { now: Instant };
-  readonly fetch: (request: Request) => Promise<Response>;
-  readonly settleCharges: () => Promise<void>;
   /** Sends an authorised request. `{rid}` in the path becomes the restaurant's id. */
   readonly call: (
     method: string,
@@ -132,7 +130,7 @@ export const openTestService = async (
     publicUrl,
     now,
   });
-  const { fetch, settleCharges } = service;
+  const { fetch, manage, settleCharges } = service;
 
   const send = async (
     method: string,
@@ -172,5 +170,5 @@ export const openTestService = async (
       createReserveBody({ reservation_token, ...fields }),
       requestId,
     );
-  return { restaurant, database, clock, fetch, settleCharges, call, lock, reserve };
+  return { restaurant, database, clock, fetch, manage, settleCharges, call, lock, reserve };
 };

@@ -4,14 +4,13 @@ import { REVISIONS_PER_HOUR } from "@couvert/domain/booking/manage/revision-limi
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type * as Layer from "effect/Layer";
 import type { Database } from "../../platform/database/open-database.ts";
-import { PLAIN_THEME, type Theme } from "../../platform/html/theme.ts";
 import type { ServerKeys } from "../../platform/secrets/server-keys.ts";
 import { MISSING_RESOURCE } from "./booking/booking-rejected.ts";
 import { ignoreChanges, type ReservationListener } from "./booking/service-dependencies.ts";
 import { answerToken, type Credentials, createAccessTokens } from "./http/access-tokens.ts";
 import { answerAvailability, answerExperiences } from "./http/availability.ts";
 import { type Endpoint, type EndpointContext, errorResponse, rejectionResponse } from "./http/endpoint.ts";
-import { answerManage, answerManageForm } from "./http/manage.ts";
+import { answerManage, answerManageForm, type ManageAnswer } from "./http/manage.ts";
 import { answerReservations, answerReserve } from "./http/reservations.ts";
 import { answerLock, answerUnlock } from "./http/slot-locks.ts";
 import { settleCharges } from "./payment/settle-charges.ts";
@@ -32,13 +31,13 @@ export interface ReservationServiceOptions {
   readonly onReservationChange?: ReservationListener;
   /** The most changes of a reservation within an hour: 6 by default. */
   readonly revisionsPerHour?: number;
-  /** The theme of manage pages; plain by default. */
-  readonly theme?: Theme;
 }
 
 /** The embedded reservation service. */
 export interface ReservationService {
   readonly fetch: (request: Request) => Promise<Response>;
+  /** Answers `GET` and `POST /manage/{token}`. */
+  readonly manage: (request: Request) => Promise<ManageAnswer>;
   /** Replaces the restaurants: requests from now on are answered by their hours and tables. Reservations and holds stay. */
   readonly takeRestaurants: (restaurants: readonly Restaurant[]) => void;
   /** Settles pending charges. Call it on start and periodically. */
@@ -47,10 +46,10 @@ export interface ReservationService {
 
 /**
  * Creates the reservation service over a database. It answers OpenTable-style requests for tokens, availability, slot locks and
- * reservations, and serves the page at `/manage/{token}`. Rejects only when the database does.
+ * reservations, and decides what the page at `/manage/{token}` shows. Rejects only when the database does.
  */
 export const createReservationService = (options: ReservationServiceOptions): ReservationService => {
-  const { database, credentials, theme = PLAIN_THEME, revisionsPerHour = REVISIONS_PER_HOUR } = options;
+  const { database, credentials, revisionsPerHour = REVISIONS_PER_HOUR } = options;
   const dependencies = {
     database,
     charges: options.charges,
@@ -64,19 +63,6 @@ export const createReservationService = (options: ReservationServiceOptions): Re
   return {
     fetch: async (request) => {
       const url = new URL(request.url);
-      const manage = /^\/manage\/(.*)$/.exec(url.pathname);
-      if (manage !== null) {
-        const context = {
-          ...dependencies,
-          theme,
-          revisionsPerHour,
-          restaurants,
-          manageToken: manage[1] ?? "",
-          now: now(),
-        };
-        if (request.method === "GET") return answerManage(context, url);
-        if (request.method === "POST") return answerManageForm(context, request, publicUrl);
-      }
       if (url.pathname === "/api/v2/oauth/token" && request.method === "POST") {
         return answerToken(request, url, tokens, credentials);
       }
@@ -91,6 +77,14 @@ export const createReservationService = (options: ReservationServiceOptions): Re
         return answer(context, found.groups?.["token"] ?? "");
       }
       return rejectionResponse(request, MISSING_RESOURCE);
+    },
+    manage: (request) => {
+      const url = new URL(request.url);
+      const manageToken = url.pathname.replace(/^\/manage\//, "");
+      const context = { ...dependencies, revisionsPerHour, restaurants, manageToken, now: now() };
+      return request.method === "POST"
+        ? answerManageForm(context, request, publicUrl)
+        : answerManage(context, url);
     },
     takeRestaurants: (next) => {
       restaurants = byId(next);

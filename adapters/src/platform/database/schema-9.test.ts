@@ -123,10 +123,10 @@ describe.each(ENGINES)("openDatabase with data of schema 9 on %s", (_engine, cre
 
   const find = (requestId: string) =>
     service.call("GET", `/v2/booking/{rid}/reservations?request_id=${requestId}`);
-  const page = async ({ manageUrl }: { readonly manageUrl: string }) =>
-    (await service.fetch(new Request(manageUrl))).text();
+  const see = async ({ manageUrl }: { readonly manageUrl: string }) =>
+    (await service.manage(new Request(manageUrl))).view;
   const send = ({ manageUrl }: { readonly manageUrl: string }, fields: Readonly<Record<string, string>>) =>
-    service.fetch(
+    service.manage(
       new Request(manageUrl, {
         method: "POST",
         headers: { "sec-fetch-site": "same-origin" },
@@ -190,19 +190,23 @@ describe.each(ENGINES)("openDatabase with data of schema 9 on %s", (_engine, cre
   });
 
   it("keeps the manage links, the purchases and the charges", async () => {
-    expect(await page(reservations.changed)).toContain("4 people");
-    expect(await page(reservations.changed)).toContain(reservations.changed.confirmation);
-    expect(await page(reservations.cancelled)).toContain("This reservation is cancelled");
-    const paid = await page(reservations.paid);
-    expect(paid).toContain("2 × Wine pairing");
-    expect(paid).toContain("$280");
+    const { changed, cancelled, paid } = reservations;
+    expect(await see(changed)).toMatchObject({
+      confirmation: changed.confirmation,
+      selection: { request: { partySize: 4 } },
+    });
+    expect(await see(cancelled)).toMatchObject({ status: "cancelled" });
+    expect(await see(paid)).toMatchObject({
+      selection: { addOns: [{ addOn: { name: "Wine pairing" }, quantity: 2 }] },
+      charged: 28_000,
+    });
     expect((await find("request-of-the-cancelled")).body.reservations).toEqual([]);
   });
 
   it("changes and cancels reservations behind old manage links", async () => {
     const { changed, paid } = reservations;
     const move = { action: "change", party: "2", slot: "2027-03-06T18:00 default" };
-    expect((await send(changed, move)).headers.get("location")).toContain("?done=changed");
+    expect((await send(changed, move)).headers["location"]).toContain("?done=changed");
     expect((await find("request-of-the-changed")).body.reservations).toMatchObject([
       { confirmation_number: changed.confirmation, date_time: "2027-03-06T18:00", party_size: 2 },
     ]);

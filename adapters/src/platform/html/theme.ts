@@ -1,4 +1,4 @@
-/** The colours of manage pages and emails, as CSS writes them. */
+/** The colours of emails, as CSS writes them. */
 export interface ThemeColours {
   readonly paper: string;
   readonly paperDeep: string;
@@ -14,38 +14,15 @@ export interface ThemeColours {
   readonly focus: string;
 }
 
-/** The faces of a brand that pages load as files. */
-export interface PageFaces {
-  /** The `@font-face` rules; each file is on the page's own host. */
-  readonly rules: string;
-  /** The families of headings and of text, as `font-family` lists them. */
-  readonly heading: string;
-  readonly text: string;
-  /** The letter spacing of headings, in ems. */
-  readonly tracking: string;
-}
-
-/** The group's symbol and name at the head of a page. */
-export interface PageMark {
-  readonly name: string;
-  /** The symbol as SVG, for light grounds and for dark ones. */
-  readonly light: string;
-  readonly dark: string;
-}
-
-/** The theme of manage pages and emails, taken from a group's brand. */
+/** The theme of emails, taken from a group's brand. */
 export interface Theme {
   readonly light: ThemeColours;
   /** The colours for a system with a dark scheme; null uses `light` there too. */
   readonly dark: ThemeColours | null;
-  /** The head of pages; null omits it. */
-  readonly mark: PageMark | null;
   readonly radius: string;
-  /** The face of headings where no file is loaded, as in emails. */
+  /** The face of headings, since emails load no file. */
   readonly headingFace: string;
   readonly headingWeight: string;
-  /** The faces of pages; null uses those of the visitor's system. */
-  readonly faces: PageFaces | null;
 }
 
 /** The system faces of each kind. */
@@ -68,9 +45,7 @@ export const PLAIN_THEME: Theme = {
     focus: "#1a4fb4",
   },
   dark: null,
-  mark: null,
   radius: "2px",
   headingFace: SYSTEM_FACES["sans-serif"],
   headingWeight: "500",
-  faces: null,
 };

@@ -87,7 +87,7 @@ export const startReservationServer = async (
   const runtime = ManagedRuntime.make(
     Layer.mergeAll(reservations, cdnGeolocation, NO_COUNTRIES, UNLIMITED_HOLDS, noCaptcha, createCards()),
   );
-  const server = await startTestServer({}, { runtime, manage: createManage(service.fetch) });
+  const server = await startTestServer({}, { runtime, manage: createManage(service.manage) });
   const post = async (endpoint: string, body: unknown) => {
     const answer = await fetch(`${server.origin}/api/house/${endpoint}`, {
       method: "POST",

@@ -39,7 +39,18 @@ export const developmentSite = (parts: SiteParts): Effect.Effect<Site, CannotSta
     site.use(vite.middlewares);
     site.use(styleguide(vite));
     site.use(developmentPages(vite, parts));
-    return { answerFile: null, pages: site, forms: developmentForms(vite, parts), publishing: null };
+    return {
+      answerFile: null,
+      pages: site,
+      forms: developmentForms(vite, parts),
+      renderManagePage: async (view) => {
+        const [{ languages }, renderer] = await Promise.all([planNow(parts), rendererOf(vite)]);
+        const language = view.kind === "reservation" ? view.language : "";
+        const { site } = languages.find((one) => one.site.site.language === language) ?? languages[0];
+        return renderer.manage({ view, site });
+      },
+      publishing: null,
+    };
   });
 
 /** Reloads open browsers when the embedded content changes; logs content that cannot be read. */

@@ -1,9 +1,11 @@
 import type { NamedRestaurant } from "@couvert/domain/site/page/location-field";
 import type { DeliveredPage, PageDocument, SitePayload } from "@couvert/domain/site/page/page";
+import { type Language, languagePath } from "@couvert/domain/values/language";
 import type { Renderer } from "@couvert/ui/render-page";
 import { createFormPages, type FormPages } from "../../http/forms/form-pages.ts";
 import type { BuildIndex } from "../store/build-index.ts";
 import type { FileStore } from "../store/file-store.ts";
+import type { FileRef } from "../store/stored-file.ts";
 import { locationsFile, siteFile } from "./build-files.ts";
 
 /** The options of a build's forms. */
@@ -17,10 +19,7 @@ interface BuiltFormsOptions {
 
 /** Returns the forms of a build as its pages show them, so that later edits do not affect submissions. */
 export const builtForms = ({ index, read, origin, loadRenderer }: BuiltFormsOptions): FormPages => {
-  const readJson = async (file: { readonly hash: string } | undefined): Promise<unknown> => {
-    if (file === undefined) throw new Error("the page of the form does not exist");
-    return JSON.parse((await read(file.hash)).toString());
-  };
+  const readJson = (file: FileRef | undefined) => readStored(file, read);
   return createFormPages(async () => ({
     paths: index.forms,
     page: async (path) => asDocument((await readJson(index.pages[path]?.payload)) as DeliveredPage),
@@ -32,6 +31,21 @@ export const builtForms = ({ index, read, origin, loadRenderer }: BuiltFormsOpti
     },
     loadRenderer,
   }));
+};
+
+/** Reads the site payload of a build in a language, or in the site's own where the build lacks it. */
+export const readSite = async (
+  { siteIds, files }: Pick<BuildIndex, "files" | "siteIds">,
+  read: FileStore["read"],
+  language: Language,
+): Promise<SitePayload> => {
+  const siteId = siteIds[languagePath(language, "/")] ?? siteIds[""] ?? "";
+  return (await readStored(files[siteFile(siteId)], read)) as SitePayload;
+};
+
+const readStored = async (file: FileRef | undefined, read: FileStore["read"]): Promise<unknown> => {
+  if (file === undefined) throw new Error("the build lacks the file");
+  return JSON.parse((await read(file.hash)).toString());
 };
 
 /** Returns a page as a document that search engines do not list, since it is the answer to a form. */

@@ -21,12 +21,13 @@ import type { SiteSettings } from "./site-settings.ts";
 export const createContent = (overrides: Partial<SiteContent> = {}): Layer.Layer<Content> =>
   memoryContent(createSiteContent(overrides));
 
-/** A renderer whose documents repeat their input; overrides replace either call. */
+/** A renderer whose documents repeat their input; overrides replace any call. */
 export const createRenderer = (overrides: Partial<Renderer> = {}): Renderer => ({
   page: async ({ payload, siteId }) =>
     `<!doctype html><html data-site="${siteId}"><title>${payload.title}</title>${" ".repeat(1500)}</html>`,
   error: async ({ path, message, siteId }) =>
     `<!doctype html><html data-site="${siteId}"><a href="${path}">${message}</a></html>`,
+  manage: ({ view, site }) => `<!doctype html><title>${view.kind} at ${site.site.name}</title>`,
   ...overrides,
 });
 

@@ -27,6 +27,7 @@ export const rememberPages = (load: () => Promise<Renderer>): (() => Promise<Ren
     if (known?.renderer === renderer) return known.remembering;
     documents.clear();
     const remembering: Renderer = {
+      ...renderer,
       page: (input) => once(input, () => renderer.page(input)),
       error: (input) => once(input, () => renderer.error(input)),
     };

@@ -1,9 +1,11 @@
+import type { ManageView } from "@couvert/domain/booking/manage/manage-view";
 import type { Instant } from "@couvert/domain/time/zoned-time";
+import type { Language } from "@couvert/domain/values/language";
 import type { Renderer } from "@couvert/ui/render-page";
 import type { FormPages, PageForm } from "../../http/forms/form-pages.ts";
 import type { ServedFiles } from "../delivery/answer-files.ts";
 import { type DeliveredSite, deliverSite } from "../delivery/deliver-site.ts";
-import { builtForms } from "../prerender/built-forms.ts";
+import { builtForms, readSite } from "../prerender/built-forms.ts";
 import type { Site, SiteParts } from "../site.ts";
 import type { SiteStore, StoredBuilds } from "../store/site-store.ts";
 
@@ -13,6 +15,8 @@ export interface ServedBuild extends DeliveredSite {
   readonly timestamp: Instant;
   /** The instant from which another build of the same content has other pages; null for none. */
   readonly validUntil: Instant | null;
+  /** Renders the pages of manage links with the site of the build. */
+  readonly renderManagePage: Site["renderManagePage"];
   /** The forms of the build, then those of the build before. */
   readonly forms: readonly FormPages[];
 }
@@ -31,21 +35,34 @@ export const servedBuild = (options: ServedBuildOptions): ServedBuild => {
     timestamp,
     validUntil: index.validUntil,
     ...deliverSite(options),
+    renderManagePage: async (view) => {
+      const [site, renderer] = await Promise.all([
+        readSite(index, options.read, languageOf(view)),
+        options.loadRenderer(),
+      ]);
+      return renderer.manage({ view, site });
+    },
     forms: [options.current, options.previous].flatMap((build) =>
       build === null ? [] : builtForms({ ...options, index: build.index }),
     ),
   };
 };
 
+/** Returns the language of a manage page; the site's own for one about no reservation. */
+const languageOf = (view: ManageView): Language => (view.kind === "reservation" ? view.language : "");
+
 /**
  * Returns handlers that answer each request from the build that is served as it arrives. An open page of the build before can
  * still send a form that the served build lacks.
  */
-export const servedSite = (served: () => ServedBuild): Pick<Site, "answerFile" | "forms" | "pages"> => {
+export const servedSite = (
+  served: () => ServedBuild,
+): Pick<Site, "answerFile" | "forms" | "pages" | "renderManagePage"> => {
   const owners = new WeakMap<PageForm, FormPages>();
   return {
     answerFile: (...input) => served().answerFile(...input),
     pages: (request, response, next) => served().pages(request, response, next),
+    renderManagePage: (view) => served().renderManagePage(view),
     forms: {
       find: async (uid, path) => {
         for (const forms of served().forms) {

@@ -11,8 +11,8 @@ import { t } from "@lingui/core/macro";
 import { type KeyboardEvent, type RefObject, useState } from "react";
 import { DayPicker, type Modifiers } from "react-day-picker";
 import { DropPopup } from "../../kit/form/DropPopup.tsx";
-import { formatLocale, numberLabel } from "../../languages/languages.ts";
 import { directionAt } from "../../kit/form/place-popup.ts";
+import { formatLocale, numberLabel } from "../../languages/languages.ts";
 import styles from "./DateCalendar.module.css";
 import { useSwipe } from "./swipe.ts";
 

@@ -1,3 +1,4 @@
+import type { ReservationView } from "@couvert/domain/booking/manage/manage-view";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
 import { openPrepaidService, openServiceWithReservation } from "../manage-page/manage.builders.ts";
@@ -5,17 +6,18 @@ import { JOINED } from "../reservation-service.builders.ts";
 
 beforeAll(sharedDatabase, 60_000);
 
-const SEVEN = "Friday, March 5, 2027 at 7:00\u00a0PM";
-const EIGHT = "Friday, March 5, 2027 at 8:00\u00a0PM";
+const SEVEN = "2027-03-05T19:00";
+const EIGHT = "2027-03-05T20:00";
+
+const timeIn = ({ selection }: ReservationView) => selection.request.time;
 
 describe("a change", () => {
   it("moves the reservation to another time, redirects to its page and confirms the change", async () => {
     const { move, see, path, changes } = await openServiceWithReservation();
     const moved = await move("2027-03-05T20:00 bar");
-    expect([moved.status, moved.headers.get("location")]).toEqual([303, `${path}?done=changed`]);
-    const { text } = await see("?done=changed");
-    expect(text).toContain(EIGHT);
-    expect(text).toContain("Your reservation is changed.");
+    expect([moved.status, moved.headers["location"]]).toEqual([303, `${path}?done=changed`]);
+    const view = await see("?done=changed");
+    expect([timeIn(view), view.outcome]).toEqual([EIGHT, "changed"]);
     expect(
       changes.map(([change, { revision, selection }]) => [change, revision, selection.request.time]),
     ).toEqual([
@@ -66,15 +68,13 @@ describe("a change", () => {
   it("may keep its table for an overlapping time", async () => {
     const { move, see } = await openServiceWithReservation();
     expect((await move("2027-03-05T19:15 bar")).status).toBe(303);
-    expect((await see()).text).toContain("at 7:15\u00a0PM");
+    expect(timeIn(await see())).toBe("2027-03-05T19:15");
   });
 
   it("changes the party size and the seating area", async () => {
     const { move, see } = await openServiceWithReservation();
     expect((await move("2027-03-05T19:00 default", 4)).status).toBe(303);
-    const { text } = await see();
-    expect(text).toContain("4 people");
-    expect(text).toContain("<dt>Seating</dt><dd>Standard</dd>");
+    expect((await see()).selection.request).toEqual({ time: SEVEN, partySize: 4, seatingArea: "default" });
   });
 
   it("changes nothing when the table is taken, and offers free times", async () => {
@@ -82,10 +82,15 @@ describe("a change", () => {
     await lock({ date_time: "2027-03-05T21:00" });
     const moved = await move("2027-03-05T21:00 bar");
     expect(moved.status).toBe(409);
-    const text = await moved.text();
-    expect(text).toContain("That table has just gone");
-    expect(text).toContain('<option value="2027-03-05T21:00 default" selected>');
-    expect((await see()).text).toContain(SEVEN);
+    expect(moved.view).toMatchObject({
+      outcome: "slot taken",
+      day: {
+        times: expect.arrayContaining([
+          expect.objectContaining({ slot: "2027-03-05T21:00 default", isSelected: true }),
+        ]),
+      },
+    });
+    expect(timeIn(await see())).toBe(SEVEN);
     expect((await lock()).status).toBe(409);
     expect(changes).toHaveLength(1);
   });
@@ -95,20 +100,18 @@ describe("a change", () => {
     const sent = await Promise.all(Array.from({ length: 5 }, () => move("2027-03-05T20:00 bar")));
     expect(sent.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303]);
     expect(changes.map(([change]) => change)).toEqual(["reserved", "changed"]);
-    expect((await see()).text).toContain(EIGHT);
+    expect(timeIn(await see())).toBe(EIGHT);
   });
 
   it("to the time that it has already says so, and a repeated form confirms the change (rule 7.88)", async () => {
     const { send, see, path, changes } = await openServiceWithReservation();
     const form = (slot: string) => ({ action: "change", party: "2", slot, revision: "0" });
     const kept = await send(form("2027-03-05T19:00 bar"));
-    expect([kept.status, kept.headers.get("location")]).toEqual([303, `${path}?done=unchanged`]);
-    expect((await see("?done=unchanged")).text).toContain(
-      "You have that time already, so nothing was changed.",
-    );
+    expect([kept.status, kept.headers["location"]]).toEqual([303, `${path}?done=unchanged`]);
+    expect((await see("?done=unchanged")).outcome).toBe("unchanged");
     for (let turn = 0; turn < 2; turn += 1) {
       const moved = await send(form("2027-03-05T20:00 bar"));
-      expect(moved.headers.get("location")).toBe(`${path}?done=changed`);
+      expect(moved.headers["location"]).toBe(`${path}?done=changed`);
     }
     expect(changes).toHaveLength(2);
   });
@@ -123,35 +126,31 @@ describe("a change", () => {
     const { move, see, changes } = await openServiceWithReservation();
     const moved = await move(slot, party);
     expect(moved.status).toBe(409);
-    expect(await moved.text()).toContain("That cannot be done here");
-    expect((await see()).text).toContain(SEVEN);
+    expect(moved.view).toMatchObject({ outcome: "rejected" });
+    expect(timeIn(await see())).toBe(SEVEN);
     expect(changes).toHaveLength(1);
   });
 
   it("keeps a prepaid experience with its price and payment", async () => {
     const { move, see, changes } = await openPrepaidService();
     expect((await move("2027-03-05T18:00 bar")).status).toBe(303);
-    const { text } = await see();
-    expect(text).toContain("at 6:00\u00a0PM");
-    expect(text).toContain("<dt>Paid</dt><dd>$235.00</dd>");
+    const view = await see();
+    expect([timeIn(view), view.charged]).toEqual(["2027-03-05T18:00", 23_500]);
     expect(changes[1]?.[1].charge).toEqual({ id: expect.any(String), amount: 23_500 });
   });
 
   it("is rejected for a prepaid experience at a time or party size without it", async () => {
     const { move, see, changes } = await openPrepaidService();
-    const { text } = await see("?party=2&date=2027-03-05");
-    expect(text).toContain("You have paid for 2");
-    expect(text.match(/<option value="\d{4}-[^"]+"/g)).toEqual([
-      '<option value="2027-03-05T18:00 bar"',
-      '<option value="2027-03-05T19:00 bar"',
-    ]);
+    const { day } = await see("?party=2&date=2027-03-05");
+    expect(day?.partySizes).toBeNull();
+    expect(day?.times.map(({ slot }) => slot)).toEqual(["2027-03-05T18:00 bar", "2027-03-05T19:00 bar"]);
     expect((await move("2027-03-05T20:00 bar")).status).toBe(409);
     expect((await move("2027-03-05T18:00 bar", 1)).status).toBe(409);
     expect(changes).toHaveLength(1);
   });
 
   it("of two guests to one table succeeds for one, and the other keeps their reservation", async () => {
-    const { move, call, lock, fetch, reserve } = await openServiceWithReservation({
+    const { move, call, lock, manage, reserve } = await openServiceWithReservation({
       tables: [
         { id: "B1", seats: 2, seatingArea: "bar" },
         { id: "B2", seats: 2, seatingArea: "bar" },
@@ -160,7 +159,7 @@ describe("a change", () => {
     });
     const { body } = await reserve((await lock()).body.reservation_token);
     const other = () =>
-      fetch(
+      manage(
         new Request(body.manage_reservation_url, {
           method: "POST",
           headers: { "sec-fetch-site": "same-origin" },

@@ -1,20 +1,24 @@
-import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
-import { nextRevisionAt } from "@couvert/domain/booking/manage/revision-limit";
+import type { ManageOutcome, ManageView } from "@couvert/domain/booking/manage/manage-view";
 import { dateOf, timeOf } from "@couvert/domain/time/local-date-time";
 import * as Result from "effect/Result";
-import type { StoredReservation } from "../booking/stored-reservations.ts";
 import { revokeMarketing } from "../guests/guest-records.ts";
 import { cancelReservation, changeReservation } from "../manage-page/change-reservation.ts";
-import { findMoves, type MoveSearch } from "../manage-page/find-moves.ts";
+import type { MoveSearch } from "../manage-page/find-moves.ts";
 import { decodeMoveSearch, isFromOwnPage, type ManageForm, readForm } from "../manage-page/manage-forms.ts";
-import { foreignFormPage, managePage, unknownReservationPage } from "../manage-page/manage-page.ts";
-import type { ManageOutcome, ManageView } from "../manage-page/manage-view.ts";
-import { securityPolicy } from "../manage-page/page.ts";
-import { type ManageContext, readReservation, statusNow } from "../manage-page/reservation.ts";
+import { type ManageContext, readReservation } from "../manage-page/reservation.ts";
+import { readReservationView } from "../manage-page/reservation-view.ts";
 
-/** Answers `GET /manage/{token}` with the page of the reservation and the times it can be moved to on a day. Answers 404 for an unknown token. */
-export const answerManage = (context: ManageContext, url: URL): Promise<Response> =>
-  renderReservation(
+/** The answer to a request of a manage link: a view for whoever renders it, or a redirect. */
+export interface ManageAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Null for a redirect. */
+  readonly view: ManageView | null;
+}
+
+/** Answers `GET /manage/{token}` with the view of the reservation and the times it can be moved to on a day. Answers 404 for an unknown token. */
+export const answerManage = (context: ManageContext, url: URL): Promise<ManageAnswer> =>
+  showReservation(
     context,
     200,
     DONE[url.searchParams.get("done") ?? ""] ?? null,
@@ -37,18 +41,18 @@ export const answerManageForm = async (
   context: ManageContext,
   request: Request,
   publicUrl: string,
-): Promise<Response> => {
+): Promise<ManageAnswer> => {
   const form = await readForm(request);
-  if (!isFromOwnPage(request, publicUrl)) return pageResponse(context, foreignFormPage(context.theme), 403);
-  if (form === null) return renderReservation(context, 400, "rejected", null);
+  if (!isFromOwnPage(request, publicUrl)) return viewAnswer({ kind: "foreign form" }, 403);
+  if (form === null) return showReservation(context, 400, "rejected", null);
   if (form.action === "change") return change(context, form);
   if (form.action === "opt-out") return optOut(context);
   const cancelled = await cancelReservation(context);
-  return Result.isSuccess(cancelled) ? redirectToPage(context) : renderReservation(context, 409, null, null);
+  return Result.isSuccess(cancelled) ? redirectToPage(context) : showReservation(context, 409, null, null);
 };
 
 /** Revokes the consent of the guest's address, for all reservations with it. */
-const optOut = async (context: ManageContext): Promise<Response> => {
+const optOut = async (context: ManageContext): Promise<ManageAnswer> => {
   const { database, manageToken, now } = context;
   const reservation = await readReservation(database, manageToken);
   if (reservation !== undefined) await revokeMarketing(database.kysely, reservation.guest.email, now);
@@ -58,7 +62,7 @@ const optOut = async (context: ManageContext): Promise<Response> => {
 const change = async (
   context: ManageContext,
   { request, revision }: Extract<ManageForm, { action: "change" }>,
-): Promise<Response> => {
+): Promise<ManageAnswer> => {
   const changed = await changeReservation(context, request);
   if (Result.isSuccess(changed)) {
     // A repeated form finds the reservation as it wants it too, but at a later revision than its page showed.
@@ -71,59 +75,42 @@ const change = async (
     case "past":
     case "cancelled":
       // The page shows the status, so no message is needed.
-      return renderReservation(context, 409, null, null);
+      return showReservation(context, 409, null, null);
     case "NoTableFree":
     case "NoTableLargeEnough":
-      return renderReservation(context, 409, "slot taken", {
+      return showReservation(context, 409, "slot taken", {
         partySize: request.partySize,
         date: dateOf(request.time),
         time: timeOf(request.time),
       });
     case "TooManyRevisions":
-      return renderReservation(context, 429, "changed too often", null);
+      return showReservation(context, 429, "changed too often", null);
     default:
-      return renderReservation(context, 409, "rejected", null);
+      return showReservation(context, 409, "rejected", null);
   }
 };
 
-const renderReservation = async (
+const showReservation = async (
   context: ManageContext,
   status: number,
-  outcome: ManageOutcome,
-  input: MoveSearch | null,
-): Promise<Response> => {
-  const { database, restaurants, manageToken, now, revisionsPerHour } = context;
-  const reservation = await readReservation(database, manageToken);
-  const restaurant = restaurants.get(reservation?.restaurantId ?? 0);
-  if (reservation === undefined || restaurant === undefined)
-    return pageResponse(context, unknownReservationPage(context.theme), 404);
-  const reservationStatus = statusNow(reservation, restaurant, now);
-  const changeableAt = nextRevisionAt(reservation.revisedAt, now, revisionsPerHour);
-  const found =
-    reservationStatus === "open" && changeableAt === null
-      ? await findOnDay(context, restaurant, reservation, input)
-      : null;
-  const view = { reservation, restaurant, status: reservationStatus, outcome, found, changeableAt, now };
-  const retryAfter = status === 429 && changeableAt !== null ? Math.ceil((changeableAt - now) / 1000) : null;
-  return pageResponse(context, managePage(context.theme, view), status, retryAfter);
-};
-
-/** Returns the times of the searched day, or else of the reservation's own. */
-const findOnDay = async (
-  { database, now }: ManageContext,
-  restaurant: Restaurant,
-  reservation: StoredReservation,
-  searched: MoveSearch | null,
-): Promise<ManageView["found"]> => {
-  const { partySize, time } = reservation.selection.request;
-  const input = searched ?? { partySize, date: dateOf(time), time: null };
-  const moves = await findMoves(database, restaurant, reservation, input, now);
-  return { input, moves, isSearched: searched !== null };
+  outcome: ManageOutcome | null,
+  search: MoveSearch | null,
+): Promise<ManageAnswer> => {
+  const read = await readReservationView(context, outcome, search);
+  if (read === undefined) return viewAnswer({ kind: "unknown link" }, 404);
+  const { view, changeableAt } = read;
+  if (status !== 429 || changeableAt === null) return viewAnswer(view, status);
+  return viewAnswer(view, status, {
+    "retry-after": String(Math.ceil((changeableAt - context.now) / 1000)),
+  });
 };
 
 // A redirect keeps a reload from sending the form again.
-const redirectToPage = ({ manageToken }: ManageContext, query = ""): Response =>
-  new Response(null, { status: 303, headers: { ...PRIVATE, location: `/manage/${manageToken}${query}` } });
+const redirectToPage = ({ manageToken }: ManageContext, query = ""): ManageAnswer => ({
+  status: 303,
+  headers: { ...PRIVATE, location: `/manage/${manageToken}${query}` },
+  view: null,
+});
 
 // The address is the guest's key: it must not be cached, indexed or sent to another site.
 const PRIVATE = {
@@ -132,18 +119,8 @@ const PRIVATE = {
   "x-robots-tag": "noindex",
 };
 
-const pageResponse = (
-  { theme }: ManageContext,
-  html: string,
+const viewAnswer = (
+  view: ManageView,
   status: number,
-  retryAfter: number | null = null,
-): Response =>
-  new Response(html, {
-    status,
-    headers: {
-      ...PRIVATE,
-      ...(retryAfter === null ? {} : { "retry-after": String(retryAfter) }),
-      "content-type": "text/html; charset=utf-8",
-      "content-security-policy": securityPolicy(theme),
-    },
-  });
+  headers: ManageAnswer["headers"] = {},
+): ManageAnswer => ({ status, headers: { ...PRIVATE, ...headers }, view });

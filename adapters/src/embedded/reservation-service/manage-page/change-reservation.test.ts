@@ -1,7 +1,6 @@
 import * as Result from "effect/Result";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
-import { PLAIN_THEME } from "../../../platform/html/theme.ts";
 import { createDependencies, MORNING } from "../reservation-service.builders.ts";
 import { changeReservation } from "./change-reservation.ts";
 import { openServiceWithReservation } from "./manage.builders.ts";
@@ -20,7 +19,6 @@ describe("changeReservation", () => {
       {
         ...createDependencies(database),
         restaurants: new Map([[restaurant.restaurantId, restaurant]]),
-        theme: PLAIN_THEME,
         manageToken: path.slice("/manage/".length),
         revisionsPerHour: 6,
         now: MORNING,
@@ -29,6 +27,6 @@ describe("changeReservation", () => {
       LATER,
     );
     expect(outcome).toEqual(Result.fail("Unknown"));
-    expect((await see()).text).toContain("at 7:00\u00a0PM");
+    expect((await see()).selection.request.time).toBe("2027-03-05T19:00");
   });
 });

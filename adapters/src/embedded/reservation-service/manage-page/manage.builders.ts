@@ -1,8 +1,10 @@
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import { createSoldExperience } from "@couvert/domain/booking/availability/restaurant.builders";
 import type { ReservationChange } from "@couvert/domain/booking/email/restaurant-facts";
+import type { ReservationView } from "@couvert/domain/booking/manage/manage-view";
 import { createCardToken } from "../../card-service/card-service.builders.ts";
 import type { ChangedReservation, ServiceDependencies } from "../booking/service-dependencies.ts";
+import type { ManageAnswer } from "../http/manage.ts";
 import { openTestService, type TestService } from "../reservation-service.builders.ts";
 
 /** A service with a reservation, and a browser on its manage page. */
@@ -12,14 +14,15 @@ export interface ManagedService extends TestService {
   readonly confirmation: string;
   /** The changes that the listener received, in order. */
   readonly changes: readonly (readonly [change: ReservationChange, reservation: ChangedReservation])[];
-  readonly see: (query?: string) => Promise<{ readonly status: number; readonly text: string }>;
+  /** Reads the view of the reservation. */
+  readonly see: (query?: string) => Promise<ReservationView>;
   readonly send: (
     fields: Readonly<Record<string, string>>,
     headers?: Readonly<Record<string, string>>,
-  ) => Promise<Response>;
+  ) => Promise<ManageAnswer>;
   /** Sends the form that moves the reservation. */
-  readonly move: (slot: string, party?: number) => Promise<Response>;
-  readonly cancel: () => Promise<Response>;
+  readonly move: (slot: string, party?: number) => Promise<ManageAnswer>;
+  readonly cancel: () => Promise<ManageAnswer>;
 }
 
 const ORIGIN = "https://book.example.com";
@@ -45,11 +48,12 @@ export const openServiceWithReservation = async (
   const { body } = await service.reserve(hold.reservation_token, order.reserve);
   const path = new URL(body.manage_reservation_url).pathname;
   const see = async (query = "") => {
-    const page = await service.fetch(new Request(`${ORIGIN}${path}${query}`));
-    return { status: page.status, text: await page.text() };
+    const { status, view } = await service.manage(new Request(`${ORIGIN}${path}${query}`));
+    if (status !== 200 || view?.kind !== "reservation") throw new Error(`no reservation: ${status}`);
+    return view;
   };
   const send: ManagedService["send"] = (fields, headers = { "sec-fetch-site": "same-origin" }) =>
-    service.fetch(
+    service.manage(
       new Request(`${ORIGIN}${path}`, { method: "POST", headers, body: new URLSearchParams(fields) }),
     );
   return {

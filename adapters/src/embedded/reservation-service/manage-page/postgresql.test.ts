@@ -6,7 +6,6 @@ import { type KyselyPlugin, type RootOperationNode, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Database, openDatabase } from "../../../platform/database/open-database.ts";
 import { createDatabase } from "../../../platform/database/postgresql.builders.ts";
-import { PLAIN_THEME } from "../../../platform/html/theme.ts";
 import { type JobQueue, openJobQueue } from "../../../platform/jobs/job-queue.ts";
 import { TEST_KEYS } from "../../../platform/secrets/server-keys.builders.ts";
 import { holdTable } from "../booking/holds.ts";
@@ -21,7 +20,7 @@ import {
 import { changeReservation } from "./change-reservation.ts";
 
 const ROUNDS = 10;
-const PAGE = { theme: PLAIN_THEME, now: MORNING, revisionsPerHour: 6 };
+const PAGE = { now: MORNING, revisionsPerHour: 6 };
 const HOURS = ["17:00", "19:00", "21:00"] as const;
 
 /** Calls `then` after each query of the taken tables, before the caller receives its rows. */

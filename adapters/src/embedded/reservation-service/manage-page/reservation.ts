@@ -6,7 +6,6 @@ import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Kysely } from "kysely";
 import type { Database } from "../../../platform/database/open-database.ts";
 import type { Tables } from "../../../platform/database/tables.ts";
-import type { Theme } from "../../../platform/html/theme.ts";
 import type { ChangedReservation, ReservationListener } from "../booking/service-dependencies.ts";
 import {
   decodeReservation,
@@ -91,7 +90,6 @@ export interface ManageContext {
   readonly onReservationChange: ReservationListener;
   /** The most changes of a reservation within an hour. */
   readonly revisionsPerHour: number;
-  readonly theme: Theme;
   readonly manageToken: string;
   readonly now: Instant;
 }

@@ -1,0 +1,121 @@
+import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
+import type {
+  ManageDay,
+  ManageOutcome,
+  ManageTime,
+  ReservationView,
+} from "@couvert/domain/booking/manage/manage-view";
+import { nextRevisionAt } from "@couvert/domain/booking/manage/revision-limit";
+import { nearestSlots } from "@couvert/domain/booking/reservation/availability";
+import { cancellableUntil } from "@couvert/domain/booking/reservation/cancellation";
+import { isSameRequest, type TableRequest } from "@couvert/domain/booking/reservation/selection";
+import { addDays } from "@couvert/domain/time/calendar-date";
+import { dateOf, timeOf } from "@couvert/domain/time/local-date-time";
+import { type Instant, localTimeIn } from "@couvert/domain/time/zoned-time";
+import { DEFAULT_LANGUAGE } from "@couvert/domain/values/language";
+import type { StoredReservation } from "../booking/stored-reservations.ts";
+import { findMoves, type MoveSearch } from "./find-moves.ts";
+import { slotValue } from "./manage-forms.ts";
+import { type ManageContext, readReservation, statusNow } from "./reservation.ts";
+
+/** The view of a reservation, and when it can be changed once more; null for at once. */
+export interface ReadReservationView {
+  readonly view: ReservationView;
+  readonly changeableAt: Instant | null;
+}
+
+/** Reads the view of a manage link's reservation after a form, with the times of the searched day. Returns undefined for an unknown link. */
+export const readReservationView = async (
+  context: ManageContext,
+  outcome: ManageOutcome | null,
+  search: MoveSearch | null,
+): Promise<ReadReservationView | undefined> => {
+  const { database, restaurants, manageToken, now, revisionsPerHour } = context;
+  const reservation = await readReservation(database, manageToken);
+  const restaurant = restaurants.get(reservation?.restaurantId ?? 0);
+  if (reservation === undefined || restaurant === undefined) return undefined;
+  const { selection, confirmation, charge, revision, hasMarketingConsent } = reservation;
+  const { firstName, lastName, specialRequest } = reservation.guest;
+  const { name, phone, timeZone, freeCancellationHours } = restaurant;
+  const status = statusNow(reservation, restaurant, now);
+  const changeableAt = nextRevisionAt(reservation.revisedAt, now, revisionsPerHour);
+  const view: ReservationView = {
+    kind: "reservation",
+    language: DEFAULT_LANGUAGE,
+    status,
+    outcome,
+    restaurant: { name, phone },
+    guest: { firstName, lastName, specialRequest },
+    selection,
+    confirmation,
+    charged: charge?.amount ?? null,
+    revision,
+    freeUntil:
+      freeCancellationHours === null ? null : cancellableUntil(selection.request.time, freeCancellationHours),
+    day:
+      status === "open" && changeableAt === null
+        ? await readDay(context, restaurant, reservation, search)
+        : null,
+    changeableAt: changeableAt === null ? null : nextMinuteIn(timeZone, changeableAt),
+    hasMarketingConsent,
+  };
+  return { view, changeableAt };
+};
+
+const MINUTE_MS = 60_000;
+
+/** Returns the first full minute at or after an instant, on a restaurant's clock. */
+const nextMinuteIn = (timeZone: Restaurant["timeZone"], at: Instant) =>
+  localTimeIn(timeZone, Math.ceil(at / MINUTE_MS) * MINUTE_MS);
+
+/** Reads the times of the searched day, or else of the reservation's own. */
+const readDay = async (
+  { database, now }: ManageContext,
+  restaurant: Restaurant,
+  reservation: StoredReservation,
+  search: MoveSearch | null,
+): Promise<ManageDay> => {
+  const { minPartySize, maxPartySize, timeZone, bookingWindowDays } = restaurant;
+  const own = reservation.selection.request;
+  const { partySize, date, time } = search ?? { ...own, date: dateOf(own.time), time: null };
+  const moves = await findMoves(database, restaurant, reservation, { partySize, date, time }, now);
+  const today = dateOf(localTimeIn(timeZone, now));
+  return {
+    partySize,
+    date,
+    isSearched: search !== null,
+    partySizes:
+      reservation.charge === null
+        ? Array.from({ length: maxPartySize - minPartySize + 1 }, (_, index) => minPartySize + index)
+        : null,
+    first: today,
+    last: addDays(today, bookingWindowDays),
+    times: moves.every((request) => isSameRequest(request, own)) ? [] : timesOf(moves, own, time),
+  };
+};
+
+const timesOf = (
+  moves: readonly TableRequest[],
+  own: TableRequest,
+  wanted: MoveSearch["time"],
+): readonly ManageTime[] => {
+  const selected = preselected(moves, own, wanted);
+  return moves.map((request) => ({
+    time: request.time,
+    seatingArea: request.seatingArea,
+    slot: slotValue(request),
+    isOwn: isSameRequest(request, own),
+    isSelected: request === selected,
+  }));
+};
+
+/** Returns the request that is selected first: the reservation's own, or else the one nearest to the wanted time in the same area. */
+const preselected = (
+  moves: readonly TableRequest[],
+  own: TableRequest,
+  wanted: MoveSearch["time"],
+): TableRequest | undefined => {
+  const kept = moves.find((request) => wanted === null && isSameRequest(request, own));
+  const nearest = nearestSlots(moves, wanted ?? timeOf(own.time), 1);
+  return kept ?? nearest.find(({ seatingArea }) => seatingArea === own.seatingArea) ?? nearest[0];
+};

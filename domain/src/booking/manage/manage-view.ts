@@ -1,0 +1,70 @@
+import type { CalendarDate } from "../../time/calendar-date.ts";
+import type { LocalDateTime } from "../../time/local-date-time.ts";
+import type { Language } from "../../values/language.ts";
+import type { MinorUnits } from "../../values/money.ts";
+import type { Restaurant } from "../availability/restaurant.ts";
+import type { Guest } from "../guest/guest.schema.ts";
+import type { Selection, TableRequest } from "../reservation/selection.ts";
+import type { ReservationStatus } from "./reservation-status.ts";
+
+/** What the page of a manage link shows, as data without words. */
+export type ManageView = ReservationView | { readonly kind: "unknown link" | "foreign form" };
+
+/** A reservation with what its guest can do. Dates and times are those of the restaurant's clock. */
+export interface ReservationView {
+  readonly kind: "reservation";
+  /** The language in which the table was booked. */
+  readonly language: Language;
+  readonly status: ReservationStatus;
+  readonly outcome: ManageOutcome | null;
+  readonly restaurant: Pick<Restaurant, "name" | "phone">;
+  readonly guest: Pick<Guest, "firstName" | "lastName" | "specialRequest">;
+  readonly selection: Selection;
+  readonly confirmation: string;
+  /** The charged amount in the currency of the selection; null when nothing was charged. */
+  readonly charged: MinorUnits | null;
+  /** The number of changes and cancellations. */
+  readonly revision: number;
+  /** The last moment of free cancellation; null without a rule. */
+  readonly freeUntil: LocalDateTime | null;
+  /** The times of a day; null when the reservation cannot be changed now. */
+  readonly day: ManageDay | null;
+  /** When it can be changed once more after many changes; null for at once. */
+  readonly changeableAt: LocalDateTime | null;
+  /** Whether the guest's consent to marketing emails is in force. */
+  readonly hasMarketingConsent: boolean;
+}
+
+/** The outcome of the last form, which the page announces. */
+export type ManageOutcome =
+  | "changed"
+  | "unchanged"
+  | "opted out"
+  | "slot taken"
+  | "changed too often"
+  | "rejected";
+
+/** A day with the times that a reservation can move to. */
+export interface ManageDay {
+  readonly partySize: number;
+  readonly date: CalendarDate;
+  /** Whether the guest has searched for it; otherwise it is the day of the reservation. */
+  readonly isSearched: boolean;
+  /** The party sizes to choose from; null when the guest has paid for this one. */
+  readonly partySizes: readonly number[] | null;
+  /** The first and the last day of bookings. */
+  readonly first: CalendarDate;
+  readonly last: CalendarDate;
+  /** The times in order, the reservation's own among them; none where there is no other. */
+  readonly times: readonly ManageTime[];
+}
+
+/** A time that a reservation can move to. */
+export interface ManageTime extends Pick<TableRequest, "time" | "seatingArea"> {
+  /** The value of the form's field `slot`. */
+  readonly slot: string;
+  /** Whether it is the reservation's own. */
+  readonly isOwn: boolean;
+  /** Whether it is the one that the page selects. */
+  readonly isSelected: boolean;
+}

@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import { createReservationView } from "@couvert/domain/booking/manage/manage-view.builders";
+import { describe, expect, it } from "vitest";
+import { managePages } from "./manage-pages.ts";
+
+const STYLE = "h1{color:green}";
+const HASH = createHash("sha256").update(STYLE).digest("base64");
+const DOCUMENT = `<!DOCTYPE html><html><head><style data-precedence="page" data-href="a">${STYLE}</style></head></html>`;
+
+const view = createReservationView();
+const PRIVATE = { "cache-control": "no-store", "referrer-policy": "same-origin" };
+
+const answer = (
+  answered: Awaited<ReturnType<Parameters<typeof managePages>[0]["answer"]>>,
+  options: Partial<Parameters<typeof managePages>[0]> = {},
+) =>
+  managePages({
+    answer: async () => answered,
+    render: async (shown) => (shown === view ? DOCUMENT : ""),
+    foreignImages: false,
+    ...options,
+  })(new Request("https://book.example.com/manage/abc"));
+
+describe("managePages", () => {
+  it("renders the view with the status and the headers of the service", async () => {
+    const page = await answer({ status: 429, headers: { ...PRIVATE, "retry-after": "60" }, view });
+    expect(await page.text()).toBe(DOCUMENT);
+    expect([
+      page.status,
+      ...["cache-control", "referrer-policy", "retry-after", "content-type"].map((name) =>
+        page.headers.get(name),
+      ),
+    ]).toEqual([429, "no-store", "same-origin", "60", "text/html; charset=utf-8"]);
+  });
+
+  it("allows a page its own styles, the site's fonts and pictures, and forms to this site", async () => {
+    const { headers } = await answer({ status: 200, headers: PRIVATE, view });
+    expect(headers.get("content-security-policy")).toBe(
+      `default-src 'none'; style-src 'sha256-${HASH}'; font-src 'self'; img-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+    );
+  });
+
+  it("allows pictures of an outside content service, which has the logo", async () => {
+    const { headers } = await answer({ status: 200, headers: PRIVATE, view }, { foreignImages: true });
+    expect(headers.get("content-security-policy")).toContain("img-src 'self' https:;");
+  });
+
+  it("redirects without a page", async () => {
+    const headers = { ...PRIVATE, location: "/manage/abc" };
+    const redirect = await answer({ status: 303, headers, view: null });
+    expect([redirect.status, redirect.headers.get("location"), await redirect.text()]).toEqual([
+      303,
+      "/manage/abc",
+      "",
+    ]);
+    expect(redirect.headers.get("content-security-policy")).toBeNull();
+  });
+
+  it("rejects when the page cannot be rendered", async () => {
+    const render = () => Promise.reject(new Error("no renderer"));
+    await expect(answer({ status: 200, headers: {}, view }, { render })).rejects.toThrow("no renderer");
+  });
+});

@@ -1,0 +1,42 @@
+import type { ReservationService } from "@couvert/adapters/embedded/reservation-service/reservation-service";
+import type { ManageView } from "@couvert/domain/booking/manage/manage-view";
+import type { FetchService } from "../fetch-handler.ts";
+import { styleSources } from "./style-sources.ts";
+
+/** Renders the page of a manage link. Rejects when it cannot be rendered. */
+export type RenderManagePage = (view: ManageView) => Promise<string>;
+
+/** The options of manage pages. */
+interface ManagePagesOptions {
+  /** Answers the requests of manage links with views. */
+  readonly answer: ReservationService["manage"];
+  readonly render: RenderManagePage;
+  /** Whether images come from an outside content service. */
+  readonly foreignImages: boolean;
+}
+
+/** Returns the service of `/manage/{token}`, whose pages may show their own styles, fonts and pictures, and send forms to this site. */
+export const managePages =
+  ({ answer, render, foreignImages }: ManagePagesOptions): FetchService =>
+  async (request) => {
+    const { status, headers, view } = await answer(request);
+    if (view === null) return new Response(null, { status, headers });
+    const html = await render(view);
+    return new Response(html, {
+      status,
+      headers: {
+        ...headers,
+        "content-type": "text/html; charset=utf-8",
+        "content-security-policy": [
+          "default-src 'none'",
+          ["style-src", ...styleSources(html)].join(" "),
+          "font-src 'self'",
+          `img-src 'self'${foreignImages ? " https:" : ""}`,
+          "manifest-src 'self'",
+          "base-uri 'none'",
+          "form-action 'self'",
+          "frame-ancestors 'none'",
+        ].join("; "),
+      },
+    });
+  };

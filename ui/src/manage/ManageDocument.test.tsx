@@ -1,0 +1,328 @@
+import { createAddOn, createExperience } from "@couvert/domain/booking/experience/experience.builders";
+import type { ManageView, ReservationView } from "@couvert/domain/booking/manage/manage-view";
+import { createManageDay, createReservationView } from "@couvert/domain/booking/manage/manage-view.builders";
+import { i18n } from "@lingui/core";
+import { within } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { afterEach, describe, expect, it } from "vitest";
+import { createSite } from "../testing/site.builders.ts";
+import { ManageDocument } from "./ManageDocument.tsx";
+
+const site = createSite();
+
+afterEach(() => i18n.loadAndActivate({ locale: "en", locales: "en-US", messages: {} }));
+
+const render = (view: ManageView) =>
+  new DOMParser().parseFromString(renderToString(<ManageDocument view={view} site={site} />), "text/html");
+const show = (overrides: Partial<ReservationView> = {}) => {
+  const page = render(createReservationView(overrides));
+  // Roles are computed in a window, which a parsed document lacks.
+  document.body.innerHTML = page.body.innerHTML;
+  return { page, main: within(document.body), text: page.querySelector("main")?.textContent ?? "" };
+};
+const rowsOf = (page: Document) =>
+  [...page.querySelectorAll("dl > div")].map((row) =>
+    [...row.children].map(({ textContent }) => textContent),
+  );
+
+const TASTING = createExperience({ name: "Tasting menu", pricePerPerson: 9500 });
+const { selection } = createReservationView();
+
+describe("ManageDocument", () => {
+  it("shows the reservation below the site's name, without script", () => {
+    const { page, main } = show();
+    expect(page.title).toBe("Your table at Juniper Row Miami");
+    expect(page.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
+    expect(main.getByRole("banner").textContent).toBe(site.site.name);
+    expect(main.getByRole("heading", { level: 1 }).textContent).toBe("Your table is reserved");
+    expect(rowsOf(page)).toEqual([
+      ["When", "Friday, March 5, 2027 at 7:00\u00a0PM"],
+      ["Party", "2 people"],
+      ["Seating", "Standard"],
+      ["Name", "Ana Reyes"],
+      ["Confirmation", "JR7K2MXY"],
+    ]);
+    expect(page.querySelector("script, [style], link[rel=stylesheet]")).toBeNull();
+  });
+
+  it("keeps the address of the page from the site's home", () => {
+    for (const link of show().page.querySelectorAll("a[href='/']")) {
+      expect(link.getAttribute("rel")).toBe("noreferrer");
+    }
+  });
+
+  it("shows the special request as it was received, line breaks included", () => {
+    const specialRequest = "Occasion: Birthday Special Request: A quiet corner\nplease";
+    const { page } = show({ guest: { firstName: "Ana", lastName: "Reyes", specialRequest } });
+    expect(rowsOf(page)).toContainEqual(["Notes", specialRequest]);
+  });
+
+  it("escapes everything that the guest typed", () => {
+    const typed = `<img src=x onerror="alert('1')">`;
+    const { page } = show({ guest: { firstName: typed, lastName: "", specialRequest: typed } });
+    expect(page.querySelector("main img")).toBeNull();
+    expect(rowsOf(page)).toContainEqual(["Notes", typed]);
+  });
+
+  it("shows the experience, each add-on and the paid amount", () => {
+    const addOns = [
+      { addOn: createAddOn({ name: "Wine pairing", pricePerItem: 4500 }), quantity: 1 },
+      { addOn: createAddOn({ itemId: "oysters", name: "Oysters", pricePerItem: 2400 }), quantity: 2 },
+      { addOn: createAddOn({ itemId: "bread", name: "Bread" }), quantity: 0 },
+    ];
+    const { page } = show({ selection: { ...selection, experience: TASTING, addOns }, charged: 23_500 });
+    expect(rowsOf(page).slice(3, 6)).toEqual([
+      ["Experience", "Tasting menu, $95.00 per person"],
+      ["With it", "1 × Wine pairing, $45.00\n2 × Oysters, $48.00"],
+      ["Paid", "$235.00"],
+    ]);
+  });
+
+  it("shows the amount to pay at the restaurant when nothing was charged", () => {
+    const { page } = show({ selection: { ...selection, experience: TASTING } });
+    expect(rowsOf(page).slice(3, 5)).toEqual([
+      ["Experience", "Tasting menu, $95.00 per person"],
+      ["To pay there", "$190.00"],
+    ]);
+  });
+
+  it("leaves out a price of zero", () => {
+    const free = { ...TASTING, pricePerPerson: 0 };
+    expect(rowsOf(show({ selection: { ...selection, experience: free } }).page)[3]).toEqual([
+      "Experience",
+      "Tasting menu",
+    ]);
+  });
+
+  it("shows amounts in the currency of the experience", () => {
+    const canadian = { ...TASTING, currency: "CAD" } as const;
+    const { page, text } = show({ selection: { ...selection, experience: canadian }, charged: 19_000 });
+    expect(rowsOf(page)).toContainEqual(["Paid", "CA$190.00"]);
+    expect(text).toContain("The CA$190.00 you paid is given back to your card.");
+  });
+
+  it.each([
+    ["late", "too close to its time"],
+    ["past", "We hope to see you again."],
+  ] as const)(
+    "asks the guest of a %s reservation to call, and offers no form (rule 5.18)",
+    (status, words) => {
+      const { page, main, text } = show({ status, day: null });
+      expect(text).toContain(words);
+      expect(main.getByRole("link", { name: "305-555-0101" }).getAttribute("href")).toBe("tel:+13055550101");
+      expect(page.querySelector("form")).toBeNull();
+    },
+  );
+
+  it("says that a cancelled reservation is let go, and that its payment is given back", () => {
+    const { main, text } = show({ status: "cancelled", day: null });
+    expect(main.getByRole("heading", { level: 1 }).textContent).toBe("This reservation is cancelled");
+    expect(text).toContain("The table has been let go. We hope to see you another time.");
+    expect(text).not.toContain("paid");
+    expect(show({ status: "cancelled", day: null, charged: 100 }).text).toContain(
+      "what you paid is given back to your card",
+    );
+  });
+
+  it("has no reservation for an unknown link, and none for the form of another site", () => {
+    expect(render({ kind: "unknown link" }).title).toBe("No reservation here");
+    expect(render({ kind: "unknown link" }).querySelector("form")).toBeNull();
+    expect(render({ kind: "foreign form" }).querySelector("h1")?.textContent).toBe("Please try again");
+  });
+});
+
+describe("the times of a day", () => {
+  it("are named with their seating area, which the closed list shows (rule 7.87)", () => {
+    const { main } = show();
+    const list: HTMLSelectElement = main.getByLabelText("Time on Friday, March 5");
+    expect([...list.options].map(({ value, text }) => [value, text])).toEqual([
+      ["2027-03-05T19:00 default", "7:00\u00a0PM, Standard, as it is"],
+      ["2027-03-05T20:00 bar", "8:00\u00a0PM, Bar"],
+    ]);
+    expect(list.value).toBe("2027-03-05T19:00 default");
+    const form = new FormData(main.getByRole<HTMLFormElement>("form", { name: "Free times" }));
+    expect([...form]).toEqual([
+      ["action", "change"],
+      ["party", "2"],
+      ["revision", "0"],
+      ["slot", "2027-03-05T19:00 default"],
+    ]);
+  });
+
+  it("are searched by people and date, within the days of bookings", () => {
+    const { main } = show({ day: createManageDay({ partySize: 4 }) });
+    expect(main.getByLabelText<HTMLSelectElement>("People").value).toBe("4");
+    const date = main.getByLabelText<HTMLInputElement>("Date");
+    expect([date.value, date.min, date.max]).toEqual(["2027-03-05", "2027-03-01", "2027-04-30"]);
+    const search = main.getByRole("button", { name: "See times" }).closest("form");
+    expect([search?.method, search?.getAttribute("action")]).toEqual(["get", "#change"]);
+    expect([...new FormData(search ?? undefined)]).toEqual([
+      ["party", "4"],
+      ["date", "2027-03-05"],
+    ]);
+  });
+
+  it("are announced after a search, unless a message is above", () => {
+    const day = createManageDay({ isSearched: true });
+    expect(show({ day }).main.getByRole("status").textContent).toBe(
+      "Free for 2 people on Friday, March 5. Your table moves to the time you choose.",
+    );
+    expect(show().main.queryByRole("status")).toBeNull();
+    expect(show({ day, outcome: "slot taken" }).main.queryByRole("status")).toBeNull();
+  });
+
+  it("are none where nothing is free, which the page says without a list (rule 7.87)", () => {
+    const { main, text } = show({ day: createManageDay({ partySize: 1, times: [] }) });
+    expect(text).toContain(
+      "No other table is free for 1 person on Friday, March 5. Try another day, or call",
+    );
+    expect(main.queryByRole("button", { name: "Change my reservation" })).toBeNull();
+    expect(main.getByRole("button", { name: "See times" })).toBeTruthy();
+  });
+
+  it("keep the party size that a guest has paid for", () => {
+    const { main, text } = show({ charged: 19_000, day: createManageDay({ partySizes: null }) });
+    expect(text).toContain("You have paid for 2: to change how many you are, please call 305-555-0101.");
+    expect(main.queryByLabelText("People")).toBeNull();
+    const search = main.getByRole("button", { name: "See times" }).closest("form");
+    expect([...new FormData(search ?? undefined)][0]).toEqual(["party", "2"]);
+  });
+
+  it("wait after many changes, which the page says once (rule 7.77)", () => {
+    const waiting = { day: null, changeableAt: "2027-03-05T11:00" } as const;
+    const { main, text } = show(waiting);
+    expect(text).toContain("You can change it again from 11:00\u00a0AM, or call 305-555-0101.");
+    expect(main.queryByRole("button", { name: "See times" })).toBeNull();
+    expect(main.getByText("Yes, cancel my reservation")).toBeTruthy();
+    const refused = show({ ...waiting, outcome: "changed too often" });
+    expect(refused.text.match(/11:00/g)).toHaveLength(1);
+    expect(refused.main.getByRole("alert").textContent).toBe(
+      "Your reservation has been changed often within an hour, so it stays as it is below. You can change it again from 11:00\u00a0AM, or call 305-555-0101. You can still cancel it here.",
+    );
+    expect(show({ outcome: "changed too often" }).text).toContain("You can change it again now, or call");
+  });
+});
+
+describe("the outcome of a form", () => {
+  it.each([
+    ["changed", "status", "Your reservation is changed."],
+    ["unchanged", "status", "You have that time already, so nothing was changed."],
+    ["opted out", "status", "You get no more news and offers from us."],
+    ["slot taken", "alert", "That table has just gone"],
+    ["rejected", "alert", "That cannot be done here"],
+  ] as const)("%s is announced as %s", (outcome, role, words) => {
+    expect(show({ outcome }).main.getByRole(role).textContent).toContain(words);
+  });
+
+  it.each(["past", "cancelled"] as const)("changed is not announced on a %s reservation", (status) => {
+    expect(show({ status, day: null, outcome: "changed" }).main.queryByRole("status")).toBeNull();
+  });
+});
+
+describe("the forms of a reservation", () => {
+  it("cancel it in two steps, with the terms above", () => {
+    const { page, main, text } = show({ charged: 19_000, selection: { ...selection, experience: TASTING } });
+    expect(text).toContain(
+      "Free to cancel until Thursday, March 4, 7:00\u00a0PM. The $190.00 you paid is given back to your card. A table that is let go may be taken by others at once.",
+    );
+    expect(page.querySelector("details")?.open).toBe(false);
+    const form = main.getByText("Yes, cancel my reservation").closest("form");
+    expect([form?.method, form?.getAttribute("action"), ...new FormData(form ?? undefined)]).toEqual([
+      "post",
+      "?",
+      ["action", "cancel"],
+    ]);
+    expect(show({ freeUntil: null }).text).not.toContain("Free to cancel");
+  });
+
+  it("revoke the consent to news and offers where there is one (rule 4.44)", () => {
+    expect(show().main.queryByText("Send me no more")).toBeNull();
+    const { main } = show({ hasMarketingConsent: true, status: "past", day: null });
+    const form = main.getByRole("button", { name: "Send me no more" }).closest("form");
+    expect([form?.method, ...new FormData(form ?? undefined)]).toEqual(["post", ["action", "opt-out"]]);
+  });
+
+  it("name each of their fields and buttons, in the order of the page", () => {
+    const { page } = show({ hasMarketingConsent: true });
+    const controls = [...page.querySelectorAll<HTMLInputElement>("main :is(select, input, button, summary)")]
+      .filter(({ type }) => type !== "hidden")
+      .map((control) => control.labels?.[0]?.textContent || control.textContent);
+    expect(controls).toEqual([
+      "People",
+      "Date",
+      "See times",
+      "Time on Friday, March 5",
+      "Change my reservation",
+      "Cancel this reservation…",
+      "Yes, cancel my reservation",
+      "Send me no more",
+    ]);
+    expect(page.querySelector("[tabindex], [autofocus]")).toBeNull();
+  });
+});
+
+/** Returns a catalogue that has a translation for every id: that of the function. */
+const catalogueOf = (translate: (id: string) => string) =>
+  new Proxy<Record<string, string>>(
+    {},
+    {
+      get: (_, id) => translate(String(id)),
+      getOwnPropertyDescriptor: (_, id) => ({
+        value: translate(String(id)),
+        configurable: true,
+        enumerable: true,
+        writable: true,
+      }),
+    },
+  );
+
+describe("the language of the page", () => {
+  const speak = (locales: string, translate: (id: string) => string) =>
+    i18n.loadAndActivate({ locale: "xx", locales, messages: catalogueOf(translate) });
+
+  it("is that of the messages, with its dates, times, amounts and direction", () => {
+    speak("es-US", () => "{day} {time} {amount}");
+    const { page } = show();
+    expect([page.documentElement.lang, page.documentElement.dir]).toEqual(["es-US", "ltr"]);
+    expect(rowsOf(page)[0]?.[1]).toMatch(/^viernes, 5 de marzo de 2027 7:00/);
+    speak("he-IL", () => "{time}");
+    const hebrew = show().page;
+    expect([hebrew.documentElement.lang, hebrew.documentElement.dir]).toEqual(["he-IL", "rtl"]);
+    expect(rowsOf(hebrew)[0]?.[1]).toBe("19:00");
+  });
+
+  it.each<[string, ManageView]>([
+    ["a reservation", createReservationView({ hasMarketingConsent: true, outcome: "rejected" })],
+    [
+      "a prepaid one",
+      createReservationView({
+        selection: {
+          ...selection,
+          experience: TASTING,
+          addOns: [{ addOn: createAddOn({ name: "Wine pairing" }), quantity: 1 }],
+        },
+        charged: 19_000,
+        day: createManageDay({ partySizes: null, times: [] }),
+      }),
+    ],
+    ["one changed too often", createReservationView({ day: null, outcome: "changed too often" })],
+    ["an unknown link", { kind: "unknown link" }],
+    ["a foreign form", { kind: "foreign form" }],
+  ])("is that of every word about %s", (_, view) => {
+    speak("en-US", () => "…");
+    const page = render(view);
+    const walker = page.createTreeWalker(page.documentElement, NodeFilter.SHOW_TEXT);
+    const texts: string[] = [];
+    while (walker.nextNode()) {
+      const { nodeValue, parentElement } = walker.currentNode;
+      if (parentElement?.localName !== "style") texts.push(nodeValue ?? "");
+    }
+    const labels = [...page.querySelectorAll("[aria-label]")].map((each) => each.getAttribute("aria-label"));
+    const words = [...texts, ...labels].filter((text) => /[^…\s]/.test(text ?? ""));
+    const DATA = [site.site.name, "Juniper Row Miami", "Ana Reyes", "JR7K2MXY", "305-555-0101", "Tasting menu"];
+    expect(words.filter((text) => !DATA.includes(text ?? "") && !/^[\d$.]+$/.test(text ?? ""))).toEqual([
+      // The labels of seating areas are the domain's.
+      ...(view.kind === "reservation" ? ["Standard"] : []),
+    ]);
+  });
+});

@@ -1,0 +1,99 @@
+import type { ManageView } from "@couvert/domain/booking/manage/manage-view";
+import type { SitePayload } from "@couvert/domain/site/page/page";
+import { directionOf } from "@couvert/domain/values/language";
+import { t } from "@lingui/core/macro";
+import type { ReactNode } from "react";
+import { formatLocale } from "../languages/languages.ts";
+import { Wordmark } from "../shell/chrome/Wordmark.tsx";
+import { HeadIcons } from "../shell/document/HeadAssets.tsx";
+import styles from "./ManagePage.module.css";
+import { manageStyles } from "./manage-styles.ts";
+import { ReservationPage } from "./ReservationPage.tsx";
+
+/** The view of a manage link, and the site payload in the language of its reservation. */
+export interface ManageDocumentProps {
+  readonly view: ManageView;
+  readonly site: SitePayload;
+}
+
+/** Renders the document of a manage link in the language of the messages. It has no script and contains its styles. */
+export const ManageDocument = ({ view, site: { site, base } }: ManageDocumentProps) => {
+  const home = base || "/";
+  const language = formatLocale();
+  return (
+    <html lang={language} dir={directionOf(language)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{titleOf(view)}</title>
+        <HeadIcons />
+        {manageStyles.map(([href, text]) => (
+          <style key={href} href={href} precedence="page">
+            {text}
+          </style>
+        ))}
+      </head>
+      <body>
+        <header className={styles["header"]}>
+          <HomeLink href={home} className={styles["home"]}>
+            <Wordmark name={site.name} logo={site.header.logo} height={site.header.logoHeightPixels} />
+          </HomeLink>
+        </header>
+        <main className={styles["main"]}>
+          {view.kind === "reservation" ? <ReservationPage view={view} /> : <ProblemPage kind={view.kind} />}
+          <p className={styles["onward"]}>
+            <HomeLink href={home}>{t`To the restaurant’s site`}</HomeLink>
+          </p>
+        </main>
+      </body>
+    </html>
+  );
+};
+
+const titleOf = (view: ManageView): string => {
+  if (view.kind !== "reservation") return problemOf(view.kind).heading;
+  const { name } = view.restaurant;
+  return t`Your table at ${name}`;
+};
+
+// The page's address is the guest's key, which the home page must not learn.
+const HomeLink = ({ href, className, children }: HomeLinkProps) => (
+  <a href={href} rel="noreferrer" className={className}>
+    {children}
+  </a>
+);
+
+interface HomeLinkProps {
+  readonly href: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+type Problem = Exclude<ManageView["kind"], "reservation">;
+
+/** Says why there is no reservation to show. */
+const ProblemPage = ({ kind }: { readonly kind: Problem }) => {
+  const { heading, words } = problemOf(kind);
+  return (
+    <>
+      <h1 className={styles["heading"]}>{heading}</h1>
+      <p className={styles["lead"]}>{words}</p>
+    </>
+  );
+};
+
+const problemOf = (kind: Problem): { readonly heading: string; readonly words: string } => {
+  switch (kind) {
+    case "unknown link":
+      return {
+        heading: t`No reservation here`,
+        words: t`The address may have been copied in part. Please open the link from your booking once more, or call the restaurant.`,
+      };
+    case "foreign form":
+      return {
+        heading: t`Please try again`,
+        words: t`This did not come from your reservation’s own page, so nothing was changed. Please open the link from your booking once more.`,
+      };
+  }
+};

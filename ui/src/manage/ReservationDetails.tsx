@@ -1,0 +1,61 @@
+import { lineCost, wantedLines } from "@couvert/domain/booking/experience/add-on";
+import type { ReservationView } from "@couvert/domain/booking/manage/manage-view";
+import { seatingAreaLabel } from "@couvert/domain/booking/reservation/availability";
+import { priceSelection } from "@couvert/domain/booking/reservation/selection";
+import { t } from "@lingui/core/macro";
+import styles from "./ManagePage.module.css";
+import { amountLabel, partyLabel, whenLabel } from "./manage-labels.ts";
+
+/** Lists what is reserved, what was sold with it and for whom. */
+export const ReservationDetails = ({ view }: { readonly view: ReservationView }) => {
+  const { request } = view.selection;
+  const { firstName, lastName, specialRequest } = view.guest;
+  const rows: readonly Row[] = [
+    [t`When`, whenLabel(request.time)],
+    [t`Party`, partyLabel(request.partySize)],
+    [t`Seating`, seatingAreaLabel(request.seatingArea)],
+    ...purchaseRows(view),
+    [t`Name`, `${firstName} ${lastName}`],
+    [t`Confirmation`, view.confirmation, styles["code"]],
+    [t`Notes`, specialRequest],
+  ];
+  return (
+    <dl className={styles["details"]}>
+      {rows
+        .filter(([, value]) => value !== "")
+        .map(([name, value, className]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className={className} dir="auto">
+              {value}
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+};
+
+type Row = readonly [name: string, value: string, className?: string | undefined];
+
+/** Returns one row each for the experience, its items and the price. Returns none for a table alone. */
+const purchaseRows = ({ selection, charged }: ReservationView): readonly Row[] => {
+  const price = priceSelection(selection);
+  if (selection.experience === null || price === null) return [];
+  const added = wantedLines(selection.addOns).map((line) => {
+    const cost = amountLabel(lineCost(line), line.addOn.currency);
+    const { quantity } = line;
+    const item = line.addOn.name;
+    return t`${quantity} × ${item}, ${cost}`;
+  });
+  const { name } = selection.experience;
+  const each = amountLabel(price.perPerson, price.currency);
+  const sum: Row =
+    charged === null
+      ? [t`To pay there`, price.total === 0 ? "" : amountLabel(price.total, price.currency)]
+      : [t`Paid`, amountLabel(charged, price.currency)];
+  return [
+    [t`Experience`, price.perPerson === 0 ? name : t`${name}, ${each} per person`],
+    [t`With it`, added.join("\n")],
+    sum,
+  ];
+};

@@ -1,0 +1,112 @@
+import type { ReservationView } from "@couvert/domain/booking/manage/manage-view";
+import { currencyOf } from "@couvert/domain/booking/reservation/selection";
+import { dateOf } from "@couvert/domain/time/local-date-time";
+import { t } from "@lingui/core/macro";
+import button from "../design/button.module.css";
+import page from "../design/page.module.css";
+import { PhoneLink } from "../kit/link/SiteLink.tsx";
+import { fillSlot, SLOT } from "../languages/message-slot.tsx";
+import { ChangeSection } from "./ChangeSection.tsx";
+import styles from "./ManagePage.module.css";
+import { amountLabel, dayLabel, timeLabel } from "./manage-labels.ts";
+import { OutcomeNote } from "./OutcomeNote.tsx";
+import { ReservationDetails } from "./ReservationDetails.tsx";
+
+/** Shows a reservation with the forms that its guest can send (rule 7.87). */
+export const ReservationPage = ({ view }: { readonly view: ReservationView }) => (
+  <>
+    <p className={page["label"]}>{view.restaurant.name}</p>
+    <h1 className={styles["heading"]}>{headingOf(view)}</h1>
+    <OutcomeNote view={view} />
+    <p className={styles["lead"]}>
+      <Lead view={view} />
+    </p>
+    <ReservationDetails view={view} />
+    {view.status === "open" && (
+      <>
+        <ChangeSection view={view} />
+        <CancelSection view={view} />
+      </>
+    )}
+    {view.hasMarketingConsent && <OptOutSection />}
+  </>
+);
+
+const headingOf = ({ status }: ReservationView): string => {
+  switch (status) {
+    case "open":
+    case "late":
+      return t`Your table is reserved`;
+    case "past":
+      return t`This visit is over`;
+    case "cancelled":
+      return t`This reservation is cancelled`;
+  }
+};
+
+const Lead = ({ view: { status, restaurant, charged } }: { readonly view: ReservationView }) => {
+  const phone = <PhoneLink phone={restaurant.phone} />;
+  switch (status) {
+    case "open":
+      return t`This page is your key to the reservation: keep its address to yourself.`;
+    case "late":
+      return fillSlot(
+        t`It is too close to its time to change or cancel it here. Please call ${SLOT}.`,
+        phone,
+      );
+    case "past":
+      return fillSlot(
+        t`We hope to see you again. For anything about this visit, please call ${SLOT}.`,
+        phone,
+      );
+    case "cancelled":
+      return charged === null
+        ? t`The table has been let go. We hope to see you another time.`
+        : t`The table has been let go, and what you paid is given back to your card; your bank may take a few days to show it.`;
+  }
+};
+
+/** Cancels the reservation in two steps. */
+const CancelSection = ({ view }: { readonly view: ReservationView }) => (
+  <section aria-labelledby="cancel" className={styles["section"]}>
+    <h2 id="cancel" className={styles["title"]}>{t`Cancel it`}</h2>
+    <p>{cancellationTerms(view).join(" ")}</p>
+    <details className={styles["cancel"]}>
+      <summary className={button["plain"]}>{t`Cancel this reservation…`}</summary>
+      <form method="post" action="?">
+        <input type="hidden" name="action" value="cancel" />
+        <p>{t`Are you sure?`}</p>
+        <button type="submit" className={`${button["primary"]} ${styles["danger"]}`}>
+          {t`Yes, cancel my reservation`}
+        </button>
+      </form>
+    </details>
+  </section>
+);
+
+const cancellationTerms = ({ freeUntil, charged, selection }: ReservationView): readonly string[] => {
+  const terms: string[] = [];
+  if (freeUntil !== null) {
+    const date = dayLabel(dateOf(freeUntil));
+    const time = timeLabel(freeUntil);
+    terms.push(t`Free to cancel until ${date}, ${time}.`);
+  }
+  if (charged !== null) {
+    const amount = amountLabel(charged, currencyOf(selection));
+    terms.push(t`The ${amount} you paid is given back to your card.`);
+  }
+  terms.push(t`A table that is let go may be taken by others at once.`);
+  return terms;
+};
+
+/** Revokes the consent to marketing emails (rule 4.44). */
+const OptOutSection = () => (
+  <section aria-labelledby="news" className={styles["section"]}>
+    <h2 id="news" className={styles["title"]}>{t`News and offers`}</h2>
+    <p>{t`You asked us to send you news and offers. Emails about your reservations are not among them.`}</p>
+    <form method="post" action="?" className={styles["optOut"]}>
+      <input type="hidden" name="action" value="opt-out" />
+      <button type="submit" className={button["quiet"]}>{t`Send me no more`}</button>
+    </form>
+  </section>
+);
