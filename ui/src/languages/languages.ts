@@ -11,7 +11,7 @@ import { i18n } from "@lingui/core";
 export const SOURCE_LANGUAGE = "en";
 
 /** The languages that have message catalogues, each by its primary tag. */
-export const LANGUAGES = [SOURCE_LANGUAGE] as const;
+export const LANGUAGES = [SOURCE_LANGUAGE, "es", "fr"] as const;
 
 /** The language of the pages `qps-arab`: English messages, altered and read from right to left. Development alone has it. */
 export const PSEUDO_LANGUAGE = "qps";
