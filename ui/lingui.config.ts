@@ -8,8 +8,12 @@ const FOLDERS: Readonly<Record<MessageArea | "manage", readonly string[]>> = {
   forms: ["src/kit/form", "src/kit/phone"],
   locations: ["src/location"],
   manage: ["src/manage"],
+  menus: ["src/pages/menu"],
+  ordering: ["src/pages/ordering"],
+  pages: ["src/pages", "src/kit/slider"],
   panels: ["src/booking", "src/shell/panel", "src/kit/panel"],
-  site: ["src/shell", "src/pages", "src/kit"],
+  site: ["src/shell", "src/kit"],
+  visit: ["src/pages/visit"],
 };
 
 /** The message catalogues of the site: one file for each language and area, which is loaded with the components of the area. */

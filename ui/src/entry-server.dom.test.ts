@@ -190,7 +190,7 @@ describe("renderer", () => {
 
   it("renders the error page with an escaped path", async () => {
     const path = "/<script>alert(1)</script>";
-    const html = await renderer.error({ ...shared, path, status: 404, message: `Page not found: ${path}` });
+    const html = await renderer.error({ ...shared, path });
     const page = documentOf(html);
     expect(page.querySelector("main")?.textContent).toContain(
       `404No table by that namePage not found: ${path}`,

@@ -1,5 +1,5 @@
 import "./design/site.css";
-import type { PageView } from "@couvert/domain/site/page/page";
+import type { PageDocument, PageView } from "@couvert/domain/site/page/page";
 import type { Language } from "@couvert/domain/values/language";
 import { panelAtPath } from "@couvert/domain/values/panel-query";
 import { i18n, type Messages } from "@lingui/core";
@@ -14,7 +14,7 @@ import { DocumentFactsProvider } from "./shell/document/document-facts.ts";
 import { HeadAssets, HeadIcons } from "./shell/document/HeadAssets.tsx";
 import { HeadMeta } from "./shell/document/HeadMeta.tsx";
 import { developmentAssets, type PageAssets, pageAssets } from "./shell/document/page-assets.ts";
-import { type PageOutcome, pageError } from "./shell/router/page-outcome.ts";
+import { notFound } from "./shell/router/page-outcome.ts";
 import { SiteDocument } from "./shell/router/SiteDocument.tsx";
 import { createLocationList } from "./visit/location-list.ts";
 import { createLocationStore } from "./visit/location-store.ts";
@@ -53,7 +53,7 @@ export const createRenderer: CreateRenderer = (assets) => {
           <HeadAssets assets={assetsOf(path, view, language)} isStatic={input.isStatic} />
         </>
       );
-      return renderDocument(input, path, input.digest, head, { kind: "page", page: input.payload });
+      return renderDocument(input, path, input.digest, head, input.payload);
     },
     error: async (input) =>
       renderDocument(
@@ -61,7 +61,7 @@ export const createRenderer: CreateRenderer = (assets) => {
         input.path,
         "",
         <HeadAssets assets={assetsOf(input.path, null, input.site.site.language)} />,
-        pageError(input.status, input.message),
+        null,
       ),
     manage: ({ view, site }) => {
       activateLanguage(view.kind === "reservation" ? view.language : site.site.language);
@@ -73,17 +73,17 @@ export const createRenderer: CreateRenderer = (assets) => {
 /** Begins every document; `renderToString` omits it. */
 const DOCTYPE = "<!DOCTYPE html>";
 
-/** Renders a document. Nothing in it suspends: `prepareView` has loaded what the view shows. */
+/** Renders the document of a page, or the error page without one. Nothing in it suspends: `prepareView` has loaded what the view shows. */
 const renderDocument = (
   { site, siteId, origin }: DocumentInput,
   path: string,
   pageDigest: string,
   head: ReactNode,
-  outcome: PageOutcome,
+  page: PageDocument | null,
 ): string => {
-  const language = outcome.kind === "page" ? outcome.page.language : site.site.language;
   // Rendering is synchronous: no other page changes the language meanwhile.
-  activateLanguage(language);
+  activateLanguage(page?.language ?? site.site.language);
+  const outcome = page === null ? notFound(path) : ({ kind: "page", page } as const);
   const list = createLocationList(async () => null);
   const choice = { store: createLocationStore(site.initialLocation), choose: () => {}, list };
   const facts = {

@@ -32,10 +32,8 @@ export interface Renderer {
       readonly isStatic?: boolean;
     },
   ): Promise<string>;
-  /** Renders the error page of a path. */
-  error(
-    input: DocumentInput & { readonly path: string; readonly status: number; readonly message: string },
-  ): Promise<string>;
+  /** Renders the error page of a path without page. */
+  error(input: DocumentInput & { readonly path: string }): Promise<string>;
   /** Renders the page of a manage link, in the language of its reservation or else of the site. */
   manage(input: { readonly view: ManageView; readonly site: SitePayload }): string;
 }

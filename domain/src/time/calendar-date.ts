@@ -76,8 +76,14 @@ export const shortDateLabel = (date: CalendarDate, language = US_ENGLISH): strin
 export const monthLabel = (date: CalendarDate, language = US_ENGLISH): string =>
   months("UTC", language).format(midnightUtc(date));
 
-/** Formats the weekday of a day, `Friday`. */
+const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+/**
+ * Formats the weekday of a day, `Friday`. English of the United States needs no `Intl`, whose first formatter takes a browser 25 ms
+ * while a page hydrates.
+ */
 export const weekdayLabel = (date: CalendarDate, language = US_ENGLISH): string =>
+  (language === US_ENGLISH && WEEKDAYS[weekdayOf(date)]) ||
   weekdays("UTC", language).format(midnightUtc(date));
 
 /** Formats the weekday of a day above a column: `Fr` in English, `ven.` in French. */

@@ -5,6 +5,7 @@ import {
   minutesOf,
   QUARTER_HOUR_MINUTES,
   QUARTER_HOURS,
+  shortTimeLabel,
   timeLabel,
   twelveHourLabel,
 } from "./clock-time.ts";
@@ -71,6 +72,24 @@ describe("timeLabel", () => {
 
   it.prop([languageTags])("formats no two times alike", (language) => {
     expect(new Set(QUARTER_HOURS.map((time) => timeLabel(time, language))).size).toBe(96);
+  });
+});
+
+describe("shortTimeLabel", () => {
+  it.each([
+    ["17:00", "en-US", "5:00 PM"],
+    ["17:00", "fr-CA", "17\u00a0h"],
+    ["09:00", "fr-CA", "9\u00a0h"],
+    ["09:30", "fr-CA", "9\u00a0h\u00a030"],
+    ["00:00", "fr-CA", "0\u00a0h"],
+    ["17:00", "es-US", "5:00\u00a0p.m."],
+    ["09:00", "de", "09:00"],
+  ] as const)("formats %s in %s as %s", (time, language, label) => {
+    expect(shortTimeLabel(time, language)).toBe(label);
+  });
+
+  it.prop([languageTags])("formats no two times alike", (language) => {
+    expect(new Set(QUARTER_HOURS.map((time) => shortTimeLabel(time, language))).size).toBe(96);
   });
 });
 

@@ -39,6 +39,10 @@ export const timeLabel = (time: ClockTime, language = US_ENGLISH): string =>
         .format(minutesOf(time) * 60_000)
         .replaceAll(" ", "\u00a0");
 
+/** Formats a time of day in few characters: French omits the minutes of a whole hour and a leading zero, `9 h`. */
+export const shortTimeLabel = (time: ClockTime, language = US_ENGLISH): string =>
+  timeLabel(time, language).replaceAll(/^0(?=\d\u00a0h)|(?<=\u00a0h)\u00a000$/g, "");
+
 /** The step between the times that a diner can request, in minutes (rule 9.20). */
 export const QUARTER_HOUR_MINUTES = 15;
 

@@ -35,8 +35,8 @@ export interface EmbedBlock {
   readonly embed: Embed;
   /** The title of the page; empty where it has none. */
   readonly title: string;
-  /** The label of its button. */
-  readonly linkText: string;
+  /** Whether it plays a film. */
+  readonly isFilm: boolean;
 }
 
 /** One block of rich text. */

@@ -1,7 +1,9 @@
 import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
-import { act, render, screen } from "@testing-library/react";
+import { i18n } from "@lingui/core";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { activateLanguage } from "../languages/languages.ts";
 import { OpenNow } from "./LocationLines.tsx";
 
 const CLOSING = Date.parse("2027-03-06T03:00:00Z");
@@ -18,7 +20,7 @@ const showAt = async (now: number) => {
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] }));
 afterEach(() => {
   vi.useRealTimers();
-  document.documentElement.lang = "en-US";
+  activateLanguage("en-US");
 });
 
 it("is an empty line on a prerendered page", () => {
@@ -39,10 +41,13 @@ it("names the weekday of an opening later than tomorrow", async () => {
   expect(screen.getByText("Closed now, opens Tuesday at 5:00 PM")).toBeVisible();
 });
 
-it("uses the language of the page", async () => {
-  document.documentElement.lang = "es-US";
+it("formats days and times in the language of the page", async () => {
+  i18n.activate("en", "fr-CA");
   await showAt(CLOSING - 1);
-  expect(screen.getByText("Abierto ahora, hasta las 10:00 p. m.")).toBeVisible();
+  expect(screen.getByText("Open now, until 22 h")).toBeVisible();
+  cleanup();
+  await showAt(Date.parse("2027-03-01T04:30:00Z"));
+  expect(screen.getByText("Closed now, opens mardi at 17 h")).toBeVisible();
 });
 
 it("stops updating when unmounted", async () => {

@@ -1,21 +1,21 @@
 import type { LocationCard } from "@couvert/domain/restaurant/location/location";
-import type { OpeningLine } from "@couvert/domain/restaurant/opening/opening-line";
 import { useEffect, useState } from "react";
 import styles from "./LocationLines.module.css";
+import type { ShownOpening } from "./watch-opening.ts";
 
 /**
  * Shows whether a restaurant is open now. A prerendered page cannot know, so that the line is empty until hydration, in reserved
  * space.
  */
 export const OpenNow = ({ location }: { location: LocationCard }) => {
-  const [line, setLine] = useState<OpeningLine>();
+  const [shown, setShown] = useState<ShownOpening>();
   useEffect(() => {
-    const watching = import("./watch-opening.ts").then((chunk) => chunk.default(location, setLine));
+    const watching = import("./watch-opening.ts").then((chunk) => chunk.default(location, setShown));
     return () => void watching.then((stop) => stop()).catch(() => {});
   }, [location]);
   return (
-    <p className={styles["line"]} data-open={line?.isOpen}>
-      {line?.text}
+    <p className={styles["line"]} data-open={shown?.isOpen}>
+      {shown?.line}
     </p>
   );
 };

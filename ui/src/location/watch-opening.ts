@@ -1,21 +1,27 @@
 import type { LocationCard } from "@couvert/domain/restaurant/location/location";
-import { type OpeningLine, openingLine } from "@couvert/domain/restaurant/opening/opening-line";
+import { openingState } from "@couvert/domain/restaurant/opening/opening-state";
+import { openingLine } from "./opening-line.ts";
 
 /** How long a line is shown before it is recomputed, in ms, since clocks change and machines sleep. */
 const REFRESH_MS = 60_000;
 
-/** Reports whether a restaurant is open, now and on each change, in the page's language; returns how to stop. */
+/** Whether a restaurant is open, and the line that says so. */
+export interface ShownOpening {
+  readonly isOpen: boolean;
+  readonly line: string;
+}
+
+/** Reports whether a restaurant is open, now and on each change; returns how to stop. */
 const watchOpening = (
   { opening, timeZone }: Pick<LocationCard, "opening" | "timeZone">,
-  report: (line: OpeningLine) => void,
+  report: (shown: ShownOpening) => void,
 ): (() => void) => {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const update = () => {
     const now = Date.now();
-    const line = openingLine(opening, timeZone, now, document.documentElement.lang);
-    report(line);
-    const { validUntil } = line;
-    if (validUntil !== null) waiting = setTimeout(update, Math.min(REFRESH_MS, validUntil - now));
+    const state = openingState(opening, timeZone, now);
+    report({ isOpen: state.isOpen, line: openingLine(state) });
+    if (state.next !== null) waiting = setTimeout(update, Math.min(REFRESH_MS, state.next.at - now));
   };
   update();
   return () => clearTimeout(waiting);

@@ -319,7 +319,14 @@ describe("the language of the page", () => {
     }
     const labels = [...page.querySelectorAll("[aria-label]")].map((each) => each.getAttribute("aria-label"));
     const words = [...texts, ...labels].filter((text) => /[^…\s]/.test(text ?? ""));
-    const DATA = [site.site.name, "Juniper Row Miami", "Ana Reyes", "JR7K2MXY", "305-555-0101", "Tasting menu"];
+    const DATA = [
+      site.site.name,
+      "Juniper Row Miami",
+      "Ana Reyes",
+      "JR7K2MXY",
+      "305-555-0101",
+      "Tasting menu",
+    ];
     expect(words.filter((text) => !DATA.includes(text ?? "") && !/^[\d$.]+$/.test(text ?? ""))).toEqual([
       // The labels of seating areas are the domain's.
       ...(view.kind === "reservation" ? ["Standard"] : []),

@@ -23,6 +23,10 @@ const [site] = await Promise.all([
   loadMessages("panels"),
   loadMessages("forms"),
   loadMessages("locations"),
+  loadMessages("menus"),
+  loadMessages("ordering"),
+  loadMessages("pages"),
+  loadMessages("visit"),
 ]);
 const store = createLocationStore(site.initialLocation);
 const { name } = site.site;

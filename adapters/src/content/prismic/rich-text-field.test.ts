@@ -60,7 +60,7 @@ describe("richText", () => {
       html: "<script>alert(1)</script>",
     };
     const link = { url: "https://tours.example.com/miami", newTab: true };
-    const walk = { type: "embed", title: "Walk through Miami", linkText: "Play the film" };
+    const walk = { type: "embed", title: "Walk through Miami", isFilm: true };
     expect(read([{ type: "embed", oembed }], ["tours.example.com"])).toEqual({
       value: [{ ...walk, embed: { link, frame: link.url } }],
       losses: [],
@@ -68,7 +68,7 @@ describe("richText", () => {
     expect(
       read([{ type: "embed", oembed: { embed_url: link.url, provider_name: "Tours", html: null } }]),
     ).toEqual({
-      value: [{ type: "embed", title: "Tours", linkText: "Open", embed: { link, frame: null } }],
+      value: [{ type: "embed", title: "Tours", isFilm: false, embed: { link, frame: null } }],
       losses: ["field block 0 is of no host in EMBED_HOSTS, so it is shown as a link"],
     });
   });

@@ -109,7 +109,7 @@ const decodeEmbedBlock: FieldKind<Block | null> = (oembed, lose, frameHosts) =>
           type: "embed",
           embed: found,
           title: title ?? provider_name ?? "",
-          linkText: type === "video" ? "Play the film" : "Open",
+          isFilm: type === "video",
         },
     ),
   );

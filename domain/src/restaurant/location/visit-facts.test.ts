@@ -4,15 +4,14 @@ import { safeLink } from "../../values/link.ts";
 import { createOpeningTimes } from "../opening/opening.builders.ts";
 import { coordinates } from "./location.arbitraries.ts";
 import { createLocation } from "./location.builders.ts";
-import { directionsLink, visitFacts, visitWords } from "./visit-facts.ts";
+import { directionsLink, visitFacts } from "./visit-facts.ts";
 
 describe("visitFacts", () => {
   it("returns hours, directions and jobs of a restaurant", () => {
-    expect(visitFacts(createLocation(), "en-US")).toEqual({
-      words: expect.objectContaining({ hours: "Hours", directions: "Get directions" }),
+    expect(visitFacts(createLocation())).toEqual({
       hours: [
-        { days: "Monday", times: "Closed" },
-        { days: "Tuesday to Sunday", times: "5:00 PM to 10:00 PM" },
+        { weekdays: [1], hours: [] },
+        { weekdays: [2, 3, 4, 5, 6, 0], hours: [{ from: "17:00", until: "22:00" }] },
       ],
       specialDays: [],
       directions: { url: expect.stringContaining("25.761700%2C-80.191800"), newTab: true },
@@ -29,44 +28,21 @@ describe("visitFacts", () => {
       name: "",
       hours: [],
     }));
-    const facts = visitFacts(createLocation({ opening: createOpeningTimes({ specialDays }) }), "en-US");
-    expect(facts.specialDays.map(({ days }) => days)).toEqual([
-      "Thursday, December 24, 2026",
-      "Friday, December 25, 2026",
-      "Saturday, December 26, 2026",
-      "Sunday, December 27, 2026",
-    ]);
+    const facts = visitFacts(createLocation({ opening: createOpeningTimes({ specialDays }) }));
+    expect(facts.specialDays).toEqual(specialDays.slice(0, 4));
   });
 
   it("prefers the location's own links for jobs and large parties", () => {
     const externalCareersLink = { url: "https://jobs.example.com/miami", newTab: true };
-    expect(visitFacts(createLocation({ groupBookingLink: externalCareersLink }), "en-US").groups).toBe(
+    expect(visitFacts(createLocation({ groupBookingLink: externalCareersLink })).groups).toBe(
       externalCareersLink,
     );
-    expect(visitFacts(createLocation({ externalCareersLink }), "en-US").careers).toBe(externalCareersLink);
+    expect(visitFacts(createLocation({ externalCareersLink })).careers).toBe(externalCareersLink);
   });
 
-  it("is Spanish on a Spanish page, and serialisable as JSON", () => {
-    const facts = visitFacts(createLocation(), "es-US");
-    expect(facts.words.hours).toBe("Horario");
-    expect(facts.hours[1]?.days).toBe("Martes a domingo");
+  it("is serialisable as JSON", () => {
+    const facts = visitFacts(createLocation());
     expect(JSON.parse(JSON.stringify(facts))).toEqual(facts);
-  });
-});
-
-describe("visitWords", () => {
-  it.each(["en-US", "es-US"])("describes a map in %s, with its named streets", (language) => {
-    const { map } = visitWords(language);
-    expect(map("Miami", ["Fig Lane", "Oak"])).toMatch(/Miami: Fig Lane, Oak$/);
-    expect(map("Miami", [])).toMatch(/Miami$/);
-  });
-
-  it("has every label in both languages, all different", () => {
-    const [english, spanish] = [visitWords("en"), visitWords("es")];
-    expect(Object.keys(spanish)).toEqual(Object.keys(english));
-    for (const name of Object.keys(english) as (keyof typeof english)[]) {
-      expect(spanish[name], name).not.toBe(english[name]);
-    }
   });
 });
 

@@ -37,10 +37,12 @@ export const openHoursOn = (
   const hours =
     specialDays.find((day) => day.date === date)?.hours ??
     weekly.filter(({ weekdays }) => weekdays.includes(weekday));
-  return hours
-    .map(({ from, until }) => ({ from, until }))
-    .toSorted((a, b) => a.from.localeCompare(b.from, "en"));
+  return inOrder(hours);
 };
+
+/** Returns hours alone, sorted by their start. */
+export const inOrder = (hours: readonly OpenHours[]): readonly OpenHours[] =>
+  hours.map(({ from, until }) => ({ from, until })).toSorted((a, b) => a.from.localeCompare(b.from, "en"));
 
 /** Returns the moment at which the first special day is over in a zone; null without special days. */
 export const firstPassing = ({ specialDays }: OpeningTimes, zone: TimeZone): Instant | null => {

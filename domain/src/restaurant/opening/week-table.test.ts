@@ -12,64 +12,41 @@ const weekly = [
 describe("weekTable", () => {
   it("lists the week from Monday, adjacent days with equal hours on one line", () => {
     expect(weekTable({ weekly })).toEqual([
-      { days: "Monday to Thursday", times: "5:00 PM to 10:00 PM" },
-      { days: "Friday and Saturday", times: "5:00 PM to 11:30 PM" },
-      { days: "Sunday", times: "11:00 AM to 2:00 PM, 5:00 PM to 12:00 AM" },
+      { weekdays: [1, 2, 3, 4], hours: [{ from: "17:00", until: "22:00" }] },
+      { weekdays: [5, 6], hours: [{ from: "17:00", until: "23:30" }] },
+      {
+        weekdays: [0],
+        hours: [
+          { from: "11:00", until: "14:00" },
+          { from: "17:00", until: "00:00" },
+        ],
+      },
     ]);
   });
 
   it("lists closed days", () => {
     expect(weekTable(createOpeningTimes())).toEqual([
-      { days: "Monday", times: "Closed" },
-      { days: "Tuesday to Sunday", times: "5:00 PM to 10:00 PM" },
+      { weekdays: [1], hours: [] },
+      { weekdays: [2, 3, 4, 5, 6, 0], hours: [{ from: "17:00", until: "22:00" }] },
     ]);
-  });
-
-  it("joins equal days to every day, and names whole days", () => {
-    const everyDay = [{ weekdays: [0, 1, 2, 3, 4, 5, 6], from: "06:00", until: "06:00" }] as const;
-    expect(weekTable({ weekly: everyDay })).toEqual([{ days: "Every day", times: "Open all day" }]);
   });
 
   it("is empty without opening times", () => {
     expect(weekTable({ weekly: [] })).toEqual([]);
   });
-
-  it("is available in Spanish", () => {
-    expect(weekTable({ weekly }, "es-US")).toEqual([
-      { days: "Lunes a jueves", times: "5:00 p. m. a 10:00 p. m." },
-      { days: "Viernes y sábado", times: "5:00 p. m. a 11:30 p. m." },
-      { days: "Domingo", times: "11:00 a. m. a 2:00 p. m., 5:00 p. m. a 12:00 a. m." },
-    ]);
-    expect(
-      weekTable({ weekly: [{ weekdays: [0, 1, 2, 3, 4, 5, 6], from: "00:00", until: "00:00" }] }, "es"),
-    ).toEqual([{ days: "Todos los días", times: "Abierto todo el día" }]);
-  });
 });
 
 describe("specialDaysTable", () => {
-  const specialDays = [
-    { date: "2026-11-26", name: "Thanksgiving", hours: [] },
-    {
-      date: "2026-12-31",
-      name: "",
-      hours: [
-        { from: "18:00", until: "01:00" },
-        { from: "12:00", until: "14:00" },
-      ],
-    },
-  ] as const;
-
-  it("lists special days with dates, and their hours sorted", () => {
-    expect(specialDaysTable({ specialDays })).toEqual([
-      { days: "Thanksgiving, November 26, 2026", times: "Closed" },
-      { days: "Thursday, December 31, 2026", times: "12:00 PM to 2:00 PM, 6:00 PM to 1:00 AM" },
-    ]);
-  });
-
-  it("is available in Spanish", () => {
-    expect(specialDaysTable({ specialDays }, "es-US").map(({ days }) => days)).toEqual([
-      "Thanksgiving, 26 de noviembre de 2026",
-      "Jueves, 31 de diciembre de 2026",
+  it("lists special days with their hours sorted", () => {
+    const closed = { date: "2026-11-26", name: "Thanksgiving", hours: [] } as const;
+    const [noon, evening] = [
+      { from: "12:00", until: "14:00" },
+      { from: "18:00", until: "01:00" },
+    ] as const;
+    const open = { date: "2026-12-31", name: "", hours: [evening, noon] } as const;
+    expect(specialDaysTable({ specialDays: [closed, open] })).toEqual([
+      closed,
+      { ...open, hours: [noon, evening] },
     ]);
   });
 });

@@ -94,4 +94,9 @@ describe("the place of a post", () => {
   ])("returns the name of %s", (_, post, place) => {
     expect(createNewsLists([], [MIAMI]).placeOf(post)).toBe(place);
   });
+
+  it("names countries in the language of the lists", () => {
+    const { placeOf } = createNewsLists([], [], "es-US");
+    expect(placeOf({ locationUid: null, country: "US" })).toBe("Estados Unidos");
+  });
 });

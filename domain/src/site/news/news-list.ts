@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, type Language } from "../../values/language.ts";
 import { fillPath } from "../../values/match-path.ts";
 import type { Slice } from "../slices/slice.ts";
 import type { NewsCard, NewsHead } from "./news-card.ts";
@@ -33,18 +34,20 @@ export interface NewsLists {
   readonly posts: readonly NewsPost[];
 }
 
-/** Creates the lists of posts. The list of one location links to the posts at that location (rule 2.8). */
+/** Creates the lists of posts, with names of countries in a language. The list of one location links to the posts at that location (rule 2.8). */
 export const createNewsLists = (
   posts: readonly NewsPost[],
   locations: readonly NamedLocation[],
+  language: Language = DEFAULT_LANGUAGE,
 ): NewsLists => {
   const sorted = newestFirst(posts);
   const byLocation = Map.groupBy(sorted, ({ locationUid }) => locationUid);
   // The first location of a uid wins.
   const byUid = new Map(locations.toReversed().map((location) => [location.uid, location]));
+  const countries = new Intl.DisplayNames(language, { type: "region" });
   const locationOf = (uid: string | null) => (uid === null ? undefined : byUid.get(uid));
   const placeOf: NewsLists["placeOf"] = ({ locationUid, country }) =>
-    locationOf(locationUid)?.title ?? (country === null ? "" : countryName(country));
+    locationOf(locationUid)?.title ?? (country === null ? "" : (countries.of(country) ?? country));
   return {
     posts,
     locationOf,
@@ -73,10 +76,6 @@ export const newsPath = (uid: string, locationUid: string | null = null): string
   locationUid === null
     ? fillPath("/news/:post", { post: uid })
     : fillPath("/locations/:location/news/:post", { location: locationUid, post: uid });
-
-const countryNames = /* @__PURE__ */ new Intl.DisplayNames("en-US", { type: "region" });
-
-const countryName = (code: string): string => countryNames.of(code) ?? code;
 
 /** A post about the group or one of its locations. */
 export interface NewsPost extends NewsHead {

@@ -103,7 +103,8 @@ describe("locationNews", () => {
     expect(rest).toEqual([]);
     expect(slice).toMatchObject({
       type: "news_list",
-      heading: "News from Miami",
+      heading: "",
+      place: "Miami",
       location: "miami",
       limit: 3,
     });

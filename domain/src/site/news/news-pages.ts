@@ -68,8 +68,7 @@ export const locationNews = (
   { uid, title }: { uid: string; title: string },
 ): readonly Slice[] => {
   const items = news.list({ locationUid: uid, limit: LOCATION_POSTS });
-  const heading = `News from ${title}`;
   return items.length === 0
     ? []
-    : [{ type: "news_list", heading, location: uid, limit: LOCATION_POSTS, items }];
+    : [{ type: "news_list", heading: "", place: title, location: uid, limit: LOCATION_POSTS, items }];
 };

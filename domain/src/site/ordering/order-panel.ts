@@ -22,7 +22,6 @@ export interface OrderLink {
 
 /** The content of the ORDER panel; null for a block with neither links nor a text (rule 2.56). */
 export interface OrderPanel {
-  readonly heading: string;
   readonly address: string;
   readonly pickup: OrderBlock | null;
   readonly delivery: OrderBlock | null;
@@ -37,13 +36,8 @@ export interface OrderBlock {
   readonly links: readonly OrderLink[];
 }
 
-/** Returns the ORDER panel of a location on the page at `path`, with the header's defaults (rules 2.49 to 2.57). */
-export const orderPanel = (
-  location: Location,
-  defaults: OrderingDefaults,
-  siteName: string,
-  path: string,
-): OrderPanel => {
+/** Returns the ORDER panel of a location on the page at `path`, with default titles and texts (rules 2.50 to 2.57). */
+export const orderPanel = (location: Location, defaults: OrderingDefaults, path: string): OrderPanel => {
   const linkFor =
     (id: LinkAnalytics["id"], category: LinkAnalytics["category"]) =>
     (label: string, link: Link | null, logo: Image | null = null): readonly OrderLink[] =>
@@ -55,16 +49,16 @@ export const orderPanel = (
   // The custom links show only when the first one has an address (rule 2.53).
   const custom = location.customOrderLinks[0]?.link == null ? [] : location.customOrderLinks;
   const pickup = blockOf({
-    title: location.pickupTitle ?? (defaults.pickupTitle || "Pickup"),
+    title: location.pickupTitle ?? defaults.pickupTitle,
     ownText: ownParagraphs(location.pickupText),
     defaultText: defaults.pickupText,
     links: [
-      ...outside(location.pickupButtonText ?? (defaults.pickupButtonText || "Pickup"), location.pickupLink),
-      ...outside(location.orderButtonText ?? (defaults.orderButtonText || "Order"), location.orderLink),
+      ...outside(location.pickupButtonText ?? defaults.pickupButtonText, location.pickupLink),
+      ...outside(location.orderButtonText ?? defaults.orderButtonText, location.orderLink),
     ],
   });
   const delivery = blockOf({
-    title: location.deliveryTitle ?? (defaults.deliveryTitle || "Delivery"),
+    title: location.deliveryTitle ?? defaults.deliveryTitle,
     ownText: ownParagraphs(location.deliveryText),
     defaultText: defaults.deliveryText,
     links: [
@@ -74,7 +68,6 @@ export const orderPanel = (
     ],
   });
   return {
-    heading: `Order From ${siteName} ${location.title}`,
     address: [location.address, location.city].filter((part) => part !== "").join(", "),
     pickup,
     delivery,

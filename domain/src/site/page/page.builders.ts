@@ -24,7 +24,7 @@ export const createLocationView = (
   return {
     screen: "location",
     location,
-    facts: visitFacts(location, DEFAULT_LANGUAGE),
+    facts: visitFacts(location),
     nearby: { kind: "flagships", locations: [] },
     slices: [],
     ...overrides,

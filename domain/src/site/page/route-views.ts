@@ -49,7 +49,7 @@ export const createRouteViews = (
     card: cardOf(location),
   }));
   const cards = locations.map(({ card }) => card);
-  const news = createNewsLists(content.news, content.locations);
+  const news = createNewsLists(content.news, content.locations, language);
   const findNearby = createNearbySearch(cards);
   const findPage = createPageSearch(content);
   const direction = directionOf(language);
@@ -110,7 +110,7 @@ export const createRouteViews = (
           view: {
             screen: "location",
             location,
-            facts: visitFacts(location, language),
+            facts: visitFacts(location),
             nearby: findNearby(card),
             slices: [
               ...withNews(findPage(location.uid, "location")?.slices ?? [], news, { at: location.uid }),

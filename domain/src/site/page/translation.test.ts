@@ -91,7 +91,7 @@ describe("pages in another language", () => {
     expect(urls).toEqual(["/es/about?x#y", "/locations", "/es/order", "https://example.com/about"]);
     const location = at("/es/locations/miami")?.view;
     expect(location).toMatchObject({
-      facts: { menu: { url: "/locations/miami/menu" }, words: { hours: "Horario" } },
+      facts: { menu: { url: "/locations/miami/menu" } },
     });
     const translated = views({ locationPages: [createLocationPage()] });
     expect(at("/es/locations/miami", translated)?.view).toMatchObject({

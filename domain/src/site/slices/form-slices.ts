@@ -21,7 +21,9 @@ export interface FormSlice {
   readonly fields: readonly FormField[];
   /** A note below the button on the use of the data. */
   readonly note: RichText;
+  /** The label of its button; empty for the usual one. */
   readonly submitLabel: string;
+  /** The heading once it is sent; empty for the usual one. */
   readonly successHeading: string;
   readonly successCopy: RichText;
   /** The zone that decides what today is; set on the page. */
@@ -42,6 +44,7 @@ export interface LocationsApplySlice {
   readonly type: "locations_apply";
   readonly heading: string;
   readonly copy: RichText;
+  /** The label of each link; empty for the usual one. */
   readonly linkText: string;
   /** The group's job search; null when each restaurant lists its own jobs. */
   readonly jobSearch: Link | null;

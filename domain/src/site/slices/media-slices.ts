@@ -11,7 +11,7 @@ export interface FullVideoSlice {
   /** The poster. */
   readonly image: Image | null;
   readonly video: Video | null;
-  /** The label of its button. */
+  /** The label of its button; empty for the usual one. */
   readonly linkText: string;
 }
 
@@ -32,6 +32,6 @@ export interface IframeEmbedSlice {
   readonly image: Image | null;
   readonly embed: Embed | null;
   readonly shape: "wide" | "square" | "tall";
-  /** The label of its button. */
+  /** The label of its button; empty for the usual one. */
   readonly linkText: string;
 }

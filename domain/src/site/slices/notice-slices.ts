@@ -11,7 +11,7 @@ export interface PopupSlice extends Popup {
   readonly image: Image | null;
   /** Its link; a newsletter popup has a form instead. */
   readonly link: LabelledLink | null;
-  /** The texts of the newsletter form: its field's label, its button, and the thanks. */
+  /** The texts of the newsletter form: its field's label, its button, and the thanks; empty for the usual ones. */
   readonly emailLabel: string;
   readonly buttonText: string;
   readonly thanks: string;

@@ -103,6 +103,8 @@ export interface FooterLinksSlice {
 export interface NewsListSlice {
   readonly type: "news_list";
   readonly heading: string;
+  /** The title of the location whose news the site adds to its page; absent for a list of the content. */
+  readonly place?: string;
   readonly location: string | null;
   readonly limit: number | null;
   readonly items: readonly NewsCard[];

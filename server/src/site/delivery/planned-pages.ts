@@ -119,6 +119,6 @@ export const plannedPages = (options: PlannedPagesOptions): Router => {
 const render = (renderer: Renderer, plan: SitePlan, path: string, shared: DocumentInput): Promise<string> => {
   const payload = plan.pages.find((page) => page.path === path);
   return payload === undefined
-    ? renderer.error({ ...shared, path, status: 404, message: pageNotFound(path) })
+    ? renderer.error({ ...shared, path })
     : renderer.page({ ...shared, payload, digest: deliverPage(payload, shared.siteId).digest });
 };

@@ -1,10 +1,5 @@
-import { pageNotFound } from "@couvert/domain/values/match-path";
-
 /** A path that no site has. The error page is rendered for it once; each answer replaces it by the requested path. */
 export const PATH_STANDIN = "/the-requested-path";
-
-/** The input of the error page. */
-export const NOT_FOUND_PAGE = { path: PATH_STANDIN, status: 404, message: pageNotFound(PATH_STANDIN) };
 
 /** The paths of a build's data (rules 7.39 and 7.40). */
 export const latestFile = "/builds/latest.json";

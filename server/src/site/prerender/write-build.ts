@@ -15,8 +15,8 @@ import {
   latestFile,
   locationsFile,
   metaFile,
-  NOT_FOUND_PAGE,
   noticesFile,
+  PATH_STANDIN,
   siteFile,
 } from "./build-files.ts";
 import { type BuiltUi, storeClient } from "./built-ui.ts";
@@ -78,7 +78,7 @@ export const writeBuild = (input: BuildInput): Effect.Effect<WrittenBuild, unkno
     if (same !== undefined && earlier?.source.settings === source.settings && store.has(same)) {
       return [base, same];
     }
-    const document = await (await ui.loadRenderer()).error({ ...input, ...NOT_FOUND_PAGE });
+    const document = await (await ui.loadRenderer()).error({ ...input, path: PATH_STANDIN });
     return [base, await store.write(Buffer.from(document))];
   };
 

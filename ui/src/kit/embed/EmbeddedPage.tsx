@@ -1,4 +1,5 @@
 import type { Embed } from "@couvert/domain/values/embed";
+import { t } from "@lingui/core/macro";
 import { focusShown, Poster, type PosterProps } from "./Poster.tsx";
 
 /** Shows the poster of another page, which loads in a frame when pressed (rule 2.42). */
@@ -24,9 +25,9 @@ export const EmbedNote = ({
   const host = /^https:\/\/([^/?#]+)/i.exec(frame ?? "")?.[1];
   return (
     <p className={className}>
-      {host !== undefined && `Opening it here loads a page from ${host}. `}
+      {host !== undefined && `${t`Opening it here loads a page from ${host}.`} `}
       <a href={link.url} target="_blank" rel="noopener noreferrer">
-        Open it in a new tab
+        {t`Open it in a new tab`}
       </a>
     </p>
   );

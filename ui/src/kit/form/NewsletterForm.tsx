@@ -1,6 +1,7 @@
 import { formPath, HIDDEN_FIELDS } from "@couvert/domain/forms/form/form";
 import { fieldProblems, email as isEmail, required } from "@couvert/domain/forms/form/rules";
 import type { PopupSlice } from "@couvert/domain/site/slices/notice-slices";
+import { t } from "@lingui/core/macro";
 import { type SubmitEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import button from "../../design/button.module.css";
@@ -13,13 +14,14 @@ import { newFormId, preloadSender, requestCaptchaToken, sendForm } from "./send-
 
 /** Shows the newsletter's form: one email address, validated before it is sent, and a message of thanks afterwards. */
 export const NewsletterForm = ({
-  words: { emailLabel, buttonText, thanks },
+  words,
   onSent,
 }: {
   readonly words: Pick<PopupSlice, "emailLabel" | "buttonText" | "thanks">;
   readonly onSent?: (() => void) | undefined;
 }) => {
   const { pathname } = useLocation();
+  const emailLabel = words.emailLabel || t`Email`;
   const captcha = useSite()?.captcha ?? null;
   const [state, setState] = useState<"open" | "sending" | "sent">("open");
   const [error, setError] = useState<string | undefined>();
@@ -53,7 +55,7 @@ export const NewsletterForm = ({
     onSent?.();
   };
 
-  if (state === "sent") return <p role="status">{thanks}</p>;
+  if (state === "sent") return <p role="status">{words.thanks || t`Thank you.`}</p>;
   return (
     <form
       className={styles["form"]}
@@ -80,7 +82,7 @@ export const NewsletterForm = ({
         aria-hidden="true"
       />
       <button type="submit" className={button["primary"]} aria-disabled={state === "sending"}>
-        {buttonText}
+        {words.buttonText || t`Sign up`}
       </button>
     </form>
   );

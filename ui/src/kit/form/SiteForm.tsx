@@ -110,7 +110,8 @@ export const SiteForm = ({ slice }: { readonly slice: FormSlice }) => {
     if (named[0] !== undefined) setFocus(named[0].name);
   };
 
-  if (isSent) return <Sent heading={slice.successHeading} copy={slice.successCopy} />;
+  const submitLabel = slice.submitLabel || t`Send`;
+  if (isSent) return <Sent heading={slice.successHeading || t`Thank you`} copy={slice.successCopy} />;
   return (
     <form
       ref={element}
@@ -118,7 +119,7 @@ export const SiteForm = ({ slice }: { readonly slice: FormSlice }) => {
       action={formPath(uid)}
       noValidate
       className={styles["form"]}
-      aria-label={slice.heading === "" ? slice.submitLabel : slice.heading}
+      aria-label={slice.heading || submitLabel}
       aria-busy={isSubmitting}
       onPointerEnter={loadAnimate}
       onFocus={() => {
@@ -148,7 +149,7 @@ export const SiteForm = ({ slice }: { readonly slice: FormSlice }) => {
       )}
       <div className={styles["actions"]}>
         <button type="submit" className={buttons["primary"]} aria-disabled={isSubmitting}>
-          {isSubmitting ? t`Sending…` : slice.submitLabel}
+          {isSubmitting ? t`Sending…` : submitLabel}
         </button>
         <div className={styles["note"]}>
           <RichText text={slice.note} />

@@ -32,7 +32,7 @@ const tour = {
     frame: "https://tours.example.com/miami",
   },
   title: "Walk through Miami",
-  linkText: "Open",
+  isFilm: false,
 } as const;
 
 const CountingPage = ({ text }: { readonly text: RichTextValue }) => {
@@ -118,6 +118,11 @@ describe("RichText", () => {
     expect(screen.getByText(/loads a page from tours\.example\.com\./)).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "Open: Walk through Miami" }));
     expect(screen.getByTitle("Walk through Miami")).toHaveAttribute("src", "https://tours.example.com/miami");
+  });
+
+  it("offers to play a film", () => {
+    renderOnSite(<RichText text={[{ ...tour, isFilm: true }]} />);
+    expect(screen.getByRole("button", { name: "Play the film: Walk through Miami" })).toBeVisible();
   });
 
   it("links to an embedded page that may not be framed", () => {

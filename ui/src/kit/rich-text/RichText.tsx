@@ -1,4 +1,5 @@
 import type { EmbedBlock, ImageBlock, Span, RichText as Text } from "@couvert/domain/values/rich-text";
+import { t } from "@lingui/core/macro";
 import { PrismicRichText, type PrismicRichTextProps } from "@prismicio/react";
 import { memo, type ReactNode } from "react";
 import { EmbeddedPage, EmbedNote } from "../embed/EmbeddedPage.tsx";
@@ -19,14 +20,14 @@ const TextPicture = ({ node: { image, link } }: { readonly node: ImageBlock }) =
   );
 };
 
-const TextEmbed = ({ node: { embed, title, linkText } }: { readonly node: EmbedBlock }) => (
+const TextEmbed = ({ node: { embed, title, isFilm } }: { readonly node: EmbedBlock }) => (
   <figure className={styles["embed"]}>
     {title !== "" && <figcaption>{title}</figcaption>}
     <EmbeddedPage
       embed={embed}
       image={null}
       sizes="100vw"
-      label={linkText}
+      label={isFilm ? t`Play the film` : t`Open`}
       title={title}
       className={styles["frame"]}
     />

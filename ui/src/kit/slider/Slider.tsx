@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { KeyboardEvent, ReactNode } from "react";
 import page from "../../design/page.module.css";
 import { Icon } from "../icon/Icon.tsx";
@@ -42,15 +43,15 @@ export const Slider = ({ label, head, slides, className }: SliderProps) => {
           <div className={styles["controls"]} data-still={areAllVisible || undefined}>
             <p className={styles["place"]} aria-live="polite">
               <span className={page["unseen"]}>{`${label}: `}</span>
-              {`${position.index + 1} of ${slides.length}`}
+              {t`${position.index + 1} of ${slides.length}`}
             </p>
             <Arrow
-              label={`Previous: ${label}`}
+              label={t`Previous: ${label}`}
               direction="back"
               isDisabled={!position.hasPrevious}
               onPress={goBack}
             />
-            <Arrow label={`Next: ${label}`} direction="on" isDisabled={!position.hasNext} onPress={goOn} />
+            <Arrow label={t`Next: ${label}`} direction="on" isDisabled={!position.hasNext} onPress={goOn} />
           </div>
         )}
       </div>

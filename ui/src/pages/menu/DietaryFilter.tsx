@@ -1,13 +1,14 @@
 import { DIETS, type Diet } from "@couvert/domain/restaurant/menu/diet";
 import { countDishes } from "@couvert/domain/site/page/menu-outline";
 import type { Slice } from "@couvert/domain/site/slices/slice";
+import { plural, t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import button from "../../design/button.module.css";
 import { Icon } from "../../kit/icon/Icon.tsx";
 import { check } from "../../kit/icon/icons.ts";
 import styles from "./DietaryFilter.module.css";
 import { MenuIcon } from "./MenuIcon.tsx";
-import { dietList, type MenuWords, useMenuWords } from "./menu-words.ts";
+import { dietList, dietName } from "./menu-words.ts";
 import { useDietFilter, useDiets } from "./use-diets.ts";
 
 /** The props of a dietary filter: the page's slices, and content at its end. */
@@ -20,11 +21,10 @@ export interface DietaryFilterProps {
 export const DietaryFilter = ({ zone, children }: DietaryFilterProps) => {
   const diets = useDiets(zone);
   const { toggle, clear } = useDietFilter();
-  const words = useMenuWords();
   return (
     <div className={styles["filter"]}>
       <fieldset className={styles["choices"]}>
-        <legend className={styles["legend"]}>{words.showOnly}</legend>
+        <legend className={styles["legend"]}>{t`Show only what is`}</legend>
         {DIETS.map((diet) => {
           const isPressed = diets.includes(diet);
           return (
@@ -41,20 +41,20 @@ export const DietaryFilter = ({ zone, children }: DietaryFilterProps) => {
               ) : (
                 <MenuIcon name={diet === "not-spicy" ? "spicy" : diet} />
               )}
-              {words.names[diet]}
+              {dietName(diet)}
             </button>
           );
         })}
       </fieldset>
       <div className={styles["outcome"]}>
-        <p role="status">{outcomeOf(words, zone, diets)}</p>
+        <p role="status">{outcomeOf(zone, diets)}</p>
         {/* Reserves its space while all dishes show, so that nothing moves. */}
         <button
           type="button"
           className={`${button["plain"]} ${diets.length === 0 ? styles["spent"] : ""}`}
           onClick={clear}
         >
-          {words.showAll}
+          {t`Show all dishes`}
         </button>
         {children}
       </div>
@@ -62,9 +62,13 @@ export const DietaryFilter = ({ zone, children }: DietaryFilterProps) => {
   );
 };
 
-const outcomeOf = (words: MenuWords, zone: readonly Slice[], diets: readonly Diet[]): string => {
+const outcomeOf = (zone: readonly Slice[], diets: readonly Diet[]): string => {
   const { matching, total } = countDishes(zone, diets);
-  if (diets.length === 0) return words.allShown(total);
-  const chosen = dietList(words, diets);
-  return matching === 0 ? words.noneShown(total, chosen) : words.someShown(matching, total, chosen);
+  if (diets.length === 0) return t`All ${total} dishes are shown.`;
+  const chosen = dietList(diets);
+  if (matching === 0) return t`None of the ${total} dishes is ${chosen}.`;
+  return plural(matching, {
+    one: `${matching} of ${total} dishes is ${chosen}.`,
+    other: `${matching} of ${total} dishes are ${chosen}.`,
+  });
 };

@@ -1,24 +1,25 @@
 import type { Dish, DishPrice } from "@couvert/domain/restaurant/menu/dish";
+import { t } from "@lingui/core/macro";
+import { formatLocale } from "../../languages/languages.ts";
 import styles from "./DishFacts.module.css";
 import { MenuIcon, type MenuIconName } from "./MenuIcon.tsx";
-import { useMenuWords } from "./menu-words.ts";
+import { dietName, spiceName } from "./menu-words.ts";
 import { useMenuPrice } from "./use-menu-price.ts";
 
 /** Shows the marks of a dish, each as an icon with its word. */
 export const DishMarks = ({ dish, calories = null }: { dish: Dish; calories?: number | null }) => {
   const { marks, spice, isNew, isFavourite } = dish;
-  const words = useMenuWords();
   if (marks.length === 0 && spice === 0 && !isNew && !isFavourite && calories === null) return null;
   return (
     <ul className={styles["marks"]}>
-      {isNew && <Mark icon="new" words={words.isNew} isPraise />}
-      {isFavourite && <Mark icon="favourite" words={words.isFavourite} isPraise />}
+      {isNew && <Mark icon="new" words={t`New`} isPraise />}
+      {isFavourite && <Mark icon="favourite" words={t`Favourite`} isPraise />}
       {marks.map((mark) => (
-        <Mark key={mark} icon={mark} words={words.names[mark]} />
+        <Mark key={mark} icon={mark} words={dietName(mark)} />
       ))}
-      {spice !== 0 && <Mark icon="spicy" times={spice} words={words.spice[spice]} isHot />}
+      {spice !== 0 && <Mark icon="spicy" times={spice} words={spiceName(spice)} isHot />}
       {calories !== null && (
-        <Mark icon="nutrition" words={words.calories(calories.toLocaleString(words.language))} />
+        <Mark icon="nutrition" words={t`${calories.toLocaleString(formatLocale())} calories`} />
       )}
     </ul>
   );

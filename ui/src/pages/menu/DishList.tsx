@@ -2,9 +2,10 @@ import { type Diet, filterDishes } from "@couvert/domain/restaurant/menu/diet";
 import type { Dish } from "@couvert/domain/restaurant/menu/dish";
 import { caloriesOf } from "@couvert/domain/site/page/menu-outline";
 import type { Slice } from "@couvert/domain/site/slices/slice";
+import { t } from "@lingui/core/macro";
 import { DishMarks, DishPrices } from "./DishFacts.tsx";
 import styles from "./DishList.module.css";
-import { dietList, useMenuWords } from "./menu-words.ts";
+import { dietList } from "./menu-words.ts";
 
 /** The dishes of a section, its page's slices, and the chosen diets. */
 export interface DishListProps {
@@ -16,10 +17,9 @@ export interface DishListProps {
 
 /** Shows the dishes that meet the diets, or a message that there are none. */
 export const DishList = ({ dishes, zone, diets, heading }: DishListProps) => {
-  const words = useMenuWords();
   const shown = filterDishes(dishes, diets);
   if (shown.length === 0 && diets.length > 0) {
-    return <p className={styles["none"]}>{words.nothingHere(dietList(words, diets))}</p>;
+    return <p className={styles["none"]}>{t`Nothing here is ${dietList(diets)}.`}</p>;
   }
   return (
     <ul className={styles["list"]}>

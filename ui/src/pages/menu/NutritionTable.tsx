@@ -1,6 +1,7 @@
 import type { NutritionFacts } from "@couvert/domain/restaurant/menu/dish";
 import page from "../../design/page.module.css";
-import { useMenuWords } from "./menu-words.ts";
+import { formatLocale } from "../../languages/languages.ts";
+import { columnName } from "./menu-words.ts";
 import styles from "./NutritionTable.module.css";
 
 const FIGURES = [
@@ -13,20 +14,20 @@ const FIGURES = [
 
 /** Shows nutrition facts as a table; on a narrow screen one dish below another. */
 export const NutritionTable = ({ name, facts }: { name: string; facts: readonly NutritionFacts[] }) => {
-  const { dish, columns, language } = useMenuWords();
+  const locale = formatLocale();
   return (
     <table className={styles["table"]}>
       <caption className={page["unseen"]}>{name}</caption>
       <thead className={styles["head"]}>
         <tr>
-          <th scope="col">{dish}</th>
-          <th scope="col">{columns.serving}</th>
+          <th scope="col">{columnName("name")}</th>
+          <th scope="col">{columnName("serving")}</th>
           {FIGURES.map(([figure]) => (
             <th key={figure} scope="col" className={styles["figure"]}>
-              {columns[figure]}
+              {columnName(figure)}
             </th>
           ))}
-          <th scope="col">{columns.contains}</th>
+          <th scope="col">{columnName("contains")}</th>
         </tr>
       </thead>
       <tbody>
@@ -34,13 +35,13 @@ export const NutritionTable = ({ name, facts }: { name: string; facts: readonly 
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity
           <tr key={index}>
             <th scope="row">{row.name}</th>
-            <td data-column={columns.serving}>{row.serving}</td>
+            <td data-column={columnName("serving")}>{row.serving}</td>
             {FIGURES.map(([figure, unit]) => (
-              <td key={figure} data-column={columns[figure]} className={styles["figure"]}>
-                {row[figure] !== null && `${row[figure].toLocaleString(language)}${unit}`}
+              <td key={figure} data-column={columnName(figure)} className={styles["figure"]}>
+                {row[figure] !== null && `${row[figure].toLocaleString(locale)}${unit}`}
               </td>
             ))}
-            <td data-column={columns.contains}>{row.contains}</td>
+            <td data-column={columnName("contains")}>{row.contains}</td>
           </tr>
         ))}
       </tbody>

@@ -1,7 +1,7 @@
+import { t } from "@lingui/core/macro";
 import button from "../../design/button.module.css";
 import { Icon } from "../../kit/icon/Icon.tsx";
 import { print } from "../../kit/icon/icons.ts";
-import { useMenuWords } from "./menu-words.ts";
 import styles from "./PrintMenu.module.css";
 
 /** Prints the menu as it is filtered. */
@@ -13,6 +13,6 @@ export const PrintMenu = () => (
     onClick={() => window.print()}
   >
     <Icon drawing={print} />
-    {useMenuWords().print}
+    {t`Print this menu`}
   </button>
 );

@@ -7,18 +7,39 @@ import { createSitePayload } from "../../kit/panel/panel.builders.ts";
 import OrderPanel from "./OrderPanel.tsx";
 
 const link = (url: string) => ({ url, newTab: true });
-const show = (overrides: Partial<Location>) =>
+const show = (overrides: Partial<Location>, site = createSitePayload()) =>
   render(
     <MemoryRouter initialEntries={["/locations/miami?order=miami"]}>
-      <OrderPanel location={createLocation(overrides)} site={createSitePayload()} />
+      <OrderPanel location={createLocation(overrides)} site={site} />
     </MemoryRouter>,
   );
 
 describe("OrderPanel", () => {
-  it("shows the name and address of the location", () => {
+  it("shows the name and address of the location (rule 2.49)", () => {
     show({});
     expect(screen.getByRole("heading", { level: 2, name: "Order From Juniper Row Miami" })).toBeVisible();
     expect(screen.getByText("120 Juniper Row, Miami")).toBeVisible();
+  });
+
+  it("uses default titles and labels where the content has none (rule 2.55)", () => {
+    const { site, ...others } = createSitePayload();
+    const ordering = {
+      ...site.header.ordering,
+      pickupTitle: "",
+      pickupButtonText: "",
+      orderButtonText: "",
+      deliveryTitle: "",
+    };
+    const links = {
+      pickupLink: link("https://pick.example.com"),
+      orderLink: link("https://order.example.com"),
+      uberEatsLink: link("https://uber.example.com"),
+    };
+    show(links, { ...others, site: { ...site, header: { ...site.header, ordering } } });
+    const pickup = screen.getByRole("region", { name: "Pickup" });
+    expect(within(pickup).getByRole("link", { name: "Pickup" })).toBeVisible();
+    expect(within(pickup).getByRole("link", { name: "Order" })).toBeVisible();
+    expect(screen.getByRole("region", { name: "Delivery" })).toBeVisible();
   });
 
   it("links to pickup and general order in a new tab, with analytics attributes (rules 1.3, 2.57)", () => {

@@ -4,7 +4,8 @@ import {
   type OrderLink,
   orderPanel,
 } from "@couvert/domain/site/ordering/order-panel";
-import type { SitePayload } from "@couvert/domain/site/page/page";
+import type { OrderingDefaults, SitePayload } from "@couvert/domain/site/page/page";
+import { t } from "@lingui/core/macro";
 import { Fragment, type ReactNode, useId } from "react";
 import { useLocation } from "react-router";
 import buttons from "../../design/button.module.css";
@@ -14,28 +15,38 @@ import { bag, bowl, cloche } from "../../kit/mark/delivery-marks.ts";
 import { type MarkDrawing, ServiceMark } from "../../kit/mark/ServiceMark.tsx";
 import { PanelHeading } from "../../kit/panel/PanelHeading.tsx";
 import { RichText } from "../../kit/rich-text/RichText.tsx";
+import { fillSlot, SLOT } from "../../languages/message-slot.tsx";
 import styles from "./OrderPanel.module.css";
 
 /** Shows the ORDER panel: the order links of a location (rules 2.49 to 2.57). */
 const OrderPanel = ({ location, site }: { readonly location: Location; readonly site: SitePayload }) => {
   const { pathname } = useLocation();
-  const { heading, address, pickup, delivery, takesOrders } = orderPanel(
+  const { name, header } = site.site;
+  const { address, pickup, delivery, takesOrders } = orderPanel(
     location,
-    site.site.header.ordering,
-    site.site.name,
+    withDefaultTitles(header.ordering),
     pathname,
   );
   return (
     <>
-      <PanelHeading>{keepWhole(heading, site.site.name)}</PanelHeading>
+      <PanelHeading>
+        {fillSlot(
+          t`Order From ${SLOT} ${location.title}`,
+          // Does not break over two lines.
+          <span className={styles["name"]}>{name}</span>,
+        )}
+      </PanelHeading>
       <p className={styles["address"]}>{address}</p>
       {!takesOrders && (
         <p className={styles["none"]}>
-          {location.title} does not take orders online at the moment.
+          {t`${location.title} does not take orders online at the moment.`}
           {location.phone !== "" && (
             <>
-              {" Call us at "}
-              <PhoneLink phone={location.phone} className={styles["phone"]} />, we are glad to help.
+              {" "}
+              {fillSlot(
+                t`Call us at ${SLOT}, we are glad to help.`,
+                <PhoneLink phone={location.phone} className={styles["phone"]} />,
+              )}
             </>
           )}
         </p>
@@ -55,19 +66,14 @@ const OrderPanel = ({ location, site }: { readonly location: Location; readonly 
 
 export default OrderPanel;
 
-/** Keeps a name in a heading from breaking over two lines. */
-const keepWhole = (heading: string, name: string): ReactNode => {
-  const [before, ...after] = heading.split(name);
-  return after.length === 0 ? (
-    heading
-  ) : (
-    <>
-      {before}
-      <span className={styles["name"]}>{name}</span>
-      {after.join(name)}
-    </>
-  );
-};
+/** Adds the titles and labels that the content leaves out (rule 2.55). */
+const withDefaultTitles = (ordering: OrderingDefaults): OrderingDefaults => ({
+  ...ordering,
+  pickupTitle: ordering.pickupTitle || t`Pickup`,
+  pickupButtonText: ordering.pickupButtonText || t`Pickup`,
+  orderButtonText: ordering.orderButtonText || t`Order`,
+  deliveryTitle: ordering.deliveryTitle || t`Delivery`,
+});
 
 /** Shows pickup or delivery: its title, text and links (rules 2.50 to 2.52). */
 export const OrderBlock = ({

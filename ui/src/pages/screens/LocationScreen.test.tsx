@@ -1,5 +1,4 @@
 import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
-import { visitFacts } from "@couvert/domain/restaurant/location/visit-facts";
 import { createOpeningTimes } from "@couvert/domain/restaurant/opening/opening.builders";
 import { createLocationView } from "@couvert/domain/site/page/page.builders";
 import { cleanup, screen } from "@testing-library/react";
@@ -90,14 +89,6 @@ describe("LocationScreen", () => {
     expect(map).toHaveAttribute("src", "/maps/miami.svg");
     expect(map).toHaveAttribute("width", "720");
     expect(map).toHaveAttribute("height", "480");
-  });
-
-  it("uses the language of the page", () => {
-    const location = createLocation();
-    const facts = visitFacts(location, "es-US");
-    renderOnSite(<LocationScreen view={createLocationView({ location, facts })} />);
-    expect(screen.getByRole("link", { name: "Reservar mesa" })).toBeVisible();
-    expect(screen.getByText("Martes a domingo")).toBeVisible();
   });
 
   it("shows only the city without a postal code", () => {

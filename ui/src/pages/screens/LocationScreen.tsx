@@ -1,9 +1,9 @@
 import page from "../../design/page.module.css";
 import { Picture } from "../../kit/image/Picture.tsx";
 import { RichText } from "../../kit/rich-text/RichText.tsx";
-import { LocationTile } from "../../location/LocationTile.tsx";
 import { SliceZone } from "../slices/SliceZone.tsx";
-import { LocationFacts } from "./LocationFacts.tsx";
+import { LocationFacts } from "../visit/LocationFacts.tsx";
+import { NearbyLocations } from "../visit/NearbyLocations.tsx";
 import styles from "./LocationScreen.module.css";
 import type { ScreenProps } from "./screen-props.ts";
 
@@ -26,20 +26,7 @@ const LocationScreen = ({ view: { location, facts, nearby, slices } }: ScreenPro
       </div>
     </div>
     <SliceZone zone={slices} isBelowHead />
-    {nearby.locations.length > 0 && (
-      <section className={`${page["band"]} ${page["openEnd"]}`} aria-labelledby="nearby">
-        <h2 id="nearby" className={styles["heading"]}>
-          {nearby.kind === "near" ? facts.words.near : facts.words.flagships}
-        </h2>
-        <ul>
-          {nearby.locations.map((other) => (
-            <li key={other.uid}>
-              <LocationTile location={other} heading="h3" />
-            </li>
-          ))}
-        </ul>
-      </section>
-    )}
+    <NearbyLocations nearby={nearby} />
   </>
 );
 

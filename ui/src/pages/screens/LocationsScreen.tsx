@@ -1,5 +1,6 @@
 import type { AreaLink } from "@couvert/domain/restaurant/location/area";
 import { roundDistance } from "@couvert/domain/restaurant/location/distance";
+import { t } from "@lingui/core/macro";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation } from "react-router";
 import button from "../../design/button.module.css";
@@ -40,12 +41,12 @@ const Locations = ({ view }: ScreenProps<"locations">) => {
     <>
       {area !== undefined && (
         <header className={`${page["band"]} ${styles["head"]}`}>
-          <BackLink to={area.all.url} label="All restaurants" />
+          <BackLink to={area.all.url} label={t`All restaurants`} />
           <h1 className={styles["name"]}>{area.name}</h1>
         </header>
       )}
       <SliceZone zone={slices} />
-      <section className={`${page["band"]} ${styles["list"]}`} aria-label={area?.name ?? "All locations"}>
+      <section className={`${page["band"]} ${styles["list"]}`} aria-label={area?.name ?? t`All locations`}>
         {total > 1 && <LocationSearch finder={finder} />}
         <ul ref={list}>
           {finder.found.map(({ location, km }) => (
@@ -60,9 +61,9 @@ const Locations = ({ view }: ScreenProps<"locations">) => {
         <MoreFound finder={finder} list={list} />
         {finder.found.length === 0 && (
           <div className={styles["none"]}>
-            <p>We are not there yet. Perhaps one of our rooms is on your way.</p>
+            <p>{t`We are not there yet. Perhaps one of our rooms is on your way.`}</p>
             <button type="button" className={button["primary"]} onClick={finder.clear}>
-              Show all restaurants
+              {t`Show all restaurants`}
             </button>
           </div>
         )}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import page from "../../design/page.module.css";
 import { Picture } from "../../kit/image/Picture.tsx";
 import { locationPath } from "../../location/location-path.ts";
@@ -17,9 +18,9 @@ const NewsPostScreen = ({ view: { post, slices, more } }: ScreenProps<"news-post
       <FeedLink />
       <article>
         <header className={`${page["band"]} ${page["grid"]} ${styles["head"]}`}>
-          <nav aria-label="News">
+          <nav aria-label={t`News`}>
             {location === null ? (
-              <BackLink to={sitePath("/news")} label="All news" />
+              <BackLink to={sitePath("/news")} label={t`All news`} />
             ) : (
               <BackLink to={sitePath(locationPath(location.uid))} label={location.title} />
             )}
@@ -27,7 +28,7 @@ const NewsPostScreen = ({ view: { post, slices, more } }: ScreenProps<"news-post
           <h1 className={styles["title"]}>{title}</h1>
           <div className={styles["margin"]}>
             <NewsLine date={date} place={place} className={page["label"]} />
-            {author !== "" && <p className={page["label"]}>{`By ${author}`}</p>}
+            {author !== "" && <p className={page["label"]}>{t`By ${author}`}</p>}
           </div>
           {excerpt !== "" && <p className={styles["excerpt"]}>{excerpt}</p>}
         </header>
@@ -39,7 +40,7 @@ const NewsPostScreen = ({ view: { post, slices, more } }: ScreenProps<"news-post
         <SliceZone zone={slices} isBelowHead />
       </article>
       <NewsList
-        slice={{ type: "news_list", heading: "More news", location: null, limit: more.length, items: more }}
+        slice={{ type: "news_list", heading: t`More news`, location: null, limit: more.length, items: more }}
         isFirst={false}
       />
     </>

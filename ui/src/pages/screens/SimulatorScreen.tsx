@@ -1,4 +1,5 @@
 import type { SimulatedSlices } from "@couvert/adapters/content/prismic/slices/simulated-slices";
+import { t } from "@lingui/core/macro";
 import { useEffect, useState } from "react";
 import page from "../../design/page.module.css";
 import { SliceZone } from "../slices/SliceZone.tsx";
@@ -29,14 +30,14 @@ const SimulatorScreen = ({ view: { frameHosts } }: ScreenProps<"simulator">) => 
       </div>
       {(simulated === null || simulated.slices.length === 0) && (
         <section className={`${page["band"]} ${styles["waiting"]}`}>
-          <h1 className={styles["title"]}>Slice simulator</h1>
+          <h1 className={styles["title"]}>{t`Slice simulator`}</h1>
           <p>
-            Open a slice in Slice Machine or in the Page Builder, and it shows here as it will on the site.
+            {t`Open a slice in Slice Machine or in the Page Builder, and it shows here as it will on the site.`}
           </p>
         </section>
       )}
       {simulated !== null && simulated.losses.length > 0 && (
-        <section className={`${page["band"]} ${styles["losses"]}`} aria-label="Left out">
+        <section className={`${page["band"]} ${styles["losses"]}`} aria-label={t`Left out`}>
           <ul>
             {simulated.losses.map((loss) => (
               <li key={loss}>{loss}</li>

@@ -60,7 +60,7 @@ export const loadLocation = async (
 
 type Load<Component> = () => Promise<{ readonly default: Component }>;
 
-/** Loads the component of all panels, those of their kinds, and the messages of both. */
+/** Loads the component of all panels, those of their kinds with their own messages, and the messages of all panels. */
 export interface PanelChunks {
   readonly host: Load<PanelHostComponent>;
   readonly contents: Readonly<Record<PanelKind, Load<PanelContentComponent>>>;
@@ -72,7 +72,8 @@ const PANEL_CHUNKS: PanelChunks = {
   host: () => import("../panel/PanelHost.tsx"),
   contents: {
     reserve: () => import("../../booking/flow/ReservePanel.tsx"),
-    order: () => import("../../pages/ordering/OrderPanel.tsx"),
+    order: async () =>
+      (await Promise.all([import("../../pages/ordering/OrderPanel.tsx"), loadMessages("ordering")]))[0],
   },
   messages: async () => {
     await Promise.all([loadMessages("panels"), loadMessages("forms")]);

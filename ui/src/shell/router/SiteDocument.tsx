@@ -2,11 +2,11 @@ import type { PagePayload, SitePayload } from "@couvert/domain/site/page/page";
 import { t } from "@lingui/core/macro";
 import { useMemo } from "react";
 import { useLocation } from "react-router";
-import { ErrorScreen } from "../../pages/screens/ErrorScreen.tsx";
 import { screens } from "../../pages/screens/screen-registry.ts";
 import { ShownPageProvider } from "../../visit/shown-page.ts";
 import { useDocumentFacts } from "../document/document-facts.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
+import { ErrorScreen } from "./ErrorScreen.tsx";
 import { type PageOutcome, pageError } from "./page-outcome.ts";
 import { Root, RootError } from "./Root.tsx";
 

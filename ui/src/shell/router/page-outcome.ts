@@ -1,5 +1,5 @@
 import type { PagePayload } from "@couvert/domain/site/page/page";
-import { pageNotFound } from "@couvert/domain/values/match-path";
+import { t } from "@lingui/core/macro";
 
 /** A page that cannot be shown. The error page shows status and message (rule 8.1). */
 export interface PageError {
@@ -20,5 +20,5 @@ export interface Elsewhere {
 /** Creates the error of a page that cannot be shown (rule 8.1). */
 export const pageError = (status: number, message: string): PageError => ({ kind: "error", status, message });
 
-/** Creates the error of a path without page (rule 8.2). */
-export const notFound = (path: string): PageError => pageError(404, pageNotFound(path));
+/** Creates the error of a path without page, in the language of the document (rule 8.2). */
+export const notFound = (path: string): PageError => pageError(404, t`Page not found: ${path}`);

@@ -87,10 +87,10 @@ describe("decodeForm", () => {
     });
   });
 
-  it("uses default texts", () => {
+  it("may have no texts and no fields", () => {
     expect(read({ uid: "newsletter" }).value).toMatchObject({
-      submitLabel: "Send",
-      successHeading: "Thank you",
+      submitLabel: "",
+      successHeading: "",
       fields: [],
     });
   });
@@ -161,7 +161,7 @@ describe("decodeLocationsApply", () => {
       type: "locations_apply",
       heading: "Where",
       copy,
-      linkText: "See jobs",
+      linkText: "",
       jobSearch: { url: "https://jobs.example.com/", newTab: true },
     });
   });

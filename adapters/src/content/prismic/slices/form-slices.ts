@@ -30,8 +30,8 @@ export const decodeForm: DecodeSlice<FormSlice> = ({ primary }) => {
     copy: primary.read("copy", richText, []),
     fields: isSendable ? decodeFormFields(primary.group("fields")) : [],
     note: primary.read("note", richText, []),
-    submitLabel: primary.read("submitLabel", text, "") || "Send",
-    successHeading: primary.read("successHeading", text, "") || "Thank you",
+    submitLabel: primary.read("submitLabel", text, ""),
+    successHeading: primary.read("successHeading", text, ""),
     successCopy: primary.read("successCopy", richText, []),
   };
 };
@@ -41,7 +41,7 @@ export const decodeLocationsApply: DecodeSlice<LocationsApplySlice> = ({ primary
   type: "locations_apply",
   heading: primary.need("heading", text, ""),
   copy: primary.read("copy", richText, []),
-  linkText: primary.read("linkText", text, "") || "See jobs",
+  linkText: primary.read("linkText", text, ""),
   jobSearch: primary.read("jobSearch", link, null),
 });
 

@@ -34,8 +34,8 @@ describe("media slices", () => {
     const film = { type: "full_video", heading: "Evening", copy, image };
     expect(value).toEqual([
       { ...film, video: { url: "/a.webm", type: "video/webm", captions: "/a.vtt" }, linkText: "Watch" },
-      { ...film, video: { url: "/a.mp4", type: "video/mp4", captions: null }, linkText: "Play the film" },
-      { ...film, video: null, linkText: "Play the film" },
+      { ...film, video: { url: "/a.mp4", type: "video/mp4", captions: null }, linkText: "" },
+      { ...film, video: null, linkText: "" },
     ]);
     expect(losses).toEqual(["slices[2].primary[0].video is missing"]);
   });
@@ -61,7 +61,7 @@ describe("media slices", () => {
       copy: [],
       image: null,
       shape: "wide",
-      linkText: "Open",
+      linkText: "",
     };
     expect(value).toEqual([
       {

@@ -12,7 +12,7 @@ export const decodeFullVideo: DecodeSlice<FullVideoSlice> = ({ primary }) => ({
   copy: primary.read("copy", richText, []),
   image: primary.read("image", image, null),
   video: decodeVideo(primary),
-  linkText: primary.read("linkText", text, "") || "Play the film",
+  linkText: primary.read("linkText", text, ""),
 });
 
 const decodeVideo = (primary: Fields): Video | null => {
@@ -30,5 +30,5 @@ export const decodeIframeEmbed: DecodeSlice<IframeEmbedSlice> = ({ primary }) =>
   image: primary.read("image", image, null),
   embed: primary.read("embed", embed, null) ?? primary.read("source", embed, null),
   shape: primary.read("shape", shape, "wide"),
-  linkText: primary.read("linkText", text, "") || "Open",
+  linkText: primary.read("linkText", text, ""),
 });

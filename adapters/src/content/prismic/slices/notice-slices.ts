@@ -58,8 +58,8 @@ export const decodePopup: DecodeSlice<PopupSlice> = ({ primary, items, variation
     copy: primary.read("copy", richText, []),
     image: primary.read("image", image, null),
     link: isNewsletter ? null : decodeLabelledLink(primary, "linkText", "link"),
-    emailLabel: isNewsletter ? primary.read("emailLabel", text, "") || "Email" : "",
-    buttonText: isNewsletter ? primary.read("buttonText", text, "") || "Sign up" : "",
-    thanks: isNewsletter ? primary.read("thanks", text, "") || "Thank you." : "",
+    emailLabel: isNewsletter ? primary.read("emailLabel", text, "") : "",
+    buttonText: isNewsletter ? primary.read("buttonText", text, "") : "",
+    thanks: isNewsletter ? primary.read("thanks", text, "") : "",
   };
 };

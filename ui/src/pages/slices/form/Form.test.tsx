@@ -70,6 +70,14 @@ const createChoice = () => ({
 });
 
 describe("a form", () => {
+  it("has a button and a success message of its own without those of content", async () => {
+    const slice = { ...form, submitLabel: "", successHeading: "", successCopy: [] };
+    renderOnSite(<Form slice={slice} isFirst={false} />, { at: "/contact-us" });
+    await fillIn();
+    await send();
+    expect(await screen.findByRole("status")).toHaveTextContent("Thank you");
+  });
+
   it("sends its fields and shows the success message in its place (rule 2.35)", async () => {
     show();
     await fillIn();

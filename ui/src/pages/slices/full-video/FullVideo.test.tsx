@@ -18,6 +18,11 @@ describe("FullVideo", () => {
     expect(container.querySelector("track")).toHaveAttribute("src", "/content/media/one-evening.vtt");
   });
 
+  it("has a label of its own without one of the content", () => {
+    renderOnSite(<FullVideo slice={{ ...fullVideo, linkText: "" }} isFirst={false} />);
+    expect(screen.getByRole("button", { name: "Play the film: One evening" })).toBeVisible();
+  });
+
   it("has no captions for a silent video, and shows its description", async () => {
     const video = { url: "/content/media/one-evening.webm", type: "video/webm", captions: null } as const;
     const { container } = renderOnSite(<FullVideo slice={{ ...fullVideo, video }} isFirst={false} />);

@@ -1,4 +1,5 @@
 import type { FullVideoSlice, Video } from "@couvert/domain/site/slices/media-slices";
+import { t } from "@lingui/core/macro";
 import page from "../../../design/page.module.css";
 import { focusShown, Poster } from "../../../kit/embed/Poster.tsx";
 import { RichText } from "../../../kit/rich-text/RichText.tsx";
@@ -15,7 +16,7 @@ const FullVideo = ({ slice, isFirst }: SliceProps<FullVideoSlice>) => {
           image={slice.image}
           sizes="100vw"
           isFirst={isFirst}
-          label={slice.linkText}
+          label={slice.linkText || t`Play the film`}
           title={slice.heading}
           link={{ url: slice.video.url, newTab: false }}
           shown={<VideoPlayer video={slice.video} title={slice.heading} />}

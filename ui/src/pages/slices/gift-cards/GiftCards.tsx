@@ -1,4 +1,5 @@
 import type { GiftCardsSlice } from "@couvert/domain/site/slices/slice";
+import { t } from "@lingui/core/macro";
 import button from "../../../design/button.module.css";
 import page from "../../../design/page.module.css";
 import { Picture } from "../../../kit/image/Picture.tsx";
@@ -28,7 +29,7 @@ const GiftCards = ({ slice, isFirst }: SliceProps<GiftCardsSlice>) => {
               {image === null ? <Berries /> : <Picture image={image} sizes="(width > 768px) 30vw, 100vw" />}
             </div>
             <h3 className={styles["title"]}>{title}</h3>
-            {from !== null && <p className={styles["from"]}>From {priceWords(from)}</p>}
+            {from !== null && <p className={styles["from"]}>{t`From ${priceWords(from)}`}</p>}
             <div>
               <RichText text={copy} />
             </div>

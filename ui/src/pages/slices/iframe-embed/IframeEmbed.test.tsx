@@ -28,6 +28,11 @@ describe("IframeEmbed", () => {
     expect(apart).toHaveAttribute("rel", "noopener noreferrer");
   });
 
+  it("has a label of its own without one of the content", () => {
+    renderOnSite(<IframeEmbed slice={{ ...iframeEmbed, linkText: "" }} isFirst={false} />);
+    expect(screen.getByRole("button", { name: "Open: Walk through Miami" })).toBeVisible();
+  });
+
   it("gives a page of this site an empty sandbox", async () => {
     const embed = {
       link: { url: "/content/media/plan.svg", newTab: false },

@@ -1,4 +1,5 @@
 import type { IframeEmbedSlice } from "@couvert/domain/site/slices/media-slices";
+import { t } from "@lingui/core/macro";
 import page from "../../../design/page.module.css";
 import { EmbeddedPage, EmbedNote } from "../../../kit/embed/EmbeddedPage.tsx";
 import { RichText } from "../../../kit/rich-text/RichText.tsx";
@@ -22,7 +23,7 @@ const IframeEmbed = ({ slice, isFirst }: SliceProps<IframeEmbedSlice>) => {
           image={slice.image}
           sizes="(width > 1024px) 66vw, 100vw"
           isFirst={isFirst}
-          label={slice.linkText}
+          label={slice.linkText || t`Open`}
           title={heading}
           className={`${styles["frame"]} ${styles[slice.shape]}`}
         />

@@ -17,6 +17,11 @@ it("links to the jobs of each restaurant in a new tab (rule 2.36)", () => {
   ]);
 });
 
+it("labels the links by itself without a label of the content", () => {
+  renderOnSite(<LocationsApply slice={{ ...locationsApply, linkText: "" }} isFirst={false} />);
+  expect(screen.getByRole("link", { name: "See jobs Miami" })).toBeVisible();
+});
+
 it("renders nothing without restaurants", () => {
   const { container } = renderOnSite(
     <LocationsApply slice={{ ...locationsApply, locations: [] }} isFirst={false} />,

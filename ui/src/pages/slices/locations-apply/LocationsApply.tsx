@@ -2,6 +2,7 @@ import type { AreaLink } from "@couvert/domain/restaurant/location/area";
 import type { ListedLocation } from "@couvert/domain/restaurant/location/location";
 import { careersLink, jobsAt } from "@couvert/domain/site/page/jobs";
 import type { LocationsApplySlice, LocationToApply } from "@couvert/domain/site/slices/form-slices";
+import { t } from "@lingui/core/macro";
 import { type RefObject, useRef } from "react";
 import button from "../../../design/button.module.css";
 import page from "../../../design/page.module.css";
@@ -81,7 +82,7 @@ const JobList = ({
         </div>
         <p className={styles["link"]}>
           <SiteLink link={link} className={button["plain"]}>
-            {linkText} <span className={page["unseen"]}>{title}</span>
+            {linkText || t`See jobs`} <span className={page["unseen"]}>{title}</span>
           </SiteLink>
         </p>
       </li>

@@ -60,6 +60,13 @@ describe("NewsList", () => {
     expect(feed()).not.toBeInTheDocument();
   });
 
+  it("names the location whose news the site lists", () => {
+    renderOnSite(<NewsList slice={{ ...newsList, heading: "", place: "Miami" }} isFirst={false} />);
+    expect(screen.getByRole("region", { name: "News from Miami" })).toContainElement(
+      screen.getByRole("heading", { level: 2, name: "News from Miami" }),
+    );
+  });
+
   it("renders nothing without posts", () => {
     const { container } = renderOnSite(<NewsList slice={{ ...newsList, items: [] }} isFirst={false} />);
     expect(container).toBeEmptyDOMElement();

@@ -1,5 +1,6 @@
 import { type NewsCard, newsDate, RSS_PATH } from "@couvert/domain/site/news/news-card";
 import type { NewsListSlice } from "@couvert/domain/site/slices/slice";
+import { t } from "@lingui/core/macro";
 import page from "../../../design/page.module.css";
 import { Picture } from "../../../kit/image/Picture.tsx";
 import { PathLink } from "../../../kit/link/PathLink.tsx";
@@ -15,8 +16,10 @@ const LEAD_FROM = 4;
 const TILES = 7;
 
 /** Shows news posts, the newest first: tiles, then a line for each earlier post. */
-const NewsList = ({ slice: { heading, location, limit, items }, isFirst }: SliceProps<NewsListSlice>) => {
+const NewsList = ({ slice, isFirst }: SliceProps<NewsListSlice>) => {
   const sitePath = useSitePath();
+  const { place, location, limit, items } = slice;
+  const heading = place === undefined ? slice.heading : t`News from ${place}`;
   const Heading = isFirst ? "h1" : "h2";
   if (items.length === 0) return null;
   const earlier = items.slice(TILES);
@@ -25,7 +28,7 @@ const NewsList = ({ slice: { heading, location, limit, items }, isFirst }: Slice
   return (
     <section
       className={`${page["band"]} ${page["openEnd"]} ${styles["news"]}`}
-      aria-label={heading || "News"}
+      aria-label={heading || t`News`}
     >
       {heading !== "" && <Heading className={styles["heading"]}>{heading}</Heading>}
       <ul className={`${styles["tiles"]} ${isLed ? styles["led"] : ""}`}>
@@ -34,7 +37,7 @@ const NewsList = ({ slice: { heading, location, limit, items }, isFirst }: Slice
         ))}
       </ul>
       {earlier.length > 0 && (
-        <ul className={styles["earlier"]} aria-label="Earlier news">
+        <ul className={styles["earlier"]} aria-label={t`Earlier news`}>
           {earlier.map(({ path, title, date, place }) => (
             <li key={path}>
               <PathLink to={sitePath(path)} className={styles["line"]}>
@@ -49,7 +52,7 @@ const NewsList = ({ slice: { heading, location, limit, items }, isFirst }: Slice
         <p className={styles["feed"]}>
           <FeedLink />
           <a href={RSS_PATH} type="application/rss+xml">
-            Follow our news by RSS
+            {t`Follow our news by RSS`}
           </a>
         </p>
       )}
@@ -89,7 +92,7 @@ export const NewsLine = ({ date, place, className }: Pick<NewsCard, "date" | "pl
   date === null && place === "" ? null : (
     <p className={className}>
       {date !== null && <time dateTime={date}>{newsDate(date, formatLocale())}</time>}
-      {date !== null && place !== "" && <span aria-hidden="true"> · </span>}
+      {date !== null && place !== "" && <span aria-hidden="true">{" · "}</span>}
       {place !== "" && <span>{place}</span>}
     </p>
   );

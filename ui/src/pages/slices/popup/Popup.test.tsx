@@ -22,4 +22,10 @@ describe("Popup", () => {
     expect(container.querySelector("form")).toHaveAttribute("method", "post");
     expect(screen.queryByRole("link")).not.toBeInTheDocument();
   });
+
+  it("shows the newsletter's form with texts of its own without those of content", () => {
+    renderOnSite(<Popup slice={{ ...newsletter, emailLabel: "", buttonText: "", thanks: "" }} />);
+    expect(screen.getByRole("textbox", { name: "Email" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "Sign up" })).toBeVisible();
+  });
 });

@@ -36,7 +36,7 @@ export const richText: RichTextSlice = {
         frame: "/content/media/miami-seating-plan.svg",
       },
       title: "Where to sit in Miami",
-      linkText: "Open",
+      isFilm: false,
     },
   ],
 };

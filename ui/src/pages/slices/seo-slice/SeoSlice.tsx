@@ -1,4 +1,5 @@
 import type { SeoSlice as Seo } from "@couvert/domain/site/slices/slice";
+import { t } from "@lingui/core/macro";
 import page from "../../../design/page.module.css";
 import { Picture } from "../../../kit/image/Picture.tsx";
 import styles from "./SeoSlice.module.css";
@@ -7,7 +8,7 @@ import styles from "./SeoSlice.module.css";
 const SeoSlice = ({ slice }: { readonly slice: Seo }) => {
   const { title, description, keywords, image } = slice;
   return (
-    <section className={page["band"]} aria-label="Search and sharing">
+    <section className={page["band"]} aria-label={t`Search and sharing`}>
       <div className={styles["card"]}>
         {image !== null && (
           <div className={styles["picture"]}>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useLocation } from "react-router";
 import button from "../../design/button.module.css";
 import page from "../../design/page.module.css";
@@ -29,7 +30,7 @@ export const ErrorScreen = ({ error: { status, message } }: { readonly error: Sc
     )
   ) : (
     <PathLink to={pathname + search} className={button["primary"]}>
-      Try again
+      {t`Try again`}
     </PathLink>
   );
   return (
