@@ -24,7 +24,13 @@ const files = (wanted, known = new Set()) =>
 const scripts = (paths) => paths.filter((path) => path.endsWith(".js"));
 
 const boot = filesOf("src/shell/delivery/boot.ts");
-const page = filesOf("src/app.tsx", "src/languages/en/site.po", "src/pages/screens/LocationScreen.tsx");
+const page = filesOf(
+  "src/app.tsx",
+  "src/languages/en/site.po",
+  "src/languages/en/locations.po",
+  "src/languages/en/visit.po",
+  "src/pages/screens/LocationScreen.tsx",
+);
 const panel = filesOf(
   "src/app.tsx",
   "src/shell/panel/PanelHost.tsx",

@@ -5,6 +5,7 @@ import type { MessageArea } from "./src/languages/message-areas.ts";
 
 /** The folders of each area of messages; no browser loads those of `manage`. A folder within another belongs to its own area alone. */
 const FOLDERS: Readonly<Record<MessageArea | "manage", readonly string[]>> = {
+  finder: ["src/location/find"],
   forms: ["src/kit/form", "src/kit/phone"],
   locations: ["src/location"],
   manage: ["src/manage"],

@@ -168,6 +168,12 @@ export default defineConfig(({ command }) => ({
                   test: /rolldown.runtime|node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
                 },
                 { name: "site", test: OF_EVERY_PAGE },
+                // Labels of dates and times, which pages have without the booking.
+                {
+                  name: "dates",
+                  test: /domain[\\/]src[\\/](time[\\/](calendar-(date|labels)|clock-time|date-formats|narrow-spaces)|site[\\/]news[\\/]news-card|values[\\/]language)\.ts/,
+                  minShareCount: 2,
+                },
                 {
                   name: "booking",
                   test: /domain[\\/]src[\\/]((time|restaurant[\\/]opening)[\\/][\w-]+|booking[\\/](reservation|experience|guest)[\\/][\w-]+|values[\\/](currency|money|language)|forms[\\/]form[\\/]rules)\.ts/,
@@ -184,7 +190,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: "panel",
-                  test: /ui[\\/]src[\\/](kit[\\/](mark[\\/]Service|panel[\\/](Panel(Heading|Message|Part)|scroll-panel|panel-)|breakpoint)|shell[\\/]panel[\\/](panel-motion)|booking[\\/]summary[\\/]ZoneNote)/,
+                  test: /ui[\\/]src[\\/](kit[\\/](mark[\\/]Service|panel[\\/](Panel(Heading|Message|Part)|scroll-panel|panel-)|breakpoint)|shell[\\/]panel[\\/](panel-motion)|booking[\\/]summary[\\/](ZoneNote|seating-area-label))/,
                   minShareCount: 2,
                 },
                 // A text field needs neither the dropdown nor what opens below a control.

@@ -53,9 +53,6 @@ const DAY = { weekday: "long", month: "long", day: "numeric" } as const;
 const days = /* @__PURE__ */ dateFormats(DAY);
 const daysOfYears = /* @__PURE__ */ dateFormats({ ...DAY, year: "numeric" });
 const shortDays = /* @__PURE__ */ dateFormats({ weekday: "short", month: "short", day: "numeric" });
-const months = /* @__PURE__ */ dateFormats({ month: "long", year: "numeric" });
-const weekdays = /* @__PURE__ */ dateFormats({ weekday: "long" });
-const shortWeekdays = /* @__PURE__ */ dateFormats({ weekday: "short" });
 
 /** Formats a day for a diner: `Friday, March 5`, with its year `Friday, March 5, 2027`. */
 export const dateLabel = (date: CalendarDate, { language = US_ENGLISH, hasYear = false } = {}): string =>
@@ -70,24 +67,4 @@ export const shortDateLabel = (date: CalendarDate, language = US_ENGLISH): strin
   if (language !== US_ENGLISH) return shortDays("UTC", language).format(midnight);
   const [weekday, day, month] = new Date(midnight).toUTCString().split(" ");
   return `${weekday} ${month} ${Number(day)}`;
-};
-
-/** Formats the month of a day, `March 2027`. */
-export const monthLabel = (date: CalendarDate, language = US_ENGLISH): string =>
-  months("UTC", language).format(midnightUtc(date));
-
-const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-
-/**
- * Formats the weekday of a day, `Friday`. English of the United States needs no `Intl`, whose first formatter takes a browser 25 ms
- * while a page hydrates.
- */
-export const weekdayLabel = (date: CalendarDate, language = US_ENGLISH): string =>
-  (language === US_ENGLISH && WEEKDAYS[weekdayOf(date)]) ||
-  weekdays("UTC", language).format(midnightUtc(date));
-
-/** Formats the weekday of a day above a column: `Fr` in English, `ven.` in French. */
-export const shortWeekdayLabel = (date: CalendarDate, language = US_ENGLISH): string => {
-  const label = shortWeekdays("UTC", language).format(midnightUtc(date));
-  return language.startsWith("en") ? label.slice(0, 2) : label;
 };

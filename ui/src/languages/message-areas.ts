@@ -3,6 +3,7 @@ import type { Slice } from "@couvert/domain/site/slices/slice";
 
 /** A part of the site that has message catalogues of its own; `ui/lingui.config.ts` has their folders. */
 export type MessageArea =
+  | "finder"
   | "forms"
   | "locations"
   | "menus"
@@ -17,7 +18,7 @@ type PartAreas<Name extends string> = Readonly<Partial<Record<Name, readonly Mes
 
 /** The areas of each screen. */
 export const SCREEN_AREAS: PartAreas<PageView["screen"]> = {
-  locations: ["locations", "pages"],
+  locations: ["finder", "locations", "pages"],
   location: ["locations", "visit"],
   "location-page": ["pages"],
   "news-post": ["pages"],
@@ -35,7 +36,7 @@ export const SLICE_AREAS: PartAreas<Slice["type"]> = {
   item_nutritional_info: ["menus"],
   item_pairing: ["menus"],
   item_variant: ["menus"],
-  locations_apply: ["locations", "pages"],
+  locations_apply: ["finder", "pages"],
   menu_section: ["menus"],
   menu_section_features_slider: ["menus", "pages"],
   menu_section_heading: ["menus"],

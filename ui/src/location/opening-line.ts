@@ -1,5 +1,6 @@
 import type { OpeningState } from "@couvert/domain/restaurant/opening/opening-state";
-import { dateLabel, weekdayLabel } from "@couvert/domain/time/calendar-date";
+import { dateLabel } from "@couvert/domain/time/calendar-date";
+import { weekdayLabel } from "@couvert/domain/time/calendar-labels";
 import { shortTimeLabel } from "@couvert/domain/time/clock-time";
 import { plural, t } from "@lingui/core/macro";
 import { formatLocale } from "../languages/languages.ts";

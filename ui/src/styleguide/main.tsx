@@ -22,6 +22,7 @@ const [site] = await Promise.all([
   loadMessages("site"),
   loadMessages("panels"),
   loadMessages("forms"),
+  loadMessages("finder"),
   loadMessages("locations"),
   loadMessages("menus"),
   loadMessages("ordering"),

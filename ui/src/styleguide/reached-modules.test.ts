@@ -28,7 +28,7 @@ const reachedFrom = (...entries: readonly string[]): ReadonlySet<string> => {
 };
 
 /** Components with styles: those with a style sheet of their name. */
-const components = globSync("{{kit,shell,booking,pages}/*,location}/*.module.css", { cwd: SRC })
+const components = globSync("{{kit,shell,booking,pages,location}/*,location}/*.module.css", { cwd: SRC })
   .map((file) => file.replace(".module.css", ".tsx"))
   .filter((file) => /^(?!pages\/screens).+\/[A-Z]/.test(file));
 

@@ -1,6 +1,6 @@
 import { it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import { byDistance, distanceKm, isNear, NEARBY_RADIUS_KM, roundDistance } from "./distance.ts";
+import { byDistance, distanceKm, isNear, NEARBY_RADIUS_KM } from "./distance.ts";
 import { coordinates, locationEntries } from "./location.arbitraries.ts";
 import { createLocationEntry } from "./location.builders.ts";
 
@@ -75,21 +75,6 @@ describe("byDistance", () => {
     const ordered = byDistance(from, locations);
     expect(new Set(ordered.map(({ location }) => location))).toEqual(new Set(locations));
     expect(ordered.map(({ km }) => km)).toEqual(ordered.map(({ km }) => km).toSorted((a, b) => a - b));
-  });
-});
-
-describe("roundDistance", () => {
-  it.each([
-    [0, "FL 33131", 0, "mile"],
-    [1.609344, "FL 33131", 1, "mile"],
-    [3.9, "33131", 2.4, "mile"],
-    [16.1, "FL 33131", 10, "mile"],
-    [9.96, "ON M5A 1R6", 10, "kilometer"],
-    [9.94, "ON M5A 1R6", 9.9, "kilometer"],
-    [12.5, "ON M5A 1R6", 13, "kilometer"],
-    [1234.4, "", 1234, "kilometer"],
-  ] as const)("rounds %d km to %j to %d %s", (km, postalCode, amount, unit) => {
-    expect(roundDistance(km, { postalCode })).toEqual({ amount, unit });
   });
 });
 

@@ -1,5 +1,4 @@
 import type { Coordinates, LocationEntry } from "./location.ts";
-import { decodePostalCode } from "./postal-code.ts";
 
 /** The earth's mean radius (IUGG), in kilometres. */
 export const EARTH_RADIUS_KM = 6371.0088;
@@ -31,27 +30,6 @@ export const byDistance = <L extends Pick<LocationEntry, "coordinates">>(
   locations
     .map((location) => ({ location, km: distanceKm(from, location.coordinates) }))
     .toSorted((a, b) => a.km - b.km);
-
-const KM_PER_MILE = 1.609344;
-
-/** The amount from which a distance is rounded to whole units; below it, to a tenth. */
-const WHOLE_FROM = 10;
-
-/** A distance in the unit of a place. */
-export interface RoundedDistance {
-  readonly amount: number;
-  readonly unit: "mile" | "kilometer";
-}
-
-/** Rounds a distance in the unit of the location: 2.4 miles in the United States, 12 kilometres elsewhere. */
-export const roundDistance = (km: number, location: { readonly postalCode: string }): RoundedDistance => {
-  const isInMiles = decodePostalCode(location.postalCode).country === "US";
-  const amount = isInMiles ? km / KM_PER_MILE : km;
-  return {
-    amount: amount < WHOLE_FROM ? Math.round(amount * 10) / 10 : Math.round(amount),
-    unit: isInMiles ? "mile" : "kilometer",
-  };
-};
 
 /** The radius that counts as near, in kilometres (rule 9.16). */
 export const NEARBY_RADIUS_KM = 21;

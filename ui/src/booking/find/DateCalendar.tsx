@@ -1,10 +1,5 @@
-import {
-  type CalendarDate,
-  dateLabel,
-  monthLabel,
-  shortWeekdayLabel,
-  weekdayLabel,
-} from "@couvert/domain/time/calendar-date";
+import { type CalendarDate, dateLabel } from "@couvert/domain/time/calendar-date";
+import { monthLabel, shortWeekdayLabel, weekdayLabel } from "@couvert/domain/time/calendar-labels";
 import { firstWeekday } from "@couvert/domain/time/first-weekday";
 import type { Direction } from "@couvert/domain/values/language";
 import { t } from "@lingui/core/macro";

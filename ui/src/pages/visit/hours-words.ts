@@ -1,6 +1,7 @@
 import type { OpenHours, SpecialDay } from "@couvert/domain/restaurant/opening/opening-times";
 import { newsDate } from "@couvert/domain/site/news/news-card";
-import { addDays, type CalendarDate, dateLabel, weekdayLabel } from "@couvert/domain/time/calendar-date";
+import { addDays, type CalendarDate, dateLabel } from "@couvert/domain/time/calendar-date";
+import { weekdayLabel } from "@couvert/domain/time/calendar-labels";
 import { shortTimeLabel } from "@couvert/domain/time/clock-time";
 import { t } from "@lingui/core/macro";
 import { formatLocale } from "../../languages/languages.ts";

@@ -1,11 +1,11 @@
 import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
 import { useRef } from "react";
 import { Slider } from "../../kit/slider/Slider.tsx";
-import { AreaList } from "../../location/AreaList.tsx";
-import { LocationSearch } from "../../location/LocationSearch.tsx";
+import { AreaList } from "../../location/find/AreaList.tsx";
+import { LocationSearch } from "../../location/find/LocationSearch.tsx";
+import { MoreFound } from "../../location/find/MoreFound.tsx";
+import { useLocationFinder } from "../../location/find/use-location-finder.ts";
 import { LocationTile } from "../../location/LocationTile.tsx";
-import { MoreFound } from "../../location/MoreFound.tsx";
-import { useLocationFinder } from "../../location/use-location-finder.ts";
 import { menuSection } from "../../pages/slices/menu-section/MenuSection.fixture.ts";
 import { menuSectionHeading } from "../../pages/slices/menu-section-heading/MenuSectionHeading.fixture.ts";
 import { newsList } from "../../pages/slices/news-list/NewsList.fixture.ts";

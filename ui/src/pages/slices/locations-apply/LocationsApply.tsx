@@ -8,10 +8,10 @@ import button from "../../../design/button.module.css";
 import page from "../../../design/page.module.css";
 import { SiteLink } from "../../../kit/link/SiteLink.tsx";
 import { RichText } from "../../../kit/rich-text/RichText.tsx";
-import { AreaList } from "../../../location/AreaList.tsx";
-import { LocationSearch } from "../../../location/LocationSearch.tsx";
-import { MoreFound } from "../../../location/MoreFound.tsx";
-import { useLocationFinder } from "../../../location/use-location-finder.ts";
+import { AreaList } from "../../../location/find/AreaList.tsx";
+import { LocationSearch } from "../../../location/find/LocationSearch.tsx";
+import { MoreFound } from "../../../location/find/MoreFound.tsx";
+import { useLocationFinder } from "../../../location/find/use-location-finder.ts";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./LocationsApply.module.css";
 

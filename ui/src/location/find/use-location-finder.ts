@@ -3,11 +3,11 @@ import type { Coordinates, ListedLocation, LocationCard } from "@couvert/domain/
 import { t } from "@lingui/core/macro";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { createGetJson } from "../kit/loading/get-json.ts";
-import type { SavedSearch } from "../visit/location-list.ts";
-import { useLocationList } from "../visit/SelectedLocation.tsx";
+import { createGetJson } from "../../kit/loading/get-json.ts";
+import type { SavedSearch } from "../../visit/location-list.ts";
+import { useLocationList } from "../../visit/SelectedLocation.tsx";
+import { locateVisitor } from "../locate-visitor.ts";
 import { finderNote, restaurantCount } from "./finder-messages.ts";
-import { locateVisitor } from "./locate-visitor.ts";
 
 /** The number of restaurants that a search of the shared list shows at first, and with each press of its button. */
 const PAGE_SIZE = 12;

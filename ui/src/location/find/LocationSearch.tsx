@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useId } from "react";
-import button from "../design/button.module.css";
+import button from "../../design/button.module.css";
 import styles from "./LocationSearch.module.css";
 import type { LocationFinder } from "./use-location-finder.ts";
 

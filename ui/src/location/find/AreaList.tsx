@@ -1,8 +1,8 @@
 import type { AreaLink } from "@couvert/domain/restaurant/location/area";
 import { t } from "@lingui/core/macro";
 import { useId } from "react";
-import page from "../design/page.module.css";
-import { SiteLink } from "../kit/link/SiteLink.tsx";
+import page from "../../design/page.module.css";
+import { SiteLink } from "../../kit/link/SiteLink.tsx";
 import styles from "./AreaList.module.css";
 import { restaurantCount } from "./finder-messages.ts";
 

@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import type { RefObject } from "react";
 import { flushSync } from "react-dom";
-import button from "../design/button.module.css";
-import { numberLabel } from "../languages/languages.ts";
+import button from "../../design/button.module.css";
+import { numberLabel } from "../../languages/languages.ts";
 import styles from "./MoreFound.module.css";
 import type { LocationFinder } from "./use-location-finder.ts";
 

@@ -1,7 +1,7 @@
-import type { RoundedDistance } from "@couvert/domain/restaurant/location/distance";
 import type { FoundLocations } from "@couvert/domain/restaurant/location/find-locations";
+import type { RoundedDistance } from "@couvert/domain/restaurant/location/rounded-distance";
 import { plural, t } from "@lingui/core/macro";
-import { numberLabel } from "../languages/languages.ts";
+import { numberLabel } from "../../languages/languages.ts";
 
 /** Returns a number of restaurants in words: `1 restaurant`, `1,000 restaurants`. */
 export const restaurantCount = (count: number): string =>
