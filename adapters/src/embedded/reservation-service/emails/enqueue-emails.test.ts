@@ -24,6 +24,7 @@ const createChangedReservation = (overrides: Partial<ChangedReservation> = {}): 
   restaurant: createRestaurant({ freeCancellationHours: 24 }),
   selection: createBookingFacts().selection,
   guest: createRestaurantFacts().guest,
+  language: "en-US",
   tables: ["M1"],
   before: null,
   confirmation: "JR7K2MXY",

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
 import { createCards, createCardToken, DECLINED_CARD } from "../../card-service/card-service.builders.ts";
 import { sha256Hex } from "../keys.ts";
+import { readReservation } from "../manage-page/reservation.ts";
 import { errorBody, JOINED, openTestService, type TestService } from "../reservation-service.builders.ts";
 
 beforeAll(sharedDatabase, 60_000);
@@ -321,5 +322,51 @@ describe("POST reservations", () => {
     const late = (await lock({ date_time: "2027-03-12T19:00" })).body;
     clock.now += 5 * 60_000 + 24 * 60 * 60_000 - 1;
     expect((await reserve(late.reservation_token)).status).toBe(201);
+  });
+});
+
+describe("the language of a reservation", () => {
+  it.each([
+    ["es-us", "es-US"],
+    ["de, fr-CA;q=0.5", "fr-CA"],
+    ["tlh", null],
+    ["*", null],
+    [undefined, null],
+    ["es-abcde-fghij-klmno-pqrst-uvwxy-01234-56789", null],
+  ])("is that of %j: %j, and English where it is null (rule 3.60)", async (header, language) => {
+    const { service, token } = await heldBar();
+    const { status, body } = await service.reserve(token, {}, newId(), header);
+    expect(status).toBe(201);
+    const { kysely } = service.database;
+    const stored = await kysely
+      .selectFrom("reservations")
+      .select("language")
+      .where("confirmation_number", "=", body.confirmation_number)
+      .executeTakeFirstOrThrow();
+    expect(stored).toEqual({ language });
+    const manageToken = body.manage_reservation_url.split("/").at(-1) ?? "";
+    expect(await readReservation(service.database, manageToken)).toMatchObject({
+      language: language ?? "en-US",
+    });
+  });
+
+  it("is told with each change of it (rule 3.60)", async () => {
+    const told: string[] = [];
+    const { service, token } = await heldBar(
+      {},
+      {
+        onReservationChange: async (_transaction, change, { language }) =>
+          void told.push(`${change} ${language}`),
+      },
+    );
+    const { body } = await service.reserve(token, {}, newId(), "es-US");
+    await service.fetch(
+      new Request(body.manage_reservation_url, {
+        method: "POST",
+        headers: { origin: "https://book.example.com", "content-type": "application/x-www-form-urlencoded" },
+        body: "action=cancel",
+      }),
+    );
+    expect(told).toEqual(["reserved es-US", "cancelled es-US"]);
   });
 });
