@@ -125,6 +125,7 @@ describe("enqueueEmails", () => {
     const selection = createTasting();
     const party = createChangedReservation({
       selection,
+      language: "fr-CA",
       revision: 4,
       charge: { id: "ch_1", amount: 19_000 },
     });
@@ -151,6 +152,7 @@ describe("enqueueEmails", () => {
           email: "ana@example.com",
           specialRequest: "Occasion: Birthday Special Request: A quiet corner",
         },
+        language: "fr-CA",
         selection,
         confirmation: "JR7K2MXY",
         manageUrl: "https://book.example.com/manage/manage-token",

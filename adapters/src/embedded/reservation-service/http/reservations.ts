@@ -3,6 +3,7 @@ import { guestName } from "@couvert/domain/booking/guest/guest-name";
 import { email, isBlank } from "@couvert/domain/forms/form/rules";
 import { acceptedLanguage } from "@couvert/domain/values/accepted-language";
 import * as Result from "effect/Result";
+import { MESSAGE_LANGUAGES } from "../../../platform/messages/messages.ts";
 import { type BookingRejected, invalid } from "../booking/booking-rejected.ts";
 import { type FoundReservation, findReservation } from "../booking/reservation-requests.ts";
 import { reserveTable } from "../booking/reserve-table.ts";
@@ -29,7 +30,7 @@ export const answerReserve: Endpoint = async (context) => {
   if (Result.isFailure(body)) return rejectionResponse(request, body.failure);
   const guest = decodeGuest(body.success);
   if (Result.isFailure(guest)) return rejectionResponse(request, guest.failure);
-  const language = acceptedLanguage(request.headers.get("accept-language"), SPOKEN);
+  const language = acceptedLanguage(request.headers.get("accept-language"), MESSAGE_LANGUAGES);
   const requestId = request.headers.get("x-request-id") || null;
   const order = { ...decodeOrder(body.success), guest: guest.success, language, requestId };
   const reserved = await reserveTable(context, restaurant, order, now);
@@ -39,9 +40,6 @@ export const answerReserve: Endpoint = async (context) => {
     status: isNew ? 201 : 200,
   });
 };
-
-/** The languages that emails to guests are written in. */
-const SPOKEN = ["en", "es", "fr"];
 
 const decodeOrder = ({ reservation_token, experience = null, credit_card = null }: ReserveBody) => ({
   token: reservation_token,
