@@ -1,7 +1,6 @@
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import type { TableOrder } from "@couvert/domain/booking/availability/sold-experiences";
 import type { Charge } from "@couvert/domain/booking/card/charges.port";
-import { MARKETING_CONSENT } from "@couvert/domain/booking/guest/guest";
 import type { Guest } from "@couvert/domain/booking/guest/guest.schema";
 import type { Selection, TableRequest } from "@couvert/domain/booking/reservation/selection";
 import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
@@ -9,6 +8,7 @@ import type { Instant } from "@couvert/domain/time/zoned-time";
 import { DEFAULT_LANGUAGE, type Language } from "@couvert/domain/values/language";
 import type { Transaction } from "kysely";
 import { encodeTimestamp, type Tables } from "../../../platform/database/tables.ts";
+import { messagesIn } from "../../../platform/messages/messages.ts";
 import { createConfirmationNumber, sha256Hex } from "../keys.ts";
 import { encodePurchase } from "./purchase.schema.ts";
 import type { ReservationListener } from "./service-dependencies.ts";
@@ -114,8 +114,8 @@ const insertReservation = async (
       ...(guest.marketingOptIn
         ? {
             marketing_opt_in_at: encodeTimestamp(now),
-            marketing_opt_in_text: MARKETING_CONSENT.text,
-            marketing_opt_in_source: MARKETING_CONSENT.source,
+            marketing_opt_in_text: consentText(language ?? DEFAULT_LANGUAGE),
+            marketing_opt_in_source: "reservation panel",
           }
         : {}),
       purchase: encodePurchase(selection),
@@ -127,3 +127,6 @@ const insertReservation = async (
     .execute();
   return confirmation;
 };
+
+/** Returns the words beside the box of the consent to marketing emails, which the reservation panel has from its own catalogue. */
+const consentText = (language: Language): string => messagesIn(language).i18n._("Send me news and offers");

@@ -131,7 +131,7 @@ Será un placer recibirle en Juniper Row Miami, Ana.
 
 Fecha y hora: viernes, 5 de marzo de 2027, 7:00\u00a0p.m. (hora oriental)
 Comensales:   2 personas
-Zona:         Barra
+Área:         Bar
 Experiencia:  Tasting menu, $95.00 por persona para 2: $190.00
 Además:       2 × Wine pairing: $90.00
               1 × Cake: $12.50
@@ -141,7 +141,7 @@ Confirmación: JR7K2MXY
 Dirección:    120 Biscayne Boulevard, Miami 33132
 Teléfono:     305-555-0101
 
-Hasta el jueves, 4 de marzo, 7:00\u00a0p.m., puede cancelar sin cargo.
+Hasta el jueves, 4 de marzo, 7:00\u00a0p.m., puede cancelar gratis.
 
 Cambiar o cancelar:
 https://book.example.com/manage/abc
@@ -155,7 +155,7 @@ https://book.example.com/manage/abc
   it("writes French as Canada does (rule 1.18)", () => {
     const { subject, text } = bookingEmail("cancellation", { ...prepaid, language: "fr-CA" }, NOW);
     expect(subject).toBe(
-      "Annulation de votre table chez Juniper Row Miami\u00a0: vendredi 5 mars à 19\u00a0h\u00a000",
+      "Annulation de votre table à Juniper Row Miami\u00a0: vendredi 5 mars à 19\u00a0h\u00a000",
     );
     expect(text).toContain("Payé\u00a0:          292,50\u00a0$\u00a0US\n");
     expect(text).toContain("remboursés sur votre carte\u00a0; votre banque");

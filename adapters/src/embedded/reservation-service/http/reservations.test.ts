@@ -1,9 +1,12 @@
+import { readFile } from "node:fs/promises";
 import { createSoldExperience } from "@couvert/domain/booking/availability/restaurant.builders";
 import { ChargeOutcomeUnknown, Charges } from "@couvert/domain/booking/card/charges.port";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
+import { parsePo } from "pofile-ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
+import { MESSAGE_LANGUAGES } from "../../../platform/messages/messages.ts";
 import { createCards, createCardToken, DECLINED_CARD } from "../../card-service/card-service.builders.ts";
 import { sha256Hex } from "../keys.ts";
 import { readReservation } from "../manage-page/reservation.ts";
@@ -325,6 +328,10 @@ describe("POST reservations", () => {
   });
 });
 
+/** The catalogue of the reservation panel. */
+const panelsOf = (language: string) =>
+  new URL(`../../../../../ui/src/languages/${language}/panels.po`, import.meta.url);
+
 describe("the language of a reservation", () => {
   it.each([
     ["es-us", "es-US"],
@@ -349,6 +356,28 @@ describe("the language of a reservation", () => {
       language: language ?? "en-US",
     });
   });
+
+  it.each(MESSAGE_LANGUAGES)(
+    "stores the words of a consent in %s as the panel shows them (rule 3.56)",
+    async (language) => {
+      const { service, token } = await heldBar();
+      const { body } = await service.reserve(
+        token,
+        { restaurant_email_marketing_opt_in: true },
+        newId(),
+        language,
+      );
+      const stored = await service.database.kysely
+        .selectFrom("reservations")
+        .select("marketing_opt_in_text")
+        .where("confirmation_number", "=", body.confirmation_number)
+        .executeTakeFirstOrThrow();
+      const shown = parsePo(await readFile(panelsOf(language), "utf8")).items.find(
+        ({ msgid }) => msgid === "Send me news and offers",
+      );
+      expect([stored.marketing_opt_in_text]).toEqual(shown?.msgstr);
+    },
+  );
 
   it("is told with each change of it (rule 3.60)", async () => {
     const told: string[] = [];
