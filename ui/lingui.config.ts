@@ -35,10 +35,7 @@ export default defineConfig({
     {
       // What the server writes to people. It runs without a build, and reads its catalogues at its start.
       path: "<rootDir>/../adapters/src/platform/messages/{locale}",
-      include: [
-        "<rootDir>/../adapters/src/embedded/reservation-service",
-        "<rootDir>/../server/src/http/forms",
-      ],
+      include: ["<rootDir>/../adapters/src/embedded/reservation-service", "<rootDir>/../server/src/http"],
       exclude: ["**/*.test.*", "**/*.builders.*"],
     },
   ],
