@@ -17,24 +17,37 @@ const FOLDERS: Readonly<Record<MessageArea | "manage", readonly string[]>> = {
   visit: ["src/pages/visit"],
 };
 
+const { compare } = new Intl.Collator("en-US");
+
 /** The message catalogues of the site: one file for each language and area, which is loaded with the components of the area. */
 export default defineConfig({
   sourceLocale: SOURCE_LANGUAGE,
   locales: [...LANGUAGES],
   // Not among the locales, which have catalogues to extract and check.
   pseudoLocale: { locale: PSEUDO_LANGUAGE, rightToLeft: true },
-  catalogs: Object.entries(FOLDERS).map(([area, folders]) => ({
-    path: `<rootDir>/src/languages/{locale}/${area}`,
-    include: [...folders],
-    exclude: [
-      "**/*.test.*",
-      "**/*.builders.*",
-      ...Object.values(FOLDERS)
-        .flat()
-        .filter((other) => folders.some((folder) => other.startsWith(`${folder}/`))),
-    ],
-  })),
+  catalogs: [
+    ...Object.entries(FOLDERS).map(([area, folders]) => ({
+      path: `<rootDir>/src/languages/{locale}/${area}`,
+      include: [...folders],
+      exclude: [
+        "**/*.test.*",
+        "**/*.builders.*",
+        ...Object.values(FOLDERS)
+          .flat()
+          .filter((other) => folders.some((folder) => other.startsWith(`${folder}/`))),
+      ],
+    })),
+    {
+      // What the server writes to people. It runs without a build, and reads its catalogues at its start.
+      path: "<rootDir>/../adapters/src/platform/messages/{locale}",
+      include: ["<rootDir>/../adapters/src/embedded/reservation-service", "<rootDir>/../server/src/http"],
+      exclude: ["**/*.test.*", "**/*.builders.*"],
+    },
+  ],
   // Line numbers and dates change with every edit.
   format: formatter({ lineNumbers: false, customHeaderAttributes: { "POT-Creation-Date": "" } }),
-  orderBy: "message",
+  // A message of the server is its own id.
+  orderBy: (a, b) =>
+    compare(a.entry.message ?? a.messageId, b.entry.message ?? b.messageId) ||
+    compare(a.entry.context ?? "", b.entry.context ?? ""),
 });

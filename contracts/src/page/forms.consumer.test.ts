@@ -25,7 +25,7 @@ const send =
   (baseUrl: string) => {
     const post = (url: string, init: RequestInit) =>
       fetch(url, { ...init, headers: { ...(init.headers as Record<string, string>), ...headers } });
-    return Effect.runPromise(sendForm({ fetch: post, baseUrl }, uid, body));
+    return Effect.runPromise(sendForm({ fetch: post, language: "en-US", baseUrl }, uid, body));
   };
 
 const refused = (fields: Readonly<Record<string, string>> = {}) => ({

@@ -28,15 +28,15 @@ const TASTING = { experience: { id: 7, version: 3 }, addOns: [{ itemId: "wine", 
 const TASTING_FIELDS = { ...EXPERIENCE_FIELDS, add_ons: [{ item_id: value("addOnId"), quantity: 2 }] };
 
 describe("page and server: reserves", () => {
-  it("books a held table", async () => {
+  it("books a held table in the language of the page (rule 3.60)", async () => {
     const booked = await exchange(
       {
         description: "a reserve",
         state: "a table is held",
-        request: { path: RESERVE, body: reserveBody() },
+        request: { path: RESERVE, body: reserveBody(), headers: { "accept-language": "es-US" } },
         answer: CONFIRMED,
       },
-      reserve(),
+      reserve({ language: "es-US" }),
     );
     expect(booked).toMatchObject({
       success: { confirmation: null, manageUrl: "https://book.example.com/manage/abc" },

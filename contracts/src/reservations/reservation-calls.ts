@@ -74,7 +74,7 @@ export const createReservationCalls = ({ url, bearer, timeoutMs }: ReservationAc
     spend: (token) => spent.add(token),
     reserve: async (table, token) => {
       await call("a table could not be reserved", (service) =>
-        service.reserve({ ...lockOrder(table), token, addOns: [], guest: GUEST, card: null }),
+        service.reserve({ ...lockOrder(table), token, addOns: [], guest: GUEST, card: null, language: null }),
       );
       return requestId;
     },

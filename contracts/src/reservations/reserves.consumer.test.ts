@@ -48,14 +48,14 @@ const CONFIRMATION_BODY = {
 const CONFIRMATION = { manageUrl: "https://book.example.com/manage/abc" };
 
 describe("server and reservation provider: reserves", () => {
-  it("books a held table", async () => {
+  it("books a held table in the language of the guest (rule 3.60)", async () => {
     await exchange("a table is held", "a reserve of a held table")
       .withRequest("POST", PATHS.reservations, (request) =>
-        request.headers(WRITE_HEADERS).jsonBody(RESERVE_BODY),
+        request.headers({ ...WRITE_HEADERS, "accept-language": "es-US" }).jsonBody(RESERVE_BODY),
       )
       .willRespondWith(CREATED, (response) => response.jsonBody(CONFIRMATION_BODY))
       .executeTest(async ({ url }) => {
-        expect(await reserve(url)).toMatchObject({ success: CONFIRMATION });
+        expect(await reserve(url, { language: "es-US" })).toMatchObject({ success: CONFIRMATION });
       });
   });
 

@@ -6,6 +6,7 @@ import {
   memoryRateLimits,
   postgresqlRateLimits,
 } from "@couvert/adapters/platform/limits/rate-limit";
+import { describeGaps } from "@couvert/adapters/platform/messages/messages";
 import { storedVisitorHolds } from "@couvert/adapters/visitor-holds/stored-visitor-holds";
 import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import type { Charges } from "@couvert/domain/booking/card/charges.port";
@@ -54,6 +55,7 @@ export interface Composition
 /** Composes the adapters of a configuration. Rejects when a database, the embedded content or the brand cannot be opened. */
 export const compose = async (options: ComposeOptions): Promise<Composition> => {
   const { config, dataFolder, keys, now, log, metrics } = options;
+  for (const gap of describeGaps()) log(gap, "warn");
   // First, because an unusable file should fail before anything has to be closed.
   const geolocation = await composeGeolocation(config.geolocation);
   const [content, database] = await Promise.all([

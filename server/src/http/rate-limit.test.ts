@@ -92,3 +92,31 @@ test.prop([fc.ipV6(), fc.ipV6()])(
     expect(limitedNetwork(one)).toBe(limitedNetwork(new URL(`http://[${one}]`).hostname.slice(1, -1)));
   },
 );
+
+it.each([
+  [
+    "es-MX, en;q=0.5",
+    "Demasiadas solicitudes. Inténtelo de nuevo en un minuto.",
+    "Al volver atrás encontrará lo que escribió.",
+  ],
+  [
+    "tlh",
+    "Too many requests. Please try again in a minute.",
+    "Going back brings you to what you have typed.",
+  ],
+])("answers a form in the language that it asks for, %s (rule 8.48)", async (language, message, goBack) => {
+  const send = (path: string, type: string) =>
+    fetch(`${server.origin}/api/${path}`, {
+      method: "POST",
+      headers: { "content-type": type, "x-forwarded-for": "192.0.2.9", "accept-language": language },
+      body: "{}",
+    });
+  await send("forms/contact", "application/json");
+  await send("forms/contact", "application/json");
+  expect((await (await send("forms/contact", "application/json")).json()).error.message).toBe(message);
+  const plain = await send("forms/contact", "application/x-www-form-urlencoded");
+  expect(await plain.text()).toBe(`${message} ${goBack}`);
+  expect((await (await send("house/unlock", "application/json")).json()).error.message).toBe(
+    "Too many requests. Please try again in a minute.",
+  );
+});

@@ -2,15 +2,15 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { CreateRateLimit } from "@couvert/adapters/platform/limits/rate-limit";
 import type { RequestHandler } from "express";
 import { limitedNetwork } from "./limited-network.ts";
-import { type Rejection, reject, sendText } from "./rejection.ts";
+import { type Rejection, reject, sendText, translateForReader } from "./rejection.ts";
+import { messagesFor } from "./request-messages.ts";
 
 /** The rejection of a request over the limit. */
 export const TOO_MANY_REQUESTS: Rejection = {
   status: 429,
   code: "too_many_requests",
-  message: "Too many requests. Please try again in a minute.",
+  message: /*i18n*/ "Too many requests. Please try again in a minute.",
 };
-const GO_BACK = "Going back brings you to what you have typed.";
 
 const MINUTE_SECONDS = 60;
 
@@ -41,8 +41,10 @@ export const createRequestLimit = (
     response.setHeader("Retry-After", reset);
     // The browser shows this answer when a form is sent without script.
     if (request.headers["content-type"]?.startsWith("application/x-www-form-urlencoded")) {
-      sendText(response, 429, `${TOO_MANY_REQUESTS.message} ${GO_BACK}`);
-    } else reject(response, TOO_MANY_REQUESTS);
+      const { i18n } = messagesFor(request);
+      const goBack = i18n._("Going back brings you to what you have typed.");
+      sendText(response, 429, `${i18n._(TOO_MANY_REQUESTS.message)} ${goBack}`);
+    } else reject(response, translateForReader(request, TOO_MANY_REQUESTS));
     return false;
   };
 };

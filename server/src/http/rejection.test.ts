@@ -9,7 +9,12 @@ let server: Server | undefined;
 afterEach(() => server?.close());
 
 /** Returns the response and the log when a handler at `/asked` throws. */
-const answerTo = async (faults: (log: Log) => ErrorRequestHandler, thrown: unknown, method = "GET") => {
+const answerTo = async (
+  faults: (log: Log) => ErrorRequestHandler,
+  thrown: unknown,
+  method = "GET",
+  language = "en-US",
+) => {
   const logged: string[] = [];
   const app = express();
   app.all("/asked", () => {
@@ -23,7 +28,10 @@ const answerTo = async (faults: (log: Log) => ErrorRequestHandler, thrown: unkno
   await new Promise((resolve) => server?.once("listening", resolve));
   const { port } = server.address() as AddressInfo;
   const ask = async (path: string) => {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method });
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      headers: { "accept-language": language },
+    });
     return { status: answer.status, type: answer.headers.get("content-type"), text: await answer.text() };
   };
   return { ...(await ask("/asked")), logged, ask };
@@ -53,6 +61,13 @@ describe("apiFaults", () => {
     expect(JSON.parse(answer.text)).toEqual({ success: false, error: { code, message, fields: {} } });
   });
 
+  it("answers a form in the language that it asks for, and any other endpoint in English (rule 8.48)", async () => {
+    const { text, ask } = await answerTo(apiFaults, new Error("SECRET"), "POST", "es-US");
+    expect(JSON.parse(text).error.message).toBe("Something went wrong on our side.");
+    const { error } = JSON.parse((await ask("/api/forms/contact")).text);
+    expect(error).toEqual({ code: "internal_error", message: "Algo salió mal de nuestro lado.", fields: {} });
+  });
+
   it.each(OURS)("answers %j with 500, and logs only its name (rule 7.25)", async (thrown, name) => {
     const { status, text, logged } = await answerTo(apiFaults, thrown, "POST");
     expect([status, JSON.parse(text).error.code]).toEqual([500, "internal_error"]);
@@ -73,5 +88,15 @@ describe("pageFaults", () => {
     expect(text).toBe("Something went wrong on our side. Please try again.");
     await ask("/SECRET");
     expect(logged).toEqual([`GET /asked: ${name}`, `GET the site: ${name}`]);
+  });
+
+  it("answers in the language that the request asks for (rule 8.48)", async () => {
+    expect((await answerTo(pageFaults, marked(400), "GET", "fr-CA, en;q=0.5")).text).toBe(
+      "Impossible de lire cette adresse.",
+    );
+    expect((await answerTo(pageFaults, new Error("SECRET"), "GET", "es")).text).toBe(
+      "Algo salió mal de nuestro lado. Inténtelo de nuevo.",
+    );
+    expect((await answerTo(pageFaults, marked(400), "GET", "tlh")).text).toBe("This address cannot be read.");
   });
 });

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RejectionAnswer } from "@couvert/domain/booking/reservation/reservations.schema";
 import type { ErrorRequestHandler } from "express";
 import type { Log } from "../config/operator-messages.ts";
+import { messagesFor } from "./request-messages.ts";
 
 /** Why a request is rejected: a status, a code for programs, a sentence for people, and a message per wrong field. */
 export interface Rejection {
@@ -10,6 +11,21 @@ export interface Rejection {
   readonly message: string;
   readonly fields?: Readonly<Record<string, string>>;
 }
+
+/**
+ * Returns a rejection in the language that the request asks for where a visitor reads it: pages show the messages of their forms, and have
+ * their own for every other endpoint. Any other rejection is in English, for the developer who reads it.
+ */
+export const translateForReader = (
+  request: Pick<IncomingMessage, "headers" | "url">,
+  rejection: Rejection,
+): Rejection =>
+  FORM_URL.test(request.url ?? "")
+    ? { ...rejection, message: messagesFor(request).i18n._(rejection.message) }
+    : rejection;
+
+/** The address of a form, also below the folder of the endpoints. */
+const FORM_URL = /^(\/api)?\/forms\//;
 
 /** Sends a rejection in the format that all product endpoints share. */
 export const reject = (response: ServerResponse, { status, code, message, fields = {} }: Rejection): void => {
@@ -62,7 +78,7 @@ export const apiFaults =
     if (response.headersSent) return next(error);
     const status = requestFault(error);
     if (status === null) answerFault(log, `${request.baseUrl}${request.path}`, error, request, response);
-    else reject(response, rejectionOf(status));
+    else reject(response, translateForReader(request, rejectionOf(status)));
   };
 
 /** Answers an unexpected fault of an endpoint with 500, and logs it without its message, which may repeat the visitor's input. */
@@ -70,19 +86,19 @@ export const answerFault = (
   log: Log,
   path: string,
   fault: unknown,
-  { method }: Pick<IncomingMessage, "method">,
+  request: Pick<IncomingMessage, "method" | "headers" | "url">,
   response: ServerResponse,
 ): void => {
   if (isOver(response)) return;
-  log(`${method} ${path}: ${nameOf(fault)}`, "error");
-  reject(response, INTERNAL_ERROR);
+  log(`${request.method} ${path}: ${nameOf(fault)}`, "error");
+  reject(response, translateForReader(request, INTERNAL_ERROR));
 };
 
 /** The rejection of a request that runs into a fault of the server. */
 export const INTERNAL_ERROR: Rejection = {
   status: 500,
   code: "internal_error",
-  message: "Something went wrong on our side.",
+  message: /*i18n*/ "Something went wrong on our side.",
 };
 
 /** The rejection of an address or a body that cannot be read. */
@@ -96,7 +112,7 @@ export const MALFORMED_REQUEST: Rejection = {
 export const BODY_TOO_LARGE: Rejection = {
   status: 413,
   code: "body_too_large",
-  message: "The body is too large.",
+  message: /*i18n*/ "The body is too large.",
 };
 
 /** The rejections of a body that cannot be read. */
@@ -116,18 +132,19 @@ export const BAD_REQUEST: Rejection = {
 const rejectionOf = (status: number): Rejection =>
   UNREADABLE_BODY.find((rejection) => rejection.status === status) ?? { ...BAD_REQUEST, status };
 
-/** Answers errors of a page in plain text: 400 for errors of the request, else 500 and a log line. */
+/** Answers errors of a page in plain text, in the language that the request asks for: 400 for errors of the request, else 500 and a log line. */
 export const pageFaults =
   (log: Log): ErrorRequestHandler =>
   (error: unknown, request, response, next) => {
     if (isOver(response)) return;
     if (response.headersSent) return next(error);
+    const { i18n } = messagesFor(request);
     if (requestFault(error) !== null)
-      return void response.status(400).type("text").send("This address cannot be read.");
+      return void response.status(400).type("text").send(i18n._("This address cannot be read."));
     // The path may contain a guest's token, so the log names the route only.
     const at = String(request.route?.path ?? "the site");
     log(`${request.method} ${at}: ${nameOf(error)}`, "error");
-    response.status(500).type("text").send("Something went wrong on our side. Please try again.");
+    response.status(500).type("text").send(i18n._("Something went wrong on our side. Please try again."));
   };
 
 /** Returns whether a request was answered in full, or its visitor has left: what fails afterwards is no fault. */

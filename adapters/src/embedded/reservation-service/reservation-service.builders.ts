@@ -56,9 +56,15 @@ export interface TestService extends Pick<ReservationService, "fetch" | "manage"
     path: string,
     body?: unknown,
     requestId?: string,
+    language?: string,
   ) => Promise<ServiceResponse>;
   readonly lock: (overrides?: object) => Promise<ServiceResponse>;
-  readonly reserve: (token: string, overrides?: object, requestId?: string) => Promise<ServiceResponse>;
+  readonly reserve: (
+    token: string,
+    overrides?: object,
+    requestId?: string,
+    language?: string,
+  ) => Promise<ServiceResponse>;
 }
 
 /** Returns the body of an error with one message. */
@@ -83,6 +89,7 @@ export const createReserveRequest = (overrides: Partial<ReserveRequest> = {}): R
   addOns: [],
   card: null,
   guest: createGuest(),
+  language: null,
   requestId: null,
   ...overrides,
 });
@@ -138,12 +145,17 @@ export const openTestService = async (
     authorization: string,
     body?: unknown,
     requestId: string = crypto.randomUUID(),
+    language?: string,
   ) => {
     const url = `https://house.invalid${path.replace("{rid}", String(restaurant.restaurantId))}`;
     const response = await fetch(
       new Request(url, {
         method,
-        headers: { authorization, "x-request-id": requestId },
+        headers: {
+          authorization,
+          "x-request-id": requestId,
+          ...(language === undefined ? {} : { "accept-language": language }),
+        },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       }),
     );
@@ -151,10 +163,10 @@ export const openTestService = async (
     const answer = text.replace(`"requestid":"${requestId}"`, '"requestid":"request-1"') || "{}";
     return { status: response.status, body: JSON.parse(answer) as ServiceBody };
   };
-  const call = async (method: string, path: string, body?: unknown, requestId?: string) => {
+  const call: TestService["call"] = async (method, path, body, requestId, language) => {
     const basic = `Basic ${btoa("couvert:secret")}`;
     const { body: token } = await send("POST", "/api/v2/oauth/token?grant_type=client_credentials", basic);
-    return send(method, path, `Bearer ${token.access_token}`, body, requestId);
+    return send(method, path, `Bearer ${token.access_token}`, body, requestId, language);
   };
   const lock = (fields: object = {}) =>
     call("POST", "/v2/booking/{rid}/slot_locks", {
@@ -163,12 +175,13 @@ export const openTestService = async (
       reservation_attribute: "bar",
       ...fields,
     });
-  const reserve = (reservation_token: string, fields: object = {}, requestId?: string) =>
+  const reserve: TestService["reserve"] = (reservation_token, fields = {}, requestId, language) =>
     call(
       "POST",
       "/v2/booking/{rid}/reservations",
       createReserveBody({ reservation_token, ...fields }),
       requestId,
+      language,
     );
   return { restaurant, database, clock, fetch, manage, settleCharges, call, lock, reserve };
 };

@@ -8,17 +8,19 @@ const answering =
   (status: number, body: string): Fetch =>
   async () =>
     new Response(body, { status });
-const send = (fetch: Fetch) => Effect.runPromise(sendForm({ fetch }, "newsletter", VALUES));
+const send = (fetch: Fetch) =>
+  Effect.runPromise(sendForm({ fetch, language: "fr-CA" }, "newsletter", VALUES));
 
 describe("sendForm", () => {
-  it("posts the fields as JSON to the form's endpoint", async () => {
+  it("posts the fields as JSON to the form's endpoint, in the language of the page (rule 8.48)", async () => {
     const requests: unknown[] = [];
-    const fetch: Fetch = async (url, { method, body }) => {
-      requests.push([method, url, JSON.parse(String(body))]);
+    const fetch: Fetch = async (url, { method, body, headers }) => {
+      const language = new Headers(headers).get("accept-language");
+      requests.push([method, url, language, JSON.parse(String(body))]);
       return new Response('{"success":true,"response":{}}');
     };
     expect(await send(fetch)).toEqual({ kind: "stored" });
-    expect(requests).toEqual([["POST", "/api/forms/newsletter", VALUES]]);
+    expect(requests).toEqual([["POST", "/api/forms/newsletter", "fr-CA", VALUES]]);
   });
 
   it.each([400, 403, 429, 502])("returns the message of a %i, also by field", async (status) => {

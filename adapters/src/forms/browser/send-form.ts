@@ -1,8 +1,10 @@
 import { RejectionAnswer } from "@couvert/domain/booking/reservation/reservations.schema";
 import { formPath } from "@couvert/domain/forms/form/form";
+import type { Language } from "@couvert/domain/values/language";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
+import { languageHeader } from "../../platform/fetch/language-header.ts";
 import { type Answer, type Fetch, postJson } from "../../platform/fetch/post-json.ts";
 
 /** The outcome of a sent form: stored, rejected with a message and messages per field, or no answer that can be read. */
@@ -20,14 +22,18 @@ const decodeRejection = Schema.decodeUnknownOption(RejectionAnswer);
 
 /**
  * Sends a form to this site's endpoint. Sending a form again after a failed call
- * is safe. `baseUrl` is empty where relative URLs reach the server.
+ * is safe. `language` is that of the page, for answers to whatever names no page. `baseUrl` is empty where relative URLs reach the server.
  */
 export const sendForm = (
-  { fetch, baseUrl = "" }: { readonly fetch: Fetch; readonly baseUrl?: string },
+  {
+    fetch,
+    language,
+    baseUrl = "",
+  }: { readonly fetch: Fetch; readonly language: Language; readonly baseUrl?: string },
   uid: string,
   body: Readonly<Record<string, string>>,
 ): Effect.Effect<SentForm> =>
-  postJson(fetch, baseUrl + formPath(uid), body).pipe(
+  postJson(fetch, baseUrl + formPath(uid), body, languageHeader(language)).pipe(
     Effect.map(sentForm),
     Effect.catch(() => Effect.succeed(UNANSWERED)),
   );

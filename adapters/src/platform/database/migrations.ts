@@ -318,6 +318,16 @@ const chargedCurrencies: Migration = {
   },
 };
 
+// The language of reservations of earlier versions is unknown.
+const guestLanguages: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await sql`
+      alter table reservations add column language text check (length(language) between 2 and 35)`.execute(
+      db,
+    );
+  },
+};
+
 /** The migrations in the order of their names. A published migration is never edited. */
 export const migrations: MigrationProvider = {
   getMigrations: async () => ({
@@ -337,5 +347,6 @@ export const migrations: MigrationProvider = {
     "0014-marketing-consent": marketingConsent,
     "0015-reported-cards": reportedCards,
     "0016-charged-currencies": chargedCurrencies,
+    "0017-guest-languages": guestLanguages,
   }),
 };

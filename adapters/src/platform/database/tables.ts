@@ -44,6 +44,8 @@ export interface ReservationRow {
   readonly phone_number: string;
   readonly phone_country: string;
   readonly special_request: string;
+  /** The language that the guest reserved in, `es-US`. Null where it is unknown. */
+  readonly language: string | null;
   /** Whether the guest's consent to marketing emails is in force. */
   readonly marketing_opt_in: boolean;
   /** When the guest consented, the words beside the box, and where they were shown. Null without consent, or where unknown. */

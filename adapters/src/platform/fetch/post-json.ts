@@ -19,17 +19,18 @@ export class NoAnswer extends Data.TaggedError("NoAnswer")<{
 /** How long to wait for an endpoint, in ms: longer than the server waits for the provider. */
 const ANSWER_TIMEOUT_MS = 30_000;
 
-/** Posts JSON to a URL and returns the answer, whatever its status. Fails with `NoAnswer`. */
+/** Posts JSON to a URL, with further headers, and returns the answer, whatever its status. Fails with `NoAnswer`. */
 export const postJson = (
   fetch: Fetch,
   url: string,
   body: Readonly<Record<string, unknown>>,
+  headers: Readonly<Record<string, string>> = {},
 ): Effect.Effect<Answer, NoAnswer> =>
   Effect.tryPromise({
     try: async (signal) => {
       const response = await fetch(url, {
         method: "POST",
-        headers: { "content-type": "application/json", accept: "application/json" },
+        headers: { "content-type": "application/json", accept: "application/json", ...headers },
         body: JSON.stringify(body),
         signal,
       });

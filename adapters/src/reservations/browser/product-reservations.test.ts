@@ -226,6 +226,18 @@ describe("productReservations: reserve", () => {
     });
   });
 
+  it("sends the language of the page (rule 3.60)", async () => {
+    const languages: (string | null)[] = [];
+    server.use(
+      http.post(`${SITE}/api/house/reserve`, ({ request }) => {
+        languages.push(request.headers.get("accept-language"));
+        return HttpResponse.json(booked);
+      }),
+    );
+    await outcome((reservations) => reservations.reserve(createReserveOrder({ language: "fr-CA" })));
+    expect(languages).toEqual(["fr-CA"]);
+  });
+
   it.each([
     [200, { success: false, paymentFailed: true }, "PaymentFailed"],
     [402, createRejection("card_refused"), "PaymentFailed"],

@@ -42,10 +42,14 @@ export const productReservations = ({
   });
 
   /** Posts a request. The decoders begin to load beside it, and a failure of theirs does not end it. */
-  const post = (endpoint: string, body: Readonly<Record<string, unknown>>): Effect.Effect<Answer, NoAnswer> =>
+  const post = (
+    endpoint: string,
+    body: Readonly<Record<string, unknown>>,
+    headers: Readonly<Record<string, string>> = {},
+  ): Effect.Effect<Answer, NoAnswer> =>
     Effect.suspend(() => {
       loadDecoders().catch(() => {});
-      return postJson(fetch, `${baseUrl}/api/${encodeURIComponent(provider)}/${endpoint}`, body);
+      return postJson(fetch, `${baseUrl}/api/${encodeURIComponent(provider)}/${endpoint}`, body, headers);
     });
 
   /** Reads the rejection in an answer; none where the decoders cannot be loaded. */

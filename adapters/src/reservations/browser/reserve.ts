@@ -8,10 +8,15 @@ import {
 } from "@couvert/domain/booking/reservation/reservations.port";
 import type { Confirmation } from "@couvert/domain/booking/reservation/selection";
 import * as Effect from "effect/Effect";
+import { languageHeader } from "../../platform/fetch/language-header.ts";
 import type { Answer, NoAnswer } from "../../platform/fetch/post-json.ts";
 import { isSuccess, type Rejection, toReservationError } from "./reservation-errors.ts";
 
-type Post = (endpoint: string, body: Readonly<Record<string, unknown>>) => Effect.Effect<Answer, NoAnswer>;
+type Post = (
+  endpoint: string,
+  body: Readonly<Record<string, unknown>>,
+  headers: Readonly<Record<string, string>>,
+) => Effect.Effect<Answer, NoAnswer>;
 
 /**
  * Reserves a held table (rule 7.18). A success needs `success: true` and no more (rule 7.51). The outcome is unknown without an
@@ -22,7 +27,7 @@ export const reserve = (
   readRejection: (answer: Answer) => Effect.Effect<Rejection>,
   order: ReserveOrder,
 ): Effect.Effect<Confirmation, ReserveError> =>
-  post("reserve", encodeReservation(order)).pipe(
+  post("reserve", encodeReservation(order), languageHeader(order.language)).pipe(
     Effect.mapError(({ detail }) => new OutcomeUnknown({ detail })),
     Effect.flatMap((answer): Effect.Effect<Confirmation, ReserveError> => {
       const { success, paymentFailed, response, error } = partsOf(answer.body);

@@ -289,6 +289,14 @@ describe("openTableReservations: unlock", () => {
 });
 
 describe("openTableReservations: reserve", () => {
+  it("asks for the language of the guest, and for none where it is unknown (rule 3.60)", async () => {
+    const { sent, ask } = provider(respondsWith(201, { confirmation_number: 4711 }));
+    for (const language of ["es-US", null]) {
+      await ask((reservations) => reservations.reserve(createReserveOrder({ language })));
+    }
+    expect(sent.map(({ headers }) => headers.get("accept-language"))).toEqual(["es-US", null]);
+  });
+
   it("sends the guest with the wire's field names", async () => {
     const { sent, reserve } = provider(respondsWith(201, { confirmation_number: 4711 }));
     await reserve({

@@ -1,9 +1,11 @@
 import { RETRIED_STATUSES } from "@couvert/domain/site/delivery/retry";
 import type { Instant } from "@couvert/domain/time/zoned-time";
+import type { Language } from "@couvert/domain/values/language";
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import * as Semaphore from "effect/Semaphore";
+import { languageHeader } from "../../platform/fetch/language-header.ts";
 import {
   NoAnswer,
   type ProviderRequest,
@@ -12,12 +14,16 @@ import {
   sendRequest,
 } from "./send-request.ts";
 
-/** Calls the provider with a valid token and returns its response. A request other than GET carries a request id, a new one by default. */
+/**
+ * Calls the provider with a valid token and returns its response. A request other than GET carries a request id, a new one by default.
+ * The language is that of the guest; providers may ignore it.
+ */
 export type CallProvider = (
   method: "GET" | "POST" | "DELETE",
   path: string,
   body?: object,
   requestId?: string,
+  language?: Language | null,
 ) => Effect.Effect<ProviderResponse, NoAnswer>;
 
 /**
@@ -26,9 +32,10 @@ export type CallProvider = (
  */
 export const createProviderClient =
   (options: SendOptions & { readonly baseUrl: string }, getAccessToken: GetAccessToken): CallProvider =>
-  (method, path, body, requestId = crypto.randomUUID()) => {
+  (method, path, body, requestId = crypto.randomUUID(), language = null) => {
     const url = `${options.baseUrl.replace(/\/$/, "")}/${path}`;
-    const send = (token: string) => sendRequest(options, url, createRequest(method, token, body, requestId));
+    const send = (token: string) =>
+      sendRequest(options, url, createRequest(method, token, body, requestId, language));
     return Effect.flatMap(getAccessToken(), (token) =>
       Effect.flatMap(send(token), (first) => {
         if (first.status === 401) return Effect.flatMap(getAccessToken(token), send);
@@ -44,12 +51,14 @@ const createRequest = (
   token: string,
   body: object | undefined,
   requestId: string,
+  language: Language | null,
 ): ProviderRequest => ({
   method,
   headers: {
     accept: "application/json",
     authorization: `Bearer ${token}`,
     ...(method === "GET" ? {} : { "x-request-id": requestId }),
+    ...languageHeader(language),
     ...(body === undefined ? {} : { "content-type": "application/json" }),
   },
   ...(body === undefined ? {} : { body: JSON.stringify(body) }),

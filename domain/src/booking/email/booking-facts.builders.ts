@@ -13,6 +13,7 @@ export const createBookingFacts = (overrides: Partial<BookingFacts> = {}): Booki
     freeCancellationHours: 24,
   },
   guest: { firstName: "Ana", lastName: "Reyes", email: "ana@example.com", specialRequest: "" },
+  language: "en-US",
   selection: tableAlone({ partySize: 2, time: "2027-03-05T19:00", seatingArea: "default" }),
   confirmation: "JR7K2MXY",
   manageUrl: "https://book.example.com/manage/abc",

@@ -1,5 +1,6 @@
 import type { LocalDateTime } from "../../time/local-date-time.ts";
 import { type Instant, instantOf, type TimeZone } from "../../time/zoned-time.ts";
+import type { Language } from "../../values/language.ts";
 import type { MinorUnits } from "../../values/money.ts";
 import type { Guest } from "../guest/guest.schema.ts";
 import type { Selection } from "../reservation/selection.ts";
@@ -18,6 +19,8 @@ export interface BookingFacts {
     readonly freeCancellationHours: number | null;
   };
   readonly guest: Pick<Guest, "firstName" | "lastName" | "email" | "specialRequest">;
+  /** The language of the email. */
+  readonly language: Language;
   readonly selection: Selection;
   readonly confirmation: string;
   readonly manageUrl: string;

@@ -3,12 +3,6 @@ import { phoneDisplay } from "../../forms/phone/phone-number.ts";
 import type { Guest } from "./guest.schema.ts";
 import { guestName } from "./guest-name.ts";
 
-/**
- * The consent to marketing emails: the words beside its box, and where the guest sees them. Both are stored with the consent
- * (rule 3.56).
- */
-export const MARKETING_CONSENT = { text: "Send me news and offers", source: "reservation panel" } as const;
-
 /** The choices of the occasion field (rule 3.34). */
 export const OCCASIONS = ["Birthday", "Anniversary", "Business Meal", "Celebration"] as const;
 

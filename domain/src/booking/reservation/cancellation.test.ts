@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cancellableUntil, cancellationNote, freeCancellationOf } from "./cancellation.ts";
+import { cancellableUntil, freeCancellationOf } from "./cancellation.ts";
 import { createSlot } from "./reservation.builders.ts";
 
 const free = (freeCancellationHours: number | null) => createSlot({ freeCancellationHours });
@@ -20,12 +20,5 @@ describe("freeCancellationOf", () => {
   it("returns null without terms", () => {
     expect(freeCancellationOf([free(null)])).toBeNull();
     expect(freeCancellationOf([])).toBeNull();
-  });
-});
-
-describe("cancellationNote", () => {
-  it("names the day and the hour", () => {
-    expect(cancellationNote("2027-03-05T19:00", 24)).toBe("Free to cancel until Thursday, March 4, 7:00 PM.");
-    expect(cancellationNote("2027-03-05T19:00", null)).toBeNull();
   });
 });

@@ -29,7 +29,7 @@ describe("reserveOrder", () => {
       { addOn: createAddOn({ itemId: "cake" }), quantity: 0 },
     ];
     const details = createDetails({ occasion: "Birthday", request: "A quiet corner" });
-    expect(reserveOrder(1001, "token-1", createTasting({ addOns }), details, card)).toEqual({
+    expect(reserveOrder(1001, "token-1", createTasting({ addOns }), details, card, "es-US")).toEqual({
       restaurantId: 1001,
       token: "token-1",
       request: createTableRequest(),
@@ -37,11 +37,12 @@ describe("reserveOrder", () => {
       addOns: [{ itemId: "wine", quantity: 2 }],
       guest: createGuest({ specialRequest: "Occasion: Birthday Special Request: A quiet corner" }),
       card,
+      language: "es-US",
     });
   });
 
   it("has no experience, add-ons or card for a table alone", () => {
-    expect(reserveOrder(1001, "token-1", createSelection(), createDetails(), null)).toMatchObject({
+    expect(reserveOrder(1001, "token-1", createSelection(), createDetails(), null, "es-US")).toMatchObject({
       experience: null,
       addOns: [],
       card: null,

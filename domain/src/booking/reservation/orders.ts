@@ -1,3 +1,4 @@
+import type { Language } from "../../values/language.ts";
 import type { CardToken } from "../card/card-tokens.port.ts";
 import { wantedLines } from "../experience/add-on.ts";
 import { type GuestDetails, guestOf } from "../guest/guest.ts";
@@ -11,13 +12,14 @@ export const lockOrder = (restaurantId: number, { request, experience }: Selecti
   experience: experience && keyOf(experience),
 });
 
-/** Returns the order to book a held selection for a guest, with the wanted add-ons only. */
+/** Returns the order to book a held selection for a guest, with the wanted add-ons only. `language` is that of the guest's page. */
 export const reserveOrder = (
   restaurantId: number,
   token: string,
   { request, experience, addOns }: Selection,
   details: GuestDetails,
   card: CardToken | null,
+  language: Language,
 ): ReserveOrder => ({
   restaurantId,
   token,
@@ -26,6 +28,7 @@ export const reserveOrder = (
   addOns: wantedLines(addOns).map(({ addOn, quantity }) => ({ itemId: addOn.itemId, quantity })),
   guest: guestOf(details),
   card,
+  language,
 });
 
 const keyOf = ({ id, version }: ExperienceKey): ExperienceKey => ({ id, version });

@@ -107,5 +107,6 @@ export const createReserveOrder = (overrides: Partial<ReserveOrder> = {}): Reser
   addOns: [],
   guest: createGuest(),
   card: null,
+  language: "en-US",
   ...overrides,
 });

@@ -2,6 +2,7 @@ import * as Context from "effect/Context";
 import * as Data from "effect/Data";
 import type * as Effect from "effect/Effect";
 import type { LocalDateTime } from "../../time/local-date-time.ts";
+import type { Language } from "../../values/language.ts";
 import type { CardToken, TooManyDeclines } from "../card/card-tokens.port.ts";
 import type { Experience } from "../experience/experience.ts";
 import type { Guest } from "../guest/guest.schema.ts";
@@ -95,6 +96,8 @@ export interface ReserveOrder {
   readonly addOns: readonly AddOnOrder[];
   readonly guest: Guest;
   readonly card: CardToken | null;
+  /** The language in which the guest reads; null where it is unknown. */
+  readonly language: Language | null;
 }
 
 /** Searches, holds, releases and books tables at a reservation provider (rules 7.5 to 7.18). */

@@ -27,7 +27,3 @@ export const CAPTCHA_VERIFICATION: Readonly<Record<CaptchaKind, string>> = {
   recaptcha: "https://www.google.com/recaptcha/api/siteverify",
   turnstile: "https://challenges.cloudflare.com/turnstile/v0/siteverify",
 };
-
-/** The message for a form that needs a captcha token and has none. */
-export const CAPTCHA_NEEDED =
-  "Please confirm that you are a person: press OK on the cookie notice, allow scripts, and send the form again.";

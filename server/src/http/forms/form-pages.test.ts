@@ -23,6 +23,7 @@ const PAGES = [
       fields: [createFormField({ name: "room", type: "location", optionsIn: "locations" })],
     }),
   ),
+  { ...pageAt("/es/groups", createFormSlice({ uid: "groups" })), language: "es-US" },
   pageAt("/miami/groups", createFormSlice({ uid: "groups", heading: "Miami" }), createFormSlice()),
 ];
 const ANSWER: FormAnswer = {
@@ -36,6 +37,7 @@ const renderer = createRenderer({ page: async (input) => JSON.stringify(input) }
 const document = { site: createSitePayload(), siteId: "s1", origin: "https://book.example.com" };
 const pages = createFormPages(async () => ({
   paths: listFormPaths(PAGES),
+  hasPage: (path) => path === "/es/success",
   page: async (path) => PAGES.find((page) => page.path === path) ?? Promise.reject(new Error("no page")),
   restaurants: async () => [createLocation()],
   document: async () => document,
@@ -57,6 +59,22 @@ describe("createFormPages", () => {
     expect(await pages.find("raffle", "/groups")).toBeUndefined();
     expect(await pages.find("constructor", "/groups")).toBeUndefined();
     expect(await noForms.find("groups", "/groups")).toBeUndefined();
+  });
+
+  it("knows the language of the page, and the page of thanks in it where there is one (rule 8.48)", async () => {
+    expect(await pages.find("groups", "/es/groups")).toMatchObject({
+      language: "es-US",
+      successPath: "/es/success",
+    });
+    expect(await pages.find("groups", "/groups")).toMatchObject({
+      language: "en-US",
+      successPath: "/success",
+    });
+  });
+
+  it("names the error in the title in the language of the page (rule 8.48)", async () => {
+    const pageForm = (await pages.find("groups", "/es/groups")) ?? expect.fail("the form does not exist");
+    expect(JSON.parse(await pages.render(pageForm, ANSWER)).payload.title).toBe("Error: Page at /es/groups");
   });
 
   it("reads the restaurants for a form that names one in words, and for no other", async () => {
@@ -86,7 +104,7 @@ describe("listFormPaths", () => {
     const twice = pageAt("/twice", createFormSlice(), createFormSlice());
     expect(listFormPaths([...PAGES, pageAt("/about"), twice])).toEqual({
       contact: ["/contact-us", "/miami/groups", "/twice"],
-      groups: ["/groups", "/miami/groups"],
+      groups: ["/groups", "/es/groups", "/miami/groups"],
       rooms: ["/rooms"],
     });
   });

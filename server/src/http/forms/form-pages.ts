@@ -1,6 +1,8 @@
+import { messagesIn } from "@couvert/adapters/platform/messages/messages";
 import type { NamedRestaurant } from "@couvert/domain/site/page/location-field";
 import type { PageDocument, PageView } from "@couvert/domain/site/page/page";
 import type { FormAnswer, FormSlice } from "@couvert/domain/site/slices/form-slices";
+import { type Language, languagePath } from "@couvert/domain/values/language";
 import type { DocumentInput, Renderer } from "@couvert/ui/render-page";
 
 /** A form on one of its pages. */
@@ -10,6 +12,10 @@ export interface PageForm {
   readonly restaurants: readonly NamedRestaurant[];
   /** The path of the page. */
   readonly path: string;
+  /** The language of the page. */
+  readonly language: Language;
+  /** The page after the form, in the language of its own where there is one. */
+  readonly successPath: string;
 }
 
 /** The forms of the site and their pages. */
@@ -26,6 +32,8 @@ export type FormPaths = Readonly<Record<string, readonly string[]>>;
 /** The input of form pages. */
 export interface FormSource {
   readonly paths: FormPaths;
+  /** Returns whether a path has a page. */
+  readonly hasPage: (path: string) => boolean;
   /** Reads the page of a path that has a form. */
   readonly page: (path: string) => Promise<PageDocument>;
   /** Reads the restaurants that forms may name in words. */
@@ -35,17 +43,28 @@ export interface FormSource {
   readonly loadRenderer: () => Promise<Renderer>;
 }
 
+/** The page after a form that was sent without script, in the language of the site. */
+const SUCCESS = "/success";
+
 /** Creates the form pages of a site whose pages may change; the source is read for each call. */
 export const createFormPages = (source: () => Promise<FormSource>): FormPages => ({
   find: async (uid, path) => {
-    const { paths, page, restaurants } = await source();
+    const { paths, hasPage, page, restaurants } = await source();
     const known = Object.hasOwn(paths, uid) ? (paths[uid] ?? []) : [];
     const at = known.includes(path) ? path : known[0];
     if (at === undefined) return undefined;
-    const form = listForms((await page(at)).view).find((one) => one.uid === uid);
+    const { view, language } = await page(at);
+    const form = listForms(view).find((one) => one.uid === uid);
     if (form === undefined) return undefined;
     const isNaming = form.fields.some(({ optionsIn }) => optionsIn === "locations");
-    return { form, restaurants: isNaming ? await restaurants() : [], path: at };
+    const success = languagePath(language, SUCCESS);
+    return {
+      form,
+      restaurants: isNaming ? await restaurants() : [],
+      path: at,
+      language,
+      successPath: hasPage(success) ? success : SUCCESS,
+    };
   },
   render: async ({ form, path }, answer) => {
     const { page, document, loadRenderer } = await source();
@@ -54,7 +73,12 @@ export const createFormPages = (source: () => Promise<FormSource>): FormPages =>
       document(path),
       loadRenderer(),
     ]);
-    const payload = { ...others, title: `Error: ${title}`, view: withAnswer(view, form.uid, answer) };
+    const { i18n } = messagesIn(others.language);
+    const payload = {
+      ...others,
+      title: i18n._("Error: {title}", { title }),
+      view: withAnswer(view, form.uid, answer),
+    };
     return renderer.page({ ...shared, payload, digest: "", isStatic: true });
   },
 });

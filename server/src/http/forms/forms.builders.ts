@@ -5,6 +5,7 @@ import { FormSubmissions } from "@couvert/domain/forms/form/form-submissions.por
 import type { NamedRestaurant } from "@couvert/domain/site/page/location-field";
 import type { FormSlice } from "@couvert/domain/site/slices/form-slices";
 import type { Instant } from "@couvert/domain/time/zoned-time";
+import { DEFAULT_LANGUAGE, type Language } from "@couvert/domain/values/language";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import type { FormEndpointParts } from "../routes/endpoint.ts";
@@ -14,10 +15,11 @@ import type { FormPages } from "./form-pages.ts";
 const createTestFormPages = (
   forms: readonly FormSlice[],
   restaurants: readonly NamedRestaurant[],
+  language: Language,
 ): FormPages => ({
   find: async (uid) => {
     const form = forms.find((one) => one.uid === uid);
-    return form && { form, restaurants, path: `/page-of/${uid}` };
+    return form && { form, restaurants, path: `/page-of/${uid}`, language, successPath: "/success" };
   },
   render: async ({ path }, answer) => `<p>${path} ${JSON.stringify(answer)}</p>`,
 });
@@ -34,12 +36,14 @@ type Store = Effect.Success<typeof FormSubmissions>["store"];
 export const createFormParts = ({
   forms = [createFormSlice()],
   restaurants = [],
+  language = DEFAULT_LANGUAGE,
   now = () => Date.parse("2027-03-04T17:00:00Z"),
   verify = () => Effect.void,
   store,
 }: {
   readonly forms?: readonly FormSlice[];
   readonly restaurants?: readonly NamedRestaurant[];
+  readonly language?: Language;
   readonly now?: () => Instant;
   readonly verify?: Verify;
   readonly store?: Store;
@@ -55,7 +59,7 @@ export const createFormParts = ({
   );
   return {
     stored,
-    pages: createTestFormPages(forms, restaurants),
+    pages: createTestFormPages(forms, restaurants, language),
     run: (effect) => Effect.runPromise(effect.pipe(Effect.provide(layer))),
     now,
   };

@@ -1,3 +1,4 @@
+import { messagesIn } from "@couvert/adapters/platform/messages/messages";
 import type { FieldProblem } from "@couvert/domain/forms/form/rules";
 import { describe, expect, it } from "vitest";
 import { problemMessage } from "./problem-messages.ts";
@@ -19,6 +20,17 @@ const PROBLEMS: readonly (readonly [FieldProblem, string])[] = [
 
 describe("problemMessage", () => {
   it.each(PROBLEMS)("says %j (rule 5.22)", (problem, message) => {
-    expect(problemMessage(problem, "Name")).toBe(message);
+    expect(problemMessage(messagesIn("en-US"), problem, "Name")).toBe(message);
+  });
+
+  it("says it in the language of the page, lists included (rule 8.48)", () => {
+    const spanish = messagesIn("es-US");
+    const problem = { kind: "severalRestaurants", names: ["Oak 0", "Oak 1", "Oak 2"] } as const;
+    expect(problemMessage(spanish, problem, "")).toBe(
+      "¿A qué restaurante se refiere? ¿Oak 0, Oak 1 u Oak 2?",
+    );
+    expect(problemMessage(messagesIn("fr-CA"), { kind: "required" }, "Nom")).toBe(
+      "Nom\u00a0: ce champ est obligatoire.",
+    );
   });
 });

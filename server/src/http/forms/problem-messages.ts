@@ -1,28 +1,35 @@
+import type { Messages } from "@couvert/adapters/platform/messages/catalogues";
 import type { FieldProblem } from "@couvert/domain/forms/form/rules";
 
-/** Returns the English message of a problem with a field, which answers carry (rule 5.22). `label` is the field's. */
-export const problemMessage = (problem: FieldProblem, label: string): string => {
+/** Returns the message of a problem with a field, which answers carry (rule 5.22). `label` is the field's. */
+export const problemMessage = (
+  { i18n, language }: Messages,
+  problem: FieldProblem,
+  label: string,
+): string => {
   switch (problem.kind) {
     case "required":
-      return `${label} is required.`;
+      return i18n._("{label} is required.", { label });
     case "invalid":
-      return "This field is not valid.";
+      return i18n._("This field is not valid.");
     case "email":
-      return "Please enter a valid email address.";
+      return i18n._("Please enter a valid email address.");
     case "url":
-      return "Please enter a valid URL.";
+      return i18n._("Please enter a valid URL.");
     case "tooLong":
-      return `Please use at most ${problem.most} characters.`;
+      return i18n._("Please use at most {most} characters.", { most: problem.most });
     case "phone":
-      return `${problem.typed} is not a valid phone number.`;
+      return i18n._("{typed} is not a valid phone number.", { typed: problem.typed });
     case "unknownRestaurant":
-      return "We have no restaurant of that name. Please type its city or postal code.";
+      return i18n._("We have no restaurant of that name. Please type its city or postal code.");
     case "severalRestaurants":
-      return `Which restaurant do you mean? ${disjunction(problem.names)}?`;
+      return i18n._("Which restaurant do you mean? {names}?", {
+        names: disjunction(language, problem.names),
+      });
     case "described":
       return problem.message;
   }
 };
 
-const disjunction = (names: readonly string[]): string =>
-  new Intl.ListFormat("en", { type: "disjunction" }).format(names);
+const disjunction = (language: string, names: readonly string[]): string =>
+  new Intl.ListFormat(language, { type: "disjunction" }).format(names);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { checkPhoneFully } from "@couvert/adapters/phone-numbers/check-phone-fully";
-import { CAPTCHA_NEEDED } from "@couvert/domain/forms/form/captcha";
+import { messagesIn } from "@couvert/adapters/platform/messages/messages";
 import {
   Captcha,
   type CaptchaRejected,
@@ -31,9 +31,12 @@ export type FormOutcome =
       readonly detail: string | null;
     };
 
-/** Checks a form by the rules of its page, verifies the captcha, and stores the form. */
+/**
+ * Checks a form by the rules of its page, verifies the captcha, and stores the form. A rejection is in English; its fields are in the
+ * language of the page.
+ */
 export const submitForm = (
-  { form: described, path, restaurants }: PageForm,
+  { form: described, path, language, restaurants }: PageForm,
   body: FormBody,
   visitor: string,
   now: Instant,
@@ -53,10 +56,11 @@ export const submitForm = (
       ...Object.fromEntries(body.nonTextFields.map((name) => [name, [NOT_VALID]])),
     };
     if (Object.keys(problems).length > 0) {
+      const messages = messagesIn(language);
       const fields = Object.fromEntries(
         Object.entries(problems).map(([name, list]) => {
           const label = form.fields.find((field) => field.name === name)?.label ?? name;
-          return [name, problemLines(list, (problem) => problemMessage(problem, label))];
+          return [name, problemLines(list, (problem) => problemMessage(messages, problem, label))];
         }),
       );
       return rejected({ ...FORM_REJECTIONS.invalid, fields });
@@ -91,25 +95,30 @@ const rejectionFor = (
   }
 };
 
-/** The rejections of a form that was read. */
+/** The rejections of a form that was read, in English; answers are in the language of the page. */
 export const FORM_REJECTIONS = {
   invalid: {
     status: 400,
     code: "invalid_form",
-    message: "Sorry, not all fields are filled out correctly.",
+    message: /*i18n*/ "Sorry, not all fields are filled out correctly.",
   },
-  captchaRefused: { status: 400, code: "captcha_refused", message: CAPTCHA_NEEDED },
+  captchaRefused: {
+    status: 400,
+    code: "captcha_refused",
+    message:
+      /*i18n*/ "Please confirm that you are a person: press OK on the cookie notice, allow scripts, and send the form again.",
+  },
   captchaUnavailable: {
     status: 502,
     code: "captcha_unavailable",
     message:
-      "We cannot check right now that a person is sending this. Nothing was sent: please try again in a few minutes.",
+      /*i18n*/ "We cannot check right now that a person is sending this. Nothing was sent: please try again in a few minutes.",
   },
   unavailable: {
     status: 503,
     code: "forms_unavailable",
     message:
-      "There seems to be a problem with this form at the moment, please contact your favourite location directly.",
+      /*i18n*/ "There seems to be a problem with this form at the moment, please contact your favourite location directly.",
   },
 } satisfies Readonly<Record<string, Rejection>>;
 

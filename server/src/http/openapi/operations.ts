@@ -54,7 +54,7 @@ export const OPERATIONS: Readonly<Record<EndpointName, Operation>> = {
     tag: "reservations",
     summary: "Book a held table",
     description:
-      "Books the held table for a guest. The same token never books twice. Do not repeat a reserve after `outcome_unknown`, or when no answer arrives: the table may be booked.",
+      "Books the held table for a guest. The same token never books twice. Do not repeat a reserve after `outcome_unknown`, or when no answer arrives: the table may be booked. `Accept-Language` names the language of the guest, in which the embedded service sends its emails.",
     answer: "The table is booked; or the card was declined (`paymentFailed`) and nothing was booked.",
   },
   getCardTokens: {
@@ -68,9 +68,10 @@ export const OPERATIONS: Readonly<Record<EndpointName, Operation>> = {
     tag: "forms",
     summary: "Send a form",
     description:
-      "Validates a form by the rules that its content gives it, stores it and delivers it. Sent as JSON it is answered in JSON. An HTML form without a script is redirected, or answered with its page and the errors.",
+      "Validates a form by the rules that its content gives it, stores it and delivers it. Sent as JSON it is answered in JSON. An HTML form without a script is redirected, or answered with its page and the errors. Messages are in the language of that page.",
     answer: "The form is stored.",
-    redirect: "A form without a script is stored: the visitor goes to `/success`.",
+    redirect:
+      "A form without a script is stored: the visitor goes to `/success`, in the language of the page where it has one.",
     pages: [400, 403, 502, 503],
   },
   visitForm: {

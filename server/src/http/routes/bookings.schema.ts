@@ -1,7 +1,9 @@
 import { checkPhoneFully, isPhoneCountry } from "@couvert/adapters/phone-numbers/check-phone-fully";
+import { messagesIn } from "@couvert/adapters/platform/messages/messages";
 import { LockRequest, ReserveRequest } from "@couvert/domain/booking/reservation/reservation-requests.schema";
 import type { PhoneNumber } from "@couvert/domain/forms/phone/phone-field";
 import { dateOf, timeOf } from "@couvert/domain/time/local-date-time";
+import { DEFAULT_LANGUAGE } from "@couvert/domain/values/language";
 import * as Schema from "effect/Schema";
 import { problemMessage } from "../forms/problem-messages.ts";
 
@@ -36,6 +38,9 @@ export const CoherentReserveRequest = ReserveRequest.check(
   }),
 );
 
+/** A developer reads the messages of this endpoint; the page has its own. */
+const ENGLISH = messagesIn(DEFAULT_LANGUAGE);
+
 const wrong = (field: string, issue: string): Schema.FilterIssue => ({ path: [field], issue });
 
 const wrongPhone = (typed: PhoneNumber): readonly Schema.FilterIssue[] => {
@@ -43,7 +48,7 @@ const wrongPhone = (typed: PhoneNumber): readonly Schema.FilterIssue[] => {
     return [wrong("phone_country_code", "must be the code of a country with phone numbers")];
   }
   const { error } = checkPhoneFully(typed);
-  return error === null ? [] : [wrong("phone_number", problemMessage(error, "Phone number"))];
+  return error === null ? [] : [wrong("phone_number", problemMessage(ENGLISH, error, "Phone number"))];
 };
 
 const differs = (field: string, given: string, expected: string): readonly Schema.FilterIssue[] =>

@@ -1,4 +1,5 @@
 import { checkPhoneFully } from "@couvert/adapters/phone-numbers/check-phone-fully";
+import { messagesIn } from "@couvert/adapters/platform/messages/messages";
 import type { Form } from "@couvert/domain/forms/form/form";
 import { forms, valuesOf } from "@couvert/domain/forms/form/form.arbitraries";
 import { createFormSlice } from "@couvert/domain/forms/form/form.builders";
@@ -21,7 +22,7 @@ const linesOf = (
       const problems = errors[name];
       return problems === undefined
         ? []
-        : [[name, problemLines(problems, (problem) => problemMessage(problem, label))]];
+        : [[name, problemLines(problems, (problem) => problemMessage(messagesIn("en-US"), problem, label))]];
     }),
   );
 

@@ -1,4 +1,3 @@
-import { CAPTCHA_NEEDED } from "@couvert/domain/forms/form/captcha";
 import { CaptchaRejected, CaptchaUnavailable } from "@couvert/domain/forms/form/captcha.port";
 import { createFormField, createFormSlice, createValues } from "@couvert/domain/forms/form/form.builders";
 import { SubmissionsUnavailable } from "@couvert/domain/forms/form/form-submissions.port";
@@ -171,7 +170,13 @@ describe("POST forms/{form}, from a page's script", () => {
   });
 
   it.each([
-    [new CaptchaRejected({ detail: "no token" }), 400, "captcha_refused", CAPTCHA_NEEDED, 0],
+    [
+      new CaptchaRejected({ detail: "no token" }),
+      400,
+      "captcha_refused",
+      FORM_REJECTIONS.captchaRefused.message,
+      0,
+    ],
     [new CaptchaUnavailable({ detail: "it is out" }), 502, "captcha_unavailable", /Nothing was sent/, 1],
   ] as const)(
     "keeps nothing without a captcha that proves a person: %s (rule 7.30)",
@@ -277,6 +282,43 @@ describe("POST forms/{form}, from a page's script", () => {
     const { send } = await open();
     const answer = await send("", {}, "contact", "DELETE");
     expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
+  });
+});
+
+describe("POST forms/{form}, from a Spanish page", () => {
+  const wrong = {
+    message: "Lo sentimos, no todos los campos están completados correctamente.",
+    name: "Name: este campo es obligatorio.",
+  };
+
+  it("answers in Spanish, whatever the browser asks for (rule 8.48)", async () => {
+    const { sendJson, sendPlain } = await open({ language: "es-US" });
+    const { error } = (await sendJson(createValues({ name: "" }), { "accept-language": "fr" })).json();
+    expect(error).toEqual({ code: "invalid_form", message: wrong.message, fields: { name: wrong.name } });
+    const { text } = await sendPlain(createValues({ name: "" }), { "accept-language": "fr" });
+    expect(text).toContain(wrong.message);
+    expect(text).toContain(wrong.name);
+  });
+
+  it.each([
+    [
+      { verify: () => Effect.fail(new CaptchaRejected({ detail: "no token" })) },
+      /Confirme que usted es una persona/,
+    ],
+    [{ verify: () => Effect.fail(new CaptchaUnavailable({ detail: "it is out" })) }, /No se envió nada/],
+    [
+      { store: () => Effect.fail(new SubmissionsUnavailable({ detail: "57P03" })) },
+      /problema con este formulario/,
+    ],
+  ])("says in Spanish why the form was not sent (rule 8.48)", async (fault, words) => {
+    const { sendJson } = await open({ language: "es-US", ...fault });
+    expect((await sendJson(createValues())).json().error.message).toMatch(words);
+  });
+
+  it("says in Spanish that another site sent it (rule 8.48)", async () => {
+    const { sendPlain } = await open({ language: "es-US" });
+    const { text } = await sendPlain(createValues(), { origin: "https://evil.example" });
+    expect(text).toContain("Este formulario solo se puede enviar desde este sitio.");
   });
 });
 

@@ -1,3 +1,4 @@
+import { messagesIn } from "@couvert/adapters/platform/messages/messages";
 import express, { type RequestHandler, type Response } from "express";
 import type { Log } from "../../config/operator-messages.ts";
 import { INVALID_REQUEST } from "../decode-body.ts";
@@ -10,14 +11,11 @@ import { searchOf } from "../request-target.ts";
 import { isFromSite } from "../same-site.ts";
 import { DONE, DoneAnswer, type Endpoint, type FormEndpointParts, MAX_BODY } from "./endpoint.ts";
 
-/** The page after a form that was sent without script. */
-const SUCCESS = "/success";
-
 const UNKNOWN_FORM: Rejection = { status: 404, code: "unknown_form", message: "There is no such form." };
 const FOREIGN: Rejection = {
   status: 403,
   code: "foreign_origin",
-  message: "This form can only be sent from this site.",
+  message: /*i18n*/ "This form can only be sent from this site.",
 };
 const UNREADABLE: Rejection = {
   status: 415,
@@ -29,7 +27,7 @@ const NO_FIELDS: Rejection = { ...INVALID_REQUEST, message: UNREADABLE.message }
 
 /**
  * Handles `POST forms/{form}`. Answers JSON with JSON. A form without script is redirected to `/success`, or answered with
- * its page, the typed values and the errors. Neither answer nor log says more about the visitor than the form.
+ * its page, the typed values and the errors, in the language of the page (rule 8.48). Neither answer nor log says more about the visitor than the form.
  */
 const SUBMIT_FORM: Endpoint = {
   method: "post",
@@ -63,7 +61,9 @@ const postForm =
     if (outcome.kind === "rejected" && outcome.detail !== null) {
       log(`forms/${uid}: ${outcome.error.code} (${outcome.detail})`, "warn");
     }
-    await (isPlain ? answerPage(pages, pageForm, body, outcome, response) : answerScript(outcome, response));
+    await (isPlain
+      ? answerPage(pages, pageForm, body, outcome, response)
+      : answerScript(pageForm, outcome, response));
   };
 
 /** Handles `GET forms/{form}`, after a reload of a rejected form: redirects to the form's page. */
@@ -88,10 +88,16 @@ const visitForm =
     response.redirect(303, pageForm.path + searchOf(request));
   };
 
-const answerScript = (outcome: FormOutcome, response: Response): void => {
-  if (outcome.kind === "rejected") reject(response, outcome.error);
+const answerScript = (pageForm: PageForm, outcome: FormOutcome, response: Response): void => {
+  if (outcome.kind === "rejected") reject(response, translate(pageForm, outcome.error));
   else response.json(DONE);
 };
+
+/** Returns a rejection with its message in the language of a form's page. */
+const translate = ({ language }: PageForm, error: Rejection): Rejection => ({
+  ...error,
+  message: messagesIn(language).i18n._(error.message),
+});
 
 const answerPage = async (
   pages: FormPages,
@@ -100,8 +106,8 @@ const answerPage = async (
   outcome: FormOutcome,
   response: Response,
 ): Promise<void> => {
-  if (outcome.kind !== "rejected") return response.redirect(303, SUCCESS);
-  const { status, message, fields = {} } = outcome.error;
+  if (outcome.kind !== "rejected") return response.redirect(303, pageForm.successPath);
+  const { status, message, fields = {} } = translate(pageForm, outcome.error);
   const page = await pages.render(pageForm, { message, errors: fields, values });
   sendDocument(response, status, page);
 };

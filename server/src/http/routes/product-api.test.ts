@@ -24,10 +24,10 @@ const start = async (...parts: Parameters<typeof startTestServer>) => {
   server = await startTestServer(...parts);
 };
 
-const post = (endpoint: string, body: unknown, provider = "house") =>
+const post = (endpoint: string, body: unknown, provider = "house", headers: Record<string, string> = {}) =>
   fetch(`${server.origin}/api/${provider}/${endpoint}`, {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", ...headers },
     body: typeof body === "string" ? body : JSON.stringify(body),
   });
 
@@ -190,6 +190,7 @@ describe("reserve", () => {
         experience: null,
         addOns: [],
         card: null,
+        language: null,
         guest: {
           firstName: "Ana",
           lastName: "Reyes",
@@ -201,6 +202,24 @@ describe("reserve", () => {
         } satisfies Guest,
       },
     ]);
+  });
+
+  it.each([
+    ["es-us", "es-US"],
+    ["tlh", "tlh"],
+    ["*", null],
+    ["<script>", null],
+    ["es-abcde-fghij-klmno-pqrst-uvwxy-01234-56789", null],
+  ])("passes the language of a page that sends %j as %j (rule 3.60)", async (header, language) => {
+    const orders: ReserveOrder[] = [];
+    await start({
+      reserve: (order) => {
+        orders.push(order);
+        return Effect.succeed({ confirmation: "JR7K2M", manageUrl: null });
+      },
+    });
+    await post("reserve", createReserveBody(), "house", { "accept-language": header });
+    expect(orders).toMatchObject([{ language }]);
   });
 
   it("books an email address without the blanks around it", async () => {

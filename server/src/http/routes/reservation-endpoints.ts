@@ -22,6 +22,8 @@ import {
   ReserveAnswer,
 } from "@couvert/domain/booking/reservation/reservations.schema";
 import type { Confirmation } from "@couvert/domain/booking/reservation/selection";
+import { acceptedLanguage } from "@couvert/domain/values/accepted-language";
+import type { Language } from "@couvert/domain/values/language";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import type * as Schema from "effect/Schema";
@@ -66,6 +68,7 @@ interface ReservationEndpoint<
   readonly ask: (
     request: Body["Type"],
     visitor: Visitor,
+    language: Language | null,
   ) => Effect.Effect<Answer["Encoded"] & object, FailureOf<Call>, Reservations | VisitorHolds>;
 }
 
@@ -86,7 +89,8 @@ const endpoint = <Body extends BodySchema, Answer extends Schema.Constraint, Cal
       const decoded = decodeBody(body, given);
       if (Result.isFailure(decoded)) return reject(response, decoded.failure);
 
-      const outcome = await run(Effect.result(ask(decoded.success, visitors.visitorOf(request))));
+      const language = acceptedLanguage(request.headers["accept-language"]);
+      const outcome = await run(Effect.result(ask(decoded.success, visitors.visitorOf(request), language)));
       metrics.reservationCallEnded(call, Result.isSuccess(outcome) ? "ok" : outcome.failure._tag);
       if (Result.isSuccess(outcome)) {
         visitors.introduce(request, response);
@@ -245,7 +249,7 @@ const reserve = endpoint({
     TooManyDeclines: true,
     OutcomeUnknown: true,
   },
-  ask: (request) =>
+  ask: (request, _visitor, language) =>
     bookForVisitor({
       restaurantId: request.restaurant_id,
       token: request.reservation_token,
@@ -254,6 +258,7 @@ const reserve = endpoint({
       addOns: request.add_ons.map(({ item_id: itemId, quantity }) => ({ itemId, quantity })),
       guest: decodeGuest(request),
       card: request.credit_card,
+      language,
     }).pipe(Effect.map(reserveAnswer)),
 });
 

@@ -113,6 +113,7 @@ const developmentForms = (vite: ViteDevServer, parts: SiteParts): FormPages =>
     const { pages, languages } = await planNow(parts);
     return {
       paths: listFormPaths(pages),
+      hasPage: (path) => pages.some((page) => page.path === path),
       page: async (path) =>
         pages.find((page) => page.path === path) ?? Promise.reject(new Error(`${path} has no page`)),
       restaurants: async () => languages[0].locations,

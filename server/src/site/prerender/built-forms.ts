@@ -22,6 +22,7 @@ export const builtForms = ({ index, read, origin, loadRenderer }: BuiltFormsOpti
   const readJson = (file: FileRef | undefined) => readStored(file, read);
   return createFormPages(async () => ({
     paths: index.forms,
+    hasPage: (path) => Object.hasOwn(index.pages, path),
     page: async (path) => asDocument((await readJson(index.pages[path]?.payload)) as DeliveredPage),
     restaurants: async () => (await readJson(index.files[locationsFile("")])) as readonly NamedRestaurant[],
     document: async (path) => {

@@ -2,7 +2,6 @@ import type { CardFields } from "@couvert/domain/booking/card/card-fields";
 import {
   emptyDetails,
   type GuestDetails,
-  MARKETING_CONSENT,
   OCCASIONS,
   REQUEST_MAX_LENGTH,
 } from "@couvert/domain/booking/guest/guest";
@@ -153,7 +152,7 @@ export const DetailsForm = ({
       />
       <label className={styles["optIn"]}>
         <input type="checkbox" {...register("marketingOptIn")} />
-        {MARKETING_CONSENT.text}
+        {t`Send me news and offers`}
       </label>
       {payment?.fields}
       {submitCount > 0 && (isCardWrong || ((!isSubmitSuccessful || rejected !== null) && hasErrors)) && (

@@ -33,7 +33,9 @@ const closed: Service = {
 };
 const outcome = (request: ClientRequest, service: Partial<Service> = {}) =>
   Effect.runPromise(
-    runRequest(1001, request, () => 7).pipe(Effect.provideService(Reservations, { ...closed, ...service })),
+    runRequest(1001, "es-US", request, () => 7).pipe(
+      Effect.provideService(Reservations, { ...closed, ...service }),
+    ),
   );
 
 const find = {
@@ -162,7 +164,7 @@ describe("runRequest", () => {
     await outcome(reserve, { reserve: note });
     expect(orders).toEqual([
       lockOrder(1001, selection),
-      reserveOrder(1001, "token-1", selection, createDetails(), null),
+      reserveOrder(1001, "token-1", selection, createDetails(), null, "es-US"),
     ]);
   });
 

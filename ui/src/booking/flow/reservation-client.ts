@@ -5,6 +5,7 @@ import type { ReservationEvent, ReservationRequest } from "@couvert/domain/booki
 import { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import { localDateTime } from "@couvert/domain/time/local-date-time";
 import type { Instant } from "@couvert/domain/time/zoned-time";
+import type { Language } from "@couvert/domain/values/language";
 import * as Effect from "effect/Effect";
 import { failureEvent } from "./failure-event.ts";
 
@@ -18,15 +19,15 @@ export type ReservationClient = (
   signal: AbortSignal,
 ) => Promise<ReservationEvent | null>;
 
-/** Creates the client of a reservation provider, for the life of the page. */
-export const createReservationClient = (provider: string): ReservationClient => {
+/** Creates the client of a reservation provider, for the life of the page. `language` is the page's. */
+export const createReservationClient = (provider: string, language: Language): ReservationClient => {
   const reservations = productReservations({
     provider,
     baseUrl: window.location.origin,
     fetch: (url, init) => fetch(url, init),
   });
   return async (restaurantId, request, signal) => {
-    const event = runRequest(restaurantId, request, Date.now).pipe(Effect.provide(reservations));
+    const event = runRequest(restaurantId, language, request, Date.now).pipe(Effect.provide(reservations));
     try {
       return await Effect.runPromise(event, { signal });
     } catch (cause) {
@@ -39,12 +40,13 @@ export const createReservationClient = (provider: string): ReservationClient => 
 /** Runs a request and turns answer and failure into the machine's event. `now` is the page's clock. */
 export const runRequest = (
   restaurantId: number,
+  language: Language,
   request: ClientRequest,
   now: () => Instant,
 ): Effect.Effect<ReservationEvent | null, never, Reservations> =>
-  Effect.flatMap(Reservations, (reservations) => send(reservations, restaurantId, request, now)).pipe(
-    Effect.catch(() => Effect.succeed(failureEvent(request))),
-  );
+  Effect.flatMap(Reservations, (reservations) =>
+    send(reservations, restaurantId, language, request, now),
+  ).pipe(Effect.catch(() => Effect.succeed(failureEvent(request))));
 
 /** The field of the details form for each field of a reserve request that the guest types. */
 const DETAILS: Readonly<Record<string, keyof GuestDetails>> = {
@@ -61,6 +63,7 @@ type Sent = Effect.Effect<ReservationEvent | null, unknown>;
 const send = (
   reservations: Effect.Success<typeof Reservations>,
   restaurantId: number,
+  language: Language,
   request: ClientRequest,
   now: () => Instant,
 ): Sent => {
@@ -94,7 +97,7 @@ const send = (
     case "Reserve": {
       const { id, token, selection, details, card } = request;
       const lost = () => Effect.succeed({ type: "TableLost", id } as const);
-      return reservations.reserve(reserveOrder(restaurantId, token, selection, details, card)).pipe(
+      return reservations.reserve(reserveOrder(restaurantId, token, selection, details, card, language)).pipe(
         Effect.map((confirmation): ReservationEvent => ({ type: "Reserved", id, confirmation })),
         Effect.catchTag("SlotTaken", lost),
         Effect.catchTag("PaymentFailed", ({ reason }) => {

@@ -104,7 +104,10 @@ const createRunRequest = (restaurantId: number, { providers, captcha }: FlowSite
           request,
         );
       }
-      client ??= (await reservationClient.needed()).createReservationClient(providers.reservations);
+      client ??= (await reservationClient.needed()).createReservationClient(
+        providers.reservations,
+        document.documentElement.lang,
+      );
       return await client(restaurantId, request, signal);
     } catch (cause) {
       console.error(cause);

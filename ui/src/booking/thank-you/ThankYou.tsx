@@ -1,4 +1,3 @@
-import { type CalendarEvent, calendarEvent } from "@couvert/domain/booking/reservation/calendar-event";
 import type { Booking } from "@couvert/domain/booking/reservation/selection";
 import type { Location } from "@couvert/domain/restaurant/location/location";
 import { safeLink } from "@couvert/domain/values/link";
@@ -54,7 +53,7 @@ const ThankYou = ({
             {t`Manage Reservation`}
           </a>
         )}
-        <AddToCalendar event={calendarEvent(booking, location, place)} />
+        <AddToCalendar booking={booking} location={location} place={place} />
       </div>
       <ul className={styles["links"]}>
         <li>
@@ -84,13 +83,13 @@ const download = (file: string, name: string): void => {
 };
 
 /** Downloads a booking as an iCalendar file. */
-const AddToCalendar = ({ event }: { readonly event: CalendarEvent }) => {
+const AddToCalendar = ({ booking, location, place }: Parameters<typeof ThankYou>[0]) => {
   const [hasFailed, setFailed] = useState(false);
   const add = async () => {
     try {
       const { calendarFile } = await import("./calendar-file.ts");
       setFailed(false);
-      download(calendarFile(event, Date.now()), "reservation.ics");
+      download(calendarFile(booking, location, place, Date.now()), "reservation.ics");
     } catch {
       setFailed(true);
     }

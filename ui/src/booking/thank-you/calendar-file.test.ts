@@ -1,14 +1,17 @@
-import { calendarEvent } from "@couvert/domain/booking/reservation/calendar-event";
-import { createBooking } from "@couvert/domain/booking/reservation/reservation.builders";
+import { createBooking, createTasting } from "@couvert/domain/booking/reservation/reservation.builders";
 import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
 import { describe, expect, it } from "vitest";
 import { calendarFile } from "./calendar-file.ts";
 
+const NOW = Date.parse("2027-03-01T12:00:00Z");
+const linesOf = (...[booking, location]: Partial<Parameters<typeof calendarFile>>) =>
+  calendarFile(booking ?? createBooking(), location ?? createLocation(), "Juniper Row Miami", NOW)
+    .replace(/\r\n[ \t]/g, "")
+    .split("\r\n");
+
 describe("calendarFile", () => {
   it("contains the booking in UTC, with special characters escaped", () => {
-    const event = calendarEvent(createBooking(), createLocation(), "Juniper Row Miami");
-    const lines = calendarFile(event, Date.parse("2027-03-01T12:00:00Z")).split("\r\n");
-    expect(lines).toEqual(
+    expect(linesOf()).toEqual(
       expect.arrayContaining([
         "BEGIN:VCALENDAR",
         "UID:1001-JR7K2M",
@@ -16,8 +19,19 @@ describe("calendarFile", () => {
         "DTSTART:20270306T000000Z",
         "DTEND:20270306T020000Z",
         "SUMMARY:Juniper Row Miami\\, table for 2",
+        "DESCRIPTION:Confirmation JR7K2M\\nTelephone 305-555-0101",
         "URL;VALUE=URI:https://book.example.com/manage/abc",
       ]),
     );
+  });
+
+  it("writes the phone number as pages do (rule 5.18)", () => {
+    const dialled = linesOf(undefined, createLocation({ phone: "+13055550101" }));
+    expect(dialled).toContain("DESCRIPTION:Confirmation JR7K2M\\nTelephone 305-555-0101");
+  });
+
+  it("names the experience, and omits unknown parts", () => {
+    const booking = createBooking({ selection: createTasting(), confirmation: null });
+    expect(linesOf(booking, createLocation({ phone: "" }))).toContain("DESCRIPTION:Tasting menu");
   });
 });

@@ -1,22 +1,38 @@
-import type { CalendarEvent } from "@couvert/domain/booking/reservation/calendar-event";
+import { calendarEvent } from "@couvert/domain/booking/reservation/calendar-event";
+import type { Booking } from "@couvert/domain/booking/reservation/selection";
+import { phoneDisplay } from "@couvert/domain/forms/phone/phone-number";
+import type { Location } from "@couvert/domain/restaurant/location/location";
 import type { Instant } from "@couvert/domain/time/zoned-time";
+import { t } from "@lingui/core/macro";
 import ical, { ICalCalendarMethod } from "ical-generator";
 
-/** Returns an iCalendar file with one event. Its times are in UTC. */
-export const calendarFile = (event: CalendarEvent, now: Instant): string => {
+/**
+ * Returns a booking as an iCalendar file with one event, in the language of the page. Its times are in UTC. `place` is the restaurant's
+ * full name.
+ */
+export const calendarFile = (booking: Booking, location: Location, place: string, now: Instant): string => {
+  const { id, start, end, address, url } = calendarEvent(booking, location);
+  const { selection, confirmation } = booking;
+  const { partySize } = selection.request;
+  const phone = phoneDisplay(location.phone);
+  const lines = [
+    selection.experience?.name,
+    confirmation === null ? undefined : t`Confirmation ${confirmation}`,
+    phone === "" ? undefined : t`Telephone ${phone}`,
+  ];
   const calendar = ical({
     prodId: { company: "Couvert", product: "Couvert" },
     method: ICalCalendarMethod.PUBLISH,
   });
   calendar.createEvent({
-    id: event.id,
+    id,
     stamp: new Date(now),
-    start: new Date(event.start),
-    end: new Date(event.end),
-    summary: event.title,
-    location: event.place,
-    description: event.description,
-    url: event.url,
+    start: new Date(start),
+    end: new Date(end),
+    summary: t`${place}, table for ${partySize}`,
+    location: address,
+    description: lines.filter((line) => line !== undefined).join("\n"),
+    url,
   });
   return calendar.toString();
 };

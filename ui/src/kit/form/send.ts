@@ -3,4 +3,6 @@ import * as Effect from "effect/Effect";
 
 /** Sends a form to the server. A chunk of its own, loaded at the first sign of use. */
 export const send = (uid: string, body: Readonly<Record<string, string>>): Promise<SentForm> =>
-  Effect.runPromise(sendForm({ fetch: (url, init) => fetch(url, init) }, uid, body));
+  Effect.runPromise(
+    sendForm({ fetch: (url, init) => fetch(url, init), language: document.documentElement.lang }, uid, body),
+  );

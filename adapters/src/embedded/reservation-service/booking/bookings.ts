@@ -1,13 +1,14 @@
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import type { TableOrder } from "@couvert/domain/booking/availability/sold-experiences";
 import type { Charge } from "@couvert/domain/booking/card/charges.port";
-import { MARKETING_CONSENT } from "@couvert/domain/booking/guest/guest";
 import type { Guest } from "@couvert/domain/booking/guest/guest.schema";
 import type { Selection, TableRequest } from "@couvert/domain/booking/reservation/selection";
 import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
 import type { Instant } from "@couvert/domain/time/zoned-time";
+import { DEFAULT_LANGUAGE, type Language } from "@couvert/domain/values/language";
 import type { Transaction } from "kysely";
 import { encodeTimestamp, type Tables } from "../../../platform/database/tables.ts";
+import { messagesIn } from "../../../platform/messages/messages.ts";
 import { createConfirmationNumber, sha256Hex } from "../keys.ts";
 import { encodePurchase } from "./purchase.schema.ts";
 import type { ReservationListener } from "./service-dependencies.ts";
@@ -54,6 +55,8 @@ interface BookingToConfirm {
   readonly manageToken: string;
   readonly selection: Selection;
   readonly guest: Guest;
+  /** Null where it is unknown. */
+  readonly language: Language | null;
   /** Null without a prepayment. */
   readonly charge: Charge | null;
 }
@@ -79,17 +82,18 @@ export const confirmBooking = async (
     .where("token_digest", "=", booking.tokenDigest)
     .execute();
   const confirmation = await insertReservation(transaction, booking, now);
-  const { restaurant, selection, guest, manageToken, charge } = booking;
+  const { restaurant, selection, guest, language, manageToken, charge } = booking;
   const tables = await readTables(transaction, booking.tokenDigest);
   const change = { restaurant, selection, guest, tables, before: null, confirmation, manageToken, charge };
-  await onReservationChange(transaction, "reserved", { ...change, revision: 0 }, now);
+  const reserved = { ...change, language: language ?? DEFAULT_LANGUAGE, revision: 0 };
+  await onReservationChange(transaction, "reserved", reserved, now);
   return { request: selection.request, confirmation, manageToken, isNew: true };
 };
 
 /** Inserts the reservation of a booking, and returns its new confirmation number. */
 const insertReservation = async (
   transaction: Transaction<Tables>,
-  { tokenDigest, manageToken, selection, guest, charge }: BookingToConfirm,
+  { tokenDigest, manageToken, selection, guest, language, charge }: BookingToConfirm,
   now: Instant,
 ): Promise<string> => {
   const confirmation = createConfirmationNumber();
@@ -105,12 +109,13 @@ const insertReservation = async (
       phone_number: guest.phoneNumber,
       phone_country: guest.phoneCountry,
       special_request: guest.specialRequest,
+      language,
       marketing_opt_in: guest.marketingOptIn,
       ...(guest.marketingOptIn
         ? {
             marketing_opt_in_at: encodeTimestamp(now),
-            marketing_opt_in_text: MARKETING_CONSENT.text,
-            marketing_opt_in_source: MARKETING_CONSENT.source,
+            marketing_opt_in_text: consentText(language ?? DEFAULT_LANGUAGE),
+            marketing_opt_in_source: "reservation panel",
           }
         : {}),
       purchase: encodePurchase(selection),
@@ -122,3 +127,6 @@ const insertReservation = async (
     .execute();
   return confirmation;
 };
+
+/** Returns the words beside the box of the consent to marketing emails, which the reservation panel has from its own catalogue. */
+const consentText = (language: Language): string => messagesIn(language).i18n._("Send me news and offers");

@@ -4,6 +4,7 @@ import { checkOrder, type PurchaseOrder } from "@couvert/domain/booking/availabi
 import type { Guest } from "@couvert/domain/booking/guest/guest.schema";
 import { priceSelection } from "@couvert/domain/booking/reservation/selection";
 import type { Instant } from "@couvert/domain/time/zoned-time";
+import type { Language } from "@couvert/domain/values/language";
 import * as Result from "effect/Result";
 import type { ControlledTransaction, Transaction } from "kysely";
 import type { Tables } from "../../../platform/database/tables.ts";
@@ -28,6 +29,8 @@ import { assignTables, readTables } from "./table-assignments.ts";
 export interface ReserveRequest extends PurchaseOrder {
   readonly token: string;
   readonly guest: Guest;
+  /** The language of the guest's emails; null for the default. */
+  readonly language: Language | null;
   /** The id by which the outcome can be looked up; null for a request without one. */
   readonly requestId: string | null;
 }
@@ -73,7 +76,7 @@ const begin = async (
   transaction: ControlledTransaction<Tables>,
   { onReservationChange, keys }: ServiceDependencies,
   restaurant: Restaurant,
-  { token, guest, requestId, ...order }: ReserveRequest,
+  { token, guest, language, requestId, ...order }: ReserveRequest,
   now: Instant,
 ): Promise<Result.Result<OrderState, BookingRejected>> => {
   const tokenDigest = sha256Hex(token);
@@ -106,11 +109,11 @@ const begin = async (
   const price = priceSelection(selection);
   if (experience?.isPrepaid && price !== null && order.card !== null) {
     const purchase = { experience, addOns };
-    const prepaid = { token, purchase, amount: price.total, cardToken: order.card.token, guest };
+    const prepaid = { token, purchase, amount: price.total, cardToken: order.card.token, guest, language };
     await beginCharge(transaction, keys, prepaid, now);
     return Result.succeed({ reserved: null, isOwnCharge: true });
   }
-  const confirmed = { restaurant, tokenDigest, manageToken, selection, guest, charge: null };
+  const confirmed = { restaurant, tokenDigest, manageToken, selection, guest, language, charge: null };
   const reserved = await confirmBooking(transaction, confirmed, now, onReservationChange);
   return Result.succeed({ reserved, isOwnCharge: false });
 };

@@ -7,6 +7,7 @@ import type {
 } from "@couvert/domain/booking/email/restaurant-facts";
 import type { Selection } from "@couvert/domain/booking/reservation/selection";
 import type { Instant } from "@couvert/domain/time/zoned-time";
+import type { Language } from "@couvert/domain/values/language";
 import type * as Layer from "effect/Layer";
 import type { Transaction } from "kysely";
 import type { Database } from "../../../platform/database/open-database.ts";
@@ -27,6 +28,8 @@ export interface ChangedReservation {
   readonly restaurant: Restaurant;
   readonly selection: Selection;
   readonly guest: RestaurantFacts["guest"];
+  /** The language of the guest's emails. */
+  readonly language: Language;
   /** The ids of its tables; of a cancelled reservation, those that it had. */
   readonly tables: readonly string[];
   /** What a changed reservation was; null for any other. */

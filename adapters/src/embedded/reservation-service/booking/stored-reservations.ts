@@ -5,6 +5,7 @@ import type { Selection } from "@couvert/domain/booking/reservation/selection";
 import { addDays, type CalendarDate } from "@couvert/domain/time/calendar-date";
 import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
 import type { Instant } from "@couvert/domain/time/zoned-time";
+import { DEFAULT_LANGUAGE, type Language } from "@couvert/domain/values/language";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../../platform/database/tables.ts";
 import { decodeSelection } from "./purchase.schema.ts";
@@ -17,6 +18,8 @@ export interface StoredReservation {
   readonly selection: Selection;
   readonly confirmation: string;
   readonly guest: Omit<Guest, "marketingOptIn">;
+  /** The language that the guest reserved in; the default where it is unknown. */
+  readonly language: Language;
   /** Null when nothing was charged. */
   readonly charge: Pick<Charge, "id" | "amount"> | null;
   /** The number of changes and cancellations. */
@@ -35,7 +38,7 @@ export const selectReservations = (kysely: Kysely<Tables>) =>
     .innerJoin("bookings", "bookings.token_digest", "reservations.token_digest")
     .select(["bookings.token_digest", "restaurant_id", "date_time", "party_size", "seating_area"])
     .select(["confirmation_number", "first_name", "last_name", "email_address"])
-    .select(["phone_number", "phone_country", "special_request"])
+    .select(["phone_number", "phone_country", "special_request", "language"])
     .select(["purchase", "charge_id", "charge_amount", "revision", "revised_at", "cancelled_at"])
     .select("marketing_opt_in");
 
@@ -65,6 +68,7 @@ export const decodeReservation = (row: ReservationRow): StoredReservation => {
       phoneCountry: row.phone_country,
       specialRequest: row.special_request,
     },
+    language: row.language ?? DEFAULT_LANGUAGE,
     charge: id === null || amount === null ? null : { id, amount },
     revision: row.revision,
     revisedAt: row.revised_at,

@@ -3,6 +3,7 @@ import { createBookingFacts } from "@couvert/domain/booking/email/booking-facts.
 import { createAddOn, createExperience } from "@couvert/domain/booking/experience/experience.builders";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { MESSAGE_LANGUAGES } from "../../../platform/messages/messages.ts";
 import { bookingEmail } from "./booking-email.ts";
 
 const EMAIL_KINDS = ["confirmation", "change", "cancellation", "reminder"] as const;
@@ -113,5 +114,77 @@ describe("bookingEmail", () => {
     expect(cancelled).toContain("STATUS:CANCELLED");
     expect(cancelled).toContain("SEQUENCE:3");
     for (const calendar of [changed, cancelled]) expect(calendar).toContain("UID:1001-JR7K2MXY");
+  });
+
+  it("is in the language of the reservation, dates, amounts and calendar included (rule 1.18)", () => {
+    const { subject, text, html, calendar } = bookingEmail(
+      "confirmation",
+      { ...prepaid, language: "es-US" },
+      NOW,
+    );
+    expect(subject).toBe("Su mesa en Juniper Row Miami: viernes, 5 de marzo, 7:00\u00a0p.m.");
+    expect(text).toBe(`Juniper Row Miami
+
+Su mesa está reservada
+
+Será un placer recibirle en Juniper Row Miami, Ana.
+
+Fecha y hora: viernes, 5 de marzo de 2027, 7:00\u00a0p.m. (hora oriental)
+Comensales:   2 personas
+Área:         Bar
+Experiencia:  Tasting menu, $95.00 por persona para 2: $190.00
+Además:       2 × Wine pairing: $90.00
+              1 × Cake: $12.50
+Pagado:       $292.50
+Nombre:       Ana Reyes
+Confirmación: JR7K2MXY
+Dirección:    120 Biscayne Boulevard, Miami 33132
+Teléfono:     305-555-0101
+
+Hasta el jueves, 4 de marzo, 7:00\u00a0p.m., puede cancelar gratis.
+
+Cambiar o cancelar:
+https://book.example.com/manage/abc
+`);
+    expect(html).toContain('<html lang="es-US" dir="ltr">');
+    expect(readOf(html)).toContain("no lo comparta con nadie");
+    expect(unfolded(calendar)).toContain("SUMMARY:Juniper Row Miami\\, mesa para 2");
+    expect(unfolded(calendar)).toContain("Confirmación JR7K2MXY\\nTeléfono 305-555-0101");
+  });
+
+  it("writes French as Canada does (rule 1.18)", () => {
+    const { subject, text } = bookingEmail("cancellation", { ...prepaid, language: "fr-CA" }, NOW);
+    expect(subject).toBe(
+      "Annulation de votre table à Juniper Row Miami\u00a0: vendredi 5 mars à 19\u00a0h\u00a000",
+    );
+    expect(text).toContain("Payé\u00a0:          292,50\u00a0$\u00a0US\n");
+    expect(text).toContain("remboursés sur votre carte\u00a0; votre banque");
+    expect(text).not.toMatch(/\u202f/);
+  });
+
+  it.each(MESSAGE_LANGUAGES)(
+    "names the guest at the end of the first sentence in %s (rule 1.13)",
+    (language) => {
+      for (const kind of EMAIL_KINDS) {
+        expect(bookingEmail(kind, { ...prepaid, language }, NOW).text).toMatch(
+          /\n.+ Juniper Row Miami, Ana\.\n/,
+        );
+      }
+    },
+  );
+
+  it.each(MESSAGE_LANGUAGES)("lets no name reverse the text in %s (rule 1.19)", (language) => {
+    const guest = { ...prepaid.guest, firstName: "Ana\u202egro.live", lastName: "\u2067Reyes\u200f" };
+    const restaurant = { ...prepaid.restaurant, name: "Juniper\u202e Row" };
+    for (const kind of EMAIL_KINDS) {
+      const { subject, text, html, to, calendar } = bookingEmail(
+        kind,
+        { ...prepaid, restaurant, guest, language },
+        NOW,
+      );
+      const all = [subject, text, html, to.name, unfolded(calendar)].join("\n");
+      expect(all).not.toMatch(/\p{Bidi_Control}/u);
+      expect(text).toContain("Ana gro.live");
+    }
   });
 });

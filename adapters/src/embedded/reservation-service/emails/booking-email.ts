@@ -1,10 +1,13 @@
-import { bookingEmailContent } from "@couvert/domain/booking/email/booking-email-content";
 import type { BookingFacts, EmailKind } from "@couvert/domain/booking/email/booking-facts";
 import type { Email } from "@couvert/domain/booking/email/email-delivery.port";
 import { calendarEvent } from "@couvert/domain/booking/reservation/calendar-event";
+import { phoneDisplay } from "@couvert/domain/forms/phone/phone-number";
 import type { Instant } from "@couvert/domain/time/zoned-time";
+import { oneLine } from "@couvert/domain/values/well-formed-text";
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { PLAIN_THEME, type Theme } from "../../../platform/html/theme.ts";
+import { messagesIn } from "../../../platform/messages/messages.ts";
+import { bookingEmailContent } from "./booking-email-content.ts";
 import { emailHtml } from "./email-html.ts";
 import { emailText } from "./email-text.ts";
 
@@ -20,7 +23,7 @@ export const bookingEmail = (
   return {
     id: `${kind}.${confirmation}.${revision}`,
     from: restaurant.name,
-    to: { name: `${guest.firstName} ${guest.lastName}`, address: guest.email },
+    to: { name: oneLine(`${guest.firstName} ${guest.lastName}`), address: guest.email },
     subject: content.subject,
     text: emailText(content),
     html: emailHtml(content, theme),
@@ -30,7 +33,7 @@ export const bookingEmail = (
 
 /**
  * Returns the reservation as an iCalendar file with one event of a stable id. A later file replaces the event, and that of a
- * cancellation removes it. Times are in UTC, which a calendar shows in its owner's time zone.
+ * cancellation removes it. Its words are in the language of the reservation. Times are in UTC, which a calendar shows in its owner's time zone.
  */
 const emailCalendar = (kind: EmailKind, facts: BookingFacts, now: Instant): string => {
   const { restaurant, selection, confirmation, manageUrl, revision } = facts;
@@ -40,10 +43,16 @@ const emailCalendar = (kind: EmailKind, facts: BookingFacts, now: Instant): stri
     address: restaurant.address,
     city: "",
     postalCode: "",
-    phone: restaurant.phone,
     timeZone: restaurant.timeZone,
   };
-  const event = calendarEvent({ selection, confirmation, manageUrl }, location, restaurant.name);
+  const { i18n } = messagesIn(facts.language);
+  const phone = phoneDisplay(restaurant.phone);
+  const lines = [
+    selection.experience?.name,
+    i18n._("Confirmation {confirmation}", { confirmation }),
+    phone === "" ? undefined : i18n._("Telephone {phone}", { phone }),
+  ];
+  const event = calendarEvent({ selection, confirmation, manageUrl }, location);
   const isCancelled = kind === "cancellation";
   const calendar = ical({
     prodId: { company: "Couvert", product: "Couvert" },
@@ -56,9 +65,12 @@ const emailCalendar = (kind: EmailKind, facts: BookingFacts, now: Instant): stri
     stamp: new Date(now),
     start: new Date(event.start),
     end: new Date(event.end),
-    summary: event.title,
-    location: event.place,
-    description: event.description,
+    summary: i18n._("{place}, table for {partySize}", {
+      place: oneLine(restaurant.name),
+      partySize: selection.request.partySize,
+    }),
+    location: event.address,
+    description: lines.filter((line) => line !== undefined).join("\n"),
     url: event.url,
   });
   return calendar.toString();

@@ -82,6 +82,19 @@ describe("deliverEmail", () => {
     });
   });
 
+  it("writes in the language of the job, and in English for a job of an earlier version (rule 1.18)", async () => {
+    const subjects: string[] = [];
+    const see = (email: Email) => Effect.sync(() => void subjects.push(email.subject));
+    const job = encodeEmailJob(TEST_KEYS, { kind: "change", facts: { ...facts, language: "es-US" } });
+    const { language: _, ...earlier } = job.facts;
+    await deliver(job, see);
+    await deliver({ ...job, facts: earlier }, see);
+    expect(subjects).toEqual([
+      "Cambio de su mesa en Juniper Row Miami: viernes, 5 de marzo, 7:00\u00a0p.m.",
+      "Changed: your table at Juniper Row Miami: Friday, March 5, 7:00 PM",
+    ]);
+  });
+
   it("fails, to be retried, when the delivery is unavailable", async () => {
     const fail = () => Effect.fail(new EmailUnavailable({ detail: "down" }));
     expect(await deliver(CHANGE, fail)).toMatchObject({

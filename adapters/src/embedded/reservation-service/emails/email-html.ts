@@ -1,6 +1,7 @@
-import type { EmailContent } from "@couvert/domain/booking/email/booking-email-content";
+import { type Direction, directionOf } from "@couvert/domain/values/language";
 import { type Html, html, joined } from "../../../platform/html/html.ts";
 import { SYSTEM_FACES, type Theme, type ThemeColours } from "../../../platform/html/theme.ts";
+import type { EmailContent, EmailRow } from "./email-content.ts";
 
 // Email clients keep little of CSS: tables, and a style on each element; those that keep a style sheet follow the reader's
 // system into its dark scheme. No images, nothing loaded.
@@ -19,13 +20,14 @@ const PAINTED = {
 
 /** Returns the HTML of an email in a group's theme. It has the facts of the text, loads nothing and escapes everything typed. */
 export const emailHtml = (
-  { subject, place, heading, lead, rows, notes, action }: EmailContent,
+  { language, subject, place, heading, lead, rows, notes, action }: EmailContent,
   theme: Theme,
 ): string => {
   const paint = painter(theme.light);
+  const direction = directionOf(language);
   const schemes = theme.dark === null ? "light" : "light dark";
   return html`<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -45,7 +47,7 @@ export const emailHtml = (
 <tr><td>
 <table width="100%" cellpadding="0" cellspacing="0" border="0" ${paint(["begun"])}>
 ${joined(
-  rows.map((each) => row(each, paint)),
+  rows.map((each) => row(each, direction, paint)),
   "\n",
 )}
 </table>
@@ -89,14 +91,14 @@ const darkRules = (colours: ThemeColours): Html => {
 };
 
 const linkTo = (
-  { label, url }: NonNullable<EmailContent["action"]>,
+  { label, url, warning }: NonNullable<EmailContent["action"]>,
   theme: Theme,
   paint: Paint,
 ): Html => html`<p style="margin:8px 0 0"><a href="${url}" ${paint(["pressed"], `display:inline-block;padding:13px 24px;border-radius:${theme.radius};${SANS};font-size:16px;line-height:22px;text-decoration:none`)}>${label}</a></p>
-<p style="margin:24px 0 0">This link is your key to the reservation: keep it to yourself.</p>`;
+<p style="margin:24px 0 0">${warning}</p>`;
 
-const row = ({ label, value }: EmailContent["rows"][number], paint: Paint): Html => html`<tr>
-<th scope="row" align="left" valign="top" width="144" ${paint(["second", "parted"], `padding:12px 16px 12px 0;${SANS};font-size:15px;line-height:24px;font-weight:normal`)}>${label}</th>
+const row = ({ label, value }: EmailRow, direction: Direction, paint: Paint): Html => html`<tr>
+<th scope="row" align="${direction === "rtl" ? "right" : "left"}" valign="top" width="144" ${paint(["second", "parted"], `padding:${direction === "rtl" ? "12px 0 12px 16px" : "12px 16px 12px 0"};${SANS};font-size:15px;line-height:24px;font-weight:normal`)}>${label}</th>
 <td valign="top" ${paint(["words", "parted"], `padding:12px 0;${SANS};font-size:16px;line-height:24px`)}>${broken(value)}</td>
 </tr>`;
 

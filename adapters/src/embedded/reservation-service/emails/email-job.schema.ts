@@ -1,6 +1,7 @@
 import type { BookingFacts, EmailKind } from "@couvert/domain/booking/email/booking-facts";
 import { Guest } from "@couvert/domain/booking/guest/guest.schema";
 import { LocalDateTimeText } from "@couvert/domain/time/local-date-time.schema";
+import { DEFAULT_LANGUAGE } from "@couvert/domain/values/language";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
@@ -40,6 +41,8 @@ const StoredEmailJob = Schema.Struct({
       // Jobs of earlier versions have no request.
       specialRequest: Schema.String.pipe(Schema.withDecodingDefaultKey(Effect.succeed(""))),
     }),
+    // Jobs of earlier versions have no language.
+    language: Schema.String.pipe(Schema.withDecodingDefaultKey(Effect.succeed(DEFAULT_LANGUAGE))),
     selection: StoredSelection,
     confirmation: Schema.String,
     /** Encrypted, since whoever has it can change the reservation. Jobs of earlier versions have it in clear. */

@@ -1,11 +1,14 @@
-import type { EmailContent } from "@couvert/domain/booking/email/booking-email-content";
+import { messagesIn } from "../../../platform/messages/messages.ts";
+import type { EmailContent } from "./email-content.ts";
 
 /** Returns the text of an email, its rows in two columns. */
-export const emailText = ({ place, heading, lead, rows, notes, action }: EmailContent): string => {
-  const width = Math.max(...rows.map(({ label }) => label.length)) + 2;
+export const emailText = ({ language, place, heading, lead, rows, notes, action }: EmailContent): string => {
+  const { i18n } = messagesIn(language);
+  const colon = (label: string) => i18n._("{label}:", { label });
+  const width = Math.max(...rows.map(({ label }) => colon(label).length)) + 1;
   const lines = rows.map(
-    ({ label, value }) => `${`${label}:`.padEnd(width)}${value.replace(/\n/g, `\n${" ".repeat(width)}`)}`,
+    ({ label, value }) => `${colon(label).padEnd(width)}${value.replace(/\n/g, `\n${" ".repeat(width)}`)}`,
   );
-  const link = action === null ? [] : [`${action.label}:\n${action.url}`];
+  const link = action === null ? [] : [`${colon(action.label)}\n${action.url}`];
   return `${[place, heading, lead, lines.join("\n"), ...notes, ...link].join("\n\n")}\n`;
 };

@@ -24,6 +24,7 @@ const createChangedReservation = (overrides: Partial<ChangedReservation> = {}): 
   restaurant: createRestaurant({ freeCancellationHours: 24 }),
   selection: createBookingFacts().selection,
   guest: createRestaurantFacts().guest,
+  language: "en-US",
   tables: ["M1"],
   before: null,
   confirmation: "JR7K2MXY",
@@ -124,6 +125,7 @@ describe("enqueueEmails", () => {
     const selection = createTasting();
     const party = createChangedReservation({
       selection,
+      language: "fr-CA",
       revision: 4,
       charge: { id: "ch_1", amount: 19_000 },
     });
@@ -150,6 +152,7 @@ describe("enqueueEmails", () => {
           email: "ana@example.com",
           specialRequest: "Occasion: Birthday Special Request: A quiet corner",
         },
+        language: "fr-CA",
         selection,
         confirmation: "JR7K2MXY",
         manageUrl: "https://book.example.com/manage/manage-token",

@@ -87,11 +87,12 @@ const EMAIL_KINDS: Readonly<Record<ReservationChange, EmailKind>> = {
 };
 
 const createFacts = (reservation: ChangedReservation, origin: string): BookingFacts => {
-  const { restaurant, selection, guest, confirmation, manageToken, revision, charge } = reservation;
+  const { restaurant, selection, guest, language, confirmation, manageToken, revision, charge } = reservation;
   const { restaurantId, name, address, phone, timeZone, freeCancellationHours } = restaurant;
   return {
     restaurant: { restaurantId, name, address, phone, timeZone, freeCancellationHours },
     guest,
+    language,
     selection,
     confirmation,
     manageUrl: `${origin}/manage/${manageToken}`,

@@ -78,4 +78,17 @@ describe("restaurantEmail", () => {
       { numRuns: 50 },
     );
   });
+
+  it("lets nothing that a guest typed reverse the text, and loses no letter (rule 1.19)", () => {
+    const { guest } = createRestaurantFacts();
+    const typed = {
+      ...guest,
+      firstName: "Ana\u202egro.live",
+      specialRequest: "Special Request: No \u202enuts\u2066, please",
+    };
+    const { subject, text, html } = restaurantEmail("reserved", createRestaurantFacts({ guest: typed }));
+    expect([subject, text, html].join()).not.toMatch(/\p{Bidi_Control}/u);
+    expect(subject).toContain("Ana gro.live Reyes");
+    expect(text).toContain("No nuts, please");
+  });
 });

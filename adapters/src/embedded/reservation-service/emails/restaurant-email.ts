@@ -1,9 +1,9 @@
 import type { Email } from "@couvert/domain/booking/email/email-delivery.port";
-import { restaurantEmailContent } from "@couvert/domain/booking/email/restaurant-email-content";
 import type { ReservationChange, RestaurantFacts } from "@couvert/domain/booking/email/restaurant-facts";
 import { PLAIN_THEME, type Theme } from "../../../platform/html/theme.ts";
 import { emailHtml } from "./email-html.ts";
 import { emailText } from "./email-text.ts";
+import { restaurantEmailContent } from "./restaurant-email-content.ts";
 
 /** Returns the email to a restaurant about a reservation: the same words as text and as HTML. */
 export const restaurantEmail = (

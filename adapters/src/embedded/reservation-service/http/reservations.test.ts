@@ -1,11 +1,15 @@
+import { readFile } from "node:fs/promises";
 import { createSoldExperience } from "@couvert/domain/booking/availability/restaurant.builders";
 import { ChargeOutcomeUnknown, Charges } from "@couvert/domain/booking/card/charges.port";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
+import { parsePo } from "pofile-ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
+import { MESSAGE_LANGUAGES } from "../../../platform/messages/messages.ts";
 import { createCards, createCardToken, DECLINED_CARD } from "../../card-service/card-service.builders.ts";
 import { sha256Hex } from "../keys.ts";
+import { readReservation } from "../manage-page/reservation.ts";
 import { errorBody, JOINED, openTestService, type TestService } from "../reservation-service.builders.ts";
 
 beforeAll(sharedDatabase, 60_000);
@@ -321,5 +325,77 @@ describe("POST reservations", () => {
     const late = (await lock({ date_time: "2027-03-12T19:00" })).body;
     clock.now += 5 * 60_000 + 24 * 60 * 60_000 - 1;
     expect((await reserve(late.reservation_token)).status).toBe(201);
+  });
+});
+
+/** The catalogue of the reservation panel. */
+const panelsOf = (language: string) =>
+  new URL(`../../../../../ui/src/languages/${language}/panels.po`, import.meta.url);
+
+describe("the language of a reservation", () => {
+  it.each([
+    ["es-us", "es-US"],
+    ["de, fr-CA;q=0.5", "fr-CA"],
+    ["tlh", null],
+    ["*", null],
+    [undefined, null],
+    ["es-abcde-fghij-klmno-pqrst-uvwxy-01234-56789", null],
+  ])("is that of %j: %j, and English where it is null (rule 3.60)", async (header, language) => {
+    const { service, token } = await heldBar();
+    const { status, body } = await service.reserve(token, {}, newId(), header);
+    expect(status).toBe(201);
+    const { kysely } = service.database;
+    const stored = await kysely
+      .selectFrom("reservations")
+      .select("language")
+      .where("confirmation_number", "=", body.confirmation_number)
+      .executeTakeFirstOrThrow();
+    expect(stored).toEqual({ language });
+    const manageToken = body.manage_reservation_url.split("/").at(-1) ?? "";
+    expect(await readReservation(service.database, manageToken)).toMatchObject({
+      language: language ?? "en-US",
+    });
+  });
+
+  it.each(MESSAGE_LANGUAGES)(
+    "stores the words of a consent in %s as the panel shows them (rule 3.56)",
+    async (language) => {
+      const { service, token } = await heldBar();
+      const { body } = await service.reserve(
+        token,
+        { restaurant_email_marketing_opt_in: true },
+        newId(),
+        language,
+      );
+      const stored = await service.database.kysely
+        .selectFrom("reservations")
+        .select("marketing_opt_in_text")
+        .where("confirmation_number", "=", body.confirmation_number)
+        .executeTakeFirstOrThrow();
+      const shown = parsePo(await readFile(panelsOf(language), "utf8")).items.find(
+        ({ msgid }) => msgid === "Send me news and offers",
+      );
+      expect([stored.marketing_opt_in_text]).toEqual(shown?.msgstr);
+    },
+  );
+
+  it("is told with each change of it (rule 3.60)", async () => {
+    const told: string[] = [];
+    const { service, token } = await heldBar(
+      {},
+      {
+        onReservationChange: async (_transaction, change, { language }) =>
+          void told.push(`${change} ${language}`),
+      },
+    );
+    const { body } = await service.reserve(token, {}, newId(), "es-US");
+    await service.fetch(
+      new Request(body.manage_reservation_url, {
+        method: "POST",
+        headers: { origin: "https://book.example.com", "content-type": "application/x-www-form-urlencoded" },
+        body: "action=cancel",
+      }),
+    );
+    expect(told).toEqual(["reserved es-US", "cancelled es-US"]);
   });
 });

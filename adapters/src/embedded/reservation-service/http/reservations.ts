@@ -1,7 +1,9 @@
 import type { Guest } from "@couvert/domain/booking/guest/guest.schema";
 import { guestName } from "@couvert/domain/booking/guest/guest-name";
 import { email, isBlank } from "@couvert/domain/forms/form/rules";
+import { acceptedLanguage } from "@couvert/domain/values/accepted-language";
 import * as Result from "effect/Result";
+import { MESSAGE_LANGUAGES } from "../../../platform/messages/messages.ts";
 import { type BookingRejected, invalid } from "../booking/booking-rejected.ts";
 import { type FoundReservation, findReservation } from "../booking/reservation-requests.ts";
 import { reserveTable } from "../booking/reserve-table.ts";
@@ -28,8 +30,9 @@ export const answerReserve: Endpoint = async (context) => {
   if (Result.isFailure(body)) return rejectionResponse(request, body.failure);
   const guest = decodeGuest(body.success);
   if (Result.isFailure(guest)) return rejectionResponse(request, guest.failure);
+  const language = acceptedLanguage(request.headers.get("accept-language"), MESSAGE_LANGUAGES);
   const requestId = request.headers.get("x-request-id") || null;
-  const order = { ...decodeOrder(body.success), guest: guest.success, requestId };
+  const order = { ...decodeOrder(body.success), guest: guest.success, language, requestId };
   const reserved = await reserveTable(context, restaurant, order, now);
   if (Result.isFailure(reserved)) return rejectionResponse(request, reserved.failure);
   const { confirmation, request: tableRequest, manageToken, isNew } = reserved.success;

@@ -78,6 +78,7 @@ export const changedReservation = (
   ...after,
   restaurant,
   guest: reservation.guest,
+  language: reservation.language,
   confirmation: reservation.confirmation,
   revision: reservation.revision + 1,
   charge: reservation.charge,

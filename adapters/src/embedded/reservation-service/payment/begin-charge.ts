@@ -1,5 +1,7 @@
 import { Guest } from "@couvert/domain/booking/guest/guest.schema";
 import type { Instant } from "@couvert/domain/time/zoned-time";
+import type { Language } from "@couvert/domain/values/language";
+import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import type { Transaction } from "kysely";
 import { encodeTimestamp, type Tables } from "../../../platform/database/tables.ts";
@@ -15,6 +17,8 @@ export const PendingOrder = Schema.Struct({
   manageToken: Schema.optionalKey(Schema.String),
   purchase: Purchase,
   guest: Guest,
+  // Rows of earlier versions have no language.
+  language: Schema.NullOr(Schema.String).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
   // Rows of earlier versions name the purchase `sold`.
 }).pipe(Schema.encodeKeys({ purchase: "sold" }));
 
@@ -25,6 +29,7 @@ interface PrepaidOrder {
   readonly amount: number;
   readonly cardToken: string;
   readonly guest: Guest;
+  readonly language: Language | null;
 }
 
 /**
@@ -34,7 +39,7 @@ interface PrepaidOrder {
 export const beginCharge = async (
   transaction: Transaction<Tables>,
   keys: ServerKeys,
-  { token, purchase, amount, cardToken, guest }: PrepaidOrder,
+  { token, purchase, amount, cardToken, guest, language }: PrepaidOrder,
   now: Instant,
 ): Promise<void> => {
   const { charge_count } = await transaction
@@ -54,6 +59,7 @@ export const beginCharge = async (
         sealedManageToken: keys.seal("job tokens", deriveManageToken(token)),
         purchase,
         guest,
+        language,
       }),
       attempt_count: 0,
       started_at: encodeTimestamp(now),

@@ -82,6 +82,18 @@ describe("a prepaid reservation", () => {
     });
   });
 
+  it("keeps the language of its guest while the card is charged (rule 3.60)", async () => {
+    const { service, token } = await heldTasting();
+    const order = { experience: WINE, credit_card: await createCardToken() };
+    const { body } = await service.reserve(token, order, crypto.randomUUID(), "fr-CA");
+    const stored = await service.database.kysely
+      .selectFrom("reservations")
+      .select("language")
+      .where("confirmation_number", "=", body.confirmation_number)
+      .execute();
+    expect(stored).toEqual([{ language: "fr-CA" }]);
+  });
+
   it("stores the last four digits of the charge, never those of the request (rule 7.84)", async () => {
     const { service, pay } = await heldTasting();
     const { token } = await createCardToken();

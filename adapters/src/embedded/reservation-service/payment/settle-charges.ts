@@ -84,10 +84,11 @@ export const settleCharge = async (
       return Result.succeed(Result.fail(rejection));
     }
     await deleteCharge(transaction, current);
-    const { guest, purchase } = order;
+    const { guest, language, purchase } = order;
     const manageToken = openManageToken(dependencies, order);
     const selection = { request: booking.request, ...purchase };
-    const confirmed = { restaurant, tokenDigest, manageToken, selection, guest, charge: charged.success };
+    const paid = { selection, guest, language, charge: charged.success };
+    const confirmed = { restaurant, tokenDigest, manageToken, ...paid };
     const reserved = await confirmBooking(transaction, confirmed, now, dependencies.onReservationChange);
     return Result.succeed(Result.succeed(reserved));
   });

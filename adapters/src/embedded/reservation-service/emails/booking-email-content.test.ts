@@ -1,12 +1,12 @@
-import { it } from "@fast-check/vitest";
+import type { BookingFacts } from "@couvert/domain/booking/email/booking-facts";
+import { createBookingFacts } from "@couvert/domain/booking/email/booking-facts.builders";
+import { createAddOn, createExperience } from "@couvert/domain/booking/experience/experience.builders";
+import { priceSelection } from "@couvert/domain/booking/reservation/selection";
+import { moneyLabel } from "@couvert/domain/values/money";
 import fc from "fast-check";
-import { describe, expect } from "vitest";
-import { moneyLabel } from "../../values/money.ts";
-import { createAddOn, createExperience } from "../experience/experience.builders.ts";
-import { priceSelection } from "../reservation/selection.ts";
-import { bookingEmailContent, type EmailContent } from "./booking-email-content.ts";
-import { createBookingFacts } from "./booking-facts.builders.ts";
-import type { BookingFacts } from "./booking-facts.ts";
+import { describe, expect, it } from "vitest";
+import { bookingEmailContent } from "./booking-email-content.ts";
+import type { EmailContent } from "./email-content.ts";
 
 const EMAIL_KINDS = ["confirmation", "change", "cancellation", "reminder"] as const;
 const row = ({ rows }: EmailContent, label: string) => rows.find((each) => each.label === label)?.value;
@@ -128,21 +128,27 @@ describe("bookingEmailContent", () => {
     expect(rows[4]?.label).toBe("Name");
   });
 
-  it.prop([fc.integer({ min: 1, max: 20 }), fc.nat({ max: 50_000 }), fc.nat({ max: 4 })])(
-    "gives the same total as the summary",
-    (partySize, pricePerPerson, quantity) => {
-      const chosen = {
-        request: { ...request, partySize },
-        experience: { ...menu, pricePerPerson },
-        addOns: [{ addOn: wine, quantity }],
-      };
-      const total = priceSelection(chosen)?.total ?? 0;
-      const content = bookingEmailContent("confirmation", createBookingFacts({ selection: chosen }));
-      expect(row(content, "To pay at the restaurant")).toBe(
-        total === 0 ? undefined : moneyLabel(total, "USD"),
-      );
-    },
-  );
+  it("gives the same total as the summary", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 20 }),
+        fc.nat({ max: 50_000 }),
+        fc.nat({ max: 4 }),
+        (partySize, pricePerPerson, quantity) => {
+          const chosen = {
+            request: { ...request, partySize },
+            experience: { ...menu, pricePerPerson },
+            addOns: [{ addOn: wine, quantity }],
+          };
+          const total = priceSelection(chosen)?.total ?? 0;
+          const content = bookingEmailContent("confirmation", createBookingFacts({ selection: chosen }));
+          expect(row(content, "To pay at the restaurant")).toBe(
+            total === 0 ? undefined : moneyLabel(total, "USD"),
+          );
+        },
+      ),
+    );
+  });
 
   it("gives the free cancellation deadline until the reservation is cancelled", () => {
     const until = "Free to cancel until Thursday, March 4, 7:00 PM.";
@@ -175,33 +181,41 @@ describe("bookingEmailContent", () => {
     expect(bookingEmailContent(kind, createBookingFacts()).action).toEqual({
       label,
       url: "https://book.example.com/manage/abc",
+      warning: "This link is your key to the reservation: keep it to yourself.",
     });
   });
 
-  it.prop([fc.constantFrom(...EMAIL_KINDS), fc.string({ unit: "binary" }), fc.string({ unit: "binary" })])(
-    "begins with the restaurant's words, whatever name an earlier version took (rule 1.13)",
-    (kind, before, after) => {
-      const facts = createBookingFacts();
-      const firstName = `${before}\r\nYour card was refused: https://evil.example\u2028${after}`;
-      const plain = bookingEmailContent(kind, facts);
-      const content = bookingEmailContent(kind, { ...facts, guest: { ...facts.guest, firstName } });
-      expect({ ...content, lead: "", rows: [] }).toEqual({ ...plain, lead: "", rows: [] });
-      const greeting = `, ${facts.guest.firstName}.`;
-      expect(content.lead.startsWith(plain.lead.slice(0, -greeting.length))).toBe(true);
-      for (const typed of [content.lead, row(content, "Name")]) {
-        expect(typed).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
-      }
-    },
-  );
+  it("begins with the restaurant's words, whatever name an earlier version took (rule 1.13)", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...EMAIL_KINDS),
+        fc.string({ unit: "binary" }),
+        fc.string({ unit: "binary" }),
+        (kind, before, after) => {
+          const facts = createBookingFacts();
+          const firstName = `${before}\r\nYour card was refused: https://evil.example\u2028${after}`;
+          const plain = bookingEmailContent(kind, facts);
+          const content = bookingEmailContent(kind, { ...facts, guest: { ...facts.guest, firstName } });
+          expect({ ...content, lead: "", rows: [] }).toEqual({ ...plain, lead: "", rows: [] });
+          const greeting = `, ${facts.guest.firstName}.`;
+          expect(content.lead.startsWith(plain.lead.slice(0, -greeting.length))).toBe(true);
+          for (const typed of [content.lead, row(content, "Name")]) {
+            expect(typed).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+          }
+        },
+      ),
+    );
+  });
 
-  it.prop([fc.constantFrom(...EMAIL_KINDS), fc.string(), fc.string()])(
-    "keeps line breaks in a restaurant name out of the subject",
-    (kind, before, after) => {
-      const { restaurant } = createBookingFacts();
-      const facts: BookingFacts = createBookingFacts({
-        restaurant: { ...restaurant, name: `${before}\r\nBcc: all@example.com\n${after}` },
-      });
-      expect(bookingEmailContent(kind, facts).subject).not.toMatch(/[\r\n]/);
-    },
-  );
+  it("keeps line breaks in a restaurant name out of the subject", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...EMAIL_KINDS), fc.string(), fc.string(), (kind, before, after) => {
+        const { restaurant } = createBookingFacts();
+        const facts: BookingFacts = createBookingFacts({
+          restaurant: { ...restaurant, name: `${before}\r\nBcc: all@example.com\n${after}` },
+        });
+        expect(bookingEmailContent(kind, facts).subject).not.toMatch(/[\r\n]/);
+      }),
+    );
+  });
 });

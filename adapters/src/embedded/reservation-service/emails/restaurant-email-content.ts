@@ -1,22 +1,24 @@
-import { dateOf, timeOf } from "../../time/local-date-time.ts";
-import { moneyLabel } from "../../values/money.ts";
-import { oneLine } from "../../values/well-formed-text.ts";
-import { guestPhone } from "../guest/guest.ts";
-import { seatingAreaLabel } from "../reservation/availability.ts";
-import { currencyOf } from "../reservation/selection.ts";
-import {
-  type EmailContent,
-  type EmailRow,
-  experienceRows,
-  longWhen,
-  occasionRows,
-  partyLabel,
-  requestRows,
-} from "./booking-email-content.ts";
-import type { ReservationChange, RestaurantFacts, SeatedRequest } from "./restaurant-facts.ts";
+import type {
+  ReservationChange,
+  RestaurantFacts,
+  SeatedRequest,
+} from "@couvert/domain/booking/email/restaurant-facts";
+import { guestPhone, splitSpecialRequest } from "@couvert/domain/booking/guest/guest";
+import { currencyOf } from "@couvert/domain/booking/reservation/selection";
+import { dateOf, timeOf } from "@couvert/domain/time/local-date-time";
+import { DEFAULT_LANGUAGE } from "@couvert/domain/values/language";
+import { moneyLabel } from "@couvert/domain/values/money";
+import { oneLine } from "@couvert/domain/values/well-formed-text";
+import { messagesIn } from "../../../platform/messages/messages.ts";
+import { experienceRows, occasionRows, partyLabel, seatingAreaWords } from "./booking-rows.ts";
+import { longWhen } from "./date-words.ts";
+import type { EmailContent, EmailRow } from "./email-content.ts";
+
+/** The language of a restaurant's own emails. */
+const ENGLISH = messagesIn(DEFAULT_LANGUAGE);
 
 /**
- * Returns the words of an email that tells a restaurant of a reservation. Its subject begins with date and time, so that a
+ * Returns the words of an email that tells a restaurant of a reservation, in English. Its subject begins with date and time, so that a
  * mailbox sorts by them; a changed row also says what it was before.
  */
 export const restaurantEmailContent = (change: ReservationChange, facts: RestaurantFacts): EmailContent => {
@@ -26,8 +28,9 @@ export const restaurantEmailContent = (change: ReservationChange, facts: Restaur
   const name = oneLine(`${guest.firstName} ${guest.lastName}`);
   const was = before === null ? null : bookedRows(facts, before);
   return {
+    language: ENGLISH.language,
     subject: [
-      `${dateOf(request.time)} ${timeOf(request.time)} ${WORDS[change].subject}: ${partyLabel(request.partySize)}`,
+      `${dateOf(request.time)} ${timeOf(request.time)} ${WORDS[change].subject}: ${partyLabel(ENGLISH, request.partySize)}`,
       name,
       confirmation,
       place,
@@ -37,7 +40,7 @@ export const restaurantEmailContent = (change: ReservationChange, facts: Restaur
     lead: WORDS[change].lead,
     rows: [
       ...bookedRows(facts, { request, tables }).map((row, index) => withBefore(row, was?.[index])),
-      ...occasionRows(guest),
+      ...occasionRows(ENGLISH, guest),
       ...requestRows(guest),
       { label: "Name", value: name },
       { label: "Telephone", value: oneLine(guestPhone(guest)) },
@@ -48,6 +51,16 @@ export const restaurantEmailContent = (change: ReservationChange, facts: Restaur
     action: null,
   };
 };
+
+/** Returns the typed request of a guest; none where it is empty. */
+const requestRows = ({ specialRequest }: RestaurantFacts["guest"]): readonly EmailRow[] => {
+  const { request } = splitSpecialRequest(specialRequest);
+  return request === "" ? [] : [{ label: "Request", value: linesOf(request) }];
+};
+
+/** Returns typed text with plain line ends, since a mail program may break the line at any kind, and in the order of its letters. */
+const linesOf = (text: string): string =>
+  text.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n").replace(/\p{Bidi_Control}/gu, "");
 
 const WORDS: Readonly<Record<ReservationChange, { subject: string; heading: string; lead: string }>> = {
   reserved: {
@@ -72,11 +85,11 @@ const bookedRows = (
   { restaurant, selection, charged }: RestaurantFacts,
   { request, tables }: SeatedRequest,
 ): readonly EmailRow[] => [
-  { label: "When", value: longWhen(request.time, restaurant.timeZone) },
-  { label: "Party", value: partyLabel(request.partySize) },
-  { label: "Seating", value: seatingAreaLabel(request.seatingArea) },
+  { label: "When", value: longWhen(ENGLISH, request.time, restaurant.timeZone) },
+  { label: "Party", value: partyLabel(ENGLISH, request.partySize) },
+  { label: "Seating", value: seatingAreaWords(ENGLISH, request.seatingArea) },
   { label: tables.length > 1 ? "Tables" : "Table", value: tables.join(" + ") },
-  ...experienceRows({ selection: { ...selection, request }, charged }),
+  ...experienceRows(ENGLISH, { selection: { ...selection, request }, charged }),
 ];
 
 const withBefore = (row: EmailRow, was: EmailRow | undefined): EmailRow =>
