@@ -389,7 +389,7 @@ describe("the language of a reservation", () => {
       },
     );
     const { body } = await service.reserve(token, {}, newId(), "es-US");
-    await service.fetch(
+    await service.manage(
       new Request(body.manage_reservation_url, {
         method: "POST",
         headers: { origin: "https://book.example.com", "content-type": "application/x-www-form-urlencoded" },
