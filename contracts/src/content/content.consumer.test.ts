@@ -112,10 +112,9 @@ const PARTS = [
   ],
 ] as const;
 
-/** The languages need the site's documents too, which are not the subject of their search. */
+/** The languages need all documents, of which only the pages are the subject of their search. */
 const besideLanguages: Aside = (asked) =>
-  describesItself(asked) ??
-  (asked.searchParams.get("q")?.includes('"seo_template"') ? findsNothing(asked) : null);
+  describesItself(asked) ?? (asked.searchParams.get("q")?.includes('"page"') ? null : findsNothing(asked));
 
 const asideOf = (part: string): Aside => (part === "languages" ? besideLanguages : describesItself);
 
