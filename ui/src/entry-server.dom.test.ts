@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { createReservationView } from "@couvert/domain/booking/manage/manage-view.builders";
 import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
 import type { PageDocument } from "@couvert/domain/site/page/page";
 import { createLocationView, createPageDocument } from "@couvert/domain/site/page/page.builders";
@@ -212,5 +213,44 @@ describe("renderer", () => {
       titles.map((title) => renderer.page({ ...shared, payload: createPayload({ title }) })),
     );
     expect(pages.map((html) => documentOf(html).title)).toEqual(titles);
+  });
+});
+
+describe("renderer of manage pages", () => {
+  const manage = (language: string, base = "") => {
+    const view = createReservationView({ language });
+    const html = renderer.manage({ view, site: { ...shared.site, base } });
+    expect(html).toMatch(/^<!DOCTYPE html>/);
+    return documentOf(html);
+  };
+
+  it("speaks the language of the reservation, dates and seating areas included, and links its home", () => {
+    const page = manage("es-US", "/es");
+    expect([page.documentElement.lang, page.documentElement.dir]).toEqual(["es-US", "ltr"]);
+    const [when, , seating] = [...page.querySelectorAll("dd")].map(({ textContent }) => textContent);
+    expect(when).toMatch(/^viernes, 5 de marzo de 2027/);
+    expect(seating).toBe("Estándar");
+    expect(page.querySelector("header a")?.getAttribute("href")).toBe("/es");
+    const english = manage("en-US");
+    const linesOf = (each: Document) => [...each.querySelectorAll("h1, h2, dt, label, button, main > p")];
+    const words = linesOf(english).map(({ textContent }) => textContent);
+    const kept = linesOf(page).filter(({ textContent }) => words.includes(textContent));
+    expect(kept.map(({ textContent }) => textContent)).toEqual(["Juniper Row Miami"]);
+  });
+
+  it("speaks English, and says so, for a language without messages", () => {
+    const page = manage("tlh");
+    expect([page.documentElement.lang, page.title]).toEqual(["en-US", "Your table at Juniper Row Miami"]);
+  });
+
+  it("speaks the site's language about no reservation", () => {
+    const site = { ...shared.site, site: { ...shared.site.site, language: "fr-CA" } };
+    const page = documentOf(renderer.manage({ view: { kind: "unknown link" }, site }));
+    expect(page.documentElement.lang).toBe("fr-CA");
+    expect(page.title).not.toBe("No reservation here");
+  });
+
+  it("has no script", () => {
+    expect(manage("en-US").querySelector("script")).toBeNull();
   });
 });

@@ -22,12 +22,12 @@ import { LocationProvider } from "./visit/SelectedLocation.tsx";
 
 /** The messages that pages are rendered with, in all languages. */
 const catalogues = {
-  ...import.meta.glob<Messages>(["./languages/*/*.po", "!./languages/*/panels.po", "!./languages/qps/*.po"], {
+  ...import.meta.glob<Messages>(["./languages/*/*.po", "!./languages/qps/*.po"], {
     eager: true,
     import: "messages",
   }),
   ...(import.meta.env.DEV &&
-    import.meta.glob<Messages>(["./languages/qps/*.po", "!./languages/qps/panels.po"], {
+    import.meta.glob<Messages>("./languages/qps/*.po", {
       eager: true,
       import: "messages",
     })),

@@ -1,6 +1,6 @@
 import type { ManageDay, ManageTime, ReservationView } from "@couvert/domain/booking/manage/manage-view";
-import { seatingAreaLabel } from "@couvert/domain/booking/reservation/availability";
 import { t } from "@lingui/core/macro";
+import { seatingAreaLabel } from "../booking/summary/seating-area-label.ts";
 import button from "../design/button.module.css";
 import { Field } from "../kit/form/Field.tsx";
 import { PhoneLink } from "../kit/link/SiteLink.tsx";

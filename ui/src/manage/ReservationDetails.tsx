@@ -1,10 +1,11 @@
 import { lineCost, wantedLines } from "@couvert/domain/booking/experience/add-on";
 import type { ReservationView } from "@couvert/domain/booking/manage/manage-view";
-import { seatingAreaLabel } from "@couvert/domain/booking/reservation/availability";
 import { priceSelection } from "@couvert/domain/booking/reservation/selection";
 import { t } from "@lingui/core/macro";
+import { seatingAreaLabel } from "../booking/summary/seating-area-label.ts";
+import { moneyWords } from "../languages/money-words.ts";
 import styles from "./ManagePage.module.css";
-import { amountLabel, partyLabel, whenLabel } from "./manage-labels.ts";
+import { partyLabel, whenLabel } from "./manage-labels.ts";
 
 /** Lists what is reserved, what was sold with it and for whom. */
 export const ReservationDetails = ({ view }: { readonly view: ReservationView }) => {
@@ -26,8 +27,8 @@ export const ReservationDetails = ({ view }: { readonly view: ReservationView })
         .map(([name, value, className]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className={className} dir="auto">
-              {value}
+            <dd className={className}>
+              <bdi>{value}</bdi>
             </dd>
           </div>
         ))}
@@ -42,17 +43,17 @@ const purchaseRows = ({ selection, charged }: ReservationView): readonly Row[] =
   const price = priceSelection(selection);
   if (selection.experience === null || price === null) return [];
   const added = wantedLines(selection.addOns).map((line) => {
-    const cost = amountLabel(lineCost(line), line.addOn.currency);
+    const cost = moneyWords(lineCost(line), line.addOn.currency);
     const { quantity } = line;
     const item = line.addOn.name;
     return t`${quantity} × ${item}, ${cost}`;
   });
   const { name } = selection.experience;
-  const each = amountLabel(price.perPerson, price.currency);
+  const each = moneyWords(price.perPerson, price.currency);
   const sum: Row =
     charged === null
-      ? [t`To pay there`, price.total === 0 ? "" : amountLabel(price.total, price.currency)]
-      : [t`Paid`, amountLabel(charged, price.currency)];
+      ? [t`To pay there`, price.total === 0 ? "" : moneyWords(price.total, price.currency)]
+      : [t`Paid`, moneyWords(charged, price.currency)];
   return [
     [t`Experience`, price.perPerson === 0 ? name : t`${name}, ${each} per person`],
     [t`With it`, added.join("\n")],

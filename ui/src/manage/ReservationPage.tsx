@@ -6,9 +6,10 @@ import button from "../design/button.module.css";
 import page from "../design/page.module.css";
 import { PhoneLink } from "../kit/link/SiteLink.tsx";
 import { fillSlot, SLOT } from "../languages/message-slot.tsx";
+import { moneyWords } from "../languages/money-words.ts";
 import { ChangeSection } from "./ChangeSection.tsx";
 import styles from "./ManagePage.module.css";
-import { amountLabel, dayLabel, timeLabel } from "./manage-labels.ts";
+import { dayLabel, timeLabel } from "./manage-labels.ts";
 import { OutcomeNote } from "./OutcomeNote.tsx";
 import { ReservationDetails } from "./ReservationDetails.tsx";
 
@@ -92,7 +93,7 @@ const cancellationTerms = ({ freeUntil, charged, selection }: ReservationView): 
     terms.push(t`Free to cancel until ${date}, ${time}.`);
   }
   if (charged !== null) {
-    const amount = amountLabel(charged, currencyOf(selection));
+    const amount = moneyWords(charged, currencyOf(selection));
     terms.push(t`The ${amount} you paid is given back to your card.`);
   }
   terms.push(t`A table that is let go may be taken by others at once.`);
