@@ -36,6 +36,14 @@ describe("the manage page", () => {
     expect(guest).toEqual({ firstName: "Ana", lastName: "Reyes", specialRequest: "" });
   });
 
+  it("is in the language that the guest reserved in (rule 3.60)", async () => {
+    const { manage, lock, reserve } = await openTestService();
+    const { body } = await reserve((await lock()).body.reservation_token, {}, "request-1", "fr-CA");
+    expect((await manage(new Request(body.manage_reservation_url))).view).toMatchObject({
+      language: "fr-CA",
+    });
+  });
+
   it("shows the special request as it was received, line breaks included", async () => {
     const special_request = "Occasion: Birthday Special Request: A quiet corner\nplease";
     const { guest } = await (await openServiceWithReservation({}, { reserve: { special_request } })).see();

@@ -12,7 +12,6 @@ import { isSameRequest, type TableRequest } from "@couvert/domain/booking/reserv
 import { addDays } from "@couvert/domain/time/calendar-date";
 import { dateOf, timeOf } from "@couvert/domain/time/local-date-time";
 import { type Instant, localTimeIn } from "@couvert/domain/time/zoned-time";
-import { DEFAULT_LANGUAGE } from "@couvert/domain/values/language";
 import type { StoredReservation } from "../booking/stored-reservations.ts";
 import { findMoves, type MoveSearch } from "./find-moves.ts";
 import { slotValue } from "./manage-forms.ts";
@@ -34,14 +33,14 @@ export const readReservationView = async (
   const reservation = await readReservation(database, manageToken);
   const restaurant = restaurants.get(reservation?.restaurantId ?? 0);
   if (reservation === undefined || restaurant === undefined) return undefined;
-  const { selection, confirmation, charge, revision, hasMarketingConsent } = reservation;
+  const { language, selection, confirmation, charge, revision, hasMarketingConsent } = reservation;
   const { firstName, lastName, specialRequest } = reservation.guest;
   const { name, phone, timeZone, freeCancellationHours } = restaurant;
   const status = statusNow(reservation, restaurant, now);
   const changeableAt = nextRevisionAt(reservation.revisedAt, now, revisionsPerHour);
   const view: ReservationView = {
     kind: "reservation",
-    language: DEFAULT_LANGUAGE,
+    language,
     status,
     outcome,
     restaurant: { name, phone },
