@@ -337,6 +337,15 @@ describe("prerenderedSite, while the server runs", () => {
     expect(await (await get("/about")).text()).toContain("<title>Our story | Juniper Row</title>");
   });
 
+  it("renders manage pages with the site of the served build", async () => {
+    const { outcome } = await openSite(await createFolder(), {
+      content: createContent(),
+      ui: await createBuiltUi(),
+    });
+    const page = await Result.getOrThrow(outcome).renderManagePage({ kind: "unknown link" });
+    expect(page).toBe("<!doctype html><title>unknown link at Juniper Row</title>");
+  });
+
   it("serves the build as it was while a page cannot be rendered, and names its document (rule 8.41)", async () => {
     let content = withPages("About", "contact");
     const renderer = createRenderer();
