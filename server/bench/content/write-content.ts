@@ -17,12 +17,12 @@ export const DEMO_LOCATIONS = 9;
 export const MOST_LOCATIONS: number = TOWNS;
 
 /**
- * Writes a content folder with the demo's content and as many generated locations as make `locations` in all, each with six
+ * Writes a content folder with the demo's content in English and as many generated locations as make `locations` in all, each with six
  * pages. The same number gives the same bytes. Returns how many there are; never fewer than the demo has.
  */
 export const writeContent = async (folder: string, locations: number): Promise<number> => {
   for (const part of ["documents", "images", "media", "releases", "book"]) {
-    await cp(join(DEMO, part), join(folder, part), { recursive: true });
+    await cp(join(DEMO, part), join(folder, part), { recursive: true, filter: isNoTranslation });
   }
   for (const type of LOCATION_TYPES) await mkdir(join(folder, "documents", type), { recursive: true });
   const documents = (await readDocuments(DEMO_CONTENT.documents)).filter(({ lang }) => lang === "en-us");
@@ -39,6 +39,9 @@ export const writeContent = async (folder: string, locations: number): Promise<n
   }
   return Math.max(locations, DEMO_LOCATIONS);
 };
+
+/** Returns whether a file is no translated document: a large group is measured in one language. */
+const isNoTranslation = (file: string): boolean => !/\.[a-z]{2}-[a-z]{2}\.json$/.test(file);
 
 const writeJson = (file: string, content: unknown) =>
   writeFile(file, `${JSON.stringify(content, null, 2)}\n`);

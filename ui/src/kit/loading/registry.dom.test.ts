@@ -26,7 +26,7 @@ describe("registry", () => {
   });
 
   it("loads the messages of a component with it", async () => {
-    const registry = createRegistry({ tile: async () => ({ default: Quote }) }, { tile: ["locations"] });
+    const registry = createRegistry({ tile: async () => ({ default: Quote }) }, { tile: ["finder"] });
     expect(i18n.messages).not.toHaveProperty([heading.id]);
     await registry.load(["tile"]);
     expect(i18n.messages).toHaveProperty([heading.id]);
