@@ -32,7 +32,7 @@ export const openContentRepository = async (
   return {
     endpoint: `http://127.0.0.1:${port}/api/v2`,
     previewHeading: (uid, heading) => {
-      const page = documents.find((each) => each.type === "page" && each.uid === uid);
+      const page = documents.find((each) => each.id === `page.${uid}`);
       if (page === undefined) throw new Error(`no page has the uid ${uid}`);
       const [hero, ...rest] = page.data["slices"] as readonly { readonly primary: object }[];
       const slices = [{ ...hero, primary: { ...hero?.primary, heading } }, ...rest];
