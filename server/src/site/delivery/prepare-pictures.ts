@@ -59,6 +59,7 @@ export const preparePictures = async ({
       () => onMade(address),
       (failure: unknown) => failures.push(failure),
     );
+    if (signal.aborted) return;
     await rest(performance.now() - began);
   }
   if (failures.length > 0) throw failures[0];

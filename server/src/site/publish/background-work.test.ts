@@ -29,6 +29,22 @@ describe("startBackgroundWork", () => {
     expect(aborted()).toEqual([true, true]);
   });
 
+  it("ends the scope only once the work on every build has ended", async () => {
+    const works = new Map<string, () => void>();
+    const begin = await start((build) => new Promise((resolve) => works.set(build, resolve)));
+    begin("a");
+    begin("b");
+    const ended: string[] = [];
+    const closed = close().then(() => ended.push("scope"));
+    for (const build of ["b", "a"]) {
+      await new Promise((resolve) => setImmediate(resolve));
+      ended.push(build);
+      works.get(build)?.();
+    }
+    await closed;
+    expect(ended).toEqual(["b", "a", "scope"]);
+  });
+
   it.each([
     ["its code", Object.assign(new Error("no /secret/path"), { code: "ENOSPC" }), "no work: ENOSPC"],
     ["its name", new TypeError("no /secret/path"), "no work: TypeError"],
@@ -41,9 +57,9 @@ describe("startBackgroundWork", () => {
     const failed = Promise.withResolvers<void>();
     const begin = await start(() => failed.promise);
     begin("a");
-    await close();
+    const closed = close();
     failed.reject(new Error("gone"));
-    await new Promise((resolve) => setImmediate(resolve));
+    await closed;
     expect(log).not.toHaveBeenCalled();
   });
 });

@@ -14,7 +14,8 @@ interface BackgroundWork<Build> {
 
 /**
  * Returns a function that begins the work on a build. A later build, and the end of the scope, end the work on an earlier
- * one. Logs a failure.
+ * one; the scope ends once no work runs any more, so that none writes into a folder that another process has taken. Logs a
+ * failure.
  */
 export const startBackgroundWork = <Build>({
   run,
@@ -23,15 +24,22 @@ export const startBackgroundWork = <Build>({
 }: BackgroundWork<Build>): Effect.Effect<(build: Build) => void, never, Scope.Scope> =>
   Effect.gen(function* () {
     let running = new AbortController();
-    yield* Effect.addFinalizer(() => Effect.sync(() => running.abort()));
+    const unfinished = new Set<Promise<void>>();
+    yield* Effect.addFinalizer(() => {
+      running.abort();
+      return Effect.promise(() => Promise.all(unfinished));
+    });
     return (build) => {
       running.abort();
       running = new AbortController();
       const { signal } = running;
-      run(build, signal).catch((fault: unknown) => {
-        // A later build removes the files that this work reads.
-        if (!signal.aborted) log(`${failure}: ${codeOf(fault)}`, "warn");
-      });
+      const work = run(build, signal)
+        .catch((fault: unknown) => {
+          // A later build removes the files that this work reads.
+          if (!signal.aborted) log(`${failure}: ${codeOf(fault)}`, "warn");
+        })
+        .finally(() => unfinished.delete(work));
+      unfinished.add(work);
     };
   });
 
