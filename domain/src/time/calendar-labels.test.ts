@@ -1,7 +1,18 @@
 import { it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import { monthLabel, shortWeekdayLabel, weekdayLabel } from "./calendar-labels.ts";
+import { fullDateLabel, monthLabel, shortWeekdayLabel, weekdayLabel } from "./calendar-labels.ts";
 import { calendarDates, languageTags } from "./time.arbitraries.ts";
+
+describe("fullDateLabel", () => {
+  it.each([
+    ["2027-03-05", "en-US", "March 5, 2027"],
+    ["2028-02-29", "en-US", "February 29, 2028"],
+    ["2026-12-31", "es-US", "31 de diciembre de 2026"],
+    ["2027-03-05", "fr-CA", "5 mars 2027"],
+  ] as const)("formats %s in %s as %s in any zone", (date, language, label) => {
+    expect(fullDateLabel(date, language)).toBe(label);
+  });
+});
 
 describe("the labels of a calendar", () => {
   it.each([
@@ -17,6 +28,7 @@ describe("the labels of a calendar", () => {
 
   it.prop([languageTags, calendarDates])("exist for any text, without narrow spaces", (language, date) => {
     const labels = [
+      fullDateLabel(date, language),
       monthLabel(date, language),
       weekdayLabel(date, language),
       shortWeekdayLabel(date, language),

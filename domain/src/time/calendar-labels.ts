@@ -1,22 +1,21 @@
-import { type CalendarDate, midnightUtc, weekdayOf } from "./calendar-date.ts";
+import { type CalendarDate, midnightUtc } from "./calendar-date.ts";
 import { dateFormats, US_ENGLISH } from "./date-formats.ts";
 
+const fullDates = /* @__PURE__ */ dateFormats({ dateStyle: "long" });
 const months = /* @__PURE__ */ dateFormats({ month: "long", year: "numeric" });
 const weekdays = /* @__PURE__ */ dateFormats({ weekday: "long" });
 const shortWeekdays = /* @__PURE__ */ dateFormats({ weekday: "short" });
+
+/** Formats a day with its year and without its weekday, `March 5, 2027`. */
+export const fullDateLabel = (date: CalendarDate, language = US_ENGLISH): string =>
+  fullDates("UTC", language).format(midnightUtc(date));
 
 /** Formats the month of a day, `March 2027`. */
 export const monthLabel = (date: CalendarDate, language = US_ENGLISH): string =>
   months("UTC", language).format(midnightUtc(date));
 
-const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-
-/**
- * Formats the weekday of a day, `Friday`. English of the United States needs no `Intl`, whose first formatter takes a browser 25 ms
- * while a page hydrates.
- */
+/** Formats the weekday of a day, `Friday`. */
 export const weekdayLabel = (date: CalendarDate, language = US_ENGLISH): string =>
-  (language === US_ENGLISH && WEEKDAYS[weekdayOf(date)]) ||
   weekdays("UTC", language).format(midnightUtc(date));
 
 /** Formats the weekday of a day above a column: `Fr` in English, `ven.` in French. */

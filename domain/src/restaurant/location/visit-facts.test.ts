@@ -8,10 +8,10 @@ import { directionsLink, visitFacts } from "./visit-facts.ts";
 
 describe("visitFacts", () => {
   it("returns hours, directions and jobs of a restaurant", () => {
-    expect(visitFacts(createLocation())).toEqual({
+    expect(visitFacts(createLocation(), "en-US")).toEqual({
       hours: [
-        { weekdays: [1], hours: [] },
-        { weekdays: [2, 3, 4, 5, 6, 0], hours: [{ from: "17:00", until: "22:00" }] },
+        { first: "Monday", last: "Monday", days: 1, hours: [] },
+        { first: "Tuesday", last: "Sunday", days: 6, hours: [{ from: "5:00 PM", until: "10:00 PM" }] },
       ],
       specialDays: [],
       directions: { url: expect.stringContaining("25.761700%2C-80.191800"), newTab: true },
@@ -28,20 +28,26 @@ describe("visitFacts", () => {
       name: "",
       hours: [],
     }));
-    const facts = visitFacts(createLocation({ opening: createOpeningTimes({ specialDays }) }));
-    expect(facts.specialDays).toEqual(specialDays.slice(0, 4));
+    const facts = visitFacts(createLocation({ opening: createOpeningTimes({ specialDays }) }), "en-US");
+    expect(facts.specialDays.map(({ day }) => day)).toEqual([
+      "Thursday, December 24, 2026",
+      "Friday, December 25, 2026",
+      "Saturday, December 26, 2026",
+      "Sunday, December 27, 2026",
+    ]);
   });
 
   it("prefers the location's own links for jobs and large parties", () => {
     const externalCareersLink = { url: "https://jobs.example.com/miami", newTab: true };
-    expect(visitFacts(createLocation({ groupBookingLink: externalCareersLink })).groups).toBe(
+    expect(visitFacts(createLocation({ groupBookingLink: externalCareersLink }), "en-US").groups).toBe(
       externalCareersLink,
     );
-    expect(visitFacts(createLocation({ externalCareersLink })).careers).toBe(externalCareersLink);
+    expect(visitFacts(createLocation({ externalCareersLink }), "en-US").careers).toBe(externalCareersLink);
   });
 
-  it("is serialisable as JSON", () => {
-    const facts = visitFacts(createLocation());
+  it("writes days and times in the language of the page, and is serialisable as JSON", () => {
+    const facts = visitFacts(createLocation(), "fr-CA");
+    expect(facts.hours[1]).toMatchObject({ first: "mardi", hours: [{ from: "17\u00a0h" }] });
     expect(JSON.parse(JSON.stringify(facts))).toEqual(facts);
   });
 });

@@ -35,6 +35,7 @@ describe("createNewsLists", () => {
         date: "2027-03-05",
         excerpt: "Peas, and what we do with them.",
         image: null,
+        day: "March 5, 2027",
         place: "",
       },
       {
@@ -43,6 +44,7 @@ describe("createNewsLists", () => {
         date: "2026-11-01",
         excerpt: "Peas, and what we do with them.",
         image: null,
+        day: "November 1, 2026",
         place: "Miami",
       },
     ]);
@@ -92,11 +94,14 @@ describe("the place of a post", () => {
     ["its country, where its location is gone", { locationUid: "atlantis", country: "US" }, "United States"],
     ["nothing", { locationUid: null, country: null }, ""],
   ])("returns the name of %s", (_, post, place) => {
-    expect(createNewsLists([], [MIAMI]).placeOf(post)).toBe(place);
+    expect(createNewsLists([], [MIAMI]).labelsOf({ ...post, date: null })).toEqual({ day: "", place });
   });
 
-  it("names countries in the language of the lists", () => {
-    const { placeOf } = createNewsLists([], [], "es-US");
-    expect(placeOf({ locationUid: null, country: "US" })).toBe("Estados Unidos");
+  it("is in the language of the lists, as is its date", () => {
+    const { labelsOf } = createNewsLists([], [], "es-US");
+    expect(labelsOf({ date: "2027-03-05", locationUid: null, country: "US" })).toEqual({
+      day: "5 de marzo de 2027",
+      place: "Estados Unidos",
+    });
   });
 });

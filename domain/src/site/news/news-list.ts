@@ -1,7 +1,8 @@
+import { fullDateLabel } from "../../time/calendar-labels.ts";
 import { DEFAULT_LANGUAGE, type Language } from "../../values/language.ts";
 import { fillPath } from "../../values/match-path.ts";
 import type { Slice } from "../slices/slice.ts";
-import type { NewsCard, NewsHead } from "./news-card.ts";
+import type { NewsCard, NewsHead, NewsLabels } from "./news-card.ts";
 
 /** The fields of a location that a list of posts needs. */
 interface NamedLocation {
@@ -27,14 +28,14 @@ export const newestFirst = <Post extends Pick<NewsPost, "date" | "title">>(
 export interface NewsLists {
   /** Returns the posts of a list, newest first, without the post of the uid `except`. */
   readonly list: (query: NewsQuery, except?: string) => readonly NewsCard[];
-  /** Returns the name of what a post is about: its location, else its country; empty for the whole group. */
-  readonly placeOf: (post: Pick<NewsPost, "locationUid" | "country">) => string;
+  /** Returns the labels of a post; what it is about is its location, else its country. */
+  readonly labelsOf: (post: Pick<NewsPost, "date" | "locationUid" | "country">) => NewsLabels;
   /** Returns the location of a uid; undefined when there is none. */
   readonly locationOf: (uid: string | null) => NamedLocation | undefined;
   readonly posts: readonly NewsPost[];
 }
 
-/** Creates the lists of posts, with names of countries in a language. The list of one location links to the posts at that location (rule 2.8). */
+/** Creates the lists of posts, with labels in a language. The list of one location links to the posts at that location (rule 2.8). */
 export const createNewsLists = (
   posts: readonly NewsPost[],
   locations: readonly NamedLocation[],
@@ -46,12 +47,14 @@ export const createNewsLists = (
   const byUid = new Map(locations.toReversed().map((location) => [location.uid, location]));
   const countries = new Intl.DisplayNames(language, { type: "region" });
   const locationOf = (uid: string | null) => (uid === null ? undefined : byUid.get(uid));
-  const placeOf: NewsLists["placeOf"] = ({ locationUid, country }) =>
-    locationOf(locationUid)?.title ?? (country === null ? "" : (countries.of(country) ?? country));
+  const labelsOf: NewsLists["labelsOf"] = ({ date, locationUid, country }) => ({
+    day: date === null ? "" : fullDateLabel(date, language),
+    place: locationOf(locationUid)?.title ?? (country === null ? "" : (countries.of(country) ?? country)),
+  });
   return {
     posts,
     locationOf,
-    placeOf,
+    labelsOf,
     list: ({ locationUid, limit }, except) => {
       const all = locationUid === null ? sorted : (byLocation.get(locationUid) ?? []);
       const most = limit ?? all.length;
@@ -59,13 +62,13 @@ export const createNewsLists = (
         .slice(0, most + 1)
         .filter(({ uid }) => uid !== except)
         .slice(0, most)
-        .map(({ uid, title, date, excerpt, image, ...post }) => ({
-          path: newsPath(uid, locationUid),
-          title,
-          date,
-          excerpt,
-          image,
-          place: placeOf(post),
+        .map((post) => ({
+          path: newsPath(post.uid, locationUid),
+          title: post.title,
+          date: post.date,
+          excerpt: post.excerpt,
+          image: post.image,
+          ...labelsOf(post),
         }));
     },
   };

@@ -44,6 +44,7 @@ describe("newsPages", () => {
         excerpt: spring.excerpt,
         image: null,
         author: "Mara Quill",
+        day: "November 1, 2026",
         place: "Miami",
         location: null,
       },

@@ -31,7 +31,7 @@ export const newsPages = (news: NewsLists, at: "all news" | "its location"): rea
         location: shown,
         view: {
           screen: "news-post",
-          post: { title, date, excerpt, image, author, place: news.placeOf(post), location: shown },
+          post: { title, date, excerpt, image, author, ...news.labelsOf(post), location: shown },
           slices: withNews(post.slices, news, { except: uid }),
           more: news.list({ locationUid, limit: MORE_POSTS }, uid),
         },

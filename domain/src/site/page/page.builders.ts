@@ -24,7 +24,7 @@ export const createLocationView = (
   return {
     screen: "location",
     location,
-    facts: visitFacts(location),
+    facts: visitFacts(location, DEFAULT_LANGUAGE),
     nearby: { kind: "flagships", locations: [] },
     slices: [],
     ...overrides,

@@ -8,7 +8,7 @@ import type { VisitFacts } from "../../restaurant/location/visit-facts.ts";
 import type { Image } from "../../values/image.ts";
 import type { Direction, Language } from "../../values/language.ts";
 import type { LabelledLink, Link } from "../../values/link.ts";
-import type { NewsCard, NewsHead } from "../news/news-card.ts";
+import type { NewsCard, NewsHead, NewsLabels } from "../news/news-card.ts";
 import type { Crumb } from "../seo/breadcrumbs.ts";
 import type { Seo } from "../seo/seo.ts";
 import type { FooterLinksSlice, Slice } from "../slices/slice.ts";
@@ -135,10 +135,8 @@ export type PageView =
     };
 
 /** The head of a post on its page. */
-export interface NewsArticle extends NewsHead {
+export interface NewsArticle extends NewsHead, NewsLabels {
   readonly author: string;
-  /** The name of its location or country; empty for news of the whole group. */
-  readonly place: string;
   /** The location of the page; null among all news. */
   readonly location: { readonly uid: string; readonly title: string } | null;
 }

@@ -110,7 +110,7 @@ export const createRouteViews = (
           view: {
             screen: "location",
             location,
-            facts: visitFacts(location),
+            facts: visitFacts(location, language),
             nearby: findNearby(card),
             slices: [
               ...withNews(findPage(location.uid, "location")?.slices ?? [], news, { at: location.uid }),

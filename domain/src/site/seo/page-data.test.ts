@@ -67,6 +67,7 @@ const publisher = {
 const post = {
   title: "A stove for Ottawa",
   date: "2026-11-02",
+  day: "November 2, 2026",
   excerpt: "It came by canal.",
   image: { url: "/content/images/ottawa.jpg", alt: "", width: 1800, height: 1200 },
   author: "Odile Marsh",

@@ -12,7 +12,7 @@ import type { ScreenProps } from "./screen-props.ts";
 /** Shows a news post: title, date, picture, slices and further posts (rule 2.4). */
 const NewsPostScreen = ({ view: { post, slices, more } }: ScreenProps<"news-post">) => {
   const sitePath = useSitePath();
-  const { title, date, place, excerpt, author, image, location } = post;
+  const { title, excerpt, author, image, location } = post;
   return (
     <>
       <FeedLink />
@@ -27,7 +27,7 @@ const NewsPostScreen = ({ view: { post, slices, more } }: ScreenProps<"news-post
           </nav>
           <h1 className={styles["title"]}>{title}</h1>
           <div className={styles["margin"]}>
-            <NewsLine date={date} place={place} className={page["label"]} />
+            <NewsLine {...post} className={page["label"]} />
             {author !== "" && <p className={page["label"]}>{t`By ${author}`}</p>}
           </div>
           {excerpt !== "" && <p className={styles["excerpt"]}>{excerpt}</p>}

@@ -7,12 +7,12 @@ import page from "../../design/page.module.css";
 import { PanelLink } from "../../kit/link/PanelLink.tsx";
 import { PhoneLink, SiteLink } from "../../kit/link/SiteLink.tsx";
 import { AddressLines, OpenNow } from "../../location/LocationLines.tsx";
-import { hoursLabel, specialDayLabel, weekdaysLabel } from "./hours-words.ts";
+import { capitalised, daysLabel, hoursLabel } from "./hours-words.ts";
 import styles from "./LocationFacts.module.css";
 
 /** Shows a restaurant's address, hours and links, with buttons to book and order. */
 export const LocationFacts = ({ location, facts }: { location: Location; facts: VisitFacts }) => {
-  const { hours, specialDays, directions, map, careers } = facts;
+  const { hours: week, specialDays, directions, map, careers } = facts;
   const link = styles["link"];
   return (
     <section className={styles["facts"]} aria-label={t`Visit`}>
@@ -30,13 +30,13 @@ export const LocationFacts = ({ location, facts }: { location: Location; facts: 
         </SiteLink>
       </div>
       <dl className={styles["list"]}>
-        <Fact name={hours.length > 0 && t`Hours`}>
+        <Fact name={week.length > 0 && t`Hours`}>
           {!location.isComingSoon && <OpenNow location={location} />}
-          <Lines lines={hours.map((line) => [weekdaysLabel(line.weekdays), hoursLabel(line.hours)])} />
+          <Lines lines={week.map((line) => [daysLabel(line), hoursLabel(line.hours)])} />
           <div className={styles["hours"]}>{location.hoursNote}</div>
         </Fact>
         <Fact name={specialDays.length > 0 && t`Special days`}>
-          <Lines lines={specialDays.map((day) => [specialDayLabel(day), hoursLabel(day.hours)])} />
+          <Lines lines={specialDays.map(({ day, hours }) => [capitalised(day), hoursLabel(hours)])} />
         </Fact>
         <Fact name={t`Address`}>
           <AddressLines location={location} />

@@ -83,6 +83,7 @@ export const NewsTiles = () => (
           path: `/news/${index}`,
           title,
           date: "2027-03-05",
+          day: "March 5, 2027",
           excerpt: "A few words on what it is about.",
           image: picture(index % 2 === 0 ? "juniper" : "table-evening", "A table in the evening"),
           place: index === 1 ? "Ottawa" : "",

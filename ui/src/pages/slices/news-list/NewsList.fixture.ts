@@ -18,10 +18,11 @@ export const newsList: NewsListSlice = {
       path: "/news/spring",
       title: "Spring on the table",
       date: "2027-03-05",
+      day: "March 5, 2027",
       excerpt: "Peas, and what we do with them.",
       image,
       place: "Miami",
     },
-    { path: "/news/plain", title: "Plain news", date: null, excerpt: "", image: null, place: "" },
+    { path: "/news/plain", title: "Plain news", date: null, day: "", excerpt: "", image: null, place: "" },
   ],
 };

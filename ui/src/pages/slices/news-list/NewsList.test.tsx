@@ -10,6 +10,7 @@ const many = (count: number) =>
     path: `/news/post-${index}`,
     title: `Post ${index}`,
     date: null,
+    day: "",
     excerpt: "Words.",
     image: null,
     place: "",

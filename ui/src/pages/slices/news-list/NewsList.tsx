@@ -1,10 +1,9 @@
-import { type NewsCard, newsDate, RSS_PATH } from "@couvert/domain/site/news/news-card";
+import { type NewsCard, RSS_PATH } from "@couvert/domain/site/news/news-card";
 import type { NewsListSlice } from "@couvert/domain/site/slices/slice";
 import { t } from "@lingui/core/macro";
 import page from "../../../design/page.module.css";
 import { Picture } from "../../../kit/image/Picture.tsx";
 import { PathLink } from "../../../kit/link/PathLink.tsx";
-import { formatLocale } from "../../../languages/languages.ts";
 import { useSitePath } from "../../../visit/shown-page.ts";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./NewsList.module.css";
@@ -38,12 +37,12 @@ const NewsList = ({ slice, isFirst }: SliceProps<NewsListSlice>) => {
       </ul>
       {earlier.length > 0 && (
         <ul className={styles["earlier"]} aria-label={t`Earlier news`}>
-          {earlier.map(({ path, title, date, place }) => (
+          {earlier.map(({ path, title, ...head }) => (
             <li key={path}>
               <PathLink to={sitePath(path)} className={styles["line"]}>
                 {title}
               </PathLink>
-              <NewsLine date={date} place={place} className={styles["when"]} />
+              <NewsLine {...head} className={styles["when"]} />
             </li>
           ))}
         </ul>
@@ -68,7 +67,7 @@ const NewsTile = ({ card, isLead }: { card: NewsCard; isLead: boolean }) => (
           {card.title}
         </PathLink>
       </h3>
-      <NewsLine date={card.date} place={card.place} className={styles["when"]} />
+      <NewsLine {...card} className={styles["when"]} />
       {card.excerpt !== "" && <p className={styles["excerpt"]}>{card.excerpt}</p>}
     </div>
     {card.image !== null && (
@@ -88,15 +87,15 @@ export default NewsList;
 export const FeedLink = () => <link rel="alternate" type="application/rss+xml" href={RSS_PATH} />;
 
 /** Shows the date and the subject of a post on one line; nothing where it has neither. */
-export const NewsLine = ({ date, place, className }: Pick<NewsCard, "date" | "place"> & NewsLineProps) =>
-  date === null && place === "" ? null : (
+export const NewsLine = ({ date, day, place, className }: NewsLineProps) =>
+  day === "" && place === "" ? null : (
     <p className={className}>
-      {date !== null && <time dateTime={date}>{newsDate(date, formatLocale())}</time>}
-      {date !== null && place !== "" && <span aria-hidden="true">{" · "}</span>}
+      {date !== null && <time dateTime={date}>{day}</time>}
+      {day !== "" && place !== "" && <span aria-hidden="true">{" · "}</span>}
       {place !== "" && <span>{place}</span>}
     </p>
   );
 
-interface NewsLineProps {
+interface NewsLineProps extends Pick<NewsCard, "date" | "day" | "place"> {
   readonly className: string | undefined;
 }
