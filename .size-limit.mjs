@@ -26,9 +26,9 @@ const scripts = (paths) => paths.filter((path) => path.endsWith(".js"));
 const boot = filesOf("src/shell/delivery/boot.ts");
 const page = filesOf(
   "src/app.tsx",
-  "src/languages/en/site.po",
-  "src/languages/en/locations.po",
-  "src/languages/en/visit.po",
+  "../adapters/src/platform/messages/en/site.po",
+  "../adapters/src/platform/messages/en/locations.po",
+  "../adapters/src/platform/messages/en/visit.po",
   "src/pages/screens/LocationScreen.tsx",
 );
 const panel = filesOf(
@@ -36,8 +36,8 @@ const panel = filesOf(
   "src/shell/panel/PanelHost.tsx",
   "src/booking/flow/ReservePanel.tsx",
   "src/booking/flow/reservation-client.ts",
-  "src/languages/en/panels.po",
-  "src/languages/en/forms.po",
+  "../adapters/src/platform/messages/en/panels.po",
+  "../adapters/src/platform/messages/en/forms.po",
 );
 const decoders = filesOf("../adapters/src/reservations/browser/reservation-decoders.ts");
 const details = filesOf("src/booking/details/DetailsStep.tsx");

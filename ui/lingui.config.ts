@@ -27,7 +27,7 @@ export default defineConfig({
   pseudoLocale: { locale: PSEUDO_LANGUAGE, rightToLeft: true },
   catalogs: [
     ...Object.entries(FOLDERS).map(([area, folders]) => ({
-      path: `<rootDir>/src/languages/{locale}/${area}`,
+      path: `<rootDir>/../adapters/src/platform/messages/{locale}/${area}`,
       include: [...folders],
       exclude: [
         "**/*.test.*",
@@ -39,7 +39,7 @@ export default defineConfig({
     })),
     {
       // What the server writes to people. It runs without a build, and reads its catalogues at its start.
-      path: "<rootDir>/../adapters/src/platform/messages/{locale}",
+      path: "<rootDir>/../adapters/src/platform/messages/{locale}/server",
       include: ["<rootDir>/../adapters/src/embedded/reservation-service", "<rootDir>/../server/src/http"],
       exclude: ["**/*.test.*", "**/*.builders.*"],
     },

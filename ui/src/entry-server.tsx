@@ -22,18 +22,25 @@ import { LocationProvider } from "./visit/SelectedLocation.tsx";
 
 /** The messages that pages are rendered with, in all languages. */
 const catalogues = {
-  ...import.meta.glob<Messages>(["./languages/*/*.po", "!./languages/qps/*.po"], {
-    eager: true,
-    import: "messages",
-  }),
+  ...import.meta.glob<Messages>(
+    [
+      "../../adapters/src/platform/messages/*/*.po",
+      "!../../adapters/src/platform/messages/*/server.po",
+      "!../../adapters/src/platform/messages/qps/*.po",
+    ],
+    {
+      eager: true,
+      import: "messages",
+    },
+  ),
   ...(import.meta.env.DEV &&
-    import.meta.glob<Messages>("./languages/qps/*.po", {
+    import.meta.glob<Messages>("../../adapters/src/platform/messages/qps/*.po", {
       eager: true,
       import: "messages",
     })),
 };
 
-for (const [path, messages] of Object.entries(catalogues)) i18n.load(path.split("/")[2] ?? "", messages);
+for (const [path, messages] of Object.entries(catalogues)) i18n.load(path.split("/").at(-2) ?? "", messages);
 
 /** Creates the renderer of a client build or of a development server. */
 export const createRenderer: CreateRenderer = (assets) => {

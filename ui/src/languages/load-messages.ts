@@ -3,9 +3,13 @@ import { activateLanguage, messageLanguage } from "./languages.ts";
 import type { MessageArea } from "./message-areas.ts";
 
 const catalogues = {
-  ...import.meta.glob<{ readonly messages: Messages }>(["./*/*.po", "!./*/manage.po", "!./qps/*.po"]),
+  ...import.meta.glob<{ readonly messages: Messages }>([
+    "../../../adapters/src/platform/messages/*/*.po",
+    "!../../../adapters/src/platform/messages/*/{manage,server}.po",
+    "!../../../adapters/src/platform/messages/qps/*.po",
+  ]),
   ...(import.meta.env.DEV &&
-    import.meta.glob<{ readonly messages: Messages }>(["./qps/*.po", "!./qps/manage.po"])),
+    import.meta.glob<{ readonly messages: Messages }>("../../../adapters/src/platform/messages/qps/*.po")),
 };
 
 /**
@@ -16,7 +20,7 @@ export const loadMessages = async (area: MessageArea): Promise<void> => {
   if (import.meta.env.SSR) return;
   const { lang } = document.documentElement;
   const language = messageLanguage(lang);
-  const catalogue = catalogues[`./${language}/${area}.po`];
+  const catalogue = catalogues[`../../../adapters/src/platform/messages/${language}/${area}.po`];
   if (catalogue === undefined) throw new Error(`No messages of ${area} in ${language}`);
   i18n.load(language, (await catalogue()).messages);
   activateLanguage(lang);

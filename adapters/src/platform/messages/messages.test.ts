@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { describeGaps, MESSAGE_LANGUAGES, messagesIn } from "./messages.ts";
 
 const itemsOf = (language: string) =>
-  parsePo(readFileSync(new URL(`./${language}.po`, import.meta.url), "utf8")).items;
+  parsePo(readFileSync(new URL(`./${language}/server.po`, import.meta.url), "utf8")).items;
 
 /** Returns the names of the values in a message, `{name}` or `{count, plural, …}`. */
 const valuesOf = (message: string) => new Set([...message.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name));

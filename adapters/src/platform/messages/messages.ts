@@ -1,17 +1,18 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { createCatalogues } from "./catalogues.ts";
 
-const FOLDER = new URL(".", import.meta.url);
+const FOLDER = import.meta.dirname;
 
-const files = readdirSync(FOLDER).filter((name) => name.endsWith(".po"));
-
-/** The catalogues of this folder: a language is added with its file. */
+/** The catalogues of what the server writes: a language is added with its folder. */
 export const {
   languages: MESSAGE_LANGUAGES,
   messagesIn,
   describeGaps,
 } = createCatalogues(
   Object.fromEntries(
-    files.map((name) => [name.slice(0, -".po".length), readFileSync(new URL(name, FOLDER), "utf8")]),
+    globSync("*/server.po", { cwd: FOLDER })
+      .toSorted()
+      .map((file) => [dirname(file), readFileSync(join(FOLDER, file), "utf8")]),
   ),
 );

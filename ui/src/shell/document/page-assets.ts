@@ -51,7 +51,7 @@ export const pageAssets = (
   const messages = messageLanguage(language);
   const keys = [
     APP,
-    ...areasOf(view).map((area) => `src/languages/${messages}/${area}.po`),
+    ...areasOf(view).map((area) => `../adapters/src/platform/messages/${messages}/${area}.po`),
     ...(view === null ? [] : keysOf(manifest, view)),
   ];
   const chunks = withImports(manifest, keys);

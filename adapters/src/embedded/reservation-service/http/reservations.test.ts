@@ -330,7 +330,7 @@ describe("POST reservations", () => {
 
 /** The catalogue of the reservation panel. */
 const panelsOf = (language: string) =>
-  new URL(`../../../../../ui/src/languages/${language}/panels.po`, import.meta.url);
+  new URL(`../../../platform/messages/${language}/panels.po`, import.meta.url);
 
 describe("the language of a reservation", () => {
   it.each([
