@@ -1,38 +1,23 @@
 import { defineConfig } from "@lingui/cli";
 import { formatter } from "@lingui/format-po";
-import { LANGUAGES, PSEUDO_LANGUAGE, SOURCE_LANGUAGE } from "./src/languages/languages.ts";
-import type { MessageArea } from "./src/languages/message-areas.ts";
-
-/** The folders of each area of messages; no browser loads those of `manage`. A folder within another belongs to its own area alone. */
-const FOLDERS: Readonly<Record<MessageArea | "manage", readonly string[]>> = {
-  finder: ["src/location/find"],
-  forms: ["src/kit/form", "src/kit/phone"],
-  locations: ["src/location"],
-  manage: ["src/manage"],
-  menus: ["src/pages/menu"],
-  ordering: ["src/pages/ordering"],
-  pages: ["src/pages", "src/kit/slider"],
-  panels: ["src/booking", "src/shell/panel", "src/kit/panel"],
-  site: ["src/shell", "src/kit"],
-  visit: ["src/pages/visit"],
-};
+import { AREA_FOLDERS, LANGUAGES, PSEUDO_LANGUAGE, SOURCE_LANGUAGE } from "./message-catalogues.ts";
 
 const { compare } = new Intl.Collator("en-US");
 
 /** The message catalogues of the site: one file for each language and area, which is loaded with the components of the area. */
 export default defineConfig({
   sourceLocale: SOURCE_LANGUAGE,
-  locales: [...LANGUAGES],
+  locales: LANGUAGES,
   // Not among the locales, which have catalogues to extract and check.
   pseudoLocale: { locale: PSEUDO_LANGUAGE, rightToLeft: true },
   catalogs: [
-    ...Object.entries(FOLDERS).map(([area, folders]) => ({
+    ...Object.entries(AREA_FOLDERS).map(([area, folders]) => ({
       path: `<rootDir>/../adapters/src/platform/messages/{locale}/${area}`,
       include: [...folders],
       exclude: [
         "**/*.test.*",
         "**/*.builders.*",
-        ...Object.values(FOLDERS)
+        ...Object.values(AREA_FOLDERS)
           .flat()
           .filter((other) => folders.some((folder) => other.startsWith(`${folder}/`))),
       ],

@@ -7,6 +7,7 @@ import { defineConfig } from "vitest/config";
 import { brandFolder, brandTokens, DEFAULT_BRAND, type Scheme } from "./brands/brands.ts";
 import { domainShare } from "./domain-share.ts";
 import { FLAGS_FOLDER, flags } from "./flags.ts";
+import { messageCatalogues } from "./message-catalogues.ts";
 import { reactModules, routerContexts } from "./react-modules.ts";
 
 const BRAND = process.env["BRAND"]?.trim() || DEFAULT_BRAND;
@@ -120,6 +121,7 @@ export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [
     react(),
+    messageCatalogues(command === "serve"),
     ...lingui({ cwd: import.meta.dirname, macroTransform: true, failOnMissing: command === "build" }),
     reactModules,
     routerContexts,

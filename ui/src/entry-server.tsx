@@ -1,8 +1,9 @@
 import "./design/site.css";
+import { catalogues } from "virtual:messages";
 import type { PageDocument, PageView } from "@couvert/domain/site/page/page";
 import type { Language } from "@couvert/domain/values/language";
 import { panelAtPath } from "@couvert/domain/values/panel-query";
-import { i18n, type Messages } from "@lingui/core";
+import { i18n } from "@lingui/core";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
@@ -20,27 +21,7 @@ import { createLocationList } from "./visit/location-list.ts";
 import { createLocationStore } from "./visit/location-store.ts";
 import { LocationProvider } from "./visit/SelectedLocation.tsx";
 
-/** The messages that pages are rendered with, in all languages. */
-const catalogues = {
-  ...import.meta.glob<Messages>(
-    [
-      "../../adapters/src/platform/messages/*/*.po",
-      "!../../adapters/src/platform/messages/*/server.po",
-      "!../../adapters/src/platform/messages/qps/*.po",
-    ],
-    {
-      eager: true,
-      import: "messages",
-    },
-  ),
-  ...(import.meta.env.DEV &&
-    import.meta.glob<Messages>("../../adapters/src/platform/messages/qps/*.po", {
-      eager: true,
-      import: "messages",
-    })),
-};
-
-for (const [path, messages] of Object.entries(catalogues)) i18n.load(path.split("/").at(-2) ?? "", messages);
+for (const [language, messages] of Object.entries(catalogues)) i18n.load(language, messages);
 
 /** Creates the renderer of a client build or of a development server. */
 export const createRenderer: CreateRenderer = (assets) => {

@@ -1,3 +1,4 @@
+import { languages } from "virtual:languages";
 import { replaceNarrowSpaces } from "@couvert/domain/time/narrow-spaces";
 import {
   DEFAULT_LANGUAGE,
@@ -7,20 +8,13 @@ import {
 } from "@couvert/domain/values/language";
 import { i18n } from "@lingui/core";
 
-/** The language of the messages in the sources. */
-export const SOURCE_LANGUAGE = "en";
-
-/** The languages that have message catalogues, each by its primary tag. */
-export const LANGUAGES = [SOURCE_LANGUAGE, "es", "fr"] as const;
-
 /** The language of the pages `qps-arab`: English messages, altered and read from right to left. Development alone has it. */
-export const PSEUDO_LANGUAGE = "qps";
+const PSEUDO_LANGUAGE = "qps";
 
 /** Returns the language of the messages on a page: English where the page's own has no catalogue. */
 export const messageLanguage = (language: Language): string => {
   const primary = primaryLanguage(language);
-  if (import.meta.env.DEV && primary === PSEUDO_LANGUAGE) return PSEUDO_LANGUAGE;
-  return LANGUAGES.find((known) => known === primary) ?? SOURCE_LANGUAGE;
+  return languages.includes(primary) ? primary : primaryLanguage(DEFAULT_LANGUAGE);
 };
 
 /** Makes the language of a page that of all messages, and its tag that of numbers, dates and lists: en-US where the messages are English. */

@@ -1,8 +1,21 @@
+import { languages } from "virtual:languages";
 import { i18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { afterEach, describe, expect, it } from "vitest";
 import { formatLocale } from "./languages.ts";
 import { loadMessages } from "./load-messages.ts";
+
+const AREAS = [
+  "finder",
+  "forms",
+  "locations",
+  "menus",
+  "ordering",
+  "pages",
+  "panels",
+  "site",
+  "visit",
+] as const;
 
 const heading = msg`Find a table`;
 
@@ -16,6 +29,16 @@ describe("loadMessages", () => {
     await loadMessages("panels");
     expect(i18n.locale).toBe("en");
     expect(i18n.messages).toHaveProperty([heading.id]);
+  });
+
+  it.each(languages)("loads every area in %s", async (language) => {
+    document.documentElement.lang = language;
+    for (const area of AREAS) {
+      const before = Object.keys(i18n.messages).length;
+      await loadMessages(area);
+      expect(Object.keys(i18n.messages).length, area).toBeGreaterThan(before);
+    }
+    expect(i18n.locale).toBe(language);
   });
 
   it("loads the pseudo-language, made of the English messages, with the numbers and dates of English", async () => {

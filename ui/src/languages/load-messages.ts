@@ -1,16 +1,7 @@
-import { i18n, type Messages } from "@lingui/core";
+import { loaders } from "virtual:languages";
+import { i18n } from "@lingui/core";
 import { activateLanguage, messageLanguage } from "./languages.ts";
 import type { MessageArea } from "./message-areas.ts";
-
-const catalogues = {
-  ...import.meta.glob<{ readonly messages: Messages }>([
-    "../../../adapters/src/platform/messages/*/*.po",
-    "!../../../adapters/src/platform/messages/*/{manage,server}.po",
-    "!../../../adapters/src/platform/messages/qps/*.po",
-  ]),
-  ...(import.meta.env.DEV &&
-    import.meta.glob<{ readonly messages: Messages }>("../../../adapters/src/platform/messages/qps/*.po")),
-};
 
 /**
  * Loads the messages of an area in the language of the document, and makes it the language of all messages. A server has the
@@ -20,8 +11,8 @@ export const loadMessages = async (area: MessageArea): Promise<void> => {
   if (import.meta.env.SSR) return;
   const { lang } = document.documentElement;
   const language = messageLanguage(lang);
-  const catalogue = catalogues[`../../../adapters/src/platform/messages/${language}/${area}.po`];
-  if (catalogue === undefined) throw new Error(`No messages of ${area} in ${language}`);
-  i18n.load(language, (await catalogue()).messages);
+  const site = await (loaders[language] ?? loaders.en)();
+  const { messages } = area === "site" ? site : await site.areas[area]();
+  i18n.load(language, messages);
   activateLanguage(lang);
 };

@@ -1,7 +1,7 @@
 import type { PageView } from "@couvert/domain/site/page/page";
 import type { Slice } from "@couvert/domain/site/slices/slice";
 
-/** A part of the site that has message catalogues of its own; `ui/lingui.config.ts` has their folders. */
+/** A part of the site that has message catalogues of its own; `ui/message-catalogues.ts` has their folders. */
 export type MessageArea =
   | "finder"
   | "forms"

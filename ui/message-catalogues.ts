@@ -1,0 +1,100 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+
+/** The folder of the message catalogues, which has a folder for each language. */
+const FOLDER = join(import.meta.dirname, "../adapters/src/platform/messages");
+
+/** The language of the messages in the sources. */
+export const SOURCE_LANGUAGE = "en";
+
+/** The language of English messages that are altered and read from right to left. It has no catalogues, and no build has it. */
+export const PSEUDO_LANGUAGE = "qps";
+
+/** The languages that have a folder, by their primary tags. */
+export const LANGUAGES = readdirSync(FOLDER, { withFileTypes: true })
+  .flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+  .toSorted();
+
+/** The folders of each area of messages, from `ui`; no browser loads those of `manage`. A folder within another belongs to its own area alone. */
+export const AREA_FOLDERS = {
+  finder: ["src/location/find"],
+  forms: ["src/kit/form", "src/kit/phone"],
+  locations: ["src/location"],
+  manage: ["src/manage"],
+  menus: ["src/pages/menu"],
+  ordering: ["src/pages/ordering"],
+  pages: ["src/pages", "src/kit/slider"],
+  panels: ["src/booking", "src/shell/panel", "src/kit/panel"],
+  site: ["src/shell", "src/kit"],
+  visit: ["src/pages/visit"],
+} as const;
+
+const AREAS = Object.keys(AREA_FOLDERS);
+
+/** The areas that a browser loads after `site`. */
+const LATER_AREAS = AREAS.filter((area) => area !== "site" && area !== "manage");
+
+const MODULES = /^virtual:(languages|messages)$/;
+const PSEUDO_CATALOGUE = new RegExp(`/${PSEUDO_LANGUAGE}/\\w+\\.po$`);
+const SITE_CATALOGUE = /[\\/](\w+)[\\/]site\.po$/;
+
+const catalogueOf = (language: string, area: string): string =>
+  JSON.stringify(join(FOLDER, language, `${area}.po`));
+
+/** Returns the members of an object with a function for each name that imports a module. */
+const importers = (names: readonly string[], moduleOf: (name: string) => string): string =>
+  `{ ${names.map((name) => `${JSON.stringify(name)}: () => import(${moduleOf(name)})`).join(", ")} }`;
+
+/** Returns the module of the languages, with a function for each that imports its messages of `site`. */
+const languagesModule = (languages: readonly string[]): string =>
+  `export const languages = ${JSON.stringify(languages)};
+export const loaders = ${importers(languages, (language) => catalogueOf(language, "site"))};`;
+
+/**
+ * Returns the module of all messages of the site, by language. It imports those of the server for nothing but their check: a build
+ * fails for a missing translation.
+ */
+const messagesModule = (languages: readonly string[]): string => {
+  const imports = languages.flatMap((language) => [
+    ...AREAS.map((area) => `import { messages as ${language}_${area} } from ${catalogueOf(language, area)};`),
+    `import ${catalogueOf(language, "server")};`,
+  ]);
+  const members = languages.map(
+    (language) =>
+      `${JSON.stringify(language)}: { ${AREAS.map((area) => `...${language}_${area}`).join(", ")} }`,
+  );
+  return `${imports.join("\n")}\nexport const catalogues = { ${members.join(", ")} };`;
+};
+
+/**
+ * Finds the languages. The messages of `site`, which a visit has first, import the other areas of their language, so that no visit
+ * lists the files of another.
+ */
+export const messageCatalogues = (isDevelopment: boolean): Plugin => {
+  const languages = isDevelopment ? [...LANGUAGES, PSEUDO_LANGUAGE] : LANGUAGES;
+  return {
+    name: "message-catalogues",
+    enforce: "pre",
+    resolveId: {
+      filter: { id: [MODULES, PSEUDO_CATALOGUE] },
+      handler: (source) => (MODULES.test(source) ? `\0${source}` : source.replace(/^\/@fs(?=\/)/, "")),
+    },
+    load: {
+      filter: { id: [/^\0virtual:(languages|messages)$/, PSEUDO_CATALOGUE] },
+      handler: (id) => {
+        if (id === "\0virtual:languages") return languagesModule(languages);
+        return id === "\0virtual:messages" ? messagesModule(languages) : "";
+      },
+    },
+    transform: {
+      order: "post",
+      filter: { id: SITE_CATALOGUE },
+      handler(code, id) {
+        if (this.environment.config.consumer === "server") return;
+        const [, language = ""] = SITE_CATALOGUE.exec(id) ?? [];
+        return `${code}\nexport const areas = ${importers(LATER_AREAS, (area) => catalogueOf(language, area))};`;
+      },
+    },
+  };
+};
