@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import type { Plugin, Rolldown, ViteBuilder } from "vite";
 import { defineConfig } from "vitest/config";
 import { brandFolder, brandTokens, DEFAULT_BRAND, type Scheme } from "./brands/brands.ts";
+import { classNames } from "./class-names.ts";
 import { domainShare } from "./domain-share.ts";
 import { FLAGS_FOLDER, flags } from "./flags.ts";
 import { messageCatalogues } from "./message-catalogues.ts";
@@ -126,6 +127,7 @@ export default defineConfig(({ command }) => ({
     reactModules,
     routerContexts,
     loadChunks,
+    ...classNames,
     domainShare(`${DIST}/domain`),
     flags,
   ],

@@ -59,7 +59,7 @@ export const ChangeableAgain = ({
 };
 
 const Done = ({ children }: { readonly children: ReactNode }) => (
-  <p className={`${styles["note"]} ${styles["done"]}`} role="status">
+  <p className={styles["note"]} role="status">
     <Icon drawing={check} className={styles["mark"]} />
     <span>{children}</span>
   </p>
