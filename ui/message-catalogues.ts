@@ -24,7 +24,7 @@ export const AREA_FOLDERS = {
   manage: ["src/manage"],
   menus: ["src/pages/menu"],
   ordering: ["src/pages/ordering"],
-  pages: ["src/pages", "src/kit/slider"],
+  pages: ["src/pages", "src/kit/embed", "src/kit/slider"],
   panels: ["src/booking", "src/shell/panel", "src/kit/panel"],
   site: ["src/shell", "src/kit"],
   visit: ["src/pages/visit"],

@@ -115,28 +115,28 @@ describe("RichText", () => {
   it("loads an embedded page in a frame when pressed (rules 2.38, 2.42)", async () => {
     renderOnSite(<RichText text={[tour]} />);
     expect(screen.queryByTitle("Walk through Miami")).not.toBeInTheDocument();
-    expect(screen.getByText(/loads a page from tours\.example\.com\./)).toBeVisible();
+    expect(await screen.findByText(/loads a page from tours\.example\.com\./)).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "Open: Walk through Miami" }));
     expect(screen.getByTitle("Walk through Miami")).toHaveAttribute("src", "https://tours.example.com/miami");
   });
 
-  it("offers to play a film", () => {
+  it("offers to play a film", async () => {
     renderOnSite(<RichText text={[{ ...tour, isFilm: true }]} />);
-    expect(screen.getByRole("button", { name: "Play the film: Walk through Miami" })).toBeVisible();
+    expect(await screen.findByRole("button", { name: "Play the film: Walk through Miami" })).toBeVisible();
   });
 
-  it("links to an embedded page that may not be framed", () => {
+  it("links to an embedded page that may not be framed", async () => {
     renderOnSite(<RichText text={[{ ...tour, embed: { ...tour.embed, frame: null } }]} />);
-    expect(screen.queryByRole("button")).not.toBeInTheDocument();
-    expect(screen.getByRole("link", { name: "Open: Walk through Miami" })).toHaveAttribute(
+    expect(await screen.findByRole("link", { name: "Open: Walk through Miami" })).toHaveAttribute(
       "href",
       "https://tours.example.com/miami",
     );
+    expect(screen.queryByRole("button")).not.toBeInTheDocument();
   });
 
   it("keeps an open embed and a focused link when its page renders again", async () => {
     renderOnSite(<CountingPage text={[tour, block("paragraph", "The menu", [hyperlink(4, 8)])]} />);
-    await userEvent.click(screen.getByRole("button", { name: /^Open/ }));
+    await userEvent.click(await screen.findByRole("button", { name: /^Open/ }));
     const frame = screen.getByTitle("Walk through Miami");
     const link = screen.getByRole("link", { name: "menu" });
     await userEvent.click(screen.getByRole("button", { name: "0" }));

@@ -1,10 +1,11 @@
 import type { EmbedBlock, ImageBlock, Span, RichText as Text } from "@couvert/domain/values/rich-text";
-import { t } from "@lingui/core/macro";
 import { PrismicRichText, type PrismicRichTextProps } from "@prismicio/react";
-import { memo, type ReactNode } from "react";
-import { EmbeddedPage, EmbedNote } from "../embed/EmbeddedPage.tsx";
+import { lazy, memo, type ReactNode, Suspense } from "react";
+import { loadMessages } from "../../languages/load-messages.ts";
 import { Picture } from "../image/Picture.tsx";
 import { SiteLink } from "../link/SiteLink.tsx";
+// The styles of an embedded page come with the document, which has no others of its chunk.
+import "../embed/Poster.module.css";
 import styles from "./RichText.module.css";
 
 interface Children {
@@ -20,20 +21,16 @@ const TextPicture = ({ node: { image, link } }: { readonly node: ImageBlock }) =
   );
 };
 
-const TextEmbed = ({ node: { embed, title, isFilm } }: { readonly node: EmbedBlock }) => (
-  <figure className={styles["embed"]}>
-    {title !== "" && <figcaption>{title}</figcaption>}
-    <EmbeddedPage
-      embed={embed}
-      image={null}
-      sizes="100vw"
-      label={isFilm ? t`Play the film` : t`Open`}
-      title={title}
-      className={styles["frame"]}
-    />
-    <EmbedNote embed={embed} className={styles["note"]} />
-  </figure>
-);
+/**
+ * Shows an embedded page. Few texts have one, so that a browser loads it with a text that does; until then its poster is the link
+ * that the server renders.
+ */
+const TextEmbed = import.meta.env.SSR
+  ? (await import("../embed/TextEmbed.tsx")).default
+  : lazy(async () => {
+      const [embed] = await Promise.all([import("../embed/TextEmbed.tsx"), loadMessages("pages")]);
+      return embed;
+    });
 
 /**
  * What differs from Prismic's own elements. The h1 of a page is its hero's, so that an editor's first heading is an h2.
@@ -43,7 +40,11 @@ const COMPONENTS = {
   heading1: ({ children }: Children) => <h2>{children}</h2>,
   preformatted: ({ children }: Children) => <pre className={styles["pre"]}>{children}</pre>,
   image: TextPicture,
-  embed: TextEmbed,
+  embed: ({ node }: { readonly node: EmbedBlock }) => (
+    <Suspense>
+      <TextEmbed node={node} />
+    </Suspense>
+  ),
   hyperlink: ({ node, children }: Children & { readonly node: Extract<Span, { type: "hyperlink" }> }) => (
     <SiteLink link={node.link}>{children}</SiteLink>
   ),
