@@ -20,8 +20,10 @@ describe("the catalogues of the server", () => {
     }
   });
 
-  it("have no narrow space, and no breaking one before a sign, in French", () => {
-    for (const { msgstr } of itemsOf("fr")) expect(msgstr.join("")).not.toMatch(/\u202f| [:;!?$»]|« /);
+  it("have the spaces of Quebec before and after signs in French", () => {
+    for (const { msgstr } of itemsOf("fr")) {
+      expect(msgstr.join("")).not.toMatch(/\u202f| [:;!?$»]|\u00a0[;!?]|[^\u00a0][:»]|«[^\u00a0]/);
+    }
   });
 
   it("write the English of the sources", () => {

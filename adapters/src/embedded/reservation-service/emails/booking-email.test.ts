@@ -155,10 +155,10 @@ https://book.example.com/manage/abc
   it("writes French as Canada does (rule 1.18)", () => {
     const { subject, text } = bookingEmail("cancellation", { ...prepaid, language: "fr-CA" }, NOW);
     expect(subject).toBe(
-      "Annulation de votre table à Juniper Row Miami\u00a0: vendredi 5 mars à 19\u00a0h\u00a000",
+      "Annulation de votre réservation chez Juniper Row Miami\u00a0: vendredi 5 mars à 19\u00a0h\u00a000",
     );
     expect(text).toContain("Payé\u00a0:          292,50\u00a0$\u00a0US\n");
-    expect(text).toContain("remboursés sur votre carte\u00a0; votre banque");
+    expect(text).toContain("est remboursé sur votre carte; votre banque");
     expect(text).not.toMatch(/\u202f/);
   });
 
