@@ -164,6 +164,13 @@ describe("the demo documents", () => {
     );
   });
 
+  it("have the spaces of Quebec before and after signs in French", async () => {
+    const french = (await readDocuments(demo)).filter(({ lang }) => lang === "fr-ca");
+    for (const { id, data } of french) {
+      expect(JSON.stringify(data), id).not.toMatch(/\u202f|[ \u00a0][;!?]| [:$»]|«[^\u00a0]|[^\u00a0]»/);
+    }
+  });
+
   it("have at least three named streets around every location", () => {
     for (const { uid, streets } of content.locations) {
       expect(sketchLabels(streets).length, uid).toBeGreaterThanOrEqual(3);
