@@ -130,10 +130,10 @@ Su mesa está reservada
 Será un placer recibirle en Juniper Row Miami, Ana.
 
 Fecha y hora: viernes, 5 de marzo de 2027, 7:00\u00a0p.m. (hora oriental)
-Comensales:   2 personas
+Personas:     2 personas
 Área:         Bar
 Experiencia:  Tasting menu, $95.00 por persona para 2: $190.00
-Además:       2 × Wine pairing: $90.00
+Extras:       2 × Wine pairing: $90.00
               1 × Cake: $12.50
 Pagado:       $292.50
 Nombre:       Ana Reyes
@@ -147,7 +147,7 @@ Cambiar o cancelar:
 https://book.example.com/manage/abc
 `);
     expect(html).toContain('<html lang="es-US" dir="ltr">');
-    expect(readOf(html)).toContain("no lo comparta con nadie");
+    expect(readOf(html)).toContain("no lo comparta");
     expect(unfolded(calendar)).toContain("SUMMARY:Juniper Row Miami\\, mesa para 2");
     expect(unfolded(calendar)).toContain("Confirmación JR7K2MXY\\nTeléfono 305-555-0101");
   });

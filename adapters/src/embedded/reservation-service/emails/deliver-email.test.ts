@@ -90,7 +90,7 @@ describe("deliverEmail", () => {
     await deliver(job, see);
     await deliver({ ...job, facts: earlier }, see);
     expect(subjects).toEqual([
-      "Cambio de su mesa en Juniper Row Miami: viernes, 5 de marzo, 7:00\u00a0p.m.",
+      "Cambio de su reserva en Juniper Row Miami: viernes, 5 de marzo, 7:00\u00a0p.m.",
       "Changed: your table at Juniper Row Miami: Friday, March 5, 7:00 PM",
     ]);
   });
