@@ -1,8 +1,12 @@
-import { globSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { createCatalogues } from "./catalogues.ts";
 
 const FOLDER = import.meta.dirname;
+
+const languages = readdirSync(FOLDER, { withFileTypes: true })
+  .flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+  .toSorted();
 
 /** The catalogues of what the server writes: a language is added with its folder. */
 export const {
@@ -11,8 +15,6 @@ export const {
   describeGaps,
 } = createCatalogues(
   Object.fromEntries(
-    globSync("*/server.po", { cwd: FOLDER })
-      .toSorted()
-      .map((file) => [dirname(file), readFileSync(join(FOLDER, file), "utf8")]),
+    languages.map((language) => [language, readFileSync(join(FOLDER, language, "server.po"), "utf8")]),
   ),
 );
