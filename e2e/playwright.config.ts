@@ -5,9 +5,12 @@ import { isRelease } from "./src/tiers.ts";
 const executablePath = findBrowser();
 
 /** Specs that set their own viewport, and therefore run once instead of on a desktop and a phone. */
-const OF_ANY_WIDTH = ["every-page.spec.ts", "visual/*.spec.ts", "performance/*.spec.ts"].map(
-  (file) => `**/${file}`,
-);
+const OF_ANY_WIDTH = [
+  "every-page.spec.ts",
+  "languages/*.spec.ts",
+  "visual/*.spec.ts",
+  "performance/*.spec.ts",
+].map((file) => `**/${file}`);
 
 const launchOptions = {
   ...(executablePath === undefined ? {} : { executablePath }),

@@ -1,17 +1,10 @@
 import type { Page } from "@playwright/test";
-import { type Diner, expect, test } from "./diner.ts";
+import { type Diner, expect, nextFriday, test } from "./diner.ts";
 import { BOTH } from "./tiers.ts";
-
-/** Returns a Friday one to two weeks ahead, when Miami's counter is open. */
-const friday = (): string => {
-  const day = new Date();
-  day.setUTCDate(day.getUTCDate() + ((5 - day.getUTCDay() + 7) % 7) + 7);
-  return day.toISOString().slice(0, 10);
-};
 
 /** Opens the panel by a link with search input, takes the first experience time and goes to the confirmation. */
 const chooseCounter = async (page: Page, diner: Diner, at = ""): Promise<void> => {
-  await page.goto(`${at}/locations/miami?reserve=miami&party=2&date=${friday()}&time=19:00`);
+  await page.goto(`${at}/locations/miami?reserve=miami&party=2&date=${nextFriday()}&time=19:00`);
   await diner.panel
     .getByRole("list", { name: "Available experience times" })
     .getByRole("button")
@@ -68,7 +61,7 @@ test(
       await answered;
       await route.fallback();
     });
-    await page.goto(`/locations/miami?reserve=miami&party=2&date=${friday()}&time=19:00`);
+    await page.goto(`/locations/miami?reserve=miami&party=2&date=${nextFriday()}&time=19:00`);
     const times = diner.panel.getByRole("list", { name: "Available times" });
     await expect(diner.panel.getByText("Looking for experiences")).toBeVisible();
     const before = await times.boundingBox();

@@ -1,3 +1,4 @@
+import type { CalendarDate } from "@couvert/domain/time/calendar-date";
 import { test as base, expect, type Page } from "@playwright/test";
 import { replaceDate } from "./clocks/replace-date.ts";
 import { Keyboard } from "./keyboard.ts";
@@ -9,6 +10,13 @@ import { readTemplates, type WorkerTemplates } from "./site/site-templates.ts";
 /** The message of the panel when the server is out of reach (rule 8.17). */
 export const OUT_OF_REACH_MESSAGE =
   "There seems to be a problem with this form at the moment, please contact your favourite location directly.";
+
+/** Returns a Friday one to two weeks ahead, when the restaurants with experiences offer them. */
+export const nextFriday = (): CalendarDate => {
+  const day = new Date();
+  day.setUTCDate(day.getUTCDate() + ((5 - day.getUTCDay() + 7) % 7) + 7);
+  return day.toISOString().slice(0, 10) as CalendarDate;
+};
 
 /** Waits for the animations of an element and its parents: a click on an element that still moves may hit its neighbour. */
 const waitForAnimations = async (element: Element): Promise<void> => {
