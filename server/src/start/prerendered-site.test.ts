@@ -31,6 +31,7 @@ import { readConfig } from "../config/config.ts";
 import { contentFolders } from "../config/content-settings.ts";
 import { createCards, createReservations, NO_COUNTRIES, UNLIMITED_HOLDS } from "../http/app.builders.ts";
 import { noSecurityHeaders } from "../http/security-headers.ts";
+import { createFileCache } from "../site/delivery/file-cache.ts";
 import type { BuiltUi } from "../site/prerender/built-ui.ts";
 import { prerenderSite } from "../site/prerender/prerender-site.ts";
 import {
@@ -42,7 +43,7 @@ import {
   removeFolders,
 } from "../site/prerender/site.builders.ts";
 import type { OpenUi } from "../site/publish/build-site.ts";
-import type { Site } from "../site/site.ts";
+import type { Site, SiteParts } from "../site/site.ts";
 import { openSiteStore } from "../site/store/site-store.ts";
 import type { EndedBuild } from "../telemetry/metrics.ts";
 import { prerenderedSite } from "./prerendered-site.ts";
@@ -64,6 +65,7 @@ const openSite = async (
     services = {} as Partial<Services>,
     ui = undefined as BuiltUi | undefined,
     openUi = undefined as OpenUi | undefined,
+    stored = null as SiteParts["stored"],
   } = {},
 ) => {
   const logged: string[] = [];
@@ -103,7 +105,7 @@ const openSite = async (
       refresh: Effect.void,
       ...services,
     },
-    stored: null,
+    stored,
     server: createServer(),
     headers: noSecurityHeaders,
     metrics: { buildEnded: (build: EndedBuild) => void builds.push(build) },
@@ -294,6 +296,38 @@ describe("prerenderedSite, while the server runs", () => {
     expect(storedAtSwap).toEqual([true, true]);
     await vi.waitFor(() => expect(stored(builds[0])).toBe(false), HANG);
     expect(stored(publishing?.state().buildId)).toBe(true);
+  });
+
+  it("ends the scope only once the opening hours are read, which are stored in its folder", async () => {
+    const ended: string[] = [];
+    const [begun, slow] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const restaurants = {
+      bookable: () => new Set<number>(),
+      read: async () => {
+        begun.resolve();
+        await slow.promise;
+        ended.push("hours");
+      },
+      apply: () => {},
+    };
+    let ref = "master-1";
+    const dataFolder = await createFolder();
+    // Without its thread, nothing else delays the end of the scope.
+    const store = { ...(await openSiteStore(join(dataFolder, "site"))), compress: async () => {} };
+    const { outcome } = await openSite(dataFolder, {
+      content: changingContent(() => createSiteContent({ ref })),
+      ui: await createBuiltUi(),
+      services: { restaurants },
+      stored: { store, cache: createFileCache(store.read), answerFile: null },
+    });
+    ref = "master-2";
+    Result.getOrThrow(outcome).publishing?.request();
+    await begun.promise;
+    const closed = Effect.runPromise(Scope.close(scope, Exit.void)).then(() => ended.push("scope"));
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    slow.resolve();
+    await closed;
+    expect(ended).toEqual(["hours", "scope"]);
   });
 
   it("publishes no content that switches the cookie notice off while a captcha is configured (rule 8.35)", async () => {

@@ -69,7 +69,8 @@ export const prerenderedSite = (
       publish: Effect.gen(function* () {
         // A build may need a file again that is about to be removed.
         yield* Effect.promise(cleaner.stop);
-        yield* Effect.promise(async () => services.restaurants?.read());
+        // Uninterruptible, since it writes the opening hours into the data folder.
+        yield* Effect.uninterruptible(Effect.promise(async () => services.restaurants?.read()));
         const builds = yield* buildSite(parts, store, openUi);
         served = serve(builds);
         services.restaurants?.apply();

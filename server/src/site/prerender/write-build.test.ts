@@ -3,6 +3,7 @@ import { NO_TRACKERS } from "@couvert/domain/site/notice/tracker";
 import { createPage, createSiteContent } from "@couvert/domain/site/page/page.builders";
 import type { Renderer } from "@couvert/ui/render-page";
 import * as Effect from "effect/Effect";
+import * as Fiber from "effect/Fiber";
 import { afterAll, describe, expect, it } from "vitest";
 import { openSiteStore } from "../store/site-store.ts";
 import { planSite } from "./plan-site.ts";
@@ -85,6 +86,30 @@ describe("writeBuild", () => {
     });
     await expect(work).rejects.toThrow("failed");
     expect(started).toEqual(paths.slice(0, 8));
+  });
+
+  it.each([
+    ["a file of the client", "// boot"],
+    ["a file of the build", "<urlset"],
+    ["the manifest", '"prerendered":'],
+  ])("ends an interrupted build only once %s is stored", async (_, start) => {
+    const ended: string[] = [];
+    const [begun, slow] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const input = await createInput();
+    const write = async (content: Uint8Array) => {
+      if (!Buffer.from(content).includes(start)) return input.store.write(content);
+      begun.resolve();
+      await slow.promise;
+      ended.push("file");
+      return input.store.write(content);
+    };
+    const build = Effect.runFork(writeBuild({ ...input, store: { ...input.store, write } }));
+    await begun.promise;
+    const interrupted = Effect.runPromise(Fiber.interrupt(build)).then(() => ended.push("build"));
+    await setImmediate();
+    slow.resolve();
+    await interrupted;
+    expect(ended).toEqual(["file", "build"]);
   });
 
   it("stores the pages of a large build in threads, and closes them", async () => {

@@ -166,10 +166,12 @@ const forEachItem = <Item, Result>(
     }
     return work(item);
   };
-  return Effect.forEach(items, (item) => Effect.uninterruptible(attempt(() => run(item))), {
-    concurrency: CONCURRENCY,
-  });
+  return Effect.forEach(items, (item) => attempt(() => run(item)), { concurrency: CONCURRENCY });
 };
 
+/**
+ * Runs work to its end even when the build is interrupted: its promise would otherwise continue to write after the scope, when
+ * another process may use the folder.
+ */
 const attempt = <A>(run: () => Promise<A>): Effect.Effect<A, unknown> =>
-  Effect.tryPromise({ try: run, catch: (fault) => fault });
+  Effect.uninterruptible(Effect.tryPromise({ try: run, catch: (fault) => fault }));
