@@ -14,7 +14,7 @@ describe("acceptedLanguage", () => {
     ["es;q=0, fr", "fr"],
     ["*, fr", "fr"],
     ["es-US-u-ca-buddhist-nu-arab", "es-US"],
-  ])("takes of %j the most wanted spoken language, %s (rule 3.60)", (header, language) => {
+  ])("takes from %j the most wanted spoken language, %s (rule 3.60)", (header, language) => {
     expect(acceptedLanguage(header, SPOKEN)).toBe(language);
   });
 
