@@ -23,15 +23,9 @@ import {
  */
 export const pageViews = (content: ViewedContent): readonly PageDocument[] => {
   const { own, translations } = content.languages;
-  const pages = ROUTES.flatMap(createRouteViews(content, own)).map(withForms(content));
+  const pages = completePages(ROUTES.flatMap(createRouteViews(content, own)), content);
   const translated = translations.flatMap((translation) => translatedViews(content, translation));
-  return withBreadcrumbs(
-    withAlternates(
-      oncePerPath([...pages, ...translated]).map(applySeoSlices(content.site)),
-      content.languages,
-    ),
-    content,
-  );
+  return withBreadcrumbs(withAlternates(oncePerPath([...pages, ...translated]), content.languages), content);
 };
 
 const oncePerPath = (pages: readonly PageDocument[]): readonly PageDocument[] =>
@@ -51,8 +45,12 @@ const translatedViews = (content: ViewedContent, translation: Translation): read
   };
   const viewsOf = createRouteViews(translated, language, createTranslatedCheck(translation));
   const views = ROUTES.filter(isTranslatedRoute).flatMap(viewsOf);
-  return movedPages(oncePerPath(views).map(withForms(translated)), language);
+  return movedPages(completePages(oncePerPath(views), translated), language);
 };
+
+/** Fills the forms of pages in a language, and applies their SEO slices. */
+const completePages = (pages: readonly PageDocument[], content: ViewedContent): readonly PageDocument[] =>
+  pages.map(withForms(content)).map(applySeoSlices(content.site));
 
 /** Adds the breadcrumbs of pages. */
 const withBreadcrumbs = (

@@ -133,6 +133,15 @@ describe("pages in another language", () => {
     expect(at("/es/locations/miami")?.title).toBe("Miami | Juniper Row");
   });
 
+  it("use the title template of their language for the title of a slice too (rule 2.37)", () => {
+    const slice = { type: "seo_slice", title: "Mesas", description: "", keywords: "", image: null } as const;
+    const pages = [createPage({ slices: [slice] })];
+    const seo = createSeo({ generic: { ...createSeo().generic, titleTemplate: "%s en Juniper Row" } });
+    expect(at("/es/about", views({ pages, site: { ...spanish.site, seo } }))?.title).toBe(
+      "Mesas en Juniper Row",
+    );
+  });
+
   it("include the news in their language, with its posts in lists", () => {
     const post = createNewsPost({ uid: "higos", title: "Higos" });
     const list = { type: "news_list" as const, heading: "", location: null, limit: null, items: [] };
