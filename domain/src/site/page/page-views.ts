@@ -45,7 +45,7 @@ const translatedViews = (content: ViewedContent, translation: Translation): read
   };
   const viewsOf = createRouteViews(translated, language, createTranslatedCheck(translation));
   const views = ROUTES.filter(isTranslatedRoute).flatMap(viewsOf);
-  return movedPages(completePages(oncePerPath(views), translated), language);
+  return movedPages(completePages(oncePerPath(views), translated), language, content.site.redirects);
 };
 
 /** Fills the forms of pages in a language, and applies their SEO slices. */

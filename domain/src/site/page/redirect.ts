@@ -29,8 +29,11 @@ export const redirectOf = (path: string, rules: readonly RedirectRule[]): Redire
   const match = matchPath(path, rules);
   if (match === undefined) return undefined;
   const to = fillPath(match.route.redirect, match.params);
-  return { to, leavesSite: !/^\/(?!\/)/.test(to), isPermanent: match.route.isPermanent };
+  return { to, leavesSite: leavesSite(to), isPermanent: match.route.isPermanent };
 };
+
+/** Returns whether a target is an address rather than a path of the site. */
+export const leavesSite = (to: string): boolean => !/^\/(?!\/)/.test(to);
 
 /** Adds the query and the hash of the original address to a target. The target's own parts come first. */
 export const withSearch = (to: string, search: string, hash = ""): string => {

@@ -11,7 +11,7 @@ import {
   createTranslation,
 } from "./page.builders.ts";
 import { pageViews } from "./page-views.ts";
-import { type Translation, translateNotices, translateSite } from "./translation.ts";
+import { type Translation, translateNotices, translateRedirects, translateSite } from "./translation.ts";
 
 const inside = (url: string) => ({ label: "More", link: { url, newTab: false } });
 const hero = (...urls: string[]) => ({
@@ -22,6 +22,8 @@ const hero = (...urls: string[]) => ({
   image: null,
   links: urls.map(inside),
 });
+
+const rule = (path: string, redirect: string) => ({ path, redirect, isPermanent: true });
 
 const spanish = createTranslation({
   locations: [createLocation({ isFlagship: true, summary: "La primera sala." })],
@@ -96,6 +98,19 @@ describe("pages in another language", () => {
     const translated = views({ locationPages: [createLocationPage()] });
     expect(at("/es/locations/miami", translated)?.view).toMatchObject({
       facts: { menu: { url: "/es/locations/miami/menu" } },
+    });
+  });
+
+  it("link to a redirect of their language when it leads to a page of theirs (rule 2.82)", () => {
+    const redirects = [rule("/story", "/about"), rule("/jobs", "/careers")];
+    const home = createPage({ uid: "home", slices: [hero("/story?x", "/jobs")] });
+    const pages = pageViews({
+      ...english,
+      site: createSite({ redirects }),
+      languages: { own: "en-US", translations: [{ ...spanish, pages: [home, createPage()] }] },
+    });
+    expect(at("/es", pages)?.view).toMatchObject({
+      slices: [{ links: [{ link: { url: "/es/story?x" } }, { link: { url: "/jobs" } }] }],
     });
   });
 
@@ -188,6 +203,24 @@ describe("pages in another language", () => {
       languages: { own: "en-US", translations: [spanish] },
     });
     expect(at("/es", pages)?.language).toBe("en-US");
+  });
+});
+
+describe("translateRedirects", () => {
+  const paths = new Set(["/about", "/careers", "/es", "/es/about", "/es/menu", "/es/news/figs", "/es/news"]);
+  it.each([
+    ["to a page of the language", rule("/story", "/about"), rule("/es/story", "/es/about")],
+    ["to its home page", rule("/start", "/"), rule("/es/start", "/es")],
+    ["with query and hash", rule("/story", "/about?a#b"), rule("/es/story", "/es/about?a#b")],
+    ["with parameters", rule("/blog/:post", "/news/:post"), rule("/es/blog/:post", "/es/news/:post")],
+    ["out of the site", rule("/shop", "https://shop.example/"), rule("/es/shop", "https://shop.example/")],
+    ["to a page that it lacks", rule("/jobs", "/careers"), null],
+    ["to pages that it lacks", rule("/teams/:uid", "/locations/:uid"), null],
+    ["from a page that it has", rule("/menu", "/about"), null],
+    ["from pages that it has", rule("/news/:post", "/about"), null],
+    ["to a path of another language", rule("/hola", "/es/about"), null],
+  ])("has for a redirect %s the one at the paths of the language (rule 2.82)", (_, own, translated) => {
+    expect(translateRedirects([own], "es-US", paths)).toEqual(translated === null ? [] : [translated]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Location } from "../../restaurant/location/location.ts";
 import type { Zone } from "../../restaurant/location/zone.ts";
 import { directionOf, type Language, languageName, languagePath } from "../../values/language.ts";
+import { matchPath } from "../../values/match-path.ts";
 import type { Route, Screen } from "../../values/route-table.ts";
 import type { NewsPost } from "../news/news-list.ts";
 import type { CookieNotice, Notices } from "../notice/notices.ts";
@@ -15,6 +16,7 @@ import type {
   Page,
   PageDocument,
 } from "./page.ts";
+import { leavesSite, type RedirectRule } from "./redirect.ts";
 
 /** The parts of a site in another language; null for one that is not translated, which stays in the site's own. */
 export interface SiteTranslation {
@@ -92,15 +94,45 @@ export const createTranslatedCheck = ({
     screen === "location" ? located.has(uid) : paged.has(`${document} ${uid}`);
 };
 
-/** Moves pages to the paths of another language. Links between them stay in the language. */
-export const movedPages = (pages: readonly PageDocument[], language: Language): readonly PageDocument[] => {
+/** Moves pages to the paths of another language. Links to each other, also by a redirect of the site, stay in the language. */
+export const movedPages = (
+  pages: readonly PageDocument[],
+  language: Language,
+  redirects: readonly RedirectRule[],
+): readonly PageDocument[] => {
   const paths = new Set(pages.map(({ path }) => languagePath(language, path)));
-  const keep = createLinkMove(paths, language);
+  const redirected = translateRedirects(redirects, language, paths).map(({ path }) => path);
+  const moveLinks = createLinkMove(new Set([...paths, ...redirected]), language);
   return pages.map((page) => ({
     ...page,
     path: languagePath(language, page.path),
-    view: keep(page.view),
+    view: moveLinks(page.view),
   }));
+};
+
+/**
+ * Returns the site's redirects at the paths of another language: those that lead to its pages at `paths`, or leave the site. A
+ * page of the language goes before a redirect.
+ */
+export const translateRedirects = (
+  redirects: readonly RedirectRule[],
+  language: Language,
+  paths: ReadonlySet<string>,
+): readonly RedirectRule[] => {
+  const base = languagePath(language, "/");
+  const translated = [...paths].filter((path) => path.startsWith(`${base}/`));
+  const hasPage = (pattern: string): boolean =>
+    pattern.includes("/:")
+      ? translated.some((path) => matchPath(path, [{ path: pattern }]) !== undefined)
+      : paths.has(pattern);
+  return redirects.flatMap((rule) => {
+    const path = languagePath(language, rule.path);
+    if (hasPage(path)) return [];
+    if (leavesSite(rule.redirect)) return [{ ...rule, path }];
+    const [target = ""] = rule.redirect.split(/[?#]/, 1);
+    const there = languagePath(language, target);
+    return hasPage(there) ? [{ ...rule, path, redirect: there + rule.redirect.slice(target.length) }] : [];
+  });
 };
 
 /** Creates the function that moves the links of a value to the pages of another language, where those exist at `paths`. */

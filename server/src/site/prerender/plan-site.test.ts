@@ -101,4 +101,29 @@ describe("siteSettings", () => {
     expect(told.trackers).toEqual({ ...NO_TRACKERS, tagManager: "GTM-1" });
     expect(JSON.stringify(told)).not.toContain("sk_test_1");
   });
+
+  it("redirects and links in each language to its own pages (rule 2.82)", () => {
+    const translation = createTranslation({
+      site: { ...createTranslation().site, header: createSite().header },
+      pages: [createPage()],
+    });
+    const link = { label: "Story", link: { url: "/old", newTab: false } };
+    const header = { ...createSite().header, links: [link] };
+    const content = createSiteContent({
+      site: createSite({ header, redirects: [rule("/old", "/about")] }),
+      languages: {
+        own: "en-US",
+        translations: [{ ...translation, site: { ...translation.site, header } }],
+      },
+    });
+    const plan = planSite(content, settings, 0);
+    expect(plan?.redirects.map(({ path, redirect }) => [path, redirect])).toEqual([
+      ["/old", "/about"],
+      ["/news/:country/:post", "/news/:post"],
+      ["/es/old", "/es/about"],
+    ]);
+    const links = plan?.languages.map(({ site }) => JSON.stringify(site.site.header));
+    expect(links?.[0]).toContain('"url":"/old"');
+    expect(links?.[1]).toContain('"url":"/es/old"');
+  });
 });

@@ -11,6 +11,7 @@ import {
   createLinkMove,
   translateLocations,
   translateNotices,
+  translateRedirects,
   translateSite,
 } from "@couvert/domain/site/page/translation";
 import type { Instant } from "@couvert/domain/time/zoned-time";
@@ -56,17 +57,20 @@ export const planSite = (
       notices: noticesPayload(notices, zones, trackers, captcha !== null),
     };
   };
+  const rules = [...redirects, ...ROUTE_REDIRECTS];
   const paths = new Set(pages.map(({ path }) => path));
+  const translatedRules = content.languages.translations.flatMap(({ language }) =>
+    translateRedirects(rules, language, paths),
+  );
+  const linked = new Set([...paths, ...translatedRules.map(({ path }) => path)]);
   return {
     pages,
     languages: [
       planLanguage(content.site, "", content),
       ...content.languages.translations.map((translation) => {
         const { language, zones } = translation;
-        return createLinkMove(
-          paths,
-          language,
-        )(
+        const moveLinks = createLinkMove(linked, language);
+        return moveLinks(
           planLanguage(translateSite(content.site, translation), languagePath(language, "/"), {
             locations: translateLocations(content.locations, translation),
             notices: translateNotices(content.notices, translation),
@@ -75,7 +79,7 @@ export const planSite = (
         );
       }),
     ],
-    redirects: [...redirects, ...ROUTE_REDIRECTS],
+    redirects: [...rules, ...translatedRules],
     sketches: sketchLocations(content.locations, colours.sketches),
     paper: colours.paper,
     ref: content.ref,
