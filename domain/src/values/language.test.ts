@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  baseOf,
   DEFAULT_LANGUAGE,
   decodeLanguage,
   directionOf,
@@ -37,6 +38,17 @@ describe("languagePath", () => {
     ["/locations/miami", "/es/locations/miami"],
   ])("moves %s to %s", (path, moved) => {
     expect(languagePath("es-US", path)).toBe(moved);
+  });
+});
+
+describe("baseOf", () => {
+  it.each([
+    ["/es/about", "/es"],
+    ["/es", "/es"],
+    ["/es-ta/x", "/es-ta"],
+    ["/", "/"],
+  ])("is of %s the first segment %s", (path, base) => {
+    expect(baseOf(path)).toBe(base);
   });
 });
 

@@ -20,6 +20,9 @@ export const primaryLanguage = (language: Language): string => language.split("-
 export const languagePath = (language: Language, path: string): string =>
   `/${primaryLanguage(language)}${path === "/" ? "" : path}`;
 
+/** Returns the first segment of a path, `/es` of `/es/about`, with which the paths of a language begin. */
+export const baseOf = (path: string): string => path.split("/", 2).join("/");
+
 /** Returns the name of a language in that language, `Español`. */
 export const languageName = (language: Language): string => {
   const primary = primaryLanguage(language);

@@ -36,8 +36,8 @@ export interface FormSource {
   readonly hasPage: (path: string) => boolean;
   /** Reads the page of a path that has a form. */
   readonly page: (path: string) => Promise<PageDocument>;
-  /** Reads the restaurants that forms may name in words. */
-  readonly restaurants: () => Promise<readonly NamedRestaurant[]>;
+  /** Reads the restaurants that forms in a language may name in words. */
+  readonly restaurants: (language: Language) => Promise<readonly NamedRestaurant[]>;
   /** Returns what the documents in the language of a path share. */
   readonly document: (path: string) => Promise<DocumentInput>;
   readonly loadRenderer: () => Promise<Renderer>;
@@ -60,7 +60,7 @@ export const createFormPages = (source: () => Promise<FormSource>): FormPages =>
     const success = languagePath(language, SUCCESS);
     return {
       form,
-      restaurants: isNaming ? await restaurants() : [],
+      restaurants: isNaming ? await restaurants(language) : [],
       path: at,
       language,
       successPath: hasPage(success) ? success : SUCCESS,

@@ -1,4 +1,5 @@
 import { withSearch } from "@couvert/domain/site/page/redirect";
+import { baseOf } from "@couvert/domain/values/language";
 import { escapeMarkup } from "@couvert/domain/values/markup";
 import { pageNotFound } from "@couvert/domain/values/match-path";
 import { type Request, type Response, Router } from "express";
@@ -52,9 +53,6 @@ export const deliverSite = ({ current, previous, headers, ...files }: DeliveredB
   });
   return { pages, answerFile };
 };
-
-/** Returns the first segment of a path, `/es`, with which the paths of a language begin. */
-const baseOf = (path: string): string => path.split("/", 2).join("/");
 
 /** Answers a path without a page (rule 2.13): with the error page, or with JSON when a payload is requested. */
 const answerNotFound = (template: string, request: Request, response: Response): void => {

@@ -1,6 +1,8 @@
 import { extname } from "node:path";
 import { deliverPage } from "@couvert/domain/site/page/deliver-page";
+import type { SitePayload } from "@couvert/domain/site/page/page";
 import { withSearch } from "@couvert/domain/site/page/redirect";
+import { baseOf, languagePath } from "@couvert/domain/values/language";
 import { pageNotFound } from "@couvert/domain/values/match-path";
 import type { DocumentInput, Renderer } from "@couvert/ui/render-page";
 import { type NextFunction, type Request, type RequestHandler, type Response, Router } from "express";
@@ -8,7 +10,7 @@ import { sendDocument } from "../../http/documents/document-styles.ts";
 import { reject } from "../../http/rejection.ts";
 import { searchOf } from "../../http/request-target.ts";
 import { latestFile, locationsFile, noticesFile, siteFile } from "../prerender/build-files.ts";
-import { type SitePlan, siteTexts } from "../prerender/site-plan.ts";
+import { languageAt, type SitePlan, siteTexts } from "../prerender/site-plan.ts";
 import { filePath } from "../store/opened-build.ts";
 import { findRedirect } from "./redirects.ts";
 
@@ -53,14 +55,7 @@ export const plannedPages = (options: PlannedPagesOptions): Router => {
       await answer(plan, request, response.set("Cache-Control", "no-store"), next);
     };
 
-  const documentAt = ({ pages, languages }: SitePlan, path: string): DocumentInput => {
-    const language = pages.find((page) => page.path === path)?.language;
-    const { site } =
-      languages.find((one) => one.site.site.language === language) ??
-      languages.find((one) => one.site.base === path.split("/", 2).join("/")) ??
-      languages[0];
-    return { site, siteId: siteId + site.base.replace("/", "-"), origin };
-  };
+  const documentAt = (plan: SitePlan, path: string) => plannedDocument(plan, path, { siteId, origin });
 
   const pages = Router();
   pages.get(latestFile, (_request, response) => {
@@ -70,7 +65,7 @@ export const plannedPages = (options: PlannedPagesOptions): Router => {
     /^\/builds\/.+\.json$/,
     withPlan((plan, { path }, response, next) => {
       const data = plan.languages.flatMap(({ site, locations, notices }) => [
-        [siteFile(siteId + site.base.replace("/", "-")), site] as const,
+        [siteFile(siteIdOf(siteId, site)), site] as const,
         [locationsFile(site.base), locations] as const,
         [noticesFile(site.base), notices] as const,
       ]);
@@ -115,6 +110,19 @@ export const plannedPages = (options: PlannedPagesOptions): Router => {
   );
   return pages;
 };
+
+/** Returns what the document at a path shares with those of its language. A path without a page has the language that it begins with. */
+export const plannedDocument = (
+  plan: SitePlan,
+  path: string,
+  { siteId, origin }: Pick<PlannedPagesOptions, "origin" | "siteId">,
+): DocumentInput => {
+  const page = plan.pages.find((each) => each.path === path);
+  const { site } = languageAt(plan, page === undefined ? baseOf(path) : languagePath(page.language, "/"));
+  return { site, siteId: siteIdOf(siteId, site), origin };
+};
+
+const siteIdOf = (siteId: string, { base }: SitePayload): string => siteId + base.replace("/", "-");
 
 const render = (renderer: Renderer, plan: SitePlan, path: string, shared: DocumentInput): Promise<string> => {
   const payload = plan.pages.find((page) => page.path === path);

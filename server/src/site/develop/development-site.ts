@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Server } from "node:http";
 import { join } from "node:path";
+import { languagePath } from "@couvert/domain/values/language";
 import type { CreateRenderer, Renderer } from "@couvert/ui/render-page";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
@@ -8,12 +9,13 @@ import type * as Scope from "effect/Scope";
 import { Router } from "express";
 import { createServer, type Plugin, type ViteDevServer } from "vite";
 import { CannotStart } from "../../config/operator-messages.ts";
+import { manageLanguage } from "../../http/documents/manage-pages.ts";
 import { createFormPages, type FormPages, listFormPaths } from "../../http/forms/form-pages.ts";
-import { plannedPages } from "../delivery/planned-pages.ts";
+import { plannedDocument, plannedPages } from "../delivery/planned-pages.ts";
 import { describeBuildFailure } from "../prerender/build-failure.ts";
 import { UI_ROOT } from "../prerender/built-ui.ts";
 import { gatherPlan } from "../prerender/plan-site.ts";
-import type { SitePlan } from "../prerender/site-plan.ts";
+import { languageAt, type SitePlan } from "../prerender/site-plan.ts";
 import { siteSettings } from "../prerender/site-settings.ts";
 import { previews } from "../preview/previews.ts";
 import type { Site, SiteParts } from "../site.ts";
@@ -44,9 +46,8 @@ export const developmentSite = (parts: SiteParts): Effect.Effect<Site, CannotSta
       pages: site,
       forms: developmentForms(vite, parts),
       renderManagePage: async (view) => {
-        const [{ languages }, renderer] = await Promise.all([planNow(parts), rendererOf(vite)]);
-        const language = view.kind === "reservation" ? view.language : "";
-        const { site } = languages.find((one) => one.site.site.language === language) ?? languages[0];
+        const [plan, renderer] = await Promise.all([planNow(parts), rendererOf(vite)]);
+        const { site } = languageAt(plan, languagePath(manageLanguage(view), "/"));
         return renderer.manage({ view, site });
       },
       publishing: null,
@@ -110,18 +111,15 @@ const developmentPages = (vite: ViteDevServer, parts: SiteParts): Router =>
 /** Returns the forms of the current content. */
 const developmentForms = (vite: ViteDevServer, parts: SiteParts): FormPages =>
   createFormPages(async () => {
-    const { pages, languages } = await planNow(parts);
+    const plan = await planNow(parts);
+    const { pages } = plan;
     return {
       paths: listFormPaths(pages),
       hasPage: (path) => pages.some((page) => page.path === path),
       page: async (path) =>
         pages.find((page) => page.path === path) ?? Promise.reject(new Error(`${path} has no page`)),
-      restaurants: async () => languages[0].locations,
-      document: async (path) => {
-        const language = pages.find((page) => page.path === path)?.language;
-        const { site } = languages.find((one) => one.site.site.language === language) ?? languages[0];
-        return { site, siteId: SITE_ID + site.base.replace("/", "-"), origin: parts.origin };
-      },
+      restaurants: async (language) => languageAt(plan, languagePath(language, "/")).locations,
+      document: async (path) => plannedDocument(plan, path, { siteId: SITE_ID, origin: parts.origin }),
       loadRenderer: () => rendererOf(vite),
     };
   });

@@ -24,7 +24,8 @@ export const builtForms = ({ index, read, origin, loadRenderer }: BuiltFormsOpti
     paths: index.forms,
     hasPage: (path) => Object.hasOwn(index.pages, path),
     page: async (path) => asDocument((await readJson(index.pages[path]?.payload)) as DeliveredPage),
-    restaurants: async () => (await readJson(index.files[locationsFile("")])) as readonly NamedRestaurant[],
+    restaurants: async (language) =>
+      (await readJson(index.files[locationsFile(baseIn(index, language))])) as readonly NamedRestaurant[],
     document: async (path) => {
       const { siteId } = (await readJson(index.pages[path]?.payload)) as DeliveredPage;
       const site = (await readJson(index.files[siteFile(siteId)])) as SitePayload;
@@ -36,12 +37,18 @@ export const builtForms = ({ index, read, origin, loadRenderer }: BuiltFormsOpti
 
 /** Reads the site payload of a build in a language, or in the site's own where the build lacks it. */
 export const readSite = async (
-  { siteIds, files }: Pick<BuildIndex, "files" | "siteIds">,
+  index: Pick<BuildIndex, "files" | "siteIds">,
   read: FileStore["read"],
   language: Language,
 ): Promise<SitePayload> => {
-  const siteId = siteIds[languagePath(language, "/")] ?? siteIds[""] ?? "";
-  return (await readStored(files[siteFile(siteId)], read)) as SitePayload;
+  const siteId = index.siteIds[baseIn(index, language)] ?? "";
+  return (await readStored(index.files[siteFile(siteId)], read)) as SitePayload;
+};
+
+/** Returns what the paths of a language begin with in a build; empty for the site's own language, and for one that the build lacks. */
+const baseIn = ({ siteIds }: Pick<BuildIndex, "siteIds">, language: Language): string => {
+  const base = languagePath(language, "/");
+  return Object.hasOwn(siteIds, base) ? base : "";
 };
 
 const readStored = async (file: FileRef | undefined, read: FileStore["read"]): Promise<unknown> => {

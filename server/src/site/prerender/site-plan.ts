@@ -38,6 +38,10 @@ export interface SitePlan {
   readonly validUntil: Instant | null;
 }
 
+/** Returns what the pages of a plan share whose paths begin with `base`, `/es`; what those in the site's own language do for any other. */
+export const languageAt = ({ languages }: Pick<SitePlan, "languages">, base: string): LanguagePlan =>
+  languages.find(({ site }) => site.base === base) ?? languages[0];
+
 /** Returns the text files of a plan: for crawlers and home screens, and the street maps of locations. */
 export const siteTexts = (
   { pages, languages: [{ site }], sketches, paper }: SitePlan,

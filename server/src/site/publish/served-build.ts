@@ -1,7 +1,6 @@
-import type { ManageView } from "@couvert/domain/booking/manage/manage-view";
 import type { Instant } from "@couvert/domain/time/zoned-time";
-import type { Language } from "@couvert/domain/values/language";
 import type { Renderer } from "@couvert/ui/render-page";
+import { manageLanguage } from "../../http/documents/manage-pages.ts";
 import type { FormPages, PageForm } from "../../http/forms/form-pages.ts";
 import type { ServedFiles } from "../delivery/answer-files.ts";
 import { type DeliveredSite, deliverSite } from "../delivery/deliver-site.ts";
@@ -37,7 +36,7 @@ export const servedBuild = (options: ServedBuildOptions): ServedBuild => {
     ...deliverSite(options),
     renderManagePage: async (view) => {
       const [site, renderer] = await Promise.all([
-        readSite(index, options.read, languageOf(view)),
+        readSite(index, options.read, manageLanguage(view)),
         options.loadRenderer(),
       ]);
       return renderer.manage({ view, site });
@@ -47,9 +46,6 @@ export const servedBuild = (options: ServedBuildOptions): ServedBuild => {
     ),
   };
 };
-
-/** Returns the language of a manage page; the site's own for one about no reservation. */
-const languageOf = (view: ManageView): Language => (view.kind === "reservation" ? view.language : "");
 
 /**
  * Returns handlers that answer each request from the build that is served as it arrives. An open page of the build before can
