@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import * as Scope from "effect/Scope";
@@ -22,27 +23,41 @@ describe("startBackgroundWork", () => {
     const begin = await start(async (_build, signal) => void signals.push(signal));
     const aborted = () => signals.map((signal) => signal.aborted);
     begin("a");
+    await setImmediate();
     expect(aborted()).toEqual([false]);
     begin("b");
+    await setImmediate();
     expect(aborted()).toEqual([true, false]);
     await close();
     expect(aborted()).toEqual([true, true]);
   });
 
-  it("ends the scope only once the work on every build has ended", async () => {
+  it("works on one build at a time, and not on one that a later build has replaced", async () => {
     const works = new Map<string, () => void>();
     const begin = await start((build) => new Promise((resolve) => works.set(build, resolve)));
     begin("a");
+    await setImmediate();
     begin("b");
+    begin("c");
+    await setImmediate();
+    expect([...works.keys()]).toEqual(["a"]);
+    works.get("a")?.();
+    await setImmediate();
+    expect([...works.keys()]).toEqual(["a", "c"]);
+    works.get("c")?.();
+  });
+
+  it("ends the scope only once the work has ended", async () => {
     const ended: string[] = [];
+    const work = Promise.withResolvers<void>();
+    const begin = await start(() => work.promise.then(() => void ended.push("work")));
+    begin("a");
+    await setImmediate();
     const closed = close().then(() => ended.push("scope"));
-    for (const build of ["b", "a"]) {
-      await new Promise((resolve) => setImmediate(resolve));
-      ended.push(build);
-      works.get(build)?.();
-    }
+    await setImmediate();
+    work.resolve();
     await closed;
-    expect(ended).toEqual(["b", "a", "scope"]);
+    expect(ended).toEqual(["work", "scope"]);
   });
 
   it.each([
@@ -57,6 +72,7 @@ describe("startBackgroundWork", () => {
     const failed = Promise.withResolvers<void>();
     const begin = await start(() => failed.promise);
     begin("a");
+    await setImmediate();
     const closed = close();
     failed.reject(new Error("gone"));
     await closed;

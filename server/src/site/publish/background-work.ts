@@ -13,9 +13,9 @@ interface BackgroundWork<Build> {
 }
 
 /**
- * Returns a function that begins the work on a build. A later build, and the end of the scope, end the work on an earlier
- * one; the scope ends once no work runs any more, so that none writes into a folder that another process has taken. Logs a
- * failure.
+ * Returns a function that begins the work on a build, once that on an earlier one has ended: two works could write one file. A
+ * later build, and the end of the scope, end the work on an earlier one. The scope waits for that end, since another process may
+ * use the folder afterwards. Logs a failure.
  */
 export const startBackgroundWork = <Build>({
   run,
@@ -23,23 +23,22 @@ export const startBackgroundWork = <Build>({
   log,
 }: BackgroundWork<Build>): Effect.Effect<(build: Build) => void, never, Scope.Scope> =>
   Effect.gen(function* () {
-    let running = new AbortController();
-    const unfinished = new Set<Promise<void>>();
+    let latest = new AbortController();
+    let work = Promise.resolve();
     yield* Effect.addFinalizer(() => {
-      running.abort();
-      return Effect.promise(() => Promise.all(unfinished));
+      latest.abort();
+      return Effect.promise(() => work);
     });
     return (build) => {
-      running.abort();
-      running = new AbortController();
-      const { signal } = running;
-      const work = run(build, signal)
+      latest.abort();
+      latest = new AbortController();
+      const { signal } = latest;
+      work = work
+        .then(() => (signal.aborted ? undefined : run(build, signal)))
         .catch((fault: unknown) => {
           // A later build removes the files that this work reads.
           if (!signal.aborted) log(`${failure}: ${codeOf(fault)}`, "warn");
-        })
-        .finally(() => unfinished.delete(work));
-      unfinished.add(work);
+        });
     };
   });
 
