@@ -45,7 +45,7 @@ describe("ManageDocument", () => {
     expect(page.querySelector("script, [style], link[rel=stylesheet]")).toBeNull();
   });
 
-  it("keeps the address of the page from the site's home", () => {
+  it("sends its address to no other page of the site", () => {
     for (const link of show().page.querySelectorAll("a[href='/']")) {
       expect(link.getAttribute("rel")).toBe("noreferrer");
     }

@@ -4,6 +4,7 @@ import { directionOf } from "@couvert/domain/values/language";
 import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import { formatLocale } from "../languages/languages.ts";
+import wordmark from "../shell/chrome/Wordmark.module.css";
 import { Wordmark } from "../shell/chrome/Wordmark.tsx";
 import { HeadIcons } from "../shell/document/HeadAssets.tsx";
 import styles from "./ManagePage.module.css";
@@ -36,7 +37,7 @@ export const ManageDocument = ({ view, site: { site, base } }: ManageDocumentPro
       </head>
       <body>
         <header className={styles["header"]}>
-          <HomeLink href={home} className={styles["home"]}>
+          <HomeLink href={home} className={wordmark["home"]}>
             <Wordmark name={site.name} logo={site.header.logo} height={site.header.logoHeightPixels} />
           </HomeLink>
         </header>
@@ -57,7 +58,7 @@ const titleOf = (view: ManageView): string => {
   return t`Your table at ${name}`;
 };
 
-// The page's address is the guest's key, which the home page must not learn.
+// The page's address opens the reservation: no other page receives it as a referrer.
 const HomeLink = ({ href, className, children }: HomeLinkProps) => (
   <a href={href} rel="noreferrer" className={className}>
     {children}

@@ -12,6 +12,7 @@ import { useBrowsing, useSelection } from "../../visit/SelectedLocation.tsx";
 import { useSitePath } from "../../visit/shown-page.ts";
 import styles from "./Header.module.css";
 import type { MobileMenuProps } from "./MobileMenu.tsx";
+import wordmark from "./Wordmark.module.css";
 import { Wordmark } from "./Wordmark.tsx";
 
 /** How far a page is scrolled before the header of a small window has a background of its own, in px (rule 4.10). */
@@ -49,7 +50,7 @@ export const Header = ({ site }: { site: Site }) => {
       data-scrolled={isScrolled || undefined}
       data-plain={isPlain || undefined}
     >
-      <PathLink to={sitePath("/")} className={styles["home"]}>
+      <PathLink to={sitePath("/")} className={`${wordmark["home"]} ${styles["home"]}`}>
         <Wordmark name={name} logo={header.logo} height={header.logoHeightPixels} />
       </PathLink>
       <nav className={styles["menu"]} aria-label={t`Main`} ref={isPlain ? focusFirst : null}>

@@ -12,6 +12,7 @@ import { locationPath } from "../../location/location-path.ts";
 import { useSelection } from "../../visit/SelectedLocation.tsx";
 import { useSitePath } from "../../visit/shown-page.ts";
 import styles from "./MobileMenu.module.css";
+import wordmark from "./Wordmark.module.css";
 import { Wordmark } from "./Wordmark.tsx";
 
 /** The props of the mobile menu. */
@@ -48,7 +49,7 @@ const MobileMenu = ({ site, browsing, onClose }: MobileMenuProps) => {
   return (
     <dialog ref={dialog} className={styles["menu"]} aria-label={t`Menu`} onClose={onClose}>
       <div className={styles["bar"]}>
-        <PathLink to={sitePath("/")} className={styles["home"]}>
+        <PathLink to={sitePath("/")} className={wordmark["home"]}>
           <Wordmark name={site.name} logo={site.header.logo} height={site.header.logoHeightPixels} />
         </PathLink>
         <button type="button" className={styles["close"]} aria-label={t`Close`} onClick={onClose}>
