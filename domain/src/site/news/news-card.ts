@@ -23,5 +23,5 @@ export interface NewsCard extends NewsHead, NewsLabels {
   readonly path: string;
 }
 
-/** The path of the news feed. */
+/** The path of the news feed, in another language below its code. */
 export const RSS_PATH = "/news/rss.xml";

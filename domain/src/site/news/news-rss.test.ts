@@ -1,16 +1,17 @@
 import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import { createPage, createSiteContent } from "../page/page.builders.ts";
+import { createPage, createSiteContent, createTranslation } from "../page/page.builders.ts";
 import { pageViews } from "../page/page-views.ts";
 import { createNewsPost } from "./news.builders.ts";
 import type { NewsPost } from "./news-list.ts";
 import { newsRss } from "./news-rss.ts";
 
 const origin = "https://book.example.com";
+const IN_ENGLISH = { site: { name: "Juniper Row", language: "en-US" }, base: "" };
 const feedOf = (...news: readonly NewsPost[]) =>
   newsRss({
     pages: pageViews(createSiteContent({ news, pages: [createPage({ uid: "news", title: "News" })] })),
-    siteName: "Juniper Row",
+    site: IN_ENGLISH,
     origin,
   });
 const valuesOf = (name: string, feed: string) =>
@@ -64,10 +65,27 @@ describe("newsRss", () => {
   });
 
   it("is valid without a news page and without posts", () => {
-    const feed = newsRss({ pages: [], siteName: "Juniper Row", origin });
+    const feed = newsRss({ pages: [], site: IN_ENGLISH, origin });
     expect(valuesOf("title", feed)).toEqual(["Juniper Row"]);
     expect(feed).toContain("<link>https://book.example.com/</link>");
     expect(valuesOf("language", feed)).toEqual(["en-us"]);
+  });
+
+  it("has the language and the addresses of a translation (rule 2.82)", () => {
+    const translation = createTranslation({
+      news: [createNewsPost({ title: "Primavera" })],
+      pages: [createPage({ uid: "news", title: "Noticias" })],
+    });
+    const pages = pageViews(
+      createSiteContent({ languages: { own: "en-US", translations: [translation] } }),
+    ).filter(({ language }) => language === "es-US");
+    const site = { site: { name: "Juniper Row", language: "es-US" }, base: "/es" };
+    const feed = newsRss({ pages, site, origin });
+    expect(valuesOf("title", feed)).toEqual(["Noticias | Juniper Row", "Primavera"]);
+    expect(valuesOf("link", feed)).toEqual([`${origin}/es/news`, `${origin}/es/news/spring`]);
+    expect(valuesOf("language", feed)).toEqual(["es-us"]);
+    expect(feed).toContain(`<atom:link href="${origin}/es/news/rss.xml"`);
+    expect(valuesOf("link", newsRss({ pages: [], site, origin }))).toEqual([`${origin}/es`]);
   });
 
   it("removes characters that XML forbids", () => {

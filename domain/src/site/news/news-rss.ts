@@ -1,5 +1,5 @@
 import { escapeMarkup } from "../../values/markup.ts";
-import type { PageDocument, PageView } from "../page/page.ts";
+import type { PageDocument, PageView, SitePayload } from "../page/page.ts";
 import { absoluteUrl } from "../seo/json-ld.ts";
 import { RSS_PATH } from "./news-card.ts";
 import { newestFirst } from "./news-list.ts";
@@ -7,29 +7,32 @@ import { newestFirst } from "./news-list.ts";
 /** The most posts of the feed. */
 const MAX_POSTS = 50;
 
-/** The pages of a site, its name, and its public address without a final slash. */
+/** The pages of a site in a language, and its public address without a final slash. */
 interface FeedSubject {
   readonly pages: readonly PageDocument[];
-  readonly siteName: string;
+  readonly site: {
+    readonly site: Pick<SitePayload["site"], "name" | "language">;
+    readonly base: string;
+  };
   readonly origin: string;
 }
 
 type NewsPage = PageDocument & { readonly view: Extract<PageView, { screen: "news-post" }> };
 
-/** Returns the news as RSS 2.0, newest first, each post at its address among all news. */
-export const newsRss = ({ pages, siteName, origin }: FeedSubject): string => {
+/** Returns the news of a language as RSS 2.0, newest first, each post at its address among all news. */
+export const newsRss = ({ pages, site: { site, base }, origin }: FeedSubject): string => {
   const posts = pages.filter(isAmongAll);
-  const index = pages.find(({ path }) => path === "/news");
+  const index = pages.find(({ path }) => path === `${base}/news`);
   const byDay = newestFirst(posts.map((page) => ({ ...page.view.post, page }))).slice(0, MAX_POSTS);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/">',
     "<channel>",
-    element("title", index?.title ?? siteName),
-    element("link", `${origin}${index?.path ?? "/"}`),
-    element("description", index?.description ?? siteName),
-    element("language", (posts[0]?.language ?? "en-US").toLowerCase()),
-    `<atom:link href="${escaped(origin + RSS_PATH)}" rel="self" type="application/rss+xml"/>`,
+    element("title", index?.title ?? site.name),
+    element("link", `${origin}${index?.path ?? (base || "/")}`),
+    element("description", index?.description ?? site.name),
+    element("language", site.language.toLowerCase()),
+    `<atom:link href="${escaped(origin + base + RSS_PATH)}" rel="self" type="application/rss+xml"/>`,
     ...byDay.map(({ page }) => itemOf(page, origin)),
     "</channel>",
     "</rss>",

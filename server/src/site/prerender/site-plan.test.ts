@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
 import { createSketchSchemes } from "@couvert/domain/restaurant/location/sketch-map.builders";
 import { NO_TRACKERS } from "@couvert/domain/site/notice/tracker";
-import { createSiteContent } from "@couvert/domain/site/page/page.builders";
+import { createSiteContent, createTranslation } from "@couvert/domain/site/page/page.builders";
+import type { Translation } from "@couvert/domain/site/page/translation";
 import { describe, expect, it } from "vitest";
 import { UI_ROOT } from "./built-ui.ts";
 import { planSite } from "./plan-site.ts";
@@ -29,8 +30,9 @@ const streets = [
     ],
   },
 ] as const;
-const texts = (locations = [createLocation()]) => {
-  const plan = planSite(createSiteContent({ locations }), SETTINGS, 0) ?? expect.fail("no plan");
+const texts = (locations = [createLocation()], translations: readonly Translation[] = []) => {
+  const content = createSiteContent({ locations, languages: { own: "en-US", translations } });
+  const plan = planSite(content, SETTINGS, 0) ?? expect.fail("no plan");
   return new Map(siteTexts(plan, "https://jr.example.com"));
 };
 
@@ -59,6 +61,12 @@ describe("siteTexts", () => {
     });
     for (const { src } of manifest.icons)
       expect(existsSync(join(UI_ROOT, "brands/juniper-row/icons", src)), src).toBe(true);
+  });
+
+  it("has a news feed in each language (rule 2.82)", () => {
+    const files = texts(undefined, [createTranslation()]);
+    expect(files.get("/news/rss.xml")).toContain("<language>en-us</language>");
+    expect(files.get("/es/news/rss.xml")).toContain("<language>es-us</language>");
   });
 
   it("has the street map of each location, at the address its page uses", () => {

@@ -44,13 +44,18 @@ export const languageAt = ({ languages }: Pick<SitePlan, "languages">, base: str
 
 /** Returns the text files of a plan: for crawlers and home screens, and the street maps of locations. */
 export const siteTexts = (
-  { pages, languages: [{ site }], sketches, paper }: SitePlan,
+  { pages, languages, sketches, paper }: SitePlan,
   origin: string,
 ): readonly SiteText[] => [
   ["/robots.txt", robotsTxt(origin)],
   ["/sitemap.xml", sitemapXml(pages, origin)],
-  [RSS_PATH, newsRss({ pages: pagesIn(pages, site), siteName: site.site.name, origin })],
-  ["/manifest.webmanifest", JSON.stringify(webManifest(site.site.name, pages[0]?.description ?? "", paper))],
+  ...languages.map(
+    ({ site }) => [site.base + RSS_PATH, newsRss({ pages: pagesIn(pages, site), site, origin })] as const,
+  ),
+  [
+    "/manifest.webmanifest",
+    JSON.stringify(webManifest(languages[0].site.site.name, pages[0]?.description ?? "", paper)),
+  ],
   ...sketches,
 ];
 

@@ -2,6 +2,8 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { renderOnSite } from "../../../testing/render-on-site.tsx";
+import { createSite } from "../../../testing/site.builders.ts";
+import { ShownPageProvider } from "../../../visit/shown-page.ts";
 import { newsList } from "./NewsList.fixture.ts";
 import NewsList from "./NewsList.tsx";
 
@@ -52,11 +54,18 @@ describe("NewsList", () => {
     expect(screen.getAllByRole("heading", { level: 3 })).toHaveLength(7);
   });
 
-  it("links to the feed only where it lists all news", () => {
+  it("links to the feed of its language, only where it lists all news (rule 2.82)", () => {
     const feed = () => screen.queryByRole("link", { name: /RSS/ });
     const { unmount } = renderOnSite(<NewsList slice={{ ...newsList, limit: null }} isFirst={false} />);
     expect(feed()).toHaveAttribute("href", "/news/rss.xml");
     unmount();
+    const inSpanish = renderOnSite(
+      <ShownPageProvider value={{ site: { ...createSite(), base: "/es" }, page: null }}>
+        <NewsList slice={{ ...newsList, limit: null }} isFirst={false} />
+      </ShownPageProvider>,
+    );
+    expect(feed()).toHaveAttribute("href", "/es/news/rss.xml");
+    inSpanish.unmount();
     renderOnSite(<NewsList slice={newsList} isFirst={false} />);
     expect(feed()).not.toBeInTheDocument();
   });

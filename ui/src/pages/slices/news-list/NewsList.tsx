@@ -50,7 +50,7 @@ const NewsList = ({ slice, isFirst }: SliceProps<NewsListSlice>) => {
       {isWhole && (
         <p className={styles["feed"]}>
           <FeedLink />
-          <a href={RSS_PATH} type="application/rss+xml">
+          <a href={sitePath(RSS_PATH)} type="application/rss+xml">
             {t`Follow our news by RSS`}
           </a>
         </p>
@@ -84,7 +84,9 @@ const NewsTile = ({ card, isLead }: { card: NewsCard; isLead: boolean }) => (
 export default NewsList;
 
 /** Links to the news feed from the document's head. */
-export const FeedLink = () => <link rel="alternate" type="application/rss+xml" href={RSS_PATH} />;
+export const FeedLink = () => (
+  <link rel="alternate" type="application/rss+xml" href={useSitePath()(RSS_PATH)} />
+);
 
 /** Shows the date and the subject of a post on one line; nothing where it has neither. */
 export const NewsLine = ({ date, day, place, className }: NewsLineProps) =>
