@@ -26,7 +26,8 @@ describe("sitemapXml", () => {
     expect(sitemapXml([page("/es/about", { alternates })], origin)).toContain(
       "<url><loc>https://juniper.example.com/es/about</loc>" +
         '<xhtml:link rel="alternate" hreflang="en-US" href="https://juniper.example.com/about"/>' +
-        '<xhtml:link rel="alternate" hreflang="es-US" href="https://juniper.example.com/es/about"/></url>',
+        '<xhtml:link rel="alternate" hreflang="es-US" href="https://juniper.example.com/es/about"/>' +
+        '<xhtml:link rel="alternate" hreflang="x-default" href="https://juniper.example.com/about"/></url>',
     );
   });
 

@@ -1,5 +1,6 @@
 import { escapeMarkup } from "../../values/markup.ts";
 import type { PageDocument } from "../page/page.ts";
+import { languageLinks } from "./language-links.ts";
 
 /** The fields of a page that a sitemap needs. */
 type ListedPage = Pick<PageDocument, "path" | "isListed" | "alternates">;
@@ -15,9 +16,9 @@ export const sitemapXml = (pages: readonly ListedPage[], origin: string): string
   ].join("\n");
 
 const entryOf = ({ path, alternates }: ListedPage, origin: string): string => {
-  const links = alternates.map(
-    (alternate) =>
-      `<xhtml:link rel="alternate" hreflang="${escapeMarkup(alternate.language)}" href="${escapeMarkup(origin + alternate.path)}"/>`,
+  const links = languageLinks(alternates).map(
+    (link) =>
+      `<xhtml:link rel="alternate" hreflang="${escapeMarkup(link.hreflang)}" href="${escapeMarkup(origin + link.path)}"/>`,
   );
   return `<url><loc>${escapeMarkup(origin + path)}</loc>${links.join("")}</url>`;
 };

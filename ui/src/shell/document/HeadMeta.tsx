@@ -1,5 +1,6 @@
 import type { PageDocument } from "@couvert/domain/site/page/page";
 import { absoluteUrl, jsonLdText } from "@couvert/domain/site/seo/json-ld";
+import { languageLinks } from "@couvert/domain/site/seo/language-links";
 import { pageData } from "@couvert/domain/site/seo/page-data";
 import { SHARE_HEIGHT, SHARE_WIDTH, shareImage } from "@couvert/domain/site/seo/seo";
 
@@ -58,11 +59,8 @@ const Preview = ({
 
 const Languages = ({ page: { alternates }, origin }: Pick<HeadMetaProps, "page" | "origin">) => (
   <>
-    {alternates.map(({ language, path }) => (
-      <link key={language} rel="alternate" hrefLang={language} href={origin + path} />
+    {languageLinks(alternates).map(({ hreflang, path }) => (
+      <link key={hreflang} rel="alternate" hrefLang={hreflang} href={origin + path} />
     ))}
-    {alternates[0] !== undefined && (
-      <link rel="alternate" hrefLang="x-default" href={origin + alternates[0].path} />
-    )}
   </>
 );
