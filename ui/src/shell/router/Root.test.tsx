@@ -149,16 +149,18 @@ describe("Root", () => {
     expect(at()).toBe("/about?from=mail");
   });
 
-  it("shows a plain page with a way home when the frame of all pages fails (rule 8.4)", async () => {
+  it("shows a plain page with a way home in its language when the frame of all pages fails (rule 8.4)", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
+    const broken = { base: "/es", site: { language: "es-US" } } as SitePayload;
     render(
       <MemoryRouter>
-        <SiteDocument site={{} as SitePayload} outcome={notFound("/nowhere")} />
+        <SiteDocument site={broken} outcome={notFound("/nowhere")} />
       </MemoryRouter>,
       { container: document },
     );
     expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("this page cannot be shown");
-    expect(screen.getByRole("link")).toHaveAttribute("href", "/");
+    expect(screen.getByRole("link")).toHaveAttribute("href", "/es");
+    expect(document.documentElement.lang).toBe("es-US");
   });
 
   it("keeps one of two panels in the address", async () => {

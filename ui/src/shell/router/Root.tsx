@@ -51,13 +51,13 @@ export const Root = ({
   );
 };
 
-/** Renders a plain document when the chrome itself fails (rule 8.4). */
-export const RootError = () => (
-  <DocumentFrame panel={undefined} page={null} site={{ language: "en-US" }}>
+/** Renders a plain document when the chrome itself fails (rule 8.4), in the language of the site payload. */
+export const RootError = ({ site: { site, base } }: { readonly site: SitePayload }) => (
+  <DocumentFrame panel={undefined} page={null} site={site}>
     <main>
       <h1>{t`Something went wrong, and this page cannot be shown.`}</h1>
       <p>
-        <a href="/">{t`Go to the first page`}</a>
+        <a href={base || "/"}>{t`Go to the first page`}</a>
       </p>
     </main>
   </DocumentFrame>

@@ -22,7 +22,7 @@ export const SiteDocument = ({
   const page = outcome.kind === "page" ? outcome.page : null;
   const shown = useMemo(() => ({ site, page }), [site, page]);
   return (
-    <ErrorBoundary attempt={location} fallback={<RootError />}>
+    <ErrorBoundary attempt={location} fallback={<RootError site={site} />}>
       <ShownPageProvider value={shown}>
         <Root site={site} page={page}>
           {outcome.kind === "error" ? (
