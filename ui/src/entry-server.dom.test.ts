@@ -224,7 +224,7 @@ describe("renderer of manage pages", () => {
     return documentOf(html);
   };
 
-  it("speaks the language of the reservation, dates and seating areas included, and links its home", () => {
+  it("renders the page in the language of the reservation, dates and seating areas included, and links its home page", () => {
     const page = manage("es-US", "/es");
     expect([page.documentElement.lang, page.documentElement.dir]).toEqual(["es-US", "ltr"]);
     const [when, , seating] = [...page.querySelectorAll("dd")].map(({ textContent }) => textContent);
@@ -238,12 +238,12 @@ describe("renderer of manage pages", () => {
     expect(kept.map(({ textContent }) => textContent)).toEqual(["Juniper Row Miami"]);
   });
 
-  it("speaks English, and says so, for a language without messages", () => {
+  it("renders and marks English for a language without messages", () => {
     const page = manage("tlh");
     expect([page.documentElement.lang, page.title]).toEqual(["en-US", "Your table at Juniper Row Miami"]);
   });
 
-  it("speaks the site's language about no reservation", () => {
+  it("renders the site's language without a reservation", () => {
     const site = { ...shared.site, site: { ...shared.site.site, language: "fr-CA" } };
     const page = documentOf(renderer.manage({ view: { kind: "unknown link" }, site }));
     expect(page.documentElement.lang).toBe("fr-CA");

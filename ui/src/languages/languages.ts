@@ -17,7 +17,10 @@ export const messageLanguage = (language: Language): string => {
   return languages.includes(primary) ? primary : primaryLanguage(DEFAULT_LANGUAGE);
 };
 
-/** Makes the language of a page that of all messages, and its tag that of numbers, dates and lists: en-US where the messages are English. */
+/**
+ * Makes the language of a page that of all messages, and its tag that of numbers, dates and lists. Where its messages are missing and
+ * English shows, that tag is en-US.
+ */
 export const activateLanguage = (language: Language): void => {
   const messages = messageLanguage(language);
   // Intl does not know the pseudo-language.

@@ -194,9 +194,9 @@ describe("the times of a day", () => {
     expect(text).toContain("You can change it again from 11:00\u00a0AM, or call 305-555-0101.");
     expect(main.queryByRole("button", { name: "See times" })).toBeNull();
     expect(main.getByText("Yes, cancel my reservation")).toBeTruthy();
-    const refused = show({ ...waiting, outcome: "changed too often" });
-    expect(refused.text.match(/11:00/g)).toHaveLength(1);
-    expect(refused.main.getByRole("alert").textContent).toBe(
+    const rejected = show({ ...waiting, outcome: "changed too often" });
+    expect(rejected.text.match(/11:00/g)).toHaveLength(1);
+    expect(rejected.main.getByRole("alert").textContent).toBe(
       "Your reservation has been changed often within an hour, so it stays as it is below. You can change it again from 11:00\u00a0AM, or call 305-555-0101. You can still cancel it here.",
     );
     expect(show({ outcome: "changed too often" }).text).toContain("You can change it again now, or call");
@@ -277,15 +277,15 @@ const catalogueOf = (translate: (id: string) => string) =>
   );
 
 describe("the language of the page", () => {
-  const speak = (locales: string, translate: (id: string) => string) =>
-    i18n.loadAndActivate({ locale: "xx", locales, messages: catalogueOf(translate) });
+  const translate = (locales: string, message: (id: string) => string) =>
+    i18n.loadAndActivate({ locale: "xx", locales, messages: catalogueOf(message) });
 
   it("is that of the messages, with its dates, times, amounts and direction", () => {
-    speak("es-US", () => "{day} {time} {amount}");
+    translate("es-US", () => "{day} {time} {amount}");
     const { page } = show();
     expect([page.documentElement.lang, page.documentElement.dir]).toEqual(["es-US", "ltr"]);
     expect(rowsOf(page)[0]?.[1]).toMatch(/^viernes, 5 de marzo de 2027 7:00/);
-    speak("he-IL", () => "{time}");
+    translate("he-IL", () => "{time}");
     const hebrew = show().page;
     expect([hebrew.documentElement.lang, hebrew.documentElement.dir]).toEqual(["he-IL", "rtl"]);
     expect(rowsOf(hebrew)[0]?.[1]).toBe("19:00");
@@ -309,7 +309,7 @@ describe("the language of the page", () => {
     ["an unknown link", { kind: "unknown link" }],
     ["a foreign form", { kind: "foreign form" }],
   ])("is that of every word about %s", (_, view) => {
-    speak("en-US", () => "…");
+    translate("en-US", () => "…");
     const page = render(view);
     const walker = page.createTreeWalker(page.documentElement, NodeFilter.SHOW_TEXT);
     const texts: string[] = [];

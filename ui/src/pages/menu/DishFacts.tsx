@@ -1,6 +1,6 @@
 import type { Dish, DishPrice } from "@couvert/domain/restaurant/menu/dish";
 import { t } from "@lingui/core/macro";
-import { formatLocale } from "../../languages/languages.ts";
+import { numberLabel } from "../../languages/languages.ts";
 import styles from "./DishFacts.module.css";
 import { MenuIcon, type MenuIconName } from "./MenuIcon.tsx";
 import { dietName, spiceName } from "./menu-words.ts";
@@ -18,9 +18,7 @@ export const DishMarks = ({ dish, calories = null }: { dish: Dish; calories?: nu
         <Mark key={mark} icon={mark} words={dietName(mark)} />
       ))}
       {spice !== 0 && <Mark icon="spicy" times={spice} words={spiceName(spice)} isHot />}
-      {calories !== null && (
-        <Mark icon="nutrition" words={t`${calories.toLocaleString(formatLocale())} calories`} />
-      )}
+      {calories !== null && <Mark icon="nutrition" words={t`${numberLabel(calories)} calories`} />}
     </ul>
   );
 };

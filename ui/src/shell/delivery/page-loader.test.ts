@@ -52,7 +52,7 @@ describe("createPageLoader", () => {
     expect(options.prepareView).not.toHaveBeenCalled();
   });
 
-  it("loads the document of a page in another language, which says nothing of the build", async () => {
+  it("loads a page in another language as a document, and ignores its build", async () => {
     const { load, options } = createLoader({ ok: true, value: { ...MENU, language: "es-US", siteId: "s2" } });
     expect(await load("/es/menu")).toEqual({ kind: "document", to: "/es/menu" });
     expect(options.builds.isStale()).toBe(false);

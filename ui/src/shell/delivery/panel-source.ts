@@ -41,8 +41,8 @@ export const usePanelSource = (): PanelSource | null => useContext(Context);
 const MISSING = { ok: false, status: 404 } as const;
 
 /**
- * Returns a location, read from the payload of its page below `base`, or of its page in the site's own language. Status 404 means that there is none with that uid; any other
- * status, 0 included, that the server gave no answer.
+ * Returns a location, read from the payload of its page below `base`, or else of its page in the site's own language. Status 404
+ * means that there is none with that uid; any other status, 0 included, that the server gave no answer.
  */
 export const loadLocation = async (
   payloads: Payloads,
