@@ -1,5 +1,5 @@
-// What a visitor downloads, per moment, in brotli: the files are read off the build's own manifest, so that a chunk that
-// moves is still counted. Budgets: docs/ARCHITECTURE.md.
+// What a visitor downloads, per moment, in brotli: the files are those of the build's own manifest, so that a chunk that
+// moves still counts. The goals are in docs/performance.md.
 import { readFileSync, writeFileSync } from "node:fs";
 
 const DIST = "ui/dist/juniper-row";
