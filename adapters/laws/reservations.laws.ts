@@ -1,4 +1,4 @@
-import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
+import type { Restaurant, SoldExperience } from "@couvert/domain/booking/availability/restaurant";
 import {
   createRestaurant,
   createSoldExperience,
@@ -9,9 +9,11 @@ import {
   createReserveOrder,
 } from "@couvert/domain/booking/reservation/reservation.builders";
 import {
+  type AvailabilityQuery,
   type ExperienceKey,
   Reservations,
   type ReserveOrder,
+  type RestaurantQuery,
 } from "@couvert/domain/booking/reservation/reservations.port";
 import type { TableRequest } from "@couvert/domain/booking/reservation/selection";
 import type { Instant } from "@couvert/domain/time/zoned-time";
@@ -65,6 +67,13 @@ const EXPERIENCES: Restaurant["experiences"] = [
   }),
 ];
 
+/** Returns an experience as a Spanish guest reads it. */
+const inSpanish = (experience: SoldExperience): SoldExperience => ({
+  ...experience,
+  name: "Menú degustación",
+  addOns: experience.addOns.map((addOn) => ({ ...addOn, name: "Maridaje de vinos" })),
+});
+
 /**
  * Tests the laws that every implementation of `Reservations` satisfies; cards are charged at the account of `createCards`.
  * Suites that share a worker's database use different restaurants; `firstId` replaces their ids where a database outlives
@@ -81,6 +90,7 @@ export const reservationsLaws = (
         restaurantId: firstId === undefined ? freshRestaurantId() : firstId + index,
         joins: JOINS,
         experiences: EXPERIENCES,
+        translations: [{ language: "es-US", experiences: EXPERIENCES.map(inSpanish) }],
         freeCancellationHours: 24,
       }),
     );
@@ -117,12 +127,18 @@ export const reservationsLaws = (
 
     const ask = <A, E>(use: (reservations: Effect.Success<typeof Reservations>) => Effect.Effect<A, E>) =>
       runtime.runPromise(Effect.result(Effect.flatMap(Reservations, use)));
-    const search = (
-      overrides: { partySize?: number; start?: TableRequest["time"]; restaurantId?: number } = {},
-    ) =>
+    const search = (overrides: Partial<AvailabilityQuery> = {}) =>
       ask((reservations) =>
-        reservations.availability({ restaurantId, partySize: 2, start: "2027-03-05T19:00", ...overrides }),
+        reservations.availability({
+          restaurantId,
+          partySize: 2,
+          start: "2027-03-05T19:00",
+          language: "en-US",
+          ...overrides,
+        }),
       );
+    const experiences = (overrides: Partial<RestaurantQuery> = {}) =>
+      ask((reservations) => reservations.experiences({ restaurantId, language: "en-US", ...overrides }));
     const lock = (request: TableRequest, at = restaurantId) =>
       ask((reservations) => reservations.lock(createLockOrder({ restaurantId: at, request })));
     const unlock = (token: string) => ask((reservations) => reservations.unlock(restaurantId, token));
@@ -362,9 +378,7 @@ export const reservationsLaws = (
       const wines = (quantity: number) => [{ itemId: WINE.itemId, quantity }];
 
       it("lists experiences with prices in the currency of the restaurant", async () => {
-        expect(
-          Result.getOrThrow(await ask((reservations) => reservations.experiences(restaurantId))),
-        ).toEqual(
+        expect(Result.getOrThrow(await experiences())).toEqual(
           EXPERIENCES.map(({ id, version, name, description, pricePerPerson, isPrepaid }) => ({
             id,
             version,
@@ -375,6 +389,21 @@ export const reservationsLaws = (
             isPrepaid,
           })),
         );
+      });
+
+      it("names experiences and add-ons in the language of the guest, or else in the restaurant's own (rule 3.61)", async () => {
+        const namesIn = async (language: string | null) => {
+          const found = Result.getOrThrow(await experiences({ language }));
+          const { slots } = Result.getOrThrow(await search({ language }));
+          const addOns = slots.flatMap((slot) => slot.addOns);
+          return new Set([...found, ...addOns].map(({ name }) => name));
+        };
+        const spanish = new Set(["Menú degustación", "Maridaje de vinos"]);
+        expect(await namesIn("es-US")).toEqual(spanish);
+        expect(await namesIn("es")).toEqual(spanish);
+        const own = new Set([...EXPERIENCES.map(({ name }) => name), WINE.name]);
+        expect(await namesIn("de")).toEqual(own);
+        expect(await namesIn(null)).toEqual(own);
       });
 
       it("offers experiences with add-ons and terms where and when they are sold", async () => {
@@ -460,7 +489,7 @@ export const reservationsLaws = (
     it("fails with UnknownRestaurant for an unknown id", async () => {
       const unknown = { failure: { _tag: "UnknownRestaurant", restaurantId: 999_999 } };
       expect(await search({ restaurantId: 999_999 })).toMatchObject(unknown);
-      expect(await ask((reservations) => reservations.experiences(999_999))).toMatchObject(unknown);
+      expect(await experiences({ restaurantId: 999_999 })).toMatchObject(unknown);
       expect(await lock(BAR, 999_999)).toMatchObject(unknown);
       expect(await reserve("token", BAR, 999_999)).toMatchObject(unknown);
     });

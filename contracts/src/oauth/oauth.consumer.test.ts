@@ -25,7 +25,8 @@ const requestToken = (state: OauthState, description: string) =>
 const search = (url: string) =>
   askReservationProvider(
     "https://reservations.invalid",
-    (service) => service.availability({ restaurantId: 1001, partySize: 2, start: "2027-03-05T19:00" }),
+    (service) =>
+      service.availability({ restaurantId: 1001, partySize: 2, start: "2027-03-05T19:00", language: null }),
     (request) => (request.url.startsWith(url) ? fetch(request) : Promise.resolve(answerSearch(request))),
     `${url}/api/v2/oauth/token`,
   );

@@ -9,7 +9,7 @@ import { exchange, rejects } from "./exchange.ts";
 import { RESERVATION_OUTAGES } from "./outages.ts";
 import { experiencesBody, lockBody, reserveBody, searchBody, unlockBody } from "./requests.ts";
 
-const SEARCH = { restaurantId: 1001, partySize: 2, start: "2027-03-05T19:00" } as const;
+const SEARCH = { restaurantId: 1001, partySize: 2, start: "2027-03-05T19:00", language: null } as const;
 
 type Call = readonly [
   words: string,
@@ -30,7 +30,8 @@ const CALLS: readonly Call[] = [
     "a request for experiences",
     "get-experiences",
     experiencesBody(),
-    (url, provider) => askServer(url, (service) => service.experiences(1001), provider),
+    (url, provider) =>
+      askServer(url, (service) => service.experiences({ restaurantId: 1001, language: null }), provider),
   ],
   [
     "a lock",

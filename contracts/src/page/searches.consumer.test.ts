@@ -12,20 +12,25 @@ const LOCAL_TIME = regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, "2027-03-05T19:00");
 
 const CURRENCY = regex(/^[A-Z]{3}$/, "CAD");
 
+/** What the page of a Spanish site sends. */
+const SPANISH = { "accept-language": "es-US" };
+
 const SEARCH = "/api/house/get-availability";
 const UNKNOWN = { rid: value("unknownRestaurantId") };
 const EXPERIENCES = "/api/house/get-experiences";
 
 /** Searches as the page does; a party of two at 7:00 PM by default. */
 const search =
-  (restaurantId = 1001, partySize = 2) =>
+  (restaurantId = 1001, partySize = 2, language: string | null = null) =>
   (url: string) =>
-    askServer(url, (service) => service.availability({ restaurantId, partySize, start: "2027-03-05T19:00" }));
+    askServer(url, (service) =>
+      service.availability({ restaurantId, partySize, start: "2027-03-05T19:00", language }),
+    );
 
 const listExperiences =
-  (restaurantId = 1001) =>
+  (restaurantId = 1001, language: string | null = null) =>
   (url: string) =>
-    askServer(url, (service) => service.experiences(restaurantId));
+    askServer(url, (service) => service.experiences({ restaurantId, language }));
 
 describe("page and server: searches", () => {
   it("returns the free times of a restaurant", async () => {
@@ -80,12 +85,12 @@ describe("page and server: searches", () => {
     );
   });
 
-  it("returns the times of an experience with its add-ons and cancellation terms", async () => {
+  it("returns the times of an experience with its add-ons and cancellation terms, in the language of the page (rule 3.61)", async () => {
     const found = await exchange(
       {
         description: "a search where an experience is sold",
         state: "a restaurant sells a prepaid experience with an add-on",
-        request: { path: SEARCH, body: searchBody() },
+        request: { path: SEARCH, headers: SPANISH, body: searchBody() },
         answer: answers({
           success: true,
           response: {
@@ -97,7 +102,7 @@ describe("page and server: searches", () => {
               experiences: eachLike({ id: integer(7) }),
               add_ons: eachLike({
                 item_id: string("wine"),
-                name: string("Wine pairing"),
+                name: "Maridaje de vinos",
                 description: string("Five glasses."),
                 price_per_item: {
                   min_unit_amount: integer(4500),
@@ -114,7 +119,7 @@ describe("page and server: searches", () => {
           },
         }),
       },
-      search(),
+      search(1001, 2, "es-US"),
     );
     expect(found).toMatchObject({
       success: {
@@ -122,7 +127,15 @@ describe("page and server: searches", () => {
           {
             availabilityType: ["Experience"],
             experienceIds: [7],
-            addOns: [{ itemId: "wine", pricePerItem: 4500, currency: "CAD", maxPerReservation: 4 }],
+            addOns: [
+              {
+                itemId: "wine",
+                name: "Maridaje de vinos",
+                pricePerItem: 4500,
+                currency: "CAD",
+                maxPerReservation: 4,
+              },
+            ],
             freeCancellationHours: 24,
           },
         ],
@@ -171,19 +184,19 @@ describe("page and server: searches", () => {
 });
 
 describe("page and server: experiences", () => {
-  it("returns the experiences of a restaurant", async () => {
+  it("returns the experiences of a restaurant in the language of the page (rule 3.61)", async () => {
     const found = await exchange(
       {
         description: "a request for experiences",
         state: "a restaurant sells a prepaid experience with an add-on",
-        request: { path: EXPERIENCES, body: experiencesBody() },
+        request: { path: EXPERIENCES, headers: SPANISH, body: experiencesBody() },
         answer: answers({
           success: true,
           response: {
             data: eachLike({
               experience_id: integer(7),
               version: integer(3),
-              name: string("Tasting menu"),
+              name: "Menú degustación",
               description: string("Seven courses at the counter."),
               price_per_cover: {
                 min_unit_amount: integer(9500),
@@ -195,11 +208,18 @@ describe("page and server: experiences", () => {
           },
         }),
       },
-      listExperiences(),
+      listExperiences(1001, "es-US"),
     );
     expect(found).toMatchObject({
       success: [
-        { id: 7, version: 3, name: "Tasting menu", pricePerPerson: 9500, currency: "CAD", isPrepaid: true },
+        {
+          id: 7,
+          version: 3,
+          name: "Menú degustación",
+          pricePerPerson: 9500,
+          currency: "CAD",
+          isPrepaid: true,
+        },
       ],
     });
   });

@@ -17,10 +17,16 @@ import {
 
 const { arrayContaining, eachLike, integer, string } = Matchers;
 
-const search = (url: string, restaurantId = 1001, partySize = 2, send = sendWith("access-token")) =>
+const search = (
+  url: string,
+  restaurantId = 1001,
+  partySize = 2,
+  send = sendWith("access-token"),
+  language: string | null = null,
+) =>
   askReservationProvider(
     url,
-    (service) => service.availability({ restaurantId, partySize, start: START_EXAMPLE }),
+    (service) => service.availability({ restaurantId, partySize, start: START_EXAMPLE, language }),
     send,
   );
 
@@ -48,12 +54,14 @@ describe("server and reservation provider: availability", () => {
       });
   });
 
-  it("returns the times of an experience with its add-ons and its cancellation policy", async () => {
+  it("returns the times of an experience with its add-ons and its cancellation policy in the language of the guest (rule 3.61)", async () => {
     await exchange(
       "a restaurant sells a prepaid experience with an add-on",
       "a search where an experience is sold",
     )
-      .withRequest("GET", PATHS.availability, (request) => request.query(SEARCH_QUERY).headers(READ_HEADERS))
+      .withRequest("GET", PATHS.availability, (request) =>
+        request.query(SEARCH_QUERY).headers({ ...READ_HEADERS, "accept-language": "es-US" }),
+      )
       .willRespondWith(200, (response) =>
         response.jsonBody({
           times_available: arrayContaining({
@@ -65,7 +73,7 @@ describe("server and reservation provider: availability", () => {
                 experience_ids: eachLike(integer(EXPERIENCE_EXAMPLE.id)),
                 add_ons: arrayContaining({
                   item_id: string("wine"),
-                  name: string("Wine pairing"),
+                  name: string("Maridaje de vinos"),
                   price_per_item: { min_unit_amount: integer(4500), multiplier: integer(100) },
                   max_per_reservation: integer(4),
                 }),
@@ -76,7 +84,7 @@ describe("server and reservation provider: availability", () => {
         }),
       )
       .executeTest(async ({ url }) => {
-        expect(await search(url)).toMatchObject({
+        expect(await search(url, 1001, 2, sendWith("access-token"), "es-US")).toMatchObject({
           success: {
             slots: [
               {

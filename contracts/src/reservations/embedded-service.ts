@@ -27,6 +27,18 @@ export const SELLING = createRestaurant({
   restaurantId: 1002,
   tables,
   experiences: [EXPERIENCE],
+  translations: [
+    {
+      language: "es-US",
+      experiences: [
+        {
+          ...EXPERIENCE,
+          name: "Menú degustación",
+          addOns: EXPERIENCE.addOns.map((addOn) => ({ ...addOn, name: "Maridaje de vinos" })),
+        },
+      ],
+    },
+  ],
   freeCancellationHours: 24,
 });
 

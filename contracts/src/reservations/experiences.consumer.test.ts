@@ -5,19 +5,21 @@ import { EXPERIENCE_EXAMPLE, exchange, PATHS, READ_HEADERS, UNKNOWN_PATHS } from
 
 const { arrayContaining, boolean, eachLike, integer, string } = Matchers;
 
-const ask = (url: string, restaurantId = 1001) =>
-  askReservationProvider(url, (service) => service.experiences(restaurantId));
+const ask = (url: string, restaurantId = 1001, language: string | null = null) =>
+  askReservationProvider(url, (service) => service.experiences({ restaurantId, language }));
 
 describe("server and reservation provider: experiences", () => {
-  it("returns the experiences of a restaurant", async () => {
+  it("returns the experiences of a restaurant in the language of the guest (rule 3.61)", async () => {
     await exchange("a restaurant sells a prepaid experience with an add-on", "a request for experiences")
-      .withRequest("GET", PATHS.experiences, (request) => request.headers(READ_HEADERS))
+      .withRequest("GET", PATHS.experiences, (request) =>
+        request.headers({ ...READ_HEADERS, "accept-language": "es-US" }),
+      )
       .willRespondWith(200, (response) =>
         response.jsonBody({
           data: arrayContaining({
             experience_id: integer(EXPERIENCE_EXAMPLE.id),
             version: integer(EXPERIENCE_EXAMPLE.version),
-            name: string("Tasting menu"),
+            name: string("Menú degustación"),
             price_per_cover: {
               min_unit_amount: integer(9500),
               multiplier: integer(100),
@@ -27,8 +29,10 @@ describe("server and reservation provider: experiences", () => {
         }),
       )
       .executeTest(async ({ url }) => {
-        expect(await ask(url)).toMatchObject({
-          success: [{ ...EXPERIENCE_EXAMPLE, name: "Tasting menu", pricePerPerson: 9500, isPrepaid: true }],
+        expect(await ask(url, 1001, "es-US")).toMatchObject({
+          success: [
+            { ...EXPERIENCE_EXAMPLE, name: "Menú degustación", pricePerPerson: 9500, isPrepaid: true },
+          ],
         });
       });
   });

@@ -132,7 +132,7 @@ describe("compose", () => {
       metrics: createMetrics(),
     });
     const friday = Reservations.use(({ availability }) =>
-      availability({ restaurantId: 1001, start: "2027-03-05T19:00", partySize: 2 }),
+      availability({ restaurantId: 1001, start: "2027-03-05T19:00", partySize: 2, language: "en-US" }),
     );
     const runtime = ManagedRuntime.make(composition.layer);
     const slots = async () => (await runtime.runPromise(friday)).slots.length;

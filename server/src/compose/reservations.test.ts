@@ -73,7 +73,7 @@ const composeOpenTable = async () => {
     Effect.runPromise(
       Effect.result(
         Reservations.use((reservations) =>
-          reservations.availability({ restaurantId, start: TIME, partySize: 2 }),
+          reservations.availability({ restaurantId, start: TIME, partySize: 2, language: "en-US" }),
         ),
       ).pipe(Effect.provide(composed.layer)),
     );

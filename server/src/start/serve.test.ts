@@ -270,7 +270,12 @@ describe("serve", () => {
             pages: async (_request, response) => {
               asked.resolve();
               await stopping.promise;
-              const query = { restaurantId: 1001, partySize: 2, start: "2027-03-05T19:00" } as const;
+              const query = {
+                restaurantId: 1001,
+                partySize: 2,
+                start: "2027-03-05T19:00",
+                language: "en-US",
+              } as const;
               const { slots } = await services.runtime.runPromise(
                 Reservations.use((reservations) => reservations.availability(query)),
               );

@@ -53,7 +53,12 @@ const guest: Guest = {
 };
 const availability = () =>
   outcome((reservations) =>
-    reservations.availability({ restaurantId: 1001, partySize: 2, start: "2027-03-05T19:00" }),
+    reservations.availability({
+      restaurantId: 1001,
+      partySize: 2,
+      start: "2027-03-05T19:00",
+      language: "en-US",
+    }),
   );
 const lock = () => outcome((reservations) => reservations.lock(createLockOrder({ request })));
 const unlock = () => outcome((reservations) => reservations.unlock(1001, "token-1"));
@@ -226,16 +231,21 @@ describe("productReservations: reserve", () => {
     });
   });
 
-  it("sends the language of the page (rule 3.60)", async () => {
+  it("sends the language of the page (rules 3.60, 3.61)", async () => {
     const languages: (string | null)[] = [];
     server.use(
-      http.post(`${SITE}/api/house/reserve`, ({ request }) => {
+      http.post(`${SITE}/api/house/:endpoint`, ({ request }) => {
         languages.push(request.headers.get("accept-language"));
         return HttpResponse.json(booked);
       }),
     );
     await outcome((reservations) => reservations.reserve(createReserveOrder({ language: "fr-CA" })));
-    expect(languages).toEqual(["fr-CA"]);
+    const query = { restaurantId: 1001, language: "es-US" };
+    await outcome((reservations) => reservations.experiences(query));
+    await outcome((reservations) =>
+      reservations.availability({ ...query, partySize: 2, start: "2027-03-05T19:00" }),
+    );
+    expect(languages).toEqual(["fr-CA", "es-US", "es-US"]);
   });
 
   it.each([
@@ -312,7 +322,12 @@ describe("productReservations: decoders", () => {
     const never = vi.fn(() => new Promise<never>(() => {}));
     void ask(
       (reservations) =>
-        reservations.availability({ restaurantId: 1001, partySize: 2, start: "2027-03-05T19:00" }),
+        reservations.availability({
+          restaurantId: 1001,
+          partySize: 2,
+          start: "2027-03-05T19:00",
+          language: "en-US",
+        }),
       never,
     );
     await vi.waitFor(() => expect(requests).toHaveLength(1));

@@ -8,9 +8,11 @@ import {
   TooManyHolds,
 } from "@couvert/domain/booking/reservation/reservations.port";
 import { dateOf, timeOf } from "@couvert/domain/time/local-date-time";
+import type { Language } from "@couvert/domain/values/language";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
+import { languageHeader } from "../../platform/fetch/language-header.ts";
 import { type Answer, type Fetch, type NoAnswer, postJson } from "../../platform/fetch/post-json.ts";
 import type { reservationDecoders } from "./reservation-decoders.ts";
 import { isSuccess, type Rejection, toReservationError, toUnavailable } from "./reservation-errors.ts";
@@ -65,7 +67,13 @@ export const productReservations = ({
     body: Readonly<Record<string, unknown>>,
     restaurantId: number,
     decoderOf: (decoders: Decoders) => (body: unknown) => Option.Option<Read>,
-    reject: (answer: Answer, rejection: Rejection) => Rejected | null = () => null,
+    {
+      language = null,
+      reject = () => null,
+    }: {
+      readonly language?: Language | null;
+      readonly reject?: (answer: Answer, rejection: Rejection) => Rejected | null;
+    } = {},
   ): Effect.Effect<Read, RestaurantCallError | Rejected> => {
     const decode = (answer: Answer): Effect.Effect<Read, ProviderUnavailable> =>
       Effect.flatMap(decoders, (loaded) =>
@@ -75,7 +83,7 @@ export const productReservations = ({
       Effect.flatMap(readRejection(answer), (rejection) =>
         Effect.fail(reject(answer, rejection) ?? toReservationError(restaurantId, answer, rejection)),
       );
-    return post(endpoint, body).pipe(
+    return post(endpoint, body, languageHeader(language)).pipe(
       Effect.mapError(toUnavailable),
       Effect.flatMap(
         (answer): Effect.Effect<Read, RestaurantCallError | Rejected> =>
@@ -86,20 +94,28 @@ export const productReservations = ({
 
   return Layer.succeed(Reservations)({
     availability: (query) =>
-      ask("get-availability", encodeSearch(query), query.restaurantId, ({ availability }) => availability),
-    experiences: (restaurantId) =>
-      ask("get-experiences", { rid: restaurantId }, restaurantId, ({ experiences }) => experiences),
-    lock: (order) =>
       ask(
-        "lock-availability",
-        encodeLock(order),
-        order.restaurantId,
-        ({ hold }) => hold,
-        ({ status }, rejection) => {
+        "get-availability",
+        encodeSearch(query),
+        query.restaurantId,
+        ({ availability }) => availability,
+        query,
+      ),
+    experiences: (query) =>
+      ask(
+        "get-experiences",
+        { rid: query.restaurantId },
+        query.restaurantId,
+        ({ experiences }) => experiences,
+        query,
+      ),
+    lock: (order) =>
+      ask("lock-availability", encodeLock(order), order.restaurantId, ({ hold }) => hold, {
+        reject: ({ status }, rejection) => {
           if (status === 409) return new SlotTaken({ request: order.request });
           return rejection?.error?.code === "too_many_holds" ? new TooManyHolds({ waitSeconds: null }) : null;
         },
-      ),
+      }),
     unlock: (restaurantId, token) =>
       ask(
         "unlock",

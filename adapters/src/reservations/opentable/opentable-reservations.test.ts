@@ -59,9 +59,15 @@ const provider = (...answers: readonly Answer[]) => {
     ask,
     search: () =>
       ask((reservations) =>
-        reservations.availability({ restaurantId: 1001, partySize: 2, start: request.time }),
+        reservations.availability({
+          restaurantId: 1001,
+          partySize: 2,
+          start: request.time,
+          language: "en-US",
+        }),
       ),
-    experiences: () => ask((reservations) => reservations.experiences(1001)),
+    experiences: () =>
+      ask((reservations) => reservations.experiences({ restaurantId: 1001, language: "en-US" })),
     lock: () => ask((reservations) => reservations.lock(createLockOrder({ request }))),
     unlock: (token = "a/b") => ask((reservations) => reservations.unlock(1001, token)),
     reserve: (guest = {}) =>

@@ -4,6 +4,7 @@ import {
   type LockOrder,
   RequestRejected,
   Reservations,
+  type RestaurantQuery,
   SlotTaken,
 } from "@couvert/domain/booking/reservation/reservations.port";
 import * as Effect from "effect/Effect";
@@ -60,9 +61,9 @@ const WINDOW = `forward_minutes=${WINDOW_MINUTES}&backward_minutes=${WINDOW_MINU
 
 const availability =
   (call: CallProvider) =>
-  ({ restaurantId, partySize, start }: AvailabilityQuery) => {
+  ({ restaurantId, partySize, start, language }: AvailabilityQuery) => {
     const query = `start_date_time=${encodeURIComponent(start)}&${WINDOW}&party_size=${partySize}&include_experiences=true`;
-    const search = call("GET", `v2/availability/${restaurantId}?${query}`).pipe(
+    const search = call("GET", `v2/availability/${restaurantId}?${query}`, { language }).pipe(
       Effect.mapError(toUnavailable),
       Effect.flatMap((answer) => readAvailability(answer, restaurantId)),
     );
@@ -83,8 +84,8 @@ const readAvailability = (answer: ProviderResponse, restaurantId: number) =>
   );
 
 const experiences = (call: CallProvider) =>
-  Effect.fn("openTableReservations.experiences")(function* (restaurantId: number) {
-    const answer = yield* call("GET", `v2/availability/${restaurantId}/experiences`).pipe(
+  Effect.fn("openTableReservations.experiences")(function* ({ restaurantId, language }: RestaurantQuery) {
+    const answer = yield* call("GET", `v2/availability/${restaurantId}/experiences`, { language }).pipe(
       Effect.mapError(toUnavailable),
     );
     if (isMissingPath(answer)) {
@@ -100,10 +101,12 @@ const experiences = (call: CallProvider) =>
 const lock = (call: CallProvider) =>
   Effect.fn("openTableReservations.lock")(function* ({ restaurantId, request, experience }: LockOrder) {
     const answer = yield* call("POST", `v2/booking/${restaurantId}/slot_locks`, {
-      party_size: request.partySize,
-      date_time: request.time,
-      reservation_attribute: request.seatingArea,
-      ...encodeExperience(experience, []),
+      body: {
+        party_size: request.partySize,
+        date_time: request.time,
+        reservation_attribute: request.seatingArea,
+        ...encodeExperience(experience, []),
+      },
     }).pipe(Effect.mapError(toUnavailable));
     if (answer.status === 409) return yield* new SlotTaken({ request });
     const { expires_at, reservation_token } = yield* decodeSuccess(LockBody, answer, restaurantId);

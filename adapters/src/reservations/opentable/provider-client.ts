@@ -14,16 +14,20 @@ import {
   sendRequest,
 } from "./send-request.ts";
 
-/**
- * Calls the provider with a valid token and returns its response. A request other than GET carries a request id, a new one by default.
- * The language is that of the guest; providers may ignore it.
- */
+/** What a call sends beside its method and path. */
+interface CallParts {
+  readonly body?: object;
+  /** Of a request other than GET: a new one by default. */
+  readonly requestId?: string;
+  /** The language of the guest, by default none. Providers may ignore it. */
+  readonly language?: Language | null;
+}
+
+/** Calls the provider with a valid token and returns its response. */
 export type CallProvider = (
   method: "GET" | "POST" | "DELETE",
   path: string,
-  body?: object,
-  requestId?: string,
-  language?: Language | null,
+  parts?: CallParts,
 ) => Effect.Effect<ProviderResponse, NoAnswer>;
 
 /**
@@ -32,7 +36,7 @@ export type CallProvider = (
  */
 export const createProviderClient =
   (options: SendOptions & { readonly baseUrl: string }, getAccessToken: GetAccessToken): CallProvider =>
-  (method, path, body, requestId = crypto.randomUUID(), language = null) => {
+  (method, path, { body, requestId = crypto.randomUUID(), language = null } = {}) => {
     const url = `${options.baseUrl.replace(/\/$/, "")}/${path}`;
     const send = (token: string) =>
       sendRequest(options, url, createRequest(method, token, body, requestId, language));

@@ -26,7 +26,11 @@ export const reserve = (call: CallProvider, outcomeTimeoutMs: number) =>
     const requestId = crypto.randomUUID();
     const { restaurantId } = order;
     const path = `v2/booking/${restaurantId}/reservations`;
-    return yield* call("POST", path, encodeReservation(order), requestId, order.language).pipe(
+    return yield* call("POST", path, {
+      body: encodeReservation(order),
+      requestId,
+      language: order.language,
+    }).pipe(
       Effect.mapError((lost) =>
         lost.wasSent ? new OutcomeUnknown({ detail: lost.detail }) : toUnavailable(lost),
       ),

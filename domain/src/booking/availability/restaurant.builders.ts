@@ -26,6 +26,7 @@ export const createRestaurant = (overrides: Partial<Restaurant> = {}): Restauran
   phone: "305-555-0101",
   email: "miami@example.com",
   timeZone: "America/New_York",
+  language: "en-US",
   currency: "USD",
   minPartySize: 1,
   maxPartySize: 8,
@@ -46,6 +47,7 @@ export const createRestaurant = (overrides: Partial<Restaurant> = {}): Restauran
     { upTo: 20, minutes: 150 },
   ],
   experiences: [],
+  translations: [],
   ...overrides,
 });
 

@@ -3,8 +3,10 @@ import type { CalendarDate } from "../../time/calendar-date.ts";
 import type { ClockTime } from "../../time/clock-time.ts";
 import type { TimeZone } from "../../time/zoned-time.ts";
 import type { Currency } from "../../values/currency.ts";
+import { type Language, primaryLanguage } from "../../values/language.ts";
 import type { AddOn } from "../experience/add-on.ts";
 import type { Experience } from "../experience/experience.ts";
+import type { Selection } from "../reservation/selection.ts";
 
 /** A table of a restaurant. It seats a party of 1 up to `seats`. */
 export interface Table {
@@ -66,6 +68,12 @@ export interface SoldExperience extends Experience {
   readonly addOns: readonly AddOn[];
 }
 
+/** The experiences of a restaurant in another language than its own: the same but for their texts. */
+export interface TranslatedExperiences {
+  readonly language: Language;
+  readonly experiences: readonly SoldExperience[];
+}
+
 /** A restaurant as the reservation service knows it: its own settings and the opening hours of its location. */
 export interface Restaurant {
   readonly restaurantId: number;
@@ -77,6 +85,8 @@ export interface Restaurant {
   /** The address that hears of its reservations; null for none. */
   readonly email: string | null;
   readonly timeZone: TimeZone;
+  /** The language of its own texts. */
+  readonly language: Language;
   /** The currency of all its prices. */
   readonly currency: Currency;
   readonly minPartySize: number;
@@ -98,6 +108,8 @@ export interface Restaurant {
   readonly turnTimes: readonly [TurnTime, ...TurnTime[]];
   /** In the order in which they are offered. */
   readonly experiences: readonly SoldExperience[];
+  /** Each in a primary language of its own. */
+  readonly translations: readonly TranslatedExperiences[];
 }
 
 /** What the reservation service itself knows of a restaurant. */
@@ -107,3 +119,33 @@ export type RestaurantSettings = Omit<Restaurant, "opening">;
 export const seatingAreasOf = ({ tables }: Pick<Restaurant, "tables">): readonly string[] => [
   ...new Set(tables.map(({ seatingArea }) => seatingArea)),
 ];
+
+/** Returns a restaurant with its texts in a language, by its primary tag; in its own for null or one that it lacks (rule 3.61). */
+export const restaurantIn = (restaurant: Restaurant, language: Language | null): Restaurant => {
+  const translation = restaurant.translations.find(
+    (each) => language !== null && primaryLanguage(each.language) === primaryLanguage(language),
+  );
+  return translation === undefined ? restaurant : { ...restaurant, ...translation };
+};
+
+/** Returns a selection with the restaurant's own texts for what it still sells; what it no longer sells keeps its texts. */
+export const inOwnWords = (
+  { experiences }: Pick<Restaurant, "experiences">,
+  selection: Selection,
+): Selection => {
+  const sold = experiences.find(
+    ({ id, version }) => id === selection.experience?.id && version === selection.experience.version,
+  );
+  if (selection.experience === null || sold === undefined) return selection;
+  const items = new Map(experiences.flatMap(({ addOns }) => addOns).map((addOn) => [addOn.itemId, addOn]));
+  return {
+    ...selection,
+    experience: { ...selection.experience, ...textsOf(sold) },
+    addOns: selection.addOns.map((line) => {
+      const item = items.get(line.addOn.itemId);
+      return item === undefined ? line : { ...line, addOn: { ...line.addOn, ...textsOf(item) } };
+    }),
+  };
+};
+
+const textsOf = ({ name, description }: Pick<Experience, "name" | "description">) => ({ name, description });

@@ -33,7 +33,7 @@ const pay = async ({
     );
   const layer = Layer.mergeAll(
     Layer.mock(Reservations)({
-      experiences: (restaurantId) =>
+      experiences: ({ restaurantId }) =>
         Effect.succeed(
           restaurantId === 1042 ? [createExperience()] : [createExperience({ id: 8, isPrepaid: false })],
         ),

@@ -60,7 +60,7 @@ const holdToPay = (tables: readonly HeldTable[]) =>
 
 /** Requests the experiences of a restaurant; fails where the provider does not answer, so that no card is tried meanwhile. */
 const soldAt = (restaurantId: number) =>
-  Reservations.use(({ experiences }) => experiences(restaurantId)).pipe(
+  Reservations.use(({ experiences }) => experiences({ restaurantId, language: null })).pipe(
     Effect.catch((error) =>
       error._tag === "ProviderUnavailable"
         ? Effect.fail(

@@ -64,9 +64,14 @@ export type LockError = RestaurantCallError | SlotTaken | TooManyHolds;
 /** The errors of a reserve. */
 export type ReserveError = RestaurantCallError | SlotTaken | PaymentFailed | TooManyDeclines | OutcomeUnknown;
 
-/** A search for slots. `start` is on the restaurant's own clock. */
-export interface AvailabilityQuery {
+/** A restaurant, and the language of the texts in an answer about it: null where any will do. */
+export interface RestaurantQuery {
   readonly restaurantId: number;
+  readonly language: Language | null;
+}
+
+/** A search for slots. `start` is on the restaurant's own clock. */
+export interface AvailabilityQuery extends RestaurantQuery {
   readonly partySize: number;
   readonly start: LocalDateTime;
 }
@@ -106,7 +111,9 @@ export class Reservations extends Context.Service<
   {
     readonly availability: (query: AvailabilityQuery) => Effect.Effect<Availability, RestaurantCallError>;
     /** Returns the experiences of a restaurant; empty where it sells none. */
-    readonly experiences: (restaurantId: number) => Effect.Effect<readonly Experience[], RestaurantCallError>;
+    readonly experiences: (
+      query: RestaurantQuery,
+    ) => Effect.Effect<readonly Experience[], RestaurantCallError>;
     readonly lock: (order: LockOrder) => Effect.Effect<Hold, LockError>;
     /** Releases a hold. Releasing an expired one is no error. */
     readonly unlock: (restaurantId: number, token: string) => Effect.Effect<void, RestaurantCallError>;

@@ -28,13 +28,14 @@ export const OPERATIONS: Readonly<Record<EndpointName, Operation>> = {
     tag: "reservations",
     summary: "Search tables",
     description:
-      "Returns the free slots of a restaurant around a time. A time that is past, and a party that is too large, have no slots but a reason.",
+      "Returns the free slots of a restaurant around a time. A time that is past, and a party that is too large, have no slots but a reason. `Accept-Language` names the language of the add-ons.",
     answer: "The free slots, or the reasons for none.",
   },
   getExperiences: {
     tag: "reservations",
     summary: "List experiences",
-    description: "Returns what the restaurant sells with a table. Slots name experiences by their ids.",
+    description:
+      "Returns what the restaurant sells with a table, in the language that `Accept-Language` names where the provider has it. Slots name experiences by their ids.",
     answer: "The experiences of the restaurant.",
   },
   lockAvailability: {

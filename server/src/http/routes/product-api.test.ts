@@ -104,6 +104,28 @@ describe("lock-availability", () => {
   });
 });
 
+describe("get-availability and get-experiences", () => {
+  it("pass the language of the page (rule 3.61)", async () => {
+    const languages: (string | null)[] = [];
+    await start({
+      availability: ({ language }) => {
+        languages.push(language);
+        return Effect.succeed({ slots: [], noAvailabilityReasons: [] });
+      },
+      experiences: ({ language }) => {
+        languages.push(language);
+        return Effect.succeed([]);
+      },
+    });
+    const search = { rid: 1001, startDateTime: "2027-03-05T19:00", partySize: 2 };
+    for (const header of ["fr-CA", "\u00bf", "en,".repeat(2000)]) {
+      await post("get-availability", search, "house", { "accept-language": header });
+      await post("get-experiences", { rid: 1001 }, "house", { "accept-language": header });
+    }
+    expect(languages).toEqual(["fr-CA", "fr-CA", null, null, "en", "en"]);
+  });
+});
+
 describe("get-experiences", () => {
   it("returns the restaurant's experiences, with prices in units (rule 7.9)", async () => {
     await start({ experiences: () => Effect.succeed([createExperience()]) });

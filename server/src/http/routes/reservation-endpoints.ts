@@ -184,9 +184,9 @@ const getAvailability = endpoint({
   call: "availability",
   failures: RESTAURANT_FAILURES,
   isPublic: true,
-  ask: ({ rid, startDateTime, partySize }) =>
+  ask: ({ rid, startDateTime, partySize }, _visitor, language) =>
     Reservations.use(({ availability }) =>
-      availability({ restaurantId: rid, start: startDateTime, partySize }),
+      availability({ restaurantId: rid, start: startDateTime, partySize, language }),
     ).pipe(Effect.map(encodeAvailability)),
 });
 
@@ -199,8 +199,10 @@ const getExperiences = endpoint({
   call: "experiences",
   failures: RESTAURANT_FAILURES,
   isPublic: true,
-  ask: ({ rid }) =>
-    Reservations.use(({ experiences }) => experiences(rid)).pipe(Effect.map(encodeExperiences)),
+  ask: ({ rid }, _visitor, language) =>
+    Reservations.use(({ experiences }) => experiences({ restaurantId: rid, language })).pipe(
+      Effect.map(encodeExperiences),
+    ),
 });
 
 /** Handles `POST lock-availability`: holds a slot until `expires_at`, within the visitor's limits (rules 7.10, 7.61). */

@@ -64,7 +64,9 @@ describe("runRequest", () => {
         return Effect.succeed(availability);
       },
     });
-    expect(requested).toEqual([{ restaurantId: 1001, partySize: 2, start: "2027-03-05T19:00" }]);
+    expect(requested).toEqual([
+      { restaurantId: 1001, partySize: 2, start: "2027-03-05T19:00", language: "es-US" },
+    ]);
     expect(event).toEqual({ type: "TimesFound", id: 3, availability });
   });
 

@@ -72,12 +72,12 @@ const send = (
       const { id, input } = request;
       const start = localDateTime(input.date, input.time);
       return Effect.map(
-        reservations.availability({ restaurantId, partySize: input.partySize, start }),
+        reservations.availability({ restaurantId, partySize: input.partySize, start, language }),
         (availability) => ({ type: "TimesFound", id, availability }),
       );
     }
     case "FindExperiences":
-      return Effect.map(reservations.experiences(restaurantId), (experiences) => ({
+      return Effect.map(reservations.experiences({ restaurantId, language }), (experiences) => ({
         type: "ExperiencesFound",
         id: request.id,
         experiences,

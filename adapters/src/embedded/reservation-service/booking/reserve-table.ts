@@ -1,5 +1,5 @@
 import { timeRejection } from "@couvert/domain/booking/availability/check-slot";
-import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
+import { type Restaurant, restaurantIn } from "@couvert/domain/booking/availability/restaurant";
 import { checkOrder, type PurchaseOrder } from "@couvert/domain/booking/availability/sold-experiences";
 import type { Guest } from "@couvert/domain/booking/guest/guest.schema";
 import { priceSelection } from "@couvert/domain/booking/reservation/selection";
@@ -29,7 +29,7 @@ import { assignTables, readTables } from "./table-assignments.ts";
 export interface ReserveRequest extends PurchaseOrder {
   readonly token: string;
   readonly guest: Guest;
-  /** The language of the guest's emails; null for the default. */
+  /** The language of the guest's emails and of what is sold to him; null for the default. */
   readonly language: Language | null;
   /** The id by which the outcome can be looked up; null for a request without one. */
   readonly requestId: string | null;
@@ -96,7 +96,7 @@ const begin = async (
     });
   }
   if (booking.isCharging) return Result.succeed({ reserved: null, isOwnCharge: false });
-  const ordered = checkOrder(restaurant, booking, order);
+  const ordered = checkOrder(restaurantIn(restaurant, language), booking, order);
   if (Result.isFailure(ordered)) return Result.fail(rejectOrder(ordered.failure));
   // Needs the lock on the booking: until then, another server may end the hold.
   if ((await readTables(transaction, tokenDigest)).length === 0) {

@@ -1,9 +1,13 @@
-import { createRestaurant } from "@couvert/domain/booking/availability/restaurant.builders";
+import {
+  createRestaurant,
+  createSoldExperience,
+} from "@couvert/domain/booking/availability/restaurant.builders";
 import {
   createBookingFacts,
   createRestaurantFacts,
 } from "@couvert/domain/booking/email/booking-facts.builders";
 import type { ReservationChange } from "@couvert/domain/booking/email/restaurant-facts";
+import { createExperience } from "@couvert/domain/booking/experience/experience.builders";
 import { createTasting } from "@couvert/domain/booking/reservation/reservation.builders";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
@@ -243,6 +247,17 @@ describe("enqueueRestaurantEmail", () => {
       { data: { change: "cancelled", facts: { before: { tables: ["B2"] } } } },
     ]);
     expect(jobs[1]?.options).toEqual({ key: "JR7K2MXY" });
+  });
+
+  it("names what was sold in the restaurant's own language (rule 3.61)", async () => {
+    const experience = createExperience({ name: "Menu dégustation" });
+    const french = createChangedReservation({
+      restaurant: createRestaurant({ experiences: [createSoldExperience()] }),
+      selection: createTasting({ experience }),
+    });
+    expect(await jobsOf("reserved", french)).toMatchObject([
+      { data: { facts: { selection: { experience: { name: "Tasting menu" } } } } },
+    ]);
   });
 
   it("enqueues none for a restaurant without an address", async () => {

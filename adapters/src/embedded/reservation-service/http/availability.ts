@@ -1,7 +1,13 @@
 import type { Offer } from "@couvert/domain/booking/availability/offer-slots";
-import { type Restaurant, seatingAreasOf } from "@couvert/domain/booking/availability/restaurant";
+import {
+  type Restaurant,
+  restaurantIn,
+  seatingAreasOf,
+} from "@couvert/domain/booking/availability/restaurant";
 import type { AddOn } from "@couvert/domain/booking/experience/add-on";
 import type { AvailabilityType, Slot } from "@couvert/domain/booking/reservation/availability";
+import { acceptedLanguage } from "@couvert/domain/values/accepted-language";
+import { primaryLanguage } from "@couvert/domain/values/language";
 import { encodePrice } from "@couvert/domain/values/money";
 import * as Result from "effect/Result";
 import { findSlots } from "../booking/find-slots.ts";
@@ -22,13 +28,26 @@ export const answerAvailability: Endpoint = async ({ request, url, database, res
     backwardMinutes: backward_minutes ?? WINDOW_MINUTES,
     forwardMinutes: forward_minutes ?? WINDOW_MINUTES,
   };
-  const offer = await findSlots(database, restaurant, search, now);
-  return Response.json(encodeAvailability(restaurant, party_size, offer));
+  const translated = wantedIn(request, restaurant);
+  const offer = await findSlots(database, translated, search, now);
+  return translatedResponse(translated, encodeAvailability(translated, party_size, offer));
 };
 
 /** Answers `GET /v2/availability/{rid}/experiences`. */
-export const answerExperiences: Endpoint = async ({ restaurant }) =>
-  Response.json(encodeExperiences(restaurant));
+export const answerExperiences: Endpoint = async ({ request, restaurant }) => {
+  const translated = wantedIn(request, restaurant);
+  return translatedResponse(translated, encodeExperiences(translated));
+};
+
+/** Returns the restaurant with its texts in the language that a request asks for, where it has that one (rule 3.61). */
+const wantedIn = (request: Request, restaurant: Restaurant): Restaurant => {
+  const languages = [restaurant, ...restaurant.translations].map(({ language }) => primaryLanguage(language));
+  return restaurantIn(restaurant, acceptedLanguage(request.headers.get("accept-language"), languages));
+};
+
+/** Returns JSON with its language. A cache keeps it for requests in that language alone. */
+const translatedResponse = ({ language }: Restaurant, body: object): Response =>
+  Response.json(body, { headers: { "content-language": language, vary: "Accept-Language" } });
 
 const TYPES: readonly AvailabilityType[] = ["Standard", "Experience"];
 

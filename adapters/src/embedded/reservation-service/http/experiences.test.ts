@@ -1,9 +1,12 @@
+import { inOwnWords } from "@couvert/domain/booking/availability/restaurant";
 import { createSoldExperience } from "@couvert/domain/booking/availability/restaurant.builders";
 import { createAddOn, createExperience } from "@couvert/domain/booking/experience/experience.builders";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
 import { decodeSelection } from "../booking/purchase.schema.ts";
 import { errorBody, openTestService, type TestService } from "../reservation-service.builders.ts";
+import { answerExperiences } from "./availability.ts";
+import type { EndpointContext } from "./endpoint.ts";
 
 beforeAll(sharedDatabase, 60_000);
 
@@ -13,6 +16,7 @@ const BAR = { partySize: 2, time: "2027-03-05T19:00", seatingArea: "bar" } as co
 
 /** The tasting menu, paid at the table. */
 const tasting = createSoldExperience({ isPrepaid: false });
+const FRENCH = { language: "fr-CA", experiences: [{ ...tasting, name: "Menu dégustation" }] };
 
 const countRows = async ({ database: { kysely }, restaurant: { restaurantId } }: TestService) => {
   const bookings = await kysely
@@ -51,6 +55,24 @@ describe("GET experiences", () => {
       },
     });
   });
+
+  it.each([
+    ["fr-CA", "fr-CA", "Menu dégustation"],
+    ["de, fr;q=0.5, en;q=0.1", "fr-CA", "Menu dégustation"],
+    ["en", "en-US", "Tasting menu"],
+    ["es-US", "en-US", "Tasting menu"],
+    ["tlh,".repeat(2000), "en-US", "Tasting menu"],
+  ])(
+    "are in the language of %.30j, else in the restaurant's own (rule 3.61)",
+    async (wanted, language, name) => {
+      const { restaurant } = await openTestService({ experiences: [tasting], translations: [FRENCH] });
+      const request = new Request("https://house.invalid", { headers: { "accept-language": wanted } });
+      const answer = await answerExperiences({ request, restaurant } as EndpointContext, "");
+      expect(answer.headers.get("content-language")).toBe(language);
+      expect(answer.headers.get("vary")).toBe("Accept-Language");
+      expect(await answer.json()).toMatchObject({ data: [{ name }] });
+    },
+  );
 
   it("are an empty list when the restaurant sells none", async () => {
     const { call } = await openTestService();
@@ -188,6 +210,27 @@ describe("reservations of experiences", () => {
         addOns: [{ addOn: createAddOn(), quantity: 2 }],
       },
     ]);
+  });
+
+  it("store the purchase in the language of the guest, and call the listener with the restaurant's own (rule 3.61)", async () => {
+    const told: string[] = [];
+    const service = await openTestService(
+      { experiences: [tasting], translations: [FRENCH] },
+      {
+        onReservationChange: async (_transaction, _change, { restaurant, selection }) => {
+          const own = inOwnWords(restaurant, selection);
+          told.push(selection.experience?.name ?? "", own.experience?.name ?? "");
+        },
+      },
+    );
+    const { reservation_token } = (await service.lock({ experience: KEY })).body;
+    const { status } = await service.reserve(reservation_token, { experience: KEY }, undefined, "fr-CA");
+    expect(status).toBe(201);
+    const { purchases } = await countRows(service);
+    expect(purchases.map((purchase) => decodeSelection(BAR, purchase).experience?.name)).toEqual([
+      "Menu dégustation",
+    ]);
+    expect(told).toEqual(["Menu dégustation", "Tasting menu"]);
   });
 
   it("may leave out add-ons", async () => {

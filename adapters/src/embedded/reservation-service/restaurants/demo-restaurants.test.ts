@@ -94,6 +94,27 @@ describe("the restaurants of the demo", () => {
     expect(sold).toEqual(["Chef’s counter", "Sunday jazz brunch", "Tasting at the bar", "Crab supper"]);
   });
 
+  it("describe everything that they sell in Spanish and French too, each in words of its own (rule 3.61)", () => {
+    const textsOf = (sold: Restaurant["experiences"]) =>
+      sold.flatMap(({ addOns, ...experience }) =>
+        [experience, ...addOns].flatMap(({ name, description }) => [name, description]),
+      );
+    for (const { name, experiences, translations } of restaurants.values()) {
+      if (experiences.length === 0) continue;
+      expect(
+        translations.map(({ language }) => language),
+        name,
+      ).toEqual(["es-US", "fr-CA"]);
+      const own = textsOf(experiences);
+      for (const { experiences: translated } of translations) {
+        expect(
+          own.filter((text, index) => textsOf(translated)[index] === text),
+          name,
+        ).toEqual([]);
+      }
+    }
+  });
+
   it("seat their largest party and have a turn time for every size", () => {
     for (const { name, maxPartySize, tables, joins, turnTimes } of restaurants.values()) {
       expect(Math.max(...[...tables, ...joins].map(({ seats }) => seats)), name).toBe(maxPartySize);

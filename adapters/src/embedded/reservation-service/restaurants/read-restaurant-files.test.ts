@@ -22,12 +22,14 @@ describe("readRestaurantFiles", () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  // A file names its currency once, and some of its keys differ from the domain's names.
+  // A file names its currency once and its translations in place, and some of its keys differ from the domain's names.
   const inFile = (content: unknown) =>
     JSON.stringify(content, (key, value) =>
-      key === "experiences"
-        ? JSON.parse(JSON.stringify(value).replaceAll(/"currency":"[A-Z]+",/g, ""))
-        : value,
+      key === "translations"
+        ? undefined
+        : key === "experiences"
+          ? JSON.parse(JSON.stringify(value).replaceAll(/"currency":"[A-Z]+",/g, ""))
+          : value,
     )
       .replaceAll('"seatingArea":', '"attribute":')
       .replaceAll('"seatingAreas":', '"attributes":')
@@ -70,6 +72,31 @@ describe("readRestaurantFiles", () => {
     ]);
   });
 
+  const jazzIn = (name: unknown, description: unknown = "") => {
+    const { currency: _, addOns: [wine] = [], ...sold } = createSoldExperience();
+    return createSettings({
+      experiences: [
+        { ...sold, name, description, addOns: [{ ...wine, name: { "en-US": "Wine", "es-US": "Vino" } }] },
+      ],
+    } as never);
+  };
+
+  it("reads a text as one or by language, and takes the own text where another language has none (rule 3.61)", async () => {
+    const french = "Brunch jazz du dimanche";
+    await write("one.json", jazzIn({ "en-US": "Sunday jazz brunch", "fr-CA": french }, "Three courses."));
+    const restaurant = (await readRestaurantFiles(folder)).settings.get("one");
+    const wordsOf = (sold: Restaurant["experiences"] = []) =>
+      sold.map(({ name, description, addOns }) => [name, description, ...addOns.map((addOn) => addOn.name)]);
+    expect(restaurant?.language).toBe("en-US");
+    expect(wordsOf(restaurant?.experiences)).toEqual([["Sunday jazz brunch", "Three courses.", "Wine"]]);
+    expect(
+      restaurant?.translations.map(({ language, experiences }) => [language, ...wordsOf(experiences)]),
+    ).toEqual([
+      ["fr-CA", [french, "Three courses.", "Wine"]],
+      ["es-US", ["Sunday jazz brunch", "Three courses.", "Vino"]],
+    ]);
+  });
+
   it("reads a restaurant without an email address", async () => {
     const { email, ...restaurant } = createSettings();
     expect(email).not.toBeNull();
@@ -86,6 +113,34 @@ describe("readRestaurantFiles", () => {
       "a prepaid price with three decimals",
       createSettings({ currency: "KWD", experiences: [createSoldExperience({ pricePerPerson: 9501 })] }),
       "prices that end in 0",
+    ],
+    ["a language that is none", createSettings({ language: "Canadian French" }), "the tag of a language"],
+    ["a tag that is not canonical", createSettings({ language: "fr-ca" }), "the tag of a language"],
+    [
+      "a name that is no text",
+      jazzIn(7),
+      "experiences[0].name must be text, or an object with texts by language, not 7",
+    ],
+    ["a name without texts", jazzIn({}), "text, or an object with texts by language, not {}"],
+    [
+      "a name in a language that is none",
+      jazzIn({ "en-US": "Jazz", french: "Jazz" }),
+      'experiences[0].name must be an object with the tag of a language, such as fr-CA, beside each text, not {"en-US":"Jazz","french":"Jazz"}',
+    ],
+    [
+      "a name twice in a language",
+      jazzIn({ "en-US": "Jazz", "fr-CA": "Jazz", "fr-FR": "Jazz" }),
+      "experiences[0].name must be an object with each language once",
+    ],
+    [
+      "a name that is empty in a language",
+      jazzIn({ "en-US": "Jazz", "fr-CA": "" }),
+      "experiences[0].name must be a name that is not empty",
+    ],
+    [
+      "a name that the restaurant's own language lacks",
+      jazzIn({ "fr-CA": "Jazz" }),
+      'experiences[0].name must be a text in en-US, the language of the restaurant, among others, not {"fr-CA":"Jazz"}',
     ],
     ["no email address", createSettings({ email: "miami at example.com" }), "an email address"],
     ["an empty email address", createSettings({ email: "" }), "an email address"],

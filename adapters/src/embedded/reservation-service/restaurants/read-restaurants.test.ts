@@ -20,7 +20,11 @@ afterEach(async () => {
 const miami = createLocation({ opening: createOpeningTimes() });
 
 const write = (name: string, overrides: Parameters<typeof createRestaurant>[0] = {}) => {
-  const { opening: _, ...settings } = createRestaurant({
+  const {
+    opening: _,
+    translations: _none,
+    ...settings
+  } = createRestaurant({
     shifts: [{ firstSeating: "opening", lastSeating: "60 minutes before closing" }],
     ...overrides,
   });

@@ -10,8 +10,10 @@ import { email } from "@couvert/domain/forms/form/rules";
 import { type CalendarDate, isCalendarDate } from "@couvert/domain/time/calendar-date";
 import type { ClockTime } from "@couvert/domain/time/clock-time";
 import { DEFAULT_CURRENCY, decimalsOf, isKnownCurrency } from "@couvert/domain/values/currency";
+import { DEFAULT_LANGUAGE, type Language, primaryLanguage } from "@couvert/domain/values/language";
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
+import { FiledName, FiledText, LanguageTag, languagesOf, textIn } from "./filed-text.schema.ts";
 
 /** An integer in an inclusive range. */
 const Whole = (minimum: number, maximum: number) => Schema.Int.check(Schema.isBetween({ minimum, maximum }));
@@ -48,22 +50,25 @@ const ExperienceSchedule = Schema.Struct({
 
 const FiledAddOn = Schema.Struct({
   itemId: Schema.NonEmptyString.check(Schema.isMaxLength(60)),
-  name: Schema.NonEmptyString,
-  description: Schema.String,
+  name: FiledName,
+  description: FiledText,
   pricePerItem: Whole(0, MAX_PRICE),
   maxPerReservation: Whole(1, 100),
 });
 
+type Texts = "name" | "description";
+
+type Filed<Sold extends Record<Texts, string>> = Omit<Sold, Texts | "currency" | "addOns"> &
+  Readonly<Record<Texts, FiledText>>;
+
 /** An experience in a restaurant's file. Prices are in the smallest unit of the restaurant's currency. */
-type FiledExperience = Omit<SoldExperience, "currency" | "addOns"> & {
-  readonly addOns: readonly Omit<AddOn, "currency">[];
-};
+type FiledExperience = Filed<SoldExperience> & { readonly addOns: readonly Filed<AddOn>[] };
 
 const SoldExperienceFile: Schema.Codec<FiledExperience, unknown> = Schema.Struct({
   id: Whole(1, 2_147_483_647),
   version: Whole(1, 2_147_483_647),
-  name: Schema.NonEmptyString,
-  description: Schema.String,
+  name: FiledName,
+  description: FiledText,
   pricePerPerson: Whole(0, MAX_PRICE),
   isPrepaid: Schema.Boolean,
   schedules: Schema.NonEmptyArray(ExperienceSchedule),
@@ -138,7 +143,7 @@ const Shift = Schema.Struct({
 const TurnTime = Schema.Struct({ upTo: Whole(1, 100), minutes: Whole(15, 24 * 60) });
 
 /** The settings of a restaurant as its file has them: with one currency for all prices. */
-type FiledSettings = Omit<RestaurantSettings, "experiences"> & {
+type FiledSettings = Omit<RestaurantSettings, "experiences" | "translations"> & {
   readonly experiences: readonly FiledExperience[];
 };
 
@@ -150,6 +155,7 @@ export const RestaurantFile: Schema.Codec<FiledSettings, unknown> = Schema.Struc
   phone: Schema.String.check(Schema.isPattern(/^\+?[\d() -]{7,25}$/, { expected: "a telephone number" })),
   email: Schema.NullOr(Email).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
   timeZone: TimeZone,
+  language: LanguageTag.pipe(Schema.withDecodingDefaultKey(Effect.succeed(DEFAULT_LANGUAGE))),
   currency: Currency.pipe(Schema.withDecodingDefaultKey(Effect.succeed(DEFAULT_CURRENCY))),
   minPartySize: Whole(1, 100),
   maxPartySize: Whole(1, 100),
@@ -183,6 +189,14 @@ export const RestaurantFile: Schema.Codec<FiledSettings, unknown> = Schema.Struc
         : [{ path: ["experiences", index], issue: "seating areas of the restaurant's own tables" }],
     ),
   ),
+  Schema.makeFilter(({ language, experiences }) =>
+    experiences.flatMap((experience, index) => [
+      ...missingTexts(experience, language, ["experiences", index]),
+      ...experience.addOns.flatMap((addOn, item) =>
+        missingTexts(addOn, language, ["experiences", index, "addOns", item]),
+      ),
+    ]),
+  ),
   Schema.makeFilter(({ currency, experiences }) =>
     experiences.flatMap(({ isPrepaid, pricePerPerson, addOns }, index) =>
       isPrepaid &&
@@ -210,15 +224,47 @@ const isUnchargeable =
   (price: number): boolean =>
     decimalsOf(currency) === 3 && price % 10 !== 0;
 
-/** Returns the settings of a file, each price in the restaurant's currency. */
-export const restaurantOf = ({ experiences, ...others }: FiledSettings): RestaurantSettings => ({
-  ...others,
-  experiences: experiences.map((experience) => ({
-    ...experience,
-    currency: others.currency,
-    addOns: experience.addOns.map((addOn) => ({ ...addOn, currency: others.currency })),
-  })),
-});
+const TEXTS = ["name", "description"] as const;
+
+/** Returns a problem for each text of an experience or add-on that the restaurant's own language lacks. */
+const missingTexts = (
+  filed: Readonly<Record<Texts, FiledText>>,
+  own: Language,
+  path: readonly PropertyKey[],
+) =>
+  TEXTS.filter((key) => textIn(filed[key], own) === undefined).map((key) => ({
+    path: [...path, key],
+    issue: `a text in ${own}, the language of the restaurant, among others`,
+  }));
+
+/** Returns the settings of a file: each price in the restaurant's currency, and each text in its own language and in others. */
+export const restaurantOf = ({ experiences, ...others }: FiledSettings): RestaurantSettings => {
+  const { language: own, currency } = others;
+  const soldIn = (language: Language): readonly SoldExperience[] =>
+    experiences.map((experience) => ({
+      ...experience,
+      ...textsIn(experience, language, own),
+      currency,
+      addOns: experience.addOns.map((addOn) => ({ ...addOn, ...textsIn(addOn, language, own), currency })),
+    }));
+  const texts = experiences.flatMap(({ addOns, ...experience }) =>
+    [experience, ...addOns].flatMap(({ name, description }) => [name, description]),
+  );
+  const languages = languagesOf(texts).filter((each) => primaryLanguage(each) !== primaryLanguage(own));
+  return {
+    ...others,
+    experiences: soldIn(own),
+    translations: languages.map((language) => ({ language, experiences: soldIn(language) })),
+  };
+};
+
+/** Returns the texts in a language; in the restaurant's own where that one is missing. */
+const textsIn = (filed: Readonly<Record<Texts, FiledText>>, language: Language, own: Language) => {
+  const [name = "", description = ""] = TEXTS.map(
+    (key) => textIn(filed[key], language) ?? textIn(filed[key], own),
+  );
+  return { name, description };
+};
 
 /** Returns whether items with one id are equal in all experiences, since an order names only the id. */
 const hasOneOfEachItem = (experiences: FiledSettings["experiences"]): boolean => {

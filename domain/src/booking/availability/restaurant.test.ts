@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { createAddOn, createExperience } from "../experience/experience.builders.ts";
+import { createSelection } from "../reservation/reservation.builders.ts";
+import { createRestaurant, createSoldExperience } from "./restaurant.builders.ts";
+import { inOwnWords, restaurantIn } from "./restaurant.ts";
+
+const wine = { name: "Accord des vins", description: "Cinq verres." };
+const menu = { name: "Menu dégustation", description: "Sept services." };
+const restaurant = createRestaurant({
+  experiences: [createSoldExperience()],
+  translations: [
+    { language: "fr-CA", experiences: [createSoldExperience({ ...menu, addOns: [createAddOn(wine)] })] },
+  ],
+});
+
+describe("restaurantIn", () => {
+  it.each([
+    ["fr-CA", "fr-CA", menu.name],
+    ["fr", "fr-CA", menu.name],
+    ["en-US", "en-US", "Tasting menu"],
+    ["es-US", "en-US", "Tasting menu"],
+    [null, "en-US", "Tasting menu"],
+  ])("has the texts of %s in %s (rule 3.61)", (language, found, name) => {
+    const translated = restaurantIn(restaurant, language);
+    expect(translated.language).toBe(found);
+    expect(translated.experiences.map((experience) => experience.name)).toEqual([name]);
+  });
+});
+
+describe("inOwnWords", () => {
+  const sold = createSelection({
+    experience: createExperience(menu),
+    addOns: [{ addOn: createAddOn(wine), quantity: 2 }],
+  });
+
+  it("returns what is sold in the restaurant's own language, at the price of the sale (rule 3.61)", () => {
+    const dearer = createSoldExperience({
+      pricePerPerson: 20_000,
+      addOns: [createAddOn({ pricePerItem: 1 })],
+    });
+    expect(inOwnWords(createRestaurant({ experiences: [dearer] }), sold)).toEqual({
+      ...sold,
+      experience: createExperience(),
+      addOns: [{ addOn: createAddOn(), quantity: 2 }],
+    });
+  });
+
+  it("keeps the texts of an experience that is sold no longer, or in another version", () => {
+    expect(inOwnWords(createRestaurant(), sold)).toBe(sold);
+    const next = createSoldExperience({ version: 99 });
+    expect(inOwnWords(createRestaurant({ experiences: [next] }), sold)).toBe(sold);
+  });
+
+  it("keeps the texts of an add-on that is sold no longer", () => {
+    const alone = createRestaurant({ experiences: [createSoldExperience({ addOns: [] })] });
+    expect(inOwnWords(alone, sold)).toEqual({ ...sold, experience: createExperience() });
+  });
+
+  it("returns a table alone as it is", () => {
+    const table = createSelection({ experience: null, addOns: [] });
+    expect(inOwnWords(restaurant, table)).toBe(table);
+  });
+});
