@@ -69,7 +69,11 @@ const moving = (files) =>
   [...files].filter((file) => readFileSync(`${CLIENT}/${file}`, "utf8").includes("iterationDuration"));
 const movingFirst = moving(filesOf("src/app.tsx", ...pages));
 if (movingFirst.length > 0) throw new Error(`A page loads framer-motion first, in ${movingFirst.join(", ")}`);
-const pseudo = Object.keys(manifest).filter((name) => name.includes("messages/qps/"));
+const pseudo = Object.values(manifest)
+  .map(({ file }) => file)
+  .filter(
+    (file) => file.endsWith(".js") && /\p{Script=Arabic}{6}/u.test(readFileSync(`${CLIENT}/${file}`, "utf8")),
+  );
 if (pseudo.length > 0) throw new Error(`The build has the pseudo-language, in ${pseudo.join(", ")}`);
 if (moving(panel).length === 0)
   throw new Error("The panel does not load framer-motion, or under another name");

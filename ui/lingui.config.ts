@@ -1,7 +1,7 @@
 import { defineConfig } from "@lingui/cli";
 import { extractor } from "@lingui/cli/api";
 import { formatter } from "@lingui/format-po";
-import { AREA_FOLDERS, LANGUAGES, PSEUDO_LANGUAGE, SOURCE_LANGUAGE } from "./message-catalogues.ts";
+import { AREA_FOLDERS, LANGUAGES, SOURCE_LANGUAGE } from "./message-catalogues.ts";
 
 const { compare } = new Intl.Collator("en-US");
 
@@ -9,8 +9,6 @@ const { compare } = new Intl.Collator("en-US");
 export default defineConfig({
   sourceLocale: SOURCE_LANGUAGE,
   locales: LANGUAGES,
-  // Not among the locales, which have catalogues to extract and check.
-  pseudoLocale: { locale: PSEUDO_LANGUAGE, rightToLeft: true },
   catalogs: [
     ...Object.entries(AREA_FOLDERS).map(([area, folders]) => ({
       path: `<rootDir>/../adapters/src/platform/messages/{locale}/${area}`,

@@ -1,15 +1,14 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { PSEUDO_LANGUAGE } from "@couvert/domain/values/pseudo-language";
 import type { Plugin } from "vite";
+import { pseudoCatalogue } from "./pseudo-catalogue.ts";
 
 /** The folder of the message catalogues, which has a folder for each language. */
 const FOLDER = join(import.meta.dirname, "../adapters/src/platform/messages");
 
 /** The language of the messages in the sources. */
 export const SOURCE_LANGUAGE = "en";
-
-/** The language of English messages that are altered and read from right to left. It has no catalogues, and no build has it. */
-export const PSEUDO_LANGUAGE = "qps";
 
 /** The languages that have a folder, by their primary tags. */
 export const LANGUAGES = readdirSync(FOLDER, { withFileTypes: true })
@@ -72,7 +71,8 @@ const messagesModule = (languages: readonly string[]): string => {
  * lists the files of another.
  */
 export const messageCatalogues = (isDevelopment: boolean): Plugin => {
-  const languages = isDevelopment ? [...LANGUAGES, PSEUDO_LANGUAGE] : LANGUAGES;
+  const hasPseudo = isDevelopment && !LANGUAGES.includes(PSEUDO_LANGUAGE);
+  const languages = hasPseudo ? [...LANGUAGES, PSEUDO_LANGUAGE] : LANGUAGES;
   return {
     name: "message-catalogues",
     enforce: "pre",
@@ -89,11 +89,13 @@ export const messageCatalogues = (isDevelopment: boolean): Plugin => {
     },
     transform: {
       order: "post",
-      filter: { id: SITE_CATALOGUE },
+      filter: { id: [SITE_CATALOGUE, PSEUDO_CATALOGUE] },
       handler(code, id) {
-        if (this.environment.config.consumer === "server") return;
-        const [, language = ""] = SITE_CATALOGUE.exec(id) ?? [];
-        return `${code}\nexport const areas = ${importers(LATER_AREAS, (area) => catalogueOf(language, area))};`;
+        // Lingui compiles the English messages for a language without a file.
+        const catalogue = hasPseudo && PSEUDO_CATALOGUE.test(id) ? pseudoCatalogue(code) : code;
+        const [, language] = SITE_CATALOGUE.exec(id) ?? [];
+        if (language === undefined || this.environment.config.consumer === "server") return catalogue;
+        return `${catalogue}\nexport const areas = ${importers(LATER_AREAS, (area) => catalogueOf(language, area))};`;
       },
     },
   };

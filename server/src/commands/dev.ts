@@ -1,6 +1,21 @@
+import { join } from "node:path";
+import { addPseudoLanguage } from "@couvert/adapters/platform/messages/messages";
+import * as Result from "effect/Result";
+import { readConfig } from "../config/config.ts";
+import { contentFolders } from "../config/content-settings.ts";
+import { writeRightToLeftContent } from "../site/develop/right-to-left-content.ts";
 import { run } from "../start/run.ts";
 
-await run(process.env, async () => {
+addPseudoLanguage();
+const config = readConfig(process.env);
+const environment = { ...process.env };
+if (process.argv.includes("--right-to-left") && Result.isSuccess(config)) {
+  const folder = join(config.success.dataDir, "right-to-left");
+  await writeRightToLeftContent(contentFolders(config.success), folder);
+  environment["CONTENT_FOLDER"] = folder;
+}
+
+await run(environment, async () => {
   const { developmentSite } = await import("../site/develop/development-site.ts");
   return { openSite: developmentSite, secure: false, servesContentApi: true };
 });

@@ -6,10 +6,12 @@ export const USAGE: Readonly<Record<string, string>> = {
 
 Builds the pages if their sources have changed since the last build, and serves the site.
 ${SETTINGS}`,
-  dev: `pnpm dev
+  dev: `pnpm dev [--right-to-left]
 
 Serves the site from its sources, so that a change shows at once.
-${SETTINGS}`,
+${SETTINGS}
+
+  --right-to-left  add the pages of the pseudo-language below /ar, made of the English documents at the start`,
   build: `pnpm build [--force]
 
 Builds the pages of BRAND if their sources have changed since the last build.

@@ -8,9 +8,6 @@ import {
 } from "@couvert/domain/values/language";
 import { i18n } from "@lingui/core";
 
-/** The language of the pages `qps-arab`: English messages, altered and read from right to left. Development alone has it. */
-const PSEUDO_LANGUAGE = "qps";
-
 /** Returns the language of the messages on a page: English where the page's own has no catalogue. */
 export const messageLanguage = (language: Language): string => {
   const primary = primaryLanguage(language);
@@ -23,11 +20,9 @@ export const messageLanguage = (language: Language): string => {
  */
 export const activateLanguage = (language: Language): void => {
   const messages = messageLanguage(language);
-  // Intl does not know the pseudo-language.
-  const isPseudo = import.meta.env.DEV && messages === PSEUDO_LANGUAGE;
   i18n.activate(
     messages,
-    messages === primaryLanguage(language) && !isPseudo ? decodeLanguage(language) : DEFAULT_LANGUAGE,
+    messages === primaryLanguage(language) ? decodeLanguage(language) : DEFAULT_LANGUAGE,
   );
 };
 

@@ -51,4 +51,14 @@ describe("createCatalogues", () => {
   it("lists its languages", () => {
     expect(catalogues.languages).toEqual(["en", "es"]);
   });
+
+  it("has the pseudo-language, read from right to left, where it was added alone", () => {
+    const developed = createCatalogues({ en: po({ [PEOPLE]: PEOPLE }) });
+    expect(developed.messagesIn("ar-XB").language).toBe("en-US");
+    for (let times = 0; times < 2; times += 1) developed.addPseudoLanguage();
+    expect(developed.languages).toEqual(["en", "ar"]);
+    const { language, i18n } = developed.messagesIn("ar-XB");
+    expect(language).toBe("ar");
+    expect(i18n._(PEOPLE, { count: 2, place: "Ottawa" })).toBe("2 طيوطلي ات Ottawa");
+  });
 });

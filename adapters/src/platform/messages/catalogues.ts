@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language, primaryLanguage } from "@couvert/domain/values/language";
+import { PSEUDO_LANGUAGE, pseudoText } from "@couvert/domain/values/pseudo-language";
 import { type Messages as CompiledMessages, setupI18n } from "@lingui/core";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { parsePo } from "pofile-ts";
@@ -22,6 +23,8 @@ export interface Catalogues {
   readonly messagesIn: (language: Language) => Messages;
   /** Returns a line for each catalogue that lacks messages. */
   readonly describeGaps: () => readonly string[];
+  /** Adds the English messages in Arabic letters, for development, where Arabic has none. */
+  readonly addPseudoLanguage: () => void;
 }
 
 /** The language of the messages in the sources. */
@@ -32,8 +35,9 @@ export const createCatalogues = (files: Readonly<Record<Language, string>>): Cat
   const catalogues = new Map(Object.entries(files).map(([language, po]) => [language, compilePo(po)]));
   // An instance of its own for each language: the server writes in several at once.
   const instances = new Map<Language, Messages>();
+  const languages = [...catalogues.keys()];
   return {
-    languages: [...catalogues.keys()],
+    languages,
     messagesIn: (language) => {
       const isKnown = catalogues.has(primaryLanguage(language));
       const tag = isKnown ? formatLanguage(language) : DEFAULT_LANGUAGE;
@@ -54,13 +58,18 @@ export const createCatalogues = (files: Readonly<Record<Language, string>>): Cat
             ];
       });
     },
+    addPseudoLanguage: () => {
+      if (catalogues.has(PSEUDO_LANGUAGE)) return;
+      catalogues.set(PSEUDO_LANGUAGE, compilePo(files[SOURCE] ?? "", pseudoText));
+      languages.push(PSEUDO_LANGUAGE);
+    },
   };
 };
 
-const compilePo = (po: string): CompiledMessages =>
+const compilePo = (po: string, write?: (text: string) => string): CompiledMessages =>
   Object.fromEntries(
     parsePo(po).items.flatMap(({ msgid, msgstr: [translation = ""], obsolete }) =>
-      obsolete || translation === "" ? [] : [[msgid, compileMessage(translation)]],
+      obsolete || translation === "" ? [] : [[msgid, compileMessage(translation, write)]],
     ),
   );
 

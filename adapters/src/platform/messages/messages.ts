@@ -13,6 +13,7 @@ export const {
   languages: MESSAGE_LANGUAGES,
   messagesIn,
   describeGaps,
+  addPseudoLanguage,
 } = createCatalogues(
   Object.fromEntries(
     languages.map((language) => [language, readFileSync(join(FOLDER, language, "server.po"), "utf8")]),
