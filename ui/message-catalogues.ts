@@ -1,8 +1,9 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { PSEUDO_LANGUAGE } from "@couvert/domain/values/pseudo-language";
+import { directionOf } from "@couvert/domain/values/language";
+import { PSEUDO_LANGUAGE, pseudoText } from "@couvert/domain/values/pseudo-language";
 import type { Plugin } from "vite";
-import { pseudoCatalogue } from "./pseudo-catalogue.ts";
+import { rightToLeftCatalogue } from "./right-to-left-catalogue.ts";
 
 /** The folder of the message catalogues, which has a folder for each language. */
 const FOLDER = join(import.meta.dirname, "../adapters/src/platform/messages");
@@ -36,7 +37,7 @@ const LATER_AREAS = AREAS.filter((area) => area !== "site" && area !== "manage")
 
 const MODULES = /^virtual:(languages|messages)$/;
 const PSEUDO_CATALOGUE = new RegExp(`/${PSEUDO_LANGUAGE}/\\w+\\.po$`);
-const SITE_CATALOGUE = /[\\/](\w+)[\\/]site\.po$/;
+const CATALOGUE = /[\\/](\w+)[\\/](\w+)\.po$/;
 
 const catalogueOf = (language: string, area: string): string =>
   JSON.stringify(join(FOLDER, language, `${area}.po`));
@@ -89,12 +90,13 @@ export const messageCatalogues = (isDevelopment: boolean): Plugin => {
     },
     transform: {
       order: "post",
-      filter: { id: [SITE_CATALOGUE, PSEUDO_CATALOGUE] },
+      filter: { id: CATALOGUE },
       handler(code, id) {
+        const [, language = "", area] = CATALOGUE.exec(id) ?? [];
         // Lingui compiles the English messages for a language without a file.
-        const catalogue = hasPseudo && PSEUDO_CATALOGUE.test(id) ? pseudoCatalogue(code) : code;
-        const [, language] = SITE_CATALOGUE.exec(id) ?? [];
-        if (language === undefined || this.environment.config.consumer === "server") return catalogue;
+        const write = hasPseudo && language === PSEUDO_LANGUAGE ? pseudoText : undefined;
+        const catalogue = directionOf(language) === "rtl" ? rightToLeftCatalogue(code, write) : code;
+        if (area !== "site" || this.environment.config.consumer === "server") return catalogue;
         return `${catalogue}\nexport const areas = ${importers(LATER_AREAS, (area) => catalogueOf(language, area))};`;
       },
     },

@@ -59,6 +59,6 @@ describe("createCatalogues", () => {
     expect(developed.languages).toEqual(["en", "ar"]);
     const { language, i18n } = developed.messagesIn("ar-XB");
     expect(language).toBe("ar");
-    expect(i18n._(PEOPLE, { count: 2, place: "Ottawa" })).toBe("2 طيوطلي ات Ottawa");
+    expect(i18n._(PEOPLE, { count: 2, place: "Ottawa" })).toBe("2 طيوطلي ات \u2068Ottawa\u2069");
   });
 });

@@ -1,8 +1,14 @@
-import { DEFAULT_LANGUAGE, type Language, primaryLanguage } from "@couvert/domain/values/language";
+import {
+  DEFAULT_LANGUAGE,
+  directionOf,
+  type Language,
+  primaryLanguage,
+} from "@couvert/domain/values/language";
 import { PSEUDO_LANGUAGE, pseudoText } from "@couvert/domain/values/pseudo-language";
 import { type Messages as CompiledMessages, setupI18n } from "@lingui/core";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { parsePo } from "pofile-ts";
+import { rightToLeftMessage } from "./right-to-left-message.ts";
 
 /** The messages of a language. */
 export interface Messages {
@@ -32,7 +38,9 @@ const SOURCE = primaryLanguage(DEFAULT_LANGUAGE);
 
 /** Creates catalogues of PO files, by primary tag. The file of English lists all messages. */
 export const createCatalogues = (files: Readonly<Record<Language, string>>): Catalogues => {
-  const catalogues = new Map(Object.entries(files).map(([language, po]) => [language, compilePo(po)]));
+  const catalogues = new Map(
+    Object.entries(files).map(([language, po]) => [language, compilePo(language, po)]),
+  );
   // An instance of its own for each language: the server writes in several at once.
   const instances = new Map<Language, Messages>();
   const languages = [...catalogues.keys()];
@@ -60,18 +68,22 @@ export const createCatalogues = (files: Readonly<Record<Language, string>>): Cat
     },
     addPseudoLanguage: () => {
       if (catalogues.has(PSEUDO_LANGUAGE)) return;
-      catalogues.set(PSEUDO_LANGUAGE, compilePo(files[SOURCE] ?? "", pseudoText));
+      catalogues.set(PSEUDO_LANGUAGE, compilePo(PSEUDO_LANGUAGE, files[SOURCE] ?? "", pseudoText));
       languages.push(PSEUDO_LANGUAGE);
     },
   };
 };
 
-const compilePo = (po: string, write?: (text: string) => string): CompiledMessages =>
-  Object.fromEntries(
-    parsePo(po).items.flatMap(({ msgid, msgstr: [translation = ""], obsolete }) =>
-      obsolete || translation === "" ? [] : [[msgid, compileMessage(translation, write)]],
-    ),
+const compilePo = (language: Language, po: string, write?: (text: string) => string): CompiledMessages => {
+  const isRightToLeft = directionOf(language) === "rtl";
+  return Object.fromEntries(
+    parsePo(po).items.flatMap(({ msgid, msgstr: [translation = ""], obsolete }) => {
+      if (obsolete || translation === "") return [];
+      const message = compileMessage(translation);
+      return [[msgid, isRightToLeft ? rightToLeftMessage(message, write) : message]];
+    }),
   );
+};
 
 /** Returns the language that `Intl` writes for a tag. There are few, whatever tags browsers send, and each has its formats. */
 const formatLanguage = (language: Language): Language =>
