@@ -303,7 +303,7 @@ describe("POST forms/{form}, from a Spanish page", () => {
   it.each([
     [
       { verify: () => Effect.fail(new CaptchaRejected({ detail: "no token" })) },
-      /Confirme que usted es una persona/,
+      /Confirme que es una persona/,
     ],
     [{ verify: () => Effect.fail(new CaptchaUnavailable({ detail: "it is out" })) }, /No se envió nada/],
     [
