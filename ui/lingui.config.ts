@@ -24,7 +24,11 @@ export default defineConfig({
     {
       // What the server writes to people. It runs without a build, and reads its catalogues at its start.
       path: "<rootDir>/../adapters/src/platform/messages/{locale}/server",
-      include: ["<rootDir>/../adapters/src/embedded/reservation-service", "<rootDir>/../server/src/http"],
+      include: [
+        "<rootDir>/../adapters/src/embedded/reservation-service",
+        "<rootDir>/../server/src/http",
+        "<rootDir>/../server/src/site/prerender",
+      ],
       exclude: ["**/*.test.*", "**/*.builders.*"],
     },
   ],

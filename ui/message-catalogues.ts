@@ -20,14 +20,14 @@ export const LANGUAGES = readdirSync(FOLDER, { withFileTypes: true })
 export const AREA_FOLDERS = {
   finder: ["src/location/find"],
   forms: ["src/kit/form", "src/kit/phone"],
-  locations: ["src/location"],
+  locations: ["src/location", "src/pages/visit"],
   manage: ["src/manage"],
   menus: ["src/pages/menu"],
   ordering: ["src/pages/ordering"],
   pages: ["src/pages", "src/kit/embed", "src/kit/slider"],
   panels: ["src/booking", "src/shell/panel", "src/kit/panel"],
   site: ["src/shell", "src/kit"],
-  visit: ["src/pages/visit"],
+  steps: ["src/booking/choose", "src/booking/details", "src/booking/card", "src/booking/thank-you"],
 } as const;
 
 const AREAS = Object.keys(AREA_FOLDERS);

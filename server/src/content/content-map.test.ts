@@ -5,7 +5,7 @@ import { readModels } from "@couvert/adapters/content-tools/models/read-models";
 import { createContentRepository } from "@couvert/adapters/embedded/content-repository/content-repository";
 import { readDocuments } from "@couvert/adapters/embedded/content-repository/read-documents";
 import { allContent } from "@couvert/domain/site/page/content.port";
-import { pageViews } from "@couvert/domain/site/page/page-views";
+import { createPageViews } from "@couvert/domain/site/page/page-views.builders";
 import * as Effect from "effect/Effect";
 import { beforeAll, describe, expect, it } from "vitest";
 import { DEMO_CONTENT, MODELS } from "./demo-folders.ts";
@@ -47,7 +47,7 @@ beforeAll(async () => {
     allContent.pipe(Effect.provide(prismicContent({ endpoint: "https://content.test/api/v2", fetch }))),
   );
   shown = new Map(
-    pageViews(content).map(({ path, view }) => [
+    createPageViews(content).map(({ path, view }) => [
       path,
       "slices" in view ? view.slices.map(({ type }) => type) : [],
     ]),

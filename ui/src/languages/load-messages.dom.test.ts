@@ -15,7 +15,7 @@ const AREAS = [
   "pages",
   "panels",
   "site",
-  "visit",
+  "steps",
 ] as const;
 
 const heading = msg`Find a table`;

@@ -11,7 +11,7 @@ export type MessageArea =
   | "pages"
   | "panels"
   | "site"
-  | "visit";
+  | "steps";
 
 /** The areas of a part of a page, beside `site`, which every page has. They load with its component. */
 type PartAreas<Name extends string> = Readonly<Partial<Record<Name, readonly MessageArea[]>>>;
@@ -19,7 +19,7 @@ type PartAreas<Name extends string> = Readonly<Partial<Record<Name, readonly Mes
 /** The areas of each screen. */
 export const SCREEN_AREAS: PartAreas<PageView["screen"]> = {
   locations: ["finder", "locations", "pages"],
-  location: ["locations", "visit"],
+  location: ["locations"],
   "location-page": ["pages"],
   "news-post": ["pages"],
   simulator: ["pages"],

@@ -27,7 +27,7 @@ const [site] = await Promise.all([
   loadMessages("menus"),
   loadMessages("ordering"),
   loadMessages("pages"),
-  loadMessages("visit"),
+  loadMessages("steps"),
 ]);
 const store = createLocationStore(site.initialLocation);
 const { name } = site.site;

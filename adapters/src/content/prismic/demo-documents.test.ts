@@ -3,7 +3,7 @@ import { phoneDisplay } from "@couvert/domain/forms/phone/phone-number";
 import { createNearbySearch } from "@couvert/domain/restaurant/location/nearby";
 import { sketchLabels } from "@couvert/domain/restaurant/location/sketch-labels";
 import { allContent, type SiteContent } from "@couvert/domain/site/page/content.port";
-import { pageViews } from "@couvert/domain/site/page/page-views";
+import { createPageViews } from "@couvert/domain/site/page/page-views.builders";
 import { matchPath } from "@couvert/domain/values/match-path";
 import { markedPanel } from "@couvert/domain/values/panel-query";
 import { ROUTES } from "@couvert/domain/values/route-table";
@@ -88,7 +88,7 @@ describe("the demo documents", () => {
   });
 
   it("link only to pages, forms and files that exist, to example.com, or to a panel", () => {
-    const paths = new Set(pageViews(content).map(({ path }) => path));
+    const paths = new Set(createPageViews(content).map(({ path }) => path));
     const media = new Set(readdirSync(`${demo}/../media`).map((name) => `/content/media/${name}`));
     const forms = new Set(
       [...JSON.stringify(content).matchAll(/"type":"form","uid":"([^"]+)"/g)].map(([, uid]) => `#${uid}`),
@@ -122,7 +122,7 @@ describe("the demo documents", () => {
   });
 
   it("have a page with its own title and description for every route", () => {
-    const pages = pageViews(content);
+    const pages = createPageViews(content);
     const { description: general } = content.site.seo.generic;
     for (const route of ROUTES) {
       if (route.redirect !== undefined || route.screen === "error" || route.screen === "preview") continue;
@@ -151,7 +151,7 @@ describe("the demo documents", () => {
     ["Spanish", "es-US", "/es"],
     ["French", "fr-CA", "/fr"],
   ])("have every page and every page of a location in %s", (_language, tag, prefix) => {
-    const views = pageViews(content);
+    const views = createPageViews(content);
     const pathsIn = (wanted: string) =>
       views.flatMap(({ path, language }) => (language === wanted ? [path] : []));
     // Ottawa shows the group's page for groups, which has a document of its own in each language.

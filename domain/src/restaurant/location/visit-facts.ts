@@ -1,7 +1,6 @@
-import type { Language } from "../../values/language.ts";
 import type { Link } from "../../values/link.ts";
 import { fillPath } from "../../values/match-path.ts";
-import { type HoursLine, type SpecialLine, specialDaysTable, weekTable } from "../opening/week-table.ts";
+import { type HoursLine, type HoursWords, specialDaysTable, weekTable } from "../opening/week-table.ts";
 import type { Coordinates, Location } from "./location.ts";
 import { mapPath, streetNames } from "./sketch-map.ts";
 import { MAP_HEIGHT, MAP_WIDTH } from "./sketch-shape.ts";
@@ -12,7 +11,7 @@ const SPECIAL_DAYS = 4;
 /** The facts of a restaurant's page, with days and times in its language: a browser's first formatter of dates takes it 25 ms. */
 export interface VisitFacts {
   readonly hours: readonly HoursLine[];
-  readonly specialDays: readonly SpecialLine[];
+  readonly specialDays: readonly HoursLine[];
   readonly directions: Link | null;
   readonly menu: Link;
   /** Where a large party asks for a table: the location's own link, else its page for groups. */
@@ -31,12 +30,12 @@ interface SketchPicture {
   readonly height: number;
 }
 
-/** Returns the facts of a restaurant's page in a language. */
-export const visitFacts = (location: Location, language: Language): VisitFacts => {
+/** Returns the facts of a restaurant's page in the language of the words. */
+export const visitFacts = (location: Location, words: HoursWords): VisitFacts => {
   const path = mapPath(location);
   return {
-    hours: weekTable(location.opening, language),
-    specialDays: specialDaysTable(location.opening, language).slice(0, SPECIAL_DAYS),
+    hours: weekTable(location.opening, words),
+    specialDays: specialDaysTable(location.opening, words).slice(0, SPECIAL_DAYS),
     directions: directionsLink(location.coordinates),
     menu: { url: fillPath("/locations/:location/menu", { location: location.uid }), newTab: false },
     groups: location.groupBookingLink ?? {

@@ -4,25 +4,33 @@ import { shortTimeLabel } from "../../time/clock-time.ts";
 import type { Language } from "../../values/language.ts";
 import { inOrder, type OpenHours, type OpeningTimes } from "./opening-times.ts";
 
-/** Hours as a page writes them; an end equal to the start is a whole day. */
-export interface WrittenHours {
-  readonly from: string;
-  readonly until: string;
+/** The words of a table of hours in a language. */
+export interface HoursWords {
+  /** The language of the days and times between the words. */
+  readonly language: Language;
+  readonly everyDay: string;
+  readonly closed: string;
+  readonly openAllDay: string;
+  /** Joins two adjacent days. */
+  readonly twoDays: (first: string, last: string) => string;
+  /** Joins the first and the last of several days. */
+  readonly days: (first: string, last: string) => string;
+  /** Joins the times from which and until which a restaurant is open. */
+  readonly times: (from: string, until: string) => string;
 }
 
-/** One line of a table of hours, with labels in the language of its page: adjacent days, and their hours in order; none when closed. */
+/** A line of a table of hours as a page shows it: `Monday to Thursday` and `5:00 PM to 10:00 PM`. */
 export interface HoursLine {
-  readonly first: string;
-  readonly last: string;
-  /** The number of days from the first to the last. */
-  readonly days: number;
-  readonly hours: readonly WrittenHours[];
+  readonly days: string;
+  readonly times: string;
 }
 
-/** A special day: its name, if any, with its date, `Thanksgiving, November 26, 2026`, and its hours. */
-export interface SpecialLine {
-  readonly day: string;
-  readonly hours: readonly WrittenHours[];
+/** Adjacent days with equal hours. */
+interface EqualDays {
+  readonly first: string;
+  last: string;
+  count: number;
+  readonly times: string;
 }
 
 /** A Sunday. */
@@ -33,44 +41,57 @@ const MONDAY_TO_SUNDAY = [1, 2, 3, 4, 5, 6, 0] as const;
 /** Returns the hours of a week from Monday, adjacent days with equal hours on one line; empty when they are unknown. */
 export const weekTable = (
   { weekly }: Pick<OpeningTimes, "weekly">,
-  language: Language,
+  words: HoursWords,
 ): readonly HoursLine[] => {
   if (weekly.length === 0) return [];
-  const lines: HoursLine[] = [];
+  const lines: EqualDays[] = [];
   for (const weekday of MONDAY_TO_SUNDAY) {
-    const name = weekdayLabel(addDays(SUNDAY, weekday), language);
-    const hours = written(
-      weekly.filter(({ weekdays }) => weekdays.includes(weekday)),
-      language,
-    );
+    const name = weekdayLabel(addDays(SUNDAY, weekday), words.language);
+    const hours = weekly.filter(({ weekdays }) => weekdays.includes(weekday));
+    const times = timesLabel(hours, words);
     const line = lines.at(-1);
-    if (line !== undefined && areEqual(line.hours, hours)) {
-      lines[lines.length - 1] = { ...line, last: name, days: line.days + 1 };
+    if (line?.times === times) {
+      line.last = name;
+      line.count += 1;
     } else {
-      lines.push({ first: name, last: name, days: 1, hours });
+      lines.push({ first: name, last: name, count: 1, times });
     }
   }
-  return lines;
+  return lines.map((line) => ({ days: daysLabel(line, words), times: line.times }));
 };
 
-/** Returns the special days with dates and names, in their order. */
+/** Returns the special days with their hours: `Thanksgiving, November 26, 2026`. */
 export const specialDaysTable = (
   { specialDays }: Pick<OpeningTimes, "specialDays">,
-  language: Language,
-): readonly SpecialLine[] =>
+  words: HoursWords,
+): readonly HoursLine[] =>
   specialDays.map(({ date, name, hours }) => ({
-    day:
+    days: capitalise(
       name === ""
-        ? dateLabel(date, { language, hasYear: true })
-        : `${name}, ${fullDateLabel(date, language)}`,
-    hours: written(hours, language),
+        ? dateLabel(date, { language: words.language, hasYear: true })
+        : `${name}, ${fullDateLabel(date, words.language)}`,
+      words,
+    ),
+    times: timesLabel(hours, words),
   }));
 
-const written = (hours: readonly OpenHours[], language: Language): readonly WrittenHours[] =>
-  inOrder(hours).map(({ from, until }) => ({
-    from: shortTimeLabel(from, language),
-    until: shortTimeLabel(until, language),
-  }));
+const daysLabel = ({ first, last, count }: EqualDays, words: HoursWords): string => {
+  if (count === MONDAY_TO_SUNDAY.length) return words.everyDay;
+  if (count === 1) return capitalise(first, words);
+  return capitalise(count === 2 ? words.twoDays(first, last) : words.days(first, last), words);
+};
 
-const areEqual = (some: readonly WrittenHours[], others: readonly WrittenHours[]): boolean =>
-  JSON.stringify(some) === JSON.stringify(others);
+const timesLabel = (hours: readonly OpenHours[], words: HoursWords): string =>
+  hours.length === 0
+    ? words.closed
+    : inOrder(hours)
+        .map(({ from, until }) =>
+          from === until
+            ? words.openAllDay
+            : words.times(shortTimeLabel(from, words.language), shortTimeLabel(until, words.language)),
+        )
+        .join(", ");
+
+/** Begins a line with a capital letter, which few languages give their days. */
+const capitalise = (text: string, { language }: HoursWords): string =>
+  text.charAt(0).toLocaleUpperCase(language) + text.slice(1);

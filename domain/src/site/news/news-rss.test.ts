@@ -1,7 +1,7 @@
 import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { createPage, createSiteContent, createTranslation } from "../page/page.builders.ts";
-import { pageViews } from "../page/page-views.ts";
+import { createPageViews } from "../page/page-views.builders.ts";
 import { createNewsPost } from "./news.builders.ts";
 import type { NewsPost } from "./news-list.ts";
 import { newsRss } from "./news-rss.ts";
@@ -10,7 +10,7 @@ const origin = "https://book.example.com";
 const IN_ENGLISH = { site: { name: "Juniper Row", language: "en-US" }, base: "" };
 const feedOf = (...news: readonly NewsPost[]) =>
   newsRss({
-    pages: pageViews(createSiteContent({ news, pages: [createPage({ uid: "news", title: "News" })] })),
+    pages: createPageViews(createSiteContent({ news, pages: [createPage({ uid: "news", title: "News" })] })),
     site: IN_ENGLISH,
     origin,
   });
@@ -76,7 +76,7 @@ describe("newsRss", () => {
       news: [createNewsPost({ title: "Primavera" })],
       pages: [createPage({ uid: "news", title: "Noticias" })],
     });
-    const pages = pageViews(
+    const pages = createPageViews(
       createSiteContent({ languages: { own: "en-US", translations: [translation] } }),
     ).filter(({ language }) => language === "es-US");
     const site = { site: { name: "Juniper Row", language: "es-US" }, base: "/es" };

@@ -7,10 +7,10 @@ import { ROUTES } from "../../values/route-table.ts";
 import { createNewsPost } from "../news/news.builders.ts";
 import { createSeo } from "../seo/seo.builders.ts";
 import { createLocationPage, createPage, createSite, createSiteContent } from "./page.builders.ts";
-import { pageViews } from "./page-views.ts";
+import { createPageViews } from "./page-views.builders.ts";
 
 const pathsOf = (...args: Parameters<typeof createSiteContent>) =>
-  pageViews(createSiteContent(...args)).map(({ path }) => path);
+  createPageViews(createSiteContent(...args)).map(({ path }) => path);
 
 describe("pageViews", () => {
   it("has every path of the route table with content (rule 1.2)", () => {
@@ -34,7 +34,7 @@ describe("pageViews", () => {
       createNewsPost({ locationUid: "miami", image }),
       createNewsPost({ uid: "plain", title: "Plain" }),
     ];
-    const views = pageViews(createSiteContent({ news }));
+    const views = createPageViews(createSiteContent({ news }));
     const posts = views.filter(({ view }) => view.screen === "news-post");
     expect(posts.map(({ path }) => path)).toEqual([
       "/news/spring",
@@ -47,14 +47,16 @@ describe("pageViews", () => {
       image: image.url,
     });
     expect(posts[1]?.image).toBe("/content/images/evening.jpg");
-    const described = pageViews(createSiteContent({ news: [createNewsPost({ description: "Peas!" })] }));
+    const described = createPageViews(
+      createSiteContent({ news: [createNewsPost({ description: "Peas!" })] }),
+    );
     expect(described.find(({ path }) => path === "/news/spring")?.description).toBe("Peas!");
   });
 
   it("fills the news lists of every page, those of a location with its own posts", () => {
     const list = { type: "news_list", heading: "News", location: null, limit: null, items: [] } as const;
     const news = [createNewsPost(), createNewsPost({ uid: "terrace", locationUid: "miami" })];
-    const views = pageViews(
+    const views = createPageViews(
       createSiteContent({
         news,
         pages: ["about", "locations", "careers"].map((uid) => createPage({ uid, slices: [list] })),
@@ -80,7 +82,7 @@ describe("pageViews", () => {
   it("shows the group's page at a location without its own", () => {
     const group = createPage({ uid: "careers", title: "Careers" });
     const content = createSiteContent({ pages: [group], locationPages: [] });
-    const views = pageViews(content);
+    const views = createPageViews(content);
     expect(views.find(({ path }) => path === "/locations/miami/careers")).toMatchObject({
       title: "Careers, Miami | Juniper Row",
       view: { screen: "location-page", location: { uid: "miami" }, slices: group.slices },
@@ -92,7 +94,7 @@ describe("pageViews", () => {
     const quote = { type: "quote", quote: "Ask for the counter.", source: "The host" } as const;
     const own = createLocationPage({ document: "location", slices: [quote] });
     const group = createPage({ uid: "location", slices: [] });
-    const views = pageViews(
+    const views = createPageViews(
       createSiteContent({
         locationPages: [own],
         pages: [group],
@@ -107,7 +109,7 @@ describe("pageViews", () => {
 
   it("shows at a location only the document of that page (rule 2.8)", () => {
     const careers = createLocationPage({ uid: "miami-careers", document: "careers", title: "Jobs" });
-    const views = pageViews(createSiteContent({ locationPages: [careers, createLocationPage()] }));
+    const views = createPageViews(createSiteContent({ locationPages: [careers, createLocationPage()] }));
     const at = (path: string) => views.find((view) => view.path === path)?.view;
     expect(at("/locations/miami/menu")).toMatchObject({ slices: createLocationPage().slices });
     expect(views.filter(({ path }) => path.startsWith("/locations/miami/")).map(({ path }) => path)).toEqual([
@@ -132,7 +134,7 @@ describe("pageViews", () => {
       zones: [createZone({ id: "coast", locations: ["miami-beach"] }), florida],
     });
     const titleAt = (path: string, changed: Partial<typeof content> = {}) =>
-      pageViews({ ...content, ...changed }).find((view) => view.path === path)?.title;
+      createPageViews({ ...content, ...changed }).find((view) => view.path === path)?.title;
 
     it("is the menu of its zone rather than the group's (rule 3.55)", () => {
       expect(titleAt("/locations/miami-beach/menu")).toContain("Florida menu");
@@ -162,7 +164,7 @@ describe("pageViews", () => {
       zones: [createZone({ locations: ["naples"], menuLayoutUid: "miami" })],
       news: [post],
     });
-    const sources = new Map(pageViews(content).map(({ path, source }) => [path, source]));
+    const sources = new Map(createPageViews(content).map(({ path, source }) => [path, source]));
     expect(Object.fromEntries(sources)).toMatchObject({
       "/about": 'page "about"',
       "/locations/miami": 'location "miami"',
@@ -177,7 +179,7 @@ describe("pageViews", () => {
 
   it("shows a page without a route as a text page", () => {
     const page = createPage({ uid: "privacy" });
-    expect(pageViews(createSiteContent({ pages: [page], locations: [] }))).toMatchObject([
+    expect(createPageViews(createSiteContent({ pages: [page], locations: [] }))).toMatchObject([
       { path: "/slice-simulator", view: { screen: "simulator" } },
       { path: "/privacy", view: { screen: "page", slices: page.slices } },
     ]);
@@ -191,7 +193,7 @@ describe("pageViews", () => {
   );
 
   it("lists locations with the fields of tiles only", () => {
-    const view = pageViews(createSiteContent()).find(({ path }) => path === "/locations")?.view;
+    const view = createPageViews(createSiteContent()).find(({ path }) => path === "/locations")?.view;
     expect(view).toMatchObject({ screen: "locations", locations: [{ uid: "miami" }] });
     expect(JSON.stringify(view)).not.toContain("pickupText");
   });
@@ -205,7 +207,7 @@ describe("pageViews", () => {
         isFlagship: index > 54,
       }),
     );
-    const views = pageViews(createSiteContent({ locations }));
+    const views = createPageViews(createSiteContent({ locations }));
     const at = (path: string) => views.find((view) => view.path === path);
     const titlesAt = (path: string) => {
       const view = at(path)?.view;
@@ -240,7 +242,7 @@ describe("pageViews", () => {
 
     it("list twelve locations first where none is a flagship", () => {
       const plain = locations.map((location) => ({ ...location, isFlagship: false }));
-      const view = pageViews(createSiteContent({ locations: plain })).find(
+      const view = createPageViews(createSiteContent({ locations: plain })).find(
         ({ path }) => path === "/locations",
       )?.view;
       expect(view).toMatchObject({ locations: { length: 12 } });
@@ -262,7 +264,7 @@ describe("pageViews", () => {
         createLocation({ uid: `room-${String(index).padStart(4, "0")}`, isFlagship: index < 3 }),
       );
       const views = new Map(
-        pageViews(createSiteContent({ locations, pages })).map(({ path, view }) => [path, view]),
+        createPageViews(createSiteContent({ locations, pages })).map(({ path, view }) => [path, view]),
       );
       return uids.map(
         (uid) => JSON.stringify(views.get(`/${uid}`)).replaceAll(/"(?:count|total)":\d+/g, "").length,
@@ -273,7 +275,7 @@ describe("pageViews", () => {
 
   it("lists nearby restaurants of a location as tiles", () => {
     const locations = ["miami", "beach"].map((uid) => createLocation({ uid }));
-    const view = pageViews(createSiteContent({ locations })).find(
+    const view = createPageViews(createSiteContent({ locations })).find(
       ({ path }) => path === "/locations/miami",
     )?.view;
     expect(view).toMatchObject({
@@ -285,7 +287,7 @@ describe("pageViews", () => {
 
   it("uses the location's picture for link previews of its pages, and the site's for others", () => {
     const image = { url: "/content/images/miami.jpg", alt: "", width: 1800, height: 1200 };
-    const views = pageViews(createSiteContent({ locations: [createLocation({ image })] }));
+    const views = createPageViews(createSiteContent({ locations: [createLocation({ image })] }));
     const imageAt = (path: string) => views.find((view) => view.path === path)?.image;
     expect(imageAt("/locations/miami")).toBe(image.url);
     expect(imageAt("/locations/miami/menu")).toBe(image.url);
@@ -296,14 +298,18 @@ describe("pageViews", () => {
     const locations = ["Toronto", "Miami Beach", "Miami"].map((title) =>
       createLocation({ uid: title, title }),
     );
-    const view = pageViews(createSiteContent({ locations })).find(({ path }) => path === "/locations")?.view;
+    const view = createPageViews(createSiteContent({ locations })).find(
+      ({ path }) => path === "/locations",
+    )?.view;
     expect(view).toMatchObject({
       locations: [{ title: "Miami" }, { title: "Miami Beach" }, { title: "Toronto" }],
     });
   });
 
   it("uses the title template, and the site's description for a page without one", () => {
-    const [page] = pageViews(createSiteContent({ pages: [createPage({ description: "" })], locations: [] }));
+    const [page] = createPageViews(
+      createSiteContent({ pages: [createPage({ description: "" })], locations: [] }),
+    );
     expect(page).toMatchObject({
       title: "About | Juniper Row",
       description: createSite().seo.generic.description,
@@ -328,7 +334,7 @@ describe("pageViews", () => {
       const group = Array.from({ length: locations }, (_, i) =>
         createLocation({ uid: `location-${String(i).padStart(3, "0")}`, isFlagship: i < 3 }),
       );
-      const views = pageViews(createSiteContent({ locations: group }));
+      const views = createPageViews(createSiteContent({ locations: group }));
       return JSON.stringify(views.find(({ path }) => path === "/locations/location-000")).length;
     };
     expect(weigh(count)).toBe(weigh(10));
@@ -339,7 +345,7 @@ describe("pageViews", () => {
     const site = createSite({
       seo: createSeo({ restaurantPage: words("%s restaurant"), menu: words("%s menu") }),
     });
-    const views = pageViews(
+    const views = createPageViews(
       createSiteContent({ site, pages: [createPage({ uid: "careers", title: "Careers" })] }),
     );
     const namesAt = (path: string) => views.find((view) => view.path === path);

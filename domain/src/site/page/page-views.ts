@@ -5,7 +5,7 @@ import { crumbsTo } from "../seo/breadcrumbs.ts";
 import type { SiteContent } from "./content.port.ts";
 import { createFormFill, fieldsByUid } from "./fill-form-slices.ts";
 import type { PageDocument } from "./page.ts";
-import { createRouteViews, type ViewedContent } from "./route-views.ts";
+import { createRouteViews, type ViewedContent, type WordsIn } from "./route-views.ts";
 import {
   createTranslatedCheck,
   isTranslatedRoute,
@@ -21,10 +21,10 @@ import {
  * the layout of its zone, else the group's; without its own careers or group bookings, the group's. The time it takes grows
  * with the number of pages.
  */
-export const pageViews = (content: ViewedContent): readonly PageDocument[] => {
+export const pageViews = (content: ViewedContent, wordsIn: WordsIn): readonly PageDocument[] => {
   const { own, translations } = content.languages;
-  const pages = completePages(ROUTES.flatMap(createRouteViews(content, own)), content);
-  const translated = translations.flatMap((translation) => translatedViews(content, translation));
+  const pages = completePages(ROUTES.flatMap(createRouteViews(content, own, wordsIn)), content);
+  const translated = translations.flatMap((translation) => translatedViews(content, translation, wordsIn));
   return withBreadcrumbs(withAlternates(oncePerPath([...pages, ...translated]), content.languages), content);
 };
 
@@ -32,7 +32,11 @@ const oncePerPath = (pages: readonly PageDocument[]): readonly PageDocument[] =>
   [...new Map(pages.toReversed().map((page) => [page.path, page])).values()].toReversed();
 
 /** Returns the pages of another language, at paths of that language. */
-const translatedViews = (content: ViewedContent, translation: Translation): readonly PageDocument[] => {
+const translatedViews = (
+  content: ViewedContent,
+  translation: Translation,
+  wordsIn: WordsIn,
+): readonly PageDocument[] => {
   const { language, pages, locationPages, zones, news } = translation;
   const translated = {
     ...content,
@@ -43,7 +47,7 @@ const translatedViews = (content: ViewedContent, translation: Translation): read
     zones,
     news,
   };
-  const viewsOf = createRouteViews(translated, language, createTranslatedCheck(translation));
+  const viewsOf = createRouteViews(translated, language, wordsIn, createTranslatedCheck(translation));
   const views = ROUTES.filter(isTranslatedRoute).flatMap(viewsOf);
   return movedPages(completePages(oncePerPath(views), translated), language, content.site.redirects);
 };

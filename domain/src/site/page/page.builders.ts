@@ -1,5 +1,6 @@
 import { createLocation } from "../../restaurant/location/location.builders.ts";
 import { visitFacts } from "../../restaurant/location/visit-facts.ts";
+import { createHoursWords } from "../../restaurant/opening/hours-words.builders.ts";
 import { DEFAULT_LANGUAGE } from "../../values/language.ts";
 import { createNotices } from "../notice/notice.builders.ts";
 import { createSeo } from "../seo/seo.builders.ts";
@@ -24,7 +25,7 @@ export const createLocationView = (
   return {
     screen: "location",
     location,
-    facts: visitFacts(location, DEFAULT_LANGUAGE),
+    facts: visitFacts(location, createHoursWords()),
     nearby: { kind: "flagships", locations: [] },
     slices: [],
     ...overrides,

@@ -1,6 +1,7 @@
 import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { createLocation } from "../../restaurant/location/location.builders.ts";
+import { createHoursWords } from "../../restaurant/opening/hours-words.builders.ts";
 import { ROUTES } from "../../values/route-table.ts";
 import { createLocationPage, createSiteContent } from "./page.builders.ts";
 import { createRouteViews } from "./route-views.ts";
@@ -14,8 +15,10 @@ const content = createSiteContent({
 describe("createRouteViews", () => {
   it.prop([fc.subarray(UIDS)])("leaves out pages at locations, and changes no other page", (uids) => {
     const left = new Set(uids);
-    const all = ROUTES.flatMap(createRouteViews(content, "en-US"));
-    const some = ROUTES.flatMap(createRouteViews(content, "en-US", (_, uid) => left.has(uid)));
+    const all = ROUTES.flatMap(createRouteViews(content, "en-US", createHoursWords));
+    const some = ROUTES.flatMap(
+      createRouteViews(content, "en-US", createHoursWords, (_, uid) => left.has(uid)),
+    );
     expect(some).toEqual(
       all.filter(
         ({ view }) =>

@@ -3,6 +3,7 @@ import { cardOf } from "../../restaurant/location/location-list.ts";
 import { createNearbySearch } from "../../restaurant/location/nearby.ts";
 import { visitFacts } from "../../restaurant/location/visit-facts.ts";
 import { zonesByLocation } from "../../restaurant/location/zone.ts";
+import type { HoursWords } from "../../restaurant/opening/week-table.ts";
 import { directionOf, type Language } from "../../values/language.ts";
 import { fillPath } from "../../values/match-path.ts";
 import { ROUTES, type Route } from "../../values/route-table.ts";
@@ -31,6 +32,9 @@ interface DescribedPage extends PageTexts {
   readonly source: string | null;
 }
 
+/** Returns the words that pages in a language have beside those of their content. */
+export type WordsIn = (language: Language) => HoursWords;
+
 /** Returns whether a route has a page at the location of a uid. */
 export type LocationCheck = (route: Route, uid: string) => boolean;
 
@@ -41,6 +45,7 @@ export type LocationCheck = (route: Route, uid: string) => boolean;
 export const createRouteViews = (
   content: ViewedContent,
   language: Language,
+  wordsIn: WordsIn,
   hasPage: LocationCheck = () => true,
 ): ((route: Route) => readonly PageDocument[]) => {
   const { site, pages } = content;
@@ -53,6 +58,7 @@ export const createRouteViews = (
   const findNearby = createNearbySearch(cards);
   const findPage = createPageSearch(content);
   const direction = directionOf(language);
+  const words = wordsIn(language);
 
   const locationsOf = (route: Route) => locations.filter(({ location }) => hasPage(route, location.uid));
   const describePage = (
@@ -110,7 +116,7 @@ export const createRouteViews = (
           view: {
             screen: "location",
             location,
-            facts: visitFacts(location, language),
+            facts: visitFacts(location, words),
             nearby: findNearby(card),
             slices: [
               ...withNews(findPage(location.uid, "location")?.slices ?? [], news, { at: location.uid }),

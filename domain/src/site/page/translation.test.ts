@@ -10,7 +10,7 @@ import {
   createSiteContent,
   createTranslation,
 } from "./page.builders.ts";
-import { pageViews } from "./page-views.ts";
+import { createPageViews } from "./page-views.builders.ts";
 import { type Translation, translateNotices, translateRedirects, translateSite } from "./translation.ts";
 
 const inside = (url: string) => ({ label: "More", link: { url, newTab: false } });
@@ -42,7 +42,7 @@ const english = createSiteContent({
   pages: [...createSiteContent().pages, createPage({ uid: "careers", title: "Careers" })],
 });
 const views = (translation: Partial<Translation> = {}) =>
-  pageViews({
+  createPageViews({
     ...english,
     languages: { own: "en-US", translations: [{ ...spanish, ...translation }] },
   });
@@ -58,7 +58,7 @@ describe("pages in another language", () => {
   });
 
   it("do not change the pages in the site's language", () => {
-    const alone = pageViews(english).map((page) => ({ ...page, alternates: [] }));
+    const alone = createPageViews(english).map((page) => ({ ...page, alternates: [] }));
     const beside = views().filter(({ language }) => language === "en-US");
     expect(beside.map((page) => ({ ...page, alternates: [] }))).toEqual(alone);
   });
@@ -104,7 +104,7 @@ describe("pages in another language", () => {
   it("link to a redirect of their language when it leads to a page of theirs (rule 2.82)", () => {
     const redirects = [rule("/story", "/about"), rule("/jobs", "/careers")];
     const home = createPage({ uid: "home", slices: [hero("/story?x", "/jobs")] });
-    const pages = pageViews({
+    const pages = createPageViews({
       ...english,
       site: createSite({ redirects }),
       languages: { own: "en-US", translations: [{ ...spanish, pages: [home, createPage()] }] },
@@ -123,7 +123,7 @@ describe("pages in another language", () => {
         translations: [{ ...spanish, pages: [createPage({ uid: "locations", title: "Locales" })] }],
       },
     });
-    const areas = pageViews(large).filter(({ path }) => path.includes("/locations/in/"));
+    const areas = createPageViews(large).filter(({ path }) => path.includes("/locations/in/"));
     expect(areas.map(({ language, view }) => [language, view])).toEqual([
       [
         "en-US",
@@ -197,7 +197,7 @@ describe("pages in another language", () => {
   });
 
   it("give way to a page of the site's language at the same path", () => {
-    const pages = pageViews({
+    const pages = createPageViews({
       ...english,
       pages: [...english.pages, createPage({ uid: "es", title: "Es" })],
       languages: { own: "en-US", translations: [spanish] },

@@ -18,6 +18,7 @@ import type { Instant } from "@couvert/domain/time/zoned-time";
 import { languagePath } from "@couvert/domain/values/language";
 import * as Data from "effect/Data";
 import * as Effect from "effect/Effect";
+import { hoursWordsIn } from "./hours-words.ts";
 import { type LanguagePlan, type SitePlan, sketchLocations } from "./site-plan.ts";
 import type { SiteSettings } from "./site-settings.ts";
 
@@ -35,7 +36,7 @@ export const planSite = (
   const initial = content.locations.find(({ isFlagship }) => isFlagship) ?? content.locations[0];
   if (initial === undefined) return undefined;
   // A redirect takes precedence over a page at its path.
-  const pages = pageViews({ ...content, frameHosts })
+  const pages = pageViews({ ...content, frameHosts }, hoursWordsIn)
     .filter(({ path }) => redirectOf(path, redirects) === undefined)
     .filter(({ view }) => previews || view.screen !== "simulator");
   const planLanguage = (

@@ -5,15 +5,20 @@ import type { SitePayload } from "@couvert/domain/site/page/page";
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { onIdle } from "../../kit/idle/idle.ts";
-import { chunkOnce } from "../../kit/loading/chunk.ts";
+import { type ChunkOnce, chunkOnce } from "../../kit/loading/chunk.ts";
 import { PanelPart } from "../../kit/panel/PanelPart.tsx";
+import { loadMessages } from "../../languages/load-messages.ts";
 import { FindTable } from "../find/FindTable.tsx";
 import { LegalNote } from "./LegalNote.tsx";
 import { loadClientAhead, type ReservationFlow } from "./reservation-flows.ts";
 
-const detailsStep = chunkOnce(() => import("../details/DetailsStep.tsx"));
-const thankYou = chunkOnce(() => import("../thank-you/ThankYou.tsx"));
-const choosingStep = chunkOnce(() => import("../choose/ChoosingStep.tsx"));
+/** Loads a step after the times, with the messages of all of them. */
+const stepChunk = <Step,>(load: () => Promise<Step>): ChunkOnce<Step> =>
+  chunkOnce(async () => (await Promise.all([load(), loadMessages("steps")]))[0]);
+
+const detailsStep = stepChunk(() => import("../details/DetailsStep.tsx"));
+const thankYou = stepChunk(() => import("../thank-you/ThankYou.tsx"));
+const choosingStep = stepChunk(() => import("../choose/ChoosingStep.tsx"));
 
 /** Shows the current step of a location's reservation flow. */
 export const ReservationSteps = ({

@@ -1,5 +1,6 @@
 import type { Location } from "@couvert/domain/restaurant/location/location";
 import type { VisitFacts } from "@couvert/domain/restaurant/location/visit-facts";
+import type { HoursLine } from "@couvert/domain/restaurant/opening/week-table";
 import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import button from "../../design/button.module.css";
@@ -7,12 +8,11 @@ import page from "../../design/page.module.css";
 import { PanelLink } from "../../kit/link/PanelLink.tsx";
 import { PhoneLink, SiteLink } from "../../kit/link/SiteLink.tsx";
 import { AddressLines, OpenNow } from "../../location/LocationLines.tsx";
-import { capitalised, daysLabel, hoursLabel } from "./hours-words.ts";
 import styles from "./LocationFacts.module.css";
 
 /** Shows a restaurant's address, hours and links, with buttons to book and order. */
 export const LocationFacts = ({ location, facts }: { location: Location; facts: VisitFacts }) => {
-  const { hours: week, specialDays, directions, map, careers } = facts;
+  const { hours, specialDays, directions, map, careers } = facts;
   const link = styles["link"];
   return (
     <section className={styles["facts"]} aria-label={t`Visit`}>
@@ -30,13 +30,13 @@ export const LocationFacts = ({ location, facts }: { location: Location; facts: 
         </SiteLink>
       </div>
       <dl className={styles["list"]}>
-        <Fact name={week.length > 0 && t`Hours`}>
+        <Fact name={hours.length > 0 && t`Hours`}>
           {!location.isComingSoon && <OpenNow location={location} />}
-          <Lines lines={week.map((line) => [daysLabel(line), hoursLabel(line.hours)])} />
+          <Lines lines={hours} />
           <div className={styles["hours"]}>{location.hoursNote}</div>
         </Fact>
         <Fact name={specialDays.length > 0 && t`Special days`}>
-          <Lines lines={specialDays.map(({ day, hours }) => [capitalised(day), hoursLabel(hours)])} />
+          <Lines lines={specialDays} />
         </Fact>
         <Fact name={t`Address`}>
           <AddressLines location={location} />
@@ -85,8 +85,8 @@ const SketchMap = ({ map, title }: { map: NonNullable<VisitFacts["map"]>; title:
   return <img {...picture} alt={alt} className={styles["map"]} loading="lazy" />;
 };
 
-const Lines = ({ lines }: { lines: readonly (readonly [days: string, times: string])[] }) =>
-  lines.map(([days, times]) => (
+const Lines = ({ lines }: { lines: readonly HoursLine[] }) =>
+  lines.map(({ days, times }) => (
     <div key={days} className={styles["hours"]}>
       <span>{days}</span> <span>{times}</span>
     </div>
