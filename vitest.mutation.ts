@@ -8,6 +8,7 @@ const { MUTATION_PACKAGE } = process.env;
 const SLOW = [
   "**/content-map.test.ts",
   "**/start/run.test.ts",
+  "**/start/add-a-language.test.ts",
   "**/*survival.test.ts",
   "**/postgresql.test.ts",
   "**/booking/no-double-booking.test.ts",
