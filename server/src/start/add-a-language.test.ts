@@ -70,15 +70,17 @@ const linkPackages = (from: string, to: string): void => {
   }
 };
 
-/** Returns the sources of the copy, by path. */
+/** Returns the paths of the sources in a folder. */
+const listSources = (folder: string): readonly string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return NO_SOURCE.test(path) ? [] : listSources(path);
+    return entry.isFile() ? [path] : [];
+  });
+
+/** Returns the sources of the copy with their content, by path. */
 const readSources = (): ReadonlyMap<string, string> =>
-  new Map(
-    readdirSync(copy, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => relative(copy, join(parentPath, name)))
-      .filter((path) => !/(^|\/)(node_modules|dist|\.data)\//.test(path))
-      .map((path) => [path, readFileSync(join(copy, path), "latin1")]),
-  );
+  new Map(listSources(copy).map((path) => [relative(copy, path), readFileSync(path, "latin1")]));
 
 const blocks = [...GUIDE.matchAll(/^```(\w+)\n(.*?)^```$/gms)].map(([, kind, text = ""]) => ({ kind, text }));
 
