@@ -2,7 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
 import lingui from "../../lingui.config.ts";
-import { SCREEN_AREAS, SLICE_AREAS } from "./message-areas.ts";
+import { SCREEN_AREAS } from "./message-areas.ts";
+import { SLICE_AREAS } from "./slice-areas.ts";
 
 const UI = join(import.meta.dirname, "../..");
 const PAGES = join(UI, "src/pages");

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from "react";
 import { createRegistry, type Loader } from "../../kit/loading/registry.ts";
-import { SLICE_AREAS } from "../../languages/message-areas.ts";
+import { SLICE_AREAS } from "../../languages/slice-areas.ts";
 import { loadedSlices, type SliceProps, type ZonedProps } from "./loaded-slices.ts";
 
 // Each component takes only its own slice; the folder's name maps a type to its component.

@@ -1,7 +1,8 @@
 import type { PageView } from "@couvert/domain/site/page/page";
 import type { Language } from "@couvert/domain/values/language";
 import { messageLanguage } from "../../languages/languages.ts";
-import { type MessageArea, SCREEN_AREAS, SLICE_AREAS } from "../../languages/message-areas.ts";
+import { type MessageArea, SCREEN_AREAS } from "../../languages/message-areas.ts";
+import { SLICE_AREAS } from "../../languages/slice-areas.ts";
 
 /** A stylesheet: its path, and its text where the document contains it. */
 export interface Stylesheet {
