@@ -82,7 +82,7 @@ describe("dateLabel", () => {
     ["th-TH", "วันศุกร์ที่ 5 มีนาคม", "วันศุกร์ที่ 5 มีนาคม 2027"],
     ["en-US-u-ca-hebrew", "Friday, March 5", "Friday, March 5, 2027"],
     ["not a tag", "Friday, March 5", "Friday, March 5, 2027"],
-  ])("says the day in words of %s, and its year on demand", (language, day, withYear) => {
+  ])("formats the day in %s, with its year on demand", (language, day, withYear) => {
     expect(dateLabel("2027-03-05", { language })).toBe(day);
     expect(dateLabel("2027-03-05", { language, hasYear: true })).toBe(withYear);
   });

@@ -32,7 +32,7 @@ describe("firstWeekday", () => {
     expect(firstWeekday(language)).toBe(day);
   });
 
-  it("is the same in a browser that knows no weeks", () => {
+  it("is the same in a browser without information about weeks", () => {
     const days = TAGS.map((tag) => [tag, firstWeekday(tag)]);
     expect(days.length).toBeGreaterThan(200);
     Reflect.deleteProperty(Intl.Locale.prototype, "getWeekInfo");

@@ -1,8 +1,8 @@
 /** A day of the week, 0 for Sunday to 6 for Saturday. */
 type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-/** What a locale knows of weeks in browsers that have it: 1 for Monday to 7 for Sunday. */
-interface LocaleOfWeeks extends Intl.Locale {
+/** A locale with its information about weeks, which not every browser has. `firstDay` is 1 for Monday to 7 for Sunday. */
+interface WeekLocale extends Intl.Locale {
   readonly getWeekInfo?: () => { readonly firstDay: number };
 }
 
@@ -22,15 +22,15 @@ const REGIONS = [
  */
 export const firstWeekday = (language: string): Weekday => {
   try {
-    const locale: LocaleOfWeeks = new Intl.Locale(language);
-    const known = locale.getWeekInfo?.();
-    return known === undefined
-      ? tabledWeekday(locale.maximize().region ?? "")
-      : ((known.firstDay % 7) as Weekday);
+    const locale: WeekLocale = new Intl.Locale(language);
+    const info = locale.getWeekInfo?.();
+    return info === undefined
+      ? firstWeekdayIn(locale.maximize().region ?? "")
+      : ((info.firstDay % 7) as Weekday);
   } catch {
     return 0;
   }
 };
 
-const tabledWeekday = (region: string): Weekday =>
+const firstWeekdayIn = (region: string): Weekday =>
   REGIONS.find(([, regions]) => regions.split(" ").includes(region))?.[0] ?? 1;

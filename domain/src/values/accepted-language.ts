@@ -5,22 +5,22 @@ const MAX_LANGUAGES = 20;
 const MAX_TAG_LENGTH = 35;
 
 /**
- * Returns the most wanted language of an `Accept-Language` header that is among the spoken ones, each by its primary tag; without a list,
- * any. Returns null where there is none. Ignores whatever is no tag, and the extensions of a tag: they choose calendars and digits.
+ * Returns the preferred language of an `Accept-Language` header among the supported ones, which are primary tags; without a list, among
+ * all. Returns null where there is none. Ignores invalid tags, and the extensions of a tag: they choose calendars and digits.
  */
 export const acceptedLanguage = (
   header: string | null | undefined,
-  spoken: readonly Language[] | null = null,
+  supported: readonly Language[] | null = null,
 ): Language | null => {
-  const wanted = (header ?? "").split(",", MAX_LANGUAGES).flatMap((part) => {
+  const accepted = (header ?? "").split(",", MAX_LANGUAGES).flatMap((part) => {
     const [tag = "", ...parameters] = part.split(";");
     const language = decodeTag(tag.trim());
     const weight = weightOf(parameters);
     return language === null || !(weight > 0) ? [] : [{ language, weight }];
   });
-  const best = wanted
+  const best = accepted
     .toSorted((a, b) => b.weight - a.weight)
-    .find(({ language }) => spoken === null || spoken.includes(primaryLanguage(language)));
+    .find(({ language }) => supported === null || supported.includes(primaryLanguage(language)));
   return best?.language ?? null;
 };
 

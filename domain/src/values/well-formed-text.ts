@@ -25,7 +25,7 @@ const DIRECTED = /[\u202a\u202b\u202d\u202e\u2066-\u2068][^\n\u2029]*/gu;
 const END_OF_EMBEDDING = "\u202c";
 const END_OF_ISOLATE = "\u2069";
 
-/** Closes the directions that a line leaves open, the last one first. Nothing is removed, so that marks keep their places. */
+/** Closes the directions that a line leaves open, the last one first. Removes nothing, so that the positions of formatting stay valid. */
 const closeDirections = (line: string): string => {
   const open: string[] = [];
   for (const [sign] of line.matchAll(/[\u202a-\u202e\u2066-\u2069]/gu)) {

@@ -210,7 +210,7 @@ describe("migration 0015", () => {
 });
 
 describe("migration 0016", () => {
-  it("keeps earlier charges, in US dollars (rule 9.34)", async () => {
+  it("leaves earlier charges in US dollars (rule 9.34)", async () => {
     const pglite = await PGlite.create({ loadDataDir: await dataDir(), extensions: { btree_gist } });
     const kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
     const migrator = new Migrator({ db: kysely, provider: migrations });

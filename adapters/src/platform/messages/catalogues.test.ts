@@ -30,7 +30,7 @@ describe("createCatalogues", () => {
     expect(i18n._(PEOPLE, { count: 1, place })).toBe(`1 persona en ${place}`);
   });
 
-  it.each(["tlh", "zh-Hant-TW", "en", "not a language"])("gives English in %j", (language) => {
+  it.each(["tlh", "zh-Hant-TW", "en", "not a language"])("returns English in %j", (language) => {
     expect(people(language, 3)).toBe("3 people at {x}");
   });
 
@@ -40,11 +40,11 @@ describe("createCatalogues", () => {
     expect(catalogues.messagesIn("es-ZZ")).toBe(catalogues.messagesIn("es-AQ"));
   });
 
-  it("gives English for a missing message, and names the gap once (rule 1.18)", () => {
+  it("returns the English message where one is missing, and describes the gap once (rule 1.18)", () => {
     expect(catalogues.messagesIn("es-US").i18n._("Name")).toBe("Name");
     expect(catalogues.messagesIn("es-US").i18n._("{label}, new", { label: "It" })).toBe("It, new");
     expect(catalogues.describeGaps()).toEqual([
-      "The messages in es lack 1 of 2, which are written in English",
+      "1 of 2 messages have no translation in es and are written in English",
     ]);
   });
 

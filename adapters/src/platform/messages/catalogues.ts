@@ -27,7 +27,7 @@ export interface Catalogues {
   readonly languages: readonly Language[];
   /** Returns the messages in a language: English of the United States where it has no catalogue, and English where a message is missing. */
   readonly messagesIn: (language: Language) => Messages;
-  /** Returns a line for each catalogue that lacks messages. */
+  /** Returns a line for the log for each catalogue that lacks messages. */
   readonly describeGaps: () => readonly string[];
   /** Adds the English messages in Arabic letters, for development, where Arabic has none. */
   readonly addPseudoLanguage: () => void;
@@ -62,7 +62,7 @@ export const createCatalogues = (files: Readonly<Record<Language, string>>): Cat
         return gaps.length === 0
           ? []
           : [
-              `The messages in ${language} lack ${gaps.length} of ${all.length}, which are written in English`,
+              `${gaps.length} of ${all.length} messages have no translation in ${language} and are written in English`,
             ];
       });
     },

@@ -274,7 +274,7 @@ describe("productReservations: reserve", () => {
   it.each([
     ["currency_not_supported", "CurrencyNotSupported"],
     ["card_declined", "CardDeclined"],
-  ])("gives the reason of a failed payment with the code %s (rule 7.89)", async (code, reason) => {
+  ])("fails with the reason that the code %s names (rule 7.89)", async (code, reason) => {
     answers("reserve", 200, { success: false, paymentFailed: true, response: null, error: { code } });
     expect(await reserve()).toMatchObject({ failure: { _tag: "PaymentFailed", reason } });
   });

@@ -12,7 +12,7 @@ describe("calendarEvent", () => {
     expect(end).toBe(Date.parse("2027-03-06T02:00:00Z"));
   });
 
-  it("gives id, address and manage link", () => {
+  it("has id, address and manage link", () => {
     expect(calendarEvent(createBooking(), location)).toMatchObject({
       id: "1001-JR7K2M",
       address: "120 Juniper Row, Miami, FL 33131",

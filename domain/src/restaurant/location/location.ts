@@ -29,7 +29,7 @@ export interface LocationCard extends LocationEntry {
   readonly image: Image | null;
   readonly isComingSoon: boolean;
   readonly timeZone: TimeZone;
-  /** The currency of its prices; null where neither its document nor its postal code tells. */
+  /** The currency of its prices; null where neither its document nor its postal code determines it. */
   readonly currency: Currency | null;
   readonly opening: OpeningTimes;
 }

@@ -10,14 +10,14 @@ const ALWAYS = createOpeningTimes({
 });
 
 describe("openingState", () => {
-  it("tells until when it is open, in local time", () => {
+  it("has the closing in local time while it is open", () => {
     expect(state("2027-03-05T23:00:00Z")).toEqual({
       isOpen: true,
       next: { at: Date.parse("2027-03-06T03:00:00Z"), date: "2027-03-05", time: "22:00", day: "today" },
     });
   });
 
-  it("tells when it opens: today, tomorrow, within a week, or later", () => {
+  it("has the next opening today, tomorrow, within a week or later", () => {
     const closed = [5, 6, 7, 8, 9, 10, 11].map((day) => ({
       date: `2027-03-${String(day).padStart(2, "0")}` as `${number}-${number}-${number}`,
       name: "",

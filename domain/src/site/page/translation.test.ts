@@ -237,7 +237,7 @@ describe("translateSite", () => {
 describe("translateNotices", () => {
   const own = createNotices({ cookieNotice: { ...createNotices().cookieNotice, isEnabled: true } });
 
-  it("keeps the cookie notice of the site's own language without a translation", () => {
+  it("has the cookie notice of the site's own language without a translation", () => {
     expect(translateNotices({ ...own, popups: [] }, spanish).cookieNotice).toEqual(own.cookieNotice);
   });
 

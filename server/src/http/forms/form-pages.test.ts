@@ -61,7 +61,7 @@ describe("createFormPages", () => {
     expect(await noForms.find("groups", "/groups")).toBeUndefined();
   });
 
-  it("knows the language of the page, and the page of thanks in it where there is one (rule 8.48)", async () => {
+  it("returns the language of the page, and the success page in it where there is one (rule 8.48)", async () => {
     expect(await pages.find("groups", "/es/groups")).toMatchObject({
       language: "es-US",
       successPath: "/es/success",

@@ -16,7 +16,7 @@ export interface CompressedFile {
 export interface CompressInput {
   readonly files: readonly CompressedFile[];
   readonly suffix: string;
-  /** One shared 32-bit number: the thread ends before the next file once it is not 0. */
+  /** One shared number: the thread ends before the next file once it is not 0. */
   readonly stopped: Int32Array;
 }
 
@@ -30,7 +30,7 @@ interface CompressOptions {
 
 /**
  * Stores the brotli forms of files, one after the other, in a thread that yields the processor to all others. When the signal
- * aborts, resolves after the file at hand: to terminate a thread that is about to compress ends the whole process.
+ * aborts, resolves after the current file: terminating a thread that starts a compression ends the whole process.
  */
 export const compressInThread = async ({ files, onStored, signal }: CompressOptions): Promise<void> => {
   if (files.length === 0 || signal.aborted) return;

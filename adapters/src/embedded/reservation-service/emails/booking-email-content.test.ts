@@ -128,7 +128,7 @@ describe("bookingEmailContent", () => {
     expect(rows[4]?.label).toBe("Name");
   });
 
-  it("gives the same total as the summary", () => {
+  it("has the same total as the summary", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 20 }),

@@ -173,7 +173,7 @@ https://book.example.com/manage/abc
     },
   );
 
-  it.each(MESSAGE_LANGUAGES)("lets no name reverse the text in %s (rule 1.19)", (language) => {
+  it.each(MESSAGE_LANGUAGES)("removes from names what reverses the text in %s (rule 1.19)", (language) => {
     const guest = { ...prepaid.guest, firstName: "Ana\u202egro.live", lastName: "\u2067Reyes\u200f" };
     const restaurant = { ...prepaid.restaurant, name: "Juniper\u202e Row" };
     for (const kind of EMAIL_KINDS) {

@@ -58,7 +58,7 @@ const requestRows = ({ specialRequest }: RestaurantFacts["guest"]): readonly Ema
   return request === "" ? [] : [{ label: "Request", value: linesOf(request) }];
 };
 
-/** Returns typed text with plain line ends, since a mail program may break the line at any kind, and in the order of its letters. */
+/** Returns typed text with line ends of one kind, since a mail program breaks the line at any, and without characters that reorder text. */
 const linesOf = (text: string): string =>
   text.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n").replace(/\p{Bidi_Control}/gu, "");
 

@@ -79,7 +79,7 @@ describe("restaurantEmail", () => {
     );
   });
 
-  it("lets nothing that a guest typed reverse the text, and loses no letter (rule 1.19)", () => {
+  it("removes from a guest's texts what reverses them, and nothing else (rule 1.19)", () => {
     const { guest } = createRestaurantFacts();
     const typed = {
       ...guest,

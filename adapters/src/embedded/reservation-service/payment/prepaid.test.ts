@@ -82,7 +82,7 @@ describe("a prepaid reservation", () => {
     });
   });
 
-  it("keeps the language of its guest while the card is charged (rule 3.60)", async () => {
+  it("stores the language of its guest while the card is charged (rule 3.60)", async () => {
     const { service, token } = await heldTasting();
     const order = { experience: WINE, credit_card: await createCardToken() };
     const { body } = await service.reserve(token, order, crypto.randomUUID(), "fr-CA");
