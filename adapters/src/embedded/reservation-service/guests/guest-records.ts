@@ -39,6 +39,7 @@ export const selectPending = (kysely: Kysely<Tables>, { email }: GuestKey) =>
   kysely
     .selectFrom("pending_charges")
     .select(["amount", "started_at", sql<object>`pending_order->'guest'`.as("guest")])
+    .select(sql<string | null>`pending_order->>'language'`.as("language"))
     .where(sql`lower(pending_order #>> '{guest,email}')`, "=", email?.toLowerCase() ?? null);
 
 /** Returns the keys of a guest's jobs. */

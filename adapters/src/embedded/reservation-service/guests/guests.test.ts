@@ -186,13 +186,19 @@ describe.each(PLACES)("the records of a guest in %s", (_engine, place) => {
         reference: digest,
         amount: 100,
         attempt_count: 1,
-        pending_order: JSON.stringify({ guest: { email: email.toUpperCase() }, cardToken: "tok_1" }),
+        pending_order: JSON.stringify({
+          guest: { email: email.toUpperCase() },
+          language: "es-US",
+          cardToken: "tok_1",
+        }),
         started_at: new Date(MORNING).toISOString(),
       })
       .execute();
     expect(await erase(keyOf(email))).toMatchObject({ failure: { reason: "charging" } });
     const records = await read(keyOf(email));
-    expect(records.pendingCharges).toMatchObject([{ amount: 100, guest: { email: email.toUpperCase() } }]);
+    expect(records.pendingCharges).toMatchObject([
+      { amount: 100, guest: { email: email.toUpperCase() }, language: "es-US" },
+    ]);
     expect(JSON.stringify(records)).not.toContain("tok_1");
     await database.kysely.deleteFrom("pending_charges").execute();
   });
