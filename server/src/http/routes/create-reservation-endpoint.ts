@@ -1,0 +1,144 @@
+import type { Visitor, VisitorHolds } from "@couvert/domain/booking/limits/visitor-holds.port";
+import type { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
+import type { ReserveAnswer } from "@couvert/domain/booking/reservation/reservations.schema";
+import { acceptedLanguage } from "@couvert/domain/values/accepted-language";
+import type { Language } from "@couvert/domain/values/language";
+import * as Effect from "effect/Effect";
+import * as Result from "effect/Result";
+import type * as Schema from "effect/Schema";
+import express from "express";
+import { decodeBody, INVALID_REQUEST } from "../decode-body.ts";
+import { sendPublicJson } from "../public-json.ts";
+import { type Rejection, reject, sendJson } from "../rejection.ts";
+import { type AnswerBody, type AnswerParts, type BodySchema, type Endpoint, MAX_BODY } from "./endpoint.ts";
+import {
+  RESERVATION_REJECTIONS,
+  type ReservationFailure,
+  reservationRejection,
+} from "./reservation-rejection.ts";
+
+type Service = Effect.Success<typeof Reservations>;
+type FailureOf<Call extends keyof Service> = Effect.Error<ReturnType<Service[Call]>>;
+
+/** A reservation endpoint: its schemas, the call that it makes, and the failures of that call. */
+interface ReservationEndpoint<
+  Body extends BodySchema,
+  Answer extends Schema.Constraint,
+  Call extends keyof Service,
+> {
+  /** The last segment of its path. */
+  readonly name: string;
+  readonly limit: "reads" | "writes";
+  readonly body: Body;
+  readonly answer: Answer;
+  readonly call: Call;
+  readonly failures: { readonly [Tag in FailureOf<Call>["_tag"]]: true };
+  /** Whether its answers are the same for every visitor and contain nothing that a visitor typed. */
+  readonly isPublic?: boolean;
+  readonly ask: (
+    request: Body["Type"],
+    visitor: Visitor,
+    language: Language | null,
+  ) => Effect.Effect<Answer["Encoded"] & object, FailureOf<Call>, Reservations | VisitorHolds>;
+}
+
+/** Creates an endpoint that decodes its body, calls the provider, and sends the answer with 200 or a rejection. */
+export const createReservationEndpoint = <
+  Body extends BodySchema,
+  Answer extends Schema.Constraint,
+  Call extends keyof Service,
+>({
+  name,
+  limit,
+  body,
+  answer,
+  call,
+  failures,
+  isPublic = false,
+  ask,
+}: ReservationEndpoint<Body, Answer, Call>): Endpoint => {
+  const answerBody =
+    ({ run, log, metrics, visitors }: AnswerParts): AnswerBody =>
+    async (request, response, given) => {
+      const decoded = decodeBody(body, given);
+      if (Result.isFailure(decoded)) return reject(response, decoded.failure);
+
+      const language = acceptedLanguage(request.headers["accept-language"]);
+      const outcome = await run(Effect.result(ask(decoded.success, visitors.visitorOf(request), language)));
+      metrics.reservationCallEnded(call, Result.isSuccess(outcome) ? "ok" : outcome.failure._tag);
+      if (Result.isSuccess(outcome)) {
+        visitors.introduce(request, response);
+        return isPublic
+          ? sendPublicJson(request, response, JSON.stringify(outcome.success))
+          : sendJson(response, 200, outcome.success);
+      }
+
+      const rejection = reservationRejection(outcome.failure);
+      if (rejection === "paymentFailed") {
+        if (isCurrencyRefusal(outcome.failure)) {
+          log(`${name}: currency_not_supported (${detailOf(outcome.failure)})`, "error");
+        }
+        return sendJson(response, 200, paymentAnswer(outcome.failure));
+      }
+      if (outcome.failure._tag === "TooManyHolds") {
+        response.setHeader("Retry-After", outcome.failure.waitSeconds ?? RETRY_SECONDS);
+      }
+      if (rejection.status >= 500) log(`${name}: ${rejection.code} (${detailOf(outcome.failure)})`, "error");
+      reject(response, rejection);
+    };
+  return {
+    method: "post",
+    path: `/{reservation-provider}/${name}`,
+    limit,
+    body,
+    answer,
+    rejections: [
+      INVALID_REQUEST,
+      ...(Object.keys(failures) as ReservationFailure["_tag"][]).flatMap(
+        (tag): readonly Rejection[] => RESERVATION_REJECTIONS[tag],
+      ),
+    ],
+    answerBody,
+    handle: (parts) => {
+      const answerParsed = answerBody(parts);
+      return [
+        express.json({ limit: MAX_BODY }),
+        (request, response) => answerParsed(request, response, request.body),
+      ];
+    },
+  };
+};
+
+const PAYMENT_FAILED: typeof ReserveAnswer.Encoded = { success: false, paymentFailed: true, response: null };
+
+const LAST_DECLINE: typeof ReserveAnswer.Encoded = {
+  ...PAYMENT_FAILED,
+  error: {
+    code: "too_many_declines",
+    message: "Cards were declined several times, so the table is no longer held.",
+    fields: {},
+  },
+};
+
+const CURRENCY_REFUSED: typeof ReserveAnswer.Encoded = {
+  ...PAYMENT_FAILED,
+  error: {
+    code: "currency_not_supported",
+    message: "The restaurant cannot take payments online at the moment.",
+    fields: {},
+  },
+};
+
+const isCurrencyRefusal = (failure: ReservationFailure): boolean =>
+  failure._tag === "PaymentFailed" && failure.reason === "CurrencyNotSupported";
+
+/** Returns the answer to a reserve whose card is not charged. */
+const paymentAnswer = (failure: ReservationFailure): typeof ReserveAnswer.Encoded => {
+  if (failure._tag === "TooManyDeclines") return LAST_DECLINE;
+  return isCurrencyRefusal(failure) ? CURRENCY_REFUSED : PAYMENT_FAILED;
+};
+
+/** The time after which a visitor may try again where the port does not say, in seconds. */
+const RETRY_SECONDS = 60;
+
+const detailOf = (error: ReservationFailure): string => ("detail" in error ? error.detail : error._tag);
