@@ -243,9 +243,11 @@ describe("renderer of manage pages", () => {
     expect([page.documentElement.lang, page.title]).toEqual(["en-US", "Your table at Juniper Row Miami"]);
   });
 
-  it("renders the site's language without a reservation", () => {
+  it("renders the visitor's language without a reservation, or else the site's (rule 3.60)", () => {
     const site = { ...shared.site, site: { ...shared.site.site, language: "fr-CA" } };
-    const page = documentOf(renderer.manage({ view: { kind: "unknown link" }, site }));
+    const spanish = documentOf(renderer.manage({ view: { kind: "foreign form", language: "es" }, site }));
+    expect(spanish.documentElement.lang).toBe("es");
+    const page = documentOf(renderer.manage({ view: { kind: "unknown link", language: null }, site }));
     expect(page.documentElement.lang).toBe("fr-CA");
     expect(page.title).not.toBe("No reservation here");
   });

@@ -52,7 +52,7 @@ export const createRenderer: CreateRenderer = (assets) => {
         null,
       ),
     manage: ({ view, site }) => {
-      activateLanguage(view.kind === "reservation" ? view.language : site.site.language);
+      activateLanguage(view.language ?? site.site.language);
       return `${DOCTYPE}${renderToString(<ManageDocument view={view} site={site} />)}`;
     },
   };

@@ -376,7 +376,7 @@ describe("prerenderedSite, while the server runs", () => {
       content: createContent(),
       ui: await createBuiltUi(),
     });
-    const page = await Result.getOrThrow(outcome).renderManagePage({ kind: "unknown link" });
+    const page = await Result.getOrThrow(outcome).renderManagePage({ kind: "unknown link", language: null });
     expect(page).toBe("<!doctype html><title>unknown link at Juniper Row</title>");
   });
 

@@ -125,9 +125,11 @@ describe("ManageDocument", () => {
   });
 
   it("has no reservation for an unknown link, and none for the form of another site", () => {
-    expect(render({ kind: "unknown link" }).title).toBe("No reservation here");
-    expect(render({ kind: "unknown link" }).querySelector("form")).toBeNull();
-    expect(render({ kind: "foreign form" }).querySelector("h1")?.textContent).toBe("Please try again");
+    expect(render({ kind: "unknown link", language: null }).title).toBe("No reservation here");
+    expect(render({ kind: "unknown link", language: null }).querySelector("form")).toBeNull();
+    expect(render({ kind: "foreign form", language: null }).querySelector("h1")?.textContent).toBe(
+      "Please try again",
+    );
   });
 });
 
@@ -306,8 +308,8 @@ describe("the language of the page", () => {
       }),
     ],
     ["one changed too often", createReservationView({ day: null, outcome: "changed too often" })],
-    ["an unknown link", { kind: "unknown link" }],
-    ["a foreign form", { kind: "foreign form" }],
+    ["an unknown link", { kind: "unknown link", language: null }],
+    ["a foreign form", { kind: "foreign form", language: null }],
   ])("is that of every word about %s", (_, view) => {
     translate("en-US", () => "…");
     const page = render(view);

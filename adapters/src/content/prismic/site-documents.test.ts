@@ -125,9 +125,9 @@ describe("decodeSite", () => {
     expect(losses).toEqual(["footer  there is no such document", "404_page  there is no such document"]);
   });
 
-  it("uses default labels for the header's buttons (rule 3.14)", () => {
+  it("leaves the labels of the header's buttons to the page, in whose language they are (rule 3.14)", () => {
     const { site } = read(single("header", {}), footer, seo, errorPage);
-    expect(site.header).toMatchObject({ reserveButtonText: "Reserve", orderButtonText: "Order" });
+    expect(site.header).toMatchObject({ reserveButtonText: "", orderButtonText: "" });
   });
 
   it("decodes redirects, permanent by default", () => {

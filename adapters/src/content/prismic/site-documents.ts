@@ -85,8 +85,8 @@ const decodeHeader = (fields: Fields): Header => {
     logo: fields.read("logo", image, null),
     logoHeightPixels: fields.read("logoHeightPixels", pixels, LOGO_HEIGHT_PX),
     menu: decodeLabelledLinks(fields.group("menu"), "linkText", "link"),
-    reserveButtonText: buttons?.read("reserveButtonText", text, "") || "Reserve",
-    orderButtonText: buttons?.read("orderButtonText", text, "") || "Order",
+    reserveButtonText: buttons?.read("reserveButtonText", text, "") ?? "",
+    orderButtonText: buttons?.read("orderButtonText", text, "") ?? "",
     ordering: {
       pickupTitle: fields.read("pickupTitle", text, ""),
       pickupText: fields.read("pickupText", text, ""),

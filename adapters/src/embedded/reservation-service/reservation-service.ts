@@ -81,9 +81,9 @@ export const createReservationService = (options: ReservationServiceOptions): Re
     manage: (request) => {
       const url = new URL(request.url);
       const manageToken = url.pathname.replace(/^\/manage\//, "");
-      const context = { ...dependencies, revisionsPerHour, restaurants, manageToken, now: now() };
+      const context = { ...dependencies, revisionsPerHour, restaurants, manageToken, now: now(), request };
       return request.method === "POST"
-        ? answerManageForm(context, request, publicUrl)
+        ? answerManageForm(context, publicUrl)
         : answerManage(context, url);
     },
     takeRestaurants: (next) => {

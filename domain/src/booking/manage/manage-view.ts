@@ -8,7 +8,13 @@ import type { Selection, TableRequest } from "../reservation/selection.ts";
 import type { ReservationStatus } from "./reservation-status.ts";
 
 /** What the page of a manage link shows, as data without words. */
-export type ManageView = ReservationView | { readonly kind: "unknown link" | "foreign form" };
+export type ManageView =
+  | ReservationView
+  | {
+      readonly kind: "unknown link" | "foreign form";
+      /** The language that the visitor asks for; null where there are no words in it. */
+      readonly language: Language | null;
+    };
 
 /** A reservation with what its guest can do. Dates and times are those of the restaurant's clock. */
 export interface ReservationView {

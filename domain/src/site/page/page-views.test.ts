@@ -177,6 +177,13 @@ describe("pageViews", () => {
     });
   });
 
+  it("titles the slice simulator with the site's name, which is in any language (rule 2.82)", () => {
+    const content = createSiteContent({ pages: [], locations: [] });
+    expect(pageViews(content)).toMatchObject([
+      { path: "/slice-simulator", title: content.site.name, name: content.site.name },
+    ]);
+  });
+
   it("shows a page without a route as a text page", () => {
     const page = createPage({ uid: "privacy" });
     expect(createPageViews(createSiteContent({ pages: [page], locations: [] }))).toMatchObject([

@@ -162,11 +162,9 @@ export const createRouteViews = (
       case "simulator":
         return [
           {
-            ...describePage(route, route.path, {
-              title: "Slice simulator",
-              description: "",
-              source: null,
-            }),
+            ...describePage(route, route.path, { title: "", description: "", source: null }),
+            name: site.name,
+            title: site.name,
             view: { screen: "simulator", frameHosts: content.frameHosts ?? [] },
           },
         ];

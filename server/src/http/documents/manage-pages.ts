@@ -1,15 +1,10 @@
 import type { ReservationService } from "@couvert/adapters/embedded/reservation-service/reservation-service";
 import type { ManageView } from "@couvert/domain/booking/manage/manage-view";
-import type { Language } from "@couvert/domain/values/language";
 import type { FetchService } from "../fetch-handler.ts";
 import { styleSources } from "./style-sources.ts";
 
 /** Renders the page of a manage link. Rejects when it cannot be rendered. */
 export type RenderManagePage = (view: ManageView) => Promise<string>;
-
-/** Returns the language of a manage page; empty, which stands for the site's own, for one about no reservation. */
-export const manageLanguage = (view: ManageView): Language =>
-  view.kind === "reservation" ? view.language : "";
 
 /** The options of manage pages. */
 interface ManagePagesOptions {

@@ -72,6 +72,20 @@ describe("createFormPages", () => {
     });
   });
 
+  it.each([
+    ["es-MX", "/es/groups"],
+    ["es", "/es/groups"],
+    ["en-US", "/groups"],
+    ["tlh", "/groups"],
+    [null, "/groups"],
+  ])(
+    "finds the page of a form in %s at %s, where the path names none (rule 8.48)",
+    async (language, path) => {
+      expect(await pages.find("groups", "", language)).toMatchObject({ path });
+      expect(await pages.find("groups", "/miami/groups", language)).toMatchObject({ path: "/miami/groups" });
+    },
+  );
+
   it("names the error in the title in the language of the page (rule 8.48)", async () => {
     const pageForm = (await pages.find("groups", "/es/groups")) ?? expect.fail("the form does not exist");
     expect(JSON.parse(await pages.render(pageForm, ANSWER)).payload.title).toBe("Error: Page at /es/groups");

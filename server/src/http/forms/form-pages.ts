@@ -20,8 +20,11 @@ export interface PageForm {
 
 /** The forms of the site and their pages. */
 export interface FormPages {
-  /** Finds the form of a uid on the page of a path, else on its first page; undefined for an unknown form. */
-  readonly find: (uid: string, path: string) => Promise<PageForm | undefined>;
+  /**
+   * Finds the form of a uid on the page of a path, else on the first page in a language, else on its first page; undefined for an
+   * unknown form.
+   */
+  readonly find: (uid: string, path: string, language?: Language | null) => Promise<PageForm | undefined>;
   /** Renders the page of a rejected form without scripts. Rejects when it cannot be rendered. */
   readonly render: (pageForm: PageForm, answer: FormAnswer) => Promise<string>;
 }
@@ -48,10 +51,10 @@ const SUCCESS = "/success";
 
 /** Creates the form pages of a site whose pages may change; the source is read for each call. */
 export const createFormPages = (source: () => Promise<FormSource>): FormPages => ({
-  find: async (uid, path) => {
+  find: async (uid, path, wanted = null) => {
     const { paths, hasPage, page, restaurants } = await source();
     const known = Object.hasOwn(paths, uid) ? (paths[uid] ?? []) : [];
-    const at = known.includes(path) ? path : known[0];
+    const at = known.includes(path) ? path : (known.find((each) => isIn(wanted, each)) ?? known[0]);
     if (at === undefined) return undefined;
     const { view, language } = await page(at);
     const form = listForms(view).find((one) => one.uid === uid);
@@ -82,6 +85,10 @@ export const createFormPages = (source: () => Promise<FormSource>): FormPages =>
     return renderer.page({ ...shared, payload, digest: "", isStatic: true });
   },
 });
+
+/** Returns whether a path is that of a page in a language other than the site's own. */
+const isIn = (language: Language | null, path: string): boolean =>
+  language !== null && `${path}/`.startsWith(`${languagePath(language, "/")}/`);
 
 /** A site without forms. */
 export const noForms: FormPages = {

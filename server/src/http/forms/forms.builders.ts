@@ -5,21 +5,30 @@ import { FormSubmissions } from "@couvert/domain/forms/form/form-submissions.por
 import type { NamedRestaurant } from "@couvert/domain/site/page/location-field";
 import type { FormSlice } from "@couvert/domain/site/slices/form-slices";
 import type { Instant } from "@couvert/domain/time/zoned-time";
-import { DEFAULT_LANGUAGE, type Language } from "@couvert/domain/values/language";
+import { DEFAULT_LANGUAGE, type Language, languagePath } from "@couvert/domain/values/language";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import type { FormEndpointParts } from "../routes/endpoint.ts";
 import type { FormPages } from "./form-pages.ts";
 
-/** Forms on one page each, `/page-of/{uid}`, rendered as their answer in JSON. */
+/** Forms on one page in each language, `/page-of/{uid}`, rendered as their answer in JSON. */
 const createTestFormPages = (
   forms: readonly FormSlice[],
   restaurants: readonly NamedRestaurant[],
   language: Language,
 ): FormPages => ({
-  find: async (uid) => {
+  find: async (uid, _path, wanted = null) => {
     const form = forms.find((one) => one.uid === uid);
-    return form && { form, restaurants, path: `/page-of/${uid}`, language, successPath: "/success" };
+    const path = `/page-of/${uid}`;
+    return (
+      form && {
+        form,
+        restaurants,
+        path: wanted === null ? path : languagePath(wanted, path),
+        language,
+        successPath: "/success",
+      }
+    );
   },
   render: async ({ path }, answer) => `<p>${path} ${JSON.stringify(answer)}</p>`,
 });

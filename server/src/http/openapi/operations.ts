@@ -78,7 +78,8 @@ export const OPERATIONS: Readonly<Record<EndpointName, Operation>> = {
   visitForm: {
     tag: "forms",
     summary: "Go to a form's page",
-    description: "Redirects to the page of the form, for a browser that reloads a rejected form.",
+    description:
+      "Redirects to the page of the form, for a browser that reloads a rejected form: in the language that `Accept-Language` names, where there is one.",
     redirect: "The page of the form, with the query of the request.",
   },
   getGeolocation: {

@@ -363,4 +363,14 @@ describe("POST forms/{form}, from a page without script", () => {
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/page-of/contact"]);
     expect((await send("", {}, "nothing", "GET")).status).toBe(404);
   });
+
+  it("finds that page in the language that the request asks for (rule 8.48)", async () => {
+    const { send } = await open();
+    const visit = async (language: string) => {
+      const { status, headers } = await send("", { "accept-language": language }, "contact", "GET");
+      return [status, headers.get("location"), headers.get("vary")?.includes("Accept-Language")];
+    };
+    expect(await visit("fr-CA, en;q=0.5")).toEqual([303, "/fr/page-of/contact", true]);
+    expect(await visit("\u00bf".repeat(8000))).toEqual([303, "/page-of/contact", true]);
+  });
 });

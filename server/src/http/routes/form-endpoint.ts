@@ -1,4 +1,5 @@
 import { messagesIn } from "@couvert/adapters/platform/messages/messages";
+import { acceptedLanguage } from "@couvert/domain/values/accepted-language";
 import express, { type RequestHandler, type Response } from "express";
 import type { Log } from "../../config/operator-messages.ts";
 import { INVALID_REQUEST } from "../decode-body.ts";
@@ -66,7 +67,10 @@ const postForm =
       : answerScript(pageForm, outcome, response));
   };
 
-/** Handles `GET forms/{form}`, after a reload of a rejected form: redirects to the form's page. */
+/**
+ * Handles `GET forms/{form}`, after a reload of a rejected form: redirects to the form's page, in the language that the request asks for
+ * where it is in that one.
+ */
 const VISIT_FORM: Endpoint = {
   method: "get",
   path: "/forms/{form}",
@@ -83,8 +87,10 @@ export const FORM_ENDPOINTS = { visitForm: VISIT_FORM, submitForm: SUBMIT_FORM }
 const visitForm =
   ({ pages }: FormEndpointParts): RequestHandler =>
   async (request, response) => {
-    const pageForm = await pages.find(String(request.params["parameter"]), "");
+    const language = acceptedLanguage(request.headers["accept-language"]);
+    const pageForm = await pages.find(String(request.params["parameter"]), "", language);
     if (pageForm === undefined) return reject(response, UNKNOWN_FORM);
+    response.vary("Accept-Language");
     response.redirect(303, pageForm.path + searchOf(request));
   };
 

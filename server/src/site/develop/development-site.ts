@@ -9,7 +9,6 @@ import type * as Scope from "effect/Scope";
 import { Router } from "express";
 import { createServer, type Plugin, type ViteDevServer } from "vite";
 import { CannotStart } from "../../config/operator-messages.ts";
-import { manageLanguage } from "../../http/documents/manage-pages.ts";
 import { createFormPages, type FormPages, listFormPaths } from "../../http/forms/form-pages.ts";
 import { plannedDocument, plannedPages } from "../delivery/planned-pages.ts";
 import { describeBuildFailure } from "../prerender/build-failure.ts";
@@ -47,7 +46,7 @@ export const developmentSite = (parts: SiteParts): Effect.Effect<Site, CannotSta
       forms: developmentForms(vite, parts),
       renderManagePage: async (view) => {
         const [plan, renderer] = await Promise.all([planNow(parts), rendererOf(vite)]);
-        const { site } = languageAt(plan, languagePath(manageLanguage(view), "/"));
+        const { site } = languageAt(plan, languagePath(view.language ?? "", "/"));
         return renderer.manage({ view, site });
       },
       publishing: null,

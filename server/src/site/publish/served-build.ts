@@ -1,6 +1,5 @@
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Renderer } from "@couvert/ui/render-page";
-import { manageLanguage } from "../../http/documents/manage-pages.ts";
 import type { FormPages, PageForm } from "../../http/forms/form-pages.ts";
 import type { ServedFiles } from "../delivery/answer-files.ts";
 import { type DeliveredSite, deliverSite } from "../delivery/deliver-site.ts";
@@ -36,7 +35,7 @@ export const servedBuild = (options: ServedBuildOptions): ServedBuild => {
     ...deliverSite(options),
     renderManagePage: async (view) => {
       const [site, renderer] = await Promise.all([
-        readSite(index, options.read, manageLanguage(view)),
+        readSite(index, options.read, view.language ?? ""),
         options.loadRenderer(),
       ]);
       return renderer.manage({ view, site });
@@ -60,9 +59,9 @@ export const servedSite = (
     pages: (request, response, next) => served().pages(request, response, next),
     renderManagePage: (view) => served().renderManagePage(view),
     forms: {
-      find: async (uid, path) => {
+      find: async (uid, path, language) => {
         for (const forms of served().forms) {
-          const found = await forms.find(uid, path);
+          const found = await forms.find(uid, path, language);
           if (found === undefined) continue;
           owners.set(found, forms);
           return found;

@@ -125,4 +125,11 @@ describe("Header", () => {
     expect(screen.getByRole("link", { name: "Book" })).toHaveAttribute("href", "?reserve=miami");
     expect(screen.getByRole("link", { name: "Take away" })).toHaveAttribute("href", "?order=miami");
   });
+
+  it("labels a button that the document leaves open in the page's language (rule 3.14)", () => {
+    const header = { ...site.header, reserveButtonText: "", orderButtonText: "" };
+    renderOnSite(<Header site={{ ...site, header }} />);
+    expect(screen.getByRole("link", { name: "Reserve" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "Order" })).toBeVisible();
+  });
 });

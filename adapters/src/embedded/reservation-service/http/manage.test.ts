@@ -60,6 +60,32 @@ describe("the manage page", () => {
     });
   });
 
+  it.each([
+    ["fr-CA,fr;q=0.9", "fr-CA"],
+    ["tlh, es;q=0.1", "es"],
+    ["tlh", null],
+    ["en,".repeat(2700), "en"],
+    ["\u00bf;q=1,x".repeat(1000), null],
+  ])(
+    "answers an unknown link and the form of another site in the language of %.20j: %j (rule 3.60)",
+    async (header, language) => {
+      const { manage } = await openTestService();
+      const ask = (method: string, more: Record<string, string> = {}) =>
+        manage(
+          new Request("https://book.example.com/manage/guess", {
+            method,
+            headers: { "accept-language": header, ...more },
+          }),
+        );
+      const varies = { vary: "Accept-Language", "cache-control": "no-store" };
+      expect(await ask("GET")).toMatchObject({ headers: varies, view: { kind: "unknown link", language } });
+      expect(await ask("POST", { "sec-fetch-site": "cross-site" })).toMatchObject({
+        headers: varies,
+        view: { kind: "foreign form", language },
+      });
+    },
+  );
+
   it.each(["guess", "", "x.", "x)", "x/", "a%20b", "x%"])(
     "answers 404 for /manage/%s and its forms",
     async (name) => {

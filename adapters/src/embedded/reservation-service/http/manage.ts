@@ -1,6 +1,8 @@
 import type { ManageOutcome, ManageView } from "@couvert/domain/booking/manage/manage-view";
 import { dateOf, timeOf } from "@couvert/domain/time/local-date-time";
+import { acceptedLanguage } from "@couvert/domain/values/accepted-language";
 import * as Result from "effect/Result";
+import { MESSAGE_LANGUAGES } from "../../../platform/messages/messages.ts";
 import { revokeMarketing } from "../guests/guest-records.ts";
 import { cancelReservation, changeReservation } from "../manage-page/change-reservation.ts";
 import type { MoveSearch } from "../manage-page/find-moves.ts";
@@ -17,13 +19,18 @@ export interface ManageAnswer {
 }
 
 /** Answers `GET /manage/{token}` with the view of the reservation and the times it can be moved to on a day. Answers 404 for an unknown token. */
-export const answerManage = (context: ManageContext, url: URL): Promise<ManageAnswer> =>
+export const answerManage = (context: ManageRequest, url: URL): Promise<ManageAnswer> =>
   showReservation(
     context,
     200,
     DONE[url.searchParams.get("done") ?? ""] ?? null,
     decodeMoveSearch(url.searchParams),
   );
+
+/** A request of a manage link, with the dependencies to answer it. */
+interface ManageRequest extends ManageContext {
+  readonly request: Request;
+}
 
 /** What the page announces after a redirect, by its query. */
 const DONE: Readonly<Record<string, ManageOutcome>> = {
@@ -37,13 +44,10 @@ const DONE: Readonly<Record<string, ManageOutcome>> = {
  * redirecting to its page. Repeated forms change nothing more. Answers 409 for a rejected change, 429 for one too many (rule 7.77), 400
  * for an invalid form, and 403 for a form of another site.
  */
-export const answerManageForm = async (
-  context: ManageContext,
-  request: Request,
-  publicUrl: string,
-): Promise<ManageAnswer> => {
+export const answerManageForm = async (context: ManageRequest, publicUrl: string): Promise<ManageAnswer> => {
+  const { request } = context;
   const form = await readForm(request);
-  if (!isFromOwnPage(request, publicUrl)) return viewAnswer({ kind: "foreign form" }, 403);
+  if (!isFromOwnPage(request, publicUrl)) return problemAnswer("foreign form", request, 403);
   if (form === null) return showReservation(context, 400, "rejected", null);
   if (form.action === "change") return change(context, form);
   if (form.action === "opt-out") return optOut(context);
@@ -60,7 +64,7 @@ const optOut = async (context: ManageContext): Promise<ManageAnswer> => {
 };
 
 const change = async (
-  context: ManageContext,
+  context: ManageRequest,
   { request, revision }: Extract<ManageForm, { action: "change" }>,
 ): Promise<ManageAnswer> => {
   const changed = await changeReservation(context, request);
@@ -91,13 +95,13 @@ const change = async (
 };
 
 const showReservation = async (
-  context: ManageContext,
+  context: ManageRequest,
   status: number,
   outcome: ManageOutcome | null,
   search: MoveSearch | null,
 ): Promise<ManageAnswer> => {
   const read = await readReservationView(context, outcome, search);
-  if (read === undefined) return viewAnswer({ kind: "unknown link" }, 404);
+  if (read === undefined) return problemAnswer("unknown link", context.request, 404);
   const { view, changeableAt } = read;
   if (status !== 429 || changeableAt === null) return viewAnswer(view, status);
   return viewAnswer(view, status, {
@@ -124,3 +128,13 @@ const viewAnswer = (
   status: number,
   headers: ManageAnswer["headers"] = {},
 ): ManageAnswer => ({ status, headers: { ...PRIVATE, ...headers }, view });
+
+/** Answers with a page about no reservation, in the language that its visitor asks for (rule 3.60). */
+const problemAnswer = (
+  kind: Exclude<ManageView["kind"], "reservation">,
+  request: Request,
+  status: number,
+): ManageAnswer => {
+  const language = acceptedLanguage(request.headers.get("accept-language"), MESSAGE_LANGUAGES);
+  return viewAnswer({ kind, language }, status, { vary: "Accept-Language" });
+};
