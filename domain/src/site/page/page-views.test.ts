@@ -179,7 +179,7 @@ describe("pageViews", () => {
 
   it("titles the slice simulator with the site's name, which is in any language (rule 2.82)", () => {
     const content = createSiteContent({ pages: [], locations: [] });
-    expect(pageViews(content)).toMatchObject([
+    expect(createPageViews(content)).toMatchObject([
       { path: "/slice-simulator", title: content.site.name, name: content.site.name },
     ]);
   });

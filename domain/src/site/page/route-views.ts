@@ -2,7 +2,6 @@ import type { Location, LocationCard } from "../../restaurant/location/location.
 import { cardOf } from "../../restaurant/location/location-list.ts";
 import { createNearbySearch } from "../../restaurant/location/nearby.ts";
 import { visitFacts } from "../../restaurant/location/visit-facts.ts";
-import { zonesByLocation } from "../../restaurant/location/zone.ts";
 import type { HoursWords } from "../../restaurant/opening/week-table.ts";
 import { directionOf, type Language } from "../../values/language.ts";
 import { fillPath } from "../../values/match-path.ts";
@@ -11,6 +10,7 @@ import { createNewsLists } from "../news/news-list.ts";
 import { locationNews, newsPages, withNews } from "../news/news-pages.ts";
 import { isListed, pageSeo } from "../seo/seo.ts";
 import type { SiteContent } from "./content.port.ts";
+import { createPageSearch } from "./location-page-search.ts";
 import { locationsViews } from "./locations-views.ts";
 import type { LocationPage, Page, PageDocument } from "./page.ts";
 
@@ -202,27 +202,6 @@ const describeArea = ({ title }: Page, area: string, locations: readonly Locatio
 /** Returns the preview picture of a location's pages: its own, if it has one. */
 const previewImage = ({ image }: Pick<Location, "image">): { readonly image?: string } =>
   image === null ? {} : { image: image.url };
-
-/**
- * Creates the search for a location's page of a document: its own, else the menu of its zone, else the group's. The slices
- * of a location's own page are its own alone.
- */
-const createPageSearch = ({ locationPages, zones, pages }: SiteContent) => {
-  // The first page of a key wins.
-  const own = new Map(
-    locationPages.toReversed().map((page) => [`${page.document} ${page.locationUid}`, page]),
-  );
-  const shared = new Map(pages.toReversed().map((page) => [page.uid, page]));
-  const zonesOf = zonesByLocation(zones);
-  const layoutOf = (uid: string) => {
-    const layoutUid = zonesOf.get(uid)?.menuLayoutUid ?? null;
-    return layoutUid === null ? undefined : own.get(`menu ${layoutUid}`);
-  };
-  return (uid: string, document: string): Page | undefined =>
-    own.get(`${document} ${uid}`) ??
-    (document === "menu" ? layoutOf(uid) : undefined) ??
-    (document === "location" ? undefined : shared.get(document));
-};
 
 /** Returns whether a uid is a text page: no route has its document or path. */
 const isTextPage = (uid: string): boolean =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createLocation } from "../../restaurant/location/location.builders.ts";
+import { createLocation, createZone } from "../../restaurant/location/location.builders.ts";
 import { createNewsPost } from "../news/news.builders.ts";
 import { createNotices } from "../notice/notice.builders.ts";
 import { createSeo } from "../seo/seo.builders.ts";
@@ -75,6 +75,7 @@ describe("pages in another language", () => {
       ["/es/careers", true],
       ["/es/locations", true],
       ["/es/locations/miami", undefined],
+      ["/es/locations/miami/careers", undefined],
       ["/es/story", undefined],
     ]);
   });
@@ -84,6 +85,32 @@ describe("pages in another language", () => {
     expect(at("/es/locations/miami/menu", views({ locationPages: [menu] }))?.title).toContain("La carta");
     expect(at("/es/locations/miami/careers", views({ locationPages: [menu] }))).toBeUndefined();
     expect(at("/es/locations/austin", views({ locationPages: [menu] }))).toBeUndefined();
+  });
+
+  it("include the group's page at a translated location that shows it in the site's language too (rule 2.85)", () => {
+    const pages = [createPage({ uid: "careers", title: "Empleo" })];
+    expect(at("/es/locations/miami/careers", views({ pages }))).toMatchObject({
+      language: "es-US",
+      name: "Empleo, Miami",
+    });
+    expect(at("/es/locations/austin/careers", views({ pages }))).toBeUndefined();
+  });
+
+  it("do not include the group's page or menu at a location that shows another in the site's language (rule 2.85)", () => {
+    const pages = [createPage({ uid: "careers" }), createPage({ uid: "menu" })];
+    const viewsOf = (own: Partial<typeof english>) =>
+      createPageViews({
+        ...english,
+        pages: [...english.pages, createPage({ uid: "menu" })],
+        ...own,
+        languages: { own: "en-US", translations: [{ ...spanish, pages }] },
+      });
+    const jobs = createLocationPage({ document: "careers" });
+    expect(at("/es/locations/miami/careers", viewsOf({ locationPages: [jobs] }))).toBeUndefined();
+    expect(at("/es/locations/miami/menu", viewsOf({ locationPages: [] }))).toBeDefined();
+    const layout = createLocationPage({ uid: "layout", locationUid: "austin" });
+    const zones = [createZone({ menuLayoutUid: "austin", locations: ["miami"] })];
+    expect(at("/es/locations/miami/menu", viewsOf({ locationPages: [layout], zones }))).toBeUndefined();
   });
 
   it("link to pages of their language when these exist", () => {

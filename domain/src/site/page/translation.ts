@@ -6,6 +6,7 @@ import type { Route, Screen } from "../../values/route-table.ts";
 import type { NewsPost } from "../news/news-list.ts";
 import type { CookieNotice, Notices } from "../notice/notices.ts";
 import type { Seo } from "../seo/seo.ts";
+import { createPageSearch, type SearchedPages } from "./location-page-search.ts";
 import type {
   Alternate,
   DescribedSite,
@@ -83,16 +84,32 @@ export const translateLocations = (
   return [...locations, ...own.filter(({ uid }) => !uids.has(uid))];
 };
 
-/** Creates the check whether a route at a location shows a document of a translation rather than one of the site's language. */
-export const createTranslatedCheck = ({
-  locations,
-  locationPages,
-}: Translation): ((route: Pick<Route, "document" | "screen">, uid: string) => boolean) => {
-  const located = new Set(locations.map(({ uid }) => uid));
-  const paged = new Set(locationPages.map(({ locationUid, document }) => `${document} ${locationUid}`));
-  return ({ screen, document }, uid) =>
-    screen === "location" ? located.has(uid) : paged.has(`${document} ${uid}`);
+/**
+ * Creates the check whether a route at a location shows a document of a translation: the location's own, or for a translated location the
+ * translation of the document that it shows in the site's language, such as the group's page.
+ */
+export const createTranslatedCheck = (
+  own: SearchedPages,
+  translation: Translation,
+): ((route: Pick<Route, "document" | "screen">, uid: string) => boolean) => {
+  const located = new Set(translation.locations.map(({ uid }) => uid));
+  const findOwn = createPageSearch(own);
+  const findTranslated = createPageSearch(translation);
+  return ({ screen, document = "" }, uid) => {
+    if (screen === "location") return located.has(uid);
+    const page = findTranslated(uid, document);
+    if (page === undefined) return false;
+    return isPageOf(page, uid) || (located.has(uid) && isSameDocument(page, findOwn(uid, document)));
+  };
 };
+
+const isPageOf = (page: Page | LocationPage, uid: string): boolean =>
+  "locationUid" in page && page.locationUid === uid;
+
+const isSameDocument = (page: Page | LocationPage, other: Page | LocationPage | undefined): boolean =>
+  other !== undefined &&
+  page.uid === other.uid &&
+  ("locationUid" in page ? isPageOf(other, page.locationUid) : !("locationUid" in other));
 
 /** Moves pages to the paths of another language. Links to each other, also by a redirect of the site, stay in the language. */
 export const movedPages = (
