@@ -82,9 +82,7 @@ export const createReservationService = (options: ReservationServiceOptions): Re
       const url = new URL(request.url);
       const manageToken = url.pathname.replace(/^\/manage\//, "");
       const context = { ...dependencies, revisionsPerHour, restaurants, manageToken, now: now(), request };
-      return request.method === "POST"
-        ? answerManageForm(context, publicUrl)
-        : answerManage(context, url);
+      return request.method === "POST" ? answerManageForm(context, publicUrl) : answerManage(context, url);
     },
     takeRestaurants: (next) => {
       restaurants = byId(next);
