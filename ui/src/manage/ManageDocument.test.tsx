@@ -31,7 +31,7 @@ const { selection } = createReservationView();
 describe("ManageDocument", () => {
   it("shows the reservation below the site's name, without script", () => {
     const { page, main } = show();
-    expect(page.title).toBe("Your table at Juniper Row Miami");
+    expect(page.title).toBe("Your table is reserved | Juniper Row Miami");
     expect(page.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
     expect(main.getByRole("banner").textContent).toBe(site.site.name);
     expect(main.getByRole("heading", { level: 1 }).textContent).toBe("Your table is reserved");
@@ -115,7 +115,8 @@ describe("ManageDocument", () => {
   );
 
   it("says that a cancelled reservation is let go, and that its payment is given back", () => {
-    const { main, text } = show({ status: "cancelled", day: null });
+    const { page, main, text } = show({ status: "cancelled", day: null });
+    expect(page.title).toBe("This reservation is cancelled | Juniper Row Miami");
     expect(main.getByRole("heading", { level: 1 }).textContent).toBe("This reservation is cancelled");
     expect(text).toContain("The table has been let go. We hope to see you another time.");
     expect(text).not.toContain("paid");
@@ -324,6 +325,7 @@ describe("the language of the page", () => {
     const DATA = [
       site.site.name,
       "Juniper Row Miami",
+      "… | Juniper Row Miami",
       "Ana Reyes",
       "JR7K2MXY",
       "305-555-0101",

@@ -9,7 +9,7 @@ import { Wordmark } from "../shell/chrome/Wordmark.tsx";
 import { HeadIcons } from "../shell/document/HeadAssets.tsx";
 import styles from "./ManagePage.module.css";
 import { manageStyles } from "./manage-styles.ts";
-import { ReservationPage } from "./ReservationPage.tsx";
+import { headingOf, ReservationPage } from "./ReservationPage.tsx";
 
 /** The view of a manage link, and the site payload in the language of its reservation. */
 export interface ManageDocumentProps {
@@ -52,11 +52,9 @@ export const ManageDocument = ({ view, site: { site, base } }: ManageDocumentPro
   );
 };
 
-const titleOf = (view: ManageView): string => {
-  if (view.kind !== "reservation") return problemOf(view.kind).heading;
-  const { name } = view.restaurant;
-  return t`Your table at ${name}`;
-};
+/** Returns the title, which a screen reader announces first: the state of the reservation, and the restaurant. */
+const titleOf = (view: ManageView): string =>
+  view.kind === "reservation" ? `${headingOf(view)} | ${view.restaurant.name}` : problemOf(view.kind).heading;
 
 // The page's address opens the reservation: no other page receives it as a referrer.
 const HomeLink = ({ href, className, children }: HomeLinkProps) => (

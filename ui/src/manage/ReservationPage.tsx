@@ -33,7 +33,8 @@ export const ReservationPage = ({ view }: { readonly view: ReservationView }) =>
   </>
 );
 
-const headingOf = ({ status }: ReservationView): string => {
+/** Returns the heading of a reservation: its state. */
+export const headingOf = ({ status }: ReservationView): string => {
   switch (status) {
     case "open":
     case "late":
