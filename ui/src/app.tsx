@@ -70,7 +70,12 @@ export const start: App["start"] = async ({ page, site, release, reload, report 
     prepareView,
     reload,
     findRedirect: async (address) =>
-      (await import("./shell/delivery/find-redirect.ts")).findRedirect({ getJson, now: Date.now, address }),
+      (await import("./shell/delivery/find-redirect.ts")).findRedirect({
+        getJson,
+        now: Date.now,
+        base,
+        address,
+      }),
   });
   const navigation = createNavigation({
     history: createBrowserHistory(),

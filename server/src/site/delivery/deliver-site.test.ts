@@ -130,6 +130,22 @@ describe("a path without a page, of a translation", () => {
     expect(await siteIdAt("/fr/nowhere")).toBe(siteIds[""]);
     expect(await siteIdAt("/escape")).toBe(siteIds[""]);
   });
+
+  it.each([
+    ["/es/locations/miami?reserve=miami", 302, "/locations/miami?reserve=miami"],
+    ["/es/locations/miami/", 302, "/locations/miami"],
+    ["/es", 302, "/"],
+    ["/es/dinner", 301, "/es/about?from=dinner#hours"],
+    ["/es/shop", 302, "https://shop.example.com/"],
+    ["/es/news/canada/new-menu", 302, "/news/canada/new-menu"],
+    ["/es//elsewhere.example/", 404, null],
+    ["/es/locations/miami/_payload.json", 404, null],
+    ["/es/about", 200, null],
+    ["/fr/about", 404, null],
+  ])("leads from %s with %i to %s (rule 2.85)", async (path, status, target) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get("location")]).toEqual([status, target]);
+  });
 });
 
 describe("caching", () => {

@@ -12,7 +12,7 @@ import { filePath } from "../store/opened-build.ts";
 import type { StoredBuilds } from "../store/site-store.ts";
 import { PAGE_TYPE } from "../store/stored-file.ts";
 import { type AnswerFile, createAnswerFile, type ServedFiles } from "./answer-files.ts";
-import { findRedirect, redirectStatus } from "./redirects.ts";
+import { findRedirect, findUntranslated, redirectStatus } from "./redirects.ts";
 
 /** The builds that are served, and the cache of their files. */
 interface DeliveredBuilds extends StoredBuilds, ServedFiles {
@@ -41,7 +41,10 @@ export const deliverSite = ({ current, previous, headers, ...files }: DeliveredB
   });
   pages.use((request, response, next) => {
     const isPage = (path: string) => current.files.get(filePath(path))?.type === PAGE_TYPE;
-    const moved = findRedirect(request.path, current.rules, isPage);
+    const { path } = request;
+    const moved =
+      findRedirect(path, current.rules, isPage) ??
+      findUntranslated(path, current.rules, Object.keys(current.errorPages), isPage);
     if (moved === undefined) return next();
     response.redirect(redirectStatus(moved), withSearch(moved.to, searchOf(request)));
   });

@@ -1,6 +1,11 @@
 import type { AddressInfo } from "node:net";
 import { NO_TRACKERS } from "@couvert/domain/site/notice/tracker";
-import { createSite, createSiteContent } from "@couvert/domain/site/page/page.builders";
+import {
+  createPage,
+  createSite,
+  createSiteContent,
+  createTranslation,
+} from "@couvert/domain/site/page/page.builders";
 import express from "express";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { planSite } from "../prerender/plan-site.ts";
@@ -18,7 +23,14 @@ const settings = {
   colours: createColours(),
 };
 const plan =
-  planSite(createSiteContent({ site: createSite({ redirects }) }), settings, 0) ?? expect.fail("no plan");
+  planSite(
+    createSiteContent({
+      site: createSite({ redirects }),
+      languages: { own: "en-US", translations: [createTranslation({ pages: [createPage()] })] },
+    }),
+    settings,
+    0,
+  ) ?? expect.fail("no plan");
 
 let origin = "";
 let close = () => {};
@@ -105,4 +117,16 @@ describe("plannedPages", () => {
     expect([moved.status, moved.headers.get("location")]).toEqual([302, "/about?a=1"]);
     expect((await get("/dinner/_payload.json")).status).toBe(404);
   });
+
+  it.each([
+    ["/es/locations/miami?a=1", 302, "/locations/miami?a=1"],
+    ["/es/about", 200, null],
+    ["/es/nowhere", 404, null],
+  ])(
+    "leads from %s, in a language with few pages, with %i to %s (rule 2.85)",
+    async (path, status, target) => {
+      const answer = await get(path);
+      expect([answer.status, answer.headers.get("location")]).toEqual([status, target]);
+    },
+  );
 });

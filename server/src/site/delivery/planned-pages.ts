@@ -12,7 +12,7 @@ import { searchOf } from "../../http/request-target.ts";
 import { latestFile, locationsFile, noticesFile, siteFile } from "../prerender/build-files.ts";
 import { languageAt, type SitePlan, siteTexts } from "../prerender/site-plan.ts";
 import { filePath } from "../store/opened-build.ts";
-import { findRedirect } from "./redirects.ts";
+import { findRedirect, findUntranslated } from "./redirects.ts";
 
 /** The options of pages rendered on request. */
 interface PlannedPagesOptions {
@@ -96,7 +96,11 @@ export const plannedPages = (options: PlannedPagesOptions): Router => {
   pages.get(
     "/{*path}",
     withPlan(async (plan, request, response) => {
-      const moved = findRedirect(request.path, plan.redirects, () => false);
+      const isPage = (path: string) => plan.pages.some((page) => page.path === path);
+      const bases = plan.languages.map(({ site }) => site.base);
+      const moved =
+        findRedirect(request.path, plan.redirects, isPage) ??
+        findUntranslated(request.path, plan.redirects, bases, isPage);
       if (moved !== undefined) {
         // Always temporary: a browser would cache a permanent redirect despite later edits.
         return void response.redirect(302, withSearch(moved.to, searchOf(request)));
@@ -104,8 +108,7 @@ export const plannedPages = (options: PlannedPagesOptions): Router => {
       const html = await timed("render", response, async () =>
         render(await loadRenderer(), plan, request.path, documentAt(plan, request.path)),
       );
-      const found = plan.pages.some(({ path }) => path === request.path);
-      sendDocument(response, found ? 200 : 404, transform(html));
+      sendDocument(response, isPage(request.path) ? 200 : 404, transform(html));
     }),
   );
   return pages;

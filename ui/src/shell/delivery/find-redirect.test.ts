@@ -19,10 +19,10 @@ const FILES: Readonly<Record<string, object>> = {
   "/builds/meta/b2.json": MANIFEST,
 };
 
-const redirectTo = async (address: string, files = FILES) => {
+const redirectTo = async (address: string, { files = FILES, base = "" } = {}) => {
   const getJson = (async (url: string) =>
     url in files ? { ok: true, value: files[url] } : { ok: false, status: 0 }) as GetJson;
-  return await findRedirect({ getJson, now: () => 7, address });
+  return await findRedirect({ getJson, now: () => 7, base, address });
 };
 
 describe("findRedirect", () => {
@@ -59,8 +59,15 @@ describe("findRedirect", () => {
     expect(await redirectTo(address)).toBeUndefined();
   });
 
+  it("loads the document of a path that a translation lacks (rule 2.85)", async () => {
+    const to = "/es/locations/miami?reserve=miami#hours";
+    expect(await redirectTo(to, { base: "/es" })).toEqual({ kind: "document", to });
+    expect(await redirectTo("/es", { base: "/es" })).toEqual({ kind: "document", to: "/es" });
+    expect(await redirectTo("/escape", { base: "/es" })).toBeUndefined();
+  });
+
   it.each(Object.keys(FILES))("finds no redirect while %s cannot be read", async (file) => {
     const { [file]: _, ...others } = FILES;
-    expect(await redirectTo("/dinner", others)).toBeUndefined();
+    expect(await redirectTo("/dinner", { files: others })).toBeUndefined();
   });
 });

@@ -9,17 +9,21 @@ import type { Elsewhere } from "../router/page-outcome.ts";
 export interface FindRedirectOptions {
   readonly getJson: GetJson;
   readonly now: () => Instant;
+  /** What the paths of the document's language begin with; empty for the site's own. */
+  readonly base: string;
   /** A path without page, with query and hash. */
   readonly address: string;
 }
 
 /**
  * Returns the redirect of a path without page; undefined for none. Reads the rules of the latest build's manifest (rule 7.39).
- * An absolute target leaves the site (rule 2.14).
+ * An absolute target leaves the site (rule 2.14). Other paths of a translation load as documents: the server knows which of them
+ * have a page in the site's own language (rule 2.85).
  */
 export const findRedirect = async ({
   getJson,
   now,
+  base,
   address,
 }: FindRedirectOptions): Promise<Elsewhere | undefined> => {
   const latest = await getJson<Build>(`/builds/latest.json?${now()}`);
@@ -28,6 +32,10 @@ export const findRedirect = async ({
   if (!manifest.ok) return undefined;
   const { pathname, search, hash } = new URL(address, "https://site.invalid");
   const found = redirectOf(pathname, decodeRouteRules(manifest.value));
-  if (found === undefined) return undefined;
+  if (found === undefined) {
+    return base !== "" && `${pathname}/`.startsWith(`${base}/`)
+      ? { kind: "document", to: address }
+      : undefined;
+  }
   return { kind: found.leavesSite ? "document" : "redirect", to: withSearch(found.to, search, hash) };
 };
