@@ -19,6 +19,12 @@ export const seatingAreaWords = ({ i18n }: Messages, seatingArea: string): strin
       return i18n._("Standard");
     case "bar":
       return i18n._("Bar");
+    case "counter":
+      return i18n._("Counter");
+    case "highTop":
+      return i18n._("High Top");
+    case "outdoor":
+      return i18n._("Outdoor");
     case "patio":
       return i18n._("Patio");
     default:
