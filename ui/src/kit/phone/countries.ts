@@ -23,8 +23,9 @@ const areaCodesOf = (iso2: CountryCode): readonly string[] | null => {
 
 const lists = new Map<string, readonly Country[]>();
 
-/** Returns all countries with phone numbers, by their names in a language, by default that of the page (rules 3.41, 9.24). */
-export const listCountries = (locale: string = formatLocale()): readonly Country[] => {
+/** Returns all countries with phone numbers, by their names in the language of the page (rules 3.41, 9.24). */
+export const listCountries = (): readonly Country[] => {
+  const locale = formatLocale();
   const known = lists.get(locale);
   if (known !== undefined) return known;
   const collator = new Intl.Collator(locale);
