@@ -51,10 +51,21 @@ describe("ManageDocument", () => {
     }
   });
 
-  it("shows the special request as it was received, line breaks included", () => {
+  it("shows the occasion in the page's words, and the request as it was received, line breaks included", () => {
+    i18n.loadAndActivate({ locale: "xx", locales: "fr-CA", messages: catalogueOf((id) => `[${id}]`) });
     const specialRequest = "Occasion: Birthday Special Request: A quiet corner\nplease";
     const { page } = show({ guest: { firstName: "Ana", lastName: "Reyes", specialRequest } });
-    expect(rowsOf(page)).toContainEqual(["Notes", specialRequest]);
+    const [occasion, notes] = rowsOf(page).slice(-2);
+    expect(occasion?.[1]).toMatch(/^\[.+\]$/);
+    expect(notes?.[1]).toBe("A quiet corner\nplease");
+  });
+
+  it("shows a request of another form whole, and no occasion", () => {
+    const { page } = show({
+      guest: { firstName: "Ana", lastName: "Reyes", specialRequest: "Occasion: Moving" },
+    });
+    expect(rowsOf(page).at(-1)).toEqual(["Notes", "Occasion: Moving"]);
+    expect(rowsOf(page).map(([name]) => name)).not.toContain("Occasion");
   });
 
   it("escapes everything that the guest typed", () => {

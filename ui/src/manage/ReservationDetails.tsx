@@ -1,7 +1,9 @@
 import { lineCost, wantedLines } from "@couvert/domain/booking/experience/add-on";
+import { splitSpecialRequest } from "@couvert/domain/booking/guest/guest";
 import type { ReservationView } from "@couvert/domain/booking/manage/manage-view";
 import { priceSelection } from "@couvert/domain/booking/reservation/selection";
 import { t } from "@lingui/core/macro";
+import { occasionLabel } from "../booking/details/occasion-label.ts";
 import { seatingAreaLabel } from "../booking/summary/seating-area-label.ts";
 import { moneyWords } from "../languages/money-words.ts";
 import styles from "./ManagePage.module.css";
@@ -11,6 +13,7 @@ import { partyLabel, whenLabel } from "./manage-labels.ts";
 export const ReservationDetails = ({ view }: { readonly view: ReservationView }) => {
   const { request } = view.selection;
   const { firstName, lastName, specialRequest } = view.guest;
+  const { occasion, request: notes } = splitSpecialRequest(specialRequest);
   const rows: readonly Row[] = [
     [t`When`, whenLabel(request.time)],
     [t`Party`, partyLabel(request.partySize)],
@@ -18,7 +21,8 @@ export const ReservationDetails = ({ view }: { readonly view: ReservationView })
     ...purchaseRows(view),
     [t`Name`, `${firstName} ${lastName}`],
     [t`Confirmation`, view.confirmation, styles["code"]],
-    [t`Notes`, specialRequest],
+    [t`Occasion`, occasionLabel(occasion)],
+    [t`Notes`, notes],
   ];
   return (
     <dl className={styles["details"]}>

@@ -6,6 +6,9 @@ import { guestName } from "./guest-name.ts";
 /** The choices of the occasion field (rule 3.34). */
 export const OCCASIONS = ["Birthday", "Anniversary", "Business Meal", "Celebration"] as const;
 
+/** A choice of the occasion field. */
+export type Occasion = (typeof OCCASIONS)[number];
+
 /**
  * The longest special request that a diner can type, in characters. With an occasion before it, it stays within
  * `SPECIAL_REQUEST_MAX_LENGTH` (rule 5.23).
@@ -62,7 +65,9 @@ export const guestOf = ({ occasion, request, ...person }: GuestDetails): Guest =
  * Returns the occasion and the typed request of a special request: the inverse of `guestOf`. A text of another form is a
  * request without an occasion. Both may be empty.
  */
-export const splitSpecialRequest = (text: string): Pick<GuestDetails, "occasion" | "request"> => {
+export const splitSpecialRequest = (
+  text: string,
+): { readonly occasion: Occasion | ""; readonly request: string } => {
   for (const occasion of OCCASIONS) {
     const joined = OCCASION + occasion;
     if (text === joined) return { occasion, request: "" };

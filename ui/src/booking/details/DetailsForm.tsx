@@ -8,8 +8,8 @@ import {
 import { INPUT_DELAY_MS } from "@couvert/domain/forms/form/form";
 import { type FieldProblem, NOT_VALID } from "@couvert/domain/forms/form/rules";
 import { type PhoneSettings, startCountry } from "@couvert/domain/forms/phone/phone-field";
-import { i18n, type MessageDescriptor } from "@lingui/core";
-import { msg, t } from "@lingui/core/macro";
+import { i18n } from "@lingui/core";
+import { t } from "@lingui/core/macro";
 import { type ReactNode, useEffect, useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import buttons from "../../design/button.module.css";
@@ -21,13 +21,7 @@ import type { CardFormHandle } from "../card/CardForm.tsx";
 import styles from "./DetailsForm.module.css";
 import { DetailsPhone } from "./DetailsPhone.tsx";
 import { resolveDetails } from "./details-resolver.ts";
-
-const OCCASION_LABELS: Readonly<Record<(typeof OCCASIONS)[number], MessageDescriptor>> = {
-  Birthday: msg`Birthday`,
-  Anniversary: msg`Anniversary`,
-  "Business Meal": msg`Business Meal`,
-  Celebration: msg`Celebration`,
-};
+import { occasionLabel } from "./occasion-label.ts";
 
 /** The card fields of a prepaid booking, and a function that reads them. */
 export interface Payment {
@@ -137,7 +131,7 @@ export const DetailsForm = ({
             label={t`Occasion (optional)`}
             choices={[
               { value: "", label: t`No occasion` },
-              ...OCCASIONS.map((value) => ({ value, label: i18n._(OCCASION_LABELS[value]) })),
+              ...OCCASIONS.map((value) => ({ value, label: occasionLabel(value) })),
             ]}
             value={field.value === "" ? null : field.value}
             onChange={(occasion) => field.onChange(occasion ?? "")}

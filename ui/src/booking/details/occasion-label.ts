@@ -1,0 +1,14 @@
+import type { Occasion } from "@couvert/domain/booking/guest/guest";
+import { i18n, type MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+
+const LABELS: Readonly<Record<Occasion, MessageDescriptor>> = {
+  Birthday: msg`Birthday`,
+  Anniversary: msg`Anniversary`,
+  "Business Meal": msg`Business Meal`,
+  Celebration: msg`Celebration`,
+};
+
+/** Returns an occasion in the page's language; empty for none. */
+export const occasionLabel = (occasion: Occasion | ""): string =>
+  occasion === "" ? "" : i18n._(LABELS[occasion]);
