@@ -115,6 +115,17 @@ describe("bookingEmailContent", () => {
     ]);
   });
 
+  it.each([
+    ["counter", "Comptoir"],
+    ["highTop", "Table haute"],
+    ["outdoor", "Extérieur"],
+    ["roof", "Roof"],
+  ])("names the seating area %s in the language of the reservation: %s (rule 3.27)", (seatingArea, name) => {
+    const seated = { ...selection, request: { ...request, seatingArea } };
+    const facts = createBookingFacts({ selection: seated, language: "fr-CA" });
+    expect(row(bookingEmailContent("confirmation", facts), "Place")).toBe(name);
+  });
+
   it("gives the amount to pay at the restaurant when nothing was charged", () => {
     const content = bookingEmailContent("confirmation", { ...prepaid, charged: null });
     expect(row(content, "Paid")).toBeUndefined();

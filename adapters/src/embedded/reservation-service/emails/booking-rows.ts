@@ -1,7 +1,7 @@
 import type { BookingFacts } from "@couvert/domain/booking/email/booking-facts";
 import { type AddOnLine, lineCost, wantedLines } from "@couvert/domain/booking/experience/add-on";
 import type { ExperiencePrice } from "@couvert/domain/booking/experience/experience";
-import { type OCCASIONS, splitSpecialRequest } from "@couvert/domain/booking/guest/guest";
+import { type Occasion, splitSpecialRequest } from "@couvert/domain/booking/guest/guest";
 import { seatingAreaLabel } from "@couvert/domain/booking/reservation/availability";
 import { priceSelection } from "@couvert/domain/booking/reservation/selection";
 import { moneyLabel } from "@couvert/domain/values/money";
@@ -42,11 +42,10 @@ export const occasionRows = (
 ): readonly EmailRow[] => {
   const { occasion } = splitSpecialRequest(specialRequest);
   if (occasion === "") return [];
-  const value = OCCASION_WORDS[occasion as (typeof OCCASIONS)[number]](messages);
-  return [{ label: messages.i18n._("Occasion"), value }];
+  return [{ label: messages.i18n._("Occasion"), value: OCCASION_WORDS[occasion](messages) }];
 };
 
-const OCCASION_WORDS: Readonly<Record<(typeof OCCASIONS)[number], (messages: Messages) => string>> = {
+const OCCASION_WORDS: Readonly<Record<Occasion, (messages: Messages) => string>> = {
   Birthday: ({ i18n }) => i18n._("Birthday"),
   Anniversary: ({ i18n }) => i18n._("Anniversary"),
   "Business Meal": ({ i18n }) => i18n._("Business Meal"),
