@@ -12,8 +12,9 @@ const write = (message: string, values: Readonly<Record<string, string | number>
 describe("rightToLeftMessage", () => {
   it("isolates the values of a message (rule 2.84)", () => {
     expect(write("{name}, on {date}.", { name: "New Year's Eve", date: "31" })).toBe(
-      "\u2068New Year's Eve\u2069, ON \u206831\u2069.",
+      "\u200f\u2068New Year's Eve\u2069, ON \u206831\u2069.",
     );
+    expect(write("On {date}", { date: "31" })).toBe("ON \u206831\u2069");
   });
 
   it("isolates the values in the choices of a message, and leaves its count", () => {

@@ -4,14 +4,21 @@ import type { CompiledMessage, CompiledMessageToken } from "@lingui/message-util
 const ISOLATE = "\u2068";
 const END_OF_ISOLATE = "\u2069";
 
+/** U+200F: an invisible letter from right to left. */
+const RIGHT_TO_LEFT_MARK = "\u200f";
+
 /**
  * Returns a compiled message for a language that is read from right to left: each value is isolated, so that a number beside a name
- * in Latin letters does not become part of it (rule 2.84).
+ * in Latin letters does not become part of it. Where a message begins with a value, a mark before it keeps its direction, also as a
+ * value of another message (rule 2.84).
  */
 export const rightToLeftMessage = (
   message: CompiledMessage,
   write: (text: string) => string = (text) => text,
-): CompiledMessage => message.flatMap((token) => rightToLeftTokens(token, write));
+): CompiledMessage => {
+  const written = message.flatMap((token) => rightToLeftTokens(token, write));
+  return written[0] === ISOLATE ? [RIGHT_TO_LEFT_MARK, ...written] : written;
+};
 
 const rightToLeftTokens = (
   token: CompiledMessageToken,

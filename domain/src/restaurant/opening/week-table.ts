@@ -1,7 +1,7 @@
 import { addDays, dateLabel } from "../../time/calendar-date.ts";
 import { fullDateLabel, weekdayLabel } from "../../time/calendar-labels.ts";
 import { shortTimeLabel } from "../../time/clock-time.ts";
-import type { Language } from "../../values/language.ts";
+import { directionOf, type Language } from "../../values/language.ts";
 import { inOrder, type OpenHours, type OpeningTimes } from "./opening-times.ts";
 
 /** The words of a table of hours in a language. */
@@ -69,7 +69,7 @@ export const specialDaysTable = (
     days: capitalise(
       name === ""
         ? dateLabel(date, { language: words.language, hasYear: true })
-        : `${name}, ${fullDateLabel(date, words.language)}`,
+        : `${isolated(name, words.language)}, ${fullDateLabel(date, words.language)}`,
       words,
     ),
     times: timesLabel(hours, words),
@@ -80,6 +80,10 @@ const daysLabel = ({ first, last, count }: EqualDays, words: HoursWords): string
   if (count === 1) return capitalise(first, words);
   return capitalise(count === 2 ? words.twoDays(first, last) : words.days(first, last), words);
 };
+
+/** Isolates a name where a language is read from right to left, so that the number of a day does not become part of it (rule 2.84). */
+const isolated = (name: string, language: Language): string =>
+  directionOf(language) === "rtl" ? `\u2068${name}\u2069` : name;
 
 const timesLabel = (hours: readonly OpenHours[], words: HoursWords): string =>
   hours.length === 0

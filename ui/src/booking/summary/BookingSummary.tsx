@@ -45,6 +45,9 @@ export const BookingSummary = ({
 /** Joins the last two words with a no-break space: `November 25`, `5:00 PM`. */
 const unbroken = (label: string): string => label.replace(/ (?=\S+$)/, "\u00a0");
 
+/** Returns the label of a line of the price, in the order of the language. */
+const lineLabel = (item: string, quantity: number): string => t`${item} × ${quantity}`;
+
 /** Shows the price lines and total of a selection; nothing where it is free. */
 const PriceLines = ({ selection }: { readonly selection: Selection }) => {
   const price = priceSelection(selection);
@@ -53,16 +56,12 @@ const PriceLines = ({ selection }: { readonly selection: Selection }) => {
   return (
     <dl className={styles["lines"]}>
       <div>
-        <dt>
-          {label(price.perPerson)} × {price.people}
-        </dt>
+        <dt>{lineLabel(label(price.perPerson), price.people)}</dt>
         <dd>{label(price.perPerson * price.people)}</dd>
       </div>
       {wantedLines(selection.addOns).map((line) => (
         <div key={line.addOn.itemId}>
-          <dt>
-            {line.addOn.name} × {line.quantity}
-          </dt>
+          <dt>{lineLabel(line.addOn.name, line.quantity)}</dt>
           <dd>{label(lineCost(line))}</dd>
         </div>
       ))}

@@ -147,6 +147,7 @@ Cambiar o cancelar:
 https://book.example.com/manage/abc
 `);
     expect(html).toContain('<html lang="es-US" dir="ltr">');
+    expect(html).toContain("<bdi>120 Biscayne Boulevard, Miami 33132</bdi>");
     expect(readOf(html)).toContain("no lo comparta");
     expect(unfolded(calendar)).toContain("SUMMARY:Juniper Row Miami\\, mesa para 2");
     expect(unfolded(calendar)).toContain("Confirmación JR7K2MXY\\nTeléfono 305-555-0101");

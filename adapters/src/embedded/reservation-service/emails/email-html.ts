@@ -104,6 +104,6 @@ const row = ({ label, value }: EmailRow, direction: Direction, paint: Paint): Ht
 
 const broken = (value: string): Html =>
   joined(
-    value.split("\n").map((line) => html`${line}`),
+    value.split("\n").map((line) => html`<bdi>${line}</bdi>`),
     "<br>",
   );
