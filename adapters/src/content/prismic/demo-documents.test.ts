@@ -152,7 +152,7 @@ describe("the demo documents", () => {
   it.each([
     ["Spanish", "es-US", "/es"],
     ["French", "fr-CA", "/fr"],
-  ])("have every page and every page of a location in %s (rule 2.85)", (_language, tag, prefix) => {
+  ])("have every page and every page of a location in %s (rule 2.86)", (_language, tag, prefix) => {
     const views = createPageViews(content);
     const pathsIn = (wanted: string) =>
       views.flatMap(({ path, language }) => (language === wanted ? [path] : []));

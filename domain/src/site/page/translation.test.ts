@@ -87,7 +87,7 @@ describe("pages in another language", () => {
     expect(at("/es/locations/austin", views({ locationPages: [menu] }))).toBeUndefined();
   });
 
-  it("include the group's page at a translated location that shows it in the site's language too (rule 2.85)", () => {
+  it("include the group's page at a translated location that shows it in the site's language too (rule 2.86)", () => {
     const pages = [createPage({ uid: "careers", title: "Empleo" })];
     expect(at("/es/locations/miami/careers", views({ pages }))).toMatchObject({
       language: "es-US",
@@ -96,7 +96,7 @@ describe("pages in another language", () => {
     expect(at("/es/locations/austin/careers", views({ pages }))).toBeUndefined();
   });
 
-  it("do not include the group's page or menu at a location that shows another in the site's language (rule 2.85)", () => {
+  it("do not include the group's page or menu at a location that shows another in the site's language (rule 2.86)", () => {
     const pages = [createPage({ uid: "careers" }), createPage({ uid: "menu" })];
     const viewsOf = (own: Partial<typeof english>) =>
       createPageViews({
