@@ -66,7 +66,9 @@ describe("specialDaysTable", () => {
   ] as const;
 
   it("isolates the name of a day where it is read from right to left (rule 2.84)", () => {
-    expect(specialDaysTable({ specialDays }, createHoursWords("ar-AE"))[0]?.days).toMatch(/^\u2068Thanksgiving\u2069, 26 /u);
+    expect(specialDaysTable({ specialDays }, createHoursWords("ar-AE"))[0]?.days).toMatch(
+      /^\u2068Thanksgiving\u2069, 26 /u,
+    );
   });
 
   it("lists special days with dates, and their hours sorted", () => {

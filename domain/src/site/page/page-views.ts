@@ -47,7 +47,12 @@ const translatedViews = (
     zones,
     news,
   };
-  const viewsOf = createRouteViews(translated, language, wordsIn, createTranslatedCheck(content, translation));
+  const viewsOf = createRouteViews(
+    translated,
+    language,
+    wordsIn,
+    createTranslatedCheck(content, translation),
+  );
   const views = ROUTES.filter(isTranslatedRoute).flatMap(viewsOf);
   return movedPages(completePages(oncePerPath(views), translated), language, content.site.redirects);
 };
