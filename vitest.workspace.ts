@@ -28,6 +28,7 @@ const ISOLATED_DOM_TESTS = [
   "src/entry-server.dom.test.ts",
   "src/shell/chrome/Header.refused.test.tsx",
   "src/kit/form/captcha-token.dom.test.ts",
+  "src/kit/rich-text/RichText.refused.test.tsx",
   "src/shell/failures/send-failure.dom.test.ts",
   "src/shell/chrome/scroll-to-top.dom.test.ts",
   "src/shell/router/Root.test.tsx",

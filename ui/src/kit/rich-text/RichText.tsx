@@ -4,6 +4,7 @@ import { lazy, memo, type ReactNode, Suspense } from "react";
 import { loadMessages } from "../../languages/load-messages.ts";
 import { Picture } from "../image/Picture.tsx";
 import { SiteLink } from "../link/SiteLink.tsx";
+import { chunkOnce } from "../loading/chunk.ts";
 // The styles of an embedded page come with the document, which has no others of its chunk.
 import "../embed/Poster.module.css";
 import styles from "./RichText.module.css";
@@ -27,10 +28,12 @@ const TextPicture = ({ node: { image, link } }: { readonly node: ImageBlock }) =
  */
 const TextEmbed = import.meta.env.SSR
   ? (await import("../embed/TextEmbed.tsx")).default
-  : lazy(async () => {
-      const [embed] = await Promise.all([import("../embed/TextEmbed.tsx"), loadMessages("pages")]);
-      return embed;
-    });
+  : lazy(
+      chunkOnce(async () => {
+        const [embed] = await Promise.all([import("../embed/TextEmbed.tsx"), loadMessages("pages")]);
+        return embed;
+      }).needed,
+    );
 
 /**
  * What differs from Prismic's own elements. The h1 of a page is its hero's, so that an editor's first heading is an h2.
