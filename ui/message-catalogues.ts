@@ -46,20 +46,20 @@ const catalogueOf = (language: string, area: string): string =>
 const importers = (names: readonly string[], moduleOf: (name: string) => string): string =>
   `{ ${names.map((name) => `${JSON.stringify(name)}: () => import(${moduleOf(name)})`).join(", ")} }`;
 
-/** Returns the module of the languages, with a function for each that imports its messages of `site`. */
+/**
+ * Returns the module of the languages, with a function for each that imports its messages of `site`. It imports those of the server
+ * for their check alone: a build fails for a missing translation.
+ */
 const languagesModule = (languages: readonly string[]): string =>
-  `export const languages = ${JSON.stringify(languages)};
+  `${languages.map((language) => `import ${catalogueOf(language, "server")};`).join("\n")}
+export const languages = ${JSON.stringify(languages)};
 export const loaders = ${importers(languages, (language) => catalogueOf(language, "site"))};`;
 
-/**
- * Returns the module of all messages of the site, by language. It imports those of the server for nothing but their check: a build
- * fails for a missing translation.
- */
+/** Returns the module of all messages of the site, by language. */
 const messagesModule = (languages: readonly string[]): string => {
-  const imports = languages.flatMap((language) => [
-    ...AREAS.map((area) => `import { messages as ${language}_${area} } from ${catalogueOf(language, area)};`),
-    `import ${catalogueOf(language, "server")};`,
-  ]);
+  const imports = languages.flatMap((language) =>
+    AREAS.map((area) => `import { messages as ${language}_${area} } from ${catalogueOf(language, area)};`),
+  );
   const members = languages.map(
     (language) =>
       `${JSON.stringify(language)}: { ${AREAS.map((area) => `...${language}_${area}`).join(", ")} }`,
@@ -93,6 +93,7 @@ export const messageCatalogues = (isDevelopment: boolean): Plugin => {
       filter: { id: CATALOGUE },
       handler(code, id) {
         const [, language = "", area] = CATALOGUE.exec(id) ?? [];
+        if (area === "server") return "";
         // Lingui compiles the English messages for a language without a file.
         const write = hasPseudo && language === PSEUDO_LANGUAGE ? pseudoText : undefined;
         const catalogue = directionOf(language) === "rtl" ? rightToLeftCatalogue(code, write) : code;

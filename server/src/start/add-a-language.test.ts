@@ -22,7 +22,7 @@ import { createLockBody, createReserveBody } from "../http/routes/requests.build
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const GUIDE = readFileSync(join(ROOT, "docs/how-to/add-a-language.md"), "utf8");
-const CATALOGUES = "adapters/src/platform/messages/he";
+const MESSAGES = "adapters/src/platform/messages";
 const RESTAURANT = 1001;
 const PACKAGES = ["domain", "adapters", "ui", "server"];
 
@@ -129,14 +129,16 @@ const run = async (command: string): Promise<{ readonly code: number; readonly o
   return { code, output };
 };
 
-/** Starts the site, and returns its address, which the last line of the output names. */
+/** Starts the site, and returns its address, which the last line of the output names; in the guide with the default port. */
 const startSite = async (): Promise<string> => {
-  server = begin(stepOf("pnpm@12 start").command);
+  const { command, output } = stepOf("pnpm@12 start");
+  const [ready = ""] = /^.* http:\/\/127\.0\.0\.1:(?=3000$)/m.exec(output) ?? [];
+  server = begin(command);
   const lines: string[] = [];
   for await (const line of createInterface(server.stdout as Readable)) {
     lines.push(line);
-    const [address] = /(?<=Couvert is ready at )http[^"\s]+/.exec(line) ?? [];
-    if (address !== undefined) return address;
+    const [, port] = line.split(ready);
+    if (port !== undefined) return `http://127.0.0.1:${Number.parseInt(port, 10)}`;
   }
   throw new Error(`The site has not started: ${lines.join("\n")}`);
 };
@@ -150,7 +152,7 @@ const stopSite = async (): Promise<void> => {
 
 /** Puts the translator's word before the message of each empty translation. */
 const translateCatalogues = (): void => {
-  const folder = join(copy, CATALOGUES);
+  const folder = join(copy, MESSAGES, "he");
   for (const name of readdirSync(folder)) {
     const file = join(folder, name);
     const translated = readFileSync(file, "utf8").replaceAll(
@@ -241,7 +243,7 @@ describe("guide to a language", { timeout: 300_000 }, () => {
 
   it("creates the catalogues", async () => {
     expect(await run(stepOf("mkdir").command)).toMatchObject({ code: 0 });
-    expect(readdirSync(join(copy, CATALOGUES))).toEqual(readdirSync(join(copy, CATALOGUES, "../en")));
+    expect(readdirSync(join(copy, MESSAGES, "he"))).toEqual(readdirSync(join(copy, MESSAGES, "en")));
   });
 
   it("finds nothing missing once all is translated", async () => {
@@ -256,7 +258,7 @@ describe("guide to a language", { timeout: 300_000 }, () => {
   });
 
   it("fails to build while a translation is missing (rule 1.20)", async () => {
-    const catalogue = join(copy, CATALOGUES, "server.po");
+    const catalogue = join(copy, MESSAGES, "he/server.po");
     const complete = readFileSync(catalogue, "utf8");
     writeFileSync(catalogue, complete.replace(/(?<=msgid "Name"\nmsgstr )".+"/, '""'));
     expect(await run("npx -y pnpm@12 build")).toMatchObject({
@@ -274,12 +276,17 @@ describe("guide to a language", { timeout: 300_000 }, () => {
     expect(page).toContain(`${WORD} Skip to content`);
   });
 
-  it("has a panel in the language", async () => {
-    const manifest = JSON.parse(
+  it("has a panel in the language, and loads no other (rule 1.20)", async () => {
+    const manifest: Readonly<Record<string, { readonly file: string }>> = JSON.parse(
       readFileSync(join(copy, "ui/dist/juniper-row/client/.vite/manifest.json"), "utf8"),
     );
-    const { file } = manifest[`../${CATALOGUES}/panels.po`];
-    expect(await textOf(`${site}/${file}`)).toContain(`${WORD} Find a table`);
+    const fileOf = (language: string, area: string) =>
+      manifest[`../${MESSAGES}/${language}/${area}.po`]?.file ?? "no file";
+    expect(await textOf(`${site}/${fileOf("he", "panels")}`)).toContain(`${WORD} Find a table`);
+    const page = await textOf(`${site}/he`);
+    expect(page).toContain(fileOf("he", "site"));
+    expect(page).not.toContain(fileOf("en", "site"));
+    expect(await textOf(`${site}/${fileOf("he", "site")}`)).not.toContain(fileOf("en", "panels"));
   });
 
   it("has a manage page and an email in the language (rule 1.20)", async () => {
