@@ -1,86 +1,25 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join, relative } from "node:path";
+import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createLockBody, createReserveBody } from "../http/routes/requests.builders.ts";
+import { copyWorkspace, readSources } from "./workspace-copy.builders.ts";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const GUIDE = readFileSync(join(ROOT, "docs/how-to/add-a-language.md"), "utf8");
 const MESSAGES = "adapters/src/platform/messages";
 const RESTAURANT = 1001;
-const PACKAGES = ["domain", "adapters", "ui", "server"];
 
 /** A translator's word, which stands before each English text. */
 const WORD = "עברית";
 
-/** What no source is: packages, builds, what a server stores, tests, releases and documents in other languages. */
-const NO_SOURCE =
-  /\/(node_modules|dist|\.data|bench|attack|images|media|releases)$|\.test\.tsx?$|\/documents\/.*\.\w\w-\w\w\.json$/;
-
 const copy = mkdtempSync(join(tmpdir(), "couvert-language-"));
 let server: ChildProcess | undefined;
-
-const isSource = (path: string): boolean => !NO_SOURCE.test(path);
-
-/** Copies the sources of the workspace, and links the packages that it uses. */
-const copyWorkspace = (): void => {
-  cpSync(join(ROOT, "package.json"), join(copy, "package.json"));
-  // The packages are links, which pnpm is not to install again.
-  writeFileSync(
-    join(copy, "pnpm-workspace.yaml"),
-    `packages: [${PACKAGES.join(", ")}]\nverifyDepsBeforeRun: false\npmOnFail: ignore\n`,
-  );
-  for (const name of ["pnpm-lock.yaml", "tsconfig.base.json"]) cpSync(join(ROOT, name), join(copy, name));
-  for (const name of PACKAGES)
-    cpSync(join(ROOT, name), join(copy, name), { recursive: true, filter: isSource });
-  for (const name of ["images", "media"]) {
-    symlinkSync(join(ROOT, "adapters/demo", name), join(copy, "adapters/demo", name));
-  }
-  for (const name of ["", ...PACKAGES])
-    linkPackages(join(ROOT, name, "node_modules"), join(copy, name, "node_modules"));
-};
-
-/** Links each package and each command by itself, so that nothing writes through a link to a folder of them. */
-const linkPackages = (from: string, to: string): void => {
-  const isFolder = (name: string) => name === ".bin" || name.startsWith("@");
-  const names = readdirSync(from).filter((name) => name === ".bin" || !name.startsWith("."));
-  const paths = names.flatMap((name) =>
-    isFolder(name) ? readdirSync(join(from, name)).map((inner) => `${name}/${inner}`) : [name],
-  );
-  for (const path of paths) {
-    mkdirSync(dirname(join(to, path)), { recursive: true });
-    const [, own] = /^@couvert\/(.*)/.exec(path) ?? [];
-    symlinkSync(own === undefined ? realpathSync(join(from, path)) : join(copy, own), join(to, path));
-  }
-};
-
-/** Returns the paths of the sources in a folder. */
-const listSources = (folder: string): readonly string[] =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return NO_SOURCE.test(path) ? [] : listSources(path);
-    return entry.isFile() ? [path] : [];
-  });
-
-/** Returns the sources of the copy with their content, by path. */
-const readSources = (): ReadonlyMap<string, string> =>
-  new Map(listSources(copy).map((path) => [relative(copy, path), readFileSync(path, "latin1")]));
 
 const blocks = [...GUIDE.matchAll(/^```(\w+)\n(.*?)^```$/gms)].map(([, kind, text = ""]) => ({ kind, text }));
 
@@ -233,8 +172,8 @@ describe("guide to a language", { timeout: 300_000 }, () => {
   let site = "";
 
   beforeAll(() => {
-    copyWorkspace();
-    before = readSources();
+    copyWorkspace(copy);
+    before = readSources(copy);
   });
   afterAll(async () => {
     await stopSite();
@@ -298,7 +237,7 @@ describe("guide to a language", { timeout: 300_000 }, () => {
 
   it("changes the files that it lists, and no other (rule 1.20)", () => {
     const listed = stepOf("git status").output.trimEnd().split("\n");
-    const changed = [...readSources()].filter(([path, content]) => before.get(path) !== content);
+    const changed = [...readSources(copy)].filter(([path, content]) => before.get(path) !== content);
     const patterns = listed.map((line) => patternOf(line.replace("?? ", "")));
     expect(
       changed.map(([path]) => path).filter((path) => !patterns.some((pattern) => pattern.test(path))),

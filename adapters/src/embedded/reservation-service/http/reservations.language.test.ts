@@ -9,8 +9,8 @@ import { openTestService, type ServiceBody, type TestService } from "../reservat
 beforeAll(sharedDatabase, 60_000);
 
 /** The catalogue of the reservation panel. */
-const panelsOf = (language: string) =>
-  new URL(`../../../platform/messages/${language}/panels.po`, import.meta.url);
+const stepsOf = (language: string) =>
+  new URL(`../../../platform/messages/${language}/steps.po`, import.meta.url);
 
 /** Reserves the table at the bar for a guest who asks for languages. */
 const reserveIn = async (
@@ -58,7 +58,7 @@ describe("POST reservations with a language", () => {
       const service = await openTestService();
       const reserved = await reserveIn(service, language, { restaurant_email_marketing_opt_in: true });
       const { marketing_opt_in_text } = await readStored(service, reserved);
-      const shown = parsePo(await readFile(panelsOf(language), "utf8")).items.find(
+      const shown = parsePo(await readFile(stepsOf(language), "utf8")).items.find(
         ({ msgid }) => msgid === "Send me news and offers",
       );
       expect([marketing_opt_in_text]).toEqual(shown?.msgstr);
