@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { picturesOf, preparePictures } from "./prepare-pictures.ts";
 
 const img = (name: string, isFirst = false) =>
@@ -85,6 +85,19 @@ describe("preparePictures", () => {
       rest,
     });
     expect(made).toEqual(["idle", sized("a")[0], "idle"]);
+  });
+
+  it("ends a long rest when it is stopped", async () => {
+    const stop = new AbortController();
+    const clock = vi.spyOn(performance, "now").mockReturnValueOnce(0).mockReturnValue(3_600_000);
+    const prepared = preparePictures({
+      pictures: picturesOf(img("a")),
+      images: createImages([]),
+      signal: stop.signal,
+      onMade: () => setImmediate(() => stop.abort()),
+    });
+    await expect(prepared).resolves.toBeUndefined();
+    clock.mockRestore();
   });
 
   it("makes the others after a picture that does not exist", async () => {

@@ -31,8 +31,8 @@ interface PrepareOptions {
   readonly signal: AbortSignal;
   /** Called with the address of each picture that is made, or does not exist. */
   readonly onMade?: (address: string) => void;
-  /** Waits for a number of ms. */
-  readonly rest?: (ms: number) => Promise<unknown>;
+  /** Waits for a number of ms, or until the signal aborts. */
+  readonly rest?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }
 
 /**
@@ -45,7 +45,7 @@ export const preparePictures = async ({
   images,
   signal,
   onMade = () => {},
-  rest = setTimeout,
+  rest = sleep,
 }: PrepareOptions): Promise<void> => {
   const inOrder = pictures.toSorted((one, other) => Number(other.isFirst) - Number(one.isFirst));
   const addresses = new Set(inOrder.map(({ address }) => address));
@@ -60,7 +60,10 @@ export const preparePictures = async ({
       (failure: unknown) => failures.push(failure),
     );
     if (signal.aborted) return;
-    await rest(performance.now() - began);
+    await rest(performance.now() - began, signal);
   }
   if (failures.length > 0) throw failures[0];
 };
+
+const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
+  setTimeout(ms, undefined, { signal }).catch(() => {});
