@@ -1,18 +1,8 @@
-import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { cp, readFile, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { cp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { noCaptcha } from "@couvert/adapters/captcha/captcha";
-import { memoryContent, noContent } from "@couvert/adapters/content/memory/memory-content.builders";
-import { memoryRateLimits } from "@couvert/adapters/platform/limits/rate-limit";
-import { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
+import { memoryContent } from "@couvert/adapters/content/memory/memory-content.builders";
 import { createFormSlice } from "@couvert/domain/forms/form/form.builders";
-import { FormSubmissions } from "@couvert/domain/forms/form/form-submissions.port";
-import { DEFAULT_PLACE } from "@couvert/domain/restaurant/location/geolocation";
-import { Geolocation } from "@couvert/domain/restaurant/location/geolocation.port";
-import { PreviewEnded, Previews } from "@couvert/domain/site/content/previews.port";
 import { createNotices } from "@couvert/domain/site/notice/notice.builders";
 import { Content, type ContentUnavailable, type SiteContent } from "@couvert/domain/site/page/content.port";
 import { createPage, createSite, createSiteContent } from "@couvert/domain/site/page/page.builders";
@@ -20,33 +10,22 @@ import type { Renderer } from "@couvert/ui/render-page";
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import * as Layer from "effect/Layer";
-import * as ManagedRuntime from "effect/ManagedRuntime";
 import * as Result from "effect/Result";
 import * as Scope from "effect/Scope";
-import express from "express";
-import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { composeContent } from "../compose/content.ts";
-import type { Services } from "../compose/open-services.ts";
 import { readConfig } from "../config/config.ts";
 import { contentFolders } from "../config/content-settings.ts";
-import { createCards, createReservations, NO_COUNTRIES, UNLIMITED_HOLDS } from "../http/app.builders.ts";
-import { noSecurityHeaders } from "../http/security-headers.ts";
 import { createFileCache } from "../site/delivery/file-cache.ts";
-import type { BuiltUi } from "../site/prerender/built-ui.ts";
-import { prerenderSite } from "../site/prerender/prerender-site.ts";
 import {
   createBuiltUi,
   createContent,
   createFolder,
-  createPrerenderOptions,
   createRenderer,
   removeFolders,
 } from "../site/prerender/site.builders.ts";
-import type { OpenUi } from "../site/publish/build-site.ts";
-import type { Site, SiteParts } from "../site/site.ts";
 import { openSiteStore } from "../site/store/site-store.ts";
-import type { EndedBuild } from "../telemetry/metrics.ts";
-import { prerenderedSite } from "./prerendered-site.ts";
+import { openPrerenderedSite, servePages } from "./prerendered-site.builders.ts";
 
 afterAll(removeFolders);
 
@@ -56,159 +35,8 @@ beforeEach(() => {
 });
 afterEach(() => Effect.runPromise(Scope.close(scope, Exit.void)));
 
-/** Opens the pages until the test ends, by default while the content service is down. */
-const openSite = async (
-  dataFolder: string,
-  {
-    content = noContent("answered 503"),
-    settings = {} as Record<string, string>,
-    services = {} as Partial<Services>,
-    ui = undefined as BuiltUi | undefined,
-    openUi = undefined as OpenUi | undefined,
-    stored = null as SiteParts["stored"],
-  } = {},
-) => {
-  const logged: string[] = [];
-  const builds: EndedBuild[] = [];
-  const runtime = ManagedRuntime.make(
-    Layer.mergeAll(
-      content,
-      Layer.succeed(Previews, {
-        pathOf: () => Effect.fail(new PreviewEnded()),
-        contentAt: () => Effect.fail(new PreviewEnded()),
-      }),
-      Layer.succeed(Reservations, createReservations()),
-      Layer.succeed(Geolocation, { locate: () => Effect.succeed(DEFAULT_PLACE) }),
-      NO_COUNTRIES,
-      UNLIMITED_HOLDS,
-      createCards(),
-      noCaptcha,
-      Layer.succeed(FormSubmissions, { store: () => Effect.void }),
-    ),
-  );
-  const parts = {
-    config: Result.getOrThrow(readConfig(settings)),
-    dataFolder,
-    origin: "https://book.example.com",
-    services: {
-      runtime,
-      manage: null,
-      readDayRows: null,
-      answerGuests: () => expect.fail("no guest is asked for"),
-      restaurants: null,
-      checkDatabase: async () => {},
-      images: null,
-      media: null,
-      contentApi: null,
-      createRateLimit: memoryRateLimits,
-      follow: () => () => {},
-      refresh: Effect.void,
-      ...services,
-    },
-    stored,
-    server: createServer(),
-    headers: noSecurityHeaders,
-    metrics: { buildEnded: (build: EndedBuild) => void builds.push(build) },
-    log: (line: string) => void logged.push(line),
-    now: () => 0,
-  };
-  const outcome = await Effect.runPromise(
-    Effect.result(prerenderedSite(parts, openUi ?? (ui && (async () => ui)))).pipe(Scope.provide(scope)),
-  );
-  return { outcome, logged, builds };
-};
-
-/** Serves the pages of a site until the test ends; returns a `fetch` of their paths. */
-const serve = async ({ pages }: Site) => {
-  const server = createServer(express().use(pages)).listen(0, "127.0.0.1");
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  await once(server, "listening");
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return (path: string) => fetch(`${origin}${path}`, { redirect: "manual" });
-};
-
 /** How long to wait for a build, in ms. */
 const HANG = { timeout: 30_000 };
-
-describe("prerenderedSite, when the build fails", () => {
-  it("serves the last build and logs one line (rule 8.7)", async () => {
-    const dataFolder = await createFolder();
-    const options = await createPrerenderOptions({ store: await openSiteStore(join(dataFolder, "site")) });
-    await Effect.runPromise(prerenderSite(options).pipe(Effect.provide(createContent())));
-    const { outcome, logged } = await openSite(dataFolder);
-    expect(Result.isSuccess(outcome)).toBe(true);
-    expect(logged).toHaveLength(1);
-    expect(logged[0]).toBe(
-      "The site cannot be built: the content is not available (answered 503); the last build is served",
-    );
-    const site = Result.getOrThrow(outcome);
-    expect(site.publishing?.state()).toMatchObject({
-      status: "failed",
-      lastFailure: {
-        reason: "The site cannot be built: the content is not available (answered 503)",
-      },
-    });
-    expect(await site.forms.find("nothing", "/")).toBeUndefined();
-    const get = await serve(site);
-    expect(await (await get("/about")).text()).toContain("<title>About | Juniper Row</title>");
-    const leaving = await get("/preview");
-    expect([leaving.status, leaving.headers.get("location")]).toEqual([302, "/"]);
-  });
-
-  it("cannot start with a last build that is damaged", async () => {
-    const dataFolder = await createFolder();
-    const options = await createPrerenderOptions({ store: await openSiteStore(join(dataFolder, "site")) });
-    await Effect.runPromise(prerenderSite(options).pipe(Effect.provide(createContent())));
-    await rm(join(dataFolder, "site", "builds"), { recursive: true });
-    const { outcome } = await openSite(dataFolder);
-    expect(outcome).toMatchObject({
-      failure: {
-        _tag: "CannotStart",
-        reason: "The site cannot be built: the content is not available (answered 503)",
-      },
-    });
-  });
-
-  it.each(["recaptcha", "turnstile"])(
-    "cannot start with %s where the content switches the cookie notice off, even with a last build (rule 8.35)",
-    async (CAPTCHA_PROVIDER) => {
-      const notices = createNotices({
-        cookieNotice: { isEnabled: false, description: [], necessaryLabel: "" },
-      });
-      const content = createContent({ notices });
-      const dataFolder = await createFolder();
-      const options = await createPrerenderOptions({ store: await openSiteStore(join(dataFolder, "site")) });
-      await Effect.runPromise(prerenderSite(options).pipe(Effect.provide(content)));
-      const settings = { CAPTCHA_PROVIDER, CAPTCHA_SITE_KEY: "site-key", CAPTCHA_SECRET: "s3cret" };
-      const { outcome, logged } = await openSite(dataFolder, {
-        content,
-        settings,
-        ui: await createBuiltUi(),
-      });
-      expect(outcome).toMatchObject({
-        failure: {
-          _tag: "CannotStart",
-          reason:
-            "CAPTCHA_SITE_KEY cannot be used: the content switches the cookie notice off, and the captcha loads only once it is acknowledged",
-        },
-      });
-      expect(logged).toEqual([]);
-    },
-  );
-
-  it("cannot start without a last build", async () => {
-    const { outcome } = await openSite(await createFolder());
-    expect(outcome).toMatchObject({
-      failure: {
-        _tag: "CannotStart",
-        reason: "The site cannot be built: the content is not available (answered 503)",
-      },
-    });
-  });
-});
 
 describe("prerenderedSite, while the server runs", () => {
   const form = (uid: string) => createFormSlice({ uid });
@@ -243,12 +71,12 @@ describe("prerenderedSite, while the server runs", () => {
 
   it("puts pages, redirects and forms of changed content in place together (rule 7.53)", async () => {
     let content = withPages("About", "contact");
-    const { outcome, logged } = await openSite(await createFolder(), {
+    const { outcome, logged } = await openPrerenderedSite(scope, await createFolder(), {
       content: changingContent(() => content),
       ui: await createBuiltUi(),
     });
     const site = Result.getOrThrow(outcome);
-    const get = await serve(site);
+    const get = await servePages(site);
     const before = site.publishing?.state();
     expect(before).toMatchObject({ status: "published", lastFailure: null });
     expect((await (await get("/builds/latest.json")).json()).id).toBe(before?.buildId);
@@ -280,7 +108,7 @@ describe("prerenderedSite, while the server runs", () => {
       read: async () => {},
       apply: () => void storedAtSwap.push(stored(builds[0])),
     };
-    const { outcome } = await openSite(dataFolder, {
+    const { outcome } = await openPrerenderedSite(scope, dataFolder, {
       content: changingContent(() => content),
       ui: await createBuiltUi(),
       services: { restaurants },
@@ -314,7 +142,7 @@ describe("prerenderedSite, while the server runs", () => {
     const dataFolder = await createFolder();
     // Without its thread, nothing else delays the end of the scope.
     const store = { ...(await openSiteStore(join(dataFolder, "site"))), compress: async () => {} };
-    const { outcome } = await openSite(dataFolder, {
+    const { outcome } = await openPrerenderedSite(scope, dataFolder, {
       content: changingContent(() => createSiteContent({ ref })),
       ui: await createBuiltUi(),
       services: { restaurants },
@@ -332,7 +160,7 @@ describe("prerenderedSite, while the server runs", () => {
 
   it("publishes no content that switches the cookie notice off while a captcha is configured (rule 8.35)", async () => {
     let content = withPages("About", "contact");
-    const { outcome, logged } = await openSite(await createFolder(), {
+    const { outcome, logged } = await openPrerenderedSite(scope, await createFolder(), {
       content: changingContent(() => content),
       settings: { CAPTCHA_SITE_KEY: "site-key", CAPTCHA_SECRET: "s3cret" },
       ui: await createBuiltUi(),
@@ -354,7 +182,7 @@ describe("prerenderedSite, while the server runs", () => {
     let content = withPages("About", "contact");
     const dataFolder = await createFolder();
     let compiled = await createBuiltUi();
-    const { outcome } = await openSite(dataFolder, {
+    const { outcome } = await openPrerenderedSite(scope, dataFolder, {
       content: changingContent(() => content),
       openUi: async () => compiled,
     });
@@ -367,12 +195,12 @@ describe("prerenderedSite, while the server runs", () => {
     content = withPages("Our story", "contact");
     site.publishing?.request();
     await vi.waitFor(() => expect(site.publishing?.state().buildId).not.toBe(before), HANG);
-    const get = await serve(site);
+    const get = await servePages(site);
     expect(await (await get("/about")).text()).toContain("<title>Our story | Juniper Row</title>");
   });
 
   it("renders manage pages with the site of the served build", async () => {
-    const { outcome } = await openSite(await createFolder(), {
+    const { outcome } = await openPrerenderedSite(scope, await createFolder(), {
       content: createContent(),
       ui: await createBuiltUi(),
     });
@@ -387,12 +215,12 @@ describe("prerenderedSite, while the server runs", () => {
       if (input.payload.title.startsWith("Broken")) throw new Error("no words");
       return renderer.page(input);
     };
-    const { outcome, logged, builds } = await openSite(await createFolder(), {
+    const { outcome, logged, builds } = await openPrerenderedSite(scope, await createFolder(), {
       content: changingContent(() => content),
       ui: await createBuiltUi({ loadRenderer: async () => createRenderer({ page }) }),
     });
     const site = Result.getOrThrow(outcome);
-    const get = await serve(site);
+    const get = await servePages(site);
     content = withPages("Broken", "contact");
     site.publishing?.request();
     await vi.waitFor(() => expect(site.publishing?.state().status).toBe("failed"), HANG);
@@ -420,14 +248,14 @@ describe("prerenderedSite, while the server runs", () => {
     const about = JSON.parse(await readFile(file, "utf8"));
     const settings = { CONTENT_FOLDER: root };
     const composed = await composeContent(Result.getOrThrow(readConfig(settings)), root, () => {});
-    const { outcome, logged } = await openSite(await createFolder(), {
+    const { outcome, logged } = await openPrerenderedSite(scope, await createFolder(), {
       content: composed.layer,
       settings,
       services: { follow: composed.follow, refresh: composed.refresh },
       ui: await createBuiltUi(),
     });
     const site = Result.getOrThrow(outcome);
-    const get = await serve(site);
+    const get = await servePages(site);
     await writeFile(file, JSON.stringify(about).slice(0, 100));
     await vi.waitFor(() => expect(site.publishing?.state().status).toBe("failed"), HANG);
     expect(logged.filter((line) => line.includes(file))).toHaveLength(1);
