@@ -242,6 +242,13 @@ describe("POST forms/{form}, from a page's script", () => {
     }
   });
 
+  it("rejects an unknown form in the language that the request asks for (rule 8.48)", async () => {
+    const { sendJson, send } = await open();
+    const headers = { "accept-language": "es-US" };
+    const answers = [await sendJson(createValues(), headers, "gone"), await send("", headers, "gone", "GET")];
+    for (const answer of answers) expect(answer.json().error.message).toBe("Este formulario no existe.");
+  });
+
   it("rejects a form that another site sends", async () => {
     const { sendJson, sendPlain, stored, origin } = await open();
     for (const headers of [

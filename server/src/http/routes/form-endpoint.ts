@@ -7,12 +7,16 @@ import { sendDocument } from "../documents/document-styles.ts";
 import { decodeFormBody, decodePage, type FormBody, FormRequest } from "../forms/form-body.ts";
 import type { FormPages, PageForm } from "../forms/form-pages.ts";
 import { FORM_REJECTIONS, type FormOutcome, submitForm } from "../forms/submit-form.ts";
-import { type Rejection, reject } from "../rejection.ts";
+import { type Rejection, reject, translateForReader } from "../rejection.ts";
 import { searchOf } from "../request-target.ts";
 import { isFromSite } from "../same-site.ts";
 import { DONE, DoneAnswer, type Endpoint, type FormEndpointParts, MAX_BODY } from "./endpoint.ts";
 
-const UNKNOWN_FORM: Rejection = { status: 404, code: "unknown_form", message: "There is no such form." };
+const UNKNOWN_FORM: Rejection = {
+  status: 404,
+  code: "unknown_form",
+  message: /*i18n*/ "There is no such form.",
+};
 const FOREIGN: Rejection = {
   status: 403,
   code: "foreign_origin",
@@ -50,7 +54,7 @@ const postForm =
     const uid = String(request.params["parameter"]);
     const isPlain = request.is("urlencoded") !== false;
     const pageForm = await pages.find(uid, decodePage(request.body));
-    if (pageForm === undefined) return reject(response, UNKNOWN_FORM);
+    if (pageForm === undefined) return reject(response, translateForReader(request, UNKNOWN_FORM));
     if (!isPlain && request.is("json") === false) return reject(response, UNREADABLE);
     const body = decodeFormBody(pageForm.form, request.body);
     if (body === undefined) return reject(response, NO_FIELDS);
@@ -89,7 +93,7 @@ const visitForm =
   async (request, response) => {
     const language = acceptedLanguage(request.headers["accept-language"]);
     const pageForm = await pages.find(String(request.params["parameter"]), "", language);
-    if (pageForm === undefined) return reject(response, UNKNOWN_FORM);
+    if (pageForm === undefined) return reject(response, translateForReader(request, UNKNOWN_FORM));
     response.vary("Accept-Language");
     response.redirect(303, pageForm.path + searchOf(request));
   };
