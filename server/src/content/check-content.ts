@@ -2,6 +2,7 @@ import { dirname, join } from "node:path";
 import { checkFolder, type FileFinding } from "@couvert/adapters/content-tools/models/check-folder";
 import { type ContentModels, readModels } from "@couvert/adapters/content-tools/models/read-models";
 import { readDocuments, readReleases } from "@couvert/adapters/embedded/content-repository/read-documents";
+import { checkPrices } from "./check-prices.ts";
 import { checkRestaurants } from "./check-restaurants.ts";
 import { MODELS } from "./demo-folders.ts";
 
@@ -56,7 +57,7 @@ const checkAll = async (folders: Required<ContentFolders>, models: ContentModels
   const first = [...own, ...(await checkRestaurants(folders.documents, folders.restaurants))];
   if (first.length > 0) return { files: published, findings: first };
   const over = await readDocuments(folders.documents);
-  const findings: FileFinding[] = [];
+  const findings: FileFinding[] = [...(await checkPrices(folders.documents))];
   let files = published;
   for (const { id } of await readReleases(folders.releases)) {
     const documents = join(folders.releases, id, "documents");

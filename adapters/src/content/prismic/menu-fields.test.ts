@@ -53,6 +53,12 @@ describe("decodeDishes", () => {
     expect(read({ name: "Dark rye loaf", price: null, spice: null })).toEqual({ value: [loaf], losses: [] });
   });
 
+  it("keeps the decimals of a price, which the currency of its page may have (rule 9.36)", () => {
+    const { value, losses } = read({ name: "Machboos", price: 1.255 });
+    expect(value[0]?.prices).toEqual([{ label: "", cents: 125.5 }]);
+    expect(losses).toEqual([]);
+  });
+
   it("decodes a price label without a price", () => {
     const { value } = read({ name: "Stone crab", priceLabel: "market price" });
     expect(value[0]?.prices).toEqual([{ label: "market price", cents: null }]);

@@ -14,10 +14,10 @@ import { createFieldKind, flag, text } from "./plain-fields.ts";
 
 const number = createFieldKind(Schema.Finite, "number");
 
-/** Decodes a price in dollars to whole cents. */
+/** Decodes a price in units of a currency, which the page knows, to hundredths. */
 export const price: FieldKind<number | null> = (value, lose) =>
-  Result.flatMap(number(value, lose), (dollars) => {
-    const cents = decodeMenuPrice(dollars);
+  Result.flatMap(number(value, lose), (units) => {
+    const cents = decodeMenuPrice(units);
     return cents === null ? Result.fail("is no price") : Result.succeed(cents);
   });
 

@@ -1,10 +1,13 @@
 import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
+import { unitOf } from "../../values/money.ts";
 import {
   decodeMenuPrice,
   decodeNutritionFigure,
   dietaryMarks,
+  isMenuAmount,
   MENU_PRICE_LIMIT,
+  menuAmount,
   menuPriceLabel,
   NUTRITION_LIMIT,
 } from "./dish.ts";
@@ -41,6 +44,9 @@ describe("decodeMenuPrice", () => {
     [9, 900],
     [9.5, 950],
     [12.34, 1234],
+    [9.505, 950.5],
+    [1.255, 125.5],
+    [0.001, 0.1],
     [10_000, 1_000_000],
     [10_000.01, null],
     [-0.01, null],
@@ -58,13 +64,36 @@ describe("decodeMenuPrice", () => {
     },
   );
 
-  it.prop([fc.double()])("is a whole amount within its limits, or null, for any number", (dollars) => {
+  it.prop([fc.double()])("is an amount within its limits, or null, for any number", (dollars) => {
     const cents = decodeMenuPrice(dollars);
     if (cents === null) return;
-    expect(Number.isInteger(cents)).toBe(true);
+    expect(cents).toBeCloseTo(dollars * 100, 5);
     expect(cents).toBeGreaterThanOrEqual(0);
     expect(cents).toBeLessThanOrEqual(MENU_PRICE_LIMIT);
   });
+});
+
+describe("isMenuAmount", () => {
+  it.each([
+    ["JPY", 95_000, true],
+    ["JPY", 95_050, false],
+    ["USD", 950, true],
+    ["USD", 950.5, false],
+    ["KWD", 125.5, true],
+    ["KWD", 125.55, false],
+  ])("knows whether %s has the decimals of %d hundredths: %s (rule 9.36)", (currency, cents, isOne) => {
+    expect(isMenuAmount(cents, currency)).toBe(isOne);
+  });
+
+  it.prop([fc.integer({ min: 0, max: 10_000_000 }), fc.constantFrom("JPY", "CAD", "KWD")])(
+    "accepts every amount of a currency as an editor writes it",
+    (amount, currency) => {
+      const cents = decodeMenuPrice(amount / unitOf(currency));
+      if (cents === null) return;
+      expect(isMenuAmount(cents, currency)).toBe(true);
+      expect(menuAmount(cents, currency)).toBe(amount);
+    },
+  );
 });
 
 describe("menuPriceLabel", () => {

@@ -1,6 +1,6 @@
 import type { Currency } from "../../values/currency.ts";
 import type { Language } from "../../values/language.ts";
-import { decodePrice, type MinorUnits, moneyLabel, unitOf } from "../../values/money.ts";
+import { type MinorUnits, moneyLabel, unitOf } from "../../values/money.ts";
 
 /** The dietary marks of a dish. A vegan dish has `vegan` alone, and counts as vegetarian. */
 export type DietaryMark = "vegetarian" | "vegan" | "gluten-conscious";
@@ -10,7 +10,7 @@ export type SpiceLevel = 0 | 1 | 2 | 3;
 
 /**
  * A price of a dish: `label` names its size ("glass", "for two"), or stands alone ("market price") when `cents` is null.
- * `cents` are hundredths of a unit, whatever the currency of the restaurant.
+ * `cents` are hundredths of a unit, whatever the currency of the restaurant; with a decimal where it has three.
  */
 export interface DishPrice {
   readonly label: string;
@@ -41,18 +41,25 @@ export const dietaryMarks = ({ vegetarian, vegan, glutenConscious }: TickedMarks
   return glutenConscious ? [...plants, "gluten-conscious"] : plants;
 };
 
-/** The highest valid price of a dish, in cents: ten thousand dollars. */
-export const MENU_PRICE_LIMIT: MinorUnits = 1_000_000;
+/** The highest valid price of a dish, in hundredths of a unit: ten thousand dollars. */
+export const MENU_PRICE_LIMIT = 1_000_000;
 
-/** Decodes an editor's price in dollars to whole cents. Null below zero, above the limit and for NaN. */
-export const decodeMenuPrice = (dollars: number): MinorUnits | null => {
-  const cents = decodePrice(dollars).amount;
+/** Decodes an editor's price in units to hundredths, with the decimals that it has. Null below zero, above the limit and for NaN. */
+export const decodeMenuPrice = (units: number): number | null => {
+  const cents = withoutNoise(units * 100);
   return cents >= 0 && cents <= MENU_PRICE_LIMIT ? cents : null;
 };
 
-/** Returns the amount of a menu's price in a currency. Prices of the content have two decimals at most. */
+/** Returns whether a currency has the decimals of a price in hundredths of its unit: none in yen, three in Kuwaiti dinars (rule 9.36). */
+export const isMenuAmount = (cents: number, currency: Currency): boolean =>
+  Number.isInteger(withoutNoise((cents * unitOf(currency)) / 100));
+
+/** Returns the amount of a menu's price whose decimals the currency has. */
 export const menuAmount = (cents: number, currency: Currency): MinorUnits =>
   Math.round((cents * unitOf(currency)) / 100);
+
+/** Removes what multiplying a decimal fraction adds behind its last digit. */
+const withoutNoise = (value: number): number => Number(value.toFixed(6));
 
 /** Formats a price for a menu: `$9`, and `$9.50` when there are cents. */
 export const menuPriceLabel = (cents: number, currency: Currency, language: Language): string =>

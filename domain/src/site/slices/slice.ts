@@ -1,6 +1,5 @@
 import type { Image } from "../../values/image.ts";
 import type { LabelledLink } from "../../values/link.ts";
-import type { MinorUnits } from "../../values/money.ts";
 import type { RichText } from "../../values/rich-text.ts";
 import type { NewsCard } from "../news/news-card.ts";
 import type { FormSlice, LocationsApplySlice } from "./form-slices.ts";
@@ -75,7 +74,7 @@ export interface FaqSlice {
   readonly items: readonly { readonly question: string; readonly answer: RichText }[];
 }
 
-/** Gift cards, each with its lowest price in cents and a link to buy it. */
+/** Gift cards, each with its lowest price in hundredths of a unit, as those of dishes, and a link to buy it. */
 export interface GiftCardsSlice {
   readonly type: "gift_cards";
   readonly heading: string;
@@ -83,7 +82,7 @@ export interface GiftCardsSlice {
   readonly items: readonly {
     readonly title: string;
     readonly copy: RichText;
-    readonly from: MinorUnits | null;
+    readonly from: number | null;
     readonly image: Image | null;
     readonly link: LabelledLink | null;
   }[];

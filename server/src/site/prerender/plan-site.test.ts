@@ -1,16 +1,21 @@
+import { memoryContent } from "@couvert/adapters/content/memory/memory-content.builders";
 import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
+import { createDish, createMenuSection } from "@couvert/domain/restaurant/menu/dish.builders";
 import { createOpeningTimes } from "@couvert/domain/restaurant/opening/opening.builders";
 import { NO_TRACKERS } from "@couvert/domain/site/notice/tracker";
 import {
+  createLocationPage,
   createPage,
   createSite,
   createSiteContent,
   createTranslation,
 } from "@couvert/domain/site/page/page.builders";
+import * as Effect from "effect/Effect";
+import * as Logger from "effect/Logger";
 import * as Result from "effect/Result";
 import { describe, expect, it } from "vitest";
 import { readConfig } from "../../config/config.ts";
-import { planSite } from "./plan-site.ts";
+import { gatherPlan, planSite } from "./plan-site.ts";
 import { createColours } from "./site.builders.ts";
 import { siteSettings } from "./site-settings.ts";
 
@@ -51,6 +56,29 @@ describe("planSite", () => {
     const planned = planSite(createSiteContent(), { ...settings, previews: false }, 0)?.pages ?? [];
     expect(planned.map(({ path }) => path)).not.toContain("/slice-simulator");
     expect(planned.length).toBe((planSite(createSiteContent(), settings, 0)?.pages.length ?? 0) - 1);
+  });
+
+  it("names the prices that it leaves out, in the build's log too (rule 9.36)", async () => {
+    const items = [createDish({ name: "Figs", prices: [{ label: "", cents: 950.5 }] })];
+    const content = createSiteContent({
+      locationPages: [createLocationPage({ slices: [createMenuSection({ items })] })],
+    });
+    const plan = planSite(content, settings, 0);
+    expect(plan?.unfitPrices).toEqual([
+      { source: 'menu "miami-menu"', item: "Figs", price: 9.505, currency: "USD" },
+    ]);
+    expect(JSON.stringify(plan?.pages)).not.toContain("950.5");
+    const lines: unknown[] = [];
+    const logger = Logger.make(({ message }) => void lines.push(message));
+    await Effect.runPromise(
+      gatherPlan(settings, 0).pipe(
+        Effect.provide(memoryContent(content)),
+        Effect.provide(Logger.layer([logger])),
+      ),
+    );
+    expect(lines.flat()).toContain(
+      'content left out: menu "miami-menu": the price of "Figs", 9.505, has more decimals than USD',
+    );
   });
 
   it("leaves out past special days, in every language and list", () => {

@@ -4,6 +4,7 @@ import { firstPassing, withoutPastSpecialDays } from "@couvert/domain/restaurant
 import { noticesPayload } from "@couvert/domain/site/notice/notices";
 import type { Content, ContentUnavailable, SiteContent } from "@couvert/domain/site/page/content.port";
 import { allContent } from "@couvert/domain/site/page/content.port";
+import { describeUnfitPrice, fitPrices } from "@couvert/domain/site/page/fit-prices";
 import type { Site } from "@couvert/domain/site/page/page";
 import { pageViews } from "@couvert/domain/site/page/page-views";
 import { ROUTE_REDIRECTS, redirectOf } from "@couvert/domain/site/page/redirect";
@@ -36,9 +37,11 @@ export const planSite = (
   const initial = content.locations.find(({ isFlagship }) => isFlagship) ?? content.locations[0];
   if (initial === undefined) return undefined;
   // A redirect takes precedence over a page at its path.
-  const pages = pageViews({ ...content, frameHosts }, hoursWordsIn)
-    .filter(({ path }) => redirectOf(path, redirects) === undefined)
-    .filter(({ view }) => previews || view.screen !== "simulator");
+  const { pages, unfit } = fitPrices(
+    pageViews({ ...content, frameHosts }, hoursWordsIn)
+      .filter(({ path }) => redirectOf(path, redirects) === undefined)
+      .filter(({ view }) => previews || view.screen !== "simulator"),
+  );
   const planLanguage = (
     { name, language, direction, header, footer, errorPage }: Site,
     base: string,
@@ -66,6 +69,7 @@ export const planSite = (
   const linked = new Set([...paths, ...translatedRules.map(({ path }) => path)]);
   return {
     pages,
+    unfitPrices: unfit,
     languages: [
       planLanguage(content.site, "", content),
       ...content.languages.translations.map((translation) => {
@@ -137,5 +141,8 @@ export const gatherPlan = (
       return yield* new SettingRefused({ reason: CAPTCHA_WITHOUT_NOTICE });
     }
     const plan = planSite(content, settings, now);
+    for (const price of plan?.unfitPrices ?? []) {
+      yield* Effect.logWarning(`content left out: ${price.source}: ${describeUnfitPrice(price)}`);
+    }
     return plan ?? (yield* new BuildFailed({ reason: "the content has no location" }));
   });

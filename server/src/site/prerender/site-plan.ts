@@ -4,6 +4,7 @@ import { mapPath, sketchMap } from "@couvert/domain/restaurant/location/sketch-m
 import { RSS_PATH } from "@couvert/domain/site/news/news-card";
 import { newsRss } from "@couvert/domain/site/news/news-rss";
 import type { NoticesPayload } from "@couvert/domain/site/notice/notices";
+import type { UnfitPrice } from "@couvert/domain/site/page/fit-prices";
 import type { PageDocument, SitePayload } from "@couvert/domain/site/page/page";
 import type { RedirectRule } from "@couvert/domain/site/page/redirect";
 import { robotsTxt, sitemapXml } from "@couvert/domain/site/seo/sitemap";
@@ -24,6 +25,8 @@ export interface LanguagePlan {
 /** Everything a build delivers, before it is rendered. */
 export interface SitePlan {
   readonly pages: readonly PageDocument[];
+  /** The prices that no page shows. */
+  readonly unfitPrices: readonly UnfitPrice[];
   /** The site in each of its languages, its own first. */
   readonly languages: readonly [LanguagePlan, ...LanguagePlan[]];
   /** Redirects; the first matching rule applies. */

@@ -1,5 +1,5 @@
 import { menuPriceLabel } from "@couvert/domain/restaurant/menu/dish";
-import { DEFAULT_CURRENCY } from "@couvert/domain/values/currency";
+import { pageCurrency } from "@couvert/domain/site/page/fit-prices";
 import { formatLocale } from "../../languages/languages.ts";
 import { useShownPage } from "../../visit/shown-page.ts";
 
@@ -8,7 +8,6 @@ import { useShownPage } from "../../visit/shown-page.ts";
  * the page is about; in US dollars where it is about none (rule 3.58).
  */
 export const useMenuPrice = (): ((cents: number) => string) => {
-  const view = useShownPage()?.view;
-  const currency = (view !== undefined && "location" in view && view.location.currency) || DEFAULT_CURRENCY;
+  const currency = pageCurrency(useShownPage()?.view);
   return (cents) => menuPriceLabel(cents, currency, formatLocale());
 };
