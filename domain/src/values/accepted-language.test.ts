@@ -31,6 +31,10 @@ describe("acceptedLanguage", () => {
     "es\u202e",
     "es-abcde-fghij-klmno-pqrst-uvwxy-01234-56789",
     `${"de,".repeat(20)}es`,
+    `es-u-${"ca-buddhist-".repeat(700)}nu-arab`,
+    `${"x".repeat(8192)}, ${"y-".repeat(4096)}`,
+    "es\u0000",
+    "\u001b[31mes",
   ])("finds no language in %j (rule 3.60)", (header) => {
     expect(acceptedLanguage(header, SUPPORTED)).toBeNull();
   });

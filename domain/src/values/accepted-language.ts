@@ -3,6 +3,8 @@ import { type Language, primaryLanguage } from "./language.ts";
 /** The most languages that are read of a header, and the longest tag, in characters. */
 const MAX_LANGUAGES = 20;
 const MAX_TAG_LENGTH = 35;
+/** The longest text that is read as a tag with extensions: reading one of 8 kB takes 20 ms. */
+const MAX_WRITTEN_LENGTH = 200;
 
 /**
  * Returns the preferred language of an `Accept-Language` header among the supported ones, which are primary tags; without a list, among
@@ -25,6 +27,7 @@ export const acceptedLanguage = (
 };
 
 const decodeTag = (tag: string): Language | null => {
+  if (tag.length > MAX_WRITTEN_LENGTH) return null;
   try {
     const { baseName } = new Intl.Locale(tag);
     return baseName.length > MAX_TAG_LENGTH ? null : baseName;

@@ -72,8 +72,9 @@ const createFieldsAt = (
   return {
     read,
     need: (name, kind, otherwise) => {
-      if ((own(name) ?? "") === "") lose(at + name, "is missing");
-      return read(name, kind, otherwise);
+      if ((own(name) ?? "") !== "") return read(name, kind, otherwise);
+      lose(at + name, "is missing");
+      return otherwise;
     },
     group: (name) => {
       const value = own(name);

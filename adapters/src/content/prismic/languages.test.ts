@@ -116,6 +116,33 @@ describe("decodeLanguages", () => {
     expect(losses).toEqual([`about.${lang} lang has no paths beside another language's: ${lang}`]);
   });
 
+  const HERO = { slice_type: "copy_hero", primary: { heading: "Hola" }, items: [] };
+
+  it("omits a page whose translation has no slices yet, and names it (rule 2.87)", () => {
+    const original = about("en-us", "About", { data: { title: "About", slices: [HERO] } });
+    const { translations, losses } = read(
+      original,
+      about("es-us", "Nosotros"),
+      about("fr-ca", "À propos", { data: { title: "À propos", slices: [HERO] } }),
+    );
+    expect(translations.map(({ language, pages }) => [language, pages.length])).toEqual([
+      ["es-US", 0],
+      ["fr-CA", 1],
+    ]);
+    expect(losses).toEqual([
+      "about.es-us slices is empty, so the page is left out in es-us: the original has slices",
+    ]);
+  });
+
+  it("keeps a page whose translation lacks a required text, and names the text (rule 2.87)", () => {
+    const { translations, losses } = read(
+      about("en-us", "About", { data: { title: "About", slices: [HERO] } }),
+      about("es-us", "", { data: { title: "", slices: [HERO] } }),
+    );
+    expect(translations[0]?.pages).toMatchObject([{ title: "about", slices: [{ heading: "Hola" }] }]);
+    expect(losses).toEqual(["about.es-us title is missing"]);
+  });
+
   it("returns no translations for a single language", () => {
     expect(read(about("en-us", "About")).translations).toEqual([]);
   });

@@ -7,7 +7,8 @@ import { translateSiteDocuments } from "./site-documents.ts";
 
 /**
  * Returns the content of the languages other than the master one, from documents in all languages. Of two languages that differ in their
- * region alone, and so share their paths, it omits the second.
+ * region alone, and so share their paths, it omits the second. It omits a page whose translation has not been begun: one without slices
+ * whose original has some (rule 2.87).
  */
 export const decodeLanguages = (
   documents: readonly DecodedDocument[],
@@ -36,8 +37,19 @@ export const decodeLanguages = (
     for (const loss of parts.flatMap(({ losses }) => losses)) decoding.report(loss);
     return parts.flatMap(({ values }) => values);
   };
+  const filled = new Set(
+    documents
+      .filter(({ lang }) => lang === master)
+      .flatMap((document) => (isEmpty(document) ? [] : pageKeys(document))),
+  );
+  const isBegun = (document: DecodedDocument): boolean => {
+    if (!isEmpty(document) || !pageKeys(document).some((key) => filled.has(key))) return true;
+    const detail = `is empty, so the page is left out in ${document.lang}: the original has slices`;
+    decoding.report({ documentId: document.id, field: "slices", detail });
+    return false;
+  };
   const translations = tags.map((lang) => {
-    const written = others.filter((document) => document.lang === lang);
+    const written = others.filter((document) => document.lang === lang && isBegun(document));
     const together = written.flatMap(({ raw }) => raw ?? []);
     return {
       language: decodeLanguage(lang),
@@ -55,3 +67,13 @@ export const decodeLanguages = (
   });
   return { own, translations };
 };
+
+/** The pages that a document is, but for that of a location, which shows its facts without slices. */
+const pagesIn = ({ type, pages, locationPages, news }: DecodedDocument) =>
+  type === "location" ? [] : [...pages.values, ...locationPages.values, ...news.values];
+
+const pageKeys = (document: DecodedDocument): readonly string[] =>
+  pagesIn(document).map(({ uid }) => `${document.type} ${uid}`);
+
+const isEmpty = (document: DecodedDocument): boolean =>
+  pagesIn(document).every(({ slices }) => slices.length === 0);
