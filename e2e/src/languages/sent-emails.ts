@@ -30,12 +30,13 @@ export const readEmail = async (dataDir: string, kind: string, link: string): Pr
   return found;
 };
 
-/** Decodes the parts of an email, which are quoted-printable. */
+/** Decodes the parts of an email: quoted-printable, or base64 where most letters are not Latin. */
 const decodeEmail = (source: string): SentEmail => {
-  const part = (type: string) =>
-    decodeQuotedPrintable(
-      new RegExp(`Content-Type: ${type}.*?\\r?\\n\\r?\\n(.*?)\\r?\\n--`, "s").exec(source)?.[1] ?? "",
-    );
+  const part = (type: string) => {
+    const [, head = "", body = ""] =
+      new RegExp(`Content-Type: ${type}(.*?)\\r?\\n\\r?\\n(.*?)\\r?\\n--`, "s").exec(source) ?? [];
+    return /base64/i.test(head) ? Buffer.from(body, "base64").toString("utf8") : decodeQuotedPrintable(body);
+  };
   return { text: part("text/plain"), html: part("text/html") };
 };
 

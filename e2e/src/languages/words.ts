@@ -31,7 +31,8 @@ const ANY_VALUE = "[^]+?";
 /** Returns the text of an expression that a message matches with any values. White space is of any kind and length, as in a browser. */
 export const patternOf = (message: string): string => partsPattern(compileMessage(message));
 
-const partsPattern = (parts: CompiledMessage | string): string => {
+/** Returns the text of an expression that a compiled message matches with any values. */
+export const partsPattern = (parts: CompiledMessage | string): string => {
   if (typeof parts === "string") return textPattern(parts);
   return parts
     .map((part) => {

@@ -6,8 +6,12 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-/** The programs that serve the built site and the site in development. */
-const PROGRAMS = { built: "main", developed: "dev" } as const;
+/** The commands that serve the built site and the site in development, also from right to left. */
+const COMMANDS = {
+  built: ["main"],
+  developed: ["dev"],
+  rightToLeft: ["dev", "--right-to-left"],
+} as const;
 
 const LAUNCH = fileURLToPath(new URL("../../../server/src/commands/launch.mjs", import.meta.url));
 
@@ -27,7 +31,7 @@ export interface ServerOptions {
   /** 0 takes any free port. */
   readonly port?: number;
   readonly settings?: Readonly<Record<string, string>>;
-  readonly site?: keyof typeof PROGRAMS;
+  readonly site?: keyof typeof COMMANDS;
 }
 
 /** A Couvert server in its own process. */
@@ -92,7 +96,7 @@ export const startServer = async (options: ServerOptions): Promise<Server> => {
 };
 
 const spawnServer = async ({ dataDir, port = 0, settings = {}, site = "built" }: ServerOptions) => {
-  const child = spawn("node", [LAUNCH, PROGRAMS[site]], {
+  const child = spawn("node", [LAUNCH, ...COMMANDS[site]], {
     env: {
       ...process.env,
       DATA_DIR: dataDir,
