@@ -8,6 +8,7 @@ import { pageViews } from "@couvert/domain/site/page/page-views";
 import * as Effect from "effect/Effect";
 import * as Logger from "effect/Logger";
 import * as Result from "effect/Result";
+import { hoursWordsIn } from "../site/prerender/hours-words.ts";
 
 /**
  * Checks the prices of a folder's documents: none has more decimals than the currency of its page (rule 9.36). Documents that cannot be read
@@ -23,6 +24,6 @@ export const checkPrices = async (documents: string): Promise<readonly FileFindi
     ),
   );
   if (Result.isFailure(read)) return [];
-  const { unfit } = fitPrices(pageViews(read.success));
+  const { unfit } = fitPrices(pageViews(read.success, hoursWordsIn));
   return unfit.map(({ source, ...price }) => ({ file: source, path: "", reason: describeUnfitPrice(price) }));
 };

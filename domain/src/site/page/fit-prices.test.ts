@@ -4,7 +4,7 @@ import { createDish, createMenuSection } from "../../restaurant/menu/dish.builde
 import type { Slice } from "../slices/slice.ts";
 import { describeUnfitPrice, fitPrices } from "./fit-prices.ts";
 import { createLocationPage, createPage, createSiteContent } from "./page.builders.ts";
-import { pageViews } from "./page-views.ts";
+import { createPageViews } from "./page-views.builders.ts";
 
 const priced = (name: string, ...prices: readonly number[]) =>
   createDish({ name, prices: prices.map((cents) => ({ label: "", cents })) });
@@ -17,7 +17,7 @@ const menuAt = (currency: string | null, ...slices: readonly Slice[]) => {
     locationPages: [createLocationPage({ slices })],
   });
   const { pages, unfit } = fitPrices(
-    pageViews(content).filter(({ path }) => path === "/locations/miami/menu"),
+    createPageViews(content).filter(({ path }) => path === "/locations/miami/menu"),
   );
   const view = pages[0]?.view;
   return { unfit, slices: view !== undefined && "slices" in view ? view.slices : [] };
@@ -57,7 +57,7 @@ describe("fitPrices", () => {
     ];
     const page = createPage({ uid: "gifts", slices });
     const { pages, unfit } = fitPrices(
-      pageViews(createSiteContent({ pages: [page] })).filter(({ path }) => path === "/gifts"),
+      createPageViews(createSiteContent({ pages: [page] })).filter(({ path }) => path === "/gifts"),
     );
     expect(pages).toMatchObject([{ view: { slices: [{ items: [{ from: null }, { from: 10_000 }] }] } }]);
     expect(unfit).toMatchObject([
@@ -67,7 +67,7 @@ describe("fitPrices", () => {
 
   it("keeps the slices of pages whose prices fit", () => {
     const page = createPage({ uid: "story", slices: [menuOf(priced("Figs", 900))] });
-    const views = pageViews(createSiteContent({ pages: [page] }));
+    const views = createPageViews(createSiteContent({ pages: [page] }));
     expect(fitPrices(views)).toEqual({ pages: views, unfit: [] });
     const slicesOf = (all: typeof views) => all.flatMap(({ view }) => ("slices" in view ? view.slices : []));
     expect(slicesOf(fitPrices(views).pages).every((slice, index) => slice === slicesOf(views)[index])).toBe(

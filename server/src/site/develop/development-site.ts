@@ -87,7 +87,9 @@ const viteServer = (server: Server): Effect.Effect<ViteDevServer, never, Scope.S
         plugins: [externalPackages],
         server: { middlewareMode: { server }, hmr: { server } },
         // Found while a page is open, a package would reload it.
-        optimizeDeps: { entries: ["src/{app.development,styleguide/main}.ts*", "src/pages/**/!(*.test).tsx"] },
+        optimizeDeps: {
+          entries: ["src/{app.development,styleguide/main}.ts*", "src/pages/**/!(*.test).tsx"],
+        },
       }),
     ),
     (vite) => Effect.promise(() => vite.close()),
