@@ -53,9 +53,9 @@ const arrangeStates = (
     }),
   });
   /** Charges a new order as the server does, under its reference or another key. */
-  const charged = async (key?: string) => {
+  const charged = async (key?: string, currency = "usd") => {
     const { cardToken, reference } = await order();
-    const form = { amount: "19000", currency: "usd", source: cardToken, "metadata[reference]": reference };
+    const form = { amount: "19000", currency, source: cardToken, "metadata[reference]": reference };
     const chargeId = await create("/v1/charges", form, key ?? reference);
     return { bearer, cardToken, reference, chargeId };
   };
@@ -80,6 +80,7 @@ const arrangeStates = (
     "an order was charged, and its idempotency key has expired": working(() => charged(crypto.randomUUID())),
     "nothing was charged for an order": working(() => order()),
     "a charge was made": working(() => charged()),
+    "a charge in Canadian dollars was made": working(() => charged(undefined, "cad")),
     "a charge was refunded": working(refunded),
     "a charge does not exist": working(async () => ({ bearer, chargeId: "ch_unknown" })),
     "the service is unavailable": failing(503, error("api_error", "The service is down."), () => charged()),

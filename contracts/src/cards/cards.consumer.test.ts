@@ -179,6 +179,17 @@ describe("server and card provider: a charge", () => {
     });
   });
 
+  it("charges a currency other than US dollars", async () => {
+    await posts("a card has a token", "a charge in Canadian dollars", chargeForm(AMOUNT, "CAD"), [
+      200,
+      CHARGE,
+    ]).executeTest(async ({ url }) => {
+      expect(await ask(url, charge(AMOUNT, "CAD"))).toMatchObject({
+        success: { id: "ch_1", amount: AMOUNT },
+      });
+    });
+  });
+
   const usedToken = () =>
     posts(
       "an order was charged, and its idempotency key has expired",
@@ -285,9 +296,12 @@ describe("server and card provider: a charge", () => {
 });
 
 describe("server and card provider: a refund", () => {
-  it("refunds a charge", async () => {
+  it.each<[string, CardState]>([
+    ["a refund", "a charge was made"],
+    ["a refund in Canadian dollars", "a charge in Canadian dollars was made"],
+  ])("makes %s, in the currency of the charge", async (description, state) => {
     const answer = { id: string("re_1"), status: regex(/^(succeeded|pending)$/, "succeeded") };
-    await posts("a charge was made", "a refund", refundForm, [200, answer]).executeTest(async ({ url }) => {
+    await posts(state, description, refundForm, [200, answer]).executeTest(async ({ url }) => {
       expect(await ask(url, refund)).toMatchObject({ _tag: "Success" });
     });
   });

@@ -38,6 +38,7 @@ export const CARD_INTERACTIONS = {
   charge: {
     success: [
       "a charge",
+      "a charge in Canadian dollars",
       "a repeated charge",
       "a charge with the used token of an order",
       "a search for the charge of an order",
@@ -55,7 +56,7 @@ export const CARD_INTERACTIONS = {
     CardProviderUnavailable: ["a charge with an unknown key", "a charge above the limit of requests"],
   },
   refund: {
-    success: ["a refund", "a repeated refund"],
+    success: ["a refund", "a refund in Canadian dollars", "a repeated refund"],
     CardProviderUnavailable: [
       "a refund at a service that is unavailable",
       "a refund with an unknown key",

@@ -70,6 +70,10 @@ export const CARD_STATES = {
     defaults: () => ({ reference: newReference() }),
   },
   "a charge was made": { meaning: "The charge can be refunded.", values: ["bearer", "chargeId"] },
+  "a charge in Canadian dollars was made": {
+    meaning: "The charge is one of Canadian dollars and can be refunded.",
+    values: ["bearer", "chargeId"],
+  },
   "a charge was refunded": { meaning: "The whole charge was refunded.", values: ["bearer", "chargeId"] },
   "a charge does not exist": {
     meaning: "No charge has the id.",

@@ -10,7 +10,7 @@ const { arrayContaining, boolean, eachLike, integer, regex, string } = Matchers;
 /** A time on the restaurant's clock, as the server writes it. */
 const LOCAL_TIME = regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, "2027-03-05T19:00");
 
-const CURRENCY = regex(/^[A-Z]{3}$/, "CAD");
+const CURRENCY = regex(/^CAD$/, "CAD");
 
 /** What the page of a Spanish site sends. */
 const SPANISH = { "accept-language": "es-US" };

@@ -5,6 +5,7 @@ import {
   createRestaurant,
   createSoldExperience,
 } from "@couvert/domain/booking/availability/restaurant.builders";
+import { createAddOn } from "@couvert/domain/booking/experience/experience.builders";
 import type { FetchService } from "@couvert/server/http/fetch-handler";
 
 /** The origin of the embedded service, and the URL that gives tokens. */
@@ -19,13 +20,18 @@ const tables = [{ id: "M1", seats: 2, seatingArea: "default" }];
 /** A restaurant with one table for two. */
 export const STANDARD = createRestaurant({ restaurantId: 1001, tables });
 
-/** The prepaid experience that the other restaurant sells. */
-export const EXPERIENCE = createSoldExperience({ seatingAreas: ["default"] });
+/** The prepaid experience that the other restaurant sells, in Canadian dollars. */
+export const EXPERIENCE = createSoldExperience({
+  seatingAreas: ["default"],
+  currency: "CAD",
+  addOns: [createAddOn({ currency: "CAD" })],
+});
 
 /** A restaurant with one table for two and an experience. */
 export const SELLING = createRestaurant({
   restaurantId: 1002,
   tables,
+  currency: EXPERIENCE.currency,
   experiences: [EXPERIENCE],
   translations: [
     {
