@@ -1,16 +1,14 @@
 /**
- * Returns a JSON value whose texts, at any depth, HTML and XML can carry unchanged (rule 3.44). A lone surrogate becomes
- * U+FFFD and every line break `\n`; other control characters but the tab, and U+FFFE and U+FFFF, are removed. A direction that a
- * line of a text leaves open is closed at its end, so that it reverses nothing after the text (rule 3.59).
+ * Returns a text that HTML and XML can carry unchanged (rule 3.44). A lone surrogate becomes U+FFFD and every line break `\n`; other
+ * control characters but the tab, and U+FFFE and U+FFFF, are removed. A direction that a line leaves open is closed at its end, so
+ * that it reverses nothing after the text (rule 3.59).
  */
+export const wellFormedText = (text: string): string =>
+  text.toWellFormed().replace(/\r\n?/g, "\n").replace(UNUSABLE, "").replace(DIRECTED, closeDirections);
+
+/** Returns a JSON value with well-formed texts at any depth. */
 export const wellFormedTexts = (value: unknown): unknown => {
-  if (typeof value === "string") {
-    return value
-      .toWellFormed()
-      .replace(/\r\n?/g, "\n")
-      .replace(UNUSABLE, "")
-      .replace(DIRECTED, closeDirections);
-  }
+  if (typeof value === "string") return wellFormedText(value);
   if (Array.isArray(value)) return value.map(wellFormedTexts);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, wellFormedTexts(inner)]));

@@ -2,6 +2,7 @@ import type { AddOn } from "@couvert/domain/booking/experience/add-on";
 import type { Availability, AvailabilityType, Slot } from "@couvert/domain/booking/reservation/availability";
 import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
 import { decodePrice } from "@couvert/domain/values/money";
+import { wellFormedText } from "@couvert/domain/values/well-formed-text";
 import { createEntryDecoder, decodeEntries, type Omissions } from "./decode-entries.ts";
 import {
   AddOnEntry,
@@ -138,8 +139,8 @@ const toAddOn = (entry: typeof AddOnEntry.Type): AddOn => {
   const { amount, currency } = decodePrice(entry.price_per_item);
   return {
     itemId: String(entry.item_id ?? entry.id),
-    name: entry.name,
-    description: textOr("", entry.description),
+    name: wellFormedText(entry.name),
+    description: wellFormedText(textOr("", entry.description)),
     pricePerItem: amount,
     currency,
     maxPerReservation: Number(entry.max_per_reservation),

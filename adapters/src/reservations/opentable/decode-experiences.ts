@@ -1,5 +1,6 @@
 import type { Experience } from "@couvert/domain/booking/experience/experience";
 import { decodePrice, isPrice } from "@couvert/domain/values/money";
+import { wellFormedText } from "@couvert/domain/values/well-formed-text";
 import { createEntryDecoder, decodeEntries, type Omissions, omit } from "./decode-entries.ts";
 import { ExperienceEntry, type ExperiencesBody, textOr } from "./responses.schema.ts";
 
@@ -20,7 +21,13 @@ export const decodeExperiences = (
     }
     const { name, version, description } = entry;
     return [
-      { id: Number(id), version: Number(version ?? 1), name, description: textOr("", description), ...price },
+      {
+        id: Number(id),
+        version: Number(version ?? 1),
+        name: wellFormedText(name),
+        description: wellFormedText(textOr("", description)),
+        ...price,
+      },
     ];
   });
 

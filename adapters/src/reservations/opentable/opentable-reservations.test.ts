@@ -98,6 +98,15 @@ describe("openTableReservations: experiences", () => {
     ]);
   });
 
+  it("closes the directions that a provider's text leaves open (rule 3.59)", async () => {
+    const price_per_cover = { min_unit_amount: 0, multiplier: 100 };
+    const entry = { experience_id: 7, name: "Jazz \u202enight", description: "\u2067Trio", price_per_cover };
+    const { experiences } = provider(respondsWith(200, { data: [entry] }));
+    expect(await experiences()).toMatchObject({
+      success: [{ name: "Jazz \u202enight\u202c", description: "\u2067Trio\u2069" }],
+    });
+  });
+
   it("returns none for an empty answer", async () => {
     expect(await provider(respondsWith(200, {})).experiences()).toMatchObject({ success: [] });
     expect(await provider(respondsWith(404, wrong("MissingResource"))).experiences()).toMatchObject({

@@ -97,6 +97,28 @@ describe("pages", () => {
     expect(await answer.text()).toContain("<title>About | Juniper Row</title>");
   });
 
+  it.each([
+    ["a language that the site lacks", "tlh"],
+    ["8 kB of tags", "es-US,".repeat(1365)],
+    ["an endless tag", "es-".repeat(2700)],
+    ["what is no tag", "\u00bf;q=\u00ff, <script>"],
+  ])(
+    "are in the language of their path, where a header and a cookie ask for %s (rule 2.82)",
+    async (_case, wanted) => {
+      const read = async (path: string, headers: Record<string, string> = {}) => {
+        const answer = await get(path, { headers });
+        return [answer.status, answer.headers.get("vary"), await answer.text()];
+      };
+      const headers = {
+        "accept-language": wanted,
+        cookie: `language=${encodeURIComponent(wanted.slice(0, 1000))}; lang=es`,
+      };
+      for (const path of ["/about", "/es/about", "/es/about/_payload.json"]) {
+        expect(await read(path, headers)).toEqual(await read(path));
+      }
+    },
+  );
+
   it("answer HEAD without a body", async () => {
     const answer = await get("/about", { method: "HEAD" });
     expect(answer.status).toBe(200);

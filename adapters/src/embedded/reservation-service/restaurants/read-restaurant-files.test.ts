@@ -97,6 +97,17 @@ describe("readRestaurantFiles", () => {
     ]);
   });
 
+  it("closes the directions that a name, an address or a text leaves open (rule 3.59)", async () => {
+    const { currency: _, ...sold } = createSoldExperience({ name: "Jazz \u202eBrunch", addOns: [] });
+    await write(
+      "one.json",
+      createSettings({ name: "Juniper \u2067Row", address: "88 \u202eStreet", experiences: [sold as never] }),
+    );
+    const restaurant = (await readRestaurantFiles(folder)).settings.get("one");
+    expect(restaurant).toMatchObject({ name: "Juniper \u2067Row\u2069", address: "88 \u202eStreet\u202c" });
+    expect(restaurant?.experiences.map(({ name }) => name)).toEqual(["Jazz \u202eBrunch\u202c"]);
+  });
+
   it("reads a restaurant without an email address", async () => {
     const { email, ...restaurant } = createSettings();
     expect(email).not.toBeNull();

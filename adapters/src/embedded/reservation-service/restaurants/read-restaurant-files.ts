@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { RestaurantSettings } from "@couvert/domain/booking/availability/restaurant";
+import { wellFormedTexts } from "@couvert/domain/values/well-formed-text";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import * as SchemaIssue from "effect/SchemaIssue";
@@ -58,7 +59,7 @@ const decodeFile = Schema.decodeUnknownResult(RestaurantFile, { errors: "all", o
 
 const readRestaurantFile = (file: string): Result.Result<RestaurantSettings, readonly FileProblem[]> => {
   try {
-    const json: unknown = JSON.parse(readFileSync(file, "utf8"));
+    const json = wellFormedTexts(JSON.parse(readFileSync(file, "utf8")));
     return Result.mapBoth(decodeFile(json), {
       onSuccess: restaurantOf,
       onFailure: ({ issue }) => fileProblems(issue, json),
