@@ -71,7 +71,7 @@ export const Header = ({ site }: { site: Site }) => {
           className={styles["link"]}
           label={t`Your location: ${location.title}`}
         >
-          <span className={styles["place"]}>{location.title}</span>
+          {location.title}
         </PathLink>
       </div>
       <div className={styles["actions"]}>
