@@ -24,6 +24,15 @@ export const findClippedText = (page: Page): Promise<readonly string[]> =>
         ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim(),
       );
 
+    /** The line boxes of an element's own text. */
+    const linesOf = (holder: Element): readonly DOMRect[] =>
+      [...holder.childNodes]
+        .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+        .flatMap((text) => {
+          const range = document.createRange();
+          range.selectNodeContents(text);
+          return [...range.getClientRects()];
+        });
     const holders = [...document.body.querySelectorAll("*")].filter(
       (element) =>
         element instanceof HTMLElement &&
@@ -34,21 +43,35 @@ export const findClippedText = (page: Page): Promise<readonly string[]> =>
         !isScreenReaderOnly(element),
     );
 
-    /** Elements that clip their horizontal overflow. Scrollable ones hide nothing for good. */
-    const isClipping = (element: Element): boolean => /hidden|clip/.test(getComputedStyle(element).overflowX);
+    const isClipping = (overflow: string): boolean => /hidden|clip/.test(overflow);
+    /** Elements that scroll hide nothing for good. */
     const isScrollable = (element: Element): boolean =>
       /auto|scroll/.test(getComputedStyle(element).overflowX);
     for (const holder of holders) {
-      const text = document.createRange();
-      text.selectNodeContents(holder);
-      const { left, right } = text.getBoundingClientRect();
+      const boxes = linesOf(holder);
+      const [left, top] = [
+        Math.min(...boxes.map((box) => box.left)),
+        Math.min(...boxes.map((box) => box.top)),
+      ];
+      const right = Math.max(...boxes.map((box) => box.right));
+      const bottom = Math.max(...boxes.map((box) => box.bottom));
+      const isOutside = (box: { left: number; right: number }): boolean =>
+        left < box.left - TOLERANCE_PX || right > box.right + TOLERANCE_PX;
+      const isOverOrUnder = (box: DOMRect): boolean =>
+        top < box.top - TOLERANCE_PX || bottom > box.bottom + TOLERANCE_PX;
+      let isScrolled = false;
       for (let at: Element | null = holder; at !== null && at !== document.body; at = at.parentElement) {
-        if (isScrollable(at) && at.scrollWidth > at.clientWidth) break;
-        if (!isClipping(at)) continue;
+        isScrolled ||= isScrollable(at) && at.scrollWidth > at.clientWidth;
+        if (isScrolled) break;
+        const { overflowX, overflowY } = getComputedStyle(at);
         const box = at.getBoundingClientRect();
-        if (left < box.left - TOLERANCE_PX || right > box.right + TOLERANCE_PX)
-          problems.push(`clipped: ${nameOf(holder)}`);
+        if (isClipping(overflowX) && isOutside(box)) problems.push(`clipped: ${nameOf(holder)}`);
+        if (isClipping(overflowY) && isOverOrUnder(box)) problems.push(`cut: ${nameOf(holder)}`);
+        if (at.tagName === "BUTTON" && (isOutside(box) || isOverOrUnder(box)))
+          problems.push(`outside of its button: ${nameOf(holder)}`);
       }
+      if (!isScrolled && isOutside({ left: 0, right: clientWidth }))
+        problems.push(`outside of the window: ${nameOf(holder)}`);
       const { display, writingMode } = getComputedStyle(holder);
       const isOverflowing =
         display !== "inline" &&
@@ -57,15 +80,6 @@ export const findClippedText = (page: Page): Promise<readonly string[]> =>
       if (isOverflowing && !isScrollable(holder)) problems.push(`overflows its box: ${nameOf(holder)}`);
     }
 
-    /** The line boxes of an element's own text. */
-    const linesOf = (holder: Element): readonly DOMRect[] =>
-      [...holder.childNodes]
-        .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
-        .flatMap((text) => {
-          const range = document.createRange();
-          range.selectNodeContents(text);
-          return [...range.getClientRects()];
-        });
     /** The fixed or sticky ancestor, since it may cover what scrolls below it. */
     const layerOf = (element: Element): Element | null => {
       for (let at: Element | null = element; at !== null; at = at.parentElement) {

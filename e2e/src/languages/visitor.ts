@@ -2,7 +2,7 @@ import { addDays, dateLabel } from "@couvert/domain/time/calendar-date";
 import { timeLabel } from "@couvert/domain/time/clock-time";
 import type { Page } from "@playwright/test";
 import { expect, nextFriday } from "../diner.ts";
-import { openPage, waitUntilReady } from "../open-page.ts";
+import { openPage } from "../open-page.ts";
 import type { Words } from "./words.ts";
 
 /** A restaurant in Canada with prepaid experiences in several seating areas, with add-ons, on Fridays and Saturdays. */
@@ -86,8 +86,7 @@ export class Visitor {
       .getByRole("link", { name: this.#words.of("See Menu") })
       .first()
       .click();
-    await expect(page).toHaveURL(/\/menu$/);
-    await waitUntilReady(page);
+    await expect(page.getByRole("button", { name: this.#words.of("Print this menu") })).toBeVisible();
     await this.#check("menu");
   }
 
@@ -111,6 +110,7 @@ export class Visitor {
       await page.getByRole("button", { name: this.#words.of("Go to the Next Month") }).click();
     await day.click();
     await panel.getByRole("combobox", { name: this.#words.of("Time") }).click();
+    await expect(page.getByRole("listbox")).toBeVisible();
     await this.#check("times");
     await page.getByRole("option", { name: timeLabel(TIME, language), exact: true }).click();
     await this.#button("Find a Time").click();
