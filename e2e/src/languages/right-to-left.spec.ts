@@ -151,14 +151,18 @@ const ordersAt = (page: Page, place: string, isPhone: boolean): readonly (readon
   }
 };
 
-for (const [what, window] of [
-  ["on a phone", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
-  ["on a desktop", { viewport: { width: 1280, height: 800 } }],
+for (const [what, does, window] of [
+  [
+    "on a phone",
+    "books and cancels",
+    { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  ],
+  ["on a desktop", "holds", { viewport: { width: 1280, height: 800 } }],
 ] as const) {
   test.describe(what, () => {
     test.use({ ...window, isReturning: false });
 
-    test("books and cancels a paid table on pages that are mirrored and read from right to left (rules 2.83, 2.84)", async ({
+    test(`${does} a paid table on pages that are mirrored and read from right to left (rules 2.83, 2.84)`, async ({
       page,
       server,
       pageErrors,
@@ -174,16 +178,16 @@ for (const [what, window] of [
 
       await visitor.goToRestaurant();
       await visitor.holdExperience();
-      await expect(page.getByRole("dialog").locator("input[inputmode=numeric]").first()).toHaveCSS(
-        "direction",
-        "ltr",
-      );
-      const manage = await visitor.pay();
-      const { html } = await readEmail(server.dataDir, "confirmation", manage);
-      await page.setContent(html);
-      await check("email");
-      await visitor.change(manage);
-      await visitor.cancel();
+      const number = page.getByRole("dialog").locator("input[inputmode=numeric]").first();
+      await expect(number).toHaveCSS("direction", "ltr");
+      if (does === "books and cancels") {
+        const manage = await visitor.pay();
+        const { html } = await readEmail(server.dataDir, "confirmation", manage);
+        await page.setContent(html);
+        await check("email");
+        await visitor.change(manage);
+        await visitor.cancel();
+      }
       expect(problems).toEqual([]);
       expect(pageErrors).toEqual([]);
     });
