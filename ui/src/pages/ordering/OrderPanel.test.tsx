@@ -21,6 +21,11 @@ describe("OrderPanel", () => {
     expect(screen.getByText("120 Juniper Row, Miami")).toBeVisible();
   });
 
+  it("isolates the address from the direction of the page (rule 2.83)", () => {
+    show({});
+    expect(screen.getByText("120 Juniper Row, Miami").tagName).toBe("BDI");
+  });
+
   it("uses default titles and labels where the content has none (rule 2.55)", () => {
     const { site, ...others } = createSitePayload();
     const ordering = {

@@ -36,7 +36,9 @@ const OrderPanel = ({ location, site }: { readonly location: Location; readonly 
           <span className={styles["name"]}>{name}</span>,
         )}
       </PanelHeading>
-      <p className={styles["address"]}>{address}</p>
+      <p className={styles["address"]}>
+        <bdi>{address}</bdi>
+      </p>
       {!takesOrders && (
         <p className={styles["none"]}>
           {t`${location.title} does not take orders online at the moment.`}
