@@ -33,6 +33,7 @@ describe("pageData", () => {
         logo: "https://juniper.example.com/icon-512.png",
       },
     ]);
+    expect(typesOf({ path: "/es", language: "es-US" })).toEqual(["Organization"]);
     expect(typesOf({ path: "/locations/miami", view: createLocationView() })).toEqual(["Restaurant"]);
   });
 

@@ -1,3 +1,4 @@
+import { languagePath } from "../../values/language.ts";
 import type { PageDocument, PageView } from "../page/page.ts";
 import { breadcrumbData } from "./breadcrumbs.ts";
 import { absoluteUrl, type JsonLd, omitEmpty } from "./json-ld.ts";
@@ -15,11 +16,11 @@ const subjectOf = (page: PageDocument, context: DataContext): readonly JsonLd[] 
   const url = context.origin + path;
   switch (view.screen) {
     case "location":
-      return [restaurantData(view.location, context)];
+      return [restaurantData(view.location, page, context)];
     case "location-page":
       return listOf(menuData(view.slices, { name, url, currency: view.location.currency }));
     case "page":
-      return path === "/"
+      return path === "/" || path === languagePath(page.language, "/")
         ? [groupData(context)]
         : listOf(menuData(view.slices, { name, url, currency: null }));
     case "news-post":

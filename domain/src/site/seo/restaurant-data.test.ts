@@ -5,7 +5,9 @@ import { createOpeningTimes } from "../../restaurant/opening/opening.builders.ts
 import { restaurantData } from "./restaurant-data.ts";
 
 const context = { siteName: "Juniper Row", origin: "https://juniper.example.com" };
-const dataOf = (overrides: Partial<Location> = {}) => restaurantData(createLocation(overrides), context);
+const page = { path: "/locations/miami", language: "en-US" };
+const dataOf = (overrides: Partial<Location> = {}) =>
+  restaurantData(createLocation(overrides), page, context);
 const actionsOf = (overrides: Partial<Location>) =>
   ((dataOf(overrides)["potentialAction"] ?? []) as readonly { "@type": string }[]).map(
     (action) => action["@type"],
@@ -80,6 +82,27 @@ describe("restaurantData", () => {
             actionPlatform: ["https://schema.org/DesktopWebPlatform", "https://schema.org/MobileWebPlatform"],
           },
           result: { "@type": "FoodEstablishmentReservation" },
+        },
+      ],
+    });
+  });
+
+  it("is the same restaurant on a page in another language, whose address and actions it has (rule 2.82)", () => {
+    const spanish = restaurantData(
+      createLocation(),
+      { path: "/es/locations/miami", language: "es-US" },
+      context,
+    );
+    expect(spanish).toMatchObject({
+      "@id": "https://juniper.example.com/locations/miami#restaurant",
+      url: "https://juniper.example.com/es/locations/miami",
+      hasMenu: "https://juniper.example.com/es/locations/miami/menu",
+      potentialAction: [
+        {
+          target: {
+            urlTemplate: "https://juniper.example.com/es/locations/miami?reserve=miami",
+            inLanguage: "es-US",
+          },
         },
       ],
     });

@@ -2,8 +2,10 @@ import type { Location } from "../../restaurant/location/location.ts";
 import { decodePostalCode } from "../../restaurant/location/postal-code.ts";
 import type { OpenHours, OpeningTimes } from "../../restaurant/opening/opening-times.ts";
 import type { CalendarDate } from "../../time/calendar-date.ts";
+import type { Language } from "../../values/language.ts";
 import { fillPath } from "../../values/match-path.ts";
 import { panelHref } from "../../values/panel-query.ts";
+import type { PageDocument } from "../page/page.ts";
 import { absoluteUrl, type JsonLd, omitEmpty } from "./json-ld.ts";
 
 /** The group's name, and the site's public address without a final slash. */
@@ -16,10 +18,14 @@ export interface DataContext {
 export const restaurantId = (uid: string, origin: string): string =>
   `${origin}${fillPath("/locations/:location", { location: uid })}#restaurant`;
 
-/** Returns the structured data of a restaurant: address, hours, menu, and actions to reserve and order. */
-export const restaurantData = (location: Location, { siteName, origin }: DataContext): JsonLd => {
-  const path = fillPath("/locations/:location", { location: location.uid });
+/** Returns the structured data of a restaurant on its page in a language: address, hours, menu, and actions to reserve and order. */
+export const restaurantData = (
+  location: Location,
+  { path, language }: Pick<PageDocument, "path" | "language">,
+  { siteName, origin }: DataContext,
+): JsonLd => {
   const url = origin + path;
+  const actionOf = (type: "ReserveAction" | "OrderAction") => action(type, location, { url, language });
   const { code, region, country } = decodePostalCode(location.postalCode);
   const { latitude, longitude } = location.coordinates;
   return {
@@ -50,8 +56,8 @@ export const restaurantData = (location: Location, { siteName, origin }: DataCon
       hasMenu: `${url}/menu`,
       acceptsReservations: isReservable(location),
       potentialAction: [
-        ...(isReservable(location) ? [action("ReserveAction", location, url)] : []),
-        ...(isOrderable(location) ? [action("OrderAction", location, url)] : []),
+        ...(isReservable(location) ? [actionOf("ReserveAction")] : []),
+        ...(isOrderable(location) ? [actionOf("OrderAction")] : []),
       ],
     }),
   };
@@ -68,12 +74,16 @@ const isOrderable = (location: Location): boolean =>
   );
 
 /** Returns an action at the deep link of its panel. */
-const action = (type: "ReserveAction" | "OrderAction", { uid }: Location, url: string): JsonLd => ({
+const action = (
+  type: "ReserveAction" | "OrderAction",
+  { uid }: Location,
+  { url, language }: { readonly url: string; readonly language: Language },
+): JsonLd => ({
   "@type": type,
   target: {
     "@type": "EntryPoint",
     urlTemplate: url + panelHref({ kind: type === "ReserveAction" ? "reserve" : "order", uid }),
-    inLanguage: "en-US",
+    inLanguage: language,
     actionPlatform: ["https://schema.org/DesktopWebPlatform", "https://schema.org/MobileWebPlatform"],
   },
   ...(type === "ReserveAction" ? { result: { "@type": "FoodEstablishmentReservation" } } : {}),
