@@ -18,6 +18,7 @@ export const SLICE_AREAS: PartAreas<Slice["type"]> = {
   menu_section_heading: ["menus"],
   news_list: ["pages"],
   popup: ["forms"],
+  quote: ["pages"],
   seo_slice: ["pages"],
   slider: ["pages"],
   testimonials: ["pages"],

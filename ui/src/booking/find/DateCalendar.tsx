@@ -91,6 +91,7 @@ const CalendarPages = ({
           labelDayButton: dayLabel,
           labelGrid: FORMATTERS.formatCaption,
           labelWeekday: (day) => weekdayLabel(dateOfDay(day), formatLocale()),
+          labelNav: () => t`Months`,
           labelNext: () => t`Go to the Next Month`,
           labelPrevious: () => t`Go to the Previous Month`,
         }}

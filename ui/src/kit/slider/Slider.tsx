@@ -42,7 +42,7 @@ export const Slider = ({ label, head, slides, className }: SliderProps) => {
         {slides.length > 1 && (
           <div className={styles["controls"]} data-still={areAllVisible || undefined}>
             <p className={styles["place"]} aria-live="polite">
-              <span className={page["unseen"]}>{`${label}: `}</span>
+              <span className={page["unseen"]}>{t`${label}:`} </span>
               {t`${position.index + 1} of ${slides.length}`}
             </p>
             <Arrow

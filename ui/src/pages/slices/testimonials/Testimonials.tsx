@@ -1,4 +1,5 @@
 import type { TestimonialsSlice } from "@couvert/domain/site/slices/text-slices";
+import { t } from "@lingui/core/macro";
 import page from "../../../design/page.module.css";
 import { Slider } from "../../../kit/slider/Slider.tsx";
 import type { SliceProps } from "../loaded-slices.ts";
@@ -10,13 +11,13 @@ const Testimonials = ({ slice: { heading, items }, isFirst }: SliceProps<Testimo
   return (
     <section className={`${page["band"]} ${page["background"]} ${styles["testimonials"]}`}>
       <Slider
-        label={heading || "What our guests say"}
+        label={heading || t`What our guests say`}
         head={heading !== "" && <Heading className={styles["heading"]}>{heading}</Heading>}
         className={styles["strip"]}
         slides={items.map(({ quote, name, detail }) => (
           <figure key={quote} className={styles["voice"]}>
             <blockquote className={styles["quote"]}>
-              <p>{`“${quote}”`}</p>
+              <p>{t`“${quote}”`}</p>
             </blockquote>
             {name + detail !== "" && (
               <figcaption>
