@@ -1,6 +1,8 @@
 import { it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
+import { dateLabel, shortDateLabel } from "./calendar-date.ts";
 import { fullDateLabel, monthLabel, shortWeekdayLabel, weekdayLabel } from "./calendar-labels.ts";
+import { timeLabel } from "./clock-time.ts";
 import { calendarDates, languageTags } from "./time.arbitraries.ts";
 
 describe("fullDateLabel", () => {
@@ -11,6 +13,17 @@ describe("fullDateLabel", () => {
     ["2027-03-05", "fr-CA", "5 mars 2027"],
   ] as const)("formats %s in %s as %s in any zone", (date, language, label) => {
     expect(fullDateLabel(date, language)).toBe(label);
+  });
+});
+
+describe("French labels", () => {
+  it("count the first day of a month as the first, and no other day or time", () => {
+    expect(fullDateLabel("2026-12-01", "fr-CA")).toBe("1er décembre 2026");
+    expect(dateLabel("2026-12-01", { language: "fr" })).toBe("mardi 1er décembre");
+    expect(shortDateLabel("2026-12-01", "fr-CA")).toBe("mar. 1er déc.");
+    expect(fullDateLabel("2026-12-11", "fr-CA")).toBe("11 décembre 2026");
+    expect(timeLabel("01:00", "fr-CA")).toMatch(/^0?1\u00a0h\u00a000$/);
+    expect(fullDateLabel("2026-12-01", "es-US")).toBe("1 de diciembre de 2026");
   });
 });
 

@@ -3,6 +3,9 @@ import { replaceNarrowSpaces } from "./narrow-spaces.ts";
 /** The language of labels that name none. */
 export const US_ENGLISH = "en-US";
 
+/** Matches the first day of a month, which French counts as the first: `1er mai`. */
+const FIRST_OF_MONTH = /\b1(?= \p{L}{3})/u;
+
 /** Formats instants, in ms since 1970. */
 type DateFormat = Pick<Intl.DateTimeFormat, "format" | "formatToParts">;
 
@@ -21,7 +24,10 @@ export const dateFormats = (
     if (known !== undefined) return known;
     const created = createFormat(language, { ...options, timeZone, calendar: "gregory" });
     const format: DateFormat = {
-      format: (instant) => replaceNarrowSpaces(created.format(instant)),
+      format: (instant) => {
+        const text = replaceNarrowSpaces(created.format(instant));
+        return language.startsWith("fr") ? text.replace(FIRST_OF_MONTH, "1er") : text;
+      },
       formatToParts: (instant) => created.formatToParts(instant),
     };
     cache.set(key, format);
