@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createAddOn, createExperience } from "../experience/experience.builders.ts";
 import { createSelection } from "../reservation/reservation.builders.ts";
 import { createRestaurant, createSoldExperience } from "./restaurant.builders.ts";
-import { inOwnWords, restaurantIn } from "./restaurant.ts";
+import { restaurantIn, withOriginalTexts } from "./restaurant.ts";
 
 const wine = { name: "Accord des vins", description: "Cinq verres." };
 const menu = { name: "Menu dégustation", description: "Sept services." };
@@ -27,7 +27,7 @@ describe("restaurantIn", () => {
   });
 });
 
-describe("inOwnWords", () => {
+describe("withOriginalTexts", () => {
   const sold = createSelection({
     experience: createExperience(menu),
     addOns: [{ addOn: createAddOn(wine), quantity: 2 }],
@@ -38,7 +38,7 @@ describe("inOwnWords", () => {
       pricePerPerson: 20_000,
       addOns: [createAddOn({ pricePerItem: 1 })],
     });
-    expect(inOwnWords(createRestaurant({ experiences: [dearer] }), sold)).toEqual({
+    expect(withOriginalTexts(createRestaurant({ experiences: [dearer] }), sold)).toEqual({
       ...sold,
       experience: createExperience(),
       addOns: [{ addOn: createAddOn(), quantity: 2 }],
@@ -46,18 +46,18 @@ describe("inOwnWords", () => {
   });
 
   it("keeps the texts of an experience that is sold no longer, or in another version", () => {
-    expect(inOwnWords(createRestaurant(), sold)).toBe(sold);
+    expect(withOriginalTexts(createRestaurant(), sold)).toBe(sold);
     const next = createSoldExperience({ version: 99 });
-    expect(inOwnWords(createRestaurant({ experiences: [next] }), sold)).toBe(sold);
+    expect(withOriginalTexts(createRestaurant({ experiences: [next] }), sold)).toBe(sold);
   });
 
   it("keeps the texts of an add-on that is sold no longer", () => {
     const alone = createRestaurant({ experiences: [createSoldExperience({ addOns: [] })] });
-    expect(inOwnWords(alone, sold)).toEqual({ ...sold, experience: createExperience() });
+    expect(withOriginalTexts(alone, sold)).toEqual({ ...sold, experience: createExperience() });
   });
 
   it("returns a table alone as it is", () => {
     const table = createSelection({ experience: null, addOns: [] });
-    expect(inOwnWords(restaurant, table)).toBe(table);
+    expect(withOriginalTexts(restaurant, table)).toBe(table);
   });
 });

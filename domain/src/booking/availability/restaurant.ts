@@ -129,7 +129,7 @@ export const restaurantIn = (restaurant: Restaurant, language: Language | null):
 };
 
 /** Returns a selection with the restaurant's own texts for what it still sells; what it no longer sells keeps its texts. */
-export const inOwnWords = (
+export const withOriginalTexts = (
   { experiences }: Pick<Restaurant, "experiences">,
   selection: Selection,
 ): Selection => {

@@ -29,7 +29,7 @@ import { assignTables, readTables } from "./table-assignments.ts";
 export interface ReserveRequest extends PurchaseOrder {
   readonly token: string;
   readonly guest: Guest;
-  /** The language of the guest's emails and of what is sold to him; null for the default. */
+  /** The language of the guest's emails and of the texts of what they buy; null for the default. */
   readonly language: Language | null;
   /** The id by which the outcome can be looked up; null for a request without one. */
   readonly requestId: string | null;

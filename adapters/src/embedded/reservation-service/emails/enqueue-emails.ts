@@ -1,4 +1,4 @@
-import { inOwnWords } from "@couvert/domain/booking/availability/restaurant";
+import { withOriginalTexts } from "@couvert/domain/booking/availability/restaurant";
 import { type BookingFacts, type EmailKind, remindAt } from "@couvert/domain/booking/email/booking-facts";
 import type { ReservationChange } from "@couvert/domain/booking/email/restaurant-facts";
 import * as Result from "effect/Result";
@@ -60,7 +60,7 @@ export const enqueueRestaurantEmail =
     const facts = {
       restaurant: { name, timeZone, email },
       guest,
-      selection: inOwnWords(restaurant, selection),
+      selection: withOriginalTexts(restaurant, selection),
       tables,
       before,
       confirmation,

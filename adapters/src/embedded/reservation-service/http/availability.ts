@@ -28,19 +28,19 @@ export const answerAvailability: Endpoint = async ({ request, url, database, res
     backwardMinutes: backward_minutes ?? WINDOW_MINUTES,
     forwardMinutes: forward_minutes ?? WINDOW_MINUTES,
   };
-  const translated = wantedIn(request, restaurant);
+  const translated = restaurantFor(request, restaurant);
   const offer = await findSlots(database, translated, search, now);
   return translatedResponse(translated, encodeAvailability(translated, party_size, offer));
 };
 
 /** Answers `GET /v2/availability/{rid}/experiences`. */
 export const answerExperiences: Endpoint = async ({ request, restaurant }) => {
-  const translated = wantedIn(request, restaurant);
+  const translated = restaurantFor(request, restaurant);
   return translatedResponse(translated, encodeExperiences(translated));
 };
 
 /** Returns the restaurant with its texts in the language that a request asks for, where it has that one (rule 3.61). */
-const wantedIn = (request: Request, restaurant: Restaurant): Restaurant => {
+const restaurantFor = (request: Request, restaurant: Restaurant): Restaurant => {
   const languages = [restaurant, ...restaurant.translations].map(({ language }) => primaryLanguage(language));
   return restaurantIn(restaurant, acceptedLanguage(request.headers.get("accept-language"), languages));
 };

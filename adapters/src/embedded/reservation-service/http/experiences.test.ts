@@ -1,4 +1,4 @@
-import { inOwnWords } from "@couvert/domain/booking/availability/restaurant";
+import { withOriginalTexts } from "@couvert/domain/booking/availability/restaurant";
 import { createSoldExperience } from "@couvert/domain/booking/availability/restaurant.builders";
 import { createAddOn, createExperience } from "@couvert/domain/booking/experience/experience.builders";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -218,7 +218,7 @@ describe("reservations of experiences", () => {
       { experiences: [tasting], translations: [FRENCH] },
       {
         onReservationChange: async (_transaction, _change, { restaurant, selection }) => {
-          const own = inOwnWords(restaurant, selection);
+          const own = withOriginalTexts(restaurant, selection);
           told.push(selection.experience?.name ?? "", own.experience?.name ?? "");
         },
       },
