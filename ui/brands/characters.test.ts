@@ -10,15 +10,17 @@ import { faceFile } from "./face-file.ts";
 
 const REPOSITORY = fileURLToPath(new URL("../..", import.meta.url));
 
-/** The files whose text pages show: content, components and styles. */
+/** The files whose text pages show: content, messages, components and styles. */
 const SOURCES = [
   "adapters/demo/documents/**/*.json",
   "ui/brands/*/content/**/*.json",
   "ui/src/**/*.{ts,tsx,css}",
   "domain/src/**/*.ts",
+  "adapters/src/platform/messages/*/*.po",
 ];
 
-const NOT_SHOWN = /\.(?:test|laws|arbitraries|builders)\.tsx?$|\.d\.ts$/;
+/** Tests, declarations, and the letters of the pseudo-language, which development alone has, in a font of the system. */
+const NOT_SHOWN = /\.(?:test|laws|arbitraries|builders)\.tsx?$|\.d\.ts$|pseudo-language\.ts$/;
 
 /** Returns the visible characters of a file. */
 const charactersOf = (file: string): ReadonlySet<string> => {
