@@ -29,6 +29,15 @@ describe("LocationTile", () => {
     expect(screen.getByRole("button", { name: "Your Location" })).toBeVisible();
   });
 
+  it("has both labels in the place of one, so that selecting moves nothing (rule 2.30)", async () => {
+    renderOnSite(<LocationTile location={austin} />);
+    const button = screen.getByRole("button", { name: "Set Location" });
+    expect(button).toHaveTextContent("Set LocationYour Location");
+    await userEvent.click(button);
+    expect(button).toHaveTextContent("Set LocationYour Location");
+    expect(button).toHaveAccessibleName("Your Location");
+  });
+
   it("labels the selected restaurant as the visitor's own (rule 2.30)", () => {
     const selected = createLocation();
     renderOnSite(

@@ -59,7 +59,8 @@ export const LocationTile = ({
           className={`${button["plain"]} ${isSelected ? styles["selected"] : ""}`}
           onClick={() => choose(location)}
         >
-          {isSelected ? t`Your Location` : t`Set Location`}
+          <span aria-hidden={isSelected}>{t`Set Location`}</span>
+          <span aria-hidden={!isSelected}>{t`Your Location`}</span>
         </button>
       </div>
     </article>
