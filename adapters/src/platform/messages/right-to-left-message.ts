@@ -9,7 +9,7 @@ const RIGHT_TO_LEFT_MARK = "\u200f";
 
 /**
  * Returns a compiled message for a language that is read from right to left: each value is isolated, so that a number beside a name
- * in Latin letters does not become part of it. Where a message begins with a value, a mark before it keeps its direction, also as a
+ * in Latin letters does not become part of it. Where a message begins with a value, a mark before it sets its direction, also as a
  * value of another message (rule 2.84).
  */
 export const rightToLeftMessage = (

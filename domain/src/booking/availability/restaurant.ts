@@ -128,7 +128,7 @@ export const restaurantIn = (restaurant: Restaurant, language: Language | null):
   return translation === undefined ? restaurant : { ...restaurant, ...translation };
 };
 
-/** Returns a selection with the restaurant's own texts for what it still sells; what it no longer sells keeps its texts. */
+/** Returns a selection with the restaurant's own texts for what it still sells, and leaves the texts of anything else. */
 export const withOriginalTexts = (
   { experiences }: Pick<Restaurant, "experiences">,
   selection: Selection,

@@ -43,8 +43,8 @@ export interface TableSearch {
 export const tableSearch = ({ partySize, date, time }: SearchInput): TableSearch | undefined =>
   partySize === null || date === null || time === null ? undefined : { partySize, date, time };
 
-/** The quarter hours of an evening from the default time on. */
-const EVENING: readonly ClockTime[] = QUARTER_HOURS.filter((time) => time >= DEFAULT_TIME);
+/** The quarter hours of a day from the default time on. */
+const TIMES_FROM_DEFAULT: readonly ClockTime[] = QUARTER_HOURS.filter((time) => time >= DEFAULT_TIME);
 
 /**
  * Returns the default search on the restaurant's own clock: 2 people today at 7:00 PM; once that is past, the next
@@ -53,7 +53,9 @@ const EVENING: readonly ClockTime[] = QUARTER_HOURS.filter((time) => time >= DEF
 export const defaultSearch = (zone: TimeZone, now: Instant): TableSearch => {
   const today = dateOf(localTimeIn(zone, now));
   // A zone that crosses the date line skips a whole day.
-  const starts = [0, 1, 2].flatMap((days) => EVENING.map((time) => ({ date: addDays(today, days), time })));
+  const starts = [0, 1, 2].flatMap((days) =>
+    TIMES_FROM_DEFAULT.map((time) => ({ date: addDays(today, days), time })),
+  );
   const start = starts.find(({ date, time }) => isUpcoming(zone, localDateTime(date, time), now));
   return { partySize: DEFAULT_PARTY_SIZE, ...(start ?? { date: today, time: DEFAULT_TIME }) };
 };
