@@ -22,6 +22,7 @@ export const LocationTile = ({
 }) => {
   const choose = useChooseLocation();
   const isSelected = location.uid === useSelection().location.uid;
+  const [set, own] = [t`Set Location`, t`Your Location`];
   const path = useSitePath()(locationPath(location.uid));
   return (
     <article className={styles["tile"]}>
@@ -57,10 +58,10 @@ export const LocationTile = ({
           type="button"
           data-replay
           className={`${button["plain"]} ${isSelected ? styles["selected"] : ""}`}
+          data-other={isSelected ? set : own}
           onClick={() => choose(location)}
         >
-          <span aria-hidden={isSelected}>{t`Set Location`}</span>
-          <span aria-hidden={!isSelected}>{t`Your Location`}</span>
+          <span>{isSelected ? own : set}</span>
         </button>
       </div>
     </article>
