@@ -1,9 +1,11 @@
+import "./e2e/src/clocks/use-test-clock.ts";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 const fileOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-const PROPERTY_SEED = fileOf("domain/property-seed.ts");
+/** What runs before each test file. */
+const SETUP = ["e2e/src/clocks/check-test-clock.ts", "domain/property-seed.ts"].map(fileOf);
 
 /** The tests of a package in Node. Timeouts are for tests that hang; on a busy machine opening PGlite takes seconds. */
 const node = (name: string, root: string, include: string[], options: object = {}) => ({
@@ -13,7 +15,7 @@ const node = (name: string, root: string, include: string[], options: object = {
     include,
     environment: "node" as const,
     isolate: false,
-    setupFiles: [PROPERTY_SEED],
+    setupFiles: SETUP,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     ...options,
@@ -35,6 +37,9 @@ const ISOLATED_DOM_TESTS = [
   "src/pages/screens/SimulatorScreen.test.tsx",
 ];
 
+/** The test that breaks each answer of each provider in hundreds of ways, before a release. */
+const PROVIDER_MUTATIONS = "src/verify/mutations/mutations.test.ts";
+
 const DATABASES = {
   globalSetup: [
     fileOf("adapters/src/platform/database/templates.setup.ts"),
@@ -49,7 +54,7 @@ const dom = (name: string, options: object) => ({
     name,
     root: "ui",
     environment: "jsdom",
-    setupFiles: [PROPERTY_SEED, fileOf("ui/src/testing/setup.ts")],
+    setupFiles: [...SETUP, fileOf("ui/src/testing/setup.ts")],
     ...options,
   },
 });
@@ -70,7 +75,7 @@ export default defineConfig({
           exclude: [DOM_TESTS],
           environment: "node",
           isolate: false,
-          setupFiles: [PROPERTY_SEED, fileOf("ui/src/testing/source-messages.ts")],
+          setupFiles: [...SETUP, fileOf("ui/src/testing/source-messages.ts")],
         },
       },
       dom("ui-dom", {
@@ -84,7 +89,10 @@ export default defineConfig({
       node("consumers", "contracts", ["src/**/*.consumer.test.ts"], {
         globalSetup: fileOf("contracts/src/pact/written-pacts.setup.ts"),
       }),
-      node("providers", "contracts", ["src/**/*.test.ts"], { exclude: ["src/**/*.consumer.test.ts"] }),
+      node("providers", "contracts", ["src/**/*.test.ts"], {
+        exclude: ["src/**/*.consumer.test.ts", PROVIDER_MUTATIONS],
+      }),
+      node("mutations", "contracts", [PROVIDER_MUTATIONS]),
     ],
   },
 });

@@ -74,6 +74,16 @@ describe("the linter", () => {
     expect(output.match(/takes the time and chance as arguments/g)).toHaveLength(3);
   });
 
+  it.each([
+    ['{ PORT: "0" }', 1],
+    ['{ ...process.env, PORT: "0" }', 0],
+    ['{ ...TEST_CLOCK, PORT: "0" }', 0],
+  ])("finds a process of a test without the clock of the tests: %s", (environment, count) => {
+    const text = `declare const TEST_CLOCK: object;\nexport const options = { env: ${environment} };\n`;
+    const { output } = lintAs("server/src/start/fixture.test.ts", text);
+    expect(output.match(/runs on the clock of the tests/g) ?? []).toHaveLength(count);
+  });
+
   it("accepts effect and its own modules in the domain", () => {
     const text =
       'import * as Data from "effect/Data";\nimport { a } from "../a.ts";\nexport const b = [Data, a];\n';

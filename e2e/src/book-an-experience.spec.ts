@@ -71,6 +71,16 @@ test(
   },
 );
 
+/** Expects the message of a declined card, with the focus, since the panel scrolls up to it, and an empty card form. */
+const expectDecline = async (diner: Diner): Promise<void> => {
+  const alert = diner.panel.getByRole("alert");
+  await expect(alert).toContainText(
+    "There was a problem with your card. Please try again or use another card.",
+  );
+  await expect(diner.panel.getByLabel("Card number")).toHaveValue("");
+  await expect(alert).toBeFocused();
+};
+
 test("books nothing with a declined card, and accepts another card", async ({ page, diner }) => {
   await chooseCounter(page, diner);
   await diner.panel.getByRole("button", { name: "Hold this table" }).click();
@@ -78,16 +88,10 @@ test("books nothing with a declined card, and accepts another card", async ({ pa
   await diner.fillDetails();
   await fillCard(diner, "4000000000000002");
   await diner.complete();
-  await expect(diner.panel.getByRole("alert")).toContainText(
-    "There was a problem with your card. Please try again or use another card.",
-  );
-  // The panel scrolls up to the message, far from the pressed button.
-  await expect(diner.panel.getByRole("alert")).toBeFocused();
-  await expect(diner.panel.getByLabel("Card number")).toHaveValue("");
+  await expectDecline(diner);
   await fillCard(diner, "4000000000000341");
   await diner.complete();
-  await expect(diner.panel.getByRole("alert")).toContainText("There was a problem with your card.");
-  await expect(diner.panel.getByLabel("Card number")).toHaveValue("");
+  await expectDecline(diner);
   await fillCard(diner, "4242424242424242");
   await diner.complete();
   await expect(diner.panel.getByRole("heading", { name: /thank you/i })).toBeVisible();

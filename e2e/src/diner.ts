@@ -5,7 +5,7 @@ import { Keyboard } from "./keyboard.ts";
 import { collectPageErrors } from "./open-page.ts";
 import { openContentRepository, type ServedRepository } from "./site/content-repository.ts";
 import { newDataDir, removeDataDir, type Server, startServer } from "./site/server.ts";
-import { readTemplates, type WorkerTemplates } from "./site/site-templates.ts";
+import { readTemplate, type SiteTemplate } from "./site/site-templates.ts";
 
 /** The message of the panel when the server is out of reach (rule 8.17). */
 export const OUT_OF_REACH_MESSAGE =
@@ -59,7 +59,8 @@ export class Diner {
     await this.panel.getByRole("button", { name: /^Date/ }).click();
     const today = this.page.getByRole("button", { name: /^Today/ });
     await today.focus();
-    await this.page.keyboard.press("ArrowRight");
+    const direction = await today.evaluate((element) => getComputedStyle(element).direction);
+    await this.page.keyboard.press(direction === "rtl" ? "ArrowLeft" : "ArrowRight");
     await this.page.keyboard.press("Enter");
   }
 
@@ -99,6 +100,18 @@ export class Diner {
   }
 }
 
+/** By how much pages are slowed down, to find races (`pnpm test:stress`). */
+const CPU_THROTTLE = Number(process.env["CPU_THROTTLE"] ?? 1);
+
+const slowDown = async (page: Page): Promise<void> => {
+  try {
+    const session = await page.context().newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_THROTTLE });
+  } catch {
+    // A page that is closed at once needs no speed.
+  }
+};
+
 /** How long a server may take to render its site and to start, in ms, on a busy machine. */
 export const START_TIMEOUT_MS = 180_000;
 
@@ -116,31 +129,46 @@ export const test = base.extend<
     readonly openContentRepository: typeof openContentRepository;
   },
   {
-    /** What this worker starts servers from. */
-    readonly templates: WorkerTemplates;
+    readonly template: SiteTemplate;
     /** A test that kills the server restarts it. */
     readonly server: Server;
   }
 >({
-  templates: [
+  // Every page has the clock of the tests, as servers have.
+  browser: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await newContext(options);
+        if (CPU_THROTTLE > 1) context.on("page", slowDown);
+        await context.addInitScript(
+          `{ const { now } = Date; (${replaceDate})(() => now() + ${process.env["TEST_CLOCK_OFFSET"]}); }`,
+        );
+        return context;
+      };
+      await use(browser);
+    },
+    { scope: "worker" },
+  ],
+  template: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures a fixture needs off this pattern
-    async ({}, use, { parallelIndex }) => use(readTemplates(parallelIndex)),
+    async ({}, use, { parallelIndex }) => use(readTemplate(parallelIndex)),
     { scope: "worker" },
   ],
   server: [
-    async ({ templates: { current } }, use) => {
-      const dataDir = await newDataDir(current.dataDir);
-      const server = await startServer({ dataDir, port: current.port, settings: { TRUST_PROXY: "true" } });
+    async ({ template }, use) => {
+      const dataDir = await newDataDir(template.dataDir);
+      const server = await startServer({ dataDir, port: template.port, settings: { TRUST_PROXY: "true" } });
       await use(server);
       await server.kill();
       await removeDataDir(dataDir);
     },
     { scope: "worker", timeout: START_TIMEOUT_MS },
   ],
-  startServerWith: async ({ templates: { current } }, use) => {
+  startServerWith: async ({ template }, use) => {
     const started: Server[] = [];
     await use(async (settings) => {
-      const dataDir = await newDataDir(current.dataDir, "database");
+      const dataDir = await newDataDir(template.dataDir, "database");
       const server = await startServer({ dataDir, settings });
       started.push(server);
       return server;
@@ -159,13 +187,6 @@ export const test = base.extend<
     for (const repository of opened) repository.close();
   },
   isReturning: [true, { option: true }],
-  // Pages use the same moved clock as servers and tests (`clocks/moved-clock.ts`).
-  context: async ({ context }, use) => {
-    const offset = process.env["MOVED_CLOCK_OFFSET"];
-    if (offset !== undefined)
-      await context.addInitScript(`{ const { now } = Date; (${replaceDate})(() => now() + ${offset}); }`);
-    await use(context);
-  },
   page: async ({ page, server, isReturning }, use) => {
     if (isReturning) {
       const acknowledged = { name: "cookie-notice", value: "acknowledged", url: server.url };

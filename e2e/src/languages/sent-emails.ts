@@ -19,7 +19,7 @@ export const readEmail = async (dataDir: string, kind: string, link: string): Pr
       const files = existsSync(outbox) ? await readdir(outbox) : [];
       const emails = await Promise.all(
         files
-          .filter((file) => file.startsWith(`${kind}.`))
+          .filter((file) => file.startsWith(`${kind}.`) && file.endsWith(".eml"))
           .map(async (file) => decodeEmail(await readFile(join(outbox, file), "utf8"))),
       );
       found = emails.find(({ text }) => text.includes(link));

@@ -28,9 +28,9 @@ export const publishedHeight = (page: Page): Promise<string> =>
   page.evaluate(() => document.documentElement.style.getPropertyValue("--banner-height"));
 
 /**
- * Returns in how many days a cookie expires. Browsers use their own clock, which the moved clock of pages does not change.
+ * Returns in how many days a cookie expires. Browsers use their own clock, which the clock of the tests does not change.
  */
 export const daysUntilExpiry = ({ expires }: { readonly expires: number }) => {
-  const now = Date.now() - Number(process.env["MOVED_CLOCK_OFFSET"] ?? 0);
+  const now = Date.now() - Number(process.env["TEST_CLOCK_OFFSET"] ?? 0);
   return (expires - now / 1000) / (24 * 60 * 60);
 };

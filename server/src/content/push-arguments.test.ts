@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { TEST_CLOCK } from "@couvert/adapters/platform/clock/test-clock.builders";
 import * as Result from "effect/Result";
 import { describe, expect, it } from "vitest";
 import { DEMO_CONTENT } from "./demo-folders.ts";
@@ -47,7 +48,7 @@ describe("readPushArguments", () => {
 
 describe("pnpm content:push", () => {
   it("exits with 1 and prints its usage for wrong arguments", () => {
-    const { status, stderr } = spawnSync(process.execPath, [COMMAND], { encoding: "utf8", env: {} });
+    const { status, stderr } = spawnSync(process.execPath, [COMMAND], { encoding: "utf8", env: TEST_CLOCK });
     expect(status).toBe(1);
     expect(stderr).toContain("--repository must be");
     expect(stderr).toContain("pnpm content:push --repository NAME --token TOKEN");

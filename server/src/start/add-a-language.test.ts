@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
+import { TEST_CLOCK } from "@couvert/adapters/platform/clock/test-clock.builders";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createLockBody, createReserveBody } from "../http/routes/requests.builders.ts";
 import { copyWorkspace, readSources } from "./workspace-copy.builders.ts";
@@ -51,7 +52,7 @@ const begin = (command: string): ChildProcess =>
   spawn("bash", ["-ec", command.replaceAll("npx -y pnpm@12", "pnpm")], {
     cwd: copy,
     detached: true,
-    env: { PATH: process.env["PATH"], HOME: process.env["HOME"], PORT: "0", NO_COLOR: "1" },
+    env: { ...TEST_CLOCK, PATH: process.env["PATH"], HOME: process.env["HOME"], PORT: "0", NO_COLOR: "1" },
     stdio: ["ignore", "pipe", "pipe"],
   });
 
@@ -123,9 +124,12 @@ const ask = async (site: string, endpoint: string, body: unknown) => {
   return answer;
 };
 
-/** Reserves the first free table of the next days, and returns the address of its manage page. */
+/** After how many days a table can still be cancelled, at any hour. */
+const CANCELLABLE_DAYS = 3;
+
+/** Reserves the first free table that can be cancelled, and returns the address of its manage page. */
 const reserve = async (site: string): Promise<string> => {
-  for (let day = 1; day < 14; day += 1) {
+  for (let day = CANCELLABLE_DAYS; day < 14; day += 1) {
     const date = new Date(Date.now() + day * 86_400_000).toISOString().slice(0, 10);
     const search = { rid: RESTAURANT, startDateTime: `${date}T19:00`, partySize: 2 };
     const { times_available } = (await ask(site, "get-availability", search)) as unknown as Found;
@@ -154,7 +158,8 @@ const readEmail = (): Promise<string> =>
   vi.waitFor(
     () => {
       const outbox = join(copy, ".data/outbox");
-      const emails = readdirSync(outbox).map((name) => readFileSync(join(outbox, name), "latin1"));
+      const names = readdirSync(outbox).filter((name) => name.endsWith(".eml"));
+      const emails = names.map((name) => readFileSync(join(outbox, name), "latin1"));
       const email = emails.find((text) => /^To: .*ana@example\.com/m.test(text));
       if (email === undefined) throw new Error("The guest has no email");
       const bytes = email

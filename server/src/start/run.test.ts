@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createContentRepository } from "@couvert/adapters/embedded/content-repository/content-repository";
 import { createDocument } from "@couvert/adapters/embedded/content-repository/repository-document.builders";
+import { TEST_CLOCK } from "@couvert/adapters/platform/clock/test-clock.builders";
 import { lockDataFolder } from "@couvert/adapters/platform/data-folder/lock-data-folder";
 import * as Result from "effect/Result";
 import { afterAll, afterEach, describe, expect, it, onTestFinished } from "vitest";
@@ -25,7 +26,7 @@ afterAll(removeFolders);
 const start = (environment: Record<string, string>, program: readonly string[] = MAIN) =>
   new Promise<{ code: number | null; lines: readonly string[] }>((resolve) => {
     const child = spawn(process.execPath, program, {
-      env: { PATH: process.env["PATH"], ...environment },
+      env: { ...TEST_CLOCK, PATH: process.env["PATH"], ...environment },
     });
     onTestFinished(() => void child.kill("SIGKILL"));
     let output = "";

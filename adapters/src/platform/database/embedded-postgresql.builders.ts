@@ -77,6 +77,7 @@ const startServer = async (
   const server = spawn(
     "sh",
     ["-c", UNTIL_PARENT_ENDS, "sh", join(programs, "bin/postgres"), "-D", data, ...settings],
+    // biome-ignore lint/plugin: its clock is set by setPostgresqlClock
     { ...user, cwd: folder, stdio: ["pipe", "ignore", "pipe"], env: { FOLDER: folder } },
   );
   const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));

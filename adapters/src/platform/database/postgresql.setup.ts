@@ -3,6 +3,7 @@ import type { TestProject } from "vitest/node";
 import { openJobQueue } from "../jobs/job-queue.ts";
 import { startPostgresql, urlOf } from "./embedded-postgresql.builders.ts";
 import { openDatabase } from "./open-database.ts";
+import { setPostgresqlClock } from "./postgresql-clock.builders.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -23,6 +24,7 @@ export default async (project: TestProject): Promise<(() => Promise<void>) | und
   if (root.getProvidedContext().postgresqlFolder !== undefined) return;
   const { folder, stop } = await startPostgresql(SETTINGS);
   try {
+    await setPostgresqlClock(folder);
     await createTemplate(folder);
   } catch (fault) {
     await stop();

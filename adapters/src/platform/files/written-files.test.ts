@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { machineTime, settleFiles } from "./written-files.builders.ts";
 import { createFilesReader } from "./written-files.ts";
 
 let folder: string;
@@ -19,10 +20,10 @@ afterEach(async () => {
 const pathOf = (name: string) => join(folder, name);
 const listPaths = async () => (await readdir(folder)).sort().map(pathOf);
 
-/** Moves the clock on, so that the changes before are settled; the file system's own does not move. */
+/** Settles the changes before; the next ones have another time. */
 const settle = async () => {
   await setTimeout(10);
-  vi.useFakeTimers({ toFake: ["Date"], now: performance.timeOrigin + performance.now() + 60_000 });
+  settleFiles();
 };
 
 const createReader = () => {
@@ -81,7 +82,7 @@ describe("createFilesReader", () => {
 
   it("reads a file again that was written just before: another change may have the same time", async () => {
     await writeFile(pathOf("a"), "one");
-    vi.useFakeTimers({ toFake: ["Date"] });
+    vi.useFakeTimers({ toFake: ["Date"], now: machineTime() });
     const { readFiles, takeRead } = createReader();
     readFiles([pathOf("a")]);
     readFiles([pathOf("a")]);

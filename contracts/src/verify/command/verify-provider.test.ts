@@ -5,6 +5,7 @@ import type { RequestListener } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { TEST_CLOCK } from "@couvert/adapters/platform/clock/test-clock.builders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createBroker } from "../../broker/broker.ts";
 import { publishPacts } from "../../broker/publish-pacts.ts";
@@ -47,7 +48,7 @@ const run = async (
 ) => {
   const began = performance.now();
   const child = spawn(process.execPath, [COMMAND, ...given], {
-    env: { PATH: process.env["PATH"], ...environment },
+    env: { ...TEST_CLOCK, PATH: process.env["PATH"], ...environment },
   });
   let [stdout, stderr] = ["", ""];
   child.stdout.on("data", (chunk) => {

@@ -5,6 +5,7 @@ import { createRestaurant } from "@couvert/domain/booking/availability/restauran
 import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
 import { createOpeningTimes } from "@couvert/domain/restaurant/opening/opening.builders";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { settleFiles } from "../../../platform/files/written-files.builders.ts";
 import { createSettingsReader, describeProblem } from "./read-restaurant-files.ts";
 import { hasOpeningHours, readRestaurants } from "./read-restaurants.ts";
 
@@ -139,7 +140,7 @@ describe("readRestaurants", () => {
     for (const step of steps) {
       await step();
       // A change just before would be read again in any case.
-      vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_000 });
+      settleFiles();
       for (const location of [miami, later, { ...miami, uid: "bar" }]) {
         expect(await readRestaurants(folder, [location], readSettings)).toEqual(
           await readRestaurants(folder, [location]),
@@ -150,7 +151,7 @@ describe("readRestaurants", () => {
 
   it("reads a restaurant's file again only once it is written", async () => {
     await write("miami");
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_000 });
+    settleFiles();
     const readSettings = createSettingsReader();
     const tablesOf = async () =>
       (await readRestaurants(folder, [miami], readSettings)).restaurants.get("miami")?.tables;

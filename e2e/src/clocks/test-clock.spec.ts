@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../diner.ts";
 
-const PRELOAD = `--import=${fileURLToPath(new URL("moved-clock.ts", import.meta.url))}`;
+const PRELOAD = `--import=${fileURLToPath(new URL("test-clock.ts", import.meta.url))}`;
 const START = Date.parse("2027-02-28T12:00:00Z");
 
 /** Returns the JSON that a program prints in a process whose clock starts at START. */
@@ -14,8 +14,8 @@ const run = (program: string): unknown =>
       env: {
         ...process.env,
         NODE_OPTIONS: PRELOAD,
-        MOVED_CLOCK: "2027-02-28T12:00:00Z",
-        MOVED_CLOCK_OFFSET: undefined,
+        TEST_CLOCK: "2027-02-28T12:00:00Z",
+        TEST_CLOCK_OFFSET: undefined,
       },
     }),
   );
@@ -23,7 +23,7 @@ const run = (program: string): unknown =>
 /** How long a program may take to print its clock, in ms. */
 const HANG_MS = 120_000;
 
-test.describe("moved clock", () => {
+test.describe("test clock", () => {
   test("starts at its instant and runs on, for every way to read the time", () => {
     const told = run(`
       const first = [Date.now(), new Date().getTime(), Date.parse(Date())];
@@ -47,9 +47,21 @@ test.describe("moved clock", () => {
   test("runs on in child processes instead of starting again", () => {
     const told = run(`
       import { execFileSync } from "node:child_process";
-      const env = { ...process.env, MOVED_CLOCK: "2030-01-01T00:00:00Z" };
+      const env = { ...process.env, TEST_CLOCK: "2030-01-01T00:00:00Z" };
       console.log(execFileSync(process.execPath, ["--eval", "process.stdout.write(String(Date.now()))"], { encoding: "utf8", env }));`);
     expect(told).toBeGreaterThanOrEqual(START);
     expect(told).toBeLessThan(START + HANG_MS);
+  });
+
+  test("is the clock of servers and of all pages", async ({ browser, page, server, request }) => {
+    const { timestamp } = await (await request.get("/builds/latest.json")).json();
+    const other = await (await browser.newContext()).newPage();
+    const read: number[] = [timestamp];
+    for (const each of [page, other]) {
+      await each.goto(server.url);
+      read.push(await each.evaluate(() => Date.now()));
+    }
+    for (const instant of read) expect(Math.abs(instant - Date.now())).toBeLessThan(60 * 60_000);
+    await other.context().close();
   });
 });
