@@ -17,10 +17,10 @@ const readColours = (brand: string): readonly string[] => [
 /** Tests with a server of the second brand, with its own build, content and reservation service. */
 const test = base.extend<object, { readonly server: Server }>({
   server: [
-    async ({ templates: { current } }, use) => {
+    async ({ template }, use) => {
       const env = { ...process.env, BRAND: "gannet" };
       await promisify(execFile)("node", [LAUNCH, "build"], { env });
-      const dataDir = await newDataDir(current.dataDir, "database");
+      const dataDir = await newDataDir(template.dataDir, "database");
       const server = await startServer({ dataDir, settings: { BRAND: "gannet" } });
       await use(server);
       await server.kill();

@@ -14,8 +14,8 @@ const POPUP = ["PopupDialog"];
 
 const test = base.extend<object, { readonly developed: Server }>({
   developed: [
-    async ({ templates: { current } }, use) => {
-      const dataDir = await newDataDir(current.dataDir, "database");
+    async ({ template }, use) => {
+      const dataDir = await newDataDir(template.dataDir, "database");
       const server = await startServer({ dataDir, site: "developed" });
       await use(server);
       await server.kill();

@@ -11,8 +11,8 @@ const words = RIGHT_TO_LEFT_WORDS;
 /** Tests of the site in development with the pages of the pseudo-language. */
 const test = base.extend<object, { readonly server: Server }>({
   server: [
-    async ({ templates: { current } }, use) => {
-      const dataDir = await newDataDir(current.dataDir, "database");
+    async ({ template }, use) => {
+      const dataDir = await newDataDir(template.dataDir, "database");
       const server = await startServer({ dataDir, site: "rightToLeft" });
       await use(server);
       await server.kill();

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 
 const DEMO = fileURLToPath(new URL("../../../adapters/demo/", import.meta.url));
 
-/** A copy of the demo's content folder that a test edits. */
+/** A copy of the demo's content folder, in English alone, that a test edits. */
 export interface ContentFolder {
   readonly folder: string;
   /** Replaces a text in a document, `page/about`, in one step. */
@@ -13,11 +13,14 @@ export interface ContentFolder {
   readonly remove: () => Promise<void>;
 }
 
-/** Copies the demo's content folder. */
+/** Documents of other languages end with their language, as `about.es-us.json`. */
+const isEnglish = (path: string): boolean => !/\.[a-z]{2}-[a-z]{2}\.json$/.test(path);
+
+/** Copies the English part of the demo's content folder. */
 export const copyContentFolder = async (): Promise<ContentFolder> => {
   const folder = await mkdtemp(join(tmpdir(), "couvert-content-"));
   for (const part of ["book", "documents", "images", "media"]) {
-    await cp(join(DEMO, part), join(folder, part), { recursive: true });
+    await cp(join(DEMO, part), join(folder, part), { recursive: true, filter: isEnglish });
   }
   return {
     folder,

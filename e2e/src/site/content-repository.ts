@@ -16,11 +16,11 @@ export interface ServedRepository {
   readonly close: () => void;
 }
 
-/** Serves the demo's documents, or a change copy of them, as a content repository. */
+/** Serves the demo's English documents, or a changed copy of them, as a content repository. */
 export const openContentRepository = async (
   change: (documents: readonly RepositoryDocument[]) => readonly RepositoryDocument[] = (demo) => demo,
 ): Promise<ServedRepository> => {
-  const documents = change(await readDocuments(DOCUMENTS));
+  const documents = change((await readDocuments(DOCUMENTS)).filter(({ lang }) => lang === "en-us"));
   const repository = createContentRepository({ documents, releases: [] });
   const server = createServer(async (request, response) => {
     const answer = await repository.fetch(new Request(`http://${request.headers.host}${request.url}`));

@@ -4,10 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FullConfig } from "@playwright/test";
+import { TEST_INSTANT } from "../clocks/test-instant.ts";
 import { newDataDir, removeDataDir, startServer } from "./server.ts";
 
-/** The time of all screenshots: a Friday, 6 PM in Miami, 3 PM in Vancouver. */
-export const FROZEN_TIME = Date.parse("2026-12-04T23:00:00Z");
+/** The time of all screenshots. */
+export const FROZEN_TIME = Date.parse(TEST_INSTANT);
 
 /** Settings that freeze a server's clock at `FROZEN_TIME`. */
 export const FROZEN_CLOCK_SETTINGS = {
@@ -16,18 +17,12 @@ export const FROZEN_CLOCK_SETTINGS = {
 };
 
 /**
- * A data folder with a migrated database and a rendered site. A server that starts on a copy, on the same port and clock,
- * renders nothing: a build belongs to its origin.
+ * What a worker starts servers from: a data folder with a migrated database and a rendered site. A server that starts on a copy,
+ * on the same port, renders nothing: a build belongs to its origin.
  */
-interface SiteTemplate {
+export interface SiteTemplate {
   readonly dataDir: string;
   readonly port: number;
-}
-
-/** What a worker starts servers from: a site at the current time and one with a frozen clock. */
-export interface WorkerTemplates {
-  readonly current: SiteTemplate;
-  readonly frozen: SiteTemplate;
 }
 
 /** Passes the templates to the workers as JSON, one entry per parallel worker. */
@@ -54,42 +49,34 @@ const freePorts = async (count: number): Promise<readonly number[]> => {
   return free;
 };
 
-const render = async (dataDir: string, port: number, settings = {}): Promise<SiteTemplate> => {
-  const server = await startServer({ dataDir, port, settings });
+const render = async (dataDir: string, port: number): Promise<SiteTemplate> => {
+  const server = await startServer({ dataDir, port });
   await server.stop();
   return { dataDir, port };
 };
 
 /** Creates the templates for all workers; returns a function that removes them. */
 export const createTemplates = async (workers: number): Promise<() => Promise<void>> => {
-  const ports = await freePorts(2 * workers);
-  const [firstPort = 0] = ports;
+  const [firstPort = 0, ...ports] = await freePorts(workers);
   // All servers of a run share the resized images.
   const images = await mkdtemp(join(tmpdir(), "couvert-e2e-images-"));
   const firstDataDir = await newDataDir();
   await symlink(images, join(firstDataDir, "images"));
   // The first start migrates the database; the others copy it.
   const first = await render(firstDataDir, firstPort);
-  const copy = () => newDataDir(first.dataDir, "database");
-  const templates = await Promise.all(
-    Array.from({ length: workers }, async (_, index): Promise<WorkerTemplates> => {
-      const [port = 0, frozenPort = 0] = ports.slice(2 * index);
-      return {
-        current: index === 0 ? first : await render(await copy(), port),
-        frozen: await render(await copy(), frozenPort, FROZEN_CLOCK_SETTINGS),
-      };
-    }),
+  const others = await Promise.all(
+    ports.map(async (port) => render(await newDataDir(first.dataDir, "database"), port)),
   );
+  const templates = [first, ...others];
   process.env[VARIABLE] = JSON.stringify(templates);
   return async () => {
-    const folders = templates.flatMap(({ current, frozen }) => [current.dataDir, frozen.dataDir]);
-    await Promise.all([...folders, images].map(removeDataDir));
+    await Promise.all([...templates.map(({ dataDir }) => dataDir), images].map(removeDataDir));
   };
 };
 
-/** Returns the templates of a worker by its parallel index. */
-export const readTemplates = (parallelIndex: number): WorkerTemplates => {
-  const all: readonly WorkerTemplates[] = JSON.parse(process.env[VARIABLE] ?? "[]");
+/** Returns the template of a worker by its parallel index. */
+export const readTemplate = (parallelIndex: number): SiteTemplate => {
+  const all: readonly SiteTemplate[] = JSON.parse(process.env[VARIABLE] ?? "[]");
   const found = all[parallelIndex];
   if (found === undefined) throw new Error(`no site template exists for worker ${parallelIndex}`);
   return found;

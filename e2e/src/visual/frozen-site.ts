@@ -70,7 +70,7 @@ export interface FrozenSite extends Server {
   readonly reset: () => Promise<void>;
 }
 
-/** Tests with a frozen site, windows on it and its stored screenshots. */
+/** Tests with a frozen site, windows on it and its stored screenshots. They never use the site that runs on. */
 export const test = base.extend<
   {
     readonly open: (window: Window) => Promise<BrowserContext>;
@@ -85,10 +85,10 @@ export const test = base.extend<
   { readonly site: FrozenSite }
 >({
   site: [
-    async ({ templates: { frozen } }, use) => {
+    async ({ template }, use) => {
       const start = async () => {
-        const dataDir = await newDataDir(frozen.dataDir);
-        return startServer({ dataDir, port: frozen.port, settings: FROZEN_CLOCK_SETTINGS });
+        const dataDir = await newDataDir(template.dataDir);
+        return startServer({ dataDir, port: template.port, settings: FROZEN_CLOCK_SETTINGS });
       };
       const end = async ({ kill, dataDir }: Server) => {
         await kill();
@@ -106,6 +106,7 @@ export const test = base.extend<
     },
     { scope: "worker", timeout: START_TIMEOUT_MS },
   ],
+  baseURL: async ({ site }, use) => use(site.url),
   open: async ({ browser, site }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (window) => {

@@ -1,7 +1,7 @@
-import { listPagePaths } from "../checks/check-page.ts";
 import { findSystemFonts } from "../checks/system-fonts.ts";
 import { Diner, expect } from "../diner.ts";
 import { forEachConcurrently, openPage } from "../open-page.ts";
+import { listPagePaths } from "../pages/read-pages.ts";
 import { RELEASE } from "../tiers.ts";
 import { ALL_WIDTHS, GATE_WIDTHS, test } from "./frozen-site.ts";
 import { RESERVATION_SCENARIOS } from "./reservation-scenarios.ts";
@@ -17,7 +17,7 @@ const CONCURRENCY = 3;
 const scenariosAt = (width: number) =>
   [...RESERVATION_SCENARIOS, ...SITE_SCENARIOS].filter(({ upTo = width }) => width <= upTo);
 
-/** Pages that are not in the build or use another theme; `every-page.spec.ts` covers all others. */
+/** Pages that are not in the build or use another theme; `pages/every-page.spec.ts` covers all others. */
 const listOtherPages = async (siteUrl: string) => {
   const paths = await listPagePaths(siteUrl);
   return VISUAL_PAGES.filter(({ path, isDark }) => isDark || !paths.includes(path));
