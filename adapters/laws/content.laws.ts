@@ -21,8 +21,15 @@ export interface ContentSetup {
 /** Tests the laws that every implementation of `Content` satisfies. */
 export const contentLaws = (name: string, setup: () => Promise<ContentSetup>): void => {
   describe(`${name} satisfies the laws of Content`, () => {
+    let read: Promise<SiteContent> | undefined;
+    /** Reads the content once for all laws of what it has. */
+    const readContent = (): Promise<SiteContent> => {
+      read ??= setup().then(({ content }) => readAll(content));
+      return read;
+    };
+
     it("has locations and pages with unique uids", async () => {
-      const { locations, pages } = await readAll((await setup()).content);
+      const { locations, pages } = await readContent();
       for (const uids of [locations, pages].map((all) => all.map(({ uid }) => uid))) {
         expect(uids).not.toHaveLength(0);
         expect(new Set(uids).size).toBe(uids.length);
@@ -31,7 +38,7 @@ export const contentLaws = (name: string, setup: () => Promise<ContentSetup>): v
     });
 
     it("gives every location coordinates and a valid time zone", async () => {
-      for (const { coordinates, timeZone } of (await readAll((await setup()).content)).locations) {
+      for (const { coordinates, timeZone } of (await readContent()).locations) {
         expect(Math.abs(coordinates.latitude)).toBeLessThanOrEqual(90);
         expect(Math.abs(coordinates.longitude)).toBeLessThanOrEqual(180);
         expect(() => localTimeIn(timeZone, 0)).not.toThrow();
@@ -43,13 +50,13 @@ export const contentLaws = (name: string, setup: () => Promise<ContentSetup>): v
         if (screen === "location") return ["location"];
         return screen === "location-page" ? [document] : [];
       });
-      for (const page of (await readAll((await setup()).content)).locationPages) {
+      for (const page of (await readContent()).locationPages) {
         expect(documents).toContain(page.document);
       }
     });
 
     it("gives every popup and banner a uid", async () => {
-      const { popups, banners } = (await readAll((await setup()).content)).notices;
+      const { popups, banners } = (await readContent()).notices;
       for (const uids of [popups, banners].map((all) => all.map(({ uid }) => uid))) {
         expect(uids).not.toHaveLength(0);
         expect(uids).not.toContain("");
@@ -57,14 +64,14 @@ export const contentLaws = (name: string, setup: () => Promise<ContentSetup>): v
     });
 
     it("gives every zone a unique id", async () => {
-      const ids = (await readAll((await setup()).content)).zones.map(({ id }) => id);
+      const ids = (await readContent()).zones.map(({ id }) => id);
       expect(ids.length).toBeGreaterThan(1);
       expect(new Set(ids).size).toBe(ids.length);
       expect(ids).not.toContain("");
     });
 
     it("gives every post a unique uid and an existing location", async () => {
-      const { news, locations } = await readAll((await setup()).content);
+      const { news, locations } = await readContent();
       expect(news.length).toBeGreaterThan(1);
       expect(new Set(news.map(({ uid }) => uid)).size).toBe(news.length);
       const known = [null, ...locations.map(({ uid }) => uid)];
@@ -72,7 +79,7 @@ export const contentLaws = (name: string, setup: () => Promise<ContentSetup>): v
     });
 
     it("has only links and pictures that are safe to render", async () => {
-      const addresses = addressesIn(await readAll((await setup()).content));
+      const addresses = addressesIn(await readContent());
       expect(addresses).not.toHaveLength(0);
       for (const url of addresses) {
         expect(safeLink(url), url).not.toBeNull();
@@ -80,15 +87,13 @@ export const contentLaws = (name: string, setup: () => Promise<ContentSetup>): v
     });
 
     it("knows the size of every picture", async () => {
-      for (const { width, height } of (await readAll((await setup()).content)).locations.flatMap(
-        ({ image }) => image ?? [],
-      )) {
+      for (const { width, height } of (await readContent()).locations.flatMap(({ image }) => image ?? [])) {
         expect(Math.min(width, height)).toBeGreaterThan(0);
       }
     });
 
     it("survives a round trip through JSON", async () => {
-      const content = await readAll((await setup()).content);
+      const content = await readContent();
       expect(JSON.parse(JSON.stringify(content))).toEqual(content);
     });
 

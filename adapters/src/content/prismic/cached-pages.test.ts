@@ -11,7 +11,10 @@ import { createDocument } from "../../embedded/content-repository/repository-doc
 import { DOCUMENT_FAMILIES } from "./document-families.ts";
 import { prismicContent } from "./prismic-content.ts";
 
-const demo = await readDocuments(new URL("../../../demo/documents", import.meta.url).pathname);
+// One language: what is read again does not depend on the number of documents.
+const demo = (await readDocuments(new URL("../../../demo/documents", import.meta.url).pathname)).filter(
+  ({ lang }) => lang === "en-us",
+);
 const endpoint = "https://content.test/api/v2";
 
 /** Opens a repository and a reader of it, which caches what it reads. */

@@ -72,7 +72,7 @@ describe("smtpEmails", () => {
     const { url, commands, messages, close } = await startSmtpServer();
     // Leads to this machine, and is no address of it.
     const elsewhere = url.replace("127.0.0.1", "couvert:secret@0.0.0.0");
-    expect(await deliverAt(elsewhere)).toMatchObject({ failure: { _tag: "EmailUnavailable" } });
+    expect(await deliverAt(elsewhere, 1000)).toMatchObject({ failure: { _tag: "EmailUnavailable" } });
     expect(commands.filter((command) => /^(?:AUTH|MAIL)/.test(command))).toEqual([]);
     const open = url.replace("127.0.0.1", "0.0.0.0");
     expect(await deliverAt(`${open}?requireTLS=false`)).toMatchObject({ _tag: "Success" });
