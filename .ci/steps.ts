@@ -1,4 +1,6 @@
-/** A part of the test command: a script of package.json. */
+import { SWEEP_INSTANTS, type SweepInstant } from "./sweep-instants.ts";
+
+/** A part of a test command: a script of package.json. */
 export interface Step {
   readonly name: string;
   /** Additional arguments of the script. */
@@ -12,9 +14,11 @@ export interface Step {
   readonly reports: readonly string[];
 }
 
+const BUILD: Step = { name: "build", script: "build", cores: 1, after: [], reports: [] };
+
 /** The steps of the gate. Properties use the same values each time, so that no change fails by chance. */
 export const GATE: readonly Step[] = [
-  { name: "build", script: "build", cores: 1, after: [], reports: [] },
+  BUILD,
   { name: "types", script: "types", cores: 1, after: [], reports: [] },
   {
     name: "unit",
@@ -56,6 +60,13 @@ const mutationShard = (name: string): Step => ({
 /** The steps before a release: the gate with more values and windows, attacks, long properties and mutation testing. */
 export const RELEASE: readonly Step[] = [
   ...GATE.map((step) => ({ ...step, ...RELEASE_CHANGES[step.name] })),
+  {
+    name: "contracts-mutations",
+    script: "contracts:mutations",
+    cores: 2,
+    after: ["contracts"],
+    reports: ["mutations.json"],
+  },
   // It measures waiting times, so that it runs alone.
   { name: "attack", script: "attack:report", cores: 2, after: ["build"], reports: ["attack.json"] },
   {
@@ -68,4 +79,45 @@ export const RELEASE: readonly Step[] = [
   { name: "mutation", script: "mutation", cores: 2, after: ["unit"], reports: [] },
   mutationShard("adapters"),
   mutationShard("server"),
+];
+
+/** Runs all tests that start a server or a browser at one instant, in two steps. */
+const sweepSteps = ({ name, instant, zone }: SweepInstant): readonly Step[] =>
+  ["servers", "journeys"].map((script) => {
+    const report = `${script}-${name}.json`;
+    return {
+      name: `${script}-${name}`,
+      environment: { TEST_CLOCK: instant, TEST_ZONE: zone, REPORT: report },
+      script,
+      cores: 2,
+      after: ["build"],
+      reports: [report],
+    };
+  });
+
+/** Returns the steps of the sweep over the instants whose names match a pattern; throws when none does. */
+export const listSweepSteps = (pattern: RegExp): readonly Step[] => {
+  const instants = SWEEP_INSTANTS.filter(({ name }) => pattern.test(name));
+  if (instants.length === 0)
+    throw new Error(`${pattern} is none of ${SWEEP_INSTANTS.map(({ name }) => name).join(", ")}`);
+  return [BUILD, ...instants.flatMap(sweepSteps)];
+};
+
+/** How often the browser tests run under stress. */
+const STRESS_ROUNDS = 3;
+
+/** The steps of the search for races: the gate's browser tests with slow browsers beside busy loops. */
+export const STRESS: readonly Step[] = [
+  BUILD,
+  ...Array.from({ length: STRESS_ROUNDS }, (_, round): Step => {
+    const report = `stress-${round + 1}.json`;
+    return {
+      name: `stress-${round + 1}`,
+      environment: { CPU_THROTTLE: "6", REPORT: report },
+      script: "e2e:stressed",
+      cores: 2,
+      after: ["build"],
+      reports: [report],
+    };
+  }),
 ];

@@ -1,12 +1,13 @@
-// pnpm test [--all]: runs the steps of the gate, or of a release, and ends with a table and "N passed, N failed". The output
-// of a step goes to .reports/{step}.log, and to the terminal when it fails.
+// pnpm test [--all | --clock PATTERN | --stress]: runs the steps of the gate, of a release, of the sweep over hours and edges of
+// the calendar, or of the search for races, and ends with a table and "N passed, N failed". The output of a step goes to
+// .reports/{step}.log, and to the terminal when it fails.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createWriteStream, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { addReports, readReport } from "./read-reports.ts";
 import { runSteps, type StepResult } from "./run-steps.ts";
-import { GATE, RELEASE, type Step } from "./steps.ts";
+import { GATE, listSweepSteps, RELEASE, STRESS, type Step } from "./steps.ts";
 import { countTests, type ReportedStep, summaryLines } from "./summary.ts";
 
 const REPORTS = ".reports";
@@ -14,7 +15,19 @@ const REPORTS = ".reports";
 /** The number of cores that the gate is planned for. */
 const CORES = 2;
 
-const { values } = parseArgs({ options: { all: { type: "boolean", default: false } } });
+const { values } = parseArgs({
+  options: {
+    all: { type: "boolean", default: false },
+    clock: { type: "string" },
+    stress: { type: "boolean", default: false },
+  },
+});
+
+const chooseSteps = (): readonly Step[] => {
+  if (values.clock !== undefined) return listSweepSteps(new RegExp(values.clock));
+  if (values.stress) return STRESS;
+  return values.all ? RELEASE : GATE;
+};
 
 const run = async (step: Step): Promise<boolean> => {
   const log = createWriteStream(`${REPORTS}/${step.name}.log`);
@@ -46,7 +59,7 @@ const addStepReports = (steps: readonly Step[], results: readonly StepResult[]):
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS);
 const began = performance.now();
-const steps = values.all ? RELEASE : GATE;
+const steps = chooseSteps();
 const ended = addStepReports(steps, await runSteps(steps, CORES, run));
 const { passed, failed } = countTests(ended);
 const lines = [
