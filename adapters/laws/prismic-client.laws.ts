@@ -51,17 +51,25 @@ const documents = [
   location("austin", 30.27, 120, "2024-07-01T16:00:00+0000"),
   createDocument({ type: "header", uid: null, data: { logo: "Juniper Row" } }),
 ];
+/** When the release is published, in ms. */
+const SCHEDULED_AT = 1_800_000_000_000;
+
 const releases = [
   {
     id: "winter",
     label: "Winter supper",
     documents: [{ ...home, data: { ...home.data, title: "Winter" } }],
-    scheduledAt: 1_800_000_000_000,
+    scheduledAt: SCHEDULED_AT,
   },
 ];
 
 const createReadRepository = (accessToken?: string): ContentRepository =>
-  createContentRepository({ documents, releases, ...(accessToken === undefined ? {} : { accessToken }) });
+  createContentRepository({
+    documents,
+    releases,
+    now: () => SCHEDULED_AT - 1,
+    ...(accessToken === undefined ? {} : { accessToken }),
+  });
 
 /** How the suite reaches a repository: its API, and a `fetch` where it is not on the network. */
 interface RepositoryAddress {
@@ -185,7 +193,7 @@ const READS: readonly (readonly [
   [
     "getReleaseByID",
     (client) => client.getReleaseByID("winter"),
-    expect.objectContaining({ scheduledAt: 1_800_000_000_000 }),
+    expect.objectContaining({ scheduledAt: SCHEDULED_AT }),
   ],
   [
     "getReleaseByLabel",

@@ -1,6 +1,6 @@
+import { replaceDate } from "@couvert/adapters/platform/clock/replace-date.builders";
 import type { CalendarDate } from "@couvert/domain/time/calendar-date";
 import { test as base, expect, type Page } from "@playwright/test";
-import { replaceDate } from "./clocks/replace-date.ts";
 import { Keyboard } from "./keyboard.ts";
 import { collectPageErrors } from "./open-page.ts";
 import { openContentRepository, type ServedRepository } from "./site/content-repository.ts";

@@ -6,8 +6,12 @@ const APART_MS = 60_000;
 
 const { TEST_CLOCK_OFFSET, TEST_ZONE = "UTC" } = process.env;
 const machineTime = performance.timeOrigin + performance.now();
-const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+
+/** Returns the name of a time zone, by default this process's, of those that stand for the same one. */
+const zoneName = (timeZone?: string): string =>
+  new Intl.DateTimeFormat("en-US", { timeZone }).resolvedOptions().timeZone;
 
 if (!(Math.abs(machineTime + Number(TEST_CLOCK_OFFSET) - Date.now()) < APART_MS))
   throw new Error("The tests do not run on their own clock (e2e/src/clocks/test-clock.ts)");
-if (timeZone !== TEST_ZONE) throw new Error(`The tests run in ${timeZone}, not in ${TEST_ZONE}`);
+if (zoneName() !== zoneName(TEST_ZONE))
+  throw new Error(`The tests run in ${zoneName()}, not in ${TEST_ZONE}`);

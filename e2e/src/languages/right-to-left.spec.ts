@@ -73,13 +73,8 @@ const ordersAt = (page: Page, place: string, isPhone: boolean): readonly (readon
       ];
     }
     case "restaurant": {
-      const day = page.getByText("New Year's Eve").first();
-      return [
-        [
-          [day, "New Year"],
-          [day, "31"],
-        ],
-      ];
+      const hours = page.locator("[class*=LocationFacts-hours]").first().locator("span");
+      return [[hours.first(), hours.last()]];
     }
     case "search":
       return [

@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { EmailDelivery } from "@couvert/domain/booking/email/email-delivery.port";
 import * as Effect from "effect/Effect";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { createEmail, emailDeliveryLaws } from "../../../laws/email-delivery.laws.ts";
 import { outboxEmails } from "./outbox-emails.ts";
 
@@ -41,6 +41,16 @@ describe("outboxEmails", () => {
       "change.JR7K2MXY.1.eml",
       "confirmation.JR7K2MXY.0.eml",
     ]);
+    await close();
+  });
+
+  it("gives a file the time of this process, by which old emails are deleted (rule 1.16)", async () => {
+    const { folder, deliver, close } = await openOutbox();
+    const now = Date.parse("2031-05-06T12:00:00Z");
+    vi.useFakeTimers({ toFake: ["Date"], now });
+    onTestFinished(() => void vi.useRealTimers());
+    await deliver();
+    expect((await stat(join(folder, "confirmation.JR7K2MXY.0.eml"))).mtimeMs).toBe(now);
     await close();
   });
 

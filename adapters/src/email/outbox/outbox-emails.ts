@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { mkdir, rename, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { EmailDelivery, EmailUnavailable } from "@couvert/domain/booking/email/email-delivery.port";
 import * as Effect from "effect/Effect";
@@ -36,6 +36,9 @@ export const createOutboxSender = (
     const file = join(folder, `${id.replace(/[^\w.-]/g, "_")}.eml`);
     // A rename shows a reader the whole file or none.
     await writeFile(`${file}.draft`, message);
+    // Retention compares it with this clock, which a file system of another machine may not have.
+    const written = new Date();
+    await utimes(`${file}.draft`, written, written);
     await rename(`${file}.draft`, file);
   };
 };

@@ -51,17 +51,19 @@ const client = clientOf(createContentRepository({ documents }));
 describe("releases", () => {
   const winter = { ...menu, data: { title: "Winter menu" } };
   const posters = createDocument({ uid: "posters" });
+  const scheduledAt = 1_800_000_000_000;
+  const now = () => scheduledAt - 1;
   const releases = [
-    { id: "winter", label: "Winter 2027", documents: [winter, posters], scheduledAt: 1_800_000_000_000 },
+    { id: "winter", label: "Winter 2027", documents: [winter, posters], scheduledAt },
     { id: "empty", label: "Nothing yet", documents: [] },
   ];
-  const repository = createContentRepository({ documents, releases });
+  const repository = createContentRepository({ documents, releases, now });
 
   it("are refs beside the master ref", async () => {
     const refs = await clientOf(repository).getRefs();
     expect(refs).toMatchObject([
       { id: "master", isMasterRef: true },
-      { id: "winter", label: "Winter 2027", isMasterRef: false, scheduledAt: 1_800_000_000_000 },
+      { id: "winter", label: "Winter 2027", isMasterRef: false, scheduledAt },
       { id: "empty", label: "Nothing yet", isMasterRef: false },
     ]);
     expect(new Set(refs.map(({ ref }) => ref)).size).toBe(3);
@@ -81,7 +83,7 @@ describe("releases", () => {
 
   it("expire when they change, and give the published content", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
-    const own = createContentRepository({ documents, releases });
+    const own = createContentRepository({ documents, releases, now });
     const reader = clientOf(own);
     const { ref } = await reader.getRefByID("winter");
     own.publish({ documents });

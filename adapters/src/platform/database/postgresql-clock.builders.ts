@@ -7,32 +7,32 @@ const FUNCTIONS = ["now", "transaction_timestamp", "statement_timestamp", "clock
 /** The databases of a new server; others are copies of the templates. */
 const DATABASES = ["template0", "template1", "postgres"];
 
-const query = async (folder: string, database: string, text: string): Promise<pg.QueryResult> => {
+const query = async (folder: string, database: string, text: string): Promise<void> => {
   const client = new pg.Client({ connectionString: urlOf(folder, database) });
   await client.connect();
-  try {
-    return await client.query(text);
-  } finally {
-    await client.end();
+  await client.query(text).finally(() => client.end());
+};
+
+/** Lets SQL in each new database of a server have another clock than the machine, and gives it that of this process. */
+export const setPostgresqlClock = async (folder: string): Promise<void> => {
+  await query(folder, "postgres", "alter database template0 allow_connections true");
+  for (const database of DATABASES) {
+    const renamed = FUNCTIONS.map((name) => `alter function pg_catalog.${name}() rename to machine_${name};`);
+    await query(folder, database, `set allow_system_table_mods = on; ${renamed.join("")}`);
+    await setDatabaseClock(folder, database);
   }
+  await query(folder, "postgres", "alter database template0 allow_connections false");
 };
 
 /**
- * Gives the PostgreSQL server that listens in a folder the clock of this process, in all databases that do not exist yet too.
- * PGlite reads the clock of its process anyway. `current_timestamp` keeps the machine's clock.
+ * Gives a database the clock of this process, which PGlite reads anyway. `current_timestamp` keeps the machine's clock.
  */
-export const setPostgresqlClock = async (folder: string): Promise<void> => {
-  const { rows } = await query(folder, "postgres", "select now() as now");
-  const offsetMs = Date.now() - rows[0].now.getTime();
-  const moved = FUNCTIONS.map(
+export const setDatabaseClock = async (folder: string, database: string): Promise<void> => {
+  const offsetMs = Date.now() - (performance.timeOrigin + performance.now());
+  const functions = FUNCTIONS.map(
     (name) => `
-      alter function pg_catalog.${name}() rename to machine_${name};
-      create function pg_catalog.${name}() returns timestamptz language sql stable parallel safe
+      create or replace function pg_catalog.${name}() returns timestamptz language sql stable parallel safe
         as $$ select pg_catalog.machine_${name}() + interval '${offsetMs} ms' $$;`,
   );
-  await query(folder, "postgres", "alter database template0 allow_connections true");
-  for (const database of DATABASES) {
-    await query(folder, database, `set allow_system_table_mods = on; ${moved.join("")}`);
-  }
-  await query(folder, "postgres", "alter database template0 allow_connections false");
+  await query(folder, database, `set allow_system_table_mods = on; ${functions.join("")}`);
 };

@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
 import { urlOf } from "./embedded-postgresql.builders.ts";
+import { setDatabaseClock } from "./postgresql-clock.builders.ts";
 
 /**
  * Creates a database on the PostgreSQL server of the test run, by default with the newest schema, and returns its URL.
- * "template0" is empty.
+ * "template0" is empty. Its clock is that of this process.
  */
 export const createDatabase = async (template: "migrated" | "template0" = "migrated"): Promise<string> => {
   const folder = inject("postgresqlFolder");
@@ -14,5 +15,6 @@ export const createDatabase = async (template: "migrated" | "template0" = "migra
   await client.connect();
   await client.query(`create database "${name}" template ${template}`);
   await client.end();
+  await setDatabaseClock(folder, name);
   return urlOf(folder, name);
 };

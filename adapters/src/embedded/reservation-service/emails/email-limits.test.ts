@@ -4,6 +4,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { startClockAt } from "../../../platform/clock/test-clock.builders.ts";
 import { type Database, openDatabase } from "../../../platform/database/open-database.ts";
 import { createDatabase } from "../../../platform/database/postgresql.builders.ts";
 import { type JobQueue, openJobQueue } from "../../../platform/jobs/job-queue.ts";
@@ -12,7 +13,7 @@ import { TEST_KEYS } from "../../../platform/secrets/server-keys.builders.ts";
 import { createCards } from "../../card-service/card-service.builders.ts";
 import { jobWorker } from "../jobs/job-worker.ts";
 import { openServiceWithReservation } from "../manage-page/manage.builders.ts";
-import { openTestService } from "../reservation-service.builders.ts";
+import { MORNING, openTestService } from "../reservation-service.builders.ts";
 import { enqueueEmails } from "./enqueue-emails.ts";
 
 const ENGINES = [
@@ -29,12 +30,18 @@ describe.each(ENGINES)("the emails to a stranger, on %s", (_, open) => {
   let sent: string[];
   let logged: string[];
   let now: number;
+  let restoreClock: () => void;
   beforeAll(async () => {
+    // The service books from this morning on, and reminders are due by the clock of the database.
+    restoreClock = startClockAt(MORNING);
     database = await open();
   });
-  afterAll(() => database.close());
+  afterAll(async () => {
+    await database.close();
+    restoreClock();
+  });
   beforeEach(async () => {
-    [sent, logged, now] = [[], [], Date.parse("2027-03-05T15:00:00Z")];
+    [sent, logged, now] = [[], [], MORNING];
     queue = await openJobQueue({ database, log: (line) => logged.push(line), pollSeconds: 0.5 });
     const createRateLimit = database.pool === null ? memoryRateLimits : postgresqlRateLimits(database.pool);
     const limits = [createRateLimit({ name: "emails-hour", limit: 10, periodSeconds: 3600 })];
