@@ -2,7 +2,6 @@ import type { APIRequestContext } from "@playwright/test";
 import { expect, test } from "./diner.ts";
 import { collectPageErrors, openPage } from "./open-page.ts";
 import { type ContentFolder, copyContentFolder } from "./site/content-folder.ts";
-import { BOTH } from "./tiers.ts";
 
 let content: ContentFolder;
 test.beforeEach(async () => {
@@ -20,36 +19,36 @@ const untilPublished = (request: APIRequestContext, url: string, earlier: string
 const HEADING = "It started with the stove";
 const NEW_HEADING = "It started with a fire";
 
-test(
-  "ends a booking during which an edit is published, and shows the edit on the next page",
-  BOTH,
-  async ({ page, diner, startServerWith }) => {
-    const { url } = await startServerWith({ CONTENT_FOLDER: content.folder });
-    const pageErrors = collectPageErrors(page, url);
-    await openPage(page, `${url}/about`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(HEADING);
-    await openPage(page, `${url}/locations/miami`);
-    await diner.reserve();
-    await diner.holdTable();
+test("ends a booking during which an edit is published, and shows the edit on the next page", async ({
+  page,
+  diner,
+  startServerWith,
+}) => {
+  const { url } = await startServerWith({ CONTENT_FOLDER: content.folder });
+  const pageErrors = collectPageErrors(page, url);
+  await openPage(page, `${url}/about`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(HEADING);
+  await openPage(page, `${url}/locations/miami`);
+  await diner.reserve();
+  await diner.holdTable();
 
-    const before = await latestBuild(page.request, url);
-    await content.edit("page/about", HEADING, NEW_HEADING);
-    // Every document of the site changes with its header, and so does the id that open pages compare.
-    await content.edit("header/header", "Gift Cards", "Presents");
-    await untilPublished(page.request, url, before);
+  const before = await latestBuild(page.request, url);
+  await content.edit("page/about", HEADING, NEW_HEADING);
+  // Every document of the site changes with its header, and so does the id that open pages compare.
+  await content.edit("header/header", "Gift Cards", "Presents");
+  await untilPublished(page.request, url, before);
 
-    await diner.fillDetails();
-    await diner.complete();
-    await expect(diner.panel.getByRole("heading", { name: /thank you/i })).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(diner.panel).toBeHidden();
-    await page.getByRole("contentinfo").getByRole("link", { name: "About", exact: true }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(NEW_HEADING);
-    // On phones the menu hides its links.
-    await expect(page.locator("header a", { hasText: "Presents" }).first()).toBeAttached();
-    expect(pageErrors).toEqual([]);
-  },
-);
+  await diner.fillDetails();
+  await diner.complete();
+  await expect(diner.panel.getByRole("heading", { name: /thank you/i })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(diner.panel).toBeHidden();
+  await page.getByRole("contentinfo").getByRole("link", { name: "About", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(NEW_HEADING);
+  // On phones the menu hides its links.
+  await expect(page.locator("header a", { hasText: "Presents" }).first()).toBeAttached();
+  expect(pageErrors).toEqual([]);
+});
 
 test("publishes the last edit when the server is killed while it publishes", async ({
   page,

@@ -1,7 +1,7 @@
 import { expect } from "../diner.ts";
 import { ignoreFontShifts, recordShifts } from "../performance/layout-shifts.ts";
 import { isRelease, RELEASE } from "../tiers.ts";
-import { ALL_WIDTHS, GATE_WIDTHS, test } from "../visual/frozen-site.ts";
+import { ALL_WIDTHS, GATE_WIDTHS, isFontWidth, NARROW_WIDTH, test } from "../visual/frozen-site.ts";
 import { VISUAL_PAGES } from "../visual/visual-pages.ts";
 import { createPageChecker } from "./check-page.ts";
 import { representLayouts } from "./page-layouts.ts";
@@ -16,32 +16,28 @@ const TABS = 2;
 /** The number of tests per width, so that workers share the pages. */
 const PARTS = 3;
 
-/** The width at which the gate visits a page of every layout, in px; at others it visits the pages with a screenshot. */
-const NARROW = 390;
-
 /** Returns the name of a page's screenshots, without the width. */
 const screenshotName = (path: string): string | undefined =>
   VISUAL_PAGES.find((each) => each.path === path && !each.isDark)?.name;
 
 const hasScreenshot = (path: string): boolean => screenshotName(path) !== undefined;
 
-/** Returns the paths that are visited at a width: before a release all, else those that stand for the others. */
+/** Returns the paths that are visited at a width: before a release all, else a page of each layout, or those with a screenshot. */
 const listVisited = async (siteUrl: string, width: number): Promise<readonly string[]> => {
   const paths = await listPagePaths(siteUrl);
   if (isRelease) return paths;
-  const layouts = width === NARROW ? representLayouts(await readPages(siteUrl), hasScreenshot) : [];
+  const layouts = width === NARROW_WIDTH ? representLayouts(await readPages(siteUrl), hasScreenshot) : [];
   return paths.filter((path) => hasScreenshot(path) || layouts.includes(path));
 };
 
 /** What a visit finds. */
-const REQUIREMENTS =
-  "no errors, no requests to other hosts, no system fonts, no shifts, no overflow, no axe violations";
+const REQUIREMENTS = "no errors, no requests to other hosts, no shifts, no overflow, no axe violations";
 
 for (const width of ALL_WIDTHS)
   for (let part = 0; part < PARTS; part += 1) {
-    const pages = width === NARROW ? "layout" : "route";
+    const pages = width === NARROW_WIDTH ? "layout" : "route";
     const which = isRelease ? "every page" : `a page of every ${pages}`;
-    const title = `${which} at ${width} px matches its screenshot and has ${REQUIREMENTS} (${part + 1} of ${PARTS})`;
+    const title = `${which} at ${width} px matches its screenshot and has ${REQUIREMENTS}${isFontWidth(width) ? ", no system fonts" : ""} (${part + 1} of ${PARTS})`;
     const tier = GATE_WIDTHS.includes(width) ? {} : RELEASE;
 
     test(title, tier, async ({ site, open, checkScreenshot }) => {
@@ -54,7 +50,7 @@ for (const width of ALL_WIDTHS)
       const ofPart = paths.filter((_, index) => index % PARTS === part);
       const visitIn = async (tab: number): Promise<void> => {
         const page = await window.newPage();
-        const visit = createPageChecker(page, site.url);
+        const visit = createPageChecker(page, site.url, { findsFonts: isFontWidth(width) });
         for (const path of ofPart.filter((_, index) => index % TABS === tab)) {
           problems.push(...(await visit(path)));
           const name = screenshotName(path);

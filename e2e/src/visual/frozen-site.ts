@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page, TestInfo } from "@playwright/test";
 import { test as base, START_TIMEOUT_MS } from "../diner.ts";
 import { newDataDir, removeDataDir, type Server, startServer } from "../site/server.ts";
 import { FROZEN_CLOCK_SETTINGS, FROZEN_TIME } from "../site/site-templates.ts";
+import { isRelease } from "../tiers.ts";
 import { openScreenshotStore, type ScreenshotStore } from "./screenshot-store.ts";
 import { takeScreenshot, takeStableScreenshot } from "./take-screenshot.ts";
 
@@ -35,8 +36,14 @@ const WINDOWS: ReadonlyMap<number, number> = new Map([
 /** The widths of all windows, in px. */
 export const ALL_WIDTHS: readonly number[] = [...WINDOWS.keys()];
 
+/** The width of a phone, at which the gate checks most. */
+export const NARROW_WIDTH = 390;
+
 /** The widths that the gate checks, in px. */
-export const GATE_WIDTHS: readonly number[] = [390, 1280];
+export const GATE_WIDTHS: readonly number[] = [NARROW_WIDTH, 1280];
+
+/** Whether the fonts of all texts are checked at a width: in the gate at one, since texts hardly depend on it. */
+export const isFontWidth = (width: number): boolean => isRelease || width === NARROW_WIDTH;
 
 const openWindow = async (browser: Browser, site: Server, window: Window): Promise<BrowserContext> => {
   const { width, height = WINDOWS.get(width) ?? 900, isDark = false, cookies = {} } = window;
