@@ -60,6 +60,14 @@ const mutationShard = (name: string): Step => ({
 /** The steps before a release: the gate with more values and windows, attacks, long properties and mutation testing. */
 export const RELEASE: readonly Step[] = [
   ...GATE.map((step) => ({ ...step, ...RELEASE_CHANGES[step.name] })),
+  // Files of the gate share their modules: what one has loaded may help another.
+  {
+    name: "unit-isolated",
+    script: "unit:isolated",
+    cores: 2,
+    after: ["unit"],
+    reports: ["isolated.json"],
+  },
   {
     name: "contracts-mutations",
     script: "contracts:mutations",

@@ -63,8 +63,8 @@ export const openPanel = (
 };
 
 /** Presses a button by its name. */
-export const press = (user: UserEvent, name: string | RegExp) =>
-  user.click(screen.getByRole("button", { name }));
+export const press = async (user: UserEvent, name: string | RegExp) =>
+  user.click(await screen.findByRole("button", { name }));
 
 /** Opens a dropdown by keyboard; the list depends on pointer positions, which jsdom lacks. */
 export const openDropdown = async (user: UserEvent, name: string | RegExp) => {
