@@ -61,7 +61,7 @@ export default defineConfig({
     {
       name: "desktop",
       testIgnore: OF_ANY_WIDTH,
-      ...(isRelease ? {} : { grepInvert: /@phone/ }),
+      ...(isRelease ? {} : { grepInvert: /@phone|@release/ }),
       use: { viewport: { width: 1440, height: 900 } },
     },
     {

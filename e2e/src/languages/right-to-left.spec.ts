@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { findClippedText } from "../checks/layout-problems.ts";
 import { test as base, expect, START_TIMEOUT_MS } from "../diner.ts";
 import { newDataDir, removeDataDir, type Server, startServer } from "../site/server.ts";
+import { RELEASE } from "../tiers.ts";
 import { findLeftToRight, RIGHT_TO_LEFT_WORDS } from "./right-to-left.ts";
 import { readEmail } from "./sent-emails.ts";
 import { Visitor } from "./visitor.ts";
@@ -146,15 +147,16 @@ const ordersAt = (page: Page, place: string, isPhone: boolean): readonly (readon
   }
 };
 
-for (const [what, does, window] of [
+for (const [what, does, window, tier] of [
   [
     "on a phone",
     "books and cancels",
     { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    {},
   ],
-  ["on a desktop", "holds", { viewport: { width: 1280, height: 800 } }],
+  ["on a desktop", "holds", { viewport: { width: 1280, height: 800 } }, RELEASE],
 ] as const) {
-  test.describe(what, () => {
+  test.describe(what, tier, () => {
     test.use({ ...window, isReturning: false });
 
     test(`${does} a paid table on pages that are mirrored and read from right to left (rules 2.83, 2.84)`, async ({
