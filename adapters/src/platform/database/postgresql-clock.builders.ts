@@ -25,7 +25,7 @@ export const setPostgresqlClock = async (folder: string): Promise<void> => {
 };
 
 /**
- * Gives a database the clock of this process, which PGlite reads anyway. `current_timestamp` keeps the machine's clock.
+ * Gives a database the clock of this process, which PGlite reads anyway. `current_timestamp` still reads the machine's clock.
  */
 export const setDatabaseClock = async (folder: string, database: string): Promise<void> => {
   const offsetMs = Date.now() - (performance.timeOrigin + performance.now());
