@@ -121,7 +121,7 @@ export const STRESS: readonly Step[] = [
     const report = `stress-${round + 1}.json`;
     return {
       name: `stress-${round + 1}`,
-      environment: { CPU_THROTTLE: "6", REPORT: report },
+      environment: { SLOWDOWN: "6", REPORT: report },
       script: "e2e:stressed",
       cores: 2,
       after: ["build"],

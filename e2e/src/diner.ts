@@ -6,6 +6,7 @@ import { collectPageErrors } from "./open-page.ts";
 import { openContentRepository, type ServedRepository } from "./site/content-repository.ts";
 import { newDataDir, removeDataDir, type Server, startServer } from "./site/server.ts";
 import { readTemplate, type SiteTemplate } from "./site/site-templates.ts";
+import { slowDownPages } from "./slow-pages.ts";
 
 /** The message of the panel when the server is out of reach (rule 8.17). */
 export const OUT_OF_REACH_MESSAGE =
@@ -100,17 +101,8 @@ export class Diner {
   }
 }
 
-/** By how much pages are slowed down, to find races (`pnpm test:stress`). */
-const CPU_THROTTLE = Number(process.env["CPU_THROTTLE"] ?? 1);
-
-const slowDown = async (page: Page): Promise<void> => {
-  try {
-    const session = await page.context().newCDPSession(page);
-    await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_THROTTLE });
-  } catch {
-    // A page that is closed at once needs no speed.
-  }
-};
+/** By which factor pages are slowed down, to find races (`pnpm test:stress`). */
+const SLOWDOWN = Number(process.env["SLOWDOWN"] ?? 1);
 
 /** How long a server may take to render its site and to start, in ms, on a busy machine. */
 export const START_TIMEOUT_MS = 180_000;
@@ -140,13 +132,14 @@ export const test = base.extend<
       const newContext = browser.newContext.bind(browser);
       browser.newContext = async (options) => {
         const context = await newContext(options);
-        if (CPU_THROTTLE > 1) context.on("page", slowDown);
         await context.addInitScript(
           `{ const { now } = Date; (${replaceDate})(() => now() + ${process.env["TEST_CLOCK_OFFSET"]}); }`,
         );
         return context;
       };
+      const stop = SLOWDOWN > 1 ? await slowDownPages(browser, SLOWDOWN) : null;
       await use(browser);
+      await stop?.();
     },
     { scope: "worker" },
   ],
