@@ -36,7 +36,7 @@ describe("the instants of the sweep", () => {
     ["29-february", { month: "2", day: "29" }],
     ["new-years-eve", { month: "12", day: "31" }],
     ["new-years-day", { month: "1", day: "1" }],
-    ["month-end", { month: "4", day: "30" }],
+    ["month-end", { month: "11", day: "30" }],
     ["sunday", { weekday: "Sunday" }],
   ])("have %s in Miami", (name, parts) => {
     const instant = SWEEP_INSTANTS.find((each) => each.name === name)?.instant ?? "";

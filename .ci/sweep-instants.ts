@@ -10,10 +10,10 @@ export interface SweepInstant {
 /** Time zones of the machine: 14 hours ahead, a quarter of an hour off, and eight hours behind. */
 const ZONES = ["Pacific/Kiritimati", "Asia/Kathmandu", "America/Los_Angeles"] as const;
 
-const HOURS = Array.from({ length: 24 }, (_, hour) => {
-  const hh = String(hour).padStart(2, "0");
-  return [`hour-${hh}`, `2027-03-03T${hh}:20:00Z`] as const;
-});
+const MIAMI_HOUR = new Intl.DateTimeFormat("en-US", { timeZone: "America/New_York", hour: "numeric" });
+
+const hasHour = (one: string, other: string): boolean =>
+  MIAMI_HOUR.format(new Date(one)) === MIAMI_HOUR.format(new Date(other));
 
 /** Edges of the calendar, at hours when they are near or past in the restaurants' zones. */
 const EDGES = [
@@ -24,11 +24,17 @@ const EDGES = [
   ["29-february", "2028-02-29T03:00:00-05:00"],
   ["new-years-eve", "2026-12-31T23:30:00-05:00"],
   ["new-years-day", "2027-01-01T12:00:00-05:00"],
-  ["month-end", "2027-04-30T22:00:00-04:00"],
+  ["month-end", "2026-11-30T22:00:00-05:00"],
   ["sunday", "2027-03-07T13:00:00-05:00"],
 ] as const;
 
-/** Every hour of a day, which is every hour in each restaurant's zone, then the edges; time zones take turns. */
+/** The hours of a day that no edge has. */
+const HOURS = Array.from({ length: 24 }, (_, hour) => {
+  const hh = String(hour).padStart(2, "0");
+  return [`hour-${hh}`, `2027-03-03T${hh}:20:00Z`] as const;
+}).filter(([, instant]) => !EDGES.some(([, edge]) => hasHour(edge, instant)));
+
+/** Every hour of a day in each restaurant's zone, and the edges; time zones take turns. */
 export const SWEEP_INSTANTS: readonly SweepInstant[] = [...HOURS, ...EDGES].map(([name, instant], index) => ({
   name,
   instant,
