@@ -41,7 +41,8 @@ export const visitorHoldsLaws = (name: string, open: OpenVisitorHolds): void => 
     const hold = async (visitor: Visitor, token: string) => {
       const { id, replaced } = Result.getOrThrow(await begin(visitor));
       await run((holds) => holds.record(id, createHold({ token, expiresAt: now + 5 * MINUTE })));
-      for (const { token: old } of replaced) await run((holds) => holds.end(old, "released"));
+      for (const { token: old } of replaced)
+        await run((holds) => holds.end({ restaurantId: TABLE.restaurantId, token: old }, "released"));
       return replaced;
     };
     const holdAll = async (visitor: Visitor, count: number) => {
@@ -70,7 +71,7 @@ export const visitorHoldsLaws = (name: string, open: OpenVisitorHolds): void => 
     it("does not count a hold that is booked", async () => {
       const visitor = freshVisitor();
       await holdAll(visitor, LIMITS.unusedByVisitor);
-      await run((holds) => holds.end(`${visitor.network} 5`, "booked"));
+      await run((holds) => holds.end({ ...TABLE, token: `${visitor.network} 5` }, "booked"));
       expect(await begin(visitor)).toMatchObject({ success: { replaced: [] } });
     });
 
@@ -81,6 +82,18 @@ export const visitorHoldsLaws = (name: string, open: OpenVisitorHolds): void => 
         await run((holds) => holds.withdraw(id));
       }
     });
+
+    it.each(["booked", "released"] as const)(
+      "ends no hold that another restaurant has %s (rule 7.90)",
+      async (how) => {
+        const visitor = freshVisitor();
+        await holdAll(visitor, LIMITS.heldByVisitor);
+        await run((holds) => holds.end({ restaurantId: 1043, token: `${visitor.network} 0` }, how));
+        expect(await begin(visitor)).toMatchObject({
+          success: { replaced: [{ token: `${visitor.network} 0` }] },
+        });
+      },
+    );
 
     it("counts a visitor on every network", async () => {
       const visitor = freshVisitor();
@@ -118,8 +131,8 @@ export const visitorHoldsLaws = (name: string, open: OpenVisitorHolds): void => 
         await hold(visitor, `${visitor.id} ${name}`);
         now += MINUTE;
       }
-      await run((holds) => holds.end(`${visitor.id} a`, "booked"));
-      await run((holds) => holds.end(`${visitor.id} c`, "released"));
+      await run((holds) => holds.end({ ...TABLE, token: `${visitor.id} a` }, "booked"));
+      await run((holds) => holds.end({ ...TABLE, token: `${visitor.id} c` }, "released"));
       expect(Result.getOrThrow(await run((holds) => holds.payable(visitor)))).toEqual([
         { ...TABLE, token: `${visitor.id} b` },
       ]);

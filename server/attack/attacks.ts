@@ -15,6 +15,7 @@ import {
   holdsInTurnWithNewCookies,
   holdsOfAScript,
   holdsOfAVisitor,
+  holdsReleasedElsewhere,
   holdsWithNewCookies,
 } from "./attacks/holds.ts";
 import { changedToAndFro, hostileNames, manyConfirmations } from "./attacks/mail.ts";
@@ -27,6 +28,7 @@ export const ATTACKS: readonly Attack[] = [
   holdsOfAScript,
   holdsWithNewCookies,
   holdsOfAVisitor,
+  holdsReleasedElsewhere,
   holdsInTurn,
   holdsInTurnWithNewCookies,
   declinedCards,

@@ -1,11 +1,22 @@
-import { expect, it } from "vitest";
+import { cp, rm } from "node:fs/promises";
+import { VisitorHolds } from "@couvert/domain/booking/limits/visitor-holds.port";
+import * as Effect from "effect/Effect";
+import * as Result from "effect/Result";
+import { describe, expect, it } from "vitest";
 import { visitorHoldsLaws } from "../../laws/visitor-holds.laws.ts";
-import { sharedDatabase } from "../platform/database/database.builders.ts";
-import { openDatabase } from "../platform/database/open-database.ts";
+import { sha256Hex } from "../embedded/reservation-service/keys.ts";
+import {
+  createDataFolder,
+  freshRestaurantId,
+  sharedDatabase,
+} from "../platform/database/database.builders.ts";
+import { type Database, openDatabase } from "../platform/database/open-database.ts";
 import { createDatabase } from "../platform/database/postgresql.builders.ts";
+import { encodeTimestamp } from "../platform/database/tables.ts";
 import { createServerKeys } from "../platform/secrets/server-keys.ts";
 import { storedVisitorHolds } from "./stored-visitor-holds.ts";
 
+const NOW = Date.parse("2027-03-05T18:00:00Z");
 const keys = createServerKeys("a secret of the servers of this test");
 
 visitorHoldsLaws("storedVisitorHolds, in the embedded database", async (options) => {
@@ -16,6 +27,84 @@ visitorHoldsLaws("storedVisitorHolds, in the embedded database", async (options)
 visitorHoldsLaws("storedVisitorHolds, in PostgreSQL", async (options) => {
   const database = await openDatabase({ url: await createDatabase() });
   return { layer: storedVisitorHolds({ database, keys, ...options }), close: database.close };
+});
+
+describe("the holds of our own reservation service", () => {
+  const table = { restaurantId: freshRestaurantId(), experience: null };
+
+  /** Holds a table as the reservation service does, and counts it for the visitor. */
+  const hold = async (token: string, charging: boolean) => {
+    const { kysely } = await sharedDatabase();
+    await kysely
+      .insertInto("bookings")
+      .values({
+        token_digest: sha256Hex(token),
+        restaurant_id: table.restaurantId,
+        date_time: "2027-03-06T19:00",
+        party_size: 2,
+        seating_area: "default",
+        experience_id: null,
+        experience_version: null,
+        expires_at: encodeTimestamp(NOW + 5 * 60_000),
+        is_charging: charging,
+      })
+      .execute();
+    return token;
+  };
+  const run = async <A, E>(use: (holds: typeof VisitorHolds.Service) => Effect.Effect<A, E>, at = NOW) =>
+    Effect.runPromise(
+      Effect.result(VisitorHolds.use(use)).pipe(
+        Effect.provide(
+          storedVisitorHolds({
+            database: await sharedDatabase(),
+            keys,
+            limits: { heldByVisitor: 3, heldByNetwork: 1, unusedByVisitor: 99, unusedByNetwork: 99 },
+            declinesPerHold: 3,
+            now: () => at,
+          }),
+        ),
+      ),
+    );
+
+  it.each([
+    ["whose card is charged", true],
+    ["that the service has not released", false],
+  ])("count a hold %s (rule 7.90)", async (_, charging) => {
+    const token = await hold(`held ${charging}`, charging);
+    const visitor = { id: null, network: token };
+    const begin = (at?: number) => run((holds) => holds.begin(visitor, table), at);
+    const { id } = Result.getOrThrow(await begin());
+    await run((holds) => holds.record(id, { token, expiresAt: NOW + 5 * 60_000 }));
+    await run((holds) => holds.end({ ...table, token }, "released"));
+    expect(await begin()).toMatchObject({ failure: { _tag: "TooManyHolds", waitSeconds: 300 } });
+    expect(Result.isSuccess(await begin(NOW + 6 * 60_000))).toBe(!charging);
+  });
+});
+
+it("keeps the holds of a server that was killed (rule 7.90)", async () => {
+  const folder = await createDataFolder();
+  const copy = `${folder} after the crash`;
+  const killed = await openDatabase({ dataFolder: folder });
+  const visitor = { id: "visitor of a crash", network: "network of a crash" };
+  const limits = { heldByVisitor: 3, heldByNetwork: 1, unusedByVisitor: 9, unusedByNetwork: 9 };
+  const begin = (database: Database) =>
+    Effect.runPromise(
+      Effect.result(
+        VisitorHolds.use((holds) => holds.begin(visitor, { restaurantId: 1042, experience: null })),
+      ).pipe(
+        Effect.provide(storedVisitorHolds({ database, keys, limits, declinesPerHold: 3, now: () => NOW })),
+      ),
+    );
+  try {
+    expect(Result.isSuccess(await begin(killed))).toBe(true);
+    await cp(folder, copy, { recursive: true });
+    const restarted = await openDatabase({ dataFolder: copy });
+    expect(await begin(restarted)).toMatchObject({ failure: { _tag: "TooManyHolds" } });
+    await restarted.close();
+  } finally {
+    await killed.close();
+    await Promise.all([folder, copy].map((path) => rm(path, { recursive: true, force: true })));
+  }
 });
 
 it("stores no token in clear", async () => {

@@ -36,7 +36,10 @@ export interface StoredVisitorHoldsOptions {
 
 type Row = Selectable<VisitorHoldRow>;
 
-/** Provides the holds of visitors from the database, which stores their tokens sealed, and a row for an hour. */
+/**
+ * Provides the holds of visitors from the database, which stores their tokens sealed, and a row for an hour. Whether a hold of our own
+ * reservation service is still held is read from its booking; an outside service is believed when it releases one.
+ */
 export const storedVisitorHolds = ({
   database: { kysely },
   keys,
@@ -76,9 +79,7 @@ export const storedVisitorHolds = ({
       }
       const { id } = await transaction
         .with("outdated", (before) =>
-          before
-            .deleteFrom("visitor_holds")
-            .where("began_at", "<=", sql<Date>`${encodeTimestamp(instant - UNUSED_HOLD_MS)}`),
+          before.deleteFrom("visitor_holds").where("began_at", "<=", timestamp(instant - UNUSED_HOLD_MS)),
         )
         .insertInto("visitor_holds")
         .values({
@@ -118,17 +119,26 @@ export const storedVisitorHolds = ({
       Effect.promise(() => kysely.deleteFrom("visitor_holds").where("id", "=", id).execute()).pipe(
         Effect.asVoid,
       ),
-    end: (token, how) =>
+    end: ({ restaurantId, token }, how) =>
       Effect.promise(async () => {
         const digest = sha256Hex(token);
         if (how === "booked") {
-          await kysely.deleteFrom("visitor_holds").where("token_digest", "=", digest).execute();
+          await kysely
+            .deleteFrom("visitor_holds")
+            .where("token_digest", "=", digest)
+            .where("restaurant_id", "=", restaurantId)
+            .execute();
           return;
         }
+        const instant = now();
         await kysely
           .updateTable("visitor_holds")
-          .set({ sealed_token: null, ends_at: encodeTimestamp(now()) })
+          .set({ sealed_token: null, ends_at: encodeTimestamp(instant) })
           .where("token_digest", "=", digest)
+          .where("restaurant_id", "=", restaurantId)
+          .where(({ not, exists }) =>
+            not(exists(heldBookings(kysely, instant).where("bookings.token_digest", "=", digest))),
+          )
           .execute();
       }),
     payable: (visitor) =>
@@ -166,12 +176,40 @@ export const storedVisitorHolds = ({
   });
 };
 
-const begunHold = ({ id, began_at, ends_at, sealed_token }: Row): BegunHold => ({
+const begunHold = ({
+  id,
+  began_at,
+  ends_at,
+  held_until,
+  sealed_token,
+}: Awaited<ReturnType<typeof readRows>>[number]): BegunHold => ({
   id,
   beganAt: began_at.getTime(),
-  endsAt: ends_at.getTime(),
+  endsAt: Math.max(ends_at.getTime(), held_until?.getTime() ?? 0),
   isReleasable: sealed_token !== null,
 });
+
+/** How long a charge may take at least, in ms: a hold keeps its tables until its outcome is known. */
+const CHARGING_MS = 60 * 1000;
+
+/** The holds of our own reservation service that keep their tables, and until when at least. */
+const heldBookings = (kysely: Kysely<Tables>, now: Instant) =>
+  kysely
+    .selectFrom("bookings")
+    .select(({ fn, eb }) => [
+      "bookings.token_digest",
+      fn<Date>("greatest", [
+        "expires_at",
+        eb
+          .case()
+          .when("is_charging", "=", true)
+          .then(timestamp(now + CHARGING_MS))
+          .end(),
+      ]).as("held_until"),
+    ])
+    .where(({ eb, or }) => or([eb("expires_at", ">", timestamp(now)), eb("is_charging", "=", true)]));
+
+const timestamp = (instant: Instant) => sql<Date>`${encodeTimestamp(instant)}::timestamptz`;
 
 /** Makes other holds of the visitor and his network wait, or two at the same time would each count as the last one. */
 const lockVisitor = async (kysely: Kysely<Tables>, { id, network }: Visitor): Promise<void> => {
@@ -181,12 +219,16 @@ const lockVisitor = async (kysely: Kysely<Tables>, { id, network }: Visitor): Pr
   await sql`select ${sql.join(locks)}`.execute(kysely);
 };
 
-const readRows = (kysely: Kysely<Tables>, { id, network }: Visitor, now: Instant): Promise<Row[]> =>
+const readRows = (kysely: Kysely<Tables>, { id, network }: Visitor, now: Instant) =>
   kysely
     .selectFrom("visitor_holds")
-    .selectAll()
-    .where("began_at", ">", sql<Date>`${encodeTimestamp(now - UNUSED_HOLD_MS)}`)
-    .where((or) => or.or([or("network", "=", network), or("visitor", "=", id)]))
+    .leftJoin(heldBookings(kysely, now).as("held"), (join) =>
+      join.onRef("held.token_digest", "=", "visitor_holds.token_digest"),
+    )
+    .selectAll("visitor_holds")
+    .select("held_until")
+    .where("began_at", ">", timestamp(now - UNUSED_HOLD_MS))
+    .where(({ eb, or }) => or([eb("network", "=", network), eb("visitor", "=", id)]))
     .execute();
 
 /** Reads the holds with an experience that are not released, newest first; a lapsed one may still be booked (rule 9.21). */
@@ -198,7 +240,7 @@ const readPayable = async (
   const rows = await kysely
     .selectFrom("visitor_holds")
     .selectAll()
-    .where("began_at", ">", sql<Date>`${encodeTimestamp(now - UNUSED_HOLD_MS)}`)
+    .where("began_at", ">", timestamp(now - UNUSED_HOLD_MS))
     .where("sealed_token", "is not", null)
     .where("experience_id", "is not", null)
     .where((or) =>

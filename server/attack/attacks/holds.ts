@@ -1,5 +1,5 @@
 import type { Attack, AttackOutcome } from "../attack-table.ts";
-import { findSlots, hold, release, reserve } from "../tables.ts";
+import { findSlots, hold, OTHER_RESTAURANT, release, reserve } from "../tables.ts";
 
 /** Judges a number of holds: none at all would show nothing. */
 const outcomeOf = (held: number, tries: number, most: number, what: string): AttackOutcome => ({
@@ -61,6 +61,25 @@ export const holdsOfAVisitor: Attack = {
       if (token !== null && (await reserve(browser, slot, token)).path !== null) alive += 1;
     }
     return outcomeOf(alive, slots.length, 3, "tables");
+  },
+};
+
+/** Holds whatever is free, and has another restaurant release each, which does not. */
+export const holdsReleasedElsewhere: Attack = {
+  name: "holds from one address, each released in the name of another restaurant",
+  before: "41 tables in 2 s",
+  limit: "15 tables",
+  others: "visit",
+  run: async ({ visitor, nextAddress, nextDate }) => {
+    const script = visitor(nextAddress(), "script");
+    const slots = await findSlots(script, nextDate());
+    const tokens: (string | null)[] = [];
+    for (const slot of slots) {
+      const token = await hold(script, slot);
+      tokens.push(token);
+      if (token !== null) await release(script, token, OTHER_RESTAURANT);
+    }
+    return outcomeOf(countHeld(tokens), tokens.length, 15, "tables");
   },
 };
 

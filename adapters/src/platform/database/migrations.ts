@@ -328,6 +328,13 @@ const guestLanguages: Migration = {
   },
 };
 
+// The holds of visitors outlive a crash, as the bookings that they count do.
+const durableVisitorHolds: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await sql`alter table visitor_holds set logged`.execute(db);
+  },
+};
+
 /** The migrations in the order of their names. A published migration is never edited. */
 export const migrations: MigrationProvider = {
   getMigrations: async () => ({
@@ -348,5 +355,6 @@ export const migrations: MigrationProvider = {
     "0015-reported-cards": reportedCards,
     "0016-charged-currencies": chargedCurrencies,
     "0017-guest-languages": guestLanguages,
+    "0018-durable-visitor-holds": durableVisitorHolds,
   }),
 };

@@ -40,7 +40,7 @@ const record = async <A, E>(
       begin: () => note("begin", Effect.succeed({ id: "h1", replaced: [OLD] })),
       record: (id, { token }) => note(`record ${id} ${token}`, Effect.void),
       withdraw: (id) => note(`withdraw ${id}`, Effect.void),
-      end: (token, how) => note(`${how} ${token}`, Effect.void),
+      end: ({ restaurantId, token }, how) => note(`${how} ${restaurantId} ${token}`, Effect.void),
       payable: () => Effect.die("not called"),
       countDecline: (token) => note(`declined ${token}`, Effect.succeed("allowed")),
       uncountDecline: () => Effect.die("not called"),
@@ -54,7 +54,7 @@ const record = async <A, E>(
 describe("holdForVisitor", () => {
   it("releases the hold that the new one replaces once the new one is held", async () => {
     const { calls, exit } = await record(holdForVisitor(VISITOR, ORDER));
-    expect(calls).toEqual(["begin", "lock", "record h1 new", "unlock 1043 old", "released old"]);
+    expect(calls).toEqual(["begin", "lock", "record h1 new", "unlock 1043 old", "released 1043 old"]);
     expect(exit).toMatchObject({ success: { token: "new" } });
   });
 
@@ -79,14 +79,17 @@ describe("holdForVisitor", () => {
   it("holds the table also where the replaced one cannot be released", async () => {
     const down = new ProviderUnavailable({ reason: "fault", detail: "down" });
     const { calls, exit } = await record(holdForVisitor(VISITOR, ORDER), { unlock: () => Effect.fail(down) });
-    expect(calls).toEqual(["begin", "lock", "record h1 new", "released old"]);
+    expect(calls).toEqual(["begin", "lock", "record h1 new", "released 1043 old"]);
     expect(exit).toMatchObject({ success: { token: "new" } });
   });
 });
 
 describe("releaseForVisitor", () => {
   it("ends the hold once the provider has released it", async () => {
-    expect((await record(releaseForVisitor(1042, "t1"))).calls).toEqual(["unlock 1042 t1", "released t1"]);
+    expect((await record(releaseForVisitor(1042, "t1"))).calls).toEqual([
+      "unlock 1042 t1",
+      "released 1042 t1",
+    ]);
     const down = new ProviderUnavailable({ reason: "fault", detail: "down" });
     const { calls } = await record(releaseForVisitor(1042, "t1"), { unlock: () => Effect.fail(down) });
     expect(calls).toEqual([]);
@@ -96,7 +99,7 @@ describe("releaseForVisitor", () => {
 describe("bookForVisitor", () => {
   it("no longer counts the hold once it is booked", async () => {
     const order = createReserveOrder({ token: "t1" });
-    expect((await record(bookForVisitor(order))).calls).toEqual(["reserve", "booked t1"]);
+    expect((await record(bookForVisitor(order))).calls).toEqual(["reserve", "booked 1001 t1"]);
     const taken = new SlotTaken({ request: ORDER.request });
     expect((await record(bookForVisitor(order), { reserve: () => Effect.fail(taken) })).calls).toEqual([]);
   });
@@ -112,7 +115,7 @@ describe("bookForVisitor", () => {
       expect(
         await record(bookForVisitor(order), { reserve }, { countDecline: () => Effect.succeed(counted) }),
       ).toMatchObject({
-        calls: ["unlock 1042 t1", "released t1"],
+        calls: ["unlock 1042 t1", "released 1042 t1"],
         exit: { failure: { _tag: "TooManyDeclines" } },
       });
     }

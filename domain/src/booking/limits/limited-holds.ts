@@ -34,10 +34,10 @@ export const holdForVisitor = (
   );
 
 /** Releases a hold, also where the provider does not answer: it then lapses. */
-export const releaseHold = ({ restaurantId, token }: Pick<HeldTable, "restaurantId" | "token">) =>
+export const releaseHold = (hold: Pick<HeldTable, "restaurantId" | "token">) =>
   Effect.gen(function* () {
-    yield* Effect.ignore((yield* Reservations).unlock(restaurantId, token));
-    yield* (yield* VisitorHolds).end(token, "released");
+    yield* Effect.ignore((yield* Reservations).unlock(hold.restaurantId, hold.token));
+    yield* (yield* VisitorHolds).end(hold, "released");
   });
 
 /** Releases a hold of a visitor (rule 7.15). */
@@ -47,7 +47,7 @@ export const releaseForVisitor = (
 ): Effect.Effect<void, RestaurantCallError, Reservations | VisitorHolds> =>
   Effect.gen(function* () {
     yield* (yield* Reservations).unlock(restaurantId, token);
-    yield* (yield* VisitorHolds).end(token, "released");
+    yield* (yield* VisitorHolds).end({ restaurantId, token }, "released");
   });
 
 /**
@@ -69,6 +69,6 @@ export const bookForVisitor = (
         }),
       ),
     );
-    yield* (yield* VisitorHolds).end(token, "booked");
+    yield* (yield* VisitorHolds).end({ restaurantId, token }, "booked");
     return confirmation;
   });

@@ -44,7 +44,7 @@ const pay = async ({
       payable: () => Effect.succeed([BRUNCH, TASTING]),
       countDecline: (token) => note(`count ${token}`, Effect.succeed("allowed" as const)),
       uncountDecline: (token) => note(`uncount ${token}`, Effect.void),
-      end: (token, how) => note(`${how} ${token}`, Effect.void),
+      end: ({ token }, how) => note(`${how} ${token}`, Effect.void),
       ...holds,
     }),
     Layer.succeed(CardTokens)({ tokenFor: (card) => note("card", tokenFor(card)) }),

@@ -39,8 +39,14 @@ export class VisitorHolds extends Context.Service<
     readonly record: (id: string, hold: Hold) => Effect.Effect<void>;
     /** Forgets a hold that the provider has not given. */
     readonly withdraw: (id: string) => Effect.Effect<void>;
-    /** Ends a hold by its token: a booked one no longer counts, a released one counts as unused. */
-    readonly end: (token: string, how: "booked" | "released") => Effect.Effect<void>;
+    /**
+     * Ends a hold of a restaurant: a booked one no longer counts, a released one counts as unused. One that our own reservation service
+     * still holds is not released, and counts as held.
+     */
+    readonly end: (
+      hold: Pick<HeldTable, "restaurantId" | "token">,
+      how: "booked" | "released",
+    ) => Effect.Effect<void>;
     /**
      * Returns the tables with an experience that a visitor has neither booked nor released, newest first; without any in
      * his name, those of his network that began without a cookie.
