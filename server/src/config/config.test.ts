@@ -21,6 +21,7 @@ describe("readConfig", () => {
       port: 3000,
       host: "127.0.0.1",
       publicUrl: null,
+      stopDelayMs: 0,
       dataDir: ".data",
       brand: "juniper-row",
       contentFolder: null,

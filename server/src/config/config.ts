@@ -82,6 +82,8 @@ export interface Config {
   readonly host: string;
   /** The origin that visitors see, without a final slash; null for the address the server listens on. */
   readonly publicUrl: string | null;
+  /** How long the server answers on after a signal to stop, while it reports that it is not ready, in ms. */
+  readonly stopDelayMs: number;
   readonly dataDir: string;
   /** The name of the brand's folder in `ui/brands`. */
   readonly brand: string;
@@ -203,6 +205,7 @@ const decodeConfig = (settings: typeof Settings.Type): Config => ({
   port: settings.PORT,
   host: settings.HOST,
   publicUrl: settings.PUBLIC_URL === undefined ? null : new URL(settings.PUBLIC_URL).origin,
+  stopDelayMs: settings.STOP_DELAY_SECONDS * 1000,
   dataDir: settings.DATA_DIR,
   brand: settings.BRAND,
   contentFolder: settings.CONTENT_FOLDER ?? null,

@@ -99,6 +99,7 @@ export const Settings = Schema.Struct({
   HOST: host.pipe(Schema.withDecodingDefaultKey(Effect.succeed("127.0.0.1"))),
   PUBLIC_URL: Schema.optionalKey(text("an http or https address without a path", isOrigin)),
   BRAND: oneOf(...BRANDS).pipe(Schema.withDecodingDefaultKey(Effect.succeed(DEFAULT_BRAND))),
+  STOP_DELAY_SECONDS: wholeNumber(0, 300).pipe(Schema.withDecodingDefaultKey(Effect.succeed("0"))),
   DATA_DIR: Schema.String.pipe(Schema.withDecodingDefaultKey(Effect.succeed(".data"))),
   DATABASE_URL: Schema.optionalKey(
     text("a PostgreSQL address like postgres://user:password@host/name", (value) =>

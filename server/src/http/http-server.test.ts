@@ -40,6 +40,12 @@ const get = (target: string): Promise<string> =>
 
 const KEPT_OPEN = ["Host: book.example.com", "Content-Type: application/json"];
 
+it("keeps an unused connection open for longer than nginx and Caddy do (rule 8.50)", async () => {
+  await start();
+  const answer = await fetch(server.origin);
+  expect(answer.headers.get("keep-alive")).toBe("timeout=125");
+});
+
 describe("targets of requests", () => {
   it.each(["http", "https", "HTTP"])(
     "are read by their path in absolute form (%s) (rule 7.63)",

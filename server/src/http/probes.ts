@@ -3,9 +3,9 @@ import { isLoopback } from "@couvert/adapters/platform/fetch/loopback";
 import type { Metrics } from "../telemetry/metrics.ts";
 import { isSameSecret } from "./same-secret.ts";
 
-/** Whether the server can answer visitors: not yet, in every part, or without some of them. */
+/** Whether the server can answer visitors: not yet, in every part, without some of them, or not for long. */
 export interface Readiness {
-  readonly status: "starting" | "ready" | "degraded";
+  readonly status: "starting" | "ready" | "degraded" | "stopping";
   /** The results of the checks by part, for operators. */
   readonly checks: Readonly<Record<string, object>>;
 }
@@ -22,14 +22,17 @@ export interface ProbeOptions {
 export type AnswerProbe = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * Creates the answers to probes: `/healthz` while the process runs, `/readyz` with 503 until the server is ready, and
+ * Creates the answers to probes: `/healthz` while the process runs, `/readyz` with 503 until the server is ready and once it stops, and
  * `/metrics` in Prometheus's text format. Metrics, and the details of readiness, are for the token, or without one for this machine.
  */
 export const createProbes = ({ metrics, readiness, token }: ProbeOptions): AnswerProbe => {
   const health = async () => json(200, { status: "ok" });
   const ready = async (isOperator: boolean) => {
     const { status, checks } = await readiness();
-    return json(status === "starting" ? 503 : 200, isOperator ? { status, checks } : { status });
+    return json(
+      status === "starting" || status === "stopping" ? 503 : 200,
+      isOperator ? { status, checks } : { status },
+    );
   };
   const measured = async (isOperator: boolean) =>
     isOperator

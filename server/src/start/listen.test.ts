@@ -35,9 +35,9 @@ const open = async ({ port, server }: Listener): Promise<[ClientRequest, ServerR
 };
 
 /** Starts to drain; returns whether it has ended, after all pending work. */
-const startDrain = ({ drain }: Listener) => {
+const startDrain = ({ drain }: Listener, delayMs = 0) => {
   let isDrained = false;
-  const drained = Effect.runPromise(drain).then(() => {
+  const drained = Effect.runPromise(drain(delayMs)).then(() => {
     isDrained = true;
   });
   const isDone = async () => {
@@ -136,6 +136,23 @@ describe("an unavailable port", () => {
 });
 
 describe("drain", () => {
+  it("answers on for a while, and keeps no connection open (rule 8.49)", () =>
+    whileListening(async (listener) => {
+      vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+      try {
+        listener.answerWith((_request, response) => response.end("still here"));
+        const { drained, isDone } = startDrain(listener, 60_000);
+        const answer = await fetch(`http://127.0.0.1:${listener.port}`);
+        expect([await answer.text(), answer.headers.get("connection")]).toEqual(["still here", "close"]);
+        expect(await isDone()).toBe(false);
+        vi.advanceTimersByTime(60_000);
+        await drained;
+        await expect(fetch(`http://127.0.0.1:${listener.port}`)).rejects.toThrow();
+      } finally {
+        vi.useRealTimers();
+      }
+    }));
+
   it("ends at once when no response is open", () =>
     whileListening(async (listener) => {
       await end(await open(listener));

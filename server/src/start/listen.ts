@@ -17,8 +17,11 @@ export interface Listener {
   /** Answers early requests with a listener, which is made from the one that lets a request wait. */
   readonly answerEarly: (create: (wait: RequestListener) => RequestListener) => void;
   readonly answerWith: (listener: RequestListener) => void;
-  /** Accepts no further requests and waits for the open ones. */
-  readonly drain: Effect.Effect<void>;
+  /**
+   * Answers requests for `delayMs` more, each as the last one of its connection, then accepts no further ones and waits for the open
+   * ones.
+   */
+  readonly drain: (delayMs: number) => Effect.Effect<void>;
 }
 
 /**
@@ -35,7 +38,9 @@ export const listen = (
     const early = Promise.withResolvers<RequestListener>();
     let answer = waitFor(early.promise);
     const openResponses = new Set<ServerResponse>();
+    let isStopping = false;
     const server = createHttpServer((request, response) => {
+      if (isStopping) response.shouldKeepAlive = false;
       if (answerProbe(request, response)) return;
       openResponses.add(response);
       response.once("close", () => openResponses.delete(response));
@@ -54,7 +59,12 @@ export const listen = (
         early.resolve(listener);
         ready.resolve(listener);
       },
-      drain: drain(server, openResponses),
+      drain: (delayMs) =>
+        Effect.suspend(() => {
+          isStopping = true;
+          const drained = drain(server, openResponses);
+          return delayMs === 0 ? drained : Effect.andThen(Effect.sleep(delayMs), drained);
+        }),
     };
   });
 

@@ -13,6 +13,13 @@ it("starts, and is ready once it has parts that all answer", async () => {
   });
 });
 
+it("stops, whatever its parts answer (rule 8.49)", async () => {
+  const { read, open, stop } = createReadiness();
+  open({ database: async () => ({}) });
+  stop();
+  expect(await read()).toEqual({ status: "stopping", checks: {} });
+});
+
 it("is degraded while a part fails, or does not answer within two seconds", async () => {
   vi.useFakeTimers();
   const { read, open } = createReadiness();

@@ -11,6 +11,8 @@ interface ReadinessState {
    * ends, its last result and the age of that are reported, and no other check of the part begins.
    */
   readonly open: (checks: Readonly<Record<string, Check>>) => void;
+  /** Reports from now on that the server stops, so that a load balancer sends no further visitor. */
+  readonly stop: () => void;
 }
 
 const CHECK_TIMEOUT_MS = 2_000;
@@ -26,9 +28,11 @@ const CHECK_ABANDONED_MS = 60_000;
  * the site, which would disappear if every server left the balance at once.
  */
 export const createReadiness = (now: () => number = Date.now): ReadinessState => {
+  let isStopping = false;
   let parts: readonly (readonly [string, () => Promise<CheckResult>])[] | null = null;
   return {
     read: async () => {
+      if (isStopping) return { status: "stopping", checks: {} };
       if (parts === null) return { status: "starting", checks: {} };
       const results = await Promise.all(parts.map(async ([name, read]) => [name, await read()] as const));
       const isWhole = results.every(([, { status }]) => !["failed", "unavailable"].includes(status));
@@ -36,6 +40,9 @@ export const createReadiness = (now: () => number = Date.now): ReadinessState =>
     },
     open: (checks) => {
       parts = Object.entries(checks).map(([name, check]) => [name, shareCheck(check, now)] as const);
+    },
+    stop: () => {
+      isStopping = true;
     },
   };
 };

@@ -117,7 +117,11 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
       now,
     });
     // Registered last, so that it runs first: open requests still need the services.
-    yield* Effect.addFinalizer(() => listener.drain);
+    yield* Effect.addFinalizer(() => {
+      log("Couvert stops");
+      readiness.stop();
+      return listener.drain(config.stopDelayMs);
+    });
     const app = createApp({
       config,
       origin,
