@@ -1,11 +1,14 @@
 import { fileURLToPath } from "node:url";
 import type { Browser, BrowserContext, Page, TestInfo } from "@playwright/test";
+import { TEST_INSTANT } from "../clocks/test-instant.ts";
 import { test as base, START_TIMEOUT_MS } from "../diner.ts";
 import { newDataDir, removeDataDir, type Server, startServer } from "../site/server.ts";
 import { FROZEN_CLOCK_SETTINGS, FROZEN_TIME } from "../site/site-templates.ts";
 import { isRelease } from "../tiers.ts";
 import { openScreenshotStore, type ScreenshotStore } from "./screenshot-store.ts";
 import { takeScreenshot, takeStableScreenshot } from "./take-screenshot.ts";
+
+const isTestDay = process.env["TEST_CLOCK"] === TEST_INSTANT;
 
 const FOLDER = fileURLToPath(new URL("../../screenshots", import.meta.url));
 
@@ -94,7 +97,8 @@ export const test = base.extend<
   site: [
     async ({ template }, use) => {
       const start = async () => {
-        const dataDir = await newDataDir(template.dataDir);
+        // The template has the pages of the day of the tests, which another TEST_CLOCK changes.
+        const dataDir = await newDataDir(template.dataDir, isTestDay ? "all" : "database");
         return startServer({ dataDir, port: template.port, settings: FROZEN_CLOCK_SETTINGS });
       };
       const end = async ({ kill, dataDir }: Server) => {
