@@ -11,6 +11,7 @@ import { hugeBodies, slowConnections } from "./attacks/connections.ts";
 import { filesOfOthers, linksAtRest, queuedReminders } from "./attacks/data.ts";
 import { kill, termination } from "./attacks/ends.ts";
 import {
+  holdsFromManyPorts,
   holdsInTurn,
   holdsInTurnWithNewCookies,
   holdsOfAScript,
@@ -27,6 +28,7 @@ import { abortedRequests, malformedRequests, oddTargets } from "./attacks/reques
 export const ATTACKS: readonly Attack[] = [
   holdsOfAScript,
   holdsWithNewCookies,
+  holdsFromManyPorts,
   holdsOfAVisitor,
   holdsReleasedElsewhere,
   holdsInTurn,

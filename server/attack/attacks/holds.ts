@@ -44,6 +44,22 @@ export const holdsWithNewCookies: Attack = {
   },
 };
 
+/** Holds from the ports of one address, which some proxies write. */
+export const holdsFromManyPorts: Attack = {
+  name: "holds from one address, a new port each",
+  before: "every free table",
+  limit: "15 tables",
+  others: "visit",
+  run: async ({ visitor, nextAddress, nextDate }) => {
+    const address = nextAddress();
+    const slots = await findSlots(visitor(address), nextDate());
+    const tokens = await Promise.all(
+      slots.map((slot, index) => hold(visitor(`${address}:${40_000 + index}`, "script"), slot)),
+    );
+    return outcomeOf(countHeld(tokens), tokens.length, 15, "tables");
+  },
+};
+
 /** Holds as one visitor whatever is free, and counts the holds that are still alive: those that can be booked. */
 export const holdsOfAVisitor: Attack = {
   name: "holds of one visitor, with his cookie",

@@ -5,6 +5,7 @@ import {
   type Server,
   type ServerResponse,
 } from "node:http";
+import { usePlainAddresses } from "./forwarded-addresses.ts";
 import { BODY_TOO_LARGE, reject } from "./rejection.ts";
 import { useOriginForm } from "./request-target.ts";
 
@@ -22,10 +23,11 @@ const LIMITS = {
 /** The largest body of any endpoint, in bytes, which is that of the content webhook: it names the documents of a release. */
 export const LARGEST_BODY = 256 * 1024;
 
-/** Creates a server whose requests have their target in origin form, a body of limited size, and a time limit. */
+/** Creates a server whose requests have their target in origin form, plain forwarded addresses, a body of limited size, and a time limit. */
 export const createHttpServer = (answer: RequestListener): Server =>
   createServer(LIMITS, (request, response) => {
     useOriginForm(request);
+    usePlainAddresses(request);
     if (isBodyAllowed(request, response)) answer(request, response);
   });
 

@@ -59,12 +59,12 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 /** A browser at the address of the test, with a cookie once it has one. */
-const openBrowser = () => {
+const openBrowser = (port = "") => {
   let cookie = "";
   const post = async (endpoint: string, body: object) => {
     const answer = await fetch(`${server.origin}/api/house/${endpoint}`, {
       method: "POST",
-      headers: { "content-type": "application/json", cookie, "x-forwarded-for": `192.0.2.${address}` },
+      headers: { "content-type": "application/json", cookie, "x-forwarded-for": `192.0.2.${address}${port}` },
       body: JSON.stringify(body),
     });
     cookie = answer.headers.get("set-cookie")?.split(";", 1)[0] ?? cookie;
@@ -94,6 +94,13 @@ it("stops a script without cookies at the limit of its address, and says when to
   expect(Number(rejected.headers.get("retry-after"))).toBeGreaterThan(290);
   expect(await rejected.json()).toMatchObject({ success: false, error: { code: "too_many_holds" } });
   expect(released).toEqual([]);
+});
+
+it("counts an address once, whatever ports a proxy writes (rule 7.91)", async () => {
+  for (let held = 0; held < 5; held += 1)
+    expect((await openBrowser(`:${40_000 + held}`).lock()).status).toBe(200);
+  expect((await openBrowser(":50000").lock()).status).toBe(429);
+  expect((await openBrowser().lock()).status).toBe(429);
 });
 
 it("makes a visitor wait who holds and releases again and again (rule 7.62)", async () => {
