@@ -1,6 +1,15 @@
+import type { Guest } from "@couvert/domain/booking/guest/guest.schema";
+import type { BookingLimits } from "@couvert/domain/booking/limits/booking-limits";
 import type { HoldLimits } from "@couvert/domain/booking/limits/hold-limits";
 import { type Visitor, VisitorHolds } from "@couvert/domain/booking/limits/visitor-holds.port";
-import { createHold } from "@couvert/domain/booking/reservation/reservation.builders";
+import {
+  createGuest,
+  createHold,
+  createLockOrder,
+  createReserveOrder,
+  createTableRequest,
+} from "@couvert/domain/booking/reservation/reservation.builders";
+import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
 import type * as Layer from "effect/Layer";
@@ -10,14 +19,21 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 const NOW: Instant = Date.parse("2027-03-05T18:00:00Z");
 const MINUTE = 60_000;
 const LIMITS: HoldLimits = { heldByVisitor: 3, heldByNetwork: 5, unusedByVisitor: 6, unusedByNetwork: 9 };
+const BOOKING_LIMITS: BookingLimits = { ofGuest: 4, ofNetwork: 6, atATimeOfGuest: 2, atATimeOfNetwork: 3 };
 const TABLE = { restaurantId: 1042, experience: { id: 7, version: 2 } };
+const ORDER = createLockOrder(TABLE);
 
 /** Opens the holds of visitors with limits and a clock. */
 export type OpenVisitorHolds = (options: {
-  readonly limits: HoldLimits;
+  readonly holdLimits: HoldLimits;
+  readonly bookingLimits: BookingLimits;
   readonly declinesPerHold: number;
   readonly now: () => Instant;
-}) => Promise<{ readonly layer: Layer.Layer<VisitorHolds>; readonly close: () => Promise<void> }>;
+}) => Promise<{
+  readonly layer: Layer.Layer<VisitorHolds>;
+  readonly dump: () => Promise<string>;
+  readonly close: () => Promise<void>;
+}>;
 
 /** Checks that holds of visitors are counted, replaced and forgotten. */
 export const visitorHoldsLaws = (name: string, open: OpenVisitorHolds): void => {
@@ -25,7 +41,12 @@ export const visitorHoldsLaws = (name: string, open: OpenVisitorHolds): void => 
     let now = NOW;
     let opened: Awaited<ReturnType<OpenVisitorHolds>>;
     beforeAll(async () => {
-      opened = await open({ limits: LIMITS, declinesPerHold: 3, now: () => now });
+      opened = await open({
+        holdLimits: LIMITS,
+        bookingLimits: BOOKING_LIMITS,
+        declinesPerHold: 3,
+        now: () => now,
+      });
     });
     afterAll(() => opened.close());
 
@@ -37,12 +58,23 @@ export const visitorHoldsLaws = (name: string, open: OpenVisitorHolds): void => 
     };
     const run = <A, E>(use: (holds: typeof VisitorHolds.Service) => Effect.Effect<A, E>) =>
       Effect.runPromise(Effect.result(VisitorHolds.use(use)).pipe(Effect.provide(opened.layer)));
-    const begin = (visitor: Visitor) => run((holds) => holds.begin(visitor, TABLE));
+    let guests = 0;
+    /** An order of a guest of his own. */
+    const orderOf = (token: string, guest: Partial<Guest> = {}) => {
+      guests += 1;
+      const own = { email: `guest${guests}@example.com`, phoneNumber: `+1305${1_000_000 + guests}` };
+      return createReserveOrder({
+        restaurantId: TABLE.restaurantId,
+        token,
+        guest: createGuest({ ...own, ...guest }),
+      });
+    };
+    const begin = (visitor: Visitor) => run((holds) => holds.begin(visitor, ORDER));
     const hold = async (visitor: Visitor, token: string) => {
       const { id, replaced } = Result.getOrThrow(await begin(visitor));
       await run((holds) => holds.record(id, createHold({ token, expiresAt: now + 5 * MINUTE })));
       for (const { token: old } of replaced)
-        await run((holds) => holds.end({ restaurantId: TABLE.restaurantId, token: old }, "released"));
+        await run((holds) => holds.release({ restaurantId: TABLE.restaurantId, token: old }));
       return replaced;
     };
     const holdAll = async (visitor: Visitor, count: number) => {
@@ -68,10 +100,18 @@ export const visitorHoldsLaws = (name: string, open: OpenVisitorHolds): void => 
       expect(Result.isSuccess(await begin(visitor))).toBe(true);
     });
 
+    it("counts a hold again that was not booked", async () => {
+      const visitor = freshVisitor();
+      await holdAll(visitor, LIMITS.unusedByVisitor);
+      await run((holds) => holds.book(visitor, orderOf(`${visitor.network} 5`)));
+      await run((holds) => holds.withdrawBooking(`${visitor.network} 5`));
+      expect(await begin(visitor)).toMatchObject({ failure: { _tag: "TooManyHolds" } });
+    });
+
     it("does not count a hold that is booked", async () => {
       const visitor = freshVisitor();
       await holdAll(visitor, LIMITS.unusedByVisitor);
-      await run((holds) => holds.end({ ...TABLE, token: `${visitor.network} 5` }, "booked"));
+      await run((holds) => holds.book(visitor, orderOf(`${visitor.network} 5`)));
       expect(await begin(visitor)).toMatchObject({ success: { replaced: [] } });
     });
 
@@ -83,17 +123,14 @@ export const visitorHoldsLaws = (name: string, open: OpenVisitorHolds): void => 
       }
     });
 
-    it.each(["booked", "released"] as const)(
-      "ends no hold that another restaurant has %s (rule 7.90)",
-      async (how) => {
-        const visitor = freshVisitor();
-        await holdAll(visitor, LIMITS.heldByVisitor);
-        await run((holds) => holds.end({ restaurantId: 1043, token: `${visitor.network} 0` }, how));
-        expect(await begin(visitor)).toMatchObject({
-          success: { replaced: [{ token: `${visitor.network} 0` }] },
-        });
-      },
-    );
+    it("releases no hold for another restaurant (rule 7.90)", async () => {
+      const visitor = freshVisitor();
+      await holdAll(visitor, LIMITS.heldByVisitor);
+      await run((holds) => holds.release({ restaurantId: 1043, token: `${visitor.network} 0` }));
+      expect(await begin(visitor)).toMatchObject({
+        success: { replaced: [{ token: `${visitor.network} 0` }] },
+      });
+    });
 
     it("counts a visitor on every network", async () => {
       const visitor = freshVisitor();
@@ -131,13 +168,13 @@ export const visitorHoldsLaws = (name: string, open: OpenVisitorHolds): void => 
         await hold(visitor, `${visitor.id} ${name}`);
         now += MINUTE;
       }
-      await run((holds) => holds.end({ ...TABLE, token: `${visitor.id} a` }, "booked"));
-      await run((holds) => holds.end({ ...TABLE, token: `${visitor.id} c` }, "released"));
+      await run((holds) => holds.book(visitor, orderOf(`${visitor.id} a`)));
+      await run((holds) => holds.release({ ...TABLE, token: `${visitor.id} c` }));
       expect(Result.getOrThrow(await run((holds) => holds.payable(visitor)))).toEqual([
         { ...TABLE, token: `${visitor.id} b` },
       ]);
       const { id } = Result.getOrThrow(
-        await run((holds) => holds.begin(visitor, { ...TABLE, experience: null })),
+        await run((holds) => holds.begin(visitor, { ...ORDER, experience: null })),
       );
       await run((holds) => holds.record(id, createHold({ token: `${visitor.id} alone`, expiresAt: now })));
       await begin(visitor);
@@ -188,6 +225,91 @@ export const visitorHoldsLaws = (name: string, open: OpenVisitorHolds): void => 
       await hold(visitor, `${visitor.id} a`);
       const counted = await Promise.all(Array.from({ length: 25 }, () => decline(`${visitor.id} a`)));
       expect(counted.toSorted()).toEqual(["allowed", "allowed", "last", ...Array(22).fill("surplus")]);
+    });
+
+    /** Holds and books a table at a time; `same` is what the booking has in common with others. */
+    const book = async (
+      time: LocalDateTime,
+      { visitor, ...guest }: Partial<Guest> & { readonly visitor?: Visitor } = {},
+      at: Instant = NOW,
+    ) => {
+      const holder = freshVisitor();
+      now = at;
+      const token = `${holder.id} booked`;
+      const { id } = Result.getOrThrow(
+        await run((holds) =>
+          holds.begin(holder, createLockOrder({ ...TABLE, request: createTableRequest({ time }) })),
+        ),
+      );
+      await run((holds) => holds.record(id, createHold({ token, expiresAt: now + 5 * MINUTE })));
+      return run((holds) => holds.book(visitor ?? holder, orderOf(token, guest)));
+    };
+    const day = (index: number): LocalDateTime => `2027-04-${index + 10}T19:00` as LocalDateTime;
+
+    it.each([
+      [
+        "an email address, however it is spelt",
+        ["same.guest@gmail.com", "SameGuest+b@gmail.com"].map((email) => ({ email })),
+      ],
+      [
+        "a telephone number, however it is written",
+        ["+1 305 555 9999", "+13055559999"].map((phoneNumber) => ({ phoneNumber })),
+      ],
+    ])("limits the visits to come of %s (rule 7.92)", async (_, spellings) => {
+      for (let index = 0; index < BOOKING_LIMITS.ofGuest; index += 1)
+        expect(await book(day(index), spellings[index % 2])).toMatchObject({ success: {} });
+      expect(await book(day(9), spellings[0])).toMatchObject({ failure: { _tag: "TooManyBookings" } });
+      expect(await book(day(9))).toMatchObject({ success: {} });
+      const later = Date.parse("2027-04-12T12:00:00Z");
+      expect(await book(day(9), spellings[0], later)).toMatchObject({ success: {} });
+    });
+
+    it("limits the visits of a visitor at about the same time (rule 7.92)", async () => {
+      const visitor = { id: "one visitor", network: `many networks of ${name}` };
+      for (const time of ["18:00", "19:30"])
+        expect(await book(`2027-05-01T${time}` as LocalDateTime, { visitor })).toMatchObject({ success: {} });
+      expect(await book("2027-05-01T19:00", { visitor })).toMatchObject({
+        failure: { _tag: "TooManyBookings" },
+      });
+      expect(await book("2027-05-02T19:00", { visitor })).toMatchObject({ success: {} });
+    });
+
+    it("limits the visits to come of a network, at the same time too, and counts those of the last hour (rule 7.92)", async () => {
+      const network = `one network of ${name}`;
+      const counted = await Promise.all(
+        Array.from({ length: 9 }, (_, index) =>
+          book(day(index), { visitor: { id: `visitor ${index}`, network } }),
+        ),
+      );
+      expect(counted.filter(Result.isFailure)).toHaveLength(9 - BOOKING_LIMITS.ofNetwork);
+      expect(
+        counted
+          .filter(Result.isSuccess)
+          .map(({ success }) => success.ofNetworkInAnHour)
+          .toSorted(),
+      ).toEqual([1, 2, 3, 4, 5, 6]);
+    });
+
+    it("counts a repeated booking once, and none that was not made (rule 7.92)", async () => {
+      const visitor = freshVisitor();
+      await hold(visitor, `${visitor.id} repeated`);
+      for (let turn = 0; turn < 9; turn += 1)
+        expect(await run((holds) => holds.book(visitor, orderOf(`${visitor.id} repeated`)))).toMatchObject({
+          success: { ofNetworkInAnHour: 1 },
+        });
+      for (let index = 0; index < 9; index += 1) {
+        const token = `${visitor.id} ${index}`;
+        await hold({ ...visitor, id: token }, token);
+        now += 6 * MINUTE;
+        await run((holds) => holds.book(visitor, orderOf(token)));
+        await run((holds) => holds.withdrawBooking(token));
+      }
+    });
+
+    it("stores no address, mailbox or telephone number in clear", async () => {
+      const visitor = { id: null, network: "203.0.113.99" };
+      await book("2027-06-01T19:00", { visitor, email: "clear@example.com", phoneNumber: "+13055551234" });
+      expect(await opened.dump()).not.toMatch(/203.0.113.99|clear@|3055551234/);
     });
 
     it("admits as many at the same time as one after the other", async () => {

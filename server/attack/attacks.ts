@@ -1,4 +1,5 @@
 import type { Attack } from "./attack-table.ts";
+import { bookingsForAMailbox, bookingsForANumber, bookingsOfAnAddress } from "./attacks/bookings.ts";
 import {
   cardsOfAnAddress,
   cardsOfAVisitor,
@@ -34,6 +35,9 @@ export const ATTACKS: readonly Attack[] = [
   holdsInTurn,
   holdsInTurnWithNewCookies,
   declinedCards,
+  bookingsOfAnAddress,
+  bookingsForAMailbox,
+  bookingsForANumber,
   cardsWithoutAHold,
   cardsOfAVisitor,
   cardsOfAnAddress,

@@ -1,5 +1,6 @@
 import { cp, rm } from "node:fs/promises";
 import { VisitorHolds } from "@couvert/domain/booking/limits/visitor-holds.port";
+import { createLockOrder } from "@couvert/domain/booking/reservation/reservation.builders";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import { describe, expect, it } from "vitest";
@@ -17,16 +18,28 @@ import { createServerKeys } from "../platform/secrets/server-keys.ts";
 import { storedVisitorHolds } from "./stored-visitor-holds.ts";
 
 const NOW = Date.parse("2027-03-05T18:00:00Z");
+const BOOKING_LIMITS = { ofGuest: 9, ofNetwork: 9, atATimeOfGuest: 9, atATimeOfNetwork: 9 };
 const keys = createServerKeys("a secret of the servers of this test");
+
+const dump = async ({ kysely }: Database): Promise<string> =>
+  JSON.stringify(await kysely.selectFrom("visitor_holds").selectAll().execute());
 
 visitorHoldsLaws("storedVisitorHolds, in the embedded database", async (options) => {
   const database = await sharedDatabase();
-  return { layer: storedVisitorHolds({ database, keys, ...options }), close: async () => {} };
+  return {
+    layer: storedVisitorHolds({ database, keys, ...options }),
+    dump: () => dump(database),
+    close: async () => {},
+  };
 });
 
 visitorHoldsLaws("storedVisitorHolds, in PostgreSQL", async (options) => {
   const database = await openDatabase({ url: await createDatabase() });
-  return { layer: storedVisitorHolds({ database, keys, ...options }), close: database.close };
+  return {
+    layer: storedVisitorHolds({ database, keys, ...options }),
+    dump: () => dump(database),
+    close: database.close,
+  };
 });
 
 describe("the holds of our own reservation service", () => {
@@ -58,7 +71,8 @@ describe("the holds of our own reservation service", () => {
           storedVisitorHolds({
             database: await sharedDatabase(),
             keys,
-            limits: { heldByVisitor: 3, heldByNetwork: 1, unusedByVisitor: 99, unusedByNetwork: 99 },
+            holdLimits: { heldByVisitor: 3, heldByNetwork: 1, unusedByVisitor: 99, unusedByNetwork: 99 },
+            bookingLimits: BOOKING_LIMITS,
             declinesPerHold: 3,
             now: () => at,
           }),
@@ -72,10 +86,10 @@ describe("the holds of our own reservation service", () => {
   ])("count a hold %s (rule 7.90)", async (_, charging) => {
     const token = await hold(`held ${charging}`, charging);
     const visitor = { id: null, network: token };
-    const begin = (at?: number) => run((holds) => holds.begin(visitor, table), at);
+    const begin = (at?: number) => run((holds) => holds.begin(visitor, createLockOrder(table)), at);
     const { id } = Result.getOrThrow(await begin());
     await run((holds) => holds.record(id, { token, expiresAt: NOW + 5 * 60_000 }));
-    await run((holds) => holds.end({ ...table, token }, "released"));
+    await run((holds) => holds.release({ ...table, token }));
     expect(await begin()).toMatchObject({ failure: { _tag: "TooManyHolds", waitSeconds: 300 } });
     expect(Result.isSuccess(await begin(NOW + 6 * 60_000))).toBe(!charging);
   });
@@ -86,13 +100,20 @@ it("keeps the holds of a server that was killed (rule 7.90)", async () => {
   const copy = `${folder} after the crash`;
   const killed = await openDatabase({ dataFolder: folder });
   const visitor = { id: "visitor of a crash", network: "network of a crash" };
-  const limits = { heldByVisitor: 3, heldByNetwork: 1, unusedByVisitor: 9, unusedByNetwork: 9 };
+  const holdLimits = { heldByVisitor: 3, heldByNetwork: 1, unusedByVisitor: 9, unusedByNetwork: 9 };
   const begin = (database: Database) =>
     Effect.runPromise(
-      Effect.result(
-        VisitorHolds.use((holds) => holds.begin(visitor, { restaurantId: 1042, experience: null })),
-      ).pipe(
-        Effect.provide(storedVisitorHolds({ database, keys, limits, declinesPerHold: 3, now: () => NOW })),
+      Effect.result(VisitorHolds.use((holds) => holds.begin(visitor, createLockOrder()))).pipe(
+        Effect.provide(
+          storedVisitorHolds({
+            database,
+            keys,
+            holdLimits,
+            bookingLimits: BOOKING_LIMITS,
+            declinesPerHold: 3,
+            now: () => NOW,
+          }),
+        ),
       ),
     );
   try {

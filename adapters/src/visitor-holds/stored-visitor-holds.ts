@@ -12,7 +12,7 @@ import {
   VisitorHolds,
 } from "@couvert/domain/booking/limits/visitor-holds.port";
 import { FALLBACK_HOLD_SECONDS } from "@couvert/domain/booking/reservation/hold";
-import { TooManyHolds } from "@couvert/domain/booking/reservation/reservations.port";
+import { type LockOrder, TooManyHolds } from "@couvert/domain/booking/reservation/reservations.port";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
@@ -23,53 +23,46 @@ import type { Database } from "../platform/database/open-database.ts";
 import { encodeTimestamp, type Tables, type VisitorHoldRow } from "../platform/database/tables.ts";
 import { transact } from "../platform/database/transact.ts";
 import type { ServerKeys } from "../platform/secrets/server-keys.ts";
+import { countBooking, type VisitorBookingsOptions } from "./count-booking.ts";
+import { identify, type LimitKeys, lockKeys } from "./limit-keys.ts";
 
 /** The options of the holds of visitors. */
-export interface StoredVisitorHoldsOptions {
+export interface StoredVisitorHoldsOptions extends VisitorBookingsOptions {
   readonly database: Pick<Database, "kysely">;
-  readonly keys: ServerKeys;
-  readonly limits: HoldLimits;
+  readonly holdLimits: HoldLimits;
   /** The declines of cards that a hold allows. */
   readonly declinesPerHold: number;
-  readonly now: () => Instant;
 }
 
 type Row = Selectable<VisitorHoldRow>;
 
 /**
- * Provides the holds of visitors from the database, which stores their tokens sealed, and a row for an hour. Whether a hold of our own
- * reservation service is still held is read from its booking; an outside service is believed when it releases one.
+ * Provides the holds of visitors from the database, which stores their tokens sealed: a row for an hour, and for a booking until the visit
+ * is over. Whether a hold of our own reservation service is still held, and its booking still made, is read from there; an outside
+ * service is believed when it releases one.
  */
-export const storedVisitorHolds = ({
-  database: { kysely },
-  keys,
-  limits,
-  declinesPerHold,
-  now,
-}: StoredVisitorHoldsOptions): Layer.Layer<VisitorHolds> => {
-  const heldTable = ({ restaurant_id, experience_id, experience_version, sealed_token }: Row): HeldTable => ({
-    restaurantId: restaurant_id,
-    experience:
-      experience_id === null || experience_version === null
-        ? null
-        : { id: experience_id, version: experience_version },
-    token: keys.unseal("held tokens", sealed_token ?? "") ?? "",
-  });
+export const storedVisitorHolds = (options: StoredVisitorHoldsOptions): Layer.Layer<VisitorHolds> => {
+  const { database, keys, holdLimits, declinesPerHold, now } = options;
+  const { kysely } = database;
 
   const begin = (
     visitor: Visitor,
-    { restaurantId, experience }: Omit<HeldTable, "token">,
+    { restaurantId, request, experience }: LockOrder,
   ): Promise<Result.Result<AdmittedHold, TooManyHolds>> =>
     transact(kysely, async (transaction) => {
-      await lockVisitor(transaction, visitor);
+      const limited = identify(keys, visitor);
+      await lockKeys(transaction, limited);
       const instant = now();
-      const rows = await readRows(transaction, visitor, instant);
+      const rows = await readHolds(transaction, limited, instant);
       const admission = admitHold(
         {
-          ofVisitor: rows.filter((row) => visitor.id !== null && row.visitor === visitor.id).map(begunHold),
-          ofNetwork: rows.filter(({ network }) => network === visitor.network).map(begunHold),
+          ofVisitor: rows
+            .filter((row) => limited.visitor !== null && row.visitor === limited.visitor)
+            .map(begunHold),
+          ofNetwork: rows.filter(({ network }) => network === limited.network).map(begunHold),
+          ofSite: rows.filter(({ site }) => site !== null && site === limited.site).map(begunHold),
         },
-        limits,
+        holdLimits,
         instant,
       );
       if (!admission.isAdmitted) {
@@ -78,14 +71,11 @@ export const storedVisitorHolds = ({
         );
       }
       const { id } = await transaction
-        .with("outdated", (before) =>
-          before.deleteFrom("visitor_holds").where("began_at", "<=", timestamp(instant - UNUSED_HOLD_MS)),
-        )
         .insertInto("visitor_holds")
         .values({
-          visitor: visitor.id,
-          network: visitor.network,
+          ...limited,
           restaurant_id: restaurantId,
+          date_time: request.time,
           experience_id: experience?.id ?? null,
           experience_version: experience?.version ?? null,
           began_at: encodeTimestamp(instant),
@@ -94,13 +84,16 @@ export const storedVisitorHolds = ({
         .returning("id")
         .executeTakeFirstOrThrow();
       const replaced = new Set(admission.replaced.map((hold) => hold.id));
-      return Result.succeed({ id, replaced: rows.filter((row) => replaced.has(row.id)).map(heldTable) });
+      return Result.succeed({
+        id,
+        replaced: rows.filter((row) => replaced.has(row.id)).map((row) => heldTable(keys, row)),
+      });
     });
 
   return Layer.succeed(VisitorHolds)({
-    begin: (visitor, table) =>
+    begin: (visitor, order) =>
       Effect.flatMap(
-        Effect.promise(() => begin(visitor, table)),
+        Effect.promise(() => begin(visitor, order)),
         Effect.fromResult,
       ),
     record: (id, { token, expiresAt }) =>
@@ -119,19 +112,10 @@ export const storedVisitorHolds = ({
       Effect.promise(() => kysely.deleteFrom("visitor_holds").where("id", "=", id).execute()).pipe(
         Effect.asVoid,
       ),
-    end: ({ restaurantId, token }, how) =>
-      Effect.promise(async () => {
-        const digest = sha256Hex(token);
-        if (how === "booked") {
-          await kysely
-            .deleteFrom("visitor_holds")
-            .where("token_digest", "=", digest)
-            .where("restaurant_id", "=", restaurantId)
-            .execute();
-          return;
-        }
-        const instant = now();
-        await kysely
+    release: ({ restaurantId, token }) =>
+      Effect.promise(() => {
+        const [digest, instant] = [sha256Hex(token), now()];
+        return kysely
           .updateTable("visitor_holds")
           .set({ sealed_token: null, ends_at: encodeTimestamp(instant) })
           .where("token_digest", "=", digest)
@@ -140,11 +124,26 @@ export const storedVisitorHolds = ({
             not(exists(heldBookings(kysely, instant).where("bookings.token_digest", "=", digest))),
           )
           .execute();
-      }),
+      }).pipe(Effect.asVoid),
+    book: (visitor, order) =>
+      Effect.flatMap(
+        Effect.promise(() =>
+          transact(kysely, (transaction) => countBooking(transaction, options, visitor, order)),
+        ),
+        Effect.fromResult,
+      ),
+    withdrawBooking: (token) =>
+      Effect.promise(() =>
+        kysely
+          .updateTable("visitor_holds")
+          .set({ email: null, phone: null, booked_at: null })
+          .where("token_digest", "=", sha256Hex(token))
+          .execute(),
+      ).pipe(Effect.asVoid),
     payable: (visitor) =>
       Effect.map(
-        Effect.promise(() => readPayable(kysely, visitor, now())),
-        (rows) => rows.map(heldTable),
+        Effect.promise(() => readPayable(kysely, identify(keys, visitor), now())),
+        (rows) => rows.map((row) => heldTable(keys, row)),
       ),
     countDecline: (token) =>
       Effect.promise(async () => {
@@ -176,13 +175,25 @@ export const storedVisitorHolds = ({
   });
 };
 
+const heldTable = (
+  keys: ServerKeys,
+  { restaurant_id, experience_id, experience_version, sealed_token }: Row,
+): HeldTable => ({
+  restaurantId: restaurant_id,
+  experience:
+    experience_id === null || experience_version === null
+      ? null
+      : { id: experience_id, version: experience_version },
+  token: keys.unseal("held tokens", sealed_token ?? "") ?? "",
+});
+
 const begunHold = ({
   id,
   began_at,
   ends_at,
   held_until,
   sealed_token,
-}: Awaited<ReturnType<typeof readRows>>[number]): BegunHold => ({
+}: Awaited<ReturnType<typeof readHolds>>[number]): BegunHold => ({
   id,
   beganAt: began_at.getTime(),
   endsAt: Math.max(ends_at.getTime(), held_until?.getTime() ?? 0),
@@ -211,15 +222,7 @@ const heldBookings = (kysely: Kysely<Tables>, now: Instant) =>
 
 const timestamp = (instant: Instant) => sql<Date>`${encodeTimestamp(instant)}::timestamptz`;
 
-/** Makes other holds of the visitor and his network wait, or two at the same time would each count as the last one. */
-const lockVisitor = async (kysely: Kysely<Tables>, { id, network }: Visitor): Promise<void> => {
-  // In one order, or two could wait for each other.
-  const keys = [`network ${network}`, ...(id === null ? [] : [`visitor ${id}`])];
-  const locks = keys.map((key) => sql`pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
-  await sql`select ${sql.join(locks)}`.execute(kysely);
-};
-
-const readRows = (kysely: Kysely<Tables>, { id, network }: Visitor, now: Instant) =>
+const readHolds = (kysely: Kysely<Tables>, { visitor, network, site }: LimitKeys, now: Instant) =>
   kysely
     .selectFrom("visitor_holds")
     .leftJoin(heldBookings(kysely, now).as("held"), (join) =>
@@ -227,27 +230,31 @@ const readRows = (kysely: Kysely<Tables>, { id, network }: Visitor, now: Instant
     )
     .selectAll("visitor_holds")
     .select("held_until")
+    .where("booked_at", "is", null)
     .where("began_at", ">", timestamp(now - UNUSED_HOLD_MS))
-    .where(({ eb, or }) => or([eb("network", "=", network), eb("visitor", "=", id)]))
+    .where(({ eb, or }) =>
+      or([eb("network", "=", network), eb("visitor", "=", visitor), eb("site", "=", site)]),
+    )
     .execute();
 
 /** Reads the holds with an experience that are not released, newest first; a lapsed one may still be booked (rule 9.21). */
 const readPayable = async (
   kysely: Kysely<Tables>,
-  { id, network }: Visitor,
+  { visitor, network }: LimitKeys,
   now: Instant,
 ): Promise<Row[]> => {
   const rows = await kysely
     .selectFrom("visitor_holds")
     .selectAll()
+    .where("booked_at", "is", null)
     .where("began_at", ">", timestamp(now - UNUSED_HOLD_MS))
     .where("sealed_token", "is not", null)
     .where("experience_id", "is not", null)
     .where((or) =>
-      or.or([or("visitor", "=", id), or.and([or("visitor", "is", null), or("network", "=", network)])]),
+      or.or([or("visitor", "=", visitor), or.and([or("visitor", "is", null), or("network", "=", network)])]),
     )
     .orderBy("began_at", "desc")
     .execute();
-  const own = rows.filter(({ visitor }) => visitor !== null);
+  const own = rows.filter((row) => row.visitor !== null);
   return own.length > 0 ? own : rows;
 };

@@ -3,7 +3,11 @@ import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch";
 import { openTableReservations } from "@couvert/adapters/reservations/opentable/opentable-reservations";
 import { CardTokens, TooManyCards } from "@couvert/domain/booking/card/card-tokens.port";
 import { VisitorHolds } from "@couvert/domain/booking/limits/visitor-holds.port";
-import { Reservations, TooManyHolds } from "@couvert/domain/booking/reservation/reservations.port";
+import {
+  Reservations,
+  TooManyBookings,
+  TooManyHolds,
+} from "@couvert/domain/booking/reservation/reservations.port";
 import { Captcha } from "@couvert/domain/forms/form/captcha.port";
 import { FormSubmissions, SubmissionsUnavailable } from "@couvert/domain/forms/form/form-submissions.port";
 import { createCards, createReservations, UNLIMITED_HOLDS } from "@couvert/server/http/app.builders";
@@ -67,6 +71,9 @@ export const FAILURES = {
   "the reservation provider gives no token": { reservations: reservationsAt(silent, silent) },
   "the visitor holds too many tables": {
     holds: Layer.mock(VisitorHolds)({ begin: () => Effect.fail(new TooManyHolds({ waitSeconds: 60 })) }),
+  },
+  "the guest has too many visits to come": {
+    holds: Layer.mock(VisitorHolds)({ book: () => Effect.fail(new TooManyBookings()) }),
   },
   "the card provider is out of order": { reservations: SOLD, cards: createCards(outOfOrder) },
   "the card provider does not answer": { reservations: SOLD, cards: createCards(silent, TIMEOUT_MS) },

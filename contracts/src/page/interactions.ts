@@ -66,6 +66,7 @@ const BOOKING = {
   reserve: {
     success: ["a reserve", "a reserve of a prepaid experience"],
     SlotTaken: ["a reserve of a lost table"],
+    TooManyBookings: ["a reserve by a guest with too many visits to come"],
     TooManyDeclines: ["a reserve with the last declined card of a hold"],
     PaymentFailed: ["a reserve with a declined card", "a reserve with an unknown card token"],
     UnknownRestaurant: ["a reserve in an unknown restaurant", "a reserve at another provider"],

@@ -110,6 +110,19 @@ describe("page and server: reserves", () => {
     expect(booked).toMatchObject({ failure: { _tag: "TooManyDeclines" } });
   });
 
+  it("reports a guest with too many visits to come", async () => {
+    const booked = await exchange(
+      {
+        description: "a reserve by a guest with too many visits to come",
+        state: "the guest has too many visits to come",
+        request: { path: RESERVE, body: reserveBody() },
+        answer: rejects(429, "too_many_bookings"),
+      },
+      reserve(),
+    );
+    expect(booked).toMatchObject({ failure: { _tag: "TooManyBookings" } });
+  });
+
   it("reports a table that another party has taken", async () => {
     const booked = await exchange(
       {

@@ -56,6 +56,10 @@ export const PAGE_STATES = {
     meaning: "The visitor, or others at his address, hold as many tables as the server allows.",
     values: HELD,
   },
+  "the guest has too many visits to come": {
+    meaning: "The guest, or others at his address, have as many visits to come as the server allows.",
+    values: HELD,
+  },
   "the visitor's hold allows one more decline": {
     meaning:
       "A table is held for a prepaid experience, its card is declined, and the next decline is the last one.",

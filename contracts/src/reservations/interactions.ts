@@ -17,7 +17,10 @@ type ProviderCalls = Omit<Calls, "lock" | "reserve"> & {
   ) => Effect.Effect<Hold, Exclude<LockError, { readonly _tag: "TooManyHolds" }>>;
   readonly reserve: (
     ...order: Parameters<Calls["reserve"]>
-  ) => Effect.Effect<Confirmation, Exclude<ReserveError, { readonly _tag: "TooManyDeclines" }>>;
+  ) => Effect.Effect<
+    Confirmation,
+    Exclude<ReserveError, { readonly _tag: "TooManyBookings" | "TooManyDeclines" }>
+  >;
 };
 
 /** The interactions of the reservations port by call and outcome. */

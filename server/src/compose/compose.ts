@@ -92,7 +92,8 @@ export const compose = async (options: ComposeOptions): Promise<Composition> => 
   const holds = storedVisitorHolds({
     database,
     keys,
-    limits: config.holdLimits,
+    holdLimits: config.holdLimits,
+    bookingLimits: config.bookingLimits,
     declinesPerHold: config.declinesPerHold,
     now,
   });

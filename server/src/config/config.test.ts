@@ -59,6 +59,7 @@ describe("readConfig", () => {
       previewsPerMinute: 240,
       imageCacheBytes: 256 * 1024 * 1024,
       holdLimits: { heldByVisitor: 3, heldByNetwork: 15, unusedByVisitor: 12, unusedByNetwork: 60 },
+      bookingLimits: { ofGuest: 8, ofNetwork: 30, atATimeOfGuest: 2, atATimeOfNetwork: 12 },
       declinesPerHold: 3,
       cardLimits: { perVisitor: 12, perAddress: 40, perMinute: 60 },
       revisionsPerHour: 6,

@@ -1,5 +1,6 @@
 import type { CardNumbers } from "@couvert/domain/booking/card/card-number";
 import type { EmailLimits } from "@couvert/domain/booking/email/email-limits";
+import type { BookingLimits } from "@couvert/domain/booking/limits/booking-limits";
 import type { HoldLimits } from "@couvert/domain/booking/limits/hold-limits";
 import type { PhoneSettings } from "@couvert/domain/forms/phone/phone-field";
 import type { ContentState } from "@couvert/domain/site/content/content-repository";
@@ -131,6 +132,7 @@ export interface Config {
   /** The most bytes of the stored pictures of the embedded image service. */
   readonly imageCacheBytes: number;
   readonly holdLimits: HoldLimits;
+  readonly bookingLimits: BookingLimits;
   /** The declines of cards that a hold allows. */
   readonly declinesPerHold: number;
   readonly cardLimits: CardLimits;
@@ -254,6 +256,12 @@ const decodeConfig = (settings: typeof Settings.Type): Config => ({
     heldByNetwork: settings.HOLDS_PER_ADDRESS,
     unusedByVisitor: settings.UNUSED_HOLDS_PER_VISITOR,
     unusedByNetwork: settings.UNUSED_HOLDS_PER_ADDRESS,
+  },
+  bookingLimits: {
+    ofGuest: settings.BOOKINGS_PER_GUEST,
+    ofNetwork: settings.BOOKINGS_PER_ADDRESS,
+    atATimeOfGuest: settings.BOOKINGS_AT_A_TIME_PER_GUEST,
+    atATimeOfNetwork: settings.BOOKINGS_AT_A_TIME_PER_ADDRESS,
   },
   declinesPerHold: settings.DECLINES_PER_HOLD,
   cardLimits: {

@@ -200,6 +200,14 @@ export const Settings = Schema.Struct({
   HOLDS_PER_ADDRESS: wholeNumber(1, 100_000).pipe(Schema.withDecodingDefaultKey(Effect.succeed("15"))),
   UNUSED_HOLDS_PER_VISITOR: wholeNumber(1, 1000).pipe(Schema.withDecodingDefaultKey(Effect.succeed("12"))),
   UNUSED_HOLDS_PER_ADDRESS: wholeNumber(1, 100_000).pipe(Schema.withDecodingDefaultKey(Effect.succeed("60"))),
+  BOOKINGS_PER_GUEST: wholeNumber(1, 100_000).pipe(Schema.withDecodingDefaultKey(Effect.succeed("8"))),
+  BOOKINGS_PER_ADDRESS: wholeNumber(1, 100_000).pipe(Schema.withDecodingDefaultKey(Effect.succeed("30"))),
+  BOOKINGS_AT_A_TIME_PER_GUEST: wholeNumber(1, 100_000).pipe(
+    Schema.withDecodingDefaultKey(Effect.succeed("2")),
+  ),
+  BOOKINGS_AT_A_TIME_PER_ADDRESS: wholeNumber(1, 100_000).pipe(
+    Schema.withDecodingDefaultKey(Effect.succeed("12")),
+  ),
   DECLINES_PER_HOLD: wholeNumber(1, 100).pipe(Schema.withDecodingDefaultKey(Effect.succeed("3"))),
   CARD_ATTEMPTS_PER_VISITOR: wholeNumber(1, 1000).pipe(Schema.withDecodingDefaultKey(Effect.succeed("12"))),
   CARD_ATTEMPTS_PER_ADDRESS: wholeNumber(1, 100_000).pipe(

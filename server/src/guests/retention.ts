@@ -1,6 +1,7 @@
 import { deleteOldEmails } from "@couvert/adapters/email/outbox/outbox-files";
 import { deleteOldReservations } from "@couvert/adapters/embedded/reservation-service/guests/erase-guests";
 import type { Database } from "@couvert/adapters/platform/database/open-database";
+import { deleteOutdatedCounts } from "@couvert/adapters/visitor-holds/delete-outdated";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
@@ -18,11 +19,14 @@ interface RetentionOptions {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Deletes old reservations and old emails of the outbox at once and every day, until the layer's scope closes. */
+/**
+ * Deletes old reservations, old emails of the outbox and what counts no more for a limit, at once and every hour, until the layer's scope
+ * closes.
+ */
 export const deleteAfterRetention = (options: RetentionOptions): Layer.Layer<never> =>
   Effect.tryPromise(() => deleteOld(options)).pipe(
     Effect.catch(() => Effect.sync(() => options.log("old reservations could not be deleted"))),
-    Effect.andThen(Effect.sleep("1 day")),
+    Effect.andThen(Effect.sleep("1 hour")),
     Effect.forever,
     Effect.forkScoped,
     Layer.effectDiscard,
@@ -35,6 +39,7 @@ const deleteOld = async ({
   retentionDays,
   outboxes,
 }: RetentionOptions): Promise<void> => {
+  await deleteOutdatedCounts(database.kysely, now());
   const count = await deleteOldReservations(database, retentionDays, now());
   if (count > 0)
     log(`deleted ${count} ${count === 1 ? "reservation" : "reservations"} after RESERVATIONS_KEPT_DAYS`);

@@ -41,7 +41,9 @@ export const UNLIMITED_HOLDS: Layer.Layer<VisitorHolds> = Layer.succeed(VisitorH
   begin: () => Effect.succeed({ id: "1", replaced: [] }),
   record: () => Effect.void,
   withdraw: () => Effect.void,
-  end: () => Effect.void,
+  release: () => Effect.void,
+  book: () => Effect.succeed({ ofNetworkInAnHour: 1 }),
+  withdrawBooking: () => Effect.void,
   payable: () =>
     Effect.succeed([{ restaurantId: 1001, token: "token-1", experience: { id: 7, version: 3 } }]),
   countDecline: () => Effect.succeed("allowed"),

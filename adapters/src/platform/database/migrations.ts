@@ -328,10 +328,25 @@ const guestLanguages: Migration = {
   },
 };
 
-// The holds of visitors outlive a crash, as the bookings that they count do.
-const durableVisitorHolds: Migration = {
+// The holds of visitors outlive a crash, as the bookings that they count do, and stay until the visit once they are booked. Who holds and
+// books is stored as keyed digests; the rows of earlier versions, which count for an hour, name addresses.
+const visitorBookings: Migration = {
   up: async (db: Kysely<unknown>) => {
+    await sql`delete from visitor_holds`.execute(db);
     await sql`alter table visitor_holds set logged`.execute(db);
+    await sql`
+      alter table visitor_holds
+        add column site text,
+        add column date_time text not null,
+        add column email text,
+        add column phone text,
+        add column booked_at timestamptz,
+        add constraint visitor_bookings check (num_nulls(email, phone, booked_at) in (0, 3))`.execute(db);
+    for (const column of ["site", "email", "phone"]) {
+      await sql`
+        create index ${sql.ref(`visitor_holds_by_${column}`)} on visitor_holds (${sql.ref(column)})
+          where ${sql.ref(column)} is not null`.execute(db);
+    }
   },
 };
 
@@ -355,6 +370,6 @@ export const migrations: MigrationProvider = {
     "0015-reported-cards": reportedCards,
     "0016-charged-currencies": chargedCurrencies,
     "0017-guest-languages": guestLanguages,
-    "0018-durable-visitor-holds": durableVisitorHolds,
+    "0018-visitor-bookings": visitorBookings,
   }),
 };

@@ -131,18 +131,26 @@ export interface FormSubmissionRow {
   readonly delivered_at: ColumnType<Date | null, never, string>;
 }
 
-/** A hold that a visitor began. Deleted an hour later, or once it is booked. */
+/** A hold that a visitor began, or a booking that became of it. Deleted an hour later, and once the visit is over. */
 export interface VisitorHoldRow {
   readonly id: ColumnType<string, never, never>;
   /** The id in the visitor's cookie; null without one. */
   readonly visitor: string | null;
+  /** Keyed digests of the network, and of the /48 network that an IPv6 network is in. */
   readonly network: string;
+  readonly site: string | null;
   readonly restaurant_id: number;
+  /** The restaurant-local time. */
+  readonly date_time: string;
+  /** Keyed digests of the mailbox and of the telephone number of a booking, and when it began; all null for a hold. */
+  readonly email: ColumnType<string | null, string | null | undefined, string | null>;
+  readonly phone: ColumnType<string | null, string | null | undefined, string | null>;
+  readonly booked_at: ColumnType<Date | null, string | null | undefined, string | null>;
   /** Both null for a table alone. */
   readonly experience_id: number | null;
   readonly experience_version: number | null;
   /** SHA-256 of the token. Null until the provider has answered. */
-  readonly token_digest: ColumnType<string | null, never, string>;
+  readonly token_digest: ColumnType<string | null, string | undefined, string>;
   /** The token, encrypted with a key of the servers. Null before the answer, and after the release. */
   readonly sealed_token: ColumnType<string | null, never, string | null>;
   readonly began_at: ColumnType<Date, string, never>;

@@ -5,6 +5,7 @@ import {
   type ReserveError,
   type ReserveOrder,
   SlotTaken,
+  TooManyBookings,
 } from "@couvert/domain/booking/reservation/reservations.port";
 import type { Confirmation } from "@couvert/domain/booking/reservation/selection";
 import * as Effect from "effect/Effect";
@@ -40,7 +41,11 @@ export const reserve = (
       if (answer.status === 409) return Effect.fail(new SlotTaken({ request: order.request }));
       if (!isSuccess(answer) || success === false)
         return Effect.flatMap(readRejection(answer), (rejection) =>
-          Effect.fail(toReserveError(order.restaurantId, answer, rejection)),
+          Effect.fail(
+            answer.status === 429 && rejection?.error?.code === "too_many_bookings"
+              ? new TooManyBookings()
+              : toReserveError(order.restaurantId, answer, rejection),
+          ),
         );
       if (success !== true) return Effect.fail(new OutcomeUnknown({ detail: "an unreadable confirmation" }));
       const { confirmation_number: number, manage_reservation_url: manageUrl } = partsOf(response);

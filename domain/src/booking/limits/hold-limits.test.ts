@@ -14,9 +14,19 @@ const createBegunHold = (id: string, minutesAgo: number, overrides: Partial<Begu
   ...overrides,
 });
 const admit = (ofVisitor: readonly BegunHold[], ofOthers: readonly BegunHold[] = [], now = NOW) =>
-  admitHold({ ofVisitor, ofNetwork: [...ofVisitor, ...ofOthers] }, LIMITS, now);
+  admitHold({ ofVisitor, ofNetwork: [...ofVisitor, ...ofOthers], ofSite: [] }, LIMITS, now);
 
 describe("admitHold", () => {
+  it("makes all of a /48 network wait once twice the limit of a network is held (rule 7.62)", () => {
+    const ofSite = Array.from({ length: 2 * LIMITS.heldByNetwork }, (_, index) =>
+      createBegunHold(`${index}`, 1),
+    );
+    const admitInSite = (holds: readonly BegunHold[]) =>
+      admitHold({ ofVisitor: [], ofNetwork: [], ofSite: holds }, LIMITS, NOW);
+    expect(admitInSite(ofSite)).toEqual({ isAdmitted: false, retryAt: NOW + 4 * MINUTE });
+    expect(admitInSite(ofSite.slice(1))).toMatchObject({ isAdmitted: true });
+  });
+
   it("admits a first hold, and replaces none", () => {
     expect(admit([])).toEqual({ isAdmitted: true, replaced: [] });
   });

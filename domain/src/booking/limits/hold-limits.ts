@@ -1,4 +1,5 @@
 import type { Instant } from "../../time/zoned-time.ts";
+import { SITE_FACTOR } from "./site-of-network.ts";
 
 /** The limits of holds, for a visitor and for the network of an address, which many visitors may share. */
 export interface HoldLimits {
@@ -20,10 +21,14 @@ export interface BegunHold {
   readonly isReleasable: boolean;
 }
 
-/** The holds of a visitor, which is empty for one without a cookie, and of his network, which has the visitor's too. */
+/**
+ * The holds of a visitor, which is empty for one without a cookie, of his network, which has the visitor's too, and of its site, which has
+ * all of these; empty for IPv4.
+ */
 export interface BegunHolds {
   readonly ofVisitor: readonly BegunHold[];
   readonly ofNetwork: readonly BegunHold[];
+  readonly ofSite: readonly BegunHold[];
 }
 
 /** Whether another hold may begin: the holds that it replaces, or the instant from which it may. */
@@ -42,7 +47,7 @@ const UNANSWERED_MS = 2000;
  * claim on the holds of its visitors, so a full one waits until a hold of it ends. Unused holds wait for their hour.
  */
 export const admitHold = (
-  { ofVisitor, ofNetwork }: BegunHolds,
+  { ofVisitor, ofNetwork, ofSite }: BegunHolds,
   limits: HoldLimits,
   now: Instant,
 ): HoldAdmission => {
@@ -51,13 +56,14 @@ export const admitHold = (
   const surplus = Math.max(0, held.length + 1 - limits.heldByVisitor);
   const replaced = held.filter(({ isReleasable }) => isReleasable).slice(0, surplus);
   const ended = new Set(replaced.map(({ id }) => id));
+  const endsOfHeld = (holds: readonly BegunHold[]) =>
+    holds.filter((hold) => isHeld(hold) && !ended.has(hold.id)).map(({ endsAt }) => endsAt);
   const waits = [
     whenBelow(limits.unusedByVisitor, ofVisitor.map(endOfUnused)),
     whenBelow(limits.unusedByNetwork, ofNetwork.map(endOfUnused)),
-    whenBelow(
-      limits.heldByNetwork,
-      ofNetwork.filter((hold) => isHeld(hold) && !ended.has(hold.id)).map(({ endsAt }) => endsAt),
-    ),
+    whenBelow(limits.unusedByNetwork * SITE_FACTOR, ofSite.map(endOfUnused)),
+    whenBelow(limits.heldByNetwork, endsOfHeld(ofNetwork)),
+    whenBelow(limits.heldByNetwork * SITE_FACTOR, endsOfHeld(ofSite)),
     ...(replaced.length < surplus ? [now + UNANSWERED_MS] : []),
   ].filter((instant) => instant !== null);
   return waits.length === 0

@@ -1,12 +1,15 @@
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
+import * as Logger from "effect/Logger";
 import { describe, expect, it } from "vitest";
 import { createHold, createLockOrder, createReserveOrder } from "../reservation/reservation.builders.ts";
 import {
+  OutcomeUnknown,
   PaymentFailed,
   ProviderUnavailable,
   Reservations,
   SlotTaken,
+  TooManyBookings,
   TooManyHolds,
 } from "../reservation/reservations.port.ts";
 import { bookForVisitor, holdForVisitor, releaseForVisitor } from "./limited-holds.ts";
@@ -40,7 +43,9 @@ const record = async <A, E>(
       begin: () => note("begin", Effect.succeed({ id: "h1", replaced: [OLD] })),
       record: (id, { token }) => note(`record ${id} ${token}`, Effect.void),
       withdraw: (id) => note(`withdraw ${id}`, Effect.void),
-      end: ({ restaurantId, token }, how) => note(`${how} ${restaurantId} ${token}`, Effect.void),
+      release: ({ restaurantId, token }) => note(`released ${restaurantId} ${token}`, Effect.void),
+      book: (_visitor, { token }) => note(`book ${token}`, Effect.succeed({ ofNetworkInAnHour: 1 })),
+      withdrawBooking: (token) => note(`withdraw booking ${token}`, Effect.void),
       payable: () => Effect.die("not called"),
       countDecline: (token) => note(`declined ${token}`, Effect.succeed("allowed")),
       uncountDecline: () => Effect.die("not called"),
@@ -97,25 +102,65 @@ describe("releaseForVisitor", () => {
 });
 
 describe("bookForVisitor", () => {
-  it("no longer counts the hold once it is booked", async () => {
+  it("counts the booking before it is made, and not where it is not made (rule 7.92)", async () => {
     const order = createReserveOrder({ token: "t1" });
-    expect((await record(bookForVisitor(order))).calls).toEqual(["reserve", "booked 1001 t1"]);
+    expect((await record(bookForVisitor(VISITOR, order))).calls).toEqual(["book t1", "reserve"]);
     const taken = new SlotTaken({ request: ORDER.request });
-    expect((await record(bookForVisitor(order), { reserve: () => Effect.fail(taken) })).calls).toEqual([]);
+    expect(
+      (await record(bookForVisitor(VISITOR, order), { reserve: () => Effect.fail(taken) })).calls,
+    ).toEqual(["book t1", "withdraw booking t1"]);
+  });
+
+  it("counts a booking whose outcome is unknown (rule 7.92)", async () => {
+    const lost = new OutcomeUnknown({ detail: "silence" });
+    const { calls } = await record(bookForVisitor(VISITOR, createReserveOrder({ token: "t1" })), {
+      reserve: () => Effect.fail(lost),
+    });
+    expect(calls).toEqual(["book t1"]);
+  });
+
+  it("calls no provider for a guest with too many visits to come (rule 7.92)", async () => {
+    const tooMany = new TooManyBookings();
+    const { calls, exit } = await record(
+      bookForVisitor(VISITOR, createReserveOrder()),
+      {},
+      { book: () => Effect.fail(tooMany) },
+    );
+    expect(calls).toEqual([]);
+    expect(exit).toMatchObject({ failure: tooMany });
+  });
+
+  it("logs one alarm for the tenth booking of a network in a restaurant within an hour", async () => {
+    const lines: string[] = [];
+    const log = Logger.layer([Logger.make(({ message }) => lines.push(String(message)))]);
+    for (const ofNetworkInAnHour of [9, 10, 11]) {
+      await record(
+        bookForVisitor(VISITOR, createReserveOrder({ restaurantId: 1042 })).pipe(Effect.provide(log)),
+        {},
+        { book: () => Effect.succeed({ ofNetworkInAnHour }) },
+      );
+    }
+    expect(lines).toEqual([
+      "ALARM: 10 tables of restaurant 1042 were booked from one address within an hour",
+    ]);
   });
 
   it("counts a declined card on its hold, and releases the hold with the last one (rule 7.72)", async () => {
     const order = createReserveOrder({ restaurantId: 1042, token: "t1" });
     const reserve = () => Effect.fail(new PaymentFailed({ reason: "CardDeclined", detail: "" }));
-    expect(await record(bookForVisitor(order), { reserve })).toMatchObject({
-      calls: ["declined t1"],
+    expect(await record(bookForVisitor(VISITOR, order), { reserve })).toMatchObject({
+      calls: ["book t1", "withdraw booking t1", "declined t1"],
       exit: { failure: { _tag: "PaymentFailed" } },
     });
     for (const counted of ["last", "surplus"] as const) {
       expect(
-        await record(bookForVisitor(order), { reserve }, { countDecline: () => Effect.succeed(counted) }),
+        await record(
+          bookForVisitor(VISITOR, order),
+          { reserve },
+          { countDecline: () => Effect.succeed(counted) },
+        ),
       ).toMatchObject({
-        calls: ["unlock 1042 t1", "released 1042 t1"],
+        calls: ["book t1", "withdraw booking t1", "unlock 1042 t1", "released 1042 t1"],
         exit: { failure: { _tag: "TooManyDeclines" } },
       });
     }
@@ -124,8 +169,10 @@ describe("bookForVisitor", () => {
   it("keeps the hold, and counts nothing, where no card can pay in the currency (rule 7.89)", async () => {
     const refused = new PaymentFailed({ reason: "CurrencyNotSupported", detail: "CAD" });
     const order = createReserveOrder({ restaurantId: 1042, token: "t1" });
-    expect(await record(bookForVisitor(order), { reserve: () => Effect.fail(refused) })).toMatchObject({
-      calls: [],
+    expect(
+      await record(bookForVisitor(VISITOR, order), { reserve: () => Effect.fail(refused) }),
+    ).toMatchObject({
+      calls: ["book t1", "withdraw booking t1"],
       exit: { failure: { _tag: "PaymentFailed", reason: "CurrencyNotSupported" } },
     });
   });

@@ -37,7 +37,7 @@ export const holdForVisitor = (
 export const releaseHold = (hold: Pick<HeldTable, "restaurantId" | "token">) =>
   Effect.gen(function* () {
     yield* Effect.ignore((yield* Reservations).unlock(hold.restaurantId, hold.token));
-    yield* (yield* VisitorHolds).end(hold, "released");
+    yield* (yield* VisitorHolds).release(hold);
   });
 
 /** Releases a hold of a visitor (rule 7.15). */
@@ -47,28 +47,42 @@ export const releaseForVisitor = (
 ): Effect.Effect<void, RestaurantCallError, Reservations | VisitorHolds> =>
   Effect.gen(function* () {
     yield* (yield* Reservations).unlock(restaurantId, token);
-    yield* (yield* VisitorHolds).end({ restaurantId, token }, "released");
+    yield* (yield* VisitorHolds).release({ restaurantId, token });
   });
 
+/** So many bookings of one network in one restaurant within an hour are an alarm: nobody else may find a table there. */
+const ALARMING_BOOKINGS = 10;
+
 /**
- * Books a held table; its hold no longer counts as unused. A declined card counts on the hold, which the last allowed decline
- * releases (rule 7.72).
+ * Books a held table within the limits of bookings (rule 7.92). Fails with `TooManyBookings` before the provider is called. A declined
+ * card counts on the hold, which the last allowed decline releases (rule 7.72).
  */
 export const bookForVisitor = (
+  visitor: Visitor,
   order: ReserveOrder,
 ): Effect.Effect<Confirmation, ReserveError, Reservations | VisitorHolds> =>
   Effect.gen(function* () {
     const { restaurantId, token } = order;
-    const confirmation = yield* (yield* Reservations).reserve(order).pipe(
+    const holds = yield* VisitorHolds;
+    const { ofNetworkInAnHour } = yield* holds.book(visitor, order);
+    if (ofNetworkInAnHour === ALARMING_BOOKINGS) {
+      yield* Effect.logWarning(
+        `ALARM: ${ALARMING_BOOKINGS} tables of restaurant ${restaurantId} were booked from one address within an hour`,
+      );
+    }
+    return yield* (yield* Reservations).reserve(order).pipe(
+      // A booking whose outcome is unknown counts: it may have been made.
+      Effect.tapError(({ _tag }) => (_tag === "OutcomeUnknown" ? Effect.void : holds.withdrawBooking(token))),
       Effect.catchTag("PaymentFailed", (declined) =>
         Effect.gen(function* () {
           if (declined.reason === "CurrencyNotSupported") return yield* declined;
-          if ((yield* (yield* VisitorHolds).countDecline(token)) === "allowed") return yield* declined;
+          if ((yield* holds.countDecline(token)) === "allowed") return yield* declined;
           yield* releaseHold({ restaurantId, token });
           return yield* new TooManyDeclines();
         }),
       ),
     );
-    yield* (yield* VisitorHolds).end({ restaurantId, token }, "booked");
-    return confirmation;
-  });
+  }).pipe(
+    // A visitor who leaves must not end the counting.
+    Effect.uninterruptible,
+  );

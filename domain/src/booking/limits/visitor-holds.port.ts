@@ -1,7 +1,13 @@
 import * as Context from "effect/Context";
 import type * as Effect from "effect/Effect";
 import type { Hold } from "../reservation/hold.ts";
-import type { ExperienceKey, TooManyHolds } from "../reservation/reservations.port.ts";
+import type {
+  ExperienceKey,
+  LockOrder,
+  ReserveOrder,
+  TooManyBookings,
+  TooManyHolds,
+} from "../reservation/reservations.port.ts";
 import type { CountedDecline } from "./decline-limit.ts";
 
 /** Who sends a request. */
@@ -26,27 +32,37 @@ export interface AdmittedHold {
   readonly replaced: readonly HeldTable[];
 }
 
-/** Remembers the holds of visitors for an hour, and limits them. All servers on one database share them. */
+/** A booking that counts. */
+export interface CountedBooking {
+  /** The bookings of the visitor's network in the same restaurant within the last hour, with this one. */
+  readonly ofNetworkInAnHour: number;
+}
+
+/** Remembers the holds of visitors for an hour, and their bookings until the visit, and limits both. All servers on one database share them. */
 export class VisitorHolds extends Context.Service<
   VisitorHolds,
   {
     /** Counts another hold of a visitor. Fails where he or his network has too many. */
-    readonly begin: (
-      visitor: Visitor,
-      table: Omit<HeldTable, "token">,
-    ) => Effect.Effect<AdmittedHold, TooManyHolds>;
+    readonly begin: (visitor: Visitor, order: LockOrder) => Effect.Effect<AdmittedHold, TooManyHolds>;
     /** Remembers the token of a hold that the provider has given. */
     readonly record: (id: string, hold: Hold) => Effect.Effect<void>;
     /** Forgets a hold that the provider has not given. */
     readonly withdraw: (id: string) => Effect.Effect<void>;
     /**
-     * Ends a hold of a restaurant: a booked one no longer counts, a released one counts as unused. One that our own reservation service
-     * still holds is not released, and counts as held.
+     * Releases a hold of a restaurant, which then counts as unused. One that our own reservation service still holds is not released, and
+     * counts as held.
      */
-    readonly end: (
-      hold: Pick<HeldTable, "restaurantId" | "token">,
-      how: "booked" | "released",
-    ) => Effect.Effect<void>;
+    readonly release: (hold: Pick<HeldTable, "restaurantId" | "token">) => Effect.Effect<void>;
+    /**
+     * Counts the booking of a hold, which then no longer counts as one. Fails where the guest or the visitor's network has too many visits
+     * to come (rule 7.92).
+     */
+    readonly book: (
+      visitor: Visitor,
+      order: Pick<ReserveOrder, "restaurantId" | "token" | "guest">,
+    ) => Effect.Effect<CountedBooking, TooManyBookings>;
+    /** Counts a hold as one again that was not booked. */
+    readonly withdrawBooking: (token: string) => Effect.Effect<void>;
     /**
      * Returns the tables with an experience that a visitor has neither booked nor released, newest first; without any in
      * his name, those of his network that began without a cookie.

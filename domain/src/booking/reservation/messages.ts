@@ -8,6 +8,7 @@ export type Message =
   | "lostUncharged"
   | "outcomeUnknown"
   | "tooManyHolds"
+  | "tooManyBookings"
   | "declinedTooOften"
   | "tooManyCards"
   | "personNeeded"

@@ -36,6 +36,9 @@ export class TooManyHolds extends Data.TaggedError("TooManyHolds")<{
   readonly waitSeconds: number | null;
 }> {}
 
+/** The guest, or the network of his address, has as many visits to come as the limits allow (rule 7.92). */
+export class TooManyBookings extends Data.TaggedError("TooManyBookings") {}
+
 /** The provider rejects the request: `field` names the wrong field as the product's endpoint does. */
 export class RequestRejected extends Data.TaggedError("RequestRejected")<{
   readonly field: string;
@@ -62,7 +65,13 @@ export type RestaurantCallError = UnknownRestaurant | RequestRejected | Provider
 export type LockError = RestaurantCallError | SlotTaken | TooManyHolds;
 
 /** The errors of a reserve. */
-export type ReserveError = RestaurantCallError | SlotTaken | PaymentFailed | TooManyDeclines | OutcomeUnknown;
+export type ReserveError =
+  | RestaurantCallError
+  | SlotTaken
+  | TooManyBookings
+  | PaymentFailed
+  | TooManyDeclines
+  | OutcomeUnknown;
 
 /** A restaurant, and the language of the texts in an answer about it: null where any will do. */
 export interface RestaurantQuery {

@@ -15,6 +15,7 @@ import {
   ProviderUnavailable,
   RequestRejected,
   SlotTaken,
+  TooManyBookings,
   TooManyHolds,
   UnknownRestaurant,
 } from "@couvert/domain/booking/reservation/reservations.port";
@@ -123,6 +124,7 @@ const CASES: Readonly<Record<Exclude<EndpointName, "visitForm">, Case>> = {
       taken,
       new PaymentFailed({ reason: "CardDeclined", detail: "" }),
       new PaymentFailed({ reason: "CurrencyNotSupported", detail: "CAD" }),
+      new TooManyBookings(),
       new TooManyDeclines(),
       new OutcomeUnknown({ detail }),
     ],

@@ -80,9 +80,7 @@ export const createReservationEndpoint = <
         }
         return sendJson(response, 200, paymentAnswer(outcome.failure));
       }
-      if (outcome.failure._tag === "TooManyHolds") {
-        response.setHeader("Retry-After", outcome.failure.waitSeconds ?? RETRY_SECONDS);
-      }
+      if (rejection.status === 429) response.setHeader("Retry-After", waitSecondsOf(outcome.failure));
       if (rejection.status >= 500) log(`${name}: ${rejection.code} (${detailOf(outcome.failure)})`, "error");
       reject(response, rejection);
     };
@@ -140,5 +138,8 @@ const paymentAnswer = (failure: ReservationFailure): typeof ReserveAnswer.Encode
 
 /** The time after which a visitor may try again where the port does not say, in seconds. */
 const RETRY_SECONDS = 60;
+
+const waitSecondsOf = (failure: ReservationFailure): number =>
+  ("waitSeconds" in failure ? failure.waitSeconds : null) ?? RETRY_SECONDS;
 
 const detailOf = (error: ReservationFailure): string => ("detail" in error ? error.detail : error._tag);

@@ -75,7 +75,8 @@ const start = async (limits: Partial<{ perVisitor: number; perAddress: number; p
       storedVisitorHolds({
         database: await sharedDatabase(),
         keys: TEST_KEYS,
-        limits: HOLDS,
+        holdLimits: HOLDS,
+        bookingLimits: { ofGuest: 100, ofNetwork: 100, atATimeOfGuest: 100, atATimeOfNetwork: 100 },
         declinesPerHold: 3,
         now: Date.now,
       }),

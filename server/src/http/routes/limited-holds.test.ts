@@ -22,6 +22,8 @@ import { createAvailabilityBody, createLockBody, createReserveBody } from "./req
 
 const LIMITS = { heldByVisitor: 3, heldByNetwork: 5, unusedByVisitor: 8, unusedByNetwork: 20 };
 
+const BOOKING_LIMITS = { ofGuest: 4, ofNetwork: 27, atATimeOfGuest: 2, atATimeOfNetwork: 27 };
+
 let server: TestServer;
 let released: string[];
 let address = 0;
@@ -47,7 +49,8 @@ beforeEach(async () => {
       storedVisitorHolds({
         database: await sharedDatabase(),
         keys: TEST_KEYS,
-        limits: LIMITS,
+        holdLimits: LIMITS,
+        bookingLimits: BOOKING_LIMITS,
         declinesPerHold: 3,
         now: Date.now,
       }),
@@ -57,6 +60,12 @@ beforeEach(async () => {
   server = await startTestServer({}, { runtime, visitors });
 });
 afterEach(() => server.close());
+
+let phones = 0;
+const nextPhone = (): string => {
+  phones += 1;
+  return `+1305555${String(phones).padStart(4, "0")}`;
+};
 
 /** A browser at the address of the test, with a cookie once it has one. */
 const openBrowser = (port = "") => {
@@ -73,7 +82,11 @@ const openBrowser = (port = "") => {
   return {
     search: () => post("get-availability", createAvailabilityBody()),
     lock: () => post("lock-availability", createLockBody()),
-    reserve: (token: string) => post("reserve", createReserveBody({ reservation_token: token })),
+    reserve: (token: string, email = `${token.replaceAll(" ", ".")}@example.com`) =>
+      post(
+        "reserve",
+        createReserveBody({ reservation_token: token, email_address: email, phone_number: nextPhone() }),
+      ),
     unlock: (token: string) => post("unlock", { restaurant_id: 1042, reservation_token: token }),
   };
 };
@@ -101,6 +114,18 @@ it("counts an address once, whatever ports a proxy writes (rule 7.91)", async ()
     expect((await openBrowser(`:${40_000 + held}`).lock()).status).toBe(200);
   expect((await openBrowser(":50000").lock()).status).toBe(429);
   expect((await openBrowser().lock()).status).toBe(429);
+});
+
+it("refuses the third booking of an email address at a time, before the provider is asked (rule 7.92)", async () => {
+  const book = async (index: number) => {
+    const { lock, reserve } = openBrowser();
+    await lock();
+    return reserve(`hold ${index} of ${address}`, "one.guest@example.com");
+  };
+  expect([(await book(1)).status, (await book(2)).status]).toEqual([200, 200]);
+  const rejected = await book(3);
+  expect([rejected.status, rejected.headers.get("retry-after")]).toEqual([429, "60"]);
+  expect(await rejected.json()).toMatchObject({ success: false, error: { code: "too_many_bookings" } });
 });
 
 it("makes a visitor wait who holds and releases again and again (rule 7.62)", async () => {

@@ -104,12 +104,13 @@ const reserve = createReservationEndpoint({
   failures: {
     ...RESTAURANT_FAILURES,
     SlotTaken: true,
+    TooManyBookings: true,
     PaymentFailed: true,
     TooManyDeclines: true,
     OutcomeUnknown: true,
   },
-  ask: (request, _visitor, language) =>
-    bookForVisitor({
+  ask: (request, visitor, language) =>
+    bookForVisitor(visitor, {
       restaurantId: request.restaurant_id,
       token: request.reservation_token,
       request: { seatingArea: request.reservation_attribute },

@@ -27,6 +27,13 @@ export const RESERVATION_REJECTIONS = {
       message: "Too many tables are held from here. Please book one of them, or try again later.",
     },
   ],
+  TooManyBookings: [
+    {
+      status: 429,
+      code: "too_many_bookings",
+      message: "There are already several bookings to come for this guest or from here.",
+    },
+  ],
   UnknownRestaurant: [{ status: 404, code: "unknown_restaurant", message: "There is no such restaurant." }],
   RequestRejected: [
     { status: 400, code: "request_refused", message: "The request cannot be fulfilled as it stands." },

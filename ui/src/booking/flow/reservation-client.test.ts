@@ -13,6 +13,7 @@ import {
   RequestRejected,
   Reservations,
   SlotTaken,
+  TooManyBookings,
   TooManyHolds,
 } from "@couvert/domain/booking/reservation/reservations.port";
 import * as Effect from "effect/Effect";
@@ -134,6 +135,7 @@ describe("runRequest", () => {
       new PaymentFailed({ reason: "CardDeclined", detail: "" }),
       { type: "ReserveFailed", id: 5, message: "cardProblem" },
     ],
+    [new TooManyBookings(), { type: "ReserveFailed", id: 5, message: "tooManyBookings" }],
     [new TooManyDeclines(), { type: "HoldLost", id: 5, message: "declinedTooOften" }],
     [new OutcomeUnknown({ detail: "silence" }), { type: "OutcomeLost", id: 5 }],
   ])("turns %s into an event", async (error, event) => {

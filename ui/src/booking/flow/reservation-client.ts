@@ -104,6 +104,9 @@ const send = (
           const message = reason === "CardDeclined" ? "cardProblem" : "currencyProblem";
           return Effect.succeed({ type: "ReserveFailed", id, message } as const);
         }),
+        Effect.catchTag("TooManyBookings", () =>
+          Effect.succeed({ type: "ReserveFailed", id, message: "tooManyBookings" } as const),
+        ),
         Effect.catchTag("TooManyDeclines", () =>
           Effect.succeed({ type: "HoldLost", id, message: "declinedTooOften" } as const),
         ),

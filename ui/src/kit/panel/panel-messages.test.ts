@@ -17,21 +17,13 @@ describe("panelMessage", () => {
     ["cardProblem", CARD_PROBLEM],
     ["lostUncharged", FORM_PROBLEM],
     ["outcomeUnknown", FORM_PROBLEM],
-    ["notHeld", FORM_PROBLEM],
+    ["notHeld", CARD_PROBLEM],
     ["declinedTooOften", CARD_PROBLEM],
-    [
-      "currencyProblem",
-      "This restaurant cannot take the payment online at the moment. Please call the restaurant to book.",
-    ],
-    [
-      "tooManyHolds",
-      "Several tables have been held from here without a booking. Please book one of them, or try again later.",
-    ],
-    ["tooManyCards", "Several cards have been tried from here. Please try again later."],
-    [
-      "personNeeded",
-      "Please confirm that you are a person: press OK on the cookie notice, allow scripts, and send the form again.",
-    ],
+    ["currencyProblem", CARD_PROBLEM],
+    ["tooManyCards", CARD_PROBLEM],
+    ["personNeeded", CARD_PROBLEM],
+    ["tooManyHolds", FORM_PROBLEM],
+    ["tooManyBookings", FORM_PROBLEM],
     [
       "holdEnded",
       "Your table is no longer held and may no longer be available. You can still try to book it.",
@@ -47,11 +39,25 @@ describe("panelNote", () => {
       "declinedTooOften",
       "Your table is no longer held, since cards were declined several times. Your card has not been charged.",
     ],
-    ["currencyProblem", "Your table stays held, and your card has not been charged."],
-    ["tooManyCards", "Your card has not been charged."],
+    [
+      "currencyProblem",
+      "This restaurant cannot take the payment online at the moment: please call it to book. Your table stays held, and your card has not been charged.",
+    ],
+    [
+      "tooManyHolds",
+      "Several tables have been held from here without a booking. Please book one of them, or try again later.",
+    ],
+    [
+      "tooManyBookings",
+      "There are already several bookings to come with these details or from here. Please call the restaurant to book another table.",
+    ],
+    [
+      "tooManyCards",
+      "Several cards have been tried from here. Please try again later. Your card has not been charged.",
+    ],
     [
       "personNeeded",
-      "If you have not pressed OK yet, the notice is behind this panel: close it and come back. Your table stays held, and your card has not been charged.",
+      "Please confirm that you are a person: press OK on the cookie notice, allow scripts, and send the form again. If you have not pressed OK yet, the notice is behind this panel: close it and come back. Your table stays held, and your card has not been charged.",
     ],
     ["notHeld", "Your table is no longer held. Your card has not been charged."],
     ["lostUncharged", "This table has just been taken. Your card has not been charged."],

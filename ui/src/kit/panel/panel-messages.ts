@@ -9,27 +9,24 @@ export const panelMessage = (message: Message): string => {
     case "noAvailability":
       return t`We could not find any availability for your time and party size.`;
     case "cardProblem":
-    case "declinedTooOften":
-      return t`There was a problem with your card. Please try again or use another card.`;
     case "currencyProblem":
-      return t`This restaurant cannot take the payment online at the moment. Please call the restaurant to book.`;
-    case "tooManyHolds":
-      return t`Several tables have been held from here without a booking. Please book one of them, or try again later.`;
+    case "declinedTooOften":
     case "tooManyCards":
-      return t`Several cards have been tried from here. Please try again later.`;
     case "personNeeded":
-      return t`Please confirm that you are a person: press OK on the cookie notice, allow scripts, and send the form again.`;
+    case "notHeld":
+      return t`There was a problem with your card. Please try again or use another card.`;
     case "holdEnded":
       return t`Your table is no longer held and may no longer be available. You can still try to book it.`;
     case "formProblem":
     case "lostUncharged":
     case "outcomeUnknown":
-    case "notHeld":
+    case "tooManyHolds":
+    case "tooManyBookings":
       return t`There seems to be a problem with this form at the moment, please contact your favourite location directly.`;
   }
 };
 
-/** Returns the note below a message: whether a card was charged, and whether a table may be booked. Null for none. */
+/** Returns the note below a message: its reason, whether a card was charged, and whether a table may be booked. Null for none. */
 export const panelNote = (message: Message): string | null => {
   switch (message) {
     case "lostUncharged":
@@ -37,11 +34,15 @@ export const panelNote = (message: Message): string | null => {
     case "declinedTooOften":
       return t`Your table is no longer held, since cards were declined several times. Your card has not been charged.`;
     case "currencyProblem":
-      return t`Your table stays held, and your card has not been charged.`;
+      return t`This restaurant cannot take the payment online at the moment: please call it to book. Your table stays held, and your card has not been charged.`;
+    case "tooManyHolds":
+      return t`Several tables have been held from here without a booking. Please book one of them, or try again later.`;
+    case "tooManyBookings":
+      return t`There are already several bookings to come with these details or from here. Please call the restaurant to book another table.`;
     case "tooManyCards":
-      return t`Your card has not been charged.`;
+      return t`Several cards have been tried from here. Please try again later. Your card has not been charged.`;
     case "personNeeded":
-      return t`If you have not pressed OK yet, the notice is behind this panel: close it and come back. Your table stays held, and your card has not been charged.`;
+      return t`Please confirm that you are a person: press OK on the cookie notice, allow scripts, and send the form again. If you have not pressed OK yet, the notice is behind this panel: close it and come back. Your table stays held, and your card has not been charged.`;
     case "notHeld":
       return t`Your table is no longer held. Your card has not been charged.`;
     case "outcomeUnknown":

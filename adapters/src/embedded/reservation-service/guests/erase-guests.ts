@@ -98,6 +98,7 @@ const deleteRecords = async (
   if (rows.length === 0) return deleted;
   const digests = rows.map(({ token_digest }) => token_digest);
   await transaction.deleteFrom("reservations").where("token_digest", "in", digests).execute();
+  await transaction.deleteFrom("visitor_holds").where("token_digest", "in", digests).execute();
   // Their tables and requests go with them.
   await transaction.deleteFrom("bookings").where("token_digest", "in", digests).execute();
   for (const { charge_id: chargeId } of rows) {

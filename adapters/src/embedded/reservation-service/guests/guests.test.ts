@@ -135,6 +135,34 @@ describe.each(PLACES)("the records of a guest in %s", (_engine, place) => {
     expect(await erase(keyOf(email))).toMatchObject({ success: { reservations: 0, forms: 0, jobs: 0 } });
   });
 
+  it("leave nothing that a limit counts (rule 1.15)", async () => {
+    const { email } = await reserve();
+    const { kysely } = database;
+    const { token_digest } = await kysely
+      .selectFrom("reservations")
+      .select("token_digest")
+      .where("email_address", "=", email)
+      .executeTakeFirstOrThrow();
+    const at = new Date(MORNING).toISOString();
+    await kysely
+      .insertInto("visitor_holds")
+      .values({
+        visitor: "v1",
+        network: "n1",
+        site: null,
+        restaurant_id: 1042,
+        date_time: "2027-03-05T19:00",
+        token_digest,
+        experience_id: null,
+        experience_version: null,
+        began_at: at,
+        ends_at: at,
+      })
+      .execute();
+    await erase(keyOf(email));
+    expect(await kysely.selectFrom("visitor_holds").selectAll().execute()).toEqual([]);
+  });
+
   it("stay while a reservation is still to come, unless it is cancelled first (rule 1.15)", async () => {
     const { email, confirmation, lock } = await reserve({});
     const early = { now: MORNING };

@@ -1,0 +1,149 @@
+import { mailboxOf } from "@couvert/domain/booking/email/email-limits";
+import { admitsBooking, type BookingLimits } from "@couvert/domain/booking/limits/booking-limits";
+import type { CountedBooking, Visitor } from "@couvert/domain/booking/limits/visitor-holds.port";
+import { type ReserveOrder, TooManyBookings } from "@couvert/domain/booking/reservation/reservations.port";
+import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
+import type { Instant } from "@couvert/domain/time/zoned-time";
+import * as Result from "effect/Result";
+import { type Kysely, sql } from "kysely";
+import { sha256Hex } from "../embedded/reservation-service/keys.ts";
+import { encodeTimestamp, type Tables } from "../platform/database/tables.ts";
+import type { ServerKeys } from "../platform/secrets/server-keys.ts";
+import { identify, lockKeys } from "./limit-keys.ts";
+
+/** The options of the bookings of visitors. */
+export interface VisitorBookingsOptions {
+  readonly keys: ServerKeys;
+  readonly bookingLimits: BookingLimits;
+  readonly now: () => Instant;
+}
+
+/** The time zone that is the last to see an hour is this far behind UTC, in ms. */
+const LAST_ZONE_MS = 12 * 60 * 60 * 1000;
+
+/** Returns the restaurant-local time before which visits are over everywhere. */
+export const firstToCome = (now: Instant): string => encodeTimestamp(now - LAST_ZONE_MS).slice(0, 16);
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** How long a booking of our own service that is neither made nor charged counts, in ms: its request may be under way. */
+const UNDER_WAY_MS = 2 * 60 * 1000;
+
+/** Counts the booking of a held table inside a transaction, or rejects it (rule 7.92). A repeated one counts once. */
+export const countBooking = async (
+  transaction: Kysely<Tables>,
+  { keys, bookingLimits, now }: VisitorBookingsOptions,
+  visitor: Visitor,
+  { restaurantId, token, guest }: Pick<ReserveOrder, "restaurantId" | "token" | "guest">,
+): Promise<Result.Result<CountedBooking, TooManyBookings>> => {
+  const limited = {
+    ...identify(keys, visitor),
+    email: keys.sign("limit keys", `email ${mailboxOf(guest.email)}`),
+    phone: keys.sign("limit keys", `phone ${guest.phoneNumber.replace(/\D/g, "")}`),
+  };
+  await lockKeys(transaction, limited);
+  const [instant, digest] = [now(), sha256Hex(token)];
+  const time = await readTime(transaction, digest);
+  // Nobody holds a table by that token: the provider rejects it.
+  if (time === undefined) return Result.succeed({ ofNetworkInAnHour: 0 });
+  const booked = (await readBookings(transaction, limited, instant)).filter(
+    (row) => row.token_digest !== digest,
+  );
+  const timesOf = (key: keyof typeof limited) =>
+    booked.filter((row) => limited[key] !== null && row[key] === limited[key]).map((row) => row.time);
+  const isAdmitted = admitsBooking(
+    {
+      ofVisitor: timesOf("visitor"),
+      ofEmail: timesOf("email"),
+      ofPhone: timesOf("phone"),
+      ofNetwork: timesOf("network"),
+      ofSite: timesOf("site"),
+    },
+    time,
+    bookingLimits,
+  );
+  if (!isAdmitted) return Result.fail(new TooManyBookings());
+  const booking = { ...limited, booked_at: encodeTimestamp(instant) };
+  await transaction
+    .insertInto("visitor_holds")
+    .values({
+      ...booking,
+      token_digest: digest,
+      restaurant_id: restaurantId,
+      date_time: time,
+      experience_id: null,
+      experience_version: null,
+      began_at: encodeTimestamp(instant),
+      ends_at: encodeTimestamp(instant),
+    })
+    .onConflict((conflict) => conflict.column("token_digest").doUpdateSet(booking))
+    .execute();
+  return Result.succeed({
+    ofNetworkInAnHour:
+      1 +
+      booked.filter(
+        (row) =>
+          row.network === limited.network &&
+          row.restaurant_id === restaurantId &&
+          row.booked_at !== null &&
+          row.booked_at.getTime() > instant - HOUR_MS,
+      ).length,
+  });
+};
+
+/** Reads the time of a held table: of its booking where the reservation service is ours, else of the visitor's hold. */
+const readTime = async (kysely: Kysely<Tables>, digest: string): Promise<LocalDateTime | undefined> => {
+  const [row] = await kysely
+    .selectFrom("bookings")
+    .select("date_time")
+    .where("token_digest", "=", digest)
+    .unionAll(kysely.selectFrom("visitor_holds").select("date_time").where("token_digest", "=", digest))
+    .execute();
+  return row?.date_time as LocalDateTime | undefined;
+};
+
+/** Reads the bookings that are alive of a guest, or of his network. */
+const readBookings = async (
+  kysely: Kysely<Tables>,
+  {
+    visitor,
+    network,
+    site,
+    email,
+    phone,
+  }: Readonly<Record<"network" | "email" | "phone", string>> & {
+    readonly visitor: string | null;
+    readonly site: string | null;
+  },
+  now: Instant,
+) => {
+  const rows = await kysely
+    .selectFrom("visitor_holds as held")
+    .leftJoin("bookings", "bookings.token_digest", "held.token_digest")
+    .leftJoin("reservations", "reservations.token_digest", "held.token_digest")
+    .selectAll("held")
+    .select(({ fn }) => fn.coalesce("bookings.date_time", "held.date_time").as("time"))
+    .where("booked_at", "is not", null)
+    .where(({ eb, or }) =>
+      or([
+        eb("held.visitor", "=", visitor),
+        eb("held.network", "=", network),
+        eb("held.site", "=", site),
+        eb("held.email", "=", email),
+        eb("held.phone", "=", phone),
+      ]),
+    )
+    .where(({ eb, fn }) => eb(fn.coalesce("bookings.date_time", "held.date_time"), ">=", firstToCome(now)))
+    .where("cancelled_at", "is", null)
+    .where(({ eb, or }) =>
+      or([
+        // An outside provider has the booking.
+        eb("bookings.token_digest", "is", null),
+        eb("reservations.token_digest", "is not", null),
+        eb("is_charging", "=", true),
+        eb("booked_at", ">", sql<Date>`${encodeTimestamp(now - UNDER_WAY_MS)}::timestamptz`),
+      ]),
+    )
+    .execute();
+  return rows.map((row) => ({ ...row, time: row.time as LocalDateTime }));
+};

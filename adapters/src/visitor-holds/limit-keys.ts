@@ -1,0 +1,32 @@
+import { siteOf } from "@couvert/domain/booking/limits/site-of-network";
+import type { Visitor } from "@couvert/domain/booking/limits/visitor-holds.port";
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../platform/database/tables.ts";
+import type { ServerKeys } from "../platform/secrets/server-keys.ts";
+
+/** What a visitor counts for: his cookie, and keyed digests of his network and of its site, so that no row names an address. */
+export interface LimitKeys {
+  readonly visitor: string | null;
+  readonly network: string;
+  readonly site: string | null;
+}
+
+/** Returns what a visitor counts for. */
+export const identify = (keys: ServerKeys, { id, network }: Visitor): LimitKeys => {
+  const site = siteOf(network);
+  return {
+    visitor: id,
+    network: keys.sign("limit keys", `network ${network}`),
+    site: site === null ? null : keys.sign("limit keys", `site ${site}`),
+  };
+};
+
+/** Makes others of the same keys wait until the transaction ends, or two at the same time would each count as the last one. */
+export const lockKeys = async (kysely: Kysely<Tables>, keys: object): Promise<void> => {
+  // In one order, or two could wait for each other.
+  const locks = Object.entries(keys)
+    .flatMap(([name, key]) => (key === null ? [] : [`${name} ${key}`]))
+    .toSorted()
+    .map((key) => sql`pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+  await sql`select ${sql.join(locks)}`.execute(kysely);
+};

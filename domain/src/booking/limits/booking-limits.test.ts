@@ -1,0 +1,65 @@
+import { fc, it } from "@fast-check/vitest";
+import { describe, expect } from "vitest";
+import type { LocalDateTime } from "../../time/local-date-time.ts";
+import { admitsBooking, type BookingLimits, type BookingsToCome } from "./booking-limits.ts";
+
+const LIMITS: BookingLimits = { ofGuest: 4, ofNetwork: 6, atATimeOfGuest: 2, atATimeOfNetwork: 3 };
+const EVENING: LocalDateTime = "2027-03-05T19:00";
+
+const evenings = (count: number): readonly LocalDateTime[] =>
+  Array.from({ length: count }, (_, index) => `2027-04-${index + 10}T19:00` as LocalDateTime);
+const admits = (booked: Partial<BookingsToCome>) =>
+  admitsBooking(
+    { ofVisitor: [], ofEmail: [], ofPhone: [], ofNetwork: [], ofSite: [], ...booked },
+    EVENING,
+    LIMITS,
+  );
+
+describe("admitsBooking", () => {
+  it.each(["ofVisitor", "ofEmail", "ofPhone"] as const)("limits the visits to come %s (rule 7.92)", (of) => {
+    expect(admits({ [of]: evenings(3) })).toBe(true);
+    expect(admits({ [of]: evenings(4) })).toBe(false);
+  });
+
+  it("limits the visits to come of a network, which many guests share (rule 7.92)", () => {
+    expect(admits({ ofNetwork: evenings(5) })).toBe(true);
+    expect(admits({ ofNetwork: evenings(6) })).toBe(false);
+  });
+
+  it("limits the visits to come of a /48 network to twice as many (rule 7.92)", () => {
+    expect(admits({ ofSite: [...evenings(9), ...evenings(2)] })).toBe(true);
+    expect(admits({ ofSite: [...evenings(9), ...evenings(3)] })).toBe(false);
+  });
+
+  it.each<[LocalDateTime, boolean]>([
+    ["2027-03-05T17:00", true],
+    ["2027-03-05T17:01", false],
+    ["2027-03-05T19:00", false],
+    ["2027-03-05T20:59", false],
+    ["2027-03-05T21:00", true],
+    ["2027-03-06T19:00", true],
+  ])("limits visits within two hours of each other: two at %s (rule 7.92)", (time, isAdmitted) => {
+    for (const of of ["ofVisitor", "ofEmail", "ofPhone"] as const)
+      expect(admits({ [of]: [time, time] })).toBe(isAdmitted);
+    expect(admits({ ofNetwork: [time, time] })).toBe(true);
+    expect(admits({ ofNetwork: [time, time, time] })).toBe(isAdmitted);
+  });
+
+  it("compares times around midnight", () => {
+    const late = Array<LocalDateTime>(2).fill("2027-12-31T23:30");
+    expect(
+      admitsBooking(
+        { ofVisitor: late, ofEmail: [], ofPhone: [], ofNetwork: [], ofSite: [] },
+        "2028-01-01T00:30",
+        LIMITS,
+      ),
+    ).toBe(false);
+  });
+
+  it.prop([fc.array(fc.constantFrom(...evenings(9), EVENING))])(
+    "admits no more with more bookings",
+    (times) => {
+      if (admits({ ofEmail: [...times, EVENING] })) expect(admits({ ofEmail: times })).toBe(true);
+    },
+  );
+});

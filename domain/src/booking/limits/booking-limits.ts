@@ -1,0 +1,46 @@
+import type { LocalDateTime } from "../../time/local-date-time.ts";
+import { SITE_FACTOR } from "./site-of-network.ts";
+
+/** The limits of bookings whose visits are to come, of a guest and of the network of an address, which many guests share. */
+export interface BookingLimits {
+  /** The most visits to come of a visitor, of an email address and of a telephone number. */
+  readonly ofGuest: number;
+  readonly ofNetwork: number;
+  /** The most of them that begin within two hours of each other. */
+  readonly atATimeOfGuest: number;
+  readonly atATimeOfNetwork: number;
+}
+
+/** The times of the bookings that are alive: booked, not cancelled, and to come. */
+export interface BookingsToCome {
+  readonly ofVisitor: readonly LocalDateTime[];
+  readonly ofEmail: readonly LocalDateTime[];
+  readonly ofPhone: readonly LocalDateTime[];
+  readonly ofNetwork: readonly LocalDateTime[];
+  /** Of the network's site; empty for IPv4. */
+  readonly ofSite: readonly LocalDateTime[];
+}
+
+/** Two visits closer than that, in ms, are at the same time: nobody is at two tables. */
+const VISIT_MS = 2 * 60 * 60 * 1000;
+
+/** Returns whether one more visit may be booked at a time, beside the bookings of its guest and his network (rule 7.92). */
+export const admitsBooking = (
+  { ofVisitor, ofEmail, ofPhone, ofNetwork, ofSite }: BookingsToCome,
+  time: LocalDateTime,
+  limits: BookingLimits,
+): boolean => {
+  const isWithin = (booked: readonly LocalDateTime[], most: number, mostAtATime: number) =>
+    booked.length < most && booked.filter((other) => isAtATime(other, time)).length < mostAtATime;
+  return (
+    [ofVisitor, ofEmail, ofPhone].every((booked) =>
+      isWithin(booked, limits.ofGuest, limits.atATimeOfGuest),
+    ) &&
+    isWithin(ofNetwork, limits.ofNetwork, limits.atATimeOfNetwork) &&
+    isWithin(ofSite, limits.ofNetwork * SITE_FACTOR, limits.atATimeOfNetwork * SITE_FACTOR)
+  );
+};
+
+// Restaurants in other zones count as if they were in one: a guest cannot change between them in two hours.
+const isAtATime = (one: LocalDateTime, other: LocalDateTime): boolean =>
+  Math.abs(Date.parse(`${one}Z`) - Date.parse(`${other}Z`)) < VISIT_MS;

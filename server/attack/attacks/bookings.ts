@@ -1,0 +1,45 @@
+import type { Attack } from "../attack-table.ts";
+import { book, findSlots } from "../tables.ts";
+
+/** The days that the attacks book, evening after evening. */
+const EVENINGS = 4;
+
+/** Books whatever is free of some evenings, each table for another guest. */
+export const bookingsOfAnAddress: Attack = {
+  name: "bookings from one address, a new guest and a new cookie each",
+  before: "119 in a minute",
+  limit: "30 tables",
+  others: "visit",
+  run: async ({ visitor, nextAddress, nextDate }) => {
+    const address = nextAddress();
+    let [booked, tries] = [0, 0];
+    for (let evening = 0; evening < EVENINGS; evening += 1) {
+      for (const slot of await findSlots(visitor(nextAddress()), nextDate())) {
+        tries += 1;
+        if ((await book(visitor(address), slot)) !== null) booked += 1;
+      }
+    }
+    return { after: `${booked} tables of ${tries} tries`, isWithin: booked > 0 && booked <= 30 };
+  },
+};
+
+/** Books for one guest from many addresses. */
+const bookingsForOne = (what: string, guest: Readonly<Record<string, string>>): Attack => ({
+  name: `bookings for one ${what}, a new address each`,
+  before: "every free table",
+  limit: "8 tables",
+  others: "visit",
+  run: async ({ visitor, nextAddress, nextDate }) => {
+    let [booked, tries] = [0, 0];
+    for (let evening = 0; evening < EVENINGS; evening += 1) {
+      for (const slot of (await findSlots(visitor(nextAddress()), nextDate())).slice(0, 12)) {
+        tries += 1;
+        if ((await book(visitor(nextAddress()), slot, guest)) !== null) booked += 1;
+      }
+    }
+    return { after: `${booked} tables of ${tries} tries`, isWithin: booked > 0 && booked <= 8 };
+  },
+});
+
+export const bookingsForAMailbox = bookingsForOne("mailbox", { email_address: "one.guest@example.com" });
+export const bookingsForANumber = bookingsForOne("telephone number", { phone_number: "+13055559999" });
