@@ -1,5 +1,5 @@
 import type { Attack } from "../attack-table.ts";
-import { book, findSlots } from "../tables.ts";
+import { book, findSlots, freshGuest } from "../tables.ts";
 
 /** The days that the attacks book, evening after evening. */
 const EVENINGS = 4;
@@ -24,12 +24,13 @@ export const bookingsOfAnAddress: Attack = {
 };
 
 /** Books for one guest from many addresses. */
-const bookingsForOne = (what: string, guest: Readonly<Record<string, string>>): Attack => ({
+const bookingsForOne = (what: string, field: keyof ReturnType<typeof freshGuest>): Attack => ({
   name: `bookings for one ${what}, a new address each`,
   before: "every free table",
   limit: "8 tables",
   others: "visit",
   run: async ({ visitor, nextAddress, nextDate }) => {
+    const guest = { [field]: freshGuest()[field] };
     let [booked, tries] = [0, 0];
     for (let evening = 0; evening < EVENINGS; evening += 1) {
       for (const slot of (await findSlots(visitor(nextAddress()), nextDate())).slice(0, 12)) {
@@ -41,5 +42,5 @@ const bookingsForOne = (what: string, guest: Readonly<Record<string, string>>): 
   },
 });
 
-export const bookingsForAMailbox = bookingsForOne("mailbox", { email_address: "one.guest@example.com" });
-export const bookingsForANumber = bookingsForOne("telephone number", { phone_number: "+13055559999" });
+export const bookingsForAMailbox = bookingsForOne("mailbox", "email_address");
+export const bookingsForANumber = bookingsForOne("telephone number", "phone_number");
