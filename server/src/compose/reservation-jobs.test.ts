@@ -327,16 +327,20 @@ describe("composeReservationJobs", () => {
 });
 
 describe("settlePendingCharges", () => {
-  it("settles on start and every minute, and retries failures", async () => {
+  it("settles on start and every minute, and retries failures (rule 7.93)", async () => {
     const logged: string[] = [];
     let times = 0;
     const settleCharges = async () => {
       times += 1;
       if (times === 1) throw new Error("ana@example.com");
+      return times === 2 ? ["0a1b-1"] : [];
     };
+    const jobEnded = vi.fn();
     const counts = await Effect.runPromise(
       Effect.gen(function* () {
-        yield* Layer.build(settlePendingCharges({ settleCharges }, (connection) => logged.push(connection)));
+        yield* Layer.build(
+          settlePendingCharges({ settleCharges }, (line) => logged.push(line), { jobEnded }),
+        );
         const counted: number[] = [];
         for (const wait of ["0 seconds", "59 seconds", "1 second", "1 minute"] as const) {
           yield* TestClock.adjust(wait);
@@ -347,7 +351,11 @@ describe("settlePendingCharges", () => {
       }).pipe(Effect.scoped, Effect.provide(TestClock.layer())),
     );
     expect(counts).toEqual([1, 1, 2, 3]);
-    expect(logged).toEqual(["pending charges could not be settled; retrying"]);
+    expect(logged).toEqual([
+      "pending charges could not be settled; retrying",
+      "charge 0a1b-1 could not be settled; ask the card provider for it",
+    ]);
+    expect(jobEnded.mock.calls).toEqual([["charges", "failed"]]);
   });
 
   it("lets a server close only after a running settlement", async () => {
@@ -356,9 +364,10 @@ describe("settlePendingCharges", () => {
     const settleCharges = async () => {
       began.resolve();
       await settled.promise;
+      return [];
     };
     const scope = Effect.runSync(Scope.make());
-    const running = Layer.build(settlePendingCharges({ settleCharges }, () => {}));
+    const running = Layer.build(settlePendingCharges({ settleCharges }, () => {}, { jobEnded: () => {} }));
     await Effect.runPromise(Scope.provide(running, scope));
     await began.promise;
     const order: string[] = [];

@@ -19,6 +19,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Schedule from "effect/Schedule";
 import type { Log } from "../config/operator-messages.ts";
+import type { Metrics } from "../telemetry/metrics.ts";
 import type { ComposeOptions, Platform } from "./compose-options.ts";
 
 /** The jobs of the embedded reservation service: a hook that enqueues them, and the worker that runs them. */
@@ -70,12 +71,24 @@ const composeEmails = ({ config, dataFolder }: ComposeOptions): Layer.Layer<Emai
 /** How often charges are settled: soon enough for a guest who waits for the email. */
 const PERIOD = "1 minute";
 
-/** Settles the pending charges on start and every minute, until the layer's scope closes. */
+/**
+ * Settles the pending charges on start and every minute, until the layer's scope closes. A charge that cannot be settled is logged by its
+ * reference, which the card provider has too, and counted each time.
+ */
 export const settlePendingCharges = (
   { settleCharges }: Pick<ReservationService, "settleCharges">,
   log: Log,
+  { jobEnded }: Pick<Metrics, "jobEnded">,
 ): Layer.Layer<never> =>
   Effect.tryPromise(settleCharges).pipe(
+    Effect.tap((failed) =>
+      Effect.sync(() => {
+        for (const reference of failed) {
+          jobEnded("charges", "failed");
+          log(`charge ${reference} could not be settled; ask the card provider for it`, "error");
+        }
+      }),
+    ),
     Effect.catch(() => Effect.sync(() => log("pending charges could not be settled; retrying"))),
     // Closing the server waits for a charge that is being settled.
     Effect.uninterruptible,

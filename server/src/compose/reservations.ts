@@ -119,7 +119,7 @@ const composeReservationService = async (
   return {
     layer: Layer.mergeAll(
       reservations,
-      settlePendingCharges(service, log),
+      settlePendingCharges(service, log, options.metrics),
       logTimesOutsideHours(restaurants, platform.database, now, log),
       Layer.provide(worker, charges),
     ),

@@ -40,8 +40,8 @@ export interface ReservationService {
   readonly manage: (request: Request) => Promise<ManageAnswer>;
   /** Replaces the restaurants: requests from now on are answered by their hours and tables. Reservations and holds stay. */
   readonly takeRestaurants: (restaurants: readonly Restaurant[]) => void;
-  /** Settles pending charges. Call it on start and periodically. */
-  readonly settleCharges: () => Promise<void>;
+  /** Settles pending charges; returns the references of those that could not be. Call it on start and periodically. */
+  readonly settleCharges: () => Promise<readonly string[]>;
 }
 
 /**

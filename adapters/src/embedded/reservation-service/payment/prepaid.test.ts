@@ -8,6 +8,7 @@ import {
 import { createAddOn } from "@couvert/domain/booking/experience/experience.builders";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
+import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
 import { createCards, createCardToken, DECLINED_CARD } from "../../card-service/card-service.builders.ts";
@@ -297,6 +298,25 @@ describe("a charge with an unknown outcome", () => {
     expect(await chargesOf(service)).toMatchObject({ reserved: [{ charge_amount: TOTAL }], pending: [] });
     expect(await made()).toHaveLength(1);
     expect((await pay()).status).toBe(200);
+  });
+
+  it("keeps no other charge waiting when it cannot be read (rule 7.93)", async () => {
+    const { service, pay } = await heldTasting({ charges: losing(2) });
+    await pay();
+    const [{ reference } = { reference: "" }] = (await chargesOf(service)).pending;
+    await sql`update pending_charges set pending_order = '{}' where reference = ${reference}`.execute(
+      service.database.kysely,
+    );
+    const { reservation_token: second } = (
+      await service.lock({ experience: KEY, date_time: "2027-03-06T19:00" })
+    ).body;
+    await service.reserve(second, { experience: WINE, credit_card: await createCardToken() });
+    service.clock.now += MINUTE;
+    expect(await service.settleCharges()).toEqual([reference]);
+    expect(await chargesOf(service)).toMatchObject({
+      reserved: [{ charge_amount: TOTAL }],
+      pending: [{ reference }],
+    });
   });
 
   it("is retried while its outcome is unknown", async () => {

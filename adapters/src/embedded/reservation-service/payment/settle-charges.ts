@@ -28,24 +28,32 @@ const SETTLE_AFTER_MS = 60_000;
 
 /**
  * Settles the pending charges of servers that stopped and of providers that gave no outcome. Charged bookings become reservations, and
- * the others stay holds. Charges whose outcome is still unknown stay pending.
+ * the others stay holds. Charges whose outcome is still unknown stay pending. Returns the references of those that could not be settled,
+ * as one that another version wrote; they keep no other charge waiting.
  */
 export const settleCharges = async (
   dependencies: ServiceDependencies,
   restaurants: ReadonlyMap<number, Restaurant>,
   now: Instant,
-): Promise<void> => {
+): Promise<readonly string[]> => {
   const pending = await dependencies.database.kysely
     .selectFrom("pending_charges")
     .innerJoin("bookings", "bookings.token_digest", "pending_charges.token_digest")
-    .select(["pending_charges.token_digest", "restaurant_id"])
+    .select(["pending_charges.token_digest", "reference", "restaurant_id"])
     .where("started_at", "<=", sql<Date>`${encodeTimestamp(now - SETTLE_AFTER_MS)}`)
     .orderBy("started_at")
     .execute();
-  for (const { token_digest, restaurant_id } of pending) {
+  const failed: string[] = [];
+  for (const { token_digest, reference, restaurant_id } of pending) {
     const restaurant = restaurants.get(restaurant_id);
-    if (restaurant !== undefined) await settleCharge(dependencies, restaurant, token_digest, now);
+    if (restaurant === undefined) continue;
+    try {
+      await settleCharge(dependencies, restaurant, token_digest, now);
+    } catch {
+      failed.push(reference);
+    }
   }
+  return failed;
 };
 
 /** The outcome of a charge: a reservation, null when there was nothing to settle, or why the card was not charged. */
