@@ -114,6 +114,32 @@ test("neither clips nor overlaps text at twice the font size", PHONE, async ({ p
   expect(await checkEverywhere(page, diner, { apply, check: findClippedText })).toEqual([]);
 });
 
+test("leaves the page where it is when a panel closes, and when the focus moves into the header", async ({
+  page,
+  diner,
+}) => {
+  await page.goto("/locations/miami-beach");
+  await page.evaluate(() => scrollTo(0, 1200));
+  const scrolled = () => page.evaluate(() => scrollY);
+  for (const close of [
+    () => page.keyboard.press("Escape"),
+    () => diner.panel.getByRole("button", { name: "Close" }).click(),
+  ]) {
+    await diner.reserve();
+    await close();
+    await expect(diner.panel).toBeHidden();
+    expect(await scrolled()).toBe(1200);
+  }
+  const main = page.getByRole("main");
+  await main.evaluate((element) => {
+    element.tabIndex = -1;
+    element.focus({ preventScroll: true });
+  });
+  await page.keyboard.press("Shift+Tab");
+  await expect(page.getByRole("banner").locator(":focus")).toBeVisible();
+  expect(await scrolled()).toBe(1200);
+});
+
 test.describe("in forced colours", () => {
   test.use({ contextOptions: { reducedMotion: "reduce", forcedColors: "active" } });
 

@@ -25,8 +25,8 @@ for (const [language, messages] of Object.entries(catalogues)) i18n.load(languag
 
 /** Creates the renderer of a client build or of a development server. */
 export const createRenderer: CreateRenderer = (assets) => {
-  const assetsOf = (path: string, view: PageView | null, language: Language): PageAssets => {
-    const startsNow = panelAtPath(path) !== undefined || view?.screen === "simulator";
+  const assetsOf = (path: string, view: PageView | null, language: Language, base: string): PageAssets => {
+    const startsNow = panelAtPath(path, base) !== undefined || view?.screen === "simulator";
     return "kind" in assets
       ? developmentAssets(startsNow)
       : pageAssets(assets, { view, language }, startsNow);
@@ -38,7 +38,7 @@ export const createRenderer: CreateRenderer = (assets) => {
       const head = (
         <>
           <HeadMeta page={input.payload} siteName={input.site.site.name} origin={input.origin} />
-          <HeadAssets assets={assetsOf(path, view, language)} isStatic={input.isStatic} />
+          <HeadAssets assets={assetsOf(path, view, language, input.site.base)} isStatic={input.isStatic} />
         </>
       );
       return renderDocument(input, path, input.digest, head, input.payload);
@@ -48,7 +48,7 @@ export const createRenderer: CreateRenderer = (assets) => {
         input,
         input.path,
         "",
-        <HeadAssets assets={assetsOf(input.path, null, input.site.site.language)} />,
+        <HeadAssets assets={assetsOf(input.path, null, input.site.site.language, input.site.base)} />,
         null,
       ),
     manage: ({ view, site }) => {

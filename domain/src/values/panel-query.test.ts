@@ -74,15 +74,20 @@ describe("panelHref", () => {
 });
 
 describe("panelAtPath", () => {
-  it("opens the panels of the route table in any language and no others, with and without a final slash (rule 2.9)", () => {
+  it("opens the panels of the route table in the language of the page, with and without a final slash (rule 2.9)", () => {
     for (const { path, opens } of ROUTES) {
-      expect(panelAtPath(path)).toBe(opens);
-      expect(panelAtPath(`${path}/`)).toBe(opens);
-      expect(panelAtPath(`/es${path}`)).toBe(opens);
+      expect(panelAtPath(path, "")).toBe(opens);
+      expect(panelAtPath(`${path}/`, "")).toBe(opens);
+      expect(panelAtPath(`/es${path}`, "/es")).toBe(opens);
     }
-    expect(panelAtPath("/reserve/now")).toBeUndefined();
-    expect(panelAtPath("/locations/reserve")).toBeUndefined();
   });
+
+  it.each(["/reserve/now", "/locations/reserve", "/eat/order", "/es/order", "/xx/reserve/", "//order"])(
+    "opens no panel at %s (rule 2.9)",
+    (path) => {
+      expect(panelAtPath(path, "")).toBeUndefined();
+    },
+  );
 });
 
 describe("requestedPanel", () => {

@@ -1,6 +1,8 @@
 /** The kinds of slide-out panel. */
 export type PanelKind = "reserve" | "order";
 
+const KINDS: readonly PanelKind[] = ["reserve", "order"];
+
 /** A panel opened for a location. */
 export interface Panel {
   readonly kind: PanelKind;
@@ -9,16 +11,16 @@ export interface Panel {
 
 /** Returns the panel that the query opens by `reserve={uid}` or `order={uid}`, or null (rule 2.18). */
 export const decodePanel = (query: { get(name: PanelKind): string | null }): Panel | null => {
-  for (const kind of ["reserve", "order"] as const) {
+  for (const kind of KINDS) {
     const uid = query.get(kind);
     if (uid !== null && uid !== "") return { kind, uid };
   }
   return null;
 };
 
-/** Returns the panel that a path of the route table opens, in any language, or undefined (rule 2.9). */
-export const panelAtPath = (path: string): PanelKind | undefined =>
-  /^(?:\/[a-z]{2,3})?\/(reserve|order)\/?$/.exec(path)?.[1] as PanelKind | undefined;
+/** Returns the panel that a path opens in the language whose paths begin with `base` (`/es`, or empty); undefined for none (rule 2.9). */
+export const panelAtPath = (path: string, base: string): PanelKind | undefined =>
+  KINDS.find((kind) => path.replace(/\/$/, "") === `${base}/${kind}`);
 
 /**
  * Returns the panel that an address opens: the panel of its query, else the panel of its path at the selected location.

@@ -291,13 +291,14 @@ describe("FindTable", () => {
       fireEvent.touchStart(within(calendar).getByRole("grid"), {
         touches: [{ clientX: from, clientY: 100 }],
       });
-      fireEvent.touchEnd(within(calendar).getByRole("grid"), {
+      // False for a touch that is no tap.
+      return fireEvent.touchEnd(within(calendar).getByRole("grid"), {
         changedTouches: [{ clientX: to, clientY: 104 }],
       });
     };
-    swipe(200, 191);
+    expect(swipe(200, 191)).toBe(true);
     expect(within(calendar).getByText("March 2027")).toBeVisible();
-    swipe(200, 190);
+    expect(swipe(200, 190)).toBe(false);
     expect(within(calendar).getByText("April 2027")).toBeVisible();
     swipe(100, 160);
     swipe(100, 160);

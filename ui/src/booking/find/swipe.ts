@@ -14,7 +14,10 @@ export const swipeOf = (forwardPx: number, downPx: number): "next" | "previous" 
   return forwardPx >= SWIPE_PX ? "previous" : null;
 };
 
-/** Returns touch handlers that report swipes across an element in a writing direction. */
+/**
+ * Returns touch handlers that report swipes across an element in a writing direction. Browsers take a movement of up to 15 px for a tap too;
+ * a swipe is none.
+ */
 export const useSwipe = (direction: Direction, onSwipe: (to: "next" | "previous") => void) => {
   const start = useRef<{ readonly x: number; readonly y: number } | null>(null);
   return {
@@ -24,13 +27,15 @@ export const useSwipe = (direction: Direction, onSwipe: (to: "next" | "previous"
       start.current =
         finger !== undefined && touches.length === 1 ? { x: finger.clientX, y: finger.clientY } : null;
     },
-    onTouchEnd: ({ changedTouches }: TouchEvent) => {
-      const finger = changedTouches[0];
+    onTouchEnd: (event: TouchEvent) => {
+      const finger = event.changedTouches[0];
       if (start.current === null || finger === undefined) return;
       const forward = direction === "rtl" ? -1 : 1;
       const to = swipeOf(forward * (finger.clientX - start.current.x), finger.clientY - start.current.y);
       start.current = null;
-      if (to !== null) onSwipe(to);
+      if (to === null) return;
+      event.preventDefault();
+      onSwipe(to);
     },
   };
 };

@@ -2,7 +2,7 @@ import { type Panel, panelAtPath, panelParameters, requestedPanel } from "@couve
 import { useMemo } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useSelection } from "../../visit/SelectedLocation.tsx";
-import { useSitePath } from "../../visit/shown-page.ts";
+import { useSite, useSitePath } from "../../visit/shown-page.ts";
 import { useIsHydrated } from "../loading/use-hydrated.ts";
 
 /** The panel of the address, and how to change it. */
@@ -33,7 +33,7 @@ export const usePanelNavigation = (): PanelNavigation => {
   const { pathname, search, hash, state } = shown;
   const navigate = useNavigate();
   const { location, isSettled } = useSelection();
-  const opens = panelAtPath(pathname);
+  const opens = panelAtPath(pathname, useSite()?.base ?? "");
   const sitePath = useSitePath();
   const query = useIsHydrated() ? search : "";
   const parameters = new URLSearchParams(query);

@@ -33,7 +33,8 @@ export const PanelSheet = ({
       const heading = current?.querySelector<HTMLElement>("[data-panel-heading]") ?? current;
       heading?.focus({ preventScroll: true });
     } else if (focused === document.body || current?.contains(focused)) {
-      findOpener()?.focus();
+      // The opener may lie in the sticky header, to which the browser would scroll.
+      findOpener()?.focus({ preventScroll: true });
     }
   });
 

@@ -6,6 +6,9 @@ import { PathLink } from "../../kit/link/PathLink.tsx";
 import { PANEL_SCROLL } from "../../kit/panel/scroll-panel.ts";
 import { useLeavingLinks } from "./use-leaving-links.ts";
 
+/** Stands for the browser, which follows these links. */
+const onBrowserLink = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+
 const Site = () => {
   const [isOpen, setOpen] = useState(true);
   const { pathname } = useLocation();
@@ -15,6 +18,15 @@ const Site = () => {
       <header>
         <PathLink to="/menu">Menu</PathLink>
         <a href="?order=austin">Order</a>
+        <a href="/files/menu.pdf" download onClick={onBrowserLink}>
+          Menu as a file
+        </a>
+        <a href="/gift-cards" target="_blank" rel="noopener" onClick={onBrowserLink}>
+          Gift cards
+        </a>
+        <a href="https://example.com" onClick={onBrowserLink}>
+          Jobs
+        </a>
         <dialog open>
           <PathLink to="/eat">Eat</PathLink>
         </dialog>
@@ -28,6 +40,9 @@ const Site = () => {
           Terms
         </a>
         <a href="https://example.com">Elsewhere</a>
+        <a href="/files/wine.pdf" download>
+          Wine
+        </a>
       </div>
       <button type="button" onClick={() => setOpen(true)}>
         Open
@@ -68,6 +83,26 @@ describe("useLeavingLinks", () => {
     expect(state()).toBe("closed at /locations/miami");
   });
 
+  it("closes the panel at a link of the menu of a small window, and follows it 100 ms later (rule 4.5)", () => {
+    click("Eat");
+    expect(state()).toBe("closed at /");
+    pass(100);
+    expect(state()).toBe("closed at /eat");
+  });
+
+  it.each(["Menu as a file", "Gift cards", "Jobs"])(
+    "closes the panel at a link of the header that the browser follows, 100 ms before it does: %s (rule 4.5)",
+    (text) => {
+      onBrowserLink.mockClear();
+      click(text);
+      expect(state()).toBe("closed at /");
+      pass(99);
+      expect(onBrowserLink).not.toHaveBeenCalled();
+      pass(1);
+      expect(onBrowserLink).toHaveBeenCalledTimes(1);
+    },
+  );
+
   it("follows no link once the panel is open again", () => {
     click("Menu");
     pass(60);
@@ -85,10 +120,10 @@ describe("useLeavingLinks", () => {
 
   it.each([
     ["of the page below", "About", "open at /about"],
-    ["of the menu of a small window", "Eat", "open at /eat"],
     ["to a panel", "Order", "open at /"],
     ["in a new tab", "Terms", "open at /"],
     ["to another site", "Elsewhere", "open at /"],
+    ["to a file", "Wine", "open at /"],
   ])("ignores a link %s", (_, text, expected) => {
     click(text);
     pass(1000);

@@ -1,34 +1,33 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { useNavigate } from "react-router";
 import { isPlainClick } from "../../kit/link/PathLink.tsx";
 
-const AREAS: readonly (readonly [LinkArea, string])[] = [
-  // The mobile menu closes by itself on navigation.
-  ["header", 'header a[href^="/"]:not(dialog a)'],
-  ["panel", '[data-panel-scroll] a[href^="/"]:not([target])'],
+/** The links that leave an open panel, and the delay between closing it and following the link, in ms (rule 4.5). */
+const EXITS: readonly (readonly [selector: string, followedAfterMs: number])[] = [
+  // Links that begin with a query open another panel.
+  ['header a[href]:not([href^="?"])', 100],
+  ['[data-panel-scroll] a[href^="/"]:not([target], [download])', 50],
 ];
 
-/** A link from an open panel to another page of the site. */
+/** A link that is followed once the panel is closed. */
 interface Exit {
-  readonly to: string;
-  readonly area: LinkArea;
+  readonly link: HTMLElement;
+  readonly followedAfterMs: number;
 }
 
 const findExit = ({ target }: Event): Exit | null => {
   if (!(target instanceof Element)) return null;
-  for (const [area, selector] of AREAS) {
-    const to = target.closest(selector)?.getAttribute("href");
-    if (to) return { to, area };
+  for (const [selector, followedAfterMs] of EXITS) {
+    const link = target.closest<HTMLElement>(selector);
+    if (link !== null) return { link, followedAfterMs };
   }
   return null;
 };
 
 /**
- * Closes an open panel before it follows a link to another page: 100 ms later for a link of the header, 50 ms for one of the
- * panel (rule 4.5). Back then never leads to the panel.
+ * Closes an open panel before it follows a link that leads away: any link of the header, and a link of the panel to another page
+ * (rule 4.5). The click is repeated, so that a file is still downloaded and a new tab still opens. Back then never leads to the panel.
  */
 export const useLeavingLinks = (isOpen: boolean, close: () => void): void => {
-  const navigate = useNavigate();
   const leaving = useRef<Exit>(null);
   const leave = useEffectEvent((event: MouseEvent) => {
     const exit = isPlainClick(event) ? findExit(event) : null;
@@ -38,7 +37,6 @@ export const useLeavingLinks = (isOpen: boolean, close: () => void): void => {
     leaving.current = exit;
     close();
   });
-  const follow = useEffectEvent((to: string) => void navigate(to));
 
   useEffect(() => {
     if (isOpen) {
@@ -49,13 +47,7 @@ export const useLeavingLinks = (isOpen: boolean, close: () => void): void => {
     const exit = leaving.current;
     if (exit === null) return;
     leaving.current = null;
-    const following = setTimeout(() => follow(exit.to), FOLLOWED_AFTER_MS[exit.area]);
+    const following = setTimeout(() => exit.link.click(), exit.followedAfterMs);
     return () => clearTimeout(following);
   }, [isOpen]);
 };
-
-/** The part of the page that contains the link. */
-type LinkArea = "header" | "panel";
-
-/** The delay between closing the panel and following the link, in ms (rule 4.5). */
-const FOLLOWED_AFTER_MS: Readonly<Record<LinkArea, number>> = { header: 100, panel: 50 };
