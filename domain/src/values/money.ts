@@ -30,8 +30,8 @@ export const decodePrice = (price: QuotedPrice): Money => {
   return { amount: Math.round(Number(units.toPrecision(15))), currency };
 };
 
-/** The first amount that is not exact: a number has 15 reliable digits. */
-const AMOUNT_END = 1e15;
+/** The largest amount that is exact: a number has 15 reliable digits. */
+export const MAX_AMOUNT: MinorUnits = 1e15 - 1;
 
 /**
  * Returns whether a price decodes to an exact amount (rule 9.35). One above that range is no price, and one that rounds to no
@@ -40,7 +40,7 @@ const AMOUNT_END = 1e15;
 export const isPrice = (price: QuotedPrice): boolean => {
   const { amount } = decodePrice(price);
   const quoted = typeof price === "number" ? price : price.min_unit_amount;
-  return amount < AMOUNT_END && (amount > 0 || quoted === 0);
+  return amount <= MAX_AMOUNT && (amount > 0 || quoted === 0);
 };
 
 /** Encodes an amount as a price in parts, with its currency (rule 3.30). */

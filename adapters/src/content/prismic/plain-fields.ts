@@ -1,5 +1,6 @@
 import type { Coordinates } from "@couvert/domain/restaurant/location/location";
 import { type CalendarDate, isCalendarDate } from "@couvert/domain/time/calendar-date";
+import { isTimeZone } from "@couvert/domain/time/time-zone-names";
 import type { TimeZone } from "@couvert/domain/time/zoned-time";
 import { type Currency, isKnownCurrency } from "@couvert/domain/values/currency";
 import * as Result from "effect/Result";
@@ -56,22 +57,9 @@ export const geoPoint: FieldKind<Coordinates> = createFieldKind(
   "point on the map",
 );
 
-/** The time zones that were found to be supported; as many as there are. */
-const supported = new Set<string>();
-
 /** Decodes an IANA time zone that this runtime supports. */
-export const timeZone: FieldKind<TimeZone> = (value) => {
-  try {
-    if (typeof value === "string") {
-      if (!supported.has(value)) new Intl.DateTimeFormat("en-US", { timeZone: value });
-      supported.add(value);
-      return Result.succeed(value);
-    }
-  } catch {
-    // Intl throws for an unknown zone and has no check for it.
-  }
-  return Result.fail("is no time zone");
-};
+export const timeZone: FieldKind<TimeZone> = (value) =>
+  typeof value === "string" && isTimeZone(value) ? Result.succeed(value) : Result.fail("is no time zone");
 
 /** Decodes the code of a currency, `CAD`. */
 export const currency: FieldKind<Currency> = (value) =>

@@ -1,3 +1,4 @@
+import { smallestCharge } from "@couvert/domain/booking/card/smallest-charge";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { decimalsOf, isKnownCurrency } from "@couvert/domain/values/currency";
 import type { Database } from "../../platform/database/open-database.ts";
@@ -23,8 +24,7 @@ export interface ChargeCall extends CardCall {
 /** Encodes an instant as Stripe does, in whole seconds. */
 export const encodeInstant = (instant: Instant): number => Math.floor(instant / 1000);
 
-/** The limits of a charge, in the smallest unit of any currency. */
-const MIN_AMOUNT = 50;
+/** The largest charge, in the smallest unit of any currency. */
 const MAX_AMOUNT = 99_999_999;
 
 /** Answers `POST /v1/charges`: charges a token once. The same request with the same `Idempotency-Key` is the same charge. */
@@ -36,12 +36,13 @@ export const answerCharge = async (call: ChargeCall): Promise<Response> => {
   if (!/^\d{1,9}$/.test(amount) || Number(amount) > MAX_AMOUNT) {
     return invalidAnswer("parameter_invalid_integer", "amount", "Invalid integer.");
   }
-  if (Number(amount) < MIN_AMOUNT) {
-    return invalidAnswer("amount_too_small", "amount", `Amount must be at least ${MIN_AMOUNT}.`);
-  }
   const currency = (form.get("currency") ?? "").toLowerCase();
   if (!isKnownCurrency(currency.toUpperCase())) {
     return invalidAnswer("parameter_invalid_string_empty", "currency", "Invalid currency.");
+  }
+  const smallest = smallestCharge(currency.toUpperCase());
+  if (Number(amount) < smallest) {
+    return invalidAnswer("amount_too_small", "amount", `Amount must be at least ${smallest}.`);
   }
   if (decimalsOf(currency.toUpperCase()) === 3 && !amount.endsWith("0")) {
     return invalidAnswer("parameter_invalid_integer", "amount", "The last of three decimals must be 0.");

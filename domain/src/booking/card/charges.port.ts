@@ -23,7 +23,7 @@ export class ChargeOutcomeUnknown extends Data.TaggedError("ChargeOutcomeUnknown
 export interface ChargeOrder {
   /** The token of a card, valid for one charge. */
   readonly token: string;
-  /** 50 or more. */
+  /** The smallest charge of the currency or more (rule 9.37). */
   readonly amount: MinorUnits;
   readonly currency: Currency;
   /**

@@ -116,6 +116,32 @@ describe("readRestaurantFiles", () => {
   });
 
   it.each([
+    ["America/Indiana/Indianapolis", "USD", 95_00],
+    ["Asia/Kolkata", "INR", 2_500_00],
+    ["Europe/Kyiv", "HUF", 25_000_00],
+    ["America/Argentina/Buenos_Aires", "COP", 180_000_00],
+    ["UTC", "IDR", 850_000_00],
+    ["Asia/Ho_Chi_Minh", "VND", 1_500_000],
+  ])(
+    "reads a restaurant in %s with prices in %s (rules 5.31, 9.37)",
+    async (timeZone, currency, pricePerPerson) => {
+      const experiences = [createSoldExperience({ pricePerPerson, addOns: [], currency })];
+      await write("one.json", createSettings({ timeZone, currency, experiences }));
+      const { settings, problems } = await readRestaurantFiles(folder);
+      expect(problems).toEqual([]);
+      expect(settings.get("one")?.experiences).toMatchObject([{ pricePerPerson, currency }]);
+    },
+  );
+
+  it.each(["305.555.0123", "04/123 45 67", "(305) 555-0123 x12"])(
+    "reads the telephone number %s as a location does",
+    async (phone) => {
+      await write("one.json", createSettings({ phone }));
+      expect((await readRestaurantFiles(folder)).settings.get("one")?.phone).toBe(phone);
+    },
+  );
+
+  it.each([
     ["text that is no JSON", "{", "JSON"],
     ["a time zone that does not exist", createSettings({ timeZone: "America/Nowhere" }), "IANA time zone"],
     ["a currency that does not exist", createSettings({ currency: "ZZZ" }), "currency of ISO 4217"],
@@ -220,7 +246,12 @@ describe("readRestaurantFiles", () => {
     [
       "a prepaid experience that costs less than a card is charged",
       createSettings({ experiences: [createSoldExperience({ pricePerPerson: 49 })] }),
-      "a price of 50 cents or more to prepay",
+      "a price of 0.50 USD or more to prepay",
+    ],
+    [
+      "a prepaid experience that costs less than a card is charged in its currency",
+      createSettings({ currency: "HUF", experiences: [createSoldExperience({ pricePerPerson: 17_499 })] }),
+      "a price of 175.00 HUF or more to prepay",
     ],
     [
       "an experience without party sizes",

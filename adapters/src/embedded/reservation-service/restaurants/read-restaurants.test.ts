@@ -83,6 +83,14 @@ describe("readRestaurants", () => {
     });
   });
 
+  it("opens a restaurant whose location names its time zone otherwise (rule 5.31)", async () => {
+    await write("miami", { timeZone: "Asia/Calcutta" });
+    expect(await read([createLocation({ timeZone: "Asia/Kolkata" })])).toMatchObject({
+      open: ["miami"],
+      lines: [],
+    });
+  });
+
   it("names a restaurant that is in two files", async () => {
     await write("miami");
     await write("twin");

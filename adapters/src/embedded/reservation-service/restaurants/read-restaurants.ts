@@ -2,6 +2,7 @@ import { findContradictions } from "@couvert/domain/booking/availability/contrad
 import type { Restaurant, RestaurantSettings } from "@couvert/domain/booking/availability/restaurant";
 import type { Location } from "@couvert/domain/restaurant/location/location";
 import type { OpeningTimes } from "@couvert/domain/restaurant/opening/opening-times";
+import { isSameTimeZone } from "@couvert/domain/time/time-zone-names";
 import {
   type ReadSettings,
   type RestaurantProblem,
@@ -75,7 +76,7 @@ const matchProblem = (
   if (named.length > 1) {
     return { path, reason: `${id} is in several documents: ${named.map(documentFile).join(", ")}` };
   }
-  return location.timeZone === timeZone
+  return isSameTimeZone(location.timeZone, timeZone)
     ? null
     : {
         path: "timeZone",
