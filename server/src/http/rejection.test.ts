@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import express, { type ErrorRequestHandler } from "express";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Log } from "../config/operator-messages.ts";
-import { apiFaults, pageFaults } from "./rejection.ts";
+import { apiFaults, nameOf, pageFaults } from "./rejection.ts";
 
 let server: Server | undefined;
 afterEach(() => server?.close());
@@ -99,4 +99,14 @@ describe("pageFaults", () => {
     );
     expect((await answerTo(pageFaults, marked(400), "GET", "tlh")).text).toBe("This address cannot be read.");
   });
+});
+
+it.each([
+  [new TypeError("SECRET"), "TypeError"],
+  [Object.assign(new Error("could not extend file"), { name: "error", code: "53100" }), "error 53100"],
+  [Object.assign(new Error("no space left"), { code: "ENOSPC" }), "Error ENOSPC"],
+  [Object.assign(new Error("SECRET"), { code: "of the guest ana@example.com" }), "Error"],
+  ["SECRET", "string"],
+])("names %s as %s (rule 8.51)", (fault, name) => {
+  expect(nameOf(fault)).toBe(name);
 });

@@ -156,5 +156,12 @@ const requestFault = (error: unknown): number | null => {
   return error.status >= 400 && error.status < 500 ? error.status : null;
 };
 
-/** Returns the name of an error without its message, which may repeat the visitor's input. */
-export const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
+/**
+ * Returns the name of an error, with its code (`ENOSPC`, or 53100 of PostgreSQL) where it has one; without its message, which may repeat
+ * the visitor's input.
+ */
+export const nameOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return typeof error;
+  const { code } = error as NodeJS.ErrnoException;
+  return typeof code === "string" && /^[A-Z\d_]{2,40}$/.test(code) ? `${error.name} ${code}` : error.name;
+};

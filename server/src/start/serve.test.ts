@@ -245,7 +245,14 @@ describe("serve", () => {
     const ready = await fetch(`${origin}/readyz`);
     expect([ready.status, await ready.json()]).toEqual([
       200,
-      { status: "ready", checks: { database: { status: "ok" }, site: { status: "ok" } } },
+      {
+        status: "ready",
+        checks: {
+          database: { status: "ok" },
+          disk: { status: "ok", freeMb: expect.any(Number) },
+          site: { status: "ok" },
+        },
+      },
     ]);
     await askForTables(origin);
     const text = await (await fetch(`${origin}/metrics`)).text();

@@ -17,6 +17,7 @@ import type { openStoredSite } from "../site/delivery/stored-site.ts";
 import type { Site, SiteParts } from "../site/site.ts";
 import { createMetrics } from "../telemetry/metrics.ts";
 import { openAdminChannel } from "./admin-channel.ts";
+import { checkDisk } from "./check-disk.ts";
 import { holdDataFolder } from "./hold-data-folder.ts";
 import { listen } from "./listen.ts";
 import { createReadiness } from "./readiness.ts";
@@ -160,6 +161,7 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
         await services.checkDatabase();
         return {};
       },
+      disk: () => checkDisk(dataFolder),
       site: async () => site.publishing?.state() ?? {},
     });
     return origin;
