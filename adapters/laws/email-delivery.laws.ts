@@ -18,7 +18,8 @@ export const createEmail = (overrides: Partial<Email> = {}): Email => ({
   subject: "Your table at Juniper Row Miami",
   text: "Your table is reserved\n\nWhen: Friday\n",
   html: "<h1>Your table is reserved</h1>",
-  calendar: "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n",
+  replyTo: { name: "Juniper Row Miami", address: "miami@example.com" },
+  calendar: { method: "PUBLISH", content: "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n" },
   ...overrides,
 });
 
@@ -46,6 +47,14 @@ export const emailDeliveryLaws = (name: string, setup: () => Promise<EmailDelive
       expect(message).toContain("Content-Type: text/html");
       expect(message).toContain("<h1>Your table is reserved</h1>");
       expect(message).toMatch(/Content-Type: text\/calendar;[\s\S]*?name=reservation\.ics/);
+      expect(message).toMatch(/Content-Type: text\/calendar;[^\n]*(?:\n\s[^\n]*)*method=PUBLISH/);
+    });
+
+    it("sends answers to whom the email names (rule 1.21)", async () => {
+      const [message = ""] = await deliver(createEmail());
+      expect(message).toMatch(/^Reply-To: Juniper Row Miami <miami@example\.com>\r$/m);
+      const [other = ""] = await deliver(createEmail({ replyTo: null }));
+      expect(other).not.toMatch(/^Reply-To/m);
     });
 
     it("delivers an email without a calendar file as one without attachments", async () => {

@@ -12,7 +12,9 @@ describe("createEmailMessage", () => {
     const email = createEmail();
     expect(createEmailMessage(email, "reservations@example.com")).toMatchObject({
       messageId: "<confirmation.JR7K2MXY.0@example.com>",
-      attachments: [{ content: email.calendar, contentType: "text/calendar; charset=utf-8" }],
+      attachments: [
+        { content: email.calendar?.content, contentType: "text/calendar; charset=utf-8; method=PUBLISH" },
+      ],
     });
   });
 });

@@ -6,6 +6,7 @@ export const createEmailMessage = (email: Email, fromAddress: string): SendMailO
   messageId: `<${email.id}@${fromAddress.slice(fromAddress.lastIndexOf("@") + 1)}>`,
   from: { name: email.from, address: fromAddress },
   to: email.to,
+  ...(email.replyTo === null ? {} : { replyTo: email.replyTo }),
   subject: email.subject,
   text: email.text,
   html: email.html,
@@ -16,8 +17,8 @@ export const createEmailMessage = (email: Email, fromAddress: string): SendMailO
   disableUrlAccess: true,
 });
 
-const calendarFile = (content: string) => ({
+const calendarFile = ({ method, content }: NonNullable<Email["calendar"]>) => ({
   filename: "reservation.ics",
   content,
-  contentType: "text/calendar; charset=utf-8",
+  contentType: `text/calendar; charset=utf-8; method=${method}`,
 });

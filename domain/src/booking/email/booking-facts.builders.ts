@@ -11,6 +11,7 @@ export const createBookingFacts = (overrides: Partial<BookingFacts> = {}): Booki
     phone: "305-555-0101",
     timeZone: "America/New_York",
     freeCancellationHours: 24,
+    email: "miami@example.com",
   },
   guest: { firstName: "Ana", lastName: "Reyes", email: "ana@example.com", specialRequest: "" },
   language: "en-US",

@@ -17,6 +17,8 @@ export interface BookingFacts {
     readonly timeZone: TimeZone;
     /** Null where the restaurant has no such rule. */
     readonly freeCancellationHours: number | null;
+    /** The address that hears of reservations; null where the restaurant has none. */
+    readonly email: string | null;
   };
   readonly guest: Pick<Guest, "firstName" | "lastName" | "email" | "specialRequest">;
   /** The language of the email. */

@@ -23,11 +23,19 @@ export interface Email {
   readonly id: string;
   /** The name of the sender; the address is a setting of the delivery. */
   readonly from: string;
-  readonly to: { readonly name: string; readonly address: string };
+  readonly to: Mailbox;
+  /** Who gets an answer; null for the sender. */
+  readonly replyTo: Mailbox | null;
   readonly subject: string;
   readonly text: string;
   /** The same facts as the text. */
   readonly html: string;
-  /** An iCalendar file, to be attached; null for none. */
-  readonly calendar: string | null;
+  /** An iCalendar file, to be attached, and what it does with its event (RFC 6047, 2.4); null for none. */
+  readonly calendar: { readonly method: "PUBLISH" | "CANCEL"; readonly content: string } | null;
+}
+
+/** A mailbox and the name of its owner. */
+export interface Mailbox {
+  readonly name: string;
+  readonly address: string;
 }

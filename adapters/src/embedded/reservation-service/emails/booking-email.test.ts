@@ -1,5 +1,6 @@
 import type { BookingFacts } from "@couvert/domain/booking/email/booking-facts";
 import { createBookingFacts } from "@couvert/domain/booking/email/booking-facts.builders";
+import type { Email } from "@couvert/domain/booking/email/email-delivery.port";
 import { createAddOn, createExperience } from "@couvert/domain/booking/experience/experience.builders";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -25,7 +26,7 @@ const readOf = (html: string) =>
     .replace(/<br>|<[^>]+>/g, " ")
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
     .replace(/\s+/g, " ");
-const unfolded = (calendar: string | null) => (calendar ?? "").replace(/\r\n[ \t]/g, "");
+const unfolded = (calendar: Email["calendar"]) => (calendar?.content ?? "").replace(/\r\n[ \t]/g, "");
 
 describe("bookingEmail", () => {
   it("goes to the guest in the restaurant's name, with a stable id", () => {
@@ -114,6 +115,33 @@ describe("bookingEmail", () => {
     expect(cancelled).toContain("STATUS:CANCELLED");
     expect(cancelled).toContain("SEQUENCE:3");
     for (const calendar of [changed, cancelled]) expect(calendar).toContain("UID:1001-JR7K2MXY");
+  });
+
+  it("names the restaurant as the organizer, whose cancellation removes the event (rule 1.21)", () => {
+    const facts = createBookingFacts();
+    const cancelled = bookingEmail("cancellation", facts, NOW).calendar;
+    expect(cancelled?.method).toBe("CANCEL");
+    expect(unfolded(cancelled)).toContain('ORGANIZER;CN="Juniper Row Miami":mailto:miami@example.com');
+    const { restaurant } = facts;
+    const { calendar } = bookingEmail(
+      "confirmation",
+      { ...facts, restaurant: { ...restaurant, email: null } },
+      NOW,
+    );
+    expect(calendar?.method).toBe("PUBLISH");
+    expect(unfolded(calendar)).toContain(":mailto:reservations@book.example.com");
+  });
+
+  it("sends a guest's answer to the restaurant, if it has an address (rule 1.21)", () => {
+    const facts = createBookingFacts();
+    expect(bookingEmail("confirmation", facts, NOW).replyTo).toEqual({
+      name: "Juniper Row Miami",
+      address: "miami@example.com",
+    });
+    const { restaurant } = facts;
+    expect(
+      bookingEmail("confirmation", { ...facts, restaurant: { ...restaurant, email: null } }, NOW).replyTo,
+    ).toBeNull();
   });
 
   it("is in the language of the reservation, dates, amounts and calendar included (rule 1.18)", () => {

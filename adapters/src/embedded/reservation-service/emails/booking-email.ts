@@ -24,6 +24,7 @@ export const bookingEmail = (
     id: `${kind}.${confirmation}.${revision}`,
     from: restaurant.name,
     to: { name: oneLine(`${guest.firstName} ${guest.lastName}`), address: guest.email },
+    replyTo: restaurant.email === null ? null : { name: oneLine(restaurant.name), address: restaurant.email },
     subject: content.subject,
     text: emailText(content),
     html: emailHtml(content, theme),
@@ -35,7 +36,11 @@ export const bookingEmail = (
  * Returns the reservation as an iCalendar file with one event of a stable id. A later file replaces the event, and that of a
  * cancellation removes it. Its words are in the language of the reservation. Times are in UTC, which a calendar shows in its owner's time zone.
  */
-const emailCalendar = (kind: EmailKind, facts: BookingFacts, now: Instant): string => {
+const emailCalendar = (
+  kind: EmailKind,
+  facts: BookingFacts,
+  now: Instant,
+): NonNullable<Email["calendar"]> => {
   const { restaurant, selection, confirmation, manageUrl, revision } = facts;
   const location = {
     uid: "",
@@ -54,10 +59,8 @@ const emailCalendar = (kind: EmailKind, facts: BookingFacts, now: Instant): stri
   ];
   const event = calendarEvent({ selection, confirmation, manageUrl }, location);
   const isCancelled = kind === "cancellation";
-  const calendar = ical({
-    prodId: { company: "Couvert", product: "Couvert" },
-    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
-  });
+  const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
+  const calendar = ical({ prodId: { company: "Couvert", product: "Couvert" }, method });
   calendar.createEvent({
     id: event.id,
     sequence: revision,
@@ -69,9 +72,14 @@ const emailCalendar = (kind: EmailKind, facts: BookingFacts, now: Instant): stri
       place: oneLine(restaurant.name),
       partySize: selection.request.partySize,
     }),
+    // Calendars remove an event only for its organizer (RFC 5546, 3.2).
+    organizer: {
+      name: oneLine(restaurant.name),
+      email: restaurant.email ?? `reservations@${new URL(manageUrl).hostname}`,
+    },
     location: event.address,
     description: lines.filter((line) => line !== undefined).join("\n"),
     url: event.url,
   });
-  return calendar.toString();
+  return { method, content: calendar.toString() };
 };

@@ -35,6 +35,8 @@ const StoredEmailJob = Schema.Struct({
       phone: Schema.String,
       timeZone: Schema.String,
       freeCancellationHours: Schema.NullOr(Schema.Int),
+      // Jobs of earlier versions have no address.
+      email: Schema.NullOr(Schema.String).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
     }),
     guest: Schema.Struct({
       ...Struct.pick(Guest.fields, ["firstName", "lastName", "email"]),

@@ -149,6 +149,7 @@ describe("enqueueEmails", () => {
           phone: "305-555-0101",
           timeZone: "America/New_York",
           freeCancellationHours: 24,
+          email: "miami@example.com",
         },
         guest: {
           firstName: "Ana",

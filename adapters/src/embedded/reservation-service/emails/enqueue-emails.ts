@@ -89,9 +89,9 @@ const EMAIL_KINDS: Readonly<Record<ReservationChange, EmailKind>> = {
 
 const createFacts = (reservation: ChangedReservation, origin: string): BookingFacts => {
   const { restaurant, selection, guest, language, confirmation, manageToken, revision, charge } = reservation;
-  const { restaurantId, name, address, phone, timeZone, freeCancellationHours } = restaurant;
+  const { restaurantId, name, address, phone, timeZone, freeCancellationHours, email } = restaurant;
   return {
-    restaurant: { restaurantId, name, address, phone, timeZone, freeCancellationHours },
+    restaurant: { restaurantId, name, address, phone, timeZone, freeCancellationHours, email },
     guest,
     language,
     selection,

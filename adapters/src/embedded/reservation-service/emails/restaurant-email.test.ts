@@ -36,12 +36,13 @@ describe("restaurantEmail", () => {
     }
   });
 
-  it("goes to the address of the restaurant's file, without a calendar file or a link", () => {
+  it("goes to the address of the restaurant's file, and its answer to the guest, without a calendar file or a link (rule 1.21)", () => {
     const email = restaurantEmail("reserved", createRestaurantFacts());
     expect(email).toMatchObject({
       id: "restaurant-reserved.JR7K2MXY.0",
       from: "Juniper Row Miami",
       to: { name: "Juniper Row Miami", address: "miami@example.com" },
+      replyTo: { name: "Ana Reyes", address: "ana@example.com" },
       calendar: null,
     });
     expect(email.html).not.toMatch(/<a |<(img|link|script|iframe)/);
