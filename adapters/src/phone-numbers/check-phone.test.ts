@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkPhone, shownWhenLeft } from "./check-phone.ts";
+import { checkPhoneFully } from "./check-phone-fully.ts";
 
 describe("checkPhone", () => {
   it.each(["305-555-0123", "(305) 555 0123", "3055550123", "+1 416 555 0123", "+44 20 7946 0958"])(
@@ -8,6 +9,28 @@ describe("checkPhone", () => {
       expect(checkPhone({ number, iso2: "US" }).error).toBeNull();
     },
   );
+
+  it.each([
+    "\u202f",
+    "\u2009",
+    "\u200a",
+    "\u2007",
+    "\u00a0",
+    "\t",
+    "\u00b7",
+    "\ufe0f",
+    "\u200b",
+    "\u2060",
+    "\u202c",
+  ])("judges a pasted number with %j between its digits as it is shown (rule 5.32)", (between) => {
+    const number = ["305", "555", "0123"].join(between);
+    for (const check of [checkPhone, checkPhoneFully]) {
+      expect(check({ number, iso2: "US" })).toEqual({
+        error: null,
+        report: { number: "+13055550123", iso2: "US" },
+      });
+    }
+  });
 
   it.each(["12", "call me", "305-555", "+999 12345678"])(
     "rejects %s, and reports it as typed (rules 5.16, 8.25)",

@@ -54,9 +54,9 @@ const readCsv = (text: string): readonly (readonly string[])[] => {
 };
 
 describe("csvText", () => {
-  const HEAD = "time,name,party,table,area,status,experience,occasion,request,phone,confirmation\r\n";
+  const HEAD = "\ufefftime,name,party,table,area,status,experience,occasion,request,phone,confirmation\r\n";
 
-  it("names the columns, and quotes commas, quotes and line breaks", () => {
+  it("begins with a byte order mark, names the columns, and quotes commas, quotes and line breaks", () => {
     expect(csvText([])).toBe(HEAD);
     expect(csvText([createRow({ name: 'Ana "Nan" Reyes', request: "Quiet,\nplease" })])).toBe(
       `${HEAD}19:00,"Ana ""Nan"" Reyes",2,P3 + P4,Patio,reserved,,Birthday,"Quiet,\nplease",305-555-0123 (US),JR7K2MXY\r\n`,

@@ -21,11 +21,15 @@ export const tableLines = (rows: readonly DayRow[]): readonly string[] => {
 
 const lengthOf = (cell = ""): number => [...cell].length;
 
+/** A byte order mark, without which spreadsheets of Windows take the text for another encoding. */
+const BYTE_ORDER_MARK = "\ufeff";
+
 /**
- * Returns rows as comma-separated values (RFC 4180), with the names of the columns first and without terminal escapes. What a
+ * Returns rows as comma-separated values (RFC 4180) behind a byte order mark, with the names of the columns first and without terminal escapes. What a
  * spreadsheet would calculate begins with an apostrophe.
  */
 export const csvText = (rows: readonly DayRow[]): string =>
+  BYTE_ORDER_MARK +
   [COLUMNS, ...rows.map((row) => COLUMNS.map((column) => row[column]))]
     .map((cells) => `${cells.map(csvCell).join(",")}\r\n`)
     .join("");

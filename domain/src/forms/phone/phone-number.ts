@@ -14,8 +14,15 @@ export const isPhoneSized = (national: string, extension: string): boolean =>
   national.length <= MAX_NATIONAL_DIGITS &&
   extension.length <= MAX_EXTENSION_DIGITS;
 
-/** Returns the part of a text that is searched for a phone number. */
-export const phoneTextIn = (text: string): string => text.slice(0, MAX_PHONE_TEXT_LENGTH);
+/** Marks that are not shown, and stand between digits of pasted numbers. */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
+
+/** What separates digits without a meaning: white space of any width, and the middle dot. */
+const SPACES = /[\s·]/gu;
+
+/** Returns the part of a text that is searched for a phone number, as it is shown: with plain spaces and without unseen marks. */
+export const phoneTextIn = (text: string): string =>
+  text.slice(0, MAX_PHONE_TEXT_LENGTH).replace(UNSEEN, "").replace(SPACES, " ");
 
 /** A telephone number as an editor wrote it, read for dialling. */
 interface WrittenPhone {
