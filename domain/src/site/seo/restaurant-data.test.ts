@@ -29,7 +29,7 @@ describe("restaurantData", () => {
       url: "https://juniper.example.com/locations/miami",
       description: "The first of our dining rooms.",
       image: "https://juniper.example.com/content/images/miami.jpg?auto=format",
-      telephone: "305-555-0101",
+      telephone: "+13055550101",
       parentOrganization: {
         "@type": "Organization",
         "@id": "https://juniper.example.com/#organization",
@@ -78,7 +78,6 @@ describe("restaurantData", () => {
           target: {
             "@type": "EntryPoint",
             urlTemplate: "https://juniper.example.com/locations/miami?reserve=miami",
-            inLanguage: "en-US",
             actionPlatform: ["https://schema.org/DesktopWebPlatform", "https://schema.org/MobileWebPlatform"],
           },
           result: { "@type": "FoodEstablishmentReservation" },
@@ -88,11 +87,7 @@ describe("restaurantData", () => {
   });
 
   it("is the same restaurant on a page in another language, whose address and actions it has (rule 2.82)", () => {
-    const spanish = restaurantData(
-      createLocation(),
-      { path: "/es/locations/miami", language: "es-US" },
-      context,
-    );
+    const spanish = restaurantData(createLocation(), { path: "/es/locations/miami" }, context);
     expect(spanish).toMatchObject({
       "@id": "https://juniper.example.com/locations/miami#restaurant",
       url: "https://juniper.example.com/es/locations/miami",
@@ -101,7 +96,6 @@ describe("restaurantData", () => {
         {
           target: {
             urlTemplate: "https://juniper.example.com/es/locations/miami?reserve=miami",
-            inLanguage: "es-US",
           },
         },
       ],

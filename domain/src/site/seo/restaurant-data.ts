@@ -1,8 +1,8 @@
+import { phoneHref } from "../../forms/phone/phone-number.ts";
 import type { Location } from "../../restaurant/location/location.ts";
 import { decodePostalCode } from "../../restaurant/location/postal-code.ts";
 import type { OpenHours, OpeningTimes } from "../../restaurant/opening/opening-times.ts";
 import type { CalendarDate } from "../../time/calendar-date.ts";
-import type { Language } from "../../values/language.ts";
 import { fillPath } from "../../values/match-path.ts";
 import { panelHref } from "../../values/panel-query.ts";
 import type { PageDocument } from "../page/page.ts";
@@ -21,11 +21,11 @@ export const restaurantId = (uid: string, origin: string): string =>
 /** Returns the structured data of a restaurant on its page in a language: address, hours, menu, and actions to reserve and order. */
 export const restaurantData = (
   location: Location,
-  { path, language }: Pick<PageDocument, "path" | "language">,
+  { path }: Pick<PageDocument, "path">,
   { siteName, origin }: DataContext,
 ): JsonLd => {
   const url = origin + path;
-  const actionOf = (type: "ReserveAction" | "OrderAction") => action(type, location, { url, language });
+  const actionOf = (type: "ReserveAction" | "OrderAction") => action(type, location, url);
   const { code, region, country } = decodePostalCode(location.postalCode);
   const { latitude, longitude } = location.coordinates;
   return {
@@ -37,7 +37,7 @@ export const restaurantData = (
       url,
       description: location.summary,
       image: location.image === null ? null : absoluteUrl(origin, location.image.url),
-      telephone: location.phone,
+      telephone: dialled(location.phone),
       parentOrganization: { "@type": "Organization", "@id": `${origin}/#organization`, name: siteName },
       address: {
         "@type": "PostalAddress",
@@ -63,6 +63,9 @@ export const restaurantData = (
   };
 };
 
+/** Returns a telephone number as it is dialled from abroad; as it is written where it is not one number. */
+const dialled = (phone: string): string => phoneHref(phone)?.replace(/^tel:|;ext=.*$/g, "") ?? phone;
+
 /** Returns whether the restaurant takes reservations: in the flow or by a link. */
 const isReservable = ({ isComingSoon, restaurantId, reserveLink, reserveMessage }: Location): boolean =>
   !isComingSoon && (reserveLink !== null || (reserveMessage === null && restaurantId !== null));
@@ -74,16 +77,11 @@ const isOrderable = (location: Location): boolean =>
   );
 
 /** Returns an action at the deep link of its panel. */
-const action = (
-  type: "ReserveAction" | "OrderAction",
-  { uid }: Location,
-  { url, language }: { readonly url: string; readonly language: Language },
-): JsonLd => ({
+const action = (type: "ReserveAction" | "OrderAction", { uid }: Location, url: string): JsonLd => ({
   "@type": type,
   target: {
     "@type": "EntryPoint",
     urlTemplate: url + panelHref({ kind: type === "ReserveAction" ? "reserve" : "order", uid }),
-    inLanguage: language,
     actionPlatform: ["https://schema.org/DesktopWebPlatform", "https://schema.org/MobileWebPlatform"],
   },
   ...(type === "ReserveAction" ? { result: { "@type": "FoodEstablishmentReservation" } } : {}),
