@@ -41,8 +41,8 @@ export const dietaryMarks = ({ vegetarian, vegan, glutenConscious }: TickedMarks
   return glutenConscious ? [...plants, "gluten-conscious"] : plants;
 };
 
-/** The highest valid price of a dish, in hundredths of a unit: ten thousand dollars. */
-export const MENU_PRICE_LIMIT = 1_000_000;
+/** The highest valid price of a dish, in hundredths of a unit: ten million, for a menu in rupiah or dong. */
+export const MENU_PRICE_LIMIT = 1_000_000_000;
 
 /** Decodes an editor's price in units to hundredths, with the decimals that it has. Null below zero, above the limit and for NaN. */
 export const decodeMenuPrice = (units: number): number | null => {
