@@ -43,12 +43,10 @@ export const countBooking = async (
   };
   await lockKeys(transaction, limited);
   const [instant, digest] = [now(), sha256Hex(token)];
-  const time = await readTime(transaction, digest);
-  // Nobody holds a table by that token: the provider rejects it.
-  if (time === undefined) return Result.succeed({ ofNetworkInAnHour: 0 });
-  const booked = (await readBookings(transaction, limited, instant)).filter(
-    (row) => row.token_digest !== digest,
-  );
+  const { time, isRepeated } = await readHeld(transaction, digest);
+  // It counts for whom it was counted first. Nobody holds a table by a token without a time: the provider rejects it.
+  if (isRepeated || time === null) return Result.succeed({ isRepeated, ofNetworkInAnHour: 0 });
+  const booked = await readBookings(transaction, limited, instant);
   const timesOf = (key: keyof typeof limited) =>
     booked.filter((row) => limited[key] !== null && row[key] === limited[key]).map((row) => row.time);
   const isAdmitted = admitsBooking(
@@ -76,9 +74,12 @@ export const countBooking = async (
       began_at: encodeTimestamp(instant),
       ends_at: encodeTimestamp(instant),
     })
-    .onConflict((conflict) => conflict.column("token_digest").doUpdateSet(booking))
+    .onConflict((conflict) =>
+      conflict.column("token_digest").doUpdateSet(booking).where("visitor_holds.booked_at", "is", null),
+    )
     .execute();
   return Result.succeed({
+    isRepeated,
     ofNetworkInAnHour:
       1 +
       booked.filter(
@@ -91,15 +92,26 @@ export const countBooking = async (
   });
 };
 
-/** Reads the time of a held table: of its booking where the reservation service is ours, else of the visitor's hold. */
-const readTime = async (kysely: Kysely<Tables>, digest: string): Promise<LocalDateTime | undefined> => {
-  const [row] = await kysely
-    .selectFrom("bookings")
-    .select("date_time")
-    .where("token_digest", "=", digest)
-    .unionAll(kysely.selectFrom("visitor_holds").select("date_time").where("token_digest", "=", digest))
-    .execute();
-  return row?.date_time as LocalDateTime | undefined;
+/**
+ * Reads whether a held table is booked already, and its time: of its booking where the reservation service is ours, else of the visitor's
+ * hold; null without either.
+ */
+const readHeld = async (
+  kysely: Kysely<Tables>,
+  digest: string,
+): Promise<{ readonly time: LocalDateTime | null; readonly isRepeated: boolean }> => {
+  const [hold, booking] = await Promise.all([
+    kysely
+      .selectFrom("visitor_holds")
+      .select(["date_time", "booked_at"])
+      .where("token_digest", "=", digest)
+      .executeTakeFirst(),
+    kysely.selectFrom("bookings").select("date_time").where("token_digest", "=", digest).executeTakeFirst(),
+  ]);
+  return {
+    time: (booking?.date_time ?? hold?.date_time ?? null) as LocalDateTime | null,
+    isRepeated: (hold?.booked_at ?? null) !== null,
+  };
 };
 
 /** Reads the bookings that are alive of a guest, or of his network. */

@@ -1,6 +1,9 @@
 import { cp, rm } from "node:fs/promises";
 import { VisitorHolds } from "@couvert/domain/booking/limits/visitor-holds.port";
-import { createLockOrder } from "@couvert/domain/booking/reservation/reservation.builders";
+import {
+  createLockOrder,
+  createReserveOrder,
+} from "@couvert/domain/booking/reservation/reservation.builders";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import { describe, expect, it } from "vitest";
@@ -79,6 +82,56 @@ describe("the holds of our own reservation service", () => {
         ),
       ),
     );
+
+  it("count as a hold while they are not booked, whatever a request says (rule 7.90)", async () => {
+    const token = await hold("held and booked", false);
+    const visitor = { id: null, network: token };
+    const { id } = Result.getOrThrow(await run((holds) => holds.begin(visitor, createLockOrder(table))));
+    await run((holds) => holds.record(id, { token, expiresAt: NOW + 5 * 60_000 }));
+    const order = createReserveOrder({ restaurantId: table.restaurantId, token });
+    await run((holds) => holds.book(visitor, order));
+    expect(await run((holds) => holds.begin(visitor, createLockOrder(table)))).toMatchObject({
+      failure: { _tag: "TooManyHolds" },
+    });
+  });
+
+  it("count as booked once they are, also when a repeated request fails (rule 7.92)", async () => {
+    const token = await hold("booked twice", false);
+    const visitor = { id: "booked twice", network: token };
+    const { kysely } = await sharedDatabase();
+    const order = createReserveOrder({ restaurantId: table.restaurantId, token });
+    await run((holds) => holds.book(visitor, order));
+    await kysely
+      .updateTable("bookings")
+      .set({ expires_at: null })
+      .where("token_digest", "=", sha256Hex(token))
+      .execute();
+    await kysely
+      .insertInto("reservations")
+      .values({
+        confirmation_number: "TWICE",
+        token_digest: sha256Hex(token),
+        manage_digest: sha256Hex("manage"),
+        first_name: "Ana",
+        last_name: "Reyes",
+        email_address: "ana@example.com",
+        phone_number: "+13055550123",
+        phone_country: "US",
+        special_request: "",
+        language: null,
+        marketing_opt_in: false,
+        marketing_opt_in_text: null,
+        marketing_opt_in_source: null,
+        purchase: null,
+        charge_id: null,
+        charge_amount: null,
+        card_last4: null,
+        reserved_at: encodeTimestamp(NOW),
+      })
+      .execute();
+    await run((holds) => holds.withdrawBooking(token));
+    expect(await run((holds) => holds.book(visitor, order))).toMatchObject({ success: { isRepeated: true } });
+  });
 
   it.each([
     ["whose card is charged", true],

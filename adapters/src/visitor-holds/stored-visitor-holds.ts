@@ -138,6 +138,15 @@ export const storedVisitorHolds = (options: StoredVisitorHoldsOptions): Layer.La
           .updateTable("visitor_holds")
           .set({ email: null, phone: null, booked_at: null })
           .where("token_digest", "=", sha256Hex(token))
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom("reservations")
+                  .select("reservations.token_digest")
+                  .where("reservations.token_digest", "=", sha256Hex(token)),
+              ),
+            ),
+          )
           .execute(),
       ).pipe(Effect.asVoid),
     payable: (visitor) =>
@@ -230,7 +239,7 @@ const readHolds = (kysely: Kysely<Tables>, { visitor, network, site }: LimitKeys
     )
     .selectAll("visitor_holds")
     .select("held_until")
-    .where("booked_at", "is", null)
+    .where(({ eb, or }) => or([eb("booked_at", "is", null), eb("held_until", "is not", null)]))
     .where("began_at", ">", timestamp(now - UNUSED_HOLD_MS))
     .where(({ eb, or }) =>
       or([eb("network", "=", network), eb("visitor", "=", visitor), eb("site", "=", site)]),

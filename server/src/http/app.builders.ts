@@ -42,7 +42,7 @@ export const UNLIMITED_HOLDS: Layer.Layer<VisitorHolds> = Layer.succeed(VisitorH
   record: () => Effect.void,
   withdraw: () => Effect.void,
   release: () => Effect.void,
-  book: () => Effect.succeed({ ofNetworkInAnHour: 1 }),
+  book: () => Effect.succeed({ isRepeated: false, ofNetworkInAnHour: 1 }),
   withdrawBooking: () => Effect.void,
   payable: () =>
     Effect.succeed([{ restaurantId: 1001, token: "token-1", experience: { id: 7, version: 3 } }]),

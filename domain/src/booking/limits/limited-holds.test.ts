@@ -44,7 +44,8 @@ const record = async <A, E>(
       record: (id, { token }) => note(`record ${id} ${token}`, Effect.void),
       withdraw: (id) => note(`withdraw ${id}`, Effect.void),
       release: ({ restaurantId, token }) => note(`released ${restaurantId} ${token}`, Effect.void),
-      book: (_visitor, { token }) => note(`book ${token}`, Effect.succeed({ ofNetworkInAnHour: 1 })),
+      book: (_visitor, { token }) =>
+        note(`book ${token}`, Effect.succeed({ isRepeated: false, ofNetworkInAnHour: 1 })),
       withdrawBooking: (token) => note(`withdraw booking ${token}`, Effect.void),
       payable: () => Effect.die("not called"),
       countDecline: (token) => note(`declined ${token}`, Effect.succeed("allowed")),
@@ -119,6 +120,15 @@ describe("bookForVisitor", () => {
     expect(calls).toEqual(["book t1"]);
   });
 
+  it("takes nothing back for a repeated request that fails (rule 7.92)", async () => {
+    const { calls } = await record(
+      bookForVisitor(VISITOR, createReserveOrder({ token: "t1" })),
+      { reserve: () => Effect.fail(new SlotTaken({ request: ORDER.request })) },
+      { book: () => Effect.succeed({ isRepeated: true, ofNetworkInAnHour: 1 }) },
+    );
+    expect(calls).toEqual([]);
+  });
+
   it("calls no provider for a guest with too many visits to come (rule 7.92)", async () => {
     const tooMany = new TooManyBookings();
     const { calls, exit } = await record(
@@ -137,7 +147,7 @@ describe("bookForVisitor", () => {
       await record(
         bookForVisitor(VISITOR, createReserveOrder({ restaurantId: 1042 })).pipe(Effect.provide(log)),
         {},
-        { book: () => Effect.succeed({ ofNetworkInAnHour }) },
+        { book: () => Effect.succeed({ isRepeated: false, ofNetworkInAnHour }) },
       );
     }
     expect(lines).toEqual([

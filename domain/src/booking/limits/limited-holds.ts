@@ -64,7 +64,7 @@ export const bookForVisitor = (
   Effect.gen(function* () {
     const { restaurantId, token } = order;
     const holds = yield* VisitorHolds;
-    const { ofNetworkInAnHour } = yield* holds.book(visitor, order);
+    const { isRepeated, ofNetworkInAnHour } = yield* holds.book(visitor, order);
     if (ofNetworkInAnHour === ALARMING_BOOKINGS) {
       yield* Effect.logWarning(
         `ALARM: ${ALARMING_BOOKINGS} tables of restaurant ${restaurantId} were booked from one address within an hour`,
@@ -72,7 +72,9 @@ export const bookForVisitor = (
     }
     return yield* (yield* Reservations).reserve(order).pipe(
       // A booking whose outcome is unknown counts: it may have been made.
-      Effect.tapError(({ _tag }) => (_tag === "OutcomeUnknown" ? Effect.void : holds.withdrawBooking(token))),
+      Effect.tapError(({ _tag }) =>
+        isRepeated || _tag === "OutcomeUnknown" ? Effect.void : holds.withdrawBooking(token),
+      ),
       Effect.catchTag("PaymentFailed", (declined) =>
         Effect.gen(function* () {
           if (declined.reason === "CurrencyNotSupported") return yield* declined;

@@ -34,6 +34,8 @@ export interface AdmittedHold {
 
 /** A booking that counts. */
 export interface CountedBooking {
+  /** Whether it counted before: a repeated request that fails takes nothing back. */
+  readonly isRepeated: boolean;
   /** The bookings of the visitor's network in the same restaurant within the last hour, with this one. */
   readonly ofNetworkInAnHour: number;
 }
@@ -61,7 +63,7 @@ export class VisitorHolds extends Context.Service<
       visitor: Visitor,
       order: Pick<ReserveOrder, "restaurantId" | "token" | "guest">,
     ) => Effect.Effect<CountedBooking, TooManyBookings>;
-    /** Counts a hold as one again that was not booked. */
+    /** Counts a hold as one again that was not booked; one that our own reservation service has booked counts on. */
     readonly withdrawBooking: (token: string) => Effect.Effect<void>;
     /**
      * Returns the tables with an experience that a visitor has neither booked nor released, newest first; without any in
