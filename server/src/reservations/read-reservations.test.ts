@@ -179,7 +179,10 @@ describe("pnpm reservations", () => {
       encoding: "utf8",
       env: environment,
     });
-    expect(csv).toMatchObject({ status: 0, stdout: expect.stringMatching(/^\ufefftime,name,.*confirmation\r\n$/) });
+    expect(csv).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/^\ufefftime,name,.*confirmation\r\n$/),
+    });
     expect(csv.stderr).toContain("no reservations");
     const table = spawnSync(process.execPath, [COMMAND, ...given], { encoding: "utf8", env: environment });
     expect(table).toMatchObject({ status: 0, stdout: "" });
