@@ -1,4 +1,5 @@
 import type { LocalDateTime } from "../../time/local-date-time.ts";
+import { timeOf } from "../../time/local-date-time.ts";
 import type { Slot } from "./availability.ts";
 import type { Hold } from "./hold.ts";
 import type { Message } from "./messages.ts";
@@ -53,10 +54,11 @@ export const searching = (
   lost: { readonly message: Message; readonly taken: LocalDateTime } | null = null,
 ): Step => {
   const id = lasting.lastId + 1;
+  const around = lost === null ? input : { ...input, time: timeOf(lost.taken) };
   const search = { status: "searching", id, input, taken: lost?.taken ?? null } as const;
   return [
     { ...finding(input, { ...lasting, lastId: id }), search, message: lost?.message ?? null },
-    [{ type: "FindTimes", id, input }],
+    [{ type: "FindTimes", id, input: around }],
   ];
 };
 

@@ -171,7 +171,7 @@ describe("step: holding a table", () => {
   it("offers the times nearest to the taken one, not to the searched one (rule 8.22)", () => {
     const hours = ["12", "13", "14", "15", "16", "17", "18", "19", "20", "21"] as const;
     const many = createAvailability(...hours.map((hour) => createSlot({ time: `2027-03-05T${hour}:00` })));
-    const { state } = play(
+    const { state, requests } = play(
       find,
       { type: "TimesFound", id: 1, availability: many },
       { type: "TimePicked", time: "2027-03-05T12:00", as: "Standard" },
@@ -179,7 +179,8 @@ describe("step: holding a table", () => {
       { type: "TimesFound", id: 3, availability: many },
     );
     const nearest = hours.slice(0, 6).map((hour) => ({ time: `2027-03-05T${hour}:00` }));
-    expect(state).toMatchObject({ message: "formProblem", search: { slots: nearest } });
+    expect(requests.at(-1)).toEqual({ type: "FindTimes", id: 3, input: { ...input, time: "12:00" } });
+    expect(state).toMatchObject({ input, message: "formProblem", search: { slots: nearest } });
   });
 
   it("keeps the times when the lock fails", () => {
