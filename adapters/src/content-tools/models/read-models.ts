@@ -1,7 +1,8 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { CustomTypeModel, SharedSliceModel } from "@prismicio/client";
 import * as Schema from "effect/Schema";
+import { listContentFiles, parseContentFile } from "../../platform/files/content-files.ts";
 
 /** The models of a site's content, in Prismic's own format: its document types and its shared slices, by id. */
 export interface ContentModels {
@@ -64,12 +65,12 @@ const readAll = async <Model extends { readonly id: string }>(
   isModel: (value: unknown) => value is Model,
   what: string,
 ): Promise<ReadonlyMap<string, Model>> => {
-  const paths = (await readdir(folder, { recursive: true })).filter((path) => path.endsWith(`/${name}`));
+  const paths = listContentFiles(folder).filter((path) => path.endsWith(`/${name}`));
   const models = new Map<string, Model>();
-  for (const path of paths.sort()) {
+  for (const path of paths) {
     const file = join(folder, path);
     const model: unknown = await readFile(file, "utf8")
-      .then(JSON.parse)
+      .then(parseContentFile)
       .catch(() => undefined);
     if (!isModel(model)) throw new Error(`${file} is no model of a ${what}`);
     if (models.has(model.id)) throw new Error(`${file}: another ${what} has the id ${model.id}`);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { listContentFiles } from "../../platform/files/content-files.ts";
 import { createFilesReader } from "../../platform/files/written-files.ts";
 import { type ReadDocument, readDocument, readDocuments, readReleases } from "./read-documents.ts";
 import type { Release, RepositoryContent } from "./repository-content.ts";
@@ -71,10 +72,7 @@ export const createFolderReader = ({ documents, releases }: ContentPaths): (() =
 };
 
 const listFiles = (folder: string): readonly string[] =>
-  readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((path) => path.endsWith(".json"))
-    .sort()
-    .map((path) => join(folder, path));
+  listContentFiles(folder).map((path) => join(folder, path));
 
 /** Returns the addresses of embedded pictures with a query in a JSON text, in which slashes and signs may be escaped. */
 const picturesIn = (json: string): readonly string[] => {

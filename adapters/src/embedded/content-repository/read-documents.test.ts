@@ -34,10 +34,10 @@ describe("readDocuments", () => {
     await expect(readDocuments(folder)).rejects.toThrow(/page\/menu\.json is no document/);
   });
 
-  it("rejects two documents with one id", async () => {
+  it("names both files of an id (rule 8.52)", async () => {
     await write("page/a.json", createDocument({ id: "same" }));
     await write("page/b.json", createDocument({ id: "same" }));
-    await expect(readDocuments(folder)).rejects.toThrow(/have the id same/);
+    await expect(readDocuments(folder)).rejects.toThrow("have the id same: page/a.json and page/b.json");
   });
 });
 

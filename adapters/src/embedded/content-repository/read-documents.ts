@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
+import { listContentFiles, parseContentFile } from "../../platform/files/content-files.ts";
 import { type Release, RepositoryDocument } from "./repository-content.ts";
 
 /** A document file: its document, or the reason why it has none. `path` is relative to the folder. */
@@ -20,8 +21,9 @@ export const readDocumentFiles = async (
   folder: string,
   read: ReadDocument = readDocument,
 ): Promise<readonly DocumentFile[]> => {
-  const paths = (await readdir(folder, { recursive: true })).filter((path) => path.endsWith(".json")).sort();
-  return Promise.all(paths.map(async (path) => ({ path, content: await read(join(folder, path)) })));
+  return Promise.all(
+    listContentFiles(folder).map(async (path) => ({ path, content: await read(join(folder, path)) })),
+  );
 };
 
 const decodeDocument = Schema.decodeUnknownResult(RepositoryDocument);
@@ -29,7 +31,7 @@ const decodeDocument = Schema.decodeUnknownResult(RepositoryDocument);
 export const readDocument: ReadDocument = async (file) => {
   try {
     return Result.mapError(
-      decodeDocument(JSON.parse(await readFile(file, "utf8"))),
+      decodeDocument(parseContentFile(await readFile(file, "utf8"))),
       ({ message }) => message,
     );
   } catch (fault) {
@@ -39,21 +41,27 @@ export const readDocument: ReadDocument = async (file) => {
 
 /**
  * Reads the documents of a folder laid out as `{type}/{uid}.json`, in the order of their paths. Rejects when a file is not
- * a document, with its name, or when two share an id.
+ * a document, with its name, or when two share an id, with both names.
  */
 export const readDocuments = async (
   folder: string,
   read?: ReadDocument,
 ): Promise<readonly RepositoryDocument[]> => {
-  const documents = (await readDocumentFiles(folder, read)).map(({ path, content }) =>
-    Result.getOrThrowWith(content, (why) => new Error(`${join(folder, path)} is no document: ${why}`)),
-  );
-  const ids = new Set<string>();
-  for (const { id } of documents) {
-    if (ids.has(id)) throw new Error(`two documents in ${folder} have the id ${id}`);
-    ids.add(id);
+  const documents = (await readDocumentFiles(folder, read)).map(({ path, content }) => ({
+    path,
+    document: Result.getOrThrowWith(
+      content,
+      (why) => new Error(`${join(folder, path)} is no document: ${why}`),
+    ),
+  }));
+  const paths = new Map<string, string>();
+  for (const { path, document } of documents) {
+    const first = paths.get(document.id);
+    if (first !== undefined)
+      throw new Error(`two documents in ${folder} have the id ${document.id}: ${first} and ${path}`);
+    paths.set(document.id, path);
   }
-  return documents;
+  return documents.map(({ document }) => document);
 };
 
 const decodeRelease = Schema.decodeUnknownResult(
@@ -69,7 +77,9 @@ const decodeRelease = Schema.decodeUnknownResult(
  */
 export const readReleases = async (folder: string, read?: ReadDocument): Promise<readonly Release[]> => {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  const ids = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const ids = entries
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith("."))
+    .map(({ name }) => name);
   return Promise.all(
     ids.sort().map(async (id) => {
       const file = join(folder, id, "release.json");

@@ -1,11 +1,11 @@
-import { readFileSync } from "node:fs";
-import { readdir } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import type { RestaurantSettings } from "@couvert/domain/booking/availability/restaurant";
 import { wellFormedTexts } from "@couvert/domain/values/well-formed-text";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import * as SchemaIssue from "effect/SchemaIssue";
+import { listContentFiles, parseContentFile } from "../../../platform/files/content-files.ts";
 import { createFilesReader, type ReadFiles } from "../../../platform/files/written-files.ts";
 import { RestaurantFile, restaurantOf } from "./restaurant.schema.ts";
 
@@ -41,7 +41,7 @@ export const readRestaurantFiles = async (
   folder: string,
   read: ReadSettings = createSettingsReader(),
 ): Promise<RestaurantFiles> => {
-  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith(".json")).sort();
+  const files = existsSync(folder) ? listContentFiles(folder).filter((file) => dirname(file) === ".") : [];
   const settings = new Map<string, RestaurantSettings>();
   const problems: RestaurantProblem[] = [];
   for (const [path, content] of read(files.map((file) => join(folder, file)))) {
@@ -59,7 +59,7 @@ const decodeFile = Schema.decodeUnknownResult(RestaurantFile, { errors: "all", o
 
 const readRestaurantFile = (file: string): Result.Result<RestaurantSettings, readonly FileProblem[]> => {
   try {
-    const json = wellFormedTexts(JSON.parse(readFileSync(file, "utf8")));
+    const json = wellFormedTexts(parseContentFile(readFileSync(file, "utf8")));
     return Result.mapBoth(decodeFile(json), {
       onSuccess: restaurantOf,
       onFailure: ({ issue }) => fileProblems(issue, json),

@@ -1,0 +1,32 @@
+import { readdirSync, realpathSync, statSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+
+/**
+ * Returns the `.json` files in a folder and its sub-folders, relative to it, in the order of their paths (rule 8.52). It
+ * leaves out what editors and file systems leave behind and what no reading may wait for: names with a leading dot, whatever
+ * is no regular file, such as a pipe, and links to files outside the folder. Throws without the folder.
+ */
+export const listContentFiles = (folder: string): readonly string[] => {
+  const root = realpathSync(folder);
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter(({ name }) => name.endsWith(".json"))
+    .map((entry) => ({ entry, path: join(entry.parentPath, entry.name) }))
+    .filter(({ entry, path }) => entry.isFile() || (entry.isSymbolicLink() && isLinkInside(root, path)))
+    .map(({ path }) => relative(root, path))
+    .filter((path) => !isHidden(path))
+    .sort();
+};
+
+const isHidden = (path: string): boolean => path.split(sep).some((name) => name.startsWith("."));
+
+const isLinkInside = (root: string, path: string): boolean => {
+  try {
+    return realpathSync(path).startsWith(root + sep) && statSync(path).isFile();
+  } catch {
+    // It leads nowhere.
+    return false;
+  }
+};
+
+/** Parses a JSON file of the content, which may begin with a byte order mark; throws when it is not JSON. */
+export const parseContentFile = (text: string): unknown => JSON.parse(text.replace(/^\ufeff/, ""));
