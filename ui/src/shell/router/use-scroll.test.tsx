@@ -19,6 +19,20 @@ const Page = () => {
 
 const goTo = (address: string) => renderOnSite(<Page />).go(address);
 
+/** The page on a return to an entry of the history that the router did not add. */
+const returnedTo = (pathname: string, hash = "") => (
+  <MemoryRouter>
+    <UNSAFE_LocationContext
+      value={{
+        location: { pathname, search: "", hash, state: null, key: "default" },
+        navigationType: NavigationType.Pop,
+      }}
+    >
+      <Page />
+    </UNSAFE_LocationContext>
+  </MemoryRouter>
+);
+
 describe("useScroll", () => {
   beforeEach(() => {
     ({ scrolledTo } = standInForLayout());
@@ -58,24 +72,22 @@ describe("useScroll", () => {
   });
 
   it("returns to the position of each page whose entry the router did not add", () => {
-    const entry = (pathname: string) => ({ pathname, search: "", hash: "", state: null, key: "default" });
-    const shown = (pathname: string) => (
-      <MemoryRouter>
-        <UNSAFE_LocationContext value={{ location: entry(pathname), navigationType: NavigationType.Pop }}>
-          <Page />
-        </UNSAFE_LocationContext>
-      </MemoryRouter>
-    );
     const scrollTo = (y: number) => {
       vi.stubGlobal("scrollY", y);
       fireEvent.scroll(window);
     };
-    const { rerender } = render(shown("/"));
+    const { rerender } = render(returnedTo("/"));
     scrollTo(700);
-    rerender(shown("/menu"));
+    rerender(returnedTo("/menu"));
     scrollTo(40);
-    rerender(shown("/"));
+    rerender(returnedTo("/"));
     expect(scrolledTo).toEqual([0, 700]);
+  });
+
+  it("goes to the anchor on a return to a page whose position is unknown (rule 2.15)", () => {
+    const { rerender } = render(returnedTo("/"));
+    rerender(returnedTo("/menu", "#100%"));
+    expect(scrolledTo).toEqual(["100%"]);
   });
 
   it("scrolls to the top without an element of the hash", () => {

@@ -45,9 +45,9 @@ export const useScroll = (): void => {
     shown.current = location;
     if (entryOf(from) === entryOf(location)) return;
     const anchor = document.getElementById(anchorIn(location.hash));
-    const target = chooseScrollTarget(from, location, type === "POP", anchor !== null);
+    const top = type === "POP" ? tops.current.get(entryOf(location)) : undefined;
+    const target = chooseScrollTarget(from, location, top !== undefined, anchor !== null);
     if (target === "anchor") anchor?.scrollIntoView();
-    else if (target !== null)
-      scrollTo(0, (target === "previous" && tops.current.get(entryOf(location))) || 0);
+    else if (target !== null) scrollTo(0, (target === "previous" && top) || 0);
   }, [location, type]);
 };
