@@ -131,6 +131,24 @@ describe("PhoneField", () => {
     expect(number()).toHaveValue("+1 416 555 0123");
   });
 
+  it("returns to its country once a typed calling code is gone (rule 3.37)", async () => {
+    const { user, typed } = await openField();
+    await user.type(number(), "+44 2");
+    await user.clear(number());
+    await user.type(number(), "3055550123");
+    expect(typed.at(-1)).toEqual({ number: "3055550123", iso2: "US" });
+  });
+
+  it("keeps the country that was chosen for a number whose calling code is gone (rule 3.37)", async () => {
+    const { user, typed } = await openField();
+    await user.type(number(), "+44 2");
+    await user.click(country());
+    await user.click(screen.getByRole("option", { name: /Germany/ }));
+    await user.clear(number());
+    await user.type(number(), "30");
+    expect(typed.at(-1)).toEqual({ number: "30", iso2: "DE" });
+  });
+
   it("does not select a country that is not offered", async () => {
     const { user } = await openField({ onlyCountries: ["US"] });
     await user.type(number(), "+442079460958");

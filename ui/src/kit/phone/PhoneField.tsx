@@ -22,6 +22,8 @@ import { loadPhoneLibrary, validatePhone } from "./validate-phone.ts";
 const loadTyping = () => import("./as-you-type.ts");
 const lookUpCountry = () => import("./visitor-country.ts").then(({ visitorCountry }) => visitorCountry());
 
+const hasCallingCode = (number: string): boolean => /^\s*[+＋]/.test(number);
+
 /** The text of a phone field while it is empty (rule 9.24). */
 export const PHONE_PLACEHOLDER = msg`Enter a phone number`;
 
@@ -71,6 +73,9 @@ export const PhoneField = ({
     loadPhoneLibrary().catch(() => {});
   }, []);
 
+  // The country that no calling code chose: a number without one is of this country.
+  const ownCountry = useRef(value.iso2);
+  if (!hasCallingCode(value.number)) ownCountry.current = value.iso2;
   const offered = (iso2: string) => (isOffered(iso2, options) ? iso2 : value.iso2);
   const write = (text: string, iso2: string) =>
     options.autoFormat && typing !== undefined ? typing.writeNumber(text, iso2) : text;
@@ -84,7 +89,8 @@ export const PhoneField = ({
     onType: (text, before, edited) => {
       const typed = retraceTyped(value.number, before, edited);
       const number = write(typed, value.iso2) === text ? typed : text;
-      onChange({ number, iso2: offered(typing?.countryOfNumber(number, value.iso2) ?? value.iso2) });
+      const from = hasCallingCode(number) ? value.iso2 : ownCountry.current;
+      onChange({ number, iso2: offered(typing?.countryOfNumber(number, from) ?? from) });
     },
   });
 
@@ -101,8 +107,10 @@ export const PhoneField = ({
     if (shown.number !== value.number || shown.iso2 !== value.iso2) onChange(shown);
     onLeave(left);
   };
-  const choose = (iso2: string) =>
+  const choose = (iso2: string) => {
+    ownCountry.current = iso2;
     void leave({ number: typing?.moveToCountry(value.number, value.iso2, iso2) ?? value.number, iso2 });
+  };
 
   const start = useRef(value);
   const startIn = useEffectEvent((iso2: string | null) => {
