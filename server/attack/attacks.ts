@@ -1,5 +1,10 @@
 import type { Attack } from "./attack-table.ts";
-import { bookingsForAMailbox, bookingsForANumber, bookingsOfAnAddress } from "./attacks/bookings.ts";
+import {
+  bookingsCancelledAtOnce,
+  bookingsForAMailbox,
+  bookingsForANumber,
+  bookingsOfAnAddress,
+} from "./attacks/bookings.ts";
 import {
   cardsOfAnAddress,
   cardsOfAVisitor,
@@ -38,6 +43,7 @@ export const ATTACKS: readonly Attack[] = [
   bookingsOfAnAddress,
   bookingsForAMailbox,
   bookingsForANumber,
+  bookingsCancelledAtOnce,
   cardsWithoutAHold,
   cardsOfAVisitor,
   cardsOfAnAddress,

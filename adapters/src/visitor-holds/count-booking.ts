@@ -26,6 +26,9 @@ export const firstToCome = (now: Instant): string => encodeTimestamp(now - LAST_
 
 const HOUR_MS = 60 * 60 * 1000;
 
+/** How long a booking counts that was cancelled, in ms after it was made: a guest who changes plans makes few, a script many. */
+const DAY_MS = 24 * HOUR_MS;
+
 /** How long a booking of our own service that is neither made nor charged counts, in ms: its request may be under way. */
 const UNDER_WAY_MS = 2 * 60 * 1000;
 
@@ -47,15 +50,17 @@ export const countBooking = async (
   // It counts for whom it was counted first. Nobody holds a table by a token without a time: the provider rejects it.
   if (isRepeated || time === null) return Result.succeed({ isRepeated, ofNetworkInAnHour: 0 });
   const booked = await readBookings(transaction, limited, instant);
-  const timesOf = (key: keyof typeof limited) =>
-    booked.filter((row) => limited[key] !== null && row[key] === limited[key]).map((row) => row.time);
+  const visitsOf = (key: keyof typeof limited) =>
+    booked
+      .filter((row) => limited[key] !== null && row[key] === limited[key])
+      .map(({ time, cancelled_at }) => ({ time, isCancelled: cancelled_at !== null }));
   const isAdmitted = admitsBooking(
     {
-      ofVisitor: timesOf("visitor"),
-      ofEmail: timesOf("email"),
-      ofPhone: timesOf("phone"),
-      ofNetwork: timesOf("network"),
-      ofSite: timesOf("site"),
+      ofVisitor: visitsOf("visitor"),
+      ofEmail: visitsOf("email"),
+      ofPhone: visitsOf("phone"),
+      ofNetwork: visitsOf("network"),
+      ofSite: visitsOf("site"),
     },
     time,
     bookingLimits,
@@ -114,7 +119,9 @@ const readHeld = async (
   };
 };
 
-/** Reads the bookings that are alive of a guest, or of his network. */
+const since = (instant: Instant) => sql<Date>`${encodeTimestamp(instant)}::timestamptz`;
+
+/** Reads the bookings that count of a guest, or of his network: those to come, and those made within a day, also when they are cancelled. */
 const readBookings = async (
   kysely: Kysely<Tables>,
   {
@@ -134,6 +141,7 @@ const readBookings = async (
     .leftJoin("bookings", "bookings.token_digest", "held.token_digest")
     .leftJoin("reservations", "reservations.token_digest", "held.token_digest")
     .selectAll("held")
+    .select("cancelled_at")
     .select(({ fn }) => fn.coalesce("bookings.date_time", "held.date_time").as("time"))
     .where("booked_at", "is not", null)
     .where(({ eb, or }) =>
@@ -146,14 +154,14 @@ const readBookings = async (
       ]),
     )
     .where(({ eb, fn }) => eb(fn.coalesce("bookings.date_time", "held.date_time"), ">=", firstToCome(now)))
-    .where("cancelled_at", "is", null)
+    .where(({ eb, or }) => or([eb("cancelled_at", "is", null), eb("booked_at", ">", since(now - DAY_MS))]))
     .where(({ eb, or }) =>
       or([
         // An outside provider has the booking.
         eb("bookings.token_digest", "is", null),
         eb("reservations.token_digest", "is not", null),
         eb("is_charging", "=", true),
-        eb("booked_at", ">", sql<Date>`${encodeTimestamp(now - UNDER_WAY_MS)}::timestamptz`),
+        eb("booked_at", ">", since(now - UNDER_WAY_MS)),
       ]),
     )
     .execute();

@@ -67,6 +67,39 @@ describe("the holds of our own reservation service", () => {
       .execute();
     return token;
   };
+  /** Reserves a held table as the reservation service does. */
+  const reserve = async (token: string) => {
+    const { kysely } = await sharedDatabase();
+    await kysely
+      .updateTable("bookings")
+      .set({ expires_at: null })
+      .where("token_digest", "=", sha256Hex(token))
+      .execute();
+    await kysely
+      .insertInto("reservations")
+      .values({
+        confirmation_number: token.slice(0, 12),
+        token_digest: sha256Hex(token),
+        manage_digest: sha256Hex(`manage ${token}`),
+        first_name: "Ana",
+        last_name: "Reyes",
+        email_address: "ana@example.com",
+        phone_number: "+13055550123",
+        phone_country: "US",
+        special_request: "",
+        language: null,
+        marketing_opt_in: false,
+        marketing_opt_in_text: null,
+        marketing_opt_in_source: null,
+        purchase: null,
+        charge_id: null,
+        charge_amount: null,
+        card_last4: null,
+        reserved_at: encodeTimestamp(NOW),
+      })
+      .execute();
+  };
+
   const run = async <A, E>(use: (holds: typeof VisitorHolds.Service) => Effect.Effect<A, E>, at = NOW) =>
     Effect.runPromise(
       Effect.result(VisitorHolds.use(use)).pipe(
@@ -98,39 +131,37 @@ describe("the holds of our own reservation service", () => {
   it("count as booked once they are, also when a repeated request fails (rule 7.92)", async () => {
     const token = await hold("booked twice", false);
     const visitor = { id: "booked twice", network: token };
-    const { kysely } = await sharedDatabase();
     const order = createReserveOrder({ restaurantId: table.restaurantId, token });
     await run((holds) => holds.book(visitor, order));
-    await kysely
-      .updateTable("bookings")
-      .set({ expires_at: null })
-      .where("token_digest", "=", sha256Hex(token))
-      .execute();
-    await kysely
-      .insertInto("reservations")
-      .values({
-        confirmation_number: "TWICE",
-        token_digest: sha256Hex(token),
-        manage_digest: sha256Hex("manage"),
-        first_name: "Ana",
-        last_name: "Reyes",
-        email_address: "ana@example.com",
-        phone_number: "+13055550123",
-        phone_country: "US",
-        special_request: "",
-        language: null,
-        marketing_opt_in: false,
-        marketing_opt_in_text: null,
-        marketing_opt_in_source: null,
-        purchase: null,
-        charge_id: null,
-        charge_amount: null,
-        card_last4: null,
-        reserved_at: encodeTimestamp(NOW),
-      })
-      .execute();
+    await reserve(token);
     await run((holds) => holds.withdrawBooking(token));
     expect(await run((holds) => holds.book(visitor, order))).toMatchObject({ success: { isRepeated: true } });
+  });
+
+  it("count as booked for a day when they are cancelled, so that no script books and cancels for ever (rule 7.92)", async () => {
+    const { kysely } = await sharedDatabase();
+    const guest = createReserveOrder({}).guest;
+    const visitor = { id: "cancels", network: "cancels" };
+    const book = async (index: number, at = NOW) => {
+      const token = await hold(`cancelled ${index}`, false);
+      const order = createReserveOrder({
+        restaurantId: table.restaurantId,
+        token,
+        guest: { ...guest, email: `guest${index}@example.com`, phoneNumber: `+1305555${1000 + index}` },
+      });
+      const booked = await run((holds) => holds.book(visitor, order), at);
+      if (Result.isFailure(booked)) return booked.failure._tag;
+      await reserve(token);
+      await kysely
+        .updateTable("reservations")
+        .set({ cancelled_at: encodeTimestamp(at) })
+        .where("token_digest", "=", sha256Hex(token))
+        .execute();
+      return "booked";
+    };
+    for (let index = 0; index < BOOKING_LIMITS.ofGuest; index += 1) expect(await book(index)).toBe("booked");
+    expect(await book(9)).toBe("TooManyBookings");
+    expect(await book(10, NOW + 24 * 60 * 60_000)).toBe("booked");
   });
 
   it.each([

@@ -44,3 +44,24 @@ const bookingsForOne = (what: string, field: keyof ReturnType<typeof freshGuest>
 
 export const bookingsForAMailbox = bookingsForOne("mailbox", "email_address");
 export const bookingsForANumber = bookingsForOne("telephone number", "phone_number");
+
+/** Books and cancels, each time for another guest, who gets an email both times. */
+export const bookingsCancelledAtOnce: Attack = {
+  name: "bookings from one address, each cancelled at once",
+  before: "every one of 40",
+  limit: "30 bookings",
+  others: "visit",
+  run: async ({ visitor, nextAddress, nextDate }) => {
+    const address = nextAddress();
+    const slots = await findSlots(visitor(nextAddress()), nextDate());
+    let [booked, tries] = [0, 0];
+    for (; tries < 40; tries += 1) {
+      const slot = slots[tries % slots.length];
+      const path = slot === undefined ? null : await book(visitor(address), slot);
+      if (path === null) continue;
+      booked += 1;
+      await visitor(address).post(path, "action=cancel");
+    }
+    return { after: `${booked} bookings of ${tries} tries`, isWithin: booked > 0 && booked <= 30 };
+  },
+};

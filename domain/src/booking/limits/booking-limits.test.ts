@@ -1,13 +1,21 @@
 import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import type { LocalDateTime } from "../../time/local-date-time.ts";
-import { admitsBooking, type BookingLimits, type BookingsToCome } from "./booking-limits.ts";
+import {
+  admitsBooking,
+  type BookingLimits,
+  type BookingsToCome,
+  type CountedVisit,
+} from "./booking-limits.ts";
 
 const LIMITS: BookingLimits = { ofGuest: 4, ofNetwork: 6, atATimeOfGuest: 2, atATimeOfNetwork: 3 };
 const EVENING: LocalDateTime = "2027-03-05T19:00";
 
-const evenings = (count: number): readonly LocalDateTime[] =>
-  Array.from({ length: count }, (_, index) => `2027-04-${index + 10}T19:00` as LocalDateTime);
+const at = (time: LocalDateTime, isCancelled = false): CountedVisit => ({ time, isCancelled });
+const evenings = (count: number, isCancelled = false): readonly CountedVisit[] =>
+  Array.from({ length: count }, (_, index) =>
+    at(`2027-04-${index + 10}T19:00` as LocalDateTime, isCancelled),
+  );
 const admits = (booked: Partial<BookingsToCome>) =>
   admitsBooking(
     { ofVisitor: [], ofEmail: [], ofPhone: [], ofNetwork: [], ofSite: [], ...booked },
@@ -40,13 +48,18 @@ describe("admitsBooking", () => {
     ["2027-03-06T19:00", true],
   ])("limits visits within two hours of each other: two at %s (rule 7.92)", (time, isAdmitted) => {
     for (const of of ["ofVisitor", "ofEmail", "ofPhone"] as const)
-      expect(admits({ [of]: [time, time] })).toBe(isAdmitted);
-    expect(admits({ ofNetwork: [time, time] })).toBe(true);
-    expect(admits({ ofNetwork: [time, time, time] })).toBe(isAdmitted);
+      expect(admits({ [of]: [at(time), at(time)] })).toBe(isAdmitted);
+    expect(admits({ ofNetwork: [at(time), at(time)] })).toBe(true);
+    expect(admits({ ofNetwork: [at(time), at(time), at(time)] })).toBe(isAdmitted);
+  });
+
+  it("counts cancelled visits, but at no time: a guest may try several (rule 7.92)", () => {
+    expect(admits({ ofEmail: evenings(4, true) })).toBe(false);
+    expect(admits({ ofEmail: [at(EVENING, true), at(EVENING, true), at(EVENING)] })).toBe(true);
   });
 
   it("compares times around midnight", () => {
-    const late = Array<LocalDateTime>(2).fill("2027-12-31T23:30");
+    const late = Array<CountedVisit>(2).fill(at("2027-12-31T23:30"));
     expect(
       admitsBooking(
         { ofVisitor: late, ofEmail: [], ofPhone: [], ofNetwork: [], ofSite: [] },
@@ -56,10 +69,10 @@ describe("admitsBooking", () => {
     ).toBe(false);
   });
 
-  it.prop([fc.array(fc.constantFrom(...evenings(9), EVENING))])(
+  it.prop([fc.array(fc.constantFrom(...evenings(9), at(EVENING), at(EVENING, true)))])(
     "admits no more with more bookings",
-    (times) => {
-      if (admits({ ofEmail: [...times, EVENING] })) expect(admits({ ofEmail: times })).toBe(true);
+    (visits) => {
+      if (admits({ ofEmail: [...visits, at(EVENING)] })) expect(admits({ ofEmail: visits })).toBe(true);
     },
   );
 });

@@ -11,14 +11,20 @@ export interface BookingLimits {
   readonly atATimeOfNetwork: number;
 }
 
-/** The times of the bookings that are alive: booked, not cancelled, and to come. */
+/** A booking whose visit is to come, or was when it was cancelled less than a day after it was made. */
+export interface CountedVisit {
+  readonly time: LocalDateTime;
+  readonly isCancelled: boolean;
+}
+
+/** The bookings that count: so many can be made, cancelled or not, since each sends emails. */
 export interface BookingsToCome {
-  readonly ofVisitor: readonly LocalDateTime[];
-  readonly ofEmail: readonly LocalDateTime[];
-  readonly ofPhone: readonly LocalDateTime[];
-  readonly ofNetwork: readonly LocalDateTime[];
+  readonly ofVisitor: readonly CountedVisit[];
+  readonly ofEmail: readonly CountedVisit[];
+  readonly ofPhone: readonly CountedVisit[];
+  readonly ofNetwork: readonly CountedVisit[];
   /** Of the network's site; empty for IPv4. */
-  readonly ofSite: readonly LocalDateTime[];
+  readonly ofSite: readonly CountedVisit[];
 }
 
 /** Two visits closer than that, in ms, are at the same time: nobody is at two tables. */
@@ -30,8 +36,9 @@ export const admitsBooking = (
   time: LocalDateTime,
   limits: BookingLimits,
 ): boolean => {
-  const isWithin = (booked: readonly LocalDateTime[], most: number, mostAtATime: number) =>
-    booked.length < most && booked.filter((other) => isAtATime(other, time)).length < mostAtATime;
+  const isWithin = (booked: readonly CountedVisit[], most: number, mostAtATime: number) =>
+    booked.length < most &&
+    booked.filter((visit) => !visit.isCancelled && isAtATime(visit.time, time)).length < mostAtATime;
   return (
     [ofVisitor, ofEmail, ofPhone].every((booked) =>
       isWithin(booked, limits.ofGuest, limits.atATimeOfGuest),
