@@ -22,7 +22,7 @@ import { loadPhoneLibrary, validatePhone } from "./validate-phone.ts";
 const loadTyping = () => import("./as-you-type.ts");
 const lookUpCountry = () => import("./visitor-country.ts").then(({ visitorCountry }) => visitorCountry());
 
-const hasCallingCode = (number: string): boolean => /^\s*[+＋]/.test(number);
+const hasCallingCode = (number: string): boolean => /^\s*[+\uff0b]/.test(number);
 
 /** The text of a phone field while it is empty (rule 9.24). */
 export const PHONE_PLACEHOLDER = msg`Enter a phone number`;
