@@ -2,7 +2,7 @@ import { replaceDate } from "@couvert/adapters/platform/clock/replace-date.build
 import type { CalendarDate } from "@couvert/domain/time/calendar-date";
 import { test as base, expect, type Page } from "@playwright/test";
 import { Keyboard } from "./keyboard.ts";
-import { collectPageErrors } from "./open-page.ts";
+import { collectPageErrors, waitUntilReady } from "./open-page.ts";
 import { openContentRepository, type ServedRepository } from "./site/content-repository.ts";
 import { newDataDir, removeDataDir, type Server, startServer } from "./site/server.ts";
 import { readTemplate, type SiteTemplate } from "./site/site-templates.ts";
@@ -41,8 +41,9 @@ export class Diner {
     return this.page.getByRole("dialog");
   }
 
-  /** Opens the reservation panel of the selected location from the header. */
+  /** Opens the reservation panel of the selected location from the header, once no notice can move the header any more. */
   async reserve(): Promise<void> {
+    await waitUntilReady(this.page);
     await this.page.getByRole("banner").getByRole("link", { name: "Reserve", exact: true }).click();
     await expect(this.panel).toBeVisible();
   }

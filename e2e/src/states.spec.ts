@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { findViolations } from "./checks/accessibility.ts";
 import { findClippedText, findSmallTargets } from "./checks/layout-problems.ts";
 import { type Diner, expect, test } from "./diner.ts";
+import { openPage } from "./open-page.ts";
 import { PHONE } from "./tiers.ts";
 
 // The tests are long and independent.
@@ -118,7 +119,8 @@ test("leaves the page where it is when a panel closes, and when the focus moves 
   page,
   diner,
 }) => {
-  await page.goto("/locations/miami-beach");
+  // A click on a header that moves scrolls the page, and a notice that arrives later moves it.
+  await openPage(page, "/locations/miami-beach");
   await page.evaluate(() => scrollTo(0, 1200));
   const scrolled = () => page.evaluate(() => scrollY);
   for (const close of [
