@@ -26,7 +26,7 @@ export const firstToCome = (now: Instant): string => encodeTimestamp(now - LAST_
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** How long a booking counts that was cancelled, in ms after it was made: a guest who changes plans makes few, a script many. */
+/** How long a cancelled booking counts, in ms after it was made: a guest who changes plans makes few, a script many. */
 const DAY_MS = 24 * HOUR_MS;
 
 /** How long a booking of our own service that is neither made nor charged counts, in ms: its request may be under way. */
@@ -121,7 +121,7 @@ const readHeld = async (
 
 const since = (instant: Instant) => sql<Date>`${encodeTimestamp(instant)}::timestamptz`;
 
-/** Reads the bookings that count of a guest, or of his network: those to come, and those made within a day, also when they are cancelled. */
+/** Reads the bookings to come of a guest or of his network, and those that were made within a day and are cancelled. */
 const readBookings = async (
   kysely: Kysely<Tables>,
   {

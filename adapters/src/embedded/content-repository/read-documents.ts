@@ -20,11 +20,10 @@ export type ReadDocument = (file: string) => Promise<DocumentFile["content"]>;
 export const readDocumentFiles = async (
   folder: string,
   read: ReadDocument = readDocument,
-): Promise<readonly DocumentFile[]> => {
-  return Promise.all(
+): Promise<readonly DocumentFile[]> =>
+  Promise.all(
     listContentFiles(folder).map(async (path) => ({ path, content: await read(join(folder, path)) })),
   );
-};
 
 const decodeDocument = Schema.decodeUnknownResult(RepositoryDocument);
 

@@ -11,13 +11,13 @@ export interface BookingLimits {
   readonly atATimeOfNetwork: number;
 }
 
-/** A booking whose visit is to come, or was when it was cancelled less than a day after it was made. */
+/** A booking that counts: its visit is to come, or it was made within a day and is cancelled. */
 export interface CountedVisit {
   readonly time: LocalDateTime;
   readonly isCancelled: boolean;
 }
 
-/** The bookings that count: so many can be made, cancelled or not, since each sends emails. */
+/** The bookings that count, by whom they are limited. Cancelled ones do too, since each sends emails. */
 export interface BookingsToCome {
   readonly ofVisitor: readonly CountedVisit[];
   readonly ofEmail: readonly CountedVisit[];

@@ -1,5 +1,4 @@
-import type { LocalDateTime } from "../../time/local-date-time.ts";
-import { timeOf } from "../../time/local-date-time.ts";
+import { type LocalDateTime, timeOf } from "../../time/local-date-time.ts";
 import type { Slot } from "./availability.ts";
 import type { Hold } from "./hold.ts";
 import type { Message } from "./messages.ts";
