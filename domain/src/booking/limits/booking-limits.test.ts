@@ -9,34 +9,34 @@ import {
 } from "./booking-limits.ts";
 
 const LIMITS: BookingLimits = { ofGuest: 4, ofNetwork: 6, atATimeOfGuest: 2, atATimeOfNetwork: 3 };
-const EVENING: LocalDateTime = "2027-03-05T19:00";
+const ASKED: LocalDateTime = "2027-03-05T19:00";
 
 const at = (time: LocalDateTime, isCancelled = false): CountedVisit => ({ time, isCancelled });
-const evenings = (count: number, isCancelled = false): readonly CountedVisit[] =>
+const visits = (count: number, isCancelled = false): readonly CountedVisit[] =>
   Array.from({ length: count }, (_, index) =>
     at(`2027-04-${index + 10}T19:00` as LocalDateTime, isCancelled),
   );
 const admits = (booked: Partial<BookingsToCome>) =>
   admitsBooking(
     { ofVisitor: [], ofEmail: [], ofPhone: [], ofNetwork: [], ofSite: [], ...booked },
-    EVENING,
+    ASKED,
     LIMITS,
   );
 
 describe("admitsBooking", () => {
   it.each(["ofVisitor", "ofEmail", "ofPhone"] as const)("limits the visits to come %s (rule 7.92)", (of) => {
-    expect(admits({ [of]: evenings(3) })).toBe(true);
-    expect(admits({ [of]: evenings(4) })).toBe(false);
+    expect(admits({ [of]: visits(3) })).toBe(true);
+    expect(admits({ [of]: visits(4) })).toBe(false);
   });
 
   it("limits the visits to come of a network, which many guests share (rule 7.92)", () => {
-    expect(admits({ ofNetwork: evenings(5) })).toBe(true);
-    expect(admits({ ofNetwork: evenings(6) })).toBe(false);
+    expect(admits({ ofNetwork: visits(5) })).toBe(true);
+    expect(admits({ ofNetwork: visits(6) })).toBe(false);
   });
 
   it("limits the visits to come of a /48 network to twice as many (rule 7.92)", () => {
-    expect(admits({ ofSite: [...evenings(9), ...evenings(2)] })).toBe(true);
-    expect(admits({ ofSite: [...evenings(9), ...evenings(3)] })).toBe(false);
+    expect(admits({ ofSite: [...visits(9), ...visits(2)] })).toBe(true);
+    expect(admits({ ofSite: [...visits(9), ...visits(3)] })).toBe(false);
   });
 
   it.each<[LocalDateTime, boolean]>([
@@ -54,8 +54,8 @@ describe("admitsBooking", () => {
   });
 
   it("counts cancelled visits, but at no time: a guest may try several (rule 7.92)", () => {
-    expect(admits({ ofEmail: evenings(4, true) })).toBe(false);
-    expect(admits({ ofEmail: [at(EVENING, true), at(EVENING, true), at(EVENING)] })).toBe(true);
+    expect(admits({ ofEmail: visits(4, true) })).toBe(false);
+    expect(admits({ ofEmail: [at(ASKED, true), at(ASKED, true), at(ASKED)] })).toBe(true);
   });
 
   it("compares times around midnight", () => {
@@ -69,10 +69,10 @@ describe("admitsBooking", () => {
     ).toBe(false);
   });
 
-  it.prop([fc.array(fc.constantFrom(...evenings(9), at(EVENING), at(EVENING, true)))])(
+  it.prop([fc.array(fc.constantFrom(...visits(9), at(ASKED), at(ASKED, true)))])(
     "admits no more with more bookings",
-    (visits) => {
-      if (admits({ ofEmail: [...visits, at(EVENING)] })) expect(admits({ ofEmail: visits })).toBe(true);
+    (booked) => {
+      if (admits({ ofEmail: [...booked, at(ASKED)] })) expect(admits({ ofEmail: booked })).toBe(true);
     },
   );
 });

@@ -139,7 +139,7 @@ describe("PhoneField", () => {
     expect(typed.at(-1)).toEqual({ number: "3055550123", iso2: "US" });
   });
 
-  it("keeps the country that was chosen for a number whose calling code is gone (rule 3.37)", async () => {
+  it("stays in the chosen country once a calling code is gone (rule 3.37)", async () => {
     const { user, typed } = await openField();
     await user.type(number(), "+44 2");
     await user.click(country());
