@@ -55,6 +55,11 @@ export const chargesLaws = (
         Charges.use((charges) => charges.charge(order)),
         provider,
       );
+    const find = (order: ChargeOrder, provider?: CardProvider) =>
+      run(
+        Charges.use((charges) => charges.find(order)),
+        provider,
+      );
     const refund = (chargeId: string, provider?: CardProvider) =>
       run(
         Charges.use((charges) => charges.refund(chargeId)),
@@ -225,6 +230,27 @@ export const chargesLaws = (
         request.method === "GET" ? Promise.resolve(status(500)()) : forgetful(request);
       expect(await charge(order, forgetfulAndBlind)).toMatchObject({
         failure: { _tag: "ChargeOutcomeUnknown" },
+      });
+    });
+
+    it("finds the charge of a reference, and charges nothing (rule 7.94)", async () => {
+      const order = await orderOf();
+      expect(await find(order)).toEqual(Result.succeed(null));
+      const made = Result.getOrThrow(await charge(order));
+      expect(await find(order)).toEqual(Result.succeed(made));
+      const declined = await orderOf({ token: await declinedLater() });
+      await charge(declined);
+      expect(await find(declined)).toEqual(Result.succeed(null));
+    });
+
+    it.each<[string, CardProvider]>([
+      ["cannot be reached", unreachable],
+      ["does not know our key", async () => status(401, "invalid_request_error")()],
+      ["breaks down", async () => status(500)()],
+      ["answers with a page", async () => new Response("<h1>Hello</h1>")],
+    ])("cannot tell whether an order was charged when the provider %s", async (_what, provider) => {
+      expect(await find(await orderOf(), provider)).toMatchObject({
+        failure: { _tag: "CardProviderUnavailable" },
       });
     });
 

@@ -94,6 +94,19 @@ const charge = (amount = AMOUNT, currency = "USD") =>
     }),
   );
 
+const find = Charges.use((charges) =>
+  charges.find({ reference: CARD_VALUES.reference.example, currency: "USD" }),
+);
+const search = (state: CardState, description: string, status: number, data?: unknown) =>
+  pact
+    .addInteraction()
+    .given(state)
+    .uponReceiving(description)
+    .withRequest("GET", "/v1/charges/search", (request) =>
+      request.query({ query: text`metadata["reference"]:"${"reference"}"` }).headers(KEY),
+    )
+    .willRespondWith(status, (response) => (data === undefined ? response : response.jsonBody({ data })));
+
 const refundForm: Form = {
   path: "/v1/refunds",
   fields: { charge: value("chargeId") },
@@ -197,20 +210,6 @@ describe("server and card provider: a charge", () => {
       chargeForm(),
       [400, error("invalid_request_error", "token_already_used")],
     );
-  const search = (state: CardState, description: string, data: unknown) =>
-    pact
-      .addInteraction()
-      .given(state)
-      .uponReceiving(description)
-      .withRequest("GET", "/v1/charges/search", (request) =>
-        request
-          .query({
-            query: text`metadata["reference"]:"${"reference"}"`,
-          })
-          .headers(KEY),
-      )
-      .willRespondWith(200, (response) => response.jsonBody({ data }));
-
   it("finds the charge whose idempotency key has expired", async () => {
     usedToken();
     const found = eachLike({
@@ -222,6 +221,7 @@ describe("server and card provider: a charge", () => {
     await search(
       "an order was charged, and its idempotency key has expired",
       "a search for the charge of an order",
+      200,
       found,
     ).executeTest(async ({ url }) => {
       expect(await ask(url, charge())).toMatchObject({
@@ -235,6 +235,7 @@ describe("server and card provider: a charge", () => {
     await search(
       "nothing was charged for an order",
       "a search for the charge of an order without one",
+      200,
       [],
     ).executeTest(async ({ url }) => {
       expect(await ask(url, charge())).toMatchObject({ failure: { _tag: "ChargeDeclined" } });
@@ -290,6 +291,16 @@ describe("server and card provider: a charge", () => {
     await posts(state, `a charge ${fault}`, chargeForm(), [status]).executeTest(async ({ url }) => {
       expect(await ask(url, charge())).toMatchObject({
         failure: { _tag: status === 503 ? "ChargeOutcomeUnknown" : "CardProviderUnavailable" },
+      });
+    });
+  });
+});
+
+describe("server and card provider: a search for a charge", () => {
+  it.each(FAULTS)("fails %s", async (fault, state, status) => {
+    await search(state, `a search ${fault}`, status).executeTest(async ({ url }) => {
+      expect(await ask(url, find)).toMatchObject({
+        failure: { _tag: "CardProviderUnavailable", detail: `status ${status}` },
       });
     });
   });

@@ -55,6 +55,14 @@ export const CARD_INTERACTIONS = {
     ],
     CardProviderUnavailable: ["a charge with an unknown key", "a charge above the limit of requests"],
   },
+  find: {
+    success: ["a search for the charge of an order", "a search for the charge of an order without one"],
+    CardProviderUnavailable: [
+      "a search at a service that is unavailable",
+      "a search with an unknown key",
+      "a search above the limit of requests",
+    ],
+  },
   refund: {
     success: ["a refund", "a refund in Canadian dollars", "a repeated refund"],
     CardProviderUnavailable: [

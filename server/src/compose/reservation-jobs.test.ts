@@ -327,13 +327,15 @@ describe("composeReservationJobs", () => {
 });
 
 describe("settlePendingCharges", () => {
-  it("settles on start and every minute, and retries failures (rule 7.93)", async () => {
+  it("settles on start and every minute, and retries failures (rules 7.93, 7.94)", async () => {
     const logged: string[] = [];
     let times = 0;
     const settleCharges = async () => {
       times += 1;
       if (times === 1) throw new Error("ana@example.com");
-      return times === 2 ? ["0a1b-1"] : [];
+      return times === 2
+        ? { failed: ["0a1b-1"], refunded: ["2c3d-1"], abandoned: ["4e5f-1"] }
+        : { failed: [], refunded: [], abandoned: [] };
     };
     const jobEnded = vi.fn();
     const counts = await Effect.runPromise(
@@ -354,6 +356,8 @@ describe("settlePendingCharges", () => {
     expect(logged).toEqual([
       "pending charges could not be settled; retrying",
       "charge 0a1b-1 could not be settled; ask the card provider for it",
+      "charge 2c3d-1 was refunded: its visit was over before it could be reserved",
+      "charge 4e5f-1 was not made: its visit was over before the card was charged",
     ]);
     expect(jobEnded.mock.calls).toEqual([["charges", "failed"]]);
   });
@@ -364,7 +368,7 @@ describe("settlePendingCharges", () => {
     const settleCharges = async () => {
       began.resolve();
       await settled.promise;
-      return [];
+      return { failed: [], refunded: [], abandoned: [] };
     };
     const scope = Effect.runSync(Scope.make());
     const running = Layer.build(settlePendingCharges({ settleCharges }, () => {}, { jobEnded: () => {} }));

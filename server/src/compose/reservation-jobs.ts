@@ -81,11 +81,17 @@ export const settlePendingCharges = (
   { jobEnded }: Pick<Metrics, "jobEnded">,
 ): Layer.Layer<never> =>
   Effect.tryPromise(settleCharges).pipe(
-    Effect.tap((failed) =>
+    Effect.tap(({ failed, refunded, abandoned }) =>
       Effect.sync(() => {
         for (const reference of failed) {
           jobEnded("charges", "failed");
           log(`charge ${reference} could not be settled; ask the card provider for it`, "error");
+        }
+        for (const reference of refunded) {
+          log(`charge ${reference} was refunded: its visit was over before it could be reserved`, "error");
+        }
+        for (const reference of abandoned) {
+          log(`charge ${reference} was not made: its visit was over before the card was charged`, "error");
         }
       }),
     ),

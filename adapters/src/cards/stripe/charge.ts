@@ -48,7 +48,7 @@ export const charge =
           Effect.catchTag("CardProviderUnavailable", () => Effect.fail(unknown)),
         ),
       ),
-      Effect.catchTag("TokenUsed", () => findCharge(call, order)),
+      Effect.catchTag("TokenUsed", () => findByReference(call, order)),
       Effect.withSpan("stripeCards.charge"),
     );
   };
@@ -105,23 +105,26 @@ const toCharge = (
 const decodeFound = Schema.decodeUnknownOption(FoundCharges);
 
 /**
- * Finds the charge of a reference. Stripe's search finds a charge about a minute after it was made, and a key expires after a
- * day. So an answer that the token was used under another key comes after that, or for somebody else's token.
+ * Finds the charge of an order whose token was used under another key. A key expires after a day, so the search knows the charge by
+ * then, or the token is somebody else's.
  */
-const findCharge = (
-  call: CallStripe,
-  { reference, currency }: ChargeOrder,
-): Effect.Effect<Charge, ChargeError> => {
-  const query = `metadata["reference"]:"${reference.replace(/["\\]/g, "\\$&")}"`;
-  const path = `/v1/charges/search?${new URLSearchParams({ query })}`;
-  return call({ path, form: null }).pipe(
+const findByReference = (call: CallStripe, order: ChargeOrder): Effect.Effect<Charge, ChargeError> =>
+  find(call)(order).pipe(
     Effect.mapError(({ detail }) => new ChargeOutcomeUnknown({ detail })),
-    Effect.flatMap((answer): Effect.Effect<Charge, ChargeError> => {
-      const found = Option.getOrUndefined(decodeFound(answer.body));
-      if (found === undefined) return Effect.fail(new ChargeOutcomeUnknown({ detail: answer.trace }));
-      const made = found.data.find(({ status }) => status !== "failed");
-      if (made === undefined) return Effect.fail(new ChargeDeclined());
-      return Effect.succeed(toCharge(made, currency));
-    }),
+    Effect.flatMap((found) => (found === null ? Effect.fail(new ChargeDeclined()) : Effect.succeed(found))),
   );
-};
+
+/** Searches for the charge of a reference, among the declined ones too. */
+export const find = (call: CallStripe) =>
+  Effect.fn("stripeCards.find")(function* ({
+    reference,
+    currency,
+  }: Pick<ChargeOrder, "reference" | "currency">) {
+    const query = `metadata["reference"]:"${reference.replace(/["\\]/g, "\\$&")}"`;
+    const path = `/v1/charges/search?${new URLSearchParams({ query })}`;
+    const answer = yield* call({ path, form: null }).pipe(Effect.mapError(toUnavailable));
+    const found = Option.getOrUndefined(decodeFound(answer.body));
+    if (found === undefined) return yield* toFault(answer);
+    const made = found.data.find(({ status }) => status !== "failed");
+    return made === undefined ? null : toCharge(made, currency);
+  });

@@ -10,7 +10,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
-import { charge } from "./charge.ts";
+import { charge, find } from "./charge.ts";
 import { RefundBody, TokenBody } from "./responses.schema.ts";
 import {
   type CallStripe,
@@ -26,7 +26,7 @@ export const stripeCards = (options: StripeOptions): Layer.Layer<CardTokens | Ch
   const call = createStripeClient(options);
   return Layer.merge(
     Layer.succeed(CardTokens)({ tokenFor: tokenFor(call) }),
-    Layer.succeed(Charges)({ charge: charge(call), refund: refund(call) }),
+    Layer.succeed(Charges)({ charge: charge(call), find: find(call), refund: refund(call) }),
   );
 };
 

@@ -13,7 +13,7 @@ import { type Endpoint, type EndpointContext, errorResponse, rejectionResponse }
 import { answerManage, answerManageForm, type ManageAnswer } from "./http/manage.ts";
 import { answerReservations, answerReserve } from "./http/reservations.ts";
 import { answerLock, answerUnlock } from "./http/slot-locks.ts";
-import { settleCharges } from "./payment/settle-charges.ts";
+import { type Settlement, settleCharges } from "./payment/settle-charges.ts";
 
 /** The options of the reservation service. */
 export interface ReservationServiceOptions {
@@ -40,8 +40,8 @@ export interface ReservationService {
   readonly manage: (request: Request) => Promise<ManageAnswer>;
   /** Replaces the restaurants: requests from now on are answered by their hours and tables. Reservations and holds stay. */
   readonly takeRestaurants: (restaurants: readonly Restaurant[]) => void;
-  /** Settles pending charges; returns the references of those that could not be. Call it on start and periodically. */
-  readonly settleCharges: () => Promise<readonly string[]>;
+  /** Settles pending charges; returns those that an operator should know of. Call it on start and periodically. */
+  readonly settleCharges: () => Promise<Settlement>;
 }
 
 /**

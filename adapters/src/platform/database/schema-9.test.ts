@@ -140,6 +140,7 @@ describe.each(ENGINES)("openDatabase with data of schema 9 on %s", (_engine, cre
       Layer.succeed(EmailDelivery, { deliver: ({ id }) => Effect.sync(() => void emails.push(id)) }),
       Layer.succeed(Charges, {
         charge: () => Effect.die("nothing is charged here"),
+        find: () => Effect.die("nothing is searched for here"),
         refund: (id) => Effect.sync(() => void refunds.push(id)),
       }),
       Layer.succeed(FormDelivery, { deliver: ({ id }) => Effect.sync(() => void forms.push(id)) }),

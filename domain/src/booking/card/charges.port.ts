@@ -55,6 +55,14 @@ export class Charges extends Context.Service<
     /** Charges a card, once per reference. Nothing was charged when the provider is unavailable. */
     readonly charge: (order: ChargeOrder) => Effect.Effect<Charge, ChargeError>;
 
+    /**
+     * Returns the charge that was made under a reference; null when none is known. It charges nothing. A charge is known an hour after
+     * it was made, most of them within a minute.
+     */
+    readonly find: (
+      order: Pick<ChargeOrder, "reference" | "currency">,
+    ) => Effect.Effect<Charge | null, CardProviderUnavailable>;
+
     /** Refunds a whole charge, once however often it is called. Try again later when the provider is unavailable. */
     readonly refund: (chargeId: string) => Effect.Effect<void, CardProviderUnavailable>;
   }

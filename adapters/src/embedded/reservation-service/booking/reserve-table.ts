@@ -11,7 +11,7 @@ import type { Tables } from "../../../platform/database/tables.ts";
 import { transact } from "../../../platform/database/transact.ts";
 import { deriveManageToken, sha256Hex } from "../keys.ts";
 import { beginCharge } from "../payment/begin-charge.ts";
-import { settleCharge } from "../payment/settle-charges.ts";
+import { isVisitOver, settleCharge } from "../payment/settle-charges.ts";
 import {
   type BookingRejected,
   invalid,
@@ -37,7 +37,7 @@ export interface ReserveRequest extends PurchaseOrder {
 
 /**
  * Reserves the held table for a guest, after charging the card of a prepaid order. A token reserves once: a repeated request
- * returns the same reservation, and a pending charge is settled before another begins. An ended hold gets free tables again, or
+ * returns the same reservation, and a pending charge is settled before another begins, until the visit is over. An ended hold gets free tables again, or
  * fails with `SlotTaken` when none is free or the time is past. Fails with `Invalid` for a token that is unknown, released or
  * older than a day, for an order that the restaurant does not sell, and for a request id that belongs to another token.
  */
@@ -95,7 +95,11 @@ const begin = async (
       isOwnCharge: false,
     });
   }
-  if (booking.isCharging) return Result.succeed({ reserved: null, isOwnCharge: false });
+  if (booking.isCharging) {
+    return isVisitOver(restaurant, tableRequest, now)
+      ? Result.fail(OUTCOME_UNKNOWN)
+      : Result.succeed({ reserved: null, isOwnCharge: false });
+  }
   const ordered = checkOrder(restaurantIn(restaurant, language), booking, order);
   if (Result.isFailure(ordered)) return Result.fail(rejectOrder(ordered.failure));
   // Needs the lock on the booking: until then, another server may end the hold.

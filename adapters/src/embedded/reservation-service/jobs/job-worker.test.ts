@@ -40,6 +40,7 @@ describe("jobWorker", () => {
       Layer.succeed(EmailDelivery, { deliver: ({ id }) => Effect.sync(() => void delivered.push(id)) }),
       Layer.succeed(Charges, {
         charge: () => Effect.die("nothing is charged here"),
+        find: () => Effect.die("nothing is searched for here"),
         refund: (id) => Effect.sync(() => void refunded.push(id)),
       }),
     );

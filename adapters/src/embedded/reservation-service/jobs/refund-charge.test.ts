@@ -46,6 +46,7 @@ describe("refundCharge", () => {
     const refunded: string[] = [];
     const charges = {
       charge: () => Effect.die("nothing is charged here"),
+      find: () => Effect.die("nothing is searched for here"),
       refund: (id: string) => Effect.tap(answer, () => Effect.sync(() => refunded.push(id))),
     };
     const outcome = await Effect.runPromise(

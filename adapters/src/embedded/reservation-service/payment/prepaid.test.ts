@@ -1,5 +1,5 @@
 import { createSoldExperience } from "@couvert/domain/booking/availability/restaurant.builders";
-import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
+import { CardProviderUnavailable, type CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import {
   ChargeOutcomeUnknown,
   Charges,
@@ -17,10 +17,14 @@ import { errorBody, openTestService, type TestService } from "../reservation-ser
 
 beforeAll(sharedDatabase, 60_000);
 
+/** A settlement that no operator needs to know of. */
+const SETTLED = { failed: [], refunded: [], abandoned: [] };
 const KEY = { id: 7, version: 3 };
 const MINUTE = 60_000;
 const experiences = [createSoldExperience({ addOns: [createAddOn()] })];
 const WINE = { ...KEY, add_ons: [{ item_id: "wine", quantity: 2 }] };
+/** The end of the visit of two at 19:00. */
+const VISIT_END = Date.parse("2027-03-05T20:30-05:00");
 /** Two tasting menus and two wine pairings, in cents. */
 const TOTAL = 2 * 9500 + 2 * 4500;
 
@@ -312,7 +316,7 @@ describe("a charge with an unknown outcome", () => {
     ).body;
     await service.reserve(second, { experience: WINE, credit_card: await createCardToken() });
     service.clock.now += MINUTE;
-    expect(await service.settleCharges()).toEqual([reference]);
+    expect(await service.settleCharges()).toEqual({ ...SETTLED, failed: [reference] });
     expect(await chargesOf(service)).toMatchObject({
       reserved: [{ charge_amount: TOTAL }],
       pending: [{ reference }],
@@ -327,6 +331,89 @@ describe("a charge with an unknown outcome", () => {
     expect((await chargesOf(service)).reserved).toEqual([]);
     expect((await pay()).status).toBe(201);
   });
+});
+
+describe("a pending charge of a visit that is over", () => {
+  const HOUR = 60 * MINUTE;
+  const unknown = Effect.fail(new ChargeOutcomeUnknown({ detail: "lost" }));
+  const refundsOf = async () => {
+    const { kysely } = await sharedDatabase();
+    const charges = await kysely.selectFrom("test_charges").select(["id", "refund_id"]).execute();
+    return charges.filter(({ refund_id }) => refund_id !== null).map(({ id }) => id);
+  };
+  /** Charges cards unless `isMade` is false, answers nothing and counts the tries. */
+  const silent = (isMade: boolean) => {
+    const tries: string[] = [];
+    const charges = chargesThat((working) => ({
+      charge: (order) => {
+        tries.push(order.reference);
+        return isMade ? Effect.andThen(Effect.exit(working.charge(order)), unknown) : unknown;
+      },
+    }));
+    return { charges, tries };
+  };
+
+  it("is made until the end of the visit, and not after it (rule 7.94)", async () => {
+    const { charges, tries } = silent(false);
+    const { service, pay } = await heldTasting({ charges });
+    await pay();
+    service.clock.now = VISIT_END - 1;
+    expect(await service.settleCharges()).toEqual(SETTLED);
+    expect(tries).toHaveLength(2);
+    service.clock.now = VISIT_END;
+    expect(await service.settleCharges()).toEqual(SETTLED);
+    expect((await pay()).status).toBe(504);
+    expect(tries).toHaveLength(2);
+  });
+
+  it("is refunded when it was made, and frees the table (rule 7.94)", async () => {
+    const before = await refundsOf();
+    const { charges, tries } = silent(true);
+    const { service, pay } = await heldTasting({ charges });
+    await pay();
+    const [reference] = tries;
+    service.clock.now = VISIT_END;
+    expect(await service.settleCharges()).toEqual({ ...SETTLED, refunded: [reference] });
+    expect(await service.settleCharges()).toEqual(SETTLED);
+    expect(await chargesOf(service)).toEqual({ reserved: [], pending: [] });
+    expect((await refundsOf()).length - before.length).toBe(1);
+    expect((await pay()).status).toBe(409);
+    expect(tries).toHaveLength(1);
+  });
+
+  it("is given up once the provider would know of it, and made nowhere (rule 7.94)", async () => {
+    const made = await countCharges();
+    const { charges, tries } = silent(false);
+    const { service, pay } = await heldTasting({ charges });
+    await pay();
+    const [reference] = tries;
+    service.clock.now = VISIT_END + HOUR - 1;
+    expect(await service.settleCharges()).toEqual(SETTLED);
+    expect((await chargesOf(service)).pending).toHaveLength(1);
+    service.clock.now += 1;
+    expect(await service.settleCharges()).toEqual({ ...SETTLED, abandoned: [reference] });
+    expect(await chargesOf(service)).toEqual({ reserved: [], pending: [] });
+    expect(await made()).toEqual([]);
+  });
+
+  it.each(["find", "refund"] as const)(
+    "stays pending while the provider fails to %s it (rule 7.94)",
+    async (operation) => {
+      const { charges } = silent(true);
+      const broken = Layer.effect(
+        Charges,
+        Effect.map(Charges, (working) => ({
+          ...working,
+          [operation]: () => Effect.fail(new CardProviderUnavailable({ reason: "fault", detail: "down" })),
+        })),
+      ).pipe(Layer.provide(charges));
+      const { service, pay } = await heldTasting({ charges: broken });
+      await pay();
+      service.clock.now = VISIT_END + 2 * HOUR;
+      expect(await service.settleCharges()).toEqual(SETTLED);
+      expect((await chargesOf(service)).pending).toHaveLength(1);
+    },
+  );
 });
 
 describe("an unreachable card provider", () => {

@@ -1,10 +1,8 @@
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
-import {
-  type Charge,
-  type ChargeError,
-  type ChargeOrder,
-  Charges,
-} from "@couvert/domain/booking/card/charges.port";
+import { assignmentPeriod } from "@couvert/domain/booking/availability/table-assignment";
+import { type ChargeError, Charges } from "@couvert/domain/booking/card/charges.port";
+import type { TableRequest } from "@couvert/domain/booking/reservation/selection";
+import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
@@ -23,37 +21,93 @@ import type { ServiceDependencies } from "../booking/service-dependencies.ts";
 import { createReservationToken } from "../keys.ts";
 import { PendingOrder } from "./begin-charge.ts";
 
+/** How long after a charge the card provider finds it by its reference, in ms. Stripe names an hour during outages. */
+const FOUND_AFTER_MS = 3_600_000;
+
 /** How old a pending charge must be before another caller settles it, in ms: longer than the timeout of the card provider. */
 const SETTLE_AFTER_MS = 60_000;
 
+/** The charges that an operator should know of, by their references, which the card provider has too. */
+export interface Settlement {
+  /** Those that could not be settled, as one that another version wrote. */
+  readonly failed: readonly string[];
+  /** Those of a visit that was over before their outcome was known: refunded now. */
+  readonly refunded: readonly string[];
+  /** The same, but never made. */
+  readonly abandoned: readonly string[];
+}
+
+type Visit = Pick<TableRequest, "partySize" | "time">;
+
+/** Returns whether the visit of a table request is over, so that nothing is charged for it any more. */
+export const isVisitOver = (restaurant: Restaurant, { partySize, time }: Visit, now: Instant): boolean =>
+  now >= assignmentPeriod(restaurant, partySize, time).to;
+
 /**
- * Settles the pending charges of servers that stopped and of providers that gave no outcome. Charged bookings become reservations, and
- * the others stay holds. Charges whose outcome is still unknown stay pending. Returns the references of those that could not be settled,
- * as one that another version wrote; they keep no other charge waiting.
+ * Settles the pending charges of servers that stopped and of providers that gave no outcome, each by itself. Charged bookings become
+ * reservations, and the others stay holds. Once the visit is over nothing is charged: what was charged before is refunded. Charges whose
+ * outcome is still unknown stay pending.
  */
 export const settleCharges = async (
   dependencies: ServiceDependencies,
   restaurants: ReadonlyMap<number, Restaurant>,
   now: Instant,
-): Promise<readonly string[]> => {
+): Promise<Settlement> => {
   const pending = await dependencies.database.kysely
     .selectFrom("pending_charges")
     .innerJoin("bookings", "bookings.token_digest", "pending_charges.token_digest")
-    .select(["pending_charges.token_digest", "reference", "restaurant_id"])
+    .select(["pending_charges.token_digest", "reference", "restaurant_id", "party_size", "date_time"])
     .where("started_at", "<=", sql<Date>`${encodeTimestamp(now - SETTLE_AFTER_MS)}`)
     .orderBy("started_at")
     .execute();
-  const failed: string[] = [];
-  for (const { token_digest, reference, restaurant_id } of pending) {
+  const settlement: Record<keyof Settlement, string[]> = { failed: [], refunded: [], abandoned: [] };
+  for (const { token_digest, reference, restaurant_id, party_size, date_time } of pending) {
     const restaurant = restaurants.get(restaurant_id);
     if (restaurant === undefined) continue;
+    const visit = { partySize: party_size, time: date_time as LocalDateTime };
     try {
-      await settleCharge(dependencies, restaurant, token_digest, now);
+      if (isVisitOver(restaurant, visit, now)) {
+        const isFoundByNow = isVisitOver(restaurant, visit, now - FOUND_AFTER_MS);
+        const outcome = await settleOverdueCharge(dependencies, reference, isFoundByNow);
+        if (outcome !== null) settlement[outcome].push(reference);
+      } else {
+        await settleCharge(dependencies, restaurant, token_digest, now);
+      }
     } catch {
-      failed.push(reference);
+      settlement.failed.push(reference);
     }
   }
-  return failed;
+  return settlement;
+};
+
+/**
+ * Refunds the charge of a visit that is over and deletes its order. Where the provider finds no charge, the order is deleted only once
+ * it would find one. Returns null while the outcome is unknown or when another caller settled it.
+ */
+const settleOverdueCharge = async (
+  dependencies: ServiceDependencies,
+  reference: string,
+  isFoundByNow: boolean,
+): Promise<"refunded" | "abandoned" | null> => {
+  const { kysely } = dependencies.database;
+  const pending = await kysely
+    .selectFrom("pending_charges")
+    .selectAll()
+    .where("reference", "=", reference)
+    .executeTakeFirst();
+  if (pending === undefined) return null;
+  const { currency } = decode(pending.pending_order).purchase.experience;
+  const found = await runCharges(dependencies, ({ find, refund }) =>
+    Effect.tap(find({ reference, currency }), (made) => (made === null ? Effect.void : refund(made.id))),
+  );
+  if (Result.isFailure(found) || (found.success === null && !isFoundByNow)) return null;
+  const outcome = found.success === null ? "abandoned" : "refunded";
+  return kysely.transaction().execute(async (transaction) => {
+    const current = await lockCharge(transaction, reference);
+    if (current === undefined) return null;
+    await deleteCharge(transaction, current);
+    return outcome;
+  });
 };
 
 /** The outcome of a charge: a reservation, null when there was nothing to settle, or why the card was not charged. */
@@ -75,12 +129,10 @@ export const settleCharge = async (
   if (pending === undefined) return Result.succeed(null);
   const { amount, reference } = pending;
   const order = decode(pending.pending_order);
-  const charged = await charge(dependencies, {
-    token: order.cardToken,
-    amount,
-    currency: order.purchase.experience.currency,
-    reference,
-  });
+  const { currency } = order.purchase.experience;
+  const charged = await runCharges(dependencies, ({ charge }) =>
+    charge({ token: order.cardToken, amount, currency, reference }),
+  );
   // A rejection commits too, because a rollback would keep the charge pending.
   const concluded = await transact(kysely, async (transaction): Promise<Result.Result<Settled, never>> => {
     const booking = await lockBooking(transaction, restaurant.restaurantId, tokenDigest);
@@ -123,11 +175,11 @@ const countAttempt = (kysely: Kysely<Tables>, tokenDigest: string): Promise<Pend
     .returningAll()
     .executeTakeFirst();
 
-const charge = (
+const runCharges = <A, E>(
   { charges }: ServiceDependencies,
-  order: ChargeOrder,
-): Promise<Result.Result<Charge, ChargeError>> =>
-  Effect.runPromise(Effect.result(Charges.use((port) => port.charge(order))).pipe(Effect.provide(charges)));
+  use: (port: Effect.Success<typeof Charges>) => Effect.Effect<A, E>,
+): Promise<Result.Result<A, E>> =>
+  Effect.runPromise(Effect.result(Charges.use(use)).pipe(Effect.provide(charges)));
 
 const lockCharge = (
   transaction: Transaction<Tables>,
