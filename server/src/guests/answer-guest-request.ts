@@ -12,6 +12,7 @@ import {
   revokeMarketing,
 } from "@couvert/adapters/embedded/reservation-service/guests/guest-records";
 import { readRestaurantFiles } from "@couvert/adapters/embedded/reservation-service/restaurants/read-restaurant-files";
+import { removeDeadRows } from "@couvert/adapters/platform/database/dead-rows";
 import type { Database } from "@couvert/adapters/platform/database/open-database";
 import type { JobQueue } from "@couvert/adapters/platform/jobs/job-queue";
 import type { Instant, TimeZone } from "@couvert/domain/time/zoned-time";
@@ -73,6 +74,7 @@ const erase = async (
   const zoneOf = (restaurantId: number) => zones.get(restaurantId);
   const erased = await eraseGuest(database, guest, { queue, zoneOf, isCancelling, now: now() });
   if (Result.isFailure(erased)) return { problem: describeRejection(erased.failure) };
+  await removeDeadRows(database);
   const { ids } = erased.success;
   const outbox = join(dataFolder, "outbox");
   const emails =

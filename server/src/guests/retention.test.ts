@@ -3,16 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openServiceWithReservation } from "@couvert/adapters/embedded/reservation-service/manage-page/manage.builders";
 import { MORNING } from "@couvert/adapters/embedded/reservation-service/reservation-service.builders";
+import { createDataFolder, filesWith } from "@couvert/adapters/platform/database/database.builders";
 import { openDatabase } from "@couvert/adapters/platform/database/open-database";
-import { createDatabase } from "@couvert/adapters/platform/database/postgresql.builders";
 import * as Effect from "effect/Effect";
 import { expect, it, vi } from "vitest";
 import { deleteAfterRetention } from "./retention.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-it("deletes old reservations and emails when the server starts, and logs how many (rule 1.16)", async () => {
-  const database = await openDatabase({ url: await createDatabase() });
+it("deletes old reservations and emails when the server starts, and logs how many (rules 1.16, 1.22)", async () => {
+  const dataFolder = await createDataFolder();
+  const database = await openDatabase({ dataFolder });
   const folder = await mkdtemp(join(tmpdir(), "outbox-"));
   await mkdir(join(folder, "forms"));
   const now = MORNING + 401 * DAY;
@@ -47,6 +48,8 @@ it("deletes old reservations and emails when the server starts, and logs how man
     `select from reservations where confirmation_number = '${confirmation}'`,
   );
   expect(rows).toEqual([]);
+  await vi.waitFor(async () => expect(await filesWith(dataFolder, confirmation)).toEqual([]), 10_000);
   await database.close();
   await rm(folder, { recursive: true });
+  await rm(dataFolder, { recursive: true });
 });

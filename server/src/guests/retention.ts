@@ -1,5 +1,6 @@
 import { deleteOldEmails } from "@couvert/adapters/email/outbox/outbox-files";
 import { deleteOldReservations } from "@couvert/adapters/embedded/reservation-service/guests/erase-guests";
+import { removeDeadRows, reuseDeadRows } from "@couvert/adapters/platform/database/dead-rows";
 import type { Database } from "@couvert/adapters/platform/database/open-database";
 import { deleteOutdatedCounts } from "@couvert/adapters/visitor-holds/delete-outdated";
 import type { Instant } from "@couvert/domain/time/zoned-time";
@@ -41,6 +42,7 @@ const deleteOld = async ({
 }: RetentionOptions): Promise<void> => {
   await deleteOutdatedCounts(database.kysely, now());
   const count = await deleteOldReservations(database, retentionDays, now());
+  await (count > 0 ? removeDeadRows(database) : reuseDeadRows(database));
   if (count > 0)
     log(`deleted ${count} ${count === 1 ? "reservation" : "reservations"} after RESERVATIONS_KEPT_DAYS`);
   for (const outbox of outboxes) await deleteOldEmails(outbox.folder, now() - outbox.retentionDays * DAY_MS);

@@ -9,6 +9,7 @@ import {
   createGuest,
   createReserveRequest,
 } from "@couvert/adapters/embedded/reservation-service/reservation-service.builders";
+import { filesWith } from "@couvert/adapters/platform/database/database.builders";
 import { type Database, openDatabase } from "@couvert/adapters/platform/database/open-database";
 import { createDatabase } from "@couvert/adapters/platform/database/postgresql.builders";
 import { openJobQueue } from "@couvert/adapters/platform/jobs/job-queue";
@@ -59,7 +60,7 @@ const ask = (environment: Record<string, string>, request: Partial<GuestRequest>
   );
 
 describe("askGuests", () => {
-  it("exports, revokes and erases in the data folder of a stopped server (rules 1.14, 1.15, 1.17)", async () => {
+  it("exports, revokes and erases in the data folder of a stopped server (rules 1.14, 1.15, 1.17, 1.22)", async () => {
     const folder = await createUsedFolder();
     const settings = { DATA_DIR: folder };
     const database = await openDatabase({ dataFolder: folder });
@@ -89,10 +90,12 @@ describe("askGuests", () => {
         reason: `nothing is erased: still to come: ${confirmation}; cancel with the guest, or add --cancel, which cancels without emails and refunds what was paid`,
       },
     });
+    expect(await filesWith(folder, "Ana@example.com")).not.toEqual([]);
     expect(await ask(settings, { action: "erase" })).toMatchObject({
       success: { summary: "erased 1 reservation, no forms, no queued jobs, 1 email in the outbox" },
     });
     expect(await readdir(outbox)).toEqual([]);
+    expect(await filesWith(folder, "Ana@example.com")).toEqual([]);
     expect(await ask(settings, {})).toMatchObject({
       success: { summary: "no reservations, no forms, no queued jobs" },
     });

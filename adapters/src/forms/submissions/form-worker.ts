@@ -4,6 +4,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
+import { removeDeadRows } from "../../platform/database/dead-rows.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import type { JobOutcome, JobQueue } from "../../platform/jobs/job-queue.ts";
 
@@ -29,7 +30,9 @@ export const formWorker = (options: FormWorkerOptions): Layer.Layer<never, never
         Effect.promise(() => queue.work("forms", (data) => run(deliverForm(database, data, now())))),
         () => Effect.promise(queue.close),
       );
-      const deleteOld = Effect.tryPromise(() => deleteOldForms(database, retentionDays, now())).pipe(
+      const deleteOld = Effect.tryPromise(async () => {
+        if ((await deleteOldForms(database, retentionDays, now())) > 0) await removeDeadRows(database);
+      }).pipe(
         Effect.catch(() => Effect.sync(() => log("old forms could not be deleted"))),
         Effect.andThen(Effect.sleep("1 hour")),
       );
@@ -37,14 +40,18 @@ export const formWorker = (options: FormWorkerOptions): Layer.Layer<never, never
     }),
   );
 
-/** Deletes every form received before the retention time, delivered or not. */
+/** Deletes every form received before the retention time, delivered or not, and returns their number. */
 export const deleteOldForms = async (
   { kysely }: Database,
   retentionDays: number,
   now: Instant,
-): Promise<void> => {
+): Promise<number> => {
   const before = new Date(now - retentionDays * DAY_MS);
-  await kysely.deleteFrom("form_submissions").where("received_at", "<", before).execute();
+  const { numDeletedRows } = await kysely
+    .deleteFrom("form_submissions")
+    .where("received_at", "<", before)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 };
 
 const FormJob = Schema.Struct({ submission: Schema.NonEmptyString });

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { cp, mkdir, mkdtemp, readFile, rename, rm } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -34,6 +34,14 @@ export const createDataFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), "couvert-data-"));
   await cp(await dataFolderTemplate(), folder, { recursive: true });
   return folder;
+};
+
+/** Returns the files of a folder that have a text. */
+export const filesWith = async (folder: string, text: string): Promise<readonly string[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((file) => join(file.parentPath, file.name));
+  const found = await Promise.all(paths.map(async (path) => (await readFile(path)).includes(text)));
+  return paths.filter((_path, index) => found[index]);
 };
 
 /** Returns the folder that `createDataFolder` copies. It takes seconds to create, so it is cached between runs. */

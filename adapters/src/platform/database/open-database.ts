@@ -70,10 +70,13 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
   }
 };
 
-/** The options of the embedded engine. Its own cache of 128 MB is several times what its tables take. */
+/**
+ * The options of the embedded engine. Its own cache of 128 MB is several times what its tables take. Old parts of its log are deleted:
+ * used again for new ones, they would still have erased guests.
+ */
 const EMBEDDED = {
   extensions: { btree_gist },
-  startParams: [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"],
+  startParams: [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB", "-c", "wal_recycle=off"],
 };
 
 /** A database engine: its Kysely dialect, and a runner of scripts with several statements, which Kysely does not run. */
