@@ -38,7 +38,7 @@ export const createGuestAnswers =
   (options: GuestRequestOptions): AnswerGuestRequest =>
   async (request) => {
     const { kysely } = options.database;
-    const { action, email } = request;
+    const { action } = request;
     if (action === "opted-in") {
       const guests = await readOptedIn(kysely);
       return { output: toJson(guests), summary: countOf(guests.length, "guest") };
@@ -54,7 +54,7 @@ export const createGuestAnswers =
       case "erase":
         return erase(options, guest, request.isCancelling);
       case "opt-out": {
-        const count = await revokeMarketing(kysely, email ?? "", options.now());
+        const count = await revokeMarketing(kysely, guest, options.now());
         return { output: null, summary: `revoked the consent of ${countOf(count, "reservation")}` };
       }
     }

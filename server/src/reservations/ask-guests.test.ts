@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { holdTable } from "@couvert/adapters/embedded/reservation-service/booking/holds";
 import { reserveTable } from "@couvert/adapters/embedded/reservation-service/booking/reserve-table";
+import { confirmMarketing } from "@couvert/adapters/embedded/reservation-service/guests/guest-records";
 import {
   createDependencies,
   createGuest,
@@ -65,6 +66,7 @@ describe("askGuests", () => {
     const settings = { DATA_DIR: folder };
     const database = await openDatabase({ dataFolder: folder });
     const confirmation = await reserve(database);
+    await confirmMarketing(database.kysely, confirmation, before);
     await database.close();
     const outbox = join(folder, "outbox");
     await mkdir(outbox);

@@ -221,7 +221,8 @@ describe("the outcome of a form", () => {
   it.each([
     ["changed", "status", "Your reservation is changed."],
     ["unchanged", "status", "You have that time already, so nothing was changed."],
-    ["opted out", "status", "You get no more news and offers from us."],
+    ["opted in", "status", "Thank you: we will send you our news and offers."],
+    ["opted out", "status", "This reservation brings you no news and offers."],
     ["slot taken", "alert", "That table has just gone"],
     ["rejected", "alert", "That cannot be done here"],
   ] as const)("%s is announced as %s", (outcome, role, words) => {
@@ -250,14 +251,32 @@ describe("the forms of a reservation", () => {
   });
 
   it("revoke the consent to news and offers where there is one (rule 4.44)", () => {
-    expect(show().main.queryByText("Send me no more")).toBeNull();
-    const { main } = show({ hasMarketingConsent: true, status: "past", day: null });
-    const form = main.getByRole("button", { name: "Send me no more" }).closest("form");
+    expect(show().main.queryByText("Send me none")).toBeNull();
+    const { main } = show({ marketingConsent: "in force", status: "past", day: null });
+    const form = main.getByRole("button", { name: "Send me none" }).closest("form");
     expect([form?.method, ...new FormData(form ?? undefined)]).toEqual(["post", ["action", "opt-out"]]);
+    expect(main.queryByRole("button", { name: "Yes, send me news and offers" })).toBeNull();
+  });
+
+  it("confirm a consent by the link in the email alone (rule 4.44)", () => {
+    const stranger = show({ marketingConsent: "unconfirmed" });
+    expect(stranger.text).toContain("open this page by the link in the email that we sent you");
+    expect(stranger.main.queryByRole("button", { name: "Yes, send me news and offers" })).toBeNull();
+    const { main } = show({ marketingConsent: "unconfirmed", mailboxKey: "k1" });
+    for (const [name, action] of [
+      ["Yes, send me news and offers", "opt-in"],
+      ["Send me none", "opt-out"],
+    ] as const) {
+      const form = main.getByRole("button", { name }).closest("form");
+      expect([...new FormData(form ?? undefined)]).toEqual([
+        ["action", action],
+        ["mailbox", "k1"],
+      ]);
+    }
   });
 
   it("name each of their fields and buttons, in the order of the page", () => {
-    const { page } = show({ hasMarketingConsent: true });
+    const { page } = show({ marketingConsent: "in force" });
     const controls = [...page.querySelectorAll<HTMLInputElement>("main :is(select, input, button, summary)")]
       .filter(({ type }) => type !== "hidden")
       .map((control) => control.labels?.[0]?.textContent || control.textContent);
@@ -269,7 +288,7 @@ describe("the forms of a reservation", () => {
       "Change my reservation",
       "Cancel this reservation…",
       "Yes, cancel my reservation",
-      "Send me no more",
+      "Send me none",
     ]);
     expect(page.querySelector("[tabindex], [autofocus]")).toBeNull();
   });
@@ -306,7 +325,10 @@ describe("the language of the page", () => {
   });
 
   it.each<[string, ManageView]>([
-    ["a reservation", createReservationView({ hasMarketingConsent: true, outcome: "rejected" })],
+    [
+      "a reservation",
+      createReservationView({ marketingConsent: "unconfirmed", mailboxKey: "k1", outcome: "rejected" }),
+    ],
     [
       "a prepaid one",
       createReservationView({

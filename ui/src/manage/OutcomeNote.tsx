@@ -18,8 +18,16 @@ export const OutcomeNote = ({ view }: { readonly view: ReservationView }) => {
       ) : null;
     case "unchanged":
       return <Done>{t`You have that time already, so nothing was changed.`}</Done>;
+    case "opted in":
+      return <Done>{t`Thank you: we will send you our news and offers.`}</Done>;
     case "opted out":
-      return <Done>{t`You get no more news and offers from us.`}</Done>;
+      return (
+        <Done>
+          {view.mailboxKey === null
+            ? t`This reservation brings you no news and offers. For all your reservations, open this page by the link in an email from us.`
+            : t`You get no more news and offers from us.`}
+        </Done>
+      );
     case "slot taken":
       return <Problem>{t`That table has just gone, so your reservation stays as it is below.`}</Problem>;
     case "changed too often":

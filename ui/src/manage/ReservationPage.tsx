@@ -29,7 +29,7 @@ export const ReservationPage = ({ view }: { readonly view: ReservationView }) =>
         <CancelSection view={view} />
       </>
     )}
-    {view.hasMarketingConsent && <OptOutSection />}
+    {view.marketingConsent !== "none" && <NewsSection view={view} />}
   </>
 );
 
@@ -101,14 +101,37 @@ const cancellationTerms = ({ freeUntil, charged, selection }: ReservationView): 
   return terms;
 };
 
-/** Revokes the consent to marketing emails (rule 4.44). */
-const OptOutSection = () => (
+/** Confirms the consent to marketing emails, or revokes it (rule 4.44). */
+const NewsSection = ({ view: { marketingConsent, mailboxKey } }: { readonly view: ReservationView }) => (
   <section aria-labelledby="news" className={styles["section"]}>
     <h2 id="news" className={styles["title"]}>{t`News and offers`}</h2>
     <p>{t`You asked us to send you news and offers. Emails about your reservations are not among them.`}</p>
-    <form method="post" action="?" className={styles["optOut"]}>
-      <input type="hidden" name="action" value="opt-out" />
-      <button type="submit" className={button["quiet"]}>{t`Send me no more`}</button>
-    </form>
+    {marketingConsent === "unconfirmed" && mailboxKey === null && (
+      <p>{t`Please confirm it: open this page by the link in the email that we sent you.`}</p>
+    )}
+    <div className={styles["choices"]}>
+      {marketingConsent === "unconfirmed" && mailboxKey !== null && (
+        <NewsForm action="opt-in" mailboxKey={mailboxKey} label={t`Yes, send me news and offers`} />
+      )}
+      <NewsForm action="opt-out" mailboxKey={mailboxKey} label={t`Send me none`} />
+    </div>
   </section>
+);
+
+const NewsForm = ({
+  action,
+  mailboxKey,
+  label,
+}: {
+  readonly action: "opt-in" | "opt-out";
+  readonly mailboxKey: string | null;
+  readonly label: string;
+}) => (
+  <form method="post" action="?">
+    <input type="hidden" name="action" value={action} />
+    {mailboxKey !== null && <input type="hidden" name="mailbox" value={mailboxKey} />}
+    <button type="submit" className={action === "opt-in" ? button["primary"] : button["quiet"]}>
+      {label}
+    </button>
+  </form>
 );

@@ -7,7 +7,7 @@ export const reuseDeadRows = async ({ isOwn, script }: Database): Promise<void> 
 
 /**
  * Removes deleted rows from the files of an embedded database: its tables and indexes are written anew, and so is its log. Requests
- * wait for it, 2 seconds for 20,000 reservations. A PostgreSQL server overwrites them in time.
+ * wait for it, about a second for 20,000 rows. A PostgreSQL server overwrites them in time.
  */
 export const removeDeadRows = async ({ isOwn, script }: Database): Promise<void> => {
   if (!isOwn) return;

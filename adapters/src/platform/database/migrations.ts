@@ -350,6 +350,13 @@ const visitorBookings: Migration = {
   },
 };
 
+// A consent counts once its address has confirmed it; those in force were given before addresses were asked, and stay.
+const confirmedConsents: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await sql`alter table reservations add column marketing_confirmed_at timestamptz`.execute(db);
+  },
+};
+
 /** The migrations in the order of their names. A published migration is never edited. */
 export const migrations: MigrationProvider = {
   getMigrations: async () => ({
@@ -371,5 +378,6 @@ export const migrations: MigrationProvider = {
     "0016-charged-currencies": chargedCurrencies,
     "0017-guest-languages": guestLanguages,
     "0018-visitor-bookings": visitorBookings,
+    "0019-confirmed-consents": confirmedConsents,
   }),
 };

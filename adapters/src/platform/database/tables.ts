@@ -46,12 +46,14 @@ export interface ReservationRow {
   readonly special_request: string;
   /** The language that the guest reserved in, `es-US`. Null where it is unknown. */
   readonly language: string | null;
-  /** Whether the guest's consent to marketing emails is in force. */
+  /** Whether the guest's consent to marketing emails is in force: given, confirmed by the address and not revoked. */
   readonly marketing_opt_in: boolean;
   /** When the guest consented, the words beside the box, and where they were shown. Null without consent, or where unknown. */
   readonly marketing_opt_in_at: ColumnType<Date | null, string | null, never>;
   readonly marketing_opt_in_text: string | null;
   readonly marketing_opt_in_source: string | null;
+  /** When the address confirmed it. Null before, and for consents of versions that asked for no confirmation. */
+  readonly marketing_confirmed_at: ColumnType<Date | null, never, string>;
   /** Null unless the guest has revoked the consent. */
   readonly marketing_revoked_at: ColumnType<Date | null, never, string>;
   /** The purchase, decoded by `decodeSelection`. Null for a table alone. */

@@ -45,7 +45,8 @@ export const createReservationView = (overrides: Partial<ReservationView> = {}):
     freeUntil: "2027-03-04T19:00",
     day: createManageDay(),
     changeableAt: null,
-    hasMarketingConsent: false,
+    marketingConsent: "none",
+    mailboxKey: null,
     ...overrides,
   };
 };

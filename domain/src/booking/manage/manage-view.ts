@@ -37,14 +37,19 @@ export interface ReservationView {
   readonly day: ManageDay | null;
   /** When it can be changed once more after many changes; null for at once. */
   readonly changeableAt: LocalDateTime | null;
-  /** Whether the guest's consent to marketing emails is in force. */
-  readonly hasMarketingConsent: boolean;
+  readonly marketingConsent: MarketingConsent;
+  /** The key of the guest's mailbox, which the links in emails have; null on any other way to the page. */
+  readonly mailboxKey: string | null;
 }
+
+/** A guest's consent to marketing emails: it is in force once the address has confirmed it (rule 4.44). */
+export type MarketingConsent = "none" | "unconfirmed" | "in force";
 
 /** The outcome of the last form, which the page announces. */
 export type ManageOutcome =
   | "changed"
   | "unchanged"
+  | "opted in"
   | "opted out"
   | "slot taken"
   | "changed too often"

@@ -85,7 +85,8 @@ export const confirmBooking = async (
   const { restaurant, selection, guest, language, manageToken, charge } = booking;
   const tables = await readTables(transaction, booking.tokenDigest);
   const change = { restaurant, selection, guest, tables, before: null, confirmation, manageToken, charge };
-  const reserved = { ...change, language: language ?? DEFAULT_LANGUAGE, revision: 0 };
+  const hasUnconfirmedConsent = guest.marketingOptIn;
+  const reserved = { ...change, language: language ?? DEFAULT_LANGUAGE, hasUnconfirmedConsent, revision: 0 };
   await onReservationChange(transaction, "reserved", reserved, now);
   return { request: selection.request, confirmation, manageToken, isNew: true };
 };
@@ -110,7 +111,8 @@ const insertReservation = async (
       phone_country: guest.phoneCountry,
       special_request: guest.specialRequest,
       language,
-      marketing_opt_in: guest.marketingOptIn,
+      // In force once the address confirms it.
+      marketing_opt_in: false,
       ...(guest.marketingOptIn
         ? {
             marketing_opt_in_at: encodeTimestamp(now),

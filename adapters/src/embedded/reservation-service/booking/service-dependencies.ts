@@ -30,6 +30,8 @@ export interface ChangedReservation {
   readonly guest: RestaurantFacts["guest"];
   /** The language of the guest's emails. */
   readonly language: Language;
+  /** Whether the guest's consent to marketing emails waits for the address to confirm it. */
+  readonly hasUnconfirmedConsent: boolean;
   /** The ids of its tables; of a cancelled reservation, those that it had. */
   readonly tables: readonly string[];
   /** What a changed reservation was; null for any other. */

@@ -1,6 +1,7 @@
 import type { Charge } from "@couvert/domain/booking/card/charges.port";
 import type { Guest } from "@couvert/domain/booking/guest/guest.schema";
 import type { DayReservation } from "@couvert/domain/booking/manage/day-rows";
+import type { MarketingConsent } from "@couvert/domain/booking/manage/manage-view";
 import type { Selection } from "@couvert/domain/booking/reservation/selection";
 import { addDays, type CalendarDate } from "@couvert/domain/time/calendar-date";
 import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
@@ -27,8 +28,7 @@ export interface StoredReservation {
   /** The changes of the last hour. */
   readonly revisedAt: readonly Instant[];
   readonly isCancelled: boolean;
-  /** Whether the guest's consent to marketing emails is in force. */
-  readonly hasMarketingConsent: boolean;
+  readonly marketingConsent: MarketingConsent;
 }
 
 /** Selects reservations with their bookings. */
@@ -40,7 +40,7 @@ export const selectReservations = (kysely: Kysely<Tables>) =>
     .select(["confirmation_number", "first_name", "last_name", "email_address"])
     .select(["phone_number", "phone_country", "special_request", "language"])
     .select(["purchase", "charge_id", "charge_amount", "revision", "revised_at", "cancelled_at"])
-    .select("marketing_opt_in");
+    .select(["marketing_opt_in", "marketing_opt_in_at", "marketing_revoked_at"]);
 
 /** A row of `selectReservations`. */
 export type ReservationRow = Awaited<
@@ -73,8 +73,17 @@ export const decodeReservation = (row: ReservationRow): StoredReservation => {
     revision: row.revision,
     revisedAt: row.revised_at,
     isCancelled: row.cancelled_at !== null,
-    hasMarketingConsent: row.marketing_opt_in,
+    marketingConsent: consentOf(row),
   };
+};
+
+const consentOf = ({
+  marketing_opt_in,
+  marketing_opt_in_at,
+  marketing_revoked_at,
+}: ReservationRow): MarketingConsent => {
+  if (marketing_opt_in) return "in force";
+  return marketing_opt_in_at === null || marketing_revoked_at !== null ? "none" : "unconfirmed";
 };
 
 /** Reads the reservations of a restaurant that begin on a day of its calendar: cancelled ones too, and no holds. */

@@ -169,6 +169,18 @@ describe("bookingEmailContent", () => {
     expect(bookingEmailContent("cancellation", createBookingFacts()).notes).toEqual([]);
   });
 
+  it("asks for a consent that the address has not confirmed, before the visit is near (rule 4.44)", () => {
+    const facts = createBookingFacts({ hasUnconfirmedConsent: true });
+    const request =
+      "You asked us to send you news and offers: please confirm it on the page of your reservation.";
+    for (const kind of ["confirmation", "change"] as const) {
+      expect(bookingEmailContent(kind, facts).notes).toContain(request);
+    }
+    for (const kind of ["reminder", "cancellation"] as const) {
+      expect(bookingEmailContent(kind, facts).notes).not.toContain(request);
+    }
+  });
+
   it("omits the cancellation rule without a rule, and in a reminder", () => {
     const { restaurant } = createBookingFacts();
     const lenient = createBookingFacts({ restaurant: { ...restaurant, freeCancellationHours: null } });

@@ -82,7 +82,7 @@ const LEADS: WordsOf<[{ place: string; name: string }]> = {
 const notesOf = (
   messages: Messages,
   kind: EmailKind,
-  { restaurant, selection, charged }: BookingFacts,
+  { restaurant, selection, charged, hasUnconfirmedConsent }: BookingFacts,
 ): readonly string[] => {
   const { i18n, language } = messages;
   if (kind === "cancellation") {
@@ -94,8 +94,17 @@ const notesOf = (
       }),
     ];
   }
+  if (kind === "reminder") return [];
   const { freeCancellationHours: hours } = restaurant;
-  if (kind === "reminder" || hours === null) return [];
-  const until = shortWhen(messages, cancellableUntil(selection.request.time, hours));
-  return [i18n._("Free to cancel until {until}.", { until })];
+  const until = hours === null ? null : shortWhen(messages, cancellableUntil(selection.request.time, hours));
+  return [
+    ...(until === null ? [] : [i18n._("Free to cancel until {until}.", { until })]),
+    ...(hasUnconfirmedConsent
+      ? [
+          i18n._(
+            "You asked us to send you news and offers: please confirm it on the page of your reservation.",
+          ),
+        ]
+      : []),
+  ];
 };

@@ -50,6 +50,8 @@ const StoredEmailJob = Schema.Struct({
     /** Encrypted, since whoever has it can change the reservation. Jobs of earlier versions have it in clear. */
     sealedManageUrl: Schema.optionalKey(Schema.String),
     manageUrl: Schema.optionalKey(Schema.String),
+    // Jobs of earlier versions have none.
+    hasUnconfirmedConsent: Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(false))),
     revision: Schema.Int,
     charged: Schema.NullOr(Schema.Int),
   }),

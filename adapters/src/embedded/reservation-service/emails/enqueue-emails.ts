@@ -27,7 +27,7 @@ type EmailQueue = Pick<JobQueue, "add" | "removeWaiting">;
 export const enqueueEmails =
   (queue: EmailQueue, keys: ServerKeys, origin: string): ReservationListener =>
   async (transaction, change, reservation, now) => {
-    const facts = createFacts(reservation, origin);
+    const facts = createFacts(reservation, keys, origin);
     const { confirmation } = facts;
     const replaced = await queue.removeWaiting(transaction, "emails", confirmation);
     const isUnconfirmed = replaced.some((data) => {
@@ -87,8 +87,10 @@ const EMAIL_KINDS: Readonly<Record<ReservationChange, EmailKind>> = {
   cancelled: "cancellation",
 };
 
-const createFacts = (reservation: ChangedReservation, origin: string): BookingFacts => {
+const createFacts = (reservation: ChangedReservation, keys: ServerKeys, origin: string): BookingFacts => {
   const { restaurant, selection, guest, language, confirmation, manageToken, revision, charge } = reservation;
+  // Whoever booked has the address of the page too; the key proves that the guest reads the mailbox.
+  const mailboxKey = keys.sign("mailbox keys", confirmation);
   const { restaurantId, name, address, phone, timeZone, freeCancellationHours, email } = restaurant;
   return {
     restaurant: { restaurantId, name, address, phone, timeZone, freeCancellationHours, email },
@@ -96,7 +98,8 @@ const createFacts = (reservation: ChangedReservation, origin: string): BookingFa
     language,
     selection,
     confirmation,
-    manageUrl: `${origin}/manage/${manageToken}`,
+    manageUrl: `${origin}/manage/${manageToken}?mailbox=${mailboxKey}`,
+    hasUnconfirmedConsent: reservation.hasUnconfirmedConsent,
     revision,
     charged: charge?.amount ?? null,
   };

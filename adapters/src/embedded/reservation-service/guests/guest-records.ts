@@ -1,6 +1,7 @@
+import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
-import type { Tables } from "../../../platform/database/tables.ts";
+import { encodeTimestamp, type Tables } from "../../../platform/database/tables.ts";
 import { selectReservations } from "../booking/stored-reservations.ts";
 import { type GuestJobs, readJobs } from "./guest-jobs.ts";
 
@@ -12,8 +13,8 @@ export type GuestKey =
 /** Selects the reservations of a guest, the oldest visit first. Addresses are compared without their case. */
 export const selectOfGuest = (kysely: Kysely<Tables>, { email, confirmation }: GuestKey) => {
   let query = selectReservations(kysely)
-    .select(["marketing_opt_in_at", "marketing_opt_in_text"])
-    .select(["marketing_opt_in_source", "marketing_revoked_at", "card_last4", "reserved_at"])
+    .select(["marketing_opt_in_text", "marketing_opt_in_source", "marketing_confirmed_at"])
+    .select(["card_last4", "reserved_at"])
     .orderBy("date_time");
   if (email !== null) query = query.where(sql`lower(email_address)`, "=", email.toLowerCase());
   if (confirmation !== null) query = query.where("confirmation_number", "=", confirmation.toUpperCase());
@@ -75,18 +76,39 @@ export const readGuest = async (kysely: Kysely<Tables>, guest: GuestKey): Promis
   };
 };
 
-/** Revokes a guest's consent to marketing emails at an instant, and returns the number of reservations that had it. */
+/** Puts the consent of a reservation's guest to marketing emails in force, unless it is, was revoked or was never given. */
+export const confirmMarketing = async (
+  kysely: Kysely<Tables>,
+  confirmation: string,
+  now: Instant,
+): Promise<void> => {
+  await kysely
+    .updateTable("reservations")
+    .set({ marketing_opt_in: true, marketing_confirmed_at: encodeTimestamp(now) })
+    .where("confirmation_number", "=", confirmation)
+    .where("marketing_opt_in", "=", false)
+    .where("marketing_opt_in_at", "is not", null)
+    .where("marketing_revoked_at", "is", null)
+    .execute();
+};
+
+/**
+ * Revokes a guest's consent to marketing emails, confirmed or not, for one reservation or all of an address. Returns the number of
+ * reservations that had it.
+ */
 export const revokeMarketing = async (
   kysely: Kysely<Tables>,
-  email: string,
-  now: number,
+  { email, confirmation }: GuestKey,
+  now: Instant,
 ): Promise<number> => {
-  const { numUpdatedRows } = await kysely
+  let query = kysely
     .updateTable("reservations")
-    .set({ marketing_opt_in: false, marketing_revoked_at: new Date(now).toISOString() })
-    .where(sql`lower(email_address)`, "=", email.toLowerCase())
-    .where("marketing_opt_in", "=", true)
-    .executeTakeFirstOrThrow();
+    .set({ marketing_opt_in: false, marketing_revoked_at: encodeTimestamp(now) })
+    .where("marketing_opt_in_at", "is not", null)
+    .where("marketing_revoked_at", "is", null);
+  if (email !== null) query = query.where(sql`lower(email_address)`, "=", email.toLowerCase());
+  if (confirmation !== null) query = query.where("confirmation_number", "=", confirmation);
+  const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 };
 
@@ -97,6 +119,7 @@ export const readOptedIn = async (kysely: Kysely<Tables>): Promise<readonly obje
     .distinctOn(sql`lower(email_address)`)
     .select(["email_address", "first_name", "last_name"])
     .select(["marketing_opt_in_at", "marketing_opt_in_text", "marketing_opt_in_source"])
+    .select("marketing_confirmed_at")
     .where("marketing_opt_in", "=", true)
     .orderBy(sql`lower(email_address)`)
     .orderBy("marketing_opt_in_at", "desc")

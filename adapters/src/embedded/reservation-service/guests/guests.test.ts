@@ -13,7 +13,11 @@ import { type JobQueue, openJobQueue } from "../../../platform/jobs/job-queue.ts
 import { TEST_KEYS } from "../../../platform/secrets/server-keys.builders.ts";
 import { enqueueEmails, enqueueRestaurantEmail } from "../emails/enqueue-emails.ts";
 import { sha256Hex } from "../keys.ts";
-import { openPrepaidService, openServiceWithReservation } from "../manage-page/manage.builders.ts";
+import {
+  type ManagedService,
+  openPrepaidService,
+  openServiceWithReservation,
+} from "../manage-page/manage.builders.ts";
 import { MORNING, openTestService } from "../reservation-service.builders.ts";
 import { deleteOldReservations, type ErasureOptions, eraseGuest } from "./erase-guests.ts";
 import { type GuestKey, readGuest, readOptedIn, revokeMarketing } from "./guest-records.ts";
@@ -235,15 +239,15 @@ describe.each(PLACES)("the records of a guest in %s", (_engine, place) => {
     const { email } = await reserve({ restaurant_email_marketing_opt_in: true });
     expect((await read(keyOf(email))).reservations).toMatchObject([
       {
-        marketing_opt_in: true,
+        marketing_opt_in: false,
         marketing_opt_in_at: new Date(MORNING),
         marketing_opt_in_text: "Send me news and offers",
         marketing_opt_in_source: "reservation panel",
         marketing_revoked_at: null,
       },
     ]);
-    expect(await revokeMarketing(database.kysely, email.toUpperCase(), MORNING + DAY)).toBe(1);
-    expect(await revokeMarketing(database.kysely, email, MORNING + 2 * DAY)).toBe(0);
+    expect(await revokeMarketing(database.kysely, keyOf(email.toUpperCase()), MORNING + DAY)).toBe(1);
+    expect(await revokeMarketing(database.kysely, keyOf(email), MORNING + 2 * DAY)).toBe(0);
     expect((await read(keyOf(email))).reservations).toMatchObject([
       {
         marketing_opt_in: false,
@@ -266,34 +270,78 @@ describe.each(PLACES)("the records of a guest in %s", (_engine, place) => {
     expect(await deleteOldReservations(database, 400, MORNING + 401 * DAY)).toBe(0);
   });
 
-  it("have no consent once the guest revokes it on the manage page, for all reservations (rule 4.44)", async () => {
-    const { see, send, email } = await reserve({ restaurant_email_marketing_opt_in: true });
-    await reserve({ restaurant_email_marketing_opt_in: true, email_address: email });
-    expect((await see()).hasMarketingConsent).toBe(true);
-    const answer = await send({ action: "opt-out" });
+  const consents = async (email: string) =>
+    ((await read(keyOf(email))).reservations as readonly { marketing_opt_in: boolean }[]).map(
+      ({ marketing_opt_in }) => marketing_opt_in,
+    );
+  const mailboxOf = (confirmation: string) => TEST_KEYS.sign("mailbox keys", confirmation);
+  /** Confirms the consent of a reservation by the link in its email. */
+  const confirm = ({ send, confirmation }: Pick<ManagedService, "send" | "confirmation">) =>
+    send({ action: "opt-in", mailbox: mailboxOf(confirmation) });
+  const CONSENTING = { restaurant_email_marketing_opt_in: true };
+
+  it("have a consent once the link in the email confirms it, and by no other way (rule 4.44)", async () => {
+    const service = await reserve(CONSENTING);
+    const { see, send, email, confirmation } = service;
+    expect(await see()).toMatchObject({ marketingConsent: "unconfirmed", mailboxKey: null });
+    const other = await reserve(CONSENTING);
+    for (const mailbox of ["", "x", mailboxOf(other.confirmation)]) {
+      expect(await send({ action: "opt-in", mailbox })).toMatchObject({
+        status: 403,
+        view: { outcome: "rejected", marketingConsent: "unconfirmed" },
+      });
+      expect(await see(`?mailbox=${mailbox}`)).toMatchObject({ mailboxKey: null });
+    }
+    expect(await consents(email)).toEqual([false]);
+    const mailbox = mailboxOf(confirmation);
+    expect(await see(`?mailbox=${mailbox}`)).toMatchObject({ mailboxKey: mailbox });
+    const answer = await confirm(service);
     expect([answer.status, answer.headers["location"]]).toEqual([
       303,
-      expect.stringMatching(/^\/manage\/.+\?done=opted-out$/),
+      `${service.path}?done=opted-in&mailbox=${mailbox}`,
     ]);
-    expect(await see("?done=opted-out")).toMatchObject({ outcome: "opted out", hasMarketingConsent: false });
+    expect(await see("?done=opted-in")).toMatchObject({ outcome: "opted in", marketingConsent: "in force" });
     expect((await read(keyOf(email))).reservations).toMatchObject([
-      { marketing_opt_in: false, marketing_revoked_at: new Date(MORNING) },
-      { marketing_opt_in: false, marketing_revoked_at: new Date(MORNING) },
+      { marketing_opt_in: true, marketing_confirmed_at: new Date(MORNING) },
     ]);
-    const foreign = await reserve({ restaurant_email_marketing_opt_in: true });
+    const silent = await reserve();
+    await confirm(silent);
+    expect((await silent.see()).marketingConsent).toBe("none");
+  });
+
+  it("lose the consent of one reservation by its manage link, and every one by the link in an email (rule 4.44)", async () => {
+    const service = await reserve(CONSENTING);
+    const { see, send, email, confirmation } = service;
+    const others = [
+      await reserve({ ...CONSENTING, email_address: email }),
+      await reserve({ ...CONSENTING, email_address: email }),
+    ];
+    for (const each of [service, ...others]) await confirm(each);
+    const answer = await send({ action: "opt-out" });
+    expect([answer.status, answer.headers["location"]]).toEqual([303, `${service.path}?done=opted-out`]);
+    expect(await see("?done=opted-out")).toMatchObject({ outcome: "opted out", marketingConsent: "none" });
+    expect((await consents(email)).toSorted()).toEqual([false, true, true]);
+    await confirm(service);
+    expect((await see()).marketingConsent).toBe("none");
+    await send({ action: "opt-out", mailbox: mailboxOf(confirmation) });
+    expect(await consents(email)).toEqual([false, false, false]);
+    const foreign = await reserve(CONSENTING);
     expect((await foreign.send({ action: "opt-out" }, { "sec-fetch-site": "cross-site" })).status).toBe(403);
-    expect((await foreign.see()).hasMarketingConsent).toBe(true);
-    expect((await (await reserve()).see()).hasMarketingConsent).toBe(false);
+    expect((await foreign.see()).marketingConsent).toBe("unconfirmed");
   });
 
   it("list the guests whose consent is in force, each once with the latest", async () => {
-    const { email } = await reserve({ restaurant_email_marketing_opt_in: true });
-    await reserve({ restaurant_email_marketing_opt_in: true, email_address: email.toUpperCase() });
+    const service = await reserve(CONSENTING);
+    const { email } = service;
+    await confirm(service);
+    await confirm(await reserve({ ...CONSENTING, email_address: email.toUpperCase() }));
     const { email: declined } = await reserve();
+    const { email: unconfirmed } = await reserve(CONSENTING);
     const listed = (await readOptedIn(database.kysely)) as readonly { email_address: string }[];
     const addresses = listed.map((guest) => guest.email_address.toLowerCase());
     expect(addresses.filter((address) => address === email.toLowerCase())).toHaveLength(1);
     expect(addresses).not.toContain(declined.toLowerCase());
+    expect(addresses).not.toContain(unconfirmed.toLowerCase());
   });
 
   it("include no declined test charge after that time", async () => {

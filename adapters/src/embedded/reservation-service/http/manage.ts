@@ -3,11 +3,11 @@ import { dateOf, timeOf } from "@couvert/domain/time/local-date-time";
 import { acceptedLanguage } from "@couvert/domain/values/accepted-language";
 import * as Result from "effect/Result";
 import { MESSAGE_LANGUAGES } from "../../../platform/messages/messages.ts";
-import { revokeMarketing } from "../guests/guest-records.ts";
+import { confirmMarketing, revokeMarketing } from "../guests/guest-records.ts";
 import { cancelReservation, changeReservation } from "../manage-page/change-reservation.ts";
 import type { MoveSearch } from "../manage-page/find-moves.ts";
 import { decodeMoveSearch, isFromOwnPage, type ManageForm, readForm } from "../manage-page/manage-forms.ts";
-import { type ManageContext, readReservation } from "../manage-page/reservation.ts";
+import { isMailboxKey, type ManageContext, readReservation } from "../manage-page/reservation.ts";
 import { readReservationView } from "../manage-page/reservation-view.ts";
 
 /** The answer to a request of a manage link: a view for whoever renders it, or a redirect. */
@@ -25,6 +25,7 @@ export const answerManage = (context: ManageRequest, url: URL): Promise<ManageAn
     200,
     DONE[url.searchParams.get("done") ?? ""] ?? null,
     decodeMoveSearch(url.searchParams),
+    url.searchParams.get("mailbox") ?? "",
   );
 
 /** A request of a manage link, with the dependencies to answer it. */
@@ -36,11 +37,12 @@ interface ManageRequest extends ManageContext {
 const DONE: Readonly<Record<string, ManageOutcome>> = {
   changed: "changed",
   unchanged: "unchanged",
+  "opted-in": "opted in",
   "opted-out": "opted out",
 };
 
 /**
- * Answers `POST /manage/{token}` by changing or cancelling the reservation, or by revoking the consent to marketing emails, and
+ * Answers `POST /manage/{token}` by changing or cancelling the reservation, or by confirming or revoking the consent to marketing emails, and
  * redirecting to its page. Repeated forms change nothing more. Answers 409 for a rejected change, 429 for one too many (rule 7.77), 400
  * for an invalid form, and 403 for a form of another site.
  */
@@ -50,17 +52,33 @@ export const answerManageForm = async (context: ManageRequest, publicUrl: string
   if (!isFromOwnPage(request, publicUrl)) return problemAnswer("foreign form", request, 403);
   if (form === null) return showReservation(context, 400, "rejected", null);
   if (form.action === "change") return change(context, form);
-  if (form.action === "opt-out") return optOut(context);
+  if (form.action === "opt-in") return optIn(context, form.mailboxKey);
+  if (form.action === "opt-out") return optOut(context, form.mailboxKey);
   const cancelled = await cancelReservation(context);
   return Result.isSuccess(cancelled) ? redirectToPage(context) : showReservation(context, 409, null, null);
 };
 
-/** Revokes the consent of the guest's address, for all reservations with it. */
-const optOut = async (context: ManageContext): Promise<ManageAnswer> => {
+/** Confirms the consent of the reservation's guest. Whoever booked may have typed another's address, so it takes the mailbox's key. */
+const optIn = async (context: ManageRequest, mailboxKey: string): Promise<ManageAnswer> => {
   const { database, manageToken, now } = context;
   const reservation = await readReservation(database, manageToken);
-  if (reservation !== undefined) await revokeMarketing(database.kysely, reservation.guest.email, now);
-  return redirectToPage(context, "?done=opted-out");
+  if (reservation === undefined || !isMailboxKey(context, reservation, mailboxKey)) {
+    return showReservation(context, 403, "rejected", null);
+  }
+  await confirmMarketing(database.kysely, reservation.confirmation, now);
+  return redirectToPage(context, `?done=opted-in&mailbox=${mailboxKey}`);
+};
+
+/** Revokes the consent of the reservation's guest; with the mailbox's key, for all reservations of the address. */
+const optOut = async (context: ManageContext, mailboxKey: string): Promise<ManageAnswer> => {
+  const { database, manageToken, now } = context;
+  const reservation = await readReservation(database, manageToken);
+  if (reservation === undefined) return redirectToPage(context);
+  const { confirmation, guest } = reservation;
+  const isOwner = isMailboxKey(context, reservation, mailboxKey);
+  const whose = isOwner ? { email: guest.email, confirmation: null } : { email: null, confirmation };
+  await revokeMarketing(database.kysely, whose, now);
+  return redirectToPage(context, `?done=opted-out${isOwner ? `&mailbox=${mailboxKey}` : ""}`);
 };
 
 const change = async (
@@ -99,8 +117,9 @@ const showReservation = async (
   status: number,
   outcome: ManageOutcome | null,
   search: MoveSearch | null,
+  mailboxKey = "",
 ): Promise<ManageAnswer> => {
-  const read = await readReservationView(context, outcome, search);
+  const read = await readReservationView(context, outcome, search, mailboxKey);
   if (read === undefined) return problemAnswer("unknown link", context.request, 404);
   const { view, changeableAt } = read;
   if (status !== 429 || changeableAt === null) return viewAnswer(view, status);

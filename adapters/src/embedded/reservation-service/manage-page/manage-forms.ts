@@ -11,7 +11,12 @@ export type ManageForm =
       /** The revision of the reservation that the form's page shows; null where the form has none. */
       readonly revision: number | null;
     }
-  | { readonly action: "cancel" | "opt-out" };
+  | { readonly action: "cancel" }
+  | {
+      readonly action: "opt-in" | "opt-out";
+      /** The key of the guest's mailbox; empty without one. */
+      readonly mailboxKey: string;
+    };
 
 /** The largest size of a form, in characters. */
 const MAX_FORM_LENGTH = 2_000;
@@ -32,7 +37,10 @@ export const readForm = async (request: Request): Promise<ManageForm | null> => 
   if (!isForm || text === null) return null;
   const fields = new URLSearchParams(text);
   const action = fields.get("action");
-  if (action === "cancel" || action === "opt-out") return { action };
+  if (action === "cancel") return { action };
+  if (action === "opt-in" || action === "opt-out") {
+    return { action, mailboxKey: fields.get("mailbox") ?? "" };
+  }
   const partySize = decodePartySize(fields.get("party"));
   const [time = "", seatingArea = ""] = (fields.get("slot") ?? "").split(/ (.*)/, 2);
   if (action !== "change" || partySize === null || !isLocalDateTime(time) || seatingArea === "") {

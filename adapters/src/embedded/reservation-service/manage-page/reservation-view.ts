@@ -15,7 +15,7 @@ import { type Instant, localTimeIn } from "@couvert/domain/time/zoned-time";
 import type { StoredReservation } from "../booking/stored-reservations.ts";
 import { findMoves, type MoveSearch } from "./find-moves.ts";
 import { slotValue } from "./manage-forms.ts";
-import { type ManageContext, readReservation, statusNow } from "./reservation.ts";
+import { isMailboxKey, type ManageContext, readReservation, statusNow } from "./reservation.ts";
 
 /** The view of a reservation, and when it can be changed once more; null for at once. */
 export interface ReadReservationView {
@@ -28,12 +28,13 @@ export const readReservationView = async (
   context: ManageContext,
   outcome: ManageOutcome | null,
   search: MoveSearch | null,
+  mailboxKey: string,
 ): Promise<ReadReservationView | undefined> => {
   const { database, restaurants, manageToken, now, revisionsPerHour } = context;
   const reservation = await readReservation(database, manageToken);
   const restaurant = restaurants.get(reservation?.restaurantId ?? 0);
   if (reservation === undefined || restaurant === undefined) return undefined;
-  const { language, selection, confirmation, charge, revision, hasMarketingConsent } = reservation;
+  const { language, selection, confirmation, charge, revision, marketingConsent } = reservation;
   const { firstName, lastName, specialRequest } = reservation.guest;
   const { name, phone, timeZone, freeCancellationHours } = restaurant;
   const status = statusNow(reservation, restaurant, now);
@@ -56,7 +57,8 @@ export const readReservationView = async (
         ? await readDay(context, restaurant, reservation, search)
         : null,
     changeableAt: changeableAt === null ? null : nextMinuteIn(timeZone, changeableAt),
-    hasMarketingConsent,
+    marketingConsent,
+    mailboxKey: isMailboxKey(context, reservation, mailboxKey) ? mailboxKey : null,
   };
   return { view, changeableAt };
 };

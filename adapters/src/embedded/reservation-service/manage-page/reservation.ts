@@ -6,6 +6,7 @@ import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Kysely } from "kysely";
 import type { Database } from "../../../platform/database/open-database.ts";
 import type { Tables } from "../../../platform/database/tables.ts";
+import type { ServerKeys } from "../../../platform/secrets/server-keys.ts";
 import type { ChangedReservation, ReservationListener } from "../booking/service-dependencies.ts";
 import {
   decodeReservation,
@@ -45,6 +46,13 @@ const ofToken = (kysely: Kysely<Tables>, manageToken: string) =>
 const decodeFirst = (row: ReservationRow | undefined): StoredReservation | undefined =>
   row === undefined ? undefined : decodeReservation(row);
 
+/** Returns whether a text is the key of the mailbox of a reservation's guest, which only the emails to it have. */
+export const isMailboxKey = (
+  { keys }: Pick<ManageContext, "keys">,
+  { confirmation }: Pick<StoredReservation, "confirmation">,
+  text: string,
+): boolean => keys.isSigned("mailbox keys", confirmation, text);
+
 /** A locked reservation with its restaurant and status. */
 export interface LockedReservation {
   readonly reservation: StoredReservation;
@@ -79,6 +87,7 @@ export const changedReservation = (
   restaurant,
   guest: reservation.guest,
   language: reservation.language,
+  hasUnconfirmedConsent: reservation.marketingConsent === "unconfirmed",
   confirmation: reservation.confirmation,
   revision: reservation.revision + 1,
   charge: reservation.charge,
@@ -88,6 +97,7 @@ export const changedReservation = (
 export interface ManageContext {
   readonly database: Database;
   readonly restaurants: ReadonlyMap<number, Restaurant>;
+  readonly keys: ServerKeys;
   readonly onReservationChange: ReservationListener;
   /** The most changes of a reservation within an hour. */
   readonly revisionsPerHour: number;
