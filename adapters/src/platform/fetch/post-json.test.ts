@@ -1,12 +1,12 @@
 import * as Effect from "effect/Effect";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { postJson } from "./post-json.ts";
 
-beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe("postJson", () => {
   it("aborts a request without an answer after 30 s", async () => {
+    vi.useFakeTimers();
     let signal: AbortSignal | null | undefined;
     const silent = (_url: string, init: RequestInit) => {
       signal = init.signal;
@@ -18,5 +18,26 @@ describe("postJson", () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(await outcome).toMatchObject({ failure: { _tag: "NoAnswer", reason: "timeout" } });
     expect(signal?.aborted).toBe(true);
+  });
+
+  it.each([
+    ["the same", 0, 0],
+    ["rounded to a second", -999, 0],
+    ["written at the end of a slow request", 9_000, 0],
+    ["written before the request", -600_000, 600_000],
+    ["a day later", 86_400_000, -86_400_000],
+  ])("tells from a date that is %s how far its clock leads (rule 7.95)", async (_what, date, clockLead) => {
+    const sentAt = Date.parse("2027-03-05T12:00:00Z");
+    vi.useFakeTimers({ now: sentAt, toFake: ["Date"] });
+    const slow = async () => {
+      vi.setSystemTime(sentAt + 10_000);
+      return Response.json({}, { headers: { date: new Date(sentAt + date).toUTCString() } });
+    };
+    expect(await Effect.runPromise(postJson(slow, "/api", {}))).toMatchObject({ clockLead });
+  });
+
+  it("takes an answer without a date to have the same clock", async () => {
+    const answer = postJson(async () => Response.json({}), "/api", {});
+    expect(await Effect.runPromise(answer)).toMatchObject({ clockLead: 0 });
   });
 });

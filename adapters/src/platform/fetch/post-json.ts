@@ -1,3 +1,4 @@
+import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Data from "effect/Data";
 import * as Effect from "effect/Effect";
 
@@ -8,6 +9,8 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
+  /** How far this clock is ahead of the server's, in ms: 0 where both agree as far as the answer tells. */
+  readonly clockLead: number;
 }
 
 /** No answer came: the server cannot be reached (`fault`), or does not answer in time (`timeout`). */
@@ -28,13 +31,15 @@ export const postJson = (
 ): Effect.Effect<Answer, NoAnswer> =>
   Effect.tryPromise({
     try: async (signal) => {
+      const sentAt = Date.now();
       const response = await fetch(url, {
         method: "POST",
         headers: { "content-type": "application/json", accept: "application/json", ...headers },
         body: JSON.stringify(body),
         signal,
       });
-      return { status: response.status, body: parseJson(await response.text()) };
+      const clockLead = leadOver(response.headers.get("date"), sentAt, Date.now());
+      return { status: response.status, body: parseJson(await response.text()), clockLead };
     },
     catch: (cause) => new NoAnswer({ reason: "fault", detail: String(cause) }),
   }).pipe(
@@ -43,6 +48,16 @@ export const postJson = (
       orElse: () => Effect.fail(new NoAnswer({ reason: "timeout", detail: `no answer from ${url}` })),
     }),
   );
+
+/** The precision of an HTTP date, and what a clock may be wrong, in ms. */
+const CLOCK_TOLERANCE_MS = 2_000;
+
+/** Returns how far the clock of a request is ahead of the clock of its answer, at least. */
+const leadOver = (date: string | null, sentAt: Instant, receivedAt: Instant): number => {
+  const answeredAt = Date.parse(date ?? "");
+  const agrees = answeredAt >= sentAt - CLOCK_TOLERANCE_MS && answeredAt <= receivedAt + CLOCK_TOLERANCE_MS;
+  return Number.isNaN(answeredAt) || agrees ? 0 : sentAt - answeredAt;
+};
 
 const parseJson = (text: string): unknown => {
   try {

@@ -5,6 +5,7 @@ import {
 } from "@couvert/domain/booking/reservation/reservation.builders";
 import { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import * as Effect from "effect/Effect";
+import * as Result from "effect/Result";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
@@ -23,12 +24,17 @@ const layer = productReservations({
 });
 
 const requests: { path: string; body: unknown }[] = [];
-const answers = (endpoint: string, status: number, body: Record<string, unknown>) => {
+const answers = (
+  endpoint: string,
+  status: number,
+  body: Record<string, unknown>,
+  headers: Record<string, string> = {},
+) => {
   requests.length = 0;
   server.use(
     http.post(`${SITE}/api/house/${endpoint}`, async ({ request }) => {
       requests.push({ path: new URL(request.url).pathname, body: await request.json() });
-      return HttpResponse.json(body, { status });
+      return HttpResponse.json(body, { status, headers });
     }),
   );
 };
@@ -145,6 +151,24 @@ describe("productReservations: availability", () => {
 });
 
 describe("productReservations: lock and unlock", () => {
+  it.each([-600_000, 86_400_000])(
+    "holds a table for five minutes on a page whose clock is %i ms ahead (rule 7.95)",
+    async (lead) => {
+      const answeredAt = Math.floor((Date.now() - lead) / 1000) * 1000;
+      const body = { expires_at: new Date(answeredAt + 300_000).toISOString(), reservation_token: "token-1" };
+      answers(
+        "lock-availability",
+        200,
+        { success: true, response: body },
+        { date: new Date(answeredAt).toUTCString() },
+      );
+      const hold = Result.getOrThrow(await lock());
+      const left = hold.expiresAt - Date.now();
+      expect(left).toBeLessThanOrEqual(301_000);
+      expect(left).toBeGreaterThan(240_000);
+    },
+  );
+
   it("posts the endpoint's field names and decodes the expiry (rule 7.10)", async () => {
     answers("lock-availability", 200, {
       success: true,

@@ -66,7 +66,7 @@ export const productReservations = ({
     endpoint: string,
     body: Readonly<Record<string, unknown>>,
     restaurantId: number,
-    decoderOf: (decoders: Decoders) => (body: unknown) => Option.Option<Read>,
+    decoderOf: (decoders: Decoders) => (body: unknown, answer: Answer) => Option.Option<Read>,
     {
       language = null,
       reject = () => null,
@@ -77,7 +77,7 @@ export const productReservations = ({
   ): Effect.Effect<Read, RestaurantCallError | Rejected> => {
     const decode = (answer: Answer): Effect.Effect<Read, ProviderUnavailable> =>
       Effect.flatMap(decoders, (loaded) =>
-        Effect.mapError(Effect.fromOption(decoderOf(loaded)(answer.body)), toFault),
+        Effect.mapError(Effect.fromOption(decoderOf(loaded)(answer.body, answer)), toFault),
       );
     const fail = (answer: Answer): Effect.Effect<never, RestaurantCallError | Rejected> =>
       Effect.flatMap(readRejection(answer), (rejection) =>
@@ -110,7 +110,7 @@ export const productReservations = ({
         query,
       ),
     lock: (order) =>
-      ask("lock-availability", encodeLock(order), order.restaurantId, ({ hold }) => hold, {
+      ask("lock-availability", encodeLock(order), order.restaurantId, holdDecoder, {
         reject: ({ status }, rejection) => {
           if (status === 409) return new SlotTaken({ request: order.request });
           return rejection?.error?.code === "too_many_holds" ? new TooManyHolds({ waitSeconds: null }) : null;
@@ -126,6 +126,12 @@ export const productReservations = ({
     reserve: (order) => reserve(post, readRejection, order),
   });
 };
+
+/** Decodes a hold, with its end on the clock of the page: a guest's clock may be wrong by a day (rule 7.95). */
+const holdDecoder =
+  ({ hold }: Decoders) =>
+  (body: unknown, { clockLead }: Answer) =>
+    Option.map(hold(body), (held) => ({ ...held, expiresAt: held.expiresAt + clockLead }));
 
 const toFault = () => new ProviderUnavailable({ reason: "fault", detail: "an unreadable answer" });
 
