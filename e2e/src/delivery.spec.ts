@@ -58,6 +58,21 @@ test("reloads the page once when a panel fails to load, then offers to try again
   expect(loads).toBe(1);
 });
 
+test("reloads the page once when the notices fail to load (rule 8.5)", async ({ page }) => {
+  let loads = 0;
+  page.on("load", () => {
+    loads += 1;
+  });
+  await page.route("**/assets/notices-*.js", (route) => route.abort());
+  await page.goto("/menu");
+  await expect.poll(() => loads).toBe(2);
+  const lost = page.waitForEvent("requestfailed", (request) => request.url().includes("/assets/notices-"));
+  await page.reload();
+  await lost;
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(loads).toBe(3);
+});
+
 test("reloads for a panel that the browser has cached as broken, after 10 s", async ({ page, diner }) => {
   await page.clock.install();
   await page.route(/PanelHost.*js$/, (route) =>

@@ -1,6 +1,7 @@
 import type { PagePayload, SitePayload } from "@couvert/domain/site/page/page";
 import { t } from "@lingui/core/macro";
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { chunkOnce } from "../../kit/loading/chunk.ts";
 import { Footer } from "../chrome/Footer.tsx";
 import { Header, SkipLink } from "../chrome/Header.tsx";
 import { DocumentFrame } from "../document/DocumentFrame.tsx";
@@ -10,6 +11,8 @@ import { OutageNotice } from "./OutageNotice.tsx";
 import styles from "./Root.module.css";
 import { useOpenPanel } from "./use-open-panel.ts";
 import { useScroll } from "./use-scroll.ts";
+
+const notices = chunkOnce(() => import("../notice/Notices.tsx"));
 
 /** Renders a page in its document: header, page, footer, notices and the panel of the address. */
 export const Root = ({
@@ -79,7 +82,7 @@ const NoScriptNote = ({ locations }: { readonly locations: string }) => (
 const useNotices = (): ComponentType<NoticesProps> | null => {
   const [Notices, setNotices] = useState<ComponentType<NoticesProps> | null>(null);
   useEffect(() => {
-    import("../notice/Notices.tsx").then(
+    notices.needed().then(
       (chunk) => setNotices(() => chunk.default),
       () => {},
     );
