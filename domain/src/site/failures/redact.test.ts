@@ -4,6 +4,9 @@ import { redact } from "./redact.ts";
 
 const MAX = 2000;
 
+/** The characters of base64url for those of base64. */
+const SAFE: Readonly<Record<string, string>> = { "+": "-", "/": "_" };
+
 describe("redact", () => {
   it.each([
     ["mail jane.doe+x@example.com today", "mail [email] today"],
@@ -13,6 +16,8 @@ describe("redact", () => {
     ["305.555.0123", "[number]"],
     ["305%20555%200123", "[number]"],
     ["card 4242 4242 4242 4242.", "card [number]."],
+    ["card 4242,4242,4242,4242", "card [number]"],
+    ["card 4242_4242_4242_4242", "card [number]"],
     ["card 378282246310005", "card [number]"],
     ["card 4242\u20114242\u20114242\u20114242", "card [number]"],
     ["call ٠٣٠٥٥٥٥٠١٢٣", "call [number]"],
@@ -76,12 +81,21 @@ describe("redact", () => {
   const grouped = fc
     .tuple(
       fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 7, maxLength: 19 }),
-      fc.constantFrom("", " ", "-", "."),
+      fc.constantFrom("", " ", "-", ".", ",", "_"),
     )
     .map(([digits, separator]) => digits.join("").replace(/(\d{4})(?=\d)/g, `$1${separator}`));
 
   it.prop([words, grouped, words])("leaves no number of seven digits", (before, number, after) => {
     expect(redact(separated(before, number, after), MAX)).not.toContain(number);
+  });
+
+  const token = fc
+    .uint8Array({ minLength: 32, maxLength: 32 })
+    .map((bytes) => btoa(String.fromCharCode(...bytes)).replace(/[+/=]/g, (found) => SAFE[found] ?? ""));
+
+  it.prop([words, token, words])("leaves no token of 32 random bytes (rule 8.30)", (before, found, after) => {
+    fc.pre(/[a-z]/.test(found) && /[A-Z]/.test(found));
+    expect(redact(separated(before, found, after), MAX)).not.toContain(found);
   });
 
   const pieces = fc.constantFrom(

@@ -12,13 +12,19 @@ const PRIVATE: readonly (readonly [pattern: RegExp, replacement: string | ((foun
   [/[?#&][\w.%~[\]-]{1,64}=[^\s"')]*/g, "?[query]"],
   [/eyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g, "[token]"],
   [/(?<![\w-])[\w-]{20,}(?![\w-]*\.(?:js|css)\b)/g, (found) => (isToken(found) ? "[token]" : found)],
-  [/\+?\(?\p{Nd}(?:(?:%20|[\s().+\p{Pd}]){0,3}\p{Nd}){6,}/gu, "[number]"],
+  [/\+?\(?\p{Nd}(?:(?:%20|[\s().+,_\p{Pd}]){0,3}\p{Nd}){6,}/gu, "[number]"],
 ];
 
-/** Returns whether a part of a word mixes letters and digits, as keys and UUIDs do, and addresses of pages do not. */
-const isToken = (word: string): boolean =>
-  word.length > 80 ||
-  word.split(/[-_]/).some((part) => part.length >= 8 && /\d/.test(part) && /[a-z]/i.test(part));
+/** The length from which a word of both cases is a token, though it has no digit. */
+const TOKEN_LENGTH = 40;
+
+/** Returns whether a word or a part of it mixes cases, letters and digits, as keys and UUIDs do, and addresses of pages do not. */
+const isToken = (word: string): boolean => {
+  if (word.length > 80) return true;
+  const hasCases = /[a-z]/.test(word) && /[A-Z]/.test(word);
+  if (hasCases && (word.length >= TOKEN_LENGTH || /\d/.test(word))) return true;
+  return word.split(/[-_]/).some((part) => part.length >= 8 && /\d/.test(part) && /[a-z]/i.test(part));
+};
 
 /** How many characters are examined for each that is kept. */
 const EXAMINED = 4;

@@ -18,9 +18,10 @@ export const DESCRIPTION_ENDPOINT: Endpoint = {
 
 /** Sends the description with an entity tag, so that tools that ask often receive 304. */
 const sendDescription = (description: string): RequestHandler => {
-  const tag = `"${createHash("sha256").update(description).digest("hex").slice(0, 32)}"`;
+  // Weak, since it stands for the compressed description too.
+  const tag = `W/"${createHash("sha256").update(description).digest("hex").slice(0, 32)}"`;
   return (request, response) => {
-    response.set({ "Cache-Control": "no-cache", ETag: tag });
+    response.set({ "Cache-Control": "no-cache", ETag: tag, Vary: "Accept-Encoding" });
     if (isNotModified(request.headers, { etag: tag })) return void response.status(304).end();
     sendPublicJson(request, response, description);
   };

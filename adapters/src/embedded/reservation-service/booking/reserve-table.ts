@@ -38,7 +38,7 @@ export interface ReserveRequest extends PurchaseOrder {
 /**
  * Reserves the held table for a guest, after charging the card of a prepaid order. A token reserves once: a repeated request
  * returns the same reservation, and a pending charge is settled before another begins, until the visit is over. An ended hold gets free tables again, or
- * fails with `SlotTaken` when none is free or the time is past. Fails with `Invalid` for a token that is unknown, released or
+ * fails with `SlotTaken` when none is free or the time is past, as does a cancelled reservation. Fails with `Invalid` for a token that is unknown, released or
  * older than a day, for an order that the restaurant does not sell, and for a request id that belongs to another token.
  */
 export const reserveTable = async (
@@ -90,6 +90,7 @@ const begin = async (
   const manageToken = deriveManageToken(token);
   if (booking.isReserved) {
     const confirmation = await readConfirmation(transaction, tokenDigest);
+    if (confirmation === null) return Result.fail(SLOT_TAKEN);
     return Result.succeed({
       reserved: { request: tableRequest, confirmation, manageToken, isNew: false },
       isOwnCharge: false,
@@ -122,11 +123,15 @@ const begin = async (
   return Result.succeed({ reserved, isOwnCharge: false });
 };
 
-const readConfirmation = async (transaction: Transaction<Tables>, tokenDigest: string): Promise<string> => {
-  const { confirmation_number } = await transaction
+/** Reads the confirmation number of a reservation; null once it is cancelled. */
+const readConfirmation = async (
+  transaction: Transaction<Tables>,
+  tokenDigest: string,
+): Promise<string | null> => {
+  const { confirmation_number, cancelled_at } = await transaction
     .selectFrom("reservations")
-    .select("confirmation_number")
+    .select(["confirmation_number", "cancelled_at"])
     .where("token_digest", "=", tokenDigest)
     .executeTakeFirstOrThrow();
-  return confirmation_number;
+  return cancelled_at === null ? confirmation_number : null;
 };

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
 import { openPrepaidService, openServiceWithReservation } from "../manage-page/manage.builders.ts";
-import { MORNING } from "../reservation-service.builders.ts";
+import { MORNING, openTestService } from "../reservation-service.builders.ts";
 
 beforeAll(sharedDatabase, 60_000);
 
@@ -19,6 +19,20 @@ describe("a cancellation", () => {
       ["reserved", 0, ["B1"]],
       ["cancelled", 1, ["B1"]],
     ]);
+  });
+
+  it("stands when its order is sent again", async () => {
+    const { lock, reserve, manage } = await openTestService();
+    const { reservation_token } = (await lock()).body;
+    const { body } = await reserve(reservation_token);
+    const cancel = new Request(body.manage_reservation_url, {
+      method: "POST",
+      headers: { "sec-fetch-site": "same-origin" },
+      body: new URLSearchParams({ action: "cancel" }),
+    });
+    expect((await manage(cancel)).status).toBe(303);
+    expect((await reserve(reservation_token)).status).toBe(409);
+    expect((await lock()).status).toBe(201);
   });
 
   it("is made once for repeated forms", async () => {
