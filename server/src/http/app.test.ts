@@ -1,9 +1,11 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { once } from "node:events";
+import { mkdir, symlink, writeFile } from "node:fs/promises";
 import { request as send } from "node:http";
+import { createServer, type Server } from "node:net";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Log } from "../config/operator-messages.ts";
+import { DEMO_CONTENT } from "../content/demo-folders.ts";
 import { createFolder, removeFolders } from "../site/prerender/site.builders.ts";
 import { startTestServer, type TestServer } from "./app.builders.ts";
 import type { AppParts } from "./app.ts";
@@ -111,7 +113,7 @@ describe("embedded services", () => {
 describe("rate limits", () => {
   const startLimited = async () => {
     const config = { ...LIMITED, readsPerMinute: 1, writesPerMinute: 2 };
-    const media = fileURLToPath(new URL("../content", import.meta.url));
+    const media = DEMO_CONTENT.media;
     server = await startTestServer({}, { manage: asked, images, media, config });
   };
   const statuses = async (...paths: readonly string[]) => {
@@ -124,7 +126,7 @@ describe("rate limits", () => {
     ["a manage page", "/manage/aB3-_x"],
     ["a manage link that was copied badly", "/manage/x."],
     ["a picture", "/content/images/miami.jpg"],
-    ["a film", "/content/media/demo-folders.ts"],
+    ["a film", "/content/media/one-evening.mp4"],
   ])("apply to %s", async (_what, path) => {
     await startLimited();
     expect(await statuses(path, path)).toEqual([200, 429]);
@@ -138,7 +140,7 @@ describe("rate limits", () => {
 
   it("count reads and writes separately, and all reads together", async () => {
     await startLimited();
-    expect(await statuses("/manage/aB3-_x", "/content/media/demo-folders.ts")).toEqual([200, 429]);
+    expect(await statuses("/manage/aB3-_x", "/content/media/one-evening.mp4")).toEqual([200, 429]);
     const form = () => fetch(`${server.origin}/manage/aB3-_x`, { method: "POST" });
     expect([(await form()).status, (await form()).status, (await form()).status]).toEqual([200, 200, 429]);
   });
@@ -173,16 +175,22 @@ describe("errors of a page", () => {
 });
 
 describe("media files", () => {
+  let socket: Server;
   beforeEach(async () => {
     const root = await createFolder();
     await mkdir(join(root, "media"));
     await mkdir(join(root, "media/more"));
-    await writeFile(join(root, "media/index.html"), "an index");
+    await writeFile(join(root, "media/index.html"), "a page");
+    await writeFile(join(root, "media/run.js"), "a script");
+    await symlink(join(root, "secret.mp4"), join(root, "media/link.mp4"));
+    socket = createServer().listen(join(root, "media/socket.mp4"));
+    await once(socket, "listening");
     await writeFile(join(root, "secret.mp4"), "secret");
     await writeFile(join(root, "media/.hidden.mp4"), "hidden");
     await writeFile(join(root, "media/evening.mp4"), "0123456789");
     server = await startTestServer({}, { media: join(root, "media") });
   });
+  afterEach(() => socket.close());
   afterAll(removeFolders);
 
   const ask = (path: string, headers: Record<string, string> = {}) =>
@@ -198,10 +206,19 @@ describe("media files", () => {
     expect(await part.text()).toBe("234");
   });
 
-  it.each(["", "more", ".hidden.mp4", "%2e%2e/secret.mp4", "..%2fsecret.mp4", "nothing.mp4"])(
-    "passes %j on to the site",
-    async (path) => {
-      expect(await (await ask(path)).text()).toBe("the site");
-    },
-  );
+  it.each([
+    ...[
+      "",
+      "more",
+      ".hidden.mp4",
+      "%2e%2e/secret.mp4",
+      "..%2fsecret.mp4",
+      "nothing.mp4",
+      "%ff.mp4",
+      "%00.mp4",
+    ],
+    ...["index.html", "run.js", "link.mp4", "socket.mp4"],
+  ])("passes %j on to the site (rule 8.52)", async (path) => {
+    expect(await (await ask(path)).text()).toBe("the site");
+  });
 });

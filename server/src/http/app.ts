@@ -13,6 +13,7 @@ import type { Log } from "../config/operator-messages.ts";
 import type { Metrics } from "../telemetry/metrics.ts";
 import { inRequestSpan } from "../telemetry/request-span.ts";
 import { type FetchService, fetchHandler } from "./fetch-handler.ts";
+import { mediaRoute } from "./media-route.ts";
 import { createObserver, nameRoute, observeRequests } from "./observe-requests.ts";
 import { pictureRoute } from "./picture-route.ts";
 import { applyLimit, createRequestLimit } from "./rate-limit.ts";
@@ -124,7 +125,7 @@ export const createApp = (parts: AppParts): RequestListener => {
     const pictures = createRequestLimit(parts.createRateLimit, "pictures", parts.images.perMinute);
     app.get(PICTURE, nameRoute("picture"), applyLimit(pictures), pictureRoute(parts.images, log));
   }
-  if (parts.media !== null) app.use("/content/media", nameRoute("media"), reads, serveMedia(parts.media));
+  if (parts.media !== null) app.use("/content/media", nameRoute("media"), reads, mediaRoute(parts.media));
   app.use(parts.site);
   app.use(pageFaults(log));
   return endpointsFirst(
@@ -141,10 +142,6 @@ export const createApp = (parts: AppParts): RequestListener => {
     app,
   );
 };
-
-/** Serves the films and images of a folder by name, in ranges when a browser asks for one. */
-const serveMedia = (folder: string): RequestHandler =>
-  express.static(folder, { index: false, redirect: false, dotfiles: "ignore", maxAge: "1h" });
 
 /** Only one plain name reaches a service or a folder, so that no encoding of a path leads elsewhere. */
 const MANAGE_PAGE = /^\/manage\/[\w-]+$/;
