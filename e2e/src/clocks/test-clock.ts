@@ -1,8 +1,7 @@
 // Preloaded into every process of a test run (`node --import`): its clock starts at TEST_CLOCK, an ISO instant, and runs on.
 // Worker threads and child processes inherit the offset, so that all clocks of a run agree.
-import { subscribe } from "node:diagnostics_channel";
-import type { ServerResponse } from "node:http";
 import { replaceDate } from "@couvert/adapters/platform/clock/replace-date.builders";
+import "./date-answers.ts";
 
 const { env } = process;
 const { now } = Date;
@@ -11,8 +10,3 @@ const offset = Number(env["TEST_CLOCK_OFFSET"]);
 if (Number.isNaN(offset)) throw new Error("TEST_CLOCK is not an ISO instant");
 
 replaceDate(() => now() + offset);
-
-// Node dates answers by the machine's clock.
-subscribe("http.server.request.start", (started) => {
-  (started as { readonly response: ServerResponse }).response.setHeader("Date", new Date().toUTCString());
-});

@@ -4,20 +4,30 @@ import { postJson } from "./post-json.ts";
 
 afterEach(() => vi.useRealTimers());
 
+/** Never answers, and fails as `fetch` does once its request is aborted. */
+const silent = (_url: string, { signal }: RequestInit) =>
+  new Promise<Response>((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
+
 describe("postJson", () => {
   it("aborts a request without an answer after 30 s", async () => {
     vi.useFakeTimers();
-    let signal: AbortSignal | null | undefined;
-    const silent = (_url: string, init: RequestInit) => {
-      signal = init.signal;
-      return new Promise<Response>(() => {});
-    };
-    const outcome = Effect.runPromise(Effect.result(postJson(silent, "/api/house/unlock", {})));
+    const fetch = vi.fn(silent);
+    const outcome = Effect.runPromise(Effect.result(postJson(fetch, "/api/house/unlock", {})));
     await vi.advanceTimersByTimeAsync(29_999);
+    const signal = fetch.mock.lastCall?.[1].signal;
     expect(signal?.aborted).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     expect(await outcome).toMatchObject({ failure: { _tag: "NoAnswer", reason: "timeout" } });
     expect(signal?.aborted).toBe(true);
+  });
+
+  it("aborts its request when it is interrupted", async () => {
+    const fetch = vi.fn(silent);
+    const leaving = new AbortController();
+    const outcome = Effect.runPromise(postJson(fetch, "/api", {}), { signal: leaving.signal });
+    leaving.abort();
+    await expect(outcome).rejects.toThrow();
+    expect(fetch.mock.lastCall?.[1].signal?.aborted).toBe(true);
   });
 
   it.each([

@@ -21,15 +21,13 @@ export const toReservationError = (
 ): RestaurantCallError => {
   const error = rejection?.error;
   if (status === 404) return new UnknownRestaurant({ restaurantId });
-  if (status === 504)
-    return new ProviderUnavailable({ reason: "timeout", detail: "the server answered 504" });
   if (status === 400 && error !== undefined) {
     const [field = "", message = error.message ?? ""] = Object.entries(error.fields ?? {})[0] ?? [];
     return new RequestRejected({ field, message });
   }
   return new ProviderUnavailable({
-    reason: "fault",
-    detail: `the server answered ${status} ${error?.code ?? ""}`.trim(),
+    reason: status === 504 ? "timeout" : "fault",
+    detail: `the server answered ${status} ${error?.code ?? ""}`,
   });
 };
 

@@ -2,7 +2,12 @@ import { productReservations } from "@couvert/adapters/reservations/browser/prod
 import type { GuestDetails } from "@couvert/domain/booking/guest/guest";
 import { lockOrder, reserveOrder } from "@couvert/domain/booking/reservation/orders";
 import type { ReservationEvent, ReservationRequest } from "@couvert/domain/booking/reservation/reservation";
-import { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
+import {
+  type LockError,
+  Reservations,
+  type ReserveError,
+  type RestaurantCallError,
+} from "@couvert/domain/booking/reservation/reservations.port";
 import { localDateTime } from "@couvert/domain/time/local-date-time";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Language } from "@couvert/domain/values/language";
@@ -57,16 +62,13 @@ const DETAILS: Readonly<Record<string, keyof GuestDetails>> = {
   phone_country_code: "phoneNumber",
 };
 
-/** The event of a request; fails where `failureEvent` says what follows. */
-type Sent = Effect.Effect<ReservationEvent | null, unknown>;
-
 const send = (
   reservations: Effect.Success<typeof Reservations>,
   restaurantId: number,
   language: Language,
   request: ClientRequest,
   now: () => Instant,
-): Sent => {
+): Effect.Effect<ReservationEvent | null, RestaurantCallError> => {
   switch (request.type) {
     case "FindTimes": {
       const { id, input } = request;
@@ -86,40 +88,54 @@ const send = (
       const { id, selection } = request;
       return reservations.lock(lockOrder(restaurantId, selection)).pipe(
         Effect.map((hold): ReservationEvent => ({ type: "HoldGranted", id, hold, now: now() })),
-        Effect.catchTag("SlotTaken", () => Effect.succeed({ type: "HoldRejected", id } as const)),
-        Effect.catchTag("TooManyHolds", () =>
-          Effect.succeed({ type: "HoldFailed", id, message: "tooManyHolds" } as const),
-        ),
+        Effect.catch((error) => Effect.succeed(lockFailure(request, error))),
       );
     }
     case "ReleaseHold":
       return Effect.as(reservations.unlock(restaurantId, request.token), null);
     case "Reserve": {
       const { id, token, selection, details, card } = request;
-      const lost = () => Effect.succeed({ type: "TableLost", id } as const);
       return reservations.reserve(reserveOrder(restaurantId, token, selection, details, card, language)).pipe(
         Effect.map((confirmation): ReservationEvent => ({ type: "Reserved", id, confirmation })),
-        Effect.catchTag("SlotTaken", lost),
-        Effect.catchTag("PaymentFailed", ({ reason }) => {
-          const message = reason === "CardDeclined" ? "cardProblem" : "currencyProblem";
-          return Effect.succeed({ type: "ReserveFailed", id, message } as const);
-        }),
-        Effect.catchTag("TooManyBookings", () =>
-          Effect.succeed({ type: "ReserveFailed", id, message: "tooManyBookings" } as const),
-        ),
-        Effect.catchTag("TooManyDeclines", () =>
-          Effect.succeed({ type: "HoldLost", id, message: "declinedTooOften" } as const),
-        ),
-        Effect.catchTag("OutcomeUnknown", () => Effect.succeed({ type: "OutcomeLost", id } as const)),
-        // An unknown token can never be booked, however often the guest tries.
-        Effect.catchTag("RequestRejected", (error): Sent => {
-          if (error.field === "reservation_token") return lost();
-          const field = DETAILS[error.field];
-          return field === undefined
-            ? Effect.fail(error)
-            : Effect.succeed({ type: "DetailsRejected", id, field } as const);
-        }),
+        Effect.catch((error) => Effect.succeed(reserveFailure(request, error))),
       );
     }
+  }
+};
+
+type Request<Type> = Extract<ClientRequest, { type: Type }>;
+
+const lockFailure = (request: Request<"LockSlot">, { _tag }: LockError): ReservationEvent | null => {
+  const { id } = request;
+  if (_tag === "SlotTaken") return { type: "HoldRejected", id };
+  if (_tag === "TooManyHolds") return { type: "HoldFailed", id, message: "tooManyHolds" };
+  return failureEvent(request);
+};
+
+const reserveFailure = (request: Request<"Reserve">, error: ReserveError): ReservationEvent | null => {
+  const { id } = request;
+  switch (error._tag) {
+    case "SlotTaken":
+      return { type: "TableLost", id };
+    case "PaymentFailed":
+      return {
+        type: "ReserveFailed",
+        id,
+        message: error.reason === "CardDeclined" ? "cardProblem" : "currencyProblem",
+      };
+    case "TooManyBookings":
+      return { type: "ReserveFailed", id, message: "tooManyBookings" };
+    case "TooManyDeclines":
+      return { type: "HoldLost", id, message: "declinedTooOften" };
+    case "OutcomeUnknown":
+      return { type: "OutcomeLost", id };
+    case "RequestRejected": {
+      // An unknown token can never be booked, however often the guest tries.
+      if (error.field === "reservation_token") return { type: "TableLost", id };
+      const field = DETAILS[error.field];
+      return field === undefined ? failureEvent(request) : { type: "DetailsRejected", id, field };
+    }
+    default:
+      return failureEvent(request);
   }
 };
