@@ -105,6 +105,17 @@ test("keeps a form without a connection, and sends it once there is one", async 
   await expect.poll(async () => (await deliveredWith(server.dataDir, address)).length).toBe(1);
 });
 
+test("sends a form as without script where its sender cannot be loaded", async ({ page, server }) => {
+  const address = `${someone()}@example.com`;
+  await page.route(/\/assets\/send-(?!failure)/, (route) => route.abort());
+  await openPage(page, "/newsletter");
+  const form = formOf(page, "Have it sent to you");
+  await form.getByLabel("Email address").fill(address);
+  await form.getByRole("button", { name: "Subscribe" }).click();
+  await expect(page).toHaveURL(/\/success$/);
+  await expect.poll(async () => (await deliveredWith(server.dataDir, address)).length).toBe(1);
+});
+
 test("lists a restaurant's jobs and delivers an application", async ({ page, server }) => {
   const name = someone();
   await openPage(page, "/careers");

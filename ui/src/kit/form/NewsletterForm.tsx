@@ -36,20 +36,21 @@ export const NewsletterForm = ({
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (state === "sending") return;
-    const data = new FormData(event.currentTarget);
+    const { currentTarget: form } = event;
+    const data = new FormData(form);
     const email = String(data.get("email")).trim();
     const problems = fieldProblems(email, [required, isEmail]);
     if (problems.length > 0) return showError(problemMessages(problems, emailLabel));
     setError(undefined);
     setState("sending");
-    const token = await requestCaptchaToken(captcha, event.currentTarget);
-    const sent = await sendForm(NEWSLETTER, {
+    const body = {
       email,
       [HIDDEN_FIELDS.id]: id,
       [HIDDEN_FIELDS.page]: pathname,
       [HIDDEN_FIELDS.trap]: String(data.get(HIDDEN_FIELDS.trap)),
-      [HIDDEN_FIELDS.captcha]: token,
-    });
+      [HIDDEN_FIELDS.captcha]: await requestCaptchaToken(captcha, form),
+    };
+    const sent = await sendForm(NEWSLETTER, body, form);
     if (sent.kind !== "stored") return showError(sent.fields["email"] ?? sent.message);
     setState("sent");
     onSent?.();

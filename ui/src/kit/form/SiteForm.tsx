@@ -88,18 +88,20 @@ export const SiteForm = ({ slice }: { readonly slice: FormSlice }) => {
   };
 
   const sendOff = async (typed: TypedForm) => {
-    if (element.current === null) return;
+    const { current: formElement } = element;
+    if (formElement === null) return;
     const id = formId ?? newFormId();
     setFormId(id);
     setProblem(null);
-    const token = await requestCaptchaToken(captcha, element.current);
-    const sent = await sendForm(uid, {
+    const token = await requestCaptchaToken(captcha, formElement);
+    const body = {
       ...(typed as Record<string, string>),
       [HIDDEN_FIELDS.id]: id,
       [HIDDEN_FIELDS.page]: pathname,
       [HIDDEN_FIELDS.trap]: trap.current?.value ?? "",
       [HIDDEN_FIELDS.captcha]: token,
-    });
+    };
+    const sent = await sendForm(uid, body, formElement);
     if (sent.kind === "stored") {
       if (uid === NEWSLETTER) createNewsletterMemory(() => sessionStorage).close();
       return setIsSent(true);

@@ -25,15 +25,32 @@ export const preloadSender = (): void => void load().catch(() => {});
 /** The outcome of a form for its visitor. One without an answer is refused too. */
 export type FormResult = Exclude<SentForm, { readonly kind: "unanswered" }>;
 
-/** Sends a form. One without an answer gets a message that says whether the connection is lost (rule 8.17). */
-export const sendForm = async (uid: string, body: Readonly<Record<string, string>>): Promise<FormResult> => {
-  const sent = await load()
-    .then(({ send }) => send(uid, body))
-    .catch(() => null);
-  return sent === null || sent.kind === "unanswered"
+/**
+ * Sends a form. One without an answer gets a message that says whether the connection is lost (rule 8.17). Where the sender cannot
+ * be loaded, `form` is sent as without script: a browser may never ask again for a script that it could not load.
+ */
+export const sendForm = async (
+  uid: string,
+  body: Readonly<Record<string, string>>,
+  form: HTMLFormElement,
+): Promise<FormResult> => {
+  const sender = await load().catch(() => null);
+  if (sender === null && (await isReachable())) {
+    form.submit();
+    return new Promise<never>(() => {});
+  }
+  const sent = await sender?.send(uid, body).catch(() => null);
+  return sent === null || sent === undefined || sent.kind === "unanswered"
     ? { kind: "refused", message: unansweredMessage(), fields: {} }
     : sent;
 };
+
+/** Returns whether the server answers, so that a page can be left without losing what is typed. */
+const isReachable = (): Promise<boolean> =>
+  fetch(location.href, { method: "HEAD" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 const unansweredMessage = (): string =>
   navigator.onLine
