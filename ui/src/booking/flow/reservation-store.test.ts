@@ -74,6 +74,21 @@ describe("createReservationStore", () => {
     await taken("FindTimes");
   });
 
+  it("locks a table and searches again without waiting for the experiences", async () => {
+    const { store, taken } = createWaitingStore();
+    const slot = createSlot({ availabilityType: ["Standard", "Experience"] });
+    store.dispatch({ type: "FindPressed" });
+    const availability = createAvailability(slot);
+    (await taken("FindTimes")).answer({ type: "TimesFound", id: 1, availability });
+    const experiences = await taken("FindExperiences");
+    store.dispatch({ type: "TimePicked", time: slot.time, as: "Standard" });
+    (await taken("LockSlot")).answer(null);
+    store.dispatch({ type: "FindPressed" });
+    await taken("FindTimes");
+    experiences.answer({ type: "ExperiencesFound", id: 2, experiences: [] });
+    await vi.waitFor(() => expect(store.state().catalogue).toMatchObject({ status: "known" }), HANG_MS);
+  });
+
   it("aborts a search that another one follows", async () => {
     const { store, taken } = createWaitingStore();
     store.dispatch({ type: "FindPressed" });

@@ -19,8 +19,8 @@ export interface ReservationStore {
 }
 
 /**
- * Creates a store that runs the reservation machine and its requests one after another. A release runs before all waiting
- * requests, so that no search finds the table taken by the guest's own hold. A new search aborts an older one.
+ * Creates a store that runs the reservation machine and its requests. Those about tables run one after another: a release before
+ * all that wait, so that no search finds the table taken by the guest's own hold. A new search aborts an older one.
  */
 export const createReservationStore = (start: Reservation, runRequest: RunRequest): ReservationStore => {
   let state = start;
@@ -29,8 +29,15 @@ export const createReservationStore = (start: Reservation, runRequest: RunReques
   const waiting: (readonly [ReservationRequest, AbortSignal])[] = [];
   const listeners = new Set<() => void>();
 
+  const run = async (request: ReservationRequest, signal: AbortSignal) => {
+    const event = await runRequest(request, signal);
+    if (event !== null) dispatch(event);
+  };
+
   const enqueue = (request: ReservationRequest) => {
     const controller = new AbortController();
+    // No table depends on the experiences of a restaurant.
+    if (request.type === "FindExperiences") return void run(request, controller.signal);
     if (request.type === "FindTimes") {
       search.abort();
       search = controller;
@@ -43,9 +50,7 @@ export const createReservationStore = (start: Reservation, runRequest: RunReques
     if (isBusy) return;
     isBusy = true;
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      if (next[1].aborted) continue;
-      const event = await runRequest(...next);
-      if (event !== null) dispatch(event);
+      if (!next[1].aborted) await run(...next);
     }
     isBusy = false;
   };
