@@ -10,10 +10,10 @@ import { backspaced, deleted, inserted } from "./typing.builders.ts";
 const EMPTY: Typed = { text: "", caret: 0 };
 
 const fields = fc.constantFrom(
-  { type: typeCardNumber("16"), format: (text: string) => formatCardNumber(text, "16") },
-  { type: typeCardNumber("all"), format: (text: string) => formatCardNumber(text, "all") },
-  { type: typeExpiry, format: formatExpiry },
-  { type: typeCvc, format: formatCvc },
+  { type: typeCardNumber("16"), format: (text: string) => formatCardNumber(text, "16"), most: 19 },
+  { type: typeCardNumber("all"), format: (text: string) => formatCardNumber(text, "all"), most: 23 },
+  { type: typeExpiry, format: formatExpiry, most: 7 },
+  { type: typeCvc, format: formatCvc, most: 4 },
 );
 
 describe("a card field", () => {
@@ -29,6 +29,23 @@ describe("a card field", () => {
       }
     },
   );
+
+  it.prop([fields, digits(20), fc.nat()])(
+    "ignores characters typed beyond its length, wherever they are typed (rule 9.23)",
+    ({ type, most }, text, move) => {
+      let field = EMPTY;
+      for (const digit of text) {
+        field = type(field, inserted(field, digit));
+        expect(field.text.length).toBeLessThanOrEqual(most);
+        field = { ...field, caret: move % (field.text.length + 1) };
+      }
+    },
+  );
+
+  it.prop([fields, digits(20)])("keeps a pasted text whole (rule 5.28)", ({ type, format }, text) => {
+    fc.pre(text.length > 1);
+    expect(type(EMPTY, inserted(EMPTY, text)).text).toBe(format(text));
+  });
 
   it.prop([fields, digits(20)])(
     "loses a digit at each backspace from its end, until it is empty",

@@ -17,8 +17,20 @@ const isSeparatorLost = (before: Typed, head: string, tail: string): boolean =>
   before.text.endsWith(tail) &&
   digitsOf(head + tail) === digitsOf(before.text);
 
-/** Formats a field after an edit. The caret stays at its digit. Deleting a separator deletes the digit next to it. */
-export const reformat = (format: Format, before: Typed, edited: Typed): Typed => {
+/** Returns whether an edit added one character at the caret, as a key does. */
+const isTyped = (before: Typed, head: string, tail: string): boolean =>
+  head !== "" && head.slice(0, -1) + tail === before.text;
+
+/**
+ * Formats a field after an edit. The caret stays at its digit. Deleting a separator deletes the digit next to it. A typed character
+ * that makes the text too long is ignored; a pasted text is kept whole, so that nothing is cut to another number.
+ */
+export const reformat = (
+  format: Format,
+  isTooLong: (text: string) => boolean,
+  before: Typed,
+  edited: Typed,
+): Typed => {
   const head = edited.text.slice(0, edited.caret);
   const tail = edited.text.slice(edited.caret);
   // A slash after the caret is from the format; the diner may have typed one before it.
@@ -28,9 +40,12 @@ export const reformat = (format: Format, before: Typed, edited: Typed): Typed =>
     const caret = Math.min(format(start).length, text.length);
     return { text, caret: caret + text.slice(caret).search(/\d|$/) };
   };
-  if (!isSeparatorLost(before, head, tail)) return formatted(head, tail);
-  const isBackspace = edited.caret < before.caret;
-  return isBackspace
-    ? formatted(digitsOf(head).slice(0, -1), tail)
-    : formatted(head, digitsOf(tail).slice(1));
+  if (isSeparatorLost(before, head, tail)) {
+    const isBackspace = edited.caret < before.caret;
+    return isBackspace
+      ? formatted(digitsOf(head).slice(0, -1), tail)
+      : formatted(head, digitsOf(tail).slice(1));
+  }
+  const after = formatted(head, tail);
+  return isTyped(before, head, tail) && isTooLong(after.text) ? formatted(head.slice(0, -1), tail) : after;
 };

@@ -22,14 +22,19 @@ export const EMPTY_CARD: CardFields = {
   zipCode: "",
 };
 
+/** The most characters of a CVC and of an expiry, `MM / YY` (rule 9.23). */
+const MAX_CVC_LENGTH = 4;
+const MAX_EXPIRY_LENGTH = 7;
+
 /** Formats a CVC: its digits and nothing else (rule 5.13). */
 export const formatCvc = (text: string): string => digitsOf(text);
 
 /** Returns the CVC field after an edit, from its state before and the state that the browser left. */
-export const typeCvc = (before: Typed, edited: Typed): Typed => reformat(formatCvc, before, edited);
+export const typeCvc = (before: Typed, edited: Typed): Typed =>
+  reformat(formatCvc, ({ length }) => length > MAX_CVC_LENGTH, before, edited);
 
-/** Matches the digits of an expiry with its year first, `2027-10`; typed, a zero came before its first digit. */
-const YEAR_FIRST = /^0?20(\d{2})(0[1-9]|1[0-2])$/;
+/** Matches the digits of an expiry with its year first, `2027-10`. */
+const YEAR_FIRST = /^20(\d{2})(0[1-9]|1[0-2])$/;
 /** Matches an expiry with its year first and a month of one digit: `2027/1`. */
 const YEAR_AND_DIGIT = /^\s*20(\d{2})\D+(\d)\s*$/;
 
@@ -39,7 +44,7 @@ const expiryDigits = (text: string): string => {
   const [, year, month] = YEAR_FIRST.exec(digits) ?? YEAR_AND_DIGIT.exec(text) ?? [];
   if (year !== undefined && month !== undefined) return month.padStart(2, "0") + year;
   const isOneDigitMonth = /^[2-9]/.test(digits) || /^\D*1[\s/.-]/.test(text);
-  return (isOneDigitMonth ? `0${digits}` : digits).replace(/^(\d{2})20(\d{2})$/, "$1$2");
+  return (isOneDigitMonth ? `0${digits}` : digits).replace(/^(\d{2})20(\d{1,2})$/, "$1$2");
 };
 
 /**
@@ -50,7 +55,8 @@ const expiryDigits = (text: string): string => {
 export const formatExpiry = (text: string): string => expiryDigits(text).replace(/\d{2}/, "$& / ");
 
 /** Returns the expiry field after an edit, from its state before and the state that the browser left. */
-export const typeExpiry = (before: Typed, edited: Typed): Typed => reformat(formatExpiry, before, edited);
+export const typeExpiry = (before: Typed, edited: Typed): Typed =>
+  reformat(formatExpiry, ({ length }) => length > MAX_EXPIRY_LENGTH, before, edited);
 
 /** Returns the month and the year of an expiry; other than two digits each in an incomplete or a wrong one. */
 export const monthAndYear = (text: string): { readonly month: string; readonly year: string } => {

@@ -56,15 +56,23 @@ export const formatCardNumber = (text: string, accepted: CardNumbers): string =>
   return [...digits].map((digit, index) => (hasSpace(index + 1) ? `${digit} ` : digit)).join("");
 };
 
+/** Returns the most digits of a number of the brand (rule 5.28). */
+export const mostDigits = (digits: string, accepted: CardNumbers): number =>
+  longest(schemeOf(digits, accepted));
+
+const isTooLong = (digits: string, accepted: CardNumbers): boolean =>
+  digits.length > mostDigits(digits, accepted);
+
 /** Returns the card number field after an edit, from its state before and the state that the browser left. */
 export const typeCardNumber =
   (accepted: CardNumbers) =>
   (before: Typed, edited: Typed): Typed =>
-    reformat((text) => formatCardNumber(text, accepted), before, edited);
-
-/** Returns the most digits of a number of the brand (rule 5.28). */
-export const mostDigits = (digits: string, accepted: CardNumbers): number =>
-  longest(schemeOf(digits, accepted));
+    reformat(
+      (text) => formatCardNumber(text, accepted),
+      (text) => isTooLong(digitsOf(text), accepted),
+      before,
+      edited,
+    );
 
 /** Returns whether digits are a card number: the length of the brand and, for numbers of every brand, the check digit. */
 export const isCardNumber = (digits: string, accepted: CardNumbers): boolean =>
