@@ -100,14 +100,14 @@ const goBack = (state: FlowState<Finding>, search: Found): Step => {
   }
   return state.held === null
     ? [choosing(state, search, { at: "times" }), []]
-    : [detailing(state.held, search.slots, state), []];
+    : [detailing(state.held, search, state), []];
 };
 
 /** Shows the details when the present hold serves the selection, and requests a lock otherwise. */
 const select = (state: FlowState<Finding>, search: Found, selection: Selection): Step => {
   const { held } = state;
   if (held !== null && isHeldAlike(held.selection, selection)) {
-    return [detailing({ ...held, selection }, search.slots, state), []];
+    return [detailing({ ...held, selection }, search, state), []];
   }
   const id = state.lastId + 1;
   return [

@@ -4,15 +4,17 @@ import { whileChoosing } from "./choose.ts";
 import { type Message, messageForReasons } from "./messages.ts";
 import { experiencesOf, offeredTimes } from "./offered-times.ts";
 import type {
+  Detailing,
   Finding,
   Found,
+  Held,
   RequestId,
   Reservation,
   ReservationEvent,
   Searching,
   Step,
 } from "./reservation.ts";
-import { tableSearch } from "./search-input.ts";
+import { searchFor, tableSearch } from "./search-input.ts";
 import { detailing, type FlowState, finding, releaseHold, searching } from "./states.ts";
 
 /** Handles events of step 0: the input, the search, and the lock of a selection (rules 4.25, 4.30). */
@@ -48,17 +50,19 @@ export const whileFinding = (state: FlowState<Finding>, event: ReservationEvent)
       return [awaited === undefined ? state : lockEnded(state, awaited, event.message), []];
     }
     case "HoldRestored":
-      return held === null ? [detailing(event.held, [], state), []] : [state, []];
+      return held === null ? [restored(state, event.held), []] : [state, []];
     case "KeepPressed":
-      return held === null || search.status !== "found"
-        ? [state, []]
-        : [detailing(held, search.slots, state), []];
+      return held === null || search.status !== "found" ? [state, []] : [detailing(held, search, state), []];
     default:
       return search.status === "found" && search.locking === null
         ? whileChoosing(state, search, event)
         : [state, []];
   }
 };
+
+/** Shows the details of a hold from before a reload, whose search is not known any more. */
+const restored = (state: FlowState<Finding>, held: Held): FlowState<Detailing> =>
+  detailing(held, { input: searchFor(held.selection.request), slots: [] }, state);
 
 /** Returns the found times whose lock has this request id; undefined when there is none. */
 export const awaitedLock = ({ search }: Finding, id: RequestId): Found | undefined =>

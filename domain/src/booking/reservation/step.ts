@@ -42,5 +42,5 @@ const takeHold = (
   const before = state.step === "thanks" ? undefined : state.held?.hold;
   if (!found?.locking) return [state, releaseHold(hold, before)];
   const held = { selection: found.locking.selection, hold: holdOnArrival(hold, now) };
-  return [detailing(held, found.slots, state), releaseHold(before, hold)];
+  return [detailing(held, found, state), releaseHold(before, hold)];
 };

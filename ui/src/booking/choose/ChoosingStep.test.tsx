@@ -113,6 +113,7 @@ describe("ChoosingStep", () => {
     await screen.findByRole("timer");
     await press(user, "Edit add-ons");
     expect(screen.getByRole("timer")).toBeVisible();
+    expect(screen.getByText("Wine pairing × 1")).toBeVisible();
     expect(screen.queryByRole("combobox", { name: /People/ })).not.toBeInTheDocument();
     await press(user, "One Wine pairing more");
     await press(user, "Continue");

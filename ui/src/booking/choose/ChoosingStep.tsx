@@ -10,7 +10,7 @@ import { msg, t } from "@lingui/core/macro";
 import buttons from "../../design/button.module.css";
 import { PanelHeading } from "../../kit/panel/PanelHeading.tsx";
 import { PanelMessage } from "../../kit/panel/PanelMessage.tsx";
-import { SeatingAreaChoice } from "../find/SeatingAreaChoice.tsx";
+import { SeatingAreas } from "../find/SeatingAreaChoice.tsx";
 import type { ReservationStore } from "../flow/reservation-store.ts";
 import { BookingSummary, CancellationNote } from "../summary/BookingSummary.tsx";
 import { HoldCountdown, useSeconds } from "../summary/HoldCountdown.tsx";
@@ -49,7 +49,14 @@ const ChoosingStep = ({
         {i18n._(HEADINGS[choosing.at])}
       </PanelHeading>
       <PanelMessage message={state.message} phone={location.phone} />
-      {state.held !== null && <StillHeld held={state.held} dispatch={dispatch} />}
+      {state.held !== null && (
+        <StillHeld
+          held={state.held}
+          zone={location.timeZone}
+          hasSummary={choosing.at !== "confirm"}
+          dispatch={dispatch}
+        />
+      )}
       <div className={styles["choice"]}>
         {choosing.at === "seating" && <SeatingEdit {...parts} time={choosing.time} />}
         {choosing.at === "options" && <ExperienceChoices {...parts} options={choosing} />}
@@ -62,25 +69,29 @@ const ChoosingStep = ({
   );
 };
 
-/** Shows the countdown of the hold being edited, and a button that cancels the edit. */
+/** Shows the countdown and the summary of the hold being edited, and a button that cancels the edit. */
 const StillHeld = ({
   held,
+  zone,
+  hasSummary,
   dispatch,
 }: {
   readonly held: Held;
+  readonly zone: TimeZone;
+  /** Whether to show the summary: the confirmation shows one of the new selection. */
+  readonly hasSummary: boolean;
   readonly dispatch: ReservationStore["dispatch"];
 }) => {
   const left = useSeconds(() => secondsLeft(held.hold, Date.now()));
   return (
     <>
       <HoldCountdown seconds={left} />
-      <button
-        type="button"
-        className={`${buttons["plain"]} ${styles["keep"]}`}
-        onClick={() => dispatch({ type: "KeepPressed" })}
-      >
-        {t`Keep my table as it was`}
-      </button>
+      <div className={styles["held"]}>
+        {hasSummary && <BookingSummary selection={held.selection} zone={zone} />}
+        <button type="button" className={buttons["plain"]} onClick={() => dispatch({ type: "KeepPressed" })}>
+          {t`Keep my table as it was`}
+        </button>
+      </div>
     </>
   );
 };
@@ -99,7 +110,7 @@ const SeatingEdit = ({
 }) => {
   const offered = offeredTime(offeredTimes(slots, []), "Standard", time);
   return offered === undefined ? null : (
-    <SeatingAreaChoice
+    <SeatingAreas
       offered={offered}
       locking={locking?.selection.request.seatingArea ?? null}
       onPick={(seatingArea) => dispatch({ type: "SeatingAreaPicked", seatingArea })}

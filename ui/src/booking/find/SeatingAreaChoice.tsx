@@ -8,16 +8,16 @@ import { formatLocale } from "../../languages/languages.ts";
 import { seatingAreaLabel } from "../summary/seating-area-label.ts";
 import styles from "./SeatingAreaChoice.module.css";
 
-/** Shows the free seating areas of a picked time. `locking` is the area being locked, null while none is. */
-export const SeatingAreaChoice = ({
-  offered,
-  locking,
-  onPick,
-}: {
+interface Choice {
   readonly offered: StandardTime;
+  /** The area being locked; null while none is. */
   readonly locking: string | null;
   readonly onPick: (seatingArea: string) => void;
-}) => {
+}
+
+/** Shows the free seating areas of a time that was picked above them. */
+export const SeatingAreaChoice = (choice: Choice) => {
+  const { offered } = choice;
   const time = timeLabel(timeOf(offered.time), formatLocale());
   const group = useRef<HTMLDivElement>(null);
   // The choice opens below the pressed time and may be out of view.
@@ -26,21 +26,26 @@ export const SeatingAreaChoice = ({
   return (
     <div ref={group} className={styles["seating"]}>
       <h3 className={styles["heading"]}>{t`Where would you like to sit at ${time}?`}</h3>
-      <ul aria-label={t`Seating`}>
-        {offered.seatingAreas.map((seatingArea) => (
-          <li key={seatingArea}>
-            <button
-              type="button"
-              className={styles["option"]}
-              aria-disabled={locking !== null}
-              aria-busy={locking === seatingArea}
-              onClick={() => onPick(seatingArea)}
-            >
-              {seatingAreaLabel(seatingArea)}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <SeatingAreas {...choice} />
     </div>
   );
 };
+
+/** Shows the free seating areas of a time, each as a button. */
+export const SeatingAreas = ({ offered, locking, onPick }: Choice) => (
+  <ul aria-label={t`Seating`}>
+    {offered.seatingAreas.map((seatingArea) => (
+      <li key={seatingArea}>
+        <button
+          type="button"
+          className={styles["option"]}
+          aria-disabled={locking !== null}
+          aria-busy={locking === seatingArea}
+          onClick={() => onPick(seatingArea)}
+        >
+          {seatingAreaLabel(seatingArea)}
+        </button>
+      </li>
+    ))}
+  </ul>
+);
