@@ -1,5 +1,7 @@
 import { readdir } from "node:fs/promises";
-import { DEMO_CONTENT } from "../src/content/demo-folders.ts";
+import { givenFolders } from "../src/config/content-settings.ts";
+
+const DEMO_CONTENT = givenFolders(undefined, {});
 
 /** What a browser accepts: pictures with `auto=format` are then WebP, and JPEG without. */
 export const BROWSER = { accept: "image/webp,*/*" };

@@ -1,7 +1,9 @@
 import { createContentRepository } from "@couvert/adapters/embedded/content-repository/content-repository";
 import { readDocuments } from "@couvert/adapters/embedded/content-repository/read-documents";
-import { DEMO_CONTENT } from "../../src/content/demo-folders.ts";
+import { givenFolders } from "../../src/config/content-settings.ts";
 import type { Attack } from "../attack-table.ts";
+
+const DEMO_CONTENT = givenFolders(undefined, {});
 
 const PATHS = ["/", "/locations", "/locations/miami", "/locations/miami/menu", "/about"];
 

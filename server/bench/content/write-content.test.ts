@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { givenFolders } from "../../src/config/content-settings.ts";
 import { checkContent } from "../../src/content/check-content.ts";
 import { TOWNS, townName } from "./town-names.ts";
 import { writeContent } from "./write-content.ts";
@@ -18,7 +19,7 @@ const list = (path: string) => readdir(join(folder, path));
 
 describe("writeContent", () => {
   it("writes documents and restaurants without a problem", async () => {
-    const { lines } = await checkContent({ documents: join(folder, "a", "documents") });
+    const { lines } = await checkContent(givenFolders(join(folder, "a"), {}));
     expect(lines).toEqual([expect.stringMatching(/^\d+ documents, no problems$/)]);
   });
 

@@ -2,9 +2,11 @@ import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { readDocuments } from "@couvert/adapters/embedded/content-repository/read-documents";
 import type { RepositoryDocument } from "@couvert/adapters/embedded/content-repository/repository-content";
-import { DEMO_CONTENT } from "../../src/content/demo-folders.ts";
+import { givenFolders } from "../../src/config/content-settings.ts";
 import { collectCorpus, generateLocation, type JsonObject, type Template } from "./generated-location.ts";
 import { TOWNS } from "./town-names.ts";
+
+const DEMO_CONTENT = givenFolders(undefined, {});
 
 const DEMO = join(DEMO_CONTENT.documents, "..");
 const BOOK = join(DEMO, "book");

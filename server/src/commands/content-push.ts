@@ -4,8 +4,9 @@ import { pushContent } from "@couvert/adapters/content-tools/push/push-content";
 import { readDocuments } from "@couvert/adapters/embedded/content-repository/read-documents";
 import { oneLine } from "@couvert/domain/values/well-formed-text";
 import * as Result from "effect/Result";
-import { checkContent, withSiblingFolders } from "../content/check-content.ts";
-import { MODELS } from "../content/demo-folders.ts";
+import { givenFolders } from "../config/content-settings.ts";
+import { checkContent } from "../content/check-content.ts";
+import { MODELS } from "../content/model-files.ts";
 import { PUSH_USAGE, type PushArguments, readPushArguments } from "../content/push-arguments.ts";
 
 /** The folder of the journals of pending pushes. */
@@ -14,8 +15,8 @@ const JOURNALS = join(process.env["DATA_DIR"] || ".data", "content-push");
 // What it records is for its owner alone, as all of DATA_DIR.
 process.umask(0o077);
 
-const push = async ({ accessToken, ...given }: PushArguments): Promise<readonly string[]> => {
-  const folders = withSiblingFolders({ documents: resolve(given.documents) });
+const push = async ({ accessToken, content, ...given }: PushArguments): Promise<readonly string[]> => {
+  const folders = givenFolders(content, process.env);
   const { lines, isValid } = await checkContent(folders);
   if (!isValid) return lines;
   const reason = await pushContent({

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { generateModelTypes } from "@couvert/adapters/content-tools/models/model-types";
 import { readModels } from "@couvert/adapters/content-tools/models/read-models";
-import { MODEL_TYPES, MODELS } from "../content/demo-folders.ts";
+import { MODEL_TYPES, MODELS } from "../content/model-files.ts";
 import { USAGE } from "./usage.ts";
 
 if (process.argv.includes("--help")) {

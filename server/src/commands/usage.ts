@@ -23,8 +23,8 @@ Serves what the last build made.
 ${SETTINGS}`,
   "content:check": `pnpm content:check [FOLDER]
 
-Checks the documents of a folder, the demo's by default, against the models and against the restaurants in the folder
-"book" beside it, and prints what is wrong: file, field and reason.`,
+Checks the documents of a content folder, CONTENT_FOLDER or the brand's by default, against the models and against the
+restaurants in its folder "book", and prints what is wrong: file, field and reason.`,
   "content:types": `pnpm content:types
 
 Writes the TypeScript types of the models to adapters/dist/content-types.d.ts.`,

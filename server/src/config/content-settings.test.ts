@@ -2,12 +2,12 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { BRANDS, brandFolder } from "@couvert/ui/brands";
 import { describe, expect, it } from "vitest";
-import { DEMO_CONTENT } from "../content/demo-folders.ts";
-import { contentFolders, parseContentState } from "./content-settings.ts";
+import { contentFolders, givenFolders, parseContentState } from "./content-settings.ts";
 
 describe("contentFolders", () => {
   it("returns the demo's folders for a brand without content", () => {
-    expect(contentFolders({ brand: "juniper-row", contentFolder: null })).toMatchObject(DEMO_CONTENT);
+    const { documents } = contentFolders({ brand: "juniper-row", contentFolder: null });
+    expect(documents).toMatch(/adapters.demo.documents$/);
   });
 
   it("returns the brand's own folders", () => {
@@ -26,6 +26,16 @@ describe("contentFolders", () => {
   it.each(BRANDS)("finds folders that exist for %s", (brand) => {
     const { documents, images, restaurants } = contentFolders({ brand, contentFolder: null });
     expect([documents, images, restaurants].filter(existsSync)).toHaveLength(3);
+  });
+});
+
+describe("givenFolders", () => {
+  it.each([
+    ["ours", { CONTENT_FOLDER: "theirs" }, "ours"],
+    [undefined, { CONTENT_FOLDER: "theirs", BRAND: "gannet" }, "theirs"],
+    [undefined, { CONTENT_FOLDER: " ", BRAND: "gannet" }, join(brandFolder("gannet"), "content")],
+  ])("returns those of %j with the environment %j", (given, environment, folder) => {
+    expect(givenFolders(given, environment).documents).toBe(resolve(folder, "documents"));
   });
 });
 

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ContentState } from "@couvert/domain/site/content/content-repository";
-import { brandFolder } from "@couvert/ui/brands";
+import { brandFolder, DEFAULT_BRAND } from "@couvert/ui/brands";
 
 const DEMO = fileURLToPath(new URL("../../../adapters/demo", import.meta.url));
 
@@ -28,6 +28,16 @@ export const contentFolders = ({
   const own = join(brandFolder(brand), "content");
   return createFolders(existsSync(own) ? own : DEMO);
 };
+
+/** Returns the folders of the content that a command is given; without any, those of a server with its environment. */
+export const givenFolders = (
+  given: string | undefined,
+  { CONTENT_FOLDER, BRAND }: Readonly<Record<string, string | undefined>>,
+): ContentFolders =>
+  contentFolders({
+    contentFolder: given ?? (CONTENT_FOLDER?.trim() || null),
+    brand: BRAND?.trim() || DEFAULT_BRAND,
+  });
 
 const createFolders = (folder: string): ContentFolders => ({
   documents: join(folder, "documents"),

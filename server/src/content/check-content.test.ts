@@ -8,16 +8,23 @@ import { createFolder, removeFolders } from "../site/prerender/site.builders.ts"
 const COMMAND = fileURLToPath(new URL("../commands/content-check.ts", import.meta.url));
 afterAll(removeFolders);
 
-const runCheck = (...folders: readonly string[]) => {
-  const { status, stdout } = spawnSync(process.execPath, [COMMAND, ...folders], { encoding: "utf8" });
+const runCheck = (folder?: string, environment: NodeJS.ProcessEnv = {}) => {
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    folder === undefined ? [COMMAND] : [COMMAND, folder],
+    {
+      encoding: "utf8",
+      env: { ...process.env, ...environment },
+    },
+  );
   return { status, lines: stdout.trimEnd().split("\n") };
 };
 
 describe("pnpm content:check", () => {
   it("exits with 1 and prints file, path and reason of each problem", async () => {
     const folder = await createFolder();
-    await mkdir(join(folder, "page"));
-    await writeFile(join(folder, "page/menu.json"), "{");
+    await mkdir(join(folder, "documents/page"), { recursive: true });
+    await writeFile(join(folder, "documents/page/menu.json"), "{");
     const { status, lines } = runCheck(folder);
     expect(status).toBe(1);
     expect(lines[0]).toMatch(/^page\/menu\.json: is no document: /);
@@ -25,10 +32,14 @@ describe("pnpm content:check", () => {
     expect(lines.at(-1)).toMatch(/^1 documents, \d+ problems$/);
   });
 
-  it("exits with 1 for a missing folder", () => {
+  it("checks CONTENT_FOLDER, as the server would read it, without a folder", () => {
+    expect(runCheck(undefined, { CONTENT_FOLDER: "nowhere/at-all" })).toEqual(runCheck("nowhere/at-all"));
+  });
+
+  it("exits with 1 for a folder without documents", () => {
     expect(runCheck("nowhere/at-all")).toMatchObject({
       status: 1,
-      lines: [expect.stringContaining("ENOENT")],
+      lines: [expect.stringMatching(/nowhere\/at-all\/documents: there is no such folder of documents$/)],
     });
   });
 });

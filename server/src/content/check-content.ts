@@ -1,10 +1,12 @@
-import { dirname, join } from "node:path";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { checkFolder, type FileFinding } from "@couvert/adapters/content-tools/models/check-folder";
 import { type ContentModels, readModels } from "@couvert/adapters/content-tools/models/read-models";
 import { readDocuments, readReleases } from "@couvert/adapters/embedded/content-repository/read-documents";
+import type { ContentFolders } from "../config/content-settings.ts";
 import { checkPrices } from "./check-prices.ts";
 import { checkRestaurants } from "./check-restaurants.ts";
-import { MODELS } from "./demo-folders.ts";
+import { MODELS } from "./model-files.ts";
 
 /** The result of a check: a line for each problem and a summary. */
 interface ContentCheck {
@@ -12,39 +14,18 @@ interface ContentCheck {
   readonly isValid: boolean;
 }
 
-/** The folders of content. The others default to siblings of the documents. */
-export interface ContentFolders {
-  readonly documents: string;
-  readonly images?: string;
-  readonly media?: string;
-  readonly releases?: string;
-  /** The files of the reservation service's restaurants. */
-  readonly restaurants?: string;
-}
-
 /**
  * Checks the documents of a folder against the site's models and the reservation service's restaurants, then those of each
  * release on top of them. Unreadable content is reported as a problem.
  */
 export const checkContent = async (folders: ContentFolders): Promise<ContentCheck> => {
+  if (!existsSync(folders.documents))
+    return { lines: [`${folders.documents}: there is no such folder of documents`], isValid: false };
   try {
-    return describeCheck(await checkAll(withSiblingFolders(folders), await readModels(MODELS)));
+    return describeCheck(await checkAll(folders, await readModels(MODELS)));
   } catch (fault) {
     return { lines: [fault instanceof Error ? fault.message : String(fault)], isValid: false };
   }
-};
-
-/** Completes content folders with the siblings of the documents. */
-export const withSiblingFolders = ({ documents, ...named }: ContentFolders): Required<ContentFolders> => {
-  const beside = (name: string) => join(dirname(documents), name);
-  return {
-    documents,
-    images: beside("images"),
-    media: beside("media"),
-    releases: beside("releases"),
-    restaurants: beside("book"),
-    ...named,
-  };
 };
 
 interface Checked {
@@ -52,7 +33,7 @@ interface Checked {
   readonly findings: readonly FileFinding[];
 }
 
-const checkAll = async (folders: Required<ContentFolders>, models: ContentModels): Promise<Checked> => {
+const checkAll = async (folders: ContentFolders, models: ContentModels): Promise<Checked> => {
   const { files: published, findings: own } = await checkFolder({ ...folders, models });
   const first = [...own, ...(await checkRestaurants(folders.documents, folders.restaurants))];
   if (first.length > 0) return { files: published, findings: first };

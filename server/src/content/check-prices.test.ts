@@ -1,9 +1,11 @@
 import { cp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { givenFolders } from "../config/content-settings.ts";
 import { createFolder, removeFolders } from "../site/prerender/site.builders.ts";
 import { checkPrices } from "./check-prices.ts";
-import { DEMO_CONTENT } from "./demo-folders.ts";
+
+const DEMO_CONTENT = givenFolders(undefined, {});
 
 afterAll(removeFolders);
 

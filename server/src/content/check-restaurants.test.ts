@@ -2,6 +2,7 @@ import { cp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { givenFolders } from "../config/content-settings.ts";
 import { createFolder, removeFolders } from "../site/prerender/site.builders.ts";
 import { checkContent } from "./check-content.ts";
 import { checkRestaurants } from "./check-restaurants.ts";
@@ -74,7 +75,7 @@ describe("checkRestaurants", () => {
 
   it("is a part of the check of the content", async () => {
     await edit("book/austin.json", "America/Chicago", "America/Nowhere");
-    const { lines, isValid } = await checkContent({ documents: join(root, "documents") });
+    const { lines, isValid } = await checkContent(givenFolders(root, {}));
     expect(isValid).toBe(false);
     expect(lines).toContain('book/austin.json: timeZone: must be an IANA time zone, not "America/Nowhere"');
   });

@@ -8,7 +8,10 @@ import { allContent } from "@couvert/domain/site/page/content.port";
 import { createPageViews } from "@couvert/domain/site/page/page-views.builders";
 import * as Effect from "effect/Effect";
 import { beforeAll, describe, expect, it } from "vitest";
-import { DEMO_CONTENT, MODELS } from "./demo-folders.ts";
+import { givenFolders } from "../config/content-settings.ts";
+import { MODELS } from "./model-files.ts";
+
+const DEMO_CONTENT = givenFolders(undefined, {});
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 

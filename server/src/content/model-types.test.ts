@@ -1,7 +1,7 @@
 import { generateModelTypes } from "@couvert/adapters/content-tools/models/model-types";
 import { readModels } from "@couvert/adapters/content-tools/models/read-models";
 import { describe, expect, it } from "vitest";
-import { MODELS } from "./demo-folders.ts";
+import { MODELS } from "./model-files.ts";
 
 const models = await readModels(MODELS);
 

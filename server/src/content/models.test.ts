@@ -1,7 +1,7 @@
 import { readModels } from "@couvert/adapters/content-tools/models/read-models";
 import { DynamicCustomTypeModelSchema, SharedSliceModelSchema } from "@prismicio/types-internal/zod4";
 import { describe, expect, it } from "vitest";
-import { MODELS } from "./demo-folders.ts";
+import { MODELS } from "./model-files.ts";
 
 const { types, slices } = await readModels(MODELS);
 

@@ -1,6 +1,6 @@
 import { readModels } from "@couvert/adapters/content-tools/models/read-models";
 import { describe, expect, it } from "vitest";
-import { MODELS } from "./demo-folders.ts";
+import { MODELS } from "./model-files.ts";
 
 describe("slice models", () => {
   it("are exactly those that documents use", async () => {

@@ -3,21 +3,19 @@ import { fileURLToPath } from "node:url";
 import { TEST_CLOCK } from "@couvert/adapters/platform/clock/test-clock.builders";
 import * as Result from "effect/Result";
 import { describe, expect, it } from "vitest";
-import { DEMO_CONTENT } from "./demo-folders.ts";
 import { readPushArguments } from "./push-arguments.ts";
 
 const COMMAND = fileURLToPath(new URL("../commands/content-push.ts", import.meta.url));
 
 describe("readPushArguments", () => {
   it("pushes the demo to a repository, without overwriting or publishing", () => {
-    const { documents } = DEMO_CONTENT;
     const read = readPushArguments(["--repository", "juniper-row", "--token", "key"], {});
     expect(read).toEqual(
       Result.succeed({
         repository: "juniper-row",
         token: "key",
         accessToken: null,
-        documents,
+        content: undefined,
         dryRun: false,
         overwrite: false,
         publish: false,

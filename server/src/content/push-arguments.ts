@@ -1,14 +1,14 @@
 import { parseArgs } from "node:util";
 import { isRepositoryName } from "@couvert/domain/site/content/content-repository";
 import * as Result from "effect/Result";
-import { DEMO_CONTENT } from "./demo-folders.ts";
 
 /** The arguments of `pnpm content:push`. */
 export interface PushArguments {
   readonly repository: string;
   readonly token: string;
   readonly accessToken: string | null;
-  readonly documents: string;
+  /** The content folder to send; undefined for the one that the server would use. */
+  readonly content: string | undefined;
   readonly dryRun: boolean;
   readonly overwrite: boolean;
   readonly publish: boolean;
@@ -23,13 +23,13 @@ export const PUSH_USAGE = `pnpm content:push --repository NAME --token TOKEN [--
   --dry-run             tell what would be sent, and send nothing
   --publish             publish what was sent
   --overwrite           make documents that are published already as these are
-  --documents FOLDER    other documents than the demo's; images, media and releases lie beside it`;
+  --content FOLDER      another content folder than CONTENT_FOLDER or the brand's`;
 
 const OPTIONS = {
   repository: { type: "string" },
   token: { type: "string" },
   "access-token": { type: "string" },
-  documents: { type: "string", default: DEMO_CONTENT.documents },
+  content: { type: "string" },
   "dry-run": { type: "boolean", default: false },
   overwrite: { type: "boolean", default: false },
   publish: { type: "boolean", default: false },
@@ -54,7 +54,7 @@ export const readPushArguments = (
     repository,
     token,
     accessToken: parsed["access-token"] ?? null,
-    documents: parsed.documents,
+    content: parsed.content,
     dryRun: parsed["dry-run"],
     overwrite: parsed.overwrite,
     publish: parsed.publish,

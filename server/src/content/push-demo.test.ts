@@ -10,8 +10,11 @@ import { readDocuments } from "@couvert/adapters/embedded/content-repository/rea
 import { Content } from "@couvert/domain/site/page/content.port";
 import * as Effect from "effect/Effect";
 import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
+import { givenFolders } from "../config/content-settings.ts";
 import { createFolder, removeFolders } from "../site/prerender/site.builders.ts";
-import { DEMO_CONTENT, MODELS } from "./demo-folders.ts";
+import { MODELS } from "./model-files.ts";
+
+const DEMO_CONTENT = givenFolders(undefined, {});
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] }));
 afterEach(() => void vi.useRealTimers());

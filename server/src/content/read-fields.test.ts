@@ -9,7 +9,10 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Logger from "effect/Logger";
 import { expect, it } from "vitest";
-import { DEMO_CONTENT, MODELS } from "./demo-folders.ts";
+import { givenFolders } from "../config/content-settings.ts";
+import { MODELS } from "./model-files.ts";
+
+const DEMO_CONTENT = givenFolders(undefined, {});
 
 /** A limit that a busy machine does not reach; every field is read a dozen times. */
 const TIMEOUT_MS = 240_000;

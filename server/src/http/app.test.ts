@@ -4,12 +4,14 @@ import { request as send } from "node:http";
 import { createServer, type Server } from "node:net";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { givenFolders } from "../config/content-settings.ts";
 import type { Log } from "../config/operator-messages.ts";
-import { DEMO_CONTENT } from "../content/demo-folders.ts";
 import { createFolder, removeFolders } from "../site/prerender/site.builders.ts";
 import { startTestServer, type TestServer } from "./app.builders.ts";
 import type { AppParts } from "./app.ts";
 import type { FetchService } from "./fetch-handler.ts";
+
+const DEMO_CONTENT = givenFolders(undefined, {});
 
 let server: TestServer;
 afterEach(() => server.close());

@@ -6,8 +6,10 @@ import {
   type ImageService,
 } from "@couvert/adapters/embedded/image-service/image-service";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { DEMO_CONTENT } from "../content/demo-folders.ts";
+import { givenFolders } from "../config/content-settings.ts";
 import { startTestServer, type TestServer } from "./app.builders.ts";
+
+const DEMO_CONTENT = givenFolders(undefined, {});
 
 const SCRIPT = "192.0.2.1";
 const VISITOR = "198.51.100.7";

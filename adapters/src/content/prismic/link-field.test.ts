@@ -82,9 +82,14 @@ describe("link", () => {
     [
       "a deleted document",
       { link_type: "Document", type: "page", uid: "gone", isBroken: true },
-      "leads nowhere",
+      'leads nowhere: page "gone"',
     ],
-    ["a document without a page", { link_type: "Document", type: "header", uid: "header" }, "leads nowhere"],
+    [
+      "a document without a page",
+      { link_type: "Document", type: "header", uid: "header" },
+      'leads nowhere: header "header"',
+    ],
+    ["a document without a uid", { link_type: "Document", type: "page" }, "leads nowhere: page without uid"],
     ["what is no link", "https://example.com", "is no link"],
   ])("omits and reports %s", (_, field, loss) => {
     expect(read(field)).toEqual({ value: null, losses: [`field ${loss}`] });

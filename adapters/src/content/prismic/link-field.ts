@@ -25,7 +25,7 @@ export const link: FieldKind<Link | null> = (value, lose) =>
   Result.flatMap(decodeLink(value, lose), (found) => {
     const url = decodeAddress(found);
     if (url === null) return Result.succeed(null);
-    if (url === undefined || found.isBroken === true) return Result.fail("leads nowhere");
+    if (url === undefined || found.isBroken === true) return Result.fail(leadsNowhere(found));
     const safe = safeLink(url);
     if (safe === null) return Result.fail("is not safe to link to");
     // A marked link opens a panel on the current page, whatever its URL.
@@ -37,6 +37,10 @@ export const link: FieldKind<Link | null> = (value, lose) =>
       ...(found.link_type === "Media" ? { isFile: true } : {}),
     });
   });
+
+/** Describes a link without a page, by the type and the uid of its document. */
+const leadsNowhere = ({ type, uid }: typeof PrismicLink.Type): string =>
+  `leads nowhere: ${type ?? "a document"} ${typeof uid === "string" ? JSON.stringify(uid) : "without uid"}`;
 
 /** Decodes the URL of a link: null when none is chosen, undefined when the chosen document has none. */
 const decodeAddress = (found: typeof PrismicLink.Type): string | null | undefined => {
@@ -73,5 +77,5 @@ export const documentUid =
       if (found.type !== type) return Result.fail(`is no ${type}`);
       return typeof found.uid === "string" && found.isBroken !== true
         ? Result.succeed(found.uid)
-        : Result.fail("leads nowhere");
+        : Result.fail(leadsNowhere(found));
     });

@@ -98,7 +98,12 @@ describe("decodeNewsPost", () => {
     ["date", "2027-02-30", { date: null }, "date is no day of the calendar"],
     ["date", 5, { date: null }, "date is no day of the calendar"],
     ["country", "Canada", { country: null }, "country is no country of two letters"],
-    ["location", { ...location, isBroken: true }, { locationUid: null }, "location leads nowhere"],
+    [
+      "location",
+      { ...location, isBroken: true },
+      { locationUid: null },
+      'location leads nowhere: location "miami"',
+    ],
     ["location", { ...location, type: "page" }, { locationUid: null }, "location is no location"],
     ["location", "miami", { locationUid: null }, "location is no link"],
     ["image", { url: "javascript:alert(1)" }, { image: null }, "image is not safe to show"],

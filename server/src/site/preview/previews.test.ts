@@ -15,10 +15,12 @@ import * as Result from "effect/Result";
 import express from "express";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { readConfig } from "../../config/config.ts";
-import { DEMO_CONTENT } from "../../content/demo-folders.ts";
+import { givenFolders } from "../../config/content-settings.ts";
 import { createRenderer } from "../prerender/site.builders.ts";
 import type { SiteParts } from "../site.ts";
 import { previews } from "./previews.ts";
+
+const DEMO_CONTENT = givenFolders(undefined, {});
 
 const REF = "https://couvert.prismic.io/previews/abc:def?websitePreviewId=ghi";
 const COOKIE = { cookie: `other=1; io.prismic.preview=${encodeURIComponent(REF)}` };
