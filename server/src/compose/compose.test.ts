@@ -11,7 +11,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
 import * as Result from "effect/Result";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { type Environment, readConfig } from "../config/config.ts";
 import { createCardBody } from "../http/routes/requests.builders.ts";
 import { createFolder, createUsedFolder, removeFolders } from "../site/prerender/site.builders.ts";
@@ -155,6 +155,50 @@ describe("compose", () => {
       await runtime.dispose();
       await composition.close();
     }
+  });
+
+  it("books by a restaurant's file as it is written, and by its last readable version (rule 3.62)", async () => {
+    const folder = await createFolder();
+    await cp(join(DEMO, "documents"), join(folder, "documents"), { recursive: true });
+    await cp(BOOK, join(folder, "book"), { recursive: true });
+    const file = join(folder, "book/miami.json");
+    const miami = JSON.parse(await readFile(file, "utf8"));
+    const dataFolder = await createUsedFolder();
+    const open = () =>
+      compose({
+        config: Result.getOrThrow(readConfig({ CONTENT_FOLDER: folder })),
+        dataFolder,
+        origin: "https://example.com",
+        keys: TEST_KEYS,
+        now: () => Date.parse("2027-03-04T17:00:00Z"),
+        log: () => {},
+        metrics: createMetrics(),
+      });
+    const whileOpen = async <A>(use: (composition: Awaited<ReturnType<typeof open>>) => Promise<A>) => {
+      const composition = await open();
+      try {
+        return await use(composition);
+      } finally {
+        await composition.close();
+      }
+    };
+    await whileOpen(async ({ restaurants }) => {
+      expect(restaurants?.check()).toEqual({ problems: [], isReadable: true });
+      const stop = restaurants?.follow(() => {});
+      await writeFile(file, JSON.stringify({ ...miami, phone: 7 }));
+      await vi.waitFor(() => expect(restaurants?.check().isReadable).toBe(false), 15_000);
+      stop?.();
+    });
+    await whileOpen(async ({ restaurants }) => {
+      expect(restaurants?.bookable()).toContain(1001);
+      expect(restaurants?.check()).toEqual({
+        problems: [
+          "book/miami.json: phone: must be text, not 7",
+          "book/miami.json: its last readable version stays in force",
+        ],
+        isReadable: false,
+      });
+    });
   });
 
   it("names the restaurants that hear of no reservation", async () => {

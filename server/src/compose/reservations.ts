@@ -1,9 +1,14 @@
+import { join } from "node:path";
+import { watchFolders } from "@couvert/adapters/embedded/content-repository/watch-folders";
 import { readDay } from "@couvert/adapters/embedded/reservation-service/booking/stored-reservations";
 import {
   createReservationService,
   type ReservationService,
 } from "@couvert/adapters/embedded/reservation-service/reservation-service";
-import { createSettingsReader } from "@couvert/adapters/embedded/reservation-service/restaurants/read-restaurant-files";
+import {
+  createSettingsReader,
+  describeProblem,
+} from "@couvert/adapters/embedded/reservation-service/restaurants/read-restaurant-files";
 import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch";
 import { createKeepAliveFetch } from "@couvert/adapters/platform/fetch/keep-alive-fetch";
 import {
@@ -19,6 +24,7 @@ import type { Reservations } from "@couvert/domain/booking/reservation/reservati
 import type { Content } from "@couvert/domain/site/page/content.port";
 import * as Layer from "effect/Layer";
 import { emailTheme } from "../brand/brand-theme.ts";
+import { contentFolders } from "../config/content-settings.ts";
 import type { Log } from "../config/operator-messages.ts";
 import { unknownProvider } from "../config/provider-settings.ts";
 import type { ReadDayRows } from "../http/admin-channel.ts";
@@ -48,6 +54,10 @@ export interface LiveRestaurants {
   readonly read: () => Promise<void>;
   /** Books by them as last read, once the pages show the same hours. */
   readonly apply: () => void;
+  /** Books by their files as they are written, and calls back each time (rule 3.62). Returns a function that stops it. */
+  readonly follow: (onChange: () => void) => () => void;
+  /** Returns a line for each problem of the files and the locations, and whether every file could be read. */
+  readonly check: () => { readonly problems: readonly string[]; readonly isReadable: boolean };
 }
 
 /** Returns the reservations of the configured provider. Rejects when the brand's files of the embedded service cannot be read. */
@@ -95,6 +105,9 @@ const composeReservationService = async (
   const theme = emailTheme(config.brand);
   const readRestaurants = createRestaurantReader(content, options);
   let opened = await readRestaurants();
+  const read = async () => {
+    opened = await readRestaurants();
+  };
   const restaurants = [...opened.restaurants.values()];
   if (config.email.toRestaurants) warnOfSilence(restaurants, log);
   const { onReservationChange, worker } = composeReservationJobs(options, platform, theme);
@@ -108,6 +121,7 @@ const composeReservationService = async (
     onReservationChange,
     revisionsPerHour: config.revisionsPerHour,
   });
+  const apply = () => service.takeRestaurants([...opened.restaurants.values()]);
   const reservations = composeWireClient({
     baseUrl: ADDRESS,
     oauthUrl: ADDRESS,
@@ -127,10 +141,19 @@ const composeReservationService = async (
     readDayRows: async (...day) => dayRows(await readDay(platform.database.kysely, ...day)),
     restaurants: {
       bookable: () => bookableIds(opened),
-      read: async () => {
-        opened = await readRestaurants();
-      },
-      apply: () => service.takeRestaurants([...opened.restaurants.values()]),
+      read,
+      apply,
+      follow: (onChange) =>
+        watchFolders([contentFolders(config).restaurants], () => {
+          read().then(
+            () => {
+              apply();
+              onChange();
+            },
+            (fault: unknown) => log(`restaurants cannot be read again: ${String(fault)}`, "error"),
+          );
+        }),
+      check: () => ({ problems: opened.problems.map(describeProblem), isReadable: opened.isReadable }),
     },
   };
 };
@@ -138,7 +161,7 @@ const composeReservationService = async (
 /** Creates a reader of the restaurants, which logs a problem when it appears and not again while it lasts. */
 const createRestaurantReader = (content: Layer.Layer<Content>, options: ComposeOptions) => {
   let known: ReadonlySet<string> = new Set();
-  const readSettings = createSettingsReader();
+  const readSettings = createSettingsReader(join(options.dataFolder, "restaurants"));
   return async () => {
     const found = new Set<string>();
     const log = (line: string) => {

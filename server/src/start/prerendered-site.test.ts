@@ -14,6 +14,7 @@ import * as Result from "effect/Result";
 import * as Scope from "effect/Scope";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { composeContent } from "../compose/content.ts";
+import type { LiveRestaurants } from "../compose/reservations.ts";
 import { readConfig } from "../config/config.ts";
 import { contentFolders } from "../config/content-settings.ts";
 import { createFileCache } from "../site/delivery/file-cache.ts";
@@ -37,6 +38,14 @@ afterEach(() => Effect.runPromise(Scope.close(scope, Exit.void)));
 
 /** How long to wait for a build, in ms. */
 const HANG = { timeout: 30_000 };
+
+const NO_RESTAURANTS: LiveRestaurants = {
+  bookable: () => new Set(),
+  read: async () => {},
+  apply: () => {},
+  follow: () => () => {},
+  check: () => ({ problems: [], isReadable: true }),
+};
 
 describe("prerenderedSite, while the server runs", () => {
   const form = (uid: string) => createFormSlice({ uid });
@@ -104,8 +113,7 @@ describe("prerenderedSite, while the server runs", () => {
     const stored = (id: string | undefined) => existsSync(join(dataFolder, "site/builds", `${id}.json`));
     const storedAtSwap: boolean[] = [];
     const restaurants = {
-      bookable: () => new Set<number>(),
-      read: async () => {},
+      ...NO_RESTAURANTS,
       apply: () => void storedAtSwap.push(stored(builds[0])),
     };
     const { outcome } = await openPrerenderedSite(scope, dataFolder, {
@@ -130,13 +138,12 @@ describe("prerenderedSite, while the server runs", () => {
     const ended: string[] = [];
     const [begun, slow] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const restaurants = {
-      bookable: () => new Set<number>(),
+      ...NO_RESTAURANTS,
       read: async () => {
         begun.resolve();
         await slow.promise;
         ended.push("hours");
       },
-      apply: () => {},
     };
     let ref = "master-1";
     const dataFolder = await createFolder();

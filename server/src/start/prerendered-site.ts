@@ -29,8 +29,12 @@ export const prerenderedSite = (
   Effect.gen(function* () {
     const { config, services, log } = parts;
     const openUi = openOnce(open);
+    // Pages say which restaurants take reservations.
+    const bookable = () => [...(services.restaurants?.bookable() ?? [])].toSorted().join(" ");
     const readRef = Effect.flatMap(services.runtime.contextEffect, (context) =>
-      Content.use(({ ref }) => ref).pipe(Effect.provideContext(context)),
+      Content.use(({ ref }) => Effect.map(ref, (own) => `${own} ${bookable()}`)).pipe(
+        Effect.provideContext(context),
+      ),
     );
     const { store, cache } = parts.stored ?? (yield* Effect.promise(() => openStoredSite(parts)));
     const cleaner = createBuildCleaner(store, log);

@@ -251,6 +251,7 @@ describe("serve", () => {
           database: { status: "ok" },
           disk: { status: "ok", freeMb: expect.any(Number) },
           site: { status: "ok" },
+          restaurants: { status: "ok", problems: [] },
         },
       },
     ]);

@@ -3,6 +3,7 @@ import { createServerKeys } from "@couvert/adapters/platform/secrets/server-keys
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
 import type * as Scope from "effect/Scope";
+import type { LiveRestaurants } from "../compose/reservations.ts";
 import type { Config } from "../config/config.ts";
 import type { CannotStart, Log } from "../config/operator-messages.ts";
 import { unsafeSettings } from "../config/unsafe-settings.ts";
@@ -117,6 +118,10 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
       log,
       now,
     });
+    yield* Effect.acquireRelease(
+      Effect.sync(() => services.restaurants?.follow(() => site.publishing?.request())),
+      (stop) => Effect.sync(() => stop?.()),
+    );
     // Registered last, so that it runs first: open requests still need the services.
     yield* Effect.addFinalizer(() => {
       log("Couvert stops");
@@ -163,9 +168,21 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
       },
       disk: () => checkDisk(dataFolder),
       site: async () => site.publishing?.state() ?? {},
+      ...checkRestaurants(services.restaurants),
     });
     return origin;
   });
+
+/** Returns the check of the restaurants' files; none with an outside provider. It fails while a file cannot be read. */
+const checkRestaurants = (restaurants: LiveRestaurants | null) =>
+  restaurants === null
+    ? {}
+    : {
+        restaurants: async () => {
+          const { isReadable, problems } = restaurants.check();
+          return { ...(isReadable ? {} : { status: "failed" }), problems };
+        },
+      };
 
 /** Returns what the webhook of the content repository starts; null without its secret, and in development. */
 const contentWebhook = (

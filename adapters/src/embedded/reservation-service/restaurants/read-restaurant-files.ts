@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { RestaurantSettings } from "@couvert/domain/booking/availability/restaurant";
 import { wellFormedTexts } from "@couvert/domain/values/well-formed-text";
@@ -17,7 +17,7 @@ export interface RestaurantProblem {
   readonly reason: string;
 }
 
-/** The restaurants of the readable files by their names, `miami` for `miami.json`, and the problems of the others. */
+/** The restaurants of the files by their names, `miami` for `miami.json`, and the problems of those that cannot be read. */
 export interface RestaurantFiles {
   readonly settings: ReadonlyMap<string, RestaurantSettings>;
   readonly problems: readonly RestaurantProblem[];
@@ -30,11 +30,42 @@ export const describeProblem = ({ file, path, reason }: RestaurantProblem): stri
 /** Returns the file of a restaurant's settings, relative to the content folder. */
 export const settingsFile = (name: string): string => `book/${name}.json`;
 
-/** Reads restaurants' files: the settings of each, or what is wrong with it. */
-export type ReadSettings = ReadFiles<Result.Result<RestaurantSettings, readonly FileProblem[]>>;
+/** The settings of a file and what is wrong with it; null where it has no readable version. */
+interface ReadFile {
+  readonly settings: RestaurantSettings | null;
+  readonly problems: readonly FileProblem[];
+}
 
-/** Creates a reader of restaurants' files, which decodes a file again once it is written. */
-export const createSettingsReader = (): ReadSettings => createFilesReader(readRestaurantFile);
+/** Reads restaurants' files. */
+export type ReadSettings = ReadFiles<ReadFile>;
+
+/**
+ * Creates a reader of restaurants' files, which decodes a file again once it is written. With a folder for `copies`, a file that
+ * cannot be read keeps the settings of its last readable version, also after a restart (rule 3.62).
+ */
+export const createSettingsReader = (copies: string | null = null): ReadSettings =>
+  createFilesReader((file) => {
+    const read = decodeRestaurant(file);
+    if (copies === null) return read;
+    const copy = join(copies, basename(file));
+    if (read.settings !== null) {
+      copyChanged(file, copy);
+      return read;
+    }
+    const { settings } = decodeRestaurant(copy);
+    return settings === null ? read : { settings, problems: [...read.problems, FORMER_VERSION] };
+  });
+
+const FORMER_VERSION = { path: "", reason: "its last readable version stays in force" };
+
+/** Writes a copy of a file where there is none or another; by a rename, so that it is whole whenever the server is killed. */
+const copyChanged = (file: string, copy: string): void => {
+  const text = readFileSync(file, "utf8");
+  if (existsSync(copy) && readFileSync(copy, "utf8") === text) return;
+  mkdirSync(dirname(copy), { recursive: true });
+  writeFileSync(`${copy}.draft`, text);
+  renameSync(`${copy}.draft`, copy);
+};
 
 /** Reads the restaurants of a folder, one JSON file each, in the order of their names; none when it does not exist. */
 export const readRestaurantFiles = async (
@@ -46,8 +77,8 @@ export const readRestaurantFiles = async (
   const problems: RestaurantProblem[] = [];
   for (const [path, content] of read(files.map((file) => join(folder, file)))) {
     const name = basename(path, ".json");
-    if (Result.isSuccess(content)) settings.set(name, content.success);
-    else problems.push(...content.failure.map((problem) => ({ file: settingsFile(name), ...problem })));
+    if (content.settings !== null) settings.set(name, content.settings);
+    problems.push(...content.problems.map((problem) => ({ file: settingsFile(name), ...problem })));
   }
   return { settings, problems };
 };
@@ -57,15 +88,16 @@ type FileProblem = Omit<RestaurantProblem, "file">;
 // An unknown field is a mistyped one: a shift with "weekday" would apply every day.
 const decodeFile = Schema.decodeUnknownResult(RestaurantFile, { errors: "all", onExcessProperty: "error" });
 
-const readRestaurantFile = (file: string): Result.Result<RestaurantSettings, readonly FileProblem[]> => {
+const decodeRestaurant = (file: string): ReadFile => {
   try {
     const json = wellFormedTexts(parseContentFile(readFileSync(file, "utf8")));
-    return Result.mapBoth(decodeFile(json), {
-      onSuccess: restaurantOf,
-      onFailure: ({ issue }) => fileProblems(issue, json),
+    return Result.match(decodeFile(json), {
+      onSuccess: (decoded) => ({ settings: restaurantOf(decoded), problems: [] }),
+      onFailure: ({ issue }) => ({ settings: null, problems: fileProblems(issue, json) }),
     });
   } catch (fault) {
-    return Result.fail([{ path: "", reason: fault instanceof Error ? fault.message : String(fault) }]);
+    const reason = fault instanceof Error ? fault.message : String(fault);
+    return { settings: null, problems: [{ path: "", reason }] };
   }
 };
 

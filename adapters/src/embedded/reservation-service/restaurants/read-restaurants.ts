@@ -17,6 +17,8 @@ export type BookedLocation = Pick<Location, "uid" | "restaurantId" | "timeZone" 
 export interface Restaurants {
   readonly restaurants: ReadonlyMap<string, Restaurant>;
   readonly problems: readonly RestaurantProblem[];
+  /** Whether every file could be read. */
+  readonly isReadable: boolean;
 }
 
 /**
@@ -52,6 +54,7 @@ export const readRestaurants = async (
       ...matched.flatMap(({ problems }) => problems),
       ...missingFiles(locations, new Set(files.keys())),
     ],
+    isReadable: unreadable.length === 0,
   };
 };
 
