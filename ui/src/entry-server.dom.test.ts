@@ -153,7 +153,7 @@ describe("renderer", () => {
     vi.unstubAllEnvs();
   });
 
-  it("contains its styles, and names the files that they replace", async () => {
+  it("contains its styles behind its preview, and names the files that they replace", async () => {
     const html = await createRenderer({
       "src/app.tsx": { file: "assets/app-1.js", css: ["assets/app-1.css"], imports: ["_tile.js"] },
       "assets/app-1.css": { file: "assets/app-1.css", text: "main>p{margin:0}" },
@@ -166,6 +166,10 @@ describe("renderer", () => {
     expect(styles?.textContent).toContain("main>p{margin:0}");
     expect(page.querySelector("head")?.textContent).not.toContain("'}</style>");
     expect(page.querySelector("link[rel=stylesheet]")).toBeNull();
+    expect(page.querySelectorAll("head style")).toHaveLength(1);
+    const before = html.slice(0, html.indexOf("<style"));
+    for (const part of ["<title>", 'name="description"', 'rel="canonical"', 'property="og:image"'])
+      expect(before).toContain(part);
   });
 
   it("contains no script but the boot script, and no data", async () => {

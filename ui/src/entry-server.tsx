@@ -85,13 +85,24 @@ const renderDocument = (
       </>
     ),
   };
-  return `${DOCTYPE}${renderToString(
-    <DocumentFactsProvider value={facts}>
-      <LocationProvider choice={choice}>
-        <StaticRouter location={path}>
-          <SiteDocument site={site} outcome={outcome} />
-        </StaticRouter>
-      </LocationProvider>
-    </DocumentFactsProvider>,
+  return `${DOCTYPE}${stylesLast(
+    renderToString(
+      <DocumentFactsProvider value={facts}>
+        <LocationProvider choice={choice}>
+          <StaticRouter location={path}>
+            <SiteDocument site={site} outcome={outcome} />
+          </StaticRouter>
+        </LocationProvider>
+      </DocumentFactsProvider>,
+    ),
   )}`;
+};
+
+/**
+ * Moves the styles of a document behind its title and its preview: React puts them first, and services that preview a link read its
+ * first 32 kB only.
+ */
+const stylesLast = (html: string): string => {
+  const [styles = ""] = /<style data-precedence[^]*?<\/style>/.exec(html) ?? [];
+  return html.replace(styles, "").replace(/(?=<script type="application\/ld\+json">|<\/head>)/, () => styles);
 };
