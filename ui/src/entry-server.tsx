@@ -103,6 +103,6 @@ const renderDocument = (
  * first 32 kB only.
  */
 const stylesLast = (html: string): string => {
-  const [styles = ""] = /<style data-precedence[^]*?<\/style>/.exec(html) ?? [];
+  const [styles = ""] = /<style data-precedence[\s\S]*?<\/style>/.exec(html) ?? [];
   return html.replace(styles, "").replace(/(?=<script type="application\/ld\+json">|<\/head>)/, () => styles);
 };

@@ -89,15 +89,25 @@ describe("decodeLocation", () => {
   it.each([
     [{ currency: "JPY" }, "JPY"],
     [{}, "USD"],
-    [{ postalCode: "ON M5A 1R6" }, "CAD"],
-    [{ postalCode: "ON M5A 1R6", currency: "USD" }, "USD"],
+    [{ country: "ca" }, "CAD"],
+    [{ country: "CA", currency: "USD" }, "USD"],
+    [{ postalCode: "ON M5A 1R6", timeZone: "America/Toronto" }, "CAD"],
     [{ postalCode: "SW1A 1AA" }, null],
+  ])("takes the currency of %o, or else of its country: %s (rule 3.57)", (data, currency) => {
+    const { locations, losses } = read({ ...whole, ...data });
+    expect(losses).toEqual([]);
+    expect(locations).toEqual([expect.objectContaining({ currency })]);
+  });
+
+  it.each([
+    [{}, "US"],
+    [{ country: "ca" }, "CA"],
+    [{ timeZone: "Europe/Paris", currency: "EUR", postalCode: "75001" }, "FR"],
+    [{ timeZone: "Europe/Paris" }, null],
   ])(
-    "takes the currency of %o, or else of the country of its postal code: %s (rule 3.57)",
-    (data, currency) => {
-      const { locations, losses } = read({ ...whole, ...data });
-      expect(losses).toEqual([]);
-      expect(locations).toEqual([expect.objectContaining({ currency })]);
+    "takes the country of %o, or else the one that its zone and currency agree on: %s (rule 3.63)",
+    (data, country) => {
+      expect(read({ ...whole, ...data }).locations).toEqual([expect.objectContaining({ country })]);
     },
   );
 

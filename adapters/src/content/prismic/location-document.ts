@@ -1,6 +1,7 @@
 import type { Location } from "@couvert/domain/restaurant/location/location";
-import { currencyAt } from "@couvert/domain/restaurant/location/postal-code";
+import { agreedCountry, type Country } from "@couvert/domain/restaurant/location/location-country";
 import type { SketchKind, SketchPoint, SketchShape } from "@couvert/domain/restaurant/location/sketch-shape";
+import type { Currency } from "@couvert/domain/values/currency";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import { createFields, type Decoding, type FieldKind, type Fields, type PrismicDocument } from "./fields.ts";
@@ -8,6 +9,7 @@ import { link } from "./link-field.ts";
 import { image } from "./media-fields.ts";
 import { decodeOpening } from "./opening-fields.ts";
 import {
+  countryCode,
   createFieldKind,
   currency,
   flag,
@@ -38,11 +40,10 @@ export const decodeLocation = (document: PrismicDocument, decoding: Decoding): r
 };
 
 const decodePlace = (fields: Fields, uid: string) => ({
-  ...decodeTrade(fields),
   title: fields.need("title", text, uid),
   // A location at 0,0 can be chosen from the list, but is never the nearest.
   coordinates: fields.need("geocoords", geoPoint, { latitude: 0, longitude: 0 }),
-  timeZone: fields.need("timeZone", timeZone, "UTC"),
+  ...decodeCountry(fields),
   isFlagship: fields.read("isFlagship", flag, false),
   isComingSoon: fields.read("isComingSoon", flag, false),
   address: fields.need("address", text, ""),
@@ -56,9 +57,16 @@ const decodePlace = (fields: Fields, uid: string) => ({
   streets: decodeStreets(fields),
 });
 
-const decodeTrade = (fields: Fields) => {
+/** The currencies of the countries whose postal codes are known by their format. */
+const CURRENCIES: Readonly<Partial<Record<Country, Currency>>> = { US: "USD", CA: "CAD" };
+
+/** Decodes the country of a location, and what depends on it or determines it (rules 3.57, 3.63). */
+const decodeCountry = (fields: Fields) => {
+  const zone = fields.need("timeZone", timeZone, "UTC");
   const postalCode = fields.read("postalCode", text, "");
-  return { postalCode, currency: fields.read("currency", currency, currencyAt(postalCode)) };
+  const own = fields.read("currency", currency, null);
+  const country = fields.read("country", countryCode, null) ?? agreedCountry(zone, own, postalCode);
+  return { timeZone: zone, postalCode, country, currency: own ?? CURRENCIES[country ?? ""] ?? null };
 };
 
 const decodeBooking = (fields: Fields) => ({

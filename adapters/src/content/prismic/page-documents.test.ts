@@ -97,7 +97,7 @@ describe("decodeNewsPost", () => {
   it.each([
     ["date", "2027-02-30", { date: null }, "date is no day of the calendar"],
     ["date", 5, { date: null }, "date is no day of the calendar"],
-    ["country", "Canada", { country: null }, "country is no country of two letters"],
+    ["country", "Canada", { country: null }, "country is no country of ISO 3166-1, as CA"],
     [
       "location",
       { ...location, isBroken: true },

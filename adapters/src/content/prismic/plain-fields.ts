@@ -1,4 +1,5 @@
 import type { Coordinates } from "@couvert/domain/restaurant/location/location";
+import { isCountry } from "@couvert/domain/restaurant/location/location-country";
 import { type CalendarDate, isCalendarDate } from "@couvert/domain/time/calendar-date";
 import { isTimeZone } from "@couvert/domain/time/time-zone-names";
 import type { TimeZone } from "@couvert/domain/time/zoned-time";
@@ -77,9 +78,8 @@ export const day: FieldKind<CalendarDate | null> = (value) =>
 export const countryCode: FieldKind<string | null> = (value, lose) =>
   Result.flatMap(text(value, lose), (found) => {
     if (found === "") return Result.succeed(null);
-    return /^[a-z]{2}$/i.test(found)
-      ? Result.succeed(found.toUpperCase())
-      : Result.fail("is no country of two letters");
+    const code = found.toUpperCase();
+    return isCountry(code) ? Result.succeed(code) : Result.fail("is no country of ISO 3166-1, as CA");
   });
 
 /** Decodes a count: a whole number above 0. */

@@ -2,9 +2,10 @@ import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { areaLink, groupByArea } from "./area.ts";
 import { createLocation } from "./location.builders.ts";
+import { postalCodeFormat } from "./postal-code.ts";
 
 const at = (uid: string, postalCode: string, city = "Springfield") =>
-  createLocation({ uid, title: uid, postalCode, city });
+  createLocation({ uid, title: uid, postalCode, country: postalCodeFormat(postalCode), city });
 const named = (...locations: readonly ReturnType<typeof at>[]) =>
   groupByArea(locations).map(({ slug, name, locations: members }) => [
     slug,
@@ -40,6 +41,7 @@ describe("groupByArea", () => {
     fc.array(
       fc.record({
         postalCode: fc.oneof(fc.constantFrom("FL 33131", "ON M5A 1R6", "FL", "ZZ 12345"), fc.string()),
+        country: fc.constantFrom("US", "CA", "FR", null),
         city: fc.string({ unit: "grapheme" }),
         title: fc.string({ unit: "grapheme" }),
       }),

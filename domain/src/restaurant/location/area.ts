@@ -39,9 +39,9 @@ export const groupByArea = <L extends LocationCard>(locations: readonly L[]): re
     .toSorted((one, other) => one.name.localeCompare(other.name, "en"));
 };
 
-const areaName = ({ postalCode, city, title }: LocationCard): string => {
-  const { region, country } = decodePostalCode(postalCode);
-  const known = country === null || region === null ? undefined : REGIONS[country][region];
+const areaName = ({ postalCode, country, city, title }: LocationCard): string => {
+  const { region } = decodePostalCode(postalCode, country);
+  const known = region === null ? undefined : REGIONS[country ?? ""]?.[region];
   return known ?? (city.trim() || title);
 };
 
@@ -54,7 +54,7 @@ const slugOf = (name: string): string =>
     .replaceAll(/^-|-$/g, "") || "other";
 
 /** The states and provinces by the codes of postal addresses. */
-const REGIONS: Readonly<Record<"US" | "CA", Readonly<Partial<Record<string, string>>>>> = {
+const REGIONS: Readonly<Partial<Record<string, Readonly<Partial<Record<string, string>>>>>> = {
   US: {
     AL: "Alabama",
     AK: "Alaska",

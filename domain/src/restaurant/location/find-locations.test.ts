@@ -18,6 +18,7 @@ const toronto = createLocation({
   address: "27 Foundry Walk",
   city: "Toronto",
   postalCode: "ON M5A 1R6",
+  country: "CA",
   coordinates: { latitude: 43.6519, longitude: -79.3615 },
 });
 const montreal = createLocation({
@@ -26,6 +27,7 @@ const montreal = createLocation({
   address: "3 Rue Genièvre",
   city: "Montréal",
   postalCode: "QC H2X 3P2",
+  country: "CA",
   coordinates: { latitude: 45.51, longitude: -73.57 },
 });
 const group = [beach, miami, montreal, toronto];

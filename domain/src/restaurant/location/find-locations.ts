@@ -3,7 +3,7 @@ import type { Coordinates, LocationCard } from "./location.ts";
 import { decodePostalCode } from "./postal-code.ts";
 
 /** The fields of a location that a search reads. */
-type Searched = Pick<LocationCard, "title" | "address" | "city" | "postalCode" | "coordinates">;
+type Searched = Pick<LocationCard, "title" | "address" | "city" | "postalCode" | "country" | "coordinates">;
 
 /** A found location with its distance from the visitor in kilometres; null when the position is unknown. */
 export interface FoundLocation<L> {
@@ -39,17 +39,18 @@ export const findLocations = <L extends Searched>(
   });
   const area = areaOf(queryWords.join(""));
   if (matching.length > 0 || area === null) return { kind: "match", found: inOrder(matching) };
-  const alike = locations.filter(({ postalCode: written }) => areaOf(codeOf(written)) === area);
+  const alike = locations.filter((location) => areaOf(codeOf(location)) === area);
   return { kind: alike.length > 0 ? "area" : "match", found: inOrder(alike) };
 };
 
-const searchedWords = ({ title, address, city, postalCode: written }: Searched): readonly string[] => [
-  ...wordsOf(`${title} ${address} ${city} ${written}`),
-  codeOf(written),
+const searchedWords = (location: Searched): readonly string[] => [
+  ...wordsOf(`${location.title} ${location.address} ${location.city} ${location.postalCode}`),
+  codeOf(location),
 ];
 
-/** Returns a postal code without spaces. */
-const codeOf = (written: string): string => wordsOf(decodePostalCode(written).code).join("");
+/** Returns the postal code of a location without spaces. */
+const codeOf = ({ postalCode, country }: Searched): string =>
+  wordsOf(decodePostalCode(postalCode, country).code).join("");
 
 const areaOf = (code: string): string | null =>
   /^(?:\d{5}|[a-z]\d[a-z](?:\d[a-z]\d)?)$/.test(code) ? code.slice(0, AREA_SIGNS) : null;

@@ -17,6 +17,7 @@ export const createLocation = (overrides: Partial<Location> = {}): Location => (
   address: "120 Juniper Row",
   city: "Miami",
   postalCode: "FL 33131",
+  country: "US",
   phone: "305-555-0101",
   image: null,
   isComingSoon: false,

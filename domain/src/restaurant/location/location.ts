@@ -4,6 +4,7 @@ import type { Image } from "../../values/image.ts";
 import type { Link } from "../../values/link.ts";
 import type { RichText } from "../../values/rich-text.ts";
 import type { OpeningTimes } from "../opening/opening-times.ts";
+import type { Country } from "./location-country.ts";
 import type { SketchShape } from "./sketch-shape.ts";
 
 /** Degrees north and east, WGS 84. */
@@ -25,11 +26,13 @@ export interface LocationCard extends LocationEntry {
   readonly address: string;
   readonly city: string;
   readonly postalCode: string;
+  /** Its document's own, else the one on which its zone and its currency or postal code agree; null where none is known. */
+  readonly country: Country | null;
   readonly phone: string;
   readonly image: Image | null;
   readonly isComingSoon: boolean;
   readonly timeZone: TimeZone;
-  /** The currency of its prices; null where neither its document nor its postal code determines it. */
+  /** The currency of its prices; null where neither its document nor its country determines it. */
   readonly currency: Currency | null;
   readonly opening: OpeningTimes;
 }

@@ -1,29 +1,26 @@
-import type { Currency } from "../../values/currency.ts";
-
-/** The parts of a postal code of the United States or Canada. */
+/** The parts of a postal code. */
 interface PostalCode {
-  /** The code alone, `33131`; the whole text for any other country. */
+  /** The code alone, `33131`; the whole text of any country but the United States and Canada. */
   readonly code: string;
-  /** The state or province before it, `FL`; null when the text has none. */
+  /** The state or province before it, `FL`; null where the text has none. */
   readonly region: string | null;
-  readonly country: "US" | "CA" | null;
 }
 
-const WRITTEN = /^(?:([A-Z]{2})\s+)?(?:(\d{5}(?:-\d{4})?)|([A-Z]\d[A-Z])\s*(\d[A-Z]\d))$/i;
+const UNITED_STATES = /^(?:([A-Z]{2})\s+)?(\d{5}(?:-\d{4})?)$/i;
+const CANADA = /^(?:([A-Z]{2})\s+)?([A-Z]\d[A-Z])\s*(\d[A-Z]\d)$/i;
 
-/** Decodes the postal code of a location document, `FL 33131` or `ON M5A 1R6`. */
-export const decodePostalCode = (written: string): PostalCode => {
-  const [, region, zip, area, rest] = WRITTEN.exec(written.trim()) ?? [];
-  const states = { region: region?.toUpperCase() ?? null };
-  if (zip !== undefined) return { code: zip, ...states, country: "US" };
-  if (area !== undefined) return { code: `${area} ${rest}`.toUpperCase(), ...states, country: "CA" };
-  return { code: written.trim(), region: null, country: null };
+/** Returns the country in whose format a postal code is written; null for any other country. */
+export const postalCodeFormat = (written: string): "US" | "CA" | null => {
+  if (UNITED_STATES.test(written.trim())) return "US";
+  return CANADA.test(written.trim()) ? "CA" : null;
 };
 
-const CURRENCIES = { US: "USD", CA: "CAD" } as const;
-
-/** Returns the currency of the country that a postal code is of; null for any other country (rule 3.57). */
-export const currencyAt = (postalCode: string): Currency | null => {
-  const { country } = decodePostalCode(postalCode);
-  return country === null ? null : CURRENCIES[country];
+/** Decodes the postal code of a location in a country: `FL 33131` or `ON M5A 1R6`. */
+export const decodePostalCode = (written: string, country: string | null): PostalCode => {
+  const format = country === "US" ? UNITED_STATES : CANADA;
+  const [, region, ...parts] =
+    (country === "US" || country === "CA" ? format.exec(written.trim()) : null) ?? [];
+  return parts.length === 0
+    ? { code: written.trim(), region: null }
+    : { code: parts.join(" ").toUpperCase(), region: region?.toUpperCase() ?? null };
 };

@@ -1,4 +1,4 @@
-import { decodePostalCode } from "./postal-code.ts";
+import type { LocationCard } from "./location.ts";
 
 const KM_PER_MILE = 1.609344;
 
@@ -12,8 +12,8 @@ export interface RoundedDistance {
 }
 
 /** Rounds a distance in the unit of the location: 2.4 miles in the United States, 12 kilometres elsewhere. */
-export const roundDistance = (km: number, location: { readonly postalCode: string }): RoundedDistance => {
-  const isInMiles = decodePostalCode(location.postalCode).country === "US";
+export const roundDistance = (km: number, { country }: Pick<LocationCard, "country">): RoundedDistance => {
+  const isInMiles = country === "US";
   const amount = isInMiles ? km / KM_PER_MILE : km;
   return {
     amount: amount < WHOLE_FROM ? Math.round(amount * 10) / 10 : Math.round(amount),

@@ -3,7 +3,6 @@ import { phoneSettingsIn } from "../../forms/phone/phone-field.ts";
 import { areaLink, groupByArea } from "../../restaurant/location/area.ts";
 import type { Location } from "../../restaurant/location/location.ts";
 import { byTitle, isLargeGroup } from "../../restaurant/location/location-list.ts";
-import { decodePostalCode } from "../../restaurant/location/postal-code.ts";
 import type { LocationsApplySlice } from "../slices/form-slices.ts";
 import type { Slice } from "../slices/slice.ts";
 import { jobsAt } from "./jobs.ts";
@@ -41,7 +40,7 @@ export const createFormFill = ({ forms, locations }: FormContext): FormFill => {
   const areas = isLarge ? groupByArea(locations).map(areaLink) : [];
   const fillField = (field: FormField, at: Location | undefined): FormField => {
     if (field.type === "tel" && at !== undefined)
-      return { ...field, phone: phoneSettingsIn(field.phone ?? {}, decodePostalCode(at.postalCode).country) };
+      return { ...field, phone: phoneSettingsIn(field.phone ?? {}, at.country) };
     if (field.type !== "location") return field;
     return isLarge
       ? { ...field, optionsIn: "locations", initial: at === undefined ? field.initial : restaurantLabel(at) }

@@ -15,6 +15,7 @@ const montreal = createLocation({
   uid: "montreal",
   title: "Montréal",
   postalCode: "QC H2X 3P2",
+  country: "CA",
   city: "Montréal",
 });
 const first = createLocation({

@@ -7,7 +7,7 @@ import type { ListedLocation } from "../../restaurant/location/location.ts";
 /** The fields of a restaurant that a form reads. */
 export type NamedRestaurant = Pick<
   ListedLocation,
-  "uid" | "title" | "address" | "city" | "postalCode" | "coordinates"
+  "uid" | "title" | "address" | "city" | "postalCode" | "country" | "coordinates"
 >;
 
 /** The most restaurants that an error names. */

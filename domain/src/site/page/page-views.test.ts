@@ -211,6 +211,7 @@ describe("pageViews", () => {
         uid: `room-${index}`,
         title: `Room ${String(index).padStart(2, "0")}`,
         postalCode: index % 2 === 0 ? "FL 33131" : "ON M5A 1R6",
+        country: index % 2 === 0 ? "US" : "CA",
         isFlagship: index > 54,
       }),
     );

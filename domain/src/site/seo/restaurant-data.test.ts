@@ -107,6 +107,7 @@ describe("restaurantData", () => {
       summary: "",
       phone: "",
       postalCode: "",
+      country: null,
       coordinates: { latitude: 0, longitude: 0 },
       opening: { weekly: [], specialDays: [] },
     });

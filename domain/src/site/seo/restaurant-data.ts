@@ -26,7 +26,7 @@ export const restaurantData = (
 ): JsonLd => {
   const url = origin + path;
   const actionOf = (type: "ReserveAction" | "OrderAction") => action(type, location, url);
-  const { code, region, country } = decodePostalCode(location.postalCode);
+  const { code, region } = decodePostalCode(location.postalCode, location.country);
   const { latitude, longitude } = location.coordinates;
   return {
     "@context": "https://schema.org",
@@ -46,7 +46,7 @@ export const restaurantData = (
           addressLocality: location.city,
           addressRegion: region,
           postalCode: code,
-          addressCountry: country,
+          addressCountry: location.country,
         }),
       },
       geo: latitude === 0 && longitude === 0 ? null : { "@type": "GeoCoordinates", latitude, longitude },

@@ -56,7 +56,7 @@ describe("DetailsStep", () => {
   });
 
   it("starts the phone number in the restaurant's country (rule 3.37)", async () => {
-    const { user } = openPanel(createLocation({ postalCode: "ON M5A 1R6" }));
+    const { user } = openPanel(createLocation({ postalCode: "ON M5A 1R6", country: "CA" }));
     await holdTable(user);
     expect(screen.getByRole("button", { name: "Country: Canada" })).toBeVisible();
   });

@@ -3,7 +3,6 @@ import type { Detailing } from "@couvert/domain/booking/reservation/reservation"
 import type { FlowState } from "@couvert/domain/booking/reservation/states";
 import { phoneSettingsIn } from "@couvert/domain/forms/phone/phone-field";
 import type { Location } from "@couvert/domain/restaurant/location/location";
-import { decodePostalCode } from "@couvert/domain/restaurant/location/postal-code";
 import { t } from "@lingui/core/macro";
 import { useMemo } from "react";
 import { PanelHeading } from "../../kit/panel/PanelHeading.tsx";
@@ -30,7 +29,7 @@ const DetailsStep = ({
 }) => {
   const left = useSeconds(() => secondsLeft(state.held.hold, Date.now()));
   const isReserving = state.submitting !== null;
-  const { country } = decodePostalCode(location.postalCode);
+  const { country } = location;
   const phone = useMemo(() => phoneSettingsIn(flow.phone, country), [flow.phone, country]);
   const payment = usePayment(state, location.timeZone, flow);
   return (

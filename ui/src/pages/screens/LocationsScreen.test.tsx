@@ -21,6 +21,7 @@ const toronto = createLocation({
   address: "27 Foundry Walk",
   city: "Toronto",
   postalCode: "ON M5A 1R6",
+  country: "CA",
   coordinates: { latitude: 43.6519, longitude: -79.3615 },
 });
 const IN_TORONTO = {

@@ -48,6 +48,7 @@ const emailCalendar = (
     address: restaurant.address,
     city: "",
     postalCode: "",
+    country: null,
     timeZone: restaurant.timeZone,
   };
   const { i18n } = messagesIn(facts.language);
