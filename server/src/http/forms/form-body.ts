@@ -66,13 +66,16 @@ export const decodeFormBody = ({ fields }: Pick<Form, "fields">, body: unknown):
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Decodes a field as text; undefined when it is not text. A checked box is `on`. */
+/**
+ * Decodes a field as text; undefined when it is not text. A checked box is `on`. A line break is one character, as in a browser: a form
+ * that is sent without script has two for each.
+ */
 const decodeText = (record: Body, name: string): string | undefined => {
   const value = Object.hasOwn(record, name) ? record[name] : null;
   const text = Option.getOrUndefined(decodeScalar(value));
   if (text === undefined) return undefined;
   if (typeof text === "boolean") return text ? "on" : "";
-  return text === null ? "" : String(text);
+  return text === null ? "" : String(text).replaceAll("\r\n", "\n");
 };
 
 const decodeExtra = (record: Body, name: string): string => {

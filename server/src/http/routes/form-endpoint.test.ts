@@ -337,6 +337,15 @@ describe("POST forms/{form}, from a page without script", () => {
     expect(stored).toHaveLength(1);
   });
 
+  it("counts and stores a line break as one character, as a page's script does", async () => {
+    const { sendPlain, sendJson, stored } = await open();
+    const message = `${"a".repeat(79)}\n`.repeat(50);
+    const values = { ...createValues(), message };
+    expect((await sendPlain({ ...values, message: message.replaceAll("\n", "\r\n") })).status).toBe(303);
+    expect((await sendJson(values)).status).toBe(200);
+    expect(new Set(stored.map(({ entries }) => entries[2]?.text))).toEqual(new Set([message.trim()]));
+  });
+
   it("stores a form once a day, since without script it has no id", async () => {
     let now = 0;
     const { sendPlain, stored } = await open({ now: () => now });
