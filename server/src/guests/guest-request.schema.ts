@@ -1,10 +1,15 @@
 import * as Schema from "effect/Schema";
 
+/** A text that the database can hold: PostgreSQL has no character 0. */
+const Text = Schema.String.check(
+  Schema.isPattern(/^[^\0]*$/, { expected: "a text without the character 0" }),
+);
+
 /** What `pnpm guests` asks for, as the admin channel carries it. */
 export const GuestRequest = Schema.Struct({
   action: Schema.Literals(["export", "erase", "opt-out", "opted-in"]),
-  email: Schema.NullOr(Schema.String),
-  confirmation: Schema.NullOr(Schema.String),
+  email: Schema.NullOr(Text),
+  confirmation: Schema.NullOr(Text),
   /** Whether an erasure first cancels reservations that are still to come. */
   isCancelling: Schema.Boolean,
 });

@@ -60,6 +60,7 @@ describe("answerAdmin", () => {
     "",
     "{}",
     JSON.stringify({ ...GUEST, action: "sell" }),
+    JSON.stringify({ ...GUEST, email: "ana\0@example.com" }),
     JSON.stringify({ ...GUEST, email: "a".repeat(5000) }),
   ])("answers %s as a request about a guest with 400", async (body) => {
     const answer = () => expect.fail("nothing is read");
@@ -84,6 +85,7 @@ describe("answerAdmin", () => {
     ["/guests", "GET", 404],
     ["/reservations?date=2026-12-31", "GET", 400],
     ["/reservations?restaurant=miami&date=2026-12-31", "GET", 400],
+    ["/reservations?restaurant=2147483648&date=2026-12-31", "GET", 400],
     ["/reservations?restaurant=1001&date=2026-02-30", "GET", 400],
   ])("answers %s by %s with %i", async (path, method, status) => {
     expect(await ask(path, { method })).toEqual({ status, body: [] });

@@ -43,7 +43,8 @@ export const answerAdmin =
       case "GET /reservations": {
         const [restaurant, date] = [searchParams.get("restaurant") ?? "", searchParams.get("date") ?? ""];
         if (readDayRows === null) return send(response, 404);
-        if (!/^\d{1,10}$/.test(restaurant) || !isCalendarDate(date)) return send(response, 400);
+        const isRestaurant = /^\d{1,10}$/.test(restaurant) && Number(restaurant) <= LAST_RESTAURANT;
+        if (!isRestaurant || !isCalendarDate(date)) return send(response, 400);
         return answerOf(readDayRows(Number(restaurant), date), "the reservations of a day cannot be read");
       }
       case "POST /guests":
@@ -56,6 +57,9 @@ export const answerAdmin =
         return send(response, 404);
     }
   };
+
+/** The largest id of a restaurant that the database can hold. */
+const LAST_RESTAURANT = 2_147_483_647;
 
 const decodeGuestRequest = Schema.decodeUnknownOption(Schema.fromJsonString(GuestRequest));
 

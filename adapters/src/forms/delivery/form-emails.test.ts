@@ -30,6 +30,14 @@ describe("createFormMessage", () => {
     });
   });
 
+  it("replies to the address of an email field, not to one that is written elsewhere", () => {
+    const address = (name: string, type: "text" | "email") =>
+      ({ name, label: name, value: `${name}@example.com`, text: `${name}@example.com`, type }) as const;
+    const entries = [address("name", "text"), address("email", "email")];
+    const { replyTo } = createFormMessage(createSubmission({ entries }), ADDRESSES);
+    expect(replyTo).toEqual({ name: "", address: "email@example.com" });
+  });
+
   it("omits a missing sender and page", () => {
     const message = createFormMessage(createSubmission({ page: "", entries: [] }), ADDRESSES);
     expect(message).not.toHaveProperty("replyTo");

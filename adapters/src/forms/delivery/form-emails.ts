@@ -1,6 +1,5 @@
 import { FormDelivery, FormUnavailable } from "@couvert/domain/forms/form/form-delivery.port";
 import type { FormSubmission } from "@couvert/domain/forms/form/form-submission";
-import { email } from "@couvert/domain/forms/form/rules";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import type { SendMailOptions } from "nodemailer";
@@ -14,13 +13,13 @@ export interface FormAddresses {
   readonly to: string;
 }
 
-/** Creates the email of a form to the group. Replies go to the form's sender if they gave an address. */
+/** Creates the email of a form to the group. Replies go to the address in its first field for one, if there is any. */
 export const createFormMessage = (
   submission: FormSubmission,
   { from, to }: FormAddresses,
 ): SendMailOptions => {
   const { id, form, entries } = submission;
-  const sender = entries.find(({ value }) => email(value) === null)?.value;
+  const sender = entries.find(({ type }) => type === "email")?.value;
   return {
     messageId: `<form.${form}.${id}@${from.slice(from.lastIndexOf("@") + 1)}>`,
     from: { name: "Forms", address: from },

@@ -1,3 +1,4 @@
+import { FIELD_TYPES } from "@couvert/domain/forms/form/form";
 import { FormDelivery, type FormUnavailable } from "@couvert/domain/forms/form/form-delivery.port";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
@@ -62,6 +63,7 @@ const Entries = Schema.Array(
     label: Schema.String,
     value: Schema.String,
     text: Schema.String,
+    type: Schema.optionalKey(Schema.Literals(FIELD_TYPES)),
   }),
 );
 

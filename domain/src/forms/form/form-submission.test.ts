@@ -17,9 +17,9 @@ describe("formEntries", () => {
 
   it("returns the sent and the readable value of each filled field", () => {
     expect(formEntries({ fields }, { news: "on", room: "miami-beach", name: "Ana", message: " " })).toEqual([
-      { name: "name", label: "Name", value: "Ana", text: "Ana" },
-      { name: "room", label: "Room", value: "miami-beach", text: "Miami Beach" },
-      { name: "news", label: "Send me news", value: "on", text: "Yes" },
+      { name: "name", label: "Name", value: "Ana", text: "Ana", type: "text" },
+      { name: "room", label: "Room", value: "miami-beach", text: "Miami Beach", type: "location" },
+      { name: "news", label: "Send me news", value: "on", text: "Yes", type: "checkbox" },
     ]);
   });
 });

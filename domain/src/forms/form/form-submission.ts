@@ -1,5 +1,5 @@
 import type { Instant } from "../../time/zoned-time.ts";
-import { type Form, type FormField, type FormValues, valueIn } from "./form.ts";
+import { type FieldType, type Form, type FormField, type FormValues, valueIn } from "./form.ts";
 
 /** The value of one field: as sent, and as a text for people. */
 interface FormEntry {
@@ -7,6 +7,8 @@ interface FormEntry {
   readonly label: string;
   readonly value: string;
   readonly text: string;
+  /** The type of its field; absent from forms that a version before 0.2 stored. */
+  readonly type?: FieldType;
 }
 
 /** A valid form that was sent. */
@@ -29,6 +31,6 @@ const textOf = ({ type, options }: FormField, value: string): string =>
 export const formEntries = ({ fields }: Pick<Form, "fields">, values: FormValues): readonly FormEntry[] =>
   fields.flatMap((field) => {
     const value = valueIn(values, field.name);
-    const { name, label } = field;
-    return value === "" ? [] : [{ name, label, value, text: textOf(field, value) }];
+    const { name, label, type } = field;
+    return value === "" ? [] : [{ name, label, value, text: textOf(field, value), type }];
   });

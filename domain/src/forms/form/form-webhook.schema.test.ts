@@ -16,7 +16,7 @@ describe("encodeFormWebhook", () => {
         id: submission.id,
         form: submission.form,
         page: submission.page,
-        fields: submission.entries,
+        fields: submission.entries.map(({ name, label, value, text }) => ({ name, label, value, text })),
       },
     });
   });

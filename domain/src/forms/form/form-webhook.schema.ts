@@ -36,5 +36,5 @@ export const encodeFormWebhook = ({
 }: FormSubmission): typeof FormWebhookBody.Type => ({
   type: "form.submitted",
   timestamp: new Date(receivedAt).toISOString(),
-  data: { id, form, page, fields: entries },
+  data: { id, form, page, fields: entries.map(({ type: _, ...field }) => field) },
 });

@@ -62,9 +62,15 @@ export const createSubmission = (overrides: Partial<FormSubmission> = {}): FormS
   page: "/contact-us",
   receivedAt: Date.parse("2027-03-04T17:00:00Z"),
   entries: [
-    { name: "name", label: "Name", value: "Ana Reyes", text: "Ana Reyes" },
-    { name: "email", label: "Email", value: "ana@example.com", text: "ana@example.com" },
-    { name: "message", label: "Message", value: "A table by the fire?", text: "A table by the fire?" },
+    { name: "name", label: "Name", value: "Ana Reyes", text: "Ana Reyes", type: "text" },
+    { name: "email", label: "Email", value: "ana@example.com", text: "ana@example.com", type: "email" },
+    {
+      name: "message",
+      label: "Message",
+      value: "A table by the fire?",
+      text: "A table by the fire?",
+      type: "textarea",
+    },
   ],
   ...overrides,
 });

@@ -139,7 +139,7 @@ describe("POST forms/{form}, from a page's script", () => {
     });
     expect((await sendJson({ phone: "020 7946 0018", "phone-country": "GB" })).status).toBe(200);
     expect(stored[0]?.entries).toEqual([
-      { name: "phone", label: "Phone", value: "+442079460018", text: "+442079460018" },
+      { name: "phone", label: "Phone", value: "+442079460018", text: "+442079460018", type: "tel" },
     ]);
   });
 
