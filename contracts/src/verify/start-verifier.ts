@@ -32,6 +32,8 @@ export const startVerifier = (): VerifierProcess => {
   const child = fork(fileURLToPath(new URL("./verifier-process.ts", import.meta.url)), {
     stdio: ["ignore", "ignore", "pipe", "ipc"],
     execArgv: ["--no-warnings"],
+    // Ctrl-C reaches every process of a terminal's group; the command decides when this one ends.
+    detached: true,
   });
   let errors = "";
   child.stderr?.on("data", (chunk) => {

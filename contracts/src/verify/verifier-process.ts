@@ -24,9 +24,6 @@ const run = async ({ pact, url, values, timeoutMs }: Job): Promise<JobResult> =>
 
 process.on("message", async (job: Job) => process.send?.(await run(job)));
 
-// Ctrl-C reaches every process of a terminal; the command decides when this one ends.
-process.on("SIGINT", () => {});
-
 process.on("disconnect", async () => {
   for (const opened of verifiers.values()) await (await opened).close();
   process.exit();

@@ -191,7 +191,7 @@ describe("pnpm contracts:verify reservations", () => {
     expect([code, stderr]).toEqual([130, ""]);
   });
 
-  it("ends quietly when Ctrl-C reaches the verifier too before it is ready", async () => {
+  it("ends quietly at Ctrl-C before the verifier is ready", async () => {
     let interrupt = () => {};
     const listener: RequestListener = (request, response) => {
       if (request.url === "/_states") interrupt();

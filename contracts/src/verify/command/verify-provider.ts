@@ -47,7 +47,7 @@ const main = async (): Promise<number> => {
   try {
     return await Promise.race([verifyOutside(options.success, output, signal), ended]);
   } catch (fault) {
-    // Ctrl-C may end the verifier's own process first.
+    // What is interrupted may fail first.
     if (signal.aborted) return 130;
     const reason = fault instanceof CannotRun ? fault.message : `unexpected failure: ${fault}`;
     const secrets = createSecrets(options.success.credentials);
