@@ -115,6 +115,27 @@ test("neither clips nor overlaps text at twice the font size", PHONE, async ({ p
   expect(await checkEverywhere(page, diner, { apply, check: findClippedText })).toEqual([]);
 });
 
+test(
+  "neither clips text nor widens the page at 320 px with the text spacing of WCAG 1.4.12",
+  PHONE,
+  async ({ page, diner }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    const apply = () =>
+      page.evaluate(() => {
+        const spacing = new CSSStyleSheet();
+        spacing.replaceSync(
+          "* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }",
+        );
+        document.adoptedStyleSheets.push(spacing);
+      });
+    const check = async () => {
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      return [...(await findClippedText(page)), ...(width > 320 ? [`is ${width} px wide`] : [])];
+    };
+    expect(await checkEverywhere(page, diner, { apply, check })).toEqual([]);
+  },
+);
+
 test("leaves the page where it is when a panel closes, and when the focus moves into the header", async ({
   page,
   diner,

@@ -25,7 +25,7 @@ export const LocationTile = ({
   const [set, own] = [t`Set Location`, t`Your Location`];
   const path = useSitePath()(locationPath(location.uid));
   return (
-    <article className={styles["tile"]}>
+    <div className={styles["tile"]}>
       {location.image === null ? (
         <div className={styles["monogram"]} aria-hidden="true">
           {location.title.slice(0, 1)}
@@ -64,7 +64,7 @@ export const LocationTile = ({
           <span>{isSelected ? own : set}</span>
         </button>
       </div>
-    </article>
+    </div>
   );
 };
 

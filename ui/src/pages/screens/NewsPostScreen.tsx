@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { useId } from "react";
 import page from "../../design/page.module.css";
 import { Picture } from "../../kit/image/Picture.tsx";
 import { locationPath } from "../../location/location-path.ts";
@@ -13,10 +14,11 @@ import type { ScreenProps } from "./screen-props.ts";
 const NewsPostScreen = ({ view: { post, slices, more } }: ScreenProps<"news-post">) => {
   const sitePath = useSitePath();
   const { title, excerpt, author, image, location } = post;
+  const headingId = useId();
   return (
     <>
       <FeedLink />
-      <article>
+      <article aria-labelledby={headingId}>
         <header className={`${page["band"]} ${page["grid"]} ${styles["head"]}`}>
           <nav aria-label={t`News`}>
             {location === null ? (
@@ -25,7 +27,9 @@ const NewsPostScreen = ({ view: { post, slices, more } }: ScreenProps<"news-post
               <BackLink to={sitePath(locationPath(location.uid))} label={location.title} />
             )}
           </nav>
-          <h1 className={styles["title"]}>{title}</h1>
+          <h1 id={headingId} className={styles["title"]}>
+            {title}
+          </h1>
           <div className={styles["margin"]}>
             <NewsLine {...post} className={page["label"]} />
             {author !== "" && <p className={page["label"]}>{t`By ${author}`}</p>}

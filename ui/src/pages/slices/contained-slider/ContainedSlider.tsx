@@ -17,7 +17,7 @@ const ContainedSlider = ({ slice: { heading, items }, isFirst }: SliceProps<Cont
         head={heading !== "" && <Heading className={styles["heading"]}>{heading}</Heading>}
         className={styles["strip"]}
         slides={items.map((item, index) => (
-          <article key={item.title} className={styles["slide"]}>
+          <div key={item.title} className={styles["slide"]}>
             <div className={styles["picture"]}>
               {item.image !== null && (
                 <Picture
@@ -30,7 +30,7 @@ const ContainedSlider = ({ slice: { heading, items }, isFirst }: SliceProps<Cont
             <div className={styles["words"]}>
               <PicturedItemText item={item} Title={ItemHeading} titleClass={styles["title"]} />
             </div>
-          </article>
+          </div>
         ))}
       />
     </section>

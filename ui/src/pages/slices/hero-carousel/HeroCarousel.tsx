@@ -37,7 +37,7 @@ interface SlideProps {
 }
 
 const Slide = ({ item: { eyebrow, title, copy, image, link }, Title, isTop }: SlideProps) => (
-  <article>
+  <div>
     <div className={styles["picture"]}>
       {image !== null && <Picture image={image} sizes="(width > 1024px) 80vw, 90vw" isFirst={isTop} />}
     </div>
@@ -57,7 +57,7 @@ const Slide = ({ item: { eyebrow, title, copy, image, link }, Title, isTop }: Sl
         )}
       </div>
     </div>
-  </article>
+  </div>
 );
 
 export default HeroCarousel;

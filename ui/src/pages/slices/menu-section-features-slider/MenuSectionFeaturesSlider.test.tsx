@@ -7,7 +7,7 @@ import MenuSectionFeaturesSlider from "./MenuSectionFeaturesSlider.tsx";
 it("shows each dish with its fields and its link", () => {
   renderOnSite(<MenuSectionFeaturesSlider slice={menuSectionFeaturesSlider} isFirst={false} />);
   const strip = screen.getByRole("list", { name: "What people come for" });
-  const [mango, crab] = within(strip).getAllByRole("article");
+  const [mango, crab] = within(strip).getAllByRole("listitem");
   if (mango === undefined || crab === undefined) throw new Error("two dishes are expected");
   expect(within(mango).getByRole("heading", { level: 3, name: "Green mango" })).toBeVisible();
   expect(within(mango).getByRole("img", { name: "Citrus on a plate" })).toBeVisible();

@@ -29,7 +29,7 @@ const MenuSectionFeaturesSlider = ({
 };
 
 const Feature = ({ dish, heading: Name }: { dish: FeaturedDish; heading: MenuLevels["dish"] }) => (
-  <article className={styles["feature"]}>
+  <div className={styles["feature"]}>
     {dish.image !== null && (
       <div className={styles["picture"]}>
         <Picture image={dish.image} sizes="(width > 768px) 24rem, 80vw" />
@@ -48,7 +48,7 @@ const Feature = ({ dish, heading: Name }: { dish: FeaturedDish; heading: MenuLev
         </SiteLink>
       </p>
     )}
-  </article>
+  </div>
 );
 
 export default MenuSectionFeaturesSlider;

@@ -23,7 +23,7 @@ const CardSlider = ({ slice: { heading, copy, items }, isFirst }: SliceProps<Sli
         }
         className={styles["strip"]}
         slides={items.map((item, index) => (
-          <article key={item.title} className={styles["card"]}>
+          <div key={item.title} className={styles["card"]}>
             <div className={styles["picture"]}>
               {item.image !== null && (
                 <Picture
@@ -34,7 +34,7 @@ const CardSlider = ({ slice: { heading, copy, items }, isFirst }: SliceProps<Sli
               )}
             </div>
             <PicturedItemText item={item} Title={ItemHeading} titleClass={styles["title"]} />
-          </article>
+          </div>
         ))}
       />
     </section>
