@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import * as Result from "effect/Result";
 import { listContentFiles } from "../../platform/files/content-files.ts";
 import { createFilesReader } from "../../platform/files/written-files.ts";
-import { type ReadDocument, readDocument, readDocuments, readReleases } from "./read-documents.ts";
+import { parseDocument, type ReadDocument, readDocuments, readReleases } from "./read-documents.ts";
 import type { Release, RepositoryContent } from "./repository-content.ts";
 
 /** The folders of content: `documents` as `{type}/{uid}.json`, and `releases`, which may be missing. */
@@ -31,7 +32,7 @@ interface ReadBytes {
 /** What was parsed from the bytes with a digest. */
 interface ParsedFile {
   readonly digest: string;
-  readonly document: ReturnType<ReadDocument>;
+  readonly document: Awaited<ReturnType<ReadDocument>>;
 }
 
 /**
@@ -53,10 +54,10 @@ export const createFolderReader = ({ documents, releases }: ContentPaths): (() =
       parseReleases: () => readReleases(releases),
       parse: async () => {
         const next = new Map<string, ParsedFile>();
-        const read: ReadDocument = (path) => {
-          const digest = files.get(path)?.digest ?? "";
+        const read: ReadDocument = async (path) => {
           const known = parsed.get(path);
-          const file = known?.digest === digest ? known : { digest, document: readDocument(path) };
+          const isUnchanged = known !== undefined && known.digest === files.get(path)?.digest;
+          const file = isUnchanged ? known : parseFile(path);
           next.set(path, file);
           return file.document;
         };
@@ -69,6 +70,16 @@ export const createFolderReader = ({ documents, releases }: ContentPaths): (() =
       },
     };
   };
+};
+
+/** Parses a file. Its digest is that of the bytes that are parsed: the file may have been written since its digest was read. */
+const parseFile = (path: string): ParsedFile => {
+  try {
+    const bytes = readFileSync(path);
+    return { digest: hashOf(bytes), document: parseDocument(bytes.toString()) };
+  } catch (fault) {
+    return { digest: "", document: Result.fail(fault instanceof Error ? fault.message : String(fault)) };
+  }
 };
 
 const listFiles = (folder: string): readonly string[] =>

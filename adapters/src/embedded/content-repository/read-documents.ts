@@ -27,16 +27,17 @@ export const readDocumentFiles = async (
 
 const decodeDocument = Schema.decodeUnknownResult(RepositoryDocument);
 
-export const readDocument: ReadDocument = async (file) => {
+const readDocument: ReadDocument = async (file) => {
   try {
-    return Result.mapError(
-      decodeDocument(parseContentFile(await readFile(file, "utf8"))),
-      ({ message }) => message,
-    );
+    return parseDocument(await readFile(file, "utf8"));
   } catch (fault) {
     return Result.fail(fault instanceof Error ? fault.message : String(fault));
   }
 };
+
+/** Parses the text of a document's file. Throws when it is not JSON. */
+export const parseDocument = (text: string): DocumentFile["content"] =>
+  Result.mapError(decodeDocument(parseContentFile(text)), ({ message }) => message);
 
 /**
  * Reads the documents of a folder laid out as `{type}/{uid}.json`, in the order of their paths. Rejects when a file is not

@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
@@ -174,6 +176,13 @@ describe("createImageService", () => {
     expect([first, second, third].map(({ isBlack }) => isBlack)).toEqual([true, false, true]);
     expect(new Set([first, second, third].map(({ etag }) => etag)).size).toBe(3);
     expect(third.modifiedAt).toBe(later.getTime());
+  });
+
+  it("finds no image where the name is that of a socket (rule 8.52)", async () => {
+    const socket = createServer().listen(join(folder, "socket.jpg"));
+    await once(socket, "listening");
+    onTestFinished(() => void socket.close());
+    expect(await service.find("/content/images/socket.jpg?w=100", "")).toBeNull();
   });
 
   it.each([

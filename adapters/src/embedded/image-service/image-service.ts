@@ -102,7 +102,8 @@ export const createImageService = (options: {
         if (fault.code === "ENOENT") return null;
         throw new ImageUnavailable(fault.code);
       });
-      if (original === null) return null;
+      // No reading may wait for a pipe (rule 8.52).
+      if (original === null || !original.isFile()) return null;
       const parameters = decodeImageTransform(new URLSearchParams(query), accept);
       const key = createHash("sha256")
         .update(JSON.stringify([ENCODER, name, original.size, original.mtimeMs, parameters]))
