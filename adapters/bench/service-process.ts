@@ -21,6 +21,15 @@ export interface ServiceProcess {
   readonly end: () => Promise<void>;
 }
 
+const authorize = async (origin: string): Promise<string> => {
+  const token = await fetch(`${origin}/api/v2/oauth/token?grant_type=client_credentials`, {
+    method: "POST",
+    headers: { authorization: `Basic ${btoa("bench:bench")}` },
+  });
+  const { access_token } = (await token.json()) as { access_token: string };
+  return `Bearer ${access_token}`;
+};
+
 /** Starts a reservation service in a process of its own. */
 export const startServiceProcess = async (
   options: DatabaseOptions,
@@ -41,12 +50,7 @@ export const startServiceProcess = async (
     if (stdout === null) throw new Error("the server has no output");
     const [port] = await once(createInterface(stdout), "line");
     const origin = `http://127.0.0.1:${port}`;
-    const token = await fetch(`${origin}/api/v2/oauth/token?grant_type=client_credentials`, {
-      method: "POST",
-      headers: { authorization: `Basic ${btoa("bench:bench")}` },
-    });
-    const { access_token } = (await token.json()) as { access_token: string };
-    return { origin, authorization: `Bearer ${access_token}` };
+    return { origin, authorization: await authorize(origin) };
   };
   const stop = async () => {
     const running = child;
@@ -59,13 +63,20 @@ export const startServiceProcess = async (
   await served;
   return {
     request: async (method, path, body) => {
-      const { origin, authorization } = await served;
-      try {
-        const answer = await fetch(`${origin}${path}`, {
+      const access = await served;
+      const send = () =>
+        fetch(`${access.origin}${path}`, {
           method,
-          headers: { authorization, "content-type": "application/json" },
+          headers: { authorization: access.authorization, "content-type": "application/json" },
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         });
+      try {
+        let answer = await send();
+        if (answer.status === 401) {
+          // A token ends after an hour by the service's clock, which a slow machine may reach.
+          access.authorization = await authorize(access.origin);
+          answer = await send();
+        }
         return { status: answer.status, body: JSON.parse((await answer.text()) || "{}") };
       } catch {
         return undefined;

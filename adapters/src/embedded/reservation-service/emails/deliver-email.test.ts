@@ -10,7 +10,7 @@ import {
 } from "@couvert/domain/booking/email/email-delivery.port";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
 import type { RateLimit } from "../../../platform/limits/rate-limit.ts";
 import { TEST_KEYS } from "../../../platform/secrets/server-keys.builders.ts";
@@ -19,7 +19,23 @@ import { MORNING, openTestService } from "../reservation-service.builders.ts";
 import { deliverEmail, deliverRestaurantEmail } from "./deliver-email.ts";
 import { type EmailJob, encodeEmailJob, encodeRestaurantEmailJob } from "./email-job.schema.ts";
 
-beforeAll(sharedDatabase);
+/** The reservation of the facts that builders create. */
+const CONFIRMATION = createBookingFacts().confirmation;
+
+beforeAll(async () => {
+  const { kysely } = await sharedDatabase();
+  const { lock, reserve } = await openTestService();
+  const { body } = await reserve((await lock()).body.reservation_token);
+  await kysely
+    .updateTable("reservations")
+    .set({ confirmation_number: CONFIRMATION })
+    .where("confirmation_number", "=", body.confirmation_number)
+    .execute();
+});
+afterAll(async () => {
+  const { kysely } = await sharedDatabase();
+  await kysely.deleteFrom("reservations").where("confirmation_number", "=", CONFIRMATION).execute();
+});
 
 describe("deliverEmail", () => {
   const deliver = async (
@@ -52,6 +68,17 @@ describe("deliverEmail", () => {
       delivered: [`${kind}.JR7K2MXY.0`],
     });
   });
+
+  it.each(["confirmation", "change", "cancellation", "reminder"] as const)(
+    "skips the %s of a reservation that was erased",
+    async (kind) => {
+      const erased = createBookingFacts({ confirmation: "NOBODYS" });
+      expect(await deliver(encodeEmailJob(TEST_KEYS, { kind, facts: erased }))).toEqual({
+        outcome: Result.succeed("done"),
+        delivered: [],
+      });
+    },
+  );
 
   it("gives up an email that is rejected, and a job that it cannot decode", async () => {
     const reject = () => Effect.fail(new EmailRejected({ detail: "550" }));
@@ -217,10 +244,6 @@ describe("deliverEmail", () => {
       expect((await remind(booked, seated)).delivered).toEqual([]);
       expect((await remind(booked, seated - 1)).delivered).toHaveLength(1);
     });
-
-    it("is skipped for an unknown reservation", async () => {
-      expect((await remind(createBookingFacts({ confirmation: "NOBODYS" }))).delivered).toEqual([]);
-    });
   });
 });
 
@@ -231,7 +254,9 @@ describe("deliverRestaurantEmail", () => {
       deliver: (email: Email) => Effect.tap(answer, () => Effect.sync(() => delivered.push(email))),
     };
     const outcome = await Effect.runPromise(
-      Effect.result(deliverRestaurantEmail(data)).pipe(Effect.provideService(EmailDelivery, delivery)),
+      Effect.result(deliverRestaurantEmail({ database: await sharedDatabase() }, data)).pipe(
+        Effect.provideService(EmailDelivery, delivery),
+      ),
     );
     return { outcome, delivered };
   };
@@ -246,6 +271,15 @@ describe("deliverRestaurantEmail", () => {
         to: { name: "Juniper Row Miami", address: "miami@example.com" },
       },
     ]);
+  });
+
+  it("skips the email about a reservation that was erased", async () => {
+    const facts = createRestaurantFacts({ confirmation: "NOBODYS" });
+    const { outcome, delivered } = await deliver(
+      encodeRestaurantEmailJob({ change: "changed", facts }),
+      Effect.void,
+    );
+    expect([outcome, delivered]).toEqual([Result.succeed("done"), []]);
   });
 
   it("gives up a rejected email and an unknown job, and fails while the delivery is unavailable", async () => {

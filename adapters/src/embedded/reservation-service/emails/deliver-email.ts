@@ -28,8 +28,8 @@ export interface EmailParts {
 }
 
 /**
- * Delivers the email of a job within the limits of its recipient (rule 7.76). Skips an email that a newer one of the reservation
- * replaces, and a reminder of a table that was cancelled or whose time has passed. Fails when the job should be retried. A job
+ * Delivers the email of a job within the limits of its recipient (rule 7.76). Skips an email of a reservation that was erased, one that
+ * a newer one replaces, and a reminder of a table that was cancelled or whose time has passed. Fails when the job should be retried. A job
  * that cannot be decoded, or that the SMTP server rejects for good, is a permanent failure.
  */
 export const deliverEmail = (
@@ -49,15 +49,18 @@ export const deliverEmail = (
     return yield* deliver(bookingEmail(kind, facts, now, theme));
   });
 
-/** Delivers the email of a restaurant's job. Fails, and gives up, as `deliverEmail` does. */
+/** Delivers the email of a restaurant's job unless the reservation was erased. Fails, and gives up, as `deliverEmail` does. */
 export const deliverRestaurantEmail = (
+  { database, theme }: Pick<EmailParts, "database" | "theme">,
   data: unknown,
-  theme?: Theme,
-): Effect.Effect<JobOutcome, EmailUnavailable, EmailDelivery> => {
-  const job = Schema.decodeUnknownResult(RestaurantEmailJob)(data);
-  if (Result.isFailure(job)) return Effect.succeed({ permanentFailure: UNKNOWN_VERSION });
-  return deliver(restaurantEmail(job.success.change, job.success.facts, theme));
-};
+): Effect.Effect<JobOutcome, EmailUnavailable, EmailDelivery> =>
+  Effect.gen(function* () {
+    const job = Schema.decodeUnknownResult(RestaurantEmailJob)(data);
+    if (Result.isFailure(job)) return { permanentFailure: UNKNOWN_VERSION };
+    const { change, facts } = job.success;
+    const stored = yield* Effect.promise(() => findReservation(database, facts.confirmation));
+    return stored === undefined ? "done" : yield* deliver(restaurantEmail(change, facts, theme));
+  });
 
 const deliver = (email: Email): Effect.Effect<JobOutcome, EmailUnavailable, EmailDelivery> =>
   EmailDelivery.use((delivery) => delivery.deliver(email)).pipe(
@@ -82,14 +85,19 @@ const rejectOverLimit = ({ kind, facts }: EmailJob, now: Instant, waitMs: number
     : { putOff: reason, seconds: Math.ceil(waitMs / 1000) };
 };
 
-const isDue = async ({ kysely }: Database, { kind, facts }: EmailJob, now: Instant): Promise<boolean> => {
-  const { confirmation, revision, restaurant, selection } = facts;
-  const stored = await kysely
+/** Finds a reservation; undefined once it was erased or its time to be stored is over. */
+const findReservation = ({ kysely }: Database, confirmation: string) =>
+  kysely
     .selectFrom("reservations")
     .select(["revision", "cancelled_at"])
     .where("confirmation_number", "=", confirmation)
     .executeTakeFirst();
-  if (kind !== "reminder") return stored === undefined || stored.revision <= revision;
+
+const isDue = async (database: Database, { kind, facts }: EmailJob, now: Instant): Promise<boolean> => {
+  const { confirmation, revision, restaurant, selection } = facts;
+  const stored = await findReservation(database, confirmation);
+  if (stored === undefined) return false;
+  if (kind !== "reminder") return stored.revision <= revision;
   if (instantOf(restaurant.timeZone, selection.request.time) <= now) return false;
-  return stored?.revision === revision && stored.cancelled_at === null;
+  return stored.revision === revision && stored.cancelled_at === null;
 };

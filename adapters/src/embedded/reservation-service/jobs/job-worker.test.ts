@@ -11,7 +11,7 @@ import { sharedDatabase } from "../../../platform/database/database.builders.ts"
 import type { JobHandler, JobQueue } from "../../../platform/jobs/job-queue.ts";
 import { TEST_KEYS } from "../../../platform/secrets/server-keys.builders.ts";
 import { encodeEmailJob, encodeRestaurantEmailJob } from "../emails/email-job.schema.ts";
-import { MORNING } from "../reservation-service.builders.ts";
+import { MORNING, openTestService } from "../reservation-service.builders.ts";
 import { jobWorker } from "./job-worker.ts";
 
 beforeAll(sharedDatabase);
@@ -49,21 +49,26 @@ describe("jobWorker", () => {
       { database: await sharedDatabase(), keys: TEST_KEYS, limits: [] },
       () => MORNING,
     );
-    const facts = createBookingFacts();
+    const { lock, reserve } = await openTestService();
+    const { confirmation_number: confirmation } = (await reserve((await lock()).body.reservation_token)).body;
+    const facts = createBookingFacts({ confirmation });
     await Effect.runPromise(
       Effect.promise(async () => {
         expect([...handlers.keys()]).toEqual(["emails", "earlierEmails", "restaurantEmails", "refunds"]);
         expect(
           await handlers.get("emails")?.(encodeEmailJob(TEST_KEYS, { kind: "confirmation", facts }), false),
         ).toBe("done");
-        const job = encodeRestaurantEmailJob({ change: "reserved", facts: createRestaurantFacts() });
+        const job = encodeRestaurantEmailJob({
+          change: "reserved",
+          facts: createRestaurantFacts({ confirmation }),
+        });
         expect(await handlers.get("restaurantEmails")?.(job, false)).toBe("done");
         expect(await handlers.get("refunds")?.({ chargeId: "ch_1" }, false)).toBe("done");
         expect(state.isClosed).toBe(false);
       }).pipe(Effect.provide(worker.pipe(Layer.provide(services)))),
     );
     expect([delivered, refunded]).toEqual([
-      ["confirmation.JR7K2MXY.0", "restaurant-reserved.JR7K2MXY.0"],
+      [`confirmation.${confirmation}.0`, `restaurant-reserved.${confirmation}.0`],
       ["ch_1"],
     ]);
     expect(state.isClosed).toBe(true);

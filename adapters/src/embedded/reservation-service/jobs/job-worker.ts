@@ -24,7 +24,7 @@ export const jobWorker = (
           );
         }
         yield* Effect.promise(() =>
-          queue.work("restaurantEmails", (data) => run(deliverRestaurantEmail(data, parts.theme))),
+          queue.work("restaurantEmails", (data) => run(deliverRestaurantEmail(parts, data))),
         );
         yield* Effect.promise(() => queue.work("refunds", (data) => run(refundCharge(data))));
       }),
