@@ -1,6 +1,3 @@
-// pnpm test [--all | --clock PATTERN | --stress]: runs the steps of the gate, of a release, of the sweep over hours and edges of
-// the calendar, or of the search for races, and ends with a table and "N passed, N failed". The output of a step goes to
-// .reports/{step}.log, and to the terminal when it fails.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createWriteStream, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -9,6 +6,15 @@ import { addReports, readReport } from "./read-reports.ts";
 import { runSteps, type StepResult } from "./run-steps.ts";
 import { GATE, listSweepSteps, RELEASE, STRESS, type Step } from "./steps.ts";
 import { countTests, type ReportedStep, summaryLines } from "./summary.ts";
+
+const USAGE = `pnpm test [--all | --clock PATTERN | --stress]
+
+Runs all tests in the steps of the gate, and ends with a table and "N passed, N failed". The output of a step goes to
+.reports/{step}.log, and to the terminal when it fails.
+
+  --all            the steps of a release: longer properties, every window, mutations, attacks
+  --clock PATTERN  tests with servers and browsers, at the hours and edges of the calendar whose names match
+  --stress         the browser tests, slowed down beside busy loops, three times`;
 
 const REPORTS = ".reports";
 
@@ -20,8 +26,13 @@ const { values } = parseArgs({
     all: { type: "boolean", default: false },
     clock: { type: "string" },
     stress: { type: "boolean", default: false },
+    help: { type: "boolean", default: false },
   },
 });
+if (values.help) {
+  console.log(USAGE);
+  process.exit();
+}
 
 const chooseSteps = (): readonly Step[] => {
   if (values.clock !== undefined) return listSweepSteps(new RegExp(values.clock));

@@ -1,5 +1,3 @@
-// pnpm bench:availability [--tables 60] [--parties 400]: measures a search on a busy day, with the reservations of one day and
-// one restaurant and with many more, and checks that the query plan uses indexes only.
 import { parseArgs } from "node:util";
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import { instantOf } from "@couvert/domain/time/zoned-time";
@@ -14,9 +12,25 @@ import { type Database, openDatabase } from "../src/platform/database/open-datab
 import { busyRestaurant } from "./busy-restaurant.ts";
 import { milliseconds, quantile } from "./quantile.ts";
 
+const USAGE = `pnpm bench:availability [--tables 60] [--parties 400]
+
+Measures a search on a busy day, with the reservations of one day and one restaurant and with many more, and checks that the
+query plan uses indexes only.
+
+  --tables N   the tables of the restaurant
+  --parties N  the reservations of the day`;
+
 const { values } = parseArgs({
-  options: { tables: { type: "string", default: "60" }, parties: { type: "string", default: "400" } },
+  options: {
+    tables: { type: "string", default: "60" },
+    parties: { type: "string", default: "400" },
+    help: { type: "boolean", default: false },
+  },
 });
+if (values.help) {
+  console.log(USAGE);
+  process.exit();
+}
 const restaurant = busyRestaurant(Number(values.tables));
 const parties = Number(values.parties);
 

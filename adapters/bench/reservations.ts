@@ -1,6 +1,3 @@
-// pnpm bench:reservations [--attempts 10000] [--clients 64] [--tables 50]: reserves tables from many clients at once, kills
-// the server in the middle, and checks for double bookings and lost reservations. Exits with 1 if there are any.
-
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,13 +11,27 @@ import { inspectDatabase } from "./inspect-database.ts";
 import { milliseconds, quantile } from "./quantile.ts";
 import { type DatabaseOptions, type ServiceProcess, startServiceProcess } from "./service-process.ts";
 
+const USAGE = `pnpm bench:reservations [--attempts 10000] [--clients 64] [--tables 50]
+
+Reserves tables from many clients at once, kills the server in the middle, and checks for double bookings and lost
+reservations. Exits with 1 if there are any.
+
+  --attempts N  the holds that are attempted
+  --clients N   how many at the same time
+  --tables N    the tables of the restaurant`;
+
 const { values } = parseArgs({
   options: {
     attempts: { type: "string", default: "10000" },
     clients: { type: "string", default: "64" },
     tables: { type: "string", default: "50" },
+    help: { type: "boolean", default: false },
   },
 });
+if (values.help) {
+  console.log(USAGE);
+  process.exit();
+}
 const [attempts, clients, tables] = [values.attempts, values.clients, values.tables].map(Number) as [
   number,
   number,

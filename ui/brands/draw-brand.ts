@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { SHARE_HEIGHT, SHARE_WIDTH } from "@couvert/domain/site/seo/seo";
 import sharp from "sharp";
 import { BRANDS, brandFolder, brandTokens } from "./brands.ts";
@@ -7,10 +8,9 @@ import { faceFile } from "./face-file.ts";
 import { fitMark, type Mark, readSymbol, svgFile } from "./mark.ts";
 import { shapeText } from "./shape-text.ts";
 
-/**
- * Draws wordmark, icons and share picture of a brand from its symbol, tokens and display face. Run `pnpm brand:draw {brand}`;
- * without a name it draws every brand.
- */
+const USAGE = `pnpm brand:draw [BRAND]
+
+Draws wordmark, icons and share picture of a brand, or of every brand, from its symbol, tokens and display face.`;
 
 /** The icons; `share` is the symbol's part of the square. Only the inner circle of a maskable icon is safe. */
 const ICONS = [
@@ -102,5 +102,9 @@ const drawName = async (brand: string, name: string, colour: string): Promise<Ma
   };
 };
 
-const [given] = process.argv.slice(2);
-for (const brand of given === undefined ? BRANDS : [given]) await drawBrand(brand);
+const { values, positionals } = parseArgs({
+  options: { help: { type: "boolean", default: false } },
+  allowPositionals: true,
+});
+if (values.help) console.log(USAGE);
+else for (const brand of positionals.length === 0 ? BRANDS : positionals) await drawBrand(brand);

@@ -1,11 +1,21 @@
-/**
- * Prints the `@font-face` rules of a brand's fallbacks: system fonts adjusted so that a late font shifts almost nothing. Run
- * `pnpm brand:fit {brand}`.
- */
+import { parseArgs } from "node:util";
 import { DEFAULT_BRAND } from "./brands.ts";
 import { fallbacksFor } from "./fallbacks.ts";
 
-const [brand = DEFAULT_BRAND] = process.argv.slice(2);
+const USAGE = `pnpm brand:fit [BRAND]
+
+Prints the @font-face rules of a brand's fallbacks, ${DEFAULT_BRAND}'s by default: system fonts adjusted so that a late font shifts
+almost nothing.`;
+
+const { values, positionals } = parseArgs({
+  options: { help: { type: "boolean", default: false } },
+  allowPositionals: true,
+});
+if (values.help) {
+  console.log(USAGE);
+  process.exit();
+}
+const [brand = DEFAULT_BRAND] = positionals;
 for (const list of ["--font-display", "--font-text"] as const) {
   for (const { family, source, sizeAdjust, ascent, descent } of await fallbacksFor(brand, list)) {
     console.log(`@font-face {

@@ -6,9 +6,9 @@ import { describe, expect, it } from "vitest";
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const { scripts } = JSON.parse(readFileSync(`${ROOT}package.json`, "utf8"));
 
-/** The scripts that run a server command. */
-const COMMANDS = Object.entries<string>(scripts).filter(([, script]) =>
-  script.includes("server/src/commands/"),
+/** The scripts that run a program of ours; `contracts` tests its own. */
+const COMMANDS = Object.entries<string>(scripts).filter(
+  ([name, script]) => /^node\b.* (?:server|adapters|ui|\.ci)\//.test(script) && !/^(?:test:|e2e:)/.test(name),
 );
 
 /** The commands that run a server in production, where people copy them from. */

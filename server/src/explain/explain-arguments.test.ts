@@ -15,6 +15,9 @@ describe("readExplainArguments", () => {
     expect(readExplainArguments(day)).toEqual(
       Result.succeed({ restaurant: "coconut-grove", date: "2026-12-31", partySize: 2, time: null }),
     );
+    expect(readExplainArguments(["--restaurant", "miami", "--date", "today"])).toMatchObject({
+      success: { date: "today" },
+    });
     expect(readExplainArguments([...day, "--party", "12"])).toMatchObject({ success: { partySize: 12 } });
     expect(readExplainArguments([...day, "--time", "18:00"])).toMatchObject({ success: { time: "18:00" } });
   });
@@ -22,7 +25,7 @@ describe("readExplainArguments", () => {
   it.each([
     [[], ["--restaurant must be", "--date must be"]],
     [["--restaurant", "../miami", "--date", "2026-12-31"], ["--restaurant must be"]],
-    [["--restaurant", "miami", "--date", "2026-02-29"], ["--date must be a day such as 2026-12-31, not"]],
+    [["--restaurant", "miami", "--date", "2026-02-29"], ["--date must be today, tomorrow or a day"]],
     [["--restaurant", "miami", "--date", "2026-12-31", "--party", "0"], ["--party must be"]],
     [["--restaurant", "miami", "--date", "2026-12-31", "--party", "2.5"], ["--party must be"]],
     [["--restaurant", "miami", "--date", "2026-12-31", "--time", "18:05"], ["--time must be"]],

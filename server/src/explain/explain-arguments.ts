@@ -1,23 +1,23 @@
 import { parseArgs } from "node:util";
-import { type CalendarDate, isCalendarDate } from "@couvert/domain/time/calendar-date";
 import { type ClockTime, QUARTER_HOURS } from "@couvert/domain/time/clock-time";
 import * as Result from "effect/Result";
+import { isNamedDay, type NamedDay, noNamedDay } from "../reservations/named-day.ts";
 
 /** The day that `pnpm explain` explains. */
 export interface ExplainArguments {
   /** The name of the restaurant's file, without `.json`. */
   readonly restaurant: string;
-  readonly date: CalendarDate;
+  readonly date: NamedDay;
   readonly partySize: number;
   /** One quarter hour of the day; null for all of them. */
   readonly time: ClockTime | null;
 }
 
 /** The usage text of the command. */
-export const EXPLAIN_USAGE = `pnpm explain --restaurant NAME --date YYYY-MM-DD [--party SIZE] [--time HH:MM]
+export const EXPLAIN_USAGE = `pnpm explain --restaurant NAME --date DAY [--party SIZE] [--time HH:MM]
 
   --restaurant NAME  the restaurant's file in the content's book folder, such as miami
-  --date YYYY-MM-DD  the day, on the restaurant's own calendar
+  --date DAY         a day such as 2026-12-31, or today or tomorrow, on the restaurant's own calendar
   --party SIZE       the number of guests, 2 by default
   --time HH:MM       one quarter hour instead of all, such as 18:00
 
@@ -34,14 +34,14 @@ export const readExplainArguments = (
   const partySize = /^[1-9]\d{0,2}$/.test(party) ? Number(party) : null;
   const quarterHour = QUARTER_HOURS.find((known) => known === time) ?? null;
   const isQuarterHour = time === undefined || quarterHour !== null;
-  if (/^[\w-]+$/.test(restaurant) && isCalendarDate(date) && partySize !== null && isQuarterHour) {
+  if (/^[\w-]+$/.test(restaurant) && isNamedDay(date) && partySize !== null && isQuarterHour) {
     return Result.succeed({ restaurant, date, partySize, time: quarterHour });
   }
   return Result.fail([
     ...(/^[\w-]+$/.test(restaurant)
       ? []
       : ["--restaurant must be the name of a restaurant's file, such as miami"]),
-    ...(isCalendarDate(date) ? [] : [`--date must be a day such as 2026-12-31, not "${date}"`]),
+    ...(isNamedDay(date) ? [] : [noNamedDay(date)]),
     ...(partySize === null ? [`--party must be a whole number from 1 to 999, not "${party}"`] : []),
     ...(isQuarterHour ? [] : [`--time must be a quarter hour such as 18:00, not "${time}"`]),
   ]);

@@ -15,13 +15,14 @@ import type * as Scope from "effect/Scope";
 import { findRestaurant } from "../compose/find-restaurant.ts";
 import type { Config } from "../config/config.ts";
 import { attempt, type CannotStart } from "../config/operator-messages.ts";
+import { dayIn } from "../reservations/named-day.ts";
 import { holdDataFolder } from "../start/hold-data-folder.ts";
 import type { ExplainArguments } from "./explain-arguments.ts";
 
 /** Explains a day at a restaurant of the embedded reservation service, one line per quarter hour. */
 export const explainReservations = (
   config: Config,
-  { restaurant: name, date, partySize, time }: ExplainArguments,
+  { restaurant: name, date: day, partySize, time }: ExplainArguments,
   now: Instant,
 ): Effect.Effect<readonly string[], CannotStart, Scope.Scope> =>
   Effect.gen(function* () {
@@ -32,14 +33,15 @@ export const explainReservations = (
       attempt(() => openDatabase(config.databaseUrl === null ? { dataFolder } : { url: config.databaseUrl })),
       ({ close }) => Effect.promise(close),
     );
+    const date = dayIn(restaurant.timeZone, day, now);
     // Reservations of the day before may last past midnight, and those of the last quarter hour reach into the next day.
     const stretch = {
       from: instantOf(restaurant.timeZone, `${addDays(date, -1)}T00:00`),
       to: instantOf(restaurant.timeZone, `${addDays(date, 2)}T00:00`),
     };
     const assignments = yield* attempt(() => readAssignments(kysely, restaurant.restaurantId, stretch));
-    const day = explainDay(restaurant, { date, partySize }, assignments, now);
-    return explainLines(restaurant, date, time === null ? day : day.filter((each) => each.time === time));
+    const times = explainDay(restaurant, { date, partySize }, assignments, now);
+    return explainLines(restaurant, date, time === null ? times : times.filter((each) => each.time === time));
   });
 
 type Rejected = Extract<SlotExplanation, { status: "rejected" }>;

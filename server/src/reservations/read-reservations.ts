@@ -14,7 +14,8 @@ import type { Config } from "../config/config.ts";
 import { attempt, CannotStart } from "../config/operator-messages.ts";
 import { askRunningServer } from "../start/admin-channel.ts";
 import { cannotHold, lockFolder } from "../start/hold-data-folder.ts";
-import { dayIn, type ReservationsArguments } from "./reservations-arguments.ts";
+import { dayIn } from "./named-day.ts";
+import type { ReservationsArguments } from "./reservations-arguments.ts";
 
 /** The reservations of a restaurant's day, and a line that says of what and how many. */
 export interface DayReport {

@@ -1,6 +1,7 @@
 import * as Result from "effect/Result";
 import { describe, expect, it } from "vitest";
-import { dayIn, readReservationsArguments } from "./reservations-arguments.ts";
+import { dayIn } from "./named-day.ts";
+import { readReservationsArguments } from "./reservations-arguments.ts";
 
 describe("readReservationsArguments", () => {
   it("reads a restaurant, a day and the format, a table by default", () => {

@@ -1,14 +1,12 @@
 import { parseArgs } from "node:util";
-import { addDays, type CalendarDate, isCalendarDate } from "@couvert/domain/time/calendar-date";
-import { dateOf } from "@couvert/domain/time/local-date-time";
-import { type Instant, localTimeIn, type TimeZone } from "@couvert/domain/time/zoned-time";
 import * as Result from "effect/Result";
+import { isNamedDay, type NamedDay, noNamedDay } from "./named-day.ts";
 
 /** The day that `pnpm reservations` prints. */
 export interface ReservationsArguments {
   /** The name of the restaurant's file, without `.json`. */
   readonly restaurant: string;
-  readonly date: CalendarDate | "today" | "tomorrow";
+  readonly date: NamedDay;
   readonly isCsv: boolean;
 }
 
@@ -33,23 +31,11 @@ export const readReservationsArguments = (
   if (typeof parsed === "string") return Result.fail([parsed]);
   const { restaurant = "", date = "", csv } = parsed;
   const isNamed = /^[\w-]+$/.test(restaurant);
-  if (isNamed && isDay(date)) return Result.succeed({ restaurant, date, isCsv: csv });
+  if (isNamed && isNamedDay(date)) return Result.succeed({ restaurant, date, isCsv: csv });
   return Result.fail([
     ...(isNamed ? [] : ["--restaurant must be the name of a restaurant's file, such as miami"]),
-    ...(isDay(date)
-      ? []
-      : [`--date must be today, tomorrow or a day such as 2026-12-31, not ${JSON.stringify(date)}`]),
+    ...(isNamedDay(date) ? [] : [noNamedDay(date)]),
   ]);
-};
-
-const isDay = (text: string): text is ReservationsArguments["date"] =>
-  text === "today" || text === "tomorrow" || isCalendarDate(text);
-
-/** Returns the day of the arguments on the calendar of a time zone. */
-export const dayIn = (zone: TimeZone, date: ReservationsArguments["date"], now: Instant): CalendarDate => {
-  if (date !== "today" && date !== "tomorrow") return date;
-  const today = dateOf(localTimeIn(zone, now));
-  return date === "today" ? today : addDays(today, 1);
 };
 
 const OPTIONS = {
