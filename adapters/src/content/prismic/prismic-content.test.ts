@@ -103,6 +103,29 @@ describe("prismicContent", () => {
     expect(await Effect.runPromise(uids)).toEqual(["two"]);
   });
 
+  it("keeps the former hours of a location while the present ones have a mistake (rule 3.64)", async () => {
+    const evening = { firstDay: "Friday", lastDay: "Saturday", opens: "17:00", closes: "22:00" };
+    const miami = (...openingHours: readonly object[]) => ({
+      documents: [createDocument({ type: "location", uid: "miami", data: { openingHours } })],
+    });
+    const repository = createContentRepository(miami(evening));
+    const layer = prismicContent({ endpoint, fetch: repository.fetch });
+    const logged: string[] = [];
+    const logger = Logger.make(({ message }) => void logged.push(String(message)));
+    const hours = Effect.flatMap(Content, ({ locations }) => locations).pipe(
+      Effect.map((locations) => locations.map(({ opening }) => opening.weekly)),
+      Effect.provide(Layer.merge(layer, Logger.layer([logger]))),
+    );
+    const former = await Effect.runPromise(hours);
+    expect(former).toEqual([[{ weekdays: [5, 6], from: "17:00", until: "22:00" }]]);
+    logged.length = 0;
+    repository.publish(miami({ ...evening, closes: "25:00" }));
+    expect(await Effect.runPromise(hours)).toEqual(former);
+    expect(logged.join()).toContain("openingHours has a mistake: the former hours stay");
+    repository.publish(miami({ ...evening, closes: "23:00" }));
+    expect(await Effect.runPromise(hours)).toEqual([[{ weekdays: [5, 6], from: "17:00", until: "23:00" }]]);
+  });
+
   it("sends its access token, and never repeats it in an error (rule 7.34)", async () => {
     const fetch = vi.fn<Answer>(async () => Response.json({ message: "no" }, { status: 401 }));
     const layer = prismicContent({ endpoint, accessToken: "secret-token", fetch });

@@ -5,6 +5,7 @@ import type { Decoded, DecodedDocument } from "./decode-document.ts";
 import { DOCUMENT_FAMILIES, type DocumentFamily } from "./document-families.ts";
 import { type CachedFamilies, createRepositoryReader, type RepositoryReader } from "./fetch-documents.ts";
 import type { Decoding, Loss, PrismicDocument } from "./fields.ts";
+import { createHoursMemory } from "./former-hours.ts";
 import { decodeLanguages } from "./languages.ts";
 import { missingContent } from "./missing-content.ts";
 import { decodeNotices } from "./notice-documents.ts";
@@ -17,9 +18,12 @@ import { decodeSite } from "./site-documents.ts";
  */
 export const prismicContent = (options: RepositoryOptions): Layer.Layer<Content> => {
   const cache: CachedFamilies = new Map();
+  const keepFormerHours = createHoursMemory();
   return Layer.effect(
     Content,
-    Effect.map(createRepositoryReader(options, cache), (reader) => createContent(reader, options)),
+    Effect.map(createRepositoryReader(options, cache), (reader) =>
+      createContent(reader, options, keepFormerHours),
+    ),
   );
 };
 
@@ -28,6 +32,7 @@ const FAMILIES = Object.keys(DOCUMENT_FAMILIES) as readonly DocumentFamily[];
 const createContent = (
   reader: RepositoryReader,
   { frameHosts = [], readRef }: Pick<RepositoryOptions, "frameHosts" | "readRef">,
+  keepFormerHours: ReturnType<typeof createHoursMemory>,
 ): Effect.Success<typeof Content> => {
   /** Reads the documents of a family in the master language. */
   const readMaster = (family: DocumentFamily) =>
@@ -63,7 +68,7 @@ const createContent = (
       Effect.tap(need),
       Effect.flatMap((documents) => decodeTogether((decoding) => decodeSite(documents, decoding))),
     ),
-    locations: readPart("places", ({ locations }) => locations),
+    locations: readPart("places", keepFormerHours),
     pages: readPart("places", ({ pages }) => pages),
     locationPages: readPart("places", ({ locationPages }) => locationPages),
     zones: readPart("zones", ({ zones }) => zones),
