@@ -8,7 +8,7 @@ import {
 } from "@couvert/domain/booking/availability/restaurant.builders";
 import { createAddOn } from "@couvert/domain/booking/experience/experience.builders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { describeProblem, readRestaurantFiles } from "./read-restaurant-files.ts";
+import { createSettingsReader, describeProblem, readRestaurantFiles } from "./read-restaurant-files.ts";
 
 const createSettings = (overrides: Partial<Restaurant> = {}): RestaurantSettings => {
   const { opening: _, ...settings } = createRestaurant(overrides);
@@ -344,5 +344,12 @@ describe("readRestaurantFiles", () => {
 
   it("reads none without the folder", async () => {
     expect(await readRestaurantFiles(join(folder, "nowhere"))).toEqual({ settings: new Map(), problems: [] });
+  });
+
+  it("reads a restaurant where its copy cannot be written (rule 3.62)", async () => {
+    await write("one.json", createSettings());
+    const copies = join(folder, "one.json", "copies");
+    const { settings } = await readRestaurantFiles(folder, createSettingsReader(copies));
+    expect([...settings.keys()]).toContain("one");
   });
 });

@@ -58,13 +58,20 @@ export const createSettingsReader = (copies: string | null = null): ReadSettings
 
 const FORMER_VERSION = { path: "", reason: "its last readable version stays in force" };
 
-/** Writes a copy of a file where there is none or another; by a rename, so that it is whole whenever the server is killed. */
+/**
+ * Writes a copy of a file where there is none or another; by a rename, so that it is whole whenever the server is killed. Without
+ * room for it, the earlier copy stays: the restaurant takes reservations all the same.
+ */
 const copyChanged = (file: string, copy: string): void => {
-  const text = readFileSync(file, "utf8");
-  if (existsSync(copy) && readFileSync(copy, "utf8") === text) return;
-  mkdirSync(dirname(copy), { recursive: true });
-  writeFileSync(`${copy}.draft`, text);
-  renameSync(`${copy}.draft`, copy);
+  try {
+    const text = readFileSync(file, "utf8");
+    if (existsSync(copy) && readFileSync(copy, "utf8") === text) return;
+    mkdirSync(dirname(copy), { recursive: true });
+    writeFileSync(`${copy}.draft`, text);
+    renameSync(`${copy}.draft`, copy);
+  } catch {
+    // The check of the disk tells the operator.
+  }
 };
 
 /** Reads the restaurants of a folder, one JSON file each, in the order of their names; none when it does not exist. */
