@@ -1,6 +1,9 @@
 /** The most routes that are preloaded at once (rule 9.6). */
 export const PRELOAD_LIMIT = 4;
 
+/** The most links of one page whose targets are prefetched because they are visible (rule 9.6). */
+export const PREFETCHED_LINKS = 4;
+
 /** A visitor's connection, in the terms of the Network Information API. */
 export interface Connection {
   readonly effectiveType?: string;

@@ -148,12 +148,18 @@ describe("createLinkWatch", () => {
     expect(observed.has(link)).toBe(false);
   });
 
-  it("prefetches every link that comes into view, but not the page itself (rule 9.6)", () => {
+  it("prefetches four links of a page, and four more on the next page (rule 9.6)", () => {
     const { prefetch } = createWatch(undefined);
-    const paths = ["/a", "/b", "/", "/c", "/d", "/e"];
-    const links = paths.map((href) => Object.assign(document.createElement("a"), { href }));
-    see(links.map((target) => ({ isIntersecting: true, target })));
-    expect(prefetch.mock.calls.flat()).toEqual(["/a", "/b", "/c", "/d", "/e"]);
+    const links = ["/a", "/b", "/a", "/", "/c", "/d", "/e", "/f"].map((href) =>
+      Object.assign(document.createElement("a"), { href }),
+    );
+    const scroll = () => see(links.map((target) => ({ isIntersecting: true, target })));
+    scroll();
+    expect(prefetch.mock.calls.flat()).toEqual(["/a", "/b", "/c", "/d"]);
+    history.replaceState(null, "", "/a");
+    scroll();
+    expect(prefetch.mock.calls.flat()).toEqual(["/a", "/b", "/c", "/d", "/b", "/", "/c", "/d"]);
+    history.replaceState(null, "", "/");
   });
 
   it("waits for an invisible link (rule 9.6)", () => {
