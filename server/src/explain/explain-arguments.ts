@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { type ClockTime, QUARTER_HOURS } from "@couvert/domain/time/clock-time";
 import * as Result from "effect/Result";
-import { isNamedDay, type NamedDay, noNamedDay } from "../reservations/named-day.ts";
+import { isNamedDay, type NamedDay, noNamedDay } from "../config/named-day.ts";
 
 /** The day that `pnpm explain` explains. */
 export interface ExplainArguments {

@@ -14,8 +14,8 @@ import * as Effect from "effect/Effect";
 import type * as Scope from "effect/Scope";
 import { findRestaurant } from "../compose/find-restaurant.ts";
 import type { Config } from "../config/config.ts";
+import { dayIn } from "../config/named-day.ts";
 import { attempt, type CannotStart } from "../config/operator-messages.ts";
-import { dayIn } from "../reservations/named-day.ts";
 import { holdDataFolder } from "../start/hold-data-folder.ts";
 import type { ExplainArguments } from "./explain-arguments.ts";
 

@@ -11,10 +11,10 @@ import * as Schema from "effect/Schema";
 import type * as Scope from "effect/Scope";
 import { findSettings } from "../compose/find-restaurant.ts";
 import type { Config } from "../config/config.ts";
+import { dayIn } from "../config/named-day.ts";
 import { attempt, CannotStart } from "../config/operator-messages.ts";
 import { askRunningServer } from "../start/admin-channel.ts";
 import { cannotHold, lockFolder } from "../start/hold-data-folder.ts";
-import { dayIn } from "./named-day.ts";
 import type { ReservationsArguments } from "./reservations-arguments.ts";
 
 /** The reservations of a restaurant's day, and a line that says of what and how many. */

@@ -1,6 +1,6 @@
 import * as Result from "effect/Result";
 import { describe, expect, it } from "vitest";
-import { dayIn } from "./named-day.ts";
+import { dayIn } from "../config/named-day.ts";
 import { readReservationsArguments } from "./reservations-arguments.ts";
 
 describe("readReservationsArguments", () => {

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import * as Result from "effect/Result";
-import { isNamedDay, type NamedDay, noNamedDay } from "./named-day.ts";
+import { isNamedDay, type NamedDay, noNamedDay } from "../config/named-day.ts";
 
 /** The day that `pnpm reservations` prints. */
 export interface ReservationsArguments {
