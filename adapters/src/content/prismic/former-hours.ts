@@ -3,13 +3,13 @@ import type { OpeningTimes } from "@couvert/domain/restaurant/opening/opening-ti
 import type { Decoded, DecodedDocument } from "./decode-document.ts";
 
 /** Returns the locations of a document, with their former hours where the present ones have a mistake. */
-type KeepFormerHours = (document: Pick<DecodedDocument, "id" | "locations">) => Decoded<Location>;
+type WithFormerHours = (document: Pick<DecodedDocument, "id" | "locations">) => Decoded<Location>;
 
 /**
  * Creates a memory of opening times. Those with an entry that cannot be read would close a restaurant on some days: the times that
  * were last read without a mistake stay (rule 3.64). A restart forgets them.
  */
-export const createHoursMemory = (): KeepFormerHours => {
+export const createHoursMemory = (): WithFormerHours => {
   const whole = new Map<string, readonly OpeningTimes[]>();
   return ({ id, locations: { values, losses } }) => {
     const former = whole.get(id);

@@ -104,11 +104,11 @@ describe("prismicContent", () => {
   });
 
   it("keeps the former hours of a location while the present ones have a mistake (rule 3.64)", async () => {
-    const evening = { firstDay: "Friday", lastDay: "Saturday", opens: "17:00", closes: "22:00" };
+    const dinner = { firstDay: "Friday", lastDay: "Saturday", opens: "17:00", closes: "22:00" };
     const miami = (...openingHours: readonly object[]) => ({
       documents: [createDocument({ type: "location", uid: "miami", data: { openingHours } })],
     });
-    const repository = createContentRepository(miami(evening));
+    const repository = createContentRepository(miami(dinner));
     const layer = prismicContent({ endpoint, fetch: repository.fetch });
     const logged: string[] = [];
     const logger = Logger.make(({ message }) => void logged.push(String(message)));
@@ -119,10 +119,10 @@ describe("prismicContent", () => {
     const former = await Effect.runPromise(hours);
     expect(former).toEqual([[{ weekdays: [5, 6], from: "17:00", until: "22:00" }]]);
     logged.length = 0;
-    repository.publish(miami({ ...evening, closes: "25:00" }));
+    repository.publish(miami({ ...dinner, closes: "25:00" }));
     expect(await Effect.runPromise(hours)).toEqual(former);
     expect(logged.join()).toContain("openingHours has a mistake: the former hours stay");
-    repository.publish(miami({ ...evening, closes: "23:00" }));
+    repository.publish(miami({ ...dinner, closes: "23:00" }));
     expect(await Effect.runPromise(hours)).toEqual([[{ weekdays: [5, 6], from: "17:00", until: "23:00" }]]);
   });
 

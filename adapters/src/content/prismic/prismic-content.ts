@@ -18,11 +18,11 @@ import { decodeSite } from "./site-documents.ts";
  */
 export const prismicContent = (options: RepositoryOptions): Layer.Layer<Content> => {
   const cache: CachedFamilies = new Map();
-  const keepFormerHours = createHoursMemory();
+  const withFormerHours = createHoursMemory();
   return Layer.effect(
     Content,
     Effect.map(createRepositoryReader(options, cache), (reader) =>
-      createContent(reader, options, keepFormerHours),
+      createContent(reader, options, withFormerHours),
     ),
   );
 };
@@ -32,7 +32,7 @@ const FAMILIES = Object.keys(DOCUMENT_FAMILIES) as readonly DocumentFamily[];
 const createContent = (
   reader: RepositoryReader,
   { frameHosts = [], readRef }: Pick<RepositoryOptions, "frameHosts" | "readRef">,
-  keepFormerHours: ReturnType<typeof createHoursMemory>,
+  withFormerHours: ReturnType<typeof createHoursMemory>,
 ): Effect.Success<typeof Content> => {
   /** Reads the documents of a family in the master language. */
   const readMaster = (family: DocumentFamily) =>
@@ -68,7 +68,7 @@ const createContent = (
       Effect.tap(need),
       Effect.flatMap((documents) => decodeTogether((decoding) => decodeSite(documents, decoding))),
     ),
-    locations: readPart("places", keepFormerHours),
+    locations: readPart("places", withFormerHours),
     pages: readPart("places", ({ pages }) => pages),
     locationPages: readPart("places", ({ locationPages }) => locationPages),
     zones: readPart("zones", ({ zones }) => zones),

@@ -41,7 +41,7 @@ export type ReadSettings = ReadFiles<ReadFile>;
 
 /**
  * Creates a reader of restaurants' files, which decodes a file again once it is written. With a folder for `copies`, a file that
- * cannot be read keeps the settings of its last readable version, also after a restart (rule 3.62).
+ * cannot be read has the settings of its last readable version, also after a restart (rule 3.62).
  */
 export const createSettingsReader = (copies: string | null = null): ReadSettings =>
   createFilesReader((file) => {
