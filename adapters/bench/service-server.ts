@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { createCards } from "../src/embedded/card-service/card-service.builders.ts";
 import { ignoreChanges } from "../src/embedded/reservation-service/booking/service-dependencies.ts";
-import { createReservationService } from "../src/embedded/reservation-service/reservation-service.ts";
+import { openTableFace } from "../src/embedded/reservation-service/http/open-table-face.ts";
 import { openDatabase } from "../src/platform/database/open-database.ts";
 import { createServerKeys } from "../src/platform/secrets/server-keys.ts";
 import { busyRestaurant } from "./busy-restaurant.ts";
@@ -14,12 +14,13 @@ const CLOCK_SPEED = 20;
 
 const [kind = "", location = "", tables = "", epoch = ""] = process.argv.slice(2);
 const database = await openDatabase(kind === "url" ? { url: location } : { dataFolder: location });
-const { fetch } = createReservationService({
+const restaurant = busyRestaurant(Number(tables));
+const fetch = openTableFace({
   database,
   charges: createCards(database),
   keys: createServerKeys("the secret of this run"),
   onReservationChange: ignoreChanges,
-  restaurants: [busyRestaurant(Number(tables))],
+  findRestaurant: (id) => (id === restaurant.restaurantId ? restaurant : undefined),
   publicUrl: "http://reservations.bench",
   now: () => Number(epoch) + (Date.now() - Number(epoch)) * CLOCK_SPEED,
 });

@@ -1,5 +1,5 @@
 import { siteverifyCaptcha } from "@couvert/adapters/captcha/captcha";
-import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch";
+import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch.builders";
 import { openTableReservations } from "@couvert/adapters/reservations/opentable/opentable-reservations";
 import { CardTokens, TooManyCards } from "@couvert/domain/booking/card/card-tokens.port";
 import { VisitorHolds } from "@couvert/domain/booking/limits/visitor-holds.port";

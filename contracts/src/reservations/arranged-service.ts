@@ -2,7 +2,7 @@ import {
   createCardToken,
   DECLINED_CARD,
 } from "@couvert/adapters/embedded/card-service/card-service.builders";
-import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch";
+import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch.builders";
 import { openTableReservations } from "@couvert/adapters/reservations/opentable/opentable-reservations";
 import { encodeReservation } from "@couvert/adapters/reservations/opentable/reserve";
 import { createReserveOrder } from "@couvert/domain/booking/reservation/reservation.builders";

@@ -1,4 +1,4 @@
-import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch";
+import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch.builders";
 import { openTableReservations } from "@couvert/adapters/reservations/opentable/opentable-reservations";
 import { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import * as Effect from "effect/Effect";

@@ -1,5 +1,7 @@
-import { createReservationService } from "@couvert/adapters/embedded/reservation-service/reservation-service";
-import { createDependencies } from "@couvert/adapters/embedded/reservation-service/reservation-service.builders";
+import {
+  createDependencies,
+  createOpenTableFace,
+} from "@couvert/adapters/embedded/reservation-service/reservation-service.builders";
 import { sharedDatabase } from "@couvert/adapters/platform/database/database.builders";
 import {
   createRestaurant,
@@ -63,13 +65,11 @@ export interface EmbeddedService {
 export const openEmbeddedService = async (): Promise<EmbeddedService> => {
   const database = await sharedDatabase();
   let ahead = 0;
-  const { fetch } = createReservationService({
-    ...createDependencies(database),
-    restaurants: [STANDARD, SELLING],
-    publicUrl: "https://book.example.com",
-    now: () => Date.now() + ahead,
-    credentials: CLIENT,
-  });
+  const fetch = createOpenTableFace(
+    { ...createDependencies(database), publicUrl: "https://book.example.com", now: () => Date.now() + ahead },
+    [STANDARD, SELLING],
+    CLIENT,
+  );
   return {
     fetch,
     authorize: () => requestToken(fetch),

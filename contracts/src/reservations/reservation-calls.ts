@@ -1,4 +1,4 @@
-import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch";
+import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch.builders";
 import { openTableReservations } from "@couvert/adapters/reservations/opentable/opentable-reservations";
 import { type ExperienceKey, Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import type { LocalDateTime } from "@couvert/domain/time/local-date-time";

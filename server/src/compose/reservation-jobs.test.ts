@@ -9,11 +9,9 @@ import { cdnGeolocation } from "@couvert/adapters/geolocation/cdn-geolocation";
 import { sharedDatabase } from "@couvert/adapters/platform/database/database.builders";
 import { type Database, openDatabase } from "@couvert/adapters/platform/database/open-database";
 import { createDatabase } from "@couvert/adapters/platform/database/postgresql.builders";
-import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch";
 import { type JobQueue, openJobQueue } from "@couvert/adapters/platform/jobs/job-queue";
 import { memoryRateLimits } from "@couvert/adapters/platform/limits/rate-limit";
 import { TEST_KEYS } from "@couvert/adapters/platform/secrets/server-keys.builders";
-import { openTableReservations } from "@couvert/adapters/reservations/opentable/opentable-reservations";
 import { createSoldExperience } from "@couvert/domain/booking/availability/restaurant.builders";
 import { Charges } from "@couvert/domain/booking/card/charges.port";
 import * as Effect from "effect/Effect";
@@ -118,19 +116,10 @@ describe.each(engines)("prepayment of a cancelled reservation, on %s", (_, open,
       { restaurantId, experiences: [createSoldExperience()], freeCancellationHours: 4 },
       { database, charges, onReservationChange: jobs.onReservationChange },
     );
-    const reservations = openTableReservations({
-      baseUrl: ORIGIN,
-      tokenUrl: `${ORIGIN}/api/v2/oauth/token`,
-      clientId: "couvert",
-      clientSecret: "couvert",
-      fetch: fetchFrom(service.fetch),
-      timeoutMs: 10_000,
-      outcomeTimeoutMs: 100,
-    });
     const worker = isIdle ? Layer.empty : Layer.provide(jobs.worker, charges);
     const runtime = ManagedRuntime.make(
       Layer.mergeAll(
-        reservations,
+        service.reservations,
         cdnGeolocation,
         NO_COUNTRIES,
         UNLIMITED_HOLDS,

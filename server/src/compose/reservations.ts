@@ -9,12 +9,8 @@ import {
   createSettingsReader,
   describeProblem,
 } from "@couvert/adapters/embedded/reservation-service/restaurants/read-restaurant-files";
-import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch";
 import { createKeepAliveFetch } from "@couvert/adapters/platform/fetch/keep-alive-fetch";
-import {
-  type OpenTableOptions,
-  openTableReservations,
-} from "@couvert/adapters/reservations/opentable/opentable-reservations";
+import { openTableReservations } from "@couvert/adapters/reservations/opentable/opentable-reservations";
 import { tokenUrlAt } from "@couvert/adapters/reservations/opentable/provider-client";
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
@@ -34,6 +30,9 @@ import { bookableIds, logTimesOutsideHours, openRestaurants } from "./restaurant
 
 /** How long to wait for an outside reservation provider, in ms: less than the browser waits for the server. */
 const PROVIDER_TIMEOUT_MS = 10_000;
+
+/** How long to ask a provider for the unknown outcome of a reserve, in ms: after the token's and the reserve's own timeouts, less than the browser waits. */
+const OUTCOME_TIMEOUT_MS = 6_000;
 
 /** The reservations of a configuration. */
 export interface ComposedReservations {
@@ -73,13 +72,14 @@ export const composeReservations = async (
       return composeReservationService(options, platform, cards, content);
     case "opentable": {
       const { baseUrl, oauthUrl, clientId, clientSecret } = provider;
-      const layer = composeWireClient({
+      const layer = openTableReservations({
         baseUrl,
-        oauthUrl,
+        tokenUrl: tokenUrlAt(oauthUrl),
         clientId,
         clientSecret,
         fetch: createKeepAliveFetch(),
         timeoutMs: PROVIDER_TIMEOUT_MS,
+        outcomeTimeoutMs: OUTCOME_TIMEOUT_MS,
       });
       return { layer, manage: null, readDayRows: null, restaurants: null };
     }
@@ -87,12 +87,6 @@ export const composeReservations = async (
       return unknownProvider(provider);
   }
 };
-
-/** How long to wait for the embedded service, in ms: long enough to repeat a charge once, less than the browser waits. */
-const RESERVATION_SERVICE_TIMEOUT_MS = 20_000;
-
-/** The address of the service, which is called in this process. */
-const ADDRESS = "http://reservation-service.embedded";
 
 /** Returns the embedded reservation service with its jobs. Rejects when the brand's files cannot be read. */
 const composeReservationService = async (
@@ -122,17 +116,9 @@ const composeReservationService = async (
     revisionsPerHour: config.revisionsPerHour,
   });
   const apply = () => service.takeRestaurants([...opened.restaurants.values()]);
-  const reservations = composeWireClient({
-    baseUrl: ADDRESS,
-    oauthUrl: ADDRESS,
-    clientId: "couvert",
-    clientSecret: "couvert",
-    fetch: fetchFrom(service.fetch),
-    timeoutMs: RESERVATION_SERVICE_TIMEOUT_MS,
-  });
   return {
     layer: Layer.mergeAll(
-      reservations,
+      service.reservations,
       settlePendingCharges(service, log, options.metrics),
       logTimesOutsideHours(restaurants, platform.database, now, log),
       Layer.provide(worker, charges),
@@ -182,20 +168,3 @@ const warnOfSilence = (restaurants: readonly Restaurant[], log: Log): void => {
     `no emails about reservations go to ${silent.join(", ")}: add "email" to their files, or set RESTAURANT_EMAILS=off`,
   );
 };
-
-/** How long to ask a provider for the unknown outcome of a reserve, in ms: after the token's and the reserve's own timeouts, less than the browser waits. */
-const OUTCOME_TIMEOUT_MS = 6_000;
-
-/** A server with OpenTable's wire format; `oauthUrl` is the origin at which clients get their tokens. */
-interface OpenTableServer
-  extends Pick<OpenTableOptions, "baseUrl" | "clientId" | "clientSecret" | "fetch" | "timeoutMs"> {
-  readonly oauthUrl: string;
-}
-
-/** Returns the reservations of a server with OpenTable's wire format. */
-const composeWireClient = ({ oauthUrl, ...server }: OpenTableServer): Layer.Layer<Reservations> =>
-  openTableReservations({
-    ...server,
-    tokenUrl: tokenUrlAt(oauthUrl),
-    outcomeTimeoutMs: OUTCOME_TIMEOUT_MS,
-  });

@@ -11,6 +11,9 @@ import { TEST_KEYS } from "../../platform/secrets/server-keys.builders.ts";
 import { createCards } from "../card-service/card-service.builders.ts";
 import type { ReserveRequest } from "./booking/reserve-table.ts";
 import { ignoreChanges, type ServiceDependencies } from "./booking/service-dependencies.ts";
+import type { EngineParts } from "./engine-reservations.ts";
+import type { Credentials } from "./http/access-tokens.ts";
+import { openTableFace } from "./http/open-table-face.ts";
 import { createReservationService, type ReservationService } from "./reservation-service.ts";
 
 /** Friday, March 5, 2027, at 10 AM in Miami. */
@@ -46,10 +49,12 @@ export interface ServiceResponse {
 }
 
 /** A reservation service with an empty restaurant of its own, an authorised client and a settable clock. */
-export interface TestService extends Pick<ReservationService, "fetch" | "manage" | "settleCharges"> {
+export interface TestService extends Pick<ReservationService, "reservations" | "manage" | "settleCharges"> {
   readonly restaurant: Restaurant;
   readonly database: Database;
   readonly clock: { now: Instant };
+  /** Its OpenTable face. */
+  readonly fetch: (request: Request) => Promise<Response>;
   /** Sends an authorised request. `{rid}` in the path becomes the restaurant's id. */
   readonly call: (
     method: string,
@@ -117,6 +122,17 @@ export const createDependencies = (
   ...overrides,
 });
 
+/** Creates the OpenTable face of an engine with restaurants. */
+export const createOpenTableFace = (
+  parts: Omit<EngineParts, "findRestaurant">,
+  restaurants: readonly Restaurant[],
+  credentials?: Credentials,
+) =>
+  openTableFace(
+    { ...parts, findRestaurant: (id) => restaurants.find(({ restaurantId }) => restaurantId === id) },
+    credentials,
+  );
+
 /** Opens a reservation service over the worker's database, with overrides of its restaurant and its dependencies. */
 export const openTestService = async (
   overrides: Partial<Restaurant> = {},
@@ -128,16 +144,13 @@ export const openTestService = async (
   );
   const restaurant = createRestaurant({ restaurantId: freshRestaurantId(), ...overrides });
   const clock = { now: MORNING };
-  const publicUrl = "https://book.example.com/";
-  const now = () => clock.now;
-  const service = createReservationService({
-    database,
-    ...others,
+  const publicUrl = "https://book.example.com";
+  const parts = { database, ...others, publicUrl, now: () => clock.now };
+  const { reservations, manage, settleCharges } = createReservationService({
+    ...parts,
     restaurants: [restaurant],
-    publicUrl,
-    now,
   });
-  const { fetch, manage, settleCharges } = service;
+  const fetch = createOpenTableFace(parts, [restaurant]);
 
   const send = async (
     method: string,
@@ -183,5 +196,5 @@ export const openTestService = async (
       requestId,
       language,
     );
-  return { restaurant, database, clock, fetch, manage, settleCharges, call, lock, reserve };
+  return { restaurant, database, clock, reservations, manage, settleCharges, fetch, call, lock, reserve };
 };

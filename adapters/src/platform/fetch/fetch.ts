@@ -9,12 +9,6 @@ export type Fetch = (
   },
 ) => Promise<{ readonly status: number; readonly text: () => Promise<string> }>;
 
-/** Creates a fetch that calls a service in this process. */
-export const fetchFrom =
-  (service: (request: Request) => Promise<Response>): Fetch =>
-  (url, request) =>
-    service(new Request(url, request));
-
 /** The codes of connections that failed before anything was sent. */
 const NEVER_SENT = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"];
 

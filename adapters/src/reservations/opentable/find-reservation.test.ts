@@ -2,7 +2,7 @@ import { createReserveOrder } from "@couvert/domain/booking/reservation/reservat
 import { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
-import { fetchFrom } from "../../platform/fetch/fetch.ts";
+import { fetchFrom } from "../../platform/fetch/fetch.builders.ts";
 import { openTableReservations } from "./opentable-reservations.ts";
 
 type Answer = (requestId: string) => Response | Promise<Response>;

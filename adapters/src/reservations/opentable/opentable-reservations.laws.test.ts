@@ -1,8 +1,10 @@
 import { reservationsLaws } from "../../../laws/reservations.laws.ts";
-import { createDependencies } from "../../embedded/reservation-service/reservation-service.builders.ts";
-import { createReservationService } from "../../embedded/reservation-service/reservation-service.ts";
+import {
+  createDependencies,
+  createOpenTableFace,
+} from "../../embedded/reservation-service/reservation-service.builders.ts";
 import { sharedDatabase } from "../../platform/database/database.builders.ts";
-import { fetchFrom } from "../../platform/fetch/fetch.ts";
+import { fetchFrom } from "../../platform/fetch/fetch.builders.ts";
 import { openTableReservations } from "./opentable-reservations.ts";
 
 reservationsLaws(
@@ -11,13 +13,8 @@ reservationsLaws(
     const credentials = { clientId: "couvert", clientSecret: "secret" };
     const database = await sharedDatabase();
     const publicUrl = "https://book.example.com";
-    const { fetch } = createReservationService({
-      ...createDependencies(database),
-      restaurants,
-      publicUrl,
-      now,
-      credentials,
-    });
+    const parts = { ...createDependencies(database), publicUrl, now };
+    const fetch = createOpenTableFace(parts, restaurants, credentials);
     const layer = openTableReservations({
       ...credentials,
       baseUrl: "https://book.example.com",
@@ -28,4 +25,5 @@ reservationsLaws(
     });
     return { layer, close: async () => {} };
   },
+  { isRemote: true },
 );

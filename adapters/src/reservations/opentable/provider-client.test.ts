@@ -1,7 +1,7 @@
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
-import { fetchFrom } from "../../platform/fetch/fetch.ts";
+import { fetchFrom } from "../../platform/fetch/fetch.builders.ts";
 import { createAccessToken } from "./provider-client.ts";
 
 const given = (expires_in: number | string = 3600) => ({ expires_in });

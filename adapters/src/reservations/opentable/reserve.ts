@@ -10,7 +10,6 @@ import {
 import type { Confirmation } from "@couvert/domain/booking/reservation/selection";
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
-import { decodeMessage } from "./decode-error.ts";
 import { describeResponse, requireSuccess } from "./decode-response.ts";
 import { decodeConfirmation, findReservation } from "./find-reservation.ts";
 import type { CallProvider } from "./provider-client.ts";
@@ -51,7 +50,8 @@ const decodeReserveResponse = (
   { restaurantId, request }: ReserveOrder,
 ): Effect.Effect<Confirmation, ReserveError> => {
   const { status, body } = answer;
-  if (status === 402 || isCardRejection(body)) return Effect.fail(toPaymentFailed(answer));
+  if (status === 402 || isCardRejection(body))
+    return Effect.fail(new PaymentFailed({ reason: "CardDeclined", detail: "" }));
   if (status === 409) return Effect.fail(new SlotTaken({ request }));
   // A provider that fails or redirects may have booked before.
   if (status >= 500 || isTimeout(status) || (status >= 300 && status < 400)) {
@@ -69,14 +69,6 @@ const decodeReserveResponse = (
       }),
     ),
   );
-};
-
-/** Returns the error of a rejected card; the embedded service names a currency that its card provider does not take. */
-const toPaymentFailed = ({ body }: ProviderResponse): PaymentFailed => {
-  const currency = /^CurrencyNotSupported: ([A-Z]{3})$/.exec(decodeMessage(body))?.[1];
-  return currency === undefined
-    ? new PaymentFailed({ reason: "CardDeclined", detail: "" })
-    : new PaymentFailed({ reason: "CurrencyNotSupported", detail: currency });
 };
 
 /** Encodes a reserve order for the wire, with the phone number without its punctuation. */

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { noCaptcha } from "@couvert/adapters/captcha/captcha";
 import { cdnGeolocation } from "@couvert/adapters/geolocation/cdn-geolocation";
-import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch";
+import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch.builders";
 import { openTableReservations } from "@couvert/adapters/reservations/opentable/opentable-reservations";
 import {
   AvailabilityAnswer,

@@ -4,28 +4,17 @@ import { createDependencies } from "@couvert/adapters/embedded/reservation-servi
 import { cdnGeolocation } from "@couvert/adapters/geolocation/cdn-geolocation";
 import { reservationsLaws } from "@couvert/adapters/laws/reservations.laws";
 import { sharedDatabase } from "@couvert/adapters/platform/database/database.builders";
-import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch";
 import { productReservations } from "@couvert/adapters/reservations/browser/product-reservations";
-import { openTableReservations } from "@couvert/adapters/reservations/opentable/opentable-reservations";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
 import { createCards, NO_COUNTRIES, startTestServer, UNLIMITED_HOLDS } from "../app.builders.ts";
 
 reservationsLaws(
   "productReservations through the server, over the reservation service",
-  async ({ restaurants, now, network }) => {
+  async ({ restaurants, now }) => {
     const origin = "https://book.example.com";
     const parts = createDependencies(await sharedDatabase());
-    const service = createReservationService({ ...parts, restaurants, publicUrl: origin, now });
-    const reservations = openTableReservations({
-      baseUrl: origin,
-      tokenUrl: `${origin}/api/v2/oauth/token`,
-      clientId: "couvert",
-      clientSecret: "couvert",
-      fetch: fetchFrom(network(service.fetch)),
-      timeoutMs: 10_000,
-      outcomeTimeoutMs: 300,
-    });
+    const { reservations } = createReservationService({ ...parts, restaurants, publicUrl: origin, now });
     const runtime = ManagedRuntime.make(
       Layer.mergeAll(reservations, cdnGeolocation, NO_COUNTRIES, UNLIMITED_HOLDS, noCaptcha, createCards()),
     );
@@ -35,5 +24,5 @@ reservationsLaws(
       close: async () => server.close(),
     };
   },
-  800_001,
+  { firstId: 800_001 },
 );

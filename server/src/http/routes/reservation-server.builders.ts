@@ -7,10 +7,8 @@ import {
 } from "@couvert/adapters/embedded/reservation-service/reservation-service.builders";
 import { cdnGeolocation } from "@couvert/adapters/geolocation/cdn-geolocation";
 import { sharedDatabase } from "@couvert/adapters/platform/database/database.builders";
-import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch";
 import { openJobQueue } from "@couvert/adapters/platform/jobs/job-queue";
 import { TEST_KEYS } from "@couvert/adapters/platform/secrets/server-keys.builders";
-import { openTableReservations } from "@couvert/adapters/reservations/opentable/opentable-reservations";
 import { createSoldExperience } from "@couvert/domain/booking/availability/restaurant.builders";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
@@ -75,17 +73,15 @@ export const startReservationServer = async (
     { database, onReservationChange, ...parts },
   );
   const { restaurantId } = service.restaurant;
-  const reservations = openTableReservations({
-    baseUrl: ORIGIN,
-    tokenUrl: `${ORIGIN}/api/v2/oauth/token`,
-    clientId: "couvert",
-    clientSecret: "couvert",
-    fetch: fetchFrom(service.fetch),
-    timeoutMs: 10_000,
-    outcomeTimeoutMs: 300,
-  });
   const runtime = ManagedRuntime.make(
-    Layer.mergeAll(reservations, cdnGeolocation, NO_COUNTRIES, UNLIMITED_HOLDS, noCaptcha, createCards()),
+    Layer.mergeAll(
+      service.reservations,
+      cdnGeolocation,
+      NO_COUNTRIES,
+      UNLIMITED_HOLDS,
+      noCaptcha,
+      createCards(),
+    ),
   );
   const server = await startTestServer({}, { runtime, manage: createManage(service.manage) });
   const post = async (endpoint: string, body: unknown) => {

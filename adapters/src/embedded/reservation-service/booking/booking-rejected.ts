@@ -5,12 +5,16 @@ import type {
 } from "@couvert/domain/booking/availability/sold-experiences";
 import type { Currency } from "@couvert/domain/values/currency";
 
-/** Why the reservation service rejects a request. */
-export type BookingRejected =
-  /** The request is wrong. `message` begins with the wire name of the field. */
-  | { readonly reason: "Invalid"; readonly message: string }
+/** Why the reservation service rejects a hold. */
+export type LockRejected =
+  /** The request is wrong: `field` is named as in the product's endpoints. */
+  | { readonly reason: "Invalid"; readonly field: string; readonly message: string }
   /** No table is free for the slot. */
-  | { readonly reason: "SlotTaken" }
+  | { readonly reason: "SlotTaken" };
+
+/** Why the reservation service rejects a reservation. */
+export type BookingRejected =
+  | LockRejected
   /** The bank declined the card: nothing is charged or reserved. */
   | { readonly reason: "CardDeclined" }
   /** The card provider does not take the currency: nothing is charged or reserved. */
@@ -18,21 +22,25 @@ export type BookingRejected =
   /** The card provider cannot be reached: nothing is charged or reserved. */
   | { readonly reason: "CardsUnavailable" }
   /** The card may be charged or not. The hold stays, and the same token can retry. */
-  | { readonly reason: "OutcomeUnknown" }
-  /** The restaurant or the address is unknown. */
-  | { readonly reason: "MissingResource" };
+  | { readonly reason: "OutcomeUnknown" };
 
-/** Returns the rejection of a wrong field, such as `reservation_token is invalid`. */
-export const invalid = (message: string): BookingRejected => ({ reason: "Invalid", message });
+/** Returns the rejection of a wrong field. */
+export const invalid = (field: string, message = `${field} is invalid`): LockRejected => ({
+  reason: "Invalid",
+  field,
+  message,
+});
 
 /** Returns the rejection of a slot that cannot be booked. */
-export const rejectSlot = ({ reason }: SlotRejection): BookingRejected =>
-  reason === "NoTableFree" || reason === "NoTableLargeEnough" ? SLOT_TAKEN : invalid(SLOT_MESSAGES[reason]);
+export const rejectSlot = ({ reason }: SlotRejection): LockRejected =>
+  reason === "NoTableFree" || reason === "NoTableLargeEnough"
+    ? SLOT_TAKEN
+    : invalid(...SLOT_PROBLEMS[reason]);
 
 /** Returns the rejection of an order for something that the restaurant does not sell. */
-export const rejectOrder = (rejection: OrderRejection): BookingRejected => invalid(ORDER_MESSAGES[rejection]);
+export const rejectOrder = (rejection: OrderRejection): LockRejected => invalid(...ORDER_PROBLEMS[rejection]);
 
-export const SLOT_TAKEN: BookingRejected = { reason: "SlotTaken" };
+export const SLOT_TAKEN: LockRejected = { reason: "SlotTaken" };
 
 export const CARD_DECLINED: BookingRejected = { reason: "CardDeclined" };
 
@@ -40,35 +48,36 @@ export const CARDS_UNAVAILABLE: BookingRejected = { reason: "CardsUnavailable" }
 
 export const OUTCOME_UNKNOWN: BookingRejected = { reason: "OutcomeUnknown" };
 
-export const MISSING_RESOURCE: BookingRejected = { reason: "MissingResource" };
+/** The wrong field and the message of a rejection. */
+type Problem = readonly [field: string, message: string];
 
-const EXPERIENCE_MESSAGES: Readonly<Record<ExperienceRejection, string>> = {
-  ExperienceNotSold: "experience is not offered for that slot",
-  ExperienceOutdated: "experience version is out of date",
-  ExperienceRequired: "experience is required for that slot",
+const EXPERIENCE_PROBLEMS: Readonly<Record<ExperienceRejection, Problem>> = {
+  ExperienceNotSold: ["experience_id", "experience is not offered for that slot"],
+  ExperienceOutdated: ["experience_version", "experience version is out of date"],
+  ExperienceRequired: ["experience_id", "experience is required for that slot"],
 };
 
-const SLOT_MESSAGES: Readonly<
-  Record<Exclude<SlotRejection["reason"], "NoTableFree" | "NoTableLargeEnough">, string>
+const SLOT_PROBLEMS: Readonly<
+  Record<Exclude<SlotRejection["reason"], "NoTableFree" | "NoTableLargeEnough">, Problem>
 > = {
-  ...EXPERIENCE_MESSAGES,
-  BelowMinPartySize: "party_size is below the minimum",
-  AboveMaxPartySize: "party_size is above the maximum",
-  PastTime: "date_time is in the past",
-  NotFarEnoughInAdvance: "date_time is not far enough in advance",
-  OutsideBookingWindow: "date_time is outside the booking window",
-  Closed: "date_time is on a day on which the restaurant is closed",
-  OutsideOpeningHours: "date_time is outside opening hours",
-  OutsideShifts: "date_time is outside the times at which parties are seated",
-  UnknownSeatingArea: "reservation_attribute is unknown",
-  PaidForParty: "party_size is not the one that is paid for",
-  NothingSold: "nothing is offered for that slot",
+  ...EXPERIENCE_PROBLEMS,
+  BelowMinPartySize: ["party_size", "party_size is below the minimum"],
+  AboveMaxPartySize: ["party_size", "party_size is above the maximum"],
+  PastTime: ["date_time", "date_time is in the past"],
+  NotFarEnoughInAdvance: ["date_time", "date_time is not far enough in advance"],
+  OutsideBookingWindow: ["date_time", "date_time is outside the booking window"],
+  Closed: ["date_time", "date_time is on a day on which the restaurant is closed"],
+  OutsideOpeningHours: ["date_time", "date_time is outside opening hours"],
+  OutsideShifts: ["date_time", "date_time is outside the times at which parties are seated"],
+  UnknownSeatingArea: ["reservation_attribute", "reservation_attribute is unknown"],
+  PaidForParty: ["party_size", "party_size is not the one that is paid for"],
+  NothingSold: ["request", "nothing is offered for that slot"],
 };
 
-const ORDER_MESSAGES: Readonly<Record<OrderRejection, string>> = {
-  ...EXPERIENCE_MESSAGES,
-  OtherExperience: "experience is not the one that the slot is locked for",
-  AddOnNotSold: "add_ons name an item that is not offered",
-  TooManyAddOns: "add_ons have more of an item than one reservation can have",
-  CardRequired: "CreditCardRequired",
+const ORDER_PROBLEMS: Readonly<Record<OrderRejection, Problem>> = {
+  ...EXPERIENCE_PROBLEMS,
+  OtherExperience: ["experience_id", "experience is not the one that the slot is locked for"],
+  AddOnNotSold: ["add_ons", "add_ons name an item that is not offered"],
+  TooManyAddOns: ["add_ons", "add_ons have more of an item than one reservation can have"],
+  CardRequired: ["credit_card", "CreditCardRequired"],
 };

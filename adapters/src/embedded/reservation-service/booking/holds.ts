@@ -9,7 +9,7 @@ import type { Database } from "../../../platform/database/open-database.ts";
 import { encodeTimestamp, type Tables } from "../../../platform/database/tables.ts";
 import { transact } from "../../../platform/database/transact.ts";
 import { createReservationToken, sha256Hex } from "../keys.ts";
-import { type BookingRejected, rejectSlot, SLOT_TAKEN } from "./booking-rejected.ts";
+import { type LockRejected, rejectSlot, SLOT_TAKEN } from "./booking-rejected.ts";
 import { assignTables } from "./table-assignments.ts";
 
 /** The lifetime of a hold, in ms. */
@@ -24,7 +24,7 @@ export const holdTable = async (
   restaurant: Restaurant,
   { request, experience }: TableOrder,
   now: Instant,
-): Promise<Result.Result<Hold, BookingRejected>> => {
+): Promise<Result.Result<Hold, LockRejected>> => {
   const rejection = checkSlot(restaurant, { ...request, experience }, [], now);
   if (rejection !== null) return Result.fail(rejectSlot(rejection));
   const token = createReservationToken();

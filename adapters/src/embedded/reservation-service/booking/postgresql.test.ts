@@ -7,8 +7,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { reservationsLaws } from "../../../../laws/reservations.laws.ts";
 import { type Database, openDatabase } from "../../../platform/database/open-database.ts";
 import { createDatabase } from "../../../platform/database/postgresql.builders.ts";
-import { fetchFrom } from "../../../platform/fetch/fetch.ts";
-import { openTableReservations } from "../../../reservations/opentable/opentable-reservations.ts";
 import { createDependencies, createReserveRequest, MORNING } from "../reservation-service.builders.ts";
 import { createReservationService } from "../reservation-service.ts";
 import { holdTable, releaseTable } from "./holds.ts";
@@ -24,27 +22,14 @@ describe("on a PostgreSQL server", () => {
 
   reservationsLaws(
     "the reservation service on PostgreSQL",
-    async ({ restaurants, now, network }) => {
+    async ({ restaurants, now }) => {
       const database = await openDatabase({ url });
-      const { fetch } = createReservationService({
-        ...createDependencies(database),
-        restaurants,
-        publicUrl: "https://book.example.com",
-        now,
-      });
-      const layer = openTableReservations({
-        baseUrl: "https://book.example.com",
-        tokenUrl: "https://book.example.com/api/v2/oauth/token",
-        clientId: "couvert",
-        clientSecret: "secret",
-        fetch: fetchFrom(network(fetch)),
-        timeoutMs: 10_000,
-        outcomeTimeoutMs: 300,
-      });
-      return { layer, close: database.close };
+      const parts = { ...createDependencies(database), publicUrl: "https://book.example.com", now };
+      const { reservations } = createReservationService({ ...parts, restaurants });
+      return { layer: reservations, close: database.close };
     },
     // The laws expect empty restaurants, and a server keeps the rows of the last run.
-    Math.floor(Math.random() * (2 ** 30 - 1000)) + 1,
+    { firstId: Math.floor(Math.random() * (2 ** 30 - 1000)) + 1 },
   );
 
   describe("two servers on one database", () => {

@@ -82,9 +82,9 @@ const begin = async (
   const tokenDigest = sha256Hex(token);
   const { restaurantId } = restaurant;
   const booking = await lockBooking(transaction, restaurantId, tokenDigest);
-  if (booking === undefined) return Result.fail(invalid("reservation_token is invalid"));
+  if (booking === undefined) return Result.fail(invalid("reservation_token"));
   if (!(await recordRequest(transaction, { restaurantId, requestId, token }))) {
-    return Result.fail(invalid("x-request-id was used for another reservation"));
+    return Result.fail(invalid("request", "x-request-id was used for another reservation"));
   }
   const { request: tableRequest } = booking;
   const manageToken = deriveManageToken(token);

@@ -10,12 +10,9 @@ import { acceptedLanguage } from "@couvert/domain/values/accepted-language";
 import { primaryLanguage } from "@couvert/domain/values/language";
 import { encodePrice } from "@couvert/domain/values/money";
 import * as Result from "effect/Result";
-import { findSlots } from "../booking/find-slots.ts";
+import { findSlots, SEARCH_WINDOW } from "../booking/find-slots.ts";
 import { decodeInput, type Endpoint, rejectionResponse } from "./endpoint.ts";
 import { AvailabilityParameters } from "./wire.schema.ts";
-
-/** The default search window on each side of the requested time, in minutes. */
-const WINDOW_MINUTES = 150;
 
 /** Answers `GET /v2/availability/{rid}` with the free slots around a time. */
 export const answerAvailability: Endpoint = async ({ request, url, database, restaurant, now }) => {
@@ -25,8 +22,8 @@ export const answerAvailability: Endpoint = async ({ request, url, database, res
   const search = {
     partySize: party_size,
     start: start_date_time,
-    backwardMinutes: backward_minutes ?? WINDOW_MINUTES,
-    forwardMinutes: forward_minutes ?? WINDOW_MINUTES,
+    backwardMinutes: backward_minutes ?? SEARCH_WINDOW.backwardMinutes,
+    forwardMinutes: forward_minutes ?? SEARCH_WINDOW.forwardMinutes,
   };
   const translated = restaurantFor(request, restaurant);
   const offer = await findSlots(database, translated, search, now);

@@ -25,7 +25,7 @@ export const decodeInput = <S extends Schema.ConstraintDecoder<unknown>>(
 ): Result.Result<S["Type"], BookingRejected> =>
   Result.mapError(Schema.decodeUnknownResult(schema)(input), ({ issue }) => {
     const [wrong] = formatIssues(issue).issues;
-    return invalid(`${wrong?.path?.map(String).join(".") || "request"} is invalid`);
+    return invalid(wrong?.path?.map(String).join(".") || "request");
   });
 
 const formatIssues = SchemaIssue.makeFormatterStandardSchemaV1();
@@ -51,8 +51,6 @@ export const rejectionResponse = (request: Request, rejection: BookingRejected):
   switch (rejection.reason) {
     case "Invalid":
       return errorResponse(request, 400, rejection.message);
-    case "MissingResource":
-      return errorResponse(request, 404, "MissingResource");
     case "CardDeclined":
       return errorResponse(request, 402, "The credit_card was declined");
     case "CurrencyNotSupported":

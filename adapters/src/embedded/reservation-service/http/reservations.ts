@@ -71,15 +71,17 @@ const decodeGuest = (body: ReserveBody): Result.Result<Guest, BookingRejected> =
     specialRequest: body.special_request ?? "",
     marketingOptIn: body.restaurant_email_marketing_opt_in ?? false,
   };
-  if (guest.firstName === "") return Result.fail(invalid("FirstNameRequired"));
-  if (guest.lastName === "") return Result.fail(invalid("LastNameRequired"));
-  if (guestName(guest.firstName) !== null) return Result.fail(invalid("first_name is invalid"));
-  if (guestName(guest.lastName) !== null) return Result.fail(invalid("last_name is invalid"));
+  if (guest.firstName === "") return Result.fail(invalid("first_name", "FirstNameRequired"));
+  if (guest.lastName === "") return Result.fail(invalid("last_name", "LastNameRequired"));
+  if (guestName(guest.firstName) !== null) return Result.fail(invalid("first_name"));
+  if (guestName(guest.lastName) !== null) return Result.fail(invalid("last_name"));
   if (isBlank(guest.email) || email(guest.email) !== null) {
-    return Result.fail(invalid(guest.email === "" ? "EmailRequired" : "email_address is invalid"));
+    return Result.fail(
+      guest.email === "" ? invalid("email_address", "EmailRequired") : invalid("email_address"),
+    );
   }
   const digits = guest.phoneNumber.replace(/\D/g, "");
-  if (digits === "") return Result.fail(invalid("PhoneRequired"));
-  if (digits.length < 2) return Result.fail(invalid("phone number is invalid"));
+  if (digits === "") return Result.fail(invalid("phone_number", "PhoneRequired"));
+  if (digits.length < 2) return Result.fail(invalid("phone_number", "phone number is invalid"));
   return Result.succeed(guest);
 };
