@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { phoneDisplay } from "@couvert/domain/forms/phone/phone-number";
-import { createNearbySearch } from "@couvert/domain/restaurant/location/nearby";
+import { findNearby } from "@couvert/domain/restaurant/location/nearby";
 import { sketchLabels } from "@couvert/domain/restaurant/location/sketch-labels";
 import { allContent, type SiteContent } from "@couvert/domain/site/page/content.port";
 import { createPageViews } from "@couvert/domain/site/page/page-views.builders";
@@ -61,11 +61,10 @@ describe("the demo documents", () => {
   });
 
   it("have three locations near each other, and one without a neighbour", () => {
-    const findNearby = createNearbySearch(content.locations);
-    const nearMiami = findNearby(location("miami"));
+    const nearMiami = findNearby(location("miami"), content.locations);
     expect(nearMiami.kind).toBe("near");
     expect(nearMiami.locations.map(({ uid }) => uid).toSorted()).toEqual(["coconut-grove", "miami-beach"]);
-    const nearVancouver = findNearby(location("vancouver"));
+    const nearVancouver = findNearby(location("vancouver"), content.locations);
     expect(nearVancouver.kind).toBe("flagships");
   });
 

@@ -34,7 +34,7 @@ describe("chooseLocation", () => {
     expect(chosen).toBe(toronto);
   });
 
-  it("chooses the nearest within 21 km when nothing is saved (rule 4.1)", () => {
+  it("chooses the nearest within the radius when nothing is saved (rule 4.1)", () => {
     const position = { latitude: 25.73, longitude: -80.24 };
     expect(chooseLocation(group, visitor({ position }))).toBe(coconutGrove);
   });

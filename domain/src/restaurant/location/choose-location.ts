@@ -12,7 +12,7 @@ export interface Visitor {
 }
 
 /**
- * Chooses the first location of a visitor: the saved one, else the nearest within 21 km, else a random flagship, else a
+ * Chooses the first location of a visitor: the saved one, else the nearest within `NEARBY_RADIUS_KM`, else a random flagship, else a
  * random location. Undefined only when there are no locations (rule 4.1).
  */
 export const chooseLocation = <L extends LocationEntry>(

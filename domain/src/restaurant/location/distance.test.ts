@@ -79,7 +79,7 @@ describe("byDistance", () => {
 });
 
 describe("isNear", () => {
-  it("includes 21 km and not a metre more (rule 9.16)", () => {
+  it("includes its radius and not a metre more (rule 9.16)", () => {
     expect(NEARBY_RADIUS_KM).toBe(21);
     expect([0, 20.999, 21, 21.001].map(isNear)).toEqual([true, true, true, false]);
   });

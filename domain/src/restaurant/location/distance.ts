@@ -1,10 +1,10 @@
 import type { Coordinates, LocationEntry } from "./location.ts";
 
 /** The earth's mean radius (IUGG), in kilometres. */
-export const EARTH_RADIUS_KM = 6371.0088;
+const EARTH_RADIUS_KM = 6371.0088;
 
 /** Returns an angle of degrees in radians. */
-export const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** Returns the great-circle distance between two points, in kilometres (haversine). */
 export const distanceKm = (from: Coordinates, to: Coordinates): number => {
@@ -34,5 +34,5 @@ export const byDistance = <L extends Pick<LocationEntry, "coordinates">>(
 /** The radius that counts as near, in kilometres (rule 9.16). */
 export const NEARBY_RADIUS_KM = 21;
 
-/** Returns whether a distance in kilometres counts as near: at most 21 km. */
+/** Returns whether a distance in kilometres counts as near: at most `NEARBY_RADIUS_KM`. */
 export const isNear = (km: number): boolean => km <= NEARBY_RADIUS_KM;

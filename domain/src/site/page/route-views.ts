@@ -1,6 +1,6 @@
 import type { Location, LocationCard } from "../../restaurant/location/location.ts";
 import { cardOf } from "../../restaurant/location/location-list.ts";
-import { createNearbySearch } from "../../restaurant/location/nearby.ts";
+import { findNearby } from "../../restaurant/location/nearby.ts";
 import { visitFacts } from "../../restaurant/location/visit-facts.ts";
 import type { HoursWords } from "../../restaurant/opening/week-table.ts";
 import { directionOf, type Language } from "../../values/language.ts";
@@ -55,7 +55,6 @@ export const createRouteViews = (
   }));
   const cards = locations.map(({ card }) => card);
   const news = createNewsLists(content.news, content.locations, language);
-  const findNearby = createNearbySearch(cards);
   const findPage = createPageSearch(content);
   const direction = directionOf(language);
   const words = wordsIn(language);
@@ -117,7 +116,7 @@ export const createRouteViews = (
             screen: "location",
             location,
             facts: visitFacts(location, words),
-            nearby: findNearby(card),
+            nearby: findNearby(card, cards),
             slices: [
               ...withNews(findPage(location.uid, "location")?.slices ?? [], news, { at: location.uid }),
               ...locationNews(news, location),
