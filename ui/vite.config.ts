@@ -9,7 +9,6 @@ import { classNames } from "./class-names.ts";
 import { domainShare } from "./domain-share.ts";
 import { FLAGS_FOLDER, flags } from "./flags.ts";
 import { messageCatalogues } from "./message-catalogues.ts";
-import { reactModules, routerContexts } from "./react-modules.ts";
 
 const BRAND = process.env["BRAND"]?.trim() || DEFAULT_BRAND;
 
@@ -124,8 +123,6 @@ export default defineConfig(({ command }) => ({
     react(),
     messageCatalogues(command === "serve"),
     ...lingui({ cwd: import.meta.dirname, macroTransform: true, failOnMissing: command === "build" }),
-    reactModules,
-    routerContexts,
     loadChunks,
     ...classNames,
     domainShare(`${DIST}/domain`),
