@@ -8,8 +8,8 @@ import * as Result from "effect/Result";
 import { type Kysely, sql } from "kysely";
 import { sha256Hex } from "../embedded/reservation-service/keys.ts";
 import { encodeTimestamp, type Tables } from "../platform/database/tables.ts";
-import type { ServerKeys } from "../platform/secrets/server-keys.ts";
-import { identify, lockKeys } from "./limit-keys.ts";
+import type { ServerKeys, SigningKeys } from "../platform/secrets/server-keys.ts";
+import { countsFor, identify, type LimitKeys, lockKeys } from "./limit-keys.ts";
 
 /** The options of the bookings of visitors. */
 export interface VisitorBookingsOptions {
@@ -39,20 +39,21 @@ export const countBooking = async (
   visitor: Visitor,
   { restaurantId, token, guest }: Pick<ReserveOrder, "restaurantId" | "token" | "guest">,
 ): Promise<Result.Result<CountedBooking, TooManyBookings>> => {
-  const limited = {
-    ...identify(keys, visitor),
-    email: keys.sign("limit keys", `email ${mailboxOf(guest.email)}`),
-    phone: keys.sign("limit keys", `phone ${guest.phoneNumber.replace(/\D/g, "")}`),
-  };
+  const limitKeys = (of: SigningKeys) => ({
+    ...identify(of, visitor),
+    email: of.sign("limit keys", `email ${mailboxOf(guest.email)}`),
+    phone: of.sign("limit keys", `phone ${guest.phoneNumber.replace(/\D/g, "")}`),
+  });
+  const limited = keys.ofSecrets.map(limitKeys);
   await lockKeys(transaction, limited);
   const [instant, digest] = [now(), sha256Hex(token)];
   const { time, isRepeated } = await readHeld(transaction, digest);
   // It counts for whom it was counted first. Nobody holds a table by a token without a time: the provider rejects it.
   if (isRepeated || time === null) return Result.succeed({ isRepeated, ofNetworkInAnHour: 0 });
   const booked = await readBookings(transaction, limited, instant);
-  const visitsOf = (key: keyof typeof limited) =>
+  const visitsOf = (key: keyof ReturnType<typeof limitKeys>) =>
     booked
-      .filter((row) => limited[key] !== null && row[key] === limited[key])
+      .filter(countsFor(limited, key))
       .map(({ time, cancelled_at }) => ({ time, isCancelled: cancelled_at !== null }));
   const isAdmitted = admitsBooking(
     {
@@ -66,7 +67,7 @@ export const countBooking = async (
     bookingLimits,
   );
   if (!isAdmitted) return Result.fail(new TooManyBookings());
-  const booking = { ...limited, booked_at: encodeTimestamp(instant) };
+  const booking = { ...limitKeys(keys), booked_at: encodeTimestamp(instant) };
   await transaction
     .insertInto("visitor_holds")
     .values({
@@ -87,13 +88,14 @@ export const countBooking = async (
     isRepeated,
     ofNetworkInAnHour:
       1 +
-      booked.filter(
-        (row) =>
-          row.network === limited.network &&
-          row.restaurant_id === restaurantId &&
-          row.booked_at !== null &&
-          row.booked_at.getTime() > instant - HOUR_MS,
-      ).length,
+      booked
+        .filter(countsFor(limited, "network"))
+        .filter(
+          (row) =>
+            row.restaurant_id === restaurantId &&
+            row.booked_at !== null &&
+            row.booked_at.getTime() > instant - HOUR_MS,
+        ).length,
   });
 };
 
@@ -124,16 +126,7 @@ const since = (instant: Instant) => sql<Date>`${encodeTimestamp(instant)}::times
 /** Reads the bookings to come of a guest or of his network, and those that were made within a day and are cancelled. */
 const readBookings = async (
   kysely: Kysely<Tables>,
-  {
-    visitor,
-    network,
-    site,
-    email,
-    phone,
-  }: Readonly<Record<"network" | "email" | "phone", string>> & {
-    readonly visitor: string | null;
-    readonly site: string | null;
-  },
+  limited: readonly (LimitKeys & Readonly<Record<"email" | "phone", string>>)[],
   now: Instant,
 ) => {
   const rows = await kysely
@@ -145,13 +138,15 @@ const readBookings = async (
     .select(({ fn }) => fn.coalesce("bookings.date_time", "held.date_time").as("time"))
     .where("booked_at", "is not", null)
     .where(({ eb, or }) =>
-      or([
-        eb("held.visitor", "=", visitor),
-        eb("held.network", "=", network),
-        eb("held.site", "=", site),
-        eb("held.email", "=", email),
-        eb("held.phone", "=", phone),
-      ]),
+      or(
+        limited.flatMap(({ visitor, network, site, email, phone }) => [
+          eb("held.visitor", "=", visitor),
+          eb("held.network", "=", network),
+          eb("held.site", "=", site),
+          eb("held.email", "=", email),
+          eb("held.phone", "=", phone),
+        ]),
+      ),
     )
     .where(({ eb, fn }) => eb(fn.coalesce("bookings.date_time", "held.date_time"), ">=", firstToCome(now)))
     .where(({ eb, or }) => or([eb("cancelled_at", "is", null), eb("booked_at", ">", since(now - DAY_MS))]))

@@ -2,7 +2,7 @@ import { siteOf } from "@couvert/domain/booking/limits/site-of-network";
 import type { Visitor } from "@couvert/domain/booking/limits/visitor-holds.port";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
-import type { ServerKeys } from "../platform/secrets/server-keys.ts";
+import type { SigningKeys } from "../platform/secrets/server-keys.ts";
 
 /** What a visitor counts for: his cookie, and keyed digests of his network and of its site, so that no row names an address. */
 export interface LimitKeys {
@@ -12,7 +12,7 @@ export interface LimitKeys {
 }
 
 /** Returns what a visitor counts for. */
-export const identify = (keys: ServerKeys, { id, network }: Visitor): LimitKeys => {
+export const identify = (keys: SigningKeys, { id, network }: Visitor): LimitKeys => {
   const site = siteOf(network);
   return {
     visitor: id,
@@ -21,10 +21,17 @@ export const identify = (keys: ServerKeys, { id, network }: Visitor): LimitKeys 
   };
 };
 
+/** Returns whether a row counts for one of the keys; a row without a key counts for none. */
+export const countsFor =
+  <Name extends string>(keys: readonly Readonly<Record<Name, string | null>>[], name: Name) =>
+  (row: Readonly<Record<Name, string | null>>): boolean =>
+    row[name] !== null && keys.some((each) => each[name] === row[name]);
+
 /** Makes others of the same keys wait until the transaction ends, or two at the same time would each count as the last one. */
-export const lockKeys = async (kysely: Kysely<Tables>, keys: object): Promise<void> => {
+export const lockKeys = async (kysely: Kysely<Tables>, keys: readonly object[]): Promise<void> => {
   // In one order, or two could wait for each other.
-  const locks = Object.entries(keys)
+  const locks = keys
+    .flatMap((each) => Object.entries(each))
     .flatMap(([name, key]) => (key === null ? [] : [`${name} ${key}`]))
     .toSorted()
     .map((key) => sql`pg_advisory_xact_lock(hashtextextended(${key}, 0))`);

@@ -22,7 +22,10 @@ import { storedVisitorHolds } from "./stored-visitor-holds.ts";
 
 const NOW = Date.parse("2027-03-05T18:00:00Z");
 const BOOKING_LIMITS = { ofGuest: 9, ofNetwork: 9, atATimeOfGuest: 9, atATimeOfNetwork: 9 };
-const keys = createServerKeys("a secret of the servers of this test");
+const SECRET = "a secret of the servers of this test";
+const keys = createServerKeys(SECRET);
+/** Keys whose secret replaces that of `keys`. */
+const newKeys = createServerKeys("a new secret of the servers of this test", SECRET);
 
 const dump = async ({ kysely }: Database): Promise<string> =>
   JSON.stringify(await kysely.selectFrom("visitor_holds").selectAll().execute());
@@ -100,13 +103,17 @@ describe("the holds of our own reservation service", () => {
       .execute();
   };
 
-  const run = async <A, E>(use: (holds: typeof VisitorHolds.Service) => Effect.Effect<A, E>, at = NOW) =>
+  const run = async <A, E>(
+    use: (holds: typeof VisitorHolds.Service) => Effect.Effect<A, E>,
+    at = NOW,
+    serverKeys = keys,
+  ) =>
     Effect.runPromise(
       Effect.result(VisitorHolds.use(use)).pipe(
         Effect.provide(
           storedVisitorHolds({
             database: await sharedDatabase(),
-            keys,
+            keys: serverKeys,
             holdLimits: { heldByVisitor: 3, heldByNetwork: 1, unusedByVisitor: 99, unusedByNetwork: 99 },
             bookingLimits: BOOKING_LIMITS,
             declinesPerHold: 3,
@@ -162,6 +169,51 @@ describe("the holds of our own reservation service", () => {
     for (let index = 0; index < BOOKING_LIMITS.ofGuest; index += 1) expect(await book(index)).toBe("booked");
     expect(await book(9)).toBe("TooManyBookings");
     expect(await book(10, NOW + 24 * 60 * 60_000)).toBe("booked");
+  });
+
+  it("count for an address whose digest a former secret made", async () => {
+    const visitor = { id: null, network: "2001:db8:1:200::/56" };
+    const begin = (network: string, of = newKeys) =>
+      run((holds) => holds.begin({ ...visitor, network }, createLockOrder(table)), NOW, of);
+    expect(Result.isSuccess(await begin(visitor.network, keys))).toBe(true);
+    expect(await begin(visitor.network)).toMatchObject({ failure: { _tag: "TooManyHolds" } });
+    expect(Result.isSuccess(await begin("2001:db8:1:300::/56"))).toBe(true);
+  });
+
+  it("are payable with a table that was held under a former secret", async () => {
+    const visitor = { id: null, network: "pays after the replacement" };
+    const experience = { id: 1, version: 1 };
+    const order = createLockOrder({ ...table, experience });
+    const { id } = Result.getOrThrow(await run((holds) => holds.begin(visitor, order)));
+    await run((holds) => holds.record(id, { token: "held before", expiresAt: NOW + 5 * 60_000 }));
+    expect(await run((holds) => holds.payable(visitor), NOW, newKeys)).toMatchObject({
+      success: [{ token: "held before" }],
+    });
+  });
+
+  it("count as bookings of a mailbox and a telephone number whose digests a former secret made", async () => {
+    const guest = {
+      ...createReserveOrder({}).guest,
+      email: "former@example.com",
+      phoneNumber: "+13055557777",
+    };
+    const book = async (index: number, of = newKeys, others: Partial<typeof guest> = {}) => {
+      const token = await hold(`former ${index}`, false);
+      const order = createReserveOrder({
+        restaurantId: table.restaurantId,
+        token,
+        guest: { ...guest, ...others },
+      });
+      return run((holds) => holds.book({ id: null, network: token }, order), NOW, of);
+    };
+    for (let index = 0; index < BOOKING_LIMITS.ofGuest; index += 1)
+      expect(Result.isSuccess(await book(index, keys))).toBe(true);
+    expect(await book(9, newKeys, { email: "another@example.com" })).toMatchObject({
+      failure: { _tag: "TooManyBookings" },
+    });
+    expect(await book(10, newKeys, { phoneNumber: "+13055557778" })).toMatchObject({
+      failure: { _tag: "TooManyBookings" },
+    });
   });
 
   it.each([

@@ -24,7 +24,7 @@ import { encodeTimestamp, type Tables, type VisitorHoldRow } from "../platform/d
 import { transact } from "../platform/database/transact.ts";
 import type { ServerKeys } from "../platform/secrets/server-keys.ts";
 import { countBooking, type VisitorBookingsOptions } from "./count-booking.ts";
-import { identify, type LimitKeys, lockKeys } from "./limit-keys.ts";
+import { countsFor, identify, type LimitKeys, lockKeys } from "./limit-keys.ts";
 
 /** The options of the holds of visitors. */
 export interface StoredVisitorHoldsOptions extends VisitorBookingsOptions {
@@ -44,23 +44,22 @@ type Row = Selectable<VisitorHoldRow>;
 export const storedVisitorHolds = (options: StoredVisitorHoldsOptions): Layer.Layer<VisitorHolds> => {
   const { database, keys, holdLimits, declinesPerHold, now } = options;
   const { kysely } = database;
+  const identifyAll = (visitor: Visitor) => keys.ofSecrets.map((each) => identify(each, visitor));
 
   const begin = (
     visitor: Visitor,
     { restaurantId, request, experience }: LockOrder,
   ): Promise<Result.Result<AdmittedHold, TooManyHolds>> =>
     transact(kysely, async (transaction) => {
-      const limited = identify(keys, visitor);
+      const limited = identifyAll(visitor);
       await lockKeys(transaction, limited);
       const instant = now();
       const rows = await readHolds(transaction, limited, instant);
       const admission = admitHold(
         {
-          ofVisitor: rows
-            .filter((row) => limited.visitor !== null && row.visitor === limited.visitor)
-            .map(begunHold),
-          ofNetwork: rows.filter(({ network }) => network === limited.network).map(begunHold),
-          ofSite: rows.filter(({ site }) => site !== null && site === limited.site).map(begunHold),
+          ofVisitor: rows.filter(countsFor(limited, "visitor")).map(begunHold),
+          ofNetwork: rows.filter(countsFor(limited, "network")).map(begunHold),
+          ofSite: rows.filter(countsFor(limited, "site")).map(begunHold),
         },
         holdLimits,
         instant,
@@ -73,7 +72,7 @@ export const storedVisitorHolds = (options: StoredVisitorHoldsOptions): Layer.La
       const { id } = await transaction
         .insertInto("visitor_holds")
         .values({
-          ...limited,
+          ...identify(keys, visitor),
           restaurant_id: restaurantId,
           date_time: request.time,
           experience_id: experience?.id ?? null,
@@ -151,7 +150,7 @@ export const storedVisitorHolds = (options: StoredVisitorHoldsOptions): Layer.La
       ).pipe(Effect.asVoid),
     payable: (visitor) =>
       Effect.map(
-        Effect.promise(() => readPayable(kysely, identify(keys, visitor), now())),
+        Effect.promise(() => readPayable(kysely, identifyAll(visitor), now())),
         (rows) => rows.map((row) => heldTable(keys, row)),
       ),
     countDecline: (token) =>
@@ -231,7 +230,7 @@ const heldBookings = (kysely: Kysely<Tables>, now: Instant) =>
 
 const timestamp = (instant: Instant) => sql<Date>`${encodeTimestamp(instant)}::timestamptz`;
 
-const readHolds = (kysely: Kysely<Tables>, { visitor, network, site }: LimitKeys, now: Instant) =>
+const readHolds = (kysely: Kysely<Tables>, limited: readonly LimitKeys[], now: Instant) =>
   kysely
     .selectFrom("visitor_holds")
     .leftJoin(heldBookings(kysely, now).as("held"), (join) =>
@@ -242,14 +241,20 @@ const readHolds = (kysely: Kysely<Tables>, { visitor, network, site }: LimitKeys
     .where(({ eb, or }) => or([eb("booked_at", "is", null), eb("held_until", "is not", null)]))
     .where("began_at", ">", timestamp(now - UNUSED_HOLD_MS))
     .where(({ eb, or }) =>
-      or([eb("network", "=", network), eb("visitor", "=", visitor), eb("site", "=", site)]),
+      or(
+        limited.flatMap(({ visitor, network, site }) => [
+          eb("network", "=", network),
+          eb("visitor", "=", visitor),
+          eb("site", "=", site),
+        ]),
+      ),
     )
     .execute();
 
 /** Reads the holds with an experience that are not released, newest first; a lapsed one may still be booked (rule 9.21). */
 const readPayable = async (
   kysely: Kysely<Tables>,
-  { visitor, network }: LimitKeys,
+  limited: readonly LimitKeys[],
   now: Instant,
 ): Promise<Row[]> => {
   const rows = await kysely
@@ -260,7 +265,12 @@ const readPayable = async (
     .where("sealed_token", "is not", null)
     .where("experience_id", "is not", null)
     .where((or) =>
-      or.or([or("visitor", "=", visitor), or.and([or("visitor", "is", null), or("network", "=", network)])]),
+      or.or(
+        limited.flatMap(({ visitor, network }) => [
+          or("visitor", "=", visitor),
+          or.and([or("visitor", "is", null), or("network", "=", network)]),
+        ]),
+      ),
     )
     .orderBy("began_at", "desc")
     .execute();

@@ -92,7 +92,7 @@ export interface Config {
   readonly contentFolder: string | null;
   /** A PostgreSQL address; null for the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
-  /** The secret that the servers of one database share; null for one in `dataDir`. */
+  /** The secret that the servers of one database share, and former ones behind it, parted by spaces; null for one in `dataDir`. */
   readonly serverSecret: string | null;
   /** A Prismic repository, by name or API address; null for the embedded one. */
   readonly content: { readonly endpoint: string; readonly accessToken: string | null } | null;
@@ -169,15 +169,7 @@ const describeIssue = (issue: SchemaIssue.Issue, given: Record<string, string>):
 
 /** Returns the problems of settings that contradict each other, one line each. */
 const combinationProblems = (given: Record<string, string>): readonly string[] => {
-  const {
-    CONTENT_API = "",
-    GEOLOCATION,
-    TRUST_PROXY,
-    SMTP_URL,
-    MAIL_FROM,
-    DATABASE_URL,
-    SERVER_SECRET,
-  } = given;
+  const { CONTENT_API = "", GEOLOCATION, TRUST_PROXY, SMTP_URL, MAIL_FROM } = given;
   const trackless = "TRACKER_HOSTS" in given && !TRACKERS.some((name) => name in given);
   const untrusted = GEOLOCATION === "cdn-headers" && ["false", "0", undefined].includes(TRUST_PROXY);
   const openContent =
@@ -186,7 +178,6 @@ const combinationProblems = (given: Record<string, string>): readonly string[] =
     ...missingSettings(given, "RESERVATION_PROVIDER"),
     ...missingSettings(given, "CARD_PROVIDER"),
     ...(SMTP_URL !== undefined && MAIL_FROM === undefined ? ["MAIL_FROM must be set when SMTP_URL is"] : []),
-    ...(DATABASE_URL !== undefined && SERVER_SECRET === undefined ? [SECRET_MISSING] : []),
     ...(openContent ? [TOKEN_EXPOSED] : []),
     ...(trackless ? ["TRACKER_HOSTS serves nothing while no tracker's id is set"] : []),
     ...missingSettings(given, "FORM_DELIVERY"),
@@ -199,9 +190,6 @@ const combinationProblems = (given: Record<string, string>): readonly string[] =
 
 const TOKEN_EXPOSED =
   "CONTENT_API must be an https address, or an http one of this machine, when PRISMIC_ACCESS_TOKEN is set";
-
-const SECRET_MISSING =
-  "SERVER_SECRET must be set when DATABASE_URL is, the same for all servers of the database; make one with: openssl rand -base64 32";
 
 const decodeConfig = (settings: typeof Settings.Type): Config => ({
   port: settings.PORT,

@@ -107,7 +107,9 @@ export const Settings = Schema.Struct({
     ),
   ),
   SERVER_SECRET: Schema.optionalKey(
-    text("at least 32 ASCII characters without spaces", (value) => /^[!-~]{32,}$/.test(value)),
+    text("at least 32 ASCII characters, and former secrets behind it after spaces", (value) =>
+      /^[!-~]{32,}( [!-~]{32,})*$/.test(value),
+    ),
   ),
   CONTENT_API: text(
     "embedded, a Prismic repository's name or its http or https endpoint",

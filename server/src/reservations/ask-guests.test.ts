@@ -141,7 +141,7 @@ describe("askGuests", () => {
     const database = await openDatabase({ url });
     await reserve(database);
     await database.close();
-    const settings = { DATABASE_URL: url, SERVER_SECRET: "s".repeat(32) };
+    const settings = { DATABASE_URL: url };
     expect(await ask(settings, { action: "erase", confirmation: "UNKNOWN" })).toMatchObject({
       success: { summary: expect.stringMatching(/^erased no reservations/) },
     });

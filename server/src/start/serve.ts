@@ -98,7 +98,8 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
         import("../telemetry/request-span.ts"),
       ]),
     );
-    const keys = createServerKeys(config.serverSecret ?? (yield* readServerSecret(dataFolder)));
+    const [secret = "", ...former] = (yield* readServerSecret(config, dataFolder)).split(" ");
+    const keys = createServerKeys(secret, ...former);
     const [services] = yield* Effect.all(
       [openServices({ config, dataFolder, origin, keys, now, log, metrics }), prepare(config, log)],
       { concurrency: "unbounded" },

@@ -1,16 +1,22 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type * as Effect from "effect/Effect";
-import { attempt, type CannotStart } from "../config/operator-messages.ts";
+import * as Effect from "effect/Effect";
+import type { Config } from "../config/config.ts";
+import { attempt, CannotStart } from "../config/operator-messages.ts";
 import { writePrivately } from "./write-privately.ts";
 
 /**
- * Returns the secret of a data folder, which the first start makes. Its file is the owner's alone. Servers that share a database
- * have one by setting in its place.
+ * Returns the secret of the setting with the former ones behind it, else that of the data folder, which the first start makes. Its file is
+ * the owner's alone. Servers that share a database cannot start without the setting.
  */
-export const readServerSecret = (dataFolder: string): Effect.Effect<string, CannotStart> =>
-  attempt(async () => {
+export const readServerSecret = (
+  { serverSecret, databaseUrl }: Pick<Config, "serverSecret" | "databaseUrl">,
+  dataFolder: string,
+): Effect.Effect<string, CannotStart> => {
+  if (serverSecret !== null) return Effect.succeed(serverSecret);
+  if (databaseUrl !== null) return Effect.fail(new CannotStart({ reason: SECRET_MISSING }));
+  return attempt(async () => {
     const file = join(dataFolder, "secret");
     try {
       return await readFile(file, "utf8");
@@ -21,3 +27,7 @@ export const readServerSecret = (dataFolder: string): Effect.Effect<string, Cann
     await writePrivately(file, secret);
     return secret;
   });
+};
+
+const SECRET_MISSING =
+  "SERVER_SECRET must be set when DATABASE_URL is, the same for all servers of the database; make one with: openssl rand -base64 32";

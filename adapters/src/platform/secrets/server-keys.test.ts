@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createServerKeys } from "./server-keys.ts";
+import { createServerKeys, type KeyPurpose } from "./server-keys.ts";
 
 const SECRET = "a secret of the servers of this test";
 const keys = createServerKeys(SECRET);
@@ -61,5 +61,35 @@ describe("createServerKeys", () => {
     expect(createServerKeys("another").unseal("held tokens", sealed)).toBeUndefined();
     for (const text of ["", "figs", "a".repeat(100)])
       expect(keys.unseal("held tokens", text)).toBeUndefined();
+  });
+});
+
+describe("a secret that replaces another", () => {
+  const former = "the former secret of the servers";
+  const [before, during, after] = [
+    createServerKeys(former),
+    createServerKeys(SECRET, former),
+    createServerKeys(SECRET),
+  ];
+  const PURPOSES: Readonly<Record<KeyPurpose, true>> = {
+    "held tokens": true,
+    "job tokens": true,
+    "limit keys": true,
+    "mailbox keys": true,
+    "visitor cookie": true,
+  };
+
+  it.each(Object.keys(PURPOSES) as KeyPurpose[])("leaves %s of the former one valid beside it", (purpose) => {
+    const [signature, sealed] = [before.sign(purpose, "figs"), before.seal(purpose, "figs")];
+    expect(during.isSigned(purpose, "figs", signature)).toBe(true);
+    expect(during.unseal(purpose, sealed)).toBe("figs");
+    expect(during.ofSecrets.map((keys) => keys.sign(purpose, "figs"))).toContain(signature);
+    expect(after.isSigned(purpose, "figs", signature)).toBe(false);
+    expect(after.unseal(purpose, sealed)).toBeUndefined();
+  });
+
+  it.each(Object.keys(PURPOSES) as KeyPurpose[])("alone signs and seals %s", (purpose) => {
+    expect(after.isSigned(purpose, "figs", during.sign(purpose, "figs"))).toBe(true);
+    expect(after.unseal(purpose, during.seal(purpose, "figs"))).toBe("figs");
   });
 });

@@ -4,10 +4,16 @@ import { seal, unseal } from "./seal.ts";
 /** What a key is used for; each has its own, so that a text for one is nothing for another. */
 export type KeyPurpose = "held tokens" | "job tokens" | "limit keys" | "mailbox keys" | "visitor cookie";
 
-/** The keys that all servers of a group derive from one secret. */
-export interface ServerKeys {
+/** Keys that sign with one secret. */
+export interface SigningKeys {
   /** Returns the signature of a text, safe in a cookie. */
   readonly sign: (purpose: KeyPurpose, text: string) => string;
+}
+
+/** The keys that all servers of a group derive from one secret, and from those that it replaces. */
+export interface ServerKeys extends SigningKeys {
+  /** The keys of each secret by itself, for what is looked up by its signature. */
+  readonly ofSecrets: readonly SigningKeys[];
   readonly isSigned: (purpose: KeyPurpose, text: string, signature: string) => boolean;
   /** Encrypts a text. */
   readonly seal: (purpose: KeyPurpose, text: string) => string;
@@ -15,8 +21,22 @@ export interface ServerKeys {
   readonly unseal: (purpose: KeyPurpose, sealed: string) => string | undefined;
 }
 
-/** Creates the keys of a secret, which is as hard to guess as they are. */
-export const createServerKeys = (secret: string): ServerKeys => {
+/**
+ * Creates the keys of a secret, which is as hard to guess as they are. It signs and seals; what a former one has signed or sealed stays
+ * valid.
+ */
+export const createServerKeys = (secret: string, ...former: readonly string[]): ServerKeys => {
+  const current = createKeys(secret);
+  const all = [current, ...former.map(createKeys)];
+  return {
+    ...current,
+    ofSecrets: all,
+    isSigned: (...signed) => all.some((keys) => keys.isSigned(...signed)),
+    unseal: (...sealed) => all.map((keys) => keys.unseal(...sealed)).find((text) => text !== undefined),
+  };
+};
+
+const createKeys = (secret: string): Omit<ServerKeys, "ofSecrets"> => {
   const keys = new Map<KeyPurpose, Uint8Array>();
   const keyOf = (purpose: KeyPurpose): Uint8Array => {
     const known = keys.get(purpose);
