@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { openDatabase } from "@couvert/adapters/platform/database/open-database";
+import { type Database, openDatabase } from "@couvert/adapters/platform/database/open-database";
 import { openJobQueue } from "@couvert/adapters/platform/jobs/job-queue";
 import {
   type CreateRateLimit,
@@ -47,6 +47,7 @@ export interface Composition
   >;
   readonly createRateLimit: CreateRateLimit;
   readonly answerGuests: AnswerGuestRequest;
+  readonly backUp: Database["backUp"];
   /** Rejects when the database does not answer. */
   readonly checkDatabase: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -114,6 +115,7 @@ export const compose = async (options: ComposeOptions): Promise<Composition> => 
     manage,
     readDayRows,
     answerGuests: createGuestAnswers({ config, dataFolder, database, queue, now }),
+    backUp: database.backUp,
     images,
     media,
     contentApi,

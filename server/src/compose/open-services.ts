@@ -24,6 +24,7 @@ export interface Services
   extends Pick<
     Composition,
     | "answerGuests"
+    | "backUp"
     | "checkDatabase"
     | "contentApi"
     | "createRateLimit"

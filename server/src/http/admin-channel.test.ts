@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import type { AnswerGuestRequest } from "../guests/answer-guest-request.ts";
-import { answerAdmin, type ReadDayRows } from "./admin-channel.ts";
+import { type AdminAnswers, answerAdmin, type ReadDayRows } from "./admin-channel.ts";
 
 describe("answerAdmin", () => {
   let server: Server;
@@ -18,9 +18,10 @@ describe("answerAdmin", () => {
     { authorization = "Bearer s3cret", method = "GET", body = undefined as string | undefined } = {},
     readDayRows: ReadDayRows | null = async () => [],
     answerGuests: AnswerGuestRequest = async () => ({ problem: "not asked for" }),
+    backUp: AdminAnswers["backUp"] = null,
   ) => {
     server = createServer(
-      answerAdmin("s3cret", { readDayRows, answerGuests }, (line) => lines.push(line)),
+      answerAdmin("s3cret", { readDayRows, answerGuests, backUp }, (line) => lines.push(line)),
     ).listen(0, "127.0.0.1");
     await once(server, "listening");
     const { port } = server.address() as AddressInfo;
@@ -67,6 +68,19 @@ describe("answerAdmin", () => {
     expect(await ask("/guests", { ...POST, body }, null, answer)).toEqual({ status: 400, body: [] });
   });
 
+  it("answers with a copy of the embedded database", async () => {
+    const backUp = async () => new Blob(["[1001]"]);
+    expect(await ask("/backup", {}, null, undefined, backUp)).toEqual({ status: 200, body: [1001] });
+    expect(await ask("/backup", { authorization: "" }, null, undefined, backUp)).toEqual({
+      status: 401,
+      body: [],
+    });
+  });
+
+  it("has no copy of PostgreSQL", async () => {
+    expect(await ask("/backup")).toEqual({ status: 404, body: [] });
+  });
+
   it("has no rows of a day with an outside provider", async () => {
     expect(await ask(DAY, {}, null)).toEqual({ status: 404, body: [] });
   });
@@ -100,9 +114,11 @@ describe("answerAdmin", () => {
     const failing = () => Promise.reject(new TypeError("ana@example.com"));
     expect(await ask(DAY, {}, failing)).toEqual({ status: 500, body: [] });
     expect(await ask("/guests", POST, null, failing)).toEqual({ status: 500, body: [] });
+    expect(await ask("/backup", {}, null, undefined, failing)).toEqual({ status: 500, body: [] });
     expect(lines).toEqual([
       "the reservations of a day cannot be read: TypeError",
       "the records of a guest cannot be answered: TypeError",
+      "the database cannot be backed up: TypeError",
     ]);
   });
 });

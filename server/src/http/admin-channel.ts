@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { Database } from "@couvert/adapters/platform/database/open-database";
 import type { DayRow } from "@couvert/domain/booking/manage/day-row.schema";
 import { type CalendarDate, isCalendarDate } from "@couvert/domain/time/calendar-date";
 import * as Option from "effect/Option";
@@ -17,15 +18,17 @@ export interface AdminAnswers {
   /** Null with an outside provider, which has the reservations. */
   readonly readDayRows: ReadDayRows | null;
   readonly answerGuests: AnswerGuestRequest;
+  /** Null with PostgreSQL, which has tools of its own. */
+  readonly backUp: Database["backUp"];
 }
 
 /**
- * Answers the operator's `GET /reservations?restaurant=1001&date=2026-12-31` with the rows of the day, and `POST /guests` with the
- * answer to a `GuestRequest`, both as JSON. Answers 401 without the secret as a bearer token, 404 for other requests, 400 for a
+ * Answers the operator's `GET /reservations?restaurant=1001&date=2026-12-31` with the rows of the day and `POST /guests` with the
+ * answer to a `GuestRequest`, both as JSON, and `GET /backup` with a copy of the embedded database. Answers 401 without the secret as a bearer token, 404 for other requests, 400 for a
  * wrong restaurant, date or body, and 500 with the fault's name in the log.
  */
 export const answerAdmin =
-  (secret: string, { readDayRows, answerGuests }: AdminAnswers, log: Log): RequestListener =>
+  (secret: string, { readDayRows, answerGuests, backUp }: AdminAnswers, log: Log): RequestListener =>
   (request, response) => {
     if (!isSameSecret(request.headers.authorization ?? "", `Bearer ${secret}`)) return send(response, 401);
     const answerOf = (answer: Promise<unknown>, failure: string): void =>
@@ -53,6 +56,12 @@ export const answerAdmin =
           if (Option.isNone(asked)) return send(response, 400);
           answerOf(answerGuests(asked.value), "the records of a guest cannot be answered");
         });
+      case "GET /backup":
+        if (backUp === null) return send(response, 404);
+        return answerOf(
+          backUp().then((archive) => archive.bytes()),
+          "the database cannot be backed up",
+        );
       default:
         return send(response, 404);
     }
@@ -80,6 +89,8 @@ const readText = async (request: IncomingMessage): Promise<string> => {
 };
 
 const send = (response: ServerResponse, status: number, body: unknown = []): void => {
-  response.writeHead(status, { "content-type": "application/json", "cache-control": "no-store" });
-  response.end(JSON.stringify(body));
+  const isArchive = body instanceof Uint8Array;
+  const type = isArchive ? "application/gzip" : "application/json";
+  response.writeHead(status, { "content-type": type, "cache-control": "no-store" });
+  response.end(isArchive ? body : JSON.stringify(body));
 };

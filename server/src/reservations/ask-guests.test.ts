@@ -124,7 +124,7 @@ describe("askGuests", () => {
         queue,
         now: () => before,
       });
-      yield* openAdminChannel(folder, { readDayRows: null, answerGuests }, () => {});
+      yield* openAdminChannel(folder, { readDayRows: null, answerGuests, backUp: null }, () => {});
       return yield* Effect.promise(async () => [
         await ask({ DATA_DIR: folder }, { action: "erase" }),
         await ask({ DATA_DIR: folder }, { action: "erase", isCancelling: true }),

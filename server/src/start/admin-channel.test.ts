@@ -16,7 +16,11 @@ describe("askRunningServer", () => {
     const asking = Effect.gen(function* () {
       yield* openAdminChannel(
         folder,
-        { readDayRows: () => promise, answerGuests: () => expect.fail("no guest is asked for") },
+        {
+          readDayRows: () => promise,
+          answerGuests: () => expect.fail("no guest is asked for"),
+          backUp: null,
+        },
         () => {},
       );
       return yield* Effect.flip(

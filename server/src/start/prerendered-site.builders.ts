@@ -65,6 +65,7 @@ export const openPrerenderedSite = async (
       runtime,
       manage: null,
       readDayRows: null,
+      backUp: null,
       answerGuests: () => expect.fail("no guest is asked for"),
       restaurants: null,
       checkDatabase: async () => {},

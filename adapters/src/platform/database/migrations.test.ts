@@ -70,6 +70,7 @@ describe("migration 0002", () => {
       kysely,
       isOwn: true,
       pool: null,
+      backUp: null,
       script: async () => [],
       close: () => kysely.destroy(),
     };

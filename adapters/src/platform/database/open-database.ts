@@ -36,6 +36,8 @@ export interface Database {
   readonly pool: pg.Pool | null;
   /** Runs statements without parameters in sequence, outside other transactions. Returns the rows of all. */
   readonly script: (statements: string) => Promise<readonly unknown[]>;
+  /** Returns a compressed archive of the files, which opens as after a crash; null for PostgreSQL, which has tools of its own. */
+  readonly backUp: (() => Promise<Blob>) | null;
   /** Closes the database after running queries. */
   readonly close: () => Promise<void>;
 }
@@ -51,7 +53,7 @@ const folderIn = (dataFolder: string): string => join(dataFolder, "book");
  */
 export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
   try {
-    const { dialect, pool, scriptWith } = await openEngine(options);
+    const { dialect, pool, scriptWith, backUp } = await openEngine(options);
     const kysely = new Kysely<Tables>({ dialect });
     const { error } = await new Migrator({ db: kysely, provider: migrations }).migrateToLatest();
     if (error !== undefined) {
@@ -63,6 +65,7 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
       isOwn: "dataFolder" in options,
       pool,
       script: scriptWith(kysely),
+      backUp,
       close: () => kysely.destroy(),
     };
   } catch (fault) {
@@ -84,6 +87,7 @@ interface Engine {
   readonly pool: Database["pool"];
   readonly dialect: Dialect;
   readonly scriptWith: (kysely: Kysely<Tables>) => Database["script"];
+  readonly backUp: Database["backUp"];
 }
 
 const openEngine = async (options: DatabaseOptions): Promise<Engine> => {
@@ -106,12 +110,14 @@ const openPostgresql = (url: string, connectionTimeoutMillis = 5_000): Engine =>
     dialect: new PostgresDialect({ pool }),
     pool,
     scriptWith: () => async (statements) => [await pool.query(statements)].flat().flatMap(({ rows }) => rows),
+    backUp: null,
   };
 };
 
 const embeddedEngine = (pglite: PGlite): Engine => ({
   dialect: new PGliteDialect({ pglite }),
   pool: null,
+  backUp: () => pglite.dumpDataDir("gzip"),
   // There is one connection. A script waits for it, or its statements would run in another transaction.
   scriptWith: (kysely) => (statements) =>
     kysely.connection().execute(async () => {
