@@ -28,7 +28,7 @@ const scriptOf = async (section: string): Promise<string> => {
 };
 
 describe("the backup of the embedded database", () => {
-  const SETTINGS = { PATH: `${dirname(process.execPath)}:${process.env["PATH"]}` };
+  const SETTINGS = { ...process.env, PATH: `${dirname(process.execPath)}:${process.env["PATH"]}` };
 
   it("is made while the server runs, opens, and has what was committed", async () => {
     const [folder, backups] = [await createFolder(), await createFolder()];
