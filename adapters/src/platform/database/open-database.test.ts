@@ -1,8 +1,11 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import * as Result from "effect/Result";
 import { sql } from "kysely";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { sharedDatabase } from "./database.builders.ts";
 import { DatabaseUnavailable, openDatabase } from "./open-database.ts";
+import { createDatabase } from "./postgresql.builders.ts";
 import { transact } from "./transact.ts";
 
 beforeAll(sharedDatabase, 60_000);
@@ -14,6 +17,39 @@ describe("openDatabase", () => {
     );
     expect(error).toBeInstanceOf(DatabaseUnavailable);
     expect(error).toMatchObject({ detail: expect.stringContaining("ECONNREFUSED") });
+  });
+
+  it("says that a newer version has migrated a database", async () => {
+    const url = await createDatabase();
+    const { kysely, close } = await openDatabase({ url });
+    await sql`insert into kysely_migration values ('9999-later', '2027-03-05T18:00:00.000Z')`.execute(kysely);
+    await close();
+    await expect(openDatabase({ url })).rejects.toMatchObject({
+      detail:
+        "it was migrated by a newer version: start that one, or restore the backup that was made before the upgrade",
+    });
+  });
+
+  it("sends a password of any characters, apart from the address", async () => {
+    const password = "p@ss:/?#%41 \\'\"$HOME é";
+    vi.stubEnv("PGPASSWORD", password);
+    const sent = Promise.withResolvers<string>();
+    const server = createServer((socket) => {
+      socket.once("data", () => {
+        // AuthenticationCleartextPassword
+        socket.write(Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 3]));
+        socket.once("data", (message) => {
+          sent.resolve(message.subarray(5, -1).toString());
+          socket.destroy();
+        });
+      });
+    });
+    await once(server.listen(0, "127.0.0.1"), "listening");
+    const { port } = server.address() as AddressInfo;
+    await expect(openDatabase({ url: `postgres://couvert@127.0.0.1:${port}/couvert` })).rejects.toThrow();
+    expect(await sent.promise).toBe(password);
+    server.close();
+    vi.unstubAllEnvs();
   });
 });
 

@@ -69,9 +69,15 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
       close: () => kysely.destroy(),
     };
   } catch (fault) {
-    throw new DatabaseUnavailable({ detail: fault instanceof Error ? fault.message : String(fault) });
+    const detail = fault instanceof Error ? fault.message : String(fault);
+    throw new DatabaseUnavailable({
+      detail: /previously executed .* is missing/.test(detail) ? NEWER : detail,
+    });
   }
 };
+
+const NEWER =
+  "it was migrated by a newer version: start that one, or restore the backup that was made before the upgrade";
 
 /**
  * The options of the embedded engine. Its own cache of 128 MB is several times what its tables take. Old parts of its log are deleted:
