@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createWriteStream, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { parseArgs } from "node:util";
+import { readOptions } from "../adapters/src/platform/command/read-options.ts";
 import { addReports, readReport } from "./read-reports.ts";
 import { runSteps, type StepResult } from "./run-steps.ts";
 import { GATE, listSweepSteps, RELEASE, STRESS, type Step } from "./steps.ts";
@@ -21,18 +21,13 @@ const REPORTS = ".reports";
 /** The number of cores that the gate is planned for. */
 const CORES = 2;
 
-const { values } = parseArgs({
+const { values } = readOptions(USAGE, {
   options: {
     all: { type: "boolean", default: false },
     clock: { type: "string" },
     stress: { type: "boolean", default: false },
-    help: { type: "boolean", default: false },
   },
 });
-if (values.help) {
-  console.log(USAGE);
-  process.exit();
-}
 
 const chooseSteps = (): readonly Step[] => {
   if (values.clock !== undefined) return listSweepSteps(new RegExp(values.clock));

@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import { instantOf } from "@couvert/domain/time/zoned-time";
 import { sql } from "kysely";
@@ -8,6 +7,7 @@ import {
   readAssignments,
 } from "../src/embedded/reservation-service/booking/table-assignments.ts";
 import { encodeAvailability } from "../src/embedded/reservation-service/http/availability.ts";
+import { readOptions } from "../src/platform/command/read-options.ts";
 import { type Database, openDatabase } from "../src/platform/database/open-database.ts";
 import { busyRestaurant } from "./busy-restaurant.ts";
 import { milliseconds, quantile } from "./quantile.ts";
@@ -20,17 +20,12 @@ query plan uses indexes only.
   --tables N   the tables of the restaurant
   --parties N  the reservations of the day`;
 
-const { values } = parseArgs({
+const { values } = readOptions(USAGE, {
   options: {
     tables: { type: "string", default: "60" },
     parties: { type: "string", default: "400" },
-    help: { type: "boolean", default: false },
   },
 });
-if (values.help) {
-  console.log(USAGE);
-  process.exit();
-}
 const restaurant = busyRestaurant(Number(values.tables));
 const parties = Number(values.parties);
 

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { addDays, type CalendarDate } from "@couvert/domain/time/calendar-date";
 import { QUARTER_HOURS } from "@couvert/domain/time/clock-time";
 import { sql } from "kysely";
+import { readOptions } from "../src/platform/command/read-options.ts";
 import { openDatabase } from "../src/platform/database/open-database.ts";
 import { busyRestaurant } from "./busy-restaurant.ts";
 import { inspectDatabase } from "./inspect-database.ts";
@@ -20,18 +20,13 @@ reservations. Exits with 1 if there are any.
   --clients N   how many at the same time
   --tables N    the tables of the restaurant`;
 
-const { values } = parseArgs({
+const { values } = readOptions(USAGE, {
   options: {
     attempts: { type: "string", default: "10000" },
     clients: { type: "string", default: "64" },
     tables: { type: "string", default: "50" },
-    help: { type: "boolean", default: false },
   },
 });
-if (values.help) {
-  console.log(USAGE);
-  process.exit();
-}
 const [attempts, clients, tables] = [values.attempts, values.clients, values.tables].map(Number) as [
   number,
   number,

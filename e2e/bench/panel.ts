@@ -1,10 +1,13 @@
-// pnpm bench:panel [--rounds 9] [--path /locations/miami]: prints the median time from a click on Reserve until the panel is
-// usable: its heading has the focus, its form is there and a frame with both was painted. Each round has a new browser profile.
-import { parseArgs } from "node:util";
+import { readOptions } from "@couvert/adapters/platform/command/read-options";
 import type { Browser, Page } from "@playwright/test";
 import { withSite } from "./site.ts";
 
-const { values } = parseArgs({
+const USAGE = `pnpm bench:panel [--rounds 9] [--path /locations/miami]
+
+Prints the median time from a click on Reserve until the panel is usable: its heading has the focus, its form is there and a frame with
+both was painted. Each round has a new browser profile.`;
+
+const { values } = readOptions(USAGE, {
   options: {
     rounds: { type: "string", default: "9" },
     path: { type: "string", default: "/locations/miami" },

@@ -1,10 +1,13 @@
-// pnpm bench:scroll [--throttle 4] [--rounds 3]: measures how the home page and a menu scroll on a phone with a four times
-// slower processor, in turns with bare static pages of the same images.
-import { parseArgs } from "node:util";
+import { readOptions } from "@couvert/adapters/platform/command/read-options";
 import { compareScroll, type ScrollMetrics } from "../src/performance/scroll.ts";
 import { withSite } from "./site.ts";
 
-const { values } = parseArgs({
+const USAGE = `pnpm bench:scroll [--throttle 4] [--rounds 3]
+
+Measures how the home page and a menu scroll on a phone with a four times slower processor, in turns with bare static pages of the same
+images.`;
+
+const { values } = readOptions(USAGE, {
   options: { throttle: { type: "string", default: "4" }, rounds: { type: "string", default: "3" } },
 });
 

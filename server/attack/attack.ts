@@ -3,7 +3,7 @@ import { setPriority } from "node:os";
 import { dirname, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
+import { readOptions } from "@couvert/adapters/platform/command/read-options";
 import { createScratch } from "../bench/processes/scratch.ts";
 import { type AttackedRow, formatTable, judge } from "./attack-table.ts";
 import { ATTACKS } from "./attacks.ts";
@@ -23,12 +23,11 @@ ends or logs an error, or others wait more than three times as long and 10 ms mo
   --checkout FOLDER  attacks the sources of another folder
   --report FILE      writes the number of attacks, for pnpm test:all`;
 
-const { values } = parseArgs({
+const { values } = readOptions(USAGE, {
   options: {
     only: { type: "string", default: "" },
     checkout: { type: "string", default: fileURLToPath(new URL("../..", import.meta.url)) },
     report: { type: "string" },
-    help: { type: "boolean", default: false },
   },
 });
 
@@ -62,5 +61,4 @@ const run = async () => {
   process.exitCode = rows.length > 0 && rows.every((row) => judge(row) !== "NOT HELD") ? 0 : 1;
 };
 
-if (values.help) console.log(USAGE);
-else await run();
+await run();

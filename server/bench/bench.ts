@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
+import { exitWithUsage, readOptions } from "@couvert/adapters/platform/command/read-options";
 import { createBench } from "./bench-context.ts";
 import { type Figure, formatFigures } from "./figures.ts";
 import { createScratch } from "./processes/scratch.ts";
@@ -20,13 +20,12 @@ its reason. Needs Linux. The first run installs the peers in server/bench/peers.
 The rows take about:
 ${ROWS.map(({ name, title, minutes }) => `  ${name.padEnd(13)} ${String(minutes).padStart(2)} min  ${title}`).join("\n")}`;
 
-const { values } = parseArgs({
+const { values } = readOptions(USAGE, {
   options: {
     only: { type: "string" },
     locations: { type: "string", default: "1000" },
     checkout: { type: "string", default: fileURLToPath(new URL("../..", import.meta.url)) },
     json: { type: "boolean", default: false },
-    help: { type: "boolean", default: false },
   },
 });
 const wanted = values.only?.split(",") ?? ROWS.map(({ name }) => name);
@@ -53,8 +52,6 @@ const run = async () => {
   if (values.json) console.log(JSON.stringify(measured, null, 2));
 };
 
-if (values.help) console.log(USAGE);
-else if (unknown.length > 0 || !(locations >= 10)) {
-  console.error(USAGE);
-  process.exitCode = 1;
-} else await run();
+if (unknown.length > 0) exitWithUsage(USAGE, [`there is no row ${unknown.join(", ")}`]);
+if (!(locations >= 10)) exitWithUsage(USAGE, ["--locations must be 10 or more"]);
+await run();

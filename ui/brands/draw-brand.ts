@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { readOptions } from "@couvert/adapters/platform/command/read-options";
 import { SHARE_HEIGHT, SHARE_WIDTH } from "@couvert/domain/site/seo/seo";
 import sharp from "sharp";
 import { BRANDS, brandFolder, brandTokens } from "./brands.ts";
@@ -102,9 +102,7 @@ const drawName = async (brand: string, name: string, colour: string): Promise<Ma
   };
 };
 
-const { values, positionals } = parseArgs({
-  options: { help: { type: "boolean", default: false } },
+const { positionals } = readOptions(USAGE, {
   allowPositionals: true,
 });
-if (values.help) console.log(USAGE);
-else for (const brand of positionals.length === 0 ? BRANDS : positionals) await drawBrand(brand);
+for (const brand of positionals.length === 0 ? BRANDS : positionals) await drawBrand(brand);

@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { readOptions } from "@couvert/adapters/platform/command/read-options";
 import { DEFAULT_BRAND } from "./brands.ts";
 import { fallbacksFor } from "./fallbacks.ts";
 
@@ -7,14 +7,9 @@ const USAGE = `pnpm brand:fit [BRAND]
 Prints the @font-face rules of a brand's fallbacks, ${DEFAULT_BRAND}'s by default: system fonts adjusted so that a late font shifts
 almost nothing.`;
 
-const { values, positionals } = parseArgs({
-  options: { help: { type: "boolean", default: false } },
+const { positionals } = readOptions(USAGE, {
   allowPositionals: true,
 });
-if (values.help) {
-  console.log(USAGE);
-  process.exit();
-}
 const [brand = DEFAULT_BRAND] = positionals;
 for (const list of ["--font-display", "--font-text"] as const) {
   for (const { family, source, sizeAdjust, ascent, descent } of await fallbacksFor(brand, list)) {

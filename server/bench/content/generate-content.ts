@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
+import { exitWithUsage, readOptions } from "@couvert/adapters/platform/command/read-options";
 import { MOST_LOCATIONS, writeContent } from "./write-content.ts";
 
 const USAGE = `pnpm bench:content --locations 1000 --to FOLDER
@@ -11,20 +11,17 @@ texts.
   --locations N  the number of locations in all, 1 to ${MOST_LOCATIONS}; default 1000
   --to FOLDER    the folder, which is created`;
 
-const { values } = parseArgs({
+const { values } = readOptions(USAGE, {
   options: {
     locations: { type: "string", default: "1000" },
     to: { type: "string" },
-    help: { type: "boolean", default: false },
   },
 });
 const locations = Number(values.locations);
-if (values.help) {
-  console.log(USAGE);
-} else if (values.to === undefined || !(locations >= 1 && locations <= MOST_LOCATIONS)) {
-  console.error(USAGE);
-  process.exitCode = 1;
-} else {
+if (values.to === undefined) exitWithUsage(USAGE, ["--to must be given"]);
+else if (!(locations >= 1 && locations <= MOST_LOCATIONS))
+  exitWithUsage(USAGE, [`--locations must be 1 to ${MOST_LOCATIONS}`]);
+else {
   const written = await writeContent(resolve(values.to), Math.floor(locations));
   console.log(`${written} locations in ${values.to}`);
 }

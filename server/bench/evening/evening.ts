@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
+import { readOptions } from "@couvert/adapters/platform/command/read-options";
 import { createSeededRandom } from "../content/seeded-random.ts";
 import { createScratch } from "../processes/scratch.ts";
 import { dayArrivals, PEAK_OVER_MEAN, steadyArrivals } from "./arrivals.ts";
@@ -21,13 +21,12 @@ double booking. Needs Linux, and about 5 minutes.
   --locations N      the locations of the group
   --checkout FOLDER  measures the sources of another folder`;
 
-const { values } = parseArgs({
+const { values } = readOptions(USAGE, {
   options: {
     visitors: { type: "string", default: "1500" },
     seconds: { type: "string", default: "120" },
     locations: { type: "string", default: "60" },
     checkout: { type: "string", default: fileURLToPath(new URL("../../..", import.meta.url)) },
-    help: { type: "boolean", default: false },
   },
 });
 
@@ -117,5 +116,4 @@ const findFailure = ({ classes, busy }: Replay): string | undefined => {
   return undefined;
 };
 
-if (values.help) console.log(USAGE);
-else await run();
+await run();

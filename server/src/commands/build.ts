@@ -1,9 +1,12 @@
+import { readOptions } from "@couvert/adapters/platform/command/read-options";
 import { oneLine } from "@couvert/domain/values/well-formed-text";
 import { brandFolder, DEFAULT_BRAND } from "@couvert/ui/brands";
 import * as Effect from "effect/Effect";
 import { CannotStart } from "../config/operator-messages.ts";
 import { buildUi } from "../site/build/build-ui.ts";
+import { USAGE } from "./usage.ts";
 
+const { values } = readOptions(USAGE.build, { options: { force: { type: "boolean", default: false } } });
 const brand = process.env["BRAND"]?.trim() || DEFAULT_BRAND;
 
 const building = Effect.gen(function* () {
@@ -15,7 +18,7 @@ const building = Effect.gen(function* () {
     brand,
     environment: process.env,
     log: (line) => console.log(oneLine(line)),
-    force: process.argv.includes("--force"),
+    force: values.force,
   });
 });
 

@@ -2,6 +2,7 @@ import { join, resolve } from "node:path";
 import { readModels } from "@couvert/adapters/content-tools/models/read-models";
 import { pushContent } from "@couvert/adapters/content-tools/push/push-content";
 import { readDocuments } from "@couvert/adapters/embedded/content-repository/read-documents";
+import { exitWithUsage } from "@couvert/adapters/platform/command/read-options";
 import { oneLine } from "@couvert/domain/values/well-formed-text";
 import * as Result from "effect/Result";
 import { givenFolders } from "../config/content-settings.ts";
@@ -35,10 +36,8 @@ const push = async ({ accessToken, content, ...given }: PushArguments): Promise<
 if (process.argv.includes("--help")) {
   console.log(PUSH_USAGE);
 } else {
-  const problems = await Result.match(readPushArguments(process.argv.slice(2), process.env), {
-    onSuccess: push,
-    onFailure: async (wrong) => [...wrong, "", PUSH_USAGE],
-  });
+  const given = readPushArguments(process.argv.slice(2), process.env);
+  const problems = await push(Result.getOrElse(given, (wrong) => exitWithUsage(PUSH_USAGE, wrong)));
   for (const problem of problems) console.error(oneLine(problem));
   process.exitCode = problems.length === 0 ? 0 : 1;
 }

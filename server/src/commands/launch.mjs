@@ -14,12 +14,6 @@ if (unsupported !== null) {
   process.exit(1);
 }
 
-const [, , command = "start", ...given] = process.argv;
-if (given.includes("--help")) {
-  const { USAGE } = await import("./usage.ts");
-  console.log(USAGE[command]);
-  process.exit(0);
-}
-
+const [command = "start"] = process.argv.splice(2, 1);
 module.enableCompileCache();
 await import(new URL(`./${command}.ts`, import.meta.url).href);

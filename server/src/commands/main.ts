@@ -1,4 +1,8 @@
+import { readOptions } from "@couvert/adapters/platform/command/read-options";
 import { run } from "../start/run.ts";
+import { USAGE } from "./usage.ts";
+
+readOptions(USAGE.main, {});
 
 await run(process.env, async () => {
   const { prerenderedSite } = await import("../start/prerendered-site.ts");

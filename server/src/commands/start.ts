@@ -1,5 +1,9 @@
+import { readOptions } from "@couvert/adapters/platform/command/read-options";
 import * as Effect from "effect/Effect";
 import { run } from "../start/run.ts";
+import { USAGE } from "./usage.ts";
+
+readOptions(USAGE.start, {});
 
 await run(process.env, async () => {
   const { openStoredSite } = await import("../site/delivery/stored-site.ts");

@@ -1,7 +1,7 @@
 const SETTINGS = "Settings come from the environment: docs/configuration.md lists them.";
 
 /** The usage text of each command. */
-export const USAGE: Readonly<Record<string, string>> = {
+export const USAGE = {
   start: `pnpm start
 
 Builds the pages if their sources have changed since the last build, and serves the site.
@@ -31,4 +31,4 @@ Writes the TypeScript types of the models to adapters/dist/content-types.d.ts.`,
   "docs:api": `pnpm docs:api
 
 Writes docs/api.md, the description of the product endpoints for people, from the document of /api/openapi.json.`,
-};
+} as const;

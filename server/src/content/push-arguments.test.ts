@@ -45,9 +45,9 @@ describe("readPushArguments", () => {
 });
 
 describe("pnpm content:push", () => {
-  it("exits with 1 and prints its usage for wrong arguments", () => {
+  it("exits with 2 and prints its usage for wrong arguments", () => {
     const { status, stderr } = spawnSync(process.execPath, [COMMAND], { encoding: "utf8", env: TEST_CLOCK });
-    expect(status).toBe(1);
+    expect(status).toBe(2);
     expect(stderr).toContain("--repository must be");
     expect(stderr).toContain("pnpm content:push --repository NAME --token TOKEN");
   });

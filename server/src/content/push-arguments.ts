@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { parseOptions } from "@couvert/adapters/platform/command/read-options";
 import { isRepositoryName } from "@couvert/domain/site/content/content-repository";
 import * as Result from "effect/Result";
 
@@ -40,9 +40,17 @@ export const readPushArguments = (
   given: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
 ): Result.Result<PushArguments, readonly string[]> => {
-  const parsed = parse(given);
-  if (typeof parsed === "string") return Result.fail([parsed]);
-  const { repository = "", token = environment["PRISMIC_WRITE_TOKEN"] ?? "" } = parsed;
+  const parsed = parseOptions({ args: given, options: OPTIONS });
+  if (Result.isFailure(parsed)) return Result.fail(parsed.failure);
+  const {
+    repository = "",
+    token = environment["PRISMIC_WRITE_TOKEN"] ?? "",
+    "access-token": accessToken = null,
+    "dry-run": dryRun,
+    content,
+    overwrite,
+    publish,
+  } = parsed.success.values;
   const problems = [
     ...(isRepositoryName(repository)
       ? []
@@ -50,21 +58,5 @@ export const readPushArguments = (
     ...(/^\S+$/.test(token) ? [] : ["--token must be a write token of the repository"]),
   ];
   if (problems.length > 0) return Result.fail(problems);
-  return Result.succeed({
-    repository,
-    token,
-    accessToken: parsed["access-token"] ?? null,
-    content: parsed.content,
-    dryRun: parsed["dry-run"],
-    overwrite: parsed.overwrite,
-    publish: parsed.publish,
-  });
-};
-
-const parse = (given: readonly string[]) => {
-  try {
-    return parseArgs({ args: [...given], options: OPTIONS }).values;
-  } catch (fault) {
-    return fault instanceof Error ? fault.message : String(fault);
-  }
+  return Result.succeed({ repository, token, accessToken, content, dryRun, overwrite, publish });
 };

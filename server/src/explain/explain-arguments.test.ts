@@ -42,9 +42,9 @@ describe("pnpm explain", () => {
     expect(run("--help")).toMatchObject({ status: 0, stdout: `${EXPLAIN_USAGE}\n`, stderr: "" });
   });
 
-  it("prints the problems of its arguments", () => {
+  it("prints the problems of its arguments and exits with 2", () => {
     const { status, stdout, stderr } = run("--restaurant", "miami");
-    expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+    expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
     expect(stderr).toContain("--date must be");
     expect(stderr).toContain(EXPLAIN_USAGE);
   });

@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { parseOptions } from "@couvert/adapters/platform/command/read-options";
 import { type ClockTime, QUARTER_HOURS } from "@couvert/domain/time/clock-time";
 import * as Result from "effect/Result";
 import { isNamedDay, type NamedDay, noNamedDay } from "../config/named-day.ts";
@@ -28,9 +28,9 @@ DATA_DIR, which no server may have open, or of DATABASE_URL.`;
 export const readExplainArguments = (
   given: readonly string[],
 ): Result.Result<ExplainArguments, readonly string[]> => {
-  const parsed = parse(given);
-  if (typeof parsed === "string") return Result.fail([parsed]);
-  const { restaurant = "", date = "", party, time } = parsed;
+  const parsed = parseOptions({ args: given, options: OPTIONS });
+  if (Result.isFailure(parsed)) return Result.fail(parsed.failure);
+  const { restaurant = "", date = "", party, time } = parsed.success.values;
   const partySize = /^[1-9]\d{0,2}$/.test(party) ? Number(party) : null;
   const quarterHour = QUARTER_HOURS.find((known) => known === time) ?? null;
   const isQuarterHour = time === undefined || quarterHour !== null;
@@ -53,11 +53,3 @@ const OPTIONS = {
   party: { type: "string", default: "2" },
   time: { type: "string" },
 } as const;
-
-const parse = (given: readonly string[]) => {
-  try {
-    return parseArgs({ args: [...given], options: OPTIONS }).values;
-  } catch (fault) {
-    return fault instanceof Error ? fault.message : String(fault);
-  }
-};

@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { parseOptions } from "@couvert/adapters/platform/command/read-options";
 import { email as emailRule } from "@couvert/domain/forms/form/rules";
 import * as Result from "effect/Result";
 import type { GuestRequest } from "./guest-request.schema.ts";
@@ -26,9 +26,9 @@ arguments of a wrong form; and with 1 when it cannot be done.`;
 export const readGuestsArguments = (
   given: readonly string[],
 ): Result.Result<GuestRequest, readonly string[]> => {
-  const parsed = parse(given);
-  if (typeof parsed === "string") return Result.fail([parsed]);
-  const { values, positionals } = parsed;
+  const parsed = parseOptions({ args: given, options: OPTIONS, allowPositionals: true });
+  if (Result.isFailure(parsed)) return Result.fail(parsed.failure);
+  const { values, positionals } = parsed.success;
   const [action = "", ...further] = positionals;
   const { email = null, confirmation = null, cancel } = values;
   if (!isAction(action) || further.length > 0) {
@@ -66,11 +66,3 @@ const OPTIONS = {
   confirmation: { type: "string" },
   cancel: { type: "boolean", default: false },
 } as const;
-
-const parse = (given: readonly string[]) => {
-  try {
-    return parseArgs({ args: [...given], options: OPTIONS, allowPositionals: true });
-  } catch (fault) {
-    return fault instanceof Error ? fault.message : String(fault);
-  }
-};

@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { parseOptions } from "@couvert/adapters/platform/command/read-options";
 import * as Result from "effect/Result";
 import { isNamedDay, type NamedDay, noNamedDay } from "../config/named-day.ts";
 
@@ -27,9 +27,9 @@ unknown or its reservations cannot be read.`;
 export const readReservationsArguments = (
   given: readonly string[],
 ): Result.Result<ReservationsArguments, readonly string[]> => {
-  const parsed = parse(given);
-  if (typeof parsed === "string") return Result.fail([parsed]);
-  const { restaurant = "", date = "", csv } = parsed;
+  const parsed = parseOptions({ args: given, options: OPTIONS });
+  if (Result.isFailure(parsed)) return Result.fail(parsed.failure);
+  const { restaurant = "", date = "", csv } = parsed.success.values;
   const isNamed = /^[\w-]+$/.test(restaurant);
   if (isNamed && isNamedDay(date)) return Result.succeed({ restaurant, date, isCsv: csv });
   return Result.fail([
@@ -43,11 +43,3 @@ const OPTIONS = {
   date: { type: "string" },
   csv: { type: "boolean", default: false },
 } as const;
-
-const parse = (given: readonly string[]) => {
-  try {
-    return parseArgs({ args: [...given], options: OPTIONS }).values;
-  } catch (fault) {
-    return fault instanceof Error ? fault.message : String(fault);
-  }
-};

@@ -1,4 +1,5 @@
-import { parseArgs } from "node:util";
+import type { ParseArgsConfig } from "node:util";
+import { parseOptions } from "@couvert/adapters/platform/command/read-options";
 import { oneLine } from "@couvert/domain/values/well-formed-text";
 import * as Result from "effect/Result";
 import { CannotRun } from "../../verify/cannot-run.ts";
@@ -56,7 +57,10 @@ const exitCodeOf = async ({ usage, options, run }: BrokerCommand): Promise<0 | 1
 };
 
 const readOptions = (options: BrokerCommand["options"]): Options => {
-  const values = parse(options);
+  const { values } = Result.getOrThrowWith(
+    parseOptions<ParseArgsConfig>({ options: { ...options, help: { type: "boolean" } } }),
+    (problems) => new WrongUsage({ reason: problems.join() }),
+  );
   const all = (name: string): readonly string[] =>
     [values[name] ?? []]
       .flat()
@@ -69,12 +73,4 @@ const readOptions = (options: BrokerCommand["options"]): Options => {
     return value;
   };
   return { one, required, all };
-};
-
-const parse = (options: BrokerCommand["options"]): Readonly<Record<string, unknown>> => {
-  try {
-    return parseArgs({ options: { ...options, help: { type: "boolean" } } }).values;
-  } catch (fault) {
-    throw new WrongUsage({ reason: fault instanceof Error ? fault.message : String(fault) });
-  }
 };

@@ -1,5 +1,5 @@
-import { parseArgs } from "node:util";
 import { isWebhookSecret } from "@couvert/adapters/forms/delivery/webhook-signature";
+import { parseOptions } from "@couvert/adapters/platform/command/read-options";
 import * as Result from "effect/Result";
 import { readBrokerSettings } from "../../broker/broker-settings.ts";
 import type { OutcomesPublication } from "../../broker/publish-outcomes.ts";
@@ -52,8 +52,9 @@ export const readOptions = (
   given: readonly string[],
   environment: Environment,
 ): Result.Result<Options | "help", readonly string[]> => {
-  const parsed = parse(given);
-  if (Result.isFailure(parsed)) return Result.fail([parsed.failure]);
+  const args = given.map((argument, index) => (isBareJunit(given, index) ? "--junit=-" : argument));
+  const parsed = parseOptions({ args, options: OPTIONS, allowPositionals: true });
+  if (Result.isFailure(parsed)) return Result.fail(parsed.failure);
   const { values, positionals } = parsed.success;
   if (values.help) return Result.succeed("help");
   const [boundary = ""] = positionals;
@@ -128,16 +129,6 @@ const readPublication = (
     branch,
     tags: tag,
   }));
-};
-
-const parse = (given: readonly string[]) => {
-  try {
-    const args = given.map((argument, index) => (isBareJunit(given, index) ? "--junit=-" : argument));
-    return Result.succeed(parseArgs({ args, options: OPTIONS, allowPositionals: true }));
-  } catch (fault) {
-    // The first sentence; the others advise on positional arguments.
-    return Result.fail((fault instanceof Error ? fault.message : String(fault)).split(". ")[0] ?? "");
-  }
 };
 
 /** Returns whether an argument is `--junit` without a file. */
