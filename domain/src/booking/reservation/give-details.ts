@@ -61,7 +61,7 @@ export const whileDetailing = (state: FlowState<Detailing>, event: ReservationEv
       return [{ ...state, submitting: null, message: event.message }, []];
     case "DetailsRejected":
       if (!awaitsReserve(state, event.id)) return [state, []];
-      return [{ ...state, submitting: null, rejected: event.field }, []];
+      return [{ ...state, submitting: null, rejected: event.field, message: "detailsRejected" }, []];
     case "OutcomeLost":
       if (!awaitsReserve(state, event.id)) return [state, []];
       return [{ ...state, submitting: null, isOutcomeUnknown: true, message: "outcomeUnknown" }, []];

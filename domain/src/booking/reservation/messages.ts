@@ -13,6 +13,7 @@ export type Message =
   | "tooManyCards"
   | "personNeeded"
   | "notHeld"
+  | "detailsRejected"
   | "holdEnded";
 
 /** Returns the message for a search without slots, from the provider's reasons (rules 8.18, 8.19). */

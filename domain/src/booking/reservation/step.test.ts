@@ -264,14 +264,14 @@ describe("step: giving the details", () => {
     expect(requests.at(-1)).toMatchObject({ type: "Reserve", id: 4, token: "token-1" });
   });
 
-  it("names a rejected field until the next submission, and keeps the hold (rule 5.26)", () => {
+  it("names a rejected field with a message until the next submission, and keeps the hold (rule 5.26)", () => {
     const rejected: ReservationEvent = { type: "DetailsRejected", id: 3, field: "phoneNumber" };
     expect(play(find, found, pick, held, submit, rejected).state).toMatchObject({
       step: "details",
       held: { hold: createHold() },
       submitting: null,
       rejected: "phoneNumber",
-      message: null,
+      message: "detailsRejected",
     });
     const late = play(find, found, pick, held, submit, { ...rejected, id: 2 });
     expect(late.state).toMatchObject({ submitting: { id: 3 }, rejected: null });

@@ -64,7 +64,7 @@ export const DetailsForm = ({
     if (rejected === null) return;
     const problem: FieldProblem =
       rejected === "phoneNumber" ? { kind: "phone", typed: getValues("phoneNumber") } : NOT_VALID;
-    setError(rejected, { type: "server", message: problemMessage(problem, "") }, { shouldFocus: true });
+    setError(rejected, { type: "server", message: problemMessage(problem, "") });
   }, [rejected, getValues, setError]);
 
   useEffect(() => {
@@ -149,7 +149,7 @@ export const DetailsForm = ({
         {t`Send me news and offers`}
       </label>
       {payment?.fields}
-      {submitCount > 0 && (isCardWrong || ((!isSubmitSuccessful || rejected !== null) && hasErrors)) && (
+      {submitCount > 0 && (isCardWrong || (!isSubmitSuccessful && hasErrors)) && (
         <FormAlert key={submitCount}>{i18n._(NOT_ALL_FILLED)}</FormAlert>
       )}
       <div className={styles["actions"]}>

@@ -90,7 +90,7 @@ describe("DetailsStep", () => {
     expect(screen.queryByText(/valid phone/)).not.toBeInTheDocument();
   });
 
-  it("shows a phone number that the server rejects at its field, and reserves with another (rule 5.26)", async () => {
+  it("shows a phone number that the server rejects at its field and at the top, and reserves with another (rules 5.26, 8.17)", async () => {
     api.answerOnce("reserve", () =>
       rejected(400, { phone_number: "+491961622 is not a valid phone number." }),
     );
@@ -102,9 +102,9 @@ describe("DetailsStep", () => {
     await user.type(phone, "+49 1961 622");
     await press(user, "Complete Reservation");
     expect(await screen.findByText("+49 1961 622 is not a valid phone number.")).toBeVisible();
-    expect(screen.getByRole("alert")).toHaveTextContent("Sorry, not all fields are filled out correctly.");
-    await waitFor(() => expect(phone).toHaveFocus());
-    await user.tab();
+    expect(screen.getByRole("alert")).toHaveTextContent(panelMessage("detailsRejected"));
+    expect(screen.getByText("Sorry, not all fields are filled out correctly.")).toBeVisible();
+    expect(phone).not.toHaveFocus();
     expect(phone).toBeInvalid();
     await user.clear(phone);
     await user.type(phone, "+13055550123");

@@ -16,6 +16,7 @@ describe("panelMessage", () => {
     ["noAvailability", "We could not find any availability for your time and party size."],
     ["cardProblem", CARD_PROBLEM],
     ["lostUncharged", FORM_PROBLEM],
+    ["detailsRejected", FORM_PROBLEM],
     ["outcomeUnknown", FORM_PROBLEM],
     ["notHeld", CARD_PROBLEM],
     ["declinedTooOften", CARD_PROBLEM],
@@ -59,6 +60,7 @@ describe("panelNote", () => {
       "personNeeded",
       "Please confirm that you are a person: press OK on the cookie notice, allow scripts, and send the form again. If you have not pressed OK yet, the notice is behind this panel: close it and come back. Your table stays held, and your card has not been charged.",
     ],
+    ["detailsRejected", "Sorry, not all fields are filled out correctly."],
     ["notHeld", "Your table is no longer held. Your card has not been charged."],
     ["lostUncharged", "This table has just been taken. Your card has not been charged."],
     [

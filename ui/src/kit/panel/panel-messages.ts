@@ -1,5 +1,7 @@
 import type { Message } from "@couvert/domain/booking/reservation/messages";
+import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
+import { NOT_ALL_FILLED } from "../form/problem-messages.ts";
 
 /** Returns a message of the reservation panel; in English word for word as rules 8.17 to 8.20 say. */
 export const panelMessage = (message: Message): string => {
@@ -18,6 +20,7 @@ export const panelMessage = (message: Message): string => {
     case "holdEnded":
       return t`Your table is no longer held and may no longer be available. You can still try to book it.`;
     case "formProblem":
+    case "detailsRejected":
     case "lostUncharged":
     case "outcomeUnknown":
     case "tooManyHolds":
@@ -29,6 +32,8 @@ export const panelMessage = (message: Message): string => {
 /** Returns the note below a message: its reason, whether a card was charged, and whether a table may be booked. Null for none. */
 export const panelNote = (message: Message): string | null => {
   switch (message) {
+    case "detailsRejected":
+      return i18n._(NOT_ALL_FILLED);
     case "lostUncharged":
       return t`This table has just been taken. Your card has not been charged.`;
     case "declinedTooOften":
