@@ -7,8 +7,10 @@ import { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import { Charges } from "@couvert/domain/booking/card/charges.port";
 import { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import { Geolocation, VisitorCountries } from "@couvert/domain/restaurant/location/geolocation.port";
+import { Content } from "@couvert/domain/site/page/content.port";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
+import * as Logger from "effect/Logger";
 import * as ManagedRuntime from "effect/ManagedRuntime";
 import * as Result from "effect/Result";
 import { afterAll, describe, expect, it, vi } from "vitest";
@@ -155,6 +157,45 @@ describe("compose", () => {
       await runtime.dispose();
       await composition.close();
     }
+  });
+
+  it("shows and books by the former hours after a restart with a mistake in the present ones (rule 3.64)", async () => {
+    const folder = await createFolder();
+    await cp(join(DEMO, "documents"), join(folder, "documents"), { recursive: true });
+    await cp(BOOK, join(folder, "book"), { recursive: true });
+    const dataFolder = await createUsedFolder();
+    const start = async () => {
+      const composition = await compose({
+        config: Result.getOrThrow(readConfig({ CONTENT_FOLDER: folder })),
+        dataFolder,
+        origin: "https://example.com",
+        keys: TEST_KEYS,
+        now: () => Date.parse("2027-03-04T17:00:00Z"),
+        log: () => {},
+        metrics: createMetrics(),
+      });
+      const runtime = ManagedRuntime.make(Layer.merge(composition.layer, Logger.layer([])));
+      try {
+        const { slots } = await runtime.runPromise(
+          Reservations.use(({ availability }) =>
+            availability({ restaurantId: 1001, start: "2027-03-05T19:00", partySize: 2, language: "en-US" }),
+          ),
+        );
+        const locations = await runtime.runPromise(Content.use(({ locations }) => locations));
+        return { slots, hours: locations.find(({ uid }) => uid === "miami")?.opening };
+      } finally {
+        await runtime.dispose();
+        await composition.close();
+      }
+    };
+    const former = await start();
+    expect(former.slots.length).toBeGreaterThan(0);
+    const file = join(folder, "documents/location/miami.json");
+    const miami = JSON.parse(await readFile(file, "utf8"));
+    for (const entry of miami.data.openingHours) entry.closes = "25:00";
+    await writeFile(file, JSON.stringify(miami));
+    expect(await start()).toEqual(former);
+    expect(await start()).toEqual(former);
   });
 
   it("books by a restaurant's file as it is written, and by its last readable version (rule 3.62)", async () => {

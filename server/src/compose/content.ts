@@ -7,6 +7,7 @@ import {
   createImageService,
   type ImageService,
 } from "@couvert/adapters/embedded/image-service/image-service";
+import type { OpeningTimes } from "@couvert/domain/restaurant/opening/opening-times";
 import type { Previews } from "@couvert/domain/site/content/previews.port";
 import { type Content, ContentUnavailable } from "@couvert/domain/site/page/content.port";
 import * as Effect from "effect/Effect";
@@ -15,6 +16,7 @@ import type { Config } from "../config/config.ts";
 import { contentFolders } from "../config/content-settings.ts";
 import type { Log } from "../config/operator-messages.ts";
 import type { FetchService } from "../http/fetch-handler.ts";
+import { readStoredHours } from "./restaurants.ts";
 
 /** The content of a configuration. */
 export interface ComposedContent {
@@ -46,13 +48,15 @@ export const composeContent = async (
   dataFolder: string,
   log: Log,
 ): Promise<ComposedContent> => {
-  const { content, contentState, embedHosts } = config;
+  const { content, contentState: state, embedHosts } = config;
+  const stored = await readStoredHours(dataFolder);
+  const formerHours = new Map(stored?.locations.map(({ uid, opening }) => [uid, opening]));
   if (content !== null) {
     const { endpoint, accessToken } = content;
     const token = accessToken === null ? {} : { accessToken };
     const repository = { endpoint, ...token, frameHosts: embedHosts, fetch: globalThis.fetch };
     return {
-      layer: composeRepository(repository, contentState),
+      layer: composeRepository({ ...repository, state }, formerHours),
       images: null,
       media: null,
       contentApi: null,
@@ -78,8 +82,9 @@ export const composeContent = async (
         pageSpacingMs: 0,
         revalidates: true,
         readRef: repository.ref,
+        state,
       },
-      contentState,
+      formerHours,
     ),
     images,
     media: folders.media,
@@ -112,9 +117,9 @@ const awaitReleases = (nextReleaseAt: () => number | null, onRelease: () => void
   return () => clearInterval(timer);
 };
 
-/** Returns the content of a repository in a state, and its previews. */
+/** Returns the content of a repository with its former hours, and its previews, which show a draft as it is. */
 const composeRepository = (
   repository: Parameters<typeof prismicPreviews>[0],
-  state: Config["contentState"],
+  formerHours: ReadonlyMap<string, OpeningTimes>,
 ): Layer.Layer<Content | Previews> =>
-  Layer.merge(prismicContent({ ...repository, state }), prismicPreviews({ ...repository, state }));
+  Layer.merge(prismicContent({ ...repository, formerHours }), prismicPreviews(repository));

@@ -51,8 +51,7 @@ export const openRestaurants = async (
   content: Layer.Layer<Content>,
   { config, dataFolder, log, readSettings }: RestaurantOptions,
 ): Promise<Restaurants> => {
-  const file = join(dataFolder, "opening-hours.json");
-  const stored = await readStored(file);
+  const stored = await readStoredHours(dataFolder);
   const read = await Effect.runPromise(
     readHours(stored).pipe(
       Effect.result,
@@ -66,7 +65,7 @@ export const openRestaurants = async (
     log(`The opening hours cannot be read (${read.failure.detail}): ${effect}`);
   } else if (read.success !== stored) {
     await mkdir(dataFolder, { recursive: true });
-    await writeStored(file, JSON.stringify({ ...read.success, version: HOURS_VERSION }));
+    await writeStored(hoursFile(dataFolder), JSON.stringify({ ...read.success, version: HOURS_VERSION }));
   }
   const hours = Result.getOrElse(read, () => stored);
   const restaurants = await readRestaurants(
@@ -113,9 +112,11 @@ const bookedLocation = ({
 /** The form of the stored file. A change of how opening hours are decoded or stored increases it. */
 const HOURS_VERSION = 2;
 
+const hoursFile = (dataFolder: string): string => join(dataFolder, "opening-hours.json");
+
 /** Reads the opening hours of the last start; null before the first, and from a damaged file or one of another version. */
-const readStored = (file: string): Promise<StoredHours | null> =>
-  readFile(file, "utf8")
+export const readStoredHours = (dataFolder: string): Promise<StoredHours | null> =>
+  readFile(hoursFile(dataFolder), "utf8")
     .then((text) => {
       const stored = JSON.parse(text);
       return stored?.version === HOURS_VERSION ? (stored as StoredHours) : null;

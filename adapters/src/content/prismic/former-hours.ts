@@ -6,24 +6,23 @@ import type { Decoded, DecodedDocument } from "./decode-document.ts";
 type WithFormerHours = (document: Pick<DecodedDocument, "id" | "locations">) => Decoded<Location>;
 
 /**
- * Creates a memory of opening times. Those with an entry that cannot be read would close a restaurant on some days: the times that
- * were last read without a mistake stay (rule 3.64). A restart forgets them.
+ * Creates a memory of opening times by the uids of locations, which begins with those of the last start. Those with an entry that
+ * cannot be read would close a restaurant on some days: the times that were last read without a mistake stay (rule 3.64).
  */
-export const createHoursMemory = (): WithFormerHours => {
-  const whole = new Map<string, readonly OpeningTimes[]>();
+export const createHoursMemory = (former: ReadonlyMap<string, OpeningTimes> = new Map()): WithFormerHours => {
+  const whole = new Map(former);
   return ({ id, locations: { values, losses } }) => {
-    const former = whole.get(id);
     if (!losses.some(({ field }) => ENTRY.test(field))) {
-      whole.set(
-        id,
-        values.map(({ opening }) => opening),
-      );
+      for (const { uid, opening } of values) whole.set(uid, opening);
       return { values, losses };
     }
-    if (former === undefined) return { values, losses };
+    if (!values.some(({ uid }) => whole.has(uid))) return { values, losses };
     const note = { documentId: id, field: "openingHours", detail: "has a mistake: the former hours stay" };
     return {
-      values: values.map((location, index) => ({ ...location, opening: former[index] ?? location.opening })),
+      values: values.map((location) => ({
+        ...location,
+        opening: whole.get(location.uid) ?? location.opening,
+      })),
       losses: [...losses, note],
     };
   };

@@ -1,3 +1,4 @@
+import type { OpeningTimes } from "@couvert/domain/restaurant/opening/opening-times";
 import { Content, type ContentUnavailable } from "@couvert/domain/site/page/content.port";
 import { wellFormedTexts } from "@couvert/domain/values/well-formed-text";
 import * as Effect from "effect/Effect";
@@ -109,19 +110,31 @@ describe("prismicContent", () => {
       documents: [createDocument({ type: "location", uid: "miami", data: { openingHours } })],
     });
     const repository = createContentRepository(miami(dinner));
-    const layer = prismicContent({ endpoint, fetch: repository.fetch });
     const logged: string[] = [];
     const logger = Logger.make(({ message }) => void logged.push(String(message)));
-    const hours = Effect.flatMap(Content, ({ locations }) => locations).pipe(
-      Effect.map((locations) => locations.map(({ opening }) => opening.weekly)),
-      Effect.provide(Layer.merge(layer, Logger.layer([logger]))),
-    );
+    const hoursAfter = (formerHours: ReadonlyMap<string, OpeningTimes>) =>
+      Effect.flatMap(Content, ({ locations }) => locations).pipe(
+        Effect.map((locations) => locations.map(({ opening }) => opening.weekly)),
+        Effect.provide(
+          Layer.merge(
+            prismicContent({ endpoint, fetch: repository.fetch, formerHours }),
+            Logger.layer([logger]),
+          ),
+        ),
+      );
+    const hours = hoursAfter(new Map());
     const former = await Effect.runPromise(hours);
     expect(former).toEqual([[{ weekdays: [5, 6], from: "17:00", until: "22:00" }]]);
     logged.length = 0;
     repository.publish(miami({ ...dinner, closes: "25:00" }));
     expect(await Effect.runPromise(hours)).toEqual(former);
     expect(logged.join()).toContain("openingHours has a mistake: the former hours stay");
+    const lastStart = {
+      weekly: [{ weekdays: [1], from: "18:00", until: "23:00" }],
+      specialDays: [],
+    } satisfies OpeningTimes;
+    const restarted = await Effect.runPromise(hoursAfter(new Map([["miami", lastStart]])));
+    expect(restarted).toEqual([lastStart.weekly]);
     repository.publish(miami({ ...dinner, closes: "23:00" }));
     expect(await Effect.runPromise(hours)).toEqual([[{ weekdays: [5, 6], from: "17:00", until: "23:00" }]]);
   });

@@ -1,3 +1,4 @@
+import type { OpeningTimes } from "@couvert/domain/restaurant/opening/opening-times";
 import { Content, type ContentUnavailable } from "@couvert/domain/site/page/content.port";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
@@ -16,9 +17,14 @@ import { decodeSite } from "./site-documents.ts";
  * Reads the site's content from a Prismic repository. Caches what it decoded, and decodes again only the documents that
  * changed. It omits what cannot be shown and logs a warning with the document's id and the field (rule 8.7).
  */
-export const prismicContent = (options: RepositoryOptions): Layer.Layer<Content> => {
+export const prismicContent = (
+  options: RepositoryOptions & {
+    /** The opening times of the last start by the uids of locations; none by default. */
+    readonly formerHours?: ReadonlyMap<string, OpeningTimes>;
+  },
+): Layer.Layer<Content> => {
   const cache: CachedFamilies = new Map();
-  const withFormerHours = createHoursMemory();
+  const withFormerHours = createHoursMemory(options.formerHours);
   return Layer.effect(
     Content,
     Effect.map(createRepositoryReader(options, cache), (reader) =>
