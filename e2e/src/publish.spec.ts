@@ -1,3 +1,4 @@
+import { PAYLOAD_AGE_MS } from "@couvert/domain/site/delivery/prefetch";
 import type { APIRequestContext } from "@playwright/test";
 import { expect, test } from "./diner.ts";
 import { collectPageErrors, openPage } from "./open-page.ts";
@@ -24,6 +25,7 @@ test("ends a booking during which an edit is published, and shows the edit on th
   diner,
   startServerWith,
 }) => {
+  await page.clock.install();
   const { url } = await startServerWith({ CONTENT_FOLDER: content.folder });
   const pageErrors = collectPageErrors(page, url);
   await openPage(page, `${url}/about`);
@@ -43,6 +45,7 @@ test("ends a booking during which an edit is published, and shows the edit on th
   await expect(diner.panel.getByRole("heading", { name: /thank you/i })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(diner.panel).toBeHidden();
+  await page.clock.fastForward(PAYLOAD_AGE_MS);
   await page.getByRole("contentinfo").getByRole("link", { name: "About", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(NEW_HEADING);
   // On phones the menu hides its links.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { canPrefetch, PRELOAD_LIMIT } from "./prefetch.ts";
+import { canPrefetch, PAYLOAD_AGE_MS, PRELOAD_LIMIT } from "./prefetch.ts";
 
 describe("canPrefetch", () => {
   it.each([
@@ -19,5 +19,11 @@ describe("canPrefetch", () => {
 describe("PRELOAD_LIMIT", () => {
   it("is four routes (rule 9.6)", () => {
     expect(PRELOAD_LIMIT).toBe(4);
+  });
+});
+
+describe("PAYLOAD_AGE_MS", () => {
+  it("is 10 s (rule 9.6)", () => {
+    expect(PAYLOAD_AGE_MS).toBe(10_000);
   });
 });

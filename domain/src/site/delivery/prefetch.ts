@@ -1,8 +1,8 @@
 /** The most routes that are preloaded at once (rule 9.6). */
 export const PRELOAD_LIMIT = 4;
 
-/** The most links of one page whose targets are prefetched because they are visible (rule 9.6). */
-export const PREFETCHED_LINKS = 4;
+/** The time after which the payload of a page is read again, in ms (rule 9.6). */
+export const PAYLOAD_AGE_MS = 10_000;
 
 /** A visitor's connection, in the terms of the Network Information API. */
 export interface Connection {

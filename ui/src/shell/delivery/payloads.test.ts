@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { PAYLOAD_AGE_MS } from "@couvert/domain/site/delivery/prefetch";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { GetJson } from "../../kit/loading/get-json.ts";
 import { createPayloads, payloadPath } from "./payloads.ts";
 
@@ -12,6 +13,22 @@ const counting = (answers: Record<string, unknown>) => {
 };
 
 describe("createPayloads", () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("reads a page again once its payload is 10 s old (rule 9.6)", async () => {
+    vi.useFakeTimers();
+    const { requested, payloads } = counting({ "/menu/_payload.json": { path: "/menu" } });
+    await payloads.get("/menu");
+    vi.advanceTimersByTime(PAYLOAD_AGE_MS - 1);
+    await payloads.get("/menu");
+    expect(requested).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    await payloads.get("/menu");
+    expect(requested).toHaveLength(2);
+  });
+
   it("reads a page once when two callers need it at a time", async () => {
     const { requested, payloads } = counting({ "/menu/_payload.json": { path: "/menu" } });
     const [first, second] = await Promise.all([payloads.get("/menu"), payloads.get("/menu/")]);

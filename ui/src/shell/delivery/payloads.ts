@@ -1,7 +1,8 @@
+import { PAYLOAD_AGE_MS } from "@couvert/domain/site/delivery/prefetch";
 import type { DeliveredPage } from "@couvert/domain/site/page/page";
 import type { Answer, GetJson } from "../../kit/loading/get-json.ts";
 
-/** The page payloads read so far, by path. `first` is a request for the payload that is already under way. */
+/** The page payloads read lately, by path. `first` is a request for the payload that is already under way. */
 export interface Payloads {
   readonly get: (path: string, first?: Promise<Response>) => Promise<Answer<DeliveredPage>>;
 }
@@ -9,7 +10,7 @@ export interface Payloads {
 /** Returns the path of a page's payload, with or without a final slash: `/_payload.json` for `/`. */
 export const payloadPath = (path: string): string => `${path.replace(/\/+$/, "")}/_payload.json`;
 
-/** Creates a cache that reads each payload once, and again after a failure. */
+/** Creates a cache that reads each payload once in 10 s, so that a page shows what was published since, and again after a failure. */
 export const createPayloads = (getJson: GetJson): Payloads => {
   const cache = new Map<string, Promise<Answer<DeliveredPage>>>();
   return {
@@ -18,7 +19,8 @@ export const createPayloads = (getJson: GetJson): Payloads => {
       const known = cache.get(file);
       if (known !== undefined) return known;
       const reading = getJson<DeliveredPage>(file, first).then((answer) => {
-        if (!answer.ok) cache.delete(file);
+        if (answer.ok) setTimeout(() => cache.delete(file), PAYLOAD_AGE_MS);
+        else cache.delete(file);
         return answer;
       });
       cache.set(file, reading);

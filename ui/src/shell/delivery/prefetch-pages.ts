@@ -1,9 +1,4 @@
-import {
-  type Connection,
-  canPrefetch,
-  PREFETCHED_LINKS,
-  PRELOAD_LIMIT,
-} from "@couvert/domain/site/delivery/prefetch";
+import { type Connection, canPrefetch, PRELOAD_LIMIT } from "@couvert/domain/site/delivery/prefetch";
 import type { PageView } from "@couvert/domain/site/page/page";
 import type { Language } from "@couvert/domain/values/language";
 import type { Prefetching } from "../../kit/link/Prefetching.tsx";
@@ -23,7 +18,7 @@ export interface PrefetchOptions {
 const connection = () => (navigator as Navigator & { readonly connection?: Connection }).connection;
 
 /**
- * Creates the prefetching of pages and panels: the payloads of a few visible links, and what a link that is pointed at or focused
+ * Creates the prefetching of pages and panels: the payloads of visible links, and what a link that is pointed at or focused
  * needs, code and styles included. Fetches nothing on slow-2g or with data saver (rule 9.6).
  */
 export const createPrefetching = (options: PrefetchOptions, panels: PanelSource): Prefetching => {
@@ -71,23 +66,14 @@ interface LinkWatchOptions {
   readonly Observer: typeof IntersectionObserver;
 }
 
-/** Creates a watch that prefetches a few visible links of each page, except on slow-2g or with data saver (rule 9.6). */
+/** Creates a watch that prefetches links once they are visible, except on slow-2g or with data saver (rule 9.6). */
 export const createLinkWatch = ({ prefetch, connection, Observer }: LinkWatchOptions): LinkWatch => {
-  let page = location.pathname;
-  const paths = new Set([page]);
   const observer = new Observer((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting || !canPrefetch(connection())) continue;
-      if (page !== location.pathname) {
-        page = location.pathname;
-        paths.clear();
-        paths.add(page);
-      }
-      const path = (target as HTMLAnchorElement).pathname;
-      if (paths.has(path) || paths.size > PREFETCHED_LINKS) continue;
-      paths.add(path);
       observer.unobserve(target);
-      prefetch(path);
+      const path = (target as HTMLAnchorElement).pathname;
+      if (path !== location.pathname) prefetch(path);
     }
   });
   return {
@@ -100,13 +86,12 @@ export const createLinkWatch = ({ prefetch, connection, Observer }: LinkWatchOpt
 
 /** Loads paths early. */
 interface Preloader {
-  /** Queues a path, once. */
+  /** Queues a path, unless it waits already. */
   readonly preload: (path: string) => void;
 }
 
-/** Creates a preloader that loads each path once, at most `limit` at a time (rule 9.6). Ignores failures. */
+/** Creates a preloader that loads at most `limit` paths at a time (rule 9.6). Ignores failures. */
 export const createPreloader = (limit: number, load: (path: string) => Promise<unknown>): Preloader => {
-  const queued = new Set<string>();
   const waiting: string[] = [];
   let running = 0;
   const next = (): void => {
@@ -124,9 +109,7 @@ export const createPreloader = (limit: number, load: (path: string) => Promise<u
   };
   return {
     preload: (path) => {
-      if (queued.has(path)) return;
-      queued.add(path);
-      waiting.push(path);
+      if (!waiting.includes(path)) waiting.push(path);
       next();
     },
   };
