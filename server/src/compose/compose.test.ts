@@ -223,12 +223,14 @@ describe("compose", () => {
         await composition.close();
       }
     };
-    await whileOpen(async ({ restaurants }) => {
+    await whileOpen(async ({ restaurants, follow }) => {
       expect(restaurants?.check()).toEqual({ problems: [], isReadable: true });
-      const stop = restaurants?.follow(() => {});
+      const onChange = vi.fn();
+      const stop = follow(onChange);
       await writeFile(file, JSON.stringify({ ...miami, phone: 7 }));
-      await vi.waitFor(() => expect(restaurants?.check().isReadable).toBe(false), 15_000);
-      stop?.();
+      await vi.waitFor(() => expect(onChange).toHaveBeenCalled(), 15_000);
+      expect(restaurants?.check().isReadable).toBe(false);
+      stop();
     });
     await whileOpen(async ({ restaurants }) => {
       expect(restaurants?.bookable()).toContain(1001);

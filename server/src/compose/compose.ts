@@ -31,7 +31,7 @@ import { type ComposedReservations, composeReservations } from "./reservations.t
 
 /** The adapters of a configuration. An embedded service is called in this process, through its adapter's `fetch`. */
 export interface Composition
-  extends Pick<ComposedContent, "contentApi" | "images" | "media" | "follow" | "refresh">,
+  extends Pick<ComposedContent, "contentApi" | "images" | "media" | "refresh">,
     Pick<ComposedReservations, "manage" | "readDayRows" | "restaurants"> {
   readonly layer: Layer.Layer<
     | Captcha
@@ -45,6 +45,8 @@ export interface Composition
     | VisitorCountries
     | VisitorHolds
   >;
+  /** Calls back when the content or a restaurant's file may have changed, until the returned function is called. */
+  readonly follow: ComposedContent["follow"];
   readonly createRateLimit: CreateRateLimit;
   readonly answerGuests: AnswerGuestRequest;
   readonly backUp: Database["backUp"];
@@ -98,7 +100,7 @@ export const compose = async (options: ComposeOptions): Promise<Composition> => 
     declinesPerHold: config.declinesPerHold,
     now,
   });
-  const { images, media, contentApi, follow, refresh } = content;
+  const { images, media, contentApi, refresh } = content;
   const layer = restaurants === null ? contentLayer : bookableContent(contentLayer, restaurants.bookable);
   return {
     layer: Layer.mergeAll(
@@ -119,7 +121,12 @@ export const compose = async (options: ComposeOptions): Promise<Composition> => 
     images,
     media,
     contentApi,
-    follow,
+    follow: (onChange) => {
+      const stops = [content.follow(onChange), restaurants?.follow(onChange)];
+      return () => {
+        for (const stop of stops) stop?.();
+      };
+    },
     createRateLimit,
     checkDatabase: async () => void (await database.script("select 1")),
     refresh,

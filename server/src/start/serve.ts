@@ -119,10 +119,6 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
       log,
       now,
     });
-    yield* Effect.acquireRelease(
-      Effect.sync(() => services.restaurants?.follow(() => site.publishing?.request())),
-      (stop) => Effect.sync(() => stop?.()),
-    );
     // Registered last, so that it runs first: open requests still need the services.
     yield* Effect.addFinalizer(() => {
       log("Couvert stops");

@@ -36,10 +36,11 @@ let origin = "";
 let close = () => {};
 beforeAll(async () => {
   const options = {
-    planFor: async () => plan,
+    planFor: async () => ({ ...plan, mistakes: [] }),
     loadRenderer: async () => createRenderer(),
     siteId: "s1",
     origin: "https://book.example.com",
+    notice: null,
   };
   const app = express()
     .use("/timed", plannedPages({ ...options, isTimed: true }))

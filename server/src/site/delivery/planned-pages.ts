@@ -1,4 +1,5 @@
 import { extname } from "node:path";
+import type { Html } from "@couvert/adapters/platform/html/html";
 import { deliverPage } from "@couvert/domain/site/page/deliver-page";
 import type { SitePayload } from "@couvert/domain/site/page/page";
 import { withSearch } from "@couvert/domain/site/page/redirect";
@@ -12,19 +13,20 @@ import { searchOf } from "../../http/request-target.ts";
 import { latestFile, locationsFile, noticesFile, siteFile } from "../prerender/build-files.ts";
 import { languageAt, type SitePlan, siteTexts } from "../prerender/site-plan.ts";
 import { filePath } from "../store/opened-build.ts";
+import { type ReadPlan, withContentStrip } from "./content-strip.ts";
 import { findRedirect, findUntranslated } from "./redirects.ts";
 
 /** The options of pages rendered on request. */
 interface PlannedPagesOptions {
   /** The plan that a request is answered from. */
-  readonly planFor: (request: Request) => Promise<SitePlan>;
+  readonly planFor: (request: Request) => Promise<ReadPlan>;
   readonly loadRenderer: () => Promise<Renderer>;
   /** What the ids begin with under which the pages fetch the site payloads; there is no build. */
   readonly siteId: string;
   /** The public address, without a final slash. */
   readonly origin: string;
-  /** Transforms every document before it is sent; returns it unchanged by default. */
-  readonly transform?: (html: string) => string;
+  /** What a strip at the foot of every page says, before the mistakes in the content; null for nothing. */
+  readonly notice: Html | null;
   /** Whether answers report in `Server-Timing` how long planning and rendering took; not by default. */
   readonly isTimed?: boolean;
 }
@@ -34,7 +36,7 @@ const TEXT = /\.(txt|xml|webmanifest|svg)$/;
 
 /** Serves the pages of a plan and their data, rendered for every request. */
 export const plannedPages = (options: PlannedPagesOptions): Router => {
-  const { planFor, loadRenderer, siteId, origin, transform = (html) => html, isTimed = false } = options;
+  const { planFor, loadRenderer, siteId, origin, notice, isTimed = false } = options;
   const timed = async <A>(name: string, response: Response, work: () => Promise<A>): Promise<A> => {
     const began = performance.now();
     const result = await work();
@@ -44,7 +46,7 @@ export const plannedPages = (options: PlannedPagesOptions): Router => {
   const withPlan =
     (
       answer: (
-        plan: SitePlan,
+        plan: ReadPlan,
         request: Request,
         response: Response,
         next: NextFunction,
@@ -108,7 +110,7 @@ export const plannedPages = (options: PlannedPagesOptions): Router => {
       const html = await timed("render", response, async () =>
         render(await loadRenderer(), plan, request.path, documentAt(plan, request.path)),
       );
-      sendDocument(response, isPage(request.path) ? 200 : 404, transform(html));
+      sendDocument(response, isPage(request.path) ? 200 : 404, withContentStrip(html, notice, plan.mistakes));
     }),
   );
   return pages;

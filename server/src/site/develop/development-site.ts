@@ -10,11 +10,12 @@ import { Router } from "express";
 import { createServer, type Plugin, type ViteDevServer } from "vite";
 import { CannotStart } from "../../config/operator-messages.ts";
 import { createFormPages, type FormPages, listFormPaths } from "../../http/forms/form-pages.ts";
+import { type ReadPlan, readPlan } from "../delivery/content-strip.ts";
 import { plannedDocument, plannedPages } from "../delivery/planned-pages.ts";
 import { describeBuildFailure } from "../prerender/build-failure.ts";
 import { UI_ROOT } from "../prerender/built-ui.ts";
 import { gatherPlan } from "../prerender/plan-site.ts";
-import { languageAt, type SitePlan } from "../prerender/site-plan.ts";
+import { languageAt } from "../prerender/site-plan.ts";
 import { siteSettings } from "../prerender/site-settings.ts";
 import { previews } from "../preview/previews.ts";
 import type { Site, SiteParts } from "../site.ts";
@@ -35,11 +36,11 @@ export const developmentSite = (parts: SiteParts): Effect.Effect<Site, CannotSta
       for (const line of [reason, ...advice]) parts.log(line);
     }
     const vite = yield* viteServer(parts.server);
-    yield* followContent(vite, parts);
+    const unread = yield* followContent(vite, parts);
     const site = Router();
     site.use(vite.middlewares);
     site.use(styleguide(vite));
-    site.use(developmentPages(vite, parts));
+    site.use(developmentPages(vite, parts, unread));
     return {
       answerFile: null,
       pages: site,
@@ -53,19 +54,27 @@ export const developmentSite = (parts: SiteParts): Effect.Effect<Site, CannotSta
     };
   });
 
-/** Reloads open browsers when the embedded content changes; logs content that cannot be read. */
+/**
+ * Reloads open browsers when the content or a restaurant's file changes, and books by it. Logs content that cannot be read, and
+ * returns a function that repeats the line for as long as it is so.
+ */
 const followContent = (
   vite: ViteDevServer,
-  { services, log }: SiteParts,
-): Effect.Effect<() => void, never, Scope.Scope> => {
-  const reload = Effect.match(services.refresh, {
-    onSuccess: () => vite.ws.send({ type: "full-reload" }),
-    onFailure: ({ detail }) => log(`The earlier content stays published: ${detail}`),
+  { services: { follow, refresh, restaurants }, log }: SiteParts,
+): Effect.Effect<() => readonly string[], never, Scope.Scope> => {
+  let unread: readonly string[] = [];
+  const reload = Effect.gen(function* () {
+    const read = yield* Effect.result(refresh);
+    unread = Result.isSuccess(read) ? [] : [`The earlier content stays published: ${read.failure.detail}`];
+    for (const line of unread) log(line);
+    yield* Effect.promise(async () => restaurants?.read());
+    restaurants?.apply();
+    vite.ws.send({ type: "full-reload" });
   });
   return Effect.acquireRelease(
-    Effect.sync(() => services.follow(() => Effect.runFork(reload))),
+    Effect.sync(() => follow(() => Effect.runFork(reload))),
     (stop) => Effect.sync(stop),
-  );
+  ).pipe(Effect.as(() => unread));
 };
 
 /** A build bundles React into the renderer. In development Node loads packages itself, since React's are no ES modules. */
@@ -99,14 +108,18 @@ const viteServer = (server: Server): Effect.Effect<ViteDevServer, never, Scope.S
 const SITE_ID = "dev";
 
 /** Serves the pages and their data, rendered for every request. */
-const developmentPages = (vite: ViteDevServer, parts: SiteParts): Router =>
+const developmentPages = (vite: ViteDevServer, parts: SiteParts, unread: () => readonly string[]): Router =>
   Router().use(
     previews(parts, () => rendererOf(vite)),
     plannedPages({
-      planFor: () => planNow(parts),
+      planFor: async () => {
+        const plan = await planNow(parts);
+        return { ...plan, mistakes: [...unread(), ...plan.mistakes] };
+      },
       loadRenderer: () => rendererOf(vite),
       siteId: SITE_ID,
       origin: parts.origin,
+      notice: null,
       isTimed: true,
     }),
   );
@@ -127,9 +140,10 @@ const developmentForms = (vite: ViteDevServer, parts: SiteParts): FormPages =>
     };
   });
 
-const currentPlan = ({ config }: SiteParts) => gatherPlan(siteSettings(config), Date.now());
+const currentPlan = ({ config, services }: SiteParts) =>
+  readPlan(gatherPlan(siteSettings(config), Date.now()), services.restaurants);
 
-const planNow = (parts: SiteParts): Promise<SitePlan> =>
+const planNow = (parts: SiteParts): Promise<ReadPlan> =>
   parts.services.runtime.runPromise(currentPlan(parts));
 
 const rendererOf = async (vite: ViteDevServer): Promise<Renderer> => {

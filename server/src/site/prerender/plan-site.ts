@@ -140,7 +140,12 @@ export const gatherPlan = (
     if (settings.captcha !== null && !content.notices.cookieNotice.isEnabled) {
       return yield* new SettingRefused({ reason: CAPTCHA_WITHOUT_NOTICE });
     }
-    const plan = planSite(content, settings, now);
+    return yield* checkPlan(planSite(content, settings, now));
+  });
+
+/** Returns a plan, and logs the prices that it leaves out. Fails for content without a location. */
+export const checkPlan = (plan: SitePlan | undefined): Effect.Effect<SitePlan, BuildFailed> =>
+  Effect.gen(function* () {
     for (const price of plan?.unfitPrices ?? []) {
       yield* Effect.logWarning(`content left out: ${price.source}: ${describeUnfitPrice(price)}`);
     }

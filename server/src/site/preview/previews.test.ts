@@ -4,9 +4,15 @@ import { prismicPreviews } from "@couvert/adapters/content/prismic/prismic-previ
 import { createContentRepository } from "@couvert/adapters/embedded/content-repository/content-repository";
 import { readDocuments } from "@couvert/adapters/embedded/content-repository/read-documents";
 import { memoryRateLimits } from "@couvert/adapters/platform/limits/rate-limit";
+import { createDish, createMenuSection } from "@couvert/domain/restaurant/menu/dish.builders";
 import { PreviewEnded, Previews } from "@couvert/domain/site/content/previews.port";
 import { ContentUnavailable } from "@couvert/domain/site/page/content.port";
-import { createPage, createSite, createSiteContent } from "@couvert/domain/site/page/page.builders";
+import {
+  createLocationPage,
+  createPage,
+  createSite,
+  createSiteContent,
+} from "@couvert/domain/site/page/page.builders";
 import type { Renderer } from "@couvert/ui/render-page";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
@@ -38,6 +44,8 @@ const pathOf = vi.fn((id: string, ref: string) => {
   return ref === REF ? Effect.succeed(id === "header" ? null : "/about") : Effect.fail(new PreviewEnded());
 });
 
+const restaurants = { check: vi.fn(() => ({ problems: [] as readonly string[], isReadable: true })) };
+
 const renderPage = vi.fn<Renderer["page"]>(
   async ({ payload, siteId }) => `<html data-site="${siteId}"><body>${payload.title}</body></html>`,
 );
@@ -56,7 +64,7 @@ const serve = async (
   const parts = {
     config: Result.getOrThrow(readConfig(environment)),
     origin: publicOrigin,
-    services: { runtime, createRateLimit: memoryRateLimits },
+    services: { runtime, createRateLimit: memoryRateLimits, restaurants },
     log: (line: string) => void logged.push(line),
     now: () => now,
   } as unknown as SiteParts;
@@ -171,6 +179,24 @@ describe("preview pages", () => {
     expect(html).toContain('<a href="/preview"');
     expect(answer.headers.get("cache-control")).toBe("no-store");
     expect(answer.headers.get("x-robots-tag")).toBe("noindex");
+  });
+
+  it("name the mistakes of the draft, and those of restaurants' files (rule 8.53)", async () => {
+    expect(await (await get("/about", COOKIE)).text()).not.toContain("Mistakes in the content");
+    now += 5000;
+    const prices = [{ label: "", cents: 950.5 }];
+    const slices = [createMenuSection({ items: [createDish({ name: "Figs", prices })] })];
+    const edited = { ...draft, locationPages: [createLocationPage({ slices })] };
+    const lost = Effect.logWarning("content left out: page.about slices[2] is <unknown>");
+    contentAt.mockReturnValueOnce(Effect.as(lost, edited));
+    const problems = ["book/miami.json: phone: must be text, not 7"];
+    restaurants.check.mockReturnValueOnce({ problems, isReadable: false });
+    const page = await (await get("/about", COOKIE)).text();
+    expect(page).toContain("Mistakes in the content");
+    expect(page).toContain(`<li>${problems[0]}</li>`);
+    expect(page).toContain("<li>content left out: page.about slices[2] is &#60;unknown&#62;</li>");
+    expect(page).toMatch(/<li>content left out: [^<]*Figs[^<]*<\/li>/);
+    expect(logged).toEqual([]);
   });
 
   it("fetch data of the same content", async () => {

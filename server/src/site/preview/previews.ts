@@ -6,9 +6,9 @@ import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import { type Request, type RequestHandler, Router } from "express";
 import { applyLimit, createRequestLimit } from "../../http/rate-limit.ts";
+import { PREVIEW_NOTICE, type ReadPlan, readPlan } from "../delivery/content-strip.ts";
 import { plannedPages } from "../delivery/planned-pages.ts";
-import { planSite } from "../prerender/plan-site.ts";
-import type { SitePlan } from "../prerender/site-plan.ts";
+import { checkPlan, planSite } from "../prerender/plan-site.ts";
 import { siteSettings } from "../prerender/site-settings.ts";
 import type { SiteParts } from "../site.ts";
 import {
@@ -51,9 +51,16 @@ export const previews = (parts: SiteParts, loadRenderer: () => Promise<Renderer>
   router.use(
     previewPages({
       planAt: async (ref) => {
-        const content = await run(({ contentAt }) => contentAt(ref));
-        if (Result.isSuccess(content)) return planSite(content.success, siteSettings(config), now()) ?? null;
-        const { failure } = content;
+        const plan = await run(({ contentAt }) =>
+          readPlan(
+            Effect.flatMap(contentAt(ref), (content) =>
+              checkPlan(planSite(content, siteSettings(config), now())),
+            ),
+            services.restaurants,
+          ),
+        );
+        if (Result.isSuccess(plan)) return plan.success;
+        const { failure } = plan;
         if (failure._tag === "ContentUnavailable") log(`cannot show a preview: ${failure.detail}`);
         return null;
       },
@@ -69,7 +76,7 @@ export const previews = (parts: SiteParts, loadRenderer: () => Promise<Renderer>
 /** The options of preview pages. */
 interface PreviewPagesOptions {
   /** Plans the site at a ref; null when the preview has ended or cannot be read. */
-  readonly planAt: (ref: string) => Promise<SitePlan | null>;
+  readonly planAt: (ref: string) => Promise<ReadPlan | null>;
   readonly loadRenderer: () => Promise<Renderer>;
   /** The public address, without a final slash. */
   readonly origin: string;
@@ -89,8 +96,8 @@ const MAX_REMEMBERED = 50;
  */
 const previewPages = (options: PreviewPagesOptions): RequestHandler => {
   const { planAt, loadRenderer, origin, cookie, now } = options;
-  const read = new Map<string, { readonly since: Instant; readonly plan: Promise<SitePlan | null> }>();
-  const planOf = (ref: string): Promise<SitePlan | null> => {
+  const read = new Map<string, { readonly since: Instant; readonly plan: Promise<ReadPlan | null> }>();
+  const planOf = (ref: string): Promise<ReadPlan | null> => {
     const known = read.get(ref);
     if (known !== undefined && now() - known.since < REPOSITORY_CACHE_MS) return known.plan;
     const plan = planAt(ref);
@@ -100,13 +107,13 @@ const previewPages = (options: PreviewPagesOptions): RequestHandler => {
     if (read.size > MAX_REMEMBERED && oldest !== undefined) read.delete(oldest);
     return plan;
   };
-  const plans = new WeakMap<Request, SitePlan>();
+  const plans = new WeakMap<Request, ReadPlan>();
   const pages = plannedPages({
     planFor: async (request) => plans.get(request) ?? Promise.reject(new Error("no preview")),
     loadRenderer,
     siteId: SITE_ID,
     origin,
-    transform: (html) => html.replace("</body>", () => `${PREVIEW_BANNER}</body>`),
+    notice: PREVIEW_NOTICE,
   });
   return async (request, response, next) => {
     const ref = isPartOfAPage(request) ? decodePreviewRef(request) : null;
@@ -128,6 +135,3 @@ const isPartOfAPage = ({ method, path }: Request): boolean =>
   (!/\.\w+$/.test(path) || path.endsWith("/_payload.json") || BUILD_FILES.test(path));
 
 const BUILD_FILES = /^\/builds\/(?:latest|(?:\w+\/)?(?:locations|notices)|\w+\/preview(?:-\w+)?)\.json$/;
-
-/** Marks a preview and links out of it. React ignores it, as it ignores elements that extensions add. */
-const PREVIEW_BANNER = `<aside style="position:fixed;inset:auto auto 0 0;z-index:var(--z-popover);display:flex;gap:var(--space-3);align-items:center;padding:0 var(--space-4);background:var(--color-berry);color:var(--color-on-dark);font-size:var(--text-small)">Preview, not published<a href="/preview" style="display:inline-flex;align-items:center;min-block-size:var(--target);color:inherit">Leave the preview</a></aside>`;
