@@ -123,7 +123,7 @@ const readHeld = async (
 
 const since = (instant: Instant) => sql<Date>`${encodeTimestamp(instant)}::timestamptz`;
 
-/** Reads the bookings to come of a guest or of his network, and those that were made within a day and are cancelled. */
+/** Reads the bookings to come of a guest or of their network, and those that were made within a day and are cancelled. */
 const readBookings = async (
   kysely: Kysely<Tables>,
   limited: readonly (LimitKeys & Readonly<Record<"email" | "phone", string>>)[],

@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
 import type { SigningKeys } from "../platform/secrets/server-keys.ts";
 
-/** What a visitor counts for: his cookie, and keyed digests of his network and of its site, so that no row names an address. */
+/** What a visitor counts for: their cookie, and keyed digests of their network and of its site, so that no row names an address. */
 export interface LimitKeys {
   readonly visitor: string | null;
   readonly network: string;

@@ -53,11 +53,11 @@ export const PAGE_STATES = {
     values: HELD,
   },
   "the visitor holds too many tables": {
-    meaning: "The visitor, or others at his address, hold as many tables as the server allows.",
+    meaning: "The visitor, or others at their address, hold as many tables as the server allows.",
     values: HELD,
   },
   "the guest has too many visits to come": {
-    meaning: "The guest, or others at his address, have as many visits to come as the server allows.",
+    meaning: "The guest, or others at their address, have as many visits to come as the server allows.",
     values: HELD,
   },
   "the visitor's hold allows one more decline": {
@@ -70,7 +70,7 @@ export const PAGE_STATES = {
     values: HELD,
   },
   "the visitor holds a table whose next decline is the last one": {
-    meaning: "Cards of the visitor were declined as often as his hold allows, but for one.",
+    meaning: "Cards of the visitor were declined as often as their hold allows, but for one.",
     values: [],
   },
   "the visitor has tried too many cards": {

@@ -62,7 +62,7 @@ export const holdsFromManyPorts: Attack = {
 
 /** Holds as one visitor whatever is free, and counts the holds that are still alive: those that can be booked. */
 export const holdsOfAVisitor: Attack = {
-  name: "holds of one visitor, with his cookie",
+  name: "holds of one visitor, with their cookie",
   before: "42 tables in 4 s",
   limit: "3 tables",
   others: "visit",

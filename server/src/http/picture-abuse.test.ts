@@ -87,7 +87,7 @@ describe("requests for many pictures", () => {
     await Promise.race(asked);
     const before = answered.length;
     await get("cheese.jpg?w=640", VISITOR);
-    // Two run as the visitor asks, one more may have begun before his request arrived, and one ends beside his.
+    // Two run as the visitor asks, one more may have begun before their request arrived, and one ends beside it.
     expect(answered.length - before).toBeLessThanOrEqual(4);
     await Promise.all(asked);
   });

@@ -30,7 +30,7 @@ export interface BookingsToCome {
 /** Two visits closer than that, in ms, are at the same time: nobody is at two tables. */
 const VISIT_MS = 2 * 60 * 60 * 1000;
 
-/** Returns whether one more visit may be booked at a time, beside the bookings of its guest and his network (rule 7.92). */
+/** Returns whether one more visit may be booked at a time, beside the bookings of its guest and their network (rule 7.92). */
 export const admitsBooking = (
   { ofVisitor, ofEmail, ofPhone, ofNetwork, ofSite }: BookingsToCome,
   time: LocalDateTime,

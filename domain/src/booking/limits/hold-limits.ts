@@ -22,7 +22,7 @@ export interface BegunHold {
 }
 
 /**
- * The holds of a visitor, which is empty for one without a cookie, of his network, which has the visitor's too, and of its site, which has
+ * The holds of a visitor, which is empty for one without a cookie, of their network, which has the visitor's too, and of its site, which has
  * all of these; empty for IPv4.
  */
 export interface BegunHolds {

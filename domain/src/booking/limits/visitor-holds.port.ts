@@ -14,7 +14,7 @@ import type { CountedDecline } from "./decline-limit.ts";
 export interface Visitor {
   /** The id in the visitor's cookie; null without a valid one, so that only the network counts. */
   readonly id: string | null;
-  /** The IPv4 address, or the /56 network that a customer of IPv6 has to himself. */
+  /** The IPv4 address, or the /56 network that one customer of IPv6 has. */
   readonly network: string;
 }
 
@@ -44,7 +44,7 @@ export interface CountedBooking {
 export class VisitorHolds extends Context.Service<
   VisitorHolds,
   {
-    /** Counts another hold of a visitor. Fails where he or his network has too many. */
+    /** Counts another hold of a visitor. Fails where they or their network have too many. */
     readonly begin: (visitor: Visitor, order: LockOrder) => Effect.Effect<AdmittedHold, TooManyHolds>;
     /** Remembers the token of a hold that the provider has given. */
     readonly record: (id: string, hold: Hold) => Effect.Effect<void>;
@@ -67,7 +67,7 @@ export class VisitorHolds extends Context.Service<
     readonly withdrawBooking: (token: string) => Effect.Effect<void>;
     /**
      * Returns the tables with an experience that a visitor has neither booked nor released, newest first; without any in
-     * his name, those of his network that began without a cookie.
+     * their name, those of their network that began without a cookie.
      */
     readonly payable: (visitor: Visitor) => Effect.Effect<readonly HeldTable[]>;
     /** Counts a decline of a card on a hold, at most as many as it allows. An unknown hold allows any number. */

@@ -30,13 +30,13 @@ export type HeldTableRequest = Pick<TableRequest, "seatingArea"> & Partial<Table
 /** Another party took the slot first. */
 export class SlotTaken extends Data.TaggedError("SlotTaken")<{ readonly request: HeldTableRequest }> {}
 
-/** The visitor, or the network of his address, holds too many tables or has held too many without booking. */
+/** The visitor, or the network of their address, holds too many tables or has held too many without booking. */
 export class TooManyHolds extends Data.TaggedError("TooManyHolds")<{
   /** How long until another hold may begin, in seconds; null where the port does not know. */
   readonly waitSeconds: number | null;
 }> {}
 
-/** The guest, or the network of his address, has as many visits to come as the limits allow (rule 7.92). */
+/** The guest, or the network of their address, has as many visits to come as the limits allow (rule 7.92). */
 export class TooManyBookings extends Data.TaggedError("TooManyBookings") {}
 
 /** The provider rejects the request: `field` names the wrong field as the product's endpoint does. */

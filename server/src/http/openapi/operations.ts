@@ -62,7 +62,7 @@ export const OPERATIONS: Readonly<Record<EndpointName, Operation>> = {
     tag: "cards",
     summary: "Get a card's token",
     description:
-      "Exchanges a card for a token, which `reserve` charges. The visitor, known by the cookie of `lockAvailability` or by his address, must hold a table whose experience is paid in advance. A declined card has no status of its own; after a few of them the hold ends.",
+      "Exchanges a card for a token, which `reserve` charges. The visitor, known by the cookie of `lockAvailability` or by their address, must hold a table whose experience is paid in advance. A declined card has no status of its own; after a few of them the hold ends.",
     answer: "The card has a token; or it was declined (`success` is false).",
   },
   submitForm: {

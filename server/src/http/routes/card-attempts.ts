@@ -18,7 +18,7 @@ const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 
 /**
- * Counts a card of a visitor, and fails where he, his address or all visitors together have tried too many (rule 7.73). A card
+ * Counts a card of a visitor, and fails where they, their address or all visitors together have tried too many (rule 7.73). A card
  * that one limit rejects does not count for the next one, so that one visitor cannot use up the limit of all.
  */
 export const createCardAttempts = ({ createRateLimit, limits, metrics, log }: CardAttemptsParts) => {
