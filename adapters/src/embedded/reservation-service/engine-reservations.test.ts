@@ -88,6 +88,23 @@ describe("engineReservations", () => {
     });
   });
 
+  it("rejects a special request that cannot be stored, and keeps the hold", async () => {
+    const { reservations, restaurant } = await openTestService();
+    const order = { restaurantId: restaurant.restaurantId };
+    const reserved = Effect.gen(function* () {
+      const { lock, reserve } = yield* Reservations;
+      const { token } = yield* lock(createLockOrder(order));
+      const { guest } = createReserveOrder();
+      const withRequest = (specialRequest: string) =>
+        reserve(createReserveOrder({ ...order, token, guest: { ...guest, specialRequest } }));
+      return [yield* Effect.flip(withRequest("figs\0")), yield* withRequest("figs")];
+    });
+    expect(await Effect.runPromise(Effect.provide(reserved, reservations))).toMatchObject([
+      { _tag: "RequestRejected", field: "special_request" },
+      { confirmation: expect.stringMatching(/./) },
+    ]);
+  });
+
   it("confirms a reservation whose commit gave no answer, and books it once", async () => {
     const { lost, repeated } = await reserveLosing(true);
     expect(lost).toMatchObject({ success: { confirmation: expect.stringMatching(/^\S{4,}$/) } });

@@ -16,9 +16,10 @@ import { acceptedLanguage } from "@couvert/domain/values/accepted-language";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Result from "effect/Result";
+import { isStorable } from "../../platform/database/storable-text.ts";
 import { MESSAGE_LANGUAGES } from "../../platform/messages/messages.ts";
 import { traced } from "../../platform/tracing/traced.ts";
-import type { BookingRejected } from "./booking/booking-rejected.ts";
+import { type BookingRejected, type InvalidRequest, invalid } from "./booking/booking-rejected.ts";
 import type { Reserved } from "./booking/bookings.ts";
 import { findSlots, SEARCH_WINDOW } from "./booking/find-slots.ts";
 import { holdTable, releaseTable } from "./booking/holds.ts";
@@ -114,6 +115,8 @@ const reserve = Effect.fn("engineReservations.reserve")(function* (
   restaurant: Restaurant,
   { restaurantId, token, request, experience, addOns, guest, card, language }: ReserveOrder,
 ) {
+  // Names and addresses with such characters are none by the rules of every endpoint.
+  if (!isStorable(guest.specialRequest)) return yield* rejectRequest(invalid("special_request"));
   const requestId = crypto.randomUUID();
   const order = {
     token,
@@ -143,8 +146,7 @@ const reserve = Effect.fn("engineReservations.reserve")(function* (
   return { confirmation, manageUrl: `${parts.publicUrl}/manage/${manageToken}` };
 });
 
-const rejectRequest = ({ field, message }: Pick<RequestRejected, "field" | "message">) =>
-  new RequestRejected({ field, message });
+const rejectRequest = ({ field, message }: InvalidRequest) => new RequestRejected({ field, message });
 
 const toReserveError = (rejected: BookingRejected, request: HeldTableRequest) => {
   switch (rejected.reason) {

@@ -94,5 +94,18 @@ const createMessages = (language: Language, messages: CompiledMessages): Message
   const i18n = setupI18n({ locale, locales: language, messages: { [locale]: messages } });
   // Compiles the English message where the catalogue has none.
   i18n.setMessagesCompiler(compileMessage);
-  return { language, i18n: { _: (message, values) => i18n._(message, values) } };
+  return {
+    language,
+    i18n: {
+      _: (message, values = {}) =>
+        i18n._(
+          message,
+          Object.fromEntries(Object.entries(values).map(([name, value]) => [name, literally(value)])),
+        ),
+    },
+  };
 };
+
+/** Returns a value that Lingui writes as it is: it takes `\\u0041` in a finished text for an escape sequence, also where a guest typed it. */
+const literally = (value: string | number): string | number =>
+  typeof value === "string" ? value.replaceAll(/\\(?=u[\da-f]{4}|x[\da-f]{2})/gi, "\\u005c") : value;

@@ -5,10 +5,16 @@ import type {
 } from "@couvert/domain/booking/availability/sold-experiences";
 import type { Currency } from "@couvert/domain/values/currency";
 
+/** A wrong request: `field` is named as in the product's endpoints. */
+export interface InvalidRequest {
+  readonly reason: "Invalid";
+  readonly field: string;
+  readonly message: string;
+}
+
 /** Why the reservation service rejects a hold. */
 export type LockRejected =
-  /** The request is wrong: `field` is named as in the product's endpoints. */
-  | { readonly reason: "Invalid"; readonly field: string; readonly message: string }
+  | InvalidRequest
   /** No table is free for the slot. */
   | { readonly reason: "SlotTaken" };
 
@@ -25,7 +31,7 @@ export type BookingRejected =
   | { readonly reason: "OutcomeUnknown" };
 
 /** Returns the rejection of a wrong field. */
-export const invalid = (field: string, message = `${field} is invalid`): LockRejected => ({
+export const invalid = (field: string, message = `${field} is invalid`): InvalidRequest => ({
   reason: "Invalid",
   field,
   message,

@@ -1,9 +1,7 @@
 import { CardTokenId } from "@couvert/domain/booking/card/card-token-id.schema";
 import { LocalDateTimeText } from "@couvert/domain/time/local-date-time.schema";
 import * as Schema from "effect/Schema";
-
-// PostgreSQL stores neither NUL nor lone surrogates.
-const isStorable = (value: string): boolean => value.isWellFormed() && !value.includes("\0");
+import { isStorable } from "../../../platform/database/storable-text.ts";
 
 const text = (max: number) =>
   Schema.String.check(Schema.isMaxLength(max), Schema.makeFilter(isStorable, { expected: "text" }));
