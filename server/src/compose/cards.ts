@@ -25,7 +25,13 @@ export const composeCards = (
       const charges = config.reservations.id === "house" ? database : null;
       const apiKey = TEST_CARDS_KEY;
       const fetch = createCardService({ database: charges, apiKey, now });
-      return stripeCards({ baseUrl: "http://cards.embedded", apiKey, fetch, timeoutMs });
+      return stripeCards({
+        provider: provider.id,
+        baseUrl: "http://cards.embedded",
+        apiKey,
+        fetch,
+        timeoutMs,
+      });
     }
     case "stripe": {
       const { baseUrl, apiKey } = provider;

@@ -13,6 +13,7 @@ import * as Layer from "effect/Layer";
 import * as Logger from "effect/Logger";
 import * as ManagedRuntime from "effect/ManagedRuntime";
 import * as Result from "effect/Result";
+import * as Tracer from "effect/Tracer";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { type Environment, readConfig } from "../config/config.ts";
 import { createCardBody } from "../http/routes/requests.builders.ts";
@@ -35,7 +36,7 @@ afterAll(removeFolders);
 const whileComposed = async <A, E>(
   dataFolder: string,
   environment: Environment,
-  effect: Effect.Effect<A, E, CardTokens | Charges | Geolocation | VisitorCountries>,
+  effect: Effect.Effect<A, E, CardTokens | Charges | Geolocation | Reservations | VisitorCountries>,
 ) => {
   const config = Result.getOrThrow(readConfig(environment));
   const origin = "https://example.com";
@@ -101,6 +102,37 @@ describe("compose", () => {
     };
     expect(await whileComposed(await createUsedFolder(), stripe, token)).toMatchObject({
       failure: { _tag: "CardProviderUnavailable" },
+    });
+  });
+
+  it("names the spans of calls by the provider, with the attributes of HTTP", async () => {
+    const spans: Tracer.NativeSpan[] = [];
+    const tracer = Tracer.make({
+      span: (options) => {
+        const span = new Tracer.NativeSpan(options);
+        spans.push(span);
+        return span;
+      },
+    });
+    const calls = Effect.andThen(
+      Reservations.use(({ experiences }) => experiences({ restaurantId: 1001, language: null })),
+      token,
+    );
+    await whileComposed(await createUsedFolder(), {}, Effect.withTracer(calls, tracer));
+    const named = (name: string) => spans.find((span) => span.name === name);
+    expect(spans.map(({ name }) => name)).toEqual([
+      "house.experiences",
+      "test-cards.tokenFor",
+      "POST cards.embedded",
+    ]);
+    expect(Object.fromEntries(named("POST cards.embedded")?.attributes ?? [])).toEqual({
+      "http.request.method": "POST",
+      "http.response.status_code": 200,
+      "server.address": "cards.embedded",
+    });
+    expect(named("POST cards.embedded")).toMatchObject({
+      kind: "client",
+      parent: { value: { spanId: named("test-cards.tokenFor")?.spanId } },
     });
   });
 

@@ -9,6 +9,8 @@ import {
   withRequest,
 } from "../telemetry/request-context.ts";
 
+import { endRequestSpan } from "../telemetry/request-span.ts";
+
 /** The header of a request's id, from a trusted proxy, and in each answer. */
 const REQUEST_ID = "X-Request-Id";
 
@@ -47,6 +49,7 @@ export const createObserver =
     response.once("close", () => {
       const { statusCode: status } = response;
       const { method, route } = context;
+      endRequestSpan(context, status);
       const ms = performance.now() - begin;
       metrics.requestEnded({ route, method, status, seconds: ms / 1000 });
       const fields = { method, route, status, ms: Math.round(ms), isComplete: response.writableFinished };

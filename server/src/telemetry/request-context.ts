@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
+import type * as Tracer from "effect/Tracer";
 
 /** What lines and traces have of the request that is running. */
 export interface RequestContext {
@@ -9,6 +10,8 @@ export interface RequestContext {
   readonly traceparent: string | null;
   /** The route that serves it, `/api/{reservation-provider}/reserve`. */
   route: string;
+  /** The span of the request, once its work has begun; undefined where no spans are recorded. */
+  span?: Tracer.Span;
 }
 
 const current = new AsyncLocalStorage<RequestContext>();

@@ -49,7 +49,6 @@ export const charge =
         ),
       ),
       Effect.catchTag("TokenUsed", () => findByReference(call, order)),
-      Effect.withSpan("stripeCards.charge"),
     );
   };
 
@@ -116,10 +115,7 @@ const findByReference = (call: CallStripe, order: ChargeOrder): Effect.Effect<Ch
 
 /** Searches for the charge of a reference, among the declined ones too. */
 export const find = (call: CallStripe) =>
-  Effect.fn("stripeCards.find")(function* ({
-    reference,
-    currency,
-  }: Pick<ChargeOrder, "reference" | "currency">) {
+  Effect.fnUntraced(function* ({ reference, currency }: Pick<ChargeOrder, "reference" | "currency">) {
     const query = `metadata["reference"]:"${reference.replace(/["\\]/g, "\\$&")}"`;
     const path = `/v1/charges/search?${new URLSearchParams({ query })}`;
     const answer = yield* call({ path, form: null }).pipe(Effect.mapError(toUnavailable));

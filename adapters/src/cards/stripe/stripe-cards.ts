@@ -10,6 +10,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
+import { tracedCalls } from "../../platform/tracing/traced.ts";
 import { charge, find } from "./charge.ts";
 import { RefundBody, TokenBody } from "./responses.schema.ts";
 import {
@@ -22,11 +23,16 @@ import {
 } from "./stripe-client.ts";
 
 /** Provides card tokens and charges at a provider with Stripe's wire format. It never stores or logs a card. */
-export const stripeCards = (options: StripeOptions): Layer.Layer<CardTokens | Charges> => {
+export const stripeCards = ({
+  provider = "stripe",
+  ...options
+}: StripeOptions): Layer.Layer<CardTokens | Charges> => {
   const call = createStripeClient(options);
   return Layer.merge(
-    Layer.succeed(CardTokens)({ tokenFor: tokenFor(call) }),
-    Layer.succeed(Charges)({ charge: charge(call), find: find(call), refund: refund(call) }),
+    Layer.succeed(CardTokens)(tracedCalls(provider, { tokenFor: tokenFor(call) })),
+    Layer.succeed(Charges)(
+      tracedCalls(provider, { charge: charge(call), find: find(call), refund: refund(call) }),
+    ),
   );
 };
 
@@ -34,7 +40,7 @@ const decodeToken = Schema.decodeUnknownOption(TokenBody);
 
 /** Creates a card's token, with one request. */
 const tokenFor = (call: CallStripe) =>
-  Effect.fn("stripeCards.tokenFor")(function* (card: CardTokenRequest) {
+  Effect.fnUntraced(function* (card: CardTokenRequest) {
     const answer = yield* call({ path: "/v1/tokens", form: encodeCard(card) }).pipe(
       Effect.mapError(toUnavailable),
     );
@@ -60,7 +66,7 @@ const isRefund = Schema.is(RefundBody);
 
 /** Refunds a whole charge. A repeated call succeeds, because a charge is refunded only once. */
 const refund = (call: CallStripe) =>
-  Effect.fn("stripeCards.refund")(function* (chargeId: string) {
+  Effect.fnUntraced(function* (chargeId: string) {
     const answer = yield* call({ path: "/v1/refunds", form: { charge: chargeId } }).pipe(
       Effect.mapError(toUnavailable),
     );

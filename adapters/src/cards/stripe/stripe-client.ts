@@ -4,10 +4,13 @@ import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import { connectionErrorCode, wasPossiblySent } from "../../platform/fetch/fetch.ts";
+import { tracedRequest } from "../../platform/tracing/traced.ts";
 import { ErrorBody } from "./responses.schema.ts";
 
 /** How to reach a card provider with Stripe's wire format. */
 export interface StripeOptions {
+  /** The name of the provider in spans: `stripe` by default. */
+  readonly provider?: string;
   /** Its origin, `https://api.stripe.com`. */
   readonly baseUrl: string;
   /** The secret key of the account. */
@@ -46,12 +49,13 @@ export type CallStripe = (request: StripeRequest) => Effect.Effect<StripeRespons
 /** Creates a client with the account's key. It aborts a request that takes too long, and sends none twice. */
 export const createStripeClient =
   ({ baseUrl, apiKey, fetch, timeoutMs }: StripeOptions): CallStripe =>
-  ({ path, form, idempotencyKey }) =>
-    Effect.tryPromise({
+  ({ path, form, idempotencyKey }) => {
+    const method = form === null ? "GET" : "POST";
+    const sent = Effect.tryPromise({
       try: async (signal) => {
         const response = await fetch(
           new Request(new URL(path, baseUrl), {
-            method: form === null ? "GET" : "POST",
+            method,
             headers: {
               accept: "application/json",
               authorization: `Bearer ${apiKey}`,
@@ -86,6 +90,8 @@ export const createStripeClient =
           ),
       }),
     );
+    return tracedRequest(sent, method, baseUrl);
+  };
 
 const parseJson = (text: string): unknown => {
   try {

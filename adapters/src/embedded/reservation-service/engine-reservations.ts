@@ -18,7 +18,7 @@ import * as Layer from "effect/Layer";
 import * as Result from "effect/Result";
 import { isStorable } from "../../platform/database/storable-text.ts";
 import { MESSAGE_LANGUAGES } from "../../platform/messages/messages.ts";
-import { traced } from "../../platform/tracing/traced.ts";
+import { tracedCalls } from "../../platform/tracing/traced.ts";
 import { type BookingRejected, type InvalidRequest, invalid } from "./booking/booking-rejected.ts";
 import type { Reserved } from "./booking/bookings.ts";
 import { findSlots, SEARCH_WINDOW } from "./booking/find-slots.ts";
@@ -48,7 +48,7 @@ export const engineReservations = (parts: EngineParts): Layer.Layer<Reservations
         ? Effect.fail(new UnknownRestaurant({ restaurantId }))
         : Effect.succeed(restaurant);
     });
-  return Layer.succeed(Reservations, {
+  const calls: Effect.Success<typeof Reservations> = {
     availability: ({ restaurantId, partySize, start, language }) =>
       restaurantOf(restaurantId).pipe(
         Effect.flatMap((restaurant) =>
@@ -62,7 +62,6 @@ export const engineReservations = (parts: EngineParts): Layer.Layer<Reservations
           ),
         ),
         Effect.map(({ slots, reasons }) => ({ slots, noAvailabilityReasons: reasons })),
-        (search) => traced(search, "engineReservations.availability"),
       ),
     experiences: ({ restaurantId, language }) =>
       Effect.map(restaurantOf(restaurantId), (restaurant) =>
@@ -78,7 +77,7 @@ export const engineReservations = (parts: EngineParts): Layer.Layer<Reservations
           }),
         ),
       ),
-    lock: Effect.fn("engineReservations.lock")(function* ({ restaurantId, request, experience }) {
+    lock: Effect.fnUntraced(function* ({ restaurantId, request, experience }) {
       const restaurant = yield* restaurantOf(restaurantId);
       const held = yield* ask(() => holdTable(database, restaurant, { request, experience }, now()));
       if (Result.isSuccess(held)) return held.success;
@@ -86,13 +85,14 @@ export const engineReservations = (parts: EngineParts): Layer.Layer<Reservations
         ? new SlotTaken({ request })
         : rejectRequest(held.failure);
     }),
-    unlock: Effect.fn("engineReservations.unlock")(function* (restaurantId, token) {
+    unlock: Effect.fnUntraced(function* (restaurantId, token) {
       yield* restaurantOf(restaurantId);
       yield* ask(() => releaseTable(database, restaurantId, token));
     }),
     reserve: (order) =>
       Effect.flatMap(restaurantOf(order.restaurantId), (restaurant) => reserve(parts, restaurant, order)),
-  });
+  };
+  return Layer.succeed(Reservations, tracedCalls("house", calls));
 };
 
 /** Calls the engine. The timer is the platform's: a fiber that sleeps beside every search costs more than the search. */
@@ -110,7 +110,7 @@ const ask = <A>(call: () => Promise<A>): Effect.Effect<A, ProviderUnavailable> =
   });
 
 /** Reserves with a new request id, by which a reservation is found whose commit gave no answer. */
-const reserve = Effect.fn("engineReservations.reserve")(function* (
+const reserve = Effect.fnUntraced(function* (
   parts: EngineParts,
   restaurant: Restaurant,
   { restaurantId, token, request, experience, addOns, guest, card, language }: ReserveOrder,

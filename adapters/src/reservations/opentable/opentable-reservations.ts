@@ -10,7 +10,7 @@ import {
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import type { Fetch } from "../../platform/fetch/fetch.ts";
-import { traced } from "../../platform/tracing/traced.ts";
+import { tracedCalls } from "../../platform/tracing/traced.ts";
 import { decodeAvailability } from "./decode-availability.ts";
 import { logOmissions, type Omissions } from "./decode-entries.ts";
 import { decodeExperiences } from "./decode-experiences.ts";
@@ -46,13 +46,15 @@ export interface OpenTableOptions {
 export const openTableReservations = (options: OpenTableOptions): Layer.Layer<Reservations> =>
   Layer.sync(Reservations, () => {
     const call = createProviderClient(options, createAccessToken(options));
-    return Reservations.of({
-      availability: availability(call),
-      experiences: experiences(call),
-      lock: lock(call),
-      unlock: unlock(call),
-      reserve: reserve(call, options.outcomeTimeoutMs),
-    });
+    return Reservations.of(
+      tracedCalls("opentable", {
+        availability: availability(call),
+        experiences: experiences(call),
+        lock: lock(call),
+        unlock: unlock(call),
+        reserve: reserve(call, options.outcomeTimeoutMs),
+      }),
+    );
   });
 
 /** How far before and after the requested time to search, in minutes. */
@@ -63,11 +65,10 @@ const availability =
   (call: CallProvider) =>
   ({ restaurantId, partySize, start, language }: AvailabilityQuery) => {
     const query = `start_date_time=${encodeURIComponent(start)}&${WINDOW}&party_size=${partySize}&include_experiences=true`;
-    const search = call("GET", `v2/availability/${restaurantId}?${query}`, { language }).pipe(
+    return call("GET", `v2/availability/${restaurantId}?${query}`, { language }).pipe(
       Effect.mapError(toUnavailable),
       Effect.flatMap((answer) => readAvailability(answer, restaurantId)),
     );
-    return traced(search, "openTableReservations.availability");
   };
 
 const readAvailability = (answer: ProviderResponse, restaurantId: number) =>
@@ -84,7 +85,7 @@ const readAvailability = (answer: ProviderResponse, restaurantId: number) =>
   );
 
 const experiences = (call: CallProvider) =>
-  Effect.fn("openTableReservations.experiences")(function* ({ restaurantId, language }: RestaurantQuery) {
+  Effect.fnUntraced(function* ({ restaurantId, language }: RestaurantQuery) {
     const answer = yield* call("GET", `v2/availability/${restaurantId}/experiences`, { language }).pipe(
       Effect.mapError(toUnavailable),
     );
@@ -99,7 +100,7 @@ const experiences = (call: CallProvider) =>
   });
 
 const lock = (call: CallProvider) =>
-  Effect.fn("openTableReservations.lock")(function* ({ restaurantId, request, experience }: LockOrder) {
+  Effect.fnUntraced(function* ({ restaurantId, request, experience }: LockOrder) {
     const answer = yield* call("POST", `v2/booking/${restaurantId}/slot_locks`, {
       body: {
         party_size: request.partySize,
@@ -114,7 +115,7 @@ const lock = (call: CallProvider) =>
   });
 
 const unlock = (call: CallProvider) =>
-  Effect.fn("openTableReservations.unlock")(function* (restaurantId: number, token: string) {
+  Effect.fnUntraced(function* (restaurantId: number, token: string) {
     // A token that a path cannot hold, or that would change the path, is none of ours.
     if (!token.isWellFormed() || /^\.{0,2}$/.test(token)) {
       return yield* new RequestRejected({ field: "reservation_token", message: "is no reservation token" });

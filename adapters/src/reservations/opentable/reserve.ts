@@ -21,7 +21,7 @@ import { isTimeout, type ProviderResponse, toUnavailable } from "./send-request.
  * provider for that id for at most `outcomeTimeoutMs`. An outcome that it does not find stays `OutcomeUnknown`.
  */
 export const reserve = (call: CallProvider, outcomeTimeoutMs: number) =>
-  Effect.fn("openTableReservations.reserve")(function* (order: ReserveOrder) {
+  Effect.fnUntraced(function* (order: ReserveOrder) {
     const requestId = crypto.randomUUID();
     const { restaurantId } = order;
     const path = `v2/booking/${restaurantId}/reservations`;

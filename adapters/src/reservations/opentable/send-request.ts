@@ -2,6 +2,7 @@ import { ProviderUnavailable } from "@couvert/domain/booking/reservation/reserva
 import * as Data from "effect/Data";
 import * as Effect from "effect/Effect";
 import { connectionErrorCode, type Fetch, wasPossiblySent } from "../../platform/fetch/fetch.ts";
+import { tracedRequest } from "../../platform/tracing/traced.ts";
 
 /** A response of the provider; `body` is decoded JSON, or text when it is not JSON. */
 export interface ProviderResponse {
@@ -28,9 +29,9 @@ export const sendRequest = (
   { fetch, timeoutMs }: SendOptions,
   url: string,
   request: ProviderRequest,
-): Effect.Effect<ProviderResponse, NoAnswer> =>
+): Effect.Effect<ProviderResponse, NoAnswer> => {
   // A platform timer, because a fiber that sleeps beside every search costs more than the search.
-  Effect.callback((resume) => {
+  const sent = Effect.callback<ProviderResponse, NoAnswer>((resume) => {
     const controller = new AbortController();
     const timer = setTimeout(() => {
       controller.abort();
@@ -51,6 +52,8 @@ export const sendRequest = (
       controller.abort();
     });
   });
+  return tracedRequest(sent, request.method, url);
+};
 
 const fetchResponse = async (
   fetch: Fetch,
