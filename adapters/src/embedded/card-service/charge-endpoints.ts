@@ -1,6 +1,7 @@
 import { smallestCharge } from "@couvert/domain/booking/card/smallest-charge";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { decimalsOf, isKnownCurrency } from "@couvert/domain/values/currency";
+import { MAX_AMOUNT } from "@couvert/domain/values/money";
 import type { Database } from "../../platform/database/open-database.ts";
 import { declinedAnswer, invalidAnswer, otherParametersAnswer } from "./card-errors.ts";
 import { decodeCardToken, isReusable } from "./card-token.ts";
@@ -24,16 +25,13 @@ export interface ChargeCall extends CardCall {
 /** Encodes an instant as Stripe does, in whole seconds. */
 export const encodeInstant = (instant: Instant): number => Math.floor(instant / 1000);
 
-/** The largest charge, in the smallest unit of any currency. */
-const MAX_AMOUNT = 99_999_999;
-
 /** Answers `POST /v1/charges`: charges a token once. The same request with the same `Idempotency-Key` is the same charge. */
 export const answerCharge = async (call: ChargeCall): Promise<Response> => {
   const { request, form, database, apiKey, now } = call;
   const key = request.headers.get("idempotency-key") ?? crypto.randomUUID();
   if (key.length > 255) return invalidAnswer("parameter_invalid_string", "Idempotency-Key", "Too long.");
   const amount = form.get("amount") ?? "";
-  if (!/^\d{1,9}$/.test(amount) || Number(amount) > MAX_AMOUNT) {
+  if (!/^\d+$/.test(amount) || Number(amount) > MAX_AMOUNT) {
     return invalidAnswer("parameter_invalid_integer", "amount", "Invalid integer.");
   }
   const currency = (form.get("currency") ?? "").toLowerCase();

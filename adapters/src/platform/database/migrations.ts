@@ -357,6 +357,15 @@ const confirmedConsents: Migration = {
   },
 };
 
+// An amount of 15 digits is exact, and an evening for twenty in rupiah has ten.
+const largeAmounts: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await sql`alter table test_charges alter column amount type bigint`.execute(db);
+    await sql`alter table pending_charges alter column amount type bigint`.execute(db);
+    await sql`alter table reservations alter column charge_amount type bigint`.execute(db);
+  },
+};
+
 /** The migrations in the order of their names. A published migration is never edited. */
 export const migrations: MigrationProvider = {
   getMigrations: async () => ({
@@ -379,5 +388,6 @@ export const migrations: MigrationProvider = {
     "0017-guest-languages": guestLanguages,
     "0018-visitor-bookings": visitorBookings,
     "0019-confirmed-consents": confirmedConsents,
+    "0020-large-amounts": largeAmounts,
   }),
 };

@@ -110,6 +110,8 @@ const openEngine = async (options: DatabaseOptions): Promise<Engine> => {
 
 const openPostgresql = (url: string, connectionTimeoutMillis = 5_000): Engine => {
   const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis });
+  // Amounts and counts are exact numbers. The embedded engine returns them as such.
+  pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   // The pool replaces a dropped idle connection. Without a listener, the error would end the process.
   pool.on("error", () => {});
   return {

@@ -1,10 +1,12 @@
 import type { Currency } from "../../values/currency.ts";
 import type { MinorUnits } from "../../values/money.ts";
 
-/** The smallest charges of card providers that are not 50 of the smallest unit, as Stripe has them. */
+/**
+ * The smallest charges of card providers that are not 50 of the smallest unit, as Stripe publishes them:
+ * https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
+ */
 const SMALLEST: Readonly<Record<Currency, MinorUnits>> = {
   AED: 200,
-  BGN: 100,
   CZK: 1500,
   DKK: 250,
   GBP: 30,

@@ -127,10 +127,7 @@ export const startReservationServer = async (
         `select (select count(*) from jobs.job) as jobs,
           (select count(*) from test_charges where not is_declined) as charges`,
       );
-      const { jobs, charges } = counts as {
-        readonly jobs: number | string;
-        readonly charges: number | string;
-      };
+      const { jobs, charges } = counts as { readonly jobs: number; readonly charges: number };
       return {
         bookings: await kysely
           .selectFrom("bookings")
@@ -141,8 +138,8 @@ export const startReservationServer = async (
         assignments: await rows("table_assignments"),
         reservations: (await rows("reservations")) as unknown as StoredRows["reservations"],
         pendingCharges: await rows("pending_charges"),
-        jobs: Number(jobs),
-        charges: Number(charges),
+        jobs,
+        charges,
       };
     },
     clear: async () => {

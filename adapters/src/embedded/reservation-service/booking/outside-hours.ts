@@ -23,7 +23,7 @@ export const findTimesOutsideHours = async (
 ): Promise<readonly TimeOutsideHours[]> => {
   const rows = await kysely
     .selectFrom("bookings")
-    .select((eb) => ["restaurant_id", "date_time", eb.fn.countAll<string>().as("bookings")])
+    .select((eb) => ["restaurant_id", "date_time", eb.fn.countAll<number>().as("bookings")])
     .where("date_time", ">=", localTimeIn(WESTERNMOST, now))
     .where((eb) =>
       eb.or([
@@ -51,7 +51,7 @@ export const findTimesOutsideHours = async (
       .map(({ date_time, bookings }) => ({
         restaurant,
         time: date_time as LocalDateTime,
-        bookings: Number(bookings),
+        bookings,
       }))
       .filter(({ time }) => time >= first && hoursRejection(restaurant, time) !== null);
   });

@@ -11,6 +11,8 @@ import * as Layer from "effect/Layer";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
+import { openDatabase } from "../../../platform/database/open-database.ts";
+import { createDatabase } from "../../../platform/database/postgresql.builders.ts";
 import { createCards, createCardToken, DECLINED_CARD } from "../../card-service/card-service.builders.ts";
 import type { ServiceDependencies } from "../booking/service-dependencies.ts";
 import { errorBody, openTestService, type TestService } from "../reservation-service.builders.ts";
@@ -85,6 +87,20 @@ describe("a prepaid reservation", () => {
       reserved: [{ charge_id: expect.stringMatching(/^ch_/), charge_amount: TOTAL, card_last4: "4242" }],
       pending: [],
     });
+  });
+
+  it.each([
+    ["the embedded database", sharedDatabase],
+    ["a PostgreSQL server", async () => openDatabase({ url: await createDatabase() })],
+  ])("charges 7,000,000,000 of the smallest unit of a currency with %s (rule 9.35)", async (_name, open) => {
+    const menu = createSoldExperience({ pricePerPerson: 3_500_000_000, currency: "IDR", addOns: [] });
+    const database = await open();
+    const service = await openTestService({ experiences: [menu], currency: "IDR" }, { database });
+    const { reservation_token } = (await service.lock({ experience: KEY })).body;
+    const credit_card = await createCardToken();
+    expect((await service.reserve(reservation_token, { experience: KEY, credit_card })).status).toBe(201);
+    expect((await chargesOf(service)).reserved).toMatchObject([{ charge_amount: 7_000_000_000 }]);
+    if (database.pool !== null) await database.close();
   });
 
   it("stores the language of its guest while the card is charged (rule 3.60)", async () => {
