@@ -11,9 +11,12 @@ const { positionals } = readOptions(USAGE, {
   allowPositionals: true,
 });
 const [brand = DEFAULT_BRAND] = positionals;
-for (const list of ["--font-display", "--font-text"] as const) {
-  for (const { family, source, sizeAdjust, ascent, descent } of await fallbacksFor(brand, list)) {
-    console.log(`@font-face {
+const fallbacks = [
+  ...(await fallbacksFor(brand, "--font-display")),
+  ...(await fallbacksFor(brand, "--font-text")),
+];
+const rules = fallbacks.map(
+  ({ family, source, sizeAdjust, ascent, descent }) => `@font-face {
   font-family: "${family}";
   src: ${source};
   ascent-override: ${ascent}%;
@@ -21,6 +24,6 @@ for (const list of ["--font-display", "--font-text"] as const) {
   line-gap-override: 0%;
   size-adjust: ${sizeAdjust}%;
 }
-`);
-  }
-}
+`,
+);
+process.stdout.write(rules.join("\n"));
