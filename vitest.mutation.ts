@@ -9,6 +9,7 @@ const SLOW = [
   "**/content-map.test.ts",
   "**/start/run.test.ts",
   "**/start/add-a-language.test.ts",
+  "**/develop/development-site.test.ts",
   "**/*survival.test.ts",
   "**/postgresql.test.ts",
   "**/booking/no-double-booking.test.ts",

@@ -7,7 +7,7 @@ import * as Exit from "effect/Exit";
 import * as Result from "effect/Result";
 import { type Environment, readConfig } from "../config/config.ts";
 import { misspeltSettings } from "../config/misspelt-settings.ts";
-import { CannotStart } from "../config/operator-messages.ts";
+import { CannotStart, type Log } from "../config/operator-messages.ts";
 import { createLog } from "../telemetry/log.ts";
 import { createLineWriter } from "../telemetry/write-lines.ts";
 import type { ServeOptions } from "./serve.ts";
@@ -43,7 +43,7 @@ export const run = async (
     log(`Couvert is ready at ${origin}`);
     return yield* Effect.never;
   });
-  const exit = await Effect.runPromiseExit(Effect.scoped(running), { signal: stopSignal() });
+  const exit = await Effect.runPromiseExit(Effect.scoped(running), { signal: stopSignal(log) });
   if (Exit.isFailure(exit) && !Cause.hasInterruptsOnly(exit.cause)) {
     const fault = Cause.squash(exit.cause);
     return giveUp(
@@ -55,11 +55,12 @@ export const run = async (
   process.exit(0);
 };
 
-const stopSignal = (): AbortSignal => {
+const stopSignal = (log: Log): AbortSignal => {
   const stop = new AbortController();
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.on(signal, () => {
       if (stop.signal.aborted) process.exit(1);
+      log(`Couvert stops: ${signal}`);
       stop.abort();
     });
   }

@@ -121,7 +121,6 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
     });
     // Registered last, so that it runs first: open requests still need the services.
     yield* Effect.addFinalizer(() => {
-      log("Couvert stops");
       readiness.stop();
       return listener.drain(config.stopDelayMs);
     });

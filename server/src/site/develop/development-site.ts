@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Server } from "node:http";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { languagePath } from "@couvert/domain/values/language";
 import type { CreateRenderer, Renderer } from "@couvert/ui/render-page";
 import * as Effect from "effect/Effect";
@@ -37,6 +37,7 @@ export const developmentSite = (parts: SiteParts): Effect.Effect<Site, CannotSta
     }
     const vite = yield* viteServer(parts.server);
     const unread = yield* followContent(vite, parts);
+    followServer(vite, parts);
     const site = Router();
     site.use(vite.middlewares);
     site.use(styleguide(vite));
@@ -75,6 +76,18 @@ const followContent = (
     Effect.sync(() => follow(() => Effect.runFork(reload))),
     (stop) => Effect.sync(stop),
   ).pipe(Effect.as(() => unread));
+};
+
+/** The folder of the packages. */
+const ROOT = join(UI_ROOT, "..");
+
+/** Logs each change of a file that this process may have loaded: Vite loads anew only what it renders itself. */
+const followServer = ({ watcher }: ViteDevServer, { log }: SiteParts): void => {
+  const folders = ["adapters/src", "domain/src", "server/src"].map((name) => join(ROOT, name));
+  watcher.add(folders).on("change", (file) => {
+    if (folders.some((folder) => file.startsWith(folder)) && !file.includes(".test."))
+      log(`${relative(ROOT, file)} has changed: restart pnpm dev for it`);
+  });
 };
 
 /** A build bundles React into the renderer. In development Node loads packages itself, since React's are no ES modules. */
