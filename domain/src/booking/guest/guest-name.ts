@@ -2,23 +2,33 @@ import { createRule, type Rule } from "../../forms/form/rules.ts";
 
 /**
  * Requires a name that an email to anybody's address can repeat: without control characters, line breaks, characters that
- * reverse the text, `@` and web addresses (rule 5.30). A dot between two letters or more on each side makes a web address.
+ * reverse the text, `@` and the signs of a web address (rule 5.30). Whether a word after a dot ends a domain name, the server
+ * decides (`isGuestName` in `adapters/guest-names`).
  */
 export const guestName: Rule = createRule((value) => {
   patterns ??= { unreadable: new RegExp(UNREADABLE, "u"), address: new RegExp(ADDRESS, "iu") };
   return !patterns.unreadable.test(value) && !patterns.address.test(asRead(value));
 });
 
-// Right-to-left marks, joiners and variation selectors belong to names; overrides and isolates do not.
-const UNREADABLE = String.raw`[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]`;
+/** Returns a name as it is stored, without the isolates that a copied text brings, and the space around it. */
+export const nameText = (typed: string): string => typed.replace(/[\u2066-\u2069]/gu, "").trim();
 
-// A domain name of two letters or more, of one letter before a path, or of a number; a scheme; a sign of an email address.
+/** Returns the words of a name, in small letters, that follow two characters and a dot: `com` of `see Evil.Com`. */
+export const wordsAfterDots = (name: string): readonly string[] =>
+  asRead(name)
+    .toLowerCase()
+    .match(/(?<=[\p{L}\p{M}\p{N}-]{2}\.)[\p{L}\p{M}]+/gu) ?? [];
+
+// Right-to-left marks, joiners, variation selectors and isolates belong to names; overrides do not.
+const UNREADABLE = String.raw`[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e]`;
+
+// A scheme; a sign of an email address; a domain name in ASCII for other scripts, before a path, or of a number.
 const ADDRESS = [
   "@",
   ":\\/\\/",
   "(?:^|[^\\p{L}])(?:https?|ftp|mailto|sms|tel):",
   "www\\.",
-  "[\\p{L}\\p{M}\\p{N}-]{2}\\.\\p{L}[\\p{L}\\p{M}]",
+  "xn--",
   "[\\p{L}\\p{N}]\\.\\p{L}[\\p{L}\\p{M}]+[/:?#]",
   "\\p{N}\\.\\p{N}",
 ].join("|");

@@ -34,9 +34,12 @@ const filled = (max: number) =>
     }),
   );
 
+/** What the name of a guest is, for the developer who reads a rejection. */
+export const NAME = "a name without web addresses, @ or line breaks";
+
 const name = filled(100).check(
   Schema.makeFilter((s) => guestName(s) === null, {
-    expected: "a name without web addresses, @ or line breaks",
+    expected: NAME,
     toJsonSchema: () => [{ pattern: "^[^@]*$" }, true],
   }),
 );

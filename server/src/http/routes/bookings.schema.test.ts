@@ -126,6 +126,7 @@ describe("CoherentReserveRequest", () => {
   it.each([
     ["first_name", "\u200b\u202e", "must be text that is not empty"],
     ["last_name", "\u0301", "must be text that is not empty"],
+    ["first_name", "Evil.Com", "must be a name without web addresses, @ or line breaks"],
     ["first_name", "Ana\nReyes", "must be a name without web addresses, @ or line breaks"],
     ["last_name", "see www.evil.example", "must be a name without web addresses, @ or line breaks"],
     ["email_address", "ana@", "must be an email address"],
@@ -134,6 +135,12 @@ describe("CoherentReserveRequest", () => {
     expect(await answerTo("reserve", createReserveBody({ [field]: value }))).toMatchObject(
       rejected({ [field]: message }),
     );
+  });
+
+  it("passes on a name without the isolates that it was copied with (rule 5.30)", async () => {
+    const copied = createReserveBody({ first_name: "\u2068Ma.Cristina\u2069 ", last_name: "St.John" });
+    expect((await answerTo("reserve", copied)).status).toBe(200);
+    expect(calls).toMatchObject([{ guest: { firstName: "Ma.Cristina", lastName: "St.John" } }]);
   });
 
   it.each(["jörg@müller.example", "ana@xn--mller-kva.example", "用户@例え.テスト"])(

@@ -1,6 +1,11 @@
+import { isGuestName } from "@couvert/adapters/guest-names/is-guest-name";
 import { checkPhoneFully, isPhoneCountry } from "@couvert/adapters/phone-numbers/check-phone-fully";
 import { messagesIn } from "@couvert/adapters/platform/messages/messages";
-import { LockRequest, ReserveRequest } from "@couvert/domain/booking/reservation/reservation-requests.schema";
+import {
+  LockRequest,
+  NAME,
+  ReserveRequest,
+} from "@couvert/domain/booking/reservation/reservation-requests.schema";
 import type { PhoneNumber } from "@couvert/domain/forms/phone/phone-field";
 import { dateOf, timeOf } from "@couvert/domain/time/local-date-time";
 import { DEFAULT_LANGUAGE } from "@couvert/domain/values/language";
@@ -17,16 +22,19 @@ export const CoherentLockRequest = LockRequest.check(
 );
 
 /**
- * A reserve request without contradictions: add-ons and a card need an experience, each item appears once, and the phone number
- * is one of its country (rule 5.26).
+ * A reserve request without contradictions: add-ons and a card need an experience, each item appears once, the phone number
+ * is one of its country (rule 5.26), and names have no domain name (rule 5.30).
  */
 export const CoherentReserveRequest = ReserveRequest.check(
-  Schema.makeFilter(({ add_ons, credit_card, phone_number, phone_country_code, ...experience }) => {
-    const isTableAlone = experience.experience_id === null;
+  Schema.makeFilter(({ add_ons, credit_card, phone_number, phone_country_code, ...request }) => {
+    const isTableAlone = request.experience_id === null;
     const items = new Set(add_ons.map(({ item_id }) => item_id));
     return [
+      ...(["first_name", "last_name"] as const)
+        .filter((field) => !isGuestName(request[field]))
+        .map((field) => wrong(field, `must be ${NAME}`)),
       ...wrongPhone({ number: phone_number, iso2: phone_country_code }),
-      ...unversioned(experience),
+      ...unversioned(request),
       ...(isTableAlone && add_ons.length > 0
         ? [wrong("add_ons", "must be empty without an experience")]
         : []),

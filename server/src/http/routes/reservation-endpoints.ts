@@ -1,5 +1,6 @@
 import { checkPhoneFully } from "@couvert/adapters/phone-numbers/check-phone-fully";
 import type { Guest } from "@couvert/domain/booking/guest/guest.schema";
+import { nameText } from "@couvert/domain/booking/guest/guest-name";
 import {
   bookForVisitor,
   holdForVisitor,
@@ -128,8 +129,8 @@ export const RESERVATION_ENDPOINTS = { getAvailability, getExperiences, lockAvai
 const decodeGuest = (request: typeof CoherentReserveRequest.Type): Guest => {
   const { report } = checkPhoneFully({ number: request.phone_number, iso2: request.phone_country_code });
   return {
-    firstName: request.first_name,
-    lastName: request.last_name,
+    firstName: nameText(request.first_name),
+    lastName: nameText(request.last_name),
     phoneNumber: report.number,
     phoneCountry: report.iso2,
     email: request.email_address.trim(),

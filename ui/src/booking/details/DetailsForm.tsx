@@ -15,11 +15,12 @@ import { Controller, useForm } from "react-hook-form";
 import buttons from "../../design/button.module.css";
 import { Dropdown } from "../../kit/form/Dropdown.tsx";
 import { Field } from "../../kit/form/Field.tsx";
-import { NOT_ALL_FILLED, problemMessage } from "../../kit/form/problem-messages.ts";
+import { NOT_ALL_FILLED } from "../../kit/form/problem-messages.ts";
 import alert from "../../kit/panel/PanelMessage.module.css";
 import type { CardFormHandle } from "../card/CardForm.tsx";
 import styles from "./DetailsForm.module.css";
 import { DetailsPhone } from "./DetailsPhone.tsx";
+import { detailsMessages } from "./details-messages.ts";
 import { resolveDetails } from "./details-resolver.ts";
 import { occasionLabel } from "./occasion-label.ts";
 
@@ -64,7 +65,7 @@ export const DetailsForm = ({
     if (rejected === null) return;
     const problem: FieldProblem =
       rejected === "phoneNumber" ? { kind: "phone", typed: getValues("phoneNumber") } : NOT_VALID;
-    setError(rejected, { type: "server", message: problemMessage(problem, "") });
+    setError(rejected, { type: "server", message: detailsMessages(rejected, [problem]) });
   }, [rejected, getValues, setError]);
 
   useEffect(() => {

@@ -34,6 +34,7 @@ describe("POST reservations", () => {
     [{ phone: { number: "7", country_code: "US" } }, "phone number is invalid"],
     [{ phone: { number: "3055550123", country_code: "us" } }, "phone.country_code is invalid"],
     [{ first_name: "Ana\u0000" }, "first_name is invalid"],
+    [{ last_name: "Evil.Com" }, "last_name is invalid"],
     [{ first_name: "Your card was refused: https://evil.example" }, "first_name is invalid"],
     [{ last_name: "Reyes\r\nBcc: all@example.com" }, "last_name is invalid"],
     [{ special_request: "half of a character: \ud83d" }, "special_request is invalid"],

@@ -1,8 +1,9 @@
 import type { Guest } from "@couvert/domain/booking/guest/guest.schema";
-import { guestName } from "@couvert/domain/booking/guest/guest-name";
+import { nameText } from "@couvert/domain/booking/guest/guest-name";
 import { email, isBlank } from "@couvert/domain/forms/form/rules";
 import { acceptedLanguage } from "@couvert/domain/values/accepted-language";
 import * as Result from "effect/Result";
+import { isGuestName } from "../../../guest-names/is-guest-name.ts";
 import { MESSAGE_LANGUAGES } from "../../../platform/messages/messages.ts";
 import { type BookingRejected, invalid } from "../booking/booking-rejected.ts";
 import { type FoundReservation, findReservation } from "../booking/reservation-requests.ts";
@@ -63,8 +64,8 @@ const encodeReservation = (
 /** Decodes the guest of a reserve request. Fails with the first missing or wrong field, such as `PhoneRequired`. */
 const decodeGuest = (body: ReserveBody): Result.Result<Guest, BookingRejected> => {
   const guest: Guest = {
-    firstName: body.first_name?.trim() ?? "",
-    lastName: body.last_name?.trim() ?? "",
+    firstName: nameText(body.first_name ?? ""),
+    lastName: nameText(body.last_name ?? ""),
     email: body.email_address?.trim() ?? "",
     phoneNumber: body.phone?.number.trim() ?? "",
     phoneCountry: body.phone?.country_code ?? "",
@@ -73,8 +74,8 @@ const decodeGuest = (body: ReserveBody): Result.Result<Guest, BookingRejected> =
   };
   if (guest.firstName === "") return Result.fail(invalid("first_name", "FirstNameRequired"));
   if (guest.lastName === "") return Result.fail(invalid("last_name", "LastNameRequired"));
-  if (guestName(guest.firstName) !== null) return Result.fail(invalid("first_name"));
-  if (guestName(guest.lastName) !== null) return Result.fail(invalid("last_name"));
+  if (!isGuestName(guest.firstName)) return Result.fail(invalid("first_name"));
+  if (!isGuestName(guest.lastName)) return Result.fail(invalid("last_name"));
   if (isBlank(guest.email) || email(guest.email) !== null) {
     return Result.fail(
       guest.email === "" ? invalid("email_address", "EmailRequired") : invalid("email_address"),
