@@ -204,6 +204,17 @@ describe("renderer", () => {
     expect(page.querySelector("link[rel=canonical]")).toBeNull();
   });
 
+  it("renders the page for a failure of the server in its language, without script (rule 8.54)", async () => {
+    const es = { ...shared.site, site: { ...shared.site.site, language: "es-US" } };
+    const page = documentOf(
+      await renderer.error({ ...shared, site: es, path: "/es/about", isFailure: true }),
+    );
+    expect(page.documentElement.lang).toBe("es-US");
+    expect(page.querySelector("main")?.textContent).toMatch(/^500Algo salió mal/);
+    expect(page.querySelector("main a")?.getAttribute("href")).toBe("/es/about");
+    expect(page.querySelector("script")).toBeNull();
+  });
+
   it("names source files in development", async () => {
     const html = await createRenderer({ kind: "dev" }).page({ ...shared, payload: createPayload() });
     const script = documentOf(html).querySelector("script");

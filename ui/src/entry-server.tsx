@@ -10,12 +10,12 @@ import { StaticRouter } from "react-router";
 import { activateLanguage } from "./languages/languages.ts";
 import { ManageDocument } from "./manage/ManageDocument.tsx";
 import { prepareView } from "./pages/screens/screen-registry.ts";
-import type { CreateRenderer, DocumentInput } from "./render-page.ts";
+import type { CreateRenderer, DocumentInput, ErrorPageInput } from "./render-page.ts";
 import { DocumentFactsProvider } from "./shell/document/document-facts.ts";
 import { HeadAssets, HeadIcons } from "./shell/document/HeadAssets.tsx";
 import { HeadMeta } from "./shell/document/HeadMeta.tsx";
 import { developmentAssets, type PageAssets, pageAssets } from "./shell/document/page-assets.ts";
-import { notFound } from "./shell/router/page-outcome.ts";
+import { notFound, unexpectedError } from "./shell/router/page-outcome.ts";
 import { SiteDocument } from "./shell/router/SiteDocument.tsx";
 import { createLocationList } from "./visit/location-list.ts";
 import { createLocationStore } from "./visit/location-store.ts";
@@ -43,14 +43,11 @@ export const createRenderer: CreateRenderer = (assets) => {
       );
       return renderDocument(input, path, input.digest, head, input.payload);
     },
-    error: async (input) =>
-      renderDocument(
-        input,
-        input.path,
-        "",
-        <HeadAssets assets={assetsOf(input.path, null, input.site.site.language, input.site.base)} />,
-        null,
-      ),
+    error: async (input) => {
+      const { path, isFailure, site } = input;
+      const assets = assetsOf(path, null, site.site.language, site.base);
+      return renderDocument(input, path, "", <HeadAssets assets={assets} isStatic={isFailure} />, null);
+    },
     manage: ({ view, site }) => {
       activateLanguage(view.language ?? site.site.language);
       return `${DOCTYPE}${renderToString(<ManageDocument view={view} site={site} />)}`;
@@ -63,7 +60,7 @@ const DOCTYPE = "<!DOCTYPE html>";
 
 /** Renders the document of a page, or the error page without one. Nothing in it suspends: `prepareView` has loaded what the view shows. */
 const renderDocument = (
-  { site, siteId, origin }: DocumentInput,
+  { site, siteId, origin, isFailure }: DocumentInput & Pick<ErrorPageInput, "isFailure">,
   path: string,
   pageDigest: string,
   head: ReactNode,
@@ -71,7 +68,8 @@ const renderDocument = (
 ): string => {
   // Rendering is synchronous: no other page changes the language meanwhile.
   activateLanguage(page?.language ?? site.site.language);
-  const outcome = page === null ? notFound(path) : ({ kind: "page", page } as const);
+  const error = isFailure ? unexpectedError : notFound;
+  const outcome = page === null ? error(path) : ({ kind: "page", page } as const);
   const list = createLocationList(async () => null);
   const choice = { store: createLocationStore(site.initialLocation), choose: () => {}, list };
   const facts = {

@@ -20,6 +20,13 @@ export interface DocumentInput {
   readonly origin: string;
 }
 
+/** The input of an error page. */
+export interface ErrorPageInput extends DocumentInput {
+  readonly path: string;
+  /** Whether it is of a failure of the server, and not of a path without page. Such a page has no script. */
+  readonly isFailure?: boolean;
+}
+
 /** Renders HTML documents. Its functions fail only when a component throws. */
 export interface Renderer {
   /** Renders the document of a page. */
@@ -32,8 +39,8 @@ export interface Renderer {
       readonly isStatic?: boolean;
     },
   ): Promise<string>;
-  /** Renders the error page of a path without page. */
-  error(input: DocumentInput & { readonly path: string }): Promise<string>;
+  /** Renders the error page of a path without page, or of a failure of the server. */
+  error(input: ErrorPageInput): Promise<string>;
   /** Renders the page of a manage link, in the language of its reservation or else of the site. */
   manage(input: { readonly view: ManageView; readonly site: SitePayload }): string;
 }

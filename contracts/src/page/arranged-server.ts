@@ -96,6 +96,7 @@ export const createArrangedServer = (situation: Situation) => {
     contentWebhook: situation.contentWebhook,
     headers: noSecurityHeaders,
     site: next,
+    failurePage: () => undefined,
     log: () => {},
   });
   return { listener, close: () => runtime.dispose() };

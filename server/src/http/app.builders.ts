@@ -153,6 +153,7 @@ export const startTestServer = async (
     contentWebhook: null,
     headers: securityHeaders({ isHttps: false, foreignImages: false }),
     site: (_request, response) => void response.send("the site"),
+    failurePage: () => undefined,
     metrics: createMetrics(),
     log: logWithoutRequests(logged),
     ...overrides,

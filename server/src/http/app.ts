@@ -64,6 +64,8 @@ export interface AppParts {
   readonly contentWebhook: ContentWebhook | null;
   /** Serves every other path. */
   readonly site: RequestHandler;
+  /** Returns the page that answers a failure at a path; undefined where there is none. */
+  readonly failurePage: (path: string) => string | undefined;
   readonly metrics: Metrics;
   readonly log: Log;
 }
@@ -127,7 +129,7 @@ export const createApp = (parts: AppParts): RequestListener => {
   }
   if (parts.media !== null) app.use("/content/media", nameRoute("media"), reads, mediaRoute(parts.media));
   app.use(parts.site);
-  app.use(pageFaults(log));
+  app.use(pageFaults(log, parts.failurePage));
   return endpointsFirst(
     {
       reservationProvider: config.reservations.id,

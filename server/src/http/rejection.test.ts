@@ -8,6 +8,8 @@ import { apiFaults, nameOf, pageFaults } from "./rejection.ts";
 let server: Server | undefined;
 afterEach(() => server?.close());
 
+const pageFaultsAlone = (log: Log) => pageFaults(log, () => undefined);
+
 /** Returns the response and the log when a handler at `/asked` throws. */
 const answerTo = async (
   faults: (log: Log) => ErrorRequestHandler,
@@ -77,27 +79,41 @@ describe("apiFaults", () => {
 
 describe("pageFaults", () => {
   it.each([400, 413, 499])("answers the request's error %d with 400, and logs nothing", async (thrown) => {
-    const { status, type, text, logged } = await answerTo(pageFaults, marked(thrown));
+    const { status, type, text, logged } = await answerTo(pageFaultsAlone, marked(thrown));
     expect([status, type]).toEqual([400, "text/plain; charset=utf-8"]);
     expect([text, logged]).toEqual(["This address cannot be read.", []]);
   });
 
   it.each(OURS)("answers %j with 500, and logs the route and its name", async (thrown, name) => {
-    const { status, type, text, logged, ask } = await answerTo(pageFaults, thrown);
+    const { status, type, text, logged, ask } = await answerTo(pageFaultsAlone, thrown);
     expect([status, type]).toEqual([500, "text/plain; charset=utf-8"]);
     expect(text).toBe("Something went wrong on our side. Please try again.");
     await ask("/SECRET");
     expect(logged).toEqual([`GET /asked: ${name}`, `GET the site: ${name}`]);
   });
 
+  it("answers a page with the site's page for a failure, and a file in plain text (rule 8.54)", async () => {
+    const faults = (log: Log) => pageFaults(log, (path) => `<p>${path} failed</p>`);
+    const { ask, ...answer } = await answerTo(faults, new Error("SECRET"));
+    expect(answer).toEqual({
+      status: 500,
+      type: "text/html; charset=utf-8",
+      text: "<p>/asked failed</p>",
+      logged: ["GET /asked: Error"],
+    });
+    expect((await ask("/picture.jpg")).type).toBe("text/plain; charset=utf-8");
+  });
+
   it("answers in the language that the request asks for (rule 8.48)", async () => {
-    expect((await answerTo(pageFaults, marked(400), "GET", "fr-CA, en;q=0.5")).text).toBe(
+    expect((await answerTo(pageFaultsAlone, marked(400), "GET", "fr-CA, en;q=0.5")).text).toBe(
       "Impossible de lire cette adresse.",
     );
-    expect((await answerTo(pageFaults, new Error("SECRET"), "GET", "es")).text).toBe(
+    expect((await answerTo(pageFaultsAlone, new Error("SECRET"), "GET", "es")).text).toBe(
       "Algo salió mal de nuestro lado. Inténtelo de nuevo.",
     );
-    expect((await answerTo(pageFaults, marked(400), "GET", "tlh")).text).toBe("This address cannot be read.");
+    expect((await answerTo(pageFaultsAlone, marked(400), "GET", "tlh")).text).toBe(
+      "This address cannot be read.",
+    );
   });
 });
 

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { extname } from "node:path";
 import type { RejectionAnswer } from "@couvert/domain/booking/reservation/reservations.schema";
 import type { ErrorRequestHandler } from "express";
 import type { Log } from "../config/operator-messages.ts";
+import { sendDocument } from "./documents/document-styles.ts";
 import { messagesFor } from "./request-messages.ts";
 
 /** Why a request is rejected: a status, a code for programs, a sentence for people, and a message per wrong field. */
@@ -132,9 +134,12 @@ export const BAD_REQUEST: Rejection = {
 const rejectionOf = (status: number): Rejection =>
   UNREADABLE_BODY.find((rejection) => rejection.status === status) ?? { ...BAD_REQUEST, status };
 
-/** Answers errors of a page in plain text, in the language that the request asks for: 400 for errors of the request, else 500 and a log line. */
+/**
+ * Answers errors of a page: 500 and a log line, with the site's page for a failure (rule 8.54); 400 for errors of the request. Answers a
+ * file, and where there is no such page, in plain text in the language that the request asks for.
+ */
 export const pageFaults =
-  (log: Log): ErrorRequestHandler =>
+  (log: Log, failurePage: (path: string) => string | undefined): ErrorRequestHandler =>
   (error: unknown, request, response, next) => {
     if (isOver(response)) return;
     if (response.headersSent) return next(error);
@@ -144,6 +149,8 @@ export const pageFaults =
     // The path may contain a guest's token, so the log names the route only.
     const at = String(request.route?.path ?? "the site");
     log(`${request.method} ${at}: ${nameOf(error)}`, "error");
+    const page = extname(request.path) === "" ? failurePage(request.path) : undefined;
+    if (page !== undefined) return sendDocument(response.set("Cache-Control", "no-store"), 500, page);
     response.status(500).type("text").send(i18n._("Something went wrong on our side. Please try again."));
   };
 

@@ -10,6 +10,7 @@ import type { Publishing } from "../http/publishing.ts";
 import type { SecurityHeaders } from "../http/security-headers.ts";
 import type { Metrics } from "../telemetry/metrics.ts";
 import type { AnswerFile } from "./delivery/answer-files.ts";
+import type { DeliveredSite } from "./delivery/deliver-site.ts";
 import type { StoredSite } from "./delivery/stored-site.ts";
 
 /** The pages of the site and their forms. */
@@ -17,6 +18,8 @@ export interface Site {
   readonly pages: RequestHandler;
   /** Answers the requests for built files that need nothing else; null in development, which has none. */
   readonly answerFile: AnswerFile | null;
+  /** Returns the page that answers a failure at a path; undefined in development. */
+  readonly failurePage: DeliveredSite["failurePage"];
   readonly forms: FormPages;
   /** Renders the pages of manage links with the styles and the name of the site. */
   readonly renderManagePage: RenderManagePage;

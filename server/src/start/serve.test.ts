@@ -50,6 +50,7 @@ const start = async (environment: Record<string, string> = {}, overrides: Partia
         forms: noForms,
         renderManagePage,
         answerFile: null,
+        failurePage: () => undefined,
         publishing: null,
       }),
     ...overrides,
@@ -201,6 +202,7 @@ describe("serve", () => {
               forms: noForms,
               renderManagePage,
               answerFile: null,
+              failurePage: () => undefined,
               publishing: null,
             };
           }),
@@ -236,6 +238,7 @@ describe("serve", () => {
               forms: noForms,
               renderManagePage,
               answerFile: null,
+              failurePage: () => undefined,
               publishing: null,
             };
           }),
@@ -274,6 +277,7 @@ describe("serve", () => {
             forms: noForms,
             renderManagePage,
             answerFile: null,
+            failurePage: () => undefined,
             publishing: null,
             pages: async (_request, response) => {
               asked.resolve();

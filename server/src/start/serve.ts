@@ -149,6 +149,7 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
       },
       contentWebhook: contentWebhook(config, site),
       site: site.pages,
+      failurePage: site.failurePage,
       metrics,
       log,
     });

@@ -7,6 +7,7 @@ import { fc, it } from "@fast-check/vitest";
 import * as Effect from "effect/Effect";
 import express from "express";
 import { afterAll, beforeAll, describe, expect } from "vitest";
+import { pageFaults } from "../../http/rejection.ts";
 import { PATH_STANDIN } from "../prerender/build-files.ts";
 import { type Prerendered, prerenderSite } from "../prerender/prerender-site.ts";
 import {
@@ -16,7 +17,7 @@ import {
   removeFolders,
 } from "../prerender/site.builders.ts";
 import { openSiteStore } from "../store/site-store.ts";
-import { deliverSite, notFoundPage } from "./deliver-site.ts";
+import { deliverSite, fillPath } from "./deliver-site.ts";
 import { createFileCache } from "./file-cache.ts";
 
 const REDIRECTS = [
@@ -50,7 +51,10 @@ beforeAll(async () => {
   const { hasBrotli } = store;
   await store.compress(build.current.files.values(), new AbortController().signal);
   const site = deliverSite({ ...build, cache: createFileCache(store.read), hasBrotli, headers });
-  const app = express().use(site.pages);
+  const app = express().use(
+    site.pages,
+    pageFaults(() => {}, site.failurePage),
+  );
   const server = app.listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -306,16 +310,34 @@ describe("a missing file", () => {
     expect((await get("/about/_payload.json")).status).toBe(500);
     expect((await get("/")).status).toBe(200);
   });
+
+  it("of a page leads to the failure page in the language of its path, not stored (rule 8.54)", async () => {
+    await rm(join(folder, "files"), { recursive: true });
+    const { siteIds } = build.current.index;
+    for (const [path, base] of [
+      ["/es/about", "/es"],
+      ["/locations/miami", ""],
+    ] as const) {
+      // Other encodings are in memory.
+      const answer = await get(path, { headers: { "accept-encoding": "identity" } });
+      expect([answer.status, answer.headers.get("cache-control")]).toEqual([500, "no-store"]);
+      expect(await answer.text()).toContain(
+        `<html data-site="${siteIds[base]}"><a href="${path}">Failed: ${path}</a>`,
+      );
+    }
+    const data = await get("/about/_payload.json", { headers: { "accept-encoding": "identity" } });
+    expect([data.status, data.headers.get("content-type")]).toEqual([500, "text/plain; charset=utf-8"]);
+  });
 });
 
 const template = `<a href="${PATH_STANDIN}">Page not found: ${PATH_STANDIN}</a>`;
 
-describe("notFoundPage", () => {
+describe("fillPath", () => {
   it("replaces the placeholder everywhere", () => {
-    expect(notFoundPage(template, "/menu$&")).toBe('<a href="/menu$&#38;">Page not found: /menu$&#38;</a>');
+    expect(fillPath(template, "/menu$&")).toBe('<a href="/menu$&#38;">Page not found: /menu$&#38;</a>');
   });
 
   it.prop([fc.string({ unit: "binary" })])("never turns a path into markup", (path) => {
-    expect(notFoundPage(PATH_STANDIN, path)).not.toMatch(/[<>"']/);
+    expect(fillPath(PATH_STANDIN, path)).not.toMatch(/[<>"']/);
   });
 });

@@ -7,7 +7,7 @@ import { sendDocument } from "../../http/documents/document-styles.ts";
 import { reject } from "../../http/rejection.ts";
 import { searchOf } from "../../http/request-target.ts";
 import { DOCUMENT_PATH, type SecurityHeaders } from "../../http/security-headers.ts";
-import { PATH_STANDIN } from "../prerender/build-files.ts";
+import { FAILURE, PATH_STANDIN } from "../prerender/build-files.ts";
 import { filePath } from "../store/opened-build.ts";
 import type { StoredBuilds } from "../store/site-store.ts";
 import { PAGE_TYPE } from "../store/stored-file.ts";
@@ -25,6 +25,8 @@ export interface DeliveredSite {
   readonly pages: Router;
   /** Answers the requests for files that need nothing else. */
   readonly answerFile: AnswerFile;
+  /** Returns the page that answers a failure at a path, in the language of the path; undefined in a build of an earlier program. */
+  readonly failurePage: (path: string) => string | undefined;
 }
 
 /**
@@ -34,6 +36,10 @@ export interface DeliveredSite {
  */
 export const deliverSite = ({ current, previous, headers, ...files }: DeliveredBuilds): DeliveredSite => {
   const answerFile = createAnswerFile({ current, previous }, files, headers);
+  const errorPage = (path: string, kind: typeof FAILURE | "" = ""): string | undefined => {
+    const page = current.errorPages[kind + baseOf(path)] ?? current.errorPages[kind];
+    return page && fillPath(page.html, path);
+  };
   const pages = Router();
   pages.use((request, response, next) => {
     if (request.method === "GET" || request.method === "HEAD") return next();
@@ -44,29 +50,28 @@ export const deliverSite = ({ current, previous, headers, ...files }: DeliveredB
     const { path } = request;
     const moved =
       findRedirect(path, current.rules, isPage) ??
-      findUntranslated(path, current.rules, Object.keys(current.errorPages), isPage);
+      findUntranslated(path, current.rules, Object.keys(current.index.siteIds), isPage);
     if (moved === undefined) return next();
     response.redirect(redirectStatus(moved), withSearch(moved.to, searchOf(request)));
   });
   pages.use((request, response, next) => {
     if (answerFile(request, response, { onFault: next })) return;
     response.setHeaders(headers(DOCUMENT_PATH));
-    const { html } = current.errorPages[baseOf(request.path)] ?? current.errorPages[""] ?? { html: "" };
-    answerNotFound(html, request, response);
+    answerNotFound(errorPage(request.path) ?? "", request, response);
   });
-  return { pages, answerFile };
+  return { pages, answerFile, failurePage: (path) => errorPage(path, FAILURE) };
 };
 
 /** Answers a path without a page (rule 2.13): with the error page, or with JSON when a payload is requested. */
-const answerNotFound = (template: string, request: Request, response: Response): void => {
+const answerNotFound = (html: string, request: Request, response: Response): void => {
   response.set("Cache-Control", "no-store");
   if (request.path.endsWith(".json")) {
     reject(response, { status: 404, code: "not_found", message: pageNotFound(request.path) });
   } else {
-    sendDocument(response, 404, notFoundPage(template, request.path));
+    sendDocument(response, 404, html);
   }
 };
 
-/** Renders the error page for a path: replaces the placeholder with the escaped path. */
-export const notFoundPage = (template: string, path: string): string =>
+/** Renders an error page for a path: replaces the placeholder with the escaped path. */
+export const fillPath = (template: string, path: string): string =>
   template.replaceAll(PATH_STANDIN, () => escapeMarkup(path));

@@ -44,6 +44,7 @@ export const developmentSite = (parts: SiteParts): Effect.Effect<Site, CannotSta
     site.use(developmentPages(vite, parts, unread));
     return {
       answerFile: null,
+      failurePage: () => undefined,
       pages: site,
       forms: developmentForms(vite, parts),
       renderManagePage: async (view) => {

@@ -1,6 +1,9 @@
 /** A path that no site has. The error page is rendered for it once; each answer replaces it by the requested path. */
 export const PATH_STANDIN = "/the-requested-path";
 
+/** What the keys of the error pages for failures of the server begin with. */
+export const FAILURE = "500";
+
 /** The paths of a build's data (rules 7.39 and 7.40). */
 export const latestFile = "/builds/latest.json";
 export const metaFile = (id: string): string => `/builds/meta/${id}.json`;

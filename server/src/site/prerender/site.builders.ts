@@ -25,8 +25,8 @@ export const createContent = (overrides: Partial<SiteContent> = {}): Layer.Layer
 export const createRenderer = (overrides: Partial<Renderer> = {}): Renderer => ({
   page: async ({ payload, siteId }) =>
     `<!doctype html><html data-site="${siteId}"><title>${payload.title}</title>${" ".repeat(1500)}</html>`,
-  error: async ({ path, siteId }) =>
-    `<!doctype html><html data-site="${siteId}"><a href="${path}">Page not found: ${path}</a></html>`,
+  error: async ({ path, siteId, isFailure }) =>
+    `<!doctype html><html data-site="${siteId}"><a href="${path}">${isFailure ? "Failed" : "Page not found"}: ${path}</a></html>`,
   manage: ({ view, site }) => `<!doctype html><title>${view.kind} at ${site.site.name}</title>`,
   ...overrides,
 });

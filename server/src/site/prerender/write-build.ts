@@ -3,7 +3,7 @@ import type { BuildManifest } from "@couvert/domain/site/delivery/builds";
 import { encodeRouteRules } from "@couvert/domain/site/delivery/route-rules";
 import type { PageDocument } from "@couvert/domain/site/page/page";
 import type { Instant } from "@couvert/domain/time/zoned-time";
-import type { DocumentInput } from "@couvert/ui/render-page";
+import type { DocumentInput, ErrorPageInput } from "@couvert/ui/render-page";
 import * as Effect from "effect/Effect";
 import { listFormPaths } from "../../http/forms/form-pages.ts";
 import { type BuildIndex, type BuildSource, INDEX_VERSION, type IndexedPage } from "../store/build-index.ts";
@@ -12,6 +12,7 @@ import type { FileRef } from "../store/stored-file.ts";
 import { computeSiteId, digest, digestPage, documentByLanguage } from "./build-data.ts";
 import {
   checkPath,
+  FAILURE,
   latestFile,
   locationsFile,
   metaFile,
@@ -72,14 +73,15 @@ export const writeBuild = (input: BuildInput): Effect.Effect<WrittenBuild, unkno
     if (same !== undefined) return [page.path, same];
     return [page.path, { inputs, ...(await pageStore.store(page)) }];
   };
-  const writeErrorPage = async (input: DocumentInput): Promise<readonly [string, FileRef]> => {
+  const writeErrorPage = async (input: ErrorPageInput): Promise<readonly [string, FileRef]> => {
     const { base } = input.site;
-    const same = earlier?.siteIds[base] === input.siteId ? earlier.errorPages[base] : undefined;
+    const key = (input.isFailure ? FAILURE : "") + base;
+    const same = earlier?.siteIds[base] === input.siteId ? earlier.errorPages[key] : undefined;
     if (same !== undefined && earlier?.source.settings === source.settings && store.has(same)) {
-      return [base, same];
+      return [key, same];
     }
-    const document = await (await ui.loadRenderer()).error({ ...input, path: PATH_STANDIN });
-    return [base, await store.write(Buffer.from(document))];
+    const document = await (await ui.loadRenderer()).error(input);
+    return [key, await store.write(Buffer.from(document))];
   };
 
   return Effect.gen(function* () {
@@ -92,7 +94,10 @@ export const writeBuild = (input: BuildInput): Effect.Effect<WrittenBuild, unkno
       return entry;
     });
     const pages = Object.fromEntries(written);
-    const errorPages = Object.fromEntries(yield* forEachItem(documents, writeErrorPage));
+    const errors = documents.flatMap((input) =>
+      [false, true].map((isFailure) => ({ ...input, path: PATH_STANDIN, isFailure })),
+    );
+    const errorPages = Object.fromEntries(yield* forEachItem(errors, writeErrorPage));
     const siteIds = Object.fromEntries(documents.map(({ site, siteId }) => [site.base, siteId]));
     const data = plan.languages.flatMap(
       ({ site, locations, notices }) =>

@@ -52,10 +52,11 @@ export const servedBuild = (options: ServedBuildOptions): ServedBuild => {
  */
 export const servedSite = (
   served: () => ServedBuild,
-): Pick<Site, "answerFile" | "forms" | "pages" | "renderManagePage"> => {
+): Pick<Site, "answerFile" | "failurePage" | "forms" | "pages" | "renderManagePage"> => {
   const owners = new WeakMap<PageForm, FormPages>();
   return {
     answerFile: (...input) => served().answerFile(...input),
+    failurePage: (path) => served().failurePage(path),
     pages: (request, response, next) => served().pages(request, response, next),
     renderManagePage: (view) => served().renderManagePage(view),
     forms: {

@@ -44,7 +44,7 @@ export interface BuildIndex extends Build {
   readonly assets: Readonly<Record<string, FileRef>>;
   /** All other files by path. */
   readonly files: Readonly<Record<string, FileRef>>;
-  /** The error pages, by what the paths of their language begin with, and with `PATH_STANDIN` for the requested path. */
+  /** The error pages with `PATH_STANDIN` for the requested path, by what the paths of their language begin with, after `FAILURE` or nothing. */
   readonly errorPages: Readonly<Record<string, FileRef>>;
   /** The paths of the pages with a form, by the form's uid. */
   readonly forms: Readonly<Record<string, readonly string[]>>;

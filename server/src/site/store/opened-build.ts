@@ -18,7 +18,7 @@ export interface OpenedBuild extends Build {
   readonly rules: readonly RedirectRule[];
   /** The files by the path of a URL, as `filePath` returns it. */
   readonly files: ReadonlyMap<string, StoredFile>;
-  /** The error pages, by what the paths of their language begin with, and with `PATH_STANDIN` for the requested path. */
+  /** The error pages with `PATH_STANDIN` for the requested path, by what the paths of their language begin with, after `FAILURE` or nothing. */
   readonly errorPages: Readonly<Record<string, ErrorPageFile>>;
 }
 

@@ -1,5 +1,4 @@
 import type { PagePayload, SitePayload } from "@couvert/domain/site/page/page";
-import { t } from "@lingui/core/macro";
 import { useMemo } from "react";
 import { useLocation } from "react-router";
 import { screens } from "../../pages/screens/screen-registry.ts";
@@ -7,7 +6,7 @@ import { ShownPageProvider } from "../../visit/shown-page.ts";
 import { useDocumentFacts } from "../document/document-facts.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { ErrorScreen } from "./ErrorScreen.tsx";
-import { type PageOutcome, pageError } from "./page-outcome.ts";
+import { type PageOutcome, unexpectedError } from "./page-outcome.ts";
 import { Root, RootError } from "./Root.tsx";
 
 /** Renders the document of an address, or its error page. Wrap it in a router (rule 8.4). */
@@ -37,9 +36,6 @@ export const SiteDocument = ({
     </ErrorBoundary>
   );
 };
-
-/** Returns the error of a page that fails to render. */
-const unexpectedError = () => pageError(500, t`Something went wrong, and this page cannot be shown.`);
 
 /** Renders the metadata of a page, and its screen. */
 const Page = ({ page: { path, title, description, view } }: { readonly page: PagePayload }) => {

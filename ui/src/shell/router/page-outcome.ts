@@ -22,3 +22,7 @@ export const pageError = (status: number, message: string): PageError => ({ kind
 
 /** Creates the error of a path without page, in the language of the document (rule 8.2). */
 export const notFound = (path: string): PageError => pageError(404, t`Page not found: ${path}`);
+
+/** Creates the error of a page that fails, in the language of the document (rule 8.4). */
+export const unexpectedError = (): PageError =>
+  pageError(500, t`Something went wrong, and this page cannot be shown.`);
