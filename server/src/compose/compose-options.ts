@@ -17,7 +17,7 @@ export interface ComposeOptions {
   readonly keys: ServerKeys;
   readonly now: () => Instant;
   readonly log: Log;
-  readonly metrics: Pick<Metrics, "jobEnded" | "watchPool">;
+  readonly metrics: Pick<Metrics, "jobEnded" | "jobQueueFailed" | "watchPool">;
 }
 
 /** The open database, job queue and limits that the adapters share. */

@@ -1,6 +1,7 @@
 import { join } from "node:path";
+import { checkDatabase } from "@couvert/adapters/platform/database/check-database";
 import { type Database, openDatabase } from "@couvert/adapters/platform/database/open-database";
-import { openJobQueue } from "@couvert/adapters/platform/jobs/job-queue";
+import { type JobQueue, openJobQueue } from "@couvert/adapters/platform/jobs/job-queue";
 import {
   type CreateRateLimit,
   memoryRateLimits,
@@ -50,8 +51,9 @@ export interface Composition
   readonly createRateLimit: CreateRateLimit;
   readonly answerGuests: AnswerGuestRequest;
   readonly backUp: Database["backUp"];
-  /** Rejects when the database does not answer. */
+  /** Rejects when the database does not answer, or takes no write. */
   readonly checkDatabase: () => Promise<void>;
+  readonly countJobs: JobQueue["count"];
   readonly close: () => Promise<void>;
 }
 
@@ -66,7 +68,12 @@ export const compose = async (options: ComposeOptions): Promise<Composition> => 
     openDatabase(config.databaseUrl === null ? { dataFolder } : { url: config.databaseUrl }),
   ]);
   if (database.pool !== null) metrics.watchPool(database.pool);
-  const queue = await openJobQueue({ database, log: (line) => log(line, "warn"), onEnd: metrics.jobEnded });
+  const queue = await openJobQueue({
+    database,
+    log: (line) => log(line, "warn"),
+    onEnd: metrics.jobEnded,
+    onError: metrics.jobQueueFailed,
+  });
   const createRateLimit = database.pool === null ? memoryRateLimits : postgresqlRateLimits(database.pool);
   const platform = { database, queue, createRateLimit };
   // One instance for hours, pages and previews, so that they share what it has read.
@@ -128,7 +135,8 @@ export const compose = async (options: ComposeOptions): Promise<Composition> => 
       };
     },
     createRateLimit,
-    checkDatabase: async () => void (await database.script("select 1")),
+    checkDatabase: () => checkDatabase(database),
+    countJobs: queue.count,
     refresh,
     restaurants,
     close: async () => {

@@ -27,6 +27,7 @@ export interface Services
     | "backUp"
     | "checkDatabase"
     | "contentApi"
+    | "countJobs"
     | "createRateLimit"
     | "follow"
     | "images"

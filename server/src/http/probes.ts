@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isLoopback } from "@couvert/adapters/platform/fetch/loopback";
-import type { Metrics } from "../telemetry/metrics.ts";
+import type { CheckResult, Metrics } from "../telemetry/metrics.ts";
 import { isSameSecret } from "./same-secret.ts";
 
 /** Whether the server can answer visitors: not yet, in every part, without some of them, or not for long. */
 export interface Readiness {
   readonly status: "starting" | "ready" | "degraded" | "stopping";
   /** The results of the checks by part, for operators. */
-  readonly checks: Readonly<Record<string, object>>;
+  readonly checks: Readonly<Record<string, CheckResult>>;
 }
 
 /** The options of the probes. */

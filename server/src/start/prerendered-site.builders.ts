@@ -69,6 +69,7 @@ export const openPrerenderedSite = async (
       answerGuests: () => expect.fail("no guest is asked for"),
       restaurants: null,
       checkDatabase: async () => {},
+      countJobs: async () => ({ givenUp: 0, overdue: 0 }),
       images: null,
       media: null,
       contentApi: null,

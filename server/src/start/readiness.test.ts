@@ -23,12 +23,18 @@ it("stops, whatever its parts answer (rule 8.49)", async () => {
 it("is degraded while a part fails, or does not answer within two seconds", async () => {
   vi.useFakeTimers();
   const { read, open } = createReadiness();
-  open({ database: () => Promise.reject(new Error("ECONNREFUSED")), site: () => new Promise(() => {}) });
+  open({
+    database: () => Promise.reject(Object.assign(new Error("disk full"), { code: "53100" })),
+    site: () => new Promise(() => {}),
+  });
   const reading = read();
   await vi.advanceTimersByTimeAsync(2_000);
   expect(await reading).toEqual({
     status: "degraded",
-    checks: { database: { status: "unavailable" }, site: { status: "unavailable", pendingMs: 2_000 } },
+    checks: {
+      database: { status: "unavailable", cause: "Error 53100" },
+      site: { status: "unavailable", pendingMs: 2_000 },
+    },
   });
 });
 

@@ -1,4 +1,6 @@
 import type { Readiness } from "../http/probes.ts";
+import { nameOf } from "../http/rejection.ts";
+import { type CheckResult, isWorking } from "../telemetry/metrics.ts";
 
 /** Returns facts about a part, with `status: "failed"` for one that works less well, or rejects. */
 type Check = () => Promise<object>;
@@ -35,7 +37,7 @@ export const createReadiness = (now: () => number = Date.now): ReadinessState =>
       if (isStopping) return { status: "stopping", checks: {} };
       if (parts === null) return { status: "starting", checks: {} };
       const results = await Promise.all(parts.map(async ([name, read]) => [name, await read()] as const));
-      const isWhole = results.every(([, { status }]) => !["failed", "unavailable"].includes(status));
+      const isWhole = results.every(([, result]) => isWorking(result));
       return { status: isWhole ? "ready" : "degraded", checks: Object.fromEntries(results) };
     },
     open: (checks) => {
@@ -46,10 +48,6 @@ export const createReadiness = (now: () => number = Date.now): ReadinessState =>
     },
   };
 };
-
-interface CheckResult {
-  readonly status: string;
-}
 
 /** The result of a check that has not ended, with the result before it. */
 interface PendingResult extends CheckResult {
@@ -68,7 +66,7 @@ const shareCheck = (check: Check, now: () => number): (() => Promise<CheckResult
     const begun: Promise<CheckResult> = check()
       .then(
         (facts) => ({ status: "ok", ...facts }),
-        () => ({ status: "unavailable" }),
+        (fault: unknown) => ({ status: "unavailable", cause: nameOf(fault) }),
       )
       .then((result) => {
         if (running !== begun) return result;

@@ -255,15 +255,46 @@ describe("serve", () => {
           disk: { status: "ok", freeMb: expect.any(Number) },
           site: { status: "ok" },
           restaurants: { status: "ok", problems: [] },
+          jobs: { status: "ok", givenUp: 0, overdue: 0 },
+          provider: { status: "ok" },
+          cards: { status: "ok" },
+          email: { status: "ok" },
+          forms: { status: "ok" },
         },
       },
     ]);
     await askForTables(origin);
     const text = await (await fetch(`${origin}/metrics`)).text();
+    expect(text).toContain('readiness_check_ok{part="database"} 1');
     expect(text).toContain('reservation_calls_total{call="availability",outcome="ok"} 1');
     expect(text).toContain(
       'http_requests_total{route="/api/{reservation-provider}/get-availability",method="POST",status="200"} 1',
     );
+  });
+
+  it("is degraded while jobs wait for more than five minutes, and still ready (rule 8.56)", async () => {
+    const { origin } = await start(
+      {},
+      {
+        openSite: ({ services }) =>
+          Effect.sync(() => {
+            Object.assign(services, { countJobs: async () => ({ givenUp: 2, overdue: 1 }) });
+            return {
+              pages: (_request, response) => void response.end(),
+              forms: noForms,
+              renderManagePage,
+              failurePage: () => undefined,
+              answerFile: null,
+              publishing: null,
+            };
+          }),
+      },
+    );
+    const ready = await fetch(`${origin}/readyz`);
+    expect([ready.status, await ready.json()]).toMatchObject([
+      200,
+      { status: "degraded", checks: { jobs: { status: "failed", givenUp: 2, overdue: 1 } } },
+    ]);
   });
 
   it("keeps the reservation service open until open requests end", async () => {

@@ -65,6 +65,7 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
     if (openFolder !== null) log(openFolder, "warn");
     const metrics = createMetrics();
     const readiness = createReadiness();
+    metrics.watchChecks(async () => (await readiness.read()).checks);
     const { metricsToken: token } = config.telemetry;
     const probes = createProbes({ metrics, readiness: readiness.read, token });
     const listener = yield* listen(config.host, config.port, probes);
@@ -166,6 +167,11 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
       disk: () => checkDisk(dataFolder),
       site: async () => site.publishing?.state() ?? {},
       ...checkRestaurants(services.restaurants),
+      jobs: async () => {
+        const counts = await services.countJobs();
+        return { ...(counts.overdue > 0 ? { status: "failed" } : {}), ...counts };
+      },
+      ...metrics.serviceChecks,
     });
     return origin;
   });

@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { createMetrics } from "./metrics.ts";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { createMetrics, type Metrics } from "./metrics.ts";
 
 it("counts requests by route, method and status, with their durations", async () => {
   const metrics = createMetrics();
@@ -44,6 +44,67 @@ it("reads a pool when the metrics are read", async () => {
   expect(text).toContain('database_pool_connections{state="open"} 4');
   expect(text).toContain('database_pool_connections{state="waiting"} 7');
 });
+
+it("reads the checks of readiness when the metrics are read", async () => {
+  const metrics = createMetrics();
+  metrics.watchChecks(async () => ({
+    site: { status: "published" },
+    disk: { status: "failed" },
+    database: { status: "unavailable" },
+  }));
+  const { text } = await metrics.read();
+  for (const [part, value] of [
+    ["site", 1],
+    ["disk", 0],
+    ["database", 0],
+  ])
+    expect(text).toContain(`readiness_check_ok{part="${part}"} ${value}`);
+});
+
+it.each([
+  [
+    "provider",
+    "ProviderUnavailable",
+    (metrics: Metrics, outcome: string) => metrics.reservationCallEnded("lock", outcome),
+  ],
+  [
+    "provider",
+    "OutcomeUnknown",
+    (metrics: Metrics, outcome: string) => metrics.reservationCallEnded("reserve", outcome),
+  ],
+  [
+    "cards",
+    "CardProviderUnavailable",
+    (metrics: Metrics, outcome: string) => metrics.cardRequestEnded(outcome),
+  ],
+  [
+    "email",
+    "failed",
+    (metrics: Metrics, outcome: string) => metrics.jobEnded("emails", outcome === "ok" ? "done" : "failed"),
+  ],
+  [
+    "forms",
+    "failed",
+    (metrics: Metrics, outcome: string) => metrics.jobEnded("forms", outcome === "ok" ? "done" : "failed"),
+  ],
+] as const)(
+  "fails the check of %s from the first %s until its next use that works (rule 8.56)",
+  async (service, failure, use) => {
+    vi.useFakeTimers({ now: 1_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    const metrics = createMetrics();
+    const check = metrics.serviceChecks[service];
+    expect(await check?.()).toEqual({});
+    use(metrics, failure);
+    vi.setSystemTime(9_000);
+    use(metrics, failure);
+    metrics.reservationCallEnded("lock", "SlotTaken");
+    metrics.jobEnded("refunds", "done");
+    expect(await check?.()).toEqual({ status: "failed", since: 1_000 });
+    use(metrics, "ok");
+    expect(await check?.()).toEqual({});
+  },
+);
 
 it("describes the process and its version", async () => {
   const { text } = await createMetrics().read();

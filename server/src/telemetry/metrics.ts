@@ -25,6 +25,25 @@ export interface PoolState {
   readonly waitingCount: number;
 }
 
+/** The result of a check of readiness. */
+export interface CheckResult {
+  readonly status: string;
+}
+
+/** Returns whether a check found that its part works. */
+export const isWorking = ({ status }: CheckResult): boolean => !["failed", "unavailable"].includes(status);
+
+/** The outside services that jobs use, by their queues. */
+const SERVICES_OF_QUEUES: Readonly<Record<string, string>> = {
+  emails: "email",
+  earlierEmails: "email",
+  restaurantEmails: "email",
+  forms: "forms",
+};
+
+/** The outcomes by which a service fails; any other but a success says nothing about it. */
+const SERVICE_FAILURES = ["ProviderUnavailable", "OutcomeUnknown", "CardProviderUnavailable", "failed"];
+
 /** What a server counts, for Prometheus. */
 export interface Metrics {
   readonly requestEnded: (request: EndedRequest) => void;
@@ -38,8 +57,14 @@ export interface Metrics {
   /** Counts a card that waits because all visitors together have sent too many. */
   readonly cardBrakeReached: () => void;
   readonly jobEnded: (queue: string, outcome: JobEnd) => void;
+  /** Counts a failed query of the job queue. */
+  readonly jobQueueFailed: () => void;
   /** Reports a pool each time the metrics are read. */
   readonly watchPool: (pool: PoolState) => void;
+  /** Reports the checks of readiness each time the metrics are read. */
+  readonly watchChecks: (read: () => Promise<Readonly<Record<string, CheckResult>>>) => void;
+  /** Checks for readiness: whether the last use of each outside service worked, and since when none has. */
+  readonly serviceChecks: Readonly<Record<string, () => Promise<object>>>;
   /** Returns all metrics in Prometheus's text format. */
   readonly read: () => Promise<{ readonly type: string; readonly text: string }>;
 }
@@ -117,6 +142,18 @@ export const createMetrics = (): Metrics => {
     labelNames: ["queue", "outcome"],
     registers,
   });
+  const queueErrors = new Counter({
+    name: "job_queue_errors_total",
+    help: "Failed queries of the job queue, of which the log has the first in a row",
+    registers,
+  });
+  const failingSince = new Map<string, number>();
+  const noteUse = (service: string | undefined, outcome: string) => {
+    if (service === undefined) return;
+    if (outcome === "ok" || outcome === "done") failingSince.delete(service);
+    else if (SERVICE_FAILURES.includes(outcome) && !failingSince.has(service))
+      failingSince.set(service, Date.now());
+  };
   const count = (route: string, method: string, status: number) =>
     requests.labels({ route, method, status: String(status) }).inc();
   return {
@@ -130,11 +167,31 @@ export const createMetrics = (): Metrics => {
       if (result === "published") buildDurations.observe(seconds);
       renderedPages.inc(pages);
     },
-    reservationCallEnded: (call, outcome) => reservationCalls.labels({ call, outcome }).inc(),
-    cardRequestEnded: (outcome) => cardRequests.labels({ outcome }).inc(),
+    reservationCallEnded: (call, outcome) => {
+      reservationCalls.labels({ call, outcome }).inc();
+      noteUse("provider", outcome);
+    },
+    cardRequestEnded: (outcome) => {
+      cardRequests.labels({ outcome }).inc();
+      noteUse("cards", outcome);
+    },
     cardBrakeReached: () => brakedCards.inc(),
-    jobEnded: (queue, outcome) => jobs.labels({ queue, outcome }).inc(),
+    jobEnded: (queue, outcome) => {
+      jobs.labels({ queue, outcome }).inc();
+      noteUse(SERVICES_OF_QUEUES[queue], outcome);
+    },
+    jobQueueFailed: () => queueErrors.inc(),
     watchPool: (pool) => watchPool(registry, pool),
+    watchChecks: (read) => watchChecks(registry, read),
+    serviceChecks: Object.fromEntries(
+      ["provider", "cards", "email", "forms"].map((service) => [
+        service,
+        async () => {
+          const since = failingSince.get(service);
+          return since === undefined ? {} : { status: "failed", since };
+        },
+      ]),
+    ),
     read: async () => ({ type: registry.contentType, text: await registry.metrics() }),
   };
 };
@@ -149,6 +206,18 @@ const watchPool = (registry: Registry, pool: PoolState): void => {
       this.set({ state: "open" }, pool.totalCount);
       this.set({ state: "idle" }, pool.idleCount);
       this.set({ state: "waiting" }, pool.waitingCount);
+    },
+  });
+};
+
+const watchChecks = (registry: Registry, read: Parameters<Metrics["watchChecks"]>[0]): void => {
+  new Gauge({
+    name: "readiness_check_ok",
+    help: "Whether a part works, as /readyz names it: 1, or 0",
+    labelNames: ["part"],
+    registers: [registry],
+    async collect() {
+      for (const [part, check] of Object.entries(await read())) this.set({ part }, isWorking(check) ? 1 : 0);
     },
   });
 };

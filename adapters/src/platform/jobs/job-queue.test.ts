@@ -199,7 +199,7 @@ describe("openJobQueue", () => {
   it("gives up a failing job after fifteen tries, up to four hours apart", async () => {
     const lines: string[] = [];
     const queue = await start({ retrySeconds: 30, log: (line) => lines.push(line) });
-    const before = await queue.countGivenUp();
+    const before = (await queue.count()).givenUp;
     await send(queue, { failing: true });
     // As if it had failed thirteen times.
     await database.script("update jobs.job set retry_count = 13 where data ? 'failing'");
@@ -210,9 +210,9 @@ describe("openJobQueue", () => {
     );
     const [waiting] = await jobs("data ? 'failing'");
     expect(Math.abs(Number(waiting?.wait) - 4 * 60 * 60)).toBeLessThan(60);
-    expect(await queue.countGivenUp()).toBe(before);
+    expect((await queue.count()).givenUp).toBe(before);
     await database.script("update jobs.job set start_after = now() where data ? 'failing'");
-    await vi.waitFor(async () => expect(await queue.countGivenUp()).toBe(before + 1), 10_000);
+    await vi.waitFor(async () => expect((await queue.count()).givenUp).toBe(before + 1), 10_000);
     await closeAll();
     expect(lines).toEqual([
       expect.stringMatching(/^job \S+ of emails will be retried: no answer$/),
@@ -223,17 +223,55 @@ describe("openJobQueue", () => {
   it("gives up a job with a permanent failure at once", async () => {
     const lines: string[] = [];
     const queue = await start({ log: (line) => lines.push(line) });
-    const before = await queue.countGivenUp();
+    const before = (await queue.count()).givenUp;
     let tries = 0;
     await queue.work("emails", async () => {
       tries += 1;
       return { permanentFailure: "the address is none" };
     });
     await send(queue, { secret: "ana@example.com" });
-    await vi.waitFor(async () => expect(await queue.countGivenUp()).toBe(before + 1), 5_000);
+    await vi.waitFor(async () => expect((await queue.count()).givenUp).toBe(before + 1), 5_000);
     await closeAll();
     expect(tries).toBe(1);
     expect(lines).toEqual([expect.stringMatching(/^job \S+ of emails is given up: the address is none$/)]);
+  });
+
+  it("counts the jobs that no server has run for five minutes (rule 8.56)", async () => {
+    const queue = await start();
+    await send(queue, { waits: "long" }, Date.now() - 6 * 60_000);
+    await send(queue, { waits: "not yet" }, Date.now() + 60_000);
+    expect((await queue.count()).overdue).toBe(1);
+    await closeAll();
+    await database.script("delete from jobs.job where data ? 'waits'");
+  });
+
+  it("logs a database that is gone once, and once that it is back, and reports each failure (rule 8.55)", async () => {
+    const lines: string[] = [];
+    let isGone = false;
+    const answer = <A>(run: () => Promise<A>): Promise<A> =>
+      isGone ? Promise.reject(Object.assign(new Error("the disk is full"), { code: "53100" })) : run();
+    const kysely = new Proxy(database.kysely, {
+      get: (target, name) =>
+        name === "executeQuery"
+          ? (...query: Parameters<typeof target.executeQuery>) => answer(() => target.executeQuery(...query))
+          : Reflect.get(target, name),
+    });
+    const onError = vi.fn();
+    const queue = await start({
+      database: { ...database, kysely, script: (text) => answer(() => database.script(text)) },
+      log: (line) => lines.push(line),
+      onError,
+    });
+    for (const name of ["emails", "forms", "refunds"] as const) await queue.work(name, async () => "done");
+    isGone = true;
+    await vi.waitFor(() => expect(onError.mock.calls.length).toBeGreaterThan(6), 20_000);
+    isGone = false;
+    await vi.waitFor(() => expect(lines).toHaveLength(2), 10_000);
+    expect(lines).toEqual([
+      "the job queue does not reach its database: the disk is full (53100)",
+      `the job queue reaches its database again, after ${onError.mock.calls.length} failures`,
+    ]);
+    await closeAll();
   });
 
   it("runs each job once on several servers", async () => {

@@ -61,8 +61,8 @@ export interface JobQueue {
   ) => Promise<readonly unknown[]>;
   /** Runs the jobs of a queue, at most ten at a time, until it is closed. */
   readonly work: (queue: QueueName, handler: JobHandler) => Promise<void>;
-  /** Returns the number of jobs that were given up. */
-  readonly countGivenUp: () => Promise<number>;
+  /** Returns the number of jobs that were given up, and of those that could have run five minutes ago. */
+  readonly count: () => Promise<{ readonly givenUp: number; readonly overdue: number }>;
   /** Stops taking jobs and waits at most 5 seconds for running ones; the others run again later. */
   readonly close: () => Promise<void>;
 }
@@ -77,6 +77,8 @@ export interface JobQueueOptions {
   readonly log: (line: string) => void;
   /** Receives how each run of a job ends; a failed one runs again. */
   readonly onEnd?: (queue: QueueName, outcome: JobEnd) => void;
+  /** Hears of each failed query. The log has one line for those in a row, and one for the success after them. */
+  readonly onError?: () => void;
   /** The interval between polls, and the delay after a first failure, in seconds. */
   readonly pollSeconds?: number;
   readonly retrySeconds?: number;
@@ -105,9 +107,26 @@ export const openJobQueue = async (options: JobQueueOptions): Promise<JobQueue> 
 };
 
 const open = async (options: JobQueueOptions): Promise<JobQueue> => {
-  const { database, log, onEnd = () => {}, pollSeconds = 1, retrySeconds = 30, expireSeconds = 60 } = options;
+  const { database, log, onEnd = () => {}, onError = () => {} } = options;
+  const { pollSeconds = 1, retrySeconds = 30, expireSeconds = 60 } = options;
+  const { executeSql } = bossDatabase(database);
+  let failures = 0;
   const boss = new PgBoss({
-    db: bossDatabase(database),
+    db: {
+      executeSql: async (...query) => {
+        try {
+          const result = await executeSql(...query);
+          if (failures > 0) log(`the job queue reaches its database again, after ${failures} failures`);
+          failures = 0;
+          return result;
+        } catch (fault) {
+          onError();
+          if (failures === 0) log(`the job queue does not reach its database: ${describeFault(fault)}`);
+          failures += 1;
+          throw fault;
+        }
+      },
+    },
     schema: "jobs",
     createSchema: false,
     // No job recurs, and the tables are small.
@@ -116,7 +135,9 @@ const open = async (options: JobQueueOptions): Promise<JobQueue> => {
     superviseIntervalSeconds: expireSeconds,
     monitorIntervalSeconds: expireSeconds,
   });
-  boss.on("error", (fault: Error) => log(`job queue error: ${fault.message}`));
+  boss.on("error", (fault: Error) => {
+    if (failures === 0) log(`job queue error: ${fault.message}`);
+  });
   await boss.start();
   await boss.createQueue(GIVEN_UP, { retentionSeconds: 90 * DAY_SECONDS });
   const settings: Omit<Queue, "name"> = {
@@ -160,10 +181,18 @@ const open = async (options: JobQueueOptions): Promise<JobQueue> => {
         Promise.all(jobs.map((job) => runJob({ boss, database, log, onEnd }, queue, job, handler))),
       );
     },
-    countGivenUp: async () => (await boss.findJobs(GIVEN_UP, { queued: true })).length,
+    count: async () => {
+      const [counts] = await database.script(COUNT);
+      return counts as Awaited<ReturnType<JobQueue["count"]>>;
+    },
     close: () => boss.stop({ close: false, timeout: 5_000 }),
   };
 };
+
+const COUNT = `
+  select count(*) filter (where name = '${GIVEN_UP}')::int as "givenUp",
+    count(*) filter (where name <> '${GIVEN_UP}' and start_after < now() - interval '5 minutes')::int as overdue
+  from jobs.job where state in ('created', 'retry')`;
 
 /** Resumes interrupted jobs; each time counts as a try. */
 const resumeInterrupted = async (boss: PgBoss, { kysely }: Database): Promise<void> => {
@@ -233,9 +262,10 @@ const putOff = (
     await boss.send(name, data as object, { db, startAfter: seconds, ...key });
   });
 
-/** Returns the `detail` of a port's error, or the message of another fault. */
+/** Returns the `detail` of a port's error, or the message of another fault with its code. */
 const describeFault = (fault: unknown): string => {
   if (!(fault instanceof Error)) return String(fault);
+  if ("code" in fault) return `${fault.message} (${fault.code})`;
   return "detail" in fault ? String(fault.detail) : fault.message;
 };
 

@@ -23,7 +23,7 @@ const createQueue = () => {
   const queue: JobQueue = {
     add: () => Promise.reject(new Error("nothing is added here")),
     removeWaiting: async () => [],
-    countGivenUp: async () => 0,
+    count: async () => ({ givenUp: 0, overdue: 0 }),
     work: async (name, handler) => void handlers.set(name, handler),
     close: async () => {
       state.isClosed = true;
