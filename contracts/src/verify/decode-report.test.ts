@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decodeReport } from "./decode-report.ts";
+import { decodeReport, describeMismatches } from "./decode-report.ts";
 
 /** A report as Pact's verifier writes it, about one failed interaction. */
 const reportOf = (mismatches: readonly object[]): string =>
@@ -11,15 +11,16 @@ const reportOf = (mismatches: readonly object[]): string =>
     result: false,
   });
 
-const differencesOf = (...mismatches: readonly object[]) => decodeReport(reportOf(mismatches)).differences;
+const differencesOf = (...mismatches: readonly object[]) =>
+  describeMismatches(decodeReport(reportOf(mismatches)).mismatches);
 
 describe("decodeReport", () => {
-  it("returns no differences of an interaction that passed", () => {
+  it("returns no mismatches of an interaction that passed", () => {
     const report = { interactionResults: [{ description: "a card", result: "OK" }] };
     expect(decodeReport(JSON.stringify(report))).toEqual({
       description: "a card",
       passed: true,
-      differences: [],
+      mismatches: [],
     });
   });
 
@@ -68,6 +69,16 @@ describe("decodeReport", () => {
         { type: "BodyMismatch", path: "$.a", expected: "1", actual: "9".repeat(500) },
       ),
     ).toEqual(["header location: expected /x, got nothing", `$.a: expected 1, got ${"9".repeat(120)}…`]);
+  });
+
+  it("gives the sentence of a report that lists no differences", () => {
+    const interaction = {
+      description: "a card",
+      result: "Error",
+      mismatch: { type: "error", message: "no answer" },
+    };
+    const { mismatches } = decodeReport(JSON.stringify({ interactionResults: [interaction] }));
+    expect(describeMismatches(mismatches)).toEqual(["no answer"]);
   });
 
   it("throws for what is no report", () => {

@@ -11,7 +11,8 @@ const Mismatch = Schema.Struct({
   expected: Schema.optionalKey(Schema.Unknown),
   actual: Schema.optionalKey(Schema.Unknown),
 });
-type Mismatch = typeof Mismatch.Type;
+/** A difference; `list` is the path of the list whose nearest entry differs. */
+export type Mismatch = typeof Mismatch.Type & { readonly list?: string };
 
 /** The report of Pact's verifier about one interaction. */
 const Report = Schema.Struct({
@@ -35,29 +36,42 @@ const decode = Schema.decodeUnknownOption(Schema.fromJsonString(Report));
 /** Decodes the report of Pact's verifier about one interaction. Throws when it is unreadable. */
 export const decodeReport = (
   text: string,
-): { readonly description: string; readonly passed: boolean; readonly differences: readonly string[] } => {
+): { readonly description: string; readonly passed: boolean; readonly mismatches: readonly Mismatch[] } => {
   const report = Option.getOrThrowWith(
     decode(text),
     () => new Error(`Pact's verifier gave an unreadable report: ${text.slice(0, 200)}`),
   );
   const [{ description, result, mismatch }] = report.interactionResults;
-  const mismatches = mismatch?.mismatches?.toSorted((one, other) => rank(one) - rank(other));
   return {
     description,
     passed: result === "OK",
-    differences:
-      mismatches?.map(describeMismatch) ??
-      (mismatch === undefined ? [] : [mismatch.message ?? mismatch.type]),
+    mismatches:
+      mismatch === undefined
+        ? []
+        : (mismatch.mismatches ?? [{ type: FAILURE, mismatch: mismatch.message ?? mismatch.type }]),
   };
 };
 
-/** Statuses come first, then headers, then bodies from the outside in. */
-const rank = ({ type, path = "" }: Mismatch): number =>
+/** The type of a mismatch that is a sentence about the whole interaction. */
+const FAILURE = "Failure";
+
+/** Describes mismatches, a line for each: the status first, then headers, then the body from the outside in. */
+export const describeMismatches = (mismatches: readonly Mismatch[]): readonly string[] =>
+  mismatches
+    .toSorted((one, other) => rank(one) - rank(other))
+    .map((mismatch) => {
+      const line = describeMismatch(mismatch);
+      return mismatch.list === undefined ? line : `${line} (nearest entry of ${mismatch.list})`;
+    });
+
+/** Returns the order of a mismatch: the status, then headers, then bodies from the outside in. */
+export const rank = ({ type, path = "" }: Mismatch): number =>
   type === "StatusMismatch" ? -2 : type.startsWith("Header") ? -1 : path.split(/[.[]/).length;
 
 /** Returns one difference as a line: where, what was expected, what came, and the rule that the value breaks. */
 const describeMismatch = (mismatch: Mismatch): string => {
   const { type, path, key, expected, actual } = mismatch;
+  if (type === FAILURE) return String(mismatch.mismatch);
   if (type === "StatusMismatch") return `status: expected ${expected}, got ${actual}`;
   const where = path ?? (key === undefined ? "body" : `header ${key}`);
   const missing = missingKeys(mismatch);

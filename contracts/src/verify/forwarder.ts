@@ -27,7 +27,7 @@ interface Failure {
 export interface Forwarder {
   readonly url: string;
   readonly statesUrl: string;
-  /** Begins an interaction: its values, and no failure. */
+  /** Begins an interaction: its values, and no failure. Its first request goes to the provider, the others get the same answer. */
   readonly begin: (values: StateValues) => void;
   /** Why the provider gave no usable answer in the current interaction; null when it gave one. */
   readonly failure: () => Failure | null;
@@ -42,24 +42,37 @@ export interface Answer {
   readonly body: string;
 }
 
+/** The same as it arrived. */
+interface Received {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string[]>>;
+  readonly body: Buffer;
+}
+
 /** Opens a forwarder to the provider at a URL, which may have a path. It sends each request as the verifier made it, webhooks signed. */
 export const openForwarder = async (url: string, timeoutMs: number): Promise<Forwarder> => {
   let values: StateValues = {};
   let failure: Failure | null = null;
-  let answer: Answer | null = null;
+  let received: Received | null = null;
   const served = await listen((request, response) => {
     if (request.url === STATES_PATH) return answerStates(request, response, values);
+    if (received !== null) return send(response, received);
     const signal = AbortSignal.timeout(timeoutMs);
-    const arrived = (received: Answer) => {
-      answer = received;
+    const arrived = (answer: Received) => {
+      send(response, answer);
+      received = answer;
     };
-    forward(request, response, url, signal).then(arrived, (fault: unknown) => {
-      failure = signal.aborted
-        ? { message: `no answer within ${timeoutMs / 1000} s`, timedOut: true }
-        : { message: `no usable answer: ${fault instanceof Error ? fault.message : fault}`, timedOut: false };
-      if (response.headersSent) response.destroy();
-      else response.writeHead(502).end();
-    });
+    forward(request, url, signal)
+      .then(arrived)
+      .catch((fault: unknown) => {
+        failure = signal.aborted
+          ? { message: `no answer within ${timeoutMs / 1000} s`, timedOut: true }
+          : {
+              message: `no usable answer: ${fault instanceof Error ? fault.message : fault}`,
+              timedOut: false,
+            };
+        response.writeHead(502).end();
+      });
   });
   return {
     url: served.url,
@@ -67,10 +80,10 @@ export const openForwarder = async (url: string, timeoutMs: number): Promise<For
     begin: (next) => {
       values = next;
       failure = null;
-      answer = null;
+      received = null;
     },
     failure: () => failure,
-    answer: () => answer,
+    answer: () => received && { status: received.status, body: received.body.toString("utf8") },
     close: served.close,
   };
 };
@@ -80,12 +93,11 @@ const answerStates = (request: IncomingMessage, response: ServerResponse, values
   response.setHeader("content-type", "application/json").end(JSON.stringify(values));
 };
 
-const forward = async (
-  request: IncomingMessage,
-  response: ServerResponse,
-  base: string,
-  signal: AbortSignal,
-): Promise<Answer> => {
+const send = (response: ServerResponse, { status, headers, body }: Received): void => {
+  response.writeHead(status, headers).end(body);
+};
+
+const forward = async (request: IncomingMessage, base: string, signal: AbortSignal): Promise<Received> => {
   // A pact has the path "/" where the whole URL is the provider's.
   const url = new URL(base.replace(/\/$/, "") + (request.url === "/" ? "" : request.url));
   const { host: _, connection: __, ...headers } = request.headers;
@@ -110,10 +122,11 @@ const forward = async (
     if (size > ANSWER_LIMIT) throw new Error(`more than ${ANSWER_LIMIT} bytes`);
     chunks.push(chunk);
   }
-  const status = answer.statusCode ?? 502;
-  const body = Buffer.concat(chunks);
-  response.writeHead(status, endToEndHeaders(answer)).end(body);
-  return { status, body: body.toString("utf8") };
+  return {
+    status: answer.statusCode ?? 502,
+    headers: endToEndHeaders(answer),
+    body: Buffer.concat(chunks),
+  };
 };
 
 /** Reads the body of a webhook, and signs it now. */

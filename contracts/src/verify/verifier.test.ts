@@ -35,12 +35,49 @@ const PACT: PactFile = {
   metadata: { pactSpecification: { version: "4.0" } },
 };
 
-/** Verifies a provider against the pact under a path of its server. */
-const verify = (listener: RequestListener, timeoutMs = 5_000) =>
+const rule = (matcher: object) => ({ combine: "AND", matchers: [matcher] });
+const containing = (rules: object) => rule({ match: "arrayContains", variants: [{ index: 0, rules }] });
+
+/** The same with an answer that lists times, of which one must be a tasting at a price. */
+const TIMES: PactFile = {
+  ...PACT,
+  interactions: PACT.interactions.map((interaction) => ({
+    ...interaction,
+    response: {
+      status: 200,
+      body: {
+        content: { times: [{ time: "19:00", ways: [{ type: "tasting", price: 9500 }] }] },
+        contentType: "application/json",
+        encoded: false,
+      },
+      matchingRules: {
+        body: {
+          "$.times": containing({
+            "$.time": rule({ match: "regex", regex: "^\\d{2}:\\d{2}$" }),
+            "$.ways": containing({ "$.price": rule({ match: "integer" }) }),
+          }),
+        },
+      },
+    },
+  })),
+};
+
+/** A provider that answers a list of times. */
+const offering = (times: unknown): RequestListener => {
+  let requests = 0;
+  return (_request, response) => {
+    requests += 1;
+    if (requests > 1) return response.writeHead(500).end();
+    response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ times }));
+  };
+};
+
+/** Verifies a provider against a pact under a path of its server. */
+const verify = (listener: RequestListener, timeoutMs = 5_000, pact = PACT) =>
   serve(listener, async (url) => {
     const verifier = await openVerifier(`${url}/base/`, timeoutMs);
     try {
-      return await verifier.verify(PACT, { bearer: "real" });
+      return await verifier.verify(pact, { bearer: "real" });
     } finally {
       await verifier.close();
     }
@@ -74,6 +111,49 @@ describe("openVerifier", () => {
       passed: false,
       differences: ["status: expected 200, got 500"],
     });
+  });
+
+  const TASTING = { type: "tasting", price: 9500 };
+  it.each([
+    [
+      "a value that breaks a pattern",
+      [{ time: "19:00:00Z", ways: [TASTING] }],
+      ['$.times[0].time: expected "19:00", got "19:00:00Z", which does not match ^\\d{2}:\\d{2}$'],
+    ],
+    [
+      "a value of another type, further inside than that of another entry",
+      [
+        { time: "18:00", ways: [{ type: "table" }] },
+        { time: "19:00", ways: [{ type: "table" }, { type: "tasting", price: "9500" }] },
+      ],
+      ['$.times[1].ways[1].price: expected 9500, got "9500"'],
+    ],
+    [
+      "fewer values than another entry",
+      [
+        { time: "18", ways: "none" },
+        { time: "19", ways: [TASTING] },
+      ],
+      ['$.times[1].time: expected "19:00", got "19", which does not match ^\\d{2}:\\d{2}$'],
+    ],
+    ["a field that is missing", [{ time: "19:00" }], ["$.times[0]: lacks ways"]],
+  ])("names %s in the nearest entry of a list, of the one answer", async (_words, times, differences) => {
+    expect(await verify(offering(times), 5_000, TIMES)).toMatchObject({
+      passed: false,
+      differences: differences.map((difference) => `${difference} (nearest entry of $.times)`),
+      answer: { status: 200 },
+    });
+  });
+
+  it("names a list without entries by itself", async () => {
+    expect((await verify(offering([]), 5_000, TIMES)).differences).toEqual([
+      '$.times: expected {"time":"19:00","ways":[{"price":9500,"type":"tasting"}]}, got []',
+    ]);
+  });
+
+  it("passes a list with one entry as expected among others", async () => {
+    const times = [{ time: "18" }, { time: "19:00", ways: [{}, TASTING] }];
+    expect(await verify(offering(times), 5_000, TIMES)).toMatchObject({ passed: true, differences: [] });
   });
 
   it("fails an interaction that takes too long", async () => {

@@ -2,8 +2,9 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Verifier as PactVerifier } from "@pact-foundation/pact-core";
-import { encodePact, type PactFile } from "../pact/pact-file.ts";
-import { decodeReport } from "./decode-report.ts";
+import { encodePact, type Interaction, type PactFile } from "../pact/pact-file.ts";
+import { decodeReport, describeMismatches } from "./decode-report.ts";
+import { explainLists } from "./explain-lists.ts";
 import { type Answer, openForwarder } from "./forwarder.ts";
 import type { StateValues } from "./states.ts";
 
@@ -32,28 +33,40 @@ export interface Verifier {
 export const openVerifier = async (url: string, timeoutMs: number): Promise<Verifier> => {
   const folder = await mkdtemp(join(tmpdir(), "pact-"));
   const forwarder = await openForwarder(url, timeoutMs);
+  const verifyPact = async (single: PactFile) => {
+    const file = join(folder, "pact.json");
+    await writeFile(file, encodePact(single));
+    const verifier = new PactVerifier({
+      provider: single.provider.name,
+      providerBaseUrl: forwarder.url,
+      providerStatesSetupUrl: forwarder.statesUrl,
+      pactUrls: [file],
+      logLevel: "error",
+      followRedirects: false,
+      // The forwarder's own timeout comes first and says more.
+      timeout: timeoutMs + 5_000,
+    });
+    const report = await withoutPactSettings(() => verifier.verify())
+      // A failed verification rejects with its report as the message.
+      .catch((failure: unknown) => (failure instanceof Error ? failure.message : String(failure)));
+    return decodeReport(report);
+  };
   return {
     verify: async (single, values) => {
-      const file = join(folder, "pact.json");
-      await writeFile(file, encodePact(single));
       forwarder.begin(values);
-      const verifier = new PactVerifier({
-        provider: single.provider.name,
-        providerBaseUrl: forwarder.url,
-        providerStatesSetupUrl: forwarder.statesUrl,
-        pactUrls: [file],
-        logLevel: "error",
-        followRedirects: false,
-        // The forwarder's own timeout comes first and says more.
-        timeout: timeoutMs + 5_000,
-      });
-      const report = await withoutPactSettings(() => verifier.verify())
-        // A failed verification rejects with its report as the message.
-        .catch((failure: unknown) => (failure instanceof Error ? failure.message : String(failure)));
-      const decoded = { ...decodeReport(report), answer: forwarder.answer() };
+      const { mismatches, ...result } = await verifyPact(single);
+      const answered = { ...result, answer: forwarder.answer() };
       const failure = forwarder.failure();
-      if (failure === null) return { ...decoded, timedOut: false };
-      return { ...decoded, passed: false, differences: [failure.message], timedOut: failure.timedOut };
+      if (failure !== null) {
+        return { ...answered, passed: false, differences: [failure.message], timedOut: failure.timedOut };
+      }
+      const [interaction] = single.interactions as readonly [Interaction];
+      const found = await explainLists(
+        interaction,
+        mismatches,
+        async (every) => (await verifyPact({ ...single, interactions: [every] })).mismatches,
+      );
+      return { ...answered, differences: describeMismatches(found), timedOut: false };
     },
     close: async () => {
       forwarder.close();

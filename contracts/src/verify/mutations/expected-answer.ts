@@ -20,8 +20,6 @@ export interface Expected {
   readonly body: Json | undefined;
   /** Returns the matcher that a value has itself; a value without one must be equal, whatever is around it. */
   readonly ruleAt: (path: Path) => Matcher | undefined;
-  /** Returns the outermost array around a path that must contain entries, in any order and among others. */
-  readonly arrayAround: (path: Path) => Path | undefined;
   /** Whether the request has a body. */
   readonly sendsBody: boolean;
 }
@@ -65,15 +63,12 @@ export const decodeExpected = (interaction: PactFile["interactions"][number]): E
   const { request, response } = decodeInteraction(interaction);
   const rules = new Map(flattenRules(response.matchingRules?.body ?? {}, "$"));
   const statuses = (response.matchingRules?.status?.$.matchers ?? []).flatMap(({ status }) => status);
-  const ruleAt = (path: Path) => rules.get(showPath(path));
   return {
     status: response.status,
     hasStatus: (status) => status === response.status || statuses.includes(status),
     headers: Object.keys(response.headers ?? {}),
     body: contentOf(response.body),
-    ruleAt,
-    arrayAround: (path) =>
-      path.map((_, index) => path.slice(0, index)).find((outer) => ruleAt(outer)?.match === "arrayContains"),
+    ruleAt: (path) => rules.get(showPath(path)),
     sendsBody: request.body !== undefined,
   };
 };

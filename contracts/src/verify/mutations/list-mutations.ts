@@ -91,7 +91,7 @@ const listBodyMutations = (expected: Expected): readonly Mutation[] => {
 
 const mutateValue = (expected: Expected, path: Path, value: Json): readonly Mutation[] => {
   const { match, min } = expected.ruleAt(path) ?? { match: "equality" };
-  const change = changeIn(expected, path);
+  const change = changeIn(path);
   const other = otherValue(match, value);
   return [
     ...(typeof path.at(-1) === "string" ? [change("missing", "no", () => REMOVED)] : []),
@@ -126,19 +126,19 @@ const otherValue = (match: string, value: Json): ((actual: Json) => Json) | null
 
 /** Returns what creates the mutations of the values at a path. */
 const changeIn =
-  (expected: Expected, path: Path) =>
+  (path: Path) =>
   (kind: Mutation["kind"], verb: string, change: (value: Json) => Json | typeof REMOVED): Mutation => {
-    // Pact reports only the array when no entry is as one of those that it must contain.
-    const reported = expected.arrayAround(path) ?? path;
     const parent = showPath(path.slice(0, -1));
+    // Pact reports only the list when it lacks a plain value.
+    const reported = typeof path.at(-1) === "string" ? [showPath(path)] : [showPath(path), parent];
     return {
       kind,
       title: `${verb} ${showPath(path)}`,
-      part: ["body", ...reported.map(String)],
+      part: ["body", ...path.map(String)],
       isNamedBy: (difference) => {
         const shown = normalizePath(difference);
         const lacks = shown.startsWith(`${parent}: lacks `) ? shown.slice(parent.length).split(/[ ,]+/) : [];
-        return shown.startsWith(`${showPath(reported)}: `) || lacks.includes(String(path.at(-1)));
+        return reported.some((each) => shown.startsWith(`${each}: `)) || lacks.includes(String(path.at(-1)));
       },
       mutate: (answer) => ({
         ...answer,
