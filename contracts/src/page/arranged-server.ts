@@ -13,7 +13,7 @@ import { FormSubmissions } from "@couvert/domain/forms/form/form-submissions.por
 import { createApp } from "@couvert/server/http/app";
 import { createCards, UNLIMITED_CARDS, UNLIMITED_HOLDS } from "@couvert/server/http/app.builders";
 import { createFormParts } from "@couvert/server/http/forms/forms.builders";
-import type { ContentWebhook } from "@couvert/server/http/routes/endpoint";
+import type { ContentWebhook, RestaurantSource } from "@couvert/server/http/routes/endpoint";
 import { noSecurityHeaders } from "@couvert/server/http/security-headers";
 import { createVisitors } from "@couvert/server/http/visitors";
 import { createMetrics } from "@couvert/server/telemetry/metrics";
@@ -29,11 +29,15 @@ export interface Situation {
   readonly cards: Layer.Layer<CardTokens>;
   readonly captcha: Layer.Layer<Captcha>;
   readonly submissions: Layer.Layer<FormSubmissions>;
+  readonly restaurants: RestaurantSource;
   /** The requests that the server takes per minute, reads and writes each. */
   readonly requestsPerMinute: number;
   /** Null where webhooks of the content repository are switched off. */
   readonly contentWebhook: ContentWebhook | null;
 }
+
+/** A restaurant that takes reservations, as the site lists it. */
+const RESTAURANT = { id: 1001, uid: "miami", name: "Miami", zone: "America/New_York", currency: "USD" };
 
 /** Creates a situation in which everything works; overrides replace any part. */
 export const createSituation = (
@@ -43,6 +47,7 @@ export const createSituation = (
   cards: createCards(),
   captcha: noCaptcha,
   submissions: Layer.succeed(FormSubmissions, { store: () => Effect.void }),
+  restaurants: { list: async () => [RESTAURANT], settings: () => undefined },
   requestsPerMinute: 10_000,
   contentWebhook: null,
   ...overrides,
@@ -88,6 +93,7 @@ export const createArrangedServer = (situation: Situation) => {
       ...createFormParts({ forms: [NEWSLETTER], now: Date.now }),
       run: (effect) => Effect.runPromise(effect.pipe(Effect.provide(forms))),
     },
+    restaurants: situation.restaurants,
     metrics: createMetrics(),
     manage: null,
     images: null,

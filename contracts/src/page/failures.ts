@@ -93,5 +93,6 @@ export const FAILURES = {
     reservations: Layer.effect(Reservations, Effect.die(FAULT)),
     cards: Layer.effect(CardTokens, Effect.die(FAULT)),
     captcha: Layer.effect(Captcha, Effect.die(FAULT)),
+    restaurants: { list: () => Promise.reject(FAULT), settings: () => undefined },
   },
 } satisfies Partial<Record<keyof typeof PAGE_STATES, Partial<Situation>>>;

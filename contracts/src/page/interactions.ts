@@ -126,10 +126,16 @@ const VISITOR = {
     Effect.Success<typeof FormSubmissions>
 >;
 
-/** The interactions of the page with the server by call and outcome; the last ones are outcomes of no port. */
+/** The interactions of the page and of other clients with the server by call and outcome; the last ones are outcomes of no port. */
 export const PAGE_INTERACTIONS = {
   ...BOOKING,
   ...VISITOR,
+  "GET restaurants": {
+    success: ["a request for the restaurants"],
+    unknown_provider: ["a request for the restaurants of another provider"],
+    too_many_requests: ["a request for the restaurants over the limit of requests"],
+    internal_error: ["a request for the restaurants at a fault of the server"],
+  },
   "GET geolocation": {
     too_many_requests: ["a request for the visitor's place over the limit of requests"],
     internal_error: ["a request for the visitor's place at a fault of the server"],

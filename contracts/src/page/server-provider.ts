@@ -63,6 +63,7 @@ export const openServer = async (): Promise<Provider> => {
     "a form requires an email address": works,
     "the visitor's place is known": works,
     "the visitor's place is unknown": during(async () => ({}), {}, NOWHERE),
+    "restaurants take reservations": works,
     "the visitor has sent no request": works,
     "the visitor has sent too many requests": async () => {
       const values = await during(held, { requestsPerMinute: 1 })();

@@ -47,6 +47,7 @@ export const PAGE_STATES = {
   "forms cannot be stored": { meaning: "The server cannot store a form.", values: [] },
   "the visitor's place is known": { meaning: "The visitor's address has a place and a country.", values: [] },
   "the visitor's place is unknown": { meaning: "The visitor's address has no place.", values: [] },
+  "restaurants take reservations": { meaning: "At least one restaurant takes reservations.", values: [] },
   "the visitor has sent no request": { meaning: "The server takes requests of the visitor.", values: [] },
   "the visitor has sent too many requests": {
     meaning: "The visitor has sent as many requests as the server takes in a minute.",

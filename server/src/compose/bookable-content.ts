@@ -5,13 +5,16 @@ import { Content, type SiteContent } from "@couvert/domain/site/page/content.por
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 
+/** The ids of restaurants: a set of them, or a map by them. */
+type Ids = Pick<ReadonlyMap<number, unknown>, "has" | "keys">;
+
 /**
  * Returns content in which locations lead to the reservation flow only for the restaurants that are bookable as it is read.
  * Any other takes reservations by phone (rule 3.53).
  */
 export const bookableContent = (
   content: Layer.Layer<Content | Previews>,
-  readIds: () => ReadonlySet<number>,
+  readIds: () => Ids,
 ): Layer.Layer<Content | Previews> => {
   const own = (locations: readonly Location[]) => {
     const ids = readIds();
@@ -42,12 +45,12 @@ export const bookableContent = (
   );
 };
 
-const hashIds = (ids: ReadonlySet<number>): string => {
-  const inOrder = [...ids].toSorted((one, other) => one - other);
+const hashIds = (ids: Ids): string => {
+  const inOrder = [...ids.keys()].toSorted((one, other) => one - other);
   return createHash("sha256").update(inOrder.join()).digest("base64url").slice(0, 8);
 };
 
-const bookableLocation = (location: Location, ids: ReadonlySet<number>): Location =>
+const bookableLocation = (location: Location, ids: Ids): Location =>
   location.restaurantId === null || ids.has(location.restaurantId)
     ? location
     : { ...location, restaurantId: null };

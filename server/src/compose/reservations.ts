@@ -26,7 +26,7 @@ import { unknownProvider } from "../config/provider-settings.ts";
 import type { ReadDayRows } from "../http/admin-channel.ts";
 import type { ComposeOptions, Platform } from "./compose-options.ts";
 import { composeReservationJobs, settlePendingCharges } from "./reservation-jobs.ts";
-import { bookableIds, logTimesOutsideHours, openRestaurants } from "./restaurants.ts";
+import { bookableRestaurants, logTimesOutsideHours, openRestaurants } from "./restaurants.ts";
 
 /** How long to wait for an outside reservation provider, in ms: less than the browser waits for the server. */
 const PROVIDER_TIMEOUT_MS = 10_000;
@@ -47,8 +47,8 @@ export interface ComposedReservations {
 
 /** The restaurants of a running service. */
 export interface LiveRestaurants {
-  /** Returns the ids of those that take reservations, as last read. */
-  readonly bookable: () => ReadonlySet<number>;
+  /** Returns those that take reservations, by their ids, as last read. */
+  readonly bookable: () => ReadonlyMap<number, Restaurant>;
   /** Reads them again, with the opening hours of the content. */
   readonly read: () => Promise<void>;
   /** Books by them as last read, once the pages show the same hours. */
@@ -126,7 +126,7 @@ const composeReservationService = async (
     manage: service.manage,
     readDayRows: async (...day) => dayRows(await readDay(platform.database.kysely, ...day)),
     restaurants: {
-      bookable: () => bookableIds(opened),
+      bookable: () => bookableRestaurants(opened),
       read,
       apply,
       follow: (onChange) =>

@@ -130,9 +130,13 @@ const writeStored = async (file: string, text: string): Promise<void> => {
   await rename(draft, file);
 };
 
-/** Returns the ids of the restaurants that take reservations. */
-export const bookableIds = ({ restaurants }: Restaurants): ReadonlySet<number> =>
-  new Set([...restaurants.values()].filter(hasOpeningHours).map(({ restaurantId }) => restaurantId));
+/** Returns the restaurants that take reservations, by their ids. */
+export const bookableRestaurants = ({ restaurants }: Restaurants): ReadonlyMap<number, Restaurant> =>
+  new Map(
+    [...restaurants.values()]
+      .filter(hasOpeningHours)
+      .map((restaurant) => [restaurant.restaurantId, restaurant]),
+  );
 
 /** Logs on start the times at which restaurants have reservations or holds outside their hours. These stay. */
 export const logTimesOutsideHours = (

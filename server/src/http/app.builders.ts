@@ -146,6 +146,7 @@ export const startTestServer = async (
       isSecure: false,
     }),
     forms: NO_FORMS,
+    restaurants: { list: async () => [], settings: () => undefined },
     manage: null,
     images: null,
     media: null,

@@ -18,7 +18,7 @@ import { createObserver, nameRoute, observeRequests } from "./observe-requests.t
 import { pictureRoute } from "./picture-route.ts";
 import { applyLimit, createRequestLimit } from "./rate-limit.ts";
 import { apiFaults, pageFaults } from "./rejection.ts";
-import type { ContentWebhook, FormEndpointParts, Run } from "./routes/endpoint.ts";
+import type { ContentWebhook, FormEndpointParts, RestaurantSource, Run } from "./routes/endpoint.ts";
 import { endpointsFirst } from "./routes/endpoints-first.ts";
 import { productApi } from "./routes/product-api.ts";
 import type { SecurityHeaders } from "./security-headers.ts";
@@ -51,6 +51,7 @@ export interface AppParts {
   readonly createRateLimit: CreateRateLimit;
   readonly visitors: Visitors;
   readonly forms: FormEndpointParts;
+  readonly restaurants: RestaurantSource;
   /** Serves `/manage/{token}`, and `/manage/` for anything that is no token; null when the provider has pages of its own. */
   readonly manage: FetchService | null;
   /** Serves `/content/images/*`; null when images come from an outside content service. */
@@ -103,6 +104,7 @@ export const createApp = (parts: AppParts): RequestListener => {
       cardNumbers: config.cardNumbers,
       trustsProxy: config.trustProxy !== false,
       forms: parts.forms,
+      restaurants: parts.restaurants,
       origin,
       run,
       reads,

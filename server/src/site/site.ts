@@ -7,6 +7,7 @@ import type { Log } from "../config/operator-messages.ts";
 import type { RenderManagePage } from "../http/documents/manage-pages.ts";
 import type { FormPages } from "../http/forms/form-pages.ts";
 import type { Publishing } from "../http/publishing.ts";
+import type { RestaurantSource } from "../http/routes/endpoint.ts";
 import type { SecurityHeaders } from "../http/security-headers.ts";
 import type { Metrics } from "../telemetry/metrics.ts";
 import type { AnswerFile } from "./delivery/answer-files.ts";
@@ -21,6 +22,8 @@ export interface Site {
   /** Returns the page that answers a failure at a path; undefined in development. */
   readonly failurePage: DeliveredSite["failurePage"];
   readonly forms: FormPages;
+  /** Reads the restaurants that take reservations, as the pages show them. */
+  readonly restaurants: RestaurantSource["list"];
   /** Renders the pages of manage links with the styles and the name of the site. */
   readonly renderManagePage: RenderManagePage;
   /** Publishes content; null in development, where every page is rendered on request. */

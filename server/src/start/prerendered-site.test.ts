@@ -3,9 +3,15 @@ import { cp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { memoryContent } from "@couvert/adapters/content/memory/memory-content.builders";
 import { createFormSlice } from "@couvert/domain/forms/form/form.builders";
+import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
 import { createNotices } from "@couvert/domain/site/notice/notice.builders";
 import { Content, type ContentUnavailable, type SiteContent } from "@couvert/domain/site/page/content.port";
-import { createPage, createSite, createSiteContent } from "@couvert/domain/site/page/page.builders";
+import {
+  createPage,
+  createSite,
+  createSiteContent,
+  createTranslation,
+} from "@couvert/domain/site/page/page.builders";
 import type { Renderer } from "@couvert/ui/render-page";
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
@@ -40,7 +46,7 @@ afterEach(() => Effect.runPromise(Scope.close(scope, Exit.void)));
 const HANG = { timeout: 30_000 };
 
 const NO_RESTAURANTS: LiveRestaurants = {
-  bookable: () => new Set(),
+  bookable: () => new Map(),
   read: async () => {},
   apply: () => {},
   follow: () => () => {},
@@ -104,6 +110,33 @@ describe("prerenderedSite, while the server runs", () => {
     expect(await site.forms.render(opened, answer)).toContain("<title>Error: About");
     expect((await get(`/builds/meta/${before?.buildId}.json`)).status).toBe(200);
     expect(logged).toContain(`Build ${buildId} is published`);
+  });
+
+  it("lists the restaurants that take reservations as the pages do, in a language of the site (rule 7.96)", async () => {
+    const miami = createLocation();
+    const sala = createLocation({ uid: "miami", title: "Sala del Puerto" });
+    const others = [
+      createLocation({ uid: "beach", restaurantId: null }),
+      createLocation({ uid: "grove", restaurantId: 1002, reserveMessage: "Walk in." }),
+      createLocation({ uid: "austin", restaurantId: 1004, isComingSoon: true }),
+    ];
+    const languages = { own: "en-US", translations: [createTranslation({ locations: [sala] })] };
+    let content: SiteContent = { ...createSiteContent({ locations: [miami, ...others] }), languages };
+    const { outcome } = await openPrerenderedSite(scope, await createFolder(), {
+      content: changingContent(() => content),
+      ui: await createBuiltUi(),
+    });
+    const { restaurants, publishing } = Result.getOrThrow(outcome);
+    const { timeZone: zone, currency } = miami;
+    const listed = { id: 1001, uid: "miami", name: "Miami", zone, currency };
+    expect(await restaurants(null)).toEqual([listed]);
+    expect(await restaurants("fr-CA")).toEqual([listed]);
+    expect(await restaurants("es-MX")).toEqual([{ ...listed, name: "Sala del Puerto" }]);
+
+    const [beach] = others;
+    content = { ...content, ref: "next", locations: [miami, { ...(beach ?? miami), restaurantId: 1003 }] };
+    publishing?.request();
+    await vi.waitFor(async () => expect(await restaurants(null)).toMatchObject([{}, { id: 1003 }]), HANG);
   });
 
   it("removes the files of older builds only once a newer one is served", async () => {

@@ -30,7 +30,7 @@ export const prerenderedSite = (
     const { config, services, log } = parts;
     const openUi = openOnce(open);
     // Pages say which restaurants take reservations.
-    const bookable = () => [...(services.restaurants?.bookable() ?? [])].toSorted().join(" ");
+    const bookable = () => [...(services.restaurants?.bookable().keys() ?? [])].toSorted().join(" ");
     const readRef = Effect.flatMap(services.runtime.contextEffect, (context) =>
       Content.use(({ ref }) => Effect.map(ref, (own) => `${own} ${bookable()}`)).pipe(
         Effect.provideContext(context),

@@ -48,6 +48,7 @@ const start = async (environment: Record<string, string> = {}, overrides: Partia
       Effect.succeed({
         pages: (_request, response) => void response.send("the site"),
         forms: noForms,
+        restaurants: async () => [],
         renderManagePage,
         answerFile: null,
         failurePage: () => undefined,
@@ -200,6 +201,7 @@ describe("serve", () => {
             return {
               pages: (_request, response) => void response.send(`the site of ${origin}`),
               forms: noForms,
+              restaurants: async () => [],
               renderManagePage,
               answerFile: null,
               failurePage: () => undefined,
@@ -236,6 +238,7 @@ describe("serve", () => {
             return {
               pages: (_request, response) => void response.end(),
               forms: noForms,
+              restaurants: async () => [],
               renderManagePage,
               answerFile: null,
               failurePage: () => undefined,
@@ -306,6 +309,7 @@ describe("serve", () => {
         openSite: ({ services }) =>
           Effect.succeed({
             forms: noForms,
+            restaurants: async () => [],
             renderManagePage,
             answerFile: null,
             failurePage: () => undefined,

@@ -1,12 +1,33 @@
 import * as Schema from "effect/Schema";
 import { LocalDateTimeText } from "../../time/local-date-time.schema.ts";
 
+/** A currency by its code of ISO 4217. */
+const CurrencyCode = Schema.String.check(Schema.isPattern(/^[A-Z]{3}$/));
+
 /** A price: parts, their number in a unit of its currency, and the currency (rule 3.30). */
 const PRICE = {
   min_unit_amount: Schema.Finite.check(Schema.isGreaterThanOrEqualTo(0)),
   multiplier: Schema.Finite.check(Schema.isGreaterThan(0)),
-  currency: Schema.String.check(Schema.isPattern(/^[A-Z]{3}$/)),
+  currency: CurrencyCode,
 };
+
+/** Describes a restaurant that takes reservations (rule 7.96). */
+export const RestaurantAnswer = Schema.Struct({
+  id: Schema.Int,
+  uid: Schema.String,
+  name: Schema.String,
+  zone: Schema.String,
+  currency: Schema.NullOr(CurrencyCode),
+  party_sizes: Schema.Struct({ least: Schema.Int, most: Schema.Int }),
+});
+
+/** Describes the answer of `restaurants` (rule 7.96). */
+export const RestaurantsAnswer = Schema.Struct({
+  success: Schema.Literal(true),
+  response: Schema.Struct({
+    data: Schema.Array(RestaurantAnswer),
+  }),
+});
 
 /** Describes an add-on of a slot (rule 3.29). */
 export const AddOnAnswer = Schema.Struct({

@@ -6,6 +6,7 @@ import {
 import { LockAnswer, ReserveAnswer } from "@couvert/domain/booking/reservation/reservations.schema";
 import type { NamedSchemas } from "./json-schema.ts";
 
+const RESTAURANT = "The id of the restaurant, of `getRestaurants`.";
 const SEATING_AREA =
   "The seating area: `default` for standard, or one of the restaurant such as `bar` or `patio`. It has a visible character.";
 const EXPERIENCE = "The id of the experience; null for a standard booking.";
@@ -20,7 +21,7 @@ export const BOOKING_SCHEMAS: NamedSchemas = {
     fields: {
       party_size: "The number of people from 1 to 20, as text.",
       date_time: "The time of the slot, on the restaurant's clock.",
-      restaurant_id: "The id of the restaurant.",
+      restaurant_id: RESTAURANT,
       reservation_attribute: SEATING_AREA,
       selected_date: "The date of `date_time`, `2027-03-05`. It must be that of `date_time`.",
       selected_time: "The time of `date_time`, `19:00`. It must be that of `date_time`.",
@@ -54,14 +55,14 @@ export const BOOKING_SCHEMAS: NamedSchemas = {
   UnlockRequest: {
     schema: UnlockRequest,
     description: "The hold to release.",
-    fields: { restaurant_id: "The id of the restaurant.", reservation_token: TOKEN },
+    fields: { restaurant_id: RESTAURANT, reservation_token: TOKEN },
     example: { restaurant_id: 1001, reservation_token: "k3Jx0hYqTg" },
   },
   ReserveRequest: {
     schema: ReserveRequest,
     description: "The guest, and what is booked with the held table.",
     fields: {
-      restaurant_id: "The id of the restaurant.",
+      restaurant_id: RESTAURANT,
       reservation_token: TOKEN,
       first_name:
         "The guest's first name. It has a visible character, and no web address, control character or line break.",
@@ -91,20 +92,20 @@ export const BOOKING_SCHEMAS: NamedSchemas = {
         "The last four digits of the card, as `getCardTokens` answers them. What is stored comes from the charge.",
     },
     example: {
-      restaurant_id: 1002,
+      restaurant_id: 1001,
       reservation_token: "k3Jx0hYqTg",
       first_name: "Ana",
       last_name: "Reyes",
       email_address: "ana@example.com",
       phone_number: "305-555-0123",
       phone_country_code: "US",
-      reservation_attribute: "default",
+      reservation_attribute: "bar",
       special_request: "",
       restaurant_email_marketing_opt_in: false,
       is_third_party: false,
-      experience_id: 7,
-      experience_version: 3,
-      add_ons: [{ item_id: "wine", quantity: 2 }],
+      experience_id: 1,
+      experience_version: 1,
+      add_ons: [{ item_id: "wine-pairing", quantity: 2 }],
       credit_card: { token: "tok_1", last4: "4242" },
     },
   },

@@ -79,6 +79,12 @@ interface Case {
 
 const VISIBLE = /has a visible character/;
 const CASES: Readonly<Record<Exclude<EndpointName, "visitForm">, Case>> = {
+  getRestaurants: {
+    values: fc.constantFrom(
+      [],
+      [{ id: 1001, uid: "miami", name: "Miami", zone: "America/New_York", currency: null }],
+    ),
+  },
   getAvailability: {
     body: createAvailabilityBody(),
     values: slots.map((found) => ({ slots: found, noAvailabilityReasons: ["NoTimesExist"] })),
@@ -195,6 +201,7 @@ beforeAll(async () => {
   server = await startTestServer(
     { availability: next, experiences: nextExperiences, lock: next, unlock: next, reserve: next },
     {
+      restaurants: { list: () => Effect.runPromise(next()), settings: () => undefined },
       forms: createFormParts({ forms: [createFormSlice()], verify: next, store: next }),
       config: {
         reservations: { id: "house" },

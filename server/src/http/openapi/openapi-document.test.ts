@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { CARD_NUMBERS } from "@couvert/domain/booking/card/card-number";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import * as Result from "effect/Result";
@@ -8,6 +9,10 @@ import { createDescribedSite } from "./described-site.builders.ts";
 import { createDocumentJudge, operationsOf } from "./document-judge.builders.ts";
 import { namedSchemas } from "./named-schemas.ts";
 import { openApiDocument } from "./openapi-document.ts";
+
+const MIAMI = JSON.parse(
+  readFileSync(new URL("../../../../adapters/demo/book/miami.json", import.meta.url), "utf8"),
+);
 
 const document = openApiDocument(createDescribedSite());
 const judge = createDocumentJudge(document);
@@ -80,6 +85,21 @@ describe("openApiDocument", () => {
   ] as const)("names the codes of %s with the status %i", (id, status, codes) => {
     const found = judge.codes(id).filter((one) => one.status === status);
     expect(found.map(({ code }) => code)).toEqual(codes);
+  });
+
+  it("has the ids of the demo's Miami in its examples (rule 7.96)", () => {
+    const examples = JSON.stringify(Object.values(namedSchemas("16")).map(({ example }) => example));
+    const idsOf = (names: string) =>
+      new Set([...examples.matchAll(new RegExp(`"(?:${names})":"?([\\w-]+)`, "g"))].map(([, id]) => id));
+    const [experience] = MIAMI.experiences;
+    expect([...idsOf("rid|restaurant_id")]).toEqual([String(MIAMI.restaurantId)]);
+    expect([...idsOf("experience_id")]).toEqual([String(experience.id), "null"]);
+    expect([...idsOf("item_id")]).toEqual([experience.addOns[0].itemId]);
+    expect(namedSchemas("16")["Restaurant"]?.example).toMatchObject({
+      id: MIAMI.restaurantId,
+      zone: MIAMI.timeZone,
+      party_sizes: { least: MIAMI.minPartySize, most: MIAMI.maxPartySize },
+    });
   });
 
   it("has no conflict where an endpoint has none", () => {

@@ -15,7 +15,7 @@ interface Operation {
 
 /** The groups of endpoints. */
 export const TAGS = {
-  reservations: "Search, hold, release and book tables.",
+  reservations: "List restaurants, and search, hold, release and book tables.",
   cards: "Exchange a card for a token, before a prepaid experience is booked.",
   forms: "Send the forms that content describes.",
   visitors: "Where a visitor is, by address.",
@@ -24,6 +24,13 @@ export const TAGS = {
 
 /** The operations of the API description. */
 export const OPERATIONS: Readonly<Record<EndpointName, Operation>> = {
+  getRestaurants: {
+    tag: "reservations",
+    summary: "List restaurants",
+    description:
+      "Returns the restaurants that take reservations on this site, with the ids that the other endpoints take. `Accept-Language` names the language of the names, where the site has it.",
+    answer: "The restaurants.",
+  },
   getAvailability: {
     tag: "reservations",
     summary: "Search tables",

@@ -7,6 +7,8 @@ import {
   AvailabilityAnswer,
   ExperienceAnswer,
   ExperiencesAnswer,
+  RestaurantAnswer,
+  RestaurantsAnswer,
   SlotAnswer,
 } from "@couvert/domain/booking/reservation/reservations.schema";
 import { LocalDateTimeText } from "@couvert/domain/time/local-date-time.schema";
@@ -27,19 +29,28 @@ const SLOT_EXAMPLE = {
   version: 1,
 };
 
-const WINE = {
-  item_id: "wine",
-  name: "Wine pairing",
-  description: "Four glasses.",
-  price_per_item: { min_unit_amount: 4500, multiplier: 100, currency: "USD" },
-  max_per_reservation: 4,
+const MIAMI = {
+  id: 1001,
+  uid: "miami",
+  name: "Miami",
+  zone: "America/New_York",
+  currency: "USD",
+  party_sizes: { least: 1, most: 10 },
 };
 
-const TASTING = {
-  experience_id: 7,
-  version: 3,
-  name: "Tasting menu",
-  description: "Seven courses at the counter.",
+const WINE = {
+  item_id: "wine-pairing",
+  name: "Wine pairing",
+  description: "A glass with each course, from small growers.",
+  price_per_item: { min_unit_amount: 4500, multiplier: 100, currency: "USD" },
+  max_per_reservation: 2,
+};
+
+const COUNTER = {
+  experience_id: 1,
+  version: 1,
+  name: "Chef’s counter",
+  description: "Seven small courses, cooked and served across the counter by the people who thought of them.",
   price_per_cover: { min_unit_amount: 9500, multiplier: 100, currency: "USD", pre_payment_required: true },
 };
 
@@ -52,11 +63,33 @@ export const SEARCH_SCHEMAS: NamedSchemas = {
     fields: {},
     example: "2027-03-05T19:00",
   },
+  RestaurantsAnswer: {
+    schema: RestaurantsAnswer,
+    description: "The restaurants that take reservations on this site.",
+    fields: { "response.data": "The restaurants, by name." },
+    example: { success: true, response: { data: [MIAMI] } },
+  },
+  Restaurant: {
+    schema: RestaurantAnswer,
+    description: "A restaurant that takes reservations on this site.",
+    fields: {
+      id: "The id, for `rid` and `restaurant_id` of the other endpoints.",
+      uid: "The uid of its location, which is in the paths of its pages: `/locations/{uid}`.",
+      name: "The name of its location, for people.",
+      zone: "The time zone of its clock, by its IANA name.",
+      currency: "The currency of its prices, by its code of ISO 4217; null where it is not known.",
+      party_sizes:
+        "The parties that it takes, in people. An experience or a seating area may take fewer sizes.",
+      "party_sizes.least": "The smallest party.",
+      "party_sizes.most": "The largest party.",
+    },
+    example: MIAMI,
+  },
   AvailabilityRequest: {
     schema: AvailabilityRequest,
     description: "A search for tables around a time.",
     fields: {
-      rid: "The id of the restaurant.",
+      rid: "The id of the restaurant, of `getRestaurants`.",
       startDateTime: "The time to search around, on the restaurant's clock.",
       partySize: "The number of people.",
     },
@@ -117,14 +150,14 @@ export const SEARCH_SCHEMAS: NamedSchemas = {
   ExperiencesRequest: {
     schema: ExperiencesRequest,
     description: "A question for the experiences of a restaurant.",
-    fields: { rid: "The id of the restaurant." },
-    example: { rid: 1002 },
+    fields: { rid: "The id of the restaurant, of `getRestaurants`." },
+    example: { rid: 1001 },
   },
   ExperiencesAnswer: {
     schema: ExperiencesAnswer,
     description: "The experiences of a restaurant.",
     fields: { "response.data": "The experiences; empty where it sells none." },
-    example: { success: true, response: { data: [TASTING] } },
+    example: { success: true, response: { data: [COUNTER] } },
   },
   Experience: {
     schema: ExperienceAnswer,
@@ -140,6 +173,6 @@ export const SEARCH_SCHEMAS: NamedSchemas = {
       "price_per_cover.currency": CURRENCY,
       "price_per_cover.pre_payment_required": "Whether `reserve` needs a card, which it charges.",
     },
-    example: TASTING,
+    example: COUNTER,
   },
 };

@@ -1,12 +1,15 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { CreateRateLimit } from "@couvert/adapters/platform/limits/rate-limit";
+import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import type { VisitorHolds } from "@couvert/domain/booking/limits/visitor-holds.port";
 import type { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
+import type { RestaurantAnswer } from "@couvert/domain/booking/reservation/reservations.schema";
 import type { Captcha } from "@couvert/domain/forms/form/captcha.port";
 import type { FormSubmissions } from "@couvert/domain/forms/form/form-submissions.port";
 import type { Geolocation, VisitorCountries } from "@couvert/domain/restaurant/location/geolocation.port";
 import type { Instant } from "@couvert/domain/time/zoned-time";
+import type { Language } from "@couvert/domain/values/language";
 import type * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import type { RequestHandler } from "express";
@@ -33,6 +36,19 @@ export interface FormEndpointParts {
   readonly now: () => Instant;
 }
 
+/** A restaurant that takes reservations, as its location's document has it. */
+export type ListedRestaurant = Omit<typeof RestaurantAnswer.Type, "party_sizes">;
+
+/** The restaurants that take reservations. */
+export interface RestaurantSource {
+  /** Reads them in a language, or in the site's own for null or one that the site lacks. */
+  readonly list: (language: Language | null) => Promise<readonly ListedRestaurant[]>;
+  /** Returns what the embedded reservation service knows of one. */
+  readonly settings: (
+    id: number,
+  ) => Pick<Restaurant, "currency" | "maxPartySize" | "minPartySize"> | undefined;
+}
+
 /** What the handlers of the product endpoints share. */
 export interface EndpointParts {
   readonly run: Run;
@@ -40,6 +56,7 @@ export interface EndpointParts {
   readonly visitors: Visitors;
   readonly trustsProxy: boolean;
   readonly forms: FormEndpointParts;
+  readonly restaurants: RestaurantSource;
   /** The public address, without a final slash; forms are sent from its pages. */
   readonly origin: string;
   /** The most failures in browsers that the log takes per minute. */

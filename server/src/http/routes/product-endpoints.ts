@@ -8,10 +8,12 @@ import { FORM_ENDPOINTS } from "./form-endpoint.ts";
 import { GEOLOCATION_ENDPOINT } from "./geolocation-route.ts";
 import { DESCRIPTION_ENDPOINT } from "./openapi-endpoint.ts";
 import { RESERVATION_ENDPOINTS } from "./reservation-endpoints.ts";
+import { RESTAURANTS_ENDPOINT } from "./restaurants-endpoint.ts";
 
 /** Returns the product endpoints by the names that the API description gives them, for the card numbers that a site accepts. */
 export const productEndpoints = (accepted: CardNumbers) =>
   ({
+    getRestaurants: RESTAURANTS_ENDPOINT,
     ...RESERVATION_ENDPOINTS,
     getCardTokens: getCardTokens(accepted),
     ...FORM_ENDPOINTS,

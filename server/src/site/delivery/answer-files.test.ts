@@ -37,6 +37,7 @@ const createIndex = (overrides: Partial<BuildIndex> = {}): BuildIndex => ({
   files: { "/builds/site/s2.json": file("site2"), "/builds/latest.json": { hash: "latest2", size: 40 } },
   errorPages: { "": file("error") },
   forms: {},
+  restaurants: {},
   ...overrides,
 });
 const PREVIOUS = createIndex({

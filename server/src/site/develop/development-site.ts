@@ -52,6 +52,8 @@ export const developmentSite = (parts: SiteParts): Effect.Effect<Site, CannotSta
         const { site } = languageAt(plan, languagePath(view.language ?? "", "/"));
         return renderer.manage({ view, site });
       },
+      restaurants: async (language) =>
+        languageAt(await planNow(parts), languagePath(language ?? "", "/")).restaurants,
       publishing: null,
     };
   });

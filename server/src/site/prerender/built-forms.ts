@@ -46,7 +46,7 @@ export const readSite = async (
 };
 
 /** Returns what the paths of a language begin with in a build; empty for the site's own language, and for one that the build lacks. */
-const baseIn = ({ siteIds }: Pick<BuildIndex, "siteIds">, language: Language): string => {
+export const baseIn = ({ siteIds }: Pick<BuildIndex, "siteIds">, language: Language): string => {
   const base = languagePath(language, "/");
   return Object.hasOwn(siteIds, base) ? base : "";
 };

@@ -1,5 +1,6 @@
+import { bookingWay } from "@couvert/domain/booking/reservation/booking-way";
 import type { Location } from "@couvert/domain/restaurant/location/location";
-import { listLocations } from "@couvert/domain/restaurant/location/location-list";
+import { byTitle, listLocations } from "@couvert/domain/restaurant/location/location-list";
 import { firstPassing, withoutPastSpecialDays } from "@couvert/domain/restaurant/opening/opening-times";
 import { noticesPayload } from "@couvert/domain/site/notice/notices";
 import type { Content, ContentUnavailable, SiteContent } from "@couvert/domain/site/page/content.port";
@@ -58,6 +59,11 @@ export const planSite = (
         phone,
       },
       locations: listLocations(locations),
+      restaurants: byTitle(locations).flatMap((location) => {
+        const { uid, title: name, timeZone: zone, currency } = location;
+        const booking = bookingWay(location);
+        return booking.way === "flow" ? [{ id: booking.restaurantId, uid, name, zone, currency }] : [];
+      }),
       notices: noticesPayload(notices, zones, trackers, captcha !== null),
     };
   };

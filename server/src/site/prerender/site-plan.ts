@@ -9,6 +9,7 @@ import type { PageDocument, SitePayload } from "@couvert/domain/site/page/page";
 import type { RedirectRule } from "@couvert/domain/site/page/redirect";
 import { robotsTxt, sitemapXml } from "@couvert/domain/site/seo/sitemap";
 import type { Instant } from "@couvert/domain/time/zoned-time";
+import type { ListedRestaurant } from "../../http/routes/endpoint.ts";
 import { checkPath } from "./build-files.ts";
 
 /** The path and content of a text file of the site. */
@@ -19,6 +20,8 @@ export interface LanguagePlan {
   readonly site: SitePayload;
   /** The list that pages share, to choose, find and name a location (rule 7.57). */
   readonly locations: readonly ListedLocation[];
+  /** The restaurants that take reservations on the site (rule 7.96). */
+  readonly restaurants: readonly ListedRestaurant[];
   readonly notices: NoticesPayload;
 }
 

@@ -131,6 +131,9 @@ export const writeBuild = (input: BuildInput): Effect.Effect<WrittenBuild, unkno
       validUntil: plan.validUntil,
       files: { ...made.files, ...described },
       forms: listFormPaths(plan.pages),
+      restaurants: Object.fromEntries(
+        plan.languages.map(({ site, restaurants }) => [site.base, restaurants]),
+      ),
     };
     return { index, rendered: pageStore.stored() };
   }).pipe(Effect.ensuring(Effect.promise(pageStore.close)));

@@ -3,7 +3,7 @@ import type { Renderer } from "@couvert/ui/render-page";
 import type { FormPages, PageForm } from "../../http/forms/form-pages.ts";
 import type { ServedFiles } from "../delivery/answer-files.ts";
 import { type DeliveredSite, deliverSite } from "../delivery/deliver-site.ts";
-import { builtForms, readSite } from "../prerender/built-forms.ts";
+import { baseIn, builtForms, readSite } from "../prerender/built-forms.ts";
 import type { Site, SiteParts } from "../site.ts";
 import type { SiteStore, StoredBuilds } from "../store/site-store.ts";
 
@@ -15,6 +15,7 @@ export interface ServedBuild extends DeliveredSite {
   readonly validUntil: Instant | null;
   /** Renders the pages of manage links with the site of the build. */
   readonly renderManagePage: Site["renderManagePage"];
+  readonly restaurants: Site["restaurants"];
   /** The forms of the build, then those of the build before. */
   readonly forms: readonly FormPages[];
 }
@@ -40,6 +41,7 @@ export const servedBuild = (options: ServedBuildOptions): ServedBuild => {
       ]);
       return renderer.manage({ view, site });
     },
+    restaurants: async (language) => index.restaurants[baseIn(index, language ?? "")] ?? [],
     forms: [options.current, options.previous].flatMap((build) =>
       build === null ? [] : builtForms({ ...options, index: build.index }),
     ),
@@ -52,13 +54,14 @@ export const servedBuild = (options: ServedBuildOptions): ServedBuild => {
  */
 export const servedSite = (
   served: () => ServedBuild,
-): Pick<Site, "answerFile" | "failurePage" | "forms" | "pages" | "renderManagePage"> => {
+): Pick<Site, "answerFile" | "failurePage" | "forms" | "pages" | "renderManagePage" | "restaurants"> => {
   const owners = new WeakMap<PageForm, FormPages>();
   return {
     answerFile: (...input) => served().answerFile(...input),
     failurePage: (path) => served().failurePage(path),
     pages: (request, response, next) => served().pages(request, response, next),
     renderManagePage: (view) => served().renderManagePage(view),
+    restaurants: (language) => served().restaurants(language),
     forms: {
       find: async (uid, path, language) => {
         for (const forms of served().forms) {

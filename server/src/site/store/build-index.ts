@@ -1,5 +1,6 @@
 import type { Build, BuildManifest } from "@couvert/domain/site/delivery/builds";
 import type { Instant } from "@couvert/domain/time/zoned-time";
+import type { ListedRestaurant } from "../../http/routes/endpoint.ts";
 import type { FileRef } from "./stored-file.ts";
 
 /** What a build is made from; a build of the same is the same. */
@@ -48,10 +49,12 @@ export interface BuildIndex extends Build {
   readonly errorPages: Readonly<Record<string, FileRef>>;
   /** The paths of the pages with a form, by the form's uid. */
   readonly forms: Readonly<Record<string, readonly string[]>>;
+  /** The restaurants that take reservations, by what the paths of their language begin with. */
+  readonly restaurants: Readonly<Record<string, readonly ListedRestaurant[]>>;
 }
 
 /** Changes with the form of the index; a build of another version is built anew. */
-export const INDEX_VERSION = 3;
+export const INDEX_VERSION = 4;
 
 /** Returns the files that a build names; a file may come more than once. */
 export const filesOf = (index: BuildIndex): readonly FileRef[] => [

@@ -20,6 +20,7 @@ const INDEX: BuildIndex = {
   files: { "/robots.txt": { hash: "f1", size: 20 } },
   errorPages: { "": file("e1") },
   forms: {},
+  restaurants: {},
 };
 
 describe("openBuild", () => {

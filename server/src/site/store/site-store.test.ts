@@ -24,6 +24,7 @@ const createIndex = async (store: SiteStore, id: string, text = id): Promise<Bui
     files: {},
     errorPages: { "": await write("not found") },
     forms: {},
+    restaurants: {},
   };
 };
 
