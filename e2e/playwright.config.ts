@@ -9,7 +9,7 @@ const executablePath = findBrowser();
 const FROZEN = ["**/pages/every-page.spec.ts", "**/visual/screenshots.spec.ts"];
 
 /** Other specs that set their own viewport, and therefore run once instead of on a desktop and a phone. */
-const OF_ANY_WIDTH = ["pages", "languages", "visual", "performance"].map(
+const OF_ANY_WIDTH = ["pages", "languages", "visual", "performance", "proxies"].map(
   (folder) => `**/${folder}/*.spec.ts`,
 );
 
