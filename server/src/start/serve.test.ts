@@ -1,14 +1,18 @@
+import { once } from "node:events";
 import { existsSync, statSync } from "node:fs";
 import { chmod, readdir } from "node:fs/promises";
-import type { Server } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { createContentRepository } from "@couvert/adapters/embedded/content-repository/content-repository";
+import { readDocuments } from "@couvert/adapters/embedded/content-repository/read-documents";
 import { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import * as Result from "effect/Result";
 import * as Scope from "effect/Scope";
-import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { readConfig } from "../config/config.ts";
 import { CannotStart } from "../config/operator-messages.ts";
 import type { RenderManagePage } from "../http/documents/manage-pages.ts";
@@ -18,6 +22,7 @@ import type { AnswerFile } from "../site/delivery/answer-files.ts";
 import { openStoredSite } from "../site/delivery/stored-site.ts";
 import { prerenderSite } from "../site/prerender/prerender-site.ts";
 import {
+  createBuiltUi,
   createContent,
   createFolder,
   createPrerenderOptions,
@@ -25,7 +30,10 @@ import {
   removeFolders,
 } from "../site/prerender/site.builders.ts";
 import { openSiteStore } from "../site/store/site-store.ts";
+import { prerenderedSite } from "./prerendered-site.ts";
 import { publicAddress, type ServeOptions, serve } from "./serve.ts";
+
+const DOCUMENTS = fileURLToPath(new URL("../../../adapters/demo/documents", import.meta.url));
 
 let scope: Scope.Closeable;
 afterEach(() => Effect.runPromise(Scope.close(scope, Exit.void)));
@@ -298,6 +306,33 @@ describe("serve", () => {
       200,
       { status: "degraded", checks: { jobs: { status: "failed", givenUp: 2, overdue: 1 } } },
     ]);
+  });
+
+  it("reads each document of an outside repository once (rule 9.3)", async () => {
+    const documents = (await readDocuments(DOCUMENTS)).filter(({ lang }) => lang === "en-us");
+    const repository = createContentRepository({ documents });
+    const searches: string[] = [];
+    const outside = createServer(async ({ url = "", headers: { host } }, response) => {
+      if (url.includes("/documents/search")) searches.push(url);
+      const answer = await repository.fetch(new Request(`http://${host}${url}`));
+      response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
+    }).listen(0, "127.0.0.1");
+    onTestFinished(() => {
+      outside.closeAllConnections();
+      outside.close();
+    });
+    await once(outside, "listening");
+    const built = vi.fn();
+    await start(
+      { CONTENT_API: `http://127.0.0.1:${listeningPort(outside)}/api/v2` },
+      {
+        openSite: (site) =>
+          prerenderedSite({ ...site, metrics: { buildEnded: built } }, () => createBuiltUi()),
+      },
+    );
+    expect(built).toHaveBeenCalledWith(expect.objectContaining({ result: "published" }));
+    expect(searches.length).toBeGreaterThan(1);
+    expect(searches.toSorted()).toEqual([...new Set(searches)].toSorted());
   });
 
   it("keeps the reservation service open until open requests end", async () => {

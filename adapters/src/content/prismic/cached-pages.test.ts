@@ -22,10 +22,15 @@ const openReader = (options: { readonly revalidates?: boolean } = {}) => {
   const repository = createContentRepository({ documents: demo });
   const statuses: number[] = [];
   const warnings: string[] = [];
+  let beforeDocuments: (() => void) | undefined;
   const logger = Logger.make(({ message }) => void warnings.push(String(message)));
   const layer = prismicContent({
     endpoint,
     fetch: async (request) => {
+      if (request.url.includes("/documents/search")) {
+        beforeDocuments?.();
+        beforeDocuments = undefined;
+      }
       const answer = await repository.fetch(request);
       if (request.url.includes("/documents/search")) statuses.push(answer.status);
       return answer;
@@ -37,7 +42,11 @@ const openReader = (options: { readonly revalidates?: boolean } = {}) => {
     warnings.length = 0;
     return Effect.runPromise(allContent.pipe(Effect.provide(Layer.merge(layer, Logger.layer([logger])))));
   };
-  return { repository, read, statuses, warnings };
+  /** Calls back once between the description of the repository and its documents. */
+  const between = (change: () => void) => {
+    beforeDocuments = change;
+  };
+  return { repository, read, between, statuses, warnings };
 };
 
 const readAnew = (documents: readonly RepositoryDocument[]): Promise<SiteContent> =>
@@ -82,7 +91,7 @@ describe.each([true, false])("reading again, with entity tags: %s", (revalidates
   it("returns the same objects for documents that did not change", async () => {
     const { repository, read } = openReader({ revalidates });
     const before = await read();
-    repository.publish({ documents: demo.filter(({ uid }) => uid !== "faq") });
+    repository.publish({ documents: demo.filter((each) => !isHome(each)) });
     const after = await read();
     expect(after.locations).toHaveLength(before.locations.length);
     for (const [index, location] of after.locations.entries()) {
@@ -114,6 +123,23 @@ it("does not send again a page whose documents are the same at another ref", asy
   });
   await read();
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+});
+
+it("reads no document again while the repository is as it was (rule 9.3)", async () => {
+  const { repository, read, statuses } = openReader();
+  const { pages } = await read();
+  expect((await read()).pages).toEqual(pages);
+  expect(statuses).toEqual([]);
+  repository.publish({ documents: demo.filter((each) => !isHome(each)) });
+  expect((await read()).pages).toHaveLength(pages.length - 1);
+});
+
+it("reads documents again that changed during a reading, also where they change back", async () => {
+  const { repository, read, between } = openReader();
+  between(() => repository.publish({ documents: demo.filter((each) => !isHome(each)) }));
+  const { pages } = await read();
+  repository.publish({ documents: demo });
+  expect((await read()).pages).toHaveLength(pages.length + 1);
 });
 
 it("reads every document once for all parts of a build", async () => {

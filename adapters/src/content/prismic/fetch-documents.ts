@@ -19,8 +19,11 @@ const EVERY_LANGUAGE = "*";
 /** The most attempts of one query at refs that the repository rejects (rule 9.5). */
 const MAX_ATTEMPTS = 3;
 
-/** The pages of each family of documents as they were last read. */
-export type CachedFamilies = Map<DocumentFamily, readonly CachedPage[]>;
+/** The pages of each family of documents as they were last read, and the repository's description in JSON; empty where it changed meanwhile. */
+export type CachedFamilies = Map<
+  DocumentFamily,
+  { readonly description: string; readonly pages: readonly CachedPage[] }
+>;
 
 /** The documents of a family. */
 interface FamilyDocuments {
@@ -92,7 +95,10 @@ export const createRepositoryReader = (
 const findMasterLanguage = ({ description }: OpenRepository): string =>
   description.languages.find(({ is_master }) => is_master)?.id ?? "";
 
-/** Reads every document of a family page by page (rule 9.4), and logs what is no document. */
+/**
+ * Reads every document of a family page by page (rule 9.4), and logs what is no document. Takes those of the last reading while the
+ * repository's description is the same (rule 9.3).
+ */
 const readFamily = (
   repository: OpenRepository,
   family: DocumentFamily,
@@ -100,16 +106,18 @@ const readFamily = (
   cache: CachedFamilies,
 ): Effect.Effect<FamilyDocuments, ContentUnavailable> =>
   Effect.gen(function* () {
-    const earlier = cache.get(family) ?? [];
+    const known = cache.get(family);
+    const earlier = known?.pages ?? [];
+    const description = JSON.stringify(repository.description);
     const decodePage = createPageDecoder(earlier, (value) =>
       Result.match(decodePrismicDocument(value), {
         onSuccess: (document) => decodeDocument(document, frameHosts),
         onFailure: (why) => why,
       }),
     );
-    const pages: CachedPage[] = [];
+    const pages: CachedPage[] = known?.description === description ? [...earlier] : [];
     let ref = repository.ref;
-    do {
+    while (pages.at(-1)?.hasNext ?? true) {
       // Between pages of a repository in this process, the server answers others.
       if (pages.length > 0) yield* pageSpacingMs === 0 ? Effect.yieldNow : Effect.sleep(pageSpacingMs);
       const same = revalidates ? earlier[pages.length] : undefined;
@@ -126,8 +134,8 @@ const readFamily = (
           ? same
           : yield* attempt(async () => decodePage(page?.text ?? "", page?.etag ?? null)),
       );
-    } while (pages.at(-1)?.hasNext);
-    cache.set(family, pages);
+    }
+    cache.set(family, { description: ref === repository.ref ? description : "", pages });
     const documents = pages.flatMap((page) => page.documents.map(({ decoded }) => decoded));
     for (const why of documents.filter((each) => typeof each === "string")) {
       yield* Effect.logWarning(`content left out: unknown is no document: ${why}`);
