@@ -15,6 +15,7 @@ import type { ReservationService } from "@couvert/adapters/embedded/reservation-
 import type { Theme } from "@couvert/adapters/platform/html/theme";
 import type { Charges } from "@couvert/domain/booking/card/charges.port";
 import type { EmailDelivery } from "@couvert/domain/booking/email/email-delivery.port";
+import { RESTAURANT_EMAILS } from "@couvert/domain/booking/email/email-limits";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Schedule from "effect/Schedule";
@@ -43,6 +44,7 @@ export const composeReservationJobs = (
     createRateLimit({ name: "emails-hour", limit: perHour, periodSeconds: 60 * 60 }),
     createRateLimit({ name: "emails-day", limit: perDay, periodSeconds: 24 * 60 * 60 }),
   ];
+  const restaurantLimits = [createRateLimit({ name: "emails-restaurant", ...RESTAURANT_EMAILS })];
   const enqueueRefund = refundWhenCancelled(queue);
   return {
     onReservationChange: async (...change) => {
@@ -51,7 +53,7 @@ export const composeReservationJobs = (
       await enqueueRefund(...change);
     },
     worker: Layer.provide(
-      jobWorker(queue, { database, keys: options.keys, theme, limits }, options.now),
+      jobWorker(queue, { database, keys: options.keys, theme, limits, restaurantLimits }, options.now),
       composeEmails(options),
     ),
   };

@@ -148,7 +148,7 @@ describe.each(ENGINES)("openDatabase with data of schema 9 on %s", (_engine, cre
     const queue = await openJobQueue({ database, log: () => {}, pollSeconds: 0.5 });
     const now = () => service.clock.now;
     const workers = Layer.mergeAll(
-      jobWorker(queue, { database, keys: TEST_KEYS, limits: [] }, now),
+      jobWorker(queue, { database, keys: TEST_KEYS, limits: [], restaurantLimits: [] }, now),
       formWorker({ queue, database, now, log: () => {}, retentionDays: 30 }),
     ).pipe(Layer.provide(deliveries));
     const { reserved, paid, changed, cancelled, refunded } = reservations;

@@ -57,6 +57,33 @@ describe("openJobQueue", () => {
     await closeAll();
   });
 
+  it("runs more than three jobs of a key together, with one outcome, and fewer one by one (rule 1.23)", async () => {
+    const queue = await start();
+    const runs: string[] = [];
+    await database.kysely.transaction().execute(async (transaction) => {
+      for (const key of ["ABC", "ABCD"]) {
+        for (const name of key) await queue.add(transaction, "restaurantEmails", { key, name });
+      }
+    });
+    const parts = (data: unknown) => data as { readonly key: string; readonly name: string };
+    await queue.workTogether(
+      "restaurantEmails",
+      (data) => parts(data).key,
+      async (data) => {
+        runs.push(
+          `${parts(data[0]).key} ${data
+            .map((each) => parts(each).name)
+            .toSorted()
+            .join("")}`,
+        );
+        return data.length > 1 ? { putOff: "later", seconds: 3600 } : "done";
+      },
+    );
+    await vi.waitFor(() => expect(runs.toSorted()).toEqual(["ABC A", "ABC B", "ABC C", "ABCD ABCD"]), 10_000);
+    await closeAll();
+    expect(await jobs("name = 'restaurant-emails' and state = 'created'")).toHaveLength(4);
+  });
+
   it("deletes an email once it is delivered, and stores other jobs for a week (rule 7.70)", async () => {
     const queue = await start();
     const { done, handler } = collector();

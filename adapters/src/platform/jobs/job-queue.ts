@@ -35,6 +35,9 @@ export type JobOutcome =
 /** Runs a job. `data` is the job's data after a round trip through JSON. */
 export type JobHandler = (data: unknown, isRetry: boolean) => Promise<JobOutcome>;
 
+/** Runs jobs together, with one outcome. */
+type JobsHandler = (data: readonly unknown[], isRetry: boolean) => Promise<JobOutcome>;
+
 /** When a job runs, and its key. */
 interface AddOptions {
   /** Not before an instant, or a number of seconds from now. */
@@ -61,6 +64,12 @@ export interface JobQueue {
   ) => Promise<readonly unknown[]>;
   /** Runs the jobs of a queue, at most ten at a time, until it is closed. */
   readonly work: (queue: QueueName, handler: JobHandler) => Promise<void>;
+  /** Runs the jobs of a queue, at most thirty at a time; those with one key together where more than three are due. */
+  readonly workTogether: (
+    queue: QueueName,
+    keyOf: (data: unknown) => string,
+    handler: JobsHandler,
+  ) => Promise<void>;
   /** Returns the number of jobs that were given up, and of those that could have run five minutes ago. */
   readonly count: () => Promise<{ readonly givenUp: number; readonly overdue: number }>;
   /** Stops taking jobs and waits at most 5 seconds for running ones; the others run again later. */
@@ -88,6 +97,9 @@ export interface JobQueueOptions {
    */
   readonly expireSeconds?: number;
 }
+
+/** The most jobs of one key that `workTogether` runs one by one. */
+const MOST_APART = 3;
 
 /** The queue of jobs that were given up, which no worker runs. */
 const GIVEN_UP = "given-up";
@@ -154,6 +166,12 @@ const open = async (options: JobQueueOptions): Promise<JobQueue> => {
     await boss.findJobs(queue, { id: NO_JOB });
   }
   if (database.isOwn) await resumeInterrupted(boss, database);
+  const context = { boss, database, log, onEnd };
+  const polling = {
+    pollingIntervalSeconds: pollSeconds,
+    includeMetadata: true,
+    perJobResults: true,
+  } as const;
   return {
     add: async (transaction, queue, data, { at, afterSeconds, key } = {}) => {
       const startAfter = at === undefined ? afterSeconds : new Date(at);
@@ -171,15 +189,26 @@ const open = async (options: JobQueueOptions): Promise<JobQueue> => {
       return jobs.map(({ data }) => data);
     },
     work: async (queue, handler) => {
-      const polling = {
-        pollingIntervalSeconds: pollSeconds,
-        batchSize: 10,
-        includeMetadata: true,
-        perJobResults: true,
-      } as const;
-      await boss.work(STORED_NAMES[queue], polling, (jobs) =>
-        Promise.all(jobs.map((job) => runJob({ boss, database, log, onEnd }, queue, job, handler))),
+      await boss.work(STORED_NAMES[queue], { ...polling, batchSize: 10 }, (jobs) =>
+        Promise.all(jobs.map((job) => runJob(context, queue, job, handler(job.data, job.retryCount > 0)))),
       );
+    },
+    workTogether: async (queue, keyOf, handler) => {
+      await boss.work(STORED_NAMES[queue], { ...polling, batchSize: 30 }, (jobs) => {
+        const groups = [...Map.groupBy(jobs, ({ data }) => keyOf(data)).values()].flatMap((group) =>
+          group.length > MOST_APART ? [group] : group.map((job) => [job]),
+        );
+        return Promise.all(
+          groups.flatMap((group) => {
+            const isRetry = group.some(({ retryCount }) => retryCount > 0);
+            const running = handler(
+              group.map(({ data }) => data),
+              isRetry,
+            );
+            return group.map((job) => runJob(context, queue, job, running));
+          }),
+        );
+      });
     },
     count: async () => {
       const [counts] = await database.script(COUNT);
@@ -219,7 +248,7 @@ const runJob = async (
   { boss, database, log, onEnd }: RunContext,
   queue: QueueName,
   job: JobWithMetadata<unknown>,
-  handler: JobHandler,
+  running: Promise<JobOutcome>,
 ): Promise<JobResult> => {
   const { id, name, retryCount, retryLimit } = job;
   const end = (outcome: JobEnd, words: string, reason: string) => {
@@ -227,7 +256,7 @@ const runJob = async (
     log(`job ${id} of ${queue} ${words}: ${reason}`);
   };
   try {
-    const outcome = await handler(job.data, retryCount > 0);
+    const outcome = await running;
     if (outcome !== "done" && "permanentFailure" in outcome) {
       end("given up", "is given up", outcome.permanentFailure);
       return { id, status: "deadletter", output: { reason: outcome.permanentFailure } };

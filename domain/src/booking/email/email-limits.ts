@@ -7,6 +7,9 @@ export interface EmailLimits {
   readonly perDay: number;
 }
 
+/** So many emails come to a restaurant within a period; further ones wait for its end and come in one (rule 1.23). */
+export const RESTAURANT_EMAILS = { limit: 10, periodSeconds: 5 * 60 };
+
 /**
  * Returns the mailbox of an address, the same for its usual spellings: in lower case, without a tag after `+`, and without the
  * dots that Gmail ignores. It serves to count emails, never to send them.

@@ -49,7 +49,7 @@ describe("deliverEmail", () => {
       deliver: (email: Email) => Effect.tap(carry(email), () => Effect.sync(() => delivered.push(email))),
     };
     const delivering = deliverEmail(
-      { database: await sharedDatabase(), keys: TEST_KEYS, limits },
+      { database: await sharedDatabase(), keys: TEST_KEYS, limits, restaurantLimits: [] },
       data,
       now,
       isRetry,
@@ -248,15 +248,26 @@ describe("deliverEmail", () => {
 });
 
 describe("deliverRestaurantEmail", () => {
-  const deliver = async (data: unknown, answer: Effect.Effect<void, EmailRejected | EmailUnavailable>) => {
+  const deliver = async (
+    data: unknown,
+    answer: Effect.Effect<void, EmailRejected | EmailUnavailable>,
+    {
+      restaurantLimits = [],
+      isRetry = false,
+    }: { restaurantLimits?: readonly RateLimit[]; isRetry?: boolean } = {},
+  ) => {
     const delivered: Email[] = [];
     const delivery = {
       deliver: (email: Email) => Effect.tap(answer, () => Effect.sync(() => delivered.push(email))),
     };
     const outcome = await Effect.runPromise(
-      Effect.result(deliverRestaurantEmail({ database: await sharedDatabase() }, data)).pipe(
-        Effect.provideService(EmailDelivery, delivery),
-      ),
+      Effect.result(
+        deliverRestaurantEmail(
+          { database: await sharedDatabase(), restaurantLimits },
+          [data].flat(),
+          isRetry,
+        ),
+      ).pipe(Effect.provideService(EmailDelivery, delivery)),
     );
     return { outcome, delivered };
   };
@@ -271,6 +282,32 @@ describe("deliverRestaurantEmail", () => {
         to: { name: "Juniper Row Miami", address: "miami@example.com" },
       },
     ]);
+  });
+
+  it("delivers one email about several reservations, without those that were erased (rule 1.23)", async () => {
+    const erased = createRestaurantFacts({ confirmation: "NOBODYS" });
+    const { delivered } = await deliver(
+      [job, encodeRestaurantEmailJob({ change: "reserved", facts: erased }), job],
+      Effect.void,
+    );
+    expect(delivered.map(({ id }) => id)).toEqual(["restaurant-several-2.JR7K2MXY.1"]);
+  });
+
+  it("puts off the emails of a restaurant beyond its limit, and none that is tried again (rule 1.23)", async () => {
+    const counted: string[] = [];
+    const full: RateLimit = async (key) => {
+      counted.push(key);
+      return { isWithin: false, remaining: 0, resetsInMs: 90_500 };
+    };
+    const restaurantLimits = [full];
+    expect(await deliver([job, job], Effect.void, { restaurantLimits })).toEqual({
+      outcome: Result.succeed({ putOff: "its restaurant has had many emails", seconds: 91 }),
+      delivered: [],
+    });
+    expect(await deliver(job, Effect.void, { restaurantLimits, isRetry: true })).toMatchObject({
+      outcome: { success: "done" },
+    });
+    expect(counted).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
   });
 
   it("skips the email about a reservation that was erased", async () => {

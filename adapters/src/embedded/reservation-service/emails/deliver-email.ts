@@ -25,6 +25,8 @@ export interface EmailParts {
   readonly theme?: Theme | undefined;
   /** The limits of one mailbox, by its digest. */
   readonly limits: readonly RateLimit[];
+  /** The limits of a restaurant, by its digest: further emails come in one. */
+  readonly restaurantLimits: readonly RateLimit[];
 }
 
 /**
@@ -44,22 +46,43 @@ export const deliverEmail = (
     const { kind, facts } = job.success;
     if (!(yield* Effect.promise(() => isDue(database, job.success, now)))) return "done";
     // A retry was counted before.
-    const waitMs = isRetry ? 0 : yield* Effect.promise(() => countEmail(limits, facts.guest.email));
+    const waitMs = isRetry
+      ? 0
+      : yield* Effect.promise(() => countEmail(limits, sha256Hex(mailboxOf(facts.guest.email))));
     if (waitMs > 0) return rejectOverLimit(job.success, now, waitMs);
     return yield* deliver(bookingEmail(kind, facts, now, theme));
   });
 
-/** Delivers the email of a restaurant's job unless the reservation was erased. Fails, and gives up, as `deliverEmail` does. */
+/** Returns the restaurant of a restaurant's email job; empty for a job that cannot be decoded. */
+export const restaurantKey = (data: unknown): string => {
+  const job = Schema.decodeUnknownResult(RestaurantEmailJob)(data);
+  if (Result.isFailure(job)) return "";
+  const { email, name } = job.success.facts.restaurant;
+  return `${mailboxOf(email)} ${name}`;
+};
+
+/**
+ * Delivers one email about the reservations of a restaurant's jobs that were not erased, within its limits (rule 1.23). Fails, and gives
+ * up, as `deliverEmail` does.
+ */
 export const deliverRestaurantEmail = (
-  { database, theme }: Pick<EmailParts, "database" | "theme">,
-  data: unknown,
+  { database, theme, restaurantLimits }: Pick<EmailParts, "database" | "theme" | "restaurantLimits">,
+  data: readonly unknown[],
+  isRetry: boolean,
 ): Effect.Effect<JobOutcome, EmailUnavailable, EmailDelivery> =>
   Effect.gen(function* () {
-    const job = Schema.decodeUnknownResult(RestaurantEmailJob)(data);
-    if (Result.isFailure(job)) return { permanentFailure: UNKNOWN_VERSION };
-    const { change, facts } = job.success;
-    const stored = yield* Effect.promise(() => findReservation(database, facts.confirmation));
-    return stored === undefined ? "done" : yield* deliver(restaurantEmail(change, facts, theme));
+    const decoded = Schema.decodeUnknownResult(Schema.Array(RestaurantEmailJob))(data);
+    if (Result.isFailure(decoded)) return { permanentFailure: UNKNOWN_VERSION };
+    const [first, ...others] = yield* Effect.filter(decoded.success, ({ facts }) =>
+      Effect.promise(async () => (await findReservation(database, facts.confirmation)) !== undefined),
+    );
+    if (first === undefined) return "done";
+    const waitMs = isRetry
+      ? 0
+      : yield* Effect.promise(() => countEmail(restaurantLimits, sha256Hex(restaurantKey(data[0]))));
+    return waitMs > 0
+      ? { putOff: "its restaurant has had many emails", seconds: Math.ceil(waitMs / 1000) }
+      : yield* deliver(restaurantEmail([first, ...others], theme));
   });
 
 const deliver = (email: Email): Effect.Effect<JobOutcome, EmailUnavailable, EmailDelivery> =>
@@ -68,11 +91,10 @@ const deliver = (email: Email): Effect.Effect<JobOutcome, EmailUnavailable, Emai
     Effect.catchTag("EmailRejected", ({ detail }) => Effect.succeed({ permanentFailure: detail })),
   );
 
-/** Counts an email to a mailbox, and returns how long it must wait, in ms. */
-const countEmail = async (limits: EmailParts["limits"], address: string): Promise<number> => {
-  const mailbox = sha256Hex(mailboxOf(address));
+/** Counts an email to a mailbox or restaurant, and returns how long it must wait, in ms. */
+const countEmail = async (limits: readonly RateLimit[], digest: string): Promise<number> => {
   for (const count of limits) {
-    const { isWithin, resetsInMs } = await count(mailbox);
+    const { isWithin, resetsInMs } = await count(digest);
     if (!isWithin) return Math.max(resetsInMs, 1);
   }
   return 0;

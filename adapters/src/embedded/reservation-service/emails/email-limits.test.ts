@@ -1,5 +1,6 @@
 import { createRestaurant } from "@couvert/domain/booking/availability/restaurant.builders";
 import { EmailDelivery } from "@couvert/domain/booking/email/email-delivery.port";
+import { RESTAURANT_EMAILS } from "@couvert/domain/booking/email/email-limits";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
@@ -14,7 +15,7 @@ import { createCards } from "../../card-service/card-service.builders.ts";
 import { jobWorker } from "../jobs/job-worker.ts";
 import { openServiceWithReservation } from "../manage-page/manage.builders.ts";
 import { MORNING, openTestService } from "../reservation-service.builders.ts";
-import { enqueueEmails } from "./enqueue-emails.ts";
+import { enqueueEmails, enqueueRestaurantEmail } from "./enqueue-emails.ts";
 
 const ENGINES = [
   ["the embedded database", () => openDatabase({ inMemory: true })],
@@ -49,7 +50,8 @@ describe.each(ENGINES)("the emails to a stranger, on %s", (_, open) => {
       Layer.succeed(EmailDelivery, { deliver: ({ id }) => Effect.sync(() => void sent.push(id)) }),
       createCards(database),
     );
-    const parts = { database, keys: TEST_KEYS, limits };
+    const restaurantLimits = [createRateLimit({ name: "emails-restaurant", ...RESTAURANT_EMAILS })];
+    const parts = { database, keys: TEST_KEYS, limits, restaurantLimits };
     worker = ManagedRuntime.make(
       Layer.provide(
         jobWorker(queue, parts, () => now),
@@ -121,5 +123,36 @@ describe.each(ENGINES)("the emails to a stranger, on %s", (_, open) => {
     const { reservation_token } = (await service.lock({ date_time: "2027-03-05T21:30" })).body;
     await service.reserve(reservation_token, { email_address: "ana@example.com" });
     await vi.waitFor(() => expect(sent).toHaveLength(11), WAIT);
+  }, 120_000);
+
+  it("are one to a restaurant of 25 bookings at once, and ten within five minutes (rule 1.23)", async () => {
+    const { restaurantId: _id, ...rest } = createRestaurant({ email: "miami@example.com" });
+    const tables = Array.from({ length: 45 }, (_each, index) => ({
+      id: `B${index}`,
+      seats: 2,
+      seatingArea: "bar",
+    }));
+    const onReservationChange = enqueueRestaurantEmail(queue);
+    const service = await openTestService({ ...rest, tables, joins: [] }, { database, onReservationChange });
+    const book = async (bookings: number) => {
+      for (let booked = 0; booked < bookings; booked += 1) {
+        const { reservation_token } = (await service.lock({ date_time: "2027-03-05T19:00" })).body;
+        expect((await service.reserve(reservation_token)).status).toBe(201);
+      }
+    };
+    await book(25);
+    await worker.context();
+    await vi.waitFor(() => expect(sent).toHaveLength(1), WAIT);
+    expect(sent).toEqual([expect.stringMatching(/^restaurant-several-25\./)]);
+    for (let email = 1; email < 10; email += 1) {
+      await book(1);
+      await vi.waitFor(() => expect(sent).toHaveLength(email + 1), WAIT);
+    }
+    await book(1);
+    await vi.waitFor(() => expect(logged).toHaveLength(1), WAIT);
+    expect(logged).toEqual([
+      expect.stringMatching(/restaurantEmails is put off for \d+ s: its restaurant has had many emails$/),
+    ]);
+    expect(sent).toHaveLength(10);
   }, 120_000);
 });

@@ -74,7 +74,11 @@ describe.each(ENGINES)("the tokens of a reservation, on %s", (_, open) => {
     );
     // The time of the reminder comes, too.
     await database.script("update jobs.job set start_after = now() where state = 'created'");
-    const worker = jobWorker(queue, { database, keys: TEST_KEYS, limits: [] }, () => service.clock.now);
+    const worker = jobWorker(
+      queue,
+      { database, keys: TEST_KEYS, limits: [], restaurantLimits: [] },
+      () => service.clock.now,
+    );
     await Effect.runPromise(
       Effect.promise(() =>
         vi.waitFor(async () => {

@@ -51,6 +51,24 @@ export const restaurantEmailContent = (change: ReservationChange, facts: Restaur
   };
 };
 
+/** Returns the words of one email about several reservations: a row for each, with the words of its own email (rule 1.23). */
+export const severalContent = (restaurant: string, contents: readonly EmailContent[]): EmailContent => {
+  const place = oneLine(restaurant);
+  return {
+    language: ENGLISH.language,
+    subject: `${contents.length} new, changed or cancelled reservations, ${place}`,
+    place,
+    heading: "Several reservations",
+    lead: "Guests have reserved, changed or cancelled many tables within a few minutes.",
+    rows: contents.map(({ heading, rows, notes }) => ({
+      label: heading,
+      value: [...rows.map(({ label, value }) => `${label}: ${value}`), ...notes].join("\n"),
+    })),
+    notes: [],
+    action: null,
+  };
+};
+
 /** Returns the typed request of a guest; none where it is empty. */
 const requestRows = ({ specialRequest }: RestaurantFacts["guest"]): readonly EmailRow[] => {
   const { request } = splitSpecialRequest(specialRequest);

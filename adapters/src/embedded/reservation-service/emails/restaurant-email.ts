@@ -1,24 +1,30 @@
 import type { Email } from "@couvert/domain/booking/email/email-delivery.port";
-import type { ReservationChange, RestaurantFacts } from "@couvert/domain/booking/email/restaurant-facts";
 import { oneLine } from "@couvert/domain/values/well-formed-text";
 import { PLAIN_THEME, type Theme } from "../../../platform/html/theme.ts";
 import { emailHtml } from "./email-html.ts";
+import type { RestaurantEmailJob } from "./email-job.schema.ts";
 import { emailText } from "./email-text.ts";
-import { restaurantEmailContent } from "./restaurant-email-content.ts";
+import { restaurantEmailContent, severalContent } from "./restaurant-email-content.ts";
 
-/** Returns the email to a restaurant about a reservation: the same words as text and as HTML. */
+/** Returns the email to a restaurant about one or several reservations: the same words as text and as HTML. */
 export const restaurantEmail = (
-  change: ReservationChange,
-  facts: RestaurantFacts,
+  jobs: readonly [RestaurantEmailJob, ...RestaurantEmailJob[]],
   theme: Theme = PLAIN_THEME,
 ): Email => {
+  const [{ change, facts }, ...others] = jobs;
   const { restaurant, guest, confirmation, revision } = facts;
-  const content = restaurantEmailContent(change, facts);
+  const isOne = others.length === 0;
+  const content = isOne
+    ? restaurantEmailContent(change, facts)
+    : severalContent(
+        restaurant.name,
+        jobs.map((job) => restaurantEmailContent(job.change, job.facts)),
+      );
   return {
-    id: `restaurant-${change}.${confirmation}.${revision}`,
+    id: `restaurant-${isOne ? change : `several-${jobs.length}`}.${confirmation}.${revision}`,
     from: restaurant.name,
     to: { name: restaurant.name, address: restaurant.email },
-    replyTo: { name: oneLine(`${guest.firstName} ${guest.lastName}`), address: guest.email },
+    replyTo: isOne ? { name: oneLine(`${guest.firstName} ${guest.lastName}`), address: guest.email } : null,
     subject: content.subject,
     text: emailText(content),
     html: emailHtml(content, theme),

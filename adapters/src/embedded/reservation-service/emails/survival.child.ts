@@ -42,7 +42,9 @@ if (until === "sending" || until === "sent") {
     if (until === "sent") {
       const layer = outboxEmails({ folder: outbox, from: "reservations@example.com" });
       await Effect.runPromise(
-        deliverEmail({ database, keys: TEST_KEYS, limits: [] }, data, now, false).pipe(Effect.provide(layer)),
+        deliverEmail({ database, keys: TEST_KEYS, limits: [], restaurantLimits: [] }, data, now, false).pipe(
+          Effect.provide(layer),
+        ),
       );
     }
     say();

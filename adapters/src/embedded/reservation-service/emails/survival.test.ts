@@ -46,9 +46,12 @@ describe("the email of a reservation", () => {
     await queue.work("emails", async (data) => {
       handed += 1;
       return Effect.runPromise(
-        deliverEmail({ database, keys: TEST_KEYS, limits: [] }, data, MORNING, false).pipe(
-          Effect.provide(layer),
-        ),
+        deliverEmail(
+          { database, keys: TEST_KEYS, limits: [], restaurantLimits: [] },
+          data,
+          MORNING,
+          false,
+        ).pipe(Effect.provide(layer)),
       );
     });
     await vi.waitFor(async () => expect(await openJobs(database)).toEqual([]), {

@@ -25,6 +25,8 @@ const createQueue = () => {
     removeWaiting: async () => [],
     count: async () => ({ givenUp: 0, overdue: 0 }),
     work: async (name, handler) => void handlers.set(name, handler),
+    workTogether: async (name, _keyOf, handler) =>
+      void handlers.set(name, (data, isRetry) => handler([data], isRetry)),
     close: async () => {
       state.isClosed = true;
     },
@@ -46,7 +48,7 @@ describe("jobWorker", () => {
     );
     const worker = jobWorker(
       queue,
-      { database: await sharedDatabase(), keys: TEST_KEYS, limits: [] },
+      { database: await sharedDatabase(), keys: TEST_KEYS, limits: [], restaurantLimits: [] },
       () => MORNING,
     );
     const { lock, reserve } = await openTestService();

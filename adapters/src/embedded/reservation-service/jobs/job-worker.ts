@@ -4,7 +4,12 @@ import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import type { JobQueue } from "../../../platform/jobs/job-queue.ts";
-import { deliverEmail, deliverRestaurantEmail, type EmailParts } from "../emails/deliver-email.ts";
+import {
+  deliverEmail,
+  deliverRestaurantEmail,
+  type EmailParts,
+  restaurantKey,
+} from "../emails/deliver-email.ts";
 import { refundCharge } from "./refund-charge.ts";
 
 /** Works on the jobs of the reservation service until the layer's scope closes. */
@@ -24,7 +29,9 @@ export const jobWorker = (
           );
         }
         yield* Effect.promise(() =>
-          queue.work("restaurantEmails", (data) => run(deliverRestaurantEmail(parts, data))),
+          queue.workTogether("restaurantEmails", restaurantKey, (data, isRetry) =>
+            run(deliverRestaurantEmail(parts, data, isRetry)),
+          ),
         );
         yield* Effect.promise(() => queue.work("refunds", (data) => run(refundCharge(data))));
       }),
