@@ -293,6 +293,7 @@ describe("serve", () => {
             return {
               pages: (_request, response) => void response.end(),
               forms: noForms,
+              restaurants: async () => [],
               renderManagePage,
               failurePage: () => undefined,
               answerFile: null,
