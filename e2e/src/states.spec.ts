@@ -77,6 +77,16 @@ const checkEverywhere = async (
 const findLowContrast = (page: Page): Promise<readonly string[]> =>
   findViolations(page, { rules: ["color-contrast"] });
 
+/** Applies the text spacing of WCAG 1.4.12. */
+const spaceText = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const spacing = new CSSStyleSheet();
+    spacing.replaceSync(
+      "* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }",
+    );
+    document.adoptedStyleSheets.push(spacing);
+  });
+
 test.describe("in the dark theme", () => {
   test.use({ colorScheme: "dark" });
 
@@ -120,21 +130,27 @@ test(
   PHONE,
   async ({ page, diner }) => {
     await page.setViewportSize({ width: 320, height: 800 });
-    const apply = () =>
-      page.evaluate(() => {
-        const spacing = new CSSStyleSheet();
-        spacing.replaceSync(
-          "* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }",
-        );
-        document.adoptedStyleSheets.push(spacing);
-      });
     const check = async () => {
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       return [...(await findClippedText(page)), ...(width > 320 ? [`is ${width} px wide`] : [])];
     };
-    expect(await checkEverywhere(page, diner, { apply, check })).toEqual([]);
+    expect(await checkEverywhere(page, diner, { apply: spaceText, check })).toEqual([]);
   },
 );
+
+test("cuts no words beside each other in the header with that spacing", async ({ page }) => {
+  const problems: string[] = [];
+  for (const width of [1025, 1180, 1366]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ["/", "/es", "/fr"]) {
+      await page.goto(path);
+      await page.evaluate(() => document.fonts.ready);
+      await spaceText(page);
+      problems.push(...(await findClippedText(page)).map((problem) => `${path} at ${width} px: ${problem}`));
+    }
+  }
+  expect(problems).toEqual([]);
+});
 
 test("leaves the page where it is when a panel closes, and when the focus moves into the header", async ({
   page,
