@@ -26,8 +26,8 @@ const scripts = (paths) => paths.filter((path) => path.endsWith(".js"));
 const boot = filesOf("src/shell/delivery/boot.ts");
 const page = filesOf(
   "src/app.tsx",
-  "../adapters/src/platform/messages/en/site.po",
-  "../adapters/src/platform/messages/en/locations.po",
+  "../adapters/platform/src/messages/en/site.po",
+  "../adapters/platform/src/messages/en/locations.po",
   "src/pages/screens/LocationScreen.tsx",
 );
 const panel = filesOf(
@@ -35,15 +35,18 @@ const panel = filesOf(
   "src/shell/panel/PanelHost.tsx",
   "src/booking/flow/ReservePanel.tsx",
   "src/booking/flow/reservation-client.ts",
-  "../adapters/src/platform/messages/en/panels.po",
-  "../adapters/src/platform/messages/en/forms.po",
+  "../adapters/platform/src/messages/en/panels.po",
+  "../adapters/platform/src/messages/en/forms.po",
 );
-const decoders = filesOf("../adapters/src/reservations/browser/reservation-decoders.ts");
+const decoders = filesOf("../adapters/api/src/reservations/reservation-decoders.ts");
 const details = filesOf(
   "src/booking/details/DetailsStep.tsx",
-  "../adapters/src/platform/messages/en/steps.po",
+  "../adapters/platform/src/messages/en/steps.po",
 );
-const phone = filesOf("../adapters/src/phone-numbers/check-phone.ts", "src/kit/phone/as-you-type.ts");
+const phone = filesOf(
+  "../adapters/platform/src/phone-numbers/check-phone.ts",
+  "src/kit/phone/as-you-type.ts",
+);
 const card = filesOf("src/booking/card/CardForm.tsx", "src/booking/card/card-token.ts");
 const countries = filesOf("src/kit/phone/CountryList.tsx");
 const calendar = filesOf("src/booking/find/DateCalendar.tsx");

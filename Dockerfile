@@ -8,7 +8,10 @@ WORKDIR /app
 ENV npm_config_update_notifier=false CI=true
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY domain/package.json domain/
-COPY adapters/package.json adapters/
+COPY adapters/platform/package.json adapters/platform/
+COPY adapters/api/package.json adapters/api/
+COPY adapters/services/package.json adapters/services/
+COPY adapters/outside/package.json adapters/outside/
 COPY ui/package.json ui/
 COPY ui/patches ui/patches
 COPY server/package.json server/
@@ -23,7 +26,7 @@ RUN BRAND=${BRAND} npx -y pnpm@12 build
 
 # The server runs from its sources; the ui is compiled, and its packages are not needed.
 FROM packages AS production
-RUN npx -y pnpm@12 install --frozen-lockfile --prod --filter @couvert/domain --filter @couvert/adapters --filter @couvert/server \
+RUN npx -y pnpm@12 install --frozen-lockfile --prod --filter @couvert/server --filter "./adapters/*" --filter @couvert/domain \
   # The image has a Node of its own.
   && rm -r node_modules/.pnpm/node-linux-* \
   # The themes of brands use the domain, and nothing else of the ui's packages.
@@ -39,8 +42,7 @@ COPY --from=production /app/adapters adapters
 COPY --from=production /app/server server
 COPY package.json ./
 COPY domain/src domain/src
-COPY adapters/src adapters/src
-COPY adapters/demo adapters/demo
+COPY adapters adapters
 COPY server/src server/src
 COPY --from=production /app/ui/node_modules ui/node_modules
 COPY ui/package.json ui/

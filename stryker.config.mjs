@@ -15,7 +15,7 @@ const PACKAGES = {
     break: 98,
   },
   adapters: {
-    sandbox: ["!/adapters", "/adapters/bench", "/adapters/demo/images", ...DOMAIN_SETTINGS],
+    sandbox: ["!/adapters", "/adapters/services/bench", "/adapters/demo/images", ...DOMAIN_SETTINGS],
     configFile: "vitest.mutation.ts",
     timeoutMS: 30_000,
     break: 85,
@@ -46,7 +46,7 @@ const OWN_PROCESS = /^server\/src\/(site\/develop|commands)\//;
 const NOT_MUTATED = /\.(test|d|arbitraries|builders|model|child|setup|port)\.ts$/;
 const sources = [...committed, ...added].filter(
   (file) =>
-    file.startsWith(`${name}/src/`) &&
+    /^(?:adapters\/)?\w+\/src\//.test(file) &&
     file.endsWith(".ts") &&
     !NOT_MUTATED.test(file) &&
     !OWN_PROCESS.test(file),

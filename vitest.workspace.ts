@@ -42,8 +42,8 @@ const PROVIDER_MUTATIONS = "src/verify/mutations/mutations.test.ts";
 
 const DATABASES = {
   globalSetup: [
-    fileOf("adapters/src/platform/database/templates.setup.ts"),
-    fileOf("adapters/src/platform/database/postgresql.setup.ts"),
+    fileOf("adapters/platform/src/database/templates.setup.ts"),
+    fileOf("adapters/platform/src/database/postgresql.setup.ts"),
   ],
 };
 
@@ -64,7 +64,7 @@ export default defineConfig({
     projects: [
       node("ci", ".ci", ["*.test.ts"]),
       "domain/vitest.config.ts",
-      node("adapters", "adapters", ["src/**/*.test.ts"], DATABASES),
+      node("adapters", "adapters", ["*/src/**/*.test.ts"], DATABASES),
       // jsdom starts slower than most tests run, so only tests that need a page get one.
       {
         extends: "./ui/vite.config.ts",

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createWriteStream, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { readOptions } from "../adapters/src/platform/command/read-options.ts";
+import { readOptions } from "../adapters/platform/src/command/read-options.ts";
 import { addReports, readReport } from "./read-reports.ts";
 import { runSteps, type StepResult } from "./run-steps.ts";
 import { GATE, listSweepSteps, RELEASE, STRESS, type Step } from "./steps.ts";

@@ -11,7 +11,7 @@ export default defineConfig({
   locales: LANGUAGES,
   catalogs: [
     ...Object.entries(AREA_FOLDERS).map(([area, folders]) => ({
-      path: `<rootDir>/../adapters/src/platform/messages/{locale}/${area}`,
+      path: `<rootDir>/../adapters/platform/src/messages/{locale}/${area}`,
       include: [...folders],
       exclude: [
         "**/*.test.*",
@@ -23,9 +23,9 @@ export default defineConfig({
     })),
     {
       // What the server writes to people. It runs without a build, and reads its catalogues at its start.
-      path: "<rootDir>/../adapters/src/platform/messages/{locale}/server",
+      path: "<rootDir>/../adapters/platform/src/messages/{locale}/server",
       include: [
-        "<rootDir>/../adapters/src/embedded/reservation-service",
+        "<rootDir>/../adapters/services/src/reservation-service",
         "<rootDir>/../server/src/http",
         "<rootDir>/../server/src/site/prerender",
       ],

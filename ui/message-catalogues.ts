@@ -6,7 +6,7 @@ import type { Plugin } from "vite";
 import { rightToLeftCatalogue } from "./right-to-left-catalogue.ts";
 
 /** The folder of the message catalogues, which has a folder for each language. */
-const FOLDER = join(import.meta.dirname, "../adapters/src/platform/messages");
+const FOLDER = join(import.meta.dirname, "../adapters/platform/src/messages");
 
 /** The language of the messages in the sources. */
 export const SOURCE_LANGUAGE = "en";

@@ -1,4 +1,4 @@
-import { rightToLeftMessage } from "@couvert/adapters/platform/messages/right-to-left-message";
+import { rightToLeftMessage } from "@couvert/platform/messages/right-to-left-message";
 
 /** Returns the module of a compiled catalogue with its messages for a language that is read from right to left. */
 export const rightToLeftCatalogue = (code: string, write?: (text: string) => string): string =>

@@ -35,7 +35,7 @@ const BOOT_MANIFEST = join(import.meta.dirname, CLIENT, ".vite/boot.json");
 
 /** The modules of every page. Screens, slices and panels have their own chunks. */
 const OF_EVERY_PAGE =
-  /ui[\\/]src[\\/](app|design|visit|kit[\\/](image|link|loading|resize|rich-text)|location[\\/](loc(?!ate)|ses|settle)|pages[\\/](screens[\\/]screen|slices[\\/]\w+\.)|shell[\\/](chrome[\\/](?!Mobile|scroll-to-top)|delivery[\\/](?!find-redirect|prefetch-)|document|router))|adapters[\\/]src[\\/]visitor|domain[\\/]src[\\/]site[\\/]notice[\\/]cookie-notice/;
+  /ui[\\/]src[\\/](app|design|visit|kit[\\/](image|link|loading|resize|rich-text)|location[\\/](loc(?!ate)|ses|settle)|pages[\\/](screens[\\/]screen|slices[\\/]\w+\.)|shell[\\/](chrome[\\/](?!Mobile|scroll-to-top)|delivery[\\/](?!find-redirect|prefetch-)|document|router))|adapters[\\/]api[\\/]src[\\/]visitor|domain[\\/]src[\\/]site[\\/]notice[\\/]cookie-notice/;
 
 /** The functions of React that only make a component or a context. */
 const PURE_FUNCTIONS = ["memo", "forwardRef", "createContext"];
@@ -216,7 +216,7 @@ export default defineConfig(({ command }) => ({
                 // What loads after hydration on most pages. Last, since a group takes what its modules import.
                 {
                   name: "later",
-                  test: /ui[\\/]src[\\/](shell[\\/]delivery[\\/]prefetch-|location[\\/](watch-|choose-from-|locate-visitor))|adapters[\\/]src[\\/]geolocation[\\/]browser|domain[\\/]src[\\/](site[\\/]delivery[\\/]prefetch)/,
+                  test: /ui[\\/]src[\\/](shell[\\/]delivery[\\/]prefetch-|location[\\/](watch-|choose-from-|locate-visitor))|domain[\\/]src[\\/](site[\\/]delivery[\\/]prefetch)/,
                 },
                 {
                   name: "notices",

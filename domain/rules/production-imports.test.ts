@@ -14,7 +14,7 @@ describe("isProductionFile", () => {
     "domain/src/time/dates.builders.ts",
     "domain/src/time/dates.arbitraries.ts",
     "domain/src/time/dates.laws.ts",
-    "adapters/laws/content.ts",
+    "adapters/services/laws/content.ts",
     "ui/src/testing/browser.ts",
     "ui/src/kit/Field.test.tsx",
     "e2e/src/pages.spec.ts",

@@ -38,10 +38,16 @@ const importsIn = (path: string, text: string): readonly Import[] => [
   })),
 ];
 
+/** The packages below `adapters/`. */
+const ADAPTERS: ReadonlySet<string> = new Set(["platform", "api", "services", "outside"]);
+
 const resolveFrom = (path: string, specifier: string): string =>
   specifier.startsWith(".")
     ? new URL(specifier, `file:///${path}`).pathname.slice(1)
-    : specifier.replace(/^@couvert\/(\w+)\/(.+)$/, "$1/src/$2.ts");
+    : specifier.replace(
+        /^@couvert\/(\w+)\/(.+)$/,
+        (_, name, path) => `${ADAPTERS.has(name) ? `adapters/${name}` : name}/src/${path}.ts`,
+      );
 
 const names = (clause: string, name: string): boolean => {
   if (clause.startsWith("*")) return true;

@@ -1,4 +1,4 @@
-import { readOptions } from "@couvert/adapters/platform/command/read-options";
+import { readOptions } from "@couvert/platform/command/read-options";
 import type { Browser, Page } from "@playwright/test";
 import { withSite } from "./site.ts";
 

@@ -1,4 +1,4 @@
-import { readOptions } from "@couvert/adapters/platform/command/read-options";
+import { readOptions } from "@couvert/platform/command/read-options";
 import { compareScroll, type ScrollMetrics } from "../src/performance/scroll.ts";
 import { withSite } from "./site.ts";
 

@@ -1,5 +1,5 @@
-import { replaceDate } from "@couvert/adapters/platform/clock/replace-date.builders";
 import type { CalendarDate } from "@couvert/domain/time/calendar-date";
+import { replaceDate } from "@couvert/platform/clock/replace-date.builders";
 import { test as base, expect, type Page } from "@playwright/test";
 import { Keyboard } from "./keyboard.ts";
 import { collectPageErrors, waitUntilReady } from "./open-page.ts";

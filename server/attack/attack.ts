@@ -3,7 +3,7 @@ import { setPriority } from "node:os";
 import { dirname, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { readOptions } from "@couvert/adapters/platform/command/read-options";
+import { readOptions } from "@couvert/platform/command/read-options";
 import { createScratch } from "../bench/processes/scratch.ts";
 import { type AttackedRow, formatTable, judge } from "./attack-table.ts";
 import { ATTACKS } from "./attacks.ts";

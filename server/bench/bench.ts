@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { exitWithUsage, readOptions } from "@couvert/adapters/platform/command/read-options";
+import { exitWithUsage, readOptions } from "@couvert/platform/command/read-options";
 import { createBench } from "./bench-context.ts";
 import { type Figure, formatFigures } from "./figures.ts";
 import { createScratch } from "./processes/scratch.ts";

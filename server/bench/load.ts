@@ -1,4 +1,4 @@
-import { quantile } from "@couvert/adapters/bench/quantile";
+import { quantile } from "@couvert/services/bench/quantile";
 import { Pool } from "undici";
 import type { ServedProcess } from "./processes/serve-process.ts";
 

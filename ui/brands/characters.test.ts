@@ -16,7 +16,7 @@ const SOURCES = [
   "ui/brands/*/content/**/*.json",
   "ui/src/**/*.{ts,tsx,css}",
   "domain/src/**/*.ts",
-  "adapters/src/platform/messages/*/*.po",
+  "adapters/platform/src/messages/*/*.po",
 ];
 
 /** Tests, declarations, and the letters of the pseudo-language, which development alone has, in a font of the system. */

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { readOptions } from "@couvert/adapters/platform/command/read-options";
 import { SHARE_HEIGHT, SHARE_WIDTH } from "@couvert/domain/site/seo/seo";
+import { readOptions } from "@couvert/platform/command/read-options";
 import sharp from "sharp";
 import { BRANDS, brandFolder, brandTokens } from "./brands.ts";
 import { faceFile } from "./face-file.ts";

@@ -1,4 +1,4 @@
-import { readOptions } from "@couvert/adapters/platform/command/read-options";
+import { readOptions } from "@couvert/platform/command/read-options";
 import { DEFAULT_BRAND } from "./brands.ts";
 import { fallbacksFor } from "./fallbacks.ts";
 

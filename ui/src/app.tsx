@@ -1,5 +1,5 @@
 import "./design/site.css";
-import { cookieVisitorChoices } from "@couvert/adapters/visitor/cookie-visitor-choices";
+import { cookieVisitorChoices } from "@couvert/api/visitor/cookie-visitor-choices";
 import type { SitePayload } from "@couvert/domain/site/page/page";
 import { flushSync } from "react-dom";
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from "react-router";

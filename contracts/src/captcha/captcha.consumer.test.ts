@@ -1,5 +1,5 @@
-import { siteverifyCaptcha } from "@couvert/adapters/captcha/captcha";
 import { Captcha } from "@couvert/domain/forms/form/captcha.port";
+import { siteverifyCaptcha } from "@couvert/outside/captcha/captcha";
 import { Matchers } from "@pact-foundation/pact";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";

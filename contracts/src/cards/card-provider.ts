@@ -1,6 +1,6 @@
-import { createCardService } from "@couvert/adapters/embedded/card-service/card-service";
-import { sharedDatabase } from "@couvert/adapters/platform/database/database.builders";
+import { sharedDatabase } from "@couvert/platform/database/database.builders";
 import { type FetchService, fetchHandler } from "@couvert/server/http/fetch-handler";
+import { createCardService } from "@couvert/services/card-service/card-service";
 import express from "express";
 import type { StateHandlers } from "../pact/provider-state.ts";
 import { createFailingService, type FailingService } from "../verify/failing-service.ts";

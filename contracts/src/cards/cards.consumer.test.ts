@@ -1,7 +1,7 @@
-import { stripeCards } from "@couvert/adapters/cards/stripe/stripe-cards";
 import type { CardTokenRequest } from "@couvert/domain/booking/card/card-token-request";
 import { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import { Charges } from "@couvert/domain/booking/card/charges.port";
+import { stripeCards } from "@couvert/outside/cards/stripe/stripe-cards";
 import { Matchers } from "@pact-foundation/pact";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";

@@ -1,8 +1,8 @@
-import { documentRoutes } from "@couvert/adapters/content/prismic/document-path";
-import { prismicContent } from "@couvert/adapters/content/prismic/prismic-content";
-import { prismicPreviews } from "@couvert/adapters/content/prismic/prismic-previews";
 import { Previews } from "@couvert/domain/site/content/previews.port";
 import { Content } from "@couvert/domain/site/page/content.port";
+import { documentRoutes } from "@couvert/outside/content/prismic/document-path";
+import { prismicContent } from "@couvert/outside/content/prismic/prismic-content";
+import { prismicPreviews } from "@couvert/outside/content/prismic/prismic-previews";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Logger from "effect/Logger";

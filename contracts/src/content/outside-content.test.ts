@@ -1,6 +1,6 @@
-import { createContentRepository } from "@couvert/adapters/embedded/content-repository/content-repository";
-import { readDocuments } from "@couvert/adapters/embedded/content-repository/read-documents";
 import { fetchHandler } from "@couvert/server/http/fetch-handler";
+import { createContentRepository } from "@couvert/services/content-repository/content-repository";
+import { readDocuments } from "@couvert/services/content-repository/read-documents";
 import express from "express";
 import { describe, expect, it } from "vitest";
 import { NO_CREDENTIALS, verifyListener } from "../verify/command/verify-outside.builders.ts";

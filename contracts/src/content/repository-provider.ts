@@ -1,10 +1,10 @@
 import { fileURLToPath } from "node:url";
+import { type FetchService, fetchHandler } from "@couvert/server/http/fetch-handler";
 import {
   type ContentRepository,
   createContentRepository,
-} from "@couvert/adapters/embedded/content-repository/content-repository";
-import { readDocuments } from "@couvert/adapters/embedded/content-repository/read-documents";
-import { type FetchService, fetchHandler } from "@couvert/server/http/fetch-handler";
+} from "@couvert/services/content-repository/content-repository";
+import { readDocuments } from "@couvert/services/content-repository/read-documents";
 import express from "express";
 import type { StateHandlers } from "../pact/provider-state.ts";
 import type { Provider } from "../verify/provider.ts";

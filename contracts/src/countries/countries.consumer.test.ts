@@ -1,5 +1,5 @@
-import { ip2cCountries } from "@couvert/adapters/geolocation/ip2c-countries";
 import { VisitorCountries } from "@couvert/domain/restaurant/location/geolocation.port";
+import { ip2cCountries } from "@couvert/outside/geolocation/ip2c-countries";
 import { Matchers } from "@pact-foundation/pact";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";

@@ -1,6 +1,6 @@
-import { webhookForms } from "@couvert/adapters/forms/delivery/webhook-forms";
 import { createSubmission } from "@couvert/domain/forms/form/form.builders";
 import { FormDelivery } from "@couvert/domain/forms/form/form-delivery.port";
+import { webhookForms } from "@couvert/outside/form-delivery/webhook-forms";
 import { HTTPResponseStatusClass, Matchers } from "@pact-foundation/pact";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";

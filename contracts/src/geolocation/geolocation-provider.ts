@@ -1,5 +1,5 @@
-import { embeddedGeolocator } from "@couvert/adapters/embedded/geolocator/embedded-geolocator";
 import { fetchHandler } from "@couvert/server/http/fetch-handler";
+import { embeddedGeolocator } from "@couvert/services/geolocator/embedded-geolocator";
 import express from "express";
 import type { StateHandlers } from "../pact/provider-state.ts";
 import { createFailingService } from "../verify/failing-service.ts";

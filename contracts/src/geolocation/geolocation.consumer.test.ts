@@ -1,6 +1,6 @@
-import { ipApiGeolocation } from "@couvert/adapters/geolocation/ip-api-geolocation";
 import { DEFAULT_PLACE } from "@couvert/domain/restaurant/location/geolocation";
 import { Geolocation } from "@couvert/domain/restaurant/location/geolocation.port";
+import { ipApiGeolocation } from "@couvert/outside/geolocation/ip-api-geolocation";
 import { Matchers } from "@pact-foundation/pact";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";

@@ -1,15 +1,14 @@
-import { noCaptcha } from "@couvert/adapters/captcha/captcha";
-import { embeddedGeolocator } from "@couvert/adapters/embedded/geolocator/embedded-geolocator";
-import { ipApiGeolocation } from "@couvert/adapters/geolocation/ip-api-geolocation";
-import { ip2cCountries } from "@couvert/adapters/geolocation/ip2c-countries";
-import { memoryRateLimits } from "@couvert/adapters/platform/limits/rate-limit";
-import { TEST_KEYS } from "@couvert/adapters/platform/secrets/server-keys.builders";
 import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import type { VisitorHolds } from "@couvert/domain/booking/limits/visitor-holds.port";
 import type { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import type { Captcha } from "@couvert/domain/forms/form/captcha.port";
 import { createFormField, createFormSlice } from "@couvert/domain/forms/form/form.builders";
 import { FormSubmissions } from "@couvert/domain/forms/form/form-submissions.port";
+import { noCaptcha } from "@couvert/outside/captcha/captcha";
+import { ipApiGeolocation } from "@couvert/outside/geolocation/ip-api-geolocation";
+import { ip2cCountries } from "@couvert/outside/geolocation/ip2c-countries";
+import { memoryRateLimits } from "@couvert/platform/limits/rate-limit";
+import { TEST_KEYS } from "@couvert/platform/secrets/server-keys.builders";
 import { createApp } from "@couvert/server/http/app";
 import { createCards, UNLIMITED_CARDS, UNLIMITED_HOLDS } from "@couvert/server/http/app.builders";
 import { createFormParts } from "@couvert/server/http/forms/forms.builders";
@@ -17,6 +16,7 @@ import type { ContentWebhook, RestaurantSource } from "@couvert/server/http/rout
 import { noSecurityHeaders } from "@couvert/server/http/security-headers";
 import { createVisitors } from "@couvert/server/http/visitors";
 import { createMetrics } from "@couvert/server/telemetry/metrics";
+import { embeddedGeolocator } from "@couvert/services/geolocator/embedded-geolocator";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";

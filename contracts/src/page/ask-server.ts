@@ -1,4 +1,4 @@
-import { productReservations } from "@couvert/adapters/reservations/browser/product-reservations";
+import { productReservations } from "@couvert/api/reservations/product-reservations";
 import { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import * as Effect from "effect/Effect";
 import type * as Result from "effect/Result";

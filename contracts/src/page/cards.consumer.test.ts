@@ -1,4 +1,4 @@
-import { productCardTokens } from "@couvert/adapters/cards/browser/product-card-tokens";
+import { productCardTokens } from "@couvert/api/cards/product-card-tokens";
 import { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import { HIDDEN_FIELDS } from "@couvert/domain/forms/form/form";
 import { Matchers } from "@pact-foundation/pact";

@@ -1,6 +1,3 @@
-import { siteverifyCaptcha } from "@couvert/adapters/captcha/captcha";
-import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch.builders";
-import { openTableReservations } from "@couvert/adapters/reservations/opentable/opentable-reservations";
 import { CardTokens, TooManyCards } from "@couvert/domain/booking/card/card-tokens.port";
 import { VisitorHolds } from "@couvert/domain/booking/limits/visitor-holds.port";
 import {
@@ -10,6 +7,9 @@ import {
 } from "@couvert/domain/booking/reservation/reservations.port";
 import { Captcha } from "@couvert/domain/forms/form/captcha.port";
 import { FormSubmissions, SubmissionsUnavailable } from "@couvert/domain/forms/form/form-submissions.port";
+import { siteverifyCaptcha } from "@couvert/outside/captcha/captcha";
+import { openTableReservations } from "@couvert/outside/reservations/opentable/opentable-reservations";
+import { fetchFrom } from "@couvert/platform/fetch/fetch.builders";
 import { createCards, createReservations, UNLIMITED_HOLDS } from "@couvert/server/http/app.builders";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";

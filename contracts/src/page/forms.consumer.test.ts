@@ -1,4 +1,4 @@
-import { sendForm } from "@couvert/adapters/forms/browser/send-form";
+import { sendForm } from "@couvert/api/forms/send-form";
 import { HIDDEN_FIELDS } from "@couvert/domain/forms/form/form";
 import { Matchers } from "@pact-foundation/pact";
 import * as Effect from "effect/Effect";

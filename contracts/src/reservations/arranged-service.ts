@@ -1,16 +1,13 @@
-import {
-  createCardToken,
-  DECLINED_CARD,
-} from "@couvert/adapters/embedded/card-service/card-service.builders";
-import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch.builders";
-import { openTableReservations } from "@couvert/adapters/reservations/opentable/opentable-reservations";
-import { encodeReservation } from "@couvert/adapters/reservations/opentable/reserve";
 import { createReserveOrder } from "@couvert/domain/booking/reservation/reservation.builders";
 import { type ExperienceKey, Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import { addDays } from "@couvert/domain/time/calendar-date";
 import { dateOf, localDateTime } from "@couvert/domain/time/local-date-time";
 import { localTimeIn } from "@couvert/domain/time/zoned-time";
+import { openTableReservations } from "@couvert/outside/reservations/opentable/opentable-reservations";
+import { encodeReservation } from "@couvert/outside/reservations/opentable/reserve";
+import { fetchFrom } from "@couvert/platform/fetch/fetch.builders";
 import type { FetchService } from "@couvert/server/http/fetch-handler";
+import { createCardToken, DECLINED_CARD } from "@couvert/services/card-service/card-service.builders";
 import * as Effect from "effect/Effect";
 import type * as Layer from "effect/Layer";
 import type { StateHandlers } from "../pact/provider-state.ts";

@@ -1,6 +1,6 @@
-import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch.builders";
-import { openTableReservations } from "@couvert/adapters/reservations/opentable/opentable-reservations";
 import { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
+import { openTableReservations } from "@couvert/outside/reservations/opentable/opentable-reservations";
+import { fetchFrom } from "@couvert/platform/fetch/fetch.builders";
 import * as Effect from "effect/Effect";
 import type * as Result from "effect/Result";
 import { RESERVATION_VALUES } from "./states.ts";

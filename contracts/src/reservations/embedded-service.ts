@@ -1,14 +1,14 @@
 import {
-  createDependencies,
-  createOpenTableFace,
-} from "@couvert/adapters/embedded/reservation-service/reservation-service.builders";
-import { sharedDatabase } from "@couvert/adapters/platform/database/database.builders";
-import {
   createRestaurant,
   createSoldExperience,
 } from "@couvert/domain/booking/availability/restaurant.builders";
 import { createAddOn } from "@couvert/domain/booking/experience/experience.builders";
+import { sharedDatabase } from "@couvert/platform/database/database.builders";
 import type { FetchService } from "@couvert/server/http/fetch-handler";
+import {
+  createDependencies,
+  createOpenTableFace,
+} from "@couvert/services/reservation-service/reservation-service.builders";
 
 /** The origin of the embedded service, and the URL that gives tokens. */
 export const SERVICE_URL = "http://reservation-service.embedded";

@@ -1,7 +1,7 @@
-import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch.builders";
-import { openTableReservations } from "@couvert/adapters/reservations/opentable/opentable-reservations";
 import { type ExperienceKey, Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
+import { openTableReservations } from "@couvert/outside/reservations/opentable/opentable-reservations";
+import { fetchFrom } from "@couvert/platform/fetch/fetch.builders";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import { sendWith, TOKEN_URL } from "./ask-reservations.ts";

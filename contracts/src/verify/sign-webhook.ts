@@ -1,4 +1,4 @@
-import { signWebhook } from "@couvert/adapters/forms/delivery/webhook-signature";
+import { signWebhook } from "@couvert/outside/form-delivery/webhook-signature";
 
 const MARK = "signed with ";
 

@@ -1,6 +1,6 @@
 // Preloaded into every process of a test run (`node --import`): its clock starts at TEST_CLOCK, an ISO instant, and runs on.
 // Worker threads and child processes inherit the offset, so that all clocks of a run agree.
-import { replaceDate } from "@couvert/adapters/platform/clock/replace-date.builders";
+import { replaceDate } from "@couvert/platform/clock/replace-date.builders";
 import "./date-answers.ts";
 
 const { env } = process;

@@ -1,5 +1,5 @@
-import { rightToLeftMessage } from "@couvert/adapters/platform/messages/right-to-left-message";
 import { PSEUDO_LANGUAGE, pseudoText } from "@couvert/domain/values/pseudo-language";
+import { rightToLeftMessage } from "@couvert/platform/messages/right-to-left-message";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import type { Page } from "@playwright/test";
 import { partsPattern, type Words, wholly } from "./words.ts";

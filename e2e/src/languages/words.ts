@@ -5,7 +5,7 @@ import { primaryLanguage } from "@couvert/domain/values/language";
 import { type CompiledMessage, compileMessage } from "@lingui/message-utils/compileMessage";
 import { parsePo } from "pofile-ts";
 
-const CATALOGUES = fileURLToPath(new URL("../../../adapters/src/platform/messages", import.meta.url));
+const CATALOGUES = fileURLToPath(new URL("../../../adapters/platform/src/messages", import.meta.url));
 
 /** Returns the files of a language's message catalogues. */
 const listCatalogues = (language: string): readonly string[] =>

@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
-import { createContentRepository } from "@couvert/adapters/embedded/content-repository/content-repository";
-import { readDocuments } from "@couvert/adapters/embedded/content-repository/read-documents";
-import type { RepositoryDocument } from "@couvert/adapters/embedded/content-repository/repository-content";
+import { createContentRepository } from "@couvert/services/content-repository/content-repository";
+import { readDocuments } from "@couvert/services/content-repository/read-documents";
+import type { RepositoryDocument } from "@couvert/services/content-repository/repository-content";
 
 const DOCUMENTS = fileURLToPath(new URL("../../../adapters/demo/documents", import.meta.url));
 

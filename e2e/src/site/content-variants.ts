@@ -1,4 +1,4 @@
-import type { RepositoryDocument } from "@couvert/adapters/embedded/content-repository/repository-content";
+import type { RepositoryDocument } from "@couvert/services/content-repository/repository-content";
 
 /** Returns `count` items, repeating the list as often as needed. */
 const repeat = <A>(all: readonly A[], count: number): readonly A[] =>

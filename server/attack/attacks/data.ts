@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import { openDatabase } from "@couvert/adapters/platform/database/open-database";
+import { openDatabase } from "@couvert/platform/database/open-database";
 import type { Attack } from "../attack-table.ts";
 import { book, findSlots } from "../tables.ts";
 import type { Target } from "../target.ts";

@@ -1,5 +1,5 @@
-import { createContentRepository } from "@couvert/adapters/embedded/content-repository/content-repository";
-import { readDocuments } from "@couvert/adapters/embedded/content-repository/read-documents";
+import { createContentRepository } from "@couvert/services/content-repository/content-repository";
+import { readDocuments } from "@couvert/services/content-repository/read-documents";
 import { givenFolders } from "../../src/config/content-settings.ts";
 import type { Attack } from "../attack-table.ts";
 

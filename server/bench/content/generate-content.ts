@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { exitWithUsage, readOptions } from "@couvert/adapters/platform/command/read-options";
+import { exitWithUsage, readOptions } from "@couvert/platform/command/read-options";
 import { MOST_LOCATIONS, writeContent } from "./write-content.ts";
 
 const USAGE = `pnpm bench:content --locations 1000 --to FOLDER

@@ -1,4 +1,4 @@
-import type { RepositoryDocument } from "@couvert/adapters/embedded/content-repository/repository-content";
+import type { RepositoryDocument } from "@couvert/services/content-repository/repository-content";
 import { createSeededRandom, type SeededRandom } from "./seeded-random.ts";
 import { townName } from "./town-names.ts";
 

@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { readDocuments } from "@couvert/adapters/embedded/content-repository/read-documents";
-import type { RepositoryDocument } from "@couvert/adapters/embedded/content-repository/repository-content";
+import { readDocuments } from "@couvert/services/content-repository/read-documents";
+import type { RepositoryDocument } from "@couvert/services/content-repository/repository-content";
 import { givenFolders } from "../../src/config/content-settings.ts";
 import { collectCorpus, generateLocation, type JsonObject, type Template } from "./generated-location.ts";
 import { TOWNS } from "./town-names.ts";

@@ -5,8 +5,8 @@ import {
   type PostgresqlServer,
   startPostgresql,
   urlOf,
-} from "@couvert/adapters/platform/database/embedded-postgresql.builders";
-import { type Database, openDatabase } from "@couvert/adapters/platform/database/open-database";
+} from "@couvert/platform/database/embedded-postgresql.builders";
+import { type Database, openDatabase } from "@couvert/platform/database/open-database";
 import { writeContent } from "../content/write-content.ts";
 import { serveCouvert } from "../processes/serve-couvert.ts";
 import type { ServedProcess } from "../processes/serve-process.ts";

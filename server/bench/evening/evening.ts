@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { readOptions } from "@couvert/adapters/platform/command/read-options";
+import { readOptions } from "@couvert/platform/command/read-options";
 import { createSeededRandom } from "../content/seeded-random.ts";
 import { createScratch } from "../processes/scratch.ts";
 import { dayArrivals, PEAK_OVER_MEAN, steadyArrivals } from "./arrivals.ts";

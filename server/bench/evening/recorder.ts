@@ -1,4 +1,4 @@
-import { quantile } from "@couvert/adapters/bench/quantile";
+import { quantile } from "@couvert/services/bench/quantile";
 
 /** The classes of requests. */
 export const CLASSES = ["page", "search", "hold", "book"] as const;

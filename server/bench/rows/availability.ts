@@ -1,6 +1,6 @@
-import { quantile } from "@couvert/adapters/bench/quantile";
-import { readAssignments } from "@couvert/adapters/embedded/reservation-service/booking/table-assignments";
-import { openDatabase } from "@couvert/adapters/platform/database/open-database";
+import { openDatabase } from "@couvert/platform/database/open-database";
+import { quantile } from "@couvert/services/bench/quantile";
+import { readAssignments } from "@couvert/services/reservation-service/booking/table-assignments";
 import { DEMO_LOCATIONS } from "../content/write-content.ts";
 import type { Figure, Row } from "../figures.ts";
 import { load } from "../load.ts";

@@ -2,7 +2,7 @@ import { access, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import { quantile } from "@couvert/adapters/bench/quantile";
+import { quantile } from "@couvert/services/bench/quantile";
 import type { Bench, Figure, Row } from "../figures.ts";
 import { runPeer } from "../peers.ts";
 import { serveCouvert } from "../processes/serve-couvert.ts";

@@ -1,4 +1,4 @@
-import { startPostgresql, urlOf } from "@couvert/adapters/platform/database/embedded-postgresql.builders";
+import { startPostgresql, urlOf } from "@couvert/platform/database/embedded-postgresql.builders";
 import type { Bench, Figure, Row } from "../figures.ts";
 import { load } from "../load.ts";
 import { serveCouvert } from "../processes/serve-couvert.ts";

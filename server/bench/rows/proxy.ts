@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { quantile } from "@couvert/adapters/bench/quantile";
+import { quantile } from "@couvert/services/bench/quantile";
 import { DEMO_LOCATIONS } from "../content/write-content.ts";
 import type { Row } from "../figures.ts";
 import { load } from "../load.ts";

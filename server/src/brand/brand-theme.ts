@@ -1,5 +1,5 @@
-import { SYSTEM_FACES, type Theme, type ThemeColours } from "@couvert/adapters/platform/html/theme";
 import type { SketchColours, SketchSchemes } from "@couvert/domain/restaurant/location/sketch-map";
+import { SYSTEM_FACES, type Theme, type ThemeColours } from "@couvert/platform/html/theme";
 import { brandTokens, type Scheme } from "@couvert/ui/brands";
 import { embeddedFace } from "@couvert/ui/brands/face-file";
 import * as Data from "effect/Data";

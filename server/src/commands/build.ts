@@ -1,5 +1,5 @@
-import { readOptions } from "@couvert/adapters/platform/command/read-options";
 import { oneLine } from "@couvert/domain/values/well-formed-text";
+import { readOptions } from "@couvert/platform/command/read-options";
 import { brandFolder, DEFAULT_BRAND } from "@couvert/ui/brands";
 import * as Effect from "effect/Effect";
 import { CannotStart } from "../config/operator-messages.ts";

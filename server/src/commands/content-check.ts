@@ -1,5 +1,5 @@
-import { readOptions } from "@couvert/adapters/platform/command/read-options";
 import { oneLine } from "@couvert/domain/values/well-formed-text";
+import { readOptions } from "@couvert/platform/command/read-options";
 import { givenFolders } from "../config/content-settings.ts";
 import { checkContent } from "../content/check-content.ts";
 import { USAGE } from "./usage.ts";

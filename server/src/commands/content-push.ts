@@ -1,9 +1,9 @@
 import { join, resolve } from "node:path";
-import { readModels } from "@couvert/adapters/content-tools/models/read-models";
-import { pushContent } from "@couvert/adapters/content-tools/push/push-content";
-import { readDocuments } from "@couvert/adapters/embedded/content-repository/read-documents";
-import { exitWithUsage } from "@couvert/adapters/platform/command/read-options";
 import { oneLine } from "@couvert/domain/values/well-formed-text";
+import { readModels } from "@couvert/outside/content-tools/models/read-models";
+import { pushContent } from "@couvert/outside/content-tools/push/push-content";
+import { exitWithUsage } from "@couvert/platform/command/read-options";
+import { readDocuments } from "@couvert/services/content-repository/read-documents";
 import * as Result from "effect/Result";
 import { givenFolders } from "../config/content-settings.ts";
 import { checkContent } from "../content/check-content.ts";

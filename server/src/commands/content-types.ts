@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { generateModelTypes } from "@couvert/adapters/content-tools/models/model-types";
-import { readModels } from "@couvert/adapters/content-tools/models/read-models";
-import { readOptions } from "@couvert/adapters/platform/command/read-options";
+import { generateModelTypes } from "@couvert/outside/content-tools/models/model-types";
+import { readModels } from "@couvert/outside/content-tools/models/read-models";
+import { readOptions } from "@couvert/platform/command/read-options";
 import { MODEL_TYPES, MODELS } from "../content/model-files.ts";
 import { USAGE } from "./usage.ts";
 

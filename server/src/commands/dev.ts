@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { readOptions } from "@couvert/adapters/platform/command/read-options";
-import { addPseudoLanguage } from "@couvert/adapters/platform/messages/messages";
+import { readOptions } from "@couvert/platform/command/read-options";
+import { addPseudoLanguage } from "@couvert/platform/messages/messages";
 import * as Result from "effect/Result";
 import { readConfig } from "../config/config.ts";
 import { contentFolders } from "../config/content-settings.ts";

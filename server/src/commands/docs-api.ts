@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { readOptions } from "@couvert/adapters/platform/command/read-options";
+import { readOptions } from "@couvert/platform/command/read-options";
 import { API_PAGE, defaultApiPage } from "../http/openapi/default-api-page.ts";
 import { USAGE } from "./usage.ts";
 

@@ -1,4 +1,4 @@
-import { readOptions } from "@couvert/adapters/platform/command/read-options";
+import { readOptions } from "@couvert/platform/command/read-options";
 import { run } from "../start/run.ts";
 import { USAGE } from "./usage.ts";
 

@@ -1,4 +1,4 @@
-import { exitWithUsage } from "@couvert/adapters/platform/command/read-options";
+import { exitWithUsage } from "@couvert/platform/command/read-options";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import type * as Scope from "effect/Scope";

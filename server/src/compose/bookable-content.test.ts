@@ -1,9 +1,9 @@
-import { memoryContent } from "@couvert/adapters/content/memory/memory-content.builders";
 import { bookingWay } from "@couvert/domain/booking/reservation/booking-way";
 import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
 import { Previews } from "@couvert/domain/site/content/previews.port";
 import { allContent, type SiteContent } from "@couvert/domain/site/page/content.port";
 import { createSiteContent, createTranslation } from "@couvert/domain/site/page/page.builders";
+import { memoryContent } from "@couvert/outside/content/memory/memory-content.builders";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { describe, expect, it } from "vitest";

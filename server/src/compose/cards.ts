@@ -1,8 +1,8 @@
-import { stripeCards } from "@couvert/adapters/cards/stripe/stripe-cards";
-import { createCardService } from "@couvert/adapters/embedded/card-service/card-service";
-import type { Database } from "@couvert/adapters/platform/database/open-database";
 import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import type { Charges } from "@couvert/domain/booking/card/charges.port";
+import { stripeCards } from "@couvert/outside/cards/stripe/stripe-cards";
+import type { Database } from "@couvert/platform/database/open-database";
+import { createCardService } from "@couvert/services/card-service/card-service";
 import type * as Layer from "effect/Layer";
 import { unknownProvider } from "../config/provider-settings.ts";
 import type { ComposeOptions } from "./compose-options.ts";

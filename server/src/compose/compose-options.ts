@@ -1,8 +1,8 @@
-import type { Database } from "@couvert/adapters/platform/database/open-database";
-import type { JobQueue } from "@couvert/adapters/platform/jobs/job-queue";
-import type { CreateRateLimit } from "@couvert/adapters/platform/limits/rate-limit";
-import type { ServerKeys } from "@couvert/adapters/platform/secrets/server-keys";
 import type { Instant } from "@couvert/domain/time/zoned-time";
+import type { Database } from "@couvert/platform/database/open-database";
+import type { JobQueue } from "@couvert/platform/jobs/job-queue";
+import type { CreateRateLimit } from "@couvert/platform/limits/rate-limit";
+import type { ServerKeys } from "@couvert/platform/secrets/server-keys";
 import type { Config } from "../config/config.ts";
 import type { Log } from "../config/operator-messages.ts";
 import type { Metrics } from "../telemetry/metrics.ts";

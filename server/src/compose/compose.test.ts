@@ -1,13 +1,13 @@
 import { copyFile, cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { memoryRateLimits } from "@couvert/adapters/platform/limits/rate-limit";
-import { TEST_KEYS } from "@couvert/adapters/platform/secrets/server-keys.builders";
 import { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import { Charges } from "@couvert/domain/booking/card/charges.port";
 import { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import { Geolocation, VisitorCountries } from "@couvert/domain/restaurant/location/geolocation.port";
 import { Content } from "@couvert/domain/site/page/content.port";
+import { memoryRateLimits } from "@couvert/platform/limits/rate-limit";
+import { TEST_KEYS } from "@couvert/platform/secrets/server-keys.builders";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Logger from "effect/Logger";

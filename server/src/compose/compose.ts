@@ -1,14 +1,4 @@
 import { join } from "node:path";
-import { checkDatabase } from "@couvert/adapters/platform/database/check-database";
-import { type Database, openDatabase } from "@couvert/adapters/platform/database/open-database";
-import { type JobQueue, openJobQueue } from "@couvert/adapters/platform/jobs/job-queue";
-import {
-  type CreateRateLimit,
-  memoryRateLimits,
-  postgresqlRateLimits,
-} from "@couvert/adapters/platform/limits/rate-limit";
-import { describeGaps } from "@couvert/adapters/platform/messages/messages";
-import { storedVisitorHolds } from "@couvert/adapters/visitor-holds/stored-visitor-holds";
 import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import type { Charges } from "@couvert/domain/booking/card/charges.port";
 import type { VisitorHolds } from "@couvert/domain/booking/limits/visitor-holds.port";
@@ -18,6 +8,16 @@ import type { FormSubmissions } from "@couvert/domain/forms/form/form-submission
 import type { Geolocation, VisitorCountries } from "@couvert/domain/restaurant/location/geolocation.port";
 import type { Previews } from "@couvert/domain/site/content/previews.port";
 import type { Content } from "@couvert/domain/site/page/content.port";
+import { checkDatabase } from "@couvert/platform/database/check-database";
+import { type Database, openDatabase } from "@couvert/platform/database/open-database";
+import { type JobQueue, openJobQueue } from "@couvert/platform/jobs/job-queue";
+import {
+  type CreateRateLimit,
+  memoryRateLimits,
+  postgresqlRateLimits,
+} from "@couvert/platform/limits/rate-limit";
+import { describeGaps } from "@couvert/platform/messages/messages";
+import { storedVisitorHolds } from "@couvert/services/visitor-holds/stored-visitor-holds";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
 import { type AnswerGuestRequest, createGuestAnswers } from "../guests/answer-guest-request.ts";

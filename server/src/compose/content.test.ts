@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createDocument } from "@couvert/adapters/embedded/content-repository/repository-document.builders";
 import { Content } from "@couvert/domain/site/page/content.port";
+import { createDocument } from "@couvert/services/content-repository/repository-document.builders";
 import * as Effect from "effect/Effect";
 import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { createFolder, removeFolders } from "../site/prerender/site.builders.ts";

@@ -1,15 +1,12 @@
 import { join } from "node:path";
-import { prismicContent } from "@couvert/adapters/content/prismic/prismic-content";
-import { prismicPreviews } from "@couvert/adapters/content/prismic/prismic-previews";
-import { openFolderRepository } from "@couvert/adapters/embedded/content-repository/folder-repository";
-import { watchFolders } from "@couvert/adapters/embedded/content-repository/watch-folders";
-import {
-  createImageService,
-  type ImageService,
-} from "@couvert/adapters/embedded/image-service/image-service";
 import type { OpeningTimes } from "@couvert/domain/restaurant/opening/opening-times";
 import type { Previews } from "@couvert/domain/site/content/previews.port";
 import { type Content, ContentUnavailable } from "@couvert/domain/site/page/content.port";
+import { prismicContent } from "@couvert/outside/content/prismic/prismic-content";
+import { prismicPreviews } from "@couvert/outside/content/prismic/prismic-previews";
+import { openFolderRepository } from "@couvert/services/content-repository/folder-repository";
+import { watchFolders } from "@couvert/services/content-repository/watch-folders";
+import { createImageService, type ImageService } from "@couvert/services/image-service/image-service";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import type { Config } from "../config/config.ts";

@@ -1,10 +1,10 @@
+import type { Restaurant, RestaurantSettings } from "@couvert/domain/booking/availability/restaurant";
 import {
   describeProblem,
   type RestaurantProblem,
   readRestaurantFiles,
   settingsFile,
-} from "@couvert/adapters/embedded/reservation-service/restaurants/read-restaurant-files";
-import type { Restaurant, RestaurantSettings } from "@couvert/domain/booking/availability/restaurant";
+} from "@couvert/services/reservation-service/restaurants/read-restaurant-files";
 import * as Effect from "effect/Effect";
 import type { Config } from "../config/config.ts";
 import { contentFolders } from "../config/content-settings.ts";

@@ -1,9 +1,9 @@
-import { embeddedGeolocator } from "@couvert/adapters/embedded/geolocator/embedded-geolocator";
-import { cdnGeolocation } from "@couvert/adapters/geolocation/cdn-geolocation";
-import { ipApiGeolocation } from "@couvert/adapters/geolocation/ip-api-geolocation";
-import { ip2cCountries } from "@couvert/adapters/geolocation/ip2c-countries";
-import { mmdbGeolocation } from "@couvert/adapters/geolocation/mmdb-geolocation";
 import type { Geolocation, VisitorCountries } from "@couvert/domain/restaurant/location/geolocation.port";
+import { cdnGeolocation } from "@couvert/outside/geolocation/cdn-geolocation";
+import { ipApiGeolocation } from "@couvert/outside/geolocation/ip-api-geolocation";
+import { ip2cCountries } from "@couvert/outside/geolocation/ip2c-countries";
+import { mmdbGeolocation } from "@couvert/outside/geolocation/mmdb-geolocation";
+import { embeddedGeolocator } from "@couvert/services/geolocator/embedded-geolocator";
 import type * as Layer from "effect/Layer";
 import type { CountryLookup } from "../config/phone-settings.ts";
 import { type GeolocationProvider, unknownProvider } from "../config/provider-settings.ts";

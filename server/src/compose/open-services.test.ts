@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { TEST_KEYS } from "@couvert/adapters/platform/secrets/server-keys.builders";
+import { TEST_KEYS } from "@couvert/platform/secrets/server-keys.builders";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import { afterAll, describe, expect, it } from "vitest";

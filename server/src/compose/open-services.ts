@@ -1,5 +1,3 @@
-import { CityDatabaseUnusable } from "@couvert/adapters/geolocation/mmdb-geolocation";
-import { DatabaseUnavailable } from "@couvert/adapters/platform/database/open-database";
 import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import type { VisitorHolds } from "@couvert/domain/booking/limits/visitor-holds.port";
 import type { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
@@ -8,6 +6,8 @@ import type { FormSubmissions } from "@couvert/domain/forms/form/form-submission
 import type { Geolocation, VisitorCountries } from "@couvert/domain/restaurant/location/geolocation.port";
 import type { Previews } from "@couvert/domain/site/content/previews.port";
 import type { Content } from "@couvert/domain/site/page/content.port";
+import { CityDatabaseUnusable } from "@couvert/outside/geolocation/mmdb-geolocation";
+import { DatabaseUnavailable } from "@couvert/platform/database/open-database";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Logger from "effect/Logger";

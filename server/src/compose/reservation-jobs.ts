@@ -1,21 +1,21 @@
 import { join } from "node:path";
-import { outboxEmails } from "@couvert/adapters/email/outbox/outbox-emails";
-import { smtpEmails } from "@couvert/adapters/email/smtp/smtp-emails";
-import {
-  ignoreChanges,
-  type ReservationListener,
-} from "@couvert/adapters/embedded/reservation-service/booking/service-dependencies";
-import {
-  enqueueEmails,
-  enqueueRestaurantEmail,
-} from "@couvert/adapters/embedded/reservation-service/emails/enqueue-emails";
-import { jobWorker } from "@couvert/adapters/embedded/reservation-service/jobs/job-worker";
-import { refundWhenCancelled } from "@couvert/adapters/embedded/reservation-service/jobs/refund-charge";
-import type { ReservationService } from "@couvert/adapters/embedded/reservation-service/reservation-service";
-import type { Theme } from "@couvert/adapters/platform/html/theme";
 import type { Charges } from "@couvert/domain/booking/card/charges.port";
 import type { EmailDelivery } from "@couvert/domain/booking/email/email-delivery.port";
 import { RESTAURANT_EMAILS } from "@couvert/domain/booking/email/email-limits";
+import { smtpEmails } from "@couvert/outside/email/smtp/smtp-emails";
+import type { Theme } from "@couvert/platform/html/theme";
+import { outboxEmails } from "@couvert/services/email-outbox/outbox-emails";
+import {
+  ignoreChanges,
+  type ReservationListener,
+} from "@couvert/services/reservation-service/booking/service-dependencies";
+import {
+  enqueueEmails,
+  enqueueRestaurantEmail,
+} from "@couvert/services/reservation-service/emails/enqueue-emails";
+import { jobWorker } from "@couvert/services/reservation-service/jobs/job-worker";
+import { refundWhenCancelled } from "@couvert/services/reservation-service/jobs/refund-charge";
+import type { ReservationService } from "@couvert/services/reservation-service/reservation-service";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Schedule from "effect/Schedule";

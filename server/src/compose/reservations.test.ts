@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { TEST_KEYS } from "@couvert/adapters/platform/secrets/server-keys.builders";
 import { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
+import { TEST_KEYS } from "@couvert/platform/secrets/server-keys.builders";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Result from "effect/Result";

@@ -1,23 +1,23 @@
 import { join } from "node:path";
-import { watchFolders } from "@couvert/adapters/embedded/content-repository/watch-folders";
-import { readDay } from "@couvert/adapters/embedded/reservation-service/booking/stored-reservations";
-import {
-  createReservationService,
-  type ReservationService,
-} from "@couvert/adapters/embedded/reservation-service/reservation-service";
-import {
-  createSettingsReader,
-  describeProblem,
-} from "@couvert/adapters/embedded/reservation-service/restaurants/read-restaurant-files";
-import { createKeepAliveFetch } from "@couvert/adapters/platform/fetch/keep-alive-fetch";
-import { openTableReservations } from "@couvert/adapters/reservations/opentable/opentable-reservations";
-import { tokenUrlAt } from "@couvert/adapters/reservations/opentable/provider-client";
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import type { Charges } from "@couvert/domain/booking/card/charges.port";
 import { dayRows } from "@couvert/domain/booking/manage/day-rows";
 import type { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import type { Content } from "@couvert/domain/site/page/content.port";
+import { openTableReservations } from "@couvert/outside/reservations/opentable/opentable-reservations";
+import { tokenUrlAt } from "@couvert/outside/reservations/opentable/provider-client";
+import { createKeepAliveFetch } from "@couvert/platform/fetch/keep-alive-fetch";
+import { watchFolders } from "@couvert/services/content-repository/watch-folders";
+import { readDay } from "@couvert/services/reservation-service/booking/stored-reservations";
+import {
+  createReservationService,
+  type ReservationService,
+} from "@couvert/services/reservation-service/reservation-service";
+import {
+  createSettingsReader,
+  describeProblem,
+} from "@couvert/services/reservation-service/restaurants/read-restaurant-files";
 import * as Layer from "effect/Layer";
 import { emailTheme } from "../brand/brand-theme.ts";
 import { contentFolders } from "../config/content-settings.ts";

@@ -1,11 +1,11 @@
 import { cp, link, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { memoryContent, noContent } from "@couvert/adapters/content/memory/memory-content.builders";
 import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
 import { createOpeningTimes } from "@couvert/domain/restaurant/opening/opening.builders";
 import { Content } from "@couvert/domain/site/page/content.port";
 import { createSiteContent, createTranslation } from "@couvert/domain/site/page/page.builders";
+import { memoryContent, noContent } from "@couvert/outside/content/memory/memory-content.builders";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";

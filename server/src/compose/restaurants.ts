@@ -1,21 +1,21 @@
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { findTimesOutsideHours } from "@couvert/adapters/embedded/reservation-service/booking/outside-hours";
+import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
+import { Content, type ContentUnavailable } from "@couvert/domain/site/page/content.port";
+import type { Instant } from "@couvert/domain/time/zoned-time";
+import type { Database } from "@couvert/platform/database/open-database";
+import { findTimesOutsideHours } from "@couvert/services/reservation-service/booking/outside-hours";
 import {
   describeProblem,
   type ReadSettings,
-} from "@couvert/adapters/embedded/reservation-service/restaurants/read-restaurant-files";
+} from "@couvert/services/reservation-service/restaurants/read-restaurant-files";
 import {
   type BookedLocation,
   hasOpeningHours,
   type Restaurants,
   readRestaurants,
-} from "@couvert/adapters/embedded/reservation-service/restaurants/read-restaurants";
-import { findTranslatedHours } from "@couvert/adapters/embedded/reservation-service/restaurants/translated-hours";
-import type { Database } from "@couvert/adapters/platform/database/open-database";
-import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
-import { Content, type ContentUnavailable } from "@couvert/domain/site/page/content.port";
-import type { Instant } from "@couvert/domain/time/zoned-time";
+} from "@couvert/services/reservation-service/restaurants/read-restaurants";
+import { findTranslatedHours } from "@couvert/services/reservation-service/restaurants/translated-hours";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Logger from "effect/Logger";

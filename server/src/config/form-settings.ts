@@ -1,5 +1,5 @@
-import { splitSecrets } from "@couvert/adapters/forms/delivery/webhook-signature";
 import { CAPTCHA_VERIFICATION, type CaptchaSite } from "@couvert/domain/forms/form/captcha";
+import { splitSecrets } from "@couvert/outside/form-delivery/webhook-signature";
 import { unknownProvider } from "./provider-settings.ts";
 import type { Settings } from "./settings.schema.ts";
 

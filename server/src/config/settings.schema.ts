@@ -1,12 +1,12 @@
 import { isIP } from "node:net";
-import { isWebhookSecret, splitSecrets } from "@couvert/adapters/forms/delivery/webhook-signature";
-import { knownCountry } from "@couvert/adapters/phone-numbers/known-country";
-import { isLoopback } from "@couvert/adapters/platform/fetch/loopback";
 import { CARD_NUMBERS } from "@couvert/domain/booking/card/card-number";
 import { CAPTCHA_KINDS } from "@couvert/domain/forms/form/captcha";
 import { email } from "@couvert/domain/forms/form/rules";
 import { countryCodes } from "@couvert/domain/forms/phone/country";
 import { isRepositoryName } from "@couvert/domain/site/content/content-repository";
+import { isWebhookSecret, splitSecrets } from "@couvert/outside/form-delivery/webhook-signature";
+import { isLoopback } from "@couvert/platform/fetch/loopback";
+import { knownCountry } from "@couvert/platform/phone-numbers/known-country";
 import { BRANDS, DEFAULT_BRAND } from "@couvert/ui/brands";
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";

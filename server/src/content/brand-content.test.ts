@@ -1,8 +1,8 @@
-import { prismicContent } from "@couvert/adapters/content/prismic/prismic-content";
-import { createContentRepository } from "@couvert/adapters/embedded/content-repository/content-repository";
-import { readDocuments } from "@couvert/adapters/embedded/content-repository/read-documents";
-import { readRestaurants } from "@couvert/adapters/embedded/reservation-service/restaurants/read-restaurants";
 import { allContent } from "@couvert/domain/site/page/content.port";
+import { prismicContent } from "@couvert/outside/content/prismic/prismic-content";
+import { createContentRepository } from "@couvert/services/content-repository/content-repository";
+import { readDocuments } from "@couvert/services/content-repository/read-documents";
+import { readRestaurants } from "@couvert/services/reservation-service/restaurants/read-restaurants";
 import { BRANDS } from "@couvert/ui/brands";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { checkFolder, type FileFinding } from "@couvert/adapters/content-tools/models/check-folder";
-import { type ContentModels, readModels } from "@couvert/adapters/content-tools/models/read-models";
-import { readDocuments, readReleases } from "@couvert/adapters/embedded/content-repository/read-documents";
+import { checkFolder, type FileFinding } from "@couvert/outside/content-tools/models/check-folder";
+import { type ContentModels, readModels } from "@couvert/outside/content-tools/models/read-models";
+import { readDocuments, readReleases } from "@couvert/services/content-repository/read-documents";
 import type { ContentFolders } from "../config/content-settings.ts";
 import { checkPrices } from "./check-prices.ts";
 import { checkRestaurants } from "./check-restaurants.ts";

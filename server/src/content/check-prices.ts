@@ -1,10 +1,10 @@
-import { prismicContent } from "@couvert/adapters/content/prismic/prismic-content";
-import type { FileFinding } from "@couvert/adapters/content-tools/models/check-folder";
-import { createContentRepository } from "@couvert/adapters/embedded/content-repository/content-repository";
-import { readDocuments } from "@couvert/adapters/embedded/content-repository/read-documents";
 import { allContent } from "@couvert/domain/site/page/content.port";
 import { describeUnfitPrice, fitPrices } from "@couvert/domain/site/page/fit-prices";
 import { pageViews } from "@couvert/domain/site/page/page-views";
+import { prismicContent } from "@couvert/outside/content/prismic/prismic-content";
+import type { FileFinding } from "@couvert/outside/content-tools/models/check-folder";
+import { createContentRepository } from "@couvert/services/content-repository/content-repository";
+import { readDocuments } from "@couvert/services/content-repository/read-documents";
 import * as Effect from "effect/Effect";
 import * as Logger from "effect/Logger";
 import * as Result from "effect/Result";

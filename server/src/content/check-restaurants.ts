@@ -1,11 +1,11 @@
-import { prismicContent } from "@couvert/adapters/content/prismic/prismic-content";
-import type { FileFinding } from "@couvert/adapters/content-tools/models/check-folder";
-import { createContentRepository } from "@couvert/adapters/embedded/content-repository/content-repository";
-import { readDocumentFiles } from "@couvert/adapters/embedded/content-repository/read-documents";
-import { readRestaurants } from "@couvert/adapters/embedded/reservation-service/restaurants/read-restaurants";
-import { findTranslatedHours } from "@couvert/adapters/embedded/reservation-service/restaurants/translated-hours";
 import { Content } from "@couvert/domain/site/page/content.port";
 import { isKnownCurrency } from "@couvert/domain/values/currency";
+import { prismicContent } from "@couvert/outside/content/prismic/prismic-content";
+import type { FileFinding } from "@couvert/outside/content-tools/models/check-folder";
+import { createContentRepository } from "@couvert/services/content-repository/content-repository";
+import { readDocumentFiles } from "@couvert/services/content-repository/read-documents";
+import { readRestaurants } from "@couvert/services/reservation-service/restaurants/read-restaurants";
+import { findTranslatedHours } from "@couvert/services/reservation-service/restaurants/translated-hours";
 import * as Effect from "effect/Effect";
 import * as Logger from "effect/Logger";
 import * as Result from "effect/Result";

@@ -1,11 +1,11 @@
 import { access, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { prismicContent } from "@couvert/adapters/content/prismic/prismic-content";
-import { readModels } from "@couvert/adapters/content-tools/models/read-models";
-import { createContentRepository } from "@couvert/adapters/embedded/content-repository/content-repository";
-import { readDocuments } from "@couvert/adapters/embedded/content-repository/read-documents";
 import { allContent } from "@couvert/domain/site/page/content.port";
 import { createPageViews } from "@couvert/domain/site/page/page-views.builders";
+import { prismicContent } from "@couvert/outside/content/prismic/prismic-content";
+import { readModels } from "@couvert/outside/content-tools/models/read-models";
+import { createContentRepository } from "@couvert/services/content-repository/content-repository";
+import { readDocuments } from "@couvert/services/content-repository/read-documents";
 import * as Effect from "effect/Effect";
 import { beforeAll, describe, expect, it } from "vitest";
 import { givenFolders } from "../config/content-settings.ts";

@@ -1,5 +1,5 @@
-import { generateModelTypes } from "@couvert/adapters/content-tools/models/model-types";
-import { readModels } from "@couvert/adapters/content-tools/models/read-models";
+import { generateModelTypes } from "@couvert/outside/content-tools/models/model-types";
+import { readModels } from "@couvert/outside/content-tools/models/read-models";
 import { describe, expect, it } from "vitest";
 import { MODELS } from "./model-files.ts";
 

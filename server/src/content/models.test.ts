@@ -1,4 +1,4 @@
-import { readModels } from "@couvert/adapters/content-tools/models/read-models";
+import { readModels } from "@couvert/outside/content-tools/models/read-models";
 import { DynamicCustomTypeModelSchema, SharedSliceModelSchema } from "@prismicio/types-internal/zod4";
 import { describe, expect, it } from "vitest";
 import { MODELS } from "./model-files.ts";

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { TEST_CLOCK } from "@couvert/adapters/platform/clock/test-clock.builders";
+import { TEST_CLOCK } from "@couvert/platform/clock/test-clock.builders";
 import * as Result from "effect/Result";
 import { describe, expect, it } from "vitest";
 import { readPushArguments } from "./push-arguments.ts";

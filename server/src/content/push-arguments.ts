@@ -1,5 +1,5 @@
-import { parseOptions } from "@couvert/adapters/platform/command/read-options";
 import { isRepositoryName } from "@couvert/domain/site/content/content-repository";
+import { parseOptions } from "@couvert/platform/command/read-options";
 import * as Result from "effect/Result";
 
 /** The arguments of `pnpm content:push`. */

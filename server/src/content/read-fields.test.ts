@@ -1,10 +1,10 @@
-import { prismicContent } from "@couvert/adapters/content/prismic/prismic-content";
-import { type ContentModels, readModels } from "@couvert/adapters/content-tools/models/read-models";
-import { createContentRepository } from "@couvert/adapters/embedded/content-repository/content-repository";
-import { readDocuments } from "@couvert/adapters/embedded/content-repository/read-documents";
-import type { RepositoryDocument } from "@couvert/adapters/embedded/content-repository/repository-content";
-import { createDocument } from "@couvert/adapters/embedded/content-repository/repository-document.builders";
 import { Content } from "@couvert/domain/site/page/content.port";
+import { prismicContent } from "@couvert/outside/content/prismic/prismic-content";
+import { type ContentModels, readModels } from "@couvert/outside/content-tools/models/read-models";
+import { createContentRepository } from "@couvert/services/content-repository/content-repository";
+import { readDocuments } from "@couvert/services/content-repository/read-documents";
+import type { RepositoryDocument } from "@couvert/services/content-repository/repository-content";
+import { createDocument } from "@couvert/services/content-repository/repository-document.builders";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Logger from "effect/Logger";

@@ -1,5 +1,5 @@
-import { parseOptions } from "@couvert/adapters/platform/command/read-options";
 import { type ClockTime, QUARTER_HOURS } from "@couvert/domain/time/clock-time";
+import { parseOptions } from "@couvert/platform/command/read-options";
 import * as Result from "effect/Result";
 import { isNamedDay, type NamedDay, noNamedDay } from "../config/named-day.ts";
 

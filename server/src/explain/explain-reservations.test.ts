@@ -1,8 +1,6 @@
 import { cp, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { holdTable } from "@couvert/adapters/embedded/reservation-service/booking/holds";
-import { openDatabase } from "@couvert/adapters/platform/database/open-database";
 import {
   createRestaurant,
   createSoldExperience,
@@ -10,6 +8,8 @@ import {
 import type { CalendarDate } from "@couvert/domain/time/calendar-date";
 import type { ClockTime } from "@couvert/domain/time/clock-time";
 import { instantOf } from "@couvert/domain/time/zoned-time";
+import { openDatabase } from "@couvert/platform/database/open-database";
+import { holdTable } from "@couvert/services/reservation-service/booking/holds";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import { afterAll, describe, expect, it } from "vitest";

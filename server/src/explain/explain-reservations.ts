@@ -1,6 +1,4 @@
 import { resolve } from "node:path";
-import { readAssignments } from "@couvert/adapters/embedded/reservation-service/booking/table-assignments";
-import { openDatabase } from "@couvert/adapters/platform/database/open-database";
 import {
   type ExplainedTime,
   explainDay,
@@ -10,6 +8,8 @@ import type { Restaurant } from "@couvert/domain/booking/availability/restaurant
 import { openHoursOn } from "@couvert/domain/restaurant/opening/opening-times";
 import { addDays, type CalendarDate } from "@couvert/domain/time/calendar-date";
 import { type Instant, instantOf } from "@couvert/domain/time/zoned-time";
+import { openDatabase } from "@couvert/platform/database/open-database";
+import { readAssignments } from "@couvert/services/reservation-service/booking/table-assignments";
 import * as Effect from "effect/Effect";
 import type * as Scope from "effect/Scope";
 import { findRestaurant } from "../compose/find-restaurant.ts";

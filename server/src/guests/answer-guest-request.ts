@@ -1,21 +1,21 @@
 import { join } from "node:path";
-import { deleteEmailsAbout } from "@couvert/adapters/email/outbox/outbox-files";
+import type { Instant, TimeZone } from "@couvert/domain/time/zoned-time";
+import { removeDeadRows } from "@couvert/platform/database/dead-rows";
+import type { Database } from "@couvert/platform/database/open-database";
+import type { JobQueue } from "@couvert/platform/jobs/job-queue";
+import { deleteEmailsAbout } from "@couvert/services/email-outbox/outbox-files";
 import {
   type Erased,
   type ErasureRejected,
   eraseGuest,
-} from "@couvert/adapters/embedded/reservation-service/guests/erase-guests";
+} from "@couvert/services/reservation-service/guests/erase-guests";
 import {
   type GuestKey,
   readGuest,
   readOptedIn,
   revokeMarketing,
-} from "@couvert/adapters/embedded/reservation-service/guests/guest-records";
-import { readRestaurantFiles } from "@couvert/adapters/embedded/reservation-service/restaurants/read-restaurant-files";
-import { removeDeadRows } from "@couvert/adapters/platform/database/dead-rows";
-import type { Database } from "@couvert/adapters/platform/database/open-database";
-import type { JobQueue } from "@couvert/adapters/platform/jobs/job-queue";
-import type { Instant, TimeZone } from "@couvert/domain/time/zoned-time";
+} from "@couvert/services/reservation-service/guests/guest-records";
+import { readRestaurantFiles } from "@couvert/services/reservation-service/restaurants/read-restaurant-files";
 import * as Result from "effect/Result";
 import type { Config } from "../config/config.ts";
 import { contentFolders } from "../config/content-settings.ts";

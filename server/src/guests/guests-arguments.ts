@@ -1,5 +1,5 @@
-import { parseOptions } from "@couvert/adapters/platform/command/read-options";
 import { email as emailRule } from "@couvert/domain/forms/form/rules";
+import { parseOptions } from "@couvert/platform/command/read-options";
 import * as Result from "effect/Result";
 import type { GuestRequest } from "./guest-request.schema.ts";
 

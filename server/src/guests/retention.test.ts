@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openServiceWithReservation } from "@couvert/adapters/embedded/reservation-service/manage-page/manage.builders";
-import { MORNING } from "@couvert/adapters/embedded/reservation-service/reservation-service.builders";
-import { createDataFolder, filesWith } from "@couvert/adapters/platform/database/database.builders";
-import { openDatabase } from "@couvert/adapters/platform/database/open-database";
+import { createDataFolder, filesWith } from "@couvert/platform/database/database.builders";
+import { openDatabase } from "@couvert/platform/database/open-database";
+import { openServiceWithReservation } from "@couvert/services/reservation-service/manage-page/manage.builders";
+import { MORNING } from "@couvert/services/reservation-service/reservation-service.builders";
 import * as Effect from "effect/Effect";
 import { expect, it, vi } from "vitest";
 import { deleteAfterRetention } from "./retention.ts";

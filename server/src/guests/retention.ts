@@ -1,9 +1,9 @@
-import { deleteOldEmails } from "@couvert/adapters/email/outbox/outbox-files";
-import { deleteOldReservations } from "@couvert/adapters/embedded/reservation-service/guests/erase-guests";
-import { removeDeadRows, reuseDeadRows } from "@couvert/adapters/platform/database/dead-rows";
-import type { Database } from "@couvert/adapters/platform/database/open-database";
-import { deleteOutdatedCounts } from "@couvert/adapters/visitor-holds/delete-outdated";
 import type { Instant } from "@couvert/domain/time/zoned-time";
+import { removeDeadRows, reuseDeadRows } from "@couvert/platform/database/dead-rows";
+import type { Database } from "@couvert/platform/database/open-database";
+import { deleteOldEmails } from "@couvert/services/email-outbox/outbox-files";
+import { deleteOldReservations } from "@couvert/services/reservation-service/guests/erase-guests";
+import { deleteOutdatedCounts } from "@couvert/services/visitor-holds/delete-outdated";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 

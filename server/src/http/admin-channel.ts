@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import type { Database } from "@couvert/adapters/platform/database/open-database";
 import type { DayRow } from "@couvert/domain/booking/manage/day-row.schema";
 import { type CalendarDate, isCalendarDate } from "@couvert/domain/time/calendar-date";
+import type { Database } from "@couvert/platform/database/open-database";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import type { Log } from "../config/operator-messages.ts";

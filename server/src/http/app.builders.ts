@@ -1,11 +1,5 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { noCaptcha } from "@couvert/adapters/captcha/captcha";
-import { stripeCards } from "@couvert/adapters/cards/stripe/stripe-cards";
-import { createCardService } from "@couvert/adapters/embedded/card-service/card-service";
-import type { ReservationService } from "@couvert/adapters/embedded/reservation-service/reservation-service";
-import { memoryRateLimits } from "@couvert/adapters/platform/limits/rate-limit";
-import { TEST_KEYS } from "@couvert/adapters/platform/secrets/server-keys.builders";
 import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import { createExperience } from "@couvert/domain/booking/experience/experience.builders";
 import { VisitorHolds } from "@couvert/domain/booking/limits/visitor-holds.port";
@@ -22,6 +16,12 @@ import {
   VisitorCountries,
 } from "@couvert/domain/restaurant/location/geolocation.port";
 import { escapeMarkup } from "@couvert/domain/values/markup";
+import { noCaptcha } from "@couvert/outside/captcha/captcha";
+import { stripeCards } from "@couvert/outside/cards/stripe/stripe-cards";
+import { memoryRateLimits } from "@couvert/platform/limits/rate-limit";
+import { TEST_KEYS } from "@couvert/platform/secrets/server-keys.builders";
+import { createCardService } from "@couvert/services/card-service/card-service";
+import type { ReservationService } from "@couvert/services/reservation-service/reservation-service";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";

@@ -1,11 +1,11 @@
 import type { RequestListener } from "node:http";
-import type { ImageService } from "@couvert/adapters/embedded/image-service/image-service";
-import type { CreateRateLimit } from "@couvert/adapters/platform/limits/rate-limit";
 import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import type { VisitorHolds } from "@couvert/domain/booking/limits/visitor-holds.port";
 import type { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import type { Captcha } from "@couvert/domain/forms/form/captcha.port";
 import type { Geolocation, VisitorCountries } from "@couvert/domain/restaurant/location/geolocation.port";
+import type { CreateRateLimit } from "@couvert/platform/limits/rate-limit";
+import type { ImageService } from "@couvert/services/image-service/image-service";
 import type * as ManagedRuntime from "effect/ManagedRuntime";
 import express, { type RequestHandler } from "express";
 import type { Config } from "../config/config.ts";

@@ -1,4 +1,4 @@
-import { prismicClientLaws } from "@couvert/adapters/laws/prismic-client.laws";
+import { prismicClientLaws } from "@couvert/services/laws/prismic-client.laws";
 import { afterAll, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "./app.builders.ts";
 

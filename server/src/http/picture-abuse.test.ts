@@ -1,10 +1,7 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import {
-  createImageService,
-  type ImageService,
-} from "@couvert/adapters/embedded/image-service/image-service";
+import { createImageService, type ImageService } from "@couvert/services/image-service/image-service";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { givenFolders } from "../config/content-settings.ts";
 import { startTestServer, type TestServer } from "./app.builders.ts";

@@ -1,5 +1,5 @@
-import { ImageUnavailable } from "@couvert/adapters/embedded/image-service/image-process";
-import type { ImageService, SizedImage } from "@couvert/adapters/embedded/image-service/image-service";
+import { ImageUnavailable } from "@couvert/services/image-service/image-process";
+import type { ImageService, SizedImage } from "@couvert/services/image-service/image-service";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "./app.builders.ts";
 

@@ -1,6 +1,6 @@
-import { ImageUnavailable } from "@couvert/adapters/embedded/image-service/image-process";
-import { ImageRefused } from "@couvert/adapters/embedded/image-service/image-queue";
-import type { ImageService, SizedImage } from "@couvert/adapters/embedded/image-service/image-service";
+import { ImageUnavailable } from "@couvert/services/image-service/image-process";
+import { ImageRefused } from "@couvert/services/image-service/image-queue";
+import type { ImageService, SizedImage } from "@couvert/services/image-service/image-service";
 import type { Request, RequestHandler, Response } from "express";
 import type { Log } from "../config/operator-messages.ts";
 import { requestedRange } from "./byte-range.ts";

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isLoopback } from "@couvert/adapters/platform/fetch/loopback";
+import { isLoopback } from "@couvert/platform/fetch/loopback";
 import type { CheckResult, Metrics } from "../telemetry/metrics.ts";
 import { isSameSecret } from "./same-secret.ts";
 

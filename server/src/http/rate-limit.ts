@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { CreateRateLimit } from "@couvert/adapters/platform/limits/rate-limit";
+import type { CreateRateLimit } from "@couvert/platform/limits/rate-limit";
 import type { RequestHandler } from "express";
 import { limitedNetwork } from "./limited-network.ts";
 import { type Rejection, reject, sendText, translateForReader } from "./rejection.ts";

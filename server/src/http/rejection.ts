@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname } from "node:path";
-import type { RejectionAnswer } from "@couvert/domain/booking/reservation/reservations.schema";
+import type { RejectionAnswer } from "@couvert/api/reservations/reservations.schema";
 import type { ErrorRequestHandler } from "express";
 import type { Log } from "../config/operator-messages.ts";
 import { sendDocument } from "./documents/document-styles.ts";

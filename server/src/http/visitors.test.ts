@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { TEST_KEYS } from "@couvert/adapters/platform/secrets/server-keys.builders";
+import { TEST_KEYS } from "@couvert/platform/secrets/server-keys.builders";
 import { describe, expect, it } from "vitest";
 import { createVisitors } from "./visitors.ts";
 

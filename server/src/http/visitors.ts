@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { ServerKeys } from "@couvert/adapters/platform/secrets/server-keys";
 import type { Visitor } from "@couvert/domain/booking/limits/visitor-holds.port";
+import type { ServerKeys } from "@couvert/platform/secrets/server-keys";
 import proxyAddress from "proxy-addr";
 import type { Config } from "../config/config.ts";
 import { limitedNetwork } from "./limited-network.ts";

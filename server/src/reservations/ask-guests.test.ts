@@ -2,19 +2,19 @@ import { spawnSync } from "node:child_process";
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { holdTable } from "@couvert/adapters/embedded/reservation-service/booking/holds";
-import { reserveTable } from "@couvert/adapters/embedded/reservation-service/booking/reserve-table";
-import { confirmMarketing } from "@couvert/adapters/embedded/reservation-service/guests/guest-records";
+import { instantOf } from "@couvert/domain/time/zoned-time";
+import { filesWith } from "@couvert/platform/database/database.builders";
+import { type Database, openDatabase } from "@couvert/platform/database/open-database";
+import { createDatabase } from "@couvert/platform/database/postgresql.builders";
+import { openJobQueue } from "@couvert/platform/jobs/job-queue";
+import { holdTable } from "@couvert/services/reservation-service/booking/holds";
+import { reserveTable } from "@couvert/services/reservation-service/booking/reserve-table";
+import { confirmMarketing } from "@couvert/services/reservation-service/guests/guest-records";
 import {
   createDependencies,
   createGuest,
   createReserveRequest,
-} from "@couvert/adapters/embedded/reservation-service/reservation-service.builders";
-import { filesWith } from "@couvert/adapters/platform/database/database.builders";
-import { type Database, openDatabase } from "@couvert/adapters/platform/database/open-database";
-import { createDatabase } from "@couvert/adapters/platform/database/postgresql.builders";
-import { openJobQueue } from "@couvert/adapters/platform/jobs/job-queue";
-import { instantOf } from "@couvert/domain/time/zoned-time";
+} from "@couvert/services/reservation-service/reservation-service.builders";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import { afterAll, describe, expect, it } from "vitest";

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
-import { hasDatabase, openDatabase } from "@couvert/adapters/platform/database/open-database";
-import { openJobQueue } from "@couvert/adapters/platform/jobs/job-queue";
 import type { Instant } from "@couvert/domain/time/zoned-time";
+import { hasDatabase, openDatabase } from "@couvert/platform/database/open-database";
+import { openJobQueue } from "@couvert/platform/jobs/job-queue";
 import * as Effect from "effect/Effect";
 import type * as Scope from "effect/Scope";
 import type { Config } from "../config/config.ts";

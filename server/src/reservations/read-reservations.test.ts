@@ -2,18 +2,18 @@ import { spawnSync } from "node:child_process";
 import { readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { holdTable } from "@couvert/adapters/embedded/reservation-service/booking/holds";
-import { reserveTable } from "@couvert/adapters/embedded/reservation-service/booking/reserve-table";
-import { readDay } from "@couvert/adapters/embedded/reservation-service/booking/stored-reservations";
+import { dayRows } from "@couvert/domain/booking/manage/day-rows";
+import { instantOf } from "@couvert/domain/time/zoned-time";
+import type { Database } from "@couvert/platform/database/open-database";
+import { openDatabase } from "@couvert/platform/database/open-database";
+import { createDatabase } from "@couvert/platform/database/postgresql.builders";
+import { holdTable } from "@couvert/services/reservation-service/booking/holds";
+import { reserveTable } from "@couvert/services/reservation-service/booking/reserve-table";
+import { readDay } from "@couvert/services/reservation-service/booking/stored-reservations";
 import {
   createDependencies,
   createReserveRequest,
-} from "@couvert/adapters/embedded/reservation-service/reservation-service.builders";
-import type { Database } from "@couvert/adapters/platform/database/open-database";
-import { openDatabase } from "@couvert/adapters/platform/database/open-database";
-import { createDatabase } from "@couvert/adapters/platform/database/postgresql.builders";
-import { dayRows } from "@couvert/domain/booking/manage/day-rows";
-import { instantOf } from "@couvert/domain/time/zoned-time";
+} from "@couvert/services/reservation-service/reservation-service.builders";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import { afterAll, describe, expect, it } from "vitest";

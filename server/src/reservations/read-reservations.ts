@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
-import { readDay } from "@couvert/adapters/embedded/reservation-service/booking/stored-reservations";
-import { hasDatabase, openDatabase } from "@couvert/adapters/platform/database/open-database";
 import type { RestaurantSettings } from "@couvert/domain/booking/availability/restaurant";
 import { DayRow } from "@couvert/domain/booking/manage/day-row.schema";
 import { dayRows } from "@couvert/domain/booking/manage/day-rows";
 import { type CalendarDate, dateLabel } from "@couvert/domain/time/calendar-date";
 import { type Instant, instantOf, zoneName } from "@couvert/domain/time/zoned-time";
+import { hasDatabase, openDatabase } from "@couvert/platform/database/open-database";
+import { readDay } from "@couvert/services/reservation-service/booking/stored-reservations";
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import type * as Scope from "effect/Scope";

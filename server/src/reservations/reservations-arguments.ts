@@ -1,4 +1,4 @@
-import { parseOptions } from "@couvert/adapters/platform/command/read-options";
+import { parseOptions } from "@couvert/platform/command/read-options";
 import * as Result from "effect/Result";
 import { isNamedDay, type NamedDay, noNamedDay } from "../config/named-day.ts";
 

@@ -6,14 +6,14 @@ import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
-import { TEST_CLOCK } from "@couvert/adapters/platform/clock/test-clock.builders";
+import { TEST_CLOCK } from "@couvert/platform/clock/test-clock.builders";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createLockBody, createReserveBody } from "../http/routes/requests.builders.ts";
 import { copyWorkspace, readSources } from "./workspace-copy.builders.ts";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const GUIDE = readFileSync(join(ROOT, "docs/how-to/add-a-language.md"), "utf8");
-const MESSAGES = "adapters/src/platform/messages";
+const MESSAGES = "adapters/platform/src/messages";
 const RESTAURANT = 1001;
 
 /** A translator's word, which stands before each English text. */

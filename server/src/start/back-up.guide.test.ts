@@ -3,8 +3,8 @@ import { chmod, mkdir, readdir, readFile, stat, writeFile } from "node:fs/promis
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { sha256Hex } from "@couvert/adapters/embedded/reservation-service/keys";
-import { openDatabase } from "@couvert/adapters/platform/database/open-database";
+import { openDatabase } from "@couvert/platform/database/open-database";
+import { sha256Hex } from "@couvert/services/reservation-service/keys";
 import * as Effect from "effect/Effect";
 import { afterAll, describe, expect, it } from "vitest";
 import { createFolder, removeFolders } from "../site/prerender/site.builders.ts";

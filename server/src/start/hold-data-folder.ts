@@ -1,8 +1,5 @@
-import type {
-  DataFolderInUse,
-  DataFolderUnusable,
-} from "@couvert/adapters/platform/data-folder/lock-data-folder";
-import { ownDataFolder } from "@couvert/adapters/platform/data-folder/own-data-folder";
+import type { DataFolderInUse, DataFolderUnusable } from "@couvert/platform/data-folder/lock-data-folder";
+import { ownDataFolder } from "@couvert/platform/data-folder/own-data-folder";
 import * as Effect from "effect/Effect";
 import type * as Scope from "effect/Scope";
 import { CannotStart } from "../config/operator-messages.ts";

@@ -1,14 +1,14 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { noCaptcha } from "@couvert/adapters/captcha/captcha";
-import { noContent } from "@couvert/adapters/content/memory/memory-content.builders";
-import { memoryRateLimits } from "@couvert/adapters/platform/limits/rate-limit";
 import { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import { FormSubmissions } from "@couvert/domain/forms/form/form-submissions.port";
 import { DEFAULT_PLACE } from "@couvert/domain/restaurant/location/geolocation";
 import { Geolocation } from "@couvert/domain/restaurant/location/geolocation.port";
 import { PreviewEnded, Previews } from "@couvert/domain/site/content/previews.port";
+import { noCaptcha } from "@couvert/outside/captcha/captcha";
+import { noContent } from "@couvert/outside/content/memory/memory-content.builders";
+import { memoryRateLimits } from "@couvert/platform/limits/rate-limit";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { cp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { memoryContent } from "@couvert/adapters/content/memory/memory-content.builders";
 import { createFormSlice } from "@couvert/domain/forms/form/form.builders";
 import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
 import { createNotices } from "@couvert/domain/site/notice/notice.builders";
@@ -12,6 +11,7 @@ import {
   createSiteContent,
   createTranslation,
 } from "@couvert/domain/site/page/page.builders";
+import { memoryContent } from "@couvert/outside/content/memory/memory-content.builders";
 import type { Renderer } from "@couvert/ui/render-page";
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";

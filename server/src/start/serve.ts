@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
-import { createServerKeys } from "@couvert/adapters/platform/secrets/server-keys";
 import type { Instant } from "@couvert/domain/time/zoned-time";
+import { createServerKeys } from "@couvert/platform/secrets/server-keys";
 import * as Effect from "effect/Effect";
 import type * as Scope from "effect/Scope";
 import type { LiveRestaurants } from "../compose/reservations.ts";

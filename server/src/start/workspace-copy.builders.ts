@@ -11,7 +11,10 @@ import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
-const PACKAGES = ["domain", "adapters", "ui", "server"];
+const ADAPTERS = ["platform", "api", "services", "outside"].map((name) => `adapters/${name}`);
+const PACKAGES = ["domain", ...ADAPTERS, "ui", "server"];
+/** The folders of the packages and of the demo. */
+const FOLDERS = ["domain", "adapters", "ui", "server"];
 
 /** What no source is: packages, builds, what a server stores, tests, releases and documents in other languages. */
 const NO_SOURCE =
@@ -28,7 +31,7 @@ export const copyWorkspace = (copy: string): void => {
     `packages: [${PACKAGES.join(", ")}]\nverifyDepsBeforeRun: false\npmOnFail: ignore\n`,
   );
   for (const name of ["pnpm-lock.yaml", "tsconfig.base.json"]) cpSync(join(ROOT, name), join(copy, name));
-  for (const name of PACKAGES)
+  for (const name of FOLDERS)
     cpSync(join(ROOT, name), join(copy, name), { recursive: true, filter: isSource });
   for (const name of ["images", "media"]) {
     symlinkSync(join(ROOT, "adapters/demo", name), join(copy, "adapters/demo", name));
@@ -47,9 +50,16 @@ const linkPackages = (copy: string, folder: string): void => {
   for (const path of paths) {
     mkdirSync(dirname(join(to, path)), { recursive: true });
     const [, own] = /^@couvert\/(.*)/.exec(path) ?? [];
-    symlinkSync(own === undefined ? realpathSync(join(from, path)) : join(copy, own), join(to, path));
+    symlinkSync(
+      own === undefined ? realpathSync(join(from, path)) : join(copy, folderOf(own)),
+      join(to, path),
+    );
   }
 };
+
+/** Returns the folder of a package of the workspace. */
+const folderOf = (name: string): string =>
+  PACKAGES.find((folder) => folder === name || folder === `adapters/${name}`) ?? name;
 
 /** Returns the paths of the sources in a folder. */
 const listSources = (folder: string): readonly string[] =>

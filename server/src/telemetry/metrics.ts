@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { JobEnd } from "@couvert/adapters/platform/jobs/job-queue";
+import type { JobEnd } from "@couvert/platform/jobs/job-queue";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
 /** A request that has ended. `route` and `method` come from fixed lists, so that no visitor can add time series. */

@@ -1,4 +1,4 @@
-import { whereTraced } from "@couvert/adapters/platform/tracing/traced";
+import { whereTraced } from "@couvert/platform/tracing/traced";
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";

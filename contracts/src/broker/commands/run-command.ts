@@ -1,6 +1,6 @@
 import type { ParseArgsConfig } from "node:util";
-import { parseOptions } from "@couvert/adapters/platform/command/read-options";
 import { oneLine } from "@couvert/domain/values/well-formed-text";
+import { parseOptions } from "@couvert/platform/command/read-options";
 import * as Result from "effect/Result";
 import { CannotRun } from "../../verify/cannot-run.ts";
 import { type Broker, createBroker } from "../broker.ts";

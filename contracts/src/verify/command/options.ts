@@ -1,5 +1,5 @@
-import { isWebhookSecret } from "@couvert/adapters/forms/delivery/webhook-signature";
-import { parseOptions } from "@couvert/adapters/platform/command/read-options";
+import { isWebhookSecret } from "@couvert/outside/form-delivery/webhook-signature";
+import { parseOptions } from "@couvert/platform/command/read-options";
 import * as Result from "effect/Result";
 import { readBrokerSettings } from "../../broker/broker-settings.ts";
 import type { OutcomesPublication } from "../../broker/publish-outcomes.ts";

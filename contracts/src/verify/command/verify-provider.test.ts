@@ -5,7 +5,7 @@ import type { RequestListener } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { TEST_CLOCK } from "@couvert/adapters/platform/clock/test-clock.builders";
+import { TEST_CLOCK } from "@couvert/platform/clock/test-clock.builders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createBroker } from "../../broker/broker.ts";
 import { publishPacts } from "../../broker/publish-pacts.ts";

@@ -3,7 +3,7 @@ import { createRule, type Rule } from "../../forms/form/rules.ts";
 /**
  * Requires a name that an email to anybody's address can repeat: without control characters, line breaks, characters that
  * reverse the text, `@` and the signs of a web address (rule 5.30). Whether a word after a dot ends a domain name, the server
- * decides (`isGuestName` in `adapters/guest-names`).
+ * decides (`isGuestName` in `adapters/services/src/guest-names`).
  */
 export const guestName: Rule = createRule((value) => {
   patterns ??= { unreadable: new RegExp(UNREADABLE, "u"), address: new RegExp(ADDRESS, "iu") };

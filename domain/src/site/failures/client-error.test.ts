@@ -1,9 +1,5 @@
-import { fc, it } from "@fast-check/vitest";
-import * as Result from "effect/Result";
-import * as Schema from "effect/Schema";
-import { describe, expect } from "vitest";
-import { ClientErrorReport } from "./client-error.schema.ts";
-import { CLIENT_ERROR_KINDS, createClientError, type Failure } from "./client-error.ts";
+import { describe, expect, it } from "vitest";
+import { createClientError, type Failure } from "./client-error.ts";
 
 const createError = (message: string, stack = ""): Error => Object.assign(new TypeError(message), { stack });
 
@@ -85,20 +81,4 @@ describe("createClientError", () => {
   ])("reports %j", (cause) => {
     expect(create({ cause })?.message).toBe(cause);
   });
-
-  const causes = fc.oneof(
-    fc.anything(),
-    fc.string({ unit: "binary", maxLength: 2000 }),
-    fc
-      .tuple(fc.string({ unit: "binary", maxLength: 2000 }), fc.string({ maxLength: 4000 }))
-      .map((words) => createError(...words)),
-  );
-  it.prop([causes, fc.constantFrom(...CLIENT_ERROR_KINDS), fc.webPath()])(
-    "creates only reports that the server accepts",
-    (cause, kind, path) => {
-      const report = create({ cause, kind, page: path.startsWith("/") ? path : `/${path}` });
-      if (report === null) return;
-      expect(Result.isSuccess(Schema.decodeUnknownResult(ClientErrorReport)(report))).toBe(true);
-    },
-  );
 });

@@ -1,5 +1,5 @@
-import type { ReservationService } from "@couvert/adapters/embedded/reservation-service/reservation-service";
 import type { ManageView } from "@couvert/domain/booking/manage/manage-view";
+import type { ReservationService } from "@couvert/services/reservation-service/reservation-service";
 import type { FetchService } from "../fetch-handler.ts";
 import { styleSources } from "./style-sources.ts";
 

@@ -1,8 +1,8 @@
-import { messagesIn } from "@couvert/adapters/platform/messages/messages";
 import type { NamedRestaurant } from "@couvert/domain/site/page/location-field";
 import type { PageDocument, PageView } from "@couvert/domain/site/page/page";
 import type { FormAnswer, FormSlice } from "@couvert/domain/site/slices/form-slices";
 import { type Language, languagePath } from "@couvert/domain/values/language";
+import { messagesIn } from "@couvert/platform/messages/messages";
 import type { DocumentInput, Renderer } from "@couvert/ui/render-page";
 
 /** A form on one of its pages. */

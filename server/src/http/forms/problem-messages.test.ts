@@ -1,5 +1,5 @@
-import { messagesIn } from "@couvert/adapters/platform/messages/messages";
 import type { FieldProblem } from "@couvert/domain/forms/form/rules";
+import { messagesIn } from "@couvert/platform/messages/messages";
 import { describe, expect, it } from "vitest";
 import { problemMessage } from "./problem-messages.ts";
 

@@ -1,5 +1,5 @@
-import type { Messages } from "@couvert/adapters/platform/messages/catalogues";
 import type { FieldProblem } from "@couvert/domain/forms/form/rules";
+import type { Messages } from "@couvert/platform/messages/catalogues";
 
 /** Returns the message of a problem with a field, which answers carry (rule 5.22). `label` is the field's. */
 export const problemMessage = (

@@ -1,6 +1,4 @@
 import { createHash } from "node:crypto";
-import { checkPhoneFully } from "@couvert/adapters/phone-numbers/check-phone-fully";
-import { messagesIn } from "@couvert/adapters/platform/messages/messages";
 import {
   Captcha,
   type CaptchaRejected,
@@ -15,6 +13,8 @@ import { NOT_VALID, problemLines } from "@couvert/domain/forms/form/rules";
 import { formDay, phonesIn, validateForm } from "@couvert/domain/forms/form/validate-form";
 import { resolveRestaurants } from "@couvert/domain/site/page/location-field";
 import type { Instant } from "@couvert/domain/time/zoned-time";
+import { messagesIn } from "@couvert/platform/messages/messages";
+import { checkPhoneFully } from "@couvert/platform/phone-numbers/check-phone-fully";
 import * as Effect from "effect/Effect";
 import type { Rejection } from "../rejection.ts";
 import type { FormBody } from "./form-body.ts";

@@ -2,8 +2,8 @@ import {
   LockRequest,
   ReserveRequest,
   UnlockRequest,
-} from "@couvert/domain/booking/reservation/reservation-requests.schema";
-import { LockAnswer, ReserveAnswer } from "@couvert/domain/booking/reservation/reservations.schema";
+} from "@couvert/api/reservations/reservation-requests.schema";
+import { LockAnswer, ReserveAnswer } from "@couvert/api/reservations/reservations.schema";
 import type { NamedSchemas } from "./json-schema.ts";
 
 const RESTAURANT = "The id of the restaurant, of `getRestaurants`.";

@@ -1,10 +1,10 @@
+import { cardTokenBody } from "@couvert/api/cards/card-token-body.schema";
+import { CardTokenAnswer } from "@couvert/api/cards/card-tokens.schema";
+import { ClientErrorReport } from "@couvert/api/client-errors/client-error.schema";
+import { FormWebhookBody } from "@couvert/api/forms/form-webhook.schema";
+import { CountryAnswer, GeolocationAnswer } from "@couvert/api/geolocation/geolocation.schema";
+import { RejectionAnswer } from "@couvert/api/reservations/reservations.schema";
 import type { CardNumbers } from "@couvert/domain/booking/card/card-number";
-import { cardTokenBody } from "@couvert/domain/booking/card/card-token-body.schema";
-import { CardTokenAnswer } from "@couvert/domain/booking/card/card-tokens.schema";
-import { RejectionAnswer } from "@couvert/domain/booking/reservation/reservations.schema";
-import { FormWebhookBody } from "@couvert/domain/forms/form/form-webhook.schema";
-import { CountryAnswer, GeolocationAnswer } from "@couvert/domain/restaurant/location/geolocation.schema";
-import { ClientErrorReport } from "@couvert/domain/site/failures/client-error.schema";
 import { FormRequest, FormValue } from "../forms/form-body.ts";
 import { ContentWebhookBody } from "../routes/content-webhook-endpoint.ts";
 import { DoneAnswer } from "../routes/endpoint.ts";

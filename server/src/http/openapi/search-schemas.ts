@@ -1,7 +1,7 @@
 import {
   AvailabilityRequest,
   ExperiencesRequest,
-} from "@couvert/domain/booking/reservation/reservation-requests.schema";
+} from "@couvert/api/reservations/reservation-requests.schema";
 import {
   AddOnAnswer,
   AvailabilityAnswer,
@@ -10,7 +10,7 @@ import {
   RestaurantAnswer,
   RestaurantsAnswer,
   SlotAnswer,
-} from "@couvert/domain/booking/reservation/reservations.schema";
+} from "@couvert/api/reservations/reservations.schema";
 import { LocalDateTimeText } from "@couvert/domain/time/local-date-time.schema";
 import type { NamedSchemas } from "./json-schema.ts";
 

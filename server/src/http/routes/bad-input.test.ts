@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
-import { createCardToken } from "@couvert/adapters/embedded/card-service/card-service.builders";
-import { MORNING } from "@couvert/adapters/embedded/reservation-service/reservation-service.builders";
+import { createCardToken } from "@couvert/services/card-service/card-service.builders";
+import { MORNING } from "@couvert/services/reservation-service/reservation-service.builders";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { LEAKS, type ReservationServer, startReservationServer } from "./reservation-server.builders.ts";
 

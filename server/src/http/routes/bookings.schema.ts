@@ -1,14 +1,10 @@
-import { isGuestName } from "@couvert/adapters/guest-names/is-guest-name";
-import { checkPhoneFully, isPhoneCountry } from "@couvert/adapters/phone-numbers/check-phone-fully";
-import { messagesIn } from "@couvert/adapters/platform/messages/messages";
-import {
-  LockRequest,
-  NAME,
-  ReserveRequest,
-} from "@couvert/domain/booking/reservation/reservation-requests.schema";
+import { LockRequest, NAME, ReserveRequest } from "@couvert/api/reservations/reservation-requests.schema";
 import type { PhoneNumber } from "@couvert/domain/forms/phone/phone-field";
 import { dateOf, timeOf } from "@couvert/domain/time/local-date-time";
 import { DEFAULT_LANGUAGE } from "@couvert/domain/values/language";
+import { messagesIn } from "@couvert/platform/messages/messages";
+import { checkPhoneFully, isPhoneCountry } from "@couvert/platform/phone-numbers/check-phone-fully";
+import { isGuestName } from "@couvert/services/guest-names/is-guest-name";
 import * as Schema from "effect/Schema";
 import { problemMessage } from "../forms/problem-messages.ts";
 

@@ -1,6 +1,6 @@
-import type { CreateRateLimit } from "@couvert/adapters/platform/limits/rate-limit";
 import { TooManyCards } from "@couvert/domain/booking/card/card-tokens.port";
 import type { Visitor } from "@couvert/domain/booking/limits/visitor-holds.port";
+import type { CreateRateLimit } from "@couvert/platform/limits/rate-limit";
 import * as Effect from "effect/Effect";
 import type { CardLimits } from "../../config/config.ts";
 import type { Log } from "../../config/operator-messages.ts";

@@ -1,4 +1,4 @@
-import { createCardService } from "@couvert/adapters/embedded/card-service/card-service";
+import { createCardService } from "@couvert/services/card-service/card-service";
 import { fc, it } from "@fast-check/vitest";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { CARD_ACCOUNT, createCards, startTestServer, type TestServer } from "../app.builders.ts";

@@ -1,7 +1,7 @@
+import { cardTokenBody } from "@couvert/api/cards/card-token-body.schema";
+import { CardTokenAnswer } from "@couvert/api/cards/card-tokens.schema";
 import type { CardNumbers } from "@couvert/domain/booking/card/card-number";
-import { cardTokenBody } from "@couvert/domain/booking/card/card-token-body.schema";
 import type { CardTokenError } from "@couvert/domain/booking/card/card-tokens.port";
-import { CardTokenAnswer } from "@couvert/domain/booking/card/card-tokens.schema";
 import { payForVisitor } from "@couvert/domain/booking/limits/limited-payments";
 import { Captcha } from "@couvert/domain/forms/form/captcha.port";
 import { HIDDEN_FIELDS } from "@couvert/domain/forms/form/form";

@@ -1,5 +1,5 @@
+import { ClientErrorReport } from "@couvert/api/client-errors/client-error.schema";
 import { redactClientError } from "@couvert/domain/site/failures/client-error";
-import { ClientErrorReport } from "@couvert/domain/site/failures/client-error.schema";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Result from "effect/Result";
 import express, { type RequestHandler } from "express";

@@ -1,6 +1,6 @@
+import { CountryAnswer } from "@couvert/api/geolocation/geolocation.schema";
 import { COUNTRY_UNAVAILABLE } from "@couvert/domain/restaurant/location/geolocation";
 import { VisitorCountries } from "@couvert/domain/restaurant/location/geolocation.port";
-import { CountryAnswer } from "@couvert/domain/restaurant/location/geolocation.schema";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import type { RequestHandler } from "express";

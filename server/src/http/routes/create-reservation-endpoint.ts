@@ -1,6 +1,6 @@
+import type { ReserveAnswer } from "@couvert/api/reservations/reservations.schema";
 import type { Visitor, VisitorHolds } from "@couvert/domain/booking/limits/visitor-holds.port";
 import type { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
-import type { ReserveAnswer } from "@couvert/domain/booking/reservation/reservations.schema";
 import { acceptedLanguage } from "@couvert/domain/values/accepted-language";
 import type { Language } from "@couvert/domain/values/language";
 import * as Effect from "effect/Effect";

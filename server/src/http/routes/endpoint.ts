@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { CreateRateLimit } from "@couvert/adapters/platform/limits/rate-limit";
+import type { RestaurantAnswer } from "@couvert/api/reservations/reservations.schema";
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import type { VisitorHolds } from "@couvert/domain/booking/limits/visitor-holds.port";
 import type { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
-import type { RestaurantAnswer } from "@couvert/domain/booking/reservation/reservations.schema";
 import type { Captcha } from "@couvert/domain/forms/form/captcha.port";
 import type { FormSubmissions } from "@couvert/domain/forms/form/form-submissions.port";
 import type { Geolocation, VisitorCountries } from "@couvert/domain/restaurant/location/geolocation.port";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Language } from "@couvert/domain/values/language";
+import type { CreateRateLimit } from "@couvert/platform/limits/rate-limit";
 import type * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import type { RequestHandler } from "express";

@@ -1,10 +1,10 @@
-import { checkPhoneFully } from "@couvert/adapters/phone-numbers/check-phone-fully";
-import { messagesIn } from "@couvert/adapters/platform/messages/messages";
 import type { Form } from "@couvert/domain/forms/form/form";
 import { forms, valuesOf } from "@couvert/domain/forms/form/form.arbitraries";
 import { createFormSlice } from "@couvert/domain/forms/form/form.builders";
 import { type FieldProblem, problemLines } from "@couvert/domain/forms/form/rules";
 import { formDay, phonesIn, validateForm } from "@couvert/domain/forms/form/validate-form";
+import { messagesIn } from "@couvert/platform/messages/messages";
+import { checkPhoneFully } from "@couvert/platform/phone-numbers/check-phone-fully";
 import { fc } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
 import { startTestServer } from "../app.builders.ts";

@@ -1,5 +1,5 @@
-import { messagesIn } from "@couvert/adapters/platform/messages/messages";
 import { acceptedLanguage } from "@couvert/domain/values/accepted-language";
+import { messagesIn } from "@couvert/platform/messages/messages";
 import express, { type RequestHandler, type Response } from "express";
 import type { Log } from "../../config/operator-messages.ts";
 import { INVALID_REQUEST } from "../decode-body.ts";

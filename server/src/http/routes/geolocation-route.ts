@@ -1,6 +1,6 @@
+import { GeolocationAnswer } from "@couvert/api/geolocation/geolocation.schema";
 import { positionOf } from "@couvert/domain/restaurant/location/geolocation";
 import { Geolocation } from "@couvert/domain/restaurant/location/geolocation.port";
-import { GeolocationAnswer } from "@couvert/domain/restaurant/location/geolocation.schema";
 import type { Request, RequestHandler } from "express";
 import type { Endpoint, Run } from "./endpoint.ts";
 

@@ -1,11 +1,11 @@
-import { noCaptcha } from "@couvert/adapters/captcha/captcha";
-import { sharedDatabase } from "@couvert/adapters/platform/database/database.builders";
-import { TEST_KEYS } from "@couvert/adapters/platform/secrets/server-keys.builders";
-import { storedVisitorHolds } from "@couvert/adapters/visitor-holds/stored-visitor-holds";
 import { createHold } from "@couvert/domain/booking/reservation/reservation.builders";
 import { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import { DEFAULT_PLACE } from "@couvert/domain/restaurant/location/geolocation";
 import { Geolocation } from "@couvert/domain/restaurant/location/geolocation.port";
+import { noCaptcha } from "@couvert/outside/captcha/captcha";
+import { sharedDatabase } from "@couvert/platform/database/database.builders";
+import { TEST_KEYS } from "@couvert/platform/secrets/server-keys.builders";
+import { storedVisitorHolds } from "@couvert/services/visitor-holds/stored-visitor-holds";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";

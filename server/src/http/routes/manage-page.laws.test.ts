@@ -1,4 +1,4 @@
-import { createCardToken } from "@couvert/adapters/embedded/card-service/card-service.builders";
+import { createCardToken } from "@couvert/services/card-service/card-service.builders";
 import { fc, it } from "@fast-check/vitest";
 import { afterAll, beforeAll, beforeEach, describe, expect } from "vitest";
 import {

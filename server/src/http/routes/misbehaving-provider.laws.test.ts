@@ -1,15 +1,15 @@
 import { setImmediate } from "node:timers/promises";
-import { noCaptcha } from "@couvert/adapters/captcha/captcha";
-import { cdnGeolocation } from "@couvert/adapters/geolocation/cdn-geolocation";
-import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch.builders";
-import { openTableReservations } from "@couvert/adapters/reservations/opentable/opentable-reservations";
 import {
   AvailabilityAnswer,
   ExperiencesAnswer,
   LockAnswer,
   RejectionAnswer,
   ReserveAnswer,
-} from "@couvert/domain/booking/reservation/reservations.schema";
+} from "@couvert/api/reservations/reservations.schema";
+import { noCaptcha } from "@couvert/outside/captcha/captcha";
+import { cdnGeolocation } from "@couvert/outside/geolocation/cdn-geolocation";
+import { openTableReservations } from "@couvert/outside/reservations/opentable/opentable-reservations";
+import { fetchFrom } from "@couvert/platform/fetch/fetch.builders";
 import { fc, it } from "@fast-check/vitest";
 import * as Layer from "effect/Layer";
 import * as Logger from "effect/Logger";

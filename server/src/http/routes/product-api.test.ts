@@ -1,6 +1,6 @@
+import { encodeExperiences } from "@couvert/api/reservations/answers";
 import { createExperience } from "@couvert/domain/booking/experience/experience.builders";
 import type { Guest } from "@couvert/domain/booking/guest/guest.schema";
-import { encodeExperiences } from "@couvert/domain/booking/reservation/answers";
 import { createHold, createSlot } from "@couvert/domain/booking/reservation/reservation.builders";
 import {
   type LockOrder,

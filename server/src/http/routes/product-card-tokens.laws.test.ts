@@ -1,6 +1,6 @@
-import { productCardTokens } from "@couvert/adapters/cards/browser/product-card-tokens";
-import { stripeCards } from "@couvert/adapters/cards/stripe/stripe-cards";
-import { CARD_ACCOUNT, cardTokensLaws } from "@couvert/adapters/laws/card-tokens.laws";
+import { productCardTokens } from "@couvert/api/cards/product-card-tokens";
+import { stripeCards } from "@couvert/outside/cards/stripe/stripe-cards";
+import { CARD_ACCOUNT, cardTokensLaws } from "@couvert/services/laws/card-tokens.laws";
 import { startTestServer } from "../app.builders.ts";
 
 cardTokensLaws("productCardTokens through the server, over test cards", async (provider) => {

@@ -1,10 +1,10 @@
-import { noCaptcha } from "@couvert/adapters/captcha/captcha";
-import { createReservationService } from "@couvert/adapters/embedded/reservation-service/reservation-service";
-import { createDependencies } from "@couvert/adapters/embedded/reservation-service/reservation-service.builders";
-import { cdnGeolocation } from "@couvert/adapters/geolocation/cdn-geolocation";
-import { reservationsLaws } from "@couvert/adapters/laws/reservations.laws";
-import { sharedDatabase } from "@couvert/adapters/platform/database/database.builders";
-import { productReservations } from "@couvert/adapters/reservations/browser/product-reservations";
+import { productReservations } from "@couvert/api/reservations/product-reservations";
+import { noCaptcha } from "@couvert/outside/captcha/captcha";
+import { cdnGeolocation } from "@couvert/outside/geolocation/cdn-geolocation";
+import { sharedDatabase } from "@couvert/platform/database/database.builders";
+import { reservationsLaws } from "@couvert/services/laws/reservations.laws";
+import { createReservationService } from "@couvert/services/reservation-service/reservation-service";
+import { createDependencies } from "@couvert/services/reservation-service/reservation-service.builders";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
 import { createCards, NO_COUNTRIES, startTestServer, UNLIMITED_HOLDS } from "../app.builders.ts";

@@ -1,13 +1,6 @@
-import {
-  createCardToken,
-  DECLINED_CARD,
-} from "@couvert/adapters/embedded/card-service/card-service.builders";
+import { ExperiencesAnswer, LockAnswer, ReserveAnswer } from "@couvert/api/reservations/reservations.schema";
 import type { CardToken } from "@couvert/domain/booking/card/card-tokens.port";
-import {
-  ExperiencesAnswer,
-  LockAnswer,
-  ReserveAnswer,
-} from "@couvert/domain/booking/reservation/reservations.schema";
+import { createCardToken, DECLINED_CARD } from "@couvert/services/card-service/card-service.builders";
 import { fc, it } from "@fast-check/vitest";
 import * as Schema from "effect/Schema";
 import { afterAll, afterEach, beforeAll, describe, expect } from "vitest";

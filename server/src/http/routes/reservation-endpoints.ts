@@ -1,4 +1,16 @@
-import { checkPhoneFully } from "@couvert/adapters/phone-numbers/check-phone-fully";
+import { encodeAvailability, encodeExperiences } from "@couvert/api/reservations/answers";
+import {
+  AvailabilityRequest,
+  ExperiencesRequest,
+  type LockRequest,
+  UnlockRequest,
+} from "@couvert/api/reservations/reservation-requests.schema";
+import {
+  AvailabilityAnswer,
+  ExperiencesAnswer,
+  LockAnswer,
+  ReserveAnswer,
+} from "@couvert/api/reservations/reservations.schema";
 import type { Guest } from "@couvert/domain/booking/guest/guest.schema";
 import { nameText } from "@couvert/domain/booking/guest/guest-name";
 import {
@@ -6,22 +18,10 @@ import {
   holdForVisitor,
   releaseForVisitor,
 } from "@couvert/domain/booking/limits/limited-holds";
-import { encodeAvailability, encodeExperiences } from "@couvert/domain/booking/reservation/answers";
 import type { Hold } from "@couvert/domain/booking/reservation/hold";
-import {
-  AvailabilityRequest,
-  ExperiencesRequest,
-  type LockRequest,
-  UnlockRequest,
-} from "@couvert/domain/booking/reservation/reservation-requests.schema";
 import { type ExperienceKey, Reservations } from "@couvert/domain/booking/reservation/reservations.port";
-import {
-  AvailabilityAnswer,
-  ExperiencesAnswer,
-  LockAnswer,
-  ReserveAnswer,
-} from "@couvert/domain/booking/reservation/reservations.schema";
 import type { Confirmation } from "@couvert/domain/booking/reservation/selection";
+import { checkPhoneFully } from "@couvert/platform/phone-numbers/check-phone-fully";
 import * as Effect from "effect/Effect";
 import { CoherentLockRequest, CoherentReserveRequest } from "./bookings.schema.ts";
 import { createReservationEndpoint } from "./create-reservation-endpoint.ts";

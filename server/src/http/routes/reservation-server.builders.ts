@@ -1,15 +1,15 @@
-import { noCaptcha } from "@couvert/adapters/captcha/captcha";
-import type { ServiceDependencies } from "@couvert/adapters/embedded/reservation-service/booking/service-dependencies";
-import { enqueueEmails } from "@couvert/adapters/embedded/reservation-service/emails/enqueue-emails";
+import { createSoldExperience } from "@couvert/domain/booking/availability/restaurant.builders";
+import { noCaptcha } from "@couvert/outside/captcha/captcha";
+import { cdnGeolocation } from "@couvert/outside/geolocation/cdn-geolocation";
+import { sharedDatabase } from "@couvert/platform/database/database.builders";
+import { openJobQueue } from "@couvert/platform/jobs/job-queue";
+import { TEST_KEYS } from "@couvert/platform/secrets/server-keys.builders";
+import type { ServiceDependencies } from "@couvert/services/reservation-service/booking/service-dependencies";
+import { enqueueEmails } from "@couvert/services/reservation-service/emails/enqueue-emails";
 import {
   openTestService,
   type TestService,
-} from "@couvert/adapters/embedded/reservation-service/reservation-service.builders";
-import { cdnGeolocation } from "@couvert/adapters/geolocation/cdn-geolocation";
-import { sharedDatabase } from "@couvert/adapters/platform/database/database.builders";
-import { openJobQueue } from "@couvert/adapters/platform/jobs/job-queue";
-import { TEST_KEYS } from "@couvert/adapters/platform/secrets/server-keys.builders";
-import { createSoldExperience } from "@couvert/domain/booking/availability/restaurant.builders";
+} from "@couvert/services/reservation-service/reservation-service.builders";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
 import {

@@ -1,7 +1,4 @@
-import {
-  type RestaurantAnswer,
-  RestaurantsAnswer,
-} from "@couvert/domain/booking/reservation/reservations.schema";
+import { type RestaurantAnswer, RestaurantsAnswer } from "@couvert/api/reservations/reservations.schema";
 import { MAX_PARTY_SIZE, MIN_PARTY_SIZE } from "@couvert/domain/booking/reservation/search-input";
 import { acceptedLanguage } from "@couvert/domain/values/accepted-language";
 import { sendPublicJson } from "../public-json.ts";

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { lockDataFolder } from "@couvert/adapters/platform/data-folder/lock-data-folder";
+import { lockDataFolder } from "@couvert/platform/data-folder/lock-data-folder";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";

@@ -1,6 +1,6 @@
 import { access, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { lockDataFolder } from "@couvert/adapters/platform/data-folder/lock-data-folder";
+import { lockDataFolder } from "@couvert/platform/data-folder/lock-data-folder";
 import * as Effect from "effect/Effect";
 import * as Schedule from "effect/Schedule";
 import type * as Scope from "effect/Scope";

@@ -10,8 +10,13 @@ afterAll(removeFolders);
 const FILES = [
   "pnpm-lock.yaml",
   "tsconfig.base.json",
-  ...["adapters", "domain", "ui"].flatMap((name) => [`${name}/package.json`, `${name}/tsconfig.json`]),
-  "adapters/src/visitor/cookie.ts",
+  ...["adapters/platform", "adapters/api", "adapters/services", "adapters/outside", "domain", "ui"].flatMap(
+    (name) => [`${name}/package.json`, `${name}/tsconfig.json`],
+  ),
+  "adapters/platform/src/html/html.ts",
+  "adapters/api/src/visitor/cookie.ts",
+  "adapters/services/src/geolocator/geolocator.ts",
+  "adapters/outside/src/captcha/captcha.ts",
   "domain/src/time/zoned-time.ts",
   "ui/vite.config.ts",
   "ui/src/app.tsx",

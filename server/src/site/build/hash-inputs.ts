@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
+/** The packages that a build imports, beside its own. */
+const PACKAGES = ["domain", ...["platform", "api", "services", "outside"].map((name) => `adapters/${name}`)];
+
 /** Files that reach the build from outside the folders below. */
 const FILES = [
   "pnpm-lock.yaml",
   "tsconfig.base.json",
-  "adapters/package.json",
-  "adapters/tsconfig.json",
-  "domain/package.json",
-  "domain/tsconfig.json",
+  ...PACKAGES.flatMap((name) => [`${name}/package.json`, `${name}/tsconfig.json`]),
 ];
 
 /** The sources of the server that plan, write and record the pages of a build. */
@@ -33,8 +33,8 @@ export const hashInputs = (repository: string, brand: string): string => {
     ...FILES,
     ...filesIn(repository, "ui", false),
     ...filesIn(repository, "ui/brands", false),
-    ...["ui/src", brandFolder, "domain/src", "adapters/src", ...SERVER_FOLDERS].flatMap((folder) =>
-      filesIn(repository, folder),
+    ...["ui/src", brandFolder, ...PACKAGES.map((name) => `${name}/src`), ...SERVER_FOLDERS].flatMap(
+      (folder) => filesIn(repository, folder),
     ),
   ].filter((file) => !TEST_FILE.test(file) && !file.startsWith(`${brandFolder}/content/`));
 

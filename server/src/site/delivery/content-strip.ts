@@ -1,4 +1,4 @@
-import { type Html, html, joined } from "@couvert/adapters/platform/html/html";
+import { type Html, html, joined } from "@couvert/platform/html/html";
 import * as Effect from "effect/Effect";
 import * as Logger from "effect/Logger";
 import type { Services } from "../../compose/open-services.ts";

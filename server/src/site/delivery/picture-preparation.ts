@@ -1,4 +1,4 @@
-import type { ImageService } from "@couvert/adapters/embedded/image-service/image-service";
+import type { ImageService } from "@couvert/services/image-service/image-service";
 import type { FileStore } from "../store/file-store.ts";
 import type { OpenedBuild } from "../store/opened-build.ts";
 import { PAGE_TYPE } from "../store/stored-file.ts";

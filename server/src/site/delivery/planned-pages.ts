@@ -1,10 +1,10 @@
 import { extname } from "node:path";
-import type { Html } from "@couvert/adapters/platform/html/html";
 import { deliverPage } from "@couvert/domain/site/page/deliver-page";
 import type { SitePayload } from "@couvert/domain/site/page/page";
 import { withSearch } from "@couvert/domain/site/page/redirect";
 import { baseOf, languagePath } from "@couvert/domain/values/language";
 import { pageNotFound } from "@couvert/domain/values/match-path";
+import type { Html } from "@couvert/platform/html/html";
 import type { DocumentInput, Renderer } from "@couvert/ui/render-page";
 import { type NextFunction, type Request, type RequestHandler, type Response, Router } from "express";
 import { sendDocument } from "../../http/documents/document-styles.ts";

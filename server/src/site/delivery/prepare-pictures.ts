@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import type { ImageService } from "@couvert/adapters/embedded/image-service/image-service";
+import type { ImageService } from "@couvert/services/image-service/image-service";
 
 /** A picture that a page names. */
 export interface NamedPicture {

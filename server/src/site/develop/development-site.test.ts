@@ -4,7 +4,7 @@ import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
-import { TEST_CLOCK } from "@couvert/adapters/platform/clock/test-clock.builders";
+import { TEST_CLOCK } from "@couvert/platform/clock/test-clock.builders";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { copyWorkspace } from "../../start/workspace-copy.builders.ts";
 
@@ -30,7 +30,7 @@ it("names the files of the server that have changed since its start, and says th
   const edit = (file: string) => appendFileSync(join(copy, file), "\n");
   const isNamed = (file: string) => messages.includes(`${file} has changed: restart pnpm dev for it`);
   await vi.waitFor(() => expect(messages.join()).toContain("Couvert is ready"), 60_000);
-  for (const file of ["server/src/telemetry/log.ts", "adapters/src/platform/html/html.ts"]) {
+  for (const file of ["server/src/telemetry/log.ts", "adapters/platform/src/html/html.ts"]) {
     // Vite may still be listing the files.
     await vi.waitFor(() => (isNamed(file) ? undefined : Promise.reject(edit(file))), {
       timeout: 30_000,

@@ -86,7 +86,7 @@ const ROOT = join(UI_ROOT, "..");
 
 /** Logs each change of a file that this process may have loaded: Vite loads anew only what it renders itself. */
 const followServer = ({ watcher }: ViteDevServer, { log }: SiteParts): void => {
-  const folders = ["adapters/src", "domain/src", "server/src"].map((name) => join(ROOT, name));
+  const folders = ["adapters", "domain/src", "server/src"].map((name) => join(ROOT, name));
   watcher.add(folders).on("change", (file) => {
     if (folders.some((folder) => file.startsWith(folder)) && !file.includes(".test."))
       log(`${relative(ROOT, file)} has changed: restart pnpm dev for it`);

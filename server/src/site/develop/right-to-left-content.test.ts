@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readDocuments } from "@couvert/adapters/embedded/content-repository/read-documents";
 import { pseudoText } from "@couvert/domain/values/pseudo-language";
+import { readDocuments } from "@couvert/services/content-repository/read-documents";
 import { afterAll, describe, expect, it } from "vitest";
 import { contentFolders } from "../../config/content-settings.ts";
 import { writeRightToLeftContent } from "./right-to-left-content.ts";

@@ -1,6 +1,6 @@
-import { messagesIn } from "@couvert/adapters/platform/messages/messages";
 import type { HoursWords } from "@couvert/domain/restaurant/opening/week-table";
 import type { Language } from "@couvert/domain/values/language";
+import { messagesIn } from "@couvert/platform/messages/messages";
 
 /** Returns the words of a restaurant's hours in a language; all of them, days and times included, in English where it has no messages. */
 export const hoursWordsIn = (language: Language): HoursWords => {

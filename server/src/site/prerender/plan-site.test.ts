@@ -1,4 +1,3 @@
-import { memoryContent } from "@couvert/adapters/content/memory/memory-content.builders";
 import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
 import { createDish, createMenuSection } from "@couvert/domain/restaurant/menu/dish.builders";
 import { createOpeningTimes } from "@couvert/domain/restaurant/opening/opening.builders";
@@ -10,6 +9,7 @@ import {
   createSiteContent,
   createTranslation,
 } from "@couvert/domain/site/page/page.builders";
+import { memoryContent } from "@couvert/outside/content/memory/memory-content.builders";
 import * as Effect from "effect/Effect";
 import * as Logger from "effect/Logger";
 import * as Result from "effect/Result";

@@ -1,9 +1,9 @@
 import { readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { noContent } from "@couvert/adapters/content/memory/memory-content.builders";
 import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
 import { Content, type SiteContent } from "@couvert/domain/site/page/content.port";
 import { createPage, createSite, createTranslation } from "@couvert/domain/site/page/page.builders";
+import { noContent } from "@couvert/outside/content/memory/memory-content.builders";
 import * as Effect from "effect/Effect";
 import type * as Layer from "effect/Layer";
 import { afterAll, describe, expect, it } from "vitest";

@@ -1,12 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { memoryContent } from "@couvert/adapters/content/memory/memory-content.builders";
-import { createDataFolder } from "@couvert/adapters/platform/database/database.builders";
 import { createSketchSchemes } from "@couvert/domain/restaurant/location/sketch-map.builders";
 import { NO_TRACKERS } from "@couvert/domain/site/notice/tracker";
 import type { Content, SiteContent } from "@couvert/domain/site/page/content.port";
 import { createSiteContent } from "@couvert/domain/site/page/page.builders";
+import { memoryContent } from "@couvert/outside/content/memory/memory-content.builders";
+import { createDataFolder } from "@couvert/platform/database/database.builders";
 import type { Renderer } from "@couvert/ui/render-page";
 import type * as Layer from "effect/Layer";
 import { expect } from "vitest";

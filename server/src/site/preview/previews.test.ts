@@ -1,9 +1,5 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { prismicPreviews } from "@couvert/adapters/content/prismic/prismic-previews";
-import { createContentRepository } from "@couvert/adapters/embedded/content-repository/content-repository";
-import { readDocuments } from "@couvert/adapters/embedded/content-repository/read-documents";
-import { memoryRateLimits } from "@couvert/adapters/platform/limits/rate-limit";
 import { createDish, createMenuSection } from "@couvert/domain/restaurant/menu/dish.builders";
 import { PreviewEnded, Previews } from "@couvert/domain/site/content/previews.port";
 import { ContentUnavailable } from "@couvert/domain/site/page/content.port";
@@ -13,6 +9,10 @@ import {
   createSite,
   createSiteContent,
 } from "@couvert/domain/site/page/page.builders";
+import { prismicPreviews } from "@couvert/outside/content/prismic/prismic-previews";
+import { memoryRateLimits } from "@couvert/platform/limits/rate-limit";
+import { createContentRepository } from "@couvert/services/content-repository/content-repository";
+import { readDocuments } from "@couvert/services/content-repository/read-documents";
 import type { Renderer } from "@couvert/ui/render-page";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";

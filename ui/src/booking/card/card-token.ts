@@ -1,4 +1,4 @@
-import { productCardTokens } from "@couvert/adapters/cards/browser/product-card-tokens";
+import { productCardTokens } from "@couvert/api/cards/product-card-tokens";
 import { cardTokenRequest } from "@couvert/domain/booking/card/card-token-request";
 import { type CardTokenError, CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import type { ReservationEvent, ReservationRequest } from "@couvert/domain/booking/reservation/reservation";

@@ -1,5 +1,5 @@
+import { encodeExperiences } from "@couvert/api/reservations/answers";
 import { createExperience } from "@couvert/domain/booking/experience/experience.builders";
-import { encodeExperiences } from "@couvert/domain/booking/reservation/answers";
 import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
 import { i18n } from "@lingui/core";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";

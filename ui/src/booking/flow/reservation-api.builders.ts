@@ -1,5 +1,5 @@
+import { encodeExperiences } from "@couvert/api/reservations/answers";
 import { createExperience } from "@couvert/domain/booking/experience/experience.builders";
-import { encodeExperiences } from "@couvert/domain/booking/reservation/answers";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 

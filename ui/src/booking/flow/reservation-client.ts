@@ -1,4 +1,4 @@
-import { productReservations } from "@couvert/adapters/reservations/browser/product-reservations";
+import { productReservations } from "@couvert/api/reservations/product-reservations";
 import type { GuestDetails } from "@couvert/domain/booking/guest/guest";
 import { lockOrder, reserveOrder } from "@couvert/domain/booking/reservation/orders";
 import type { ReservationEvent, ReservationRequest } from "@couvert/domain/booking/reservation/reservation";

@@ -86,7 +86,7 @@ export const reservationClient = chunkOnce(() => import("./reservation-client.ts
 /** The chunk that requests card tokens. */
 export const cardToken = chunkOnce(() => import("../card/card-token.ts"));
 
-const decoders = chunkOnce(() => import("@couvert/adapters/reservations/browser/reservation-decoders"));
+const decoders = chunkOnce(() => import("@couvert/api/reservations/reservation-decoders"));
 
 /** Loads what the first request needs, client and decoders in parallel; ignores a failure, which shows with the request. */
 export const loadClientAhead = (): void => {

@@ -1,4 +1,4 @@
-import { cookieVisitorChoices } from "@couvert/adapters/visitor/cookie-visitor-choices";
+import { cookieVisitorChoices } from "@couvert/api/visitor/cookie-visitor-choices";
 import { type CaptchaSite, captchaScript } from "@couvert/domain/forms/form/captcha";
 import { canLoadTracker } from "@couvert/domain/site/notice/cookie-notice";
 import { reportConsentNeeded } from "./consent-needed.ts";

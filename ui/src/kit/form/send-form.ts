@@ -1,4 +1,4 @@
-import type { SentForm } from "@couvert/adapters/forms/browser/send-form";
+import type { SentForm } from "@couvert/api/forms/send-form";
 import type { CaptchaSite } from "@couvert/domain/forms/form/captcha";
 import { t } from "@lingui/core/macro";
 

@@ -1,4 +1,4 @@
-import { type SentForm, sendForm } from "@couvert/adapters/forms/browser/send-form";
+import { type SentForm, sendForm } from "@couvert/api/forms/send-form";
 import * as Effect from "effect/Effect";
 
 /** Sends a form to the server. A chunk of its own, loaded at the first sign of use. */

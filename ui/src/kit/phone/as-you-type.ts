@@ -1,6 +1,6 @@
-import { knownCountry } from "@couvert/adapters/phone-numbers/known-country";
 import { PHONE_INPUT } from "@couvert/domain/forms/phone/phone-field";
 import { dialledIn } from "@couvert/domain/forms/phone/type-phone";
+import { knownCountry } from "@couvert/platform/phone-numbers/known-country";
 import { AsYouType } from "libphonenumber-js/min";
 import { callingCodeOf, countriesOf } from "./calling-codes.ts";
 

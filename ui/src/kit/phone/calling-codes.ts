@@ -1,4 +1,4 @@
-import { knownCountry } from "@couvert/adapters/phone-numbers/known-country";
+import { knownCountry } from "@couvert/platform/phone-numbers/known-country";
 import { type CountryCode, getCountryCallingCode } from "libphonenumber-js/min";
 import metadata from "libphonenumber-js/min/metadata";
 

@@ -6,7 +6,7 @@ export interface ValidatedPhone extends LeftPhoneField {
 }
 
 /** Loads the phone library before it is needed. */
-export const loadPhoneLibrary = () => import("@couvert/adapters/phone-numbers/check-phone");
+export const loadPhoneLibrary = () => import("@couvert/platform/phone-numbers/check-phone");
 
 /**
  * Validates a number with the phone library, which loads on demand. If the library fails to load, the number stays as typed and

@@ -1,5 +1,5 @@
+import type { CountryAnswer } from "@couvert/api/geolocation/geolocation.schema";
 import { COUNTRY_UNAVAILABLE } from "@couvert/domain/restaurant/location/geolocation";
-import type { CountryAnswer } from "@couvert/domain/restaurant/location/geolocation.schema";
 import { createGetJson, type GetJson } from "../loading/get-json.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { SimulatedSlices } from "@couvert/adapters/content/prismic/slices/simulated-slices";
+import type { SimulatedSlices } from "@couvert/outside/content/prismic/slices/simulated-slices";
 import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { renderOnSite } from "../../testing/render-on-site.tsx";

@@ -1,4 +1,4 @@
-import type { SimulatedSlices } from "@couvert/adapters/content/prismic/slices/simulated-slices";
+import type { SimulatedSlices } from "@couvert/outside/content/prismic/slices/simulated-slices";
 import { t } from "@lingui/core/macro";
 import { useEffect, useState } from "react";
 import page from "../../design/page.module.css";

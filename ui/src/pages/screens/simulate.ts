@@ -1,7 +1,7 @@
 import {
   decodeSimulatedSlices,
   type SimulatedSlices,
-} from "@couvert/adapters/content/prismic/slices/simulated-slices";
+} from "@couvert/outside/content/prismic/slices/simulated-slices";
 import { SimulatorManager, StateEventType } from "@prismicio/simulator/kit";
 import { slices } from "../slices/slice-registry.ts";
 

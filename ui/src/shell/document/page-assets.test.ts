@@ -18,9 +18,9 @@ const MANIFEST: ViteManifest = {
     file: "assets/locations.js",
     imports: ["_tile.js", "_react.js"],
   },
-  "../adapters/src/platform/messages/en/site.po": { file: "assets/messages.js" },
-  "../adapters/src/platform/messages/en/locations.po": { file: "assets/location-messages.js" },
-  "../adapters/src/platform/messages/en/forms.po": { file: "assets/form-messages.js" },
+  "../adapters/platform/src/messages/en/site.po": { file: "assets/messages.js" },
+  "../adapters/platform/src/messages/en/locations.po": { file: "assets/location-messages.js" },
+  "../adapters/platform/src/messages/en/forms.po": { file: "assets/form-messages.js" },
   "src/pages/slices/slice-registry.ts": { file: "assets/slices.js" },
   "src/pages/slices/small-hero/SmallHero.tsx": {
     file: "assets/small-hero.js",

@@ -52,7 +52,7 @@ export const pageAssets = (
   const messages = messageLanguage(language);
   const keys = [
     APP,
-    ...areasOf(view).map((area) => `../adapters/src/platform/messages/${messages}/${area}.po`),
+    ...areasOf(view).map((area) => `../adapters/platform/src/messages/${messages}/${area}.po`),
     ...(view === null ? [] : keysOf(manifest, view)),
   ];
   const chunks = withImports(manifest, keys);

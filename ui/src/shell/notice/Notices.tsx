@@ -1,4 +1,4 @@
-import { cookieVisitorChoices } from "@couvert/adapters/visitor/cookie-visitor-choices";
+import { cookieVisitorChoices } from "@couvert/api/visitor/cookie-visitor-choices";
 import type { NoticesPayload } from "@couvert/domain/site/notice/notices";
 import type { VisitorChoices } from "@couvert/domain/site/visitor/visitor-choices";
 import { useEffect, useState } from "react";

@@ -1,0 +1,104 @@
+import type { AddOn } from "@couvert/domain/booking/experience/add-on";
+import type { Experience } from "@couvert/domain/booking/experience/experience";
+import type { Availability, AvailabilityType, Slot } from "@couvert/domain/booking/reservation/availability";
+import type { Hold } from "@couvert/domain/booking/reservation/hold";
+import { decodePrice } from "@couvert/domain/values/money";
+import * as Option from "effect/Option";
+import * as Schema from "effect/Schema";
+import {
+  AddOnEntry,
+  AvailabilityBody,
+  ExperienceEntry,
+  ExperienceIdEntry,
+  ExperiencesBody,
+  LockBody,
+  PolicyEntry,
+  SlotEntry,
+} from "./answers.schema.ts";
+
+type Entries = readonly unknown[] | null | undefined;
+
+/** Returns a decoder of lists that leaves out the entries it cannot read. */
+const entriesOf = <S extends Schema.ConstraintDecoder<unknown>>(schema: S) => {
+  const decode = Schema.decodeUnknownOption(schema);
+  return (list: Entries): readonly S["Type"][] =>
+    (list ?? []).flatMap((entry) => Option.toArray(decode(entry)));
+};
+
+const slotEntries = /* @__PURE__ */ entriesOf(SlotEntry);
+const addOnEntries = /* @__PURE__ */ entriesOf(AddOnEntry);
+const experienceIds = /* @__PURE__ */ entriesOf(ExperienceIdEntry);
+const policies = /* @__PURE__ */ entriesOf(PolicyEntry);
+const reasons = /* @__PURE__ */ entriesOf(Schema.String);
+const experienceEntries = /* @__PURE__ */ entriesOf(ExperienceEntry);
+
+const decodeAvailabilityBody = /* @__PURE__ */ Schema.decodeUnknownOption(AvailabilityBody);
+const decodeExperiencesBody = /* @__PURE__ */ Schema.decodeUnknownOption(ExperiencesBody);
+const decodeLockBody = /* @__PURE__ */ Schema.decodeUnknownOption(LockBody);
+
+/**
+ * Decodes an answer of `get-availability` into its slots and reasons. An entry that cannot be read costs that entry alone; none
+ * where it has no response, or slots of which none can be read (rule 7.50).
+ */
+export const decodeAvailability = (body: unknown): Option.Option<Availability> =>
+  Option.flatMap(decodeAvailabilityBody(body), ({ response }) => {
+    const entries = slotEntries(response.times_available);
+    return entries.length === 0 && (response.times_available ?? []).length > 0
+      ? Option.none()
+      : Option.some({
+          slots: entries.map(decodeSlot),
+          noAvailabilityReasons: reasons(response.no_availability_reasons),
+        });
+  });
+
+const TYPES: readonly AvailabilityType[] = ["Standard", "Experience"];
+
+const decodeSlot = (entry: typeof SlotEntry.Type): Slot => ({
+  time: entry.time,
+  availabilityType: TYPES.filter((type) => entry.availabilityType.includes(type)),
+  seatingArea: entry.attribute,
+  experienceIds: experienceIds(entry.experiences).map(({ id }) => id),
+  addOns: addOnEntries(entry.add_ons).flatMap(decodeAddOn),
+  freeCancellationHours: policies([entry.cancellation_policy])[0]?.free_until_hours ?? null,
+  version: entry.version ?? 1,
+});
+
+const decodeAddOn = (entry: typeof AddOnEntry.Type): readonly AddOn[] => {
+  const { amount, currency } = decodePrice(entry.price_per_item);
+  const itemId = entry.item_id ?? entry.id ?? "";
+  if (itemId === "") return [];
+  return [
+    {
+      itemId,
+      name: entry.name,
+      description: entry.description ?? "",
+      pricePerItem: amount,
+      currency,
+      maxPerReservation: entry.max_per_reservation,
+    },
+  ];
+};
+
+/** Decodes an answer of `get-experiences` into its experiences, without those that cannot be read (rule 7.50). */
+export const decodeExperiences = (body: unknown): Option.Option<readonly Experience[]> =>
+  Option.map(decodeExperiencesBody(body), ({ response }) =>
+    experienceEntries(response.data).map((entry) => {
+      const { amount, currency } = decodePrice(entry.price_per_cover);
+      return {
+        id: entry.experience_id,
+        version: entry.version ?? 1,
+        name: entry.name,
+        description: entry.description ?? "",
+        pricePerPerson: amount,
+        currency,
+        isPrepaid: entry.price_per_cover.pre_payment_required === true,
+      };
+    }),
+  );
+
+/** Decodes an answer of `lock-availability` into the hold. */
+export const decodeHold = (body: unknown): Option.Option<Hold> =>
+  Option.map(decodeLockBody(body), ({ response }) => ({
+    token: response.reservation_token,
+    expiresAt: Date.parse(response.expires_at),
+  }));

@@ -1,0 +1,94 @@
+import { TooManyDeclines } from "@couvert/domain/booking/card/card-tokens.port";
+import {
+  OutcomeUnknown,
+  PaymentFailed,
+  type ReserveError,
+  type ReserveOrder,
+  SlotTaken,
+  TooManyBookings,
+} from "@couvert/domain/booking/reservation/reservations.port";
+import type { Confirmation } from "@couvert/domain/booking/reservation/selection";
+import { languageHeader } from "@couvert/platform/fetch/language-header";
+import type { Answer, NoAnswer } from "@couvert/platform/fetch/post-json";
+import * as Effect from "effect/Effect";
+import { isSuccess, type Rejection, toReservationError } from "./reservation-errors.ts";
+
+type Post = (
+  endpoint: string,
+  body: Readonly<Record<string, unknown>>,
+  headers: Readonly<Record<string, string>>,
+) => Effect.Effect<Answer, NoAnswer>;
+
+/**
+ * Reserves a held table (rule 7.18). A success needs `success: true` and no more (rule 7.51). The outcome is unknown without an
+ * answer, after a timeout and after an unreadable success, because the request may have been carried out (rule 7.27).
+ */
+export const reserve = (
+  post: Post,
+  readRejection: (answer: Answer) => Effect.Effect<Rejection>,
+  order: ReserveOrder,
+): Effect.Effect<Confirmation, ReserveError> =>
+  post("reserve", encodeReservation(order), languageHeader(order.language)).pipe(
+    Effect.mapError(({ detail }) => new OutcomeUnknown({ detail })),
+    Effect.flatMap((answer): Effect.Effect<Confirmation, ReserveError> => {
+      const { success, paymentFailed, response, error } = partsOf(answer.body);
+      if (answer.status === 402 || paymentFailed === true) {
+        const { code } = partsOf(error);
+        if (code === "too_many_declines") return Effect.fail(new TooManyDeclines());
+        const reason = code === "currency_not_supported" ? "CurrencyNotSupported" : "CardDeclined";
+        return Effect.fail(new PaymentFailed({ reason, detail: "" }));
+      }
+      if (answer.status === 409) return Effect.fail(new SlotTaken({ request: order.request }));
+      if (!isSuccess(answer) || success === false)
+        return Effect.flatMap(readRejection(answer), (rejection) =>
+          Effect.fail(
+            answer.status === 429 && rejection?.error?.code === "too_many_bookings"
+              ? new TooManyBookings()
+              : toReserveError(order.restaurantId, answer, rejection),
+          ),
+        );
+      if (success !== true) return Effect.fail(new OutcomeUnknown({ detail: "an unreadable confirmation" }));
+      const { confirmation_number: number, manage_reservation_url: manageUrl } = partsOf(response);
+      return Effect.succeed({
+        confirmation: textOf(typeof number === "number" ? `${number}` : number),
+        manageUrl: textOf(manageUrl),
+      });
+    }),
+  );
+
+// Only our own server's 502 says that nothing was booked; its faults and a proxy's error page do not.
+const toReserveError = (restaurantId: number, answer: Answer, rejection: Rejection): ReserveError =>
+  answer.status >= 500 && !(answer.status === 502 && rejection !== undefined)
+    ? new OutcomeUnknown({ detail: `the server answered ${answer.status}` })
+    : toReservationError(restaurantId, answer, rejection);
+
+// Read by hand: of a table that is booked, no missing or odd field may look like a failure.
+const partsOf = (json: unknown): Readonly<Record<string, unknown>> => Object(json);
+
+const textOf = (json: unknown): string | null => (typeof json === "string" && json !== "" ? json : null);
+
+const encodeReservation = ({
+  restaurantId,
+  token,
+  request,
+  experience,
+  addOns,
+  guest,
+  card,
+}: ReserveOrder) => ({
+  restaurant_id: restaurantId,
+  reservation_token: token,
+  first_name: guest.firstName.trim(),
+  last_name: guest.lastName.trim(),
+  email_address: guest.email.trim(),
+  phone_number: guest.phoneNumber,
+  phone_country_code: guest.phoneCountry,
+  reservation_attribute: request.seatingArea,
+  special_request: guest.specialRequest,
+  restaurant_email_marketing_opt_in: guest.marketingOptIn,
+  is_third_party: false,
+  experience_id: experience?.id ?? null,
+  experience_version: experience?.version ?? null,
+  add_ons: addOns.map(({ itemId, quantity }) => ({ item_id: itemId, quantity })),
+  credit_card: card,
+});

@@ -1,0 +1,77 @@
+import { Captcha, CaptchaRejected, CaptchaUnavailable } from "@couvert/domain/forms/form/captcha.port";
+import type { Fetch } from "@couvert/platform/fetch/fetch";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Option from "effect/Option";
+import * as Schema from "effect/Schema";
+
+/** The options of a captcha service with a `siteverify` endpoint, such as reCAPTCHA, Turnstile and hCaptcha. */
+interface SiteverifyOptions {
+  /** The URL of its `siteverify`. */
+  readonly url: string;
+  readonly secret: string;
+  readonly fetch: Fetch;
+  /** How long to wait for an answer, in ms. */
+  readonly timeoutMs: number;
+}
+
+/** The least score of a person, for services that score from 0 for a robot to 1 for a person. */
+const MIN_SCORE = 0.5;
+
+/** The error codes that say nothing about the visitor's token: the secret, the request or the service is at fault. */
+const FAULTS: readonly string[] = [
+  "missing-input-secret",
+  "invalid-input-secret",
+  "bad-request",
+  "internal-error",
+];
+
+const decodeAnswer = Schema.decodeUnknownOption(
+  Schema.fromJsonString(
+    Schema.Struct({
+      success: Schema.Boolean,
+      score: Schema.optionalKey(Schema.Finite),
+      "error-codes": Schema.optionalKey(Schema.Array(Schema.String)),
+    }),
+  ),
+);
+
+/** Verifies each token at a captcha service. It accepts nobody while the service does not answer, or answers unreadably. */
+export const siteverifyCaptcha = ({
+  url,
+  secret,
+  fetch,
+  timeoutMs,
+}: SiteverifyOptions): Layer.Layer<Captcha> =>
+  Layer.succeed(Captcha, {
+    verify: (token, address) =>
+      Effect.gen(function* () {
+        if (token === "") return yield* new CaptchaRejected({ detail: "there is no captcha token" });
+        const text = yield* Effect.tryPromise({
+          try: async () => {
+            const answer = await fetch(url, {
+              method: "POST",
+              headers: { "content-type": "application/x-www-form-urlencoded" },
+              body: new URLSearchParams({ secret, response: token, remoteip: address }).toString(),
+              signal: AbortSignal.timeout(timeoutMs),
+            });
+            return answer.text();
+          },
+          catch: () => new CaptchaUnavailable({ detail: "the captcha service cannot be reached" }),
+        });
+        const answer = Option.getOrUndefined(decodeAnswer(text));
+        if (answer === undefined) {
+          return yield* new CaptchaUnavailable({ detail: "the captcha service gave an unreadable answer" });
+        }
+        const fault = answer["error-codes"]?.find((code) => FAULTS.includes(code));
+        if (fault !== undefined) {
+          return yield* new CaptchaUnavailable({ detail: `the captcha service answered ${fault}` });
+        }
+        if (!answer.success || (answer.score ?? 1) < MIN_SCORE) {
+          return yield* new CaptchaRejected({ detail: "the captcha service takes it for a robot" });
+        }
+      }),
+  });
+
+/** Accepts every visitor without a captcha. */
+export const noCaptcha: Layer.Layer<Captcha> = Layer.succeed(Captcha, { verify: () => Effect.void });

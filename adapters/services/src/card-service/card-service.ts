@@ -1,0 +1,69 @@
+import { timingSafeEqual } from "node:crypto";
+import type { Instant } from "@couvert/domain/time/zoned-time";
+import type { Database } from "@couvert/platform/database/open-database";
+import * as Result from "effect/Result";
+import { cardErrorAnswer, unauthorizedAnswer, unknownPathAnswer } from "./card-errors.ts";
+import { encodeCardToken } from "./card-token.ts";
+import {
+  answerCharge,
+  answerRefund,
+  answerSearch,
+  type CardCall,
+  type ChargeCall,
+  encodeInstant,
+} from "./charge-endpoints.ts";
+import { checkCard } from "./check-card.ts";
+
+/** The options of the embedded card service. */
+interface CardServiceOptions {
+  /** Stores the charges; without one there are tokens only. */
+  readonly database: Database | null;
+  /** The secret key of the one account; its tokens are signed with it. */
+  readonly apiKey: string;
+  /** The clock; the system clock by default. */
+  readonly now?: () => Instant;
+}
+
+/**
+ * Creates a card service for test numbers with Stripe's wire format: tokens, idempotent charges, refunds and a search by
+ * reference. It stores only the last four digits of a card's number. Rejects only when the database does.
+ */
+export const createCardService =
+  ({ database, apiKey, now = Date.now }: CardServiceOptions) =>
+  async (request: Request): Promise<Response> => {
+    if (!isKey(request.headers.get("authorization") ?? "", apiKey)) return unauthorizedAnswer();
+    const url = new URL(request.url);
+    const endpoint = `${request.method} ${url.pathname}`;
+    const form = new URLSearchParams(await request.text());
+    const call = { request, url, form, apiKey, now: now() };
+    if (endpoint === "POST /v1/tokens") return answerToken(call);
+    const answer = CHARGE_ENDPOINTS.get(endpoint);
+    return answer === undefined || database === null ? unknownPathAnswer() : answer({ ...call, database });
+  };
+
+const CHARGE_ENDPOINTS: ReadonlyMap<string, (call: ChargeCall) => Promise<Response>> = new Map([
+  ["POST /v1/charges", answerCharge],
+  ["GET /v1/charges/search", answerSearch],
+  ["POST /v1/refunds", answerRefund],
+]);
+
+const isKey = (authorization: string, apiKey: string): boolean => {
+  const [given, expected] = [Buffer.from(authorization), Buffer.from(`Bearer ${apiKey}`)];
+  return given.length === expected.length && timingSafeEqual(given, expected);
+};
+
+/** Answers `POST /v1/tokens`: a token for a card, or the error of the card. */
+const answerToken = ({ form, apiKey, now }: CardCall): Response => {
+  const checked = checkCard(form, now);
+  if (Result.isFailure(checked)) return cardErrorAnswer(checked.failure);
+  const { brand, last4, expMonth, expYear } = checked.success;
+  return Response.json({
+    id: encodeCardToken(checked.success, apiKey),
+    object: "token",
+    card: { object: "card", brand, last4, exp_month: expMonth, exp_year: expYear },
+    created: encodeInstant(now),
+    livemode: false,
+    type: "card",
+    used: false,
+  });
+};

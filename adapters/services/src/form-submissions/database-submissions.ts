@@ -1,0 +1,49 @@
+import type { FormSubmission } from "@couvert/domain/forms/form/form-submission";
+import { FormSubmissions, SubmissionsUnavailable } from "@couvert/domain/forms/form/form-submissions.port";
+import type { Database } from "@couvert/platform/database/open-database";
+import { transact } from "@couvert/platform/database/transact";
+import type { JobQueue } from "@couvert/platform/jobs/job-queue";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Result from "effect/Result";
+
+/** Stores forms in a database, each once by its id, and enqueues the delivery in the same transaction. */
+export const databaseSubmissions = (
+  database: Database,
+  queue: Pick<JobQueue, "add">,
+): Layer.Layer<FormSubmissions> =>
+  Layer.succeed(FormSubmissions, {
+    store: (submission) =>
+      Effect.tryPromise({
+        try: () => write(database, queue, submission),
+        catch: (fault) =>
+          new SubmissionsUnavailable({ detail: `the form was not stored: ${describeFault(fault)}` }),
+      }),
+  });
+
+const write = async (
+  { kysely }: Database,
+  queue: Pick<JobQueue, "add">,
+  { id, form, page, receivedAt, entries }: FormSubmission,
+): Promise<void> => {
+  await transact(kysely, async (transaction) => {
+    const written = await transaction
+      .insertInto("form_submissions")
+      .values({
+        id,
+        form,
+        page,
+        received_at: new Date(receivedAt).toISOString(),
+        entries: JSON.stringify(entries),
+      })
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (written !== undefined) await queue.add(transaction, "forms", { submission: id });
+    return Result.succeed(null);
+  });
+};
+
+/** Returns the code of a fault, since a database's message may repeat the form's content. */
+const describeFault = (fault: unknown): string =>
+  fault instanceof Error && "code" in fault ? String(fault.code) : "unexpected fault";

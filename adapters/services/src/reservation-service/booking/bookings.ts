@@ -1,0 +1,134 @@
+import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
+import type { TableOrder } from "@couvert/domain/booking/availability/sold-experiences";
+import type { Charge } from "@couvert/domain/booking/card/charges.port";
+import type { Guest } from "@couvert/domain/booking/guest/guest.schema";
+import type { Selection, TableRequest } from "@couvert/domain/booking/reservation/selection";
+import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
+import type { Instant } from "@couvert/domain/time/zoned-time";
+import { DEFAULT_LANGUAGE, type Language } from "@couvert/domain/values/language";
+import { encodeTimestamp, type Tables } from "@couvert/platform/database/tables";
+import { messagesIn } from "@couvert/platform/messages/messages";
+import type { Transaction } from "kysely";
+import { createConfirmationNumber, sha256Hex } from "../keys.ts";
+import { encodePurchase } from "./purchase.schema.ts";
+import type { ReservationListener } from "./service-dependencies.ts";
+import { readTables } from "./table-assignments.ts";
+
+/** A locked booking: what was ordered, and whether it is reserved or its card is being charged. */
+interface LockedBooking extends TableOrder {
+  readonly isReserved: boolean;
+  readonly isCharging: boolean;
+}
+
+/** Locks the booking of a token digest until the transaction ends. Returns undefined when the restaurant has none. */
+export const lockBooking = async (
+  transaction: Transaction<Tables>,
+  restaurantId: number,
+  tokenDigest: string,
+): Promise<LockedBooking | undefined> => {
+  const row = await transaction
+    .selectFrom("bookings")
+    .select(["date_time", "party_size", "seating_area", "experience_id", "experience_version"])
+    .select(["expires_at", "is_charging"])
+    .where("token_digest", "=", tokenDigest)
+    .where("restaurant_id", "=", restaurantId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { experience_id: id, experience_version: version } = row;
+  return {
+    request: {
+      partySize: row.party_size,
+      time: row.date_time as LocalDateTime,
+      seatingArea: row.seating_area,
+    },
+    experience: id === null || version === null ? null : { id, version },
+    isReserved: row.expires_at === null,
+    isCharging: row.is_charging,
+  };
+};
+
+/** A booking to turn into a reservation. */
+interface BookingToConfirm {
+  readonly restaurant: Restaurant;
+  readonly tokenDigest: string;
+  readonly manageToken: string;
+  readonly selection: Selection;
+  readonly guest: Guest;
+  /** Null where it is unknown. */
+  readonly language: Language | null;
+  /** Null without a prepayment. */
+  readonly charge: Charge | null;
+}
+
+/** A reserved table. `isNew` is false when the same token reserved it before. */
+export interface Reserved {
+  readonly request: TableRequest;
+  readonly confirmation: string;
+  readonly manageToken: string;
+  readonly isNew: boolean;
+}
+
+/** Turns a booking into a reservation of its tables and calls the listener, in one transaction. */
+export const confirmBooking = async (
+  transaction: Transaction<Tables>,
+  booking: BookingToConfirm,
+  now: Instant,
+  onReservationChange: ReservationListener,
+): Promise<Reserved> => {
+  await transaction
+    .updateTable("bookings")
+    .set({ expires_at: null })
+    .where("token_digest", "=", booking.tokenDigest)
+    .execute();
+  const confirmation = await insertReservation(transaction, booking, now);
+  const { restaurant, selection, guest, language, manageToken, charge } = booking;
+  const tables = await readTables(transaction, booking.tokenDigest);
+  const change = { restaurant, selection, guest, tables, before: null, confirmation, manageToken, charge };
+  const hasUnconfirmedConsent = guest.marketingOptIn;
+  const reserved = { ...change, language: language ?? DEFAULT_LANGUAGE, hasUnconfirmedConsent, revision: 0 };
+  await onReservationChange(transaction, "reserved", reserved, now);
+  return { request: selection.request, confirmation, manageToken, isNew: true };
+};
+
+/** Inserts the reservation of a booking, and returns its new confirmation number. */
+const insertReservation = async (
+  transaction: Transaction<Tables>,
+  { tokenDigest, manageToken, selection, guest, language, charge }: BookingToConfirm,
+  now: Instant,
+): Promise<string> => {
+  const confirmation = createConfirmationNumber();
+  await transaction
+    .insertInto("reservations")
+    .values({
+      confirmation_number: confirmation,
+      token_digest: tokenDigest,
+      manage_digest: sha256Hex(manageToken),
+      first_name: guest.firstName,
+      last_name: guest.lastName,
+      email_address: guest.email,
+      phone_number: guest.phoneNumber,
+      phone_country: guest.phoneCountry,
+      special_request: guest.specialRequest,
+      language,
+      // In force once the address confirms it.
+      marketing_opt_in: false,
+      ...(guest.marketingOptIn
+        ? {
+            marketing_opt_in_at: encodeTimestamp(now),
+            marketing_opt_in_text: consentText(language ?? DEFAULT_LANGUAGE),
+            marketing_opt_in_source: "reservation panel",
+          }
+        : {}),
+      purchase: encodePurchase(selection),
+      charge_id: charge?.id ?? null,
+      charge_amount: charge?.amount ?? null,
+      card_last4: charge?.last4 ?? null,
+      reserved_at: encodeTimestamp(now),
+    })
+    .execute();
+  return confirmation;
+};
+
+/** Returns the words beside the box of the consent to marketing emails, which the reservation panel has from its own catalogue. */
+const consentText = (language: Language): string => messagesIn(language).i18n._("Send me news and offers");

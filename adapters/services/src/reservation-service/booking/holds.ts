@@ -1,0 +1,94 @@
+import { checkSlot } from "@couvert/domain/booking/availability/check-slot";
+import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
+import type { TableOrder } from "@couvert/domain/booking/availability/sold-experiences";
+import type { Hold } from "@couvert/domain/booking/reservation/hold";
+import type { Instant } from "@couvert/domain/time/zoned-time";
+import type { Database } from "@couvert/platform/database/open-database";
+import { encodeTimestamp, type Tables } from "@couvert/platform/database/tables";
+import { transact } from "@couvert/platform/database/transact";
+import * as Result from "effect/Result";
+import { type Kysely, sql } from "kysely";
+import { createReservationToken, sha256Hex } from "../keys.ts";
+import { type LockRejected, rejectSlot, SLOT_TAKEN } from "./booking-rejected.ts";
+import { assignTables } from "./table-assignments.ts";
+
+/** The lifetime of a hold, in ms. */
+const HOLD_MS = 5 * 60 * 1000;
+
+/**
+ * Holds the best free tables for a request. `expiresAt` is a whole second, since the wire has no fractions. Fails with `SlotTaken`
+ * when no table combination is free, and with `Invalid` for a slot that the restaurant never offers.
+ */
+export const holdTable = async (
+  { kysely }: Database,
+  restaurant: Restaurant,
+  { request, experience }: TableOrder,
+  now: Instant,
+): Promise<Result.Result<Hold, LockRejected>> => {
+  const rejection = checkSlot(restaurant, { ...request, experience }, [], now);
+  if (rejection !== null) return Result.fail(rejectSlot(rejection));
+  const token = createReservationToken();
+  const expiresAt = Math.floor((now + HOLD_MS) / 1000) * 1000;
+  await endHolds(kysely, restaurant.restaurantId, now);
+  return transact(kysely, async (transaction) => {
+    await transaction
+      .insertInto("bookings")
+      .values({
+        token_digest: sha256Hex(token),
+        restaurant_id: restaurant.restaurantId,
+        date_time: request.time,
+        party_size: request.partySize,
+        seating_area: request.seatingArea,
+        experience_id: experience?.id ?? null,
+        experience_version: experience?.version ?? null,
+        expires_at: encodeTimestamp(expiresAt),
+      })
+      .execute();
+    const tables = await assignTables(transaction, restaurant, sha256Hex(token), request, now);
+    return tables === null ? Result.fail(SLOT_TAKEN) : Result.succeed({ token, expiresAt });
+  });
+};
+
+/** Deletes a hold with its tables and its token. Ignores unknown tokens, reservations and bookings with a pending charge. */
+export const releaseTable = async (
+  { kysely }: Database,
+  restaurantId: number,
+  token: string,
+): Promise<void> => {
+  await kysely
+    .deleteFrom("bookings")
+    .where("token_digest", "=", sha256Hex(token))
+    .where("restaurant_id", "=", restaurantId)
+    .where("expires_at", "is not", null)
+    .where("is_charging", "=", false)
+    .execute();
+};
+
+/** How long the token of an ended hold stays valid, in ms: a late guest may still reserve. */
+const ENDED_HOLD_RETENTION_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Frees the tables of a restaurant's ended holds, and deletes the holds that ended at least a day ago. A hold with a pending charge
+ * does not end. Call it outside a transaction: its locks would make others wait for free tables.
+ */
+export const endHolds = async (kysely: Kysely<Tables>, restaurantId: number, now: Instant): Promise<void> => {
+  await kysely
+    .deleteFrom("table_assignments")
+    .where("token_digest", "in", endedHolds(kysely, restaurantId, now))
+    .execute();
+  await kysely
+    .deleteFrom("bookings")
+    .where("token_digest", "in", endedHolds(kysely, restaurantId, now - ENDED_HOLD_RETENTION_MS))
+    .execute();
+};
+
+// Skips holds that another transaction has locked, since two that wait for each other are a deadlock.
+const endedHolds = (kysely: Kysely<Tables>, restaurantId: number, by: Instant) =>
+  kysely
+    .selectFrom("bookings")
+    .select("token_digest")
+    .where("restaurant_id", "=", restaurantId)
+    .where("is_charging", "=", false)
+    .where("expires_at", "<=", sql<Date>`${encodeTimestamp(by)}`)
+    .forUpdate()
+    .skipLocked();

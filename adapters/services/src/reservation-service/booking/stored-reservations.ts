@@ -1,0 +1,108 @@
+import type { Charge } from "@couvert/domain/booking/card/charges.port";
+import type { Guest } from "@couvert/domain/booking/guest/guest.schema";
+import type { DayReservation } from "@couvert/domain/booking/manage/day-rows";
+import type { MarketingConsent } from "@couvert/domain/booking/manage/manage-view";
+import type { Selection } from "@couvert/domain/booking/reservation/selection";
+import { addDays, type CalendarDate } from "@couvert/domain/time/calendar-date";
+import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
+import type { Instant } from "@couvert/domain/time/zoned-time";
+import { DEFAULT_LANGUAGE, type Language } from "@couvert/domain/values/language";
+import type { Tables } from "@couvert/platform/database/tables";
+import { type Kysely, sql } from "kysely";
+import { decodeSelection } from "./purchase.schema.ts";
+import { byTable } from "./table-assignments.ts";
+
+/** A reservation as it is stored. */
+export interface StoredReservation {
+  readonly tokenDigest: string;
+  readonly restaurantId: number;
+  readonly selection: Selection;
+  readonly confirmation: string;
+  readonly guest: Omit<Guest, "marketingOptIn">;
+  /** The language that the guest reserved in; the default where it is unknown. */
+  readonly language: Language;
+  /** Null when nothing was charged. */
+  readonly charge: Pick<Charge, "id" | "amount"> | null;
+  /** The number of changes and cancellations. */
+  readonly revision: number;
+  /** The changes of the last hour. */
+  readonly revisedAt: readonly Instant[];
+  readonly isCancelled: boolean;
+  readonly marketingConsent: MarketingConsent;
+}
+
+/** Selects reservations with their bookings. */
+export const selectReservations = (kysely: Kysely<Tables>) =>
+  kysely
+    .selectFrom("reservations")
+    .innerJoin("bookings", "bookings.token_digest", "reservations.token_digest")
+    .select(["bookings.token_digest", "restaurant_id", "date_time", "party_size", "seating_area"])
+    .select(["confirmation_number", "first_name", "last_name", "email_address"])
+    .select(["phone_number", "phone_country", "special_request", "language"])
+    .select(["purchase", "charge_id", "charge_amount", "revision", "revised_at", "cancelled_at"])
+    .select(["marketing_opt_in", "marketing_opt_in_at", "marketing_revoked_at"]);
+
+/** A row of `selectReservations`. */
+export type ReservationRow = Awaited<
+  ReturnType<ReturnType<typeof selectReservations>["executeTakeFirstOrThrow"]>
+>;
+
+/** Decodes a row of `selectReservations`. */
+export const decodeReservation = (row: ReservationRow): StoredReservation => {
+  const { charge_id: id, charge_amount: amount } = row;
+  const request = {
+    partySize: row.party_size,
+    time: row.date_time as LocalDateTime,
+    seatingArea: row.seating_area,
+  };
+  return {
+    tokenDigest: row.token_digest,
+    restaurantId: row.restaurant_id,
+    selection: decodeSelection(request, row.purchase),
+    confirmation: row.confirmation_number,
+    guest: {
+      firstName: row.first_name,
+      lastName: row.last_name,
+      email: row.email_address,
+      phoneNumber: row.phone_number,
+      phoneCountry: row.phone_country,
+      specialRequest: row.special_request,
+    },
+    language: row.language ?? DEFAULT_LANGUAGE,
+    charge: id === null || amount === null ? null : { id, amount },
+    revision: row.revision,
+    revisedAt: row.revised_at,
+    isCancelled: row.cancelled_at !== null,
+    marketingConsent: consentOf(row),
+  };
+};
+
+const consentOf = ({
+  marketing_opt_in,
+  marketing_opt_in_at,
+  marketing_revoked_at,
+}: ReservationRow): MarketingConsent => {
+  if (marketing_opt_in) return "in force";
+  return marketing_opt_in_at === null || marketing_revoked_at !== null ? "none" : "unconfirmed";
+};
+
+/** Reads the reservations of a restaurant that begin on a day of its calendar: cancelled ones too, and no holds. */
+export const readDay = async (
+  kysely: Kysely<Tables>,
+  restaurantId: number,
+  date: CalendarDate,
+): Promise<readonly DayReservation[]> => {
+  const rows = await selectReservations(kysely)
+    .select(
+      sql<
+        string[]
+      >`array(select table_id from table_assignments t where t.token_digest = bookings.token_digest)`.as(
+        "tables",
+      ),
+    )
+    .where("restaurant_id", "=", restaurantId)
+    .where("date_time", ">=", `${date}T00:00`)
+    .where("date_time", "<", `${addDays(date, 1)}T00:00`)
+    .execute();
+  return rows.map((row) => ({ ...decodeReservation(row), tables: row.tables.toSorted(byTable) }));
+};

@@ -1,0 +1,117 @@
+import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
+import {
+  assignmentPeriod,
+  freeCombinations,
+  type Period,
+  type TableAssignment,
+  takenTables,
+} from "@couvert/domain/booking/availability/table-assignment";
+import type { TableRequest } from "@couvert/domain/booking/reservation/selection";
+import type { Instant } from "@couvert/domain/time/zoned-time";
+import { encodeTimestamp, type Tables } from "@couvert/platform/database/tables";
+import { type ControlledTransaction, type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
+
+/** Assigns the best free table combination to a booking, and returns its tables; null when none was free. A booking gets all of its tables or none. */
+export const assignTables = async (
+  transaction: ControlledTransaction<Tables>,
+  restaurant: Restaurant,
+  tokenDigest: string,
+  request: TableRequest,
+  now: Instant,
+): Promise<readonly string[] | null> => {
+  const { restaurantId } = restaurant;
+  const period = assignmentPeriod(restaurant, request.partySize, request.time);
+  const taken = takenTables(await readAssignments(transaction, restaurantId, period), period, now);
+  const beforeInsert = await transaction.savepoint("beforeInsert").execute();
+  for (const { tables } of freeCombinations(restaurant, request, taken)) {
+    // All transactions insert tables in one order, so that no two wait for each other.
+    const rows = tables.toSorted().map((table_id) => ({
+      token_digest: tokenDigest,
+      restaurant_id: restaurantId,
+      table_id,
+      during: encodeRange(period),
+    }));
+    // Another server may have taken a table since the read: the constraint then drops its row.
+    const inserted = await beforeInsert
+      .insertInto("table_assignments")
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("table_id")
+      .execute();
+    if (inserted.length === rows.length) return tables;
+    await beforeInsert.rollbackToSavepoint("beforeInsert").execute();
+  }
+  return null;
+};
+
+/** Reads the ids of the tables of a booking, in their order. */
+export const readTables = async (kysely: Kysely<Tables>, tokenDigest: string): Promise<readonly string[]> => {
+  const rows = await kysely
+    .selectFrom("table_assignments")
+    .select("table_id")
+    .where("token_digest", "=", tokenDigest)
+    .execute();
+  return rows.map(({ table_id }) => table_id).toSorted(byTable);
+};
+
+/** Frees the tables of a booking, and returns their ids in their order. */
+export const freeTables = async (
+  transaction: Transaction<Tables>,
+  tokenDigest: string,
+): Promise<readonly string[]> => {
+  const rows = await transaction
+    .deleteFrom("table_assignments")
+    .where("token_digest", "=", tokenDigest)
+    .returning("table_id")
+    .execute();
+  return rows.map(({ table_id }) => table_id).toSorted(byTable);
+};
+
+/** Compares the ids of tables, `P2` before `P10`. */
+export const byTable = (one: string, other: string): number =>
+  one.localeCompare(other, "en", { numeric: true });
+
+/**
+ * Reads the table assignments of a restaurant that overlap a period: those of reservations, of holds (ended ones too) and of
+ * bookings with a pending charge, which do not end. Leaves out the booking of `exceptDigest`.
+ */
+export const readAssignments = async (
+  kysely: Kysely<Tables>,
+  restaurantId: number,
+  period: Period,
+  exceptDigest = "",
+): Promise<readonly TableAssignment[]> => {
+  const rows = await assignmentsDuring(kysely, restaurantId, period)
+    .where("token_digest", "!=", exceptDigest)
+    .execute();
+  return rows.map(({ table_id, expires_at, from, to }) => ({
+    tables: [table_id],
+    from: from.getTime(),
+    to: to.getTime(),
+    expiresAt: expires_at?.getTime() ?? null,
+  }));
+};
+
+/**
+ * Selects the table assignments of a restaurant that overlap a period. It uses the index of the constraint and, for each booking,
+ * the primary key. With a join, the planner sometimes scans all bookings.
+ */
+export const assignmentsDuring = (kysely: Kysely<Tables>, restaurantId: number, period: Period) =>
+  kysely
+    .selectFrom("table_assignments")
+    .select((eb) => [
+      "table_id",
+      sql<Date>`lower(during)`.as("from"),
+      sql<Date>`upper(during)`.as("to"),
+      eb
+        .selectFrom("bookings")
+        .select(sql<Date | null>`case when is_charging then null else expires_at end`.as("ends_at"))
+        .whereRef("bookings.token_digest", "=", "table_assignments.token_digest")
+        .as("expires_at"),
+    ])
+    .where("restaurant_id", "=", restaurantId)
+    .where("during", "&&", encodeRange(period));
+
+/** Encodes a period as a range of the database. */
+export const encodeRange = ({ from, to }: Period): RawBuilder<string> =>
+  sql`tstzrange(${encodeTimestamp(from)}::timestamptz, ${encodeTimestamp(to)}::timestamptz)`;

@@ -1,0 +1,110 @@
+import type { BookingFacts, EmailKind } from "@couvert/domain/booking/email/booking-facts";
+import { cancellableUntil } from "@couvert/domain/booking/reservation/cancellation";
+import { currencyOf } from "@couvert/domain/booking/reservation/selection";
+import { phoneDisplay } from "@couvert/domain/forms/phone/phone-number";
+import { moneyLabel } from "@couvert/domain/values/money";
+import { oneLine } from "@couvert/domain/values/well-formed-text";
+import type { Messages } from "@couvert/platform/messages/catalogues";
+import { messagesIn } from "@couvert/platform/messages/messages";
+import { experienceRows, occasionRows, partyLabel, seatingAreaWords } from "./booking-rows.ts";
+import { longWhen, shortWhen } from "./date-words.ts";
+import type { EmailContent } from "./email-content.ts";
+
+/**
+ * Returns the words of an email to a guest about a reservation, in the language of the reservation (rule 1.18). Amounts come from the
+ * function that the summary uses.
+ */
+export const bookingEmailContent = (kind: EmailKind, facts: BookingFacts): EmailContent => {
+  const messages = messagesIn(facts.language);
+  const { i18n, language } = messages;
+  const { restaurant, guest, selection, confirmation } = facts;
+  const { request } = selection;
+  const place = oneLine(restaurant.name);
+  return {
+    language,
+    subject: SUBJECTS[kind](messages, { place, when: shortWhen(messages, request.time) }),
+    place,
+    heading: HEADINGS[kind](messages),
+    // A stranger may have typed the name: the first words that a mail program shows are the restaurant's (rule 1.13).
+    lead: LEADS[kind](messages, { place, name: oneLine(guest.firstName) }),
+    rows: [
+      { label: i18n._("When"), value: longWhen(messages, request.time, restaurant.timeZone) },
+      { label: i18n._("Party"), value: partyLabel(messages, request.partySize) },
+      { label: i18n._("Seating"), value: seatingAreaWords(messages, request.seatingArea) },
+      ...experienceRows(messages, facts),
+      ...occasionRows(messages, guest),
+      { label: i18n._("Name"), value: oneLine(`${guest.firstName} ${guest.lastName}`) },
+      { label: i18n._("Confirmation"), value: confirmation },
+      ...(restaurant.address === "" ? [] : [{ label: i18n._("Address"), value: restaurant.address }]),
+      { label: i18n._("Telephone"), value: phoneDisplay(restaurant.phone) },
+    ],
+    notes: notesOf(messages, kind, facts),
+    action: {
+      label: kind === "cancellation" ? i18n._("See your reservation") : i18n._("Change or cancel"),
+      url: facts.manageUrl,
+      warning: i18n._("This link is your key to the reservation: keep it to yourself."),
+    },
+  };
+};
+
+/** The words of each kind of email. */
+type WordsOf<Values extends readonly unknown[]> = Readonly<
+  Record<EmailKind, (messages: Messages, ...values: Values) => string>
+>;
+
+const SUBJECTS: WordsOf<[{ place: string; when: string }]> = {
+  confirmation: ({ i18n }, { place, when }) => i18n._("Your table at {place}: {when}", { place, when }),
+  change: ({ i18n }, { place, when }) => i18n._("Changed: your table at {place}: {when}", { place, when }),
+  cancellation: ({ i18n }, { place, when }) =>
+    i18n._("Cancelled: your table at {place}: {when}", { place, when }),
+  reminder: ({ i18n }, { place, when }) =>
+    i18n._("Coming up: your table at {place}: {when}", { place, when }),
+};
+
+const HEADINGS: WordsOf<[]> = {
+  confirmation: ({ i18n }) => i18n._("Your table is reserved"),
+  change: ({ i18n }) => i18n._("Your table is changed"),
+  cancellation: ({ i18n }) => i18n._("Your table is cancelled"),
+  reminder: ({ i18n }) => i18n._("Your table is coming up"),
+};
+
+const LEADS: WordsOf<[{ place: string; name: string }]> = {
+  confirmation: ({ i18n }, { place, name }) =>
+    i18n._("We look forward to seeing you at {place}, {name}.", { place, name }),
+  change: ({ i18n }, { place, name }) =>
+    i18n._("This is how your reservation stands now at {place}, {name}.", { place, name }),
+  cancellation: ({ i18n }, { place, name }) =>
+    i18n._("We have let this table go at {place}, {name}.", { place, name }),
+  reminder: ({ i18n }, { place, name }) =>
+    i18n._("We look forward to seeing you at {place}, {name}.", { place, name }),
+};
+
+const notesOf = (
+  messages: Messages,
+  kind: EmailKind,
+  { restaurant, selection, charged, hasUnconfirmedConsent }: BookingFacts,
+): readonly string[] => {
+  const { i18n, language } = messages;
+  if (kind === "cancellation") {
+    if (charged === null) return [];
+    const amount = moneyLabel(charged, currencyOf(selection), { language });
+    return [
+      i18n._("The {amount} you paid is given back to your card; your bank may take a few days to show it.", {
+        amount,
+      }),
+    ];
+  }
+  if (kind === "reminder") return [];
+  const { freeCancellationHours: hours } = restaurant;
+  const until = hours === null ? null : shortWhen(messages, cancellableUntil(selection.request.time, hours));
+  return [
+    ...(until === null ? [] : [i18n._("Free to cancel until {until}.", { until })]),
+    ...(hasUnconfirmedConsent
+      ? [
+          i18n._(
+            "You asked us to send you news and offers: please confirm it on the page of your reservation.",
+          ),
+        ]
+      : []),
+  ];
+};

@@ -1,0 +1,86 @@
+import type { BookingFacts, EmailKind } from "@couvert/domain/booking/email/booking-facts";
+import type { Email } from "@couvert/domain/booking/email/email-delivery.port";
+import { calendarEvent } from "@couvert/domain/booking/reservation/calendar-event";
+import { phoneDisplay } from "@couvert/domain/forms/phone/phone-number";
+import type { Instant } from "@couvert/domain/time/zoned-time";
+import { oneLine } from "@couvert/domain/values/well-formed-text";
+import { PLAIN_THEME, type Theme } from "@couvert/platform/html/theme";
+import { messagesIn } from "@couvert/platform/messages/messages";
+import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import { bookingEmailContent } from "./booking-email-content.ts";
+import { emailHtml } from "./email-html.ts";
+import { emailText } from "./email-text.ts";
+
+/** Returns the email to a guest about a reservation: the same words as text and as HTML, and an event for the guest's calendar. */
+export const bookingEmail = (
+  kind: EmailKind,
+  facts: BookingFacts,
+  now: Instant,
+  theme: Theme = PLAIN_THEME,
+): Email => {
+  const { restaurant, guest, confirmation, revision } = facts;
+  const content = bookingEmailContent(kind, facts);
+  return {
+    id: `${kind}.${confirmation}.${revision}`,
+    from: restaurant.name,
+    to: { name: oneLine(`${guest.firstName} ${guest.lastName}`), address: guest.email },
+    replyTo: restaurant.email === null ? null : { name: oneLine(restaurant.name), address: restaurant.email },
+    subject: content.subject,
+    text: emailText(content),
+    html: emailHtml(content, theme),
+    calendar: emailCalendar(kind, facts, now),
+  };
+};
+
+/**
+ * Returns the reservation as an iCalendar file with one event of a stable id. A later file replaces the event, and that of a
+ * cancellation removes it. Its words are in the language of the reservation. Times are in UTC, which a calendar shows in its owner's time zone.
+ */
+const emailCalendar = (
+  kind: EmailKind,
+  facts: BookingFacts,
+  now: Instant,
+): NonNullable<Email["calendar"]> => {
+  const { restaurant, selection, confirmation, manageUrl, revision } = facts;
+  const location = {
+    uid: "",
+    restaurantId: restaurant.restaurantId,
+    address: restaurant.address,
+    city: "",
+    postalCode: "",
+    country: null,
+    timeZone: restaurant.timeZone,
+  };
+  const { i18n } = messagesIn(facts.language);
+  const phone = phoneDisplay(restaurant.phone);
+  const lines = [
+    selection.experience?.name,
+    i18n._("Confirmation {confirmation}", { confirmation }),
+    phone === "" ? undefined : i18n._("Telephone {phone}", { phone }),
+  ];
+  const event = calendarEvent({ selection, confirmation, manageUrl }, location);
+  const isCancelled = kind === "cancellation";
+  const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
+  const calendar = ical({ prodId: { company: "Couvert", product: "Couvert" }, method });
+  calendar.createEvent({
+    id: event.id,
+    sequence: revision,
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    stamp: new Date(now),
+    start: new Date(event.start),
+    end: new Date(event.end),
+    summary: i18n._("{place}, table for {partySize}", {
+      place: oneLine(restaurant.name),
+      partySize: selection.request.partySize,
+    }),
+    // Calendars remove an event only for its organizer (RFC 5546, 3.2).
+    organizer: {
+      name: oneLine(restaurant.name),
+      email: restaurant.email ?? `reservations@${new URL(manageUrl).hostname}`,
+    },
+    location: event.address,
+    description: lines.filter((line) => line !== undefined).join("\n"),
+    url: event.url,
+  });
+  return { method, content: calendar.toString() };
+};

@@ -1,0 +1,98 @@
+import type { BookingFacts } from "@couvert/domain/booking/email/booking-facts";
+import { type AddOnLine, lineCost, wantedLines } from "@couvert/domain/booking/experience/add-on";
+import type { ExperiencePrice } from "@couvert/domain/booking/experience/experience";
+import { type Occasion, splitSpecialRequest } from "@couvert/domain/booking/guest/guest";
+import { seatingAreaLabel } from "@couvert/domain/booking/reservation/availability";
+import { priceSelection } from "@couvert/domain/booking/reservation/selection";
+import { moneyLabel } from "@couvert/domain/values/money";
+import type { Messages } from "@couvert/platform/messages/catalogues";
+import type { EmailRow } from "./email-content.ts";
+
+/** Returns the size of a party in words. */
+export const partyLabel = ({ i18n }: Messages, partySize: number): string =>
+  i18n._("{partySize, plural, one {# person} other {# people}}", { partySize });
+
+/** Returns a seating area in words. An area of a provider's own has its name. */
+export const seatingAreaWords = ({ i18n }: Messages, seatingArea: string): string => {
+  switch (seatingArea) {
+    case "default":
+      return i18n._("Standard");
+    case "bar":
+      return i18n._("Bar");
+    case "counter":
+      return i18n._("Counter");
+    case "highTop":
+      return i18n._("High Top");
+    case "outdoor":
+      return i18n._("Outdoor");
+    case "patio":
+      return i18n._("Patio");
+    default:
+      return seatingAreaLabel(seatingArea);
+  }
+};
+
+/**
+ * Returns the occasion of a guest; none where there is none. The email to the guest has this alone: anybody can enter
+ * anybody's address, and a typed request would carry a stranger's words there (rule 1.12).
+ */
+export const occasionRows = (
+  messages: Messages,
+  { specialRequest }: Pick<BookingFacts["guest"], "specialRequest">,
+): readonly EmailRow[] => {
+  const { occasion } = splitSpecialRequest(specialRequest);
+  if (occasion === "") return [];
+  return [{ label: messages.i18n._("Occasion"), value: OCCASION_WORDS[occasion](messages) }];
+};
+
+const OCCASION_WORDS: Readonly<Record<Occasion, (messages: Messages) => string>> = {
+  Birthday: ({ i18n }) => i18n._("Birthday"),
+  Anniversary: ({ i18n }) => i18n._("Anniversary"),
+  "Business Meal": ({ i18n }) => i18n._("Business Meal"),
+  Celebration: ({ i18n }) => i18n._("Celebration"),
+};
+
+/** Returns the experience of a reservation with its items and amounts; none for a table alone. */
+export const experienceRows = (
+  messages: Messages,
+  { selection, charged }: Pick<BookingFacts, "selection" | "charged">,
+): readonly EmailRow[] => {
+  const { i18n, language } = messages;
+  const price = priceSelection(selection);
+  if (selection.experience === null || price === null) return [];
+  const { name, pricePerPerson } = selection.experience;
+  const { currency, people } = price;
+  const each = moneyLabel(price.perPerson, currency, { language });
+  const total = moneyLabel(price.total - price.addOns, currency, { language });
+  const lines = wantedLines(selection.addOns).map((line) => lineWords(messages, line));
+  return [
+    {
+      label: i18n._("Experience"),
+      value:
+        pricePerPerson === 0
+          ? name
+          : i18n._("{name}, {each} for each of {people}: {total}", { name, each, people, total }),
+    },
+    ...(lines.length === 0 ? [] : [{ label: i18n._("With it"), value: lines.join("\n") }]),
+    ...sumRows(messages, price, charged),
+  ];
+};
+
+const lineWords = ({ i18n, language }: Messages, line: AddOnLine): string =>
+  i18n._("{quantity} × {name}: {cost}", {
+    quantity: line.quantity,
+    name: line.addOn.name,
+    cost: moneyLabel(lineCost(line), line.addOn.currency, { language }),
+  });
+
+const sumRows = (
+  { i18n, language }: Messages,
+  { total, currency }: ExperiencePrice,
+  charged: BookingFacts["charged"],
+): readonly EmailRow[] => {
+  if (charged !== null)
+    return [{ label: i18n._("Paid"), value: moneyLabel(charged, currency, { language }) }];
+  return total === 0
+    ? []
+    : [{ label: i18n._("To pay at the restaurant"), value: moneyLabel(total, currency, { language }) }];
+};

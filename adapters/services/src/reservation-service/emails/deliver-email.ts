@@ -1,0 +1,125 @@
+import {
+  type Email,
+  EmailDelivery,
+  type EmailUnavailable,
+} from "@couvert/domain/booking/email/email-delivery.port";
+import { mailboxOf, overLimit } from "@couvert/domain/booking/email/email-limits";
+import { type Instant, instantOf } from "@couvert/domain/time/zoned-time";
+import type { Database } from "@couvert/platform/database/open-database";
+import type { Theme } from "@couvert/platform/html/theme";
+import type { JobOutcome } from "@couvert/platform/jobs/job-queue";
+import type { RateLimit } from "@couvert/platform/limits/rate-limit";
+import type { ServerKeys } from "@couvert/platform/secrets/server-keys";
+import * as Effect from "effect/Effect";
+import * as Result from "effect/Result";
+import * as Schema from "effect/Schema";
+import { sha256Hex } from "../keys.ts";
+import { bookingEmail } from "./booking-email.ts";
+import { decodeEmailJob, type EmailJob, RestaurantEmailJob, UNKNOWN_VERSION } from "./email-job.schema.ts";
+import { restaurantEmail } from "./restaurant-email.ts";
+
+/** What it takes to deliver the emails of jobs. They are plain without a theme. */
+export interface EmailParts {
+  readonly database: Database;
+  readonly keys: ServerKeys;
+  readonly theme?: Theme | undefined;
+  /** The limits of one mailbox, by its digest. */
+  readonly limits: readonly RateLimit[];
+  /** The limits of a restaurant, by its digest: further emails come in one. */
+  readonly restaurantLimits: readonly RateLimit[];
+}
+
+/**
+ * Delivers the email of a job within the limits of its recipient (rule 7.76). Skips an email of a reservation that was erased, one that
+ * a newer one replaces, and a reminder of a table that was cancelled or whose time has passed. Fails when the job should be retried. A job
+ * that cannot be decoded, or that the SMTP server rejects for good, is a permanent failure.
+ */
+export const deliverEmail = (
+  { database, keys, theme, limits }: EmailParts,
+  data: unknown,
+  now: Instant,
+  isRetry: boolean,
+): Effect.Effect<JobOutcome, EmailUnavailable, EmailDelivery> =>
+  Effect.gen(function* () {
+    const job = decodeEmailJob(keys, data);
+    if (Result.isFailure(job)) return { permanentFailure: job.failure };
+    const { kind, facts } = job.success;
+    if (!(yield* Effect.promise(() => isDue(database, job.success, now)))) return "done";
+    // A retry was counted before.
+    const waitMs = isRetry
+      ? 0
+      : yield* Effect.promise(() => countEmail(limits, sha256Hex(mailboxOf(facts.guest.email))));
+    if (waitMs > 0) return rejectOverLimit(job.success, now, waitMs);
+    return yield* deliver(bookingEmail(kind, facts, now, theme));
+  });
+
+/** Returns the restaurant of a restaurant's email job; empty for a job that cannot be decoded. */
+export const restaurantKey = (data: unknown): string => {
+  const job = Schema.decodeUnknownResult(RestaurantEmailJob)(data);
+  if (Result.isFailure(job)) return "";
+  const { email, name } = job.success.facts.restaurant;
+  return `${mailboxOf(email)} ${name}`;
+};
+
+/**
+ * Delivers one email about the reservations of a restaurant's jobs that were not erased, within its limits (rule 1.23). Fails, and gives
+ * up, as `deliverEmail` does.
+ */
+export const deliverRestaurantEmail = (
+  { database, theme, restaurantLimits }: Pick<EmailParts, "database" | "theme" | "restaurantLimits">,
+  data: readonly unknown[],
+  isRetry: boolean,
+): Effect.Effect<JobOutcome, EmailUnavailable, EmailDelivery> =>
+  Effect.gen(function* () {
+    const decoded = Schema.decodeUnknownResult(Schema.Array(RestaurantEmailJob))(data);
+    if (Result.isFailure(decoded)) return { permanentFailure: UNKNOWN_VERSION };
+    const [first, ...others] = yield* Effect.filter(decoded.success, ({ facts }) =>
+      Effect.promise(async () => (await findReservation(database, facts.confirmation)) !== undefined),
+    );
+    if (first === undefined) return "done";
+    const waitMs = isRetry
+      ? 0
+      : yield* Effect.promise(() => countEmail(restaurantLimits, sha256Hex(restaurantKey(data[0]))));
+    return waitMs > 0
+      ? { putOff: "its restaurant has had many emails", seconds: Math.ceil(waitMs / 1000) }
+      : yield* deliver(restaurantEmail([first, ...others], theme));
+  });
+
+const deliver = (email: Email): Effect.Effect<JobOutcome, EmailUnavailable, EmailDelivery> =>
+  EmailDelivery.use((delivery) => delivery.deliver(email)).pipe(
+    Effect.as("done" as const),
+    Effect.catchTag("EmailRejected", ({ detail }) => Effect.succeed({ permanentFailure: detail })),
+  );
+
+/** Counts an email to a mailbox or restaurant, and returns how long it must wait, in ms. */
+const countEmail = async (limits: readonly RateLimit[], digest: string): Promise<number> => {
+  for (const count of limits) {
+    const { isWithin, resetsInMs } = await count(digest);
+    if (!isWithin) return Math.max(resetsInMs, 1);
+  }
+  return 0;
+};
+
+const rejectOverLimit = ({ kind, facts }: EmailJob, now: Instant, waitMs: number): JobOutcome => {
+  const reason = `its recipient has had too many emails (${kind})`;
+  return overLimit(kind, facts, now + waitMs) === "dropped"
+    ? { dropped: reason }
+    : { putOff: reason, seconds: Math.ceil(waitMs / 1000) };
+};
+
+/** Finds a reservation; undefined once it was erased or its time to be stored is over. */
+const findReservation = ({ kysely }: Database, confirmation: string) =>
+  kysely
+    .selectFrom("reservations")
+    .select(["revision", "cancelled_at"])
+    .where("confirmation_number", "=", confirmation)
+    .executeTakeFirst();
+
+const isDue = async (database: Database, { kind, facts }: EmailJob, now: Instant): Promise<boolean> => {
+  const { confirmation, revision, restaurant, selection } = facts;
+  const stored = await findReservation(database, confirmation);
+  if (stored === undefined) return false;
+  if (kind !== "reminder") return stored.revision <= revision;
+  if (instantOf(restaurant.timeZone, selection.request.time) <= now) return false;
+  return stored.revision === revision && stored.cancelled_at === null;
+};

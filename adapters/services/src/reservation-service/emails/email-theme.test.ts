@@ -1,0 +1,54 @@
+import { createBookingFacts } from "@couvert/domain/booking/email/booking-facts.builders";
+import { PLAIN_THEME, type Theme, type ThemeColours } from "@couvert/platform/html/theme";
+import { describe, expect, it } from "vitest";
+import { bookingEmail } from "./booking-email.ts";
+
+const LIGHT: ThemeColours = { ...PLAIN_THEME.light, paper: "#fffaf0", ink: "#302010", primary: "#003c60" };
+
+const THEME: Theme = { ...PLAIN_THEME, light: LIGHT, radius: "9px" };
+
+const COLOURS: readonly string[] = Object.values(LIGHT);
+
+const WITH_DARK: Theme = {
+  ...THEME,
+  dark: { ...LIGHT, paper: "#101010", ink: "#efefef", primary: "#7fc0ff" },
+};
+
+const coloursIn = (html: string): readonly string[] => [...new Set(html.match(/#[\da-f]{6}\b/g) ?? [])];
+const email = (theme?: Theme) => bookingEmail("confirmation", createBookingFacts(), 0, theme).html;
+
+describe("theme", () => {
+  it("is the only source of colours of an email", () => {
+    expect(coloursIn(email(THEME))).toEqual(expect.arrayContaining([LIGHT.paper, LIGHT.ink, LIGHT.primary]));
+    expect(coloursIn(email(THEME)).filter((colour) => !COLOURS.includes(colour))).toEqual([]);
+    expect(email(THEME)).toContain("9px");
+  });
+
+  it("gives an email a dark colour for each light one", () => {
+    const sent = email(WITH_DARK);
+    const dark = /<style>([\s\S]*)<\/style>/.exec(sent)?.[1] ?? "";
+    expect(coloursIn(dark)).toEqual(expect.arrayContaining(["#101010", "#efefef", "#7fc0ff"]));
+    expect(coloursIn(sent.replace(dark, "")).filter((colour) => !COLOURS.includes(colour))).toEqual([]);
+    expect(sent).toContain('<meta name="color-scheme" content="light dark">');
+    const painted = sent.match(/<[^>]* style="[^"]*#[^>]*>/g) ?? [];
+    const unpainted = painted.filter((tag) => {
+      const roles = /class="([^"]+)"/.exec(tag)?.[1]?.split(" ") ?? [];
+      return roles.length === 0 || roles.some((role) => !dark.includes(`.${role}{`));
+    });
+    expect(painted.length).toBeGreaterThan(5);
+    expect(unpainted).toEqual([]);
+  });
+
+  it("leaves an email light without dark colours", () => {
+    expect(email(THEME)).toContain('<meta name="color-scheme" content="light">');
+    expect(email(THEME)).not.toContain("<style>");
+  });
+
+  it("loads no font in an email", () => {
+    expect(email(THEME)).not.toMatch(/@font-face|url\(/);
+  });
+
+  it("is plain by default", () => {
+    expect(email()).toBe(email(PLAIN_THEME));
+  });
+});

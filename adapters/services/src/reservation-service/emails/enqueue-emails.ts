@@ -1,0 +1,106 @@
+import { withOriginalTexts } from "@couvert/domain/booking/availability/restaurant";
+import { type BookingFacts, type EmailKind, remindAt } from "@couvert/domain/booking/email/booking-facts";
+import type { ReservationChange } from "@couvert/domain/booking/email/restaurant-facts";
+import type { JobQueue } from "@couvert/platform/jobs/job-queue";
+import type { ServerKeys } from "@couvert/platform/secrets/server-keys";
+import * as Result from "effect/Result";
+import * as Schema from "effect/Schema";
+import type { ChangedReservation, ReservationListener } from "../booking/service-dependencies.ts";
+import {
+  decodeEmailJob,
+  encodeEmailJob,
+  encodeRestaurantEmailJob,
+  RestaurantEmailJob,
+} from "./email-job.schema.ts";
+
+/** How long the email about a change waits for a further change, in seconds: it then says both. */
+const CHANGE_DELAY_SECONDS = 30;
+
+/** A queue whose waiting jobs can be replaced. */
+type EmailQueue = Pick<JobQueue, "add" | "removeWaiting">;
+
+/**
+ * Enqueues the emails to a guest about a reservation in the reservation's own transaction: a confirmation or cancellation at once, a change
+ * soon, and a reminder for a day before the table. They replace those that wait (rule 7.78); a changed reservation whose confirmation
+ * waits is confirmed as it is now. `origin` is the address of the manage pages, without a final slash.
+ */
+export const enqueueEmails =
+  (queue: EmailQueue, keys: ServerKeys, origin: string): ReservationListener =>
+  async (transaction, change, reservation, now) => {
+    const facts = createFacts(reservation, keys, origin);
+    const { confirmation } = facts;
+    const replaced = await queue.removeWaiting(transaction, "emails", confirmation);
+    const isUnconfirmed = replaced.some((data) => {
+      const job = decodeEmailJob(keys, data);
+      return Result.isSuccess(job) && job.success.kind === "confirmation";
+    });
+    const kind = change === "changed" && isUnconfirmed ? "confirmation" : EMAIL_KINDS[change];
+    const email = encodeEmailJob(keys, { kind, facts });
+    await queue.add(transaction, "emails", email, { key: confirmation, ...delayOf(kind === "change") });
+    const reminderKey = `reminder of ${confirmation}`;
+    await queue.removeWaiting(transaction, "emails", reminderKey);
+    const at = remindAt(facts.restaurant.timeZone, facts.selection.request.time, now);
+    if (change === "cancelled" || at === null) return;
+    const reminder = encodeEmailJob(keys, { kind: "reminder", facts });
+    await queue.add(transaction, "emails", reminder, { key: reminderKey, at });
+  };
+
+const delayOf = (isChange: boolean) => (isChange ? { afterSeconds: CHANGE_DELAY_SECONDS } : {});
+
+/**
+ * Enqueues the email to the restaurant about a reservation in the reservation's own transaction (rule 1.10). It replaces one
+ * that waits, and then says what the restaurant last heard. A restaurant without an address gets none.
+ */
+export const enqueueRestaurantEmail =
+  (queue: EmailQueue): ReservationListener =>
+  async (transaction, change, reservation) => {
+    const { restaurant, guest, selection, tables, before, confirmation, revision, charge } = reservation;
+    const { name, timeZone, email } = restaurant;
+    if (email === null) return;
+    const facts = {
+      restaurant: { name, timeZone, email },
+      guest,
+      selection: withOriginalTexts(restaurant, selection),
+      tables,
+      before,
+      confirmation,
+      revision,
+      charged: charge?.amount ?? null,
+    };
+    const [replaced] = await queue.removeWaiting(transaction, "restaurantEmails", confirmation);
+    const job = sinceReplaced({ change, facts }, replaced);
+    const options = { key: confirmation, ...delayOf(job.change === "changed") };
+    await queue.add(transaction, "restaurantEmails", encodeRestaurantEmailJob(job), options);
+  };
+
+/** Returns an email about a change as one about all changes since the email before the replaced one. */
+const sinceReplaced = (job: RestaurantEmailJob, replaced: unknown): RestaurantEmailJob => {
+  const earlier = Schema.decodeUnknownResult(RestaurantEmailJob)(replaced);
+  if (Result.isFailure(earlier) || job.change !== "changed") return job;
+  const { change, facts } = earlier.success;
+  return { change, facts: { ...job.facts, before: facts.before } };
+};
+
+const EMAIL_KINDS: Readonly<Record<ReservationChange, EmailKind>> = {
+  reserved: "confirmation",
+  changed: "change",
+  cancelled: "cancellation",
+};
+
+const createFacts = (reservation: ChangedReservation, keys: ServerKeys, origin: string): BookingFacts => {
+  const { restaurant, selection, guest, language, confirmation, manageToken, revision, charge } = reservation;
+  // Whoever booked has the address of the page too; the key proves that the guest reads the mailbox.
+  const mailboxKey = keys.sign("mailbox keys", confirmation);
+  const { restaurantId, name, address, phone, timeZone, freeCancellationHours, email } = restaurant;
+  return {
+    restaurant: { restaurantId, name, address, phone, timeZone, freeCancellationHours, email },
+    guest,
+    language,
+    selection,
+    confirmation,
+    manageUrl: `${origin}/manage/${manageToken}?mailbox=${mailboxKey}`,
+    hasUnconfirmedConsent: reservation.hasUnconfirmedConsent,
+    revision,
+    charged: charge?.amount ?? null,
+  };
+};

@@ -1,0 +1,120 @@
+import type {
+  ReservationChange,
+  RestaurantFacts,
+  SeatedRequest,
+} from "@couvert/domain/booking/email/restaurant-facts";
+import { guestPhone, splitSpecialRequest } from "@couvert/domain/booking/guest/guest";
+import { currencyOf } from "@couvert/domain/booking/reservation/selection";
+import { dateOf, timeOf } from "@couvert/domain/time/local-date-time";
+import { DEFAULT_LANGUAGE } from "@couvert/domain/values/language";
+import { moneyLabel } from "@couvert/domain/values/money";
+import { oneLine } from "@couvert/domain/values/well-formed-text";
+import { messagesIn } from "@couvert/platform/messages/messages";
+import { experienceRows, occasionRows, partyLabel, seatingAreaWords } from "./booking-rows.ts";
+import { longWhen } from "./date-words.ts";
+import type { EmailContent, EmailRow } from "./email-content.ts";
+
+/** The language of a restaurant's own emails. */
+const ENGLISH = messagesIn(DEFAULT_LANGUAGE);
+
+/**
+ * Returns the words of an email that tells a restaurant of a reservation, in English. Its subject begins with date and time, so that a
+ * mailbox sorts by them, and has no words of the guest; a changed row also says what it was before.
+ */
+export const restaurantEmailContent = (change: ReservationChange, facts: RestaurantFacts): EmailContent => {
+  const { guest, selection, tables, before, confirmation } = facts;
+  const { request } = selection;
+  const place = oneLine(facts.restaurant.name);
+  const name = oneLine(`${guest.firstName} ${guest.lastName}`);
+  const was = before === null ? null : bookedRows(facts, before);
+  return {
+    language: ENGLISH.language,
+    subject: [
+      `${dateOf(request.time)} ${timeOf(request.time)} ${WORDS[change].subject}: ${partyLabel(ENGLISH, request.partySize)}`,
+      confirmation,
+      place,
+    ].join(", "),
+    place,
+    heading: WORDS[change].heading,
+    lead: WORDS[change].lead,
+    rows: [
+      ...bookedRows(facts, { request, tables }).map((row, index) => withBefore(row, was?.[index])),
+      ...occasionRows(ENGLISH, guest),
+      ...requestRows(guest),
+      { label: "Name", value: name },
+      { label: "Telephone", value: oneLine(guestPhone(guest)) },
+      { label: "Email", value: oneLine(guest.email) },
+      { label: "Confirmation", value: confirmation },
+    ],
+    notes: change === "cancelled" ? refundNote(facts) : [],
+    action: null,
+  };
+};
+
+/** Returns the words of one email about several reservations: a row for each, with the words of its own email (rule 1.23). */
+export const severalContent = (restaurant: string, contents: readonly EmailContent[]): EmailContent => {
+  const place = oneLine(restaurant);
+  return {
+    language: ENGLISH.language,
+    subject: `${contents.length} new, changed or cancelled reservations, ${place}`,
+    place,
+    heading: "Several reservations",
+    lead: "Guests have reserved, changed or cancelled many tables within a few minutes.",
+    rows: contents.map(({ heading, rows, notes }) => ({
+      label: heading,
+      value: [...rows.map(({ label, value }) => `${label}: ${value}`), ...notes].join("\n"),
+    })),
+    notes: [],
+    action: null,
+  };
+};
+
+/** Returns the typed request of a guest; none where it is empty. */
+const requestRows = ({ specialRequest }: RestaurantFacts["guest"]): readonly EmailRow[] => {
+  const { request } = splitSpecialRequest(specialRequest);
+  return request === "" ? [] : [{ label: "Request", value: linesOf(request) }];
+};
+
+/** Returns typed text with line ends of one kind, since a mail program breaks the line at any, and without characters that reorder text. */
+const linesOf = (text: string): string =>
+  text.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n").replace(/\p{Bidi_Control}/gu, "");
+
+const WORDS: Readonly<Record<ReservationChange, { subject: string; heading: string; lead: string }>> = {
+  reserved: {
+    subject: "New",
+    heading: "New reservation",
+    lead: "A guest has reserved a table.",
+  },
+  changed: {
+    subject: "Changed",
+    heading: "Changed reservation",
+    lead: "The guest has changed this reservation. Each changed line says what it was before.",
+  },
+  cancelled: {
+    subject: "Cancelled",
+    heading: "Cancelled reservation",
+    lead: "The guest has cancelled this reservation. Its table is free again.",
+  },
+};
+
+/** Returns the rows that a change may alter, always the same in number for one reservation. */
+const bookedRows = (
+  { restaurant, selection, charged }: RestaurantFacts,
+  { request, tables }: SeatedRequest,
+): readonly EmailRow[] => [
+  { label: "When", value: longWhen(ENGLISH, request.time, restaurant.timeZone) },
+  { label: "Party", value: partyLabel(ENGLISH, request.partySize) },
+  { label: "Seating", value: seatingAreaWords(ENGLISH, request.seatingArea) },
+  { label: tables.length > 1 ? "Tables" : "Table", value: tables.join(" + ") },
+  ...experienceRows(ENGLISH, { selection: { ...selection, request }, charged }),
+];
+
+const withBefore = (row: EmailRow, was: EmailRow | undefined): EmailRow =>
+  was === undefined || was.value === row.value
+    ? row
+    : { ...row, value: `${row.value}\nbefore: ${was.value}` };
+
+const refundNote = ({ charged, selection }: RestaurantFacts): readonly string[] =>
+  charged === null
+    ? []
+    : [`The ${moneyLabel(charged, currencyOf(selection))} that was paid is given back to the guest's card.`];

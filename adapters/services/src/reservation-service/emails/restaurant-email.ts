@@ -1,0 +1,33 @@
+import type { Email } from "@couvert/domain/booking/email/email-delivery.port";
+import { oneLine } from "@couvert/domain/values/well-formed-text";
+import { PLAIN_THEME, type Theme } from "@couvert/platform/html/theme";
+import { emailHtml } from "./email-html.ts";
+import type { RestaurantEmailJob } from "./email-job.schema.ts";
+import { emailText } from "./email-text.ts";
+import { restaurantEmailContent, severalContent } from "./restaurant-email-content.ts";
+
+/** Returns the email to a restaurant about one or several reservations: the same words as text and as HTML. */
+export const restaurantEmail = (
+  jobs: readonly [RestaurantEmailJob, ...RestaurantEmailJob[]],
+  theme: Theme = PLAIN_THEME,
+): Email => {
+  const [{ change, facts }, ...others] = jobs;
+  const { restaurant, guest, confirmation, revision } = facts;
+  const isOne = others.length === 0;
+  const content = isOne
+    ? restaurantEmailContent(change, facts)
+    : severalContent(
+        restaurant.name,
+        jobs.map((job) => restaurantEmailContent(job.change, job.facts)),
+      );
+  return {
+    id: `restaurant-${isOne ? change : `several-${jobs.length}`}.${confirmation}.${revision}`,
+    from: restaurant.name,
+    to: { name: restaurant.name, address: restaurant.email },
+    replyTo: isOne ? { name: oneLine(`${guest.firstName} ${guest.lastName}`), address: guest.email } : null,
+    subject: content.subject,
+    text: emailText(content),
+    html: emailHtml(content, theme),
+    calendar: null,
+  };
+};

@@ -1,0 +1,175 @@
+import { type Restaurant, restaurantIn } from "@couvert/domain/booking/availability/restaurant";
+import type { Guest } from "@couvert/domain/booking/guest/guest.schema";
+import {
+  type HeldTableRequest,
+  OutcomeUnknown,
+  PaymentFailed,
+  ProviderUnavailable,
+  RequestRejected,
+  Reservations,
+  type ReserveOrder,
+  SlotTaken,
+  UnknownRestaurant,
+} from "@couvert/domain/booking/reservation/reservations.port";
+import type { Instant } from "@couvert/domain/time/zoned-time";
+import { acceptedLanguage } from "@couvert/domain/values/accepted-language";
+import { isStorable } from "@couvert/platform/database/storable-text";
+import { MESSAGE_LANGUAGES } from "@couvert/platform/messages/messages";
+import { tracedCalls } from "@couvert/platform/tracing/traced";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Result from "effect/Result";
+import { type BookingRejected, type InvalidRequest, invalid } from "./booking/booking-rejected.ts";
+import type { Reserved } from "./booking/bookings.ts";
+import { findSlots, SEARCH_WINDOW } from "./booking/find-slots.ts";
+import { holdTable, releaseTable } from "./booking/holds.ts";
+import { type FoundReservation, findReservation } from "./booking/reservation-requests.ts";
+import { reserveTable } from "./booking/reserve-table.ts";
+import type { ServiceDependencies } from "./booking/service-dependencies.ts";
+
+/** What the reservation engine works with. */
+export interface EngineParts extends ServiceDependencies {
+  readonly findRestaurant: (restaurantId: number) => Restaurant | undefined;
+  /** The public origin of the manage pages, without a slash at its end. */
+  readonly publicUrl: string;
+  readonly now: () => Instant;
+}
+
+/** How long a call may take, in ms: long enough to repeat a charge once, less than the browser waits. */
+const TIMEOUT_MS = 20_000;
+
+/** Provides the reservations of the engine itself, in its database (rules 7.5 to 7.18). */
+export const engineReservations = (parts: EngineParts): Layer.Layer<Reservations> => {
+  const { database, now } = parts;
+  const restaurantOf = (restaurantId: number) =>
+    Effect.suspend(() => {
+      const restaurant = parts.findRestaurant(restaurantId);
+      return restaurant === undefined
+        ? Effect.fail(new UnknownRestaurant({ restaurantId }))
+        : Effect.succeed(restaurant);
+    });
+  const calls: Effect.Success<typeof Reservations> = {
+    availability: ({ restaurantId, partySize, start, language }) =>
+      restaurantOf(restaurantId).pipe(
+        Effect.flatMap((restaurant) =>
+          ask(() =>
+            findSlots(
+              database,
+              restaurantIn(restaurant, language),
+              { ...SEARCH_WINDOW, partySize, start },
+              now(),
+            ),
+          ),
+        ),
+        Effect.map(({ slots, reasons }) => ({ slots, noAvailabilityReasons: reasons })),
+      ),
+    experiences: ({ restaurantId, language }) =>
+      Effect.map(restaurantOf(restaurantId), (restaurant) =>
+        restaurantIn(restaurant, language).experiences.map(
+          ({ id, version, name, description, pricePerPerson, currency, isPrepaid }) => ({
+            id,
+            version,
+            name,
+            description,
+            pricePerPerson,
+            currency,
+            isPrepaid,
+          }),
+        ),
+      ),
+    lock: Effect.fnUntraced(function* ({ restaurantId, request, experience }) {
+      const restaurant = yield* restaurantOf(restaurantId);
+      const held = yield* ask(() => holdTable(database, restaurant, { request, experience }, now()));
+      if (Result.isSuccess(held)) return held.success;
+      return yield* held.failure.reason === "SlotTaken"
+        ? new SlotTaken({ request })
+        : rejectRequest(held.failure);
+    }),
+    unlock: Effect.fnUntraced(function* (restaurantId, token) {
+      yield* restaurantOf(restaurantId);
+      yield* ask(() => releaseTable(database, restaurantId, token));
+    }),
+    reserve: (order) =>
+      Effect.flatMap(restaurantOf(order.restaurantId), (restaurant) => reserve(parts, restaurant, order)),
+  };
+  return Layer.succeed(Reservations, tracedCalls("house", calls));
+};
+
+/** Calls the engine. The timer is the platform's: a fiber that sleeps beside every search costs more than the search. */
+const ask = <A>(call: () => Promise<A>): Effect.Effect<A, ProviderUnavailable> =>
+  Effect.callback((resume) => {
+    const fail = (reason: ProviderUnavailable["reason"], detail: string) =>
+      resume(Effect.fail(new ProviderUnavailable({ reason, detail })));
+    const timer = setTimeout(() => fail("timeout", `no answer within ${TIMEOUT_MS} ms`), TIMEOUT_MS);
+    call()
+      .then(
+        (value) => resume(Effect.succeed(value)),
+        (error: unknown) => fail("fault", String(error)),
+      )
+      .finally(() => clearTimeout(timer));
+  });
+
+/** Reserves with a new request id, by which a reservation is found whose commit gave no answer. */
+const reserve = Effect.fnUntraced(function* (
+  parts: EngineParts,
+  restaurant: Restaurant,
+  { restaurantId, token, request, experience, addOns, guest, card, language }: ReserveOrder,
+) {
+  // Names and addresses with such characters are none by the rules of every endpoint.
+  if (!isStorable(guest.specialRequest)) return yield* rejectRequest(invalid("special_request"));
+  const requestId = crypto.randomUUID();
+  const order = {
+    token,
+    experience,
+    addOns: experience === null ? [] : addOns,
+    card,
+    guest: normalizeGuest(guest),
+    language: acceptedLanguage(language, MESSAGE_LANGUAGES),
+    requestId,
+  };
+  const find = ask(() => findReservation(parts.database, restaurantId, requestId));
+  const reserved: Result.Result<FoundReservation | Reserved, BookingRejected> = yield* ask(() =>
+    reserveTable(parts, restaurant, order, parts.now()),
+  ).pipe(
+    Effect.catch(({ detail }) =>
+      Effect.flatMap(
+        Effect.orElseSucceed(find, () => null),
+        (found) =>
+          found === null
+            ? Effect.fail(new OutcomeUnknown({ detail }))
+            : Effect.succeed(Result.succeed(found)),
+      ),
+    ),
+  );
+  if (Result.isFailure(reserved)) return yield* toReserveError(reserved.failure, request);
+  const { confirmation, manageToken } = reserved.success;
+  return { confirmation, manageUrl: `${parts.publicUrl}/manage/${manageToken}` };
+});
+
+const rejectRequest = ({ field, message }: InvalidRequest) => new RequestRejected({ field, message });
+
+const toReserveError = (rejected: BookingRejected, request: HeldTableRequest) => {
+  switch (rejected.reason) {
+    case "Invalid":
+      return rejectRequest(rejected);
+    case "SlotTaken":
+      return new SlotTaken({ request });
+    case "CardDeclined":
+      return new PaymentFailed({ reason: "CardDeclined", detail: "" });
+    case "CurrencyNotSupported":
+      return new PaymentFailed({ reason: "CurrencyNotSupported", detail: rejected.currency });
+    case "CardsUnavailable":
+      return new ProviderUnavailable({ reason: "fault", detail: "the card provider cannot be reached" });
+    case "OutcomeUnknown":
+      return new OutcomeUnknown({ detail: "the card provider has not said whether the card was charged" });
+  }
+};
+
+/** Returns a guest as stored: without spaces around, the phone number with its digits and plus alone. */
+const normalizeGuest = (guest: Guest): Guest => ({
+  ...guest,
+  firstName: guest.firstName.trim(),
+  lastName: guest.lastName.trim(),
+  email: guest.email.trim(),
+  phoneNumber: guest.phoneNumber.replace(/[^\d+]/g, ""),
+});

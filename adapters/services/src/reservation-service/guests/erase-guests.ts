@@ -1,0 +1,152 @@
+import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
+import { type Instant, isUpcoming, type TimeZone } from "@couvert/domain/time/zoned-time";
+import type { Database } from "@couvert/platform/database/open-database";
+import type { Tables } from "@couvert/platform/database/tables";
+import { transact } from "@couvert/platform/database/transact";
+import type { JobQueue } from "@couvert/platform/jobs/job-queue";
+import * as Result from "effect/Result";
+import type { ControlledTransaction } from "kysely";
+import { deleteJobs, type GuestJobs, isRefundPending } from "./guest-jobs.ts";
+import { type GuestKey, jobsOf, selectForms, selectOfGuest, selectPending } from "./guest-records.ts";
+
+/** The numbers of what was erased. */
+export interface Erased {
+  readonly reservations: number;
+  /** Of them, those that were cancelled first, with their refunds enqueued. */
+  readonly cancelled: number;
+  readonly forms: number;
+  readonly jobs: number;
+  /** The confirmation numbers and the ids of the forms, for the files of emails. */
+  readonly ids: readonly string[];
+}
+
+/** Why nothing is erased: reservations are still to come, or a card is being charged. */
+export interface ErasureRejected {
+  readonly reason: "to come" | "charging";
+  readonly confirmations: readonly string[];
+}
+
+/** The options of an erasure. */
+export interface ErasureOptions {
+  readonly queue: Pick<JobQueue, "add">;
+  /** Returns the time zone of a restaurant; undefined for one that no longer exists. */
+  readonly zoneOf: (restaurantId: number) => TimeZone | undefined;
+  /** Whether to cancel reservations that are still to come, without emails. */
+  readonly isCancelling: boolean;
+  readonly now: Instant;
+}
+
+/**
+ * Erases everything that is stored of a guest. Reservations that are still to come are cancelled first, or reject the erasure;
+ * so does a charge without a known outcome. Charges at the card provider stay there.
+ */
+export const eraseGuest = (
+  { kysely }: Database,
+  guest: GuestKey,
+  options: ErasureOptions,
+): Promise<Result.Result<Erased, ErasureRejected>> =>
+  transact(kysely, async (transaction) => {
+    const reservations = await selectOfGuest(transaction, guest).forUpdate().execute();
+    const toCome = reservations.filter((row) => isToCome(row, options));
+    if (toCome.length > 0 && !options.isCancelling) return reject("to come", toCome);
+    if ((await selectPending(transaction, guest).execute()).length > 0) return reject("charging", []);
+    for (const { charge_id: chargeId } of toCome) {
+      if (chargeId !== null) await options.queue.add(transaction, "refunds", { chargeId });
+    }
+    const forms = await selectForms(transaction, guest).execute();
+    const jobs = await deleteRecords(transaction, reservations, jobsOf(guest, reservations, forms));
+    const ids = forms.map(({ id }) => id);
+    if (ids.length > 0) await transaction.deleteFrom("form_submissions").where("id", "in", ids).execute();
+    return Result.succeed({
+      reservations: reservations.length,
+      cancelled: toCome.length,
+      forms: forms.length,
+      jobs,
+      ids: [...reservations.map(({ confirmation_number }) => confirmation_number), ...ids],
+    });
+  });
+
+const reject = (
+  reason: ErasureRejected["reason"],
+  rows: readonly { readonly confirmation_number: string }[],
+): Result.Result<never, ErasureRejected> =>
+  Result.fail({ reason, confirmations: rows.map(({ confirmation_number }) => confirmation_number) });
+
+/** A restaurant without a file has no zone: its visits are over once they are everywhere. */
+const LAST_ZONE = "Etc/GMT+12";
+
+const isToCome = (
+  row: { readonly restaurant_id: number; readonly date_time: string; readonly cancelled_at: Date | null },
+  { zoneOf, now }: ErasureOptions,
+): boolean =>
+  row.cancelled_at === null &&
+  isUpcoming(zoneOf(row.restaurant_id) ?? LAST_ZONE, row.date_time as LocalDateTime, now);
+
+/** A reservation to delete. */
+interface DeletedRow {
+  readonly token_digest: string;
+  readonly charge_id: string | null;
+}
+
+/** Deletes reservations with their bookings, requests, jobs and test charges, and returns the number of jobs. */
+const deleteRecords = async (
+  transaction: ControlledTransaction<Tables>,
+  rows: readonly DeletedRow[],
+  jobs: GuestJobs,
+): Promise<number> => {
+  const deleted = await deleteJobs(transaction, jobs);
+  if (rows.length === 0) return deleted;
+  const digests = rows.map(({ token_digest }) => token_digest);
+  await transaction.deleteFrom("reservations").where("token_digest", "in", digests).execute();
+  await transaction.deleteFrom("visitor_holds").where("token_digest", "in", digests).execute();
+  // Their tables and requests go with them.
+  await transaction.deleteFrom("bookings").where("token_digest", "in", digests).execute();
+  for (const { charge_id: chargeId } of rows) {
+    // A refund that is still to be made needs the test charge, which names nobody.
+    if (chargeId === null || (await isRefundPending(transaction, chargeId))) continue;
+    await transaction.deleteFrom("test_charges").where("id", "=", chargeId).execute();
+  }
+  return deleted;
+};
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** How many reservations one transaction deletes. */
+const BATCH = 500;
+
+/**
+ * Deletes reservations, cancelled ones too, whose visit was more than so many days ago, and returns their number. A booking
+ * whose charge has no known outcome stays until it has one.
+ */
+export const deleteOldReservations = async (
+  { kysely }: Database,
+  retentionDays: number,
+  now: Instant,
+): Promise<number> => {
+  const before = new Date(now - retentionDays * DAY_MS).toISOString().slice(0, 10);
+  const deleteBatch = async (): Promise<number> => {
+    const deleted = await transact(kysely, async (transaction) => {
+      const rows = await transaction
+        .selectFrom("reservations")
+        .innerJoin("bookings", "bookings.token_digest", "reservations.token_digest")
+        .select(["reservations.token_digest", "confirmation_number", "charge_id"])
+        .where("date_time", "<", `${before}T00:00`)
+        .limit(BATCH)
+        .forUpdate()
+        .skipLocked()
+        .execute();
+      const confirmations = rows.map(({ confirmation_number }) => confirmation_number);
+      await deleteRecords(transaction, rows, { confirmations, email: null, submissions: [] });
+      return Result.succeed(rows.length);
+    });
+    const count = Result.getOrThrow(deleted);
+    return count < BATCH ? count : count + (await deleteBatch());
+  };
+  const count = await deleteBatch();
+  await kysely
+    .deleteFrom("test_charges")
+    .where("is_declined", "=", true)
+    .where("charged_at", "<", new Date(now - retentionDays * DAY_MS))
+    .execute();
+  return count;
+};

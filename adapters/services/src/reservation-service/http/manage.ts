@@ -1,0 +1,159 @@
+import type { ManageOutcome, ManageView } from "@couvert/domain/booking/manage/manage-view";
+import { dateOf, timeOf } from "@couvert/domain/time/local-date-time";
+import { acceptedLanguage } from "@couvert/domain/values/accepted-language";
+import { MESSAGE_LANGUAGES } from "@couvert/platform/messages/messages";
+import * as Result from "effect/Result";
+import { confirmMarketing, revokeMarketing } from "../guests/guest-records.ts";
+import { cancelReservation, changeReservation } from "../manage-page/change-reservation.ts";
+import type { MoveSearch } from "../manage-page/find-moves.ts";
+import { decodeMoveSearch, isFromOwnPage, type ManageForm, readForm } from "../manage-page/manage-forms.ts";
+import { isMailboxKey, type ManageContext, readReservation } from "../manage-page/reservation.ts";
+import { readReservationView } from "../manage-page/reservation-view.ts";
+
+/** The answer to a request of a manage link: a view for whoever renders it, or a redirect. */
+export interface ManageAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Null for a redirect. */
+  readonly view: ManageView | null;
+}
+
+/** Answers `GET /manage/{token}` with the view of the reservation and the times it can be moved to on a day. Answers 404 for an unknown token. */
+export const answerManage = (context: ManageRequest, url: URL): Promise<ManageAnswer> =>
+  showReservation(
+    context,
+    200,
+    DONE[url.searchParams.get("done") ?? ""] ?? null,
+    decodeMoveSearch(url.searchParams),
+    url.searchParams.get("mailbox") ?? "",
+  );
+
+/** A request of a manage link, with the dependencies to answer it. */
+interface ManageRequest extends ManageContext {
+  readonly request: Request;
+}
+
+/** What the page announces after a redirect, by its query. */
+const DONE: Readonly<Record<string, ManageOutcome>> = {
+  changed: "changed",
+  unchanged: "unchanged",
+  "opted-in": "opted in",
+  "opted-out": "opted out",
+};
+
+/**
+ * Answers `POST /manage/{token}` by changing or cancelling the reservation, or by confirming or revoking the consent to marketing emails, and
+ * redirecting to its page. Repeated forms change nothing more. Answers 409 for a rejected change, 429 for one too many (rule 7.77), 400
+ * for an invalid form, and 403 for a form of another site.
+ */
+export const answerManageForm = async (context: ManageRequest, publicUrl: string): Promise<ManageAnswer> => {
+  const { request } = context;
+  const form = await readForm(request);
+  if (!isFromOwnPage(request, publicUrl)) return problemAnswer("foreign form", request, 403);
+  if (form === null) return showReservation(context, 400, "rejected", null);
+  if (form.action === "change") return change(context, form);
+  if (form.action === "opt-in") return optIn(context, form.mailboxKey);
+  if (form.action === "opt-out") return optOut(context, form.mailboxKey);
+  const cancelled = await cancelReservation(context);
+  return Result.isSuccess(cancelled) ? redirectToPage(context) : showReservation(context, 409, null, null);
+};
+
+/** Confirms the consent of the reservation's guest. Whoever booked may have typed another's address, so it takes the mailbox's key. */
+const optIn = async (context: ManageRequest, mailboxKey: string): Promise<ManageAnswer> => {
+  const { database, manageToken, now } = context;
+  const reservation = await readReservation(database, manageToken);
+  if (reservation === undefined || !isMailboxKey(context, reservation, mailboxKey)) {
+    return showReservation(context, 403, "rejected", null);
+  }
+  await confirmMarketing(database.kysely, reservation.confirmation, now);
+  return redirectToPage(context, `?done=opted-in&mailbox=${mailboxKey}`);
+};
+
+/** Revokes the consent of the reservation's guest; with the mailbox's key, for all reservations of the address. */
+const optOut = async (context: ManageContext, mailboxKey: string): Promise<ManageAnswer> => {
+  const { database, manageToken, now } = context;
+  const reservation = await readReservation(database, manageToken);
+  if (reservation === undefined) return redirectToPage(context);
+  const { confirmation, guest } = reservation;
+  const isOwner = isMailboxKey(context, reservation, mailboxKey);
+  const whose = isOwner ? { email: guest.email, confirmation: null } : { email: null, confirmation };
+  await revokeMarketing(database.kysely, whose, now);
+  return redirectToPage(context, `?done=opted-out${isOwner ? `&mailbox=${mailboxKey}` : ""}`);
+};
+
+const change = async (
+  context: ManageRequest,
+  { request, revision }: Extract<ManageForm, { action: "change" }>,
+): Promise<ManageAnswer> => {
+  const changed = await changeReservation(context, request);
+  if (Result.isSuccess(changed)) {
+    // A repeated form finds the reservation as it wants it too, but at a later revision than its page showed.
+    const reservation = await readReservation(context.database, context.manageToken);
+    return redirectToPage(context, reservation?.revision === revision ? "?done=unchanged" : "?done=changed");
+  }
+  switch (changed.failure) {
+    case "Unknown":
+    case "late":
+    case "past":
+    case "cancelled":
+      // The page shows the status, so no message is needed.
+      return showReservation(context, 409, null, null);
+    case "NoTableFree":
+    case "NoTableLargeEnough":
+      return showReservation(context, 409, "slot taken", {
+        partySize: request.partySize,
+        date: dateOf(request.time),
+        time: timeOf(request.time),
+      });
+    case "TooManyRevisions":
+      return showReservation(context, 429, "changed too often", null);
+    default:
+      return showReservation(context, 409, "rejected", null);
+  }
+};
+
+const showReservation = async (
+  context: ManageRequest,
+  status: number,
+  outcome: ManageOutcome | null,
+  search: MoveSearch | null,
+  mailboxKey = "",
+): Promise<ManageAnswer> => {
+  const read = await readReservationView(context, outcome, search, mailboxKey);
+  if (read === undefined) return problemAnswer("unknown link", context.request, 404);
+  const { view, changeableAt } = read;
+  if (status !== 429 || changeableAt === null) return viewAnswer(view, status);
+  return viewAnswer(view, status, {
+    "retry-after": String(Math.ceil((changeableAt - context.now) / 1000)),
+  });
+};
+
+// A redirect keeps a reload from sending the form again.
+const redirectToPage = ({ manageToken }: ManageContext, query = ""): ManageAnswer => ({
+  status: 303,
+  headers: { ...PRIVATE, location: `/manage/${manageToken}${query}` },
+  view: null,
+});
+
+// The address is the guest's key: it must not be cached, indexed or sent to another site.
+const PRIVATE = {
+  "cache-control": "no-store",
+  "referrer-policy": "same-origin",
+  "x-robots-tag": "noindex",
+};
+
+const viewAnswer = (
+  view: ManageView,
+  status: number,
+  headers: ManageAnswer["headers"] = {},
+): ManageAnswer => ({ status, headers: { ...PRIVATE, ...headers }, view });
+
+/** Answers with a page about no reservation, in the language that its visitor asks for (rule 3.60). */
+const problemAnswer = (
+  kind: Exclude<ManageView["kind"], "reservation">,
+  request: Request,
+  status: number,
+): ManageAnswer => {
+  const language = acceptedLanguage(request.headers.get("accept-language"), MESSAGE_LANGUAGES);
+  return viewAnswer({ kind, language }, status, { vary: "Accept-Language" });
+};

@@ -1,0 +1,81 @@
+import { CardProviderUnavailable } from "@couvert/domain/booking/card/card-tokens.port";
+import { Charges } from "@couvert/domain/booking/card/charges.port";
+import type { ReservationChange } from "@couvert/domain/booking/email/restaurant-facts";
+import type { Tables } from "@couvert/platform/database/tables";
+import * as Effect from "effect/Effect";
+import type { Transaction } from "kysely";
+import { describe, expect, it } from "vitest";
+import type { ChangedReservation } from "../booking/service-dependencies.ts";
+import { refundCharge, refundWhenCancelled } from "./refund-charge.ts";
+
+describe("refundWhenCancelled", () => {
+  const PREPAID = { charge: { id: "ch_1", amount: 19_000 } } as ChangedReservation;
+  const UNPAID = { charge: null } as ChangedReservation;
+
+  /** Returns the jobs that a change of a reservation enqueues, each with its transaction. */
+  const jobsAfter = async (change: ReservationChange, party: ChangedReservation) => {
+    const jobs: (readonly [transaction: unknown, queue: string, data: object])[] = [];
+    const add = async (...[transaction, queue, data]: readonly [unknown, string, object]) => {
+      jobs.push([transaction, queue, data]);
+    };
+    await refundWhenCancelled({ add })(TRANSACTION, change, party, 0);
+    return jobs;
+  };
+  const TRANSACTION = {} as Transaction<Tables>;
+
+  it("enqueues one refund of the charge when a prepaid reservation is cancelled", async () => {
+    const jobs = await jobsAfter("cancelled", PREPAID);
+    expect(jobs).toEqual([[TRANSACTION, "refunds", { chargeId: "ch_1" }]]);
+    expect(jobs[0]?.[0]).toBe(TRANSACTION);
+  });
+
+  it.each(["reserved", "changed"] as const)("enqueues nothing when a prepaid one is %s", async (change) => {
+    expect(await jobsAfter(change, PREPAID)).toEqual([]);
+  });
+
+  it("enqueues nothing when a reservation without a charge is cancelled", async () => {
+    expect(await jobsAfter("cancelled", UNPAID)).toEqual([]);
+  });
+});
+
+describe("refundCharge", () => {
+  const refundWith = async (
+    data: unknown,
+    answer: Effect.Effect<void, CardProviderUnavailable> = Effect.void,
+  ) => {
+    const refunded: string[] = [];
+    const charges = {
+      charge: () => Effect.die("nothing is charged here"),
+      find: () => Effect.die("nothing is searched for here"),
+      refund: (id: string) => Effect.tap(answer, () => Effect.sync(() => refunded.push(id))),
+    };
+    const outcome = await Effect.runPromise(
+      Effect.result(refundCharge(data)).pipe(Effect.provideService(Charges, charges)),
+    );
+    return { outcome, refunded };
+  };
+
+  it("refunds the charge of a job", async () => {
+    expect(await refundWith({ chargeId: "ch_1" })).toMatchObject({
+      outcome: { success: "done" },
+      refunded: ["ch_1"],
+    });
+  });
+
+  it("fails, to be retried, when the provider cannot be reached", async () => {
+    const down = Effect.fail(new CardProviderUnavailable({ reason: "timeout", detail: "no answer" }));
+    expect(await refundWith({ chargeId: "ch_1" }, down)).toMatchObject({
+      outcome: { failure: { _tag: "CardProviderUnavailable" } },
+    });
+  });
+
+  it.each([{}, { chargeId: "" }, null])(
+    "returns a permanent failure for a job without a charge: %j",
+    async (data) => {
+      expect(await refundWith(data)).toMatchObject({
+        outcome: { success: { permanentFailure: "unknown refund job version" } },
+        refunded: [],
+      });
+    },
+  );
+});

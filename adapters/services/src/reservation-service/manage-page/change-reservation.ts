@@ -1,0 +1,108 @@
+import { checkSlot, type SlotRejection } from "@couvert/domain/booking/availability/check-slot";
+import { nextRevisionAt, recentRevisions } from "@couvert/domain/booking/manage/revision-limit";
+import { isSameRequest, type TableRequest } from "@couvert/domain/booking/reservation/selection";
+import { encodeTimestamp, type Tables } from "@couvert/platform/database/tables";
+import { transact } from "@couvert/platform/database/transact";
+import * as Result from "effect/Result";
+import { type ControlledTransaction, sql } from "kysely";
+import { endHolds } from "../booking/holds.ts";
+import { assignTables, freeTables } from "../booking/table-assignments.ts";
+import {
+  changedReservation,
+  type LockedReservation,
+  lockManagedReservation,
+  type ManageContext,
+  type ManageRejection,
+  moveRequest,
+  readReservation,
+} from "./reservation.ts";
+
+/** Why a change of a reservation is rejected. */
+type ChangeRejection = ManageRejection | SlotRejection["reason"] | "TooManyRevisions";
+
+/**
+ * Moves a reservation to another slot with its purchase, or leaves it unchanged. One commit frees its tables and assigns the new ones,
+ * which may overlap. Does nothing when the reservation has the slot already, and is rejected when it was changed too often within an hour.
+ */
+export const changeReservation = async (
+  context: ManageContext,
+  request: TableRequest,
+): Promise<Result.Result<null, ChangeRejection>> => {
+  const { kysely } = context.database;
+  const reservation = await readReservation(context.database, context.manageToken);
+  if (reservation === undefined) return Result.fail("Unknown");
+  await endHolds(kysely, reservation.restaurantId, context.now);
+  return transact(kysely, async (transaction) => {
+    const locked = await lockManagedReservation(transaction, context);
+    if (locked === undefined) return Result.fail("Unknown");
+    return locked.status === "open"
+      ? move(transaction, context, locked, request)
+      : Result.fail(locked.status);
+  });
+};
+
+const move = async (
+  transaction: ControlledTransaction<Tables>,
+  { onReservationChange, manageToken, now, revisionsPerHour }: ManageContext,
+  locked: LockedReservation,
+  request: TableRequest,
+): Promise<Result.Result<null, ChangeRejection>> => {
+  const { restaurant, reservation } = locked;
+  const { selection } = reservation;
+  const { tokenDigest, revision, revisedAt } = reservation;
+  if (isSameRequest(selection.request, request)) return Result.succeed(null);
+  if (nextRevisionAt(revisedAt, now, revisionsPerHour) !== null) return Result.fail("TooManyRevisions");
+  const rejection = checkSlot(restaurant, moveRequest(reservation, request), [], now);
+  if (rejection !== null) return Result.fail(rejection.reason);
+  // A change frees and takes tables. Two concurrent changes that want each other's tables would deadlock.
+  await sql`select pg_advisory_xact_lock(${CHANGE_LOCK}, ${restaurant.restaurantId})`.execute(transaction);
+  const freed = await freeTables(transaction, tokenDigest);
+  const tables = await assignTables(transaction, restaurant, tokenDigest, request, now);
+  if (tables === null) return Result.fail("NoTableFree");
+  await transaction
+    .updateTable("bookings")
+    .set({ date_time: request.time, party_size: request.partySize, seating_area: request.seatingArea })
+    .where("token_digest", "=", tokenDigest)
+    .execute();
+  await transaction
+    .updateTable("reservations")
+    .set({ revision: revision + 1, revised_at: JSON.stringify([...recentRevisions(revisedAt, now), now]) })
+    .where("token_digest", "=", tokenDigest)
+    .execute();
+  const before = { request: selection.request, tables: freed };
+  const after = { selection: { ...selection, request }, tables, before, manageToken };
+  await onReservationChange(transaction, "changed", changedReservation(locked, after), now);
+  return Result.succeed(null);
+};
+
+/** The key of the advisory lock that serialises the changes at a restaurant. */
+const CHANGE_LOCK = 1;
+
+/**
+ * Cancels a reservation and frees its tables. Does nothing when it is cancelled already. Fails when it is too late or the time is
+ * past.
+ */
+export const cancelReservation = (context: ManageContext): Promise<Result.Result<null, ManageRejection>> =>
+  transact(context.database.kysely, async (transaction) => {
+    const locked = await lockManagedReservation(transaction, context);
+    if (locked === undefined) return Result.fail("Unknown");
+    const { reservation, status } = locked;
+    if (status === "cancelled") return Result.succeed(null);
+    if (status !== "open") return Result.fail(status);
+    const { tokenDigest, selection, revision } = reservation;
+    const tables = await freeTables(transaction, tokenDigest);
+    await transaction
+      .updateTable("reservations")
+      .set({ cancelled_at: encodeTimestamp(context.now), revision: revision + 1 })
+      .where("token_digest", "=", tokenDigest)
+      .execute();
+    const { manageToken } = context;
+    const after = { selection, tables, before: null, manageToken };
+    await context.onReservationChange(
+      transaction,
+      "cancelled",
+      changedReservation(locked, after),
+      context.now,
+    );
+    return Result.succeed(null);
+  });

@@ -1,0 +1,51 @@
+import { checkSlot } from "@couvert/domain/booking/availability/check-slot";
+import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
+import { slotsOfDay } from "@couvert/domain/booking/reservation/availability";
+import { isSameRequest, type TableRequest } from "@couvert/domain/booking/reservation/selection";
+import type { CalendarDate } from "@couvert/domain/time/calendar-date";
+import { type ClockTime, MINUTES_PER_DAY, QUARTER_HOUR_MINUTES } from "@couvert/domain/time/clock-time";
+import { dateOf, localDateTime } from "@couvert/domain/time/local-date-time";
+import type { Instant } from "@couvert/domain/time/zoned-time";
+import type { Database } from "@couvert/platform/database/open-database";
+import { findSlots } from "../booking/find-slots.ts";
+import type { StoredReservation } from "../booking/stored-reservations.ts";
+import { moveRequest } from "./reservation.ts";
+
+/** A search for other times of a reservation on a day. */
+export interface MoveSearch {
+  readonly partySize: number;
+  readonly date: CalendarDate;
+  /** The time that the guest would like; null for that of the reservation. */
+  readonly time: ClockTime | null;
+}
+
+/** The whole day before its last quarter hour: findSlots finds nothing for a search whose own time is past. */
+const WHOLE_DAY = { backwardMinutes: MINUTES_PER_DAY - QUARTER_HOUR_MINUTES, forwardMinutes: 0 };
+
+/**
+ * Returns the table requests that a reservation can move to on a day, earliest first. The reservation's own tables count as free, and
+ * its own slot is among those of its day and party size.
+ */
+export const findMoves = async (
+  database: Database,
+  restaurant: Restaurant,
+  reservation: StoredReservation,
+  { partySize, date }: MoveSearch,
+  now: Instant,
+): Promise<readonly TableRequest[]> => {
+  const start = localDateTime(date, "23:45");
+  const search = { partySize, start, ...WHOLE_DAY, exceptDigest: reservation.tokenDigest };
+  const { slots } = await findSlots(database, restaurant, search, now);
+  const own = reservation.selection.request;
+  const others = slotsOfDay(slots, date)
+    .map(({ time, seatingArea }) => ({ partySize, time, seatingArea }))
+    .filter(
+      (request) =>
+        !isSameRequest(request, own) &&
+        checkSlot(restaurant, moveRequest(reservation, request), [], now) === null,
+    );
+  const isOwnDay = own.partySize === partySize && dateOf(own.time) === date;
+  return [...(isOwnDay ? [own] : []), ...others].toSorted((a, b) =>
+    a.time < b.time ? -1 : Number(a.time > b.time),
+  );
+};

@@ -1,0 +1,109 @@
+import type { SlotRequest } from "@couvert/domain/booking/availability/check-slot";
+import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
+import { type ReservationStatus, reservationStatus } from "@couvert/domain/booking/manage/reservation-status";
+import type { TableRequest } from "@couvert/domain/booking/reservation/selection";
+import type { Instant } from "@couvert/domain/time/zoned-time";
+import type { Database } from "@couvert/platform/database/open-database";
+import type { Tables } from "@couvert/platform/database/tables";
+import type { ServerKeys } from "@couvert/platform/secrets/server-keys";
+import type { Kysely } from "kysely";
+import type { ChangedReservation, ReservationListener } from "../booking/service-dependencies.ts";
+import {
+  decodeReservation,
+  type ReservationRow,
+  type StoredReservation,
+  selectReservations,
+} from "../booking/stored-reservations.ts";
+import { sha256Hex } from "../keys.ts";
+
+/** Returns the request to move a reservation with its purchase to another slot. */
+export const moveRequest = (
+  { selection, charge }: Pick<StoredReservation, "selection" | "charge">,
+  request: TableRequest,
+): SlotRequest => ({
+  ...request,
+  experience: selection.experience,
+  ...(charge === null ? {} : { paidGuests: selection.request.partySize }),
+});
+
+/** Reads the reservation of a manage token. Returns undefined for an unknown token. */
+export const readReservation = async (
+  { kysely }: Pick<Database, "kysely">,
+  manageToken: string,
+): Promise<StoredReservation | undefined> =>
+  decodeFirst(await ofToken(kysely, manageToken).executeTakeFirst());
+
+/** Reads the reservation of a manage token and locks it until the transaction ends. */
+const lockReservation = async (
+  transaction: Kysely<Tables>,
+  manageToken: string,
+): Promise<StoredReservation | undefined> =>
+  decodeFirst(await ofToken(transaction, manageToken).forUpdate().executeTakeFirst());
+
+const ofToken = (kysely: Kysely<Tables>, manageToken: string) =>
+  selectReservations(kysely).where("manage_digest", "=", sha256Hex(manageToken));
+
+const decodeFirst = (row: ReservationRow | undefined): StoredReservation | undefined =>
+  row === undefined ? undefined : decodeReservation(row);
+
+/** Returns whether a text is the key of the mailbox of a reservation's guest, which only the emails to it have. */
+export const isMailboxKey = (
+  { keys }: Pick<ManageContext, "keys">,
+  { confirmation }: Pick<StoredReservation, "confirmation">,
+  text: string,
+): boolean => keys.isSigned("mailbox keys", confirmation, text);
+
+/** A locked reservation with its restaurant and status. */
+export interface LockedReservation {
+  readonly reservation: StoredReservation;
+  readonly restaurant: Restaurant;
+  readonly status: ReservationStatus;
+}
+
+/** Locks the reservation of a manage link until the transaction ends. Returns undefined for an unknown link. */
+export const lockManagedReservation = async (
+  transaction: Kysely<Tables>,
+  { restaurants, manageToken, now }: ManageContext,
+): Promise<LockedReservation | undefined> => {
+  const reservation = await lockReservation(transaction, manageToken);
+  const restaurant = restaurants.get(reservation?.restaurantId ?? 0);
+  if (reservation === undefined || restaurant === undefined) return undefined;
+  return { reservation, restaurant, status: statusNow(reservation, restaurant, now) };
+};
+
+/** Returns the status of a reservation. */
+export const statusNow = (
+  { selection, isCancelled }: StoredReservation,
+  restaurant: Restaurant,
+  now: ManageContext["now"],
+): ReservationStatus => reservationStatus({ time: selection.request.time, isCancelled }, restaurant, now);
+
+/** Returns a reservation after its change, for the listener. */
+export const changedReservation = (
+  { reservation, restaurant }: LockedReservation,
+  after: Pick<ChangedReservation, "selection" | "tables" | "before" | "manageToken">,
+): ChangedReservation => ({
+  ...after,
+  restaurant,
+  guest: reservation.guest,
+  language: reservation.language,
+  hasUnconfirmedConsent: reservation.marketingConsent === "unconfirmed",
+  confirmation: reservation.confirmation,
+  revision: reservation.revision + 1,
+  charge: reservation.charge,
+});
+
+/** A manage link with the dependencies to answer its requests. */
+export interface ManageContext {
+  readonly database: Database;
+  readonly restaurants: ReadonlyMap<number, Restaurant>;
+  readonly keys: ServerKeys;
+  readonly onReservationChange: ReservationListener;
+  /** The most changes of a reservation within an hour. */
+  readonly revisionsPerHour: number;
+  readonly manageToken: string;
+  readonly now: Instant;
+}
+
+/** Why a change or a cancellation is rejected: the reservation is unknown or has another status. */
+export type ManageRejection = "Unknown" | "late" | "past" | "cancelled";

@@ -1,0 +1,213 @@
+import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
+import { assignmentPeriod } from "@couvert/domain/booking/availability/table-assignment";
+import { type ChargeError, Charges } from "@couvert/domain/booking/card/charges.port";
+import type { TableRequest } from "@couvert/domain/booking/reservation/selection";
+import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
+import type { Instant } from "@couvert/domain/time/zoned-time";
+import { encodeTimestamp, type PendingChargeRow, type Tables } from "@couvert/platform/database/tables";
+import { transact } from "@couvert/platform/database/transact";
+import * as Effect from "effect/Effect";
+import * as Result from "effect/Result";
+import * as Schema from "effect/Schema";
+import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
+import {
+  type BookingRejected,
+  CARD_DECLINED,
+  CARDS_UNAVAILABLE,
+  OUTCOME_UNKNOWN,
+} from "../booking/booking-rejected.ts";
+import { confirmBooking, lockBooking, type Reserved } from "../booking/bookings.ts";
+import type { ServiceDependencies } from "../booking/service-dependencies.ts";
+import { createReservationToken } from "../keys.ts";
+import { PendingOrder } from "./begin-charge.ts";
+
+/** How long after a charge the card provider finds it by its reference, in ms. Stripe names an hour during outages. */
+const FOUND_AFTER_MS = 3_600_000;
+
+/** How old a pending charge must be before another caller settles it, in ms: longer than the timeout of the card provider. */
+const SETTLE_AFTER_MS = 60_000;
+
+/** The charges that an operator should know of, by their references, which the card provider has too. */
+export interface Settlement {
+  /** Those that could not be settled, as one that another version wrote. */
+  readonly failed: readonly string[];
+  /** Those of a visit that was over before their outcome was known: refunded now. */
+  readonly refunded: readonly string[];
+  /** The same, but never made. */
+  readonly abandoned: readonly string[];
+}
+
+type Visit = Pick<TableRequest, "partySize" | "time">;
+
+/** Returns whether the visit of a table request is over, so that nothing is charged for it any more. */
+export const isVisitOver = (restaurant: Restaurant, { partySize, time }: Visit, now: Instant): boolean =>
+  now >= assignmentPeriod(restaurant, partySize, time).to;
+
+/**
+ * Settles the pending charges of servers that stopped and of providers that gave no outcome, each by itself. Charged bookings become
+ * reservations, and the others stay holds. Once the visit is over nothing is charged: what was charged before is refunded. Charges whose
+ * outcome is still unknown stay pending.
+ */
+export const settleCharges = async (
+  dependencies: ServiceDependencies,
+  restaurants: ReadonlyMap<number, Restaurant>,
+  now: Instant,
+): Promise<Settlement> => {
+  const pending = await dependencies.database.kysely
+    .selectFrom("pending_charges")
+    .innerJoin("bookings", "bookings.token_digest", "pending_charges.token_digest")
+    .select(["pending_charges.token_digest", "reference", "restaurant_id", "party_size", "date_time"])
+    .where("started_at", "<=", sql<Date>`${encodeTimestamp(now - SETTLE_AFTER_MS)}`)
+    .orderBy("started_at")
+    .execute();
+  const settlement: Record<keyof Settlement, string[]> = { failed: [], refunded: [], abandoned: [] };
+  for (const { token_digest, reference, restaurant_id, party_size, date_time } of pending) {
+    const restaurant = restaurants.get(restaurant_id);
+    if (restaurant === undefined) continue;
+    const visit = { partySize: party_size, time: date_time as LocalDateTime };
+    try {
+      if (isVisitOver(restaurant, visit, now)) {
+        const isFoundByNow = isVisitOver(restaurant, visit, now - FOUND_AFTER_MS);
+        const outcome = await settleOverdueCharge(dependencies, reference, isFoundByNow);
+        if (outcome !== null) settlement[outcome].push(reference);
+      } else {
+        await settleCharge(dependencies, restaurant, token_digest, now);
+      }
+    } catch {
+      settlement.failed.push(reference);
+    }
+  }
+  return settlement;
+};
+
+/**
+ * Refunds the charge of a visit that is over and deletes its order. Where the provider finds no charge, the order is deleted only once
+ * it would find one. Returns null while the outcome is unknown or when another caller settled it.
+ */
+const settleOverdueCharge = async (
+  dependencies: ServiceDependencies,
+  reference: string,
+  isFoundByNow: boolean,
+): Promise<"refunded" | "abandoned" | null> => {
+  const { kysely } = dependencies.database;
+  const pending = await kysely
+    .selectFrom("pending_charges")
+    .selectAll()
+    .where("reference", "=", reference)
+    .executeTakeFirst();
+  if (pending === undefined) return null;
+  const { currency } = decode(pending.pending_order).purchase.experience;
+  const found = await runCharges(dependencies, ({ find, refund }) =>
+    Effect.tap(find({ reference, currency }), (made) => (made === null ? Effect.void : refund(made.id))),
+  );
+  if (Result.isFailure(found) || (found.success === null && !isFoundByNow)) return null;
+  const outcome = found.success === null ? "abandoned" : "refunded";
+  return kysely.transaction().execute(async (transaction) => {
+    const current = await lockCharge(transaction, reference);
+    if (current === undefined) return null;
+    await deleteCharge(transaction, current);
+    return outcome;
+  });
+};
+
+/** The outcome of a charge: a reservation, null when there was nothing to settle, or why the card was not charged. */
+type Settled = Result.Result<Reserved | null, BookingRejected>;
+
+/**
+ * Charges the card of a booking's pending charge, and makes the booking a reservation, or a hold again when the card was not charged.
+ * Repeated calls charge once, because the provider knows the charge by its reference. Fails with `OutcomeUnknown` when the provider
+ * gives no outcome; the booking then keeps its tables. Returns null when no charge is pending or another caller settled it.
+ */
+export const settleCharge = async (
+  dependencies: ServiceDependencies,
+  restaurant: Restaurant,
+  tokenDigest: string,
+  now: Instant,
+): Promise<Settled> => {
+  const { kysely } = dependencies.database;
+  const pending = await countAttempt(kysely, tokenDigest);
+  if (pending === undefined) return Result.succeed(null);
+  const { amount, reference } = pending;
+  const order = decode(pending.pending_order);
+  const { currency } = order.purchase.experience;
+  const charged = await runCharges(dependencies, ({ charge }) =>
+    charge({ token: order.cardToken, amount, currency, reference }),
+  );
+  // A rejection commits too, because a rollback would keep the charge pending.
+  const concluded = await transact(kysely, async (transaction): Promise<Result.Result<Settled, never>> => {
+    const booking = await lockBooking(transaction, restaurant.restaurantId, tokenDigest);
+    const current = await lockCharge(transaction, reference);
+    if (booking === undefined || current === undefined) return Result.succeed(Result.succeed(null));
+    if (Result.isFailure(charged)) {
+      const rejection = rejectCharge(charged.failure, current);
+      if (rejection !== OUTCOME_UNKNOWN) await deleteCharge(transaction, current);
+      return Result.succeed(Result.fail(rejection));
+    }
+    await deleteCharge(transaction, current);
+    const { guest, language, purchase } = order;
+    const manageToken = openManageToken(dependencies, order);
+    const selection = { request: booking.request, ...purchase };
+    const paid = { selection, guest, language, charge: charged.success };
+    const confirmed = { restaurant, tokenDigest, manageToken, ...paid };
+    const reserved = await confirmBooking(transaction, confirmed, now, dependencies.onReservationChange);
+    return Result.succeed(Result.succeed(reserved));
+  });
+  return Result.flatMap(concluded, (settled) => settled);
+};
+
+type PendingCharge = Selectable<PendingChargeRow>;
+
+const decode = Schema.decodeUnknownSync(PendingOrder);
+
+/** Returns the manage token of an order; a new one, which the email has, where another secret sealed it. */
+const openManageToken = ({ keys }: ServiceDependencies, order: typeof PendingOrder.Type): string => {
+  const { sealedManageToken: sealed, manageToken } = order;
+  const opened = sealed === undefined ? manageToken : keys.unseal("job tokens", sealed);
+  return opened ?? createReservationToken();
+};
+
+// Counted before the request, so that a caller without a charge knows whether others have sent one.
+const countAttempt = (kysely: Kysely<Tables>, tokenDigest: string): Promise<PendingCharge | undefined> =>
+  kysely
+    .updateTable("pending_charges")
+    .set(({ eb }) => ({ attempt_count: eb("attempt_count", "+", 1) }))
+    .where("token_digest", "=", tokenDigest)
+    .returningAll()
+    .executeTakeFirst();
+
+const runCharges = <A, E>(
+  { charges }: ServiceDependencies,
+  use: (port: Effect.Success<typeof Charges>) => Effect.Effect<A, E>,
+): Promise<Result.Result<A, E>> =>
+  Effect.runPromise(Effect.result(Charges.use(use)).pipe(Effect.provide(charges)));
+
+const lockCharge = (
+  transaction: Transaction<Tables>,
+  reference: string,
+): Promise<PendingCharge | undefined> =>
+  transaction
+    .selectFrom("pending_charges")
+    .selectAll()
+    .where("reference", "=", reference)
+    .forUpdate()
+    .executeTakeFirst();
+
+const rejectCharge = (error: ChargeError, { attempt_count }: PendingCharge): BookingRejected => {
+  if (error._tag === "ChargeDeclined") return CARD_DECLINED;
+  // A charge that an earlier request made would have been found by its reference.
+  if (error._tag === "CurrencyNotSupported") return { reason: error._tag, currency: error.currency };
+  // A failed request says nothing about an earlier request for the same charge.
+  return error._tag === "CardProviderUnavailable" && attempt_count === 1
+    ? CARDS_UNAVAILABLE
+    : OUTCOME_UNKNOWN;
+};
+
+/** Deletes a pending charge with its order. */
+const deleteCharge = async (transaction: Transaction<Tables>, { reference, token_digest }: PendingCharge) => {
+  await transaction.deleteFrom("pending_charges").where("reference", "=", reference).execute();
+  await transaction
+    .updateTable("bookings")
+    .set({ is_charging: false })
+    .where("token_digest", "=", token_digest)
+    .execute();
+};

@@ -1,0 +1,164 @@
+import { mailboxOf } from "@couvert/domain/booking/email/email-limits";
+import { admitsBooking, type BookingLimits } from "@couvert/domain/booking/limits/booking-limits";
+import type { CountedBooking, Visitor } from "@couvert/domain/booking/limits/visitor-holds.port";
+import { type ReserveOrder, TooManyBookings } from "@couvert/domain/booking/reservation/reservations.port";
+import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
+import type { Instant } from "@couvert/domain/time/zoned-time";
+import { encodeTimestamp, type Tables } from "@couvert/platform/database/tables";
+import type { ServerKeys, SigningKeys } from "@couvert/platform/secrets/server-keys";
+import * as Result from "effect/Result";
+import { type Kysely, sql } from "kysely";
+import { sha256Hex } from "../reservation-service/keys.ts";
+import { countsFor, identify, type LimitKeys, lockKeys } from "./limit-keys.ts";
+
+/** The options of the bookings of visitors. */
+export interface VisitorBookingsOptions {
+  readonly keys: ServerKeys;
+  readonly bookingLimits: BookingLimits;
+  readonly now: () => Instant;
+}
+
+/** The time zone that is the last to see an hour is this far behind UTC, in ms. */
+const LAST_ZONE_MS = 12 * 60 * 60 * 1000;
+
+/** Returns the restaurant-local time before which visits are over everywhere. */
+export const firstToCome = (now: Instant): string => encodeTimestamp(now - LAST_ZONE_MS).slice(0, 16);
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** How long a cancelled booking counts, in ms after it was made: a guest who changes plans makes few, a script many. */
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long a booking of our own service that is neither made nor charged counts, in ms: its request may be under way. */
+const UNDER_WAY_MS = 2 * 60 * 1000;
+
+/** Counts the booking of a held table inside a transaction, or rejects it (rule 7.92). A repeated one counts once. */
+export const countBooking = async (
+  transaction: Kysely<Tables>,
+  { keys, bookingLimits, now }: VisitorBookingsOptions,
+  visitor: Visitor,
+  { restaurantId, token, guest }: Pick<ReserveOrder, "restaurantId" | "token" | "guest">,
+): Promise<Result.Result<CountedBooking, TooManyBookings>> => {
+  const limitKeys = (of: SigningKeys) => ({
+    ...identify(of, visitor),
+    email: of.sign("limit keys", `email ${mailboxOf(guest.email)}`),
+    phone: of.sign("limit keys", `phone ${guest.phoneNumber.replace(/\D/g, "")}`),
+  });
+  const limited = keys.ofSecrets.map(limitKeys);
+  await lockKeys(transaction, limited);
+  const [instant, digest] = [now(), sha256Hex(token)];
+  const { time, isRepeated } = await readHeld(transaction, digest);
+  // It counts for whom it was counted first. Nobody holds a table by a token without a time: the provider rejects it.
+  if (isRepeated || time === null) return Result.succeed({ isRepeated, ofNetworkInAnHour: 0 });
+  const booked = await readBookings(transaction, limited, instant);
+  const visitsOf = (key: keyof ReturnType<typeof limitKeys>) =>
+    booked
+      .filter(countsFor(limited, key))
+      .map(({ time, cancelled_at }) => ({ time, isCancelled: cancelled_at !== null }));
+  const isAdmitted = admitsBooking(
+    {
+      ofVisitor: visitsOf("visitor"),
+      ofEmail: visitsOf("email"),
+      ofPhone: visitsOf("phone"),
+      ofNetwork: visitsOf("network"),
+      ofSite: visitsOf("site"),
+    },
+    time,
+    bookingLimits,
+  );
+  if (!isAdmitted) return Result.fail(new TooManyBookings());
+  const booking = { ...limitKeys(keys), booked_at: encodeTimestamp(instant) };
+  await transaction
+    .insertInto("visitor_holds")
+    .values({
+      ...booking,
+      token_digest: digest,
+      restaurant_id: restaurantId,
+      date_time: time,
+      experience_id: null,
+      experience_version: null,
+      began_at: encodeTimestamp(instant),
+      ends_at: encodeTimestamp(instant),
+    })
+    .onConflict((conflict) =>
+      conflict.column("token_digest").doUpdateSet(booking).where("visitor_holds.booked_at", "is", null),
+    )
+    .execute();
+  return Result.succeed({
+    isRepeated,
+    ofNetworkInAnHour:
+      1 +
+      booked
+        .filter(countsFor(limited, "network"))
+        .filter(
+          (row) =>
+            row.restaurant_id === restaurantId &&
+            row.booked_at !== null &&
+            row.booked_at.getTime() > instant - HOUR_MS,
+        ).length,
+  });
+};
+
+/**
+ * Reads whether a held table is booked already, and its time: of its booking where the reservation service is ours, else of the visitor's
+ * hold; null without either.
+ */
+const readHeld = async (
+  kysely: Kysely<Tables>,
+  digest: string,
+): Promise<{ readonly time: LocalDateTime | null; readonly isRepeated: boolean }> => {
+  const [hold, booking] = await Promise.all([
+    kysely
+      .selectFrom("visitor_holds")
+      .select(["date_time", "booked_at"])
+      .where("token_digest", "=", digest)
+      .executeTakeFirst(),
+    kysely.selectFrom("bookings").select("date_time").where("token_digest", "=", digest).executeTakeFirst(),
+  ]);
+  return {
+    time: (booking?.date_time ?? hold?.date_time ?? null) as LocalDateTime | null,
+    isRepeated: (hold?.booked_at ?? null) !== null,
+  };
+};
+
+const since = (instant: Instant) => sql<Date>`${encodeTimestamp(instant)}::timestamptz`;
+
+/** Reads the bookings to come of a guest or of their network, and those that were made within a day and are cancelled. */
+const readBookings = async (
+  kysely: Kysely<Tables>,
+  limited: readonly (LimitKeys & Readonly<Record<"email" | "phone", string>>)[],
+  now: Instant,
+) => {
+  const rows = await kysely
+    .selectFrom("visitor_holds as held")
+    .leftJoin("bookings", "bookings.token_digest", "held.token_digest")
+    .leftJoin("reservations", "reservations.token_digest", "held.token_digest")
+    .selectAll("held")
+    .select("cancelled_at")
+    .select(({ fn }) => fn.coalesce("bookings.date_time", "held.date_time").as("time"))
+    .where("booked_at", "is not", null)
+    .where(({ eb, or }) =>
+      or(
+        limited.flatMap(({ visitor, network, site, email, phone }) => [
+          eb("held.visitor", "=", visitor),
+          eb("held.network", "=", network),
+          eb("held.site", "=", site),
+          eb("held.email", "=", email),
+          eb("held.phone", "=", phone),
+        ]),
+      ),
+    )
+    .where(({ eb, fn }) => eb(fn.coalesce("bookings.date_time", "held.date_time"), ">=", firstToCome(now)))
+    .where(({ eb, or }) => or([eb("cancelled_at", "is", null), eb("booked_at", ">", since(now - DAY_MS))]))
+    .where(({ eb, or }) =>
+      or([
+        // An outside provider has the booking.
+        eb("bookings.token_digest", "is", null),
+        eb("reservations.token_digest", "is not", null),
+        eb("is_charging", "=", true),
+        eb("booked_at", ">", since(now - UNDER_WAY_MS)),
+      ]),
+    )
+    .execute();
+  return rows.map((row) => ({ ...row, time: row.time as LocalDateTime }));
+};
