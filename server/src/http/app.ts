@@ -1,4 +1,3 @@
-import type { RequestListener } from "node:http";
 import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import type { VisitorHolds } from "@couvert/domain/booking/limits/visitor-holds.port";
 import type { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
@@ -7,19 +6,18 @@ import type { Geolocation, VisitorCountries } from "@couvert/domain/restaurant/l
 import type { CreateRateLimit } from "@couvert/platform/limits/rate-limit";
 import type { ImageService } from "@couvert/services/image-service/image-service";
 import type * as ManagedRuntime from "effect/ManagedRuntime";
-import express, { type RequestHandler } from "express";
+import express, { type Express, type RequestHandler } from "express";
 import type { Config } from "../config/config.ts";
 import type { Log } from "../config/operator-messages.ts";
 import type { Metrics } from "../telemetry/metrics.ts";
 import { inRequestSpan } from "../telemetry/request-span.ts";
 import { type FetchService, fetchHandler } from "./fetch-handler.ts";
 import { mediaRoute } from "./media-route.ts";
-import { createObserver, nameRoute, observeRequests } from "./observe-requests.ts";
+import { nameRoute, observeRequests } from "./observe-requests.ts";
 import { pictureRoute } from "./picture-route.ts";
-import { applyLimit, createRequestLimit } from "./rate-limit.ts";
+import { limitRequests } from "./rate-limit.ts";
 import { apiFaults, pageFaults } from "./rejection.ts";
 import type { ContentWebhook, FormEndpointParts, RestaurantSource, Run } from "./routes/endpoint.ts";
-import { endpointsFirst } from "./routes/endpoints-first.ts";
 import { productApi } from "./routes/product-api.ts";
 import type { SecurityHeaders } from "./security-headers.ts";
 import type { Visitors } from "./visitors.ts";
@@ -71,16 +69,11 @@ export interface AppParts {
   readonly log: Log;
 }
 
-/** Creates the application: product endpoints, embedded services and the site, in Express but for plain reservation requests. */
-export const createApp = (parts: AppParts): RequestListener => {
+/** Creates the application: product endpoints, embedded services and the site. */
+export const createApp = (parts: AppParts): Express => {
   const { config, origin, runtime, metrics, log } = parts;
-  const limits = {
-    reads: createRequestLimit(parts.createRateLimit, "reads", config.readsPerMinute),
-    writes: createRequestLimit(parts.createRateLimit, "writes", config.writesPerMinute),
-  };
-  const reads = applyLimit(limits.reads);
-  const writes = applyLimit(limits.writes);
-  const observe = createObserver({ log, metrics, trustsProxy: config.trustProxy !== false });
+  const reads = limitRequests(parts.createRateLimit, "reads", config.readsPerMinute);
+  const writes = limitRequests(parts.createRateLimit, "writes", config.writesPerMinute);
   const run: Run = (effect) => runtime.runPromise(inRequestSpan(effect));
   const app = express();
   app.disable("x-powered-by");
@@ -89,7 +82,7 @@ export const createApp = (parts: AppParts): RequestListener => {
   // In any other environment Express's default error handler answers with a stack trace.
   app.set("env", "production");
   app.set("trust proxy", config.trustProxy);
-  app.use(observeRequests(observe));
+  app.use(observeRequests({ log, metrics, trustsProxy: config.trustProxy !== false }));
   app.use((request, response, next) => {
     response.setHeaders(parts.headers(request.path));
     next();
@@ -126,25 +119,13 @@ export const createApp = (parts: AppParts): RequestListener => {
     app.get(/^\/manage\//, reads, fetchHandler(parts.manage, origin, "/manage/"));
   }
   if (parts.images !== null) {
-    const pictures = createRequestLimit(parts.createRateLimit, "pictures", parts.images.perMinute);
-    app.get(PICTURE, nameRoute("picture"), applyLimit(pictures), pictureRoute(parts.images, log));
+    const pictures = limitRequests(parts.createRateLimit, "pictures", parts.images.perMinute);
+    app.get(PICTURE, nameRoute("picture"), pictures, pictureRoute(parts.images, log));
   }
   if (parts.media !== null) app.use("/content/media", nameRoute("media"), reads, mediaRoute(parts.media));
   app.use(parts.site);
   app.use(pageFaults(log, parts.failurePage));
-  return endpointsFirst(
-    {
-      reservationProvider: config.reservations.id,
-      limits,
-      visitors: parts.visitors,
-      observe,
-      headers: parts.headers,
-      run,
-      metrics,
-      log,
-    },
-    app,
-  );
+  return app;
 };
 
 /** Only one plain name reaches a service or a folder, so that no encoding of a path leads elsewhere. */

@@ -3,7 +3,7 @@ import express from "express";
 import { expect, it, onTestFinished } from "vitest";
 import { createLog } from "../telemetry/log.ts";
 import type { EndedRequest } from "../telemetry/metrics.ts";
-import { createObserver, nameRoute, observeRequests } from "./observe-requests.ts";
+import { nameRoute, observeRequests } from "./observe-requests.ts";
 
 const start = async (trustsProxy = false) => {
   const lines: Record<string, unknown>[] = [];
@@ -11,7 +11,7 @@ const start = async (trustsProxy = false) => {
   const log = createLog({ level: "debug", isTerminal: false, write: (line) => lines.push(JSON.parse(line)) });
   const app = express();
   const metrics = { requestEnded: (request: EndedRequest) => void ended.push(request) };
-  app.use(observeRequests(createObserver({ log, metrics, trustsProxy })));
+  app.use(observeRequests({ log, metrics, trustsProxy }));
   app.get("/api/day/:date", nameRoute("/api/day/{date}"), async (_request, response) => {
     await new Promise((resolve) => setTimeout(resolve));
     log("a table is free");

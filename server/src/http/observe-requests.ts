@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestHandler } from "express";
 import type { Log, LogLevel } from "../config/operator-messages.ts";
 import type { Metrics } from "../telemetry/metrics.ts";
@@ -22,27 +21,19 @@ interface ObserveOptions {
   readonly trustsProxy: boolean;
 }
 
-/** Runs the work of a request on a route. */
-export type Observe = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  route: string,
-  run: () => void,
-) => void;
-
 /**
- * Returns a function that gives a request an id, counts it and writes its line: method, route, status and duration. No line
+ * Returns the handler that gives a request an id, counts it and writes its line: method, route, status and duration. No line
  * has an address, a query or a path, which may hold a guest's token.
  */
-export const createObserver =
-  ({ log, metrics, trustsProxy }: ObserveOptions): Observe =>
-  (request, response, begun, run) => {
+export const observeRequests =
+  ({ log, metrics, trustsProxy }: ObserveOptions): RequestHandler =>
+  (request, response, next) => {
     const { method: sent = "", headers } = request;
     const context: RequestContext = {
       id: requestIdOf(trustsProxy ? headers["x-request-id"] : undefined),
       method: METHODS.includes(sent) ? sent : "other",
       traceparent: (trustsProxy ? headers["traceparent"] : undefined)?.toString() ?? null,
-      route: begun,
+      route: SITE_ROUTE,
     };
     response.setHeader(REQUEST_ID, context.id);
     const begin = performance.now();
@@ -55,14 +46,8 @@ export const createObserver =
       const fields = { method, route, status, ms: Math.round(ms), isComplete: response.writableFinished };
       withRequest(context, () => log(`${method} ${route} ${status}`, levelOf(status, route), fields));
     });
-    withRequest(context, run);
+    withRequest(context, next);
   };
-
-/** Returns the handler that observes requests whose route is not known yet. */
-export const observeRequests =
-  (observe: Observe): RequestHandler =>
-  (request, response, next) =>
-    observe(request, response, SITE_ROUTE, next);
 
 /** Returns the handler that names the route of requests for metrics and lines; the last one named applies. */
 export const nameRoute =
@@ -73,7 +58,7 @@ export const nameRoute =
     next();
   };
 
-/** The route of pages and their files, which are many and cost little. */
+/** The route of pages and their files, and of every request until its route is named. */
 const SITE_ROUTE = "site";
 
 const METHODS = ["GET", "HEAD", "POST", "OPTIONS", "PUT", "DELETE", "PATCH"];

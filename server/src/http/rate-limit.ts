@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import type { CreateRateLimit } from "@couvert/platform/limits/rate-limit";
 import type { RequestHandler } from "express";
 import { limitedNetwork } from "./limited-network.ts";
@@ -15,29 +14,22 @@ export const TOO_MANY_REQUESTS: Rejection = {
 const MINUTE_SECONDS = 60;
 
 /**
- * Counts a request of an address and sets the headers that say how many remain. Returns whether it is within the limit, and
- * answers with 429 and `Retry-After` in seconds where it is not.
+ * Returns the handler that counts the requests per address and minute, which begins with the first request of an address, and sets the
+ * headers that say how many remain. It answers those beyond the limit with 429 and `Retry-After` in seconds.
  */
-export type RequestLimit = (
-  address: string | undefined,
-  request: IncomingMessage,
-  response: ServerResponse,
-) => Promise<boolean>;
-
-/** Creates a limit of the requests per address and minute, which begins with the first request of an address. */
-export const createRequestLimit = (
+export const limitRequests = (
   createRateLimit: CreateRateLimit,
   name: string,
   limit: number,
-): RequestLimit => {
+): RequestHandler => {
   const count = createRateLimit({ name, limit, periodSeconds: MINUTE_SECONDS });
   const policy = `${limit};w=${MINUTE_SECONDS}`;
-  return async (address, request, response) => {
-    const { isWithin, remaining, resetsInMs } = await count(limitedNetwork(address ?? ""));
+  return async (request, response, next) => {
+    const { isWithin, remaining, resetsInMs } = await count(limitedNetwork(request.ip ?? ""));
     const reset = Math.ceil(resetsInMs / 1000);
     response.setHeader("RateLimit-Policy", policy);
     response.setHeader("RateLimit", `limit=${limit}, remaining=${remaining}, reset=${reset}`);
-    if (isWithin) return true;
+    if (isWithin) return next();
     response.setHeader("Retry-After", reset);
     // The browser shows this answer when a form is sent without script.
     if (request.headers["content-type"]?.startsWith("application/x-www-form-urlencoded")) {
@@ -45,13 +37,5 @@ export const createRequestLimit = (
       const goBack = i18n._("Going back brings you to what you have typed.");
       sendText(response, 429, `${i18n._(TOO_MANY_REQUESTS.message)} ${goBack}`);
     } else reject(response, translateForReader(request, TOO_MANY_REQUESTS));
-    return false;
   };
 };
-
-/** Returns the handler that applies a limit. */
-export const applyLimit =
-  (isWithin: RequestLimit): RequestHandler =>
-  async (request, response, next) => {
-    if (await isWithin(request.ip, request, response)) next();
-  };

@@ -79,22 +79,11 @@ export const apiFaults =
     if (isOver(response)) return;
     if (response.headersSent) return next(error);
     const status = requestFault(error);
-    if (status === null) answerFault(log, `${request.baseUrl}${request.path}`, error, request, response);
-    else reject(response, translateForReader(request, rejectionOf(status)));
+    // Without its message, which may repeat the visitor's input.
+    if (status === null)
+      log(`${request.method} ${request.baseUrl}${request.path}: ${nameOf(error)}`, "error");
+    reject(response, translateForReader(request, status === null ? INTERNAL_ERROR : rejectionOf(status)));
   };
-
-/** Answers an unexpected fault of an endpoint with 500, and logs it without its message, which may repeat the visitor's input. */
-export const answerFault = (
-  log: Log,
-  path: string,
-  fault: unknown,
-  request: Pick<IncomingMessage, "method" | "headers" | "url">,
-  response: ServerResponse,
-): void => {
-  if (isOver(response)) return;
-  log(`${request.method} ${path}: ${nameOf(fault)}`, "error");
-  reject(response, translateForReader(request, INTERNAL_ERROR));
-};
 
 /** The rejection of a request that runs into a fault of the server. */
 export const INTERNAL_ERROR: Rejection = {
@@ -124,15 +113,12 @@ export const UNREADABLE_BODY: readonly Rejection[] = [
   { status: 415, code: "unsupported_encoding", message: "The body's encoding is not supported." },
 ];
 
-/** The rejection of a request that breaks off. */
-export const BAD_REQUEST: Rejection = {
-  status: 400,
-  code: "bad_request",
-  message: "The request cannot be read.",
-};
-
 const rejectionOf = (status: number): Rejection =>
-  UNREADABLE_BODY.find((rejection) => rejection.status === status) ?? { ...BAD_REQUEST, status };
+  UNREADABLE_BODY.find((rejection) => rejection.status === status) ?? {
+    status,
+    code: "bad_request",
+    message: "The request cannot be read.",
+  };
 
 /**
  * Answers errors of a page: 500 and a log line, with the site's page for a failure (rule 8.54); 400 for errors of the request. Answers a

@@ -4,8 +4,9 @@ import type { AddressInfo } from "node:net";
 import { promisify } from "node:util";
 import * as Effect from "effect/Effect";
 import * as ManagedRuntime from "effect/ManagedRuntime";
+import express from "express";
 import { expect, it, onTestFinished } from "vitest";
-import { createObserver } from "../http/observe-requests.ts";
+import { nameRoute, observeRequests } from "../http/observe-requests.ts";
 import { createMetrics } from "./metrics.ts";
 import { inRequestSpan } from "./request-span.ts";
 import { traceLayer } from "./traces.ts";
@@ -43,14 +44,14 @@ const trace = async (
   headers: Record<string, string> = {},
 ) => {
   const runtime = ManagedRuntime.make(traceLayer(endpoint, log));
-  const observe = createObserver({ log: () => {}, metrics: createMetrics(), trustsProxy: true });
-  const server = createServer((request, response) =>
-    observe(request, response, ROUTE, async () => {
-      await runtime.runPromise(inRequestSpan(Effect.void));
-      response.statusCode = 502;
-      response.end(await runtime.runPromise(inRequestSpan(effect)));
-    }),
-  ).listen(0, "127.0.0.1");
+  const app = express();
+  app.use(observeRequests({ log: () => {}, metrics: createMetrics(), trustsProxy: true }), nameRoute(ROUTE));
+  app.use(async (_request, response) => {
+    await runtime.runPromise(inRequestSpan(Effect.void));
+    response.statusCode = 502;
+    response.end(await runtime.runPromise(inRequestSpan(effect)));
+  });
+  const server = app.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   const answer = await fetch(`http://127.0.0.1:${port}`, { method: "POST", headers });

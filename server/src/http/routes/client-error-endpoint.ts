@@ -5,7 +5,7 @@ import * as Result from "effect/Result";
 import express, { type RequestHandler } from "express";
 import type { Log } from "../../config/operator-messages.ts";
 import { decodeBody, INVALID_REQUEST } from "../decode-body.ts";
-import { applyLimit, createRequestLimit } from "../rate-limit.ts";
+import { limitRequests } from "../rate-limit.ts";
 import { type Rejection, reject } from "../rejection.ts";
 import { isFromSite } from "../same-site.ts";
 import { DONE, DoneAnswer, type Endpoint } from "./endpoint.ts";
@@ -34,7 +34,7 @@ export const CLIENT_ERROR_ENDPOINT: Endpoint = {
   answer: DoneAnswer,
   rejections: [INVALID_REQUEST, FOREIGN],
   handle: ({ origin, log, clientErrorsPerMinute, createRateLimit, forms }) => [
-    applyLimit(createRequestLimit(createRateLimit, "client errors", REPORTS_PER_ADDRESS)),
+    limitRequests(createRateLimit, "client errors", REPORTS_PER_ADDRESS),
     express.json({ limit: MAX_REPORT }),
     writeReport(origin, createLogLimit(clientErrorsPerMinute, log, forms.now)),
   ],

@@ -6,11 +6,11 @@ import type { Language } from "@couvert/domain/values/language";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import type * as Schema from "effect/Schema";
-import express from "express";
+import express, { type RequestHandler } from "express";
 import { decodeBody, INVALID_REQUEST } from "../decode-body.ts";
 import { sendPublicJson } from "../public-json.ts";
 import { type Rejection, reject, sendJson } from "../rejection.ts";
-import { type AnswerBody, type AnswerParts, type BodySchema, type Endpoint, MAX_BODY } from "./endpoint.ts";
+import { type BodySchema, type Endpoint, type EndpointParts, MAX_BODY } from "./endpoint.ts";
 import {
   RESERVATION_REJECTIONS,
   type ReservationFailure,
@@ -58,9 +58,9 @@ export const createReservationEndpoint = <
   ask,
 }: ReservationEndpoint<Body, Answer, Call>): Endpoint => {
   const answerBody =
-    ({ run, log, metrics, visitors }: AnswerParts): AnswerBody =>
-    async (request, response, given) => {
-      const decoded = decodeBody(body, given);
+    ({ run, log, metrics, visitors }: EndpointParts): RequestHandler =>
+    async (request, response) => {
+      const decoded = decodeBody(body, request.body);
       if (Result.isFailure(decoded)) return reject(response, decoded.failure);
 
       const language = acceptedLanguage(request.headers["accept-language"]);
@@ -96,14 +96,7 @@ export const createReservationEndpoint = <
         (tag): readonly Rejection[] => RESERVATION_REJECTIONS[tag],
       ),
     ],
-    answerBody,
-    handle: (parts) => {
-      const answerParsed = answerBody(parts);
-      return [
-        express.json({ limit: MAX_BODY }),
-        (request, response) => answerParsed(request, response, request.body),
-      ];
-    },
+    handle: (parts) => [express.json({ limit: MAX_BODY }), answerBody(parts)],
   };
 };
 

@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RestaurantAnswer } from "@couvert/api/reservations/reservations.schema";
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
@@ -79,9 +78,6 @@ export interface ContentWebhook {
 /** A schema of a body, whatever it decodes to. */
 export type BodySchema = Schema.ConstraintDecoder<unknown>;
 
-/** The headers of all answers of endpoints. */
-export const NO_STORE: ReadonlyMap<string, string> = new Map([["Cache-Control", "no-store"]]);
-
 /** The largest body that an endpoint reads by default, in bytes; the longest realistic reservation has a tenth of it. */
 export const MAX_BODY = 32 * 1024;
 
@@ -119,15 +115,7 @@ export interface Endpoint {
   readonly rejections: readonly Rejection[];
   /** Creates the handlers that run once the request is within its limit. */
   readonly handle: (parts: EndpointParts) => readonly RequestHandler[];
-  /** Creates the answer to a body of JSON, for endpoints that are answered without the framework. */
-  readonly answerBody?: (parts: AnswerParts) => AnswerBody;
 }
-
-/** What an answer to a body needs. */
-export type AnswerParts = Pick<EndpointParts, "run" | "log" | "metrics" | "visitors">;
-
-/** Answers a request whose body is read. Rejects only with an unexpected fault. */
-export type AnswerBody = (request: IncomingMessage, response: ServerResponse, body: unknown) => Promise<void>;
 
 /** Describes an answer that says only that the request was carried out. */
 export const DoneAnswer = Schema.Struct({

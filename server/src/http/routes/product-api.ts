@@ -3,7 +3,7 @@ import { type RequestHandler, Router } from "express";
 import { nameRoute } from "../observe-requests.ts";
 import { openApiDocument } from "../openapi/openapi-document.ts";
 import { reject } from "../rejection.ts";
-import { type Endpoint, type EndpointParts, NO_STORE, parameterOf, UNKNOWN_PROVIDER } from "./endpoint.ts";
+import { type Endpoint, type EndpointParts, parameterOf, UNKNOWN_PROVIDER } from "./endpoint.ts";
 import { productEndpoints } from "./product-endpoints.ts";
 
 /** The parts of the product endpoints. */
@@ -21,7 +21,7 @@ interface ProductApiParts extends Omit<EndpointParts, "description"> {
 export const productApi = (parts: ProductApiParts): Router => {
   const api = Router({ caseSensitive: true });
   api.use((_request, response, next) => {
-    response.setHeaders(NO_STORE as Map<string, string>);
+    response.setHeader("Cache-Control", "no-store");
     next();
   });
 

@@ -5,7 +5,7 @@ import type { Renderer } from "@couvert/ui/render-page";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import { type Request, type RequestHandler, Router } from "express";
-import { applyLimit, createRequestLimit } from "../../http/rate-limit.ts";
+import { limitRequests } from "../../http/rate-limit.ts";
 import { PREVIEW_NOTICE, type ReadPlan, readPlan } from "../delivery/content-strip.ts";
 import { plannedPages } from "../delivery/planned-pages.ts";
 import { checkPlan, planSite } from "../prerender/plan-site.ts";
@@ -30,9 +30,7 @@ export const previews = (parts: SiteParts, loadRenderer: () => Promise<Renderer>
     read: (service: Effect.Success<typeof Previews>) => Effect.Effect<A, E>,
   ): Promise<Result.Result<A, E>> =>
     services.runtime.runPromise(Effect.result(Effect.flatMap(Previews, read)));
-  const limit = applyLimit(
-    createRequestLimit(services.createRateLimit, "previews", config.previewsPerMinute),
-  );
+  const limit = limitRequests(services.createRateLimit, "previews", config.previewsPerMinute);
   const cookie = { isSecure: origin.startsWith("https:"), isHttpOnly: config.content === null };
   const router = Router();
   if (!config.previews) return router.get("/preview", limit, previewsOff(cookie));
