@@ -218,39 +218,8 @@ const READS: readonly (readonly [
     ["austin", "miami", "ottawa", null].toSorted(),
   ],
   ["filter.in", filtered(filter.in("my.page.uid", ["home", "bread"])), ["bread", "home"]],
-  ["filter.fulltext of a document", filtered(filter.fulltext("document", "good bread")), ["home", "menu"]],
-  ["filter.fulltext of a field", filtered(filter.fulltext("my.page.title", "bread")), ["bread", "home"]],
   ["filter.has", filtered(filter.has("my.page.subtitle")), ["menu"]],
   ["filter.missing", filtered(filter.missing("my.page.subtitle")), ["bread", "home"]],
-  ["filter.similar", filtered(filter.similar("page.bread", 10)), ["home", "menu"]],
-  ["filter.geopointNear", filtered(filter.geopointNear("my.location.place", 25.8, -80.2, 50)), ["miami"]],
-  ["filter.numberLessThan", filtered(filter.numberLessThan("my.location.seats", 90)), ["ottawa"]],
-  ["filter.numberGreaterThan", filtered(filter.numberGreaterThan("my.location.seats", 90)), ["austin"]],
-  ["filter.numberInRange", filtered(filter.numberInRange("my.location.seats", 60, 90)), ["miami", "ottawa"]],
-  ["filter.dateAfter", filtered(filter.dateAfter("my.location.opened", new Date("2019-11-21"))), ["austin"]],
-  ["filter.dateBefore", filtered(filter.dateBefore("my.location.opened", "2013-01-01")), ["miami"]],
-  [
-    "filter.dateBetween",
-    filtered(filter.dateBetween("my.location.opened", "2019-01-01", "2020-01-01")),
-    ["ottawa"],
-  ],
-  ["filter.dateDayOfMonth", filtered(filter.dateDayOfMonth("my.location.opened", 20)), ["ottawa"]],
-  ["filter.dateDayOfMonthAfter", filtered(filter.dateDayOfMonthAfter("my.location.opened", 4)), ["ottawa"]],
-  ["filter.dateDayOfMonthBefore", filtered(filter.dateDayOfMonthBefore("my.location.opened", 4)), ["austin"]],
-  ["filter.dateDayOfWeek", filtered(filter.dateDayOfWeek("my.location.opened", "Friday")), ["miami"]],
-  ["filter.dateDayOfWeekAfter", filtered(filter.dateDayOfWeekAfter("my.location.opened", 3)), ["miami"]],
-  [
-    "filter.dateDayOfWeekBefore",
-    filtered(filter.dateDayOfWeekBefore("my.location.opened", "Wed")),
-    ["austin"],
-  ],
-  ["filter.dateMonth", filtered(filter.dateMonth("my.location.opened", "November")), ["ottawa"]],
-  ["filter.dateMonthAfter", filtered(filter.dateMonthAfter("my.location.opened", 7)), ["ottawa"]],
-  ["filter.dateMonthBefore", filtered(filter.dateMonthBefore("my.location.opened", "July")), ["miami"]],
-  ["filter.dateYear", filtered(filter.dateYear("my.location.opened", 2024)), ["austin"]],
-  ["filter.dateHour", filtered(filter.dateHour("my.location.opened", 11)), ["ottawa"]],
-  ["filter.dateHourAfter", filtered(filter.dateHourAfter("my.location.opened", 16)), ["miami"]],
-  ["filter.dateHourBefore", filtered(filter.dateHourBefore("my.location.opened", 16)), ["ottawa"]],
   [
     "several filters",
     filtered(filter.at("document.type", "page"), filter.at("document.tags", ["food"])),
@@ -305,19 +274,6 @@ const READS: readonly (readonly [
     expect.objectContaining({ uid: "miami", data: { seats: 90 } }),
   ],
   [
-    "graphQuery",
-    async (client) =>
-      (
-        await client.getByUID("page", "home", {
-          graphQuery: "{ page { title lead { ...on location { title } } } }",
-        })
-      ).data,
-    expect.objectContaining({
-      title: "Smoke, citrus, good bread",
-      lead: expect.objectContaining({ data: { title: "miami" } }),
-    }),
-  ],
-  [
     "routes",
     (client) => client.getByUID("page", "menu", { routes: [{ type: "page", path: "/:uid" }] }),
     expect.objectContaining({ url: "/menu" }),
@@ -341,6 +297,9 @@ const READS: readonly (readonly [
     "Winter",
   ],
 ];
+
+/** The GraphQL query that counts all documents. */
+const COUNT = '{ _allDocuments(lang: "*") { totalCount } }';
 
 /** Calls whose client's state changes the answer. */
 const titleOfHome = async (client: Client) => (await client.getByUID("page", "home")).data["title"];
@@ -451,66 +410,12 @@ export const prismicClientLaws = (
       expect(await titleOfHome(client)).toBe("Smoke, citrus, good bread");
     });
 
-    it("graphQLFetch of one document with its links", async () => {
-      const query = `{
-        page(uid: "home", lang: "en-us") {
-          _meta { id uid tags lang }
-          title
-          lead { ... on Location { title seats } }
-          rooms { note room { ... on Location { title } } }
-        }
-      }`;
-      expect(await queryGraphQl(query)).toEqual({
-        status: 200,
-        data: {
-          page: {
-            _meta: { id: "page.home", uid: "home", tags: ["front"], lang: "en-us" },
-            title: "Smoke, citrus, good bread",
-            lead: { title: "miami", seats: 90 },
-            rooms: [{ note: "first", room: { title: "miami" } }],
-          },
-        },
-      });
-    });
-
-    it("graphQLFetch of pages of documents", async () => {
-      const first = await queryGraphQl(
-        "{ allLocations(first: 2) { totalCount pageInfo { hasNextPage endCursor } edges { node { title } } } }",
-      );
-      expect(first).toMatchObject({
-        data: {
-          allLocations: {
-            totalCount: 3,
-            pageInfo: { hasNextPage: true },
-            edges: [{ node: { title: "miami" } }, { node: { title: "ottawa" } }],
-          },
-        },
-      });
-      const { allLocations } = (
-        first as unknown as { data: { allLocations: { pageInfo: { endCursor: string } } } }
-      ).data;
-      expect(
-        await queryGraphQl(
-          `{ allLocations(after: "${allLocations.pageInfo.endCursor}") { edges { node { title } } } }`,
-        ),
-      ).toMatchObject({ data: { allLocations: { edges: [{ node: { title: "austin" } }] } } });
-    });
-
-    it("graphQLFetch of all documents, at a preview's ref", async () => {
+    it("graphQLFetch of the count of all documents, at a preview's ref", async () => {
       client.queryContentFromRef(preview("Draft"));
-      const query =
-        '{ _allDocuments(lang: "*", type: "page") { totalCount edges { node { _meta { uid } ... on Page { title } } } } }';
-      expect(await queryGraphQl(query)).toMatchObject({
-        data: {
-          _allDocuments: {
-            totalCount: 4,
-            edges: expect.arrayContaining([{ node: { _meta: { uid: "home" }, title: "Draft" } }]),
-          },
-        },
-      });
+      expect(await queryGraphQl(COUNT)).toEqual({ status: 200, data: { _allDocuments: { totalCount: 8 } } });
     });
 
-    it.each(["{ allPages { edges { node { colour } } } }", "{ allArticles { totalCount } }", "{", ""])(
+    it.each(["{ allPages { totalCount } }", '{ _allDocuments(lang: "fr") { totalCount } }', "{", ""])(
       "graphQLFetch of %j is rejected",
       async (query) => {
         expect(await queryGraphQl(query)).toMatchObject({
@@ -521,7 +426,7 @@ export const prismicClientLaws = (
     );
 
     it("graphQLFetch at an unknown ref is rejected", async () => {
-      const rejected = await queryGraphQl("{ allPages { totalCount } }", {
+      const rejected = await queryGraphQl(COUNT, {
         headers: { "Prismic-Ref": "none" },
       });
       expect(rejected).toMatchObject({ status: 404, type: "api_notfound_error" });
@@ -530,9 +435,10 @@ export const prismicClientLaws = (
     it("an access token opens a private repository", async () => {
       const opened = createAt(locked, { accessToken: "open-sesame" });
       expect(await titleOfHome(opened)).toBe("Smoke, citrus, good bread");
-      const url = new URL("/graphql?query={allPages{totalCount}}", locked.endpoint);
+      const url = new URL("/graphql", locked.endpoint);
+      url.searchParams.set("query", COUNT);
       expect(await (await opened.graphQLFetch(url.href)).json()).toEqual({
-        data: { allPages: { totalCount: 3 } },
+        data: { _allDocuments: { totalCount: 8 } },
       });
       await expect(titleOfHome(createAt(locked))).rejects.toThrow(ForbiddenError);
       await expect(titleOfHome(createAt(locked, { accessToken: "wrong" }))).rejects.toThrow(ForbiddenError);
@@ -604,7 +510,6 @@ export const prismicClientLaws = (
         ParsingError,
         "page must be a whole number above 0",
       ],
-      ["a broken graphQuery", (each) => each.get({ graphQuery: "{ page" }), ParsingError, "no graphQuery"],
       [
         "a route of an unknown type",
         (each) => each.get({ routes: [{ type: "article", path: "/:uid" }] }),

@@ -1,5 +1,7 @@
-import type { FindDocument } from "./graph-query.ts";
 import type { RepositoryDocument } from "./repository-content.ts";
+
+/** Finds a document by its id. */
+export type FindDocument = (id: string) => RepositoryDocument | undefined;
 
 /** Finds documents among all of one state of the content. */
 export interface DocumentIndex {

@@ -18,19 +18,6 @@ const own = (value: unknown, name: string): unknown =>
     ? (value as Record<string, unknown>)[name]
     : undefined;
 
-/** Collects the text in a value at any depth, without the URLs of pictures and links. */
-export const collectWords = (value: unknown): string => {
-  if (typeof value === "string") return value;
-  if (Array.isArray(value)) return value.map(collectWords).join(" ");
-  if (typeof value !== "object" || value === null) return "";
-  return Object.entries(value)
-    .filter(([name]) => !NO_WORDS.has(name))
-    .map(([, inner]) => collectWords(inner))
-    .join(" ");
-};
-
-const NO_WORDS = new Set(["url", "link_type", "type", "slice_type", "variation", "version", "id", "lang"]);
-
 /** The fields of every document, of which queries may name any. */
 const DOCUMENT_FIELDS: readonly string[] = [
   "document",

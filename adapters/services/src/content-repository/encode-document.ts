@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import * as Result from "effect/Result";
 import { type DocumentIndex, indexDocuments } from "./document-index.ts";
 import { valueAt } from "./document-value.ts";
-import { parseGraphQuery, type Selection, selectData } from "./graph-query.ts";
 import type { ParsingError } from "./predicate.ts";
 import type { RepositoryDocument } from "./repository-content.ts";
 import { parseRoutes, type Route, resolveRoute } from "./resolve-route.ts";
@@ -17,7 +16,6 @@ interface Wire {
   /** The only fields of a document to return, by type; null for all. */
   readonly fetched: NamedFields | null;
   readonly linked: NamedFields;
-  readonly selection: Selection | null;
   /** Returns the fields of a link to the current state of the document with an id. */
   readonly describeTarget: (id: string) => TargetDescription;
 }
@@ -28,10 +26,7 @@ interface TargetDescription {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/**
- * Parses the parameters that shape found documents: `routes`, `brokenRoute`, `fetch`, `fetchLinks` and
- * `graphQuery`.
- */
+/** Parses the parameters that shape found documents: `routes`, `brokenRoute`, `fetch` and `fetchLinks`. */
 export const parseWire = (
   all: readonly RepositoryDocument[],
   types: ReadonlySet<string>,
@@ -39,7 +34,6 @@ export const parseWire = (
   endpoint: string,
 ): Result.Result<Wire, ParsingError> =>
   Result.gen(function* () {
-    const query = parameters.get("graphQuery");
     const fetched = parameters.get("fetch");
     const index = indexDocuments(all);
     const targets = new Map<string, TargetDescription>();
@@ -50,7 +44,6 @@ export const parseWire = (
       brokenRoute: parameters.get("brokenRoute"),
       fetched: fetched === null ? null : parseFields(fetched),
       linked: parseFields(parameters.get("fetchLinks") ?? ""),
-      selection: query === null ? null : yield* parseGraphQuery(query),
       describeTarget: (id) => {
         const known = targets.get(id);
         if (known !== undefined) return known;
@@ -113,7 +106,7 @@ const encodeData = (document: RepositoryDocument, wire: Wire): Pick<EncodedDocum
         return fields;
       }),
     );
-  const isWhole = wire.selection === null && wire.fetched === null;
+  const isWhole = wire.fetched === null;
   const known = isWhole ? sent.get(document) : undefined;
   if (known?.targets.every(([id, description]) => wire.describeTarget(id).text === description)) {
     return { digest: known.digest, data: encode };
@@ -124,10 +117,8 @@ const encodeData = (document: RepositoryDocument, wire: Wire): Pick<EncodedDocum
   return { digest, data: () => data };
 };
 
-const selectFields = (document: RepositoryDocument, { selection, fetched, index }: Wire) => {
-  if (selection !== null) return selectData(document, selection, index.find);
-  return fetched === null ? document.data : (selectNamed(document, fetched) ?? {});
-};
+const selectFields = (document: RepositoryDocument, { fetched }: Wire) =>
+  fetched === null ? document.data : (selectNamed(document, fetched) ?? {});
 
 /** Encodes a value and updates its links from the current state of their documents. */
 const encodeValue = (value: unknown, describe: (id: string) => TargetDescription["fields"]): unknown => {

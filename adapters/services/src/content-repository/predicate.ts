@@ -9,34 +9,12 @@ const OPERATORS = {
   in: 1,
   has: 0,
   missing: 0,
-  fulltext: 1,
-  similar: 2,
-  "geopoint.near": 3,
-  "number.lt": 1,
-  "number.gt": 1,
-  "number.inRange": 2,
-  "date.after": 1,
-  "date.before": 1,
-  "date.between": 2,
-  "date.day-of-month": 1,
-  "date.day-of-month-after": 1,
-  "date.day-of-month-before": 1,
-  "date.day-of-week": 1,
-  "date.day-of-week-after": 1,
-  "date.day-of-week-before": 1,
-  "date.month": 1,
-  "date.month-after": 1,
-  "date.month-before": 1,
-  "date.year": 1,
-  "date.hour": 1,
-  "date.hour-after": 1,
-  "date.hour-before": 1,
 } as const;
 
 /** An operator, named as in Prismic's filters. */
 export type Operator = keyof typeof OPERATORS;
 
-/** One condition of a query: `[at(document.type, "page")]`. `similar` has no path: its first value is a document's id. */
+/** One condition of a query: `[at(document.type, "page")]`. */
 export interface Predicate {
   readonly operator: Operator;
   readonly path: string;
@@ -89,17 +67,16 @@ const parsePredicate = (
   if (!isOperator(name)) return reject(`unknown function ${name}`, start + 1);
   const at = HEAD.lastIndex;
   PATH.lastIndex = at;
-  const path = name === "similar" ? "" : PATH.exec(q)?.[0];
+  const path = PATH.exec(q)?.[0];
   if (path === undefined) return reject(`[function ${name}(..)] unexpected value: should be a path`, at);
   const values: Value[] = [];
-  let end = name === "similar" ? at : PATH.lastIndex;
+  let end = PATH.lastIndex;
   while (values.length < OPERATORS[name]) {
-    const isFirst = path === "" && values.length === 0;
     end = skipSpace(q, end);
-    if (!isFirst && q[end] !== ",") {
+    if (q[end] !== ",") {
       return reject(`[function ${name}(..)] expects ${OPERATORS[name]} values`, end);
     }
-    const parsed = parseValue(q, isFirst ? end : end + 1);
+    const parsed = parseValue(q, end + 1);
     if (Result.isFailure(parsed)) return Result.fail(parsed.failure);
     values.push(parsed.success.value);
     end = parsed.success.end;

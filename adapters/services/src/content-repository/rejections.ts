@@ -15,6 +15,13 @@ export const unparsable = (message: string, column?: number): Response =>
 export const parameterMissing = (name: string): Response =>
   rejection(400, "api_validation_error", `query parameter '${name}' is required`);
 
+/** Returns 400: the GraphQL query is another than the count of all documents. */
+export const queryUnknown = (): Response =>
+  Response.json(
+    { errors: [{ message: 'This repository answers { _allDocuments(lang: "*") { totalCount } } only' }] },
+    { status: 400 },
+  );
+
 /** Returns 404: the ref never existed. The client takes the master ref from the message and retries. */
 export const refUnknown = (master: string): Response =>
   rejection(

@@ -1,4 +1,4 @@
-import { createClient, ForbiddenError, filter, PreviewTokenExpiredError } from "@prismicio/client";
+import { createClient, ForbiddenError, PreviewTokenExpiredError } from "@prismicio/client";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { type ContentRepository, createContentRepository } from "./content-repository.ts";
 import { createDocument } from "./repository-document.builders.ts";
@@ -253,64 +253,5 @@ describe("links between documents", () => {
     expect(
       await client.getByUID("page", "menu", { routes: [{ type: "page", path: "/:parent/:uid" }] }),
     ).toHaveProperty("url", null);
-  });
-});
-
-describe("graphQuery", () => {
-  const select = async (graphQuery: string) => (await client.getByUID("page", "menu", { graphQuery })).data;
-
-  it("returns only selected fields", async () => {
-    expect(await select("{ page { title keywords } }")).toEqual({ title: "Menu", keywords: "bread" });
-    expect(await select("{ location { title } }")).toEqual({});
-    expect(Object.keys(await select("{ page { ...pageFields } }"))).toEqual(Object.keys(menu.data));
-  });
-
-  it("follows links with the fields selected for their type", async () => {
-    expect(await select("{ page { where { ...on location { city } } } }")).toMatchObject({
-      where: { uid: "miami", data: { city: "Miami" } },
-    });
-    expect((await select("{ page { where { city } } }"))["where"].data).toEqual({ city: "Miami" });
-    expect((await select("{ page { where { ...on page { title } } } }"))["where"]).not.toHaveProperty("data");
-    expect((await select("{ page { gone { title } } }"))["gone"]).not.toHaveProperty("data");
-  });
-
-  it("follows circular links only as deep as the query", async () => {
-    const data = await select("{ page { where { menu { where { title } } } } }");
-    expect(data["where"].data.menu.data.where.data).toEqual({ title: "Miami" });
-  });
-
-  it("selects within groups and within slices by variation", async () => {
-    expect(await select("{ page { rows { note } } }")).toEqual({ rows: [{ note: "by the river" }] });
-    const slices =
-      "slices { ...on quote { variation { ...on default { primary { text } items { name } } } } }";
-    expect(await select(`{ page { ${slices} } }`)).toEqual({
-      slices: [
-        {
-          id: "quote$1",
-          slice_type: "quote",
-          variation: "default",
-          primary: { text: "Lovely" },
-          items: [{ name: "A guest" }],
-        },
-      ],
-    });
-    const whole = "slices { ...on quote { variation { ...on default { primary { ...primaryFields } } } } }";
-    const [quote] = (await select(`{ page { ${whole} } }`))["slices"];
-    expect(quote).toMatchObject({ primary: { text: "Lovely", room: { uid: "miami" } }, items: [] });
-  });
-
-  it.each([
-    "",
-    "page",
-    "{",
-    "{ page",
-    "{ page } }",
-    "{ page { ...on } }",
-    "{ { } }",
-    `${"{ a ".repeat(50)}${"}".repeat(50)}`,
-  ])("rejects %j", async (graphQuery) => {
-    await expect(client.get({ graphQuery, filters: [filter.at("document.type", "page")] })).rejects.toThrow(
-      "no graphQuery",
-    );
   });
 });

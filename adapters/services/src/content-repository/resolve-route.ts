@@ -1,7 +1,7 @@
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
+import type { FindDocument } from "./document-index.ts";
 import { valueAt } from "./document-value.ts";
-import type { FindDocument } from "./graph-query.ts";
 import { ParsingError } from "./predicate.ts";
 import type { RepositoryDocument } from "./repository-content.ts";
 

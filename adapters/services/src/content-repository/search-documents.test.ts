@@ -54,17 +54,6 @@ describe("searchDocuments", () => {
     );
   });
 
-  it("orders documents near a point by distance by default", () => {
-    const at = (uid: string, latitude: number) =>
-      createDocument({ type: "location", uid, data: { place: { latitude, longitude: 0 } } });
-    const documents = [at("c", 0.1), at("a", 0.15), at("b", 0.05), at("far", 5), createDocument()];
-    const q = "[[geopoint.near(my.location.place, 0, 0, 30)]]";
-    const uids = (parameters: Record<string, string>) =>
-      search(documents, parameters).documents.map(({ uid }) => uid);
-    expect(uids({ q })).toEqual(["b", "c", "a"]);
-    expect(uids({ q, orderings: "[document.uid]" })).toEqual(["a", "b", "c"]);
-  });
-
   it.each([
     { page: "0" },
     { page: "two" },

@@ -1,7 +1,7 @@
 import * as Result from "effect/Result";
 import { isKnownField, valueAt } from "./document-value.ts";
-import { distanceFrom, isMatching } from "./match-predicate.ts";
-import { joinQueries, ParsingError, type Predicate, parsePredicates, parsingErrorAt } from "./predicate.ts";
+import { isMatching } from "./match-predicate.ts";
+import { joinQueries, ParsingError, parsePredicates, parsingErrorAt } from "./predicate.ts";
 import type { RepositoryDocument } from "./repository-content.ts";
 
 /** One page of search results; `page` counts from 1. */
@@ -21,26 +21,13 @@ export const MASTER_LANGUAGE = "en-us";
 
 /** The parameters of a search; the client adds its version as `x-c`, and `x-d` in development. */
 const PARAMETERS: readonly string[] = [
-  ...[
-    "ref",
-    "q",
-    "orderings",
-    "lang",
-    "page",
-    "pageSize",
-    "after",
-    "fetch",
-    "fetchLinks",
-    "graphQuery",
-    "routes",
-  ],
+  ...["ref", "q", "orderings", "lang", "page", "pageSize", "after", "fetch", "fetchLinks", "routes"],
   ...["brokenRoute", "access_token", "integrationFieldsRef", "x-c", "x-d"],
 ];
 
 /**
  * Searches documents by the parameters of a `documents/search` request: `q`, `orderings`, `lang`, `page`, `pageSize` and
  * `after`, the id of the last document before the first result. Fails for a parameter or a field that does not exist.
- * Results near a point come nearest first unless the request gives another order.
  */
 export const searchDocuments = (
   documents: readonly RepositoryDocument[],
@@ -86,24 +73,18 @@ const runQuery = (documents: readonly RepositoryDocument[], parameters: URLSearc
     const q = joinQueries(parameters.getAll("q"));
     const predicates = yield* parsePredicates(q);
     for (const { operator, path, at } of predicates) {
-      if (path !== "" && !isKnownField(documents, path)) {
+      if (!isKnownField(documents, path)) {
         const what = `[function ${operator}(..)] unexpected field '${path}'`;
         return yield* Result.fail(parsingErrorAt(q, at, what));
       }
     }
     const compare: Compare = yield* parseOrderings(parameters.get("orderings") ?? "[]", documents);
     const language = parameters.get("lang") ?? MASTER_LANGUAGE;
-    const near = predicates.find(({ operator }) => operator === "geopoint.near");
     return documents
       .filter(({ lang }) => language === "*" || lang === language)
-      .filter((document) => predicates.every((predicate) => isMatching(predicate, document, documents)))
-      .toSorted(
-        (a, b) => compare(a, b) || (near === undefined ? 0 : distanceTo(near, a) - distanceTo(near, b)),
-      );
+      .filter((document) => predicates.every((predicate) => isMatching(predicate, document)))
+      .toSorted(compare);
   });
-
-const distanceTo = ({ path, values }: Predicate, document: RepositoryDocument): number =>
-  distanceFrom(valueAt(document, path), values);
 
 const reject = (message: string) => Result.fail(new ParsingError({ message }));
 
