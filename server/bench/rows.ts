@@ -2,7 +2,7 @@ import type { Row } from "./figures.ts";
 import { availability } from "./rows/availability.ts";
 import { panel, requests } from "./rows/browser.ts";
 import { build } from "./rows/build.ts";
-import { lighthouse } from "./rows/lighthouse.ts";
+import { classes } from "./rows/classes.ts";
 import { memory } from "./rows/memory.ts";
 import { proxy } from "./rows/proxy.ts";
 import { publish } from "./rows/publish.ts";
@@ -19,8 +19,8 @@ export const ROWS: readonly Row[] = [
   sizes,
   panel,
   requests,
-  lighthouse,
   memory,
   availability,
   proxy,
+  classes,
 ];

@@ -2,10 +2,9 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import { type Bench, type Figure, notMeasured, type Row } from "../figures.ts";
+import type { Bench, Figure, Row } from "../figures.ts";
 import { type LoadOptions, load } from "../load.ts";
 import { serveCouvert } from "../processes/serve-couvert.ts";
-import { serveNginx } from "../processes/serve-nginx.ts";
 import { type ServedProcess, serveScript } from "../processes/serve-process.ts";
 import { settle } from "../processes/settle.ts";
 
@@ -16,7 +15,7 @@ const HEADERS = { "accept-encoding": "gzip" };
 
 /**
  * Measures how often each server sends the same compressed page per second of its own processor time: Couvert with all its
- * headers, nginx with `gzip_static`, Express with sirv, and node:http from memory.
+ * headers, Express with sirv, and node:http from memory.
  */
 export const serve: Row = {
   name: "serve",
@@ -30,7 +29,6 @@ export const serve: Row = {
       const html = await (await fetch(`${couvert.origin}${PAGE}`)).text();
       const folder = await writePage(bench.scratch, html);
       const peers: readonly (readonly [string, Opening])[] = [
-        ["nginx gzip_static", async () => serveNginx(folder, bench.scratch)],
         ["Express and sirv", () => serveScript("express-sirv.ts", folder)],
         ["node:http from memory", () => serveScript("bare-page.ts", folder)],
       ];
@@ -44,7 +42,7 @@ export const serve: Row = {
   },
 };
 
-type Opening = () => Promise<ServedProcess | string>;
+type Opening = () => Promise<ServedProcess>;
 
 /** Compares Couvert with a peer in turns, and returns the best of each and the ratio. */
 const compare = (
@@ -56,7 +54,6 @@ const compare = (
 ): Promise<readonly Figure[]> =>
   attempt(name, async () => {
     const peer = await open();
-    if (typeof peer === "string") return [notMeasured(name, peer)];
     try {
       const its: number[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {
