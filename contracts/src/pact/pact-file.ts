@@ -23,7 +23,7 @@ export type Interaction = typeof Interaction.Type;
 export type PactFile = typeof PactFile.Type;
 
 /** Decodes a pact, its interactions in the order of their descriptions. Throws when it is none. */
-export const decodePact = (value: unknown): PactFile => {
+const decodePact = (value: unknown): PactFile => {
   const pact = decode(value);
   return { ...pact, interactions: pact.interactions.toSorted(byDescription) };
 };

@@ -34,9 +34,6 @@ PROVIDER is one of ${Object.keys(OUTSIDE).join(", ")}.
   --json                prints one JSON document
   --junit [FILE]        writes JUnit XML to a file, or prints it
   --timeout SECONDS     how long to wait for one answer, 10 by default
-  --provider-version V  publishes the results for a version of the provider to the Pact Broker of PACT_BROKER_BASE_URL
-  --branch BRANCH       the branch of that version, and
-  --tag TAG             a tag of it; may be repeated
   --help                prints this text
 
 Other users of a machine can read arguments. Environment variables hold secrets instead:

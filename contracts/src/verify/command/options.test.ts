@@ -27,26 +27,7 @@ describe("readOptions", () => {
       json: false,
       junit: null,
       timeoutMs: 10_000,
-      publication: null,
     });
-  });
-
-  it("publishes for a version of the provider to the broker of the environment", () => {
-    const given = [...GIVEN, "--provider-version", "1.2.3", "--branch", "main", "--tag", "a", "--tag", "b"];
-    const environment = { PACT_BROKER_BASE_URL: "https://broker.example", PACT_BROKER_TOKEN: "t" };
-    expect(optionsOf(GIVEN, environment).publication).toBeNull();
-    expect(optionsOf(given, environment).publication).toEqual({
-      settings: { url: "https://broker.example", authorization: "Bearer t" },
-      providerVersion: "1.2.3",
-      branch: "main",
-      tags: ["a", "b"],
-    });
-    expect(problemsOf(given)).toEqual(
-      Option.some(["PACT_BROKER_BASE_URL is not set: it is the address of a Pact Broker."]),
-    );
-    expect(problemsOf([...GIVEN, "--tag", "a"])).toEqual(
-      Option.some(["--branch and --tag need --provider-version"]),
-    );
   });
 
   it("reads secrets from the environment, unless an argument gives them", () => {

@@ -1,8 +1,6 @@
 import { isWebhookSecret } from "@couvert/outside/form-delivery/webhook-signature";
 import { parseOptions } from "@couvert/platform/command/read-options";
 import * as Result from "effect/Result";
-import { readBrokerSettings } from "../../broker/broker-settings.ts";
-import type { OutcomesPublication } from "../../broker/publish-outcomes.ts";
 import { CREDENTIAL_VARIABLES, type Credentials } from "../outside/credentials.ts";
 import { isOutside, OUTSIDE, type OutsideBoundary } from "../outside/outside-boundaries.ts";
 
@@ -23,8 +21,6 @@ export interface Options {
   readonly junit: string | null;
   /** How long to wait for one answer, in ms. */
   readonly timeoutMs: number;
-  /** Where the results are published, in a Pact Broker; null when they are not. */
-  readonly publication: OutcomesPublication | null;
 }
 
 const OPTIONS = {
@@ -39,9 +35,6 @@ const OPTIONS = {
   json: { type: "boolean", default: false },
   junit: { type: "string" },
   timeout: { type: "string", default: "10" },
-  "provider-version": { type: "string" },
-  branch: { type: "string" },
-  tag: { type: "string", multiple: true },
   help: { type: "boolean", default: false },
 } as const;
 
@@ -68,7 +61,6 @@ export const readOptions = (
   };
   const { states = null, fixture = null, json, junit = null, timeout, url = "" } = values;
   const oauthUrl = values["oauth-url"] ?? url;
-  const publication = readPublication(values, environment);
   const problems = [
     ...(isOutside(boundary) ? [] : [boundaryProblem(boundary)]),
     ...(positionals.length > 1 ? [`"${positionals[1]}" is one argument too many`] : []),
@@ -89,11 +81,8 @@ export const readOptions = (
         ]),
     ...(json && junit === "-" ? ["give --junit a file beside --json, since both would write to stdout"] : []),
     ...(/^[1-9]\d{0,2}$/.test(timeout) ? [] : [`--timeout must be seconds from 1 to 999, not "${timeout}"`]),
-    ...(Result.isFailure(publication) ? [publication.failure] : []),
   ];
-  if (!isOutside(boundary) || Result.isFailure(publication) || problems.length > 0) {
-    return Result.fail(problems);
-  }
+  if (!isOutside(boundary) || problems.length > 0) return Result.fail(problems);
   return Result.succeed({
     boundary,
     url: trimUrl(url).replace(/\/api\/v2$/, ""),
@@ -104,31 +93,7 @@ export const readOptions = (
     json,
     junit,
     timeoutMs: Number(timeout) * 1000,
-    publication: publication.success,
   });
-};
-
-/** Decodes where results are published: nowhere without a version of the provider. */
-const readPublication = (
-  values: {
-    readonly "provider-version"?: string;
-    readonly branch?: string;
-    readonly tag?: readonly string[];
-  },
-  environment: Environment,
-): Result.Result<OutcomesPublication | null, string> => {
-  const { "provider-version": providerVersion = "", branch = null, tag = [] } = values;
-  if (providerVersion === "") {
-    return branch === null && tag.length === 0
-      ? Result.succeed(null)
-      : Result.fail("--branch and --tag need --provider-version");
-  }
-  return Result.map(readBrokerSettings(environment), (settings) => ({
-    settings,
-    providerVersion,
-    branch,
-    tags: tag,
-  }));
 };
 
 /** Returns whether an argument is `--junit` without a file. */

@@ -20,7 +20,6 @@ export const verifyListener = (listener: RequestListener, overrides: Partial<Opt
       json: false,
       junit: null,
       timeoutMs: 500,
-      publication: null,
       ...overrides,
     };
     const output = {

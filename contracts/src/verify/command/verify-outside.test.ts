@@ -81,18 +81,6 @@ describe("verifyOutside", () => {
     });
   });
 
-  it("publishes nothing of a pact without all results, and says so", async () => {
-    const settings = { url: "http://127.0.0.1:2", authorization: null };
-    const publication = { settings, providerVersion: "1.2.3", branch: null, tags: [] };
-    await serve(answering(404, ""), async (states) => {
-      const { code, stderr } = await verify(answering(200, "{}"), { states, publication });
-      expect(code).toBe(2);
-      expect(stderr).toMatch(
-        /^contracts:verify: oauth: The results are not published: (\d+) of \1 interactions have no result\.\n/,
-      );
-    });
-  });
-
   it("sets up the state in which credentials are accepted before it uses them", async () => {
     const posted: string[] = [];
     const listener: RequestListener = async (request, response) => {
