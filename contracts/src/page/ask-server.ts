@@ -8,15 +8,16 @@ export const askServer = <A, E>(
   url: string,
   use: (service: Effect.Success<typeof Reservations>) => Effect.Effect<A, E>,
   provider = "house",
+  options: Partial<Parameters<typeof productReservations>[0]> = {},
 ): Promise<Result.Result<A, E>> =>
   Effect.runPromise(
     Effect.result(Effect.flatMap(Reservations, use)).pipe(
-      Effect.provide(productReservations({ provider, fetch: fetchUndated, baseUrl: url })),
+      Effect.provide(productReservations({ provider, fetch: fetchUndated, baseUrl: url, ...options })),
     ),
   );
 
 /** Pact's server dates its answers by the machine's clock, on which these tests do not run (docs/decisions/088). */
-const fetchUndated = async (path: string, init: RequestInit): Promise<Response> => {
+export const fetchUndated = async (path: string, init: RequestInit): Promise<Response> => {
   const { status, headers, body } = await fetch(path, init);
   return new Response(body, { status, headers: [...headers].filter(([name]) => name !== "date") });
 };

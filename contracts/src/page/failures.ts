@@ -60,6 +60,12 @@ export const LAST_DECLINE: Layer.Layer<VisitorHolds> = Layer.effect(
   Effect.map(VisitorHolds, (holds) => ({ ...holds, countDecline: () => Effect.succeed("last" as const) })),
 ).pipe(Layer.provide(UNLIMITED_HOLDS));
 
+/** Holds of a network from which more tables were booked than ten an hour. */
+const BUSY_NETWORK: Layer.Layer<VisitorHolds> = Layer.mock(VisitorHolds)({
+  book: () => Effect.succeed({ isRepeated: false, ofNetworkInAnHour: 11 }),
+  withdrawBooking: () => Effect.void,
+});
+
 const unavailable = new SubmissionsUnavailable({ detail: "the database is out of order" });
 const FAULT = new Error("a fault");
 
@@ -74,6 +80,14 @@ export const FAILURES = {
   },
   "the guest has too many visits to come": {
     holds: Layer.mock(VisitorHolds)({ book: () => Effect.fail(new TooManyBookings()) }),
+  },
+  "many tables were booked from the visitor's network, and the captcha rejects the visitor": {
+    holds: BUSY_NETWORK,
+    captcha: captchaAt(rejectToken),
+  },
+  "many tables were booked from the visitor's network, and the captcha service is out of order": {
+    holds: BUSY_NETWORK,
+    captcha: captchaAt(outOfOrder),
   },
   "the card provider is out of order": { reservations: SOLD, cards: createCards(outOfOrder) },
   "the card provider does not answer": { reservations: SOLD, cards: createCards(silent, TIMEOUT_MS) },

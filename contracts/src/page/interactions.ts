@@ -67,6 +67,8 @@ const BOOKING = {
     success: ["a reserve", "a reserve of a prepaid experience"],
     SlotTaken: ["a reserve of a lost table"],
     TooManyBookings: ["a reserve by a guest with too many visits to come"],
+    CaptchaRejected: ["a reserve of a robot after many from its network"],
+    CaptchaUnavailable: ["a reserve after many while the captcha service is out of order"],
     TooManyDeclines: ["a reserve with the last declined card of a hold"],
     PaymentFailed: ["a reserve with a declined card", "a reserve with an unknown card token"],
     UnknownRestaurant: ["a reserve in an unknown restaurant", "a reserve at another provider"],

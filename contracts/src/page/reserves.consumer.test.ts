@@ -1,9 +1,10 @@
 import { createGuest, createReserveOrder } from "@couvert/domain/booking/reservation/reservation.builders";
 import type { ReserveOrder } from "@couvert/domain/booking/reservation/reservations.port";
+import { HIDDEN_FIELDS } from "@couvert/domain/forms/form/form";
 import { Matchers } from "@pact-foundation/pact";
 import { describe, expect, it } from "vitest";
 import { value } from "../reservations/state-values.ts";
-import { askServer } from "./ask-server.ts";
+import { askServer, fetchUndated } from "./ask-server.ts";
 import { answers, exchange, rejects } from "./exchange.ts";
 import { EXPERIENCE_FIELDS, reserveBody } from "./requests.ts";
 
@@ -121,6 +122,39 @@ describe("page and server: reserves", () => {
       reserve(),
     );
     expect(booked).toMatchObject({ failure: { _tag: "TooManyBookings" } });
+  });
+
+  it("reports that the captcha takes the visitor for a robot", async () => {
+    const booked = await exchange(
+      {
+        description: "a reserve of a robot after many from its network",
+        state: "many tables were booked from the visitor's network, and the captcha rejects the visitor",
+        request: { path: RESERVE, body: reserveBody() },
+        answer: rejects(400, "captcha_refused"),
+      },
+      reserve(),
+    );
+    expect(booked).toMatchObject({ failure: { _tag: "CaptchaRejected" } });
+  });
+
+  it("reports that the captcha service does not verify the visitor", async () => {
+    const refused = { success: false, error: { code: "captcha_refused", message: "", fields: {} } };
+    const responses = [Response.json(refused, { status: 400 })];
+    const booked = await exchange(
+      {
+        description: "a reserve after many while the captcha service is out of order",
+        state: "many tables were booked from the visitor's network, and the captcha service is out of order",
+        request: { path: RESERVE, body: { ...reserveBody(), [HIDDEN_FIELDS.captcha]: "captcha-token" } },
+        answer: rejects(502, "captcha_unavailable"),
+      },
+      (url) =>
+        askServer(url, (service) => service.reserve(createReserveOrder({ token: "held-token" })), "house", {
+          captchaToken: async () => "captcha-token",
+          // The page sends a token only once the server has asked for one.
+          fetch: async (path, init) => responses.pop() ?? fetchUndated(path, init),
+        }),
+    );
+    expect(booked).toMatchObject({ failure: { _tag: "CaptchaUnavailable" } });
   });
 
   it("reports a table that another party has taken", async () => {

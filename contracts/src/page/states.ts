@@ -61,6 +61,16 @@ export const PAGE_STATES = {
     meaning: "The guest, or others at their address, have as many visits to come as the server allows.",
     values: HELD,
   },
+  "many tables were booked from the visitor's network, and the captcha rejects the visitor": {
+    meaning:
+      "More than ten tables of the restaurant were booked from the visitor's network within an hour, and the captcha takes the visitor for a robot.",
+    values: HELD,
+  },
+  "many tables were booked from the visitor's network, and the captcha service is out of order": {
+    meaning:
+      "More than ten tables of the restaurant were booked from the visitor's network within an hour, and the captcha service answers 503.",
+    values: HELD,
+  },
   "the visitor's hold allows one more decline": {
     meaning:
       "A table is held for a prepaid experience, its card is declined, and the next decline is the last one.",

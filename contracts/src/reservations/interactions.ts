@@ -19,7 +19,10 @@ type ProviderCalls = Omit<Calls, "lock" | "reserve"> & {
     ...order: Parameters<Calls["reserve"]>
   ) => Effect.Effect<
     Confirmation,
-    Exclude<ReserveError, { readonly _tag: "TooManyBookings" | "TooManyDeclines" }>
+    Exclude<
+      ReserveError,
+      { readonly _tag: "TooManyBookings" | "TooManyDeclines" | "CaptchaRejected" | "CaptchaUnavailable" }
+    >
   >;
 };
 

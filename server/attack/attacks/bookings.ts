@@ -8,9 +8,9 @@ const EVENINGS = 4;
 export const bookingsOfAnAddress: Attack = {
   name: "bookings from one address, a new guest and a new cookie each",
   before: "119 in a minute",
-  limit: "30 tables",
+  limit: "30 tables and an alarm",
   others: "visit",
-  run: async ({ visitor, nextAddress, nextDate }) => {
+  run: async ({ visitor, nextAddress, nextDate, hasLogged }) => {
     const address = nextAddress();
     let [booked, tries] = [0, 0];
     for (let evening = 0; evening < EVENINGS; evening += 1) {
@@ -19,7 +19,11 @@ export const bookingsOfAnAddress: Attack = {
         if ((await book(visitor(address), slot)) !== null) booked += 1;
       }
     }
-    return { after: `${booked} tables of ${tries} tries`, isWithin: booked > 0 && booked <= 30 };
+    const isAlarmed = hasLogged("were booked from one address within an hour");
+    return {
+      after: `${booked} tables of ${tries} tries, ${isAlarmed ? "an" : "no"} alarm`,
+      isWithin: booked > 0 && booked <= 30 && isAlarmed,
+    };
   },
 };
 

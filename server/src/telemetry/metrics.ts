@@ -52,6 +52,8 @@ export interface Metrics {
   readonly buildEnded: (build: EndedBuild) => void;
   /** Counts a call of the reservation provider: `outcome` is `ok` or the name of its error. */
   readonly reservationCallEnded: (call: string, outcome: string) => void;
+  /** Counts a booking beyond ten of a network at one restaurant within an hour. */
+  readonly bookingBrakeReached: () => void;
   /** Counts a request for a card's token: `outcome` is `ok` or the name of its error. */
   readonly cardRequestEnded: (outcome: string) => void;
   /** Counts a card that waits because all visitors together have sent too many. */
@@ -125,6 +127,11 @@ export const createMetrics = (): Metrics => {
     labelNames: ["call", "outcome"],
     registers,
   });
+  const brakedBookings = new Counter({
+    name: "booking_brake_total",
+    help: "Bookings beyond ten of a network at one restaurant within an hour, which need a captcha where there is one",
+    registers,
+  });
   const cardRequests = new Counter({
     name: "card_requests_total",
     help: "Requests for card tokens by outcome: ok, or the name of the error",
@@ -171,6 +178,7 @@ export const createMetrics = (): Metrics => {
       reservationCalls.labels({ call, outcome }).inc();
       noteUse("provider", outcome);
     },
+    bookingBrakeReached: () => brakedBookings.inc(),
     cardRequestEnded: (outcome) => {
       cardRequests.labels({ outcome }).inc();
       noteUse("cards", outcome);

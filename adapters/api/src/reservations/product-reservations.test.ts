@@ -17,11 +17,12 @@ beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const layer = productReservations({
+const OPTIONS = {
   provider: "house",
-  fetch: (url, init) => fetch(url, init),
+  fetch: (url: string, init: RequestInit) => fetch(url, init),
   baseUrl: SITE,
-});
+};
+const layer = productReservations(OPTIONS);
 
 const requests: { path: string; body: unknown }[] = [];
 const answers = (
@@ -278,6 +279,9 @@ describe("productReservations: reserve", () => {
     [500, { success: false, paymentFailed: true }, "PaymentFailed"],
     [409, createRejection("slot_taken"), "SlotTaken"],
     [404, createRejection("unknown_restaurant"), "UnknownRestaurant"],
+    [429, createRejection("too_many_bookings"), "TooManyBookings"],
+    [400, createRejection("captcha_refused"), "CaptchaRejected"],
+    [502, createRejection("captcha_unavailable"), "CaptchaUnavailable"],
     [400, createRejection("invalid_request", { email_address: "is not an address" }), "RequestRejected"],
     [502, createRejection("provider_unavailable"), "ProviderUnavailable"],
     [200, createRejection("provider_unavailable"), "ProviderUnavailable"],
@@ -293,6 +297,30 @@ describe("productReservations: reserve", () => {
   ])("maps a %i with %o to the port's error (rule 8.21)", async (status, body, name) => {
     answers("reserve", status, body);
     expect(await reserve()).toMatchObject({ _tag: "Failure", failure: { _tag: name } });
+  });
+
+  it("sends a captcha token once the server asks for one (rule 7.97)", async () => {
+    const tokens: unknown[] = [];
+    server.use(
+      http.post(`${SITE}/api/house/reserve`, async ({ request }) => {
+        const { _captcha: token } = (await request.json()) as { _captcha?: string };
+        tokens.push(token);
+        return token === "a person"
+          ? HttpResponse.json(booked)
+          : HttpResponse.json(createRejection("captcha_refused"), { status: 400 });
+      }),
+    );
+    const reserveWith = (token: string) => {
+      const provider = productReservations({ ...OPTIONS, captchaToken: async () => token });
+      return Effect.runPromise(
+        Effect.result(
+          Effect.flatMap(Reservations, (calls) => calls.reserve(createReserveOrder({ request, guest }))),
+        ).pipe(Effect.provide(provider)),
+      );
+    };
+    expect(await reserveWith("a person")).toMatchObject({ success: { confirmation: "4711" } });
+    expect(await reserveWith("")).toMatchObject({ failure: { _tag: "CaptchaRejected" } });
+    expect(tokens).toEqual([undefined, "a person", undefined, ""]);
   });
 
   it.each([

@@ -25,15 +25,17 @@ const importDecoders = async (): Promise<Decoders> =>
 
 /**
  * Provides reservations to the browser through this site's endpoints (rules 7.5 to 7.19). `provider` is the configured provider's id;
- * `baseUrl` is empty where relative URLs reach the server. The decoders load while a request is under way.
+ * `captchaToken` gets a token where the site has a captcha; `baseUrl` is empty where relative URLs reach the server. The decoders load while a request is under way.
  */
 export const productReservations = ({
   provider,
+  captchaToken = null,
   fetch,
   baseUrl = "",
   loadDecoders = importDecoders,
 }: {
   readonly provider: string;
+  readonly captchaToken?: (() => Promise<string>) | null;
   readonly fetch: Fetch;
   readonly baseUrl?: string;
   readonly loadDecoders?: () => Promise<Decoders>;
@@ -123,7 +125,7 @@ export const productReservations = ({
         restaurantId,
         () => () => Option.some(undefined),
       ),
-    reserve: (order) => reserve(post, readRejection, order),
+    reserve: (order) => reserve(post, readRejection, captchaToken, order),
   });
 };
 

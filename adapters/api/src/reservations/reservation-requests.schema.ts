@@ -2,6 +2,7 @@ import { CardTokenId } from "@couvert/domain/booking/card/card-token-id.schema";
 import { SPECIAL_REQUEST_MAX_LENGTH } from "@couvert/domain/booking/guest/guest.schema";
 import { guestName } from "@couvert/domain/booking/guest/guest-name";
 import { MAX_PARTY_SIZE, MIN_PARTY_SIZE } from "@couvert/domain/booking/reservation/search-input";
+import { HIDDEN_FIELDS } from "@couvert/domain/forms/form/form";
 import { email, isBlank } from "@couvert/domain/forms/form/rules";
 import { LocalDateTimeText } from "@couvert/domain/time/local-date-time.schema";
 import * as Schema from "effect/Schema";
@@ -103,6 +104,7 @@ export const ReserveRequest = Schema.Struct({
       last4: Schema.String.check(Schema.isPattern(/^\d{4}$/u, { expected: "four digits" })),
     }),
   ),
+  [HIDDEN_FIELDS.captcha]: Schema.optionalKey(Schema.String),
 });
 
 /** Describes the body of `POST /api/{reservation-provider}/get-experiences` (rule 7.9). */

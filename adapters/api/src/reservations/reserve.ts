@@ -8,6 +8,8 @@ import {
   TooManyBookings,
 } from "@couvert/domain/booking/reservation/reservations.port";
 import type { Confirmation } from "@couvert/domain/booking/reservation/selection";
+import { CaptchaRejected, CaptchaUnavailable } from "@couvert/domain/forms/form/captcha.port";
+import { HIDDEN_FIELDS } from "@couvert/domain/forms/form/form";
 import { languageHeader } from "@couvert/platform/fetch/language-header";
 import type { Answer, NoAnswer } from "@couvert/platform/fetch/post-json";
 import * as Effect from "effect/Effect";
@@ -19,16 +21,34 @@ type Post = (
   headers: Readonly<Record<string, string>>,
 ) => Effect.Effect<Answer, NoAnswer>;
 
-/**
- * Reserves a held table (rule 7.18). A success needs `success: true` and no more (rule 7.51). The outcome is unknown without an
- * answer, after a timeout and after an unreadable success, because the request may have been carried out (rule 7.27).
- */
+/** Reserves a held table (rule 7.18); a second time with a captcha token where the server asks for one (rule 7.97). */
 export const reserve = (
   post: Post,
   readRejection: (answer: Answer) => Effect.Effect<Rejection>,
+  captchaToken: (() => Promise<string>) | null,
   order: ReserveOrder,
 ): Effect.Effect<Confirmation, ReserveError> =>
-  post("reserve", encodeReservation(order), languageHeader(order.language)).pipe(
+  reserveOnce(post, readRejection, order, {}).pipe(
+    Effect.catchTag("CaptchaRejected", (rejected) =>
+      captchaToken === null
+        ? Effect.fail(rejected)
+        : Effect.flatMap(Effect.promise(captchaToken), (token) =>
+            reserveOnce(post, readRejection, order, { [HIDDEN_FIELDS.captcha]: token }),
+          ),
+    ),
+  );
+
+/**
+ * Sends one request. A success needs `success: true` and no more (rule 7.51). The outcome is unknown without an
+ * answer, after a timeout and after an unreadable success, because the request may have been carried out (rule 7.27).
+ */
+const reserveOnce = (
+  post: Post,
+  readRejection: (answer: Answer) => Effect.Effect<Rejection>,
+  order: ReserveOrder,
+  more: Readonly<Record<string, string>>,
+): Effect.Effect<Confirmation, ReserveError> =>
+  post("reserve", { ...encodeReservation(order), ...more }, languageHeader(order.language)).pipe(
     Effect.mapError(({ detail }) => new OutcomeUnknown({ detail })),
     Effect.flatMap((answer): Effect.Effect<Confirmation, ReserveError> => {
       const { success, paymentFailed, response, error } = partsOf(answer.body);
@@ -41,11 +61,7 @@ export const reserve = (
       if (answer.status === 409) return Effect.fail(new SlotTaken({ request: order.request }));
       if (!isSuccess(answer) || success === false)
         return Effect.flatMap(readRejection(answer), (rejection) =>
-          Effect.fail(
-            answer.status === 429 && rejection?.error?.code === "too_many_bookings"
-              ? new TooManyBookings()
-              : toReserveError(order.restaurantId, answer, rejection),
-          ),
+          Effect.fail(toReserveError(order.restaurantId, answer, rejection)),
         );
       if (success !== true) return Effect.fail(new OutcomeUnknown({ detail: "an unreadable confirmation" }));
       const { confirmation_number: number, manage_reservation_url: manageUrl } = partsOf(response);
@@ -57,10 +73,19 @@ export const reserve = (
   );
 
 // Only our own server's 502 says that nothing was booked; its faults and a proxy's error page do not.
-const toReserveError = (restaurantId: number, answer: Answer, rejection: Rejection): ReserveError =>
-  answer.status >= 500 && !(answer.status === 502 && rejection !== undefined)
+const toReserveError = (restaurantId: number, answer: Answer, rejection: Rejection): ReserveError => {
+  switch (rejection?.error?.code) {
+    case "too_many_bookings":
+      return new TooManyBookings();
+    case "captcha_refused":
+      return new CaptchaRejected({ detail: "" });
+    case "captcha_unavailable":
+      return new CaptchaUnavailable({ detail: "" });
+  }
+  return answer.status >= 500 && !(answer.status === 502 && rejection !== undefined)
     ? new OutcomeUnknown({ detail: `the server answered ${answer.status}` })
     : toReservationError(restaurantId, answer, rejection);
+};
 
 // Read by hand: of a table that is booked, no missing or odd field may look like a failure.
 const partsOf = (json: unknown): Readonly<Record<string, unknown>> => Object(json);

@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Logger from "effect/Logger";
 import { describe, expect, it } from "vitest";
+import { CaptchaRejected } from "../../forms/form/captcha.port.ts";
 import { createHold, createLockOrder, createReserveOrder } from "../reservation/reservation.builders.ts";
 import {
   OutcomeUnknown,
@@ -105,24 +106,28 @@ describe("releaseForVisitor", () => {
 describe("bookForVisitor", () => {
   it("counts the booking before it is made, and not where it is not made (rule 7.92)", async () => {
     const order = createReserveOrder({ token: "t1" });
-    expect((await record(bookForVisitor(VISITOR, order))).calls).toEqual(["book t1", "reserve"]);
+    expect((await record(bookForVisitor(VISITOR, order, Effect.void))).calls).toEqual(["book t1", "reserve"]);
     const taken = new SlotTaken({ request: ORDER.request });
     expect(
-      (await record(bookForVisitor(VISITOR, order), { reserve: () => Effect.fail(taken) })).calls,
+      (await record(bookForVisitor(VISITOR, order, Effect.void), { reserve: () => Effect.fail(taken) }))
+        .calls,
     ).toEqual(["book t1", "withdraw booking t1"]);
   });
 
   it("counts a booking whose outcome is unknown (rule 7.92)", async () => {
     const lost = new OutcomeUnknown({ detail: "silence" });
-    const { calls } = await record(bookForVisitor(VISITOR, createReserveOrder({ token: "t1" })), {
-      reserve: () => Effect.fail(lost),
-    });
+    const { calls } = await record(
+      bookForVisitor(VISITOR, createReserveOrder({ token: "t1" }), Effect.void),
+      {
+        reserve: () => Effect.fail(lost),
+      },
+    );
     expect(calls).toEqual(["book t1"]);
   });
 
   it("takes nothing back for a repeated request that fails (rule 7.92)", async () => {
     const { calls } = await record(
-      bookForVisitor(VISITOR, createReserveOrder({ token: "t1" })),
+      bookForVisitor(VISITOR, createReserveOrder({ token: "t1" }), Effect.void),
       { reserve: () => Effect.fail(new SlotTaken({ request: ORDER.request })) },
       { book: () => Effect.succeed({ isRepeated: true, ofNetworkInAnHour: 1 }) },
     );
@@ -132,7 +137,7 @@ describe("bookForVisitor", () => {
   it("calls no provider for a guest with too many visits to come (rule 7.92)", async () => {
     const tooMany = new TooManyBookings();
     const { calls, exit } = await record(
-      bookForVisitor(VISITOR, createReserveOrder()),
+      bookForVisitor(VISITOR, createReserveOrder(), Effect.void),
       {},
       { book: () => Effect.fail(tooMany) },
     );
@@ -145,7 +150,9 @@ describe("bookForVisitor", () => {
     const log = Logger.layer([Logger.make(({ message }) => lines.push(String(message)))]);
     for (const ofNetworkInAnHour of [9, 10, 11]) {
       await record(
-        bookForVisitor(VISITOR, createReserveOrder({ restaurantId: 1042 })).pipe(Effect.provide(log)),
+        bookForVisitor(VISITOR, createReserveOrder({ restaurantId: 1042 }), Effect.void).pipe(
+          Effect.provide(log),
+        ),
         {},
         { book: () => Effect.succeed({ isRepeated: false, ofNetworkInAnHour }) },
       );
@@ -155,17 +162,35 @@ describe("bookForVisitor", () => {
     ]);
   });
 
+  it("brakes the eleventh booking of a network in a restaurant within an hour (rule 7.97)", async () => {
+    const robot = new CaptchaRejected({ detail: "a robot" });
+    const bookAs = (ofNetworkInAnHour: number, brake: Effect.Effect<void, CaptchaRejected>) =>
+      record(
+        bookForVisitor(VISITOR, createReserveOrder({ token: "t1" }), brake),
+        {},
+        {
+          book: (_visitor, { token }) => Effect.succeed({ isRepeated: token === "", ofNetworkInAnHour }),
+        },
+      );
+    expect((await bookAs(10, Effect.fail(robot))).calls).toEqual(["reserve"]);
+    expect(await bookAs(11, Effect.fail(robot))).toMatchObject({
+      calls: ["withdraw booking t1"],
+      exit: { failure: robot },
+    });
+    expect((await bookAs(11, Effect.void)).calls).toEqual(["reserve"]);
+  });
+
   it("counts a declined card on its hold, and releases the hold with the last one (rule 7.72)", async () => {
     const order = createReserveOrder({ restaurantId: 1042, token: "t1" });
     const reserve = () => Effect.fail(new PaymentFailed({ reason: "CardDeclined", detail: "" }));
-    expect(await record(bookForVisitor(VISITOR, order), { reserve })).toMatchObject({
+    expect(await record(bookForVisitor(VISITOR, order, Effect.void), { reserve })).toMatchObject({
       calls: ["book t1", "withdraw booking t1", "declined t1"],
       exit: { failure: { _tag: "PaymentFailed" } },
     });
     for (const counted of ["last", "surplus"] as const) {
       expect(
         await record(
-          bookForVisitor(VISITOR, order),
+          bookForVisitor(VISITOR, order, Effect.void),
           { reserve },
           { countDecline: () => Effect.succeed(counted) },
         ),
@@ -180,7 +205,7 @@ describe("bookForVisitor", () => {
     const refused = new PaymentFailed({ reason: "CurrencyNotSupported", detail: "CAD" });
     const order = createReserveOrder({ restaurantId: 1042, token: "t1" });
     expect(
-      await record(bookForVisitor(VISITOR, order), { reserve: () => Effect.fail(refused) }),
+      await record(bookForVisitor(VISITOR, order, Effect.void), { reserve: () => Effect.fail(refused) }),
     ).toMatchObject({
       calls: ["book t1", "withdraw booking t1"],
       exit: { failure: { _tag: "PaymentFailed", reason: "CurrencyNotSupported" } },

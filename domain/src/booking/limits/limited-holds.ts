@@ -1,4 +1,5 @@
 import * as Effect from "effect/Effect";
+import type { CaptchaRejected, CaptchaUnavailable } from "../../forms/form/captcha.port.ts";
 import { TooManyDeclines } from "../card/card-tokens.port.ts";
 import type { Hold } from "../reservation/hold.ts";
 import {
@@ -54,13 +55,15 @@ export const releaseForVisitor = (
 const ALARMING_BOOKINGS = 10;
 
 /**
- * Books a held table within the limits of bookings (rule 7.92). Fails with `TooManyBookings` before the provider is called. A declined
- * card counts on the hold, which the last allowed decline releases (rule 7.72).
+ * Books a held table within the limits of bookings (rule 7.92). Fails with `TooManyBookings` before the provider is called, and as `brake`
+ * does, which runs for each booking of a network at one restaurant beyond ten within an hour (rule 7.97). A declined card counts on the
+ * hold, which the last allowed decline releases (rule 7.72).
  */
-export const bookForVisitor = (
+export const bookForVisitor = <Needed>(
   visitor: Visitor,
   order: ReserveOrder,
-): Effect.Effect<Confirmation, ReserveError, Reservations | VisitorHolds> =>
+  brake: Effect.Effect<void, CaptchaRejected | CaptchaUnavailable, Needed>,
+): Effect.Effect<Confirmation, ReserveError, Reservations | VisitorHolds | Needed> =>
   Effect.gen(function* () {
     const { restaurantId, token } = order;
     const holds = yield* VisitorHolds;
@@ -70,7 +73,9 @@ export const bookForVisitor = (
         `ALARM: ${ALARMING_BOOKINGS} tables of restaurant ${restaurantId} were booked from one address within an hour`,
       );
     }
-    return yield* (yield* Reservations).reserve(order).pipe(
+    const reservations = yield* Reservations;
+    const admitted = ofNetworkInAnHour > ALARMING_BOOKINGS ? brake : Effect.void;
+    return yield* Effect.andThen(admitted, reservations.reserve(order)).pipe(
       // A booking whose outcome is unknown counts: it may have been made.
       Effect.tapError(({ _tag }) =>
         isRepeated || _tag === "OutcomeUnknown" ? Effect.void : holds.withdrawBooking(token),

@@ -9,6 +9,7 @@ export type Message =
   | "outcomeUnknown"
   | "tooManyHolds"
   | "tooManyBookings"
+  | "guestToConfirm"
   | "declinedTooOften"
   | "tooManyCards"
   | "personNeeded"

@@ -1,6 +1,7 @@
 import * as Context from "effect/Context";
 import * as Data from "effect/Data";
 import type * as Effect from "effect/Effect";
+import type { CaptchaRejected, CaptchaUnavailable } from "../../forms/form/captcha.port.ts";
 import type { LocalDateTime } from "../../time/local-date-time.ts";
 import type { Language } from "../../values/language.ts";
 import type { CardToken, TooManyDeclines } from "../card/card-tokens.port.ts";
@@ -64,11 +65,13 @@ export type RestaurantCallError = UnknownRestaurant | RequestRejected | Provider
 /** The errors of a lock. */
 export type LockError = RestaurantCallError | SlotTaken | TooManyHolds;
 
-/** The errors of a reserve. */
+/** The errors of a reserve. Those of limits and of the captcha come from this group's server, which asks first. */
 export type ReserveError =
   | RestaurantCallError
   | SlotTaken
   | TooManyBookings
+  | CaptchaRejected
+  | CaptchaUnavailable
   | PaymentFailed
   | TooManyDeclines
   | OutcomeUnknown;

@@ -90,6 +90,8 @@ export const BOOKING_SCHEMAS: NamedSchemas = {
         "The card's token, as `getCardTokens` answers it. No other id of the card provider is accepted.",
       "credit_card.last4":
         "The last four digits of the card, as `getCardTokens` answers them. What is stored comes from the charge.",
+      _captcha:
+        "The token of the captcha, after an answer `captcha_refused`: many tables were booked from the network.",
     },
     example: {
       restaurant_id: 1001,

@@ -131,6 +131,8 @@ const CASES: Readonly<Record<Exclude<EndpointName, "visitForm">, Case>> = {
       new PaymentFailed({ reason: "CardDeclined", detail: "" }),
       new PaymentFailed({ reason: "CurrencyNotSupported", detail: "CAD" }),
       new TooManyBookings(),
+      new CaptchaRejected({ detail }),
+      new CaptchaUnavailable({ detail }),
       new TooManyDeclines(),
       new OutcomeUnknown({ detail }),
     ],

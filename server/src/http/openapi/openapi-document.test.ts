@@ -71,7 +71,7 @@ describe("openApiDocument", () => {
     ["getAvailability", 400, ["invalid_request", "request_refused", "malformed_request"]],
     ["getAvailability", 404, ["unknown_restaurant", "unknown_provider"]],
     ["lockAvailability", 409, ["slot_taken"]],
-    ["reserve", 502, ["provider_unavailable"]],
+    ["reserve", 502, ["provider_unavailable", "captcha_unavailable"]],
     ["reserve", 504, ["provider_timeout", "outcome_unknown"]],
     ["getCardTokens", 504, ["provider_timeout"]],
     ["submitForm", 400, ["invalid_request", "invalid_form", "captcha_refused", "malformed_request"]],

@@ -1,6 +1,7 @@
 import type { ReserveAnswer } from "@couvert/api/reservations/reservations.schema";
 import type { Visitor, VisitorHolds } from "@couvert/domain/booking/limits/visitor-holds.port";
 import type { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
+import type { Captcha } from "@couvert/domain/forms/form/captcha.port";
 import { acceptedLanguage } from "@couvert/domain/values/accepted-language";
 import type { Language } from "@couvert/domain/values/language";
 import * as Effect from "effect/Effect";
@@ -20,6 +21,15 @@ import {
 type Service = Effect.Success<typeof Reservations>;
 type FailureOf<Call extends keyof Service> = Effect.Error<ReturnType<Service[Call]>>;
 
+/** Who sends a request. */
+interface Asking {
+  readonly visitor: Visitor;
+  /** The visitor's address; empty where it is unknown. */
+  readonly address: string;
+  readonly language: Language | null;
+  readonly metrics: EndpointParts["metrics"];
+}
+
 /** A reservation endpoint: its schemas, the call that it makes, and the failures of that call. */
 interface ReservationEndpoint<
   Body extends BodySchema,
@@ -37,9 +47,8 @@ interface ReservationEndpoint<
   readonly isPublic?: boolean;
   readonly ask: (
     request: Body["Type"],
-    visitor: Visitor,
-    language: Language | null,
-  ) => Effect.Effect<Answer["Encoded"] & object, FailureOf<Call>, Reservations | VisitorHolds>;
+    asking: Asking,
+  ) => Effect.Effect<Answer["Encoded"] & object, FailureOf<Call>, Captcha | Reservations | VisitorHolds>;
 }
 
 /** Creates an endpoint that decodes its body, calls the provider, and sends the answer with 200 or a rejection. */
@@ -63,8 +72,13 @@ export const createReservationEndpoint = <
       const decoded = decodeBody(body, request.body);
       if (Result.isFailure(decoded)) return reject(response, decoded.failure);
 
-      const language = acceptedLanguage(request.headers["accept-language"]);
-      const outcome = await run(Effect.result(ask(decoded.success, visitors.visitorOf(request), language)));
+      const asking: Asking = {
+        visitor: visitors.visitorOf(request),
+        address: visitors.addressOf(request) ?? "",
+        language: acceptedLanguage(request.headers["accept-language"]),
+        metrics,
+      };
+      const outcome = await run(Effect.result(ask(decoded.success, asking)));
       metrics.reservationCallEnded(call, Result.isSuccess(outcome) ? "ok" : outcome.failure._tag);
       if (Result.isSuccess(outcome)) {
         visitors.introduce(request, response);

@@ -61,7 +61,10 @@ export interface EndpointParts {
   /** The most failures in browsers that the log takes per minute. */
   readonly clientErrorsPerMinute: number;
   readonly cardLimits: CardLimits;
-  readonly metrics: Pick<Metrics, "reservationCallEnded" | "cardRequestEnded" | "cardBrakeReached">;
+  readonly metrics: Pick<
+    Metrics,
+    "reservationCallEnded" | "bookingBrakeReached" | "cardRequestEnded" | "cardBrakeReached"
+  >;
   readonly log: Log;
   /** The API description, as JSON. */
   readonly description: string;

@@ -1,5 +1,6 @@
 import { createHold } from "@couvert/domain/booking/reservation/reservation.builders";
 import { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
+import { Captcha, CaptchaRejected } from "@couvert/domain/forms/form/captcha.port";
 import { DEFAULT_PLACE } from "@couvert/domain/restaurant/location/geolocation";
 import { Geolocation } from "@couvert/domain/restaurant/location/geolocation.port";
 import { noCaptcha } from "@couvert/outside/captcha/captcha";
@@ -10,6 +11,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { createMetrics } from "../../telemetry/metrics.ts";
 import {
   createCards,
   createReservations,
@@ -24,10 +26,13 @@ const LIMITS = { heldByVisitor: 3, heldByNetwork: 5, unusedByVisitor: 8, unusedB
 
 const BOOKING_LIMITS = { ofGuest: 4, ofNetwork: 27, atATimeOfGuest: 2, atATimeOfNetwork: 27 };
 
+const metrics = createMetrics();
+const readBrakes = async () => Number(/^booking_brake_total (\d+)$/m.exec((await metrics.read()).text)?.[1]);
+
 let server: TestServer;
 let released: string[];
 let address = 0;
-beforeEach(async () => {
+const startServer = async (captcha: Layer.Layer<Captcha> = noCaptcha) => {
   released = [];
   address += 1;
   let holds = 0;
@@ -45,7 +50,7 @@ beforeEach(async () => {
       Layer.succeed(Geolocation, { locate: () => Effect.succeed(DEFAULT_PLACE) }),
       NO_COUNTRIES,
       createCards(),
-      noCaptcha,
+      captcha,
       storedVisitorHolds({
         database: await sharedDatabase(),
         keys: TEST_KEYS,
@@ -57,8 +62,9 @@ beforeEach(async () => {
     ),
   );
   const visitors = createVisitors({ keys: TEST_KEYS, trustProxy: 1, isSecure: false });
-  server = await startTestServer({}, { runtime, visitors });
-});
+  server = await startTestServer({}, { runtime, visitors, metrics });
+};
+beforeEach(() => startServer());
 afterEach(() => server.close());
 
 let phones = 0;
@@ -88,11 +94,11 @@ const openBrowser = (port = "") => {
   return {
     search: () => post("get-availability", createAvailabilityBody()),
     lock: () => post("lock-availability", createLockBody(visitTomorrow())),
-    reserve: (token: string, email = `${token.replaceAll(" ", ".")}@example.com`) =>
-      post(
-        "reserve",
-        createReserveBody({ reservation_token: token, email_address: email, phone_number: nextPhone() }),
-      ),
+    reserve: (token: string, email = `${token.replaceAll(" ", ".")}@example.com`, more: object = {}) =>
+      post("reserve", {
+        ...createReserveBody({ reservation_token: token, email_address: email, phone_number: nextPhone() }),
+        ...more,
+      }),
     unlock: (token: string) => post("unlock", { restaurant_id: 1042, reservation_token: token }),
   };
 };
@@ -132,6 +138,30 @@ it("refuses the third booking of an email address at a time, before the provider
   const rejected = await book(3);
   expect([rejected.status, rejected.headers.get("retry-after")]).toEqual([429, "60"]);
   expect(await rejected.json()).toMatchObject({ success: false, error: { code: "too_many_bookings" } });
+});
+
+it("asks for a captcha after ten bookings of an address at a restaurant within an hour (rule 7.97)", async () => {
+  server.close();
+  await startServer(
+    Layer.succeed(Captcha, {
+      verify: (token) => (token === "a person" ? Effect.void : new CaptchaRejected({ detail: token })),
+    }),
+  );
+  const book = async (index: number, more = {}) => {
+    const { lock, reserve } = openBrowser();
+    await lock();
+    return reserve(`hold ${index} of ${address}`, undefined, more);
+  };
+  for (let booked = 1; booked <= 10; booked += 1) expect((await book(booked)).status).toBe(200);
+  const before = await readBrakes();
+  const rejected = await book(11);
+  expect([rejected.status, await rejected.json()]).toMatchObject([
+    400,
+    { success: false, error: { code: "captcha_refused" } },
+  ]);
+  expect((await book(12, { _captcha: "a robot" })).status).toBe(400);
+  expect((await book(13, { _captcha: "a person" })).status).toBe(200);
+  expect((await readBrakes()) - before).toBe(3);
 });
 
 it("makes a visitor wait who holds and releases again and again (rule 7.62)", async () => {

@@ -21,6 +21,8 @@ import {
 import type { Hold } from "@couvert/domain/booking/reservation/hold";
 import { type ExperienceKey, Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import type { Confirmation } from "@couvert/domain/booking/reservation/selection";
+import { Captcha } from "@couvert/domain/forms/form/captcha.port";
+import { HIDDEN_FIELDS } from "@couvert/domain/forms/form/form";
 import { checkPhoneFully } from "@couvert/platform/phone-numbers/check-phone-fully";
 import * as Effect from "effect/Effect";
 import { CoherentLockRequest, CoherentReserveRequest } from "./bookings.schema.ts";
@@ -42,7 +44,7 @@ const getAvailability = createReservationEndpoint({
   call: "availability",
   failures: RESTAURANT_FAILURES,
   isPublic: true,
-  ask: ({ rid, startDateTime, partySize }, _visitor, language) =>
+  ask: ({ rid, startDateTime, partySize }, { language }) =>
     Reservations.use(({ availability }) =>
       availability({ restaurantId: rid, start: startDateTime, partySize, language }),
     ).pipe(Effect.map(encodeAvailability)),
@@ -57,7 +59,7 @@ const getExperiences = createReservationEndpoint({
   call: "experiences",
   failures: RESTAURANT_FAILURES,
   isPublic: true,
-  ask: ({ rid }, _visitor, language) =>
+  ask: ({ rid }, { language }) =>
     Reservations.use(({ experiences }) => experiences({ restaurantId: rid, language })).pipe(
       Effect.map(encodeExperiences),
     ),
@@ -71,7 +73,7 @@ const lockAvailability = createReservationEndpoint({
   answer: LockAnswer,
   call: "lock",
   failures: { ...RESTAURANT_FAILURES, SlotTaken: true, TooManyHolds: true },
-  ask: (request, visitor) =>
+  ask: (request, { visitor }) =>
     holdForVisitor(visitor, {
       restaurantId: request.restaurant_id,
       request: {
@@ -95,7 +97,7 @@ const unlock = createReservationEndpoint({
     releaseForVisitor(restaurant_id, reservation_token).pipe(Effect.as(DONE)),
 });
 
-/** Handles `POST reserve`: books the held slot for a guest (rule 7.18). */
+/** Handles `POST reserve`: books the held slot for a guest (rule 7.18), within the limits of its network (rules 7.92, 7.97). */
 const reserve = createReservationEndpoint({
   name: "reserve",
   limit: "writes",
@@ -106,12 +108,14 @@ const reserve = createReservationEndpoint({
     ...RESTAURANT_FAILURES,
     SlotTaken: true,
     TooManyBookings: true,
+    CaptchaRejected: true,
+    CaptchaUnavailable: true,
     PaymentFailed: true,
     TooManyDeclines: true,
     OutcomeUnknown: true,
   },
-  ask: (request, visitor, language) =>
-    bookForVisitor(visitor, {
+  ask: (request, { visitor, address, language, metrics }) => {
+    const order = {
       restaurantId: request.restaurant_id,
       token: request.reservation_token,
       request: { seatingArea: request.reservation_attribute },
@@ -120,7 +124,13 @@ const reserve = createReservationEndpoint({
       guest: decodeGuest(request),
       card: request.credit_card,
       language,
-    }).pipe(Effect.map(reserveAnswer)),
+    };
+    const brake = Captcha.use((captcha) => {
+      metrics.bookingBrakeReached();
+      return captcha.verify(request[HIDDEN_FIELDS.captcha] ?? "", address);
+    });
+    return bookForVisitor(visitor, order, brake).pipe(Effect.map(reserveAnswer));
+  },
 });
 
 /** The reservation endpoints; writes change reservations or holds. */

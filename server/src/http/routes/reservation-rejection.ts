@@ -1,4 +1,5 @@
 import type { LockError, ReserveError } from "@couvert/domain/booking/reservation/reservations.port";
+import { FORM_REJECTIONS } from "../forms/submit-form.ts";
 import type { Rejection } from "../rejection.ts";
 
 const PROVIDER_UNAVAILABLE: Rejection = {
@@ -34,6 +35,8 @@ export const RESERVATION_REJECTIONS = {
       message: "There are already several bookings to come for this guest or from here.",
     },
   ],
+  CaptchaRejected: [FORM_REJECTIONS.captchaRefused],
+  CaptchaUnavailable: [FORM_REJECTIONS.captchaUnavailable],
   UnknownRestaurant: [{ status: 404, code: "unknown_restaurant", message: "There is no such restaurant." }],
   RequestRejected: [
     { status: 400, code: "request_refused", message: "The request cannot be fulfilled as it stands." },

@@ -16,6 +16,7 @@ import {
   TooManyBookings,
   TooManyHolds,
 } from "@couvert/domain/booking/reservation/reservations.port";
+import { CaptchaRejected } from "@couvert/domain/forms/form/captcha.port";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
 import { type ClientRequest, runRequest } from "./reservation-client.ts";
@@ -136,6 +137,7 @@ describe("runRequest", () => {
       { type: "ReserveFailed", id: 5, message: "cardProblem" },
     ],
     [new TooManyBookings(), { type: "ReserveFailed", id: 5, message: "tooManyBookings" }],
+    [new CaptchaRejected({ detail: "" }), { type: "ReserveFailed", id: 5, message: "guestToConfirm" }],
     [new TooManyDeclines(), { type: "HoldLost", id: 5, message: "declinedTooOften" }],
     [new OutcomeUnknown({ detail: "silence" }), { type: "OutcomeLost", id: 5 }],
   ])("turns %s into an event", async (error, event) => {

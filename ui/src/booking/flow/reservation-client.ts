@@ -24,10 +24,18 @@ export type ReservationClient = (
   signal: AbortSignal,
 ) => Promise<ReservationEvent | null>;
 
-/** Creates the client of a reservation provider, for the life of the page. `language` is the page's. */
-export const createReservationClient = (provider: string, language: Language): ReservationClient => {
+/**
+ * Creates the client of a reservation provider, for the life of the page. `language` is the page's; `captchaToken` is null where the site
+ * has no captcha.
+ */
+export const createReservationClient = (
+  provider: string,
+  language: Language,
+  captchaToken: (() => Promise<string>) | null,
+): ReservationClient => {
   const reservations = productReservations({
     provider,
+    captchaToken,
     baseUrl: window.location.origin,
     fetch: (url, init) => fetch(url, init),
   });
@@ -125,6 +133,8 @@ const reserveFailure = (request: Request<"Reserve">, error: ReserveError): Reser
       };
     case "TooManyBookings":
       return { type: "ReserveFailed", id, message: "tooManyBookings" };
+    case "CaptchaRejected":
+      return { type: "ReserveFailed", id, message: "guestToConfirm" };
     case "TooManyDeclines":
       return { type: "HoldLost", id, message: "declinedTooOften" };
     case "OutcomeUnknown":

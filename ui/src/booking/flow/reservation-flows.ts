@@ -6,10 +6,12 @@ import {
   type TableSearch,
 } from "@couvert/domain/booking/reservation/search-input";
 import { startReservation } from "@couvert/domain/booking/reservation/step";
+import type { CaptchaSite } from "@couvert/domain/forms/form/captcha";
 import type { PhoneSettings } from "@couvert/domain/forms/phone/phone-field";
 import type { SitePayload } from "@couvert/domain/site/page/page";
 import { type Instant, localTimeIn, type TimeZone } from "@couvert/domain/time/zoned-time";
 import { chunkOnce } from "../../kit/loading/chunk.ts";
+import { CARD_FORM_ID } from "../card/card-form-id.ts";
 import { failureEvent } from "./failure-event.ts";
 import type { ReservationClient } from "./reservation-client.ts";
 import { createReservationStore, type ReservationStore, type RunRequest } from "./reservation-store.ts";
@@ -94,19 +96,28 @@ export const loadClientAhead = (): void => {
   decoders.ahead();
 };
 
+/** Requests a captcha token; empty where it fails. Its code loads with the captcha alone, which few sites have. */
+const personToken = (captcha: CaptchaSite): Promise<string> =>
+  import("../../kit/form/captcha-token.ts").then(
+    (loaded) => loaded.captchaToken(captcha, document.getElementById(CARD_FORM_ID) ?? document.body),
+    () => "",
+  );
+
 const createRunRequest = (restaurantId: number, { providers, captcha }: FlowSite): RunRequest => {
   let client: ReservationClient | undefined;
   return async (request, signal) => {
     try {
       if (request.type === "MakeCardToken") {
         return await (await cardToken.needed()).requestCardToken(
-          { provider: providers.cards, captcha },
+          providers.cards,
+          captcha === null ? null : await personToken(captcha),
           request,
         );
       }
       client ??= (await reservationClient.needed()).createReservationClient(
         providers.reservations,
         document.documentElement.lang,
+        captcha === null ? null : () => personToken(captcha),
       );
       return await client(restaurantId, request, signal);
     } catch (cause) {

@@ -57,6 +57,10 @@ describe("panelNote", () => {
       "Several cards have been tried from here. Please try again later. Your card has not been charged.",
     ],
     [
+      "guestToConfirm",
+      "Several tables have been booked from here. Please confirm that you are a person: press OK on the cookie notice, allow scripts, and send the form again. If you have not pressed OK yet, the notice is behind this panel: close it and come back. Your table stays held.",
+    ],
+    [
       "personNeeded",
       "Please confirm that you are a person: press OK on the cookie notice, allow scripts, and send the form again. If you have not pressed OK yet, the notice is behind this panel: close it and come back. Your table stays held, and your card has not been charged.",
     ],

@@ -25,6 +25,7 @@ export const panelMessage = (message: Message): string => {
     case "outcomeUnknown":
     case "tooManyHolds":
     case "tooManyBookings":
+    case "guestToConfirm":
       return t`There seems to be a problem with this form at the moment, please contact your favourite location directly.`;
   }
 };
@@ -44,6 +45,8 @@ export const panelNote = (message: Message): string | null => {
       return t`Several tables have been held from here without a booking. Please book one of them, or try again later.`;
     case "tooManyBookings":
       return t`There are already several bookings to come with these details or from here. Please call the restaurant to book another table.`;
+    case "guestToConfirm":
+      return t`Several tables have been booked from here. Please confirm that you are a person: press OK on the cookie notice, allow scripts, and send the form again. If you have not pressed OK yet, the notice is behind this panel: close it and come back. Your table stays held.`;
     case "tooManyCards":
       return t`Several cards have been tried from here. Please try again later. Your card has not been charged.`;
     case "personNeeded":
