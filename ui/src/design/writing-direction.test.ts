@@ -47,10 +47,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "Faq: rotate: 45deg;": "turns a plus into a cross",
   "MobileMenu: rotate: 45deg;": "a stroke of a cross",
   "MobileMenu: rotate: -45deg;": "the other stroke of the cross",
-  "MeasurePart: background: var(--image) left center / contain no-repeat;": "the rule beside it mirrors it",
-  "MeasurePart: background-position: right center;": "mirrors the rule beside it",
-  "MeasurePart: translate: calc(100cqi - 1.25rem);": "the rule beside it mirrors it",
-  "MeasurePart: translate: calc(1.25rem - 100cqi);": "mirrors the rule beside it",
 };
 
 describe("findPhysical", () => {

@@ -1,86 +1,96 @@
-import { useEffect, useState } from "react";
-import { Chapter, type Part } from "./frame/Chapter.tsx";
-import { Contents, Controls } from "./frame/Sidebar.tsx";
-import { readSettings, settingsQuery } from "./frame/settings.ts";
+import type { ReactNode } from "react";
+import { Icon, type IconDrawing } from "../kit/icon/Icon.tsx";
+import * as icons from "../kit/icon/icons.ts";
+import { SocialLinks } from "../kit/link/LinkList.tsx";
+import * as deliveryMarks from "../kit/mark/delivery-marks.ts";
+import * as reservationMarks from "../kit/mark/reservation-marks.ts";
+import { ServiceMark } from "../kit/mark/ServiceMark.tsx";
+import { MENU_ICONS, MenuIcon } from "../pages/menu/MenuIcon.tsx";
+import { SliceZone } from "../pages/slices/SliceZone.tsx";
+import { Wordmark } from "../shell/chrome/Wordmark.tsx";
+import { FormControls } from "./FormControls.tsx";
 import styles from "./Styleguide.module.css";
-import { watchStyles } from "./styles/watch-styles.ts";
+import { sliceFixtures } from "./slice-fixtures.ts";
+import { Tokens } from "./Tokens.tsx";
 
-const FRAME = "guide";
-
-/**
- * Shows the style guide. With a width chosen, the parts are in a frame of that width, so that media queries apply. The query
- * `plain` leaves out contents and controls inside that frame.
- */
-export const Styleguide = ({ name, parts }: { readonly name: string; readonly parts: readonly Part[] }) => {
-  const isPlain = new URLSearchParams(location.search).has("plain");
-  const [settings, setSettings] = useState(() => readSettings(location.search));
-  const isFramed = settings.width !== "full" && !isPlain;
-  const plain = `${location.pathname}${settingsQuery({ ...settings, width: "full" }) || "?"}&plain`;
-
-  const { theme, direction, text } = settings;
-  const states = settings.state === "rest" ? undefined : settings.state;
-  useEffect(() => {
-    if (isFramed) return;
-    const { documentElement: root } = document;
-    root.dir = direction;
-    root.style.fontSize = text === "100" ? "" : `calc(${Number(text) / 100} * var(--text-body))`;
-    return watchStyles(theme, document);
-  }, [isFramed, theme, direction, text]);
-
-  useEffect(() => {
-    // Some specimens take the focus when they mount; the page still begins at its top.
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    const target = document.getElementById(location.hash.slice(1));
-    if (target === null) scrollTo(0, 0);
-    else target.scrollIntoView();
-  }, []);
-
-  const chapters = parts.map((part, index) => <Chapter key={part.id} part={part} number={index + 1} />);
-  if (isPlain)
-    return (
-      <main className={styles["plain"]} data-states={states}>
-        {chapters}
-      </main>
-    );
-  return (
-    <div className={styles["guide"]}>
-      <header className={styles["side"]}>
-        <p className={styles["name"]}>{name}</p>
-        <Contents parts={parts} base={isFramed ? plain : ""} target={isFramed ? FRAME : undefined} />
-        <Controls
-          settings={settings}
-          onChange={(changed) => {
-            history.replaceState(
-              history.state,
-              "",
-              `${location.pathname}${settingsQuery(changed)}${location.hash}`,
-            );
-            setSettings(changed);
-          }}
-        />
-      </header>
-      <main className={styles["chapters"]} data-states={states}>
-        <header className={styles["cover"]} data-framed={isFramed || undefined}>
-          <h1 className={styles["title"]}>{name}, in its parts</h1>
-          <p className={styles["words"]}>
-            Every colour, size and movement of the site, every component in all its states and every slice an
-            editor can place, as the code has them at this moment.
-          </p>
-        </header>
-        {isFramed ? (
-          <div className={styles["stage"]}>
-            <iframe
-              name={FRAME}
-              title={`The guide, ${settings.width} px wide`}
-              className={styles["frame"]}
-              width={settings.width}
-              src={`${plain}${location.hash}`}
-            />
+/** Shows the tokens, marks and icons of a brand, the form controls in their states, and every slice from its fixture. */
+export const Styleguide = ({ name }: { readonly name: string }) => (
+  <main className={styles["guide"]}>
+    <h1>{name}: style guide</h1>
+    <nav aria-label="Contents">
+      <ul className={styles["contents"]}>
+        {Object.entries(TITLES).map(([id, title]) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+    <Part id="tokens">
+      <Tokens />
+    </Part>
+    <Part id="marks">
+      <Wordmark name={name} logo={null} height={40} />
+      <ul className={styles["marks"]}>
+        {Object.entries({ ...deliveryMarks, ...reservationMarks }).map(([mark, drawing]) => (
+          <li key={mark}>
+            <ServiceMark name={mark} drawing={drawing} />
+          </li>
+        ))}
+      </ul>
+    </Part>
+    <Part id="icons">
+      <ul className={styles["icons"]}>
+        {ICONS.map(([icon, drawn]) => (
+          <li key={icon}>
+            {drawn}
+            {icon}
+          </li>
+        ))}
+      </ul>
+      <SocialLinks
+        links={(["Instagram", "Facebook", "Twitter"] as const).map((label) => ({
+          label,
+          link: { url: `https://${label.toLowerCase()}.example.com`, newTab: true },
+        }))}
+      />
+    </Part>
+    <Part id="controls">
+      <FormControls />
+    </Part>
+    <Part id="slices">
+      {sliceFixtures.map((slice) => (
+        <section key={slice.type}>
+          <h3>{slice.type}</h3>
+          <div className={styles["slice"]} data-slice={slice.type}>
+            <SliceZone zone={[slice]} isBelowHead />
           </div>
-        ) : (
-          chapters
-        )}
-      </main>
-    </div>
-  );
-};
+        </section>
+      ))}
+    </Part>
+  </main>
+);
+
+const TITLES = {
+  tokens: "Tokens",
+  marks: "Marks",
+  icons: "Icons",
+  controls: "Buttons and form controls",
+  slices: "Slices",
+} as const;
+
+const Part = ({ id, children }: { readonly id: keyof typeof TITLES; readonly children: ReactNode }) => (
+  <section id={id} aria-labelledby={`${id}-title`}>
+    <h2 id={`${id}-title`}>{TITLES[id]}</h2>
+    {children}
+  </section>
+);
+
+const SIZE = 28;
+
+const ICONS: readonly (readonly [name: string, drawn: ReactNode])[] = [
+  ...Object.entries<IconDrawing>(icons).map(
+    ([name, drawing]) => [name, <Icon key={name} drawing={drawing} size={SIZE} />] as const,
+  ),
+  ...MENU_ICONS.map((name) => [name, <MenuIcon key={name} name={name} size={SIZE} />] as const),
+];

@@ -12,8 +12,8 @@ describe("readTokens", () => {
   it("reads the custom properties of the root from every layer, each once, in order", () => {
     write("@layer tokens { :root { --space-1: 4px; --color-ink: #111; color: red; } }");
     expect(write(":root { --space-1: 5px; }")).toEqual([
-      { name: "--space-1", light: "5px" },
-      { name: "--color-ink", light: "#111" },
+      { name: "--space-1", light: "5px", dark: "5px" },
+      { name: "--color-ink", light: "#111", dark: "#111" },
     ]);
   });
 
@@ -35,8 +35,8 @@ describe("readTokens", () => {
     expect(
       write(":root { --motion: 1s; } @media (width > 10px) { :root { --motion: 2s; --new: 1; } }"),
     ).toEqual([
-      { name: "--motion", light: "1s" },
-      { name: "--new", light: "1" },
+      { name: "--motion", light: "1s", dark: "1s" },
+      { name: "--new", light: "1", dark: "1" },
     ]);
   });
 });

@@ -27,21 +27,7 @@ const reachedFrom = (...entries: readonly string[]): ReadonlySet<string> => {
   return reached;
 };
 
-/** Components with styles: those with a style sheet of their name. */
-const components = globSync("{{kit,shell,booking,pages,location}/*,location}/*.module.css", { cwd: SRC })
-  .map((file) => file.replace(".module.css", ".tsx"))
-  .filter((file) => /^(?!pages\/(?:screens|visit)).+\/[A-Z]/.test(file));
-
-/** Components that the style guide does not show: a screen, and one that needs a page without script. */
-const UNSEEN = ["shell/router/ErrorScreen.tsx", "shell/router/Root.tsx"];
-
 describe("the style guide", () => {
-  it("reaches every component with styles", () => {
-    const reached = reachedFrom("styleguide/main.tsx");
-    expect(components.length).toBeGreaterThan(50);
-    expect(components.filter((file) => !reached.has(file) && !UNSEEN.includes(file))).toEqual([]);
-  });
-
   it("is not reached from any entry of a build", () => {
     const built = reachedFrom("app.tsx", "entry-server.tsx", "shell/delivery/boot.ts");
     expect(built.has("pages/slices/quote/Quote.tsx")).toBe(true);
