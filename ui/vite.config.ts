@@ -5,7 +5,6 @@ import react from "@vitejs/plugin-react";
 import type { Plugin, Rolldown, ViteBuilder } from "vite";
 import { defineConfig } from "vitest/config";
 import { brandFolder, brandTokens, DEFAULT_BRAND, type Scheme } from "./brands/brands.ts";
-import { classNames } from "./class-names.ts";
 import { domainShare } from "./domain-share.ts";
 import { FLAGS_FOLDER, flags } from "./flags.ts";
 import { messageCatalogues } from "./message-catalogues.ts";
@@ -35,7 +34,7 @@ const BOOT_MANIFEST = join(import.meta.dirname, CLIENT, ".vite/boot.json");
 
 /** The modules of every page. Screens, slices and panels have their own chunks. */
 const OF_EVERY_PAGE =
-  /ui[\\/]src[\\/](app|design|visit|kit[\\/](image|link|loading|resize|rich-text)|location[\\/](loc(?!ate)|ses|settle)|pages[\\/](screens[\\/]screen|slices[\\/]\w+\.)|shell[\\/](chrome[\\/](?!Mobile|scroll-to-top)|delivery[\\/](?!find-redirect|prefetch-)|document|router))|adapters[\\/]api[\\/]src[\\/]visitor|domain[\\/]src[\\/]site[\\/]notice[\\/]cookie-notice/;
+  /ui[\\/]src[\\/](app|design|visit|kit[\\/](image|link|loading|resize|rich-text)|location[\\/]location-|pages[\\/](screens[\\/]screen|slices[\\/]\w+\.)|shell[\\/](chrome[\\/](?!Mobile|scroll-to-top)|delivery[\\/](?!find-redirect|prefetch-)|document|router))|adapters[\\/]api[\\/]src[\\/]visitor|domain[\\/]src[\\/]site[\\/]notice[\\/]cookie-notice/;
 
 /** The functions of React that only make a component or a context. */
 const PURE_FUNCTIONS = ["memo", "forwardRef", "createContext"];
@@ -124,7 +123,6 @@ export default defineConfig(({ command }) => ({
     messageCatalogues(command === "serve"),
     ...lingui({ cwd: import.meta.dirname, macroTransform: true, failOnMissing: command === "build" }),
     loadChunks,
-    ...classNames,
     domainShare(`${DIST}/domain`),
     flags,
   ],
