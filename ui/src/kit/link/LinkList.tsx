@@ -6,13 +6,19 @@ import marks from "../icon/social.svg";
 import styles from "./LinkList.module.css";
 import { SiteLink } from "./SiteLink.tsx";
 
-/** Shows a list of links, one below another unless its class sets them in a line. */
-export const LinkList = ({ links, className }: { links: readonly LabelledLink[]; className?: string }) => (
-  <ul className={className}>
+/** Shows a list of links, one below another. */
+export const LinkList = ({
+  links,
+  linkClass = styles["link"],
+}: {
+  readonly links: readonly LabelledLink[];
+  readonly linkClass?: string | undefined;
+}) => (
+  <ul>
     {links.map(({ label, link }, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: an editor may repeat a label, and the list never changes its order.
       <li key={index}>
-        <SiteLink link={link} className={styles["link"]}>
+        <SiteLink link={link} className={linkClass}>
           {label}
         </SiteLink>
       </li>

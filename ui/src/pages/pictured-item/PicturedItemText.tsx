@@ -1,7 +1,6 @@
 import type { PicturedItem } from "@couvert/domain/site/slices/pictured-slices";
-import button from "../../design/button.module.css";
 import page from "../../design/page.module.css";
-import { SiteLink } from "../../kit/link/SiteLink.tsx";
+import { ButtonLink } from "../../kit/link/ButtonLink.tsx";
 import { RichText } from "../../kit/rich-text/RichText.tsx";
 
 /** Shows the text of an item beside its picture: label, title, copy and link. */
@@ -18,12 +17,6 @@ export const PicturedItemText = ({
     {eyebrow !== "" && <p className={page["label"]}>{eyebrow}</p>}
     <Title className={titleClass}>{title}</Title>
     <RichText text={copy} />
-    {link !== null && (
-      <p>
-        <SiteLink link={link.link} className={button["plain"]}>
-          {link.label}
-        </SiteLink>
-      </p>
-    )}
+    <ButtonLink link={link} />
   </>
 );

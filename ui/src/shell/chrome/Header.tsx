@@ -3,9 +3,9 @@ import { t } from "@lingui/core/macro";
 import { type ComponentType, useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import button from "../../design/button.module.css";
+import { LinkList } from "../../kit/link/LinkList.tsx";
 import { PanelLink } from "../../kit/link/PanelLink.tsx";
 import { PathLink } from "../../kit/link/PathLink.tsx";
-import { SiteLink } from "../../kit/link/SiteLink.tsx";
 import { chunkOnce } from "../../kit/loading/chunk.ts";
 import { locationPath } from "../../location/location-path.ts";
 import { useBrowsing, useSelection } from "../../visit/SelectedLocation.tsx";
@@ -54,16 +54,7 @@ export const Header = ({ site }: { site: Site }) => {
         <Wordmark name={name} logo={header.logo} height={header.logoHeightPixels} />
       </PathLink>
       <nav className={styles["menu"]} aria-label={t`Main`} ref={isPlain ? focusFirst : null}>
-        <ul>
-          {header.menu.map(({ label, link }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an editor may repeat a label, and the menu never changes its order.
-            <li key={index}>
-              <SiteLink link={link} className={styles["link"]}>
-                {label}
-              </SiteLink>
-            </li>
-          ))}
-        </ul>
+        <LinkList links={header.menu} linkClass={styles["link"]} />
       </nav>
       <div className={styles["location"]}>
         <PathLink

@@ -4,10 +4,9 @@ import { useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import button from "../../design/button.module.css";
 import { useBreakpointChange } from "../../kit/breakpoint/use-breakpoint.ts";
-import { SocialLinks } from "../../kit/link/LinkList.tsx";
+import { LinkList, SocialLinks } from "../../kit/link/LinkList.tsx";
 import { PanelLink } from "../../kit/link/PanelLink.tsx";
 import { PathLink } from "../../kit/link/PathLink.tsx";
-import { SiteLink } from "../../kit/link/SiteLink.tsx";
 import { locationPath } from "../../location/location-path.ts";
 import { useSelection } from "../../visit/SelectedLocation.tsx";
 import { useSitePath } from "../../visit/shown-page.ts";
@@ -58,16 +57,7 @@ const MobileMenu = ({ site, browsing, onClose }: MobileMenuProps) => {
         </button>
       </div>
       <nav className={styles["links"]} aria-label={t`Menu`}>
-        <ul>
-          {site.header.menu.map(({ label, link }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an editor may repeat a label, and the menu never changes its order.
-            <li key={index}>
-              <SiteLink link={link} className={styles["link"]}>
-                {label}
-              </SiteLink>
-            </li>
-          ))}
-        </ul>
+        <LinkList links={site.header.menu} linkClass={styles["link"]} />
       </nav>
       {site.footer.social.length > 0 && <SocialLinks links={site.footer.social} />}
       <div className={styles["foot"]}>

@@ -1,7 +1,6 @@
 import type { BodyCopySlice } from "@couvert/domain/site/slices/text-slices";
-import button from "../../../design/button.module.css";
 import page from "../../../design/page.module.css";
-import { SiteLink } from "../../../kit/link/SiteLink.tsx";
+import { ButtonLink } from "../../../kit/link/ButtonLink.tsx";
 import { RichText } from "../../../kit/rich-text/RichText.tsx";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./BodyCopy.module.css";
@@ -15,13 +14,7 @@ const BodyCopy = ({ slice, isFirst }: SliceProps<BodyCopySlice>) => {
       <div className={styles["copy"]}>
         <RichText text={slice.copy} />
       </div>
-      {slice.link !== null && (
-        <p className={styles["link"]}>
-          <SiteLink link={slice.link.link} className={button["plain"]}>
-            {slice.link.label}
-          </SiteLink>
-        </p>
-      )}
+      <ButtonLink link={slice.link} className={styles["link"]} />
     </section>
   );
 };

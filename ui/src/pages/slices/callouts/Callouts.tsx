@@ -1,8 +1,7 @@
 import type { CalloutsSlice } from "@couvert/domain/site/slices/slice";
-import button from "../../../design/button.module.css";
 import page from "../../../design/page.module.css";
 import { Picture } from "../../../kit/image/Picture.tsx";
-import { SiteLink } from "../../../kit/link/SiteLink.tsx";
+import { ButtonLink } from "../../../kit/link/ButtonLink.tsx";
 import { RichText } from "../../../kit/rich-text/RichText.tsx";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./Callouts.module.css";
@@ -26,13 +25,7 @@ const Callouts = ({ slice, isFirst }: SliceProps<CalloutsSlice>) => {
             <div className={styles["copy"]}>
               <RichText text={copy} />
             </div>
-            {link !== null && (
-              <p className={styles["link"]}>
-                <SiteLink link={link.link} className={button["plain"]}>
-                  {link.label}
-                </SiteLink>
-              </p>
-            )}
+            <ButtonLink link={link} className={styles["link"]} />
           </li>
         ))}
       </ul>

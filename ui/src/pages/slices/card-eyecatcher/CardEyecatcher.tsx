@@ -1,8 +1,7 @@
 import type { CardEyecatcherSlice } from "@couvert/domain/site/slices/pictured-slices";
-import button from "../../../design/button.module.css";
 import page from "../../../design/page.module.css";
 import { Picture } from "../../../kit/image/Picture.tsx";
-import { SiteLink } from "../../../kit/link/SiteLink.tsx";
+import { ButtonLink } from "../../../kit/link/ButtonLink.tsx";
 import { RichText } from "../../../kit/rich-text/RichText.tsx";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./CardEyecatcher.module.css";
@@ -22,13 +21,7 @@ const CardEyecatcher = ({ slice, isFirst }: SliceProps<CardEyecatcherSlice>) => 
           {slice.eyebrow !== "" && <p className={styles["eyebrow"]}>{slice.eyebrow}</p>}
           <Heading className={styles["heading"]}>{slice.heading}</Heading>
           <RichText text={slice.copy} />
-          {slice.link !== null && (
-            <p className={styles["link"]}>
-              <SiteLink link={slice.link.link} className={`${button["primary"]} ${button["onDark"]}`}>
-                {slice.link.label}
-              </SiteLink>
-            </p>
-          )}
+          <ButtonLink link={slice.link} variant="primary" isOnDark className={styles["link"]} />
         </div>
       </div>
     </section>

@@ -1,9 +1,8 @@
 import type { GiftCardsSlice } from "@couvert/domain/site/slices/slice";
 import { t } from "@lingui/core/macro";
-import button from "../../../design/button.module.css";
 import page from "../../../design/page.module.css";
 import { Picture } from "../../../kit/image/Picture.tsx";
-import { SiteLink } from "../../../kit/link/SiteLink.tsx";
+import { ButtonLink } from "../../../kit/link/ButtonLink.tsx";
 import { RichText } from "../../../kit/rich-text/RichText.tsx";
 import { useMenuPrice } from "../../menu/use-menu-price.ts";
 import type { SliceProps } from "../loaded-slices.ts";
@@ -33,13 +32,7 @@ const GiftCards = ({ slice, isFirst }: SliceProps<GiftCardsSlice>) => {
             <div>
               <RichText text={copy} />
             </div>
-            {link !== null && (
-              <p className={styles["link"]}>
-                <SiteLink link={link.link} className={button["primary"]}>
-                  {link.label}
-                </SiteLink>
-              </p>
-            )}
+            <ButtonLink link={link} variant="primary" className={styles["link"]} />
           </li>
         ))}
       </ul>

@@ -1,8 +1,7 @@
 import type { HeroCarouselSlice, PicturedItem } from "@couvert/domain/site/slices/pictured-slices";
-import button from "../../../design/button.module.css";
 import page from "../../../design/page.module.css";
 import { Picture } from "../../../kit/image/Picture.tsx";
-import { SiteLink } from "../../../kit/link/SiteLink.tsx";
+import { ButtonLink } from "../../../kit/link/ButtonLink.tsx";
 import { RichText } from "../../../kit/rich-text/RichText.tsx";
 import { Slider } from "../../../kit/slider/Slider.tsx";
 import { headings } from "../headings.ts";
@@ -48,13 +47,7 @@ const Slide = ({ item: { eyebrow, title, copy, image, link }, Title, isTop }: Sl
       </div>
       <div className={styles["copy"]}>
         <RichText text={copy} />
-        {link !== null && (
-          <p>
-            <SiteLink link={link.link} className={button["plain"]}>
-              {link.label}
-            </SiteLink>
-          </p>
-        )}
+        <ButtonLink link={link} />
       </div>
     </div>
   </div>

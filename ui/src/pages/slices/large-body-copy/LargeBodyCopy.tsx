@@ -1,7 +1,6 @@
 import type { LargeBodyCopySlice } from "@couvert/domain/site/slices/slice";
-import button from "../../../design/button.module.css";
 import page from "../../../design/page.module.css";
-import { SiteLink } from "../../../kit/link/SiteLink.tsx";
+import { ButtonLink } from "../../../kit/link/ButtonLink.tsx";
 import { RichText } from "../../../kit/rich-text/RichText.tsx";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./LargeBodyCopy.module.css";
@@ -14,13 +13,7 @@ const LargeBodyCopy = ({ slice, isFirst }: SliceProps<LargeBodyCopySlice>) => {
       <Heading className={styles["heading"]}>{slice.heading}</Heading>
       <div className={styles["copy"]}>
         <RichText text={slice.copy} />
-        {slice.link !== null && (
-          <p className={styles["link"]}>
-            <SiteLink link={slice.link.link} className={`${button["quiet"]} ${button["onDark"]}`}>
-              {slice.link.label}
-            </SiteLink>
-          </p>
-        )}
+        <ButtonLink link={slice.link} variant="quiet" isOnDark className={styles["link"]} />
       </div>
     </section>
   );

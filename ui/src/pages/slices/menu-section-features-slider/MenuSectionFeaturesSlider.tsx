@@ -1,8 +1,7 @@
 import type { FeaturedDish, MenuSectionFeaturesSliderSlice } from "@couvert/domain/site/slices/menu-slices";
-import button from "../../../design/button.module.css";
 import page from "../../../design/page.module.css";
 import { Picture } from "../../../kit/image/Picture.tsx";
-import { SiteLink } from "../../../kit/link/SiteLink.tsx";
+import { ButtonLink } from "../../../kit/link/ButtonLink.tsx";
 import { Slider } from "../../../kit/slider/Slider.tsx";
 import { DishMarks, DishPrices } from "../../menu/DishFacts.tsx";
 import { type MenuLevels, menuLevels } from "../../menu/menu-levels.ts";
@@ -41,13 +40,7 @@ const Feature = ({ dish, heading: Name }: { dish: FeaturedDish; heading: MenuLev
     </div>
     {dish.description !== "" && <p className={styles["description"]}>{dish.description}</p>}
     <DishMarks dish={dish} />
-    {dish.link !== null && (
-      <p>
-        <SiteLink link={dish.link.link} className={button["plain"]}>
-          {dish.link.label}
-        </SiteLink>
-      </p>
-    )}
+    <ButtonLink link={dish.link} />
   </div>
 );
 

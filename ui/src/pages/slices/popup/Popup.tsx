@@ -1,8 +1,7 @@
 import type { PopupSlice } from "@couvert/domain/site/slices/notice-slices";
-import button from "../../../design/button.module.css";
 import { NewsletterForm } from "../../../kit/form/NewsletterForm.tsx";
 import { Picture } from "../../../kit/image/Picture.tsx";
-import { SiteLink } from "../../../kit/link/SiteLink.tsx";
+import { ButtonLink } from "../../../kit/link/ButtonLink.tsx";
 import { RichText } from "../../../kit/rich-text/RichText.tsx";
 import styles from "./Popup.module.css";
 
@@ -20,13 +19,7 @@ const Popup = ({ slice, onSent }: { readonly slice: PopupSlice; readonly onSent?
         <RichText text={slice.copy} />
       </div>
       {slice.variation === "newsletter" && <NewsletterForm words={slice} onSent={onSent} />}
-      {slice.link !== null && (
-        <p>
-          <SiteLink link={slice.link.link} className={button["primary"]}>
-            {slice.link.label}
-          </SiteLink>
-        </p>
-      )}
+      <ButtonLink link={slice.link} variant="primary" />
     </div>
   </div>
 );

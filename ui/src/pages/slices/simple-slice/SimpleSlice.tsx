@@ -1,8 +1,7 @@
 import type { SimpleSlice as Slice } from "@couvert/domain/site/slices/pictured-slices";
-import button from "../../../design/button.module.css";
 import page from "../../../design/page.module.css";
 import { Picture } from "../../../kit/image/Picture.tsx";
-import { SiteLink } from "../../../kit/link/SiteLink.tsx";
+import { ButtonLink } from "../../../kit/link/ButtonLink.tsx";
 import { RichText } from "../../../kit/rich-text/RichText.tsx";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./SimpleSlice.module.css";
@@ -22,13 +21,7 @@ const SimpleSlice = ({ slice, isFirst }: SliceProps<Slice>) => {
       <div className={styles["words"]}>
         {slice.heading !== "" && <Heading className={styles["heading"]}>{slice.heading}</Heading>}
         <RichText text={slice.copy} />
-        {slice.link !== null && (
-          <p>
-            <SiteLink link={slice.link.link} className={button["plain"]}>
-              {slice.link.label}
-            </SiteLink>
-          </p>
-        )}
+        <ButtonLink link={slice.link} />
       </div>
     </section>
   );
