@@ -40,7 +40,7 @@ const findPhysical = (styles: string): readonly string[] =>
 /** The physical declarations that are right in every writing direction, and why. */
 const ALLOWED: Readonly<Record<string, string>> = {
   "Poster: border-left: 0.65em solid currentColor;": "a play symbol points right everywhere",
-  "PanelLoading: background: linear-gradient( 90deg, var(--field) 30%, transparent 30% 35%, var(--field) 35% 65%, transparent 65% 70%, var(--field) 70% );":
+  "PanelPart: background: linear-gradient( 90deg, var(--field) 30%, transparent 30% 35%, var(--field) 35% 65%, transparent 65% 70%, var(--field) 70% );":
     "the three fields are symmetrical",
   "SeatingAreaChoice: border-width: var(--hairline) var(--hairline) 0 0;":
     "an arrow head of two sides, which turns with the direction",

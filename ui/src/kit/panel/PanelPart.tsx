@@ -1,6 +1,8 @@
+import { t } from "@lingui/core/macro";
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import page from "../../design/page.module.css";
 import type { ChunkOnce } from "../loading/chunk.ts";
-import { PanelLoading } from "./PanelLoading.tsx";
+import styles from "./PanelPart.module.css";
 
 type PartChunk<Props> = ChunkOnce<{ readonly default: ComponentType<Props> }>;
 
@@ -43,3 +45,13 @@ export const PanelPart = <Props extends object>({
   if (settled?.chunk === chunk && settled.failure !== undefined) throw settled.failure.cause;
   return Content === undefined ? fallback : <Content {...props} />;
 };
+
+/** Shows placeholders while a panel's content loads. */
+const PanelLoading = () => (
+  <div className={styles["loading"]} role="status">
+    <span className={page["unseen"]}>{t`Loading`}</span>
+    <span className={styles["heading"]} aria-hidden="true" />
+    <span className={styles["line"]} aria-hidden="true" />
+    <span className={styles["line"]} aria-hidden="true" />
+  </div>
+);

@@ -35,7 +35,7 @@ export const bootPage = async (page: BootWindow, { importModule, loadSender }: B
 
   const report = watchFailures(page, loadSender);
   markTouches(document);
-  const { release } = captureClicks(document);
+  const release = captureClicks(document);
   await new Promise<void>((load) => {
     if (script.now !== undefined || /[?&](?:reserve|order)=./.test(location.search)) load();
     else {

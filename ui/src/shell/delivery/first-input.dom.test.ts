@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type CapturedClicks, CLICK_MS, captureClicks, markTouches } from "./first-input.ts";
+import { CLICK_MS, captureClicks, markTouches } from "./first-input.ts";
 
-let clicks: CapturedClicks;
+let release: () => void;
 let answered: string[];
 
 const click = (id: string, init: MouseEventInit = {}) => {
@@ -23,24 +23,24 @@ describe("captureClicks", () => {
       <a href="https://films.example.com/" data-replay id="film">Play</a>
       <a href="/menu" id="page">Menu</a>`;
     answered = [];
-    clicks = captureClicks(document);
+    release = captureClicks(document);
     document.body.addEventListener("click", answer);
   });
   afterEach(() => {
     document.body.removeEventListener("click", answer);
-    clicks.release();
+    release();
   });
 
   it("captures a click on a panel link and repeats it on release", () => {
     expect(click("word").defaultPrevented).toBe(true);
     expect(answered).toEqual([]);
-    clicks.release();
+    release();
     expect(answered).toEqual(["reserve"]);
   });
 
   it("captures a click on a link with data-replay", () => {
     expect(click("film").defaultPrevented).toBe(true);
-    clicks.release();
+    release();
     expect(answered).toEqual(["film"]);
   });
 
@@ -48,7 +48,7 @@ describe("captureClicks", () => {
     click("reserve");
     click("menu");
     click("menu");
-    clicks.release();
+    release();
     expect(answered).toEqual(["menu"]);
   });
 
@@ -62,13 +62,13 @@ describe("captureClicks", () => {
     (init) => {
       click("reserve", init);
       expect(answered).toEqual(["reserve"]);
-      clicks.release();
+      release();
       expect(answered).toEqual(["reserve"]);
     },
   );
 
   it("captures nothing after the release", () => {
-    clicks.release();
+    release();
     click("reserve");
     expect(answered).toEqual(["reserve"]);
   });
@@ -76,7 +76,7 @@ describe("captureClicks", () => {
   it("drops a click on a removed element", () => {
     click("menu");
     document.querySelector("#menu")?.remove();
-    clicks.release();
+    release();
     expect(answered).toEqual([]);
   });
 });

@@ -1,16 +1,10 @@
 const REPEATED = 'a[href^="?"], [data-replay]';
 
-/** Clicks captured before the page can handle them. */
-export interface CapturedClicks {
-  /** Stops capturing and repeats the last click. */
-  release(): void;
-}
-
 /**
  * Captures clicks on panel links and on elements with `data-replay`, which do nothing before hydration. Keeps the last one
- * only. Leaves clicks with a modifier to the browser.
+ * only. Leaves clicks with a modifier to the browser. Returns a function that stops capturing and repeats the last click.
  */
-export const captureClicks = (page: Document): CapturedClicks => {
+export const captureClicks = (page: Document): (() => void) => {
   let last: HTMLElement | null = null;
   const capture = (event: MouseEvent): void => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -21,12 +15,10 @@ export const captureClicks = (page: Document): CapturedClicks => {
     last = target;
   };
   page.addEventListener("click", capture, true);
-  return {
-    release: () => {
-      page.removeEventListener("click", capture, true);
-      if (last?.isConnected) last.click();
-      last = null;
-    },
+  return () => {
+    page.removeEventListener("click", capture, true);
+    if (last?.isConnected) last.click();
+    last = null;
   };
 };
 

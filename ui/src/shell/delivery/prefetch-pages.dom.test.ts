@@ -129,7 +129,7 @@ class Observer {
 
 const createWatch = (connection: { effectiveType?: string; saveData?: boolean } | undefined) => {
   const prefetch = vi.fn();
-  const { watch } = createLinkWatch({
+  const watch = createLinkWatch({
     prefetch,
     connection: () => connection,
     Observer: Observer as unknown as typeof IntersectionObserver,
@@ -198,7 +198,7 @@ const PATHS = ["/a", "/b", "/c", "/d", "/e", "/f"];
 describe("preloader", () => {
   it("loads at most four at a time, the rest in order as others end (rule 9.6)", async () => {
     const { started, load, end } = createLoads();
-    const { preload } = createPreloader(PRELOAD_LIMIT, load);
+    const preload = createPreloader(PRELOAD_LIMIT, load);
     for (const path of PATHS) preload(path);
     expect(started).toEqual(["/a", "/b", "/c", "/d"]);
     await end("/b");
@@ -207,7 +207,7 @@ describe("preloader", () => {
 
   it("continues after a failure", async () => {
     const { started, load, end } = createLoads();
-    const { preload } = createPreloader(1, load);
+    const preload = createPreloader(1, load);
     preload("/a");
     preload("/b");
     await end("/a", true);
@@ -216,7 +216,7 @@ describe("preloader", () => {
 
   it("queues a path once, and loads it again when it is wanted later (rule 9.6)", async () => {
     const { started, load, end } = createLoads();
-    const { preload } = createPreloader(1, load);
+    const preload = createPreloader(1, load);
     for (const path of ["/a", "/b", "/b"]) preload(path);
     await end("/a");
     await end("/b");

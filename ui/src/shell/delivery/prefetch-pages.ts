@@ -36,27 +36,16 @@ export const createPrefetching = (options: PrefetchOptions, panels: PanelSource)
     const view = await fetchView(path);
     if (view !== undefined) await prepareView(view);
   });
-  const { watch } = createLinkWatch({
-    prefetch: seen.preload,
-    connection,
-    Observer: IntersectionObserver,
-  });
   return {
-    watch,
+    watch: createLinkWatch({ prefetch: seen, connection, Observer: IntersectionObserver }),
     page: (path) => {
-      if (canPrefetch(connection())) intended.preload(path);
+      if (canPrefetch(connection())) intended(path);
     },
     panel: (panel) => {
       if (canPrefetch(connection())) panels.fetchAhead(panel);
     },
   };
 };
-
-/** Watches links until they come into view. */
-interface LinkWatch {
-  /** Prefetches the path of a link when the link is visible; returns a function that stops watching. */
-  readonly watch: (link: HTMLAnchorElement) => () => void;
-}
 
 /** The parts of the window that watching links uses. */
 interface LinkWatchOptions {
@@ -66,8 +55,15 @@ interface LinkWatchOptions {
   readonly Observer: typeof IntersectionObserver;
 }
 
-/** Creates a watch that prefetches links once they are visible, except on slow-2g or with data saver (rule 9.6). */
-export const createLinkWatch = ({ prefetch, connection, Observer }: LinkWatchOptions): LinkWatch => {
+/**
+ * Creates a function that prefetches the path of a link once the link is visible, except on slow-2g or with data saver (rule
+ * 9.6), and returns how to stop watching it.
+ */
+export const createLinkWatch = ({
+  prefetch,
+  connection,
+  Observer,
+}: LinkWatchOptions): Prefetching["watch"] => {
   const observer = new Observer((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting || !canPrefetch(connection())) continue;
@@ -76,22 +72,17 @@ export const createLinkWatch = ({ prefetch, connection, Observer }: LinkWatchOpt
       if (path !== location.pathname) prefetch(path);
     }
   });
-  return {
-    watch: (link) => {
-      observer.observe(link);
-      return () => observer.unobserve(link);
-    },
+  return (link) => {
+    observer.observe(link);
+    return () => observer.unobserve(link);
   };
 };
 
-/** Loads paths early. */
-interface Preloader {
-  /** Queues a path, unless it waits already. */
-  readonly preload: (path: string) => void;
-}
-
-/** Creates a preloader that loads at most `limit` paths at a time (rule 9.6). Ignores failures. */
-export const createPreloader = (limit: number, load: (path: string) => Promise<unknown>): Preloader => {
+/**
+ * Creates a function that queues a path, unless it waits already, and loads at most `limit` paths at a time (rule 9.6). Ignores
+ * failures.
+ */
+export const createPreloader = (limit: number, load: (path: string) => Promise<unknown>) => {
   const waiting: string[] = [];
   let running = 0;
   const next = (): void => {
@@ -107,10 +98,8 @@ export const createPreloader = (limit: number, load: (path: string) => Promise<u
         });
     }
   };
-  return {
-    preload: (path) => {
-      if (!waiting.includes(path)) waiting.push(path);
-      next();
-    },
+  return (path: string): void => {
+    if (!waiting.includes(path)) waiting.push(path);
+    next();
   };
 };
