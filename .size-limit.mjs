@@ -100,7 +100,7 @@ export default [
     path: domainOf(scripts([...files(boot), ...files(page)])),
     limit: "2 kB",
   },
-  { name: "reservation panel and its messages, beyond the page", path: files(panel, page), limit: "44 kB" },
+  { name: "reservation panel and its messages, beyond the page", path: files(panel, page), limit: "45 kB" },
   {
     name: "decoders of reservations, beside the first request",
     path: files(decoders, panel),
