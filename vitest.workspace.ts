@@ -62,7 +62,7 @@ const dom = (name: string, options: object) => ({
 export default defineConfig({
   test: {
     projects: [
-      node("ci", ".ci", ["*.test.ts"]),
+      node("ci", ".ci", ["**/*.test.ts"]),
       "domain/vitest.config.ts",
       node("adapters", "adapters", ["*/src/**/*.test.ts"], DATABASES),
       // jsdom starts slower than most tests run, so only tests that need a page get one.

@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: "domain",
     root: import.meta.dirname,
-    include: ["src/**/*.test.ts", "boundaries/*.test.ts", "rules/*.test.ts"],
+    include: ["src/**/*.test.ts"],
     setupFiles: ["property-runs.ts"],
     environment: "node",
     isolate: false,

@@ -69,7 +69,7 @@ const messagesModule = (languages: readonly string[]): string => {
 
 /**
  * Finds the languages. The messages of `site`, which a visit has first, import the other areas of their language, so that no visit
- * lists the files of another.
+ * lists the files of another (rule 1.20).
  */
 export const messageCatalogues = (isDevelopment: boolean): Plugin => {
   const hasPseudo = isDevelopment && !LANGUAGES.includes(PSEUDO_LANGUAGE);

@@ -178,6 +178,12 @@ export default defineConfig(({ command }) => ({
                   test: /domain[\\/]src[\\/]((time|restaurant[\\/]opening)[\\/][\w-]+|booking[\\/](reservation|experience|guest)[\\/][\w-]+|values[\\/](currency|money|language)|forms[\\/]form[\\/]rules)\.ts/,
                   minShareCount: 2,
                 },
+                // Of its own, or a step that draws an icon would load the slices that draw another.
+                {
+                  name: "icon",
+                  test: /ui[\\/]src[\\/]kit[\\/]icon[\\/]|node_modules[\\/]lucide[\\/]/,
+                  minShareCount: 2,
+                },
                 // The registry of all slices, with small ones that many pages have.
                 {
                   name: "slices",

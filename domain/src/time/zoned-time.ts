@@ -26,7 +26,7 @@ const wallAt = (zone: TimeZone, instant: Instant): Instant => instant + zoneOffs
 
 /**
  * Returns the instant of a local time in a zone. A repeated time is the first of the two. A skipped time is the instant
- * of the clock change, the first at which the clock shows a later time.
+ * of the clock change, the first at which the clock shows a later time (rule 3.43).
  */
 export const instantOf = (zone: TimeZone, at: LocalDateTime): Instant => {
   const wall = asIfUtc(at);
@@ -46,7 +46,10 @@ const changeIn = (zone: TimeZone, early: Instant, late: Instant, wall: Instant):
     : changeIn(zone, middle, late, wall);
 };
 
-/** Returns whether a zone's clock shows a local time, and its first occurrence is not past. A time is past once its minute is over. */
+/**
+ * Returns whether a zone's clock shows a local time, and its first occurrence is not past. A time is past once its minute is over
+ * (rule 4.39).
+ */
 export const isUpcoming = (zone: TimeZone, at: LocalDateTime, now: Instant): boolean => {
   const instant = instantOf(zone, at);
   return instant + MINUTE_MS > now && wallAt(zone, instant) === asIfUtc(at);

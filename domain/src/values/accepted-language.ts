@@ -8,7 +8,7 @@ const MAX_WRITTEN_LENGTH = 200;
 
 /**
  * Returns the preferred language of an `Accept-Language` header among the supported ones, which are primary tags; without a list, among
- * all. Returns null where there is none. Ignores invalid tags, and the extensions of a tag: they choose calendars and digits.
+ * all. Returns null where there is none. Ignores invalid tags, and the extensions of a tag: they choose calendars and digits (rule 3.60).
  */
 export const acceptedLanguage = (
   header: string | null | undefined,

@@ -24,7 +24,7 @@ const FRAMED = /^https:\/\/([a-z\d.-]+)(?:[/?#]\S*)?$/i;
 /**
  * Decodes an editor's address. Pages of this site, and https pages of `frameHosts`, get a frame; other safe addresses
  * are links only; unsafe ones are null. Video pages of YouTube and Vimeo become their players. `*.example.com` allows
- * every subdomain.
+ * every subdomain (rule 3.3).
  */
 export const decodeEmbed = (url: string, frameHosts: readonly string[]): Embed | null => {
   const link = safeLink(url);

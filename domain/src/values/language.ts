@@ -48,6 +48,6 @@ const RIGHT_TO_LEFT_SCRIPTS = [
   "Yezi",
 ];
 
-/** Returns the direction of a language by its script, or by the likeliest script of a tag without one. */
+/** Returns the direction of a language by its script, or by the likeliest script of a tag without one (rule 2.83). */
 export const directionOf = (language: Language): Direction =>
   RIGHT_TO_LEFT_SCRIPTS.includes(new Intl.Locale(language).maximize().script ?? "") ? "rtl" : "ltr";

@@ -21,7 +21,7 @@ type QuotedPrice =
       readonly currency?: Currency | null | undefined;
     };
 
-/** Decodes a quoted price to whole smallest units of its currency. Half a unit rounds up (rule 9.22). */
+/** Decodes a quoted price to whole smallest units of its currency. Half a unit rounds up (rules 9.22, 9.34). */
 export const decodePrice = (price: QuotedPrice): Money => {
   if (typeof price === "number") return decodePrice({ min_unit_amount: price, multiplier: 1 });
   const currency = price.currency ?? DEFAULT_CURRENCY;
@@ -60,7 +60,10 @@ export const amountText = (amount: MinorUnits, currency: Currency): string =>
 /** Formatters by language, currency and decimals: a new one takes as long as hundreds of labels. */
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** Formats an amount for a diner in a language, `$95.00` (rule 9.22). With `isShort`, whole units have no decimals, `$95`. */
+/**
+ * Formats an amount for a diner in a language, `$95.00` (rule 9.22). With `isShort`, whole units have no decimals, `$95` (rules
+ * 3.58, 9.34).
+ */
 export const moneyLabel = (
   amount: MinorUnits,
   currency: Currency,

@@ -36,7 +36,7 @@ export const requestedPanel = (
 
 /**
  * Returns the query parameters after a panel opens; null closes it. One panel removes the other, and the search of a
- * link is removed too (rules 2.19, 2.20).
+ * link is removed too (rules 2.19, 2.20, 4.6).
  */
 export const panelParameters = (panel: Panel | null): Readonly<Record<string, string | null>> => ({
   reserve: panel?.kind === "reserve" ? panel.uid : null,

@@ -41,7 +41,7 @@ const locationPage = (name: string, last: string, document: string): Route => ({
   document,
 });
 
-/** Every route of the site, for router, prerenderer, sitemap and manifest (rule 2.1). */
+/** Every route of the site, for router, prerenderer, sitemap and manifest (rules 2.1, 2.2, 2.3, 2.4, 2.6, 2.7, 2.8, 4.3, 4.4). */
 export const ROUTES: readonly Route[] = [
   { name: "index", path: "/", screen: "page", document: "home", resetsBrowsing: true },
   { name: "prismic-preview", path: "/preview", screen: "preview" },

@@ -36,7 +36,7 @@ export interface ComposedContent {
   readonly refresh: Effect.Effect<void, ContentUnavailable>;
 }
 
-/** Returns the content of a configuration. Rejects without a folder of embedded documents, or for an invalid release. */
+/** Returns the content of a configuration. Rejects without a folder of embedded documents, or for an invalid release (rule 7.54). */
 export const composeContent = async (
   config: Pick<
     Config,

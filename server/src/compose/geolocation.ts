@@ -8,7 +8,7 @@ import type * as Layer from "effect/Layer";
 import type { CountryLookup } from "../config/phone-settings.ts";
 import { type GeolocationProvider, unknownProvider } from "../config/provider-settings.ts";
 
-/** Returns the geolocation of a provider. Rejects with `CityDatabaseUnusable`. */
+/** Returns the geolocation of a provider. Rejects with `CityDatabaseUnusable` (rule 7.47). */
 export const composeGeolocation = async (
   provider: GeolocationProvider,
 ): Promise<Layer.Layer<Geolocation>> => {
@@ -26,7 +26,7 @@ export const composeGeolocation = async (
   }
 };
 
-/** Returns the countries of visitors as a service finds them. */
+/** Returns the countries of visitors as a service finds them (rule 7.45). */
 export const composeCountries = (lookup: CountryLookup): Layer.Layer<VisitorCountries> => {
   switch (lookup.id) {
     case "embedded":

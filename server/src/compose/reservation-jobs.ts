@@ -75,7 +75,7 @@ const PERIOD = "1 minute";
 
 /**
  * Settles the pending charges on start and every minute, until the layer's scope closes. A charge that cannot be settled is logged by its
- * reference, which the card provider has too, and counted each time.
+ * reference, which the card provider has too, and counted each time (rules 7.93, 7.94).
  */
 export const settlePendingCharges = (
   { settleCharges }: Pick<ReservationService, "settleCharges">,

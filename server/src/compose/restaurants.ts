@@ -45,7 +45,7 @@ interface StoredHours {
 /**
  * Opens the restaurants of the embedded reservation service with the opening hours of the content, and logs their problems.
  * Those of the last start apply without another reading while the content has the same ref. They apply too while it cannot
- * be read, as the pages of the last start do.
+ * be read, as the pages of the last start do (rules 3.45, 3.51).
  */
 export const openRestaurants = async (
   content: Layer.Layer<Content>,
@@ -138,7 +138,7 @@ export const bookableRestaurants = ({ restaurants }: Restaurants): ReadonlyMap<n
       .map((restaurant) => [restaurant.restaurantId, restaurant]),
   );
 
-/** Logs on start the times at which restaurants have reservations or holds outside their hours. These stay. */
+/** Logs on start the times at which restaurants have reservations or holds outside their hours. These stay (rule 3.50). */
 export const logTimesOutsideHours = (
   restaurants: readonly Restaurant[],
   database: Database,

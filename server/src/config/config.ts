@@ -143,7 +143,10 @@ export interface Config {
   readonly telemetry: TelemetrySettings;
 }
 
-/** Reads the configuration, or returns all problems of the settings, one line each. Only this function reads settings. */
+/**
+ * Reads the configuration, or returns all problems of the settings, one line each. Only this function reads settings (rules 7.56,
+ * 7.75, 8.26, 8.36).
+ */
 export const readConfig = (environment: Environment): Result.Result<Config, readonly string[]> => {
   const given = Object.fromEntries(
     Object.entries(environment).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),

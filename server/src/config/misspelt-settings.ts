@@ -5,7 +5,7 @@ const KNOWN = Object.keys(Settings.fields);
 
 /**
  * Returns a warning for each unknown variable that resembles a setting, such as `DATABSE_URL`. Names of up to seven
- * characters may differ in one character, longer ones in two.
+ * characters may differ in one character, longer ones in two (rule 8.27).
  */
 export const misspeltSettings = (environment: Environment): readonly string[] =>
   Object.keys(environment)

@@ -93,7 +93,7 @@ const isSource = (value: string): boolean =>
 /** Accepts a host whose pages may be framed, with `*` for any subdomain. */
 const isFrameHost = (value: string): boolean => /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(value);
 
-/** The settings of the environment with their defaults. `expected` completes "NAME must be …". */
+/** The settings of the environment with their defaults. `expected` completes "NAME must be …" (rules 7.26, 7.62, 7.75, 8.36). */
 export const Settings = Schema.Struct({
   PORT: wholeNumber(0, 65_535).pipe(Schema.withDecodingDefaultKey(Effect.succeed("3000"))),
   HOST: host.pipe(Schema.withDecodingDefaultKey(Effect.succeed("127.0.0.1"))),

@@ -1,6 +1,6 @@
 import type { Config } from "./config.ts";
 
-/** Returns a warning for each setting that suits a trial, and no site with an https address. */
+/** Returns a warning for each setting that suits a trial, and no site with an https address (rule 8.47). */
 export const unsafeSettings = (
   config: Pick<Config, "publicUrl" | "cards" | "reservations" | "email" | "forms">,
 ): readonly string[] => {

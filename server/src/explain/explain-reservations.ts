@@ -19,7 +19,7 @@ import { attempt, type CannotStart } from "../config/operator-messages.ts";
 import { holdDataFolder } from "../start/hold-data-folder.ts";
 import type { ExplainArguments } from "./explain-arguments.ts";
 
-/** Explains a day at a restaurant of the embedded reservation service, one line per quarter hour. */
+/** Explains a day at a restaurant of the embedded reservation service, one line per quarter hour (rule 3.49). */
 export const explainReservations = (
   config: Config,
   { restaurant: name, date: day, partySize, time }: ExplainArguments,

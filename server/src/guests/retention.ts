@@ -22,7 +22,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Deletes old reservations, old emails of the outbox and what counts no more for a limit, at once and every hour, until the layer's scope
- * closes.
+ * closes (rule 1.16).
  */
 export const deleteAfterRetention = (options: RetentionOptions): Layer.Layer<never> =>
   Effect.tryPromise(() => deleteOld(options)).pipe(

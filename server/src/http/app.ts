@@ -69,7 +69,7 @@ export interface AppParts {
   readonly log: Log;
 }
 
-/** Creates the application: product endpoints, embedded services and the site. */
+/** Creates the application: product endpoints, embedded services and the site (rules 7.44, 7.68). */
 export const createApp = (parts: AppParts): Express => {
   const { config, origin, runtime, metrics, log } = parts;
   const reads = limitRequests(parts.createRateLimit, "reads", config.readsPerMinute);

@@ -10,7 +10,7 @@ export const INVALID_REQUEST: Rejection = {
   message: "Some fields are missing or wrong.",
 };
 
-/** Decodes a request's body and drops unknown fields, or returns a rejection with a message per wrong field. */
+/** Decodes a request's body and drops unknown fields, or returns a rejection with a message per wrong field (rule 7.22). */
 export const decodeBody = <S extends Schema.ConstraintDecoder<unknown>>(
   schema: S,
   body: unknown,

@@ -23,7 +23,10 @@ const LIMITS = {
 /** The largest body of any endpoint, in bytes, which is that of the content webhook: it names the documents of a release. */
 export const LARGEST_BODY = 256 * 1024;
 
-/** Creates a server whose requests have their target in origin form, plain forwarded addresses, a body of limited size, and a time limit. */
+/**
+ * Creates a server whose requests have their target in origin form, plain forwarded addresses, a body of limited size, and a time
+ * limit (rules 7.64, 7.65, 8.50).
+ */
 export const createHttpServer = (answer: RequestListener): Server =>
   createServer(LIMITS, (request, response) => {
     useOriginForm(request);

@@ -12,7 +12,7 @@ const CACHE_CONTROL = "public, max-age=86400, stale-while-revalidate=604800";
 
 /**
  * Serves pictures in the size and format that a browser requests, whole or in part, and 304 to one that has them. One that
- * cannot be made at present has 503 and a log line; one that too many others wait before has 503 (rule 7.68).
+ * cannot be made at present has 503 and a log line; one that too many others wait before has 503 (rules 7.68, 8.44).
  */
 export const pictureRoute =
   (images: Pick<ImageService, "find">, log: Log): RequestHandler =>

@@ -15,7 +15,7 @@ const MINUTE_SECONDS = 60;
 
 /**
  * Returns the handler that counts the requests per address and minute, which begins with the first request of an address, and sets the
- * headers that say how many remain. It answers those beyond the limit with 429 and `Retry-After` in seconds.
+ * headers that say how many remain. It answers those beyond the limit with 429 and `Retry-After` in seconds (rule 7.26).
  */
 export const limitRequests = (
   createRateLimit: CreateRateLimit,

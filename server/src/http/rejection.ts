@@ -16,7 +16,7 @@ export interface Rejection {
 
 /**
  * Returns a rejection in the language that the request asks for where a visitor reads it: pages show the messages of their forms, and have
- * their own for every other endpoint. Any other rejection is in English, for the developer who reads it.
+ * their own for every other endpoint. Any other rejection is in English, for the developer who reads it (rule 8.48).
  */
 export const translateForReader = (
   request: Pick<IncomingMessage, "headers" | "url">,
@@ -29,7 +29,7 @@ export const translateForReader = (
 /** The address of a form, also below the folder of the endpoints. */
 const FORM_URL = /^(\/api)?\/forms\//;
 
-/** Sends a rejection in the format that all product endpoints share. */
+/** Sends a rejection in the format that all product endpoints share (rules 7.22, 7.64). */
 export const reject = (response: ServerResponse, { status, code, message, fields = {} }: Rejection): void => {
   const body: typeof RejectionAnswer.Type = { success: false, error: { code, message, fields } };
   if (status === BODY_TOO_LARGE.status) closeAfter(response);
@@ -72,7 +72,7 @@ const send = (response: ServerResponse, status: number, type: string, body: stri
   response.end(body);
 };
 
-/** Answers errors of an endpoint in JSON: 4xx for errors of the request, else 500 and a log line. */
+/** Answers errors of an endpoint in JSON: 4xx for errors of the request, else 500 and a log line (rules 7.25, 8.45). */
 export const apiFaults =
   (log: Log): ErrorRequestHandler =>
   (error: unknown, request, response, next) => {
@@ -122,7 +122,7 @@ const rejectionOf = (status: number): Rejection =>
 
 /**
  * Answers errors of a page: 500 and a log line, with the site's page for a failure (rule 8.54); 400 for errors of the request. Answers a
- * file, and where there is no such page, in plain text in the language that the request asks for.
+ * file, and where there is no such page, in plain text in the language that the request asks for (rules 7.25, 8.45).
  */
 export const pageFaults =
   (log: Log, failurePage: (path: string) => string | undefined): ErrorRequestHandler =>
@@ -151,7 +151,7 @@ const requestFault = (error: unknown): number | null => {
 
 /**
  * Returns the name of an error, with its code (`ENOSPC`, or 53100 of PostgreSQL) where it has one; without its message, which may repeat
- * the visitor's input.
+ * the visitor's input (rule 8.51).
  */
 export const nameOf = (error: unknown): string => {
   if (!(error instanceof Error)) return typeof error;

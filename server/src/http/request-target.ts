@@ -3,7 +3,7 @@ import type { Request } from "express";
 
 /**
  * Replaces a target in absolute form, `http://host/path?query`, by its path and query: a server accepts it from any client, and
- * the host that it names decides nothing (RFC 9112, 3.2.2).
+ * the host that it names decides nothing (RFC 9112, 3.2.2) (rule 7.63).
  */
 export const useOriginForm = (request: IncomingMessage): void => {
   const { url = "/" } = request;
@@ -14,6 +14,6 @@ export const useOriginForm = (request: IncomingMessage): void => {
 
 const ABSOLUTE = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
 
-/** Returns the query of a request with its question mark; empty without one. */
+/** Returns the query of a request with its question mark; empty without one (rule 7.63). */
 export const searchOf = ({ originalUrl }: Pick<Request, "originalUrl">): string =>
   /\?[^#]*/.exec(originalUrl)?.[0] ?? "";

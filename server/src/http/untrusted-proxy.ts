@@ -6,7 +6,7 @@ const FORWARDING = ["forwarded", "x-forwarded-for", "x-real-ip"];
 
 /**
  * Returns the application of a server that trusts no proxy. It warns once, at the first request that seems to come through one: all
- * visitors then have the proxy's address.
+ * visitors then have the proxy's address (rule 8.47).
  */
 export const warnOfProxy = (application: RequestListener, log: Log): RequestListener => {
   let hasWarned = false;

@@ -29,7 +29,7 @@ const COOKIE_SECONDS = 24 * 60 * 60;
 
 const ID_BYTES = 16;
 
-/** Tells visitors apart by a cookie with a random id and its signature, which no script of a page can read. */
+/** Tells visitors apart by a cookie with a random id and its signature, which no script of a page can read (rule 7.62). */
 export const createVisitors = ({ keys, trustProxy, isSecure }: VisitorsOptions): Visitors => {
   const addressOf = addressReader(trustProxy);
   const idOf = ({ headers }: IncomingMessage): string | null => {

@@ -13,7 +13,7 @@ import { cannotHold, lockFolder } from "../start/hold-data-folder.ts";
 
 /**
  * Answers what `pnpm guests` asks for: from PostgreSQL, else from the data folder, or by the server that has it open. Fails with
- * the reason when nothing was done.
+ * the reason when nothing was done (rule 1.14).
  */
 export const askGuests = (
   config: Config,

@@ -26,7 +26,7 @@ export interface Listener {
 
 /**
  * Listens on a port until the scope closes, which cuts open connections; drain first to finish requests. Probes are answered
- * from the first moment on.
+ * from the first moment on (rule 8.49).
  */
 export const listen = (
   host: string,

@@ -20,7 +20,7 @@ import type { SiteStore, StoredBuilds } from "../site/store/site-store.ts";
 
 /**
  * Builds the site and serves it, and publishes later content until the scope closes. When the first build fails, logs the
- * reason and serves the last build; without one, or with a setting that the content refuses, the server cannot start.
+ * reason and serves the last build; without one, or with a setting that the content refuses, the server cannot start (rule 8.35).
  */
 export const prerenderedSite = (
   parts: SiteParts,

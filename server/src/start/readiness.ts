@@ -27,7 +27,7 @@ const CHECK_ABANDONED_MS = 60_000;
 
 /**
  * Creates the readiness of a server that starts. A server without its database is `degraded`, not unready: it still serves
- * the site, which would disappear if every server left the balance at once.
+ * the site, which would disappear if every server left the balance at once (rule 8.49).
  */
 export const createReadiness = (now: () => number = Date.now): ReadinessState => {
   let isStopping = false;

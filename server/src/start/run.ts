@@ -15,7 +15,7 @@ import type { ServeOptions } from "./serve.ts";
 /**
  * Runs the server until SIGTERM or SIGINT, then exits with code 0; a second signal exits at once. A server that cannot
  * start prints its reasons, one line each, and exits with code 1. Loads the site and the server only after the settings are
- * valid.
+ * valid (rule 8.28).
  */
 export const run = async (
   environment: Environment,

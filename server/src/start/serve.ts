@@ -46,7 +46,7 @@ const EARLY_MS = 20;
 
 /**
  * Starts the server until the scope closes and returns its public address. Locks the data folder and the port before it
- * reads or writes anything, so that a failed start damages nothing.
+ * reads or writes anything, so that a failed start damages nothing (rules 7.44, 8.56).
  */
 export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart, Scope.Scope> =>
   Effect.gen(function* () {

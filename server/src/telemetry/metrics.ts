@@ -82,7 +82,7 @@ const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10
 /** The upper bounds of build durations, in seconds. */
 const BUILD_SECONDS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
 
-/** Creates the metrics of a server, with those of its process. */
+/** Creates the metrics of a server, with those of its process (rule 8.56). */
 export const createMetrics = (): Metrics => {
   const registry = new Registry();
   const registers = [registry];

@@ -13,7 +13,7 @@ export interface ListOptions {
 
 /**
  * Returns the location nearest to the visitor, else a random flagship (rule 4.1); undefined when the list cannot be read. Loads
- * only when a location has to be chosen.
+ * only when a location has to be chosen (rule 7.57).
  */
 export const chooseFromList = async ({
   list,

@@ -47,7 +47,10 @@ export interface ChoiceMemory {
   readonly session: Pick<SessionLocation, "remember">;
 }
 
-/** Creates the selected location of a page. A visitor's choice is saved for 7 days, and with its title for the session. */
+/**
+ * Creates the selected location of a page. A visitor's choice is saved for 7 days, and with its title for the session (rules 1.1,
+ * 4.35).
+ */
 export const createLocationChoice = (
   initial: SelectedLocation,
   { choices, session }: ChoiceMemory,
@@ -77,7 +80,7 @@ export interface SettleOptions {
 
 /**
  * Returns the visitor's location (rule 4.1): the one of the cookie, else of the session, else one chosen from the list and
- * saved for the session. Undefined when the list cannot be loaded; the prerendered location then stays.
+ * saved for the session. Undefined when the list cannot be loaded; the prerendered location then stays (rule 1.1).
  */
 export const settleLocation = async (options: SettleOptions): Promise<SelectedLocation | undefined> => {
   const { choices, session, loadLocation, chooseFromList } = options;

@@ -10,7 +10,7 @@ import { dayLabel, partyLabel, timeLabel } from "./manage-labels.ts";
 import { ChangeableAgain } from "./OutcomeNote.tsx";
 import { SelectField } from "./SelectField.tsx";
 
-/** Lists the times of a day and a party size, and moves the reservation to one of them; says when it can be changed again. */
+/** Lists the times of a day and a party size, and moves the reservation to one of them; says when it can be changed again (rule 7.87). */
 export const ChangeSection = ({ view }: { readonly view: ReservationView }) => {
   const { day } = view;
   // The note above has the same words after a form that was too much.

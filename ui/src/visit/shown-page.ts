@@ -15,7 +15,7 @@ export const ShownPageProvider = Context.Provider;
 /** Returns the site; null outside of one. */
 export const useSite = (): SitePayload | null => useContext(Context)?.site ?? null;
 
-/** Returns the function that moves a path of the site's own language to the language of the page: `/menu` to `/es/menu`. */
+/** Returns the function that moves a path of the site's own language to the language of the page: `/menu` to `/es/menu` (rule 2.82). */
 export const useSitePath = (): ((path: string) => string) => {
   const base = useSite()?.base ?? "";
   return (path) => (path === "/" ? base || "/" : base + path);

@@ -20,7 +20,7 @@ const decodeToken = Schema.decodeUnknownOption(CardTokenAnswer);
 
 /**
  * Provides card tokens to the browser through this site's endpoint (rule 7.16), which passes the card on and stores nothing of
- * it. `provider` is the configured provider's id; `baseUrl` is empty where relative URLs reach the server.
+ * it. `provider` is the configured provider's id; `baseUrl` is empty where relative URLs reach the server (rule 7.51).
  */
 export const productCardTokens = ({
   provider,

@@ -22,7 +22,8 @@ const decodeRejection = Schema.decodeUnknownOption(RejectionAnswer);
 
 /**
  * Sends a form to this site's endpoint. Sending a form again after a failed call
- * is safe. `language` is that of the page, for answers to whatever names no page. `baseUrl` is empty where relative URLs reach the server.
+ * is safe. `language` is that of the page, for answers to whatever names no page. `baseUrl` is empty where relative URLs reach the server
+ * (rule 8.48).
  */
 export const sendForm = (
   {

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema";
 
-/** The answer of `GET /api/geolocation`; the status `fail` means no position (rules 7.3, 7.4). */
+/** The answer of `GET /api/geolocation`; the status `fail` means no position (rules 7.3, 7.4, 3.23). */
 export const GeolocationAnswer = Schema.Struct({
   data: Schema.Struct({
     status: Schema.Literals(["success", "fail"]),

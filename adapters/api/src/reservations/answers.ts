@@ -4,8 +4,7 @@ import { encodePrice } from "@couvert/domain/values/money";
 import type { AvailabilityAnswer, ExperiencesAnswer, SlotAnswer } from "./reservations.schema.ts";
 
 /**
- * Encodes a search result for `get-availability`: one entry per time and seating area, and the distinct times (rule
- * 7.6).
+ * Encodes a search result for `get-availability`: one entry per time and seating area, and the distinct times (rules 7.6, 3.26, 7.5).
  */
 export const encodeAvailability = ({
   slots,

@@ -38,7 +38,7 @@ const decodeLockBody = /* @__PURE__ */ Schema.decodeUnknownOption(LockBody);
 
 /**
  * Decodes an answer of `get-availability` into its slots and reasons. An entry that cannot be read costs that entry alone; none
- * where it has no response, or slots of which none can be read (rule 7.50).
+ * where it has no response, or slots of which none can be read (rules 7.50, 3.26).
  */
 export const decodeAvailability = (body: unknown): Option.Option<Availability> =>
   Option.flatMap(decodeAvailabilityBody(body), ({ response }) => {
@@ -79,7 +79,7 @@ const decodeAddOn = (entry: typeof AddOnEntry.Type): readonly AddOn[] => {
   ];
 };
 
-/** Decodes an answer of `get-experiences` into its experiences, without those that cannot be read (rule 7.50). */
+/** Decodes an answer of `get-experiences` into its experiences, without those that cannot be read (rules 7.50, 3.28, 9.35). */
 export const decodeExperiences = (body: unknown): Option.Option<readonly Experience[]> =>
   Option.map(decodeExperiencesBody(body), ({ response }) =>
     experienceEntries(response.data).map((entry) => {

@@ -25,7 +25,8 @@ const importDecoders = async (): Promise<Decoders> =>
 
 /**
  * Provides reservations to the browser through this site's endpoints (rules 7.5 to 7.19). `provider` is the configured provider's id;
- * `captchaToken` gets a token where the site has a captcha; `baseUrl` is empty where relative URLs reach the server. The decoders load while a request is under way.
+ * `captchaToken` gets a token where the site has a captcha; `baseUrl` is empty where relative URLs reach the server. The decoders load while a request is under way
+ * (rules 7.11, 7.97).
  */
 export const productReservations = ({
   provider,

@@ -73,7 +73,7 @@ export const UnlockRequest = Schema.Struct({
   reservation_token: filled(RESERVATION_TOKEN_MAX_LENGTH),
 });
 
-/** Describes the body of `POST /api/{reservation-provider}/reserve` (rule 7.18). */
+/** Describes the body of `POST /api/{reservation-provider}/reserve` (rules 7.18, 5.24, 5.25, 5.30, 7.83). */
 export const ReserveRequest = Schema.Struct({
   restaurant_id: RestaurantId,
   reservation_token: filled(RESERVATION_TOKEN_MAX_LENGTH),

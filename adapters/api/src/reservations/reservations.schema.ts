@@ -55,7 +55,7 @@ export const ExperiencesAnswer = Schema.Struct({
   }),
 });
 
-/** Describes an entry of `times_available`: one time and seating area (rule 7.6). */
+/** Describes an entry of `times_available`: one time and seating area (rules 7.6, 3.26). */
 export const SlotAnswer = Schema.Struct({
   time: LocalDateTimeText,
   availabilityType: Schema.Array(Schema.Literals(["Standard", "Experience"])),

@@ -21,7 +21,7 @@ type Post = (
   headers: Readonly<Record<string, string>>,
 ) => Effect.Effect<Answer, NoAnswer>;
 
-/** Reserves a held table (rule 7.18); a second time with a captcha token where the server asks for one (rule 7.97). */
+/** Reserves a held table (rule 7.18); a second time with a captcha token where the server asks for one (rules 7.97, 7.19, 7.89, 8.21). */
 export const reserve = (
   post: Post,
   readRejection: (answer: Answer) => Effect.Effect<Rejection>,

@@ -10,7 +10,7 @@ export interface CookieJar {
   readonly location: { readonly protocol: string };
 }
 
-/** Stores choices in cookies of the whole site for 7 days, with SameSite=Lax, and Secure on https pages. */
+/** Stores choices in cookies of the whole site for 7 days, with SameSite=Lax, and Secure on https pages (rules 1.1, 4.35, 9.30). */
 export const cookieVisitorChoices = (jar: CookieJar): VisitorChoices => ({
   recall: (choice) => {
     const name = `${COOKIES[choice]}=`;

@@ -21,7 +21,7 @@ export interface Ip2cOptions {
 /** The most characters of an answer that are read; the longest name of a country makes it about 60. */
 const MAX_ANSWER_LENGTH = 200;
 
-/** Finds the countries of visitors by their address with ip2c, which answers `1;US;USA;United States` (rule 7.45). */
+/** Finds the countries of visitors by their address with ip2c, which answers `1;US;USA;United States` (rules 7.45, 8.37). */
 export const ip2cCountries = (options: Ip2cOptions): Layer.Layer<VisitorCountries> =>
   Layer.effect(
     VisitorCountries,

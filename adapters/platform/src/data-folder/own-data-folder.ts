@@ -20,7 +20,7 @@ export interface OwnDataFolder extends DataFolderLock {
 /**
  * Locks a data folder, and makes it and all that this process and its children write from now on readable by their owner alone.
  * What an earlier server has left there loses its permissions for others. In a folder without a server's lock only new files
- * count.
+ * count (rule 6.2).
  */
 export const ownDataFolder = (
   folder: string,

@@ -11,7 +11,7 @@ const WRITE = `
 
 /**
  * Rejects unless a database answers, and a PostgreSQL server can be written to. The disk of an embedded one is that of its folder, whose free
- * space is checked by itself.
+ * space is checked by itself (rule 8.51).
  */
 export const checkDatabase = async ({ script, pool }: Database): Promise<void> => {
   await script(pool === null ? "select 1" : WRITE);

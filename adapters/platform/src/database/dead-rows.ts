@@ -1,13 +1,13 @@
 import type { Database } from "./open-database.ts";
 
-/** Lets new rows take the place of deleted ones in an embedded database. A PostgreSQL server does so by itself. */
+/** Lets new rows take the place of deleted ones in an embedded database. A PostgreSQL server does so by itself (rule 1.22). */
 export const reuseDeadRows = async ({ isOwn, script }: Database): Promise<void> => {
   if (isOwn) await script("vacuum");
 };
 
 /**
  * Removes deleted rows from the files of an embedded database: its tables and indexes are written anew, and so is its log. Requests
- * wait for it, about a second for 20,000 rows. A PostgreSQL server overwrites them in time.
+ * wait for it, about a second for 20,000 rows. A PostgreSQL server overwrites them in time (rule 1.22).
  */
 export const removeDeadRows = async ({ isOwn, script }: Database): Promise<void> => {
   if (!isOwn) return;

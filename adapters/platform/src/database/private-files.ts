@@ -3,7 +3,10 @@ import { NodeFS } from "@electric-sql/pglite/nodefs";
 /** The permissions of everyone but the owner. */
 const OTHERS = 0o077;
 
-/** The files of an embedded database, for their owner alone: the engine sets permissions itself, whatever the process's mask is. */
+/**
+ * The files of an embedded database, for their owner alone: the engine sets permissions itself, whatever the process's mask is
+ * (rule 6.2).
+ */
 export class PrivateFiles extends NodeFS {
   override async init(...given: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
     const { emscriptenOpts } = await super.init(...given);

@@ -24,7 +24,7 @@ const ANSWER_TIMEOUT_MS = 30_000;
 
 /**
  * Posts JSON to a URL, with further headers, and returns the answer, whatever its status. Fails with `NoAnswer`. A timer of the
- * browser's own: `Effect.timeout` is 2 kB of the panel.
+ * browser's own: `Effect.timeout` is 2 kB of the panel (rule 7.95).
  */
 export const postJson = (
   fetch: Fetch,

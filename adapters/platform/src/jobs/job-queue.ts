@@ -109,7 +109,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 /** Fourteen retries over about a day: the delay doubles each time, up to four hours. */
 const RETRIES = { retryLimit: 14, retryBackoff: true, retryDelayMax: 4 * 60 * 60 };
 
-/** Opens the job queue of a database and creates missing tables. Rejects with `DatabaseUnavailable`. */
+/** Opens the job queue of a database and creates missing tables. Rejects with `DatabaseUnavailable` (rules 1.23, 7.70, 7.78, 8.55). */
 export const openJobQueue = async (options: JobQueueOptions): Promise<JobQueue> => {
   try {
     return await open(options);

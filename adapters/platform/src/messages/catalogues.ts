@@ -36,7 +36,7 @@ export interface Catalogues {
 /** The language of the messages in the sources. */
 const SOURCE = primaryLanguage(DEFAULT_LANGUAGE);
 
-/** Creates catalogues of PO files, by primary tag. The file of English lists all messages. */
+/** Creates catalogues of PO files, by primary tag. The file of English lists all messages (rules 1.18, 1.20). */
 export const createCatalogues = (files: Readonly<Record<Language, string>>): Catalogues => {
   const catalogues = new Map(
     Object.entries(files).map(([language, po]) => [language, compilePo(language, po)]),

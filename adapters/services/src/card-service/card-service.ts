@@ -26,7 +26,7 @@ interface CardServiceOptions {
 
 /**
  * Creates a card service for test numbers with Stripe's wire format: tokens, idempotent charges, refunds and a search by
- * reference. It stores only the last four digits of a card's number. Rejects only when the database does.
+ * reference. It stores only the last four digits of a card's number. Rejects only when the database does (rule 1.9).
  */
 export const createCardService =
   ({ database, apiKey, now = Date.now }: CardServiceOptions) =>

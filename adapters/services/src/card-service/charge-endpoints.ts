@@ -25,7 +25,7 @@ export interface ChargeCall extends CardCall {
 /** Encodes an instant as Stripe does, in whole seconds. */
 export const encodeInstant = (instant: Instant): number => Math.floor(instant / 1000);
 
-/** Answers `POST /v1/charges`: charges a token once. The same request with the same `Idempotency-Key` is the same charge. */
+/** Answers `POST /v1/charges`: charges a token once. The same request with the same `Idempotency-Key` is the same charge (rule 9.35). */
 export const answerCharge = async (call: ChargeCall): Promise<Response> => {
   const { request, form, database, apiKey, now } = call;
   const key = request.headers.get("idempotency-key") ?? crypto.randomUUID();

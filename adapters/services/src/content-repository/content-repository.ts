@@ -53,7 +53,7 @@ const createOverlay = (drafts: readonly RepositoryDocument[]): Preview["over"] =
   };
 };
 
-/** Creates a content repository from documents and releases. */
+/** Creates a content repository from documents and releases (rules 1.9, 7.46, 7.81, 8.12). */
 export const createContentRepository = (
   options: RepositoryContent & RepositorySettings,
 ): ContentRepository => {

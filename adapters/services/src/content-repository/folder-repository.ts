@@ -18,7 +18,7 @@ export interface FolderRepository extends Pick<ContentRepository, "fetch" | "nex
 
 /**
  * Opens a content repository over a folder. It parses the documents with the first request, so that a server that starts
- * with the content of its last build parses none. Rejects when the folder does not exist or a release is invalid.
+ * with the content of its last build parses none. Rejects when the folder does not exist or a release is invalid (rule 7.67).
  */
 export const openFolderRepository = async (
   paths: ContentPaths,

@@ -41,7 +41,7 @@ export const parseDocument = (text: string): DocumentFile["content"] =>
 
 /**
  * Reads the documents of a folder laid out as `{type}/{uid}.json`, in the order of their paths. Rejects when a file is not
- * a document, with its name, or when two share an id, with both names.
+ * a document, with its name, or when two share an id, with both names (rule 8.52).
  */
 export const readDocuments = async (
   folder: string,

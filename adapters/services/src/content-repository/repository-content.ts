@@ -68,7 +68,7 @@ export const withDrafts = (
 
 /**
  * Publishes the releases whose time has come, in the order of their times; the others stay planned. A release replaces
- * documents as they were then and as they are edited later, for as long as it is there.
+ * documents as they were then and as they are edited later, for as long as it is there (rule 7.54).
  */
 export const publishDueReleases = (
   { documents, releases = [] }: RepositoryContent,

@@ -9,7 +9,7 @@ const LONGEST_MS = 500;
 
 /**
  * Watches folders with everything below them and reports changes, once for each burst. Returns a function that stops it.
- * It watches folders and not their files, of which there may be thousands, and ignores a folder that cannot be watched.
+ * It watches folders and not their files, of which there may be thousands, and ignores a folder that cannot be watched (rule 7.38).
  */
 export const watchFolders = (folders: readonly string[], onChange: () => void): (() => void) => {
   let watchers: readonly FSWatcher[] = [];

@@ -10,7 +10,7 @@ export const deleteOldEmails = async (folder: string, before: Instant): Promise<
   }
 };
 
-/** Deletes the emails about reservations or forms, by confirmation numbers or ids, and returns their number. */
+/** Deletes the emails about reservations or forms, by confirmation numbers or ids, and returns their number (rule 1.15). */
 export const deleteEmailsAbout = async (folder: string, ids: readonly string[]): Promise<number> => {
   const about = new Set(ids);
   const files = (await emailsIn(folder)).filter((file) => file.split(".").some((part) => about.has(part)));

@@ -7,7 +7,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Result from "effect/Result";
 
-/** Stores forms in a database, each once by its id, and enqueues the delivery in the same transaction. */
+/** Stores forms in a database, each once by its id, and enqueues the delivery in the same transaction (rule 7.29). */
 export const databaseSubmissions = (
   database: Database,
   queue: Pick<JobQueue, "add">,

@@ -21,7 +21,7 @@ interface FormWorkerOptions {
   readonly retentionDays: number;
 }
 
-/** Delivers enqueued forms, and deletes old ones at once and every hour, until the layer's scope closes. */
+/** Delivers enqueued forms, and deletes old ones at once and every hour, until the layer's scope closes (rule 7.29). */
 export const formWorker = (options: FormWorkerOptions): Layer.Layer<never, never, FormDelivery> =>
   Layer.effectDiscard(
     Effect.gen(function* () {

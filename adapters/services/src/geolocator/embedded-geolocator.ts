@@ -34,7 +34,7 @@ const CITIES: readonly (readonly [BlockList, IpApiAnswer])[] = [
 /**
  * Answers `GET /json/{address}` as ip-api does, and `GET /country/{address}` as ip2c does, without a database. It locates the
  * documentation networks 192.0.2.0/24 in Miami, 198.51.100.0/24 in Toronto and 203.0.113.0/24 in Vancouver, and no other
- * address.
+ * address (rule 1.9).
  */
 export const embeddedGeolocator = async (request: Request): Promise<Response> => {
   const [, kind, encoded = ""] = /^\/(json|country)\/([^/]+)$/.exec(new URL(request.url).pathname) ?? [];

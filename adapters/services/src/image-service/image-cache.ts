@@ -19,7 +19,7 @@ const USE_MS = 60 * 60 * 1000;
 /**
  * Creates a cache in a folder that may be deleted at any time. Over its limit of bytes, it deletes the files whose last use
  * is the longest ago until it is half full. It does not store an image larger than half the limit. While it cannot store
- * any, it returns them all the same, and reports the first failure.
+ * any, it returns them all the same, and reports the first failure (rules 7.69, 8.44).
  */
 export const createImageCache = (
   folder: string,

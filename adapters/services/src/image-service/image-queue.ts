@@ -33,7 +33,7 @@ const REMEMBERED = 1000;
 /**
  * Creates a queue that runs `running` works at once and lets `waiting` more wait. The network whose last turn is the longest
  * ago is next, so that many requests of one visitor delay another one by no more than what already runs. A full queue refuses
- * the newest work of the network that has the most.
+ * the newest work of the network that has the most (rule 7.68).
  */
 export const createImageQueue = (limits: {
   readonly running: number;

@@ -47,7 +47,7 @@ const MAX_WAITING = 64;
 /** Work that no visitor requested. */
 const NO_VISITOR: ImageRequester = { network: "", isGone: () => false };
 
-/** Creates an image service for the JPEG files of `folder`; it stores transformed images in `cacheFolder`. */
+/** Creates an image service for the JPEG files of `folder`; it stores transformed images in `cacheFolder` (rule 7.43). */
 export const createImageService = (options: {
   readonly folder: string;
   readonly cacheFolder: string;

@@ -39,7 +39,7 @@ type Row = Selectable<VisitorHoldRow>;
 /**
  * Provides the holds of visitors from the database, which stores their tokens sealed: a row for an hour, and for a booking until the visit
  * is over. Whether a hold of our own reservation service is still held, and its booking still made, is read from there; an outside
- * service is believed when it releases one.
+ * service is believed when it releases one (rule 7.90).
  */
 export const storedVisitorHolds = (options: StoredVisitorHoldsOptions): Layer.Layer<VisitorHolds> => {
   const { database, keys, holdLimits, declinesPerHold, now } = options;

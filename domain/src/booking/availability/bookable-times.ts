@@ -14,7 +14,7 @@ export type HoursRejection = "Closed" | "OutsideOpeningHours" | "OutsideShifts";
 
 /**
  * Returns why a party cannot start at a local time; null when it can: on a quarter hour of a shift, within the opening
- * hours of its service day. A time that a clock change skips is not bookable; one that it repeats means the first.
+ * hours of its service day. A time that a clock change skips is not bookable; one that it repeats means the first (rules 3.45, 3.47).
  */
 export const hoursRejection = (restaurant: LocalHours, at: LocalDateTime): HoursRejection | null => {
   const { timeZone, opening } = restaurant;

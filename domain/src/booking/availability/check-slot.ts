@@ -77,7 +77,7 @@ export const timeRejection = (
 /**
  * Returns why a slot cannot be booked, or null when it can. It names the first broken rule of party size, time, opening
  * hours and shifts, seating area, paid guests, experience and tables. `assignments` are those of the restaurant that overlap
- * the party's stay.
+ * the party's stay (rule 7.8).
  */
 export const checkSlot = (
   restaurant: Restaurant,

@@ -33,7 +33,7 @@ export interface Offer {
 /**
  * Returns the slots that a restaurant offers a party: one per time and seating area with a free table combination.
  * Without slots it gives one reason: the party's size, a search that is past, too soon or too far ahead as a whole, or
- * else `NoTimesExist`.
+ * else `NoTimesExist` (rules 3.47, 7.8).
  */
 export const offerSlots = (
   restaurant: Restaurant,

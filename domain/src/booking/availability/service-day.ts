@@ -29,7 +29,7 @@ export const shiftsOn = (shifts: readonly Shift[], day: CalendarDate): readonly 
 
 /**
  * Returns when a shift seats parties within opening hours, in minutes from the first to the last quarter hour, both
- * included; undefined when it seats none.
+ * included; undefined when it seats none (rule 3.45).
  */
 export const seatingPeriod = (shift: Shift, hours: OpenHours): Minutes | undefined => {
   const open = openMinutes(hours);

@@ -10,7 +10,7 @@ import { serviceDayOf } from "./service-day.ts";
 type Sold = Pick<Restaurant, "experiences" | "opening" | "shifts">;
 type Slot = Pick<TableRequest, "time" | "seatingArea">;
 
-/** Returns the experiences that a restaurant sells for a table request, in the order in which it offers them. */
+/** Returns the experiences that a restaurant sells for a table request, in the order in which it offers them (rule 3.46). */
 export const experiencesAt = (restaurant: Sold, request: TableRequest): readonly SoldExperience[] =>
   restaurant.experiences.filter(
     (experience) =>

@@ -15,7 +15,7 @@ const spacesAside =
 
 /**
  * Returns the problems of each wrong field of a card (rules 5.10 to 5.14, 5.27, 5.28). `today` is the restaurant's: a card is valid
- * through the last day of its month. The card provider decides whether the card exists.
+ * through the last day of its month. The card provider decides whether the card exists (rules 5.11, 5.12, 5.13, 9.23).
  */
 export const cardErrors = (
   card: CardFields,

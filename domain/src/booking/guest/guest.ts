@@ -15,13 +15,13 @@ export type Occasion = (typeof OCCASIONS)[number];
  */
 export const REQUEST_MAX_LENGTH = 900;
 
-/** The fields of the details form. The occasion and the typed request are apart until `guestOf` joins them. */
+/** The fields of the details form. The occasion and the typed request are apart until `guestOf` joins them (rules 3.33, 3.35). */
 export interface GuestDetails extends Omit<Guest, "specialRequest"> {
   readonly occasion: string;
   readonly request: string;
 }
 
-/** Returns the details that a form starts with. */
+/** Returns the details that a form starts with (rule 3.33). */
 export const emptyDetails = (phoneCountry: string): GuestDetails => ({
   firstName: "",
   lastName: "",
@@ -33,7 +33,7 @@ export const emptyDetails = (phoneCountry: string): GuestDetails => ({
   marketingOptIn: false,
 });
 
-/** Returns the problems of each wrong field (rules 5.7 to 5.9, 5.30). The phone field checks the format of the number itself. */
+/** Returns the problems of each wrong field (rules 5.7 to 5.9, 5.30). The phone field checks the format of the number itself (rule 5.8). */
 export const detailsErrors = ({
   firstName,
   lastName,

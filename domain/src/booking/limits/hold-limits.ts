@@ -44,7 +44,7 @@ const UNANSWERED_MS = 2000;
 
 /**
  * Decides whether a visitor may begin another hold. The next one replaces the visitor's oldest; a network has no such
- * claim on the holds of its visitors, so a full one waits until a hold of it ends. Unused holds wait for their hour.
+ * claim on the holds of its visitors, so a full one waits until a hold of it ends. Unused holds wait for their hour (rules 7.61, 7.62).
  */
 export const admitHold = (
   { ofVisitor, ofNetwork, ofSite }: BegunHolds,

@@ -15,7 +15,7 @@ import { type HeldTable, type Visitor, VisitorHolds } from "./visitor-holds.port
 
 /**
  * Holds a table for a visitor within the limits of holds, then releases the ones that it replaces. Fails with `TooManyHolds`
- * before the provider is called.
+ * before the provider is called (rule 7.61).
  */
 export const holdForVisitor = (
   visitor: Visitor,
@@ -57,7 +57,7 @@ const ALARMING_BOOKINGS = 10;
 /**
  * Books a held table within the limits of bookings (rule 7.92). Fails with `TooManyBookings` before the provider is called, and as `brake`
  * does, which runs for each booking of a network at one restaurant beyond ten within an hour (rule 7.97). A declined card counts on the
- * hold, which the last allowed decline releases (rule 7.72).
+ * hold, which the last allowed decline releases (rules 7.72, 7.89).
  */
 export const bookForVisitor = <Needed>(
   visitor: Visitor,

@@ -33,7 +33,7 @@ export const slotsOfDay = (slots: readonly Slot[], date: CalendarDate): readonly
 /** How many times are offered in place of one that was taken. */
 const NEAREST_TIMES_LIMIT = 6;
 
-/** Returns the slots at the times that are nearest to the requested one, up to a limit. */
+/** Returns the slots at the times that are nearest to the requested one, up to a limit (rule 8.22). */
 export const nearestSlots = <S extends Pick<Slot, "time">>(
   slots: readonly S[],
   requested: ClockTime,

@@ -17,7 +17,7 @@ import type {
 import { searchFor, tableSearch } from "./search-input.ts";
 import { detailing, type FlowState, finding, releaseHold, searching } from "./states.ts";
 
-/** Handles events of step 0: the input, the search, and the lock of a selection (rules 4.25, 4.30). */
+/** Handles events of step 0: the input, the search, and the lock of a selection (rules 4.25, 4.30, 4.31, 5.3). */
 export const whileFinding = (state: FlowState<Finding>, event: ReservationEvent): Step => {
   const { search, input, held } = state;
   switch (event.type) {

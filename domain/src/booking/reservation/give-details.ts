@@ -16,8 +16,8 @@ type Submitted = Extract<ReservationEvent, { type: "DetailsSubmitted" }>;
 type CardTokenMade = Extract<ReservationEvent, { type: "CardTokenMade" }>;
 
 /**
- * Handles events of step 1: the details of a held table, the card token where one is needed, and the reserve (rules
- * 4.27, 4.28, 7.21).
+ * Handles events of step 1: the details of a held table, the card token where one is needed, and the reserve
+ * (rules 4.27, 4.28, 7.21, 4.29, 4.30, 5.26, 8.46).
  */
 export const whileDetailing = (state: FlowState<Detailing>, event: ReservationEvent): Step => {
   const { held, submitting } = state;

@@ -19,7 +19,7 @@ export const MAX_PARTY_SIZE = 20;
 export const DEFAULT_PARTY_SIZE = 2;
 export const DEFAULT_TIME: ClockTime = "19:00";
 
-/** The party sizes that can be chosen, 1 to 20. */
+/** The party sizes that can be chosen, 1 to 20 (rule 9.20). */
 export const PARTY_SIZES: readonly number[] = Array.from(
   { length: MAX_PARTY_SIZE - MIN_PARTY_SIZE + 1 },
   (_, index) => MIN_PARTY_SIZE + index,
@@ -39,7 +39,7 @@ export interface TableSearch {
   readonly time: ClockTime;
 }
 
-/** Returns the input as a search; undefined while anything is missing. */
+/** Returns the input as a search; undefined while anything is missing (rule 5.3). */
 export const tableSearch = ({ partySize, date, time }: SearchInput): TableSearch | undefined =>
   partySize === null || date === null || time === null ? undefined : { partySize, date, time };
 
@@ -48,7 +48,7 @@ const TIMES_FROM_DEFAULT: readonly ClockTime[] = QUARTER_HOURS.filter((time) => 
 
 /**
  * Returns the default search on the restaurant's own clock: 2 people today at 7:00 PM; once that is past, the next
- * quarter hour today; with none left, tomorrow at 7:00 PM. It leaves out times that a clock change skips.
+ * quarter hour today; with none left, tomorrow at 7:00 PM. It leaves out times that a clock change skips (rules 4.38, 4.39, 9.19).
  */
 export const defaultSearch = (zone: TimeZone, now: Instant): TableSearch => {
   const today = dateOf(localTimeIn(zone, now));

@@ -5,7 +5,7 @@ import { type Experience, type ExperiencePrice, priceExperience } from "../exper
 
 /**
  * A diner's choice: a table request and its experience; null for a table alone. `addOns` lists all add-ons on offer
- * with their wanted quantities.
+ * with their wanted quantities (rule 3.32).
  */
 export interface Selection {
   readonly request: TableRequest;
@@ -16,7 +16,7 @@ export interface Selection {
 /** Returns the selection of a table alone. */
 export const tableAlone = (request: TableRequest): Selection => ({ request, experience: null, addOns: [] });
 
-/** Returns the price of a selection with its wanted add-ons; null for a table alone. */
+/** Returns the price of a selection with its wanted add-ons; null for a table alone (rule 9.22). */
 export const priceSelection = ({ request, experience, addOns }: Selection): ExperiencePrice | null =>
   experience === null ? null : priceExperience(experience, request.partySize, wantedLines(addOns));
 

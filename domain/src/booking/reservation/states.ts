@@ -16,7 +16,7 @@ import type { SearchInput, TableSearch } from "./search-input.ts";
 /** A state with the part that lasts through the flow. */
 export type FlowState<State> = State & FlowData;
 
-/** Returns the start of step 0: nothing found or held, and no message. */
+/** Returns the start of step 0: nothing found or held, and no message (rule 4.33). */
 export const finding = (input: SearchInput, { lastId, catalogue }: FlowData): FlowState<Finding> => ({
   step: "finding",
   input,
@@ -27,7 +27,7 @@ export const finding = (input: SearchInput, { lastId, catalogue }: FlowData): Fl
   catalogue,
 });
 
-/** Returns the start of step 1: a held table from a search, nothing submitted, and no message (rule 4.25). */
+/** Returns the start of step 1: a held table from a search, nothing submitted, and no message (rules 4.25, 4.33). */
 export const detailing = (
   held: Held,
   { input, slots }: Pick<Found, "input" | "slots">,

@@ -5,13 +5,13 @@ import type { Reservation, ReservationEvent, Step } from "./reservation.ts";
 import { type SearchInput, searchFor } from "./search-input.ts";
 import { detailing, finding, releaseHold } from "./states.ts";
 
-/** Returns a flow at its start. */
+/** Returns a flow at its start (rule 3.32). */
 export const startReservation = (input: SearchInput): Reservation =>
   finding(input, { lastId: 0, catalogue: { status: "unknown" } });
 
 /**
  * Takes a reservation flow one event further. Events that do not fit the state, such as the late answer to an abandoned
- * search, change nothing; a late hold is released.
+ * search, change nothing; a late hold is released (rules 4.25, 4.28).
  */
 export const step = (state: Reservation, event: ReservationEvent): Step => {
   switch (event.type) {

@@ -10,7 +10,7 @@ export const alphanumeric: Rule = createRule((value) => /^[\p{L}\p{M}0-9]+$/u.te
 // No user before the host: it can disguise the real host.
 const WEB_ADDRESS = /^https?:\/\/[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*(?::\d{1,5})?(?:[/?#]\S*)?$/iu;
 
-/** Requires a complete web address with `http:` or `https:`. */
+/** Requires a complete web address with `http:` or `https:` (rule 5.22). */
 export const url: Rule = createRule((value) => WEB_ADDRESS.test(value), { kind: "url" });
 
 const dateThat = (holds: (date: CalendarDate) => boolean): Rule =>

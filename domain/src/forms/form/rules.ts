@@ -24,7 +24,7 @@ export const NOT_VALID: FieldProblem = { kind: "invalid" };
 /** The problem of a blank value. */
 export const REQUIRED: FieldProblem = { kind: "required" };
 
-/** Creates a rule from a predicate on the trimmed value. A blank value passes. */
+/** Creates a rule from a predicate on the trimmed value. A blank value passes (rule 5.21). */
 export const createRule =
   (holds: (value: string) => boolean, problem: FieldProblem = NOT_VALID): Rule =>
   (value) => {
@@ -54,7 +54,7 @@ const EMAIL = String.raw`^(?!.*\p{Default_Ignorable_Code_Point})[^\s@"(),:;<>[\\
 /** Built on first use, since that takes a page 4 ms. */
 let emailPattern: RegExp | undefined;
 
-/** Requires an email address, of any script on both sides of the @ (rule 5.25). */
+/** Requires an email address, of any script on both sides of the @ (rules 5.25, 5.9). */
 export const email: Rule = createRule(
   (value) => {
     emailPattern ??= new RegExp(EMAIL, "u");

@@ -1,7 +1,7 @@
 import type { FieldProblem } from "../form/rules.ts";
 import { type CountryChoice, isOffered } from "./country.ts";
 
-/** The attributes of a phone input: `maxLength` in characters, `country` by iso2 code (rules 3.40, 9.24). */
+/** The attributes of a phone input: `maxLength` in characters, `country` by iso2 code (rules 3.40, 9.24, 5.17). */
 export const PHONE_INPUT = {
   name: "telephone",
   type: "tel",

@@ -20,7 +20,10 @@ const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 /** What separates digits without a meaning: white space of any width, and the middle dot. */
 const SPACES = /[\s·]/gu;
 
-/** Returns the part of a text that is searched for a phone number, as it is shown: with plain spaces and without unseen marks. */
+/**
+ * Returns the part of a text that is searched for a phone number, as it is shown: with plain spaces and without unseen marks
+ * (rule 5.32).
+ */
 export const phoneTextIn = (text: string): string =>
   text.slice(0, MAX_PHONE_TEXT_LENGTH).replace(UNSEEN, "").replace(SPACES, " ");
 

@@ -13,7 +13,7 @@ export interface Visitor {
 
 /**
  * Chooses the first location of a visitor: the saved one, else the nearest within `NEARBY_RADIUS_KM`, else a random flagship, else a
- * random location. Undefined only when there are no locations (rule 4.1).
+ * random location. Undefined only when there are no locations (rules 4.1, 8.9).
  */
 export const chooseLocation = <L extends LocationEntry>(
   locations: readonly L[],

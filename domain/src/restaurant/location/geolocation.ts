@@ -14,7 +14,7 @@ export const DEFAULT_PLACE: Place = {
   coordinates: { latitude: 0, longitude: 0 },
 };
 
-/** Returns the point of a place, or null for the default 0,0 of a failed lookup. */
+/** Returns the point of a place, or null for the default 0,0 of a failed lookup (rules 3.23, 7.4). */
 export const positionOf = (place: Place): Coordinates | null =>
   place.coordinates.latitude === 0 && place.coordinates.longitude === 0 ? null : place.coordinates;
 

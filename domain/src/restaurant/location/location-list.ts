@@ -10,7 +10,7 @@ export const isLargeGroup = (locations: readonly unknown[]): boolean => location
 export const byTitle = <L extends Pick<LocationCard, "title">>(locations: readonly L[]): readonly L[] =>
   locations.toSorted((one, other) => one.title.localeCompare(other.title, "en"));
 
-/** Returns the list that pages share, by title. */
+/** Returns the list that pages share, by title (rule 7.57). */
 export const listLocations = (locations: readonly Location[]): readonly ListedLocation[] =>
   byTitle(locations).map((location) => ({
     ...cardOf(location),

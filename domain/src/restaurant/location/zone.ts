@@ -15,7 +15,7 @@ interface ZonesOfLocation {
 
 /**
  * Groups zones by location uid, in the order of the zones; a location in no zone has no entry. The first zone with a
- * menu layout wins (rule 3.13).
+ * menu layout wins (rules 3.13, 3.55).
  */
 export const zonesByLocation = (zones: readonly Zone[]): ReadonlyMap<string, ZonesOfLocation> => {
   const grouped = new Map<string, ZonesOfLocation>();

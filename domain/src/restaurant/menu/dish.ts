@@ -61,7 +61,7 @@ export const menuAmount = (cents: number, currency: Currency): MinorUnits =>
 /** Removes what multiplying a decimal fraction adds behind its last digit. */
 const withoutNoise = (value: number): number => Number(value.toFixed(6));
 
-/** Formats a price for a menu: `$9`, and `$9.50` when there are cents. */
+/** Formats a price for a menu: `$9`, and `$9.50` when there are cents (rule 3.58). */
 export const menuPriceLabel = (cents: number, currency: Currency, language: Language): string =>
   moneyLabel(menuAmount(cents, currency), currency, { language, isShort: true });
 

@@ -13,7 +13,7 @@ interface Open {
 
 /**
  * Returns until when a restaurant is open at an instant, or null when it is closed. The opening minute counts, the
- * closing minute does not. Hours may last past midnight.
+ * closing minute does not. Hours may last past midnight (rule 3.43).
  */
 export const openNow = (opening: OpeningTimes, zone: TimeZone, now: Instant): Open | null => {
   const today = dateOf(localTimeIn(zone, now));

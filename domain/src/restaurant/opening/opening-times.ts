@@ -44,7 +44,7 @@ export const openHoursOn = (
 export const inOrder = (hours: readonly OpenHours[]): readonly OpenHours[] =>
   hours.map(({ from, until }) => ({ from, until })).toSorted((a, b) => a.from.localeCompare(b.from, "en"));
 
-/** Returns the moment at which the first special day is over in a zone; null without special days. */
+/** Returns the moment at which the first special day is over in a zone; null without special days (rule 7.60). */
 export const firstPassing = ({ specialDays }: OpeningTimes, zone: TimeZone): Instant | null => {
   const [first] = specialDays.map(({ date }) => date).toSorted();
   return first === undefined ? null : instantOf(zone, localDateTime(addDays(first, 1), "00:00"));

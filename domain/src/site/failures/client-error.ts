@@ -47,7 +47,7 @@ const NOISE = /^(?:Error: )?(?:Script error\.?$|ResizeObserver loop )/;
 const FRAME = /:\d+(?::\d+)?\)?$/;
 const FRAMES = 12;
 
-/** Returns the report of a failure; null for extensions' failures and for what browsers hide or tell without need. */
+/** Returns the report of a failure; null for extensions' failures and for what browsers hide or tell without need (rule 8.32). */
 export const createClientError = ({ kind, page, site, cause, source = "" }: Failure): ClientError | null => {
   const message = describeCause(cause);
   const stack = cause instanceof Error ? String(cause.stack ?? "") : "";

@@ -32,7 +32,7 @@ export const fieldsByUid = (slices: readonly Slice[]): ReadonlyMap<string, reado
 /** Fills the forms and job lists of a page, at the location of a uid; null for a page of the group. */
 type FormFill = (slices: readonly Slice[], uid: string | null) => readonly Slice[];
 
-/** Creates the function that fills the forms and job lists of pages. It removes a form without fields. */
+/** Creates the function that fills the forms and job lists of pages. It removes a form without fields (rules 3.7, 8.29, 9.33). */
 export const createFormFill = ({ forms, locations }: FormContext): FormFill => {
   const isLarge = isLargeGroup(locations);
   const sorted = byTitle(locations);

@@ -57,7 +57,7 @@ export const isTranslatedRoute = ({ screen }: Pick<Route, "screen">): boolean =>
 
 const TRANSLATED_SCREENS: readonly Screen[] = ["page", "locations", "location", "location-page", "news-post"];
 
-/** Returns the site in the language of a translation. */
+/** Returns the site in the language of a translation (rule 2.82). */
 export const translateSite = (own: DescribedSite, { language, site }: Translation): DescribedSite => ({
   ...own,
   name: site.name ?? own.name,
@@ -86,7 +86,7 @@ export const translateLocations = (
 
 /**
  * Creates the check whether a route at a location shows a document of a translation: the location's own, or for a translated location the
- * translation of the document that it shows in the site's language, such as the group's page.
+ * translation of the document that it shows in the site's language, such as the group's page (rule 2.86).
  */
 export const createTranslatedCheck = (
   own: SearchedPages,
@@ -129,7 +129,7 @@ export const movedPages = (
 
 /**
  * Returns the site's redirects at the paths of another language: those that lead to its pages at `paths`, or leave the site. A
- * page of the language goes before a redirect.
+ * page of the language goes before a redirect (rule 2.82).
  */
 export const translateRedirects = (
   redirects: readonly RedirectRule[],

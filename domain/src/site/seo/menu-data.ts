@@ -19,7 +19,7 @@ interface MenuSubject {
   readonly currency: Currency | null;
 }
 
-/** Returns the structured data of a page's menu: sections, dishes, prices and diets; null without a menu. */
+/** Returns the structured data of a page's menu: sections, dishes, prices and diets; null without a menu (rule 3.57). */
 export const menuData = (slices: readonly Slice[], { name, url, currency }: MenuSubject): JsonLd | null => {
   const sections = menuOutline(slices).map(({ slice, anchor }) => ({
     "@type": "MenuSection",

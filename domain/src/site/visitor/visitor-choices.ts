@@ -1,7 +1,7 @@
 /** The lifetime of a visitor's choices, in seconds: 7 days (rule 9.7). */
 export const REMEMBERED_SECONDS = 7 * 24 * 60 * 60;
 
-/** The cookies of the site, by the choice that they store. */
+/** The cookies of the site, by the choice that they store (rule 9.30). */
 export const COOKIES = {
   selectedLocation: "selected-location",
   dismissedPopup: "dismissed-popup",

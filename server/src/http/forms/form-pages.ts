@@ -49,7 +49,7 @@ export interface FormSource {
 /** The page after a form that was sent without script, in the language of the site. */
 const SUCCESS = "/success";
 
-/** Creates the form pages of a site whose pages may change; the source is read for each call. */
+/** Creates the form pages of a site whose pages may change; the source is read for each call (rule 8.48). */
 export const createFormPages = (source: () => Promise<FormSource>): FormPages => ({
   find: async (uid, path, wanted = null) => {
     const { paths, hasPage, page, restaurants } = await source();

@@ -1,7 +1,7 @@
 import type { FieldProblem } from "@couvert/domain/forms/form/rules";
 import type { Messages } from "@couvert/platform/messages/catalogues";
 
-/** Returns the message of a problem with a field, which answers carry (rule 5.22). `label` is the field's. */
+/** Returns the message of a problem with a field, which answers carry (rule 5.22). `label` is the field's (rule 8.48). */
 export const problemMessage = (
   { i18n, language }: Messages,
   problem: FieldProblem,

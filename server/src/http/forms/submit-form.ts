@@ -33,7 +33,7 @@ export type FormOutcome =
 
 /**
  * Checks a form by the rules of its page, verifies the captcha, and stores the form. A rejection is in English; its fields are in the
- * language of the page.
+ * language of the page (rule 7.29).
  */
 export const submitForm = (
   { form: described, path, language, restaurants }: PageForm,

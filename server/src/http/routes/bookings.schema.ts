@@ -8,7 +8,7 @@ import { isGuestName } from "@couvert/services/guest-names/is-guest-name";
 import * as Schema from "effect/Schema";
 import { problemMessage } from "../forms/problem-messages.ts";
 
-/** A lock request without contradictions: date and time are those of the slot, and an experience has its version. */
+/** A lock request without contradictions: date and time are those of the slot, and an experience has its version (rule 7.12). */
 export const CoherentLockRequest = LockRequest.check(
   Schema.makeFilter(({ date_time, selected_date, selected_time, ...experience }) => [
     ...differs("selected_date", selected_date, dateOf(date_time)),

@@ -17,7 +17,7 @@ import { type Endpoint, type EndpointParts, MAX_BODY } from "./endpoint.ts";
 /**
  * Handles `POST get-card-tokens`: sends the card's token and last four digits, or 200 with `success: false` and a code for a
  * declined card (rule 7.17). The visitor needs a hold that is paid in advance (rule 7.71). The card goes to the provider;
- * neither answer nor log repeats any of it (rule 7.28).
+ * neither answer nor log repeats any of it (rules 7.28, 7.16, 7.24, 7.74).
  */
 export const getCardTokens = (accepted: CardNumbers): Endpoint => {
   const body = cardTokenBody(accepted);

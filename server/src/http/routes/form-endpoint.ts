@@ -32,7 +32,8 @@ const NO_FIELDS: Rejection = { ...INVALID_REQUEST, message: UNREADABLE.message }
 
 /**
  * Handles `POST forms/{form}`. Answers JSON with JSON. A form without script is redirected to `/success`, or answered with
- * its page, the typed values and the errors, in the language of the page (rule 8.48). Neither answer nor log says more about the visitor than the form.
+ * its page, the typed values and the errors, in the language of the page
+ * (rule 8.48). Neither answer nor log says more about the visitor than the form.
  */
 const SUBMIT_FORM: Endpoint = {
   method: "post",
@@ -85,7 +86,7 @@ const VISIT_FORM: Endpoint = {
   handle: ({ forms }) => [visitForm(forms)],
 };
 
-/** The endpoints of forms. */
+/** The endpoints of forms (rule 8.40). */
 export const FORM_ENDPOINTS = { visitForm: VISIT_FORM, submitForm: SUBMIT_FORM };
 
 const visitForm =

@@ -6,7 +6,7 @@ import type { Endpoint, Run } from "./endpoint.ts";
 
 /**
  * Handles `GET /api/geolocation`: sends the visitor's place, with status `fail` when it is unknown (rule 7.4). CDN headers
- * are used only behind a trusted proxy, since anyone can send them.
+ * are used only behind a trusted proxy, since anyone can send them (rules 7.2, 7.3).
  */
 export const GEOLOCATION_ENDPOINT: Endpoint = {
   method: "get",

@@ -17,7 +17,7 @@ interface ProductApiParts extends Omit<EndpointParts, "description"> {
   readonly writes: RequestHandler;
 }
 
-/** Creates the product's endpoints below `/api`. Every error is answered in JSON (rule 7.22). */
+/** Creates the product's endpoints below `/api`. Every error is answered in JSON (rules 7.22, 6.1). */
 export const productApi = (parts: ProductApiParts): Router => {
   const api = Router({ caseSensitive: true });
   api.use((_request, response, next) => {

@@ -133,7 +133,7 @@ const reserve = createReservationEndpoint({
   },
 });
 
-/** The reservation endpoints; writes change reservations or holds. */
+/** The reservation endpoints; writes change reservations or holds (rule 7.2). */
 export const RESERVATION_ENDPOINTS = { getAvailability, getExperiences, lockAvailability, unlock, reserve };
 
 const decodeGuest = (request: typeof CoherentReserveRequest.Type): Guest => {

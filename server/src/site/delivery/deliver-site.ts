@@ -32,7 +32,7 @@ export interface DeliveredSite {
 /**
  * Serves a build of the site, compressed where accepted. Files with an id or a hash in their name are immutable, pages are
  * revalidated, and `latest.json` is not stored. Assets and data of the previous build stay reachable for open pages; other
- * paths get the error page.
+ * paths get the error page (rules 8.7, 8.54).
  */
 export const deliverSite = ({ current, previous, headers, ...files }: DeliveredBuilds): DeliveredSite => {
   const answerFile = createAnswerFile({ current, previous }, files, headers);

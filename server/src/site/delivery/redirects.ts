@@ -3,7 +3,7 @@ import { baseOf } from "@couvert/domain/values/language";
 
 /**
  * Returns the redirect of a path: by a rule of the site (rule 2.14), or from a final slash to the page. Undefined without
- * one, and for payloads.
+ * one, and for payloads (rule 2.5).
  */
 export const findRedirect = (
   path: string,

@@ -26,7 +26,7 @@ import type { SiteSettings } from "./site-settings.ts";
 
 /**
  * Plans a site from its content at an instant, without past special days. Returns undefined without a location, which every
- * page needs (rule 2.17).
+ * page needs (rules 2.17, 2.82, 4.40, 7.60, 7.96).
  */
 export const planSite = (
   all: SiteContent,
@@ -136,7 +136,7 @@ export class SettingRefused extends Data.TaggedError("SettingRefused")<{ readonl
 const CAPTCHA_WITHOUT_NOTICE =
   "CAPTCHA_SITE_KEY cannot be used: the content switches the cookie notice off, and the captcha loads only once it is acknowledged";
 
-/** Reads all content and plans the site from it at an instant. Refuses a captcha without a cookie notice (rule 8.35). */
+/** Reads all content and plans the site from it at an instant. Refuses a captcha without a cookie notice (rules 8.35, 9.36). */
 export const gatherPlan = (
   settings: SiteSettings,
   now: Instant,

@@ -29,7 +29,7 @@ export interface Prerendered extends StoredBuilds {
 /**
  * Builds the site from its content and publishes it in one step. Reads only the ref of the content when nothing changed, and
  * renders only the pages whose inputs changed. The store takes one build at a time, and is to be cleaned once the build is
- * served.
+ * served (rules 1.8, 8.43).
  */
 export const prerenderSite = (
   options: PrerenderOptions,

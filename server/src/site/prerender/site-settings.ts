@@ -17,7 +17,7 @@ export interface SiteSettings {
   readonly colours: SiteColours;
 }
 
-/** Returns the settings that pages depend on. */
+/** Returns the settings that pages depend on (rule 7.1). */
 export const siteSettings = ({
   brand,
   reservations,

@@ -45,7 +45,7 @@ interface WrittenBuild {
 
 /**
  * Stores the files of a plan, and reuses the pages of the stored builds whose inputs are the same. Fails with the first
- * error.
+ * error (rules 7.39, 7.59).
  */
 export const writeBuild = (input: BuildInput): Effect.Effect<WrittenBuild, unknown> => {
   const { store, plan, source, origin, ui, timestamp, onProgress = () => {} } = input;

@@ -22,7 +22,7 @@ export interface PreviewCookie {
 
 /**
  * Handles `/preview` (rule 2.10): finds the document `documentId` at the ref `token` and redirects to its page, or to the
- * home page if it has none. Without both parameters it ends any preview and redirects home (rule 2.11).
+ * home page if it has none. Without both parameters it ends any preview and redirects home (rules 2.11, 7.82).
  */
 export const previewRoute =
   ({ pathOf, cookie }: PreviewRouteOptions): RequestHandler =>

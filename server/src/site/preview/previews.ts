@@ -22,7 +22,7 @@ import { rememberPages } from "./remember-pages.ts";
 
 /**
  * Serves `/preview` and the pages of active previews; passes every other request on. With previews switched off it ignores
- * their cookie, and `/preview` says so (rule 4.40).
+ * their cookie, and `/preview` says so (rules 4.40, 7.80).
  */
 export const previews = (parts: SiteParts, loadRenderer: () => Promise<Renderer>): Router => {
   const { config, origin, services, log, now } = parts;

@@ -51,7 +51,8 @@ const LONGEST_SLEEP_MS = 3_600_000;
 
 /**
  * Publishes content until the scope closes, one build at a time: on request, at every poll, when the build's time-dependent
- * facts end, and again after a failure (rules 7.53, 8.41). Content whose ref is that of the served build is not built again.
+ * facts end, and again after a failure (rules 7.53, 8.41). Content whose ref is that of the served build is not built again
+ * (rules 7.56, 7.58).
  */
 export const startPublisher = (options: PublisherOptions): Effect.Effect<Publishing, never, Scope.Scope> =>
   Effect.gen(function* () {

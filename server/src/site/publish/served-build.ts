@@ -26,7 +26,7 @@ interface ServedBuildOptions extends StoredBuilds, ServedFiles, Pick<SiteParts, 
   readonly loadRenderer: () => Promise<Renderer>;
 }
 
-/** Returns the current build, with the files of the previous one for the pages that are open. */
+/** Returns the current build, with the files of the previous one for the pages that are open (rules 7.58, 7.96). */
 export const servedBuild = (options: ServedBuildOptions): ServedBuild => {
   const { id, timestamp, index } = options.current;
   return {
@@ -50,7 +50,7 @@ export const servedBuild = (options: ServedBuildOptions): ServedBuild => {
 
 /**
  * Returns handlers that answer each request from the build that is served as it arrives. An open page of the build before can
- * still send a form that the served build lacks.
+ * still send a form that the served build lacks (rule 7.53).
  */
 export const servedSite = (
   served: () => ServedBuild,

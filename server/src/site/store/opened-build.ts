@@ -22,7 +22,7 @@ export interface OpenedBuild extends Build {
   readonly errorPages: Readonly<Record<string, ErrorPageFile>>;
 }
 
-/** Opens a build. Rejects when an error page is missing. */
+/** Opens a build. Rejects when an error page is missing (rule 7.38). */
 export const openBuild = async (index: BuildIndex, read: FileStore["read"]): Promise<OpenedBuild> => {
   const files = new Map<string, StoredFile>();
   for (const [path, file] of [...Object.entries(index.assets), ...Object.entries(index.files)]) {

@@ -37,7 +37,7 @@ interface Pointer {
   readonly previous: string | null;
 }
 
-/** Opens the store in a folder. A damaged build counts as none. */
+/** Opens the store in a folder. A damaged build counts as none (rule 8.43). */
 export const openSiteStore = async (folder: string): Promise<SiteStore> => {
   const files = createFileStore(join(folder, FILES));
   const indexFile = (id: string): string => join(folder, BUILDS, `${id}.json`);

@@ -9,6 +9,8 @@ import { type ComponentProps, type Ref, useImperativeHandle, useMemo } from "rea
 import { Controller, useForm } from "react-hook-form";
 import { Field } from "../../kit/form/Field.tsx";
 import { useTypedField } from "../../kit/form/use-typed-field.ts";
+import { Icon } from "../../kit/icon/Icon.tsx";
+import { creditCard } from "../../kit/icon/icons.ts";
 import styles from "./CardForm.module.css";
 import { CARD_FORM_ID } from "./card-form-id.ts";
 import { cardMessages } from "./card-messages.ts";
@@ -23,7 +25,7 @@ export interface CardFormHandle {
 
 const FIELDS = Object.keys(EMPTY_CARD) as (keyof CardFields)[];
 
-/** Shows the card fields of a prepaid booking. Only this form holds the input, while it shows. */
+/** Shows the card fields of a prepaid booking. Only this form holds the input, while it shows (rules 3.36, 7.28). */
 const CardForm = ({
   today,
   accepted,
@@ -81,7 +83,9 @@ const CardForm = ({
 
   return (
     <fieldset id={CARD_FORM_ID} className={styles["card"]}>
-      <legend className={styles["heading"]}>{t`Payment`}</legend>
+      <legend className={styles["heading"]}>
+        <Icon drawing={creditCard} /> {t`Payment`}
+      </legend>
       <p className={styles["words"]}>{words}</p>
       <Field
         label={t`Name on card`}

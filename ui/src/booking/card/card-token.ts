@@ -8,7 +8,7 @@ type TokenRequest = Extract<ReservationRequest, { type: "MakeCardToken" }>;
 
 /**
  * Requests a token from the card provider, with a captcha token, null where the site has no captcha (rule 7.74), and returns the
- * machine's event. Stores nothing of the card.
+ * machine's event. Stores nothing of the card (rules 8.20, 8.46).
  */
 export const requestCardToken = (
   provider: string,

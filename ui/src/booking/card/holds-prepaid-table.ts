@@ -4,7 +4,7 @@ import { HELD_TABLE } from "../flow/held-table-key.ts";
 
 /**
  * Returns whether a tab holds a table that is paid by card, at any location. Reads only that of the stored tables: every page
- * calls this, and their decoders belong to the panel. Throws where the browser blocks storage.
+ * calls this, and their decoders belong to the panel. Throws where the browser blocks storage (rule 7.85).
  */
 export const holdsPrepaidTable = (store: () => Storage, now: Instant): boolean =>
   Object.entries(store()).some(([key, text]) => key.startsWith(HELD_TABLE) && isPrepaid(text, now));

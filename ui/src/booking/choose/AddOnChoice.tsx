@@ -10,7 +10,7 @@ const eachLabel = ({ pricePerItem, currency, maxPerReservation }: AddOnLine["add
   return t`${price} each, ${maxPerReservation} at most`;
 };
 
-/** Shows the add-ons of an experience with steppers from 0 to the maximum of a reservation. */
+/** Shows the add-ons of an experience with steppers from 0 to the maximum of a reservation (rule 2.62). */
 export const AddOnChoice = ({
   lines,
   isLocking,

@@ -27,7 +27,7 @@ const HEADINGS: Readonly<Record<Choosing["at"], MessageDescriptor>> = {
   confirm: msg`Is this right?`,
 };
 
-/** Shows the sub-steps between a time and its lock: options, add-ons and confirmation, also when editing a hold. */
+/** Shows the sub-steps between a time and its lock: options, add-ons and confirmation, also when editing a hold (rule 2.62). */
 const ChoosingStep = ({
   location,
   place,

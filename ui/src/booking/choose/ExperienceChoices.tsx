@@ -13,7 +13,7 @@ import { seatingAreaLabel } from "../summary/seating-area-label.ts";
 import { ChoosingActions } from "./ChoosingActions.tsx";
 import styles from "./ExperienceChoices.module.css";
 
-/** Shows the experiences of a time and the seating areas of the chosen one. */
+/** Shows the experiences of a time and the seating areas of the chosen one (rules 2.62, 8.22). */
 export const ExperienceChoices = ({
   state,
   search,

@@ -8,7 +8,7 @@ import styles from "./ChangeBooking.module.css";
 
 /**
  * Shows the edit links of a held table. Options and add-ons keep the hold; people, date and time release it after a
- * confirmation.
+ * confirmation (rules 2.69, 4.37).
  */
 export const ChangeBooking = ({
   state,

@@ -30,7 +30,10 @@ export interface Payment {
   readonly read: CardFormHandle["read"];
 }
 
-/** Shows the 'Your Details' form. Copies the input into `draft` as it is typed, except the card, which is stored nowhere. */
+/**
+ * Shows the 'Your Details' form. Copies the input into `draft` as it is typed, except the card, which is stored nowhere (rules
+ * 2.63, 3.35).
+ */
 export const DetailsForm = ({
   draft,
   phone,

@@ -15,7 +15,7 @@ import { DetailsForm } from "./DetailsForm.tsx";
 import styles from "./DetailsStep.module.css";
 import { usePayment } from "./use-payment.tsx";
 
-/** Shows step 1: the held table, its countdown and the details form. */
+/** Shows step 1: the held table, its countdown and the details form (rules 2.63, 4.32). */
 const DetailsStep = ({
   location,
   place,

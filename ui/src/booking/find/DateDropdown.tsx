@@ -9,7 +9,7 @@ import { formatLocale } from "../../languages/languages.ts";
 
 const calendar = chunkOnce(() => import("./DateCalendar.tsx"));
 
-/** Shows the date as a dropdown whose calendar loads when first opened. `today` is the restaurant's date. */
+/** Shows the date as a dropdown whose calendar loads when first opened. `today` is the restaurant's date (rules 2.60, 5.1). */
 export const DateDropdown = ({
   value,
   today,

@@ -20,7 +20,7 @@ import { DateDropdown } from "./DateDropdown.tsx";
 import styles from "./FindTable.module.css";
 import { FoundTimes } from "./FoundTimes.tsx";
 
-/** Shows step 0: the search for people, date and time, and the times found. */
+/** Shows step 0: the search for people, date and time, and the times found (rules 2.60, 5.2, 5.3). */
 export const FindTable = ({
   location,
   place,

@@ -22,7 +22,7 @@ import { SeatingAreaChoice } from "./SeatingAreaChoice.tsx";
 const LOADING_EXPERIENCES = msg`Looking for experiences`;
 const SKELETONS = ["a", "b", "c", "d", "e", "f"];
 
-/** Shows the free times of a search, and the seating areas of the picked time. */
+/** Shows the free times of a search, and the seating areas of the picked time (rule 2.61). */
 export const FoundTimes = ({
   state: { search, catalogue },
   dispatch,

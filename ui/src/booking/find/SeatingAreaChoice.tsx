@@ -15,7 +15,7 @@ interface Choice {
   readonly onPick: (seatingArea: string) => void;
 }
 
-/** Shows the free seating areas of a time that was picked above them. */
+/** Shows the free seating areas of a time that was picked above them (rule 2.61). */
 export const SeatingAreaChoice = (choice: Choice) => {
   const { offered } = choice;
   const time = timeLabel(timeOf(offered.time), formatLocale());

@@ -11,7 +11,7 @@ import { ReservationSteps } from "./ReservationSteps.tsx";
 import styles from "./ReservePanel.module.css";
 import { pageFlows, type ReservationFlows } from "./reservation-flows.ts";
 
-/** Shows how the location takes reservations: the flow, another site or a message. */
+/** Shows how the location takes reservations: the flow, another site or a message (rules 2.58, 2.59, 3.53). */
 const ReservePanel = ({
   location,
   site,

@@ -14,7 +14,7 @@ export type SessionStore = () => Pick<Storage, "getItem" | "setItem" | "removeIt
 
 /**
  * Saves the selection and hold of a location for this tab, or removes them (null). Saves nothing about the guest. Ignores
- * a browser that refuses to store.
+ * a browser that refuses to store (rule 4.36).
  */
 export const saveHeldTable = (store: SessionStore, locationUid: string, table: Held | null): void =>
   save(store, HELD_TABLE + locationUid, table);
@@ -23,7 +23,7 @@ export const saveHeldTable = (store: SessionStore, locationUid: string, table: H
 export const saveBooking = (store: SessionStore, locationUid: string, booking: Booking | null): void =>
   save(store, `booking:${locationUid}`, booking);
 
-/** Returns the table held at a location in this tab; null when there is none or its hold has ended. */
+/** Returns the table held at a location in this tab; null when there is none or its hold has ended (rule 4.36). */
 export const loadHeldTable = (store: SessionStore, locationUid: string, now: Instant): Held | null => {
   const table = load(store, HELD_TABLE + locationUid, decodeHeldTable);
   return table !== null && table.hold.expiresAt > now ? table : null;
@@ -37,7 +37,7 @@ export const loadBooking = (store: SessionStore, locationUid: string): Booking |
 export const saveDraft = (store: SessionStore, locationUid: string, details: GuestDetails): void =>
   saveText(store, `draft:${locationUid}`, JSON.stringify(details));
 
-/** Removes the details typed at a location before a reload and returns them; null when there are none. */
+/** Removes the details typed at a location before a reload and returns them; null when there are none (rule 7.86). */
 export const takeDraft = (store: SessionStore, locationUid: string): GuestDetails | null => {
   const key = `draft:${locationUid}`;
   const details = load(store, key, decodeDetails);

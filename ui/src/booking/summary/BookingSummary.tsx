@@ -11,13 +11,15 @@ import { timeLabel } from "@couvert/domain/time/clock-time";
 import { dateOf, timeOf } from "@couvert/domain/time/local-date-time";
 import type { TimeZone } from "@couvert/domain/time/zoned-time";
 import { plural, t } from "@lingui/core/macro";
+import { Icon } from "../../kit/icon/Icon.tsx";
+import { people as peopleIcon } from "../../kit/icon/icons.ts";
 import { formatLocale } from "../../languages/languages.ts";
 import { moneyWords } from "../../languages/money-words.ts";
 import styles from "./BookingSummary.module.css";
 import { seatingAreaLabel } from "./seating-area-label.ts";
 import { ZoneNote } from "./ZoneNote.tsx";
 
-/** Shows date, party size, seating area and price of a selection. */
+/** Shows date, party size, seating area and price of a selection (rule 2.66). */
 export const BookingSummary = ({
   selection,
   zone,
@@ -34,7 +36,10 @@ export const BookingSummary = ({
         {unbroken(dateLabel(dateOf(request.time), { language: formatLocale() }))}
         <span className={styles["time"]}>{unbroken(timeLabel(timeOf(request.time), formatLocale()))}</span>
       </p>
-      <p className={styles["who"]}>{t`${people}, ${area} seating`}</p>
+      <p className={styles["who"]}>
+        <Icon drawing={peopleIcon} />
+        {t`${people}, ${area} seating`}
+      </p>
       {experience !== null && <p className={styles["what"]}>{experience.name}</p>}
       <ZoneNote zone={zone} at={request.time} />
       <PriceLines selection={selection} />

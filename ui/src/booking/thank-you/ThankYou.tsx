@@ -13,7 +13,7 @@ import { useSitePath } from "../../visit/shown-page.ts";
 import { BookingSummary } from "../summary/BookingSummary.tsx";
 import styles from "./ThankYou.module.css";
 
-/** Shows step 2: the booking, its confirmation number and links. */
+/** Shows step 2: the booking, its confirmation number and links (rules 2.64, 2.65, 2.66). */
 const ThankYou = ({
   booking,
   location,

@@ -25,10 +25,10 @@ export const onBreakpointChange = (callback: () => void): (() => void) => {
   };
 };
 
-/** Returns the window's breakpoint, and renders again when it changes. */
+/** Returns the window's breakpoint, and renders again when it changes (rule 3.25). */
 export const useBreakpoint = (): Breakpoint => useSyncExternalStore(onBreakpointChange, currentBreakpoint);
 
-/** Calls back when the window passes from one breakpoint to another. */
+/** Calls back when the window passes from one breakpoint to another (rule 4.42). */
 export const useBreakpointChange = (callback: () => void): void => {
   const onChange = useEffectEvent(callback);
   useEffect(() => onBreakpointChange(() => onChange()), []);

@@ -25,7 +25,7 @@ export interface PosterProps {
 
 /**
  * Shows the poster of content that loads when the visitor presses it. Without script, or where the content cannot be embedded,
- * it is a link to that content.
+ * it is a link to that content (rule 2.42).
  */
 export const Poster = ({ image, sizes, isFirst, label, title, link, shown, className }: PosterProps) => {
   const [isOpen, setIsOpen] = useState(false);

@@ -17,12 +17,12 @@ import { DropPopup } from "./DropPopup.tsx";
 import { describedBy, FieldNotes } from "./Field.tsx";
 import { createTypeahead, isLetter } from "./typeahead.ts";
 
-/** The text of a dropdown while nothing is chosen. */
+/** The text of a dropdown while nothing is chosen (rule 9.25). */
 export const DROPDOWN_PLACEHOLDER = msg`Select`;
 
 /**
  * Shows a labelled dropdown. It reads `Select` while nothing is chosen (rule 2.77) and shows its error below (rule 2.78). When
- * its options change it closes, shows the value that it is given, and reports an empty option (rule 4.22).
+ * its options change it closes, shows the value that it is given, and reports an empty option (rules 4.22, 2.69, 3.42, 4.20, 4.21).
  */
 export const Dropdown = <Value extends string | number>({
   label,

@@ -109,7 +109,7 @@ export const CheckboxInput = ({ field, id, initial, error, control, isFirstInval
   </div>
 );
 
-/** Shows a dropdown: the browser's own before hydration, so that it works without script. */
+/** Shows a dropdown: the browser's own before hydration, so that it works without script (rules 2.78, 4.22). */
 export const SelectInput = ({ field, id, initial, error, control, isFirstInvalid }: FormInputProps) => {
   const { field: held } = useController({ control, name: field.name, defaultValue: initial });
   const { plain, isReplaceable } = usePlainControl<HTMLSelectElement>(held.onChange);
@@ -166,7 +166,7 @@ export const SelectInput = ({ field, id, initial, error, control, isFirstInvalid
 
 /**
  * Shows a phone field. Before hydration it is a plain field, read as a number of its default country unless it begins with a plus
- * sign.
+ * sign (rule 1.5).
  */
 export const PhoneInput = ({
   field,

@@ -12,7 +12,7 @@ const MOST_SUGGESTED = 12;
 
 /**
  * Shows a text field for a restaurant of a large group. It suggests restaurants once the shared list is read; without script
- * or without the list, the server finds the restaurant by its name, city or postal code (rule 5.29).
+ * or without the list, the server finds the restaurant by its name, city or postal code (rules 5.29, 8.42).
  */
 export const LocationInput = (props: FormInputProps) => {
   const { state, load } = useLocationList();

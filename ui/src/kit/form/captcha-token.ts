@@ -43,7 +43,7 @@ const loadScript = (src: string): Promise<void> => {
 
 /**
  * Requests a captcha token (rule 7.30). Empty when it fails, or before the cookie notice is acknowledged (rule 7.42): then the notice
- * shows again, and the server rejects the form with a message that says so.
+ * shows again, and the server rejects the form with a message that says so (rule 4.43).
  */
 export const captchaToken = async (site: CaptchaSite, form: HTMLElement): Promise<string> => {
   if (!canLoadTracker(site.siteKey, cookieVisitorChoices(document).recall("cookieNotice"))) {

@@ -5,7 +5,7 @@ import { formatLocale } from "../../languages/languages.ts";
 /** The message above a form with errors (rule 5.22). */
 export const NOT_ALL_FILLED = msg`Sorry, not all fields are filled out correctly.`;
 
-/** Returns the message of a problem with a field (rule 5.22). `label` is the field's. */
+/** Returns the message of a problem with a field (rule 5.22). `label` is the field's (rule 8.24). */
 export const problemMessage = (problem: FieldProblem, label: string): string => {
   switch (problem.kind) {
     case "required":

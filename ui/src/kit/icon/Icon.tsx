@@ -10,7 +10,7 @@ export interface IconProps {
   readonly className?: string | undefined;
 }
 
-/** Draws an icon in the colour of the surrounding text. */
+/** Draws an icon in the colour of the surrounding text (rule 2.43). */
 export const Icon = ({ drawing, size, label, className }: IconProps) => (
   <svg
     viewBox="0 0 24 24"

@@ -1,45 +1,16 @@
 /*
- * The site's names for icons (rule 2.43); those of menus are in `menu.svg`. They are re-exports only, so that a chunk includes
- * just the drawings that it names.
+ * The site's names for icons (rule 2.43), each of which a page or a panel shows; those of menus are in `menu.svg`, the networks' in
+ * `social.svg`, the delivery services' in `kit/mark`. They are re-exports only, so that a chunk includes just the drawings that it names.
  */
 export {
-  ArrowDown as arrowDown,
   ArrowLeft as arrowLeft,
   ArrowRight as arrowRight,
-  ArrowUp as arrowUp,
-  ArrowUpRight as arrowOut,
-  CalendarCheck as reserve,
-  Camera as photo,
   Check as check,
   ChevronDown as caretDown,
-  ChevronLeft as caretLeft,
-  ChevronRight as caretRight,
-  ChevronUp as caretUp,
   Clock as time,
   CreditCard as creditCard,
-  DollarSign as dollarSign,
-  Gift as gift,
-  Lightbulb as suggestion,
-  Mail as contact,
-  MapPin as location,
-  MapPinned as locationInfo,
-  Menu as menu,
-  Motorbike as delivery,
-  Phone as phone,
   Plus as plus,
   Printer as print,
-  ShoppingBag as order,
   Users as people,
   Wine as pairing,
-  X as close,
 } from "lucide";
-export {
-  deliveroo,
-  doorDash,
-  justEat,
-  pinterest,
-  threads,
-  tikTok,
-  uberEats,
-  youTube,
-} from "./logos.ts";

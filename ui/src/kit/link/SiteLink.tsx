@@ -42,7 +42,7 @@ export const SiteLink = ({ link, className, children }: SiteLinkProps) => {
   );
 };
 
-/** Shows a telephone number as a link that dials it; as plain text where it is not one number (rule 5.18). */
+/** Shows a telephone number as a link that dials it; as plain text where it is not one number (rules 5.18, 2.29). */
 export const PhoneLink = ({ phone, className }: { phone: string; className?: string | undefined }) => {
   const href = phoneHref(phone);
   const shown = phoneDisplay(phone);

@@ -27,7 +27,7 @@ interface PanelState {
 /** The location whose panel was closed last. Back takes a moment, and a second press must not go back once more. */
 let closed: object;
 
-/** Opens and closes panels by the query, or by the paths /order and /reserve (rules 2.9, 2.18 to 2.20). */
+/** Opens and closes panels by the query, or by the paths /order and /reserve (rules 2.9, 2.18 to 2.20) (rule 3.25). */
 export const usePanelNavigation = (): PanelNavigation => {
   const shown = useLocation();
   const { pathname, search, hash, state } = shown;

@@ -6,7 +6,7 @@ export interface MarkDrawing {
   readonly warm: string;
 }
 
-/** Shows the name of an outside service in the display font beside a symbol of our own, which says what it does. */
+/** Shows the name of an outside service in the display font beside a symbol of our own, which says what it does (rule 2.51). */
 export const ServiceMark = ({ name, drawing }: { readonly name: string; readonly drawing: MarkDrawing }) => (
   <span className={styles["mark"]}>
     <svg className={styles["symbol"]} viewBox="0 0 32 24" aria-hidden="true">

@@ -40,7 +40,7 @@ export const FADE: Entrance = { opacity: [0, 1] };
 
 /**
  * Animates an element in when it opens, and out when it closes; one that turns back starts where it is. Calls `onLeft` once it is
- * out.
+ * out (rule 9.11).
  */
 export const useEntrance = <Shown extends HTMLElement>(
   isOpen: boolean,

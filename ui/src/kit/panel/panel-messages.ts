@@ -3,7 +3,7 @@ import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import { NOT_ALL_FILLED } from "../form/problem-messages.ts";
 
-/** Returns a message of the reservation panel; in English word for word as rules 8.17 to 8.20 say. */
+/** Returns a message of the reservation panel; in English word for word as rules 8.17 to 8.20 say (rules 7.89, 8.17, 8.18, 8.19, 8.20). */
 export const panelMessage = (message: Message): string => {
   switch (message) {
     case "partyTooLarge":
@@ -30,7 +30,10 @@ export const panelMessage = (message: Message): string => {
   }
 };
 
-/** Returns the note below a message: its reason, whether a card was charged, and whether a table may be booked. Null for none. */
+/**
+ * Returns the note below a message: its reason, whether a card was charged, and whether a table may be booked. Null for none
+ * (rule 8.46).
+ */
 export const panelNote = (message: Message): string | null => {
   switch (message) {
     case "detailsRejected":

@@ -10,7 +10,7 @@ export const scrollPanelTo = (element: Element | null): void => {
   panel.scrollTop += Math.min(Math.max(0, bottom - sight.bottom), top - sight.top);
 };
 
-/** Scrolls the panel around an element to its top. */
+/** Scrolls the panel around an element to its top (rule 8.16). */
 export const scrollPanelToTop = (within: Element | null): void => {
   const panel = within?.closest("[data-panel-scroll]");
   if (panel) panel.scrollTop = 0;

@@ -1,6 +1,6 @@
 import styles from "./Flag.module.css";
 
-/** Shows the flag of a country. It loads when it comes into view, in reserved space. */
+/** Shows the flag of a country. It loads when it comes into view, in reserved space (rule 2.74). */
 export const Flag = ({ iso2 }: { readonly iso2: string }) => (
   <img
     className={styles["flag"]}

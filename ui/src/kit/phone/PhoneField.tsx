@@ -30,7 +30,7 @@ export const PHONE_PLACEHOLDER = msg`Enter a phone number`;
 /**
  * Shows a labelled phone number with its country (rules 2.72 to 2.76, 5.16). `value` is the number as typed, shown with the
  * country's separators, and the country's iso2 code. `onLeave` reports the error, number and country whenever the number is left
- * or moved to another country. An untouched field moves to the visitor's country where its options ask for it (rule 7.45).
+ * or moved to another country. An untouched field moves to the visitor's country where its options ask for it (rules 7.45, 1.5, 5.17).
  */
 export const PhoneField = ({
   label,

@@ -12,7 +12,7 @@ const shownLabel = (shown: number, all: number): string => {
   return t`${some} of ${total} shown`;
 };
 
-/** Shows more of the restaurants found, and moves the focus to the first of them; nothing where all are shown. */
+/** Shows more of the restaurants found, and moves the focus to the first of them; nothing where all are shown (rule 2.80). */
 export const MoreFound = ({
   finder: { found, remaining, showMore },
   list,

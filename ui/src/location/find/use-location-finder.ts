@@ -47,7 +47,7 @@ const NO_SEARCH: SavedSearch = { query: "", limit: PAGE_SIZE, position: null };
 
 /**
  * Searches restaurants by text, the nearest first once the visitor's position is known. A search of a large group reads the
- * shared list. A search is restored where the visitor comes back to it (rule 2.80).
+ * shared list. A search is restored where the visitor comes back to it (rules 2.80, 8.42).
  */
 export const useLocationFinder = <L extends LocationCard>({
   first,

@@ -18,7 +18,7 @@ import { RichText } from "../../kit/rich-text/RichText.tsx";
 import { fillSlot, SLOT } from "../../languages/message-slot.tsx";
 import styles from "./OrderPanel.module.css";
 
-/** Shows the ORDER panel: the order links of a location (rules 2.49 to 2.57). */
+/** Shows the ORDER panel: the order links of a location (rules 2.49 to 2.57) (rule 1.3). */
 const OrderPanel = ({ location, site }: { readonly location: Location; readonly site: SitePayload }) => {
   const { pathname } = useLocation();
   const { name, header } = site.site;
@@ -77,7 +77,7 @@ const withDefaultTitles = (ordering: OrderingDefaults): OrderingDefaults => ({
   deliveryTitle: ordering.deliveryTitle || t`Delivery`,
 });
 
-/** Shows pickup or delivery: its title, text and links (rules 2.50 to 2.52). */
+/** Shows pickup or delivery: its title, text and links (rules 2.50 to 2.52) (rule 2.56). */
 export const OrderBlock = ({
   block: { title, text, links },
   show,
@@ -105,7 +105,7 @@ export const OrderBlock = ({
   );
 };
 
-/** Links to an ordering service in a new tab, with its analytics attributes (rules 2.41, 2.57). */
+/** Links to an ordering service in a new tab, with its analytics attributes (rules 2.41, 2.57, 2.51). */
 export const OrderOutLink = ({
   link: { label, link, logo, analytics },
   variant,

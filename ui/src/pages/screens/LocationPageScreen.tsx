@@ -6,7 +6,7 @@ import { SliceZone } from "../slices/SliceZone.tsx";
 import { BackLink } from "./BackLink.tsx";
 import type { ScreenProps } from "./screen-props.ts";
 
-/** Shows a page that belongs to a restaurant, below a link back to it. */
+/** Shows a page that belongs to a restaurant, below a link back to it (rule 2.7). */
 const LocationPageScreen = ({ view: { location, slices } }: ScreenProps<"location-page">) => (
   <>
     <nav className={page["band"]} aria-label={t`Restaurant`}>

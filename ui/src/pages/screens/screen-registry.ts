@@ -14,7 +14,7 @@ const loaders = {
   simulator: () => import("./SimulatorScreen.tsx"),
 } satisfies Record<PageView["screen"], () => Promise<{ default: unknown }>>;
 
-/** The components of all screens. */
+/** The components of all screens (rule 1.2). */
 export const screens = createRegistry<ScreenProps>(
   loaders as unknown as Record<string, Loader<ScreenProps>>,
   SCREEN_AREAS,

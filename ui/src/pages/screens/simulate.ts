@@ -7,7 +7,7 @@ import { slices } from "../slices/slice-registry.ts";
 
 /**
  * Listens for slices that the content service's tools post to this frame, and reports each set once it can be shown. Ignores
- * messages of other origins. Pages of `frameHosts` may be framed. Returns how to stop.
+ * messages of other origins. Pages of `frameHosts` may be framed. Returns how to stop (rule 2.12).
  */
 export const simulate = (
   frameHosts: readonly string[],

@@ -11,7 +11,7 @@ export interface SliceZoneProps {
 
 /**
  * Shows the slices of a page in order by Prismic's slice zone, without those that have no component. The first slice with a
- * heading gets the h1, even if it is not the first on the page.
+ * heading gets the h1, even if it is not the first on the page (rule 1.7).
  */
 export const SliceZone = ({ zone, isBelowHead = false }: SliceZoneProps) => {
   // Prismic's slice zone takes an id as the key. Slices never move while a page is shown, so the place is the identity.

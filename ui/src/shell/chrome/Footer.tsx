@@ -5,7 +5,7 @@ import { Picture } from "../../kit/image/Picture.tsx";
 import { LinkColumn, LinkList, SocialLinks } from "../../kit/link/LinkList.tsx";
 import styles from "./Footer.module.css";
 
-/** Shows the footer: link columns, social and legal links, other languages and the back-to-top arrow. */
+/** Shows the footer: link columns, social and legal links, other languages and the back-to-top arrow (rules 2.25, 3.2). */
 export const Footer = ({
   site: { footer, name },
   page: shown,

@@ -22,7 +22,10 @@ const menuChunk = chunkOnce(() => import("./MobileMenu.tsx"));
 
 const focusFirst = (links: HTMLElement | null) => links?.querySelector("a")?.focus();
 
-/** Shows the header of every page. It stays above an open panel, and its buttons swap or close the panel (rules 4.4, 4.8). */
+/**
+ * Shows the header of every page. It stays above an open panel, and its buttons swap or close the panel (rules 4.4, 4.8, 2.23,
+ * 2.28, 3.25).
+ */
 export const Header = ({ site }: { site: Site }) => {
   const { header, name } = site;
   const { location } = useSelection();

@@ -24,7 +24,7 @@ export interface MobileMenuProps {
 
 /**
  * Shows the mobile menu as a modal dialog while it is rendered; the page behind it cannot scroll (rule 4.9). Closes by its
- * button, Escape, navigation and a change of breakpoint.
+ * button, Escape, navigation and a change of breakpoint (rules 2.24, 4.42).
  */
 const MobileMenu = ({ site, browsing, onClose }: MobileMenuProps) => {
   const dialog = useRef<HTMLDialogElement>(null);

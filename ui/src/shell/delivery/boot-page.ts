@@ -26,7 +26,7 @@ interface BootCode {
 /**
  * Loads React, the router and the page's modules when the browser is idle or the visitor shows intent, and captures clicks
  * until then. Loads at once on a page that opens a panel or that editing tools use, and never for a crawler (rule 8.3).
- * Reports failures from then on, and rejects when the app does not start (rules 8.4, 8.30).
+ * Reports failures from then on, and rejects when the app does not start (rules 8.4, 8.30, 8.34).
  */
 export const bootPage = async (page: BootWindow, { importModule, loadSender }: BootCode): Promise<void> => {
   const { document, location, navigator } = page;

@@ -18,7 +18,7 @@ export interface FindRedirectOptions {
 /**
  * Returns the redirect of a path without page; undefined for none. Reads the rules of the latest build's manifest (rule 7.39).
  * An absolute target leaves the site (rule 2.14). Other paths of a translation load as documents: the server knows which of them
- * have a page in the site's own language (rule 2.85).
+ * have a page in the site's own language (rules 2.85, 2.5).
  */
 export const findRedirect = async ({
   getJson,

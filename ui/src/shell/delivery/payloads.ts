@@ -7,10 +7,13 @@ export interface Payloads {
   readonly get: (path: string, first?: Promise<Response>) => Promise<Answer<DeliveredPage>>;
 }
 
-/** Returns the path of a page's payload, with or without a final slash: `/_payload.json` for `/`. */
+/** Returns the path of a page's payload, with or without a final slash: `/_payload.json` for `/` (rule 7.41). */
 export const payloadPath = (path: string): string => `${path.replace(/\/+$/, "")}/_payload.json`;
 
-/** Creates a cache that reads each payload once in 10 s, so that a page shows what was published since, and again after a failure. */
+/**
+ * Creates a cache that reads each payload once in 10 s, so that a page shows what was published since, and again after a failure
+ * (rule 7.41).
+ */
 export const createPayloads = (getJson: GetJson): Payloads => {
   const cache = new Map<string, Promise<Answer<DeliveredPage>>>();
   return {

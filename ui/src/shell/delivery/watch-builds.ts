@@ -25,7 +25,7 @@ export interface BuildWatchOptions {
 
 /**
  * Reads the latest build every hour and when the tab becomes visible, at most once in ten seconds, past caches (rules 7.40 and 9.1).
- * A build is newer when its timestamp is later than the page. Ignores failures.
+ * A build is newer when its timestamp is later than the page. Ignores failures (rule 8.6).
  */
 export const watchBuilds = ({ document, siteId, servedAt, getJson, now }: BuildWatchOptions): BuildWatch => {
   let stale = false;

@@ -19,7 +19,7 @@ export interface DocumentFrameProps {
   readonly children: ReactNode;
 }
 
-/** Renders the document. `data-panel` names the open panel, and styles stop a wide page from scrolling (rule 4.7). */
+/** Renders the document. `data-panel` names the open panel, and styles stop a wide page from scrolling (rules 4.7, 2.83). */
 export const DocumentFrame = ({ panel, page, site, children }: DocumentFrameProps) => {
   const { siteId, pageDigest, head } = useDocumentFacts();
   const { language, direction } = page ?? site;

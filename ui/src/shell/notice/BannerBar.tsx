@@ -15,7 +15,7 @@ const publish = (heightPx: number): void =>
 
 /**
  * Shows the banner above the page and publishes its height as `--banner-height`, 0 once closed (rule 4.16). Styles translate
- * the page below it, so that no layout shifts.
+ * the page below it, so that no layout shifts (rules 2.27, 4.41).
  */
 export const BannerBar = ({
   banner,

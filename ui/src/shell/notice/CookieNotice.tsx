@@ -18,7 +18,7 @@ import { loadTrackers } from "./load-trackers.ts";
 
 /**
  * Shows the cookie notice until the visitor presses OK (rule 4.18), or accepts only what is necessary, where something else is
- * configured (rule 4.43).
+ * configured (rules 4.43, 2.27).
  */
 export const CookieNotice = ({
   description,

@@ -51,7 +51,7 @@ export interface ShownNoticesProps {
 
 /**
  * Shows each notice for the visitor's location when it is due. Sets `data-ready` on the document once the page is hydrated,
- * the location is settled and its banner is due.
+ * the location is settled and its banner is due (rule 1.4).
  */
 export const ShownNotices = ({ notices, choices, newsletter, isInert }: ShownNoticesProps) => {
   const banner = useBanner(notices, choices);

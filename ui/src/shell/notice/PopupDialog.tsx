@@ -18,7 +18,7 @@ const RISE: Entrance = { opacity: [0, 1], transform: ["translateY(1rem)", "none"
 
 /**
  * Shows a popup as a modal dialog, named by its heading, while it is rendered. Closes by its button, Escape, a click beside
- * it and its link.
+ * it and its link (rules 2.27, 2.48, 4.13).
  */
 export const PopupDialog = ({
   popup,

@@ -8,7 +8,7 @@ const CHECK_MS = 1000;
 
 /**
  * Adds trackers once no card form is on the page and none is to come: while the tab holds a table that is paid by card, it waits
- * (rule 7.85). Returns a function that stops waiting.
+ * (rule 7.85). Returns a function that stops waiting (rule 7.86).
  */
 export const loadTrackers = (
   page: TrackedWindow & Pick<Window, "sessionStorage">,

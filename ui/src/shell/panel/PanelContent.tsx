@@ -12,7 +12,7 @@ export type PanelContentComponent = ComponentType<{
   readonly site: SitePayload;
 }>;
 
-/** Shows one content of the panel at a time; the next fades in after the last (rule 9.12). */
+/** Shows one content of the panel at a time; the next fades in after the last (rules 9.12, 1.3, 2.45). */
 export const PanelContent = ({
   kind,
   Content,

@@ -13,7 +13,7 @@ import { useLeavingLinks } from "./use-leaving-links.ts";
 
 /**
  * Shows the panel of a location. Stays rendered while `panel` is null, so that it can slide out. The header stays usable;
- * the caller makes the rest of the page inert.
+ * the caller makes the rest of the page inert (rules 2.44, 2.48).
  */
 const PanelHost = ({
   panel,

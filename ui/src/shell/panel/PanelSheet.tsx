@@ -8,7 +8,7 @@ import { useSlide } from "./panel-motion.ts";
 
 /**
  * Shows the sheet with its close control and its scrolling content. Slides in from the inline start, and can be used while it
- * does. Escape closes it from anywhere on the page, unless something else answers the key.
+ * does. Escape closes it from anywhere on the page, unless something else answers the key (rule 2.48).
  */
 export const PanelSheet = ({
   label,

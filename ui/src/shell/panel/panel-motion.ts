@@ -20,7 +20,7 @@ export const slideSeconds = (): number => (isHandheld(currentBreakpoint()) ? 0.5
 /** From beyond the inline start; `--forward` is 1 or -1. */
 const SLIDE: Entrance = { transform: ["translateX(calc(-100% * var(--forward)))", "none"] };
 
-/** Slides a panel in from the inline start when it opens, and out when it closes (rule 9.11). */
+/** Slides a panel in from the inline start when it opens, and out when it closes (rules 9.11, 2.44). */
 export const useSlide = (isOpen: boolean): Presence<HTMLDivElement> =>
   usePresence(isOpen, SLIDE, slideSeconds());
 
@@ -30,7 +30,7 @@ interface Fade<Content> {
   readonly shown: Content;
 }
 
-/** Fades the old content out, then the new one in, 0.2 s each (rule 9.12). */
+/** Fades the old content out, then the new one in, 0.2 s each (rules 9.12, 2.45, 9.31). */
 export const useFade = <Content>(wanted: Content): Fade<Content> => {
   const element = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(wanted);

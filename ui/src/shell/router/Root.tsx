@@ -14,7 +14,7 @@ import { useScroll } from "./use-scroll.ts";
 
 const notices = chunkOnce(() => import("../notice/Notices.tsx"));
 
-/** Renders a page in its document: header, page, footer, notices and the panel of the address. */
+/** Renders a page in its document: header, page, footer, notices and the panel of the address (rule 2.28). */
 export const Root = ({
   site,
   page,

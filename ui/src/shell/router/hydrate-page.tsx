@@ -20,7 +20,7 @@ export interface HydratedPage {
   readonly report: ReportFailure;
 }
 
-/** Hydrates the document; resolves once it handles clicks. Logs and reports what fails to render or to hydrate (rule 8.4). */
+/** Hydrates the document; resolves once it handles clicks. Logs and reports what fails to render or to hydrate (rules 8.4, 8.3). */
 export const hydratePage = (parts: HydratedPage): Promise<Root> => {
   const { facts, choice, prefetching, panels, site, navigation, report } = parts;
   const fail = (kind: "render" | "hydrate") => (cause: unknown) => {

@@ -20,7 +20,7 @@ export type Hydration =
   | { readonly kind: "reload" }
   | { readonly kind: "static" };
 
-/** Decides what to do with a prerendered page. A path without page hydrates as the error page. */
+/** Decides what to do with a prerendered page. A path without page hydrates as the error page (rule 8.6). */
 export const decideHydration = ({ siteId, pageDigest, path, site, page }: Reading): Hydration => {
   if (!site.ok) return { kind: site.status === 404 ? "reload" : "static" };
   if (!page.ok) {

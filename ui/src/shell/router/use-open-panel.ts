@@ -24,7 +24,7 @@ export interface PanelOutage {
 
 /**
  * Returns the panel of the address once its chunks and location have loaded; null before the first. Removes the parameter of
- * a location that does not exist (rule 2.22). Keeps that of an unreachable one and returns an outage (rule 8.23).
+ * a location that does not exist (rule 2.22). Keeps that of an unreachable one and returns an outage (rules 8.23, 2.18).
  */
 export const useOpenPanel = (): { readonly open: OpenPanel | null; readonly outage: PanelOutage | null } => {
   const { panel, isOneOfTwo, open, close } = usePanelNavigation();

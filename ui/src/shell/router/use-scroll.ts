@@ -10,7 +10,7 @@ const entryOf = ({ key, pathname, hash }: Location): string => key + pathname + 
 
 /**
  * Scrolls to the top or the hash on a change of page, and to the former position on back and forward. Ignores panels, and
- * the first page, which the browser scrolls.
+ * the first page, which the browser scrolls (rule 2.15).
  */
 export const useScroll = (): void => {
   const location = useLocation();

@@ -28,7 +28,7 @@ const RETRY_PAUSE_MS = 250;
 
 /**
  * Charges a card with the order's reference as its idempotency key. It repeats a request with an unknown outcome once, with
- * the same key, which Stripe carries out once. The next call for the same order repeats it again.
+ * the same key, which Stripe carries out once. The next call for the same order repeats it again (rules 7.84, 7.89).
  */
 export const charge =
   (call: CallStripe) =>
@@ -113,7 +113,7 @@ const findByReference = (call: CallStripe, order: ChargeOrder): Effect.Effect<Ch
     Effect.flatMap((found) => (found === null ? Effect.fail(new ChargeDeclined()) : Effect.succeed(found))),
   );
 
-/** Searches for the charge of a reference, among the declined ones too. */
+/** Searches for the charge of a reference, among the declined ones too (rule 7.94). */
 export const find = (call: CallStripe) =>
   Effect.fnUntraced(function* ({ reference, currency }: Pick<ChargeOrder, "reference" | "currency">) {
     const query = `metadata["reference"]:"${reference.replace(/["\\]/g, "\\$&")}"`;

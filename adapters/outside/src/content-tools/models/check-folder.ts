@@ -34,7 +34,7 @@ interface Filed {
 
 /**
  * Checks every document of a folder laid out as `{type}/{name}.json`: against the model of its type, against the other
- * documents, and for losses on the site. Rejects when the folder does not exist.
+ * documents, and for losses on the site. Rejects when the folder does not exist (rule 2.81).
  */
 export const checkFolder = async (options: {
   readonly documents: string;

@@ -10,7 +10,7 @@ export const LOCATION_PAGE_TYPES: Readonly<Record<string, string>> = {
   location_group_bookings: "group-bookings",
 };
 
-/** Returns the path of a document by its type and uid; undefined for one that has no page (rule 2.2). */
+/** Returns the path of a document by its type and uid; undefined for one that has no page (rules 2.2, 2.3, 2.39). */
 export const documentPath = (type: string, uid: string): string | undefined => {
   if (type === "page") {
     const own = ROUTES.find(({ document, screen }) => document === uid && screen !== "location-page");

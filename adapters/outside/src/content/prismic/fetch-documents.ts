@@ -54,7 +54,7 @@ export interface RepositoryReader {
 
 /**
  * Creates a reader of a repository through Prismic's own client. It reuses from `cache` what did not change since the
- * last reading, and stores there what it reads.
+ * last reading, and stores there what it reads (rules 3.44, 7.33, 7.34, 7.35, 7.36).
  */
 export const createRepositoryReader = (
   options: RepositoryOptions,

@@ -94,7 +94,7 @@ const createFieldsAt = (
 const isValues = (value: unknown): value is Values =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The parts of a Prismic document that are read; `data` is decoded field by field. */
+/** The parts of a Prismic document that are read; `data` is decoded field by field (rule 3.1). */
 export const PrismicDocument = Schema.Struct({
   id: Schema.String,
   uid: Schema.NullOr(Schema.String),

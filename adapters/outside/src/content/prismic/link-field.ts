@@ -19,7 +19,7 @@ const decodeLink = createFieldKind(PrismicLink, "link");
 
 /**
  * Decodes a link of any kind (Any, Document, Media, Web): null when empty, a loss when it is broken or not safe to render. An
- * editor's `target` opens a page in a new tab (rule 3.4); a link out of the site opens in one anyway.
+ * editor's `target` opens a page in a new tab (rule 3.4); a link out of the site opens in one anyway (rule 2.39).
  */
 export const link: FieldKind<Link | null> = (value, lose) =>
   Result.flatMap(decodeLink(value, lose), (found) => {

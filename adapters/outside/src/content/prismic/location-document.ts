@@ -21,7 +21,7 @@ import {
 } from "./plain-fields.ts";
 import { richText } from "./rich-text-field.ts";
 
-/** Decodes a document of type `location` (rules 3.6 to 3.11); empty when it has no uid. */
+/** Decodes a document of type `location` (rules 3.6 to 3.11); empty when it has no uid (rules 3.7, 3.8, 3.9, 3.10). */
 export const decodeLocation = (document: PrismicDocument, decoding: Decoding): readonly Location[] => {
   const fields = createFields(document, decoding);
   if (!document.uid) {

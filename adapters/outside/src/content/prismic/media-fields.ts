@@ -19,7 +19,7 @@ const PrismicImage = Schema.Struct({
 
 const decodeImage = createFieldKind(PrismicImage, "picture");
 
-/** Decodes a picture: null when none is chosen, a loss when its URL is not safe to show or its size is unknown. */
+/** Decodes a picture: null when none is chosen, a loss when its URL is not safe to show or its size is unknown (rule 3.2). */
 export const image: FieldKind<Image | null> = (value, lose) =>
   Result.flatMap(decodeImage(value, lose), (found) => {
     const { url, alt, dimensions } = found;
@@ -44,7 +44,7 @@ const decodePrismicEmbed = createFieldKind(PrismicEmbed, "embed");
 
 /**
  * Decodes a page to embed, from an embed or a link: null when none is chosen, a loss when it is not safe to link to. It
- * ignores the HTML of an embed. A page on a host outside `frameHosts` becomes a link, and the loss is reported.
+ * ignores the HTML of an embed. A page on a host outside `frameHosts` becomes a link, and the loss is reported (rules 2.42, 3.3).
  */
 export const embed: FieldKind<Embed | null> = (value, lose, frameHosts = []) =>
   Result.flatMap(decodePrismicEmbed(value, lose), ({ embed_url, url }) => {

@@ -10,10 +10,10 @@ import { createFieldKind, flag, text } from "./plain-fields.ts";
 import { richText } from "./rich-text-field.ts";
 import { decodeSlices } from "./slices/decode-slices.ts";
 
-/** Document types of notices; a repository has at most one document of each. */
+/** Document types of notices; a repository has at most one document of each (rule 7.31). */
 export const NOTICE_TYPES = ["popup", "banner", "cookies"] as const;
 
-/** Decodes all notices. It omits a popup or banner without a uid, because a visitor could not dismiss it. */
+/** Decodes all notices. It omits a popup or banner without a uid, because a visitor could not dismiss it (rules 1.6, 3.20, 7.32). */
 export const decodeNotices = (documents: readonly PrismicDocument[], decoding: Decoding): Notices => {
   const ofType = (type: (typeof NOTICE_TYPES)[number]): readonly Fields[] =>
     documents

@@ -15,7 +15,7 @@ import { decodeSite } from "./site-documents.ts";
 
 /**
  * Reads the site's content from a Prismic repository. Caches what it decoded, and decodes again only the documents that
- * changed. It omits what cannot be shown and logs a warning with the document's id and the field (rule 8.7).
+ * changed. It omits what cannot be shown and logs a warning with the document's id and the field (rules 8.7, 1.6, 7.31).
  */
 export const prismicContent = (
   options: RepositoryOptions & {

@@ -12,7 +12,7 @@ import type { RepositoryOptions } from "./repository-client.ts";
 
 /**
  * Provides previews of a Prismic repository. A preview's token is a ref that works until it expires. The ref of what visitors
- * see is no preview: anybody may know it (rule 7.79).
+ * see is no preview: anybody may know it (rules 7.79, 2.10, 7.36, 8.39).
  */
 export const prismicPreviews = (
   options: Omit<RepositoryOptions, "preview" | "onPublishedRef">,

@@ -47,7 +47,7 @@ export interface OpenRepository {
 
 /**
  * Opens a repository with Prismic's own client: reads its refs once, and chooses the ref of all queries (rule 7.35) and the
- * routes of the types that it has. Rejects with the reason.
+ * routes of the types that it has. Rejects with the reason (rules 7.34, 7.79, 8.11).
  */
 export const openRepository = async (
   options: RepositoryOptions,

@@ -55,7 +55,7 @@ const TEXT_TYPES: Readonly<Record<string, TextBlock["type"]>> = {
 
 /**
  * Decodes rich text. It omits blocks and marks of other kinds, unsafe pictures and embeds, and keeps the text of an unsafe
- * link. It ignores the HTML of an embed.
+ * link. It ignores the HTML of an embed (rule 2.38).
  */
 export const richText: FieldKind<RichText> = (value, lose, frameHosts) =>
   Result.map(decodeBlocks(value, lose), (found) => {

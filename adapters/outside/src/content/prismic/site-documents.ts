@@ -10,10 +10,10 @@ import { image } from "./media-fields.ts";
 import { flag, pixels, text } from "./plain-fields.ts";
 import { decodeSlices } from "./slices/decode-slices.ts";
 
-/** Document types that describe the whole site; a repository has one document of each. */
+/** Document types that describe the whole site; a repository has one document of each (rule 7.31). */
 export const SITE_TYPES = ["header", "footer", "seo_template", "404_page", "redirects"] as const;
 
-/** Decodes what every page needs of the site. It reports a missing document as a loss and uses empty values. */
+/** Decodes what every page needs of the site. It reports a missing document as a loss and uses empty values (rules 1.6, 2.55). */
 export const decodeSite = (documents: readonly PrismicDocument[], decoding: Decoding): DescribedSite => {
   const createFieldsByType = (type: (typeof SITE_TYPES)[number]): Fields => {
     const document = documents.find((candidate) => candidate.type === type);

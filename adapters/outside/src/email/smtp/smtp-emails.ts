@@ -39,7 +39,10 @@ export interface SmtpServer {
   readonly timeoutMs: number;
 }
 
-/** Creates a function that sends a message over a connection of its own. It rejects with an error that `describeSmtpFailure` reads. */
+/**
+ * Creates a function that sends a message over a connection of its own. It rejects with an error that `describeSmtpFailure` reads
+ * (rules 5.25, 7.75).
+ */
 export const createSmtpSender = ({
   url,
   timeoutMs,

@@ -28,7 +28,7 @@ export const createEntryDecoder = <Entry>(schema: Schema.Codec<Entry>): EntryDec
   decode: Schema.decodeUnknownResult(schema),
 });
 
-/** Decodes each entry of a list on its own, and leaves out what it cannot read. Null and undefined are an empty list. */
+/** Decodes each entry of a list on its own, and leaves out what it cannot read. Null and undefined are an empty list (rule 7.48). */
 export const decodeEntries = <Entry>(
   { is, decode }: EntryDecoder<Entry>,
   list: unknown,
@@ -58,7 +58,7 @@ const formatIssues = SchemaIssue.makeFormatterStandardSchemaV1();
 const wrongField = ({ issue }: Schema.SchemaError): string =>
   String(formatIssues(issue).issues[0]?.path?.[0] ?? "");
 
-/** Logs what was left out of a response, in one line; nothing where all of it was read. */
+/** Logs what was left out of a response, in one line; nothing where all of it was read (rule 7.48). */
 export const logOmissions = (subject: string, omissions: Omissions): Effect.Effect<void> =>
   omissions.size === 0
     ? Effect.void

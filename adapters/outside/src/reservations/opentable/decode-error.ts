@@ -9,7 +9,7 @@ const NAMES = ["errors", "error", "error_description", "message", "detail", "des
 
 /**
  * Returns the messages of an error body in one line of limited length: of `errors`, `error`, `message` or `detail`, which are text, a
- * list, or a message for each field. A body that is no JSON object, as the page of a proxy, has none.
+ * list, or a message for each field. A body that is no JSON object, as the page of a proxy, has none (rule 7.52).
  */
 export const decodeMessage = (body: unknown): string =>
   (isObject(body) ? listNamed(body, DEPTH) : [])

@@ -6,7 +6,7 @@ import { ExperienceEntry, type ExperiencesBody, textOr } from "./responses.schem
 
 /**
  * Decodes the experiences of a response. It leaves out and notes those that cannot be read, and those without a valid price: no
- * price is no price of 0.
+ * price is no price of 0 (rule 7.48).
  */
 export const decodeExperiences = (
   { data }: typeof ExperiencesBody.Type,

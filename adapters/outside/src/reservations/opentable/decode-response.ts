@@ -11,7 +11,7 @@ import { decodeMessage, decodeRejectedField } from "./decode-error.ts";
 import { ErrorBody, RequestIdBody } from "./responses.schema.ts";
 import { isTimeout, type ProviderResponse } from "./send-request.ts";
 
-/** Fails with the error of the port that a response stands for, unless its status is a success. */
+/** Fails with the error of the port that a response stands for, unless its status is a success (rule 7.52). */
 export const requireSuccess = (
   response: ProviderResponse,
   restaurantId: number,
@@ -33,7 +33,7 @@ const isPage = ({ body }: ProviderResponse): boolean => typeof body === "string"
 /** Returns whether a body has errors as the provider documents them. */
 const isError = Schema.is(ErrorBody);
 
-/** Returns whether a response says that the provider does not have the requested path, and not that a resource is missing. */
+/** Returns whether a response says that the provider does not have the requested path, and not that a resource is missing (rule 7.52). */
 export const isMissingPath = ({ status, body }: ProviderResponse): boolean =>
   MISSING_PATH.includes(status) && !isError(body);
 

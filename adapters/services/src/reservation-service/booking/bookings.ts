@@ -69,7 +69,7 @@ export interface Reserved {
   readonly isNew: boolean;
 }
 
-/** Turns a booking into a reservation of its tables and calls the listener, in one transaction. */
+/** Turns a booking into a reservation of its tables and calls the listener, in one transaction (rule 3.56). */
 export const confirmBooking = async (
   transaction: Transaction<Tables>,
   booking: BookingToConfirm,

@@ -14,7 +14,7 @@ export interface TimeOutsideHours {
 
 /**
  * Returns the times from now on at which restaurants have reservations or holds but seat no party, by restaurant in the order
- * given, earliest first. Reads the reservations of all restaurants at once.
+ * given, earliest first. Reads the reservations of all restaurants at once (rule 3.50).
  */
 export const findTimesOutsideHours = async (
   { kysely }: Database,

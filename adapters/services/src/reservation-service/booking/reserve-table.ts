@@ -39,7 +39,7 @@ export interface ReserveRequest extends PurchaseOrder {
  * Reserves the held table for a guest, after charging the card of a prepaid order. A token reserves once: a repeated request
  * returns the same reservation, and a pending charge is settled before another begins, until the visit is over. An ended hold gets free tables again, or
  * fails with `SlotTaken` when none is free or the time is past, as does a cancelled reservation. Fails with `Invalid` for a token that is unknown, released or
- * older than a day, for an order that the restaurant does not sell, and for a request id that belongs to another token.
+ * older than a day, for an order that the restaurant does not sell, and for a request id that belongs to another token (rule 7.27).
  */
 export const reserveTable = async (
   parts: ServiceDependencies,

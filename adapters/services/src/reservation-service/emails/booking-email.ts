@@ -11,7 +11,10 @@ import { bookingEmailContent } from "./booking-email-content.ts";
 import { emailHtml } from "./email-html.ts";
 import { emailText } from "./email-text.ts";
 
-/** Returns the email to a guest about a reservation: the same words as text and as HTML, and an event for the guest's calendar. */
+/**
+ * Returns the email to a guest about a reservation: the same words as text and as HTML, and an event for the guest's calendar
+ * (rules 1.19, 1.21).
+ */
 export const bookingEmail = (
   kind: EmailKind,
   facts: BookingFacts,

@@ -12,7 +12,7 @@ import type { EmailRow } from "./email-content.ts";
 export const partyLabel = ({ i18n }: Messages, partySize: number): string =>
   i18n._("{partySize, plural, one {# person} other {# people}}", { partySize });
 
-/** Returns a seating area in words. An area of a provider's own has its name. */
+/** Returns a seating area in words. An area of a provider's own has its name (rule 3.27). */
 export const seatingAreaWords = ({ i18n }: Messages, seatingArea: string): string => {
   switch (seatingArea) {
     case "default":

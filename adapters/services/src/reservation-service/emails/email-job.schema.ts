@@ -63,7 +63,7 @@ export interface EmailJob {
   readonly facts: BookingFacts;
 }
 
-/** Encodes an email job as the job queue stores it. */
+/** Encodes an email job as the job queue stores it (rule 7.70). */
 export const encodeEmailJob = (keys: ServerKeys, { kind, facts }: EmailJob) => {
   const { manageUrl, ...others } = facts;
   return encodeStored({ kind, facts: { ...others, sealedManageUrl: keys.seal("job tokens", manageUrl) } });

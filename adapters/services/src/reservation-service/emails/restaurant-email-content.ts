@@ -19,7 +19,7 @@ const ENGLISH = messagesIn(DEFAULT_LANGUAGE);
 
 /**
  * Returns the words of an email that tells a restaurant of a reservation, in English. Its subject begins with date and time, so that a
- * mailbox sorts by them, and has no words of the guest; a changed row also says what it was before.
+ * mailbox sorts by them, and has no words of the guest; a changed row also says what it was before (rule 1.10).
  */
 export const restaurantEmailContent = (change: ReservationChange, facts: RestaurantFacts): EmailContent => {
   const { guest, selection, tables, before, confirmation } = facts;

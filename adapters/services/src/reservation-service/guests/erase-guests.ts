@@ -38,7 +38,7 @@ export interface ErasureOptions {
 
 /**
  * Erases everything that is stored of a guest. Reservations that are still to come are cancelled first, or reject the erasure;
- * so does a charge without a known outcome. Charges at the card provider stay there.
+ * so does a charge without a known outcome. Charges at the card provider stay there (rule 1.15).
  */
 export const eraseGuest = (
   { kysely }: Database,
@@ -116,7 +116,7 @@ const BATCH = 500;
 
 /**
  * Deletes reservations, cancelled ones too, whose visit was more than so many days ago, and returns their number. A booking
- * whose charge has no known outcome stays until it has one.
+ * whose charge has no known outcome stays until it has one (rule 1.16).
  */
 export const deleteOldReservations = async (
   { kysely }: Database,

@@ -63,7 +63,7 @@ export interface GuestRecords {
   readonly jobs: readonly object[];
 }
 
-/** Reads everything that is stored of a guest. Digests and tokens are no data of a guest, and are left out. */
+/** Reads everything that is stored of a guest. Digests and tokens are no data of a guest, and are left out (rule 1.14). */
 export const readGuest = async (kysely: Kysely<Tables>, guest: GuestKey): Promise<GuestRecords> => {
   const reservations = await selectOfGuest(kysely, guest).execute();
   const forms = await selectForms(kysely, guest).execute();
@@ -76,7 +76,7 @@ export const readGuest = async (kysely: Kysely<Tables>, guest: GuestKey): Promis
   };
 };
 
-/** Puts the consent of a reservation's guest to marketing emails in force, unless it is, was revoked or was never given. */
+/** Puts the consent of a reservation's guest to marketing emails in force, unless it is, was revoked or was never given (rule 4.44). */
 export const confirmMarketing = async (
   kysely: Kysely<Tables>,
   confirmation: string,
@@ -94,7 +94,7 @@ export const confirmMarketing = async (
 
 /**
  * Revokes a guest's consent to marketing emails, confirmed or not, for one reservation or all of an address. Returns the number of
- * reservations that had it.
+ * reservations that had it (rules 1.17, 4.44).
  */
 export const revokeMarketing = async (
   kysely: Kysely<Tables>,
@@ -112,7 +112,7 @@ export const revokeMarketing = async (
   return Number(numUpdatedRows);
 };
 
-/** Reads the guests whose consent to marketing emails is in force, each by the latest of their reservations with it. */
+/** Reads the guests whose consent to marketing emails is in force, each by the latest of their reservations with it (rule 1.17). */
 export const readOptedIn = async (kysely: Kysely<Tables>): Promise<readonly object[]> =>
   kysely
     .selectFrom("reservations")

@@ -44,7 +44,7 @@ const DONE: Readonly<Record<string, ManageOutcome>> = {
 /**
  * Answers `POST /manage/{token}` by changing or cancelling the reservation, or by confirming or revoking the consent to marketing emails, and
  * redirecting to its page. Repeated forms change nothing more. Answers 409 for a rejected change, 429 for one too many (rule 7.77), 400
- * for an invalid form, and 403 for a form of another site.
+ * for an invalid form, and 403 for a form of another site (rule 7.88).
  */
 export const answerManageForm = async (context: ManageRequest, publicUrl: string): Promise<ManageAnswer> => {
   const { request } = context;

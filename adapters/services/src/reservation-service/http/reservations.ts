@@ -24,7 +24,7 @@ export const answerReservations: Endpoint = async ({ request, url, database, res
   return Response.json({ reservations });
 };
 
-/** Answers `POST /v2/booking/{rid}/reservations` with 201 for a new reservation, and 200 for one that the token made before. */
+/** Answers `POST /v2/booking/{rid}/reservations` with 201 for a new reservation, and 200 for one that the token made before (rule 5.30). */
 export const answerReserve: Endpoint = async (context) => {
   const { request, restaurant, publicUrl, now } = context;
   const body = decodeInput(ReserveBody, await readJson(request));

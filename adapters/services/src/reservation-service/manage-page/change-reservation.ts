@@ -22,7 +22,8 @@ type ChangeRejection = ManageRejection | SlotRejection["reason"] | "TooManyRevis
 
 /**
  * Moves a reservation to another slot with its purchase, or leaves it unchanged. One commit frees its tables and assigns the new ones,
- * which may overlap. Does nothing when the reservation has the slot already, and is rejected when it was changed too often within an hour.
+ * which may overlap. Does nothing when the reservation has the slot already, and is rejected when it was changed too often within an hour
+ * (rule 7.77).
  */
 export const changeReservation = async (
   context: ManageContext,

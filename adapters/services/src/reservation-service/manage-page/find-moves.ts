@@ -24,7 +24,7 @@ const WHOLE_DAY = { backwardMinutes: MINUTES_PER_DAY - QUARTER_HOUR_MINUTES, for
 
 /**
  * Returns the table requests that a reservation can move to on a day, earliest first. The reservation's own tables count as free, and
- * its own slot is among those of its day and party size.
+ * its own slot is among those of its day and party size (rule 7.87).
  */
 export const findMoves = async (
   database: Database,

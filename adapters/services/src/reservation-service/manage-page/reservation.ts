@@ -46,7 +46,7 @@ const ofToken = (kysely: Kysely<Tables>, manageToken: string) =>
 const decodeFirst = (row: ReservationRow | undefined): StoredReservation | undefined =>
   row === undefined ? undefined : decodeReservation(row);
 
-/** Returns whether a text is the key of the mailbox of a reservation's guest, which only the emails to it have. */
+/** Returns whether a text is the key of the mailbox of a reservation's guest, which only the emails to it have (rule 4.44). */
 export const isMailboxKey = (
   { keys }: Pick<ManageContext, "keys">,
   { confirmation }: Pick<StoredReservation, "confirmation">,

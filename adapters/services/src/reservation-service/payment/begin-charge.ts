@@ -34,7 +34,7 @@ interface PrepaidOrder {
 
 /**
  * Records that a card is about to be charged, with everything it takes to finish the reservation. The booking keeps its tables until
- * the outcome is known. The reference of the charge derives from the token and the number of charges so far.
+ * the outcome is known. The reference of the charge derives from the token and the number of charges so far (rule 7.70).
  */
 export const beginCharge = async (
   transaction: Transaction<Tables>,

@@ -46,7 +46,7 @@ export const isVisitOver = (restaurant: Restaurant, { partySize, time }: Visit, 
 /**
  * Settles the pending charges of servers that stopped and of providers that gave no outcome, each by itself. Charged bookings become
  * reservations, and the others stay holds. Once the visit is over nothing is charged: what was charged before is refunded. Charges whose
- * outcome is still unknown stay pending.
+ * outcome is still unknown stay pending (rules 7.93, 7.94).
  */
 export const settleCharges = async (
   dependencies: ServiceDependencies,
@@ -116,7 +116,8 @@ type Settled = Result.Result<Reserved | null, BookingRejected>;
 /**
  * Charges the card of a booking's pending charge, and makes the booking a reservation, or a hold again when the card was not charged.
  * Repeated calls charge once, because the provider knows the charge by its reference. Fails with `OutcomeUnknown` when the provider
- * gives no outcome; the booking then keeps its tables. Returns null when no charge is pending or another caller settled it.
+ * gives no outcome; the booking then keeps its tables. Returns null when no charge is pending or another caller settled it
+ * (rules 7.84, 7.89).
  */
 export const settleCharge = async (
   dependencies: ServiceDependencies,

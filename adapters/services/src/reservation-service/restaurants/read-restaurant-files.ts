@@ -74,7 +74,7 @@ const copyChanged = (file: string, copy: string): void => {
   }
 };
 
-/** Reads the restaurants of a folder, one JSON file each, in the order of their names; none when it does not exist. */
+/** Reads the restaurants of a folder, one JSON file each, in the order of their names; none when it does not exist (rule 3.52). */
 export const readRestaurantFiles = async (
   folder: string,
   read: ReadSettings = createSettingsReader(),

@@ -24,7 +24,7 @@ export interface Restaurants {
 /**
  * Reads the restaurants of a folder and takes their opening hours from their locations. A restaurant without a location of
  * its own, or in another time zone than that, is never open: it keeps its reservations and takes no new ones. One whose
- * shifts contradict the opening hours takes reservations within both (rules 3.48, 3.52). Another currency is named too.
+ * shifts contradict the opening hours takes reservations within both (rules 3.48, 3.52). Another currency is named too (rules 3.45, 3.57).
  */
 export const readRestaurants = async (
   folder: string,

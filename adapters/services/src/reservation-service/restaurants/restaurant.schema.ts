@@ -246,7 +246,7 @@ const missingTexts = (
     issue: `a text in ${own}, the language of the restaurant, among others`,
   }));
 
-/** Returns the settings of a file: each price in the restaurant's currency, and each text in its own language and in others. */
+/** Returns the settings of a file: each price in the restaurant's currency, and each text in its own language and in others (rule 3.61). */
 export const restaurantOf = ({ experiences, ...others }: FiledSettings): RestaurantSettings => {
   const { language: own, currency } = others;
   const soldIn = (language: Language): readonly SoldExperience[] =>

@@ -86,7 +86,7 @@ const DECODERS: { readonly [Type in Slice["type"]]: DecodeSlice<Extract<Slice, {
   menu_section_heading: decodeMenuSectionHeading,
 };
 
-/** Decodes the slices of a page in order; it omits and reports unknown types. */
+/** Decodes the slices of a page in order; it omits and reports unknown types (rules 1.7, 2.34, 3.5). */
 export const decodeSlices = (fields: Fields): readonly Slice[] =>
   fields.group("slices").flatMap((slice): readonly Slice[] => {
     const type = slice.read("slice_type", text, "");

@@ -17,7 +17,7 @@ import { decodePhone } from "./phone-options.ts";
 
 /**
  * Decodes `form`: `uid`, `heading`, `copy`, a group of `fields`, `note`, `submitLabel`, `successHeading` and `successCopy`.
- * A form whose uid is not valid in a path has no fields, so the site does not show it.
+ * A form whose uid is not valid in a path has no fields, so the site does not show it (rules 2.35, 8.15).
  */
 export const decodeForm: DecodeSlice<FormSlice> = ({ primary }) => {
   const uid = primary.need("uid", text, "");

@@ -34,7 +34,7 @@ const place: FieldKind<PlaceReference | null> = (value, lose) => {
 const decodePlaces = (items: readonly Fields[]): readonly PlaceReference[] =>
   items.flatMap((item) => item.read("location", place, null) ?? []);
 
-/** Decodes `banner`: `uid`, `copy`, `linkText` and `link`; items name its places by `location`. */
+/** Decodes `banner`: `uid`, `copy`, `linkText` and `link`; items name its places by `location` (rule 3.19). */
 export const decodeBanner: DecodeSlice<BannerSlice> = ({ primary, items }) => ({
   type: "banner",
   uid: primary.need("uid", text, ""),
@@ -45,7 +45,7 @@ export const decodeBanner: DecodeSlice<BannerSlice> = ({ primary, items }) => ({
 
 /**
  * Decodes `popup`: the variation `newsletter` has the text of its form, the default may have a link; items name its places
- * by `location`.
+ * by `location` (rule 3.19).
  */
 export const decodePopup: DecodeSlice<PopupSlice> = ({ primary, items, variation }) => {
   const isNewsletter = variation === "newsletter";

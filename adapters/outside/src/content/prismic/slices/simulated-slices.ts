@@ -11,7 +11,7 @@ export interface SimulatedSlices {
 
 /**
  * Decodes the slices that the content service's simulator sends, in the same way as those of a page. Pages of `frameHosts`
- * may be framed.
+ * may be framed (rule 3.44).
  */
 export const decodeSimulatedSlices = (slices: unknown, frameHosts: readonly string[]): SimulatedSlices => {
   const losses: string[] = [];
