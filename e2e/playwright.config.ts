@@ -49,8 +49,8 @@ export default defineConfig({
     navigationTimeout: 60_000,
     // A click on an option that still slides in may hit its neighbour; tests of motion ask for motion themselves.
     contextOptions: { reducedMotion: "reduce" },
-    // Recording a film costs as much time as the test itself.
-    trace: { mode: "retain-on-failure", screenshots: false, snapshots: true, sources: true },
+    // Recording a trace takes a fifth of a journey's time: `playwright test --trace on` records one when it is looked for.
+    trace: isRelease ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
     launchOptions,
   },
