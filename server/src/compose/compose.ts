@@ -33,7 +33,7 @@ import { type ComposedReservations, composeReservations } from "./reservations.t
 /** The adapters of a configuration. An embedded service is called in this process, through its adapter's `fetch`. */
 export interface Composition
   extends Pick<ComposedContent, "contentApi" | "images" | "media" | "refresh">,
-    Pick<ComposedReservations, "manage" | "readDayRows" | "restaurants"> {
+    Pick<ComposedReservations, "manage" | "readAssignments" | "readDayRows" | "restaurants"> {
   readonly layer: Layer.Layer<
     | Captcha
     | CardTokens
@@ -83,6 +83,7 @@ export const compose = async (options: ComposeOptions): Promise<Composition> => 
   const {
     layer: reservations,
     manage,
+    readAssignments,
     readDayRows,
     restaurants,
   } = await composeReservations(options, platform, cards, contentLayer);
@@ -122,6 +123,7 @@ export const compose = async (options: ComposeOptions): Promise<Composition> => 
       retention,
     ),
     manage,
+    readAssignments,
     readDayRows,
     answerGuests: createGuestAnswers({ config, dataFolder, database, queue, now }),
     backUp: database.backUp,

@@ -33,6 +33,7 @@ export interface Services
     | "images"
     | "manage"
     | "media"
+    | "readAssignments"
     | "readDayRows"
     | "refresh"
     | "restaurants"

@@ -23,8 +23,9 @@ import { emailTheme } from "../brand/brand-theme.ts";
 import { contentFolders } from "../config/content-settings.ts";
 import type { Log } from "../config/operator-messages.ts";
 import { unknownProvider } from "../config/provider-settings.ts";
-import type { ReadDayRows } from "../http/admin-channel.ts";
+import type { ReadAssignments, ReadDayRows } from "../http/admin-channel.ts";
 import type { ComposeOptions, Platform } from "./compose-options.ts";
+import { queryAssignments } from "./query-assignments.ts";
 import { composeReservationJobs, settlePendingCharges } from "./reservation-jobs.ts";
 import { bookableRestaurants, logTimesOutsideHours, openRestaurants } from "./restaurants.ts";
 
@@ -41,6 +42,8 @@ export interface ComposedReservations {
   readonly manage: ReservationService["manage"] | null;
   /** Reads a day's reservations for the operator; null with an outside provider, which keeps them. */
   readonly readDayRows: ReadDayRows | null;
+  /** Reads table assignments for the operator; null with an outside provider. */
+  readonly readAssignments: ReadAssignments | null;
   /** The restaurants of the embedded service; null with an outside provider, which has its own. */
   readonly restaurants: LiveRestaurants | null;
 }
@@ -84,7 +87,7 @@ export const composeReservations = async (
         timeoutMs: PROVIDER_TIMEOUT_MS,
         outcomeTimeoutMs: OUTCOME_TIMEOUT_MS,
       });
-      return { layer, manage: null, readDayRows: null, restaurants: null };
+      return { layer, manage: null, readDayRows: null, readAssignments: null, restaurants: null };
     }
     default:
       return unknownProvider(provider);
@@ -127,6 +130,7 @@ const composeReservationService = async (
       Layer.provide(worker, charges),
     ),
     manage: service.manage,
+    readAssignments: (query) => queryAssignments(platform.database.kysely, query),
     readDayRows: async (...day) => dayRows(await readDay(platform.database.kysely, ...day)),
     restaurants: {
       bookable: () => bookableRestaurants(opened),

@@ -13,13 +13,16 @@ describe("readExplainArguments", () => {
   it("reads a restaurant, a day and a party size, 2 by default", () => {
     const day = ["--restaurant", "coconut-grove", "--date", "2026-12-31"];
     expect(readExplainArguments(day)).toEqual(
-      Result.succeed({ restaurant: "coconut-grove", date: "2026-12-31", partySize: 2, time: null }),
+      Result.succeed({ restaurant: "coconut-grove", date: "2026-12-31", partySize: 2, time: null, at: null }),
     );
     expect(readExplainArguments(["--restaurant", "miami", "--date", "today"])).toMatchObject({
       success: { date: "today" },
     });
     expect(readExplainArguments([...day, "--party", "12"])).toMatchObject({ success: { partySize: 12 } });
     expect(readExplainArguments([...day, "--time", "18:00"])).toMatchObject({ success: { time: "18:00" } });
+    expect(readExplainArguments([...day, "--at", "2026-12-30T19:40"])).toMatchObject({
+      success: { at: "2026-12-30T19:40" },
+    });
   });
 
   it.each([
@@ -29,6 +32,10 @@ describe("readExplainArguments", () => {
     [["--restaurant", "miami", "--date", "2026-12-31", "--party", "0"], ["--party must be"]],
     [["--restaurant", "miami", "--date", "2026-12-31", "--party", "2.5"], ["--party must be"]],
     [["--restaurant", "miami", "--date", "2026-12-31", "--time", "18:05"], ["--time must be"]],
+    [
+      ["--restaurant", "miami", "--date", "2026-12-31", "--at", "yesterday"],
+      ["--at must be a day and a time"],
+    ],
     [["--resturant", "miami"], ["Unknown option '--resturant'"]],
   ])("rejects %j", (given, problems) => {
     expect(readExplainArguments(given)).toMatchObject({

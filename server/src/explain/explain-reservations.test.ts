@@ -7,16 +7,26 @@ import {
 } from "@couvert/domain/booking/availability/restaurant.builders";
 import type { CalendarDate } from "@couvert/domain/time/calendar-date";
 import type { ClockTime } from "@couvert/domain/time/clock-time";
+import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
 import { instantOf } from "@couvert/domain/time/zoned-time";
 import { openDatabase } from "@couvert/platform/database/open-database";
 import { holdTable } from "@couvert/services/reservation-service/booking/holds";
+import { reserveTable } from "@couvert/services/reservation-service/booking/reserve-table";
+import {
+  createDependencies,
+  createReserveRequest,
+} from "@couvert/services/reservation-service/reservation-service.builders";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import { afterAll, describe, expect, it } from "vitest";
 import { composeContent } from "../compose/content.ts";
+import { findRestaurant } from "../compose/find-restaurant.ts";
+import { queryAssignments } from "../compose/query-assignments.ts";
 import { openRestaurants } from "../compose/restaurants.ts";
 import { readConfig } from "../config/config.ts";
-import { createFolder, removeFolders } from "../site/prerender/site.builders.ts";
+import { createFolder, createUsedFolder, removeFolders } from "../site/prerender/site.builders.ts";
+import { openAdminChannel } from "../start/admin-channel.ts";
+import { lockFolder } from "../start/hold-data-folder.ts";
 import { explainLines, explainReservations } from "./explain-reservations.ts";
 
 afterAll(removeFolders);
@@ -24,7 +34,7 @@ afterAll(removeFolders);
 const now = instantOf("America/New_York", "2027-03-01T12:00");
 const eveOfNewYear = instantOf("America/New_York", "2026-12-31T12:00");
 const DEMO = fileURLToPath(new URL("../../../adapters/demo", import.meta.url));
-const friday = { restaurant: "miami", date: "2027-03-05", partySize: 2, time: null } as const;
+const friday = { restaurant: "miami", date: "2027-03-05", partySize: 2, time: null, at: null } as const;
 
 const configIn = (folder: string) => Result.getOrThrow(readConfig({ DATA_DIR: folder }));
 
@@ -53,6 +63,61 @@ describe("explainReservations", () => {
     );
   });
 
+  it("asks the server that runs on the data folder (rule 3.49)", async () => {
+    const folder = await createUsedFolder();
+    const config = configIn(folder);
+    const whileServed = Effect.gen(function* () {
+      yield* lockFolder(folder);
+      const { kysely } = yield* Effect.acquireRelease(
+        Effect.promise(() => openDatabase({ dataFolder: folder })),
+        ({ close }) => Effect.promise(close),
+      );
+      yield* openAdminChannel(
+        folder,
+        {
+          readAssignments: (query) => queryAssignments(kysely, query),
+          readDayRows: null,
+          answerGuests: () => expect.fail(),
+          backUp: null,
+        },
+        () => {},
+      );
+      return yield* explainReservations(config, { ...friday, time: "19:00" }, now);
+    });
+    expect(await Effect.runPromise(Effect.scoped(whileServed))).toEqual(["19:00  free"]);
+  });
+
+  it("explains a past moment by the reservations that were made by then (rule 3.49)", async () => {
+    const folder = await createUsedFolder();
+    const config = configIn(folder);
+    const miami = await Effect.runPromise(findRestaurant(config, folder, "miami"));
+    const database = await openDatabase({ dataFolder: folder });
+    const patio = { partySize: 2, time: "2027-03-05T19:00", seatingArea: "patio" } as const;
+    for (;;) {
+      const held = await holdTable(database, miami, { request: patio, experience: null }, now);
+      if (Result.isFailure(held)) break;
+      const order = createReserveRequest({ token: held.success.token });
+      Result.getOrThrow(await reserveTable(createDependencies(database), miami, order, now));
+    }
+    await database.close();
+    const explainAt = (at: LocalDateTime | null, asked = now + 60 * 60_000) =>
+      Effect.runPromise(
+        Effect.result(Effect.scoped(explainReservations(config, { ...friday, time: "19:00", at }, asked))),
+      );
+    expect(await explainAt("2027-03-01T12:30")).toMatchObject({
+      success: [expect.stringMatching(/patio no table free until/)],
+    });
+    expect(await explainAt("2027-03-01T11:30")).toMatchObject({ success: ["19:00  free"] });
+    expect(
+      await explainAt("2027-03-05T18:30", instantOf("America/New_York", "2027-03-06T12:00")),
+    ).toMatchObject({
+      success: [expect.stringMatching(/patio no table free until|within the lead time/)],
+    });
+    expect(await explainAt("2027-03-02T12:00")).toMatchObject({
+      failure: { reason: "--at 2027-03-02T12:00 is still to come" },
+    });
+  });
+
   it("names the special day of the location's document (rule 3.49)", async () => {
     const explain = (date: CalendarDate, time: ClockTime) =>
       Effect.runPromise(Effect.scoped(explainReservations(config, { ...friday, date, time }, eveOfNewYear)));
@@ -69,7 +134,7 @@ describe("explainReservations", () => {
   });
 
   it("names a closed day", async () => {
-    const ottawa = { restaurant: "ottawa", date: "2027-12-25", partySize: 2, time: "19:00" } as const;
+    const ottawa = { ...friday, restaurant: "ottawa", date: "2027-12-25", time: "19:00" } as const;
     const explain = explainReservations(
       configIn(await createFolder()),
       ottawa,

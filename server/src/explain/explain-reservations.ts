@@ -5,42 +5,49 @@ import {
   type SlotExplanation,
 } from "@couvert/domain/booking/availability/explain-day";
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
+import type { TableAssignment } from "@couvert/domain/booking/availability/table-assignment";
 import { openHoursOn } from "@couvert/domain/restaurant/opening/opening-times";
 import { addDays, type CalendarDate } from "@couvert/domain/time/calendar-date";
 import { type Instant, instantOf } from "@couvert/domain/time/zoned-time";
-import { openDatabase } from "@couvert/platform/database/open-database";
-import { readAssignments } from "@couvert/services/reservation-service/booking/table-assignments";
 import * as Effect from "effect/Effect";
 import type * as Scope from "effect/Scope";
 import { findRestaurant } from "../compose/find-restaurant.ts";
+import { queryAssignments } from "../compose/query-assignments.ts";
 import type { Config } from "../config/config.ts";
 import { dayIn } from "../config/named-day.ts";
-import { attempt, type CannotStart } from "../config/operator-messages.ts";
-import { holdDataFolder } from "../start/hold-data-folder.ts";
+import { attempt, CannotStart } from "../config/operator-messages.ts";
+import { Assignments, type AssignmentsQuery } from "../http/assignments-query.schema.ts";
+import { askRunningServer } from "../start/admin-channel.ts";
+import { useDatabase } from "../start/use-database.ts";
 import type { ExplainArguments } from "./explain-arguments.ts";
 
-/** Explains a day at a restaurant of the embedded reservation service, one line per quarter hour (rule 3.49). */
+/**
+ * Explains a day at a restaurant of the embedded reservation service, one line per quarter hour (rule 3.49), now or at a past moment. Asks
+ * the running server where it has the database open.
+ */
 export const explainReservations = (
   config: Config,
-  { restaurant: name, date: day, partySize, time }: ExplainArguments,
+  { restaurant: name, date: day, partySize, time, at }: ExplainArguments,
   now: Instant,
 ): Effect.Effect<readonly string[], CannotStart, Scope.Scope> =>
   Effect.gen(function* () {
-    const dataFolder = resolve(config.dataDir);
-    if (config.databaseUrl === null) yield* holdDataFolder(dataFolder);
-    const restaurant = yield* findRestaurant(config, dataFolder, name);
-    const { kysely } = yield* Effect.acquireRelease(
-      attempt(() => openDatabase(config.databaseUrl === null ? { dataFolder } : { url: config.databaseUrl })),
-      ({ close }) => Effect.promise(close),
-    );
-    const date = dayIn(restaurant.timeZone, day, now);
-    // Reservations of the day before may last past midnight, and those of the last quarter hour reach into the next day.
-    const stretch = {
+    const restaurant = yield* findRestaurant(config, resolve(config.dataDir), name);
+    const moment = at === null ? now : instantOf(restaurant.timeZone, at);
+    if (moment > now) return yield* new CannotStart({ reason: `--at ${at} is still to come` });
+    const date = dayIn(restaurant.timeZone, day, moment);
+    const query: AssignmentsQuery = {
+      restaurantId: restaurant.restaurantId,
+      // Reservations of the day before may last past midnight, and those of the last quarter hour reach into the next day.
       from: instantOf(restaurant.timeZone, `${addDays(date, -1)}T00:00`),
       to: instantOf(restaurant.timeZone, `${addDays(date, 2)}T00:00`),
+      at: at === null ? null : moment,
     };
-    const assignments = yield* attempt(() => readAssignments(kysely, restaurant.restaurantId, stretch));
-    const times = explainDay(restaurant, { date, partySize }, assignments, now);
+    const assignments = yield* useDatabase<readonly TableAssignment[]>(config, {
+      use: ({ kysely }) => attempt(() => queryAssignments(kysely, query)),
+      ask: (dataFolder) => askRunningServer(dataFolder, "/assignments", Assignments, query),
+      withoutDatabase: [],
+    });
+    const times = explainDay(restaurant, { date, partySize }, assignments, moment);
     return explainLines(restaurant, date, time === null ? times : times.filter((each) => each.time === time));
   });
 

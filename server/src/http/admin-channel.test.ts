@@ -19,9 +19,12 @@ describe("answerAdmin", () => {
     readDayRows: ReadDayRows | null = async () => [],
     answerGuests: AnswerGuestRequest = async () => ({ problem: "not asked for" }),
     backUp: AdminAnswers["backUp"] = null,
+    readAssignments: AdminAnswers["readAssignments"] = null,
   ) => {
     server = createServer(
-      answerAdmin("s3cret", { readDayRows, answerGuests, backUp }, (line) => lines.push(line)),
+      answerAdmin("s3cret", { readDayRows, answerGuests, readAssignments, backUp }, (line) =>
+        lines.push(line),
+      ),
     ).listen(0, "127.0.0.1");
     await once(server, "listening");
     const { port } = server.address() as AddressInfo;
@@ -45,6 +48,18 @@ describe("answerAdmin", () => {
     });
     expect(answer).toEqual({ status: 200, body: [row] });
     expect(asked).toEqual([[1001, "2026-12-31"]]);
+  });
+
+  it("answers with the tables of a period, now or at a past moment", async () => {
+    const query = { restaurantId: 1001, from: 1, to: 2, at: null };
+    const table = { tables: ["T1"], from: 1, to: 2, expiresAt: null };
+    const send = (body: object, read: AdminAnswers["readAssignments"] = async () => [table]) =>
+      ask("/assignments", { method: "POST", body: JSON.stringify(body) }, null, undefined, null, read);
+    expect(await send(query)).toEqual({ status: 200, body: [table] });
+    server.close();
+    expect(await send({ ...query, restaurantId: 2147483648 })).toMatchObject({ status: 400 });
+    server.close();
+    expect(await send(query, null)).toMatchObject({ status: 404 });
   });
 
   it("answers what is asked of a guest (rule 1.14)", async () => {

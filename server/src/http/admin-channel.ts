@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { TableAssignment } from "@couvert/domain/booking/availability/table-assignment";
 import type { DayRow } from "@couvert/domain/booking/manage/day-row.schema";
 import { type CalendarDate, isCalendarDate } from "@couvert/domain/time/calendar-date";
 import type { Database } from "@couvert/platform/database/open-database";
@@ -7,28 +8,39 @@ import * as Schema from "effect/Schema";
 import type { Log } from "../config/operator-messages.ts";
 import type { AnswerGuestRequest } from "../guests/answer-guest-request.ts";
 import { GuestRequest } from "../guests/guest-request.schema.ts";
+import { AssignmentsQuery } from "./assignments-query.schema.ts";
 import { nameOf } from "./rejection.ts";
 import { isSameSecret } from "./same-secret.ts";
 
 /** Reads the rows of a restaurant's day. */
 export type ReadDayRows = (restaurantId: number, date: CalendarDate) => Promise<readonly DayRow[]>;
 
+/** Reads the table assignments that `pnpm explain` asks for. */
+export type ReadAssignments = (query: AssignmentsQuery) => Promise<readonly TableAssignment[]>;
+
 /** What the commands of this machine may ask for. */
 export interface AdminAnswers {
   /** Null with an outside provider, which has the reservations. */
   readonly readDayRows: ReadDayRows | null;
   readonly answerGuests: AnswerGuestRequest;
+  /** Null with an outside provider. */
+  readonly readAssignments: ReadAssignments | null;
   /** Null with PostgreSQL, which has tools of its own. */
   readonly backUp: Database["backUp"];
 }
 
 /**
  * Answers the operator's `GET /reservations?restaurant=1001&date=2026-12-31` with the rows of the day and `POST /guests` with the
- * answer to a `GuestRequest`, both as JSON, and `GET /backup` with a copy of the embedded database. Answers 401 without the secret as a bearer token, 404 for other requests, 400 for a
+ * answer to a `GuestRequest`, `POST /assignments` with those of an `AssignmentsQuery`, all as JSON, and `GET /backup` with a copy of the
+ * embedded database. Answers 401 without the secret as a bearer token, 404 for other requests, 400 for a
  * wrong restaurant, date or body, and 500 with the fault's name in the log.
  */
 export const answerAdmin =
-  (secret: string, { readDayRows, answerGuests, backUp }: AdminAnswers, log: Log): RequestListener =>
+  (
+    secret: string,
+    { readDayRows, answerGuests, readAssignments, backUp }: AdminAnswers,
+    log: Log,
+  ): RequestListener =>
   (request, response) => {
     if (!isSameSecret(request.headers.authorization ?? "", `Bearer ${secret}`)) return send(response, 401);
     const answerOf = (answer: Promise<unknown>, failure: string): void =>
@@ -56,6 +68,13 @@ export const answerAdmin =
           if (Option.isNone(asked)) return send(response, 400);
           answerOf(answerGuests(asked.value), "the records of a guest cannot be answered");
         });
+      case "POST /assignments":
+        return void readText(request).then((body) => {
+          const asked = decodeAssignmentsQuery(body);
+          if (readAssignments === null) return send(response, 404);
+          if (Option.isNone(asked)) return send(response, 400);
+          answerOf(readAssignments(asked.value), "the tables of a day cannot be read");
+        });
       case "GET /backup":
         if (backUp === null) return send(response, 404);
         return answerOf(
@@ -70,6 +89,7 @@ export const answerAdmin =
 /** The largest id of a restaurant that the database can hold. */
 const LAST_RESTAURANT = 2_147_483_647;
 
+const decodeAssignmentsQuery = Schema.decodeUnknownOption(Schema.fromJsonString(AssignmentsQuery));
 const decodeGuestRequest = Schema.decodeUnknownOption(Schema.fromJsonString(GuestRequest));
 
 const BODY_MAX_LENGTH = 4096;

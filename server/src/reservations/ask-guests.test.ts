@@ -124,7 +124,11 @@ describe("askGuests", () => {
         queue,
         now: () => before,
       });
-      yield* openAdminChannel(folder, { readDayRows: null, answerGuests, backUp: null }, () => {});
+      yield* openAdminChannel(
+        folder,
+        { readAssignments: null, readDayRows: null, answerGuests, backUp: null },
+        () => {},
+      );
       return yield* Effect.promise(async () => [
         await ask({ DATA_DIR: folder }, { action: "erase" }),
         await ask({ DATA_DIR: folder }, { action: "erase", isCancelling: true }),

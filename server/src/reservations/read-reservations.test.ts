@@ -76,7 +76,12 @@ describe("readReservations", () => {
       );
       yield* openAdminChannel(
         folder,
-        { readDayRows: async (...day) => dayRows(await readDay(kysely, ...day)), answerGuests, backUp: null },
+        {
+          readAssignments: null,
+          readDayRows: async (...day) => dayRows(await readDay(kysely, ...day)),
+          answerGuests,
+          backUp: null,
+        },
         () => {},
       );
       return yield* Effect.promise(() => read({ DATA_DIR: folder }));
@@ -101,7 +106,11 @@ describe("readReservations", () => {
     const file = join(folder, "admin.json");
     await writeFile(`${file}.draft`, "left over", { mode: 0o644 });
     const channel = Effect.gen(function* () {
-      yield* openAdminChannel(folder, { readDayRows: async () => [], answerGuests, backUp: null }, () => {});
+      yield* openAdminChannel(
+        folder,
+        { readAssignments: null, readDayRows: async () => [], answerGuests, backUp: null },
+        () => {},
+      );
       const { port } = yield* Effect.promise(async () => JSON.parse(await readFile(file, "utf8")));
       const mode = yield* Effect.promise(async () => (await stat(file)).mode & 0o777);
       const status = yield* Effect.promise(

@@ -1,10 +1,8 @@
-import { resolve } from "node:path";
 import type { RestaurantSettings } from "@couvert/domain/booking/availability/restaurant";
 import { DayRow } from "@couvert/domain/booking/manage/day-row.schema";
 import { dayRows } from "@couvert/domain/booking/manage/day-rows";
 import { type CalendarDate, dateLabel } from "@couvert/domain/time/calendar-date";
 import { type Instant, instantOf, zoneName } from "@couvert/domain/time/zoned-time";
-import { hasDatabase, openDatabase } from "@couvert/platform/database/open-database";
 import { readDay } from "@couvert/services/reservation-service/booking/stored-reservations";
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
@@ -14,7 +12,7 @@ import type { Config } from "../config/config.ts";
 import { dayIn } from "../config/named-day.ts";
 import { attempt, CannotStart } from "../config/operator-messages.ts";
 import { askRunningServer } from "../start/admin-channel.ts";
-import { cannotHold, lockFolder } from "../start/hold-data-folder.ts";
+import { useDatabase } from "../start/use-database.ts";
 import type { ReservationsArguments } from "./reservations-arguments.ts";
 
 /** The reservations of a restaurant's day, and a line that says of what and how many. */
@@ -43,38 +41,12 @@ export const readReservations = (
     return { rows, summary: describeDay(restaurant, date, rows) };
   });
 
-const readRows = (
-  config: Config,
-  ...day: readonly [restaurantId: number, date: CalendarDate]
-): Effect.Effect<readonly DayRow[], CannotStart, Scope.Scope> => {
-  const { databaseUrl } = config;
-  if (databaseUrl !== null) return readDatabase({ url: databaseUrl }, ...day);
-  const dataFolder = resolve(config.dataDir);
-  if (!hasDatabase(dataFolder)) {
-    return Effect.fail(
-      new CannotStart({ reason: `DATA_DIR ${dataFolder} has no database: no server has run on it` }),
-    );
-  }
-  return lockFolder(dataFolder).pipe(
-    Effect.matchEffect({
-      onSuccess: () => readDatabase({ dataFolder }, ...day),
-      onFailure: (failure) =>
-        failure._tag === "DataFolderInUse" ? askServer(dataFolder, ...day) : Effect.fail(cannotHold(failure)),
-    }),
-  );
-};
-
-const askServer = (dataFolder: string, restaurantId: number, date: CalendarDate) =>
-  askRunningServer(dataFolder, `/reservations?restaurant=${restaurantId}&date=${date}`, Schema.Array(DayRow));
-
-const readDatabase = (
-  place: Parameters<typeof openDatabase>[0],
-  ...day: readonly [restaurantId: number, date: CalendarDate]
-): Effect.Effect<readonly DayRow[], CannotStart, Scope.Scope> =>
-  Effect.acquireRelease(
-    attempt(() => openDatabase(place)),
-    ({ close }) => Effect.promise(close),
-  ).pipe(Effect.flatMap(({ kysely }) => attempt(async () => dayRows(await readDay(kysely, ...day)))));
+const readRows = (config: Config, ...day: readonly [restaurantId: number, date: CalendarDate]) =>
+  useDatabase(config, {
+    use: ({ kysely }) => attempt(async () => dayRows(await readDay(kysely, ...day))),
+    ask: (dataFolder) =>
+      askRunningServer(dataFolder, `/reservations?restaurant=${day[0]}&date=${day[1]}`, Schema.Array(DayRow)),
+  });
 
 const describeDay = (
   { name, timeZone }: RestaurantSettings,

@@ -17,6 +17,7 @@ describe("askRunningServer", () => {
       yield* openAdminChannel(
         folder,
         {
+          readAssignments: null,
           readDayRows: () => promise,
           answerGuests: () => expect.fail("no guest is asked for"),
           backUp: null,

@@ -54,6 +54,7 @@ describe("the backup of the embedded database", () => {
       yield* openAdminChannel(
         folder,
         {
+          readAssignments: null,
           readDayRows: null,
           answerGuests: () => expect.fail("no guest is asked for"),
           backUp: database.backUp,

@@ -64,6 +64,7 @@ export const openPrerenderedSite = async (
     services: {
       runtime,
       manage: null,
+      readAssignments: null,
       readDayRows: null,
       backUp: null,
       answerGuests: () => expect.fail("no guest is asked for"),

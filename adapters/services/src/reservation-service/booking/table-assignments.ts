@@ -93,6 +93,34 @@ export const readAssignments = async (
 };
 
 /**
+ * Reads the table assignments of a restaurant that overlap a period, as they were at a past moment: those of reservations that were made
+ * by then. Of holds, and of what was cancelled since, nothing is stored.
+ */
+export const readAssignmentsAt = async (
+  kysely: Kysely<Tables>,
+  restaurantId: number,
+  period: Period,
+  at: Instant,
+): Promise<readonly TableAssignment[]> => {
+  const rows = await assignmentsDuring(kysely, restaurantId, period)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("reservations")
+          .select("confirmation_number")
+          .whereRef("reservations.token_digest", "=", "table_assignments.token_digest")
+          .where("reserved_at", "<=", sql<Date>`${encodeTimestamp(at)}::timestamptz`),
+      ),
+    )
+    .execute();
+  return rows.map(({ table_id, from, to }) => ({
+    tables: [table_id],
+    from: from.getTime(),
+    to: to.getTime(),
+    expiresAt: null,
+  }));
+};
+
+/**
  * Selects the table assignments of a restaurant that overlap a period. It uses the index of the constraint and, for each booking,
  * the primary key. With a join, the planner sometimes scans all bookings.
  */

@@ -1,0 +1,23 @@
+import * as Schema from "effect/Schema";
+
+/** Which table assignments `pnpm explain` asks a running server for. Instants are in ms since 1970. */
+export const AssignmentsQuery = Schema.Struct({
+  restaurantId: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 2_147_483_647 })),
+  from: Schema.Int,
+  to: Schema.Int,
+  /** A past moment at which they are asked for; null for now. */
+  at: Schema.NullOr(Schema.Int),
+});
+
+/** Which table assignments are asked for. */
+export type AssignmentsQuery = typeof AssignmentsQuery.Type;
+
+/** Describes table assignments as the admin channel carries them. */
+export const Assignments = Schema.Array(
+  Schema.Struct({
+    tables: Schema.Array(Schema.String),
+    from: Schema.Int,
+    to: Schema.Int,
+    expiresAt: Schema.NullOr(Schema.Int),
+  }),
+);
