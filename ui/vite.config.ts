@@ -14,9 +14,9 @@ const BRAND = process.env["BRAND"]?.trim() || DEFAULT_BRAND;
 const folderOrExit = (brand: string): string => {
   try {
     return brandFolder(brand);
-  } catch (fault) {
+  } catch (error) {
     // Print one line; Vite would add its own stack trace.
-    console.error(fault instanceof Error ? fault.message : fault);
+    console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   }
 };

@@ -18,9 +18,9 @@ const MOST_TURNS = 5;
 export const runAttack = async (target: Target, others: Others, attack: Attack): Promise<AttackedRow> => {
   const { name, before, limit } = attack;
   const logged = target.faults().length;
-  const { waiting, ...outcome } = await attackInTurns(target, others, attack).catch((fault) => {
-    console.error(fault);
-    return { waiting: null, after: `cannot be run: ${fault}`, isWithin: false };
+  const { waiting, ...outcome } = await attackInTurns(target, others, attack).catch((error) => {
+    console.error(error);
+    return { waiting: null, after: `cannot be run: ${error}`, isWithin: false };
   });
   const faults = target.faults().slice(logged);
   const row = { name, before, limit, waiting, ...outcome };

@@ -55,8 +55,8 @@ export const createBench = (options: Pick<Bench, "checkout" | "scratch" | "locat
     attempt: async (of, step) => {
       try {
         return await step();
-      } catch (fault) {
-        return [notMeasured(of, fault instanceof Error ? fault.message : String(fault))];
+      } catch (error) {
+        return [notMeasured(of, error instanceof Error ? error.message : String(error))];
       }
     },
   };

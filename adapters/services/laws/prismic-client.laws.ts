@@ -523,7 +523,7 @@ export const prismicClientLaws = (
         "This preview token has expired",
       ],
     ])("reports %s", async (_, call, kind, message) => {
-      const error: unknown = await call(client).catch((fault: unknown) => fault);
+      const error: unknown = await call(client).catch((cause: unknown) => cause);
       expect(error).toBeInstanceOf(kind);
       expect((error as Error).message).toMatch(message);
     });

@@ -84,8 +84,8 @@ const readFonts = async (session: CDPSession): Promise<readonly string[] | null>
       }),
     );
     return problems.flat();
-  } catch (fault) {
-    if (String(fault).includes("Could not find node with given id")) return null;
-    throw fault;
+  } catch (error) {
+    if (String(error).includes("Could not find node with given id")) return null;
+    throw error;
   }
 };

@@ -12,7 +12,7 @@ const brand = process.env["BRAND"]?.trim() || DEFAULT_BRAND;
 const building = Effect.gen(function* () {
   yield* Effect.try({
     try: () => brandFolder(brand),
-    catch: (fault) => new CannotStart({ reason: fault instanceof Error ? fault.message : String(fault) }),
+    catch: (error) => new CannotStart({ reason: error instanceof Error ? error.message : String(error) }),
   });
   yield* buildUi({
     brand,

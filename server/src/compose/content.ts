@@ -95,8 +95,8 @@ export const composeContent = async (
     },
     refresh: Effect.tryPromise({
       try: repository.publish,
-      catch: (fault) =>
-        new ContentUnavailable({ detail: fault instanceof Error ? fault.message : String(fault) }),
+      catch: (error) =>
+        new ContentUnavailable({ detail: error instanceof Error ? error.message : String(error) }),
     }),
   };
 };

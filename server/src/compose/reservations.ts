@@ -143,7 +143,7 @@ const composeReservationService = async (
               apply();
               onChange();
             },
-            (fault: unknown) => log(`restaurants cannot be read again: ${String(fault)}`, "error"),
+            (error: unknown) => log(`restaurants cannot be read again: ${String(error)}`, "error"),
           );
         }),
       check: () => ({ problems: opened.problems.map(describeProblem), isReadable: opened.isReadable }),

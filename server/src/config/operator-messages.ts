@@ -9,11 +9,11 @@ export class CannotStart extends Data.TaggedError("CannotStart")<{
 
 /** Runs a step of a command; its failure becomes a `CannotStart` with the error's `detail` or message. */
 export const attempt = <A>(run: () => Promise<A>): Effect.Effect<A, CannotStart> =>
-  Effect.tryPromise({ try: run, catch: (fault) => new CannotStart({ reason: describeError(fault) }) });
+  Effect.tryPromise({ try: run, catch: (error) => new CannotStart({ reason: describeError(error) }) });
 
-const describeError = (fault: unknown): string => {
-  if (fault instanceof Error && "detail" in fault) return String(fault.detail);
-  return fault instanceof Error ? fault.message : String(fault);
+const describeError = (error: unknown): string => {
+  if (error instanceof Error && "detail" in error) return String(error.detail);
+  return error instanceof Error ? error.message : String(error);
 };
 
 /** How severe a line is: `debug` for every request, `info` by default, `warn` for what works less well, `error` for what fails. */

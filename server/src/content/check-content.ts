@@ -23,8 +23,8 @@ export const checkContent = async (folders: ContentFolders): Promise<ContentChec
     return { lines: [`${folders.documents}: there is no such folder of documents`], isValid: false };
   try {
     return describeCheck(await checkAll(folders, await readModels(MODELS)));
-  } catch (fault) {
-    return { lines: [fault instanceof Error ? fault.message : String(fault)], isValid: false };
+  } catch (error) {
+    return { lines: [error instanceof Error ? error.message : String(error)], isValid: false };
   }
 };
 

@@ -46,8 +46,8 @@ export const answerAdmin =
     const answerOf = (answer: Promise<unknown>, failure: string): void =>
       void answer.then(
         (body) => send(response, 200, body),
-        (fault: unknown) => {
-          log(`${failure}: ${nameOf(fault)}`, "error");
+        (error: unknown) => {
+          log(`${failure}: ${nameOf(error)}`, "error");
           send(response, 500);
         },
       );

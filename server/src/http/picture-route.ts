@@ -17,10 +17,10 @@ const CACHE_CONTROL = "public, max-age=86400, stale-while-revalidate=604800";
 export const pictureRoute =
   (images: Pick<ImageService, "find">, log: Log): RequestHandler =>
   (request, response) =>
-    servePicture(images, request, response).catch((fault: unknown) => {
-      if (fault instanceof ImageUnavailable) {
-        log(`the picture ${request.path} cannot be made: ${fault.message}`, "error");
-      } else if (!(fault instanceof ImageRefused)) throw fault;
+    servePicture(images, request, response).catch((error: unknown) => {
+      if (error instanceof ImageUnavailable) {
+        log(`the picture ${request.path} cannot be made: ${error.message}`, "error");
+      } else if (!(error instanceof ImageRefused)) throw error;
       forbidCaching(response);
       response.status(503).set("Retry-After", "10").end();
     });

@@ -123,6 +123,6 @@ it.each([
   [Object.assign(new Error("no space left"), { code: "ENOSPC" }), "Error ENOSPC"],
   [Object.assign(new Error("SECRET"), { code: "of the guest ana@example.com" }), "Error"],
   ["SECRET", "string"],
-])("names %s as %s (rule 8.51)", (fault, name) => {
-  expect(nameOf(fault)).toBe(name);
+])("names %s as %s (rule 8.51)", (cause, name) => {
+  expect(nameOf(cause)).toBe(name);
 });

@@ -55,16 +55,16 @@ export const askRunningServer = <A, I>(
       if (!response.ok) throw new Error(`the server answers ${response.status}`);
       return Schema.decodeUnknownSync(answer)(await response.json());
     },
-    catch: (fault) =>
+    catch: (error) =>
       new CannotStart({
-        reason: `DATA_DIR ${dataFolder} is in use, and its server does not answer (${describeFault(fault)}): run the command as the server's user once the server is ready, or stop what uses the folder`,
+        reason: `DATA_DIR ${dataFolder} is in use, and its server does not answer (${describeError(error)}): run the command as the server's user once the server is ready, or stop what uses the folder`,
       }),
   });
 
-const describeFault = (fault: unknown): string => {
-  if (!(fault instanceof Error)) return "unexpected fault";
+const describeError = (error: unknown): string => {
+  if (!(error instanceof Error)) return "unexpected fault";
   // The code of a timeout is a number that says nothing.
-  const codes = [fault, fault.cause].map((each) => (each as { readonly code?: unknown } | undefined)?.code);
+  const codes = [error, error.cause].map((each) => (each as { readonly code?: unknown } | undefined)?.code);
   const code = codes.find((each) => typeof each === "string");
-  return code ?? fault.message.split("\n", 1)[0] ?? fault.name;
+  return code ?? error.message.split("\n", 1)[0] ?? error.name;
 };

@@ -63,7 +63,7 @@ describe("listen", () => {
       const { port, server } = yield* listen("127.0.0.1", 0);
       yield* Effect.promise(async () => {
         const arrived = once(server, "request");
-        answer = fetch(`http://127.0.0.1:${port}`).catch((fault: unknown) => fault);
+        answer = fetch(`http://127.0.0.1:${port}`).catch((error: unknown) => error);
         await arrived;
       });
       return yield* Effect.fail("no content");

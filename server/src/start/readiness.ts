@@ -66,7 +66,7 @@ const shareCheck = (check: Check, now: () => number): (() => Promise<CheckResult
     const begun: Promise<CheckResult> = check()
       .then(
         (facts) => ({ status: "ok", ...facts }),
-        (fault: unknown) => ({ status: "unavailable", cause: nameOf(fault) }),
+        (error: unknown) => ({ status: "unavailable", cause: nameOf(error) }),
       )
       .then((result) => {
         if (running !== begun) return result;

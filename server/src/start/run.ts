@@ -45,11 +45,11 @@ export const run = async (
   });
   const exit = await Effect.runPromiseExit(Effect.scoped(running), { signal: stopSignal(log) });
   if (Exit.isFailure(exit) && !Cause.hasInterruptsOnly(exit.cause)) {
-    const fault = Cause.squash(exit.cause);
+    const error = Cause.squash(exit.cause);
     return giveUp(
-      fault instanceof CannotStart
-        ? [fault.reason, ...(fault.advice ?? [])]
-        : [`unexpected error: ${nameOf(fault)}`],
+      error instanceof CannotStart
+        ? [error.reason, ...(error.advice ?? [])]
+        : [`unexpected error: ${nameOf(error)}`],
     );
   }
   process.exit(0);
@@ -72,5 +72,5 @@ const giveUp = (reasons: readonly string[]): never => {
   process.exit(1);
 };
 
-const nameOf = (fault: unknown): string =>
-  fault instanceof Error ? `${fault.name}: ${fault.message}` : String(fault);
+const nameOf = (error: unknown): string =>
+  error instanceof Error ? `${error.name}: ${error.message}` : String(error);

@@ -20,8 +20,8 @@ export const readServerSecret = (
     const file = join(dataFolder, "secret");
     try {
       return await readFile(file, "utf8");
-    } catch (fault) {
-      if ((fault as NodeJS.ErrnoException).code !== "ENOENT") throw fault;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
     }
     const secret = randomBytes(32).toString("base64url");
     await writePrivately(file, secret);

@@ -32,7 +32,7 @@ const logOutages = (exporter: SpanExporter, log: Log): SpanExporter => {
     export: (spans, done) =>
       exporter.export(spans, (result) => {
         const failed = result.error !== undefined;
-        if (failed && !isAway) log(`traces are lost: ${describeFault(result.error)}`, "warn");
+        if (failed && !isAway) log(`traces are lost: ${describeError(result.error)}`, "warn");
         if (!failed && isAway) log("traces are sent again");
         isAway = failed;
         done(result);
@@ -41,9 +41,9 @@ const logOutages = (exporter: SpanExporter, log: Log): SpanExporter => {
   };
 };
 
-const describeFault = (fault: Error | undefined): string =>
-  fault !== undefined && "code" in fault
-    ? `the collector gives no answer (${String(fault.code)})`
+const describeError = (error: Error | undefined): string =>
+  error !== undefined && "code" in error
+    ? `the collector gives no answer (${String(error.code)})`
     : "the collector refuses them";
 
 /** Ignores the rejections of a collector that is away when the server stops. */

@@ -63,9 +63,9 @@ export const siteverifyCaptcha = ({
         if (answer === undefined) {
           return yield* new CaptchaUnavailable({ detail: "the captcha service gave an unreadable answer" });
         }
-        const fault = answer["error-codes"]?.find((code) => FAULTS.includes(code));
-        if (fault !== undefined) {
-          return yield* new CaptchaUnavailable({ detail: `the captcha service answered ${fault}` });
+        const error = answer["error-codes"]?.find((code) => FAULTS.includes(code));
+        if (error !== undefined) {
+          return yield* new CaptchaUnavailable({ detail: `the captcha service answered ${error}` });
         }
         if (!answer.success || (answer.score ?? 1) < MIN_SCORE) {
           return yield* new CaptchaRejected({ detail: "the captcha service takes it for a robot" });

@@ -65,7 +65,7 @@ export const outboxForms = ({
     deliver: (submission) =>
       Effect.tryPromise({
         try: () => write(`${submission.form}.${submission.id}`, createFormMessage(submission, addresses)),
-        catch: (fault) => new FormUnavailable({ detail: describeOutboxFailure(fault) }),
+        catch: (error) => new FormUnavailable({ detail: describeOutboxFailure(error) }),
       }),
   });
 };
@@ -80,7 +80,7 @@ export const smtpForms = ({ from, to, ...server }: SmtpServer & FormAddresses): 
     deliver: (submission) =>
       Effect.tryPromise({
         try: () => send(createFormMessage(submission, { from, to })),
-        catch: (fault) => new FormUnavailable({ detail: describeSmtpFailure(fault).detail }),
+        catch: (error) => new FormUnavailable({ detail: describeSmtpFailure(error).detail }),
       }),
   });
 };

@@ -29,7 +29,7 @@ export const mmdbGeolocation = async ({ file }: MmdbOptions): Promise<Layer.Laye
   const cities = await openCities(file);
   return Layer.succeed(Geolocation, {
     locate: ({ address }) =>
-      Effect.try({ try: () => findPlace(address, cities), catch: describeFault }).pipe(
+      Effect.try({ try: () => findPlace(address, cities), catch: describeError }).pipe(
         Effect.tapError((detail) => Effect.logWarning(`visitor not located: ${detail}`)),
         Effect.orElseSucceed(() => DEFAULT_PLACE),
       ),
@@ -41,8 +41,8 @@ type Cities = Reader<CityResponse>;
 const openCities = async (file: string): Promise<Cities> => {
   try {
     return await open<CityResponse>(file);
-  } catch (fault) {
-    throw new CityDatabaseUnusable({ file, detail: describeFault(fault) });
+  } catch (error) {
+    throw new CityDatabaseUnusable({ file, detail: describeError(error) });
   }
 };
 
@@ -53,7 +53,7 @@ const findPlace = (address: string, cities: Cities): Place => {
   return Option.getOrElse(decodeCityRecord(cities.get(normalized)), () => DEFAULT_PLACE);
 };
 
-const describeFault = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault));
+const describeError = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const Latitude = Schema.Finite.check(Schema.isBetween({ minimum: -90, maximum: 90 }));
 const Longitude = Schema.Finite.check(Schema.isBetween({ minimum: -180, maximum: 180 }));

@@ -10,7 +10,7 @@ export const parseOptions = <const T extends ParseArgsConfig>(
   Result.try({
     try: () => parseArgs(config),
     // The first sentence; the others advise on positional arguments.
-    catch: (fault) => [(fault as Error).message.split(". ", 1)[0] ?? ""],
+    catch: (error) => [(error as Error).message.split(". ", 1)[0] ?? ""],
   });
 
 /** Returns the options that this command was given. Prints the usage for `--help` and exits with 0, and with 2 for wrong options. */

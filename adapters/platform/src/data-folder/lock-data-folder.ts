@@ -36,13 +36,13 @@ export const lockDataFolder = (
           if (held.delete(lock)) lock.close();
         },
       });
-    } catch (fault) {
+    } catch (error) {
       lock.close();
-      throw fault;
+      throw error;
     }
-  } catch (fault) {
-    if (isBusy(fault)) return Result.fail(new DataFolderInUse({ folder }));
-    const detail = fault instanceof Error ? fault.message : String(fault);
+  } catch (error) {
+    if (isBusy(error)) return Result.fail(new DataFolderInUse({ folder }));
+    const detail = error instanceof Error ? error.message : String(error);
     return Result.fail(new DataFolderUnusable({ folder, detail }));
   }
 };
@@ -52,5 +52,5 @@ const held = new Set<DatabaseSync>();
 
 const SQLITE_BUSY = 5;
 
-const isBusy = (fault: unknown): boolean =>
-  fault instanceof Error && "errcode" in fault && fault.errcode === SQLITE_BUSY;
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && "errcode" in error && error.errcode === SQLITE_BUSY;

@@ -44,8 +44,8 @@ const hideFromOthers = (folder: string, isUsed: boolean): string | null => {
     // Last, so that an interrupted start begins again.
     hide(folder);
     return null;
-  } catch (fault) {
-    return fault instanceof Error ? fault.message : String(fault);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
   }
 };
 

@@ -64,8 +64,8 @@ const cached = async (name: string, make: (draft: string) => Promise<void>): Pro
   // Two workers may write at once. A rename keeps either from seeing a partial entry.
   const draft = `${path}.${crypto.randomUUID()}`;
   await make(draft);
-  await rename(draft, path).catch(async (fault: unknown) => {
-    if (!existsSync(path)) throw fault;
+  await rename(draft, path).catch(async (error: unknown) => {
+    if (!existsSync(path)) throw error;
     await rm(draft, { recursive: true });
   });
   return path;

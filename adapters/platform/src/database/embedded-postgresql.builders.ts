@@ -45,9 +45,9 @@ export const startPostgresql = async (settings: readonly string[]): Promise<Post
   const folder = await mkdtemp(join(tmpdir(), "couvert-pg-"));
   try {
     return await startServer(binaries, folder, settings);
-  } catch (fault) {
+  } catch (error) {
     await rm(folder, { recursive: true, force: true });
-    throw fault;
+    throw error;
   }
 };
 

@@ -13,7 +13,7 @@ beforeAll(sharedDatabase, 60_000);
 describe("openDatabase", () => {
   it("rejects with DatabaseUnavailable when nothing listens at the address", async () => {
     const error = await openDatabase({ url: "postgres://couvert@127.0.0.1:1/couvert" }).catch(
-      (fault: unknown) => fault,
+      (cause: unknown) => cause,
     );
     expect(error).toBeInstanceOf(DatabaseUnavailable);
     expect(error).toMatchObject({ detail: expect.stringContaining("ECONNREFUSED") });
@@ -100,7 +100,7 @@ describe("transact", () => {
         insert into bookings values (${key}, 1, '2027-03-05T19:00', 2, 'bar', null)
       `.execute(transaction);
       return work();
-    }).catch((fault: unknown) => fault);
+    }).catch((cause: unknown) => cause);
     const rows = await kysely
       .selectFrom("bookings")
       .select("date_time")

@@ -68,8 +68,8 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
       backUp,
       close: () => kysely.destroy(),
     };
-  } catch (fault) {
-    const detail = fault instanceof Error ? fault.message : String(fault);
+  } catch (cause) {
+    const detail = cause instanceof Error ? cause.message : String(cause);
     throw new DatabaseUnavailable({
       detail: /previously executed .* is missing/.test(detail) ? NEWER : detail,
     });
@@ -131,10 +131,10 @@ const embeddedEngine = (pglite: PGlite): Engine => ({
     kysely.connection().execute(async () => {
       try {
         return (await pglite.exec(statements)).flatMap(({ rows }) => rows);
-      } catch (fault) {
+      } catch (cause) {
         // A failed script may leave its own transaction open.
         await pglite.exec("rollback");
-        throw fault;
+        throw cause;
       }
     }),
 });

@@ -26,9 +26,9 @@ export default async (project: TestProject): Promise<(() => Promise<void>) | und
   try {
     await setPostgresqlClock(folder);
     await createTemplate(folder);
-  } catch (fault) {
+  } catch (error) {
     await stop();
-    throw fault;
+    throw error;
   }
   root.provide("postgresqlFolder", folder);
   return stop;

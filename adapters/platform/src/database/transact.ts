@@ -9,9 +9,9 @@ export const transact = async <A, E>(
 ): Promise<Result.Result<A, E>> => {
   try {
     return await attempt(kysely, work);
-  } catch (fault) {
-    if (isDeadlock(fault)) return attempt(kysely, work);
-    throw fault;
+  } catch (error) {
+    if (isDeadlock(error)) return attempt(kysely, work);
+    throw error;
   }
 };
 
@@ -24,11 +24,11 @@ const attempt = async <A, E>(
     const result = await work(transaction);
     await (Result.isSuccess(result) ? transaction.commit() : transaction.rollback()).execute();
     return result;
-  } catch (fault) {
+  } catch (error) {
     if (!transaction.isCommitted && !transaction.isRolledBack) await transaction.rollback().execute();
-    throw fault;
+    throw error;
   }
 };
 
-const isDeadlock = (fault: unknown): boolean =>
-  fault instanceof Error && "code" in fault && fault.code === "40P01";
+const isDeadlock = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "40P01";

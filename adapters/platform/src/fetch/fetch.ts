@@ -13,11 +13,11 @@ export type Fetch = (
 const NEVER_SENT = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"];
 
 /** Returns the code of a failed connection, `ECONNRESET`, which Node's fetch puts into the cause of its error; else undefined. */
-export const connectionErrorCode = (fault: unknown): string | undefined => {
-  const cause = fault instanceof Error ? fault.cause : undefined;
+export const connectionErrorCode = (error: unknown): string | undefined => {
+  const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof Error && "code" in cause ? String(cause.code) : undefined;
 };
 
 /** Returns whether a request that failed with this error may have reached the other side. */
-export const wasPossiblySent = (fault: unknown): boolean =>
-  !NEVER_SENT.includes(connectionErrorCode(fault) ?? "");
+export const wasPossiblySent = (error: unknown): boolean =>
+  !NEVER_SENT.includes(connectionErrorCode(error) ?? "");

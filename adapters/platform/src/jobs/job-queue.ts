@@ -113,8 +113,8 @@ const RETRIES = { retryLimit: 14, retryBackoff: true, retryDelayMax: 4 * 60 * 60
 export const openJobQueue = async (options: JobQueueOptions): Promise<JobQueue> => {
   try {
     return await open(options);
-  } catch (fault) {
-    throw new DatabaseUnavailable({ detail: `the job queue: ${describeFault(fault)}` });
+  } catch (error) {
+    throw new DatabaseUnavailable({ detail: `the job queue: ${describeError(error)}` });
   }
 };
 
@@ -131,11 +131,11 @@ const open = async (options: JobQueueOptions): Promise<JobQueue> => {
           if (failures > 0) log(`the job queue reaches its database again, after ${failures} failures`);
           failures = 0;
           return result;
-        } catch (fault) {
+        } catch (error) {
           onError();
-          if (failures === 0) log(`the job queue does not reach its database: ${describeFault(fault)}`);
+          if (failures === 0) log(`the job queue does not reach its database: ${describeError(error)}`);
           failures += 1;
-          throw fault;
+          throw error;
         }
       },
     },
@@ -147,8 +147,8 @@ const open = async (options: JobQueueOptions): Promise<JobQueue> => {
     superviseIntervalSeconds: expireSeconds,
     monitorIntervalSeconds: expireSeconds,
   });
-  boss.on("error", (fault: Error) => {
-    if (failures === 0) log(`job queue error: ${fault.message}`);
+  boss.on("error", (error: Error) => {
+    if (failures === 0) log(`job queue error: ${error.message}`);
   });
   await boss.start();
   await boss.createQueue(GIVEN_UP, { retentionSeconds: 90 * DAY_SECONDS });
@@ -269,8 +269,8 @@ const runJob = async (
     }
     if (PRIVATE.has(queue)) await boss.deleteJob(name, id);
     return { id, status: "completed" };
-  } catch (fault) {
-    const reason = describeFault(fault);
+  } catch (error) {
+    const reason = describeError(error);
     if (retryCount >= retryLimit) end("given up", "is given up", reason);
     else end("failed", "will be retried", reason);
     return { id, status: "failed", output: { reason } };
@@ -292,10 +292,10 @@ const putOff = (
   });
 
 /** Returns the `detail` of a port's error, or the message of another fault with its code. */
-const describeFault = (fault: unknown): string => {
-  if (!(fault instanceof Error)) return String(fault);
-  if ("code" in fault) return `${fault.message} (${fault.code})`;
-  return "detail" in fault ? String(fault.detail) : fault.message;
+const describeError = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  if ("code" in error) return `${error.message} (${error.code})`;
+  return "detail" in error ? String(error.detail) : error.message;
 };
 
 /** Adapts a database to pg-boss: runs a query with parameters, or a script of statements without. */

@@ -53,9 +53,9 @@ const countWith =
   async (key) => {
     try {
       return describe(await limiter.consume(key), true);
-    } catch (fault) {
-      if (fault instanceof RateLimiterRes) return describe(fault, false);
-      throw fault;
+    } catch (error) {
+      if (error instanceof RateLimiterRes) return describe(error, false);
+      throw error;
     }
   };
 

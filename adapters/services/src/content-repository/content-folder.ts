@@ -77,8 +77,8 @@ const parseFile = (path: string): ParsedFile => {
   try {
     const bytes = readFileSync(path);
     return { digest: hashOf(bytes), document: parseDocument(bytes.toString()) };
-  } catch (fault) {
-    return { digest: "", document: Result.fail(fault instanceof Error ? fault.message : String(fault)) };
+  } catch (error) {
+    return { digest: "", document: Result.fail(error instanceof Error ? error.message : String(error)) };
   }
 };
 

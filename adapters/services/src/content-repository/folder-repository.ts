@@ -61,10 +61,10 @@ export const openFolderRepository = async (
     },
     fetch: async (request) => {
       published ??= publish();
-      await published.catch((fault) => {
+      await published.catch((error) => {
         // The next request reads a mended file.
         published = null;
-        throw fault;
+        throw error;
       });
       return repository.fetch(request);
     },

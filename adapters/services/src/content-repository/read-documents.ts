@@ -30,8 +30,8 @@ const decodeDocument = Schema.decodeUnknownResult(RepositoryDocument);
 const readDocument: ReadDocument = async (file) => {
   try {
     return parseDocument(await readFile(file, "utf8"));
-  } catch (fault) {
-    return Result.fail(fault instanceof Error ? fault.message : String(fault));
+  } catch (error) {
+    return Result.fail(error instanceof Error ? error.message : String(error));
   }
 };
 

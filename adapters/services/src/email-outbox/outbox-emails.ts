@@ -20,7 +20,7 @@ export const outboxEmails = ({ folder, from }: OutboxOptions): Layer.Layer<Email
     deliver: (email) =>
       Effect.tryPromise({
         try: () => write(email.id, createEmailMessage(email, from)),
-        catch: (fault) => new EmailUnavailable({ detail: describeOutboxFailure(fault) }),
+        catch: (error) => new EmailUnavailable({ detail: describeOutboxFailure(error) }),
       }),
   });
 };
@@ -44,5 +44,5 @@ export const createOutboxSender = (
 };
 
 /** Returns why a message was not written, without the name of its file. */
-export const describeOutboxFailure = (fault: unknown): string =>
-  `the outbox cannot be written: ${fault instanceof Error && "code" in fault ? String(fault.code) : "unexpected fault"}`;
+export const describeOutboxFailure = (error: unknown): string =>
+  `the outbox cannot be written: ${error instanceof Error && "code" in error ? String(error.code) : "unexpected fault"}`;

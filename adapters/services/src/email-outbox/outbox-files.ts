@@ -23,7 +23,7 @@ const emailsIn = async (folder: string): Promise<readonly string[]> => {
   return files.filter((file) => file.endsWith(".eml"));
 };
 
-const ignoreMissing = (fault: unknown): undefined => {
-  if (fault instanceof Error && "code" in fault && fault.code === "ENOENT") return undefined;
-  throw fault;
+const ignoreMissing = (error: unknown): undefined => {
+  if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+  throw error;
 };

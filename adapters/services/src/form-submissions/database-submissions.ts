@@ -16,8 +16,8 @@ export const databaseSubmissions = (
     store: (submission) =>
       Effect.tryPromise({
         try: () => write(database, queue, submission),
-        catch: (fault) =>
-          new SubmissionsUnavailable({ detail: `the form was not stored: ${describeFault(fault)}` }),
+        catch: (error) =>
+          new SubmissionsUnavailable({ detail: `the form was not stored: ${describeError(error)}` }),
       }),
   });
 
@@ -45,5 +45,5 @@ const write = async (
 };
 
 /** Returns the code of a fault, since a database's message may repeat the form's content. */
-const describeFault = (fault: unknown): string =>
-  fault instanceof Error && "code" in fault ? String(fault.code) : "unexpected fault";
+const describeError = (error: unknown): string =>
+  error instanceof Error && "code" in error ? String(error.code) : "unexpected fault";

@@ -43,10 +43,10 @@ export const createImageCache = (
       await writeFile(draft, image);
       // A rename is atomic, so no reader sees half an image.
       await rename(draft, join(folder, key));
-    } catch (fault) {
+    } catch (error) {
       // Half an image would take up the room of a full disk.
       await rm(draft, { force: true });
-      throw fault;
+      throw error;
     }
     used.set(key, now());
     const measured = stored?.then((bytes) => bytes + image.byteLength) ?? makeRoom(folder, limit);

@@ -89,8 +89,8 @@ export const createImageProcess = (idleMs: number = IDLE_MS): ImageProcess => {
       const id = lastId;
       const order = Promise.withResolvers<Buffer | null>();
       orders.set(id, order);
-      running.send({ id, file, transform } satisfies ImageOrder, (fault) => {
-        if (fault !== null) settle({ id, failure: fault.message });
+      running.send({ id, file, transform } satisfies ImageOrder, (error) => {
+        if (error !== null) settle({ id, failure: error.message });
       });
       return order.promise;
     },

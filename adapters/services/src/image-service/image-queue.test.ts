@@ -14,8 +14,8 @@ const createWatched = (limits: Parameters<typeof createImageQueue>[0]) => {
       begun.push(name);
       return new Promise<void>((resolve) => ends.push(resolve));
     };
-    queue.run(requesters, work).catch((fault: unknown) => {
-      expect(fault).toBeInstanceOf(ImageRefused);
+    queue.run(requesters, work).catch((error: unknown) => {
+      expect(error).toBeInstanceOf(ImageRefused);
       refused.push(name);
     });
   };

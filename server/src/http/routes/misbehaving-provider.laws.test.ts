@@ -299,19 +299,19 @@ describe("each endpoint, when an outside provider", () => {
     unlock: reads,
     reserve,
   });
-  const [fault, silence, unknown] = [
+  const [error, silence, unknown] = [
     "502 provider_unavailable",
     "504 provider_timeout",
     "504 outcome_unknown",
   ];
 
   it.each<readonly [string, Behaviour, object]>([
-    ["breaks down", says(500, ""), faults(fault, unknown)],
+    ["breaks down", says(500, ""), faults(error, unknown)],
     ["does not answer in time", { kind: "keeps silent" }, faults(silence, unknown)],
-    ["hangs up in the middle", { kind: "hangs up", code: "ECONNRESET" }, faults(fault, unknown)],
-    ["is not there", { kind: "hangs up", code: "ECONNREFUSED" }, faults(fault, fault)],
-    ["answers nothing", says(200, ""), { ...faults(fault, unknown), unlock: "200" }],
-    ["answers no JSON", says(200, "<html>"), { ...faults(fault, unknown), unlock: "200" }],
+    ["hangs up in the middle", { kind: "hangs up", code: "ECONNRESET" }, faults(error, unknown)],
+    ["is not there", { kind: "hangs up", code: "ECONNREFUSED" }, faults(error, error)],
+    ["answers nothing", says(200, ""), { ...faults(error, unknown), unlock: "200" }],
+    ["answers no JSON", says(200, "<html>"), { ...faults(error, unknown), unlock: "200" }],
   ])("%s, reports it with the right status", async (_, behaviour, codes) => {
     expect(await answersOf(behaviour)).toEqual(codes);
   });

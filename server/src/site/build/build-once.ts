@@ -62,8 +62,8 @@ const lockFolder = (folder: string): Effect.Effect<void, CannotStart, Scope.Scop
         while: ({ _tag }) => _tag === "DataFolderInUse",
         schedule: Schedule.spaced(LOCK_POLL_MS),
       }),
-      Effect.mapError((fault) => {
-        const detail = fault._tag === "DataFolderUnusable" ? fault.detail : "another process builds in it";
+      Effect.mapError((error) => {
+        const detail = error._tag === "DataFolderUnusable" ? error.detail : "another process builds in it";
         return new CannotStart({ reason: `${folder} cannot be used: ${detail}` });
       }),
     ),

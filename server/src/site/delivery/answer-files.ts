@@ -12,7 +12,7 @@ import { findRedirect } from "./redirects.ts";
 /** What becomes of a request for a file. */
 interface FileOutcome {
   /** Called when the file cannot be read; nothing is sent then. */
-  readonly onFault: (fault: unknown) => void;
+  readonly onFault: (error: unknown) => void;
   /** Called when an answer is sent. */
   readonly onServed?: (route: BuiltFile["route"], method: string, status: number) => void;
 }

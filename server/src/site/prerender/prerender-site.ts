@@ -62,12 +62,12 @@ const publish = (
     Effect.uninterruptible(
       Effect.tryPromise({
         try: async () => ({ ...(await store.publish(index)), rendered }),
-        catch: (fault) => fault,
+        catch: (error) => error,
       }),
     ),
   ).pipe(
     Effect.onError(() => Effect.promise(() => store.clean().catch(() => {}))),
-    Effect.mapError((cause) => new BuildFailed({ reason: describeFault(cause) })),
+    Effect.mapError((cause) => new BuildFailed({ reason: describeError(cause) })),
   );
 
 /** Returns whether a build is made from the same, no fact of its pages has ended, and its files are stored. */
@@ -82,7 +82,7 @@ const isUpToDate = (
   (validUntil === null || now() < validUntil) &&
   [...files.values(), ...Object.values(errorPages).map(({ file }) => file)].every(store.has);
 
-const describeFault = (cause: unknown): string => {
+const describeError = (cause: unknown): string => {
   const { code } = cause as NodeJS.ErrnoException;
   if (code === "ENOSPC" || code === "EDQUOT") return "the disk of DATA_DIR is full";
   return (cause instanceof Error ? cause.message : String(cause)).split("\n", 1)[0] ?? "";

@@ -63,8 +63,8 @@ describe("startBackgroundWork", () => {
   it.each([
     ["its code", Object.assign(new Error("no /secret/path"), { code: "ENOSPC" }), "no work: ENOSPC"],
     ["its name", new TypeError("no /secret/path"), "no work: TypeError"],
-  ])("logs a failure by %s, without its message", async (_, fault, line) => {
-    (await start(() => Promise.reject(fault)))("a");
+  ])("logs a failure by %s, without its message", async (_, error, line) => {
+    (await start(() => Promise.reject(error)))("a");
     await vi.waitFor(() => expect(log.mock.calls).toEqual([[line, "warn"]]), 30_000);
   });
 

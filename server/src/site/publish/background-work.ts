@@ -35,12 +35,12 @@ export const startBackgroundWork = <Build>({
       const { signal } = latest;
       work = work
         .then(() => (signal.aborted ? undefined : run(build, signal)))
-        .catch((fault: unknown) => {
+        .catch((error: unknown) => {
           // A later build removes the files that this work reads.
-          if (!signal.aborted) log(`${failure}: ${codeOf(fault)}`, "warn");
+          if (!signal.aborted) log(`${failure}: ${codeOf(error)}`, "warn");
         });
     };
   });
 
 /** Returns the system's code of an error, or its name: a message may have a path. */
-const codeOf = (fault: unknown): string => (fault as NodeJS.ErrnoException | null)?.code ?? nameOf(fault);
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException | null)?.code ?? nameOf(error);

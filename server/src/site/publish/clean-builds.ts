@@ -25,7 +25,7 @@ export const createBuildCleaner = (store: Pick<SiteStore, "builds" | "clean">, l
         () => {
           if (!signal.aborted) clean = current;
         },
-        (fault: unknown) => log(`files of older builds are not removed: ${nameOf(fault)}`, "warn"),
+        (error: unknown) => log(`files of older builds are not removed: ${nameOf(error)}`, "warn"),
       );
     },
     stop: () => {

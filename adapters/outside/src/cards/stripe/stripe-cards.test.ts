@@ -179,8 +179,8 @@ describe("stripeCards", () => {
     ["UND_ERR_SOCKET", "the connection failed (UND_ERR_SOCKET)"],
     ["4242424242424242", "the connection failed"],
   ])("reports that a connection failed with %s", async (code, detail) => {
-    const fault = new TypeError("fetch failed", { cause: Object.assign(new Error("x"), { code }) });
-    expect((await ask(token, () => Promise.reject(fault))).outcome).toMatchObject({
+    const error = new TypeError("fetch failed", { cause: Object.assign(new Error("x"), { code }) });
+    expect((await ask(token, () => Promise.reject(error))).outcome).toMatchObject({
       failure: { _tag: "CardProviderUnavailable", reason: "fault", detail },
     });
   });
@@ -188,8 +188,8 @@ describe("stripeCards", () => {
   it.each(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"])(
     "reports that nothing was charged when the connection fails with %s, after one request",
     async (code) => {
-      const fault = new TypeError("fetch failed", { cause: Object.assign(new Error("x"), { code }) });
-      const { outcome, sent } = await ask(charge, () => Promise.reject(fault));
+      const error = new TypeError("fetch failed", { cause: Object.assign(new Error("x"), { code }) });
+      const { outcome, sent } = await ask(charge, () => Promise.reject(error));
       expect(outcome).toMatchObject({ failure: { _tag: "CardProviderUnavailable", reason: "fault" } });
       expect(sent).toHaveLength(1);
     },

@@ -73,13 +73,13 @@ export const createStripeClient =
           trace: createTrace(response),
         };
       },
-      catch: (fault) => {
-        const code = connectionErrorCode(fault);
+      catch: (error) => {
+        const code = connectionErrorCode(error);
         const detail =
           code === undefined || !/^[A-Z_]{1,40}$/.test(code)
             ? "the connection failed"
             : `the connection failed (${code})`;
-        return new NoAnswer({ reason: "fault", wasSent: wasPossiblySent(fault), detail });
+        return new NoAnswer({ reason: "fault", wasSent: wasPossiblySent(error), detail });
       },
     }).pipe(
       Effect.timeoutOrElse({

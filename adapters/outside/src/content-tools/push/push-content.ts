@@ -46,8 +46,8 @@ export const pushContent = async (options: PushOptions): Promise<string | null> 
   try {
     await push(options);
     return null;
-  } catch (fault) {
-    return rejectionReason(fault, options.repository, options.journalFile);
+  } catch (error) {
+    return rejectionReason(error, options.repository, options.journalFile);
   }
 };
 
@@ -107,31 +107,31 @@ const pushModels = async (
 };
 
 /** Describes why a push stopped early and what its user can do. */
-const rejectionReason = (fault: unknown, repository: string, journalFile: string): string => {
-  if (fault instanceof ServiceUnreachable) return fault.message;
-  if (fault instanceof RepositoryNotFoundError) {
+const rejectionReason = (error: unknown, repository: string, journalFile: string): string => {
+  if (error instanceof ServiceUnreachable) return error.message;
+  if (error instanceof RepositoryNotFoundError) {
     return `There is no repository ${repository}: make it at prismic.io, or mend the name`;
   }
-  const said = describeFault(fault);
+  const said = describeError(error);
   // Each library has its own error classes, with the same names.
-  const kind = fault instanceof Error ? fault.constructor.name : "";
-  if (fault instanceof ForbiddenError || kind === "ForbiddenError" || kind === "UnauthorizedError") {
+  const kind = error instanceof Error ? error.constructor.name : "";
+  if (error instanceof ForbiddenError || kind === "ForbiddenError" || kind === "UnauthorizedError") {
     return `The token is not accepted for ${repository}: make a write token under Settings, API & Security, Write APIs (${said})`;
   }
-  if (fault instanceof NotFoundError) {
+  if (error instanceof NotFoundError) {
     return `A document that an earlier push made is gone at the service: delete ${journalFile} and push again (${said})`;
   }
-  if (fault instanceof InvalidDataError || kind === "InvalidPayloadError") {
+  if (error instanceof InvalidDataError || kind === "InvalidPayloadError") {
     return `The service does not take what it was sent: ${said}`;
   }
-  return fault instanceof PrismicError ? `The service failed: ${said}` : `The push failed: ${said}`;
+  return error instanceof PrismicError ? `The service failed: ${said}` : `The push failed: ${said}`;
 };
 
 /** Describes an error with the service's whole response, because the message alone seldom names the field. */
-const describeFault = (fault: unknown): string => {
-  if (!(fault instanceof Error)) return String(fault);
-  const response = "response" in fault ? fault.response : undefined;
+const describeError = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  const response = "response" in error ? error.response : undefined;
   const text = typeof response === "string" ? response : JSON.stringify(response);
-  const parts = [fault.message, text].filter((part) => part !== undefined && part !== "" && part !== "{}");
+  const parts = [error.message, text].filter((part) => part !== undefined && part !== "" && part !== "{}");
   return [...new Set(parts)].join(" ");
 };

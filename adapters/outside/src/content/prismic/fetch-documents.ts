@@ -200,7 +200,7 @@ const unavailable = (cause: unknown): ContentUnavailable =>
   new ContentUnavailable({ detail: cause instanceof Error ? cause.message : String(cause) });
 
 /** Returns null for the client's "No documents were returned", and rejects with any other fault (rule 8.39). */
-const noDocument = (fault: unknown): null => {
-  if (fault instanceof NotFoundError) return null;
-  throw fault;
+const noDocument = (error: unknown): null => {
+  if (error instanceof NotFoundError) return null;
+  throw error;
 };

@@ -51,7 +51,7 @@ const receive = (fetch: Send, request: Request, timeoutMs: number): Effect.Effec
       const body = await answer.arrayBuffer();
       return new Response(body.byteLength === 0 ? null : body, answer);
     },
-    catch: (fault) => (fault instanceof Error ? fault : new Error(String(fault))),
+    catch: (error) => (error instanceof Error ? error : new Error(String(error))),
   }).pipe(
     Effect.timeoutOrElse({
       duration: timeoutMs,

@@ -61,7 +61,7 @@ const readAtRef = <A>(
     };
     return Effect.mapError(
       read({ ...options, fetch, onPublishedRef, preview: { ref, isOn: true } }),
-      (fault) => (isOver ? new PreviewEnded() : fault),
+      (error) => (isOver ? new PreviewEnded() : error),
     );
   });
 

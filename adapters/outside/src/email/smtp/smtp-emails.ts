@@ -21,8 +21,8 @@ export const smtpEmails = ({ from, ...server }: SmtpOptions): Layer.Layer<EmailD
     deliver: (email) =>
       Effect.tryPromise({
         try: () => send(createEmailMessage(email, from)),
-        catch: (fault) => {
-          const { detail, isPermanent } = describeSmtpFailure(fault);
+        catch: (error) => {
+          const { detail, isPermanent } = describeSmtpFailure(error);
           return isPermanent ? new EmailRejected({ detail }) : new EmailUnavailable({ detail });
         },
       }),
@@ -73,8 +73,8 @@ interface SmtpFailure {
 }
 
 /** Returns the `SmtpFailure` of an error that `createSmtpSender` rejects with. */
-export const describeSmtpFailure = (fault: unknown): SmtpFailure => {
-  const { code, responseCode, command } = fault as NodemailerFault;
+export const describeSmtpFailure = (error: unknown): SmtpFailure => {
+  const { code, responseCode, command } = error as NodemailerFault;
   return {
     detail: ["the mail server did not take it", code, command, responseCode].filter(Boolean).join(", "),
     isPermanent: command === "RCPT TO" && responseCode !== undefined && responseCode >= 500,

@@ -67,8 +67,8 @@ describe("sendRequest", () => {
     [new TypeError("fetch failed", { cause: new Error("cut") })],
     [new TypeError("fetch failed", { cause: { code: "ECONNREFUSED" } })],
     ["fetch failed"],
-  ])("reports a request as possibly sent after %o", async (fault) => {
-    const answered = await Effect.runPromise(send(() => Promise.reject(fault)));
+  ])("reports a request as possibly sent after %o", async (error) => {
+    const answered = await Effect.runPromise(send(() => Promise.reject(error)));
     expect(answered).toMatchObject({
       failure: { wasSent: true, detail: expect.stringMatching(/^fetch failed/) },
     });

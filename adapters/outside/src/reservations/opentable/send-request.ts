@@ -42,9 +42,9 @@ export const sendRequest = (
         clearTimeout(timer);
         resume(Effect.succeed(response));
       },
-      (fault) => {
+      (error) => {
         clearTimeout(timer);
-        resume(Effect.fail(createFault(fault)));
+        resume(Effect.fail(createFault(error)));
       },
     );
     return Effect.sync(() => {
@@ -67,8 +67,8 @@ const fetchResponse = async (
 const createTimeout = (timeoutMs: number): NoAnswer =>
   new NoAnswer({ reason: "timeout", wasSent: true, detail: `no answer within ${timeoutMs} ms` });
 
-const createFault = (fault: unknown): NoAnswer =>
-  new NoAnswer({ reason: "fault", wasSent: wasPossiblySent(fault), detail: describe(fault) });
+const createFault = (error: unknown): NoAnswer =>
+  new NoAnswer({ reason: "fault", wasSent: wasPossiblySent(error), detail: describe(error) });
 
 const parseBody = (text: string): unknown => {
   try {
@@ -78,9 +78,9 @@ const parseBody = (text: string): unknown => {
   }
 };
 
-const describe = (fault: unknown): string => {
-  const message = fault instanceof Error ? fault.message : String(fault);
-  const code = connectionErrorCode(fault);
+const describe = (error: unknown): string => {
+  const message = error instanceof Error ? error.message : String(error);
+  const code = connectionErrorCode(error);
   return code === undefined ? message : `${message} (${code})`;
 };
 

@@ -16,7 +16,7 @@ interface AssignmentSearch {
 interface WaitingSearch {
   readonly search: AssignmentSearch;
   readonly resolve: (found: readonly TableAssignment[]) => void;
-  readonly reject: (fault: unknown) => void;
+  readonly reject: (error: unknown) => void;
 }
 
 /** The most searches that share a query. */
@@ -57,8 +57,8 @@ const runQueue = async (
           for (const { resolve } of group) resolve(found[index] ?? []);
         }
       },
-      (fault) => {
-        for (const { reject } of [...groups.values()].flat()) reject(fault);
+      (error) => {
+        for (const { reject } of [...groups.values()].flat()) reject(error);
       },
     );
   }

@@ -102,8 +102,8 @@ const decodeRestaurant = (file: string): ReadFile => {
       onSuccess: (decoded) => ({ settings: restaurantOf(decoded), problems: [] }),
       onFailure: ({ issue }) => ({ settings: null, problems: fileProblems(issue, json) }),
     });
-  } catch (fault) {
-    const reason = fault instanceof Error ? fault.message : String(fault);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
     return { settings: null, problems: [{ path: "", reason }] };
   }
 };
