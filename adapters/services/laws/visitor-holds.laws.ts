@@ -290,6 +290,33 @@ export const visitorHoldsLaws = (name: string, open: OpenVisitorHolds): void => 
       ).toEqual([1, 2, 3, 4, 5, 6]);
     });
 
+    it("counts a repeated booking at its place among those of its network (rule 7.97)", async () => {
+      const network = `one network with repeats of ${name}`;
+      const tokens: string[] = [];
+      for (let index = 0; index < 3; index += 1) {
+        await book(day(index), { visitor: { id: null, network } }, NOW + index * MINUTE);
+        tokens.push(`visitor ${visitors} booked`);
+      }
+      const repeat = (token: string, visitor: Visitor) =>
+        run((holds) => holds.book(visitor, orderOf(token))).then(Result.getOrThrow);
+      for (const visitor of [{ id: null, network }, freshVisitor()]) {
+        now = NOW + 3 * MINUTE;
+        expect(await Promise.all(tokens.map((token) => repeat(token, visitor)))).toEqual(
+          [1, 2, 3].map((ofNetworkInAnHour) => ({ isRepeated: true, ofNetworkInAnHour })),
+        );
+      }
+    });
+
+    it("counts the bookings of a /48 network of IPv6 by half (rule 7.97)", async () => {
+      const counts: number[] = [];
+      for (let index = 0; index < 6; index += 1) {
+        const network = `2001:db8:${name.length}:${index + 1}00::/56`;
+        const counted = await book(day(index), { visitor: { id: null, network } }, NOW + index * MINUTE);
+        counts.push(Result.getOrThrow(counted).ofNetworkInAnHour);
+      }
+      expect(counts).toEqual([1, 1, 1.5, 2, 2.5, 3]);
+    });
+
     it("counts a repeated booking once, and none that was not made (rule 7.92)", async () => {
       const visitor = freshVisitor();
       await hold(visitor, `${visitor.id} repeated`);

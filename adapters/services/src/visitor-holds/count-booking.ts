@@ -1,5 +1,6 @@
 import { mailboxOf } from "@couvert/domain/booking/email/email-limits";
 import { admitsBooking, type BookingLimits } from "@couvert/domain/booking/limits/booking-limits";
+import { SITE_FACTOR } from "@couvert/domain/booking/limits/site-of-network";
 import type { CountedBooking, Visitor } from "@couvert/domain/booking/limits/visitor-holds.port";
 import { type ReserveOrder, TooManyBookings } from "@couvert/domain/booking/reservation/reservations.port";
 import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
@@ -47,9 +48,20 @@ export const countBooking = async (
   const limited = keys.ofSecrets.map(limitKeys);
   await lockKeys(transaction, limited);
   const [instant, digest] = [now(), sha256Hex(token)];
-  const { time, isRepeated } = await readHeld(transaction, digest);
-  // It counts for whom it was counted first. Nobody holds a table by a token without a time: the provider rejects it.
-  if (isRepeated || time === null) return Result.succeed({ isRepeated, ofNetworkInAnHour: 0 });
+  const { time, hold } = await readHeld(transaction, digest);
+  const bookedAt = hold?.booked_at?.getTime();
+  if (hold !== undefined && bookedAt !== undefined) {
+    // It counts for whom it was counted first, and at its place among their bookings: a second request at the same time is no way around.
+    const rows = await readBookings(transaction, [hold], instant);
+    const ofNetworkInAnHour = countInAnHour(rows, [hold], {
+      digest,
+      restaurantId: hold.restaurant_id,
+      bookedAt,
+    });
+    return Result.succeed({ isRepeated: true, ofNetworkInAnHour });
+  }
+  // Nobody holds a table by a token without a time: the provider rejects it.
+  if (time === null) return Result.succeed({ isRepeated: false, ofNetworkInAnHour: 0 });
   const booked = await readBookings(transaction, limited, instant);
   const visitsOf = (key: keyof ReturnType<typeof limitKeys>) =>
     booked
@@ -85,40 +97,40 @@ export const countBooking = async (
     )
     .execute();
   return Result.succeed({
-    isRepeated,
-    ofNetworkInAnHour:
-      1 +
-      booked
-        .filter(countsFor(limited, "network"))
-        .filter(
-          (row) =>
-            row.restaurant_id === restaurantId &&
-            row.booked_at !== null &&
-            row.booked_at.getTime() > instant - HOUR_MS,
-        ).length,
+    isRepeated: false,
+    ofNetworkInAnHour: countInAnHour(booked, limited, { digest, restaurantId, bookedAt: instant }),
   });
 };
 
+/** Counts a booking with those of its network in the same restaurant within the hour before it; a site has a wider limit. */
+const countInAnHour = (
+  booked: Awaited<ReturnType<typeof readBookings>>,
+  limited: readonly Pick<LimitKeys, "network" | "site">[],
+  own: { readonly digest: string; readonly restaurantId: number; readonly bookedAt: Instant },
+): number => {
+  const others = booked.filter((row) => {
+    const beforeMs = own.bookedAt - (row.booked_at?.getTime() ?? 0);
+    return (
+      row.token_digest !== own.digest &&
+      row.restaurant_id === own.restaurantId &&
+      beforeMs >= 0 &&
+      beforeMs < HOUR_MS
+    );
+  });
+  const countOf = (key: "network" | "site") => 1 + others.filter(countsFor(limited, key)).length;
+  return Math.max(countOf("network"), countOf("site") / SITE_FACTOR);
+};
+
 /**
- * Reads whether a held table is booked already, and its time: of its booking where the reservation service is ours, else of the visitor's
- * hold; null without either.
+ * Reads a visitor's hold of a table, and the table's time: of its booking where the reservation service is ours, else of the hold; null
+ * without either.
  */
-const readHeld = async (
-  kysely: Kysely<Tables>,
-  digest: string,
-): Promise<{ readonly time: LocalDateTime | null; readonly isRepeated: boolean }> => {
+const readHeld = async (kysely: Kysely<Tables>, digest: string) => {
   const [hold, booking] = await Promise.all([
-    kysely
-      .selectFrom("visitor_holds")
-      .select(["date_time", "booked_at"])
-      .where("token_digest", "=", digest)
-      .executeTakeFirst(),
+    kysely.selectFrom("visitor_holds").selectAll().where("token_digest", "=", digest).executeTakeFirst(),
     kysely.selectFrom("bookings").select("date_time").where("token_digest", "=", digest).executeTakeFirst(),
   ]);
-  return {
-    time: (booking?.date_time ?? hold?.date_time ?? null) as LocalDateTime | null,
-    isRepeated: (hold?.booked_at ?? null) !== null,
-  };
+  return { hold, time: (booking?.date_time ?? hold?.date_time ?? null) as LocalDateTime | null };
 };
 
 const since = (instant: Instant) => sql<Date>`${encodeTimestamp(instant)}::timestamptz`;
@@ -126,7 +138,7 @@ const since = (instant: Instant) => sql<Date>`${encodeTimestamp(instant)}::times
 /** Reads the bookings to come of a guest or of their network, and those that were made within a day and are cancelled. */
 const readBookings = async (
   kysely: Kysely<Tables>,
-  limited: readonly (LimitKeys & Readonly<Record<"email" | "phone", string>>)[],
+  limited: readonly (LimitKeys & Readonly<Record<"email" | "phone", string | null>>)[],
   now: Instant,
 ) => {
   const rows = await kysely

@@ -148,13 +148,15 @@ describe("bookForVisitor", () => {
   it("logs one alarm for the tenth booking of a network in a restaurant within an hour", async () => {
     const lines: string[] = [];
     const log = Logger.layer([Logger.make(({ message }) => lines.push(String(message)))]);
-    for (const ofNetworkInAnHour of [9, 10, 11]) {
+    const repeated = { isRepeated: true, ofNetworkInAnHour: 10 };
+    const counted = [9, 10, 11].map((ofNetworkInAnHour) => ({ isRepeated: false, ofNetworkInAnHour }));
+    for (const booking of [...counted, repeated]) {
       await record(
         bookForVisitor(VISITOR, createReserveOrder({ restaurantId: 1042 }), Effect.void).pipe(
           Effect.provide(log),
         ),
         {},
-        { book: () => Effect.succeed({ isRepeated: false, ofNetworkInAnHour }) },
+        { book: () => Effect.succeed(booking) },
       );
     }
     expect(lines).toEqual([

@@ -68,7 +68,7 @@ export const bookForVisitor = <Needed>(
     const { restaurantId, token } = order;
     const holds = yield* VisitorHolds;
     const { isRepeated, ofNetworkInAnHour } = yield* holds.book(visitor, order);
-    if (ofNetworkInAnHour === ALARMING_BOOKINGS) {
+    if (ofNetworkInAnHour === ALARMING_BOOKINGS && !isRepeated) {
       yield* Effect.logWarning(
         `ALARM: ${ALARMING_BOOKINGS} tables of restaurant ${restaurantId} were booked from one address within an hour`,
       );

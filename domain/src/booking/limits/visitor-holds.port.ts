@@ -36,7 +36,10 @@ export interface AdmittedHold {
 export interface CountedBooking {
   /** Whether it counted before: a repeated request that fails takes nothing back. */
   readonly isRepeated: boolean;
-  /** The bookings of the visitor's network in the same restaurant within the last hour, with this one. */
+  /**
+   * The bookings of the network in the same restaurant within the hour before this one, with it; those of a /48 network of IPv6 count by
+   * half where that is more.
+   */
   readonly ofNetworkInAnHour: number;
 }
 

@@ -142,9 +142,14 @@ it("refuses the third booking of an email address at a time, before the provider
 
 it("asks for a captcha after ten bookings of an address at a restaurant within an hour (rule 7.97)", async () => {
   server.close();
+  const verified = Promise.withResolvers<void>();
   await startServer(
     Layer.succeed(Captcha, {
-      verify: (token) => (token === "a person" ? Effect.void : new CaptchaRejected({ detail: token })),
+      verify: (token) =>
+        Effect.andThen(
+          Effect.promise(() => (token === "slow" ? verified.promise : Promise.resolve())),
+          token === "a person" ? Effect.void : new CaptchaRejected({ detail: token }),
+        ),
     }),
   );
   const book = async (index: number, more = {}) => {
@@ -162,6 +167,12 @@ it("asks for a captcha after ten bookings of an address at a restaurant within a
   expect((await book(12, { _captcha: "a robot" })).status).toBe(400);
   expect((await book(13, { _captcha: "a person" })).status).toBe(200);
   expect((await readBrakes()) - before).toBe(3);
+
+  const waits = book(14, { _captcha: "slow" });
+  await expect.poll(readBrakes).toBe(before + 4);
+  const again = await openBrowser().reserve(`hold 14 of ${address}`);
+  verified.resolve();
+  expect([again.status, (await waits).status]).toEqual([400, 400]);
 });
 
 it("makes a visitor wait who holds and releases again and again (rule 7.62)", async () => {
