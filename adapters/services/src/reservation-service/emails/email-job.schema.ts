@@ -1,5 +1,4 @@
 import type { BookingFacts, EmailKind } from "@couvert/domain/booking/email/booking-facts";
-import { Guest } from "@couvert/domain/booking/guest/guest.schema";
 import { LocalDateTimeText } from "@couvert/domain/time/local-date-time.schema";
 import { DEFAULT_LANGUAGE } from "@couvert/domain/values/language";
 import type { ServerKeys } from "@couvert/platform/secrets/server-keys";
@@ -8,6 +7,7 @@ import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import * as Struct from "effect/Struct";
 import { Purchase } from "../booking/purchase.schema.ts";
+import { StoredGuest } from "../guests/stored-guest.schema.ts";
 
 const StoredRequest = Schema.Struct({
   partySize: Schema.Int,
@@ -39,7 +39,7 @@ const StoredEmailJob = Schema.Struct({
       email: Schema.NullOr(Schema.String).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
     }),
     guest: Schema.Struct({
-      ...Struct.pick(Guest.fields, ["firstName", "lastName", "email"]),
+      ...Struct.pick(StoredGuest.fields, ["firstName", "lastName", "email"]),
       // Jobs of earlier versions have no request.
       specialRequest: Schema.String.pipe(Schema.withDecodingDefaultKey(Effect.succeed(""))),
     }),
@@ -92,7 +92,7 @@ export const RestaurantEmailJob = Schema.Struct({
   change: Schema.Literals(["reserved", "changed", "cancelled"]),
   facts: Schema.Struct({
     restaurant: Schema.Struct({ name: Schema.String, timeZone: Schema.String, email: Schema.String }),
-    guest: Guest.mapFields(Struct.omit(["marketingOptIn"])),
+    guest: StoredGuest.mapFields(Struct.omit(["marketingOptIn"])),
     selection: StoredSelection,
     tables: Schema.Array(Schema.String),
     before: Schema.NullOr(Schema.Struct({ request: StoredRequest, tables: Schema.Array(Schema.String) })),

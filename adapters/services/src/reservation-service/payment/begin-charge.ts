@@ -1,4 +1,4 @@
-import { Guest } from "@couvert/domain/booking/guest/guest.schema";
+import type { Guest } from "@couvert/domain/booking/guest/guest.schema";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Language } from "@couvert/domain/values/language";
 import { encodeTimestamp, type Tables } from "@couvert/platform/database/tables";
@@ -7,6 +7,7 @@ import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import type { Transaction } from "kysely";
 import { Purchase } from "../booking/purchase.schema.ts";
+import { StoredGuest } from "../guests/stored-guest.schema.ts";
 import { deriveManageToken, sha256Hex } from "../keys.ts";
 
 /** What it takes to finish a reservation after its card is charged. Deleted once the outcome is known. */
@@ -16,7 +17,7 @@ export const PendingOrder = Schema.Struct({
   sealedManageToken: Schema.optionalKey(Schema.String),
   manageToken: Schema.optionalKey(Schema.String),
   purchase: Purchase,
-  guest: Guest,
+  guest: StoredGuest,
   // Rows of earlier versions have no language.
   language: Schema.NullOr(Schema.String).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
   // Rows of earlier versions name the purchase `sold`.
