@@ -3,7 +3,7 @@ import { createContentRepository } from "@couvert/services/content-repository/co
 import { readDocuments } from "@couvert/services/content-repository/read-documents";
 import express from "express";
 import { describe, expect, it } from "vitest";
-import { NO_CREDENTIALS, verifyListener } from "../verify/command/verify-outside.builders.ts";
+import { NO_CREDENTIALS, verifyListener } from "../command/verify-outside.builders.ts";
 import { DOCUMENTS } from "./repository-provider.ts";
 
 const documents = await readDocuments(DOCUMENTS);

@@ -49,7 +49,7 @@ const startService = async (parameters: readonly string[]): Promise<string> => {
 /** Runs the verification command, and returns what it prints. */
 const verify = (parameters: readonly string[]): Promise<string> =>
   new Promise((resolve) => {
-    const command = ["contracts/src/verify/command/verify-provider.ts", ...parameters];
+    const command = ["contracts/src/command/verify-provider.ts", ...parameters];
     execFile(process.execPath, command, { cwd: ROOT }, (_failure, stdout, stderr) =>
       resolve(stdout + stderr),
     );

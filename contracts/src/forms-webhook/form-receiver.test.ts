@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
 import { describe, expect, it } from "vitest";
-import { NO_CREDENTIALS, verifyListener } from "../verify/command/verify-outside.builders.ts";
+import { NO_CREDENTIALS, verifyListener } from "../command/verify-outside.builders.ts";
 import { openFormReceiver } from "./form-receiver.ts";
 import { FORM_RECEIVER_VALUES } from "./states.ts";
 

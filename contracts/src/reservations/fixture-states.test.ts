@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FIXTURE_EXAMPLE } from "../verify/command/help.ts";
+import { FIXTURE_EXAMPLE } from "../command/help.ts";
 import type { ReservationFixture } from "./fixture.schema.ts";
 import { fixtureStates } from "./fixture-states.ts";
 import type { ReservationCalls } from "./reservation-calls.ts";

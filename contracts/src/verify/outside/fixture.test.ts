@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as Result from "effect/Result";
 import { describe, expect, it } from "vitest";
+import { FIXTURE_EXAMPLE } from "../../command/help.ts";
 import { ReservationFixture } from "../../reservations/fixture.schema.ts";
-import { FIXTURE_EXAMPLE } from "../command/help.ts";
 import { decodeFixture, readFixture } from "./fixture.ts";
 
 describe("readFixture", () => {

@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
-import type { Credentials } from "../outside/credentials.ts";
-import { serve } from "../serve.ts";
+import type { Credentials } from "../verify/outside/credentials.ts";
+import { serve } from "../verify/serve.ts";
 import type { Options } from "./options.ts";
 import { verifyOutside } from "./verify-outside.ts";
 

@@ -1,8 +1,8 @@
 import { isWebhookSecret } from "@couvert/outside/form-delivery/webhook-signature";
 import { parseOptions } from "@couvert/platform/command/read-options";
 import * as Result from "effect/Result";
-import { CREDENTIAL_VARIABLES, type Credentials } from "../outside/credentials.ts";
-import { isOutside, OUTSIDE, type OutsideBoundary } from "../outside/outside-boundaries.ts";
+import { CREDENTIAL_VARIABLES, type Credentials } from "../verify/outside/credentials.ts";
+import { isOutside, OUTSIDE, type OutsideBoundary } from "./outside-boundaries.ts";
 
 /** What the command was asked to verify. */
 export interface Options {

@@ -1,5 +1,5 @@
-import { CREDENTIAL_VARIABLES } from "../outside/credentials.ts";
-import { OUTSIDE } from "../outside/outside-boundaries.ts";
+import { CREDENTIAL_VARIABLES } from "../verify/outside/credentials.ts";
+import { OUTSIDE } from "./outside-boundaries.ts";
 
 /** A fixture of a reservation provider, as the help and the guide show it. */
 export const FIXTURE_EXAMPLE = `{

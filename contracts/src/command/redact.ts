@@ -1,5 +1,5 @@
-import type { Credentials } from "../outside/credentials.ts";
-import type { StateValues } from "../states.ts";
+import type { Credentials } from "../verify/outside/credentials.ts";
+import type { StateValues } from "../verify/states.ts";
 
 /** Shorter texts are no secrets, and would blank out words. */
 const MIN_SECRET = 4;

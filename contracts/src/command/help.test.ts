@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { OUTSIDE } from "../outside/outside-boundaries.ts";
 import { FIXTURE_EXAMPLE, HELP } from "./help.ts";
+import { OUTSIDE } from "./outside-boundaries.ts";
 
-const GUIDE = new URL("../../../../docs/how-to/use-an-outside-provider.md", import.meta.url);
+const GUIDE = new URL("../../../docs/how-to/use-an-outside-provider.md", import.meta.url);
 
 describe("HELP", () => {
   it("names every provider, and fits a terminal", () => {

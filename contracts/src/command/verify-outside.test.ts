@@ -3,8 +3,8 @@ import type { RequestListener } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { PROVIDERS } from "../../providers.ts";
-import { serve } from "../serve.ts";
+import { PROVIDERS } from "../providers.ts";
+import { serve } from "../verify/serve.ts";
 import { NO_CREDENTIALS, verifyListener as verify } from "./verify-outside.builders.ts";
 
 const CLIENT = { ...NO_CREDENTIALS, clientId: "couvert", clientSecret: "secret-of-client" };

@@ -1,8 +1,8 @@
-import type { Interaction, PactFile } from "../../pact/pact-file.ts";
-import type { Answer } from "../forwarder.ts";
-import type { GivenState, NotChecked, SetUpState, Undo } from "../outside/state-setup.ts";
-import type { VerifierProcess } from "../start-verifier.ts";
-import type { StateValues } from "../states.ts";
+import type { Interaction, PactFile } from "../pact/pact-file.ts";
+import type { Answer } from "../verify/forwarder.ts";
+import type { GivenState, NotChecked, SetUpState, Undo } from "../verify/outside/state-setup.ts";
+import type { VerifierProcess } from "../verify/start-verifier.ts";
+import type { StateValues } from "../verify/states.ts";
 
 /** The outcome of one interaction. */
 export type Outcome = { readonly pact: string; readonly description: string } & (

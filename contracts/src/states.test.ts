@@ -1,8 +1,8 @@
 import * as Schema from "effect/Schema";
 import { describe, expect, it } from "vitest";
-import type { Boundary } from "./boundaries.ts";
-import { readPact } from "./pact-file.ts";
-import type { StateTable } from "./provider-state.ts";
+import type { Boundary } from "./pact/boundaries.ts";
+import { readPact } from "./pact/pact-file.ts";
+import type { StateTable } from "./pact/provider-state.ts";
 import { STATES } from "./tables.ts";
 
 const encode = Schema.encodeSync(Schema.fromJsonString(Schema.Unknown));

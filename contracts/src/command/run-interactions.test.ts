@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { PactFile } from "../../pact/pact-file.ts";
-import type { Job } from "../start-verifier.ts";
-import type { AnsweredInteraction } from "../verifier.ts";
+import type { PactFile } from "../pact/pact-file.ts";
+import type { Job } from "../verify/start-verifier.ts";
+import type { AnsweredInteraction } from "../verify/verifier.ts";
 import { createUndoStack, type Outcome, runInteractions, type Target } from "./run-interactions.ts";
 
 type Interaction = PactFile["interactions"][number];

@@ -1,10 +1,10 @@
-import { type PactFile, readPact } from "../../pact/pact-file.ts";
-import { CannotRun } from "../cannot-run.ts";
-import type { DeclaredStates } from "../outside/fixture.ts";
-import type { Arrangement, OutsideProvider } from "../outside/outside-provider.ts";
-import { stateService } from "../outside/state-service.ts";
-import type { SetUpState } from "../outside/state-setup.ts";
-import type { StateValues } from "../states.ts";
+import { type PactFile, readPact } from "../pact/pact-file.ts";
+import { CannotRun } from "../verify/cannot-run.ts";
+import type { DeclaredStates } from "../verify/outside/fixture.ts";
+import type { Arrangement, OutsideProvider } from "../verify/outside/outside-provider.ts";
+import { stateService } from "../verify/outside/state-service.ts";
+import type { SetUpState } from "../verify/outside/state-setup.ts";
+import type { StateValues } from "../verify/states.ts";
 import type { Options } from "./options.ts";
 import type { Secrets } from "./redact.ts";
 import type { Target } from "./run-interactions.ts";

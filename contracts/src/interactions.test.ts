@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Boundary } from "./boundaries.ts";
-import { tableProblems } from "./interaction-table.ts";
-import { readPact } from "./pact-file.ts";
+import type { Boundary } from "./pact/boundaries.ts";
+import { tableProblems } from "./pact/interaction-table.ts";
+import { readPact } from "./pact/pact-file.ts";
 import { INTERACTIONS } from "./tables.ts";
 
 describe("interaction tables", () => {

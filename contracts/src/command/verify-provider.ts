@@ -1,7 +1,7 @@
 // pnpm contracts:verify: verifies an outside provider against the pacts of its consumer.
 import { setTimeout as wait } from "node:timers/promises";
 import * as Result from "effect/Result";
-import { CannotRun } from "../cannot-run.ts";
+import { CannotRun } from "../verify/cannot-run.ts";
 import { HELP } from "./help.ts";
 import { readOptions } from "./options.ts";
 import { createSecrets } from "./redact.ts";
