@@ -252,6 +252,10 @@ export const visitorHoldsLaws = (name: string, open: OpenVisitorHolds): void => 
         ["same.guest@gmail.com", "SameGuest+b@gmail.com"].map((email) => ({ email })),
       ],
       [
+        "an email address of an international domain, however it is encoded",
+        ["ana@müller.example", "ana@xn--mller-kva.example"].map((email) => ({ email })),
+      ],
+      [
         "a telephone number, however it is written",
         ["+1 305 555 9999", "+13055559999"].map((phoneNumber) => ({ phoneNumber })),
       ],

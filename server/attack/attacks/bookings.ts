@@ -27,7 +27,7 @@ export const bookingsOfAnAddress: Attack = {
         if ((await book(visitor(address), slot)) !== null) booked += 1;
       }
     }
-    const isAlarmed = hasLogged("were booked from one address within an hour");
+    const isAlarmed = hasLogged("were booked from one network within an hour");
     const braked = (await readBraked()) - brakedBefore;
     return {
       after: `${booked} tables of ${tries} tries, ${braked} braked, ${isAlarmed ? "an" : "no"} alarm`,

@@ -1,4 +1,3 @@
-import { mailboxOf } from "@couvert/domain/booking/email/email-limits";
 import { admitsBooking, type BookingLimits } from "@couvert/domain/booking/limits/booking-limits";
 import { SITE_FACTOR } from "@couvert/domain/booking/limits/site-of-network";
 import type { CountedBooking, Visitor } from "@couvert/domain/booking/limits/visitor-holds.port";
@@ -9,6 +8,7 @@ import { encodeTimestamp, type Tables } from "@couvert/platform/database/tables"
 import type { ServerKeys, SigningKeys } from "@couvert/platform/secrets/server-keys";
 import * as Result from "effect/Result";
 import { type Kysely, sql } from "kysely";
+import { mailboxOf } from "../reservation-service/guests/mailbox.ts";
 import { sha256Hex } from "../reservation-service/keys.ts";
 import { countsFor, identify, type LimitKeys, lockKeys } from "./limit-keys.ts";
 

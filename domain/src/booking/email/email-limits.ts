@@ -11,19 +11,6 @@ export interface EmailLimits {
 export const RESTAURANT_EMAILS = { limit: 10, periodSeconds: 5 * 60 };
 
 /**
- * Returns the mailbox of an address, the same for its usual spellings: in lower case, without a tag after `+`, and without the
- * dots that Gmail ignores. It serves to count emails, never to send them.
- */
-export const mailboxOf = (address: string): string => {
-  const [, local = "", domain = ""] =
-    /^(.*)@([^@]*)$/su.exec(address.trim().normalize("NFKC").toLowerCase()) ?? [];
-  const [name = ""] = local.split(/(?<=.)\+/su);
-  return domain === "gmail.com" || domain === "googlemail.com"
-    ? `${name.replaceAll(".", "")}@gmail.com`
-    : `${name}@${domain}`;
-};
-
-/**
  * Returns whether an email over the limit of its recipient is put off to the next period or dropped (rule 7.76). A reminder and
  * an email about a table whose time comes first are dropped; everything else arrives later.
  */

@@ -160,7 +160,7 @@ describe("bookForVisitor", () => {
       );
     }
     expect(lines).toEqual([
-      "ALARM: 10 tables of restaurant 1042 were booked from one address within an hour",
+      "ALARM: 10 tables of restaurant 1042 were booked from one network within an hour",
     ]);
   });
 

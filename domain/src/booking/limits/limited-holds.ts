@@ -70,7 +70,7 @@ export const bookForVisitor = <Needed>(
     const { isRepeated, ofNetworkInAnHour } = yield* holds.book(visitor, order);
     if (ofNetworkInAnHour === ALARMING_BOOKINGS && !isRepeated) {
       yield* Effect.logWarning(
-        `ALARM: ${ALARMING_BOOKINGS} tables of restaurant ${restaurantId} were booked from one address within an hour`,
+        `ALARM: ${ALARMING_BOOKINGS} tables of restaurant ${restaurantId} were booked from one network within an hour`,
       );
     }
     const reservations = yield* Reservations;

@@ -3,7 +3,7 @@ import {
   EmailDelivery,
   type EmailUnavailable,
 } from "@couvert/domain/booking/email/email-delivery.port";
-import { mailboxOf, overLimit } from "@couvert/domain/booking/email/email-limits";
+import { overLimit } from "@couvert/domain/booking/email/email-limits";
 import { type Instant, instantOf } from "@couvert/domain/time/zoned-time";
 import type { Database } from "@couvert/platform/database/open-database";
 import type { Theme } from "@couvert/platform/html/theme";
@@ -13,6 +13,7 @@ import type { ServerKeys } from "@couvert/platform/secrets/server-keys";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
+import { mailboxOf } from "../guests/mailbox.ts";
 import { sha256Hex } from "../keys.ts";
 import { bookingEmail } from "./booking-email.ts";
 import { decodeEmailJob, type EmailJob, RestaurantEmailJob, UNKNOWN_VERSION } from "./email-job.schema.ts";
