@@ -76,7 +76,7 @@ export const createArrangedServer = (situation: Situation) => {
   const forms = Layer.merge(captcha, submissions);
   const listener = createApp({
     config: {
-      reservations: { id: "house" },
+      reservations: { id: "house", isStoredHere: true },
       cards: { id: "test-cards" },
       cardNumbers: "16",
       trustProxy: 1,

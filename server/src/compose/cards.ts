@@ -22,7 +22,7 @@ export const composeCards = (
   const timeoutMs = CARD_TIMEOUT_MS;
   switch (provider.id) {
     case "test-cards": {
-      const charges = config.reservations.id === "house" ? database : null;
+      const charges = config.reservations.isStoredHere ? database : null;
       const apiKey = TEST_CARDS_KEY;
       const fetch = createCardService({ database: charges, apiKey, now });
       return stripeCards({

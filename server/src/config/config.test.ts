@@ -33,7 +33,7 @@ describe("readConfig", () => {
       contentPollMs: null,
       previews: true,
       embedHosts: [],
-      reservations: { id: "house" },
+      reservations: { id: "house", isStoredHere: true },
       cards: { id: "test-cards" },
       cardNumbers: "16",
       email: {
@@ -141,6 +141,7 @@ describe("readConfig", () => {
   it("accepts OpenTable's hosts by name or address", () => {
     expect(configOf(OPENTABLE).reservations).toEqual({
       id: "opentable",
+      isStoredHere: false,
       baseUrl: "https://platform.otqa.com",
       oauthUrl: "https://oauth-pp.opentable.com",
       clientId: "couvert",

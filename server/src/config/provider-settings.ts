@@ -1,10 +1,14 @@
 import { isUrl, type Settings } from "./settings.schema.ts";
 
-/** The reservation provider: the embedded reservation service, or an OpenTable host with its client credentials. */
+/**
+ * The reservation provider: the embedded reservation service, or an OpenTable host with its client credentials. `isStoredHere` tells
+ * whether its reservations are in our database, so that we send their emails, charge their cards and erase their guests.
+ */
 export type ReservationProvider =
-  | { readonly id: "house" }
+  | { readonly id: "house"; readonly isStoredHere: true }
   | {
       readonly id: "opentable";
+      readonly isStoredHere: false;
       /** The origins of its API and of its OAuth host, `https://platform.opentable.com`. */
       readonly baseUrl: string;
       readonly oauthUrl: string;
@@ -32,10 +36,11 @@ export const decodeReservationProvider = (settings: typeof Settings.Type): Reser
   const { RESERVATION_PROVIDER: id } = settings;
   switch (id) {
     case "house":
-      return { id };
+      return { id, isStoredHere: true };
     case "opentable":
       return {
         id,
+        isStoredHere: false,
         baseUrl: decodeOrigin(settings.OPENTABLE_HOST ?? ""),
         oauthUrl: decodeOrigin(settings.OPENTABLE_OAUTH_HOST ?? ""),
         clientId: settings.OPENTABLE_CLIENT_ID ?? "",

@@ -8,7 +8,7 @@ export const unsafeSettings = (
   const { cards, reservations, email, forms } = config;
   return [
     ...(cards.id === "test-cards" ? [TEST_CARDS] : []),
-    ...(reservations.id === "house" && email.smtpUrl === null ? [EMAIL_OUTBOX] : []),
+    ...(reservations.isStoredHere && email.smtpUrl === null ? [EMAIL_OUTBOX] : []),
     ...(forms.recipient.id === "outbox" ? [FORM_OUTBOX] : []),
   ];
 };

@@ -84,7 +84,7 @@ const erase = async (
 
 /** Returns the time zones of the restaurants by id; none with an outside provider, which has the restaurants. */
 const readZones = async (config: Config): Promise<ReadonlyMap<number, TimeZone>> => {
-  if (config.reservations.id !== "house") return new Map();
+  if (!config.reservations.isStoredHere) return new Map();
   const { settings } = await readRestaurantFiles(contentFolders(config).restaurants);
   return new Map([...settings.values()].map(({ restaurantId, timeZone }) => [restaurantId, timeZone]));
 };

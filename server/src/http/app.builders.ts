@@ -118,7 +118,7 @@ export const startTestServer = async (
   const logged: string[] = [];
   const app = createApp({
     config: {
-      reservations: { id: "house" },
+      reservations: { id: "house", isStoredHere: true },
       cards: { id: "test-cards" },
       cardNumbers: "16",
       trustProxy: false,

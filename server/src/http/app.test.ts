@@ -31,7 +31,7 @@ const start = async (manage = asked) => {
 };
 
 const LIMITED = {
-  reservations: { id: "house" },
+  reservations: { id: "house", isStoredHere: true },
   cards: { id: "test-cards" },
   cardNumbers: "16",
   trustProxy: false,

@@ -29,7 +29,7 @@ beforeEach(async () => {
     {
       images: { ...images, perMinute: 1000 },
       config: {
-        reservations: { id: "house" },
+        reservations: { id: "house", isStoredHere: true },
         cards: { id: "test-cards" },
         cardNumbers: "16",
         trustProxy: 1,

@@ -9,7 +9,7 @@ beforeEach(async () => {
   // The clock and timer of the limit; requests need all other timers.
   vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
   const config = {
-    reservations: { id: "house" },
+    reservations: { id: "house", isStoredHere: true },
     cards: { id: "test-cards" },
     cardNumbers: "16",
     trustProxy: 1,

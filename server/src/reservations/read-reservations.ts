@@ -31,7 +31,7 @@ export const readReservations = (
   now: Instant,
 ): Effect.Effect<DayReport, CannotStart, Scope.Scope> =>
   Effect.gen(function* () {
-    if (config.reservations.id !== "house") {
+    if (!config.reservations.isStoredHere) {
       const reason = `RESERVATION_PROVIDER is ${config.reservations.id}, which keeps its reservations itself`;
       return yield* new CannotStart({ reason });
     }

@@ -206,7 +206,7 @@ beforeAll(async () => {
       restaurants: { list: () => Effect.runPromise(next()), settings: () => undefined },
       forms: createFormParts({ forms: [createFormSlice()], verify: next, store: next }),
       config: {
-        reservations: { id: "house" },
+        reservations: { id: "house", isStoredHere: true },
         cards: { id: "test-cards" },
         cardNumbers: "16",
         trustProxy: 1,

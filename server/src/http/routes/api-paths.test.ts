@@ -82,7 +82,7 @@ describe("paths below /api", () => {
 
 describe("rate limits of endpoints", () => {
   const config = {
-    reservations: { id: "house" },
+    reservations: { id: "house", isStoredHere: true },
     cards: { id: "test-cards" },
     cardNumbers: "16",
     trustProxy: false,

@@ -70,7 +70,7 @@ describe("get-card-tokens", () => {
     }
     server.close();
     const config = {
-      reservations: { id: "house" },
+      reservations: { id: "house", isStoredHere: true },
       cards: { id: "test-cards" },
       cardNumbers: "all",
       trustProxy: false,
@@ -169,7 +169,7 @@ describe("get-card-tokens", () => {
     }
     server.close();
     const config = {
-      reservations: { id: "house" },
+      reservations: { id: "house", isStoredHere: true },
       cards: { id: "stripe", baseUrl: "https://api.stripe.com", apiKey: "sk_test_1" },
       cardNumbers: "16",
       trustProxy: false,
@@ -184,7 +184,7 @@ describe("get-card-tokens", () => {
 
   it("counts as a write", async () => {
     const config = {
-      reservations: { id: "house" },
+      reservations: { id: "house", isStoredHere: true },
       cards: { id: "test-cards" },
       cardNumbers: "16",
       trustProxy: false,

@@ -16,7 +16,7 @@ let server: TestServer;
 afterEach(() => server.close());
 
 const LIMITS = {
-  reservations: { id: "house" },
+  reservations: { id: "house", isStoredHere: true },
   cards: { id: "test-cards" },
   cardNumbers: "16",
   trustProxy: 1,

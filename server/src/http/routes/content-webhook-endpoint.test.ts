@@ -13,7 +13,7 @@ const UPDATE = {
 
 /** Settings with three writes per minute. */
 const LIMITED = {
-  reservations: { id: "house" },
+  reservations: { id: "house", isStoredHere: true },
   cards: { id: "test-cards" },
   cardNumbers: "16",
   trustProxy: false,

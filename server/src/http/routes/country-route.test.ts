@@ -9,7 +9,7 @@ afterEach(() => server.close());
 
 const ask = async (find: Effect.Success<typeof VisitorCountries>["find"], trustProxy: false | 1 = false) => {
   const config = {
-    reservations: { id: "house" },
+    reservations: { id: "house", isStoredHere: true },
     cards: { id: "test-cards" },
     trustProxy,
     readsPerMinute: 1,

@@ -16,7 +16,7 @@ const toronto: Place = {
 const visitorsOf = async (trustProxy: false | 1): Promise<readonly VisitorConnection[]> => {
   const visitors: VisitorConnection[] = [];
   const config = {
-    reservations: { id: "house" },
+    reservations: { id: "house", isStoredHere: true },
     cards: { id: "test-cards" },
     cardNumbers: "16",
     trustProxy,

@@ -45,7 +45,7 @@ describe("GET openapi.json", () => {
 
   it("counts as a read", async () => {
     const config = {
-      reservations: { id: "house" },
+      reservations: { id: "house", isStoredHere: true },
       cards: { id: "test-cards" },
       cardNumbers: "16",
       trustProxy: false,

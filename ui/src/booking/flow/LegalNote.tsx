@@ -1,6 +1,6 @@
 import type { SitePayload } from "@couvert/domain/site/page/page";
 import { t } from "@lingui/core/macro";
-import { Fragment } from "react";
+import { type ComponentProps, Fragment } from "react";
 import { book, table } from "../../kit/mark/reservation-marks.ts";
 import { ServiceMark } from "../../kit/mark/ServiceMark.tsx";
 import { fillSlot, SLOT } from "../../languages/message-slot.tsx";
@@ -13,17 +13,7 @@ export const LegalNote = ({ site: { site, providers } }: { readonly site: SitePa
   return (
     <footer className={styles["note"]}>
       <p className={styles["provider"]}>
-        {fillSlot(
-          t`Reservations by ${SLOT}`,
-          <ServiceMark
-            name={
-              providers.reservations === "house"
-                ? t`The house book`
-                : (NAMES[providers.reservations] ?? providers.reservations)
-            }
-            drawing={providers.reservations === "house" ? book : table}
-          />,
-        )}
+        {fillSlot(t`Reservations by ${SLOT}`, <ServiceMark {...markOf(providers.reservations)} />)}
       </p>
       {accepted.length > 0 && (
         <p>
@@ -44,4 +34,14 @@ export const LegalNote = ({ site: { site, providers } }: { readonly site: SitePa
   );
 };
 
-const NAMES: Readonly<Record<string, string>> = { opentable: "OpenTable" };
+/** Returns the name and drawing of a reservation provider; one without a mark is named by its id. */
+const markOf = (provider: string): ComponentProps<typeof ServiceMark> => {
+  switch (provider) {
+    case "house":
+      return { name: t`The house book`, drawing: book };
+    case "opentable":
+      return { name: "OpenTable", drawing: table };
+    default:
+      return { name: provider, drawing: table };
+  }
+};
