@@ -32,20 +32,30 @@ import { decodeTelemetry, type TelemetrySettings } from "./telemetry-settings.ts
 /** The environment variables. An empty value counts as unset. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Settings with secrets, whose values no message repeats. */
-const SECRETS = [
-  "DATABASE_URL",
-  "SERVER_SECRET",
-  "PRISMIC_ACCESS_TOKEN",
-  "OPENTABLE_CLIENT_SECRET",
-  "STRIPE_API_KEY",
-  "SMTP_URL",
-  "FORM_WEBHOOK_SECRET",
-  "CAPTCHA_SECRET",
-  "METRICS_TOKEN",
-  "CONTENT_WEBHOOK_SECRET",
-  "OTEL_EXPORTER_OTLP_ENDPOINT",
-];
+/** Settings whose names end as those of secrets do. */
+type SecretLike = Extract<
+  keyof typeof Settings.Type,
+  `${string}_${"SECRET" | "TOKEN" | "KEY" | "URL" | "ENDPOINT"}`
+>;
+
+/** Which of them are secrets or contain some, whose values no message repeats. */
+const IS_SECRET: Readonly<Record<SecretLike, boolean>> = {
+  PUBLIC_URL: false,
+  DATABASE_URL: true,
+  SERVER_SECRET: true,
+  PRISMIC_ACCESS_TOKEN: true,
+  CONTENT_WEBHOOK_SECRET: true,
+  OPENTABLE_CLIENT_SECRET: true,
+  STRIPE_API_KEY: true,
+  SMTP_URL: true,
+  FORM_WEBHOOK_URL: true,
+  FORM_WEBHOOK_SECRET: true,
+  CAPTCHA_SITE_KEY: false,
+  CAPTCHA_SECRET: true,
+  CAPTCHA_VERIFY_URL: false,
+  METRICS_TOKEN: true,
+  OTEL_EXPORTER_OTLP_ENDPOINT: true,
+};
 
 const TRACKERS = ["TAG_MANAGER_ID", "ACCESSIBILITY_WIDGET_ID", "VISITOR_TRACKING_ID"] as const;
 
@@ -166,7 +176,8 @@ const standardIssues = SchemaIssue.makeFormatterStandardSchemaV1();
 const describeIssue = (issue: SchemaIssue.Issue, given: Record<string, string>): readonly string[] =>
   standardIssues(issue).issues.map(({ path = [], message }) => {
     const name = String(path[0]);
-    const value = SECRETS.includes(name) ? "" : `, not "${given[name]}"`;
+    const isSecret = Object.hasOwn(IS_SECRET, name) && IS_SECRET[name as SecretLike];
+    const value = isSecret ? "" : `, not "${given[name]}"`;
     return `${name} must be ${message.replace(/^Expected /, "")}${value}`;
   });
 
