@@ -53,7 +53,7 @@ describe("findContradictions", () => {
   it("names an experience at a time without a shift", () => {
     const schedules = [{ weekdays: [5], dates: ["2027-12-31"], times: ["19:00", "21:30"] }] as const;
     expect(problems({ experiences: [createSoldExperience({ schedules })] })).toEqual([
-      "settings experiences[0].seatings[0].times: 21:30 is in no shift of Friday",
+      "settings experiences[0].schedules[0].times: 21:30 is in no shift of Friday",
     ]);
     const late = [{ weekdays: [], dates: ["2027-12-31"], times: ["00:30"] }] as const;
     expect(problems({ experiences: [createSoldExperience({ schedules: late })] })).toEqual([]);

@@ -23,7 +23,7 @@ export const findContradictions = (restaurant: Restaurant): readonly Contradicti
         ...weekdays.map((weekday) => usualDay(restaurant, weekday)),
         ...datedDays(restaurant, dates),
       ];
-      const path = `experiences[${index}].seatings[${schedule}].times`;
+      const path = `experiences[${index}].schedules[${schedule}].times`;
       return times.flatMap((time) =>
         firstOf(days, (day) =>
           isSeated(day, time) ? null : inSettings(path, `${time} is in no shift of ${day.name}`),

@@ -22,7 +22,7 @@ describe("readRestaurantFiles", () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  // A file names its currency once and its translations in place, and some of its keys differ from the domain's names.
+  // A file names its currency once and its translations in place.
   const inFile = (content: unknown) =>
     JSON.stringify(content, (key, value) =>
       key === "translations"
@@ -30,10 +30,7 @@ describe("readRestaurantFiles", () => {
         : key === "experiences"
           ? JSON.parse(JSON.stringify(value).replaceAll(/"currency":"[A-Z]+",/g, ""))
           : value,
-    )
-      .replaceAll('"seatingArea":', '"attribute":')
-      .replaceAll('"seatingAreas":', '"attributes":')
-      .replaceAll('"schedules":', '"seatings":');
+    );
   const write = (file: string, content: unknown) =>
     writeFile(join(folder, file), typeof content === "string" ? content : inFile(content));
 
@@ -54,6 +51,23 @@ describe("readRestaurantFiles", () => {
       settings: new Map([["one", restaurant]]),
       problems: [],
     });
+  });
+
+  it("reads the former names of seating areas and schedules, and refuses both at once", async () => {
+    const restaurant = createSettings({ experiences: [createSoldExperience()] });
+    const former = inFile(restaurant)
+      .replaceAll('"seatingArea":', '"attribute":')
+      .replaceAll('"seatingAreas":', '"attributes":')
+      .replaceAll('"schedules":', '"seatings":');
+    await write("one.json", former);
+    expect(await readRestaurantFiles(folder)).toEqual({
+      settings: new Map([["one", restaurant]]),
+      problems: [],
+    });
+    await write("one.json", inFile(restaurant).replace('"seatingArea":', '"attribute":"bar","seatingArea":'));
+    expect((await readRestaurantFiles(folder)).problems).toEqual([
+      { file: "book/one.json", path: "tables[0].attribute", reason: "is no field of a restaurant's file" },
+    ]);
   });
 
   it("prices everything in the restaurant's currency, by default US dollars (rule 9.34)", async () => {

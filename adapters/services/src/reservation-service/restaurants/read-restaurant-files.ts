@@ -7,6 +7,7 @@ import { createFilesReader, type ReadFiles } from "@couvert/platform/files/writt
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import * as SchemaIssue from "effect/SchemaIssue";
+import { renameFormerKeys } from "./former-keys.ts";
 import { RestaurantFile, restaurantOf } from "./restaurant.schema.ts";
 
 /** A problem of a restaurant: a file of the content folder, the path of a field in it, and what is wrong with its value. */
@@ -97,7 +98,7 @@ const decodeFile = Schema.decodeUnknownResult(RestaurantFile, { errors: "all", o
 
 const decodeRestaurant = (file: string): ReadFile => {
   try {
-    const json = wellFormedTexts(parseContentFile(readFileSync(file, "utf8")));
+    const json = renameFormerKeys(wellFormedTexts(parseContentFile(readFileSync(file, "utf8"))));
     return Result.match(decodeFile(json), {
       onSuccess: (decoded) => ({ settings: restaurantOf(decoded), problems: [] }),
       onFailure: ({ issue }) => ({ settings: null, problems: fileProblems(issue, json) }),

@@ -29,8 +29,7 @@ const write = (name: string, overrides: Parameters<typeof createRestaurant>[0] =
     shifts: [{ firstSeating: "opening", lastSeating: "60 minutes before closing" }],
     ...overrides,
   });
-  const json = JSON.stringify(settings).replaceAll('"seatingArea":', '"attribute":');
-  return writeFile(join(folder, `${name}.json`), json);
+  return writeFile(join(folder, `${name}.json`), JSON.stringify(settings));
 };
 
 /** Returns the restaurants that take reservations, and the lines of all problems. */

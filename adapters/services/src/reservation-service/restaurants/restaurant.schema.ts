@@ -81,13 +81,11 @@ const SoldExperienceFile: Schema.Codec<FiledExperience, unknown> = Schema.Struct
   addOns: Schema.Array(FiledAddOn).check(
     Schema.makeFilter((addOns) => isDistinct(addOns.map(({ itemId }) => itemId)) || "each item once"),
   ),
-})
-  .pipe(Schema.encodeKeys({ schedules: "seatings", seatingAreas: "attributes" }))
-  .check(
-    Schema.makeFilter(
-      ({ minPartySize, maxPartySize }) => minPartySize <= maxPartySize || "a minPartySize up to maxPartySize",
-    ),
-  );
+}).check(
+  Schema.makeFilter(
+    ({ minPartySize, maxPartySize }) => minPartySize <= maxPartySize || "a minPartySize up to maxPartySize",
+  ),
+);
 
 const Email = Schema.String.check(
   Schema.makeFilter((text) => (text !== "" && email(text) === null) || "an email address"),
@@ -107,7 +105,7 @@ const Table = Schema.Struct({
   id: Schema.NonEmptyString,
   seats: Whole(1, 100),
   seatingArea: Schema.NonEmptyString,
-}).pipe(Schema.encodeKeys({ seatingArea: "attribute" }));
+});
 
 const Join = Schema.Struct({
   tables: Schema.Array(Schema.NonEmptyString).check(
