@@ -1,6 +1,6 @@
 import { addOns, amounts } from "@couvert/domain/booking/experience/experience.arbitraries";
 import { createExperience } from "@couvert/domain/booking/experience/experience.builders";
-import { slots } from "@couvert/domain/booking/reservation/reservation.arbitraries";
+import { slots } from "@couvert/domain/booking/flow/reservation.arbitraries";
 import {
   createAvailability,
   createExperienceSlot,

@@ -1,7 +1,7 @@
 import { CardTokenId } from "@couvert/domain/booking/card/card-token-id.schema";
+import { MAX_PARTY_SIZE, MIN_PARTY_SIZE } from "@couvert/domain/booking/flow/search-input";
 import { SPECIAL_REQUEST_MAX_LENGTH } from "@couvert/domain/booking/guest/guest.schema";
 import { guestName } from "@couvert/domain/booking/guest/guest-name";
-import { MAX_PARTY_SIZE, MIN_PARTY_SIZE } from "@couvert/domain/booking/reservation/search-input";
 import { HIDDEN_FIELDS } from "@couvert/domain/forms/form/form";
 import { email, isBlank } from "@couvert/domain/forms/form/rules";
 import { LocalDateTimeText } from "@couvert/domain/time/local-date-time.schema";

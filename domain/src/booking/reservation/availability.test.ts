@@ -1,8 +1,8 @@
 import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { quarterHours } from "../../time/time.arbitraries.ts";
+import { slots } from "../flow/reservation.arbitraries.ts";
 import { nearestSlots, seatingAreaLabel, slotsOfDay } from "./availability.ts";
-import { slots } from "./reservation.arbitraries.ts";
 import { createSlot } from "./reservation.builders.ts";
 
 describe("slotsOfDay", () => {

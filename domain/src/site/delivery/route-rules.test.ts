@@ -1,6 +1,6 @@
 import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import { type RedirectRule, redirectOf } from "../page/redirect.ts";
+import { type RedirectRule, redirectOf } from "../redirects/redirect.ts";
 import { decodeRouteRules, encodeRouteRules } from "./route-rules.ts";
 
 describe("encodeRouteRules", () => {

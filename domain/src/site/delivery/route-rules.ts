@@ -1,4 +1,4 @@
-import type { RedirectRule } from "../page/redirect.ts";
+import type { RedirectRule } from "../redirects/redirect.ts";
 import type { BuildManifest } from "./builds.ts";
 
 /** Decodes the redirects of a manifest, in order; the first that matches a path applies. */

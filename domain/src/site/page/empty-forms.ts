@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect";
+import { fieldsByUid } from "../form-fields/fill-form-slices.ts";
 import type { NewsPost } from "../news/news-list.ts";
-import { fieldsByUid } from "./fill-form-slices.ts";
 import type { LocationPage, Page } from "./page.ts";
 import type { Languages } from "./translation.ts";
 

@@ -1,9 +1,9 @@
 import { languagePath } from "../../values/language.ts";
 import { ROUTES } from "../../values/route-table.ts";
+import { createFormFill, fieldsByUid } from "../form-fields/fill-form-slices.ts";
 import { applySeoSlices } from "../seo/apply-seo-slices.ts";
 import { crumbsTo } from "../seo/breadcrumbs.ts";
 import type { SiteContent } from "./content.port.ts";
-import { createFormFill, fieldsByUid } from "./fill-form-slices.ts";
 import type { PageDocument } from "./page.ts";
 import { createRouteViews, type ViewedContent, type WordsIn } from "./route-views.ts";
 import {

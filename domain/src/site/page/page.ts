@@ -9,10 +9,10 @@ import type { Image } from "../../values/image.ts";
 import type { Direction, Language } from "../../values/language.ts";
 import type { LabelledLink, Link } from "../../values/link.ts";
 import type { NewsCard, NewsHead, NewsLabels } from "../news/news-card.ts";
+import type { RedirectRule } from "../redirects/redirect.ts";
 import type { Crumb } from "../seo/breadcrumbs.ts";
 import type { Seo } from "../seo/seo.ts";
 import type { FooterLinksSlice, Slice } from "../slices/slice.ts";
-import type { RedirectRule } from "./redirect.ts";
 
 /** A page document: its texts for search engines, and its slices in order (rule 1.7). */
 export interface Page {

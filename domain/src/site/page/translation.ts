@@ -5,6 +5,7 @@ import { matchPath } from "../../values/match-path.ts";
 import type { Route, Screen } from "../../values/route-table.ts";
 import type { NewsPost } from "../news/news-list.ts";
 import type { CookieNotice, Notices } from "../notice/notices.ts";
+import { leavesSite, type RedirectRule } from "../redirects/redirect.ts";
 import type { Seo } from "../seo/seo.ts";
 import { createPageSearch, type SearchedPages } from "./location-page-search.ts";
 import type {
@@ -17,7 +18,6 @@ import type {
   Page,
   PageDocument,
 } from "./page.ts";
-import { leavesSite, type RedirectRule } from "./redirect.ts";
 
 /** The parts of a site in another language; null for one that is not translated, which stays in the site's own. */
 export interface SiteTranslation {

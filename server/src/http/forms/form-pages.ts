@@ -1,4 +1,4 @@
-import type { NamedRestaurant } from "@couvert/domain/site/page/location-field";
+import type { NamedRestaurant } from "@couvert/domain/site/form-fields/location-field";
 import type { PageDocument, PageView } from "@couvert/domain/site/page/page";
 import type { FormAnswer, FormSlice } from "@couvert/domain/site/slices/form-slices";
 import { type Language, languagePath } from "@couvert/domain/values/language";

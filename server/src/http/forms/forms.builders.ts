@@ -2,7 +2,7 @@ import { Captcha } from "@couvert/domain/forms/form/captcha.port";
 import { createFormSlice } from "@couvert/domain/forms/form/form.builders";
 import type { FormSubmission } from "@couvert/domain/forms/form/form-submission";
 import { FormSubmissions } from "@couvert/domain/forms/form/form-submissions.port";
-import type { NamedRestaurant } from "@couvert/domain/site/page/location-field";
+import type { NamedRestaurant } from "@couvert/domain/site/form-fields/location-field";
 import type { FormSlice } from "@couvert/domain/site/slices/form-slices";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { DEFAULT_LANGUAGE, type Language, languagePath } from "@couvert/domain/values/language";

@@ -11,7 +11,7 @@ import {
 } from "@couvert/domain/forms/form/form-submissions.port";
 import { NOT_VALID, problemLines } from "@couvert/domain/forms/form/rules";
 import { formDay, phonesIn, validateForm } from "@couvert/domain/forms/form/validate-form";
-import { resolveRestaurants } from "@couvert/domain/site/page/location-field";
+import { resolveRestaurants } from "@couvert/domain/site/form-fields/location-field";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { messagesIn } from "@couvert/platform/messages/messages";
 import { checkPhoneFully } from "@couvert/platform/phone-numbers/check-phone-fully";

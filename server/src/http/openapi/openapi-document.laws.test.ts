@@ -7,7 +7,7 @@ import {
   TooManyDeclines,
 } from "@couvert/domain/booking/card/card-tokens.port";
 import { createExperience } from "@couvert/domain/booking/experience/experience.builders";
-import { slots } from "@couvert/domain/booking/reservation/reservation.arbitraries";
+import { slots } from "@couvert/domain/booking/flow/reservation.arbitraries";
 import { createHold } from "@couvert/domain/booking/reservation/reservation.builders";
 import {
   OutcomeUnknown,

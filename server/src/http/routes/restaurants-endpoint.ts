@@ -1,5 +1,5 @@
 import { type RestaurantAnswer, RestaurantsAnswer } from "@couvert/api/reservations/reservations.schema";
-import { MAX_PARTY_SIZE, MIN_PARTY_SIZE } from "@couvert/domain/booking/reservation/search-input";
+import { MAX_PARTY_SIZE, MIN_PARTY_SIZE } from "@couvert/domain/booking/flow/search-input";
 import { acceptedLanguage } from "@couvert/domain/values/accepted-language";
 import { sendPublicJson } from "../public-json.ts";
 import type { Endpoint } from "./endpoint.ts";

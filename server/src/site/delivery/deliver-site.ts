@@ -1,4 +1,4 @@
-import { withSearch } from "@couvert/domain/site/page/redirect";
+import { withSearch } from "@couvert/domain/site/redirects/redirect";
 import { baseOf } from "@couvert/domain/values/language";
 import { escapeMarkup } from "@couvert/domain/values/markup";
 import { pageNotFound } from "@couvert/domain/values/match-path";

@@ -1,7 +1,7 @@
 import { extname } from "node:path";
 import { deliverPage } from "@couvert/domain/site/page/deliver-page";
 import type { SitePayload } from "@couvert/domain/site/page/page";
-import { withSearch } from "@couvert/domain/site/page/redirect";
+import { withSearch } from "@couvert/domain/site/redirects/redirect";
 import { baseOf, languagePath } from "@couvert/domain/values/language";
 import { pageNotFound } from "@couvert/domain/values/match-path";
 import type { Html } from "@couvert/platform/html/html";

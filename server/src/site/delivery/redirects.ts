@@ -1,4 +1,4 @@
-import { type Redirect, type RedirectRule, redirectOf } from "@couvert/domain/site/page/redirect";
+import { type Redirect, type RedirectRule, redirectOf } from "@couvert/domain/site/redirects/redirect";
 import { baseOf } from "@couvert/domain/values/language";
 
 /**

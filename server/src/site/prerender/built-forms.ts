@@ -1,4 +1,4 @@
-import type { NamedRestaurant } from "@couvert/domain/site/page/location-field";
+import type { NamedRestaurant } from "@couvert/domain/site/form-fields/location-field";
 import type { DeliveredPage, PageDocument, SitePayload } from "@couvert/domain/site/page/page";
 import { type Language, languagePath } from "@couvert/domain/values/language";
 import type { Renderer } from "@couvert/ui/render-page";

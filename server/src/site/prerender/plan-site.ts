@@ -8,7 +8,6 @@ import { allContent } from "@couvert/domain/site/page/content.port";
 import { describeUnfitPrice, fitPrices } from "@couvert/domain/site/page/fit-prices";
 import type { Site } from "@couvert/domain/site/page/page";
 import { pageViews } from "@couvert/domain/site/page/page-views";
-import { ROUTE_REDIRECTS, redirectOf } from "@couvert/domain/site/page/redirect";
 import {
   createLinkMove,
   translateLocations,
@@ -16,6 +15,7 @@ import {
   translateRedirects,
   translateSite,
 } from "@couvert/domain/site/page/translation";
+import { ROUTE_REDIRECTS, redirectOf } from "@couvert/domain/site/redirects/redirect";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { languagePath } from "@couvert/domain/values/language";
 import * as Data from "effect/Data";

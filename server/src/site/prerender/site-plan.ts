@@ -6,7 +6,7 @@ import { newsRss } from "@couvert/domain/site/news/news-rss";
 import type { NoticesPayload } from "@couvert/domain/site/notice/notices";
 import type { UnfitPrice } from "@couvert/domain/site/page/fit-prices";
 import type { PageDocument, SitePayload } from "@couvert/domain/site/page/page";
-import type { RedirectRule } from "@couvert/domain/site/page/redirect";
+import type { RedirectRule } from "@couvert/domain/site/redirects/redirect";
 import { robotsTxt, sitemapXml } from "@couvert/domain/site/seo/sitemap";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { ListedRestaurant } from "../../http/routes/endpoint.ts";

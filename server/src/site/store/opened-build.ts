@@ -1,6 +1,6 @@
 import type { Build } from "@couvert/domain/site/delivery/builds";
 import { decodeRouteRules } from "@couvert/domain/site/delivery/route-rules";
-import type { RedirectRule } from "@couvert/domain/site/page/redirect";
+import type { RedirectRule } from "@couvert/domain/site/redirects/redirect";
 import type { BuildIndex } from "./build-index.ts";
 import type { FileStore } from "./file-store.ts";
 import { mediaType, PAGE_TYPE, type StoredFile, storedFile } from "./stored-file.ts";

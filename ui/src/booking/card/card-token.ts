@@ -1,7 +1,7 @@
 import { productCardTokens } from "@couvert/api/cards/product-card-tokens";
 import { cardTokenRequest } from "@couvert/domain/booking/card/card-token-request";
 import { type CardTokenError, CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
-import type { ReservationEvent, ReservationRequest } from "@couvert/domain/booking/reservation/reservation";
+import type { ReservationEvent, ReservationRequest } from "@couvert/domain/booking/flow/reservation";
 import * as Effect from "effect/Effect";
 
 type TokenRequest = Extract<ReservationRequest, { type: "MakeCardToken" }>;

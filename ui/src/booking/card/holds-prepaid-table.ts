@@ -1,4 +1,4 @@
-import type { Held } from "@couvert/domain/booking/reservation/reservation";
+import type { Held } from "@couvert/domain/booking/flow/reservation";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { HELD_TABLE } from "../flow/held-table-key.ts";
 

@@ -1,8 +1,8 @@
+import { offeredTime, offeredTimes } from "@couvert/domain/booking/flow/offered-times";
+import type { Choosing, Finding, Found, Held } from "@couvert/domain/booking/flow/reservation";
+import type { FlowState } from "@couvert/domain/booking/flow/states";
 import { secondsLeft } from "@couvert/domain/booking/reservation/hold";
-import { offeredTime, offeredTimes } from "@couvert/domain/booking/reservation/offered-times";
-import type { Choosing, Finding, Found, Held } from "@couvert/domain/booking/reservation/reservation";
 import { isHeldAlike, type Selection } from "@couvert/domain/booking/reservation/selection";
-import type { FlowState } from "@couvert/domain/booking/reservation/states";
 import type { Location } from "@couvert/domain/restaurant/location/location";
 import type { TimeZone } from "@couvert/domain/time/zoned-time";
 import { i18n, type MessageDescriptor } from "@lingui/core";

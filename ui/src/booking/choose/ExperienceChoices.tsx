@@ -1,7 +1,7 @@
 import type { Experience } from "@couvert/domain/booking/experience/experience";
-import { experiencesOf, offeredTime, offeredTimes } from "@couvert/domain/booking/reservation/offered-times";
-import type { Finding, Found, Options } from "@couvert/domain/booking/reservation/reservation";
-import type { FlowState } from "@couvert/domain/booking/reservation/states";
+import { experiencesOf, offeredTime, offeredTimes } from "@couvert/domain/booking/flow/offered-times";
+import type { Finding, Found, Options } from "@couvert/domain/booking/flow/reservation";
+import type { FlowState } from "@couvert/domain/booking/flow/states";
 import { dateLabel } from "@couvert/domain/time/calendar-date";
 import { timeLabel } from "@couvert/domain/time/clock-time";
 import { dateOf, type LocalDateTime, timeOf } from "@couvert/domain/time/local-date-time";

@@ -1,6 +1,6 @@
-import { editTargets } from "@couvert/domain/booking/reservation/offered-times";
-import type { Detailing, EditTarget } from "@couvert/domain/booking/reservation/reservation";
-import type { FlowState } from "@couvert/domain/booking/reservation/states";
+import { editTargets } from "@couvert/domain/booking/flow/offered-times";
+import type { Detailing, EditTarget } from "@couvert/domain/booking/flow/reservation";
+import type { FlowState } from "@couvert/domain/booking/flow/states";
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import type { ReservationStore } from "../flow/reservation-store.ts";

@@ -1,6 +1,6 @@
+import type { Detailing } from "@couvert/domain/booking/flow/reservation";
+import type { FlowState } from "@couvert/domain/booking/flow/states";
 import { secondsLeft } from "@couvert/domain/booking/reservation/hold";
-import type { Detailing } from "@couvert/domain/booking/reservation/reservation";
-import type { FlowState } from "@couvert/domain/booking/reservation/states";
 import { phoneSettingsIn } from "@couvert/domain/forms/phone/phone-field";
 import type { Location } from "@couvert/domain/restaurant/location/location";
 import { t } from "@lingui/core/macro";

@@ -1,4 +1,4 @@
-import type { Detailing } from "@couvert/domain/booking/reservation/reservation";
+import type { Detailing } from "@couvert/domain/booking/flow/reservation";
 import { needsCard, priceSelection } from "@couvert/domain/booking/reservation/selection";
 import { dateOf } from "@couvert/domain/time/local-date-time";
 import type { TimeZone } from "@couvert/domain/time/zoned-time";

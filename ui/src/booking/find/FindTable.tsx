@@ -1,6 +1,6 @@
-import type { Finding } from "@couvert/domain/booking/reservation/reservation";
-import { currentInput, PARTY_SIZES, tableSearch } from "@couvert/domain/booking/reservation/search-input";
-import type { FlowState } from "@couvert/domain/booking/reservation/states";
+import type { Finding } from "@couvert/domain/booking/flow/reservation";
+import { currentInput, PARTY_SIZES, tableSearch } from "@couvert/domain/booking/flow/search-input";
+import type { FlowState } from "@couvert/domain/booking/flow/states";
 import type { Location } from "@couvert/domain/restaurant/location/location";
 import { QUARTER_HOURS, timeLabel } from "@couvert/domain/time/clock-time";
 import { dateOf, isPast } from "@couvert/domain/time/local-date-time";

@@ -1,12 +1,12 @@
-import { freeCancellationOf } from "@couvert/domain/booking/reservation/cancellation";
 import {
   type ExperienceTime,
   experiencesOf,
   offeredTimes,
   type StandardTime,
-} from "@couvert/domain/booking/reservation/offered-times";
-import type { Finding } from "@couvert/domain/booking/reservation/reservation";
-import type { FlowState } from "@couvert/domain/booking/reservation/states";
+} from "@couvert/domain/booking/flow/offered-times";
+import type { Finding } from "@couvert/domain/booking/flow/reservation";
+import type { FlowState } from "@couvert/domain/booking/flow/states";
+import { freeCancellationOf } from "@couvert/domain/booking/reservation/cancellation";
 import { timeLabel } from "@couvert/domain/time/clock-time";
 import { timeOf } from "@couvert/domain/time/local-date-time";
 import { i18n } from "@lingui/core";

@@ -1,4 +1,4 @@
-import type { StandardTime } from "@couvert/domain/booking/reservation/offered-times";
+import type { StandardTime } from "@couvert/domain/booking/flow/offered-times";
 import { timeLabel } from "@couvert/domain/time/clock-time";
 import { timeOf } from "@couvert/domain/time/local-date-time";
 import { t } from "@lingui/core/macro";

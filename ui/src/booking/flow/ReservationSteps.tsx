@@ -1,5 +1,5 @@
-import type { Finding, Found } from "@couvert/domain/booking/reservation/reservation";
-import { decodeSearchQuery } from "@couvert/domain/booking/reservation/search-input";
+import type { Finding, Found } from "@couvert/domain/booking/flow/reservation";
+import { decodeSearchQuery } from "@couvert/domain/booking/flow/search-input";
 import type { Location } from "@couvert/domain/restaurant/location/location";
 import type { SitePayload } from "@couvert/domain/site/page/page";
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";

@@ -1,7 +1,7 @@
 import { productReservations } from "@couvert/api/reservations/product-reservations";
+import type { ReservationEvent, ReservationRequest } from "@couvert/domain/booking/flow/reservation";
 import type { GuestDetails } from "@couvert/domain/booking/guest/guest";
 import { lockOrder, reserveOrder } from "@couvert/domain/booking/reservation/orders";
-import type { ReservationEvent, ReservationRequest } from "@couvert/domain/booking/reservation/reservation";
 import {
   type LockError,
   Reservations,

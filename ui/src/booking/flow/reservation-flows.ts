@@ -1,11 +1,7 @@
 import type { CardNumbers } from "@couvert/domain/booking/card/card-number";
+import { currentInput, defaultSearch, type TableSearch } from "@couvert/domain/booking/flow/search-input";
+import { startReservation } from "@couvert/domain/booking/flow/step";
 import type { GuestDetails } from "@couvert/domain/booking/guest/guest";
-import {
-  currentInput,
-  defaultSearch,
-  type TableSearch,
-} from "@couvert/domain/booking/reservation/search-input";
-import { startReservation } from "@couvert/domain/booking/reservation/step";
 import type { CaptchaSite } from "@couvert/domain/forms/form/captcha";
 import type { PhoneSettings } from "@couvert/domain/forms/phone/phone-field";
 import type { SitePayload } from "@couvert/domain/site/page/page";

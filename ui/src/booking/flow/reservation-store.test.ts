@@ -1,11 +1,11 @@
-import type { ReservationEvent, ReservationRequest } from "@couvert/domain/booking/reservation/reservation";
+import type { ReservationEvent, ReservationRequest } from "@couvert/domain/booking/flow/reservation";
+import { startReservation } from "@couvert/domain/booking/flow/step";
 import {
   createAvailability,
   createHold,
   createSelection,
   createSlot,
 } from "@couvert/domain/booking/reservation/reservation.builders";
-import { startReservation } from "@couvert/domain/booking/reservation/step";
 import { describe, expect, it, vi } from "vitest";
 import { createReservationStore } from "./reservation-store.ts";
 

@@ -2,8 +2,8 @@ import type {
   Reservation,
   ReservationEvent,
   ReservationRequest,
-} from "@couvert/domain/booking/reservation/reservation";
-import { step } from "@couvert/domain/booking/reservation/step";
+} from "@couvert/domain/booking/flow/reservation";
+import { step } from "@couvert/domain/booking/flow/step";
 
 /** Runs one request and returns the resulting event; null where there is none or `signal` aborted the request. */
 export type RunRequest = (

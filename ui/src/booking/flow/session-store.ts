@@ -1,8 +1,8 @@
 import type { AddOn, AddOnLine } from "@couvert/domain/booking/experience/add-on";
 import type { Experience } from "@couvert/domain/booking/experience/experience";
+import type { Held } from "@couvert/domain/booking/flow/reservation";
 import type { GuestDetails } from "@couvert/domain/booking/guest/guest";
 import type { Hold } from "@couvert/domain/booking/reservation/hold";
-import type { Held } from "@couvert/domain/booking/reservation/reservation";
 import type { Booking, Selection, TableRequest } from "@couvert/domain/booking/reservation/selection";
 import { isLocalDateTime } from "@couvert/domain/time/local-date-time";
 import type { Instant } from "@couvert/domain/time/zoned-time";

@@ -1,5 +1,5 @@
 import { findLocations } from "@couvert/domain/restaurant/location/find-locations";
-import { restaurantLabel } from "@couvert/domain/site/page/location-field";
+import { restaurantLabel } from "@couvert/domain/site/form-fields/location-field";
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import button from "../../design/button.module.css";

@@ -1,6 +1,6 @@
 import type { Form, FormValues } from "@couvert/domain/forms/form/form";
 import { formDay, phonesIn, validateForm } from "@couvert/domain/forms/form/validate-form";
-import { type NamedRestaurant, resolveRestaurants } from "@couvert/domain/site/page/location-field";
+import { type NamedRestaurant, resolveRestaurants } from "@couvert/domain/site/form-fields/location-field";
 import type { FieldErrors, Resolver } from "react-hook-form";
 import { validatePhone } from "../phone/validate-phone.ts";
 import { problemMessages } from "./problem-messages.ts";

@@ -1,4 +1,4 @@
-import type { Message } from "@couvert/domain/booking/reservation/messages";
+import type { Message } from "@couvert/domain/booking/flow/messages";
 import { type ReactNode, useEffect, useRef } from "react";
 import { PhoneLink } from "../link/SiteLink.tsx";
 import styles from "./PanelMessage.module.css";

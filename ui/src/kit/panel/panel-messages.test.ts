@@ -1,4 +1,4 @@
-import type { Message } from "@couvert/domain/booking/reservation/messages";
+import type { Message } from "@couvert/domain/booking/flow/messages";
 import { describe, expect, it } from "vitest";
 import { panelMessage, panelNote } from "./panel-messages.ts";
 

@@ -1,4 +1,4 @@
-import type { Message } from "@couvert/domain/booking/reservation/messages";
+import type { Message } from "@couvert/domain/booking/flow/messages";
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import { NOT_ALL_FILLED } from "../form/problem-messages.ts";

@@ -1,5 +1,5 @@
 import { encodeRouteRules } from "@couvert/domain/site/delivery/route-rules";
-import { ROUTE_REDIRECTS } from "@couvert/domain/site/page/redirect";
+import { ROUTE_REDIRECTS } from "@couvert/domain/site/redirects/redirect";
 import { describe, expect, it } from "vitest";
 import type { GetJson } from "../../kit/loading/get-json.ts";
 import { findRedirect } from "./find-redirect.ts";

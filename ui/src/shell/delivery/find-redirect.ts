@@ -1,6 +1,6 @@
 import type { Build, BuildManifest } from "@couvert/domain/site/delivery/builds";
 import { decodeRouteRules } from "@couvert/domain/site/delivery/route-rules";
-import { redirectOf, withSearch } from "@couvert/domain/site/page/redirect";
+import { redirectOf, withSearch } from "@couvert/domain/site/redirects/redirect";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { GetJson } from "../../kit/loading/get-json.ts";
 import type { Elsewhere } from "../router/page-outcome.ts";

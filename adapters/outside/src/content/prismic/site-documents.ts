@@ -1,7 +1,7 @@
 import type { DescribedSite, ErrorPage, Footer, Header, SocialLink } from "@couvert/domain/site/page/page";
-import type { RedirectRule } from "@couvert/domain/site/page/redirect";
-import { redirectRules } from "@couvert/domain/site/page/redirect-rules";
 import type { SiteTranslation } from "@couvert/domain/site/page/translation";
+import type { RedirectRule } from "@couvert/domain/site/redirects/redirect";
+import { redirectRules } from "@couvert/domain/site/redirects/redirect-rules";
 import type { Seo, SeoTemplate } from "@couvert/domain/site/seo/seo";
 import { decodeLanguage, directionOf } from "@couvert/domain/values/language";
 import { createFields, type Decoding, type Fields, type PrismicDocument } from "./fields.ts";

@@ -1,6 +1,6 @@
 import type { AreaLink } from "@couvert/domain/restaurant/location/area";
 import type { ListedLocation } from "@couvert/domain/restaurant/location/location";
-import { careersLink, jobsAt } from "@couvert/domain/site/page/jobs";
+import { careersLink, jobsAt } from "@couvert/domain/site/form-fields/jobs";
 import type { LocationsApplySlice, LocationToApply } from "@couvert/domain/site/slices/form-slices";
 import { t } from "@lingui/core/macro";
 import { type RefObject, useRef } from "react";

@@ -5,11 +5,11 @@ import type { CardToken } from "../card/card-tokens.port.ts";
 import type { AddOnLine } from "../experience/add-on.ts";
 import type { Experience } from "../experience/experience.ts";
 import type { GuestDetails } from "../guest/guest.ts";
-import type { Availability, AvailabilityType, Slot } from "./availability.ts";
-import type { Hold } from "./hold.ts";
+import type { Availability, AvailabilityType, Slot } from "../reservation/availability.ts";
+import type { Hold } from "../reservation/hold.ts";
+import type { Booking, Confirmation, Selection } from "../reservation/selection.ts";
 import type { Message } from "./messages.ts";
 import type { SearchInput, TableSearch } from "./search-input.ts";
-import type { Booking, Confirmation, Selection } from "./selection.ts";
 
 /** The number of a request of one flow. It tells the answer to an abandoned request from the awaited one. */
 export type RequestId = number;

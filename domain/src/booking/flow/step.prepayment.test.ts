@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
+import {
+  createConfirmation,
+  createDetails,
+  createSlot,
+  createTasting,
+} from "../reservation/reservation.builders.ts";
 import { brunch, granted, held, offered, tasting, time, wine } from "./experience-events.builders.ts";
-import { createConfirmation, createDetails, createSlot, createTasting } from "./reservation.builders.ts";
 import type { ReservationEvent } from "./reservation.ts";
 import { playFlow } from "./visit.builders.ts";
 

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { localDateTimes } from "../../time/time.arbitraries.ts";
 import type { CardFields } from "../card/card-fields.ts";
 import { createAddOn, createExperience } from "../experience/experience.builders.ts";
-import type { Availability, Slot } from "./availability.ts";
-import { createDetails, createSlot } from "./reservation.builders.ts";
+import type { Availability, Slot } from "../reservation/availability.ts";
+import { createDetails, createSlot } from "../reservation/reservation.builders.ts";
 import type { ReservationEvent } from "./reservation.ts";
 import type { SearchInput } from "./search-input.ts";
 

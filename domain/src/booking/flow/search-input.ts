@@ -9,7 +9,7 @@ import {
   timeOf,
 } from "../../time/local-date-time.ts";
 import { type Instant, isUpcoming, localTimeIn, type TimeZone } from "../../time/zoned-time.ts";
-import type { TableRequest } from "./selection.ts";
+import type { TableRequest } from "../reservation/selection.ts";
 
 /** The smallest and the largest party size that can be chosen (rule 5.4). */
 export const MIN_PARTY_SIZE = 1;

@@ -1,3 +1,4 @@
+import { needsCard } from "../reservation/selection.ts";
 import { editTargets } from "./offered-times.ts";
 import { optionsOf } from "./options.ts";
 import type {
@@ -9,7 +10,6 @@ import type {
   ReservationEvent,
   Step,
 } from "./reservation.ts";
-import { needsCard } from "./selection.ts";
 import { type FlowState, finding, releaseHold, searching } from "./states.ts";
 
 type Submitted = Extract<ReservationEvent, { type: "DetailsSubmitted" }>;

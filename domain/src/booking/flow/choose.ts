@@ -1,8 +1,8 @@
 import { withQuantity } from "../experience/add-on.ts";
+import { isHeldAlike, type Selection, tableAlone } from "../reservation/selection.ts";
 import { experiencesOf, type OfferedTime, offeredTime, offeredTimes } from "./offered-times.ts";
 import { choiceOf, onlyItem, optionsOf, selectionOf, tableRequestAt, withExperience } from "./options.ts";
 import type { Finding, Found, Options, ReservationEvent, Step } from "./reservation.ts";
-import { isHeldAlike, type Selection, tableAlone } from "./selection.ts";
 import { choosing, detailing, type FlowState } from "./states.ts";
 
 type Picked = Extract<ReservationEvent, { type: "TimePicked" }>;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { createAddOn, createExperience } from "../experience/experience.builders.ts";
-import { offeredTimes } from "./offered-times.ts";
-import { choiceOf, onlyItem, optionsOf, selectionOf, withExperience } from "./options.ts";
 import {
   createExperienceSlot,
   createSelection,
   createTableRequest,
   createTasting,
-} from "./reservation.builders.ts";
+} from "../reservation/reservation.builders.ts";
+import { offeredTimes } from "./offered-times.ts";
+import { choiceOf, onlyItem, optionsOf, selectionOf, withExperience } from "./options.ts";
 
 const time = "2027-03-05T19:00" as const;
 const input = { partySize: 2, date: "2027-03-05", time: "19:00" } as const;

@@ -1,9 +1,7 @@
 import { it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { createAddOn, createExperience } from "../experience/experience.builders.ts";
-import type { Slot } from "./availability.ts";
-import { editTargets, experiencesOf, offeredTime, offeredTimes } from "./offered-times.ts";
-import { slots } from "./reservation.arbitraries.ts";
+import type { Slot } from "../reservation/availability.ts";
 import {
   createDetails,
   createExperienceSlot,
@@ -11,9 +9,11 @@ import {
   createSelection,
   createSlot,
   createTasting,
-} from "./reservation.builders.ts";
+} from "../reservation/reservation.builders.ts";
+import type { Selection } from "../reservation/selection.ts";
+import { editTargets, experiencesOf, offeredTime, offeredTimes } from "./offered-times.ts";
+import { slots } from "./reservation.arbitraries.ts";
 import { searchFor } from "./search-input.ts";
-import type { Selection } from "./selection.ts";
 import { detailing } from "./states.ts";
 
 const tasting = createExperience();

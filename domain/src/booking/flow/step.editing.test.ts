@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
 import {
+  createExperienceSlot,
+  createHold,
+  createSlot,
+  createTasting,
+} from "../reservation/reservation.builders.ts";
+import {
   back,
   granted,
   held,
@@ -11,7 +17,6 @@ import {
   wine,
   wines,
 } from "./experience-events.builders.ts";
-import { createExperienceSlot, createHold, createSlot, createTasting } from "./reservation.builders.ts";
 import type { ReservationEvent } from "./reservation.ts";
 import { playFlow } from "./visit.builders.ts";
 

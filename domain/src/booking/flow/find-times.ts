@@ -1,5 +1,5 @@
 import { timeOf } from "../../time/local-date-time.ts";
-import { type Availability, nearestSlots, type Slot, slotsOfDay } from "./availability.ts";
+import { type Availability, nearestSlots, type Slot, slotsOfDay } from "../reservation/availability.ts";
 import { whileChoosing } from "./choose.ts";
 import { type Message, messageForReasons } from "./messages.ts";
 import { experiencesOf, offeredTimes } from "./offered-times.ts";

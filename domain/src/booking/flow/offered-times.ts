@@ -1,7 +1,7 @@
 import type { LocalDateTime } from "../../time/local-date-time.ts";
 import type { AddOn } from "../experience/add-on.ts";
 import type { Experience } from "../experience/experience.ts";
-import type { AvailabilityType, Slot } from "./availability.ts";
+import type { AvailabilityType, Slot } from "../reservation/availability.ts";
 import type { Catalogue, Detailing, EditTarget } from "./reservation.ts";
 import type { FlowState } from "./states.ts";
 

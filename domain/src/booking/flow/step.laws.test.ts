@@ -2,17 +2,17 @@ import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { timeOf } from "../../time/local-date-time.ts";
 import { lineCost } from "../experience/add-on.ts";
-import { nearestSlots, slotsOfDay } from "./availability.ts";
-import { CARD, SOLD, visits } from "./reservation.arbitraries.ts";
+import { nearestSlots, slotsOfDay } from "../reservation/availability.ts";
 import {
   createAvailability,
   createConfirmation,
   createDetails,
   createHold,
   createSlot,
-} from "./reservation.builders.ts";
+} from "../reservation/reservation.builders.ts";
+import { needsCard, priceSelection, type Selection } from "../reservation/selection.ts";
+import { CARD, SOLD, visits } from "./reservation.arbitraries.ts";
 import type { Reservation, ReservationEvent, ReservationRequest } from "./reservation.ts";
-import { needsCard, priceSelection, type Selection } from "./selection.ts";
 import { step } from "./step.ts";
 import { type Moment, playVisit } from "./visit.builders.ts";
 

@@ -1,9 +1,9 @@
 import type { LocalDateTime } from "../../time/local-date-time.ts";
 import { emptyLines, withQuantity } from "../experience/add-on.ts";
+import type { Selection, TableRequest } from "../reservation/selection.ts";
 import { type ExperienceChoice, type OfferedTime, offeredTime } from "./offered-times.ts";
 import type { Options } from "./reservation.ts";
 import type { TableSearch } from "./search-input.ts";
-import type { Selection, TableRequest } from "./selection.ts";
 
 /** Returns the table request of a search at an offered time and seating area. */
 export const tableRequestAt = (

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { createAddOn } from "../experience/experience.builders.ts";
-import type { Slot } from "./availability.ts";
+import type { Slot } from "../reservation/availability.ts";
+import {
+  createAvailability,
+  createExperienceSlot,
+  createSlot,
+  createTableRequest,
+  createTasting,
+} from "../reservation/reservation.builders.ts";
 import {
   back,
   brunch,
@@ -15,13 +22,6 @@ import {
   wine,
   wines,
 } from "./experience-events.builders.ts";
-import {
-  createAvailability,
-  createExperienceSlot,
-  createSlot,
-  createTableRequest,
-  createTasting,
-} from "./reservation.builders.ts";
 import type { ReservationEvent } from "./reservation.ts";
 import { playFlow } from "./visit.builders.ts";
 

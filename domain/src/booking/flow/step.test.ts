@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Slot } from "./availability.ts";
+import type { Slot } from "../reservation/availability.ts";
 import {
   createAvailability,
   createBooking,
@@ -9,7 +9,7 @@ import {
   createSelection,
   createSlot,
   createTableRequest,
-} from "./reservation.builders.ts";
+} from "../reservation/reservation.builders.ts";
 import type { ReservationEvent } from "./reservation.ts";
 import { playedInput as input, playFlow as play } from "./visit.builders.ts";
 

@@ -1,6 +1,6 @@
 import { createAddOn, createExperience } from "../experience/experience.builders.ts";
-import type { Slot } from "./availability.ts";
-import { createAvailability, createExperienceSlot, createHold } from "./reservation.builders.ts";
+import type { Slot } from "../reservation/availability.ts";
+import { createAvailability, createExperienceSlot, createHold } from "../reservation/reservation.builders.ts";
 import type { ReservationEvent } from "./reservation.ts";
 
 const now = Date.parse("2027-03-05T00:00:00Z");

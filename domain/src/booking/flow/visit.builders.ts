@@ -1,6 +1,6 @@
+import { createConfirmation, createDetails, createHold } from "../reservation/reservation.builders.ts";
 import { editTargets, experiencesOf, offeredTime, offeredTimes } from "./offered-times.ts";
 import { CARD, type Move, type Outcome, SOLD } from "./reservation.arbitraries.ts";
-import { createConfirmation, createDetails, createHold } from "./reservation.builders.ts";
 import type {
   Finding,
   FlowData,

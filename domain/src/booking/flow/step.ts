@@ -1,6 +1,6 @@
+import { holdOnArrival } from "../reservation/hold.ts";
 import { awaitedLock, receiveExperiences, whileFinding } from "./find-times.ts";
 import { whileDetailing } from "./give-details.ts";
-import { holdOnArrival } from "./hold.ts";
 import type { Reservation, ReservationEvent, Step } from "./reservation.ts";
 import { type SearchInput, searchFor } from "./search-input.ts";
 import { detailing, finding, releaseHold } from "./states.ts";

@@ -1,5 +1,5 @@
 import { type LocalDateTime, timeOf } from "../../time/local-date-time.ts";
-import type { Hold } from "./hold.ts";
+import type { Hold } from "../reservation/hold.ts";
 import type { Message } from "./messages.ts";
 import type {
   Choosing,
