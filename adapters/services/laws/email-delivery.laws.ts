@@ -1,4 +1,5 @@
 import { type Email, EmailDelivery } from "@couvert/domain/booking/email/email-delivery.port";
+import { createEmail } from "@couvert/platform/email/email.builders";
 import * as Effect from "effect/Effect";
 import type * as Layer from "effect/Layer";
 import { describe, expect, it } from "vitest";
@@ -9,19 +10,6 @@ export interface EmailDeliverySetup {
   readonly delivered: () => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 }
-
-/** Creates an email to Ana Reyes; overrides replace any field. */
-export const createEmail = (overrides: Partial<Email> = {}): Email => ({
-  id: "confirmation.JR7K2MXY.0",
-  from: "Juniper Row Miami",
-  to: { name: "Ana Reyes", address: "ana@example.com" },
-  subject: "Your table at Juniper Row Miami",
-  text: "Your table is reserved\n\nWhen: Friday\n",
-  html: "<h1>Your table is reserved</h1>",
-  replyTo: { name: "Juniper Row Miami", address: "miami@example.com" },
-  calendar: { method: "PUBLISH", content: "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n" },
-  ...overrides,
-});
 
 /** Tests the laws that every implementation of `EmailDelivery` satisfies; its emails come from `reservations@example.com`. */
 export const emailDeliveryLaws = (name: string, setup: () => Promise<EmailDeliverySetup>): void => {

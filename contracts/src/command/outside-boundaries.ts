@@ -4,9 +4,9 @@ import { outsideContent } from "../content/outside-content.ts";
 import { COUNTRY_STATES } from "../countries/states.ts";
 import { FORM_RECEIVER_STATES } from "../forms-webhook/states.ts";
 import { GEOLOCATION_STATES } from "../geolocation/states.ts";
-import { outsideReservations } from "../reservations/outside-reservations.ts";
 import type { OutsideProvider } from "../verify/outside/outside-provider.ts";
 import { outsideService } from "../verify/outside/outside-service.ts";
+import { outsideReservations } from "./outside-reservations.ts";
 
 /** The boundaries whose provider an outside service can be. */
 export const OUTSIDE = {

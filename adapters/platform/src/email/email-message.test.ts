@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createEmail } from "../../../services/laws/email-delivery.laws.ts";
+import { createEmail } from "./email.builders.ts";
 import { createEmailMessage } from "./email-message.ts";
 
 describe("createEmailMessage", () => {

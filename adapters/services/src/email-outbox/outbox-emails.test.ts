@@ -2,9 +2,10 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promise
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { EmailDelivery } from "@couvert/domain/booking/email/email-delivery.port";
+import { createEmail } from "@couvert/platform/email/email.builders";
 import * as Effect from "effect/Effect";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { createEmail, emailDeliveryLaws } from "../../laws/email-delivery.laws.ts";
+import { emailDeliveryLaws } from "../../laws/email-delivery.laws.ts";
 import { outboxEmails } from "./outbox-emails.ts";
 
 const openOutbox = async () => {

@@ -1,5 +1,6 @@
 import { EmailDelivery } from "@couvert/domain/booking/email/email-delivery.port";
-import { createEmail, emailDeliveryLaws } from "@couvert/services/laws/email-delivery.laws";
+import { createEmail } from "@couvert/platform/email/email.builders";
+import { emailDeliveryLaws } from "@couvert/services/laws/email-delivery.laws";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
 import { smtpEmails } from "./smtp-emails.ts";

@@ -6,6 +6,9 @@ import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import { OAUTH_STATES } from "../oauth/states.ts";
 import type { Interaction } from "../pact/pact-file.ts";
+import { ReservationFixture } from "../reservations/fixture.schema.ts";
+import { fixtureStates } from "../reservations/fixture-states.ts";
+import { createReservationCalls, type ReservationCalls } from "../reservations/reservation-calls.ts";
 import { CannotRun } from "../verify/cannot-run.ts";
 import type { Answer } from "../verify/forwarder.ts";
 import { decodeFixture } from "../verify/outside/fixture.ts";
@@ -17,9 +20,6 @@ import type {
 } from "../verify/outside/outside-provider.ts";
 import { type Probe, reach } from "../verify/outside/reach.ts";
 import type { StateValues } from "../verify/states.ts";
-import { ReservationFixture } from "./fixture.schema.ts";
-import { fixtureStates } from "./fixture-states.ts";
-import { createReservationCalls, type ReservationCalls } from "./reservation-calls.ts";
 
 /** The options that give the values of credentials. */
 const HINTS = {
