@@ -136,7 +136,7 @@ export const deleteOldReservations = async (
         .skipLocked()
         .execute();
       const confirmations = rows.map(({ confirmation_number }) => confirmation_number);
-      await deleteRecords(transaction, rows, { confirmations, email: null, submissions: [] });
+      await deleteRecords(transaction, rows, { confirmations, emails: [], submissions: [] });
       return Result.succeed(rows.length);
     });
     const count = Result.getOrThrow(deleted);

@@ -1,11 +1,11 @@
 import type { Tables } from "@couvert/platform/database/tables";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 
-/** The jobs that hold data of a guest: by confirmation numbers, by the guest's lower-case address, and by submissions of forms. */
+/** The jobs that hold data of a guest: by confirmation numbers, by the spellings of the guest's address in lower case, and by submissions of forms. */
 export interface GuestJobs {
   readonly confirmations: readonly string[];
-  /** Null for the jobs of the reservations alone. */
-  readonly email: string | null;
+  /** None for the jobs of the reservations alone. */
+  readonly emails: readonly string[];
   readonly submissions: readonly string[];
 }
 
@@ -45,11 +45,11 @@ export const isRefundPending = async (kysely: Kysely<Tables>, chargeId: string):
 };
 
 // Older versions name the confirmation within `facts`; a job without facts names it itself.
-const isOf = ({ confirmations, email, submissions }: GuestJobs): RawBuilder<boolean> => sql<boolean>`(
+const isOf = ({ confirmations, emails, submissions }: GuestJobs): RawBuilder<boolean> => sql<boolean>`(
   data #>> '{facts,confirmation}' in ${list(confirmations)}
   or data->>'confirmation' in ${list(confirmations)}
   or data->>'submission' in ${list(submissions)}
-  or lower(data #>> '{facts,guest,email}') in ${list(email === null ? [] : [email])})`;
+  or lower(data #>> '{facts,guest,email}') in ${list(emails)})`;
 
 const list = (texts: readonly string[]) =>
   sql`(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;

@@ -4,19 +4,20 @@ import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import { selectReservations } from "../booking/stored-reservations.ts";
 import { type GuestJobs, readJobs } from "./guest-jobs.ts";
+import { spellingsOf } from "./mailbox.ts";
 
 /** A guest: by email address, by the number of a reservation, or one reservation of an address. */
 export type GuestKey =
   | { readonly email: string; readonly confirmation: string | null }
   | { readonly email: null; readonly confirmation: string };
 
-/** Selects the reservations of a guest, the oldest visit first. Addresses are compared without their case. */
+/** Selects the reservations of a guest, the oldest visit first. Addresses are compared without their case, and with both forms of an international domain. */
 export const selectOfGuest = (kysely: Kysely<Tables>, { email, confirmation }: GuestKey) => {
   let query = selectReservations(kysely)
     .select(["marketing_opt_in_text", "marketing_opt_in_source", "marketing_confirmed_at"])
     .select(["card_last4", "reserved_at"])
     .orderBy("date_time");
-  if (email !== null) query = query.where(sql`lower(email_address)`, "=", email.toLowerCase());
+  if (email !== null) query = query.where(sql`lower(email_address)`, "in", spellingsOf(email));
   if (confirmation !== null) query = query.where("confirmation_number", "=", confirmation.toUpperCase());
   return query;
 };
@@ -31,7 +32,7 @@ export const selectForms = (kysely: Kysely<Tables>, { email, confirmation }: Gue
         ? sql<boolean>`false`
         : sql<boolean>`exists (
             select from jsonb_array_elements(entries) entry
-            where lower(trim(entry->>'value')) = ${email.toLowerCase()})`,
+            where lower(trim(entry->>'value')) in (${sql.join(spellingsOf(email))}))`,
     )
     .orderBy("received_at");
 
@@ -41,7 +42,7 @@ export const selectPending = (kysely: Kysely<Tables>, { email }: GuestKey) =>
     .selectFrom("pending_charges")
     .select(["amount", "started_at", sql<object>`pending_order->'guest'`.as("guest")])
     .select(sql<string | null>`pending_order->>'language'`.as("language"))
-    .where(sql`lower(pending_order #>> '{guest,email}')`, "=", email?.toLowerCase() ?? null);
+    .where(sql`lower(pending_order #>> '{guest,email}')`, "in", email === null ? [null] : spellingsOf(email));
 
 /** Returns the keys of a guest's jobs. */
 export const jobsOf = (
@@ -50,7 +51,7 @@ export const jobsOf = (
   forms: readonly { readonly id: string }[],
 ): GuestJobs => ({
   confirmations: reservations.map(({ confirmation_number }) => confirmation_number),
-  email: confirmation === null ? (email?.toLowerCase() ?? null) : null,
+  emails: confirmation === null && email !== null ? spellingsOf(email) : [],
   submissions: forms.map(({ id }) => id),
 });
 
@@ -106,7 +107,7 @@ export const revokeMarketing = async (
     .set({ marketing_opt_in: false, marketing_revoked_at: encodeTimestamp(now) })
     .where("marketing_opt_in_at", "is not", null)
     .where("marketing_revoked_at", "is", null);
-  if (email !== null) query = query.where(sql`lower(email_address)`, "=", email.toLowerCase());
+  if (email !== null) query = query.where(sql`lower(email_address)`, "in", spellingsOf(email));
   if (confirmation !== null) query = query.where("confirmation_number", "=", confirmation);
   const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
   return Number(numUpdatedRows);

@@ -17,6 +17,7 @@ import {
 import { MORNING, openTestService } from "../reservation-service.builders.ts";
 import { deleteOldReservations, type ErasureOptions, eraseGuest } from "./erase-guests.ts";
 import { type GuestKey, readGuest, readOptedIn, revokeMarketing } from "./guest-records.ts";
+import { spellingsOf } from "./mailbox.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -134,6 +135,22 @@ describe.each(PLACES)("the records of a guest in %s", (_engine, place) => {
     expect((await read(keyOf(other.email))).jobs).toHaveLength(2);
     expect(await erase(keyOf(email))).toMatchObject({ success: { reservations: 0, forms: 0, jobs: 0 } });
   });
+
+  it.each(["ana@müller.example", "ana@xn--mller-kva.example"])(
+    "are exported and erased by either form of the domain of %s (rules 1.14, 1.15)",
+    async (stored) => {
+      const address = stored.replace("ana", `ana${crypto.randomUUID()}`);
+      await reserve({ email_address: address });
+      await sendForm(address);
+      const [ascii, unicode] = spellingsOf(address);
+      for (const email of [ascii, unicode]) {
+        expect(await read(keyOf(email))).toMatchObject({ reservations: [{}], forms: [{}] });
+      }
+      const other = address === ascii ? unicode : ascii;
+      expect(await erase(keyOf(other))).toMatchObject({ success: { reservations: 1, forms: 1, jobs: 3 } });
+      expect(await mentions(address)).toBe(false);
+    },
+  );
 
   it("leave nothing that a limit counts (rule 1.15)", async () => {
     const { email } = await reserve();

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { mailboxOf } from "./mailbox.ts";
+import { mailboxOf, spellingsOf } from "./mailbox.ts";
 
 describe("mailboxOf", () => {
   it.each([
@@ -22,5 +22,18 @@ describe("mailboxOf", () => {
         expect(mailboxOf(mailboxOf(address))).toBe(mailboxOf(address));
       }),
     );
+  });
+});
+
+describe("spellingsOf", () => {
+  it.each(["Ana+1@Müller.example", "ANA+1@xn--mller-kva.example"])(
+    "returns both forms of the domain of %s, and nothing else changed",
+    (address) => {
+      expect(spellingsOf(address)).toEqual(["ana+1@xn--mller-kva.example", "ana+1@müller.example"]);
+    },
+  );
+
+  it("returns what has no domain as it is", () => {
+    expect(spellingsOf("ana")).toEqual(["ana", "ana"]);
   });
 });

@@ -1,4 +1,4 @@
-import { domainToASCII } from "node:url";
+import { domainToASCII, domainToUnicode } from "node:url";
 
 /**
  * Returns the mailbox of an address, the same for its usual spellings: in lower case, with the ASCII form of an international domain,
@@ -13,4 +13,15 @@ export const mailboxOf = (address: string): string => {
   return host === "gmail.com" || host === "googlemail.com"
     ? `${name.replaceAll(".", "")}@gmail.com`
     : `${name}@${host}`;
+};
+
+/**
+ * Returns an address in lower case with both forms of an international domain: a guest gives either, and asks for their data by either.
+ * One form comes twice for other domains.
+ */
+export const spellingsOf = (address: string): readonly [ascii: string, unicode: string] => {
+  const lower = address.toLowerCase();
+  const at = lower.lastIndexOf("@") + 1;
+  const [name, domain] = [lower.slice(0, at), lower.slice(at)];
+  return [name + (domainToASCII(domain) || domain), name + (domainToUnicode(domain) || domain)];
 };
