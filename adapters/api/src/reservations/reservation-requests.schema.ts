@@ -1,6 +1,10 @@
 import { CardTokenId } from "@couvert/domain/booking/card/card-token-id.schema";
 import { MAX_PARTY_SIZE, MIN_PARTY_SIZE } from "@couvert/domain/booking/flow/search-input";
-import { SPECIAL_REQUEST_MAX_LENGTH } from "@couvert/domain/booking/guest/guest.schema";
+import {
+  EMAIL_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+  SPECIAL_REQUEST_MAX_LENGTH,
+} from "@couvert/domain/booking/guest/guest.schema";
 import { guestName } from "@couvert/domain/booking/guest/guest-name";
 import { HIDDEN_FIELDS } from "@couvert/domain/forms/form/form";
 import { email, isBlank } from "@couvert/domain/forms/form/rules";
@@ -38,7 +42,7 @@ const filled = (max: number) =>
 /** What the name of a guest is, for the developer who reads a rejection. */
 export const NAME = "a name without web addresses, @ or line breaks";
 
-const name = filled(100).check(
+const name = filled(NAME_MAX_LENGTH).check(
   Schema.makeFilter((s) => guestName(s) === null, {
     expected: NAME,
     toJsonSchema: () => [{ pattern: "^[^@]*$" }, true],
@@ -79,7 +83,7 @@ export const ReserveRequest = Schema.Struct({
   reservation_token: filled(RESERVATION_TOKEN_MAX_LENGTH),
   first_name: name,
   last_name: name,
-  email_address: filled(254).check(
+  email_address: filled(EMAIL_MAX_LENGTH).check(
     Schema.makeFilter((s) => email(s) === null, {
       expected: "an email address",
       toJsonSchema: () => [{ pattern: String.raw`^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$` }, true],

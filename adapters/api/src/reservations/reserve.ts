@@ -1,4 +1,5 @@
 import { TooManyDeclines } from "@couvert/domain/booking/card/card-tokens.port";
+import type { Guest } from "@couvert/domain/booking/guest/guest.schema";
 import {
   OutcomeUnknown,
   PaymentFailed,
@@ -103,17 +104,24 @@ const encodeReservation = ({
 }: ReserveOrder) => ({
   restaurant_id: restaurantId,
   reservation_token: token,
-  first_name: guest.firstName.trim(),
-  last_name: guest.lastName.trim(),
-  email_address: guest.email.trim(),
-  phone_number: guest.phoneNumber,
-  phone_country_code: guest.phoneCountry,
+  ...encodeGuest(guest),
   reservation_attribute: request.seatingArea,
-  special_request: guest.specialRequest,
-  restaurant_email_marketing_opt_in: guest.marketingOptIn,
   is_third_party: false,
   experience_id: experience?.id ?? null,
   experience_version: experience?.version ?? null,
   add_ons: addOns.map(({ itemId, quantity }) => ({ item_id: itemId, quantity })),
   credit_card: card,
 });
+
+const encodeGuest = (guest: Guest) => ({
+  first_name: guest.firstName.trim(),
+  last_name: guest.lastName.trim(),
+  email_address: guest.email.trim(),
+  phone_number: guest.phoneNumber,
+  phone_country_code: guest.phoneCountry,
+  special_request: guest.specialRequest,
+  restaurant_email_marketing_opt_in: guest.marketingOptIn,
+});
+
+/** A field of a reserve request that says who the guest is. */
+export type GuestField = keyof ReturnType<typeof encodeGuest>;

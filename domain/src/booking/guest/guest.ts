@@ -40,15 +40,17 @@ export const detailsErrors = ({
   phoneNumber,
   email: address,
 }: GuestDetails): FieldErrors<GuestDetails> =>
-  fieldErrors(
-    { firstName, lastName, phoneNumber, email: address },
-    {
-      firstName: [required, guestName],
-      lastName: [required, guestName],
-      phoneNumber: [required],
-      email: [required, email],
-    },
-  );
+  fieldErrors({ firstName, lastName, phoneNumber, email: address }, RULES);
+
+const RULES = {
+  firstName: [required, guestName],
+  lastName: [required, guestName],
+  phoneNumber: [required],
+  email: [required, email],
+} as const;
+
+/** A field of the details form that has rules. */
+export type CheckedDetail = keyof typeof RULES;
 
 const OCCASION = "Occasion: ";
 const REQUEST = "Special Request: ";

@@ -5,6 +5,7 @@ import {
   OCCASIONS,
   REQUEST_MAX_LENGTH,
 } from "@couvert/domain/booking/guest/guest";
+import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from "@couvert/domain/booking/guest/guest.schema";
 import { INPUT_DELAY_MS } from "@couvert/domain/forms/form/form";
 import { type FieldProblem, NOT_VALID } from "@couvert/domain/forms/form/rules";
 import { type PhoneSettings, startCountry } from "@couvert/domain/forms/phone/phone-field";
@@ -104,7 +105,7 @@ export const DetailsForm = ({
           label={t`First name`}
           error={errors.firstName?.message}
           required
-          maxLength={100}
+          maxLength={NAME_MAX_LENGTH}
           autoComplete="given-name"
           {...register("firstName")}
         />
@@ -112,7 +113,7 @@ export const DetailsForm = ({
           label={t`Last name`}
           error={errors.lastName?.message}
           required
-          maxLength={100}
+          maxLength={NAME_MAX_LENGTH}
           autoComplete="family-name"
           {...register("lastName")}
         />
@@ -123,7 +124,7 @@ export const DetailsForm = ({
         error={errors.email?.message}
         required
         type="email"
-        maxLength={254}
+        maxLength={EMAIL_MAX_LENGTH}
         autoComplete="email"
         {...register("email")}
       />
@@ -144,6 +145,7 @@ export const DetailsForm = ({
       />
       <Field
         label={t`Special request (optional)`}
+        error={errors.request?.message}
         isLong
         maxLength={REQUEST_MAX_LENGTH}
         {...register("request")}

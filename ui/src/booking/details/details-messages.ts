@@ -1,6 +1,7 @@
-import type { GuestDetails } from "@couvert/domain/booking/guest/guest";
+import type { CheckedDetail, GuestDetails } from "@couvert/domain/booking/guest/guest";
 import { type FieldProblem, problemLines } from "@couvert/domain/forms/form/rules";
-import { t } from "@lingui/core/macro";
+import { i18n, type MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import { problemMessage } from "../../kit/form/problem-messages.ts";
 
 /** Returns the messages of the problems with a field of the details, one a line (rules 5.7 to 5.9, 5.30) (rule 5.8). */
@@ -11,17 +12,14 @@ export const detailsMessages = (field: keyof GuestDetails, problems: readonly Fi
       : problemMessage(problem, labelOf(field)),
   );
 
+const LABELS: Readonly<Record<CheckedDetail, MessageDescriptor>> = {
+  firstName: msg`First name`,
+  lastName: msg`Last name`,
+  phoneNumber: msg`Phone number`,
+  email: msg`Email address`,
+};
+
 const labelOf = (field: keyof GuestDetails): string => {
-  switch (field) {
-    case "firstName":
-      return t`First name`;
-    case "lastName":
-      return t`Last name`;
-    case "phoneNumber":
-      return t`Phone number`;
-    case "email":
-      return t`Email address`;
-    default:
-      return "";
-  }
+  const { [field]: label }: Readonly<Partial<Record<keyof GuestDetails, MessageDescriptor>>> = LABELS;
+  return label === undefined ? "" : i18n._(label);
 };

@@ -125,6 +125,10 @@ describe("runRequest", () => {
       { type: "DetailsRejected", id: 5, field: "phoneNumber" },
     ],
     [
+      new RequestRejected({ field: "special_request", message: "is wrong" }),
+      { type: "DetailsRejected", id: 5, field: "request" },
+    ],
+    [
       new RequestRejected({ field: "add_ons", message: "is wrong" }),
       { type: "ReserveFailed", id: 5, message: "formProblem" },
     ],

@@ -141,10 +141,21 @@ const isAddOnLine = (json: unknown): json is AddOnLine => {
 };
 
 const decodeDetails = (json: unknown): GuestDetails | null => {
-  const { firstName, lastName, email, phoneNumber, phoneCountry, occasion, request, marketingOptIn } =
-    partsOf<GuestDetails>(json);
-  const hasTexts = [firstName, lastName, email, phoneNumber, phoneCountry, occasion, request].every(isText);
-  return hasTexts && typeof marketingOptIn === "boolean" ? (json as GuestDetails) : null;
+  const kinds = Object.entries(DETAILS) as readonly (readonly [keyof GuestDetails, string])[];
+  const details = partsOf<GuestDetails>(json);
+  return kinds.every(([field, kind]) => typeof details[field] === kind) ? (json as GuestDetails) : null;
+};
+
+/** What `typeof` says of each field of the details. */
+const DETAILS: Readonly<Record<keyof GuestDetails, "string" | "boolean">> = {
+  firstName: "string",
+  lastName: "string",
+  email: "string",
+  phoneNumber: "string",
+  phoneCountry: "string",
+  occasion: "string",
+  request: "string",
+  marketingOptIn: "boolean",
 };
 
 const isCount = (json: unknown): json is number => Number.isSafeInteger(json) && Number(json) >= 0;
