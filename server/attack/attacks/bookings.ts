@@ -13,6 +13,7 @@ export const bookingsOfAnAddress: Attack = {
   before: "119 in a minute",
   limit: "30 tables, all but 10 braked, and an alarm",
   others: "visit",
+  turns: 2,
   run: async ({ origin, visitor, nextAddress, nextDate, hasLogged }) => {
     const address = nextAddress();
     const readBraked = async () => {
@@ -42,6 +43,7 @@ const bookingsForOne = (what: string, field: keyof ReturnType<typeof freshGuest>
   before: "every free table",
   limit: "8 tables",
   others: "visit",
+  turns: 2,
   run: async ({ visitor, nextAddress, nextDate }) => {
     const guest = { [field]: freshGuest()[field] };
     let [booked, tries] = [0, 0];

@@ -64,7 +64,7 @@ export const manyConfirmations: Attack = {
     const email = `bookings.${target.nextAddress()}@example.com`;
     let booked = 0;
     let tries = 0;
-    while (booked < 90 && tries < 8) {
+    while (booked < 90 && tries < 2) {
       tries += 1;
       for (const slot of await findSlots(target.visitor(target.nextAddress()), target.nextDate())) {
         if (booked === 90) break;

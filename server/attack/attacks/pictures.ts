@@ -63,7 +63,8 @@ export const pictureFlood: Attack = {
   before: "others wait for all of them",
   limit: "503 over 64 that wait",
   others: "open pictures",
-  turns: 2,
+  // A second turn would find the pictures made.
+  turns: 1,
   run: async ({ origin, nextAddress }) => {
     const address = nextAddress();
     const dropping = new AbortController();
