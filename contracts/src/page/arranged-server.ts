@@ -14,7 +14,7 @@ import { createCards, UNLIMITED_CARDS, UNLIMITED_HOLDS } from "@couvert/server/h
 import { createFormParts } from "@couvert/server/http/forms/forms.builders";
 import type { ContentWebhook, RestaurantSource } from "@couvert/server/http/routes/endpoint";
 import { noSecurityHeaders } from "@couvert/server/http/security-headers";
-import { createVisitors } from "@couvert/server/http/visitors";
+import { createVisitors } from "@couvert/server/http/visitors/visitors";
 import { createMetrics } from "@couvert/server/telemetry/metrics";
 import { embeddedGeolocator } from "@couvert/services/geolocator/embedded-geolocator";
 import * as Effect from "effect/Effect";

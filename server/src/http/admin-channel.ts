@@ -94,7 +94,7 @@ const decodeGuestRequest = Schema.decodeUnknownOption(Schema.fromJsonString(Gues
 
 const BODY_MAX_LENGTH = 4096;
 
-/** Reads a body, or as much of it as no request has; empty when it breaks off. */
+/** Reads a body; empty where it is longer than any request of ours or breaks off. */
 const readText = async (request: IncomingMessage): Promise<string> => {
   try {
     let body = "";

@@ -30,10 +30,10 @@ import { createMetrics } from "../telemetry/metrics.ts";
 import { type AppParts, createApp } from "./app.ts";
 import { managePages } from "./documents/manage-pages.ts";
 import type { FetchService } from "./fetch-handler.ts";
-import { noForms } from "./forms/form-pages.ts";
+import { noForms } from "./forms/forms.builders.ts";
 import { createHttpServer } from "./http-server.ts";
 import { securityHeaders } from "./security-headers.ts";
-import { createVisitors } from "./visitors.ts";
+import { createVisitors } from "./visitors/visitors.ts";
 
 type ReservationsService = Effect.Success<typeof Reservations>;
 /** Holds of visitors without a limit; each visitor holds a table for the prepaid tasting menu. */

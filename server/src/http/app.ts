@@ -15,12 +15,12 @@ import { type FetchService, fetchHandler } from "./fetch-handler.ts";
 import { mediaRoute } from "./media-route.ts";
 import { nameRoute, observeRequests } from "./observe-requests.ts";
 import { pictureRoute } from "./picture-route.ts";
-import { limitRequests } from "./rate-limit.ts";
 import { apiFaults, pageFaults } from "./rejection.ts";
 import type { ContentWebhook, FormEndpointParts, RestaurantSource, Run } from "./routes/endpoint.ts";
 import { productApi } from "./routes/product-api.ts";
 import type { SecurityHeaders } from "./security-headers.ts";
-import type { Visitors } from "./visitors.ts";
+import { limitRequests } from "./visitors/rate-limit.ts";
+import type { Visitors } from "./visitors/visitors.ts";
 
 /** The images of the embedded image service, and how many an address requests per minute. */
 interface OwnImages extends Pick<ImageService, "find"> {

@@ -5,9 +5,9 @@ import {
   type Server,
   type ServerResponse,
 } from "node:http";
-import { usePlainAddresses } from "./forwarded-addresses.ts";
 import { BODY_TOO_LARGE, reject } from "./rejection.ts";
 import { useOriginForm } from "./request-target.ts";
+import { usePlainAddresses } from "./visitors/forwarded-addresses.ts";
 
 /**
  * How long a request may take to arrive, in ms, and its headers alone; checked every few seconds. An unused connection stays open longer

@@ -5,7 +5,7 @@ import type { Request, RequestHandler, Response } from "express";
 import type { Log } from "../config/operator-messages.ts";
 import { requestedRange } from "./byte-range.ts";
 import { isNotModified } from "./conditional-request.ts";
-import { limitedNetwork } from "./limited-network.ts";
+import { limitedNetwork } from "./visitors/limited-network.ts";
 
 /** Fresh for a day, then stale while revalidated, because a picture has the same address when its content changes. */
 const CACHE_CONTROL = "public, max-age=86400, stale-while-revalidate=604800";

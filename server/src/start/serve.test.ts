@@ -16,7 +16,7 @@ import { afterAll, afterEach, describe, expect, it, onTestFinished, vi } from "v
 import { readConfig } from "../config/config.ts";
 import { CannotStart } from "../config/operator-messages.ts";
 import type { RenderManagePage } from "../http/documents/manage-pages.ts";
-import { noForms } from "../http/forms/form-pages.ts";
+import { noForms } from "../http/forms/forms.builders.ts";
 import { createAvailabilityBody } from "../http/routes/requests.builders.ts";
 import type { AnswerFile } from "../site/delivery/answer-files.ts";
 import { openStoredSite } from "../site/delivery/stored-site.ts";

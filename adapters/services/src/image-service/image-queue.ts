@@ -31,7 +31,7 @@ interface Waiting {
 const REMEMBERED = 1000;
 
 /**
- * Creates a queue that runs `running` works at once and lets `waiting` more wait. The network whose last turn is the longest
+ * Creates a queue that runs `running` tasks at once and lets `waiting` more wait. The network whose last turn is the longest
  * ago is next, so that many requests of one visitor delay another one by no more than what already runs. A full queue refuses
  * the newest work of the network that has the most (rule 7.68).
  */
@@ -104,7 +104,7 @@ export const createImageQueue = (limits: {
 
 const networkOf = ({ requesters: [first] }: Waiting): string => first?.network ?? "";
 
-/** Returns the requester of a work whose network had its last turn the longest ago. */
+/** Returns the requester of a task whose network had its last turn the longest ago. */
 const firstInTurn = (
   { requesters }: Waiting,
   turns: ReadonlyMap<string, number>,

@@ -51,7 +51,7 @@ export const countBooking = async (
   const { time, hold } = await readHeld(transaction, digest);
   const bookedAt = hold?.booked_at?.getTime();
   if (hold !== undefined && bookedAt !== undefined) {
-    // It counts for whom it was counted first, and at its place among their bookings: a second request at the same time is no way around.
+    // A repeated request counts at the time of the first and for its visitor: two requests at once must not pass the brake.
     const rows = await readBookings(transaction, [hold], instant);
     const ofNetworkInAnHour = countInAnHour(rows, [hold], {
       digest,
@@ -60,7 +60,7 @@ export const countBooking = async (
     });
     return Result.succeed({ isRepeated: true, ofNetworkInAnHour });
   }
-  // Nobody holds a table by a token without a time: the provider rejects it.
+  // A token of no hold that we know: the provider rejects it.
   if (time === null) return Result.succeed({ isRepeated: false, ofNetworkInAnHour: 0 });
   const booked = await readBookings(transaction, limited, instant);
   const visitsOf = (key: keyof ReturnType<typeof limitKeys>) =>

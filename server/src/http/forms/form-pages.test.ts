@@ -4,7 +4,7 @@ import { createPageDocument, createSitePayload } from "@couvert/domain/site/page
 import type { FormAnswer, FormSlice } from "@couvert/domain/site/slices/form-slices";
 import { describe, expect, it } from "vitest";
 import { createRenderer } from "../../site/prerender/site.builders.ts";
-import { createFormPages, listFormPaths, noForms } from "./form-pages.ts";
+import { createFormPages, listFormPaths } from "./form-pages.ts";
 
 const pageAt = (path: string, ...forms: readonly FormSlice[]) =>
   createPageDocument({
@@ -58,7 +58,6 @@ describe("createFormPages", () => {
     }
     expect(await pages.find("raffle", "/groups")).toBeUndefined();
     expect(await pages.find("constructor", "/groups")).toBeUndefined();
-    expect(await noForms.find("groups", "/groups")).toBeUndefined();
   });
 
   it("returns the language of the page, and the success page in it where there is one (rule 8.48)", async () => {

@@ -90,12 +90,6 @@ export const createFormPages = (source: () => Promise<FormSource>): FormPages =>
 const isIn = (language: Language | null, path: string): boolean =>
   language !== null && `${path}/`.startsWith(`${languagePath(language, "/")}/`);
 
-/** A site without forms. */
-export const noForms: FormPages = {
-  find: async () => undefined,
-  render: () => Promise.reject(new Error("the form does not exist")),
-};
-
 /** Returns the paths of the pages that have forms, which is all that submissions need of a build beside its payloads. */
 export const listFormPaths = (pages: readonly PageDocument[]): FormPaths => {
   const paths = new Map<string, string[]>();

@@ -73,3 +73,9 @@ export const createFormParts = ({
     now,
   };
 };
+
+/** A site without forms. */
+export const noForms: FormPages = {
+  find: async () => undefined,
+  render: () => Promise.reject(new Error("the form does not exist")),
+};

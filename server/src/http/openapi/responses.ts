@@ -1,6 +1,6 @@
-import { TOO_MANY_REQUESTS } from "../rate-limit.ts";
 import { INTERNAL_ERROR, MALFORMED_REQUEST, type Rejection, UNREADABLE_BODY } from "../rejection.ts";
 import { type Endpoint, parameterOf, UNKNOWN_PROVIDER } from "../routes/endpoint.ts";
+import { TOO_MANY_REQUESTS } from "../visitors/rate-limit.ts";
 import { type JsonSchema, reference } from "./json-schema.ts";
 import type { OPERATIONS } from "./operations.ts";
 

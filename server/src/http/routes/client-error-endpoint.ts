@@ -5,9 +5,9 @@ import * as Result from "effect/Result";
 import express, { type RequestHandler } from "express";
 import type { Log } from "../../config/operator-messages.ts";
 import { decodeBody, INVALID_REQUEST } from "../decode-body.ts";
-import { limitRequests } from "../rate-limit.ts";
 import { type Rejection, reject } from "../rejection.ts";
 import { isFromSite } from "../same-site.ts";
+import { limitRequests } from "../visitors/rate-limit.ts";
 import { DONE, DoneAnswer, type Endpoint } from "./endpoint.ts";
 
 /** The largest report; the longest that a page sends has 2,100 characters. */

@@ -17,7 +17,7 @@ import type { Log } from "../../config/operator-messages.ts";
 import type { Metrics } from "../../telemetry/metrics.ts";
 import type { FormPages } from "../forms/form-pages.ts";
 import type { Rejection } from "../rejection.ts";
-import type { Visitors } from "../visitors.ts";
+import type { Visitors } from "../visitors/visitors.ts";
 
 /** Runs an effect over the ports of the endpoints. Rejects only with an unexpected fault. */
 export type Run = <A, E>(

@@ -20,7 +20,7 @@ import {
   startTestServer,
   type TestServer,
 } from "../app.builders.ts";
-import { createVisitors } from "../visitors.ts";
+import { createVisitors } from "../visitors/visitors.ts";
 import {
   createAvailabilityBody,
   createCardBody,

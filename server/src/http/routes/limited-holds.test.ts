@@ -19,7 +19,7 @@ import {
   startTestServer,
   type TestServer,
 } from "../app.builders.ts";
-import { createVisitors } from "../visitors.ts";
+import { createVisitors } from "../visitors/visitors.ts";
 import { createAvailabilityBody, createLockBody, createReserveBody } from "./requests.builders.ts";
 
 const LIMITS = { heldByVisitor: 3, heldByNetwork: 5, unusedByVisitor: 8, unusedByNetwork: 20 };

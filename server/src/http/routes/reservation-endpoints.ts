@@ -125,6 +125,7 @@ const reserve = createReservationEndpoint({
       card: request.credit_card,
       language,
     };
+    // Beyond ten bookings of a network within an hour, a script must not be what books (rule 7.97).
     const brake = Captcha.use((captcha) => {
       metrics.bookingBrakeReached();
       return captcha.verify(request[HIDDEN_FIELDS.captcha] ?? "", address);

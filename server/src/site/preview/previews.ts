@@ -5,7 +5,7 @@ import type { Renderer } from "@couvert/ui/render-page";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import { type Request, type RequestHandler, Router } from "express";
-import { limitRequests } from "../../http/rate-limit.ts";
+import { limitRequests } from "../../http/visitors/rate-limit.ts";
 import { PREVIEW_NOTICE, type ReadPlan, readPlan } from "../delivery/content-strip.ts";
 import { plannedPages } from "../delivery/planned-pages.ts";
 import { checkPlan, planSite } from "../prerender/plan-site.ts";

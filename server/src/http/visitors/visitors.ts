@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Visitor } from "@couvert/domain/booking/limits/visitor-holds.port";
 import type { ServerKeys } from "@couvert/platform/secrets/server-keys";
 import proxyAddress from "proxy-addr";
-import type { Config } from "../config/config.ts";
+import type { Config } from "../../config/config.ts";
 import { limitedNetwork } from "./limited-network.ts";
 
 /** Tells visitors apart, for limits that are a visitor's own. */

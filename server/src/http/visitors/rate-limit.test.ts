@@ -1,7 +1,7 @@
 import { BlockList } from "node:net";
 import { fc, test } from "@fast-check/vitest";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { startTestServer, type TestServer } from "./app.builders.ts";
+import { startTestServer, type TestServer } from "../app.builders.ts";
 import { limitedNetwork } from "./limited-network.ts";
 
 let server: TestServer;

@@ -1,5 +1,5 @@
 import type { RequestListener } from "node:http";
-import type { Log } from "../config/operator-messages.ts";
+import type { Log } from "../../config/operator-messages.ts";
 
 /** Headers by which a proxy names the visitor of a request. */
 const FORWARDING = ["forwarded", "x-forwarded-for", "x-real-ip"];

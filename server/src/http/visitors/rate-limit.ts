@@ -1,8 +1,8 @@
 import type { CreateRateLimit } from "@couvert/platform/limits/rate-limit";
 import type { RequestHandler } from "express";
+import { type Rejection, reject, sendText, translateForReader } from "../rejection.ts";
+import { messagesFor } from "../request-messages.ts";
 import { limitedNetwork } from "./limited-network.ts";
-import { type Rejection, reject, sendText, translateForReader } from "./rejection.ts";
-import { messagesFor } from "./request-messages.ts";
 
 /** The rejection of a request over the limit. */
 export const TOO_MANY_REQUESTS: Rejection = {
