@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { NewsListSlice } from "../slices/slice.ts";
+import type { NewsListSlice } from "../slices/list-slices.ts";
 import { createNewsPost } from "./news.builders.ts";
 import { createNewsLists, type NewsPost } from "./news-list.ts";
 import { locationNews, newsPages, withNews } from "./news-pages.ts";

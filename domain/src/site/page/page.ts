@@ -12,7 +12,8 @@ import type { NewsCard, NewsHead, NewsLabels } from "../news/news-card.ts";
 import type { RedirectRule } from "../redirects/redirect.ts";
 import type { Crumb } from "../seo/breadcrumbs.ts";
 import type { Seo } from "../seo/seo.ts";
-import type { FooterLinksSlice, Slice } from "../slices/slice.ts";
+import type { FooterLinksSlice } from "../slices/list-slices.ts";
+import type { Slice } from "../slices/slice.ts";
 
 /** A page document: its texts for search engines, and its slices in order (rule 1.7). */
 export interface Page {

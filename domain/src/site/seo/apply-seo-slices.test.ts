@@ -1,7 +1,8 @@
 import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import type { PageDocument } from "../page/page.ts";
-import type { SeoSlice, Slice } from "../slices/slice.ts";
+import type { Slice } from "../slices/slice.ts";
+import type { SeoSlice } from "../slices/text-slices.ts";
 import { applySeoSlices } from "./apply-seo-slices.ts";
 import { createSeo } from "./seo.builders.ts";
 

@@ -68,3 +68,39 @@ export interface FullImageSlice {
   readonly image: Image | null;
   readonly caption: string;
 }
+
+/** A headline over a picture, with a text and up to two links. The first of a page has its h1. */
+export interface CopyHeroSlice {
+  readonly type: "copy_hero";
+  readonly eyebrow: string;
+  readonly heading: string;
+  readonly copy: RichText;
+  readonly image: Image | null;
+  readonly links: readonly LabelledLink[];
+}
+
+/** Two to four callouts side by side, each with a picture and an optional link. */
+export interface CalloutsSlice {
+  readonly type: "callouts";
+  readonly heading: string;
+  readonly items: readonly {
+    readonly title: string;
+    readonly copy: RichText;
+    readonly image: Image | null;
+    readonly link: LabelledLink | null;
+  }[];
+}
+
+/** Gift cards, each with its lowest price in hundredths of a unit, as those of dishes, and a link to buy it. */
+export interface GiftCardsSlice {
+  readonly type: "gift_cards";
+  readonly heading: string;
+  readonly copy: RichText;
+  readonly items: readonly {
+    readonly title: string;
+    readonly copy: RichText;
+    readonly from: number | null;
+    readonly image: Image | null;
+    readonly link: LabelledLink | null;
+  }[];
+}

@@ -1,3 +1,4 @@
+import type { Image } from "../../values/image.ts";
 import type { LabelledLink } from "../../values/link.ts";
 import type { RichText } from "../../values/rich-text.ts";
 
@@ -26,4 +27,48 @@ export interface TestimonialsSlice {
     /** The source and the date of the quote. */
     readonly detail: string;
   }[];
+}
+
+/** A small page head without a picture. The first of a page has its h1. */
+export interface SmallHeroSlice {
+  readonly type: "small_hero";
+  readonly heading: string;
+  readonly copy: RichText;
+}
+
+/** A statement in large type. */
+export interface LargeBodyCopySlice {
+  readonly type: "large_body_copy";
+  readonly heading: string;
+  readonly copy: RichText;
+  readonly link: LabelledLink | null;
+}
+
+/** A quote and its source. */
+export interface QuoteSlice {
+  readonly type: "quote";
+  readonly quote: string;
+  readonly source: string;
+}
+
+/** Running text. */
+export interface RichTextSlice {
+  readonly type: "rich_text";
+  readonly text: RichText;
+}
+
+/** Questions with answers that open. */
+export interface FaqSlice {
+  readonly type: "faq";
+  readonly heading: string;
+  readonly items: readonly { readonly question: string; readonly answer: RichText }[];
+}
+
+/** The SEO texts of a page, which replace its own (rule 2.37). It shows nothing. */
+export interface SeoSlice {
+  readonly type: "seo_slice";
+  readonly title: string;
+  readonly description: string;
+  readonly keywords: string;
+  readonly image: Image | null;
 }

@@ -1,4 +1,4 @@
-import type { CalloutsSlice } from "@couvert/domain/site/slices/slice";
+import type { CalloutsSlice } from "@couvert/domain/site/slices/pictured-slices";
 
 /** One callout with every field, and one with only the required fields. */
 export const callouts: CalloutsSlice = {

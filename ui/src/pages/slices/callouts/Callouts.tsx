@@ -1,4 +1,4 @@
-import type { CalloutsSlice } from "@couvert/domain/site/slices/slice";
+import type { CalloutsSlice } from "@couvert/domain/site/slices/pictured-slices";
 import page from "../../../design/page.module.css";
 import { Picture } from "../../../kit/image/Picture.tsx";
 import { ButtonLink } from "../../../kit/link/ButtonLink.tsx";

@@ -1,4 +1,4 @@
-import type { CopyHeroSlice } from "@couvert/domain/site/slices/slice";
+import type { CopyHeroSlice } from "@couvert/domain/site/slices/pictured-slices";
 
 /** A hero with every field. */
 export const copyHero: CopyHeroSlice = {

@@ -1,4 +1,4 @@
-import type { CopyHeroSlice } from "@couvert/domain/site/slices/slice";
+import type { CopyHeroSlice } from "@couvert/domain/site/slices/pictured-slices";
 import button from "../../../design/button.module.css";
 import page from "../../../design/page.module.css";
 import { Picture } from "../../../kit/image/Picture.tsx";

@@ -1,4 +1,4 @@
-import type { FaqSlice } from "@couvert/domain/site/slices/slice";
+import type { FaqSlice } from "@couvert/domain/site/slices/text-slices";
 
 /** Two questions. */
 export const faq: FaqSlice = {

@@ -1,4 +1,4 @@
-import type { FaqSlice } from "@couvert/domain/site/slices/slice";
+import type { FaqSlice } from "@couvert/domain/site/slices/text-slices";
 import page from "../../../design/page.module.css";
 import { Icon } from "../../../kit/icon/Icon.tsx";
 import { plus } from "../../../kit/icon/icons.ts";

@@ -1,4 +1,4 @@
-import type { FooterLinksSlice } from "@couvert/domain/site/slices/slice";
+import type { FooterLinksSlice } from "@couvert/domain/site/slices/list-slices";
 
 /** A column of two links, one of them external. */
 export const footerLinks: FooterLinksSlice = {

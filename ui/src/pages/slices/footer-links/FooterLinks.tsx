@@ -1,4 +1,4 @@
-import type { FooterLinksSlice } from "@couvert/domain/site/slices/slice";
+import type { FooterLinksSlice } from "@couvert/domain/site/slices/list-slices";
 import page from "../../../design/page.module.css";
 import { LinkColumn, LinkList } from "../../../kit/link/LinkList.tsx";
 

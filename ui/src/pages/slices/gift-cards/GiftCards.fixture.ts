@@ -1,4 +1,4 @@
-import type { GiftCardsSlice } from "@couvert/domain/site/slices/slice";
+import type { GiftCardsSlice } from "@couvert/domain/site/slices/pictured-slices";
 
 /** One card with every field, and one with only the required fields. */
 export const giftCards: GiftCardsSlice = {

@@ -1,4 +1,4 @@
-import type { GiftCardsSlice } from "@couvert/domain/site/slices/slice";
+import type { GiftCardsSlice } from "@couvert/domain/site/slices/pictured-slices";
 import { t } from "@lingui/core/macro";
 import page from "../../../design/page.module.css";
 import { Picture } from "../../../kit/image/Picture.tsx";

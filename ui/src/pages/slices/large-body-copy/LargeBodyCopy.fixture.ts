@@ -1,4 +1,4 @@
-import type { LargeBodyCopySlice } from "@couvert/domain/site/slices/slice";
+import type { LargeBodyCopySlice } from "@couvert/domain/site/slices/text-slices";
 
 /** A statement with every field. */
 export const largeBodyCopy: LargeBodyCopySlice = {

@@ -1,4 +1,4 @@
-import type { LargeBodyCopySlice } from "@couvert/domain/site/slices/slice";
+import type { LargeBodyCopySlice } from "@couvert/domain/site/slices/text-slices";
 import page from "../../../design/page.module.css";
 import { ButtonLink } from "../../../kit/link/ButtonLink.tsx";
 import { RichText } from "../../../kit/rich-text/RichText.tsx";

@@ -1,4 +1,4 @@
-import type { NewsListSlice } from "@couvert/domain/site/slices/slice";
+import type { NewsListSlice } from "@couvert/domain/site/slices/list-slices";
 
 const image = {
   url: "/content/images/austin.jpg?auto=format&rect=644,508,952,952",

@@ -1,5 +1,5 @@
 import { type NewsCard, RSS_PATH } from "@couvert/domain/site/news/news-card";
-import type { NewsListSlice } from "@couvert/domain/site/slices/slice";
+import type { NewsListSlice } from "@couvert/domain/site/slices/list-slices";
 import { t } from "@lingui/core/macro";
 import page from "../../../design/page.module.css";
 import { Picture } from "../../../kit/image/Picture.tsx";

@@ -1,4 +1,4 @@
-import type { QuoteSlice } from "@couvert/domain/site/slices/slice";
+import type { QuoteSlice } from "@couvert/domain/site/slices/text-slices";
 
 /** A quote with its source. */
 export const quote: QuoteSlice = {

@@ -1,4 +1,4 @@
-import type { QuoteSlice } from "@couvert/domain/site/slices/slice";
+import type { QuoteSlice } from "@couvert/domain/site/slices/text-slices";
 import { t } from "@lingui/core/macro";
 import page from "../../../design/page.module.css";
 import type { SliceProps } from "../loaded-slices.ts";

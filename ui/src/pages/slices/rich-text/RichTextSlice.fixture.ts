@@ -1,4 +1,4 @@
-import type { RichTextSlice } from "@couvert/domain/site/slices/slice";
+import type { RichTextSlice } from "@couvert/domain/site/slices/text-slices";
 
 /** Running text with a heading, a link, a list, preformatted text, a picture and an embed. */
 export const richText: RichTextSlice = {

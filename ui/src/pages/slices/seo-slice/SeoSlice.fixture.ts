@@ -1,4 +1,4 @@
-import type { SeoSlice } from "@couvert/domain/site/slices/slice";
+import type { SeoSlice } from "@couvert/domain/site/slices/text-slices";
 
 /** Every field that an editor can set for search engines. */
 export const seoSlice: SeoSlice = {

@@ -1,4 +1,4 @@
-import type { SmallHeroSlice } from "@couvert/domain/site/slices/slice";
+import type { SmallHeroSlice } from "@couvert/domain/site/slices/text-slices";
 
 /** A page heading with every field. */
 export const smallHero: SmallHeroSlice = {

@@ -1,4 +1,4 @@
-import type { SmallHeroSlice } from "@couvert/domain/site/slices/slice";
+import type { SmallHeroSlice } from "@couvert/domain/site/slices/text-slices";
 import page from "../../../design/page.module.css";
 import { RichText } from "../../../kit/rich-text/RichText.tsx";
 import type { SliceProps } from "../loaded-slices.ts";

@@ -1,4 +1,5 @@
-import type { SeoSlice, Slice } from "@couvert/domain/site/slices/slice";
+import type { Slice } from "@couvert/domain/site/slices/slice";
+import type { SeoSlice } from "@couvert/domain/site/slices/text-slices";
 import type { DecodeSlice, Fields } from "../fields.ts";
 import { image } from "../media-fields.ts";
 import { text } from "../plain-fields.ts";

@@ -1,10 +1,6 @@
-import type {
-  CalloutsSlice,
-  FaqSlice,
-  FooterLinksSlice,
-  GiftCardsSlice,
-  NewsListSlice,
-} from "@couvert/domain/site/slices/slice";
+import type { FooterLinksSlice, NewsListSlice } from "@couvert/domain/site/slices/list-slices";
+import type { CalloutsSlice, GiftCardsSlice } from "@couvert/domain/site/slices/pictured-slices";
+import type { FaqSlice } from "@couvert/domain/site/slices/text-slices";
 import type { DecodeSlice } from "../fields.ts";
 import { decodeLabelledLink, decodeLabelledLinks, documentUid } from "../link-field.ts";
 import { image } from "../media-fields.ts";

@@ -1,11 +1,13 @@
+import type { CopyHeroSlice } from "@couvert/domain/site/slices/pictured-slices";
 import type {
-  CopyHeroSlice,
+  BodyCopySlice,
   LargeBodyCopySlice,
   QuoteSlice,
   RichTextSlice,
   SmallHeroSlice,
-} from "@couvert/domain/site/slices/slice";
-import type { BodyCopySlice, StatsSlice, TestimonialsSlice } from "@couvert/domain/site/slices/text-slices";
+  StatsSlice,
+  TestimonialsSlice,
+} from "@couvert/domain/site/slices/text-slices";
 import type { DecodeSlice } from "../fields.ts";
 import { decodeLabelledLink, decodeLabelledLinks } from "../link-field.ts";
 import { image } from "../media-fields.ts";
