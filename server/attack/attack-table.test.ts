@@ -16,12 +16,12 @@ describe("judge", () => {
   it.each([
     ["within its limit", {}, "held"],
     ["over its limit", { isWithin: false }, "NOT HELD"],
-    ["that makes others wait twice as long", waiting(40, 80), "held"],
-    ["that makes others wait longer", waiting(40, 81), "slow"],
-    ["that makes others wait three times as long", waiting(40, 120), "slow"],
-    ["that makes others wait clearly longer", waiting(40, 121), "NOT HELD"],
-    ["that nobody notices", waiting(2, 12), "held"],
-    ["that somebody notices", waiting(2, 12.1), "NOT HELD"],
+    ["that makes others wait twice as long", waiting(100, 200), "held"],
+    ["that makes others wait longer", waiting(100, 201), "slow"],
+    ["that makes others wait three times as long", waiting(100, 300), "slow"],
+    ["that makes others wait clearly longer", waiting(100, 301), "NOT HELD"],
+    ["that nobody notices", waiting(2, 52), "held"],
+    ["that somebody notices", waiting(2, 52.1), "NOT HELD"],
     ["that makes some wait longer", { waiting: { quiet: [40, 40, 40], attacked: [40, 40, 900] } }, "held"],
     ["without others", { waiting: null }, "held"],
   ])("judges an attack %s", (_, change, verdict) => {

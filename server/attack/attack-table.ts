@@ -51,8 +51,8 @@ const MOST_SLOWDOWN = 2;
  */
 const CLEAR_SLOWDOWN = 3;
 
-/** The additional waiting time that nobody notices, in ms: three times a few milliseconds is noise. */
-const UNNOTICED_MS = 10;
+/** The additional waiting time that nobody notices, in ms: a response within 100 ms feels immediate, and a visit takes about 20. */
+const UNNOTICED_MS = 50;
 
 const median = (times: readonly number[]): number => quantile(times, 0.5);
 
