@@ -63,6 +63,18 @@ describe("explainReservations", () => {
     );
   });
 
+  it("explains nothing of an outside provider, whose reservations it cannot know", async () => {
+    const stored = configIn(await createFolder());
+    const config = {
+      ...stored,
+      reservations: { ...stored.reservations, id: "opentable", isStoredHere: false },
+    };
+    const explained = explainReservations(config as typeof stored, friday, now);
+    expect(await Effect.runPromise(Effect.flip(Effect.scoped(explained)))).toMatchObject({
+      reason: "RESERVATION_PROVIDER is opentable, which keeps its reservations itself",
+    });
+  });
+
   it("asks the server that runs on the data folder (rule 3.49)", async () => {
     const folder = await createUsedFolder();
     const config = configIn(folder);

@@ -17,6 +17,7 @@ import type { Config } from "../config/config.ts";
 import { dayIn } from "../config/named-day.ts";
 import { attempt, CannotStart } from "../config/operator-messages.ts";
 import { Assignments, type AssignmentsQuery } from "../http/assignments-query.schema.ts";
+import { requireStoredHere } from "../reservations/require-stored-here.ts";
 import { askRunningServer } from "../start/admin-channel.ts";
 import { useDatabase } from "../start/use-database.ts";
 import type { ExplainArguments } from "./explain-arguments.ts";
@@ -31,6 +32,7 @@ export const explainReservations = (
   now: Instant,
 ): Effect.Effect<readonly string[], CannotStart, Scope.Scope> =>
   Effect.gen(function* () {
+    yield* requireStoredHere(config);
     const restaurant = yield* findRestaurant(config, resolve(config.dataDir), name);
     const moment = at === null ? now : instantOf(restaurant.timeZone, at);
     if (moment > now) return yield* new CannotStart({ reason: `--at ${at} is still to come` });

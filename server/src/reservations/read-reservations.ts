@@ -10,9 +10,10 @@ import type * as Scope from "effect/Scope";
 import { findSettings } from "../compose/find-restaurant.ts";
 import type { Config } from "../config/config.ts";
 import { dayIn } from "../config/named-day.ts";
-import { attempt, CannotStart } from "../config/operator-messages.ts";
+import { attempt, type CannotStart } from "../config/operator-messages.ts";
 import { askRunningServer } from "../start/admin-channel.ts";
 import { useDatabase } from "../start/use-database.ts";
+import { requireStoredHere } from "./require-stored-here.ts";
 import type { ReservationsArguments } from "./reservations-arguments.ts";
 
 /** The reservations of a restaurant's day, and a line that says of what and how many. */
@@ -31,10 +32,7 @@ export const readReservations = (
   now: Instant,
 ): Effect.Effect<DayReport, CannotStart, Scope.Scope> =>
   Effect.gen(function* () {
-    if (!config.reservations.isStoredHere) {
-      const reason = `RESERVATION_PROVIDER is ${config.reservations.id}, which keeps its reservations itself`;
-      return yield* new CannotStart({ reason });
-    }
+    yield* requireStoredHere(config);
     const restaurant = yield* findSettings(config, name);
     const date = dayIn(restaurant.timeZone, day, now);
     const rows = yield* readRows(config, restaurant.restaurantId, date);
