@@ -31,7 +31,7 @@ export const fixtureStates = (
   today: CalendarDate,
 ): Readonly<Record<ReservationState, SetUp>> => {
   const { restaurantId, unknownRestaurantId, time, partySize, seatingArea, experience, cardToken } = fixture;
-  const date = dateOf(fixture.day, today);
+  const date = fixtureDate(fixture.day, today);
   const standard: Wanted = { restaurantId, date, time, partySize, seatingArea };
   const tasting: Wanted = {
     restaurantId: experience?.restaurantId ?? restaurantId,
@@ -67,7 +67,7 @@ export const fixtureStates = (
   };
 };
 
-const dateOf = (day: string | undefined, today: CalendarDate): CalendarDate | undefined =>
+const fixtureDate = (day: string | undefined, today: CalendarDate): CalendarDate | undefined =>
   day?.startsWith("+") ? addDays(today, Number.parseInt(day, 10)) : (day as CalendarDate | undefined);
 
 const cannot =

@@ -23,7 +23,7 @@ import { emailTheme } from "../brand/brand-theme.ts";
 import { contentFolders } from "../config/content-settings.ts";
 import type { Log } from "../config/operator-messages.ts";
 import { unknownProvider } from "../config/provider-settings.ts";
-import type { ReadAssignments, ReadDayRows } from "../http/admin-channel.ts";
+import type { ReadAssignments, ReadDayRows } from "../http/admin-requests.ts";
 import type { ComposeOptions, Platform } from "./compose-options.ts";
 import { queryAssignments } from "./query-assignments.ts";
 import { composeReservationJobs, settlePendingCharges } from "./reservation-jobs.ts";

@@ -35,7 +35,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** Settings whose names end as those of secrets do. */
 type SecretLike = Extract<
   keyof typeof Settings.Type,
-  `${string}_${"SECRET" | "TOKEN" | "KEY" | "URL" | "ENDPOINT"}`
+  `${string}_${"SECRET" | "PASSWORD" | "TOKEN" | "KEY" | "URL" | "ENDPOINT"}`
 >;
 
 /** Which of them are secrets or contain some, whose values no message repeats. */

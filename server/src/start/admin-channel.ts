@@ -5,7 +5,7 @@ import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import type * as Scope from "effect/Scope";
 import { attempt, CannotStart, type Log } from "../config/operator-messages.ts";
-import { type AdminAnswers, answerAdmin } from "../http/admin-channel.ts";
+import { type AdminAnswers, answerAdmin } from "../http/admin-requests.ts";
 import { listen } from "./listen.ts";
 import { writePrivately } from "./write-privately.ts";
 

@@ -38,7 +38,7 @@ export interface EngineParts extends ServiceDependencies {
 /** How long a call may take, in ms: long enough to repeat a charge once, less than the browser waits. */
 const TIMEOUT_MS = 20_000;
 
-/** Provides the reservations of the engine itself, in its database (rules 7.5 to 7.18) (rules 3.60, 3.61). */
+/** Provides the reservations of the engine itself, in its database (rules 7.5 to 7.18, 3.60, 3.61). */
 export const engineReservations = (parts: EngineParts): Layer.Layer<Reservations> => {
   const { database, now } = parts;
   const restaurantOf = (restaurantId: number) =>

@@ -37,7 +37,7 @@ export interface OrderBlock {
 }
 
 /**
- * Returns the ORDER panel of a location on the page at `path`, with default titles and texts (rules 2.50 to 2.57) (rules 2.51,
+ * Returns the ORDER panel of a location on the page at `path`, with default titles and texts (rules 2.50 to 2.57, 2.51,
  * 2.52, 2.55).
  */
 export const orderPanel = (location: Location, defaults: OrderingDefaults, path: string): OrderPanel => {

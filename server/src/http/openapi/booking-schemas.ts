@@ -83,7 +83,7 @@ export const BOOKING_SCHEMAS: NamedSchemas = {
       experience_version: VERSION,
       add_ons: "The add-ons, each item once; empty without an experience.",
       "add_ons[].item_id": "The id of the add-on. It has a visible character.",
-      "add_ons[].quantity": "How many of it.",
+      "add_ons[].quantity": "The number of items.",
       credit_card:
         "The card to charge, from `getCardTokens`; null where nothing is paid in advance, and without an experience.",
       "credit_card.token":

@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import type { AnswerGuestRequest } from "../guests/answer-guest-request.ts";
-import { type AdminAnswers, answerAdmin, type ReadDayRows } from "./admin-channel.ts";
+import { type AdminAnswers, answerAdmin, type ReadDayRows } from "./admin-requests.ts";
 
 describe("answerAdmin", () => {
   let server: Server;
