@@ -11,9 +11,9 @@ import { findSettings } from "../compose/find-restaurant.ts";
 import type { Config } from "../config/config.ts";
 import { dayIn } from "../config/named-day.ts";
 import { attempt, type CannotStart } from "../config/operator-messages.ts";
+import { requireStoredHere } from "../config/require-stored-here.ts";
 import { askRunningServer } from "../start/admin-channel.ts";
 import { useDatabase } from "../start/use-database.ts";
-import { requireStoredHere } from "./require-stored-here.ts";
 import type { ReservationsArguments } from "./reservations-arguments.ts";
 
 /** The reservations of a restaurant's day, and a line that says of what and how many. */
