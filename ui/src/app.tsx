@@ -121,7 +121,9 @@ export const start: App["start"] = async ({ page, site, release, reload, report 
   })
     .catch((cause: unknown) => void report("error", cause))
     // Synchronous, so that a captured click repeats on links of the visitor's own location.
-    .then((settled) => flushSync(() => choice.store.settle(settled ?? initialLocation)));
+    .then((settled) =>
+      flushSync(() => choice.store.settle(settled ?? { location: initialLocation, isGuess: true })),
+    );
   await Promise.race([settling, new Promise((resolve) => setTimeout(resolve, SETTLE_TIMEOUT_MS))]);
   release();
   return () => {

@@ -7,6 +7,8 @@ const KINDS: readonly PanelKind[] = ["reserve", "order"];
 export interface Panel {
   readonly kind: PanelKind;
   readonly uid: string;
+  /** Whether it asks for the restaurant first, since nobody has chosen this one (rule 4.45). */
+  readonly asksWhere?: boolean;
 }
 
 /** Returns the panel that the query opens by `reserve={uid}` or `order={uid}`, or null (rule 2.18). */

@@ -99,17 +99,6 @@ describe("ROUTES", () => {
     ]);
   });
 
-  it("reset the browsing location on index, about, careers, contact, gift cards and locations (rule 2.16)", () => {
-    expect(namesOf(({ resetsBrowsing }) => resetsBrowsing)).toEqual([
-      "index",
-      "about",
-      "careers",
-      "contact-us",
-      "locations",
-      "gift-cards",
-    ]);
-  });
-
   it("redirect only news of a country, to the post itself", () => {
     expect(
       ROUTES.flatMap(({ name, redirect }) => (redirect === undefined ? [] : [[name, redirect]])),

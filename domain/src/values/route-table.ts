@@ -22,8 +22,6 @@ export interface Route {
   readonly redirect?: string;
   /** The panel to open for the selected location. */
   readonly opens?: PanelKind;
-  /** Whether entering the route resets the browsing location to the selected one. */
-  readonly resetsBrowsing?: true;
 }
 
 const page = (name: string, more: Partial<Route> = {}): Route => ({
@@ -43,24 +41,24 @@ const locationPage = (name: string, last: string, document: string): Route => ({
 
 /** Every route of the site, for router, prerenderer, sitemap and manifest (rules 2.1, 2.2, 2.3, 2.4, 2.6, 2.7, 2.8, 4.3, 4.4). */
 export const ROUTES: readonly Route[] = [
-  { name: "index", path: "/", screen: "page", document: "home", resetsBrowsing: true },
+  { name: "index", path: "/", screen: "page", document: "home" },
   { name: "prismic-preview", path: "/preview", screen: "preview" },
   { name: "404", path: "/404", screen: "error" },
   page("eat"),
   page("menu"),
-  page("about", { resetsBrowsing: true }),
+  page("about"),
   page("order", { document: "home", opens: "order" }),
   page("reserve", { document: "home", opens: "reserve" }),
-  page("careers", { resetsBrowsing: true }),
+  page("careers"),
   page("success"),
   page("location"),
-  page("contact-us", { resetsBrowsing: true }),
+  page("contact-us"),
   page("reservation"),
   page("group-bookings"),
-  { name: "locations", path: "/locations", screen: "locations", document: "locations", resetsBrowsing: true },
+  { name: "locations", path: "/locations", screen: "locations", document: "locations" },
   { name: "locations-area", path: "/locations/in/:area", screen: "locations", document: "locations" },
   { name: "slice-simulator", path: "/slice-simulator", screen: "simulator" },
-  page("gift-cards", { resetsBrowsing: true }),
+  page("gift-cards"),
   page("corporate-gift-cards"),
   { name: "news-post", path: "/news/:post", screen: "news-post" },
   { name: "news-redirect", path: "/news/:country/:post", screen: "news-post", redirect: "/news/:post" },

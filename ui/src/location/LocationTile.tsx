@@ -13,7 +13,7 @@ import { locationPath } from "./location-path.ts";
 
 /**
  * Shows a restaurant of a list: its address, and links to see, select and book it. One that is coming soon cannot be booked
- * (rules 2.29 to 2.31) (rule 2.30).
+ * (rules 2.29 to 2.31, 2.30).
  */
 export const LocationTile = ({
   location,

@@ -25,12 +25,12 @@ describe("chooseFromList", () => {
   it("chooses the nearest location for a located visitor", async () => {
     const data = { status: "success", lat: 49.3, lon: -123.1 };
     const getJson = answering({ ...LIST, "/api/geolocation": { data } });
-    expect(await choose(getJson, 0)).toMatchObject({ uid: "vancouver" });
+    expect(await choose(getJson, 0)).toMatchObject({ location: { uid: "vancouver" }, isGuess: false });
   });
 
   it("chooses a flagship when the visitor cannot be located", async () => {
     const getJson = answering(LIST);
-    expect(await choose(getJson, 0.99)).toMatchObject({ uid: "miami" });
+    expect(await choose(getJson, 0.99)).toMatchObject({ location: { uid: "miami" }, isGuess: true });
   });
 
   it("chooses nothing when the list cannot be read", async () => {

@@ -1,4 +1,4 @@
-import { chooseLocation } from "@couvert/domain/restaurant/location/choose-location";
+import { type ChosenLocation, chooseLocation } from "@couvert/domain/restaurant/location/choose-location";
 import type { GetJson } from "../kit/loading/get-json.ts";
 import type { LocationList } from "../visit/location-list.ts";
 import type { SelectedLocation } from "../visit/location-store.ts";
@@ -19,7 +19,7 @@ export const chooseFromList = async ({
   list,
   getJson,
   random,
-}: ListOptions): Promise<SelectedLocation | undefined> => {
+}: ListOptions): Promise<ChosenLocation<SelectedLocation> | undefined> => {
   const [state, position] = await Promise.all([list.load(), locateVisitor(getJson)]);
   return state.kind === "loaded"
     ? chooseLocation(state.locations, { saved: null, position, random })

@@ -1,3 +1,4 @@
+import type { ChosenLocation } from "@couvert/domain/restaurant/location/choose-location";
 import type { ListedLocation } from "@couvert/domain/restaurant/location/location";
 import type { VisitorChoices } from "@couvert/domain/site/visitor/visitor-choices";
 import type { GetJson } from "../kit/loading/get-json.ts";
@@ -7,8 +8,8 @@ import type { LocationChoice } from "../visit/SelectedLocation.tsx";
 
 /** The location of a session in the browser: the one chosen for the visitor, or the one of the cookie. */
 export interface SessionLocation {
-  readonly recall: () => SelectedLocation | null;
-  readonly remember: (location: SelectedLocation) => void;
+  readonly recall: () => ChosenLocation<SelectedLocation> | null;
+  readonly remember: (chosen: ChosenLocation<SelectedLocation>) => void;
 }
 
 const KEY = "couvert:location";
@@ -19,15 +20,17 @@ export const createSessionLocation = (
 ): SessionLocation => ({
   recall: () => {
     try {
-      const { uid, title }: Record<string, unknown> = JSON.parse(storage().getItem(KEY) ?? "null");
-      return typeof uid === "string" && typeof title === "string" ? { uid, title } : null;
+      const { uid, title, isGuess }: Record<string, unknown> = JSON.parse(storage().getItem(KEY) ?? "null");
+      return typeof uid === "string" && typeof title === "string"
+        ? { location: { uid, title }, isGuess: isGuess === true }
+        : null;
     } catch {
       return null;
     }
   },
-  remember: ({ uid, title }) => {
+  remember: ({ location: { uid, title }, isGuess }) => {
     try {
-      storage().setItem(KEY, JSON.stringify({ uid, title }));
+      storage().setItem(KEY, JSON.stringify({ uid, title, isGuess }));
     } catch {
       // Nothing depends on it: the location is chosen again on the next page.
     }
@@ -62,7 +65,7 @@ export const createLocationChoice = (
     list,
     choose: (chosen) => {
       choices.remember("selectedLocation", chosen.uid);
-      session.remember(chosen);
+      session.remember({ location: chosen, isGuess: false });
       store.select(chosen);
     },
   };
@@ -75,20 +78,22 @@ export interface SettleOptions {
   /** Loads the location of a uid; undefined when there is none. */
   readonly loadLocation: (uid: string) => Promise<SelectedLocation | undefined>;
   /** Chooses among all locations; undefined when they cannot be loaded. */
-  readonly chooseFromList: () => Promise<SelectedLocation | undefined>;
+  readonly chooseFromList: () => Promise<ChosenLocation<SelectedLocation> | undefined>;
 }
 
 /**
  * Returns the visitor's location (rule 4.1): the one of the cookie, else of the session, else one chosen from the list and
  * saved for the session. Undefined when the list cannot be loaded; the prerendered location then stays (rule 1.1).
  */
-export const settleLocation = async (options: SettleOptions): Promise<SelectedLocation | undefined> => {
+export const settleLocation = async (
+  options: SettleOptions,
+): Promise<ChosenLocation<SelectedLocation> | undefined> => {
   const { choices, session, loadLocation, chooseFromList } = options;
   const saved = choices.recall("selectedLocation");
   const recalled = session.recall() ?? undefined;
-  if (recalled !== undefined && (saved === null || saved === recalled.uid)) return recalled;
+  if (recalled !== undefined && (saved === null || saved === recalled.location.uid)) return recalled;
   const known = saved === null ? undefined : await loadLocation(saved);
-  const settled = known ?? recalled ?? (await chooseFromList());
+  const settled = (known && { location: known, isGuess: false }) ?? recalled ?? (await chooseFromList());
   if (settled !== undefined) session.remember(settled);
   return settled;
 };

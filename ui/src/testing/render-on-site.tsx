@@ -4,13 +4,20 @@ import { UNSAFE_createMemoryHistory as createMemoryHistory, createPath, Router }
 import { createGetJson } from "../kit/loading/get-json.ts";
 import { createReadList } from "../location/location-choice.ts";
 import { createLocationList } from "../visit/location-list.ts";
-import { createLocationStore, type LocationStore, type SelectedLocation } from "../visit/location-store.ts";
+import {
+  createLocationStore,
+  type LocationStore,
+  type LocationVisit,
+  type SelectedLocation,
+} from "../visit/location-store.ts";
 import { LocationProvider } from "../visit/SelectedLocation.tsx";
 
 /** The address and the selected location of a rendered element. */
 export interface SiteOptions {
   readonly at?: string;
   readonly selected?: SelectedLocation;
+  /** Who selected that location; the site by default. */
+  readonly selectedBy?: LocationVisit["selectedBy"];
 }
 
 /** A rendered element with its address and location. */
@@ -33,9 +40,11 @@ export interface OnSite {
 /** Renders an element with a router and a selected location. */
 export const renderOnSite = (
   element: ReactNode,
-  { at = "/", selected = { uid: "miami", title: "Miami" } }: SiteOptions = {},
+  { at = "/", selected = { uid: "miami", title: "Miami" }, selectedBy = "site" }: SiteOptions = {},
 ): OnSite => {
   const store = createLocationStore(selected);
+  if (selectedBy === "visitor") store.select(selected);
+  else if (selectedBy !== "build") store.settle({ location: selected, isGuess: selectedBy === "guess" });
   const getJson = createGetJson((url) => fetch(url));
   const chosen: SelectedLocation[] = [];
   const choose = (location: SelectedLocation) => {

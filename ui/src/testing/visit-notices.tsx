@@ -54,9 +54,9 @@ export const visitNotices = (
         <button type="button">Elsewhere</button>
       </main>
     </>,
-    { selected: MIAMI },
+    { selected: MIAMI, selectedBy: "build" },
   );
-  if (isSettled) act(() => shown.store.settle(MIAMI));
+  if (isSettled) act(() => shown.store.settle({ location: MIAMI, isGuess: false }));
   return { ...shown, stored, newsletter };
 };
 

@@ -19,30 +19,29 @@ import { createSite } from "./site.builders.ts";
 
 const MIAMI = createLocation();
 
-const page = (path: string, heading: string, resetsBrowsing?: true): PagePayload => ({
+const page = (path: string, heading: string): PagePayload => ({
   path,
   title: `${heading} | Juniper Row`,
   language: "en-US",
   direction: "ltr",
   alternates: [],
   description: `About ${heading}`,
-  resetsBrowsing,
   view: { screen: "page", slices: [{ type: "small_hero", heading, copy: [] }] },
 });
 
 const PAGES: readonly PagePayload[] = [
-  page("/", "Welcome", true),
-  page("/es", "Bienvenidos", true),
+  page("/", "Welcome"),
+  page("/es", "Bienvenidos"),
   page("/order", "Welcome"),
   page("/menu", "The menu"),
-  page("/about", "About", true),
+  page("/about", "About"),
   { ...page("/locations/miami", "Miami"), view: createLocationView({ location: MIAMI }) },
 ];
 
 /** Shows its kind and location, and a close button. */
 const Host: PanelHostComponent = ({ panel, location, onClose }) =>
   panel && (
-    <section role="dialog" aria-label={`${panel.kind} ${location.title}`}>
+    <section role="dialog" aria-label={`${panel.kind} ${panel.asksWhere ? "at any" : location.title}`}>
       <button type="button" onClick={onClose}>
         Close
       </button>
@@ -65,7 +64,12 @@ export interface Visit {
 /** Opens the whole site at an address. `isReachable` decides for each panel, and for the page /about, whether it loads. */
 export const visitSite = async (
   address: string,
-  { isSettled = true, selected = MIAMI as SelectedLocation, isReachable = (): boolean => true } = {},
+  {
+    isSettled = true,
+    isGuess = false,
+    selected = MIAMI as SelectedLocation,
+    isReachable = (): boolean => true,
+  } = {},
 ): Promise<Visit> => {
   const panels: PanelSource = {
     load: async (panel) => (isReachable() ? load(panel) : "unreachable"),
@@ -73,7 +77,7 @@ export const visitSite = async (
   };
   const site = createSite();
   const store = createLocationStore(selected);
-  if (isSettled) store.settle(selected);
+  if (isSettled) store.settle({ location: selected, isGuess });
   const loadPage = async (to: string): Promise<PageOutcome> => {
     const path = to.replace(/[?#].*/, "");
     if (path === "/about" && !isReachable()) return pageError(503, "This page could not be loaded.");

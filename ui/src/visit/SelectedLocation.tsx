@@ -1,7 +1,7 @@
-import { browsingUid, enterPage, isSettled } from "@couvert/domain/restaurant/location/location-selection";
-import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from "react";
+import { isGuess, isSettled } from "@couvert/domain/restaurant/location/location-selection";
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
 import { type ListState, type LocationList, UNREAD } from "./location-list.ts";
-import type { LocationStore, LocationVisit, SelectedLocation } from "./location-store.ts";
+import type { LocationStore, SelectedLocation } from "./location-store.ts";
 import { useShownPage } from "./shown-page.ts";
 
 /** The locations of this visit, and how 'Set Location' changes and remembers the selected one (rule 1.1). */
@@ -32,34 +32,28 @@ const useChoice = (): LocationChoice => {
   return choice;
 };
 
-/** The selected location, and whether it is the visitor's own or still the prerendered one. */
+/** A location of this visit. */
 interface Selection {
   readonly location: SelectedLocation;
+  /** Whether it is the visitor's own, and no longer the prerendered one. */
   readonly isSettled: boolean;
+  /** Whether nobody has chosen it: it books nobody (rule 4.45). */
+  readonly isGuess: boolean;
 }
-
-/** Returns the locations of this visit, while hydrating those of the prerendered page, and their store. */
-const useVisit = (): { readonly visit: LocationVisit; readonly store: LocationStore } => {
-  const { store } = useChoice();
-  return { visit: useSyncExternalStore(store.subscribe, store.get, store.initial), store };
-};
 
 /** Returns the selected location; while hydrating, the prerendered one. */
 export const useSelection = (): Selection => {
-  const { visit } = useVisit();
-  return { location: visit.selected, isSettled: isSettled(visit) };
+  const { store } = useChoice();
+  const visit = useSyncExternalStore(store.subscribe, store.get, store.initial);
+  return { location: visit.selected, isSettled: isSettled(visit), isGuess: isGuess(visit) };
 };
 
 /** Returns how to select a location by the visitor's choice, saved for 7 days (rule 9.7). */
 export const useChooseLocation = (): LocationChoice["choose"] => useChoice().choose;
 
-/** Returns the uid of the location that the visitor browses on this page, or browsed last (rules 2.16, 4.3). */
-export const useBrowsing = (): string => {
-  const { visit, store } = useVisit();
-  const page = useShownPage();
-  const location = page !== null && "location" in page.view ? page.view.location.uid : null;
-  const resetsBrowsing = page?.resetsBrowsing === true;
-  useEffect(() => store.enter({ resetsBrowsing, location }), [store, resetsBrowsing, location]);
-  // Computed while rendering too: effects come after the first rendering, and never on the server.
-  return browsingUid(enterPage(visit, { resetsBrowsing, location }));
+/** Returns the browsing location: that of a page about a location, else the selected one (rules 2.16, 4.3). */
+export const useBrowsing = (): Pick<Selection, "location" | "isGuess"> => {
+  const selection = useSelection();
+  const view = useShownPage()?.view;
+  return view !== undefined && "location" in view ? { location: view.location, isGuess: false } : selection;
 };

@@ -6,18 +6,18 @@ const AUSTIN = { uid: "austin", title: "Austin" };
 
 describe("locationStore", () => {
   it("starts with the prerendered location, unsettled (rule 2.17)", () => {
-    expect(createLocationStore(MIAMI).get()).toEqual({ selected: MIAMI, selectedBy: "build", browsed: null });
+    expect(createLocationStore(MIAMI).get()).toEqual({ selected: MIAMI, selectedBy: "build" });
   });
 
   it("notifies listeners when the visitor's location is settled", () => {
     const store = createLocationStore(MIAMI);
     const heard = vi.fn();
     const stop = store.subscribe(heard);
-    store.settle(AUSTIN);
+    store.settle({ location: AUSTIN, isGuess: false });
     expect(heard).toHaveBeenCalledOnce();
-    expect(store.get()).toEqual({ selected: AUSTIN, selectedBy: "site", browsed: null });
+    expect(store.get()).toEqual({ selected: AUSTIN, selectedBy: "site" });
     stop();
-    store.settle(MIAMI);
+    store.settle({ location: MIAMI, isGuess: true });
     expect(heard).toHaveBeenCalledOnce();
   });
 
@@ -26,7 +26,7 @@ describe("locationStore", () => {
     store.select(AUSTIN);
     const heard = vi.fn();
     store.subscribe(heard);
-    store.settle(MIAMI);
+    store.settle({ location: MIAMI, isGuess: true });
     expect(store.get().selected).toEqual(AUSTIN);
     expect(heard).not.toHaveBeenCalled();
   });
@@ -34,26 +34,15 @@ describe("locationStore", () => {
   it("keeps only the properties that the header shows", () => {
     const store = createLocationStore(MIAMI);
     const whole = { ...AUSTIN, city: "Austin" };
-    store.settle(whole);
+    store.settle({ location: whole, isGuess: false });
     expect(store.get().selected).toEqual(AUSTIN);
     store.select(whole);
     expect(store.get().selected).toEqual(AUSTIN);
   });
 
-  it("stores the browsing location, and does not notify without a change", () => {
-    const store = createLocationStore(MIAMI);
-    const heard = vi.fn();
-    store.subscribe(heard);
-    const page = { resetsBrowsing: false, location: "austin" };
-    store.enter(page);
-    store.enter(page);
-    expect(store.get().browsed).toBe("austin");
-    expect(heard).toHaveBeenCalledOnce();
-  });
-
   it("keeps the prerendered location for hydration", () => {
     const store = createLocationStore(MIAMI);
-    store.settle(AUSTIN);
-    expect(store.initial()).toEqual({ selected: MIAMI, selectedBy: "build", browsed: null });
+    store.settle({ location: AUSTIN, isGuess: false });
+    expect(store.initial()).toEqual({ selected: MIAMI, selectedBy: "build" });
   });
 });

@@ -1,9 +1,8 @@
+import type { ChosenLocation } from "@couvert/domain/restaurant/location/choose-location";
 import type { LocationEntry } from "@couvert/domain/restaurant/location/location";
 import {
   applyChosenLocation,
   createLocationSelection,
-  type EnteredPage,
-  enterPage,
   type LocationSelection,
   selectLocation,
 } from "@couvert/domain/restaurant/location/location-selection";
@@ -11,19 +10,18 @@ import {
 /** The selected location, as far as the header shows it. */
 export type SelectedLocation = Pick<LocationEntry, "uid" | "title">;
 
-/** The selected and the browsing location (rule 4.3). */
+/** The selected location, and who selected it. */
 export type LocationVisit = LocationSelection<SelectedLocation>;
 
-/** Stores the locations of a visit outside React (rule 3.24). */
+/** Stores the selected location of a visit outside React (rule 3.24). */
 export interface LocationStore {
   readonly get: () => LocationVisit;
-  /** Returns the locations that the page was prerendered with. */
+  /** Returns the selection that the page was prerendered with. */
   readonly initial: () => LocationVisit;
   /** Sets the location chosen for the visitor, unless they have selected one meanwhile. */
-  readonly settle: (location: SelectedLocation) => void;
+  readonly settle: (chosen: ChosenLocation<SelectedLocation>) => void;
   /** Sets the location that the visitor selects. */
   readonly select: (location: SelectedLocation) => void;
-  readonly enter: (page: EnteredPage) => void;
   /** Calls back on every change, and returns how to stop. */
   readonly subscribe: (callback: () => void) => () => void;
 }
@@ -41,9 +39,9 @@ export const createLocationStore = (location: SelectedLocation): LocationStore =
   return {
     get: () => visit,
     initial: () => initial,
-    settle: ({ uid, title }) => become(applyChosenLocation(visit, { uid, title })),
-    select: ({ uid, title }) => become(selectLocation(visit, { uid, title })),
-    enter: (page) => become(enterPage(visit, page)),
+    settle: ({ location: { uid, title }, isGuess }) =>
+      become(applyChosenLocation(visit, { uid, title }, isGuess)),
+    select: ({ uid, title }) => become(selectLocation({ uid, title })),
     subscribe: (callback) => {
       callbacks.add(callback);
       return () => callbacks.delete(callback);

@@ -1,9 +1,5 @@
 import * as Schema from "effect/Schema";
 
-/** The longest first name, last name, and email address, in UTF-16 units. */
-export const NAME_MAX_LENGTH = 100;
-export const EMAIL_MAX_LENGTH = 254;
-
 /** The longest special request of an order, in characters, the occasion included (rule 5.23). */
 export const SPECIAL_REQUEST_MAX_LENGTH = 1000;
 

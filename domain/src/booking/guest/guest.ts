@@ -9,6 +9,10 @@ export const OCCASIONS = ["Birthday", "Anniversary", "Business Meal", "Celebrati
 /** A choice of the occasion field. */
 export type Occasion = (typeof OCCASIONS)[number];
 
+/** The longest first name, last name, and email address, in UTF-16 units. */
+export const NAME_MAX_LENGTH = 100;
+export const EMAIL_MAX_LENGTH = 254;
+
 /**
  * The longest special request that a diner can type, in characters. With an occasion before it, it stays within
  * `SPECIAL_REQUEST_MAX_LENGTH` (rule 5.23).

@@ -11,6 +11,12 @@ export interface Visitor {
   readonly random: number;
 }
 
+/** A location chosen for a visitor. It is a guess where neither what they saved nor where they are speaks for it. */
+export interface ChosenLocation<L> {
+  readonly location: L;
+  readonly isGuess: boolean;
+}
+
 /**
  * Chooses the first location of a visitor: the saved one, else the nearest within `NEARBY_RADIUS_KM`, else a random flagship, else a
  * random location. Undefined only when there are no locations (rules 4.1, 8.9).
@@ -18,14 +24,19 @@ export interface Visitor {
 export const chooseLocation = <L extends LocationEntry>(
   locations: readonly L[],
   { saved, position, random }: Visitor,
-): L | undefined =>
-  locations.find(({ uid }) => uid === saved) ??
-  (position === null ? undefined : nearestWithin(locations, position)) ??
-  pick(
-    locations.filter(({ isFlagship }) => isFlagship),
-    random,
-  ) ??
-  pick(locations, random);
+): ChosenLocation<L> | undefined => {
+  const known =
+    locations.find(({ uid }) => uid === saved) ??
+    (position === null ? undefined : nearestWithin(locations, position));
+  const location =
+    known ??
+    pick(
+      locations.filter(({ isFlagship }) => isFlagship),
+      random,
+    ) ??
+    pick(locations, random);
+  return location && { location, isGuess: known === undefined };
+};
 
 const nearestWithin = <L extends LocationEntry>(
   locations: readonly L[],

@@ -3,41 +3,23 @@ import { locationUids } from "./location.arbitraries.ts";
 import {
   applyChosenLocation,
   createLocationSelection,
-  type EnteredPage,
-  enterPage,
   type LocationSelection,
   selectLocation,
 } from "./location-selection.ts";
 
-/** A page about a location or about none. */
-export const enteredPages: fc.Arbitrary<EnteredPage> = fc.record({
-  resetsBrowsing: fc.boolean(),
-  location: fc.option(locationUids),
-});
-
-type Move = { readonly page: EnteredPage } | { readonly select: string } | { readonly settle: string };
+type Move = { readonly select: string } | { readonly settle: string; readonly isGuess: boolean };
 
 const moves: fc.Arbitrary<Move> = fc.oneof(
-  fc.record({ page: enteredPages }),
   fc.record({ select: locationUids }),
-  fc.record({ settle: locationUids }),
+  fc.record({ settle: locationUids, isGuess: fc.boolean() }),
 );
 
-const move = (selection: LocationSelection, step: Move): LocationSelection => {
-  if ("page" in step) return enterPage(selection, step.page);
-  return "select" in step
-    ? selectLocation(selection, { uid: step.select })
-    : applyChosenLocation(selection, { uid: step.settle });
-};
+const move = (selection: LocationSelection, step: Move): LocationSelection =>
+  "select" in step
+    ? selectLocation({ uid: step.select })
+    : applyChosenLocation(selection, { uid: step.settle }, step.isGuess);
 
-/** A selection after any number of pages, choices and selections, and the pages in order. */
-export const visits: fc.Arbitrary<{
-  readonly selection: LocationSelection;
-  readonly pages: readonly EnteredPage[];
-}> = fc.tuple(locationUids, fc.array(moves, { maxLength: 12 })).map(([uid, steps]) => ({
-  selection: steps.reduce(move, createLocationSelection({ uid })),
-  pages: steps.flatMap((step) => ("page" in step ? [step.page] : [])),
-}));
-
-/** A selection at any point of a visit. */
-export const locationSelections: fc.Arbitrary<LocationSelection> = visits.map(({ selection }) => selection);
+/** A selection after any number of choices and selections. */
+export const locationSelections: fc.Arbitrary<LocationSelection> = fc
+  .tuple(locationUids, fc.array(moves, { maxLength: 12 }))
+  .map(([uid, steps]) => steps.reduce(move, createLocationSelection({ uid })));

@@ -3,26 +3,20 @@ import type { LocationEntry } from "./location.ts";
 /** The part of a location that a selection needs. */
 type Visited = Pick<LocationEntry, "uid">;
 
-/** The locations of a visit: the visitor's own, and apart from it the browsed one (rules 3.24, 4.3). */
+/** The selected location of a visit (rules 3.24, 4.3). */
 export interface LocationSelection<L extends Visited = Visited> {
   readonly selected: L;
-  /** Who selected it: the build, before the visitor is known; the site, for this visitor; or the visitor. */
-  readonly selectedBy: "build" | "site" | "visitor";
-  /** The uid of the location browsed last; null for the selected one. */
-  readonly browsed: string | null;
-}
-
-/** A page that is entered: whether its route resets the browsing location, and the uid of the page's location. */
-export interface EnteredPage {
-  readonly resetsBrowsing: boolean;
-  readonly location: string | null;
+  /**
+   * Who selected it: the build, before the visitor is known; a guess, as of a random flagship; the site, by what the visitor saved or
+   * where they are; or the visitor.
+   */
+  readonly selectedBy: "build" | "guess" | "site" | "visitor";
 }
 
 /** Creates the selection of a prerendered page: the location that it was rendered for (rule 2.17). */
 export const createLocationSelection = <L extends Visited>(prerendered: L): LocationSelection<L> => ({
   selected: prerendered,
   selectedBy: "build",
-  browsed: null,
 });
 
 /**
@@ -31,33 +25,21 @@ export const createLocationSelection = <L extends Visited>(prerendered: L): Loca
 export const applyChosenLocation = <L extends Visited>(
   selection: LocationSelection<L>,
   chosen: L,
+  isGuess: boolean,
 ): LocationSelection<L> =>
-  selection.selectedBy === "visitor" ? selection : { ...selection, selected: chosen, selectedBy: "site" };
+  selection.selectedBy === "visitor"
+    ? selection
+    : { selected: chosen, selectedBy: isGuess ? "guess" : "site" };
 
-/** Applies 'Set Location'. The browsed location stays. */
-export const selectLocation = <L extends Visited>(
-  selection: LocationSelection<L>,
-  selected: L,
-): LocationSelection<L> => ({
-  ...selection,
+/** Applies 'Set Location'. */
+export const selectLocation = <L extends Visited>(selected: L): LocationSelection<L> => ({
   selected,
   selectedBy: "visitor",
 });
 
-/**
- * Returns the selection after entering a page. A page about a location makes it the browsed one; any other page resets
- * it or keeps it, as its route says. Returns the same object when nothing changes (rule 2.16).
- */
-export const enterPage = <L extends Visited>(
-  selection: LocationSelection<L>,
-  { resetsBrowsing, location }: EnteredPage,
-): LocationSelection<L> => {
-  const browsed = location ?? (resetsBrowsing ? null : selection.browsed);
-  return browsed === selection.browsed ? selection : { ...selection, browsed };
-};
-
-/** Returns whether the selected location belongs to the visitor rather than to the build (rule 4.2). */
+/** Returns whether the visitor's location is chosen, be it by a guess (rule 4.2). */
 export const isSettled = ({ selectedBy }: LocationSelection): boolean => selectedBy !== "build";
 
-/** Returns the uid of the browsed location. */
-export const browsingUid = ({ selected, browsed }: LocationSelection): string => browsed ?? selected.uid;
+/** Returns whether nobody has chosen the selected location: it books nobody (rule 4.45). */
+export const isGuess = ({ selectedBy }: LocationSelection): boolean =>
+  selectedBy === "build" || selectedBy === "guess";

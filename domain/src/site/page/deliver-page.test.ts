@@ -16,7 +16,7 @@ describe("deliverPage", () => {
   });
 
   it("has the same digest once stored as JSON", () => {
-    const page = deliverPage(createPageDocument({ resetsBrowsing: undefined }), "s1");
+    const page = deliverPage(createPageDocument(), "s1");
     expect(deliverPage(JSON.parse(JSON.stringify(page)), "s1").digest).toBe(page.digest);
   });
 });

@@ -2,10 +2,10 @@ import type { DeliveredPage, PagePayload } from "./page.ts";
 
 /** Returns the payload of a page, without the fields that only its document uses. */
 export const deliverPage = (
-  { path, language, direction, alternates, title, description, resetsBrowsing, view }: PagePayload,
+  { path, language, direction, alternates, title, description, view }: PagePayload,
   siteId: string,
 ): DeliveredPage => {
-  const page = { path, language, direction, alternates, title, description, resetsBrowsing, view };
+  const page = { path, language, direction, alternates, title, description, view };
   return { ...page, siteId, digest: digestText(JSON.stringify(page)) };
 };
 

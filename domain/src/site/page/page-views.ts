@@ -19,7 +19,7 @@ import {
 /**
  * Returns every page of the site once: each path of the route table with content. A location without its own menu shows
  * the layout of its zone, else the group's; without its own careers or group bookings, the group's. The time it takes grows
- * with the number of pages (rules 1.2, 2.16, 2.37, 3.11, 3.55).
+ * with the number of pages (rules 1.2, 2.37, 3.11, 3.55).
  */
 export const pageViews = (content: ViewedContent, wordsIn: WordsIn): readonly PageDocument[] => {
   const { own, translations } = content.languages;

@@ -169,8 +169,6 @@ export interface PagePayload {
   readonly alternates: readonly Alternate[];
   readonly title: string;
   readonly description: string;
-  /** Whether entering the page resets the browsing location, in whatever language (rule 2.16). */
-  readonly resetsBrowsing?: true | undefined;
   readonly view: PageView;
 }
 

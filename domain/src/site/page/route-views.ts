@@ -74,7 +74,6 @@ export const createRouteViews = (
     source,
     isListed: isListed(route),
     crumbs: [],
-    resetsBrowsing: route.resetsBrowsing,
     ...pageSeo(site, route, { title, description, locationTitle }),
   });
   return (route) => {

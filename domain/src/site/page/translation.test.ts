@@ -63,23 +63,6 @@ describe("pages in another language", () => {
     expect(beside.map((page) => ({ ...page, alternates: [] }))).toEqual(alone);
   });
 
-  it("reset the browsing location where the page in the site's language does (rule 2.16)", () => {
-    const pages = [...english.pages, createPage({ uid: "story" })];
-    const every = views({ pages });
-    const translated = every.filter(({ path }) => path.startsWith("/es"));
-    expect(translated.map(({ path, resetsBrowsing }) => [path, resetsBrowsing])).toEqual([
-      ["/es", true],
-      ["/es/about", true],
-      ["/es/order", undefined],
-      ["/es/reserve", undefined],
-      ["/es/careers", true],
-      ["/es/locations", true],
-      ["/es/locations/miami", undefined],
-      ["/es/locations/miami/careers", undefined],
-      ["/es/story", undefined],
-    ]);
-  });
-
   it("include a location's pages only when those are translated", () => {
     const menu = createLocationPage({ title: "La carta" });
     expect(at("/es/locations/miami/menu", views({ locationPages: [menu] }))?.title).toContain("La carta");

@@ -70,7 +70,7 @@ describe("prerenderSite", () => {
       expect(await readBuilt(options.store, current, path)).toContain(`data-site="${siteId}"`);
       const payload = await json(options, current, `${path === "/" ? "" : path}/_payload.json`);
       expect(payload).toMatchObject({ path, siteId });
-      expect(Object.keys(payload).filter((name) => name !== "resetsBrowsing")).toEqual([
+      expect(Object.keys(payload)).toEqual([
         "path",
         "language",
         "direction",

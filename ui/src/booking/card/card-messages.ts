@@ -3,7 +3,7 @@ import { type FieldProblem, problemLines } from "@couvert/domain/forms/form/rule
 import { t } from "@lingui/core/macro";
 import { problemMessage } from "../../kit/form/problem-messages.ts";
 
-/** Returns the messages of the problems with a field of a card, one a line (rules 5.10 to 5.14, 5.28) (rules 5.11, 5.12, 5.13). */
+/** Returns the messages of the problems with a field of a card, one a line (rules 5.10 to 5.14, 5.28, 5.11, 5.12, 5.13). */
 export const cardMessages = (field: keyof CardFields, problems: readonly FieldProblem[]): string =>
   problemLines(problems, (problem) => messageOf(field, problem));
 

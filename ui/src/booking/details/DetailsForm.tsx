@@ -1,11 +1,12 @@
 import type { CardFields } from "@couvert/domain/booking/card/card-fields";
 import {
+  EMAIL_MAX_LENGTH,
   emptyDetails,
   type GuestDetails,
+  NAME_MAX_LENGTH,
   OCCASIONS,
   REQUEST_MAX_LENGTH,
 } from "@couvert/domain/booking/guest/guest";
-import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from "@couvert/domain/booking/guest/guest.schema";
 import { INPUT_DELAY_MS } from "@couvert/domain/forms/form/form";
 import { type FieldProblem, NOT_VALID } from "@couvert/domain/forms/form/rules";
 import { type PhoneSettings, startCountry } from "@couvert/domain/forms/phone/phone-field";

@@ -4,7 +4,7 @@ import { i18n, type MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { problemMessage } from "../../kit/form/problem-messages.ts";
 
-/** Returns the messages of the problems with a field of the details, one a line (rules 5.7 to 5.9, 5.30) (rule 5.8). */
+/** Returns the messages of the problems with a field of the details, one a line (rules 5.7 to 5.9, 5.30, 5.8). */
 export const detailsMessages = (field: keyof GuestDetails, problems: readonly FieldProblem[]): string =>
   problemLines(problems, (problem) =>
     problem.kind === "invalid" && (field === "firstName" || field === "lastName")

@@ -8,6 +8,7 @@ import { t } from "@lingui/core/macro";
 import buttons from "../../design/button.module.css";
 import { Dropdown } from "../../kit/form/Dropdown.tsx";
 import { PathLink } from "../../kit/link/PathLink.tsx";
+import { ChangeRestaurant } from "../../kit/panel/ChangeRestaurant.tsx";
 import { PanelHeading } from "../../kit/panel/PanelHeading.tsx";
 import { PanelMessage } from "../../kit/panel/PanelMessage.tsx";
 import { formatLocale, numberLabel } from "../../languages/languages.ts";
@@ -51,7 +52,15 @@ export const FindTable = ({
   };
   return (
     <>
-      <PanelHeading eyebrow={place}>{t`Find a table`}</PanelHeading>
+      <PanelHeading
+        eyebrow={
+          <>
+            {place} <ChangeRestaurant />
+          </>
+        }
+      >
+        {t`Find a table`}
+      </PanelHeading>
       <PanelMessage message={state.message} phone={location.phone}>
         {state.message === "partyTooLarge" && input.partySize !== null && (
           <GroupBookingLink location={location} partySize={input.partySize} />

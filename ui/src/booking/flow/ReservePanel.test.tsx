@@ -6,6 +6,7 @@ import {
   holdTable,
   loadPage,
   NOON,
+  openDropdown,
   openPanel,
   press,
   startReservationApi,
@@ -97,6 +98,17 @@ describe("ReservePanel, closed and opened again", () => {
     expect(window.sessionStorage).toHaveLength(0);
     openPanel(createLocation(), page);
     expect(screen.getByRole("button", { name: "Find a Time" })).toBeVisible();
+  });
+});
+
+describe("ReservePanel of the restaurant that the diner changes to", () => {
+  it("has people, date and time of the one before (rule 4.46)", async () => {
+    const { user, page, closePanel } = openPanel();
+    await openDropdown(user, /People/);
+    await user.click(await screen.findByRole("option", { name: "6" }));
+    closePanel();
+    openPanel(createLocation({ uid: "austin", title: "Austin" }), page);
+    expect(await screen.findByRole("combobox", { name: /People/ })).toHaveTextContent("6");
   });
 });
 

@@ -5,6 +5,7 @@ import type { Link } from "@couvert/domain/values/link";
 import { t } from "@lingui/core/macro";
 import buttons from "../../design/button.module.css";
 import { PhoneLink } from "../../kit/link/SiteLink.tsx";
+import { ChangeRestaurant } from "../../kit/panel/ChangeRestaurant.tsx";
 import { PanelHeading } from "../../kit/panel/PanelHeading.tsx";
 import { fillSlot, SLOT } from "../../languages/message-slot.tsx";
 import { ReservationSteps } from "./ReservationSteps.tsx";
@@ -51,10 +52,22 @@ const ReservePanel = ({
 
 export default ReservePanel;
 
+const ReserveHeading = ({ place }: { readonly place: string }) => (
+  <PanelHeading
+    eyebrow={
+      <>
+        {place} <ChangeRestaurant />
+      </>
+    }
+  >
+    {t`Reserve a table`}
+  </PanelHeading>
+);
+
 /** Links another booking site, in a new tab. */
 const BookingElsewhere = ({ place, link }: { readonly place: string; readonly link: Link }) => (
   <>
-    <PanelHeading eyebrow={place}>{t`Reserve a table`}</PanelHeading>
+    <ReserveHeading place={place} />
     <p className={styles["words"]}>{t`Reservations are taken on another site, which opens in a new tab.`}</p>
     <a
       className={`${buttons["primary"]} ${styles["way"]}`}
@@ -78,7 +91,7 @@ export const BookingMessage = ({
   readonly message: string;
 }) => (
   <>
-    <PanelHeading eyebrow={place}>{t`Reserve a table`}</PanelHeading>
+    <ReserveHeading place={place} />
     <p className={styles["words"]}>{message}</p>
     {phone !== "" && (
       <p className={styles["words"]}>

@@ -1,11 +1,11 @@
 import type { Location } from "@couvert/domain/restaurant/location/location";
 import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
 import type { SitePayload } from "@couvert/domain/site/page/page";
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
-import { MemoryRouter } from "react-router";
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { createSitePayload } from "../../kit/panel/panel.builders.ts";
+import { renderOnSite } from "../../testing/render-on-site.tsx";
 import ReservePanel from "./ReservePanel.tsx";
 import { createReservationApi } from "./reservation-api.builders.ts";
 import { cardToken, createReservationFlows, reservationClient } from "./reservation-flows.ts";
@@ -54,10 +54,9 @@ export const openPanel = (
   site: Partial<SitePayload> = {},
 ) => {
   const user = userEvent.setup();
-  const { unmount } = render(
-    <MemoryRouter initialEntries={[`/${query}`]}>
-      <ReservePanel location={location} site={createSitePayload(site)} flows={page} />
-    </MemoryRouter>,
+  const { unmount } = renderOnSite(
+    <ReservePanel location={location} site={createSitePayload(site)} flows={page} />,
+    { at: `/${query}` },
   );
   return { user, page, closePanel: unmount };
 };

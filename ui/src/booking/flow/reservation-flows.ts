@@ -1,4 +1,5 @@
 import type { CardNumbers } from "@couvert/domain/booking/card/card-number";
+import type { Reservation } from "@couvert/domain/booking/flow/reservation";
 import { currentInput, defaultSearch, type TableSearch } from "@couvert/domain/booking/flow/search-input";
 import { startReservation } from "@couvert/domain/booking/flow/step";
 import type { GuestDetails } from "@couvert/domain/booking/guest/guest";
@@ -62,11 +63,13 @@ export const createReservationFlows = (
   reloadPage: () => void,
 ): ReservationFlows => {
   const flows = new Map<string, ReservationFlow>();
+  let last: ReservationFlow | undefined;
   return (location, site) => {
-    const known = flows.get(location.uid);
-    if (known !== undefined) return known;
-    const flow = startFlow(location, site, { storage, now, reloadPage });
+    const flow =
+      flows.get(location.uid) ??
+      startFlow(location, site, { storage, now, reloadPage }, last?.store.state() ?? null);
     flows.set(location.uid, flow);
+    last = flow;
     return flow;
   };
 };
@@ -134,10 +137,14 @@ const startFlow = (
   location: FlowLocation,
   site: FlowSite,
   { storage, now, reloadPage }: PageParts,
+  /** The state of the flow that the diner has come from; null for none. */
+  left: Reservation | null,
 ): ReservationFlow => {
   const { providers, phone } = site;
   const booking = loadBooking(storage, location.uid);
-  const start = startReservation(defaultSearch(location.timeZone, now()));
+  // People, date and time stay for the restaurant that the diner changes to; `reopen` replaces what is past there (rule 4.46).
+  const input = left?.step === "finding" ? left.input : defaultSearch(location.timeZone, now());
+  const start = startReservation(input);
   const store = createReservationStore(
     booking === null ? start : { step: "thanks", booking, lastId: start.lastId, catalogue: start.catalogue },
     createRunRequest(location.restaurantId, site),

@@ -60,7 +60,7 @@ describe("PanelLink", () => {
     const complaints = vi.spyOn(console, "error").mockImplementation(() => {});
     const store = createLocationStore({ uid: "miami", title: "Miami" });
     const pageAt = (address: string) => (
-      <LocationProvider choice={{ store, choose: store.settle, list: createLocationList(async () => null) }}>
+      <LocationProvider choice={{ store, choose: store.select, list: createLocationList(async () => null) }}>
         <MemoryRouter initialEntries={[address]}>
           <PanelLink toggles panel={{ kind: "reserve", uid: "miami" }}>
             Reserve

@@ -1,7 +1,11 @@
+import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
+import { createLocationView, createPageDocument } from "@couvert/domain/site/page/page.builders";
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { renderOnSite } from "../../testing/render-on-site.tsx";
+import { createSite } from "../../testing/site.builders.ts";
+import { ShownPageProvider } from "../../visit/shown-page.ts";
 import { PhoneLink, SiteLink } from "./SiteLink.tsx";
 
 const show = (url: string, options?: Parameters<typeof renderOnSite>[1]) => {
@@ -55,6 +59,18 @@ describe("SiteLink", () => {
     expect(link).toHaveAttribute("href", query);
     await userEvent.click(link);
     expect(address()).toBe(`/menu${query}`);
+  });
+
+  it("opens the panel of the location that its page is about, whatever is selected (rules 2.21, 4.3)", () => {
+    const view = createLocationView({ location: createLocation() });
+    const page = createPageDocument({ view });
+    renderOnSite(
+      <ShownPageProvider value={{ site: createSite(), page }}>
+        <SiteLink link={{ url: "/reserve-current-location", newTab: false }}>go</SiteLink>
+      </ShownPageProvider>,
+      { selected: { uid: "austin", title: "Austin" } },
+    );
+    expect(screen.getByRole("link", { name: "go" })).toHaveAttribute("href", "?reserve=miami");
   });
 
   it("leaves a click for a new tab to the browser", async () => {

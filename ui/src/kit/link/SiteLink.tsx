@@ -2,7 +2,7 @@ import { phoneDisplay, phoneHref } from "@couvert/domain/forms/phone/phone-numbe
 import type { Link as SafeLink } from "@couvert/domain/values/link";
 import { markedPanel } from "@couvert/domain/values/panel-query";
 import type { ReactNode } from "react";
-import { useSelection } from "../../visit/SelectedLocation.tsx";
+import { useBrowsing } from "../../visit/SelectedLocation.tsx";
 import { PanelLink } from "./PanelLink.tsx";
 import { PathLink } from "./PathLink.tsx";
 
@@ -14,15 +14,15 @@ export interface SiteLinkProps {
 }
 
 /**
- * Follows a link of content: inside the site by the router, outside in a new tab (rule 2.41), or to a panel of the selected
+ * Follows a link of content: inside the site by the router, outside in a new tab (rule 2.41), or to a panel of the browsing
  * location (rule 2.21). The browser opens new tabs and downloads files (rule 2.39).
  */
 export const SiteLink = ({ link, className, children }: SiteLinkProps) => {
-  const { location } = useSelection();
+  const { location, isGuess } = useBrowsing();
   const kind = markedPanel(link.url);
   if (kind !== null) {
     return (
-      <PanelLink panel={{ kind, uid: location.uid }} className={className}>
+      <PanelLink panel={{ kind, uid: location.uid, asksWhere: isGuess }} className={className}>
         {children}
       </PanelLink>
     );

@@ -1,4 +1,10 @@
-import { type Panel, panelAtPath, panelParameters, requestedPanel } from "@couvert/domain/values/panel-query";
+import {
+  decodePanel,
+  type Panel,
+  panelAtPath,
+  panelParameters,
+  requestedPanel,
+} from "@couvert/domain/values/panel-query";
 import { useMemo } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useSelection } from "../../visit/SelectedLocation.tsx";
@@ -21,35 +27,42 @@ export interface PanelNavigation {
 }
 
 interface PanelState {
-  readonly isPanelEntry: true;
+  readonly isPanelEntry: boolean;
+  readonly asksWhere: boolean;
 }
 
 /** The location whose panel was closed last. Back takes a moment, and a second press must not go back once more. */
 let closed: object;
 
-/** Opens and closes panels by the query, or by the paths /order and /reserve (rules 2.9, 2.18 to 2.20) (rule 3.25). */
+/** Opens and closes panels by the query, or by the paths /order and /reserve (rules 2.9, 2.18 to 2.20, 3.25). */
 export const usePanelNavigation = (): PanelNavigation => {
   const shown = useLocation();
   const { pathname, search, hash, state } = shown;
   const navigate = useNavigate();
-  const { location, isSettled } = useSelection();
+  const { location, isSettled, isGuess } = useSelection();
   const opens = panelAtPath(pathname, useSite()?.base ?? "");
   const sitePath = useSitePath();
   const query = useIsHydrated() ? search : "";
   const parameters = new URLSearchParams(query);
   const { kind, uid = "" } = requestedPanel(parameters, opens, isSettled ? location.uid : null) ?? {};
-  const panel = useMemo(() => (kind === undefined ? null : { kind, uid }), [kind, uid]);
   const entry = state as PanelState | null;
+  // A path names no restaurant, unlike a query.
+  const asksWhere = entry?.asksWhere ?? (isGuess && decodePanel(parameters) === null);
+  const panel = useMemo(() => (kind === undefined ? null : { kind, uid, asksWhere }), [kind, uid, asksWhere]);
   return {
     panel,
     isOneOfTwo: parameters.has("reserve") && parameters.has("order"),
-    open: (next) =>
+    open: (next) => {
+      const isNew = panel === null;
+      const opened: PanelState = {
+        isPanelEntry: isNew || entry?.isPanelEntry === true,
+        asksWhere: next.asksWhere === true,
+      };
       void navigate(
         { pathname, search: panelSearch(search, next), hash },
-        panel === null
-          ? { state: { isPanelEntry: true } satisfies PanelState }
-          : { state: entry, replace: true },
-      ),
+        { state: opened, replace: !isNew },
+      );
+    },
     close: () => {
       if (closed === shown) return;
       closed = shown;

@@ -7,7 +7,7 @@ export const PanelHeading = ({
   eyebrow,
   children,
 }: {
-  readonly eyebrow?: string;
+  readonly eyebrow?: ReactNode;
   readonly children: ReactNode;
 }) => {
   const heading = useRef<HTMLHeadingElement>(null);

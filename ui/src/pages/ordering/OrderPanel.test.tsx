@@ -1,18 +1,16 @@
 import type { Location } from "@couvert/domain/restaurant/location/location";
 import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
-import { render, screen, within } from "@testing-library/react";
-import { MemoryRouter } from "react-router";
+import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { createSitePayload } from "../../kit/panel/panel.builders.ts";
+import { renderOnSite } from "../../testing/render-on-site.tsx";
 import OrderPanel from "./OrderPanel.tsx";
 
 const link = (url: string) => ({ url, newTab: true });
 const show = (overrides: Partial<Location>, site = createSitePayload()) =>
-  render(
-    <MemoryRouter initialEntries={["/locations/miami?order=miami"]}>
-      <OrderPanel location={createLocation(overrides)} site={site} />
-    </MemoryRouter>,
-  );
+  renderOnSite(<OrderPanel location={createLocation(overrides)} site={site} />, {
+    at: "/locations/miami?order=miami",
+  });
 
 describe("OrderPanel", () => {
   it("shows the name and address of the location (rule 2.49)", () => {

@@ -13,12 +13,13 @@ import { FixedPicture } from "../../kit/image/Picture.tsx";
 import { PhoneLink } from "../../kit/link/SiteLink.tsx";
 import { bag, bowl, cloche } from "../../kit/mark/delivery-marks.ts";
 import { type MarkDrawing, ServiceMark } from "../../kit/mark/ServiceMark.tsx";
+import { ChangeRestaurant } from "../../kit/panel/ChangeRestaurant.tsx";
 import { PanelHeading } from "../../kit/panel/PanelHeading.tsx";
 import { RichText } from "../../kit/rich-text/RichText.tsx";
 import { fillSlot, SLOT } from "../../languages/message-slot.tsx";
 import styles from "./OrderPanel.module.css";
 
-/** Shows the ORDER panel: the order links of a location (rules 2.49 to 2.57) (rule 1.3). */
+/** Shows the ORDER panel: the order links of a location (rules 2.49 to 2.57, 1.3). */
 const OrderPanel = ({ location, site }: { readonly location: Location; readonly site: SitePayload }) => {
   const { pathname } = useLocation();
   const { name, header } = site.site;
@@ -37,7 +38,7 @@ const OrderPanel = ({ location, site }: { readonly location: Location; readonly 
         )}
       </PanelHeading>
       <p className={styles["address"]}>
-        <bdi>{address}</bdi>
+        <bdi>{address}</bdi> <ChangeRestaurant />
       </p>
       {!takesOrders && (
         <p className={styles["none"]}>
@@ -77,7 +78,7 @@ const withDefaultTitles = (ordering: OrderingDefaults): OrderingDefaults => ({
   deliveryTitle: ordering.deliveryTitle || t`Delivery`,
 });
 
-/** Shows pickup or delivery: its title, text and links (rules 2.50 to 2.52) (rule 2.56). */
+/** Shows pickup or delivery: its title, text and links (rules 2.50 to 2.52, 2.56). */
 export const OrderBlock = ({
   block: { title, text, links },
   show,

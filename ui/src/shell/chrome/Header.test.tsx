@@ -49,7 +49,7 @@ describe("Header", () => {
   it("reserves and orders at the selected location, also after a change", () => {
     const { store } = renderOnSite(<Header site={site} />);
     expect(screen.getByRole("link", { name: "Reserve" })).toHaveAttribute("href", "?reserve=miami");
-    act(() => store.settle({ uid: "austin", title: "Austin" }));
+    act(() => store.settle({ location: { uid: "austin", title: "Austin" }, isGuess: false }));
     expect(screen.getByRole("link", { name: "Reserve" })).toHaveAttribute("href", "?reserve=austin");
     expect(screen.getByRole("link", { name: "Order" })).toHaveAttribute("href", "?order=austin");
   });
@@ -58,7 +58,7 @@ describe("Header", () => {
     const { store } = renderOnSite(<Header site={site} />);
     await act(() => new Promise(requestAnimationFrame));
     const read = vi.spyOn(window, "scrollY", "get");
-    act(() => store.settle({ uid: "austin", title: "Austin" }));
+    act(() => store.settle({ location: { uid: "austin", title: "Austin" }, isGuess: false }));
     expect(read).not.toHaveBeenCalled();
     read.mockRestore();
   });

@@ -7,10 +7,11 @@ import { LinkList } from "../../kit/link/LinkList.tsx";
 import { PanelLink } from "../../kit/link/PanelLink.tsx";
 import { PathLink } from "../../kit/link/PathLink.tsx";
 import { chunkOnce } from "../../kit/loading/chunk.ts";
-import { locationPath } from "../../location/location-path.ts";
-import { useBrowsing, useSelection } from "../../visit/SelectedLocation.tsx";
+import type { SelectedLocation } from "../../visit/location-store.ts";
+import { useBrowsing } from "../../visit/SelectedLocation.tsx";
 import { useSitePath } from "../../visit/shown-page.ts";
 import styles from "./Header.module.css";
+import { LocationLink } from "./LocationLink.tsx";
 import type { MobileMenuProps } from "./MobileMenu.tsx";
 import wordmark from "./Wordmark.module.css";
 import { Wordmark } from "./Wordmark.tsx";
@@ -26,10 +27,17 @@ const focusFirst = (links: HTMLElement | null) => links?.querySelector("a")?.foc
  * Shows the header of every page. It stays above an open panel, and its buttons swap or close the panel (rules 4.4, 4.8, 2.23,
  * 2.28, 3.25).
  */
-export const Header = ({ site }: { site: Site }) => {
+export const Header = ({
+  site,
+  panelLocation = null,
+}: {
+  readonly site: Site;
+  /** The location of the open panel; null without one. */
+  readonly panelLocation?: SelectedLocation | null;
+}) => {
   const { header, name } = site;
-  const { location } = useSelection();
   const browsing = useBrowsing();
+  const panelAt = { uid: browsing.location.uid, asksWhere: browsing.isGuess };
   const sitePath = useSitePath();
   const [Menu, setMenu] = useState<ComponentType<MobileMenuProps> | null>(null);
   const closeMenu = useCallback(() => setMenu(null), []);
@@ -60,23 +68,17 @@ export const Header = ({ site }: { site: Site }) => {
         <LinkList links={header.menu} linkClass={styles["link"]} />
       </nav>
       <div className={styles["location"]}>
-        <PathLink
-          to={sitePath(locationPath(location.uid))}
-          className={styles["link"]}
-          label={t`Your location: ${location.title}`}
-        >
-          {location.title}
-        </PathLink>
+        <LocationLink location={panelLocation} className={styles["link"]} />
       </div>
       <div className={styles["actions"]}>
         <PanelLink
           toggles
-          panel={{ kind: "order", uid: browsing }}
+          panel={{ kind: "order", ...panelAt }}
           className={`${button["quiet"]} ${styles["order"]}`}
         >
           {header.orderButtonText || t`Order`}
         </PanelLink>
-        <PanelLink toggles panel={{ kind: "reserve", uid: browsing }} className={button["primary"]}>
+        <PanelLink toggles panel={{ kind: "reserve", ...panelAt }} className={button["primary"]}>
           {header.reserveButtonText || t`Reserve`}
         </PanelLink>
         <button
@@ -94,7 +96,7 @@ export const Header = ({ site }: { site: Site }) => {
           <span />
         </button>
       </div>
-      {Menu !== null && <Menu site={site} browsing={browsing} onClose={closeMenu} />}
+      {Menu !== null && <Menu site={site} panelAt={panelAt} onClose={closeMenu} />}
     </header>
   );
 };

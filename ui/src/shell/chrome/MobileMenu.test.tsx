@@ -14,7 +14,7 @@ describe("MobileMenu", () => {
   });
 
   it("links the social networks by their marks (rule 2.24)", () => {
-    renderOnSite(<MobileMenu site={createSite().site} browsing="miami" onClose={() => {}} />);
+    renderOnSite(<MobileMenu site={createSite().site} panelAt={{ uid: "miami" }} onClose={() => {}} />);
     const link = within(screen.getByRole("dialog")).getByRole("link", { name: "Instagram" });
     expect(link).toHaveAttribute("href", "https://instagram.example.com/jr");
     expect(link.querySelector("use")?.getAttribute("href")).toMatch(/social\.svg#Instagram$/);
@@ -23,7 +23,7 @@ describe("MobileMenu", () => {
   it("closes when the window passes into another breakpoint, and not before (rule 4.42)", () => {
     const widen = standInForWidth(390);
     const onClose = vi.fn();
-    renderOnSite(<MobileMenu site={createSite().site} browsing="miami" onClose={onClose} />);
+    renderOnSite(<MobileMenu site={createSite().site} panelAt={{ uid: "miami" }} onClose={onClose} />);
     act(() => widen(767));
     expect(onClose).not.toHaveBeenCalled();
     act(() => widen(768));

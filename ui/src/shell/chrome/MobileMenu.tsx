@@ -1,4 +1,5 @@
 import type { Site } from "@couvert/domain/site/page/page";
+import type { Panel } from "@couvert/domain/values/panel-query";
 import { t } from "@lingui/core/macro";
 import { useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
@@ -7,9 +8,8 @@ import { useBreakpointChange } from "../../kit/breakpoint/use-breakpoint.ts";
 import { LinkList, SocialLinks } from "../../kit/link/LinkList.tsx";
 import { PanelLink } from "../../kit/link/PanelLink.tsx";
 import { PathLink } from "../../kit/link/PathLink.tsx";
-import { locationPath } from "../../location/location-path.ts";
-import { useSelection } from "../../visit/SelectedLocation.tsx";
 import { useSitePath } from "../../visit/shown-page.ts";
+import { LocationLink } from "./LocationLink.tsx";
 import styles from "./MobileMenu.module.css";
 import wordmark from "./Wordmark.module.css";
 import { Wordmark } from "./Wordmark.tsx";
@@ -17,8 +17,8 @@ import { Wordmark } from "./Wordmark.tsx";
 /** The props of the mobile menu. */
 export interface MobileMenuProps {
   readonly site: Site;
-  /** The uid of the location for reserve and order. */
-  readonly browsing: string;
+  /** The location for reserve and order. */
+  readonly panelAt: Omit<Panel, "kind">;
   readonly onClose: () => void;
 }
 
@@ -26,9 +26,8 @@ export interface MobileMenuProps {
  * Shows the mobile menu as a modal dialog while it is rendered; the page behind it cannot scroll (rule 4.9). Closes by its
  * button, Escape, navigation and a change of breakpoint (rules 2.24, 4.42).
  */
-const MobileMenu = ({ site, browsing, onClose }: MobileMenuProps) => {
+const MobileMenu = ({ site, panelAt, onClose }: MobileMenuProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { location } = useSelection();
   const sitePath = useSitePath();
   const { key } = useLocation();
   const keyWhenOpened = useRef(key);
@@ -61,17 +60,11 @@ const MobileMenu = ({ site, browsing, onClose }: MobileMenuProps) => {
       </nav>
       {site.footer.social.length > 0 && <SocialLinks links={site.footer.social} />}
       <div className={styles["foot"]}>
-        <PathLink
-          to={sitePath(locationPath(location.uid))}
-          className={styles["location"]}
-          label={t`Your location: ${location.title}`}
-        >
-          {location.title}
-        </PathLink>
-        <PanelLink panel={{ kind: "order", uid: browsing }} className={button["quiet"]}>
+        <LocationLink location={null} className={styles["location"]} />
+        <PanelLink panel={{ kind: "order", ...panelAt }} className={button["quiet"]}>
           {site.header.orderButtonText || t`Order`}
         </PanelLink>
-        <PanelLink panel={{ kind: "reserve", uid: browsing }} className={button["primary"]}>
+        <PanelLink panel={{ kind: "reserve", ...panelAt }} className={button["primary"]}>
           {site.header.reserveButtonText || t`Reserve`}
         </PanelLink>
       </div>

@@ -25,9 +25,14 @@ const payloads: Payloads = {
 const Host = () => null;
 const Reserve = () => null;
 const Order = () => null;
+const Where = () => null;
 const chunks: PanelChunks = {
   host: async () => ({ default: Host }),
-  contents: { reserve: async () => ({ default: Reserve }), order: async () => ({ default: Order }) },
+  contents: {
+    where: async () => ({ default: Where }),
+    reserve: async () => ({ default: Reserve }),
+    order: async () => ({ default: Order }),
+  },
   messages: async () => {},
 };
 const reserve = { kind: "reserve", uid: "miami" } as const;
@@ -100,11 +105,16 @@ describe("createPanelSource", () => {
     };
     const panels = createPanelSource({ get: never("location") }, "", {
       host: never("host"),
-      contents: { reserve: never("reserve"), order: never("order") },
+      contents: { reserve: never("reserve"), order: never("order"), where: never("where") },
       messages: never("messages"),
     });
     panels.fetchAhead(reserve);
     expect(requested.toSorted()).toEqual(["host", "location", "messages", "reserve"]);
+  });
+
+  it("loads the question for the restaurant where the panel asks first (rule 4.45)", async () => {
+    const asking = { ...reserve, asksWhere: true };
+    expect(await createPanelSource(payloads, "", chunks).load(asking)).toMatchObject({ Content: Where });
   });
 
   it("reports a location that does not exist as missing", async () => {

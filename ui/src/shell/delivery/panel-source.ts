@@ -63,7 +63,7 @@ type Load<Component> = () => Promise<{ readonly default: Component }>;
 /** Loads the component of all panels, those of their kinds with their own messages, and the messages of all panels. */
 export interface PanelChunks {
   readonly host: Load<PanelHostComponent>;
-  readonly contents: Readonly<Record<PanelKind, Load<PanelContentComponent>>>;
+  readonly contents: Readonly<Record<PanelKind | "where", Load<PanelContentComponent>>>;
   /** Loads the messages of all panels in the page's language. */
   readonly messages: () => Promise<void>;
 }
@@ -72,6 +72,7 @@ const PANEL_CHUNKS: PanelChunks = {
   host: () => import("../panel/PanelHost.tsx"),
   contents: {
     reserve: () => import("../../booking/flow/ReservePanel.tsx"),
+    where: () => import("../panel/WhichRestaurant.tsx"),
     order: async () =>
       (await Promise.all([import("../../pages/ordering/OrderPanel.tsx"), loadMessages("ordering")]))[0],
   },
@@ -91,12 +92,14 @@ export const createPanelSource = (
   const contents = {
     reserve: chunkOnce(chunks.contents.reserve),
     order: chunkOnce(chunks.contents.order),
+    where: chunkOnce(chunks.contents.where),
   };
-  const fetchAhead = ({ kind, uid }: Panel) => {
+  const contentOf = ({ kind, asksWhere = false }: Panel) => contents[asksWhere ? "where" : kind];
+  const fetchAhead = (panel: Panel) => {
     host.ahead();
     messages.ahead();
-    contents[kind].ahead();
-    return loadLocation(payloads, base, uid);
+    contentOf(panel).ahead();
+    return loadLocation(payloads, base, panel.uid);
   };
   return {
     load: async (panel) => {
@@ -105,7 +108,7 @@ export const createPanelSource = (
       try {
         const [{ default: Host }, { default: Content }] = await Promise.all([
           host.needed(),
-          contents[panel.kind].needed(),
+          contentOf(panel).needed(),
           messages.needed(),
         ]);
         return { location: location.value, Host, Content };

@@ -23,7 +23,7 @@ describe("the banner", () => {
     });
     const { store } = visitNotices({ banners: [austin, banner] }, { isSettled: false });
     expect(screen.queryByRole("complementary")).not.toBeInTheDocument();
-    act(() => store.settle(MIAMI));
+    act(() => store.settle({ location: MIAMI, isGuess: false }));
     expect(screen.getByRole("complementary")).toHaveTextContent("Our rooms are open through the holidays.");
     act(() => store.select(AUSTIN));
     expect(screen.getByRole("complementary")).toHaveTextContent("The terrace is open.");

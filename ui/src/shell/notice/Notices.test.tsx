@@ -99,7 +99,7 @@ describe("the readiness of a page", () => {
   it("is set once the location is settled and the banner shows", () => {
     const { store } = visitNotices({ banners: [banner] }, { isSettled: false });
     expect(isReady()).toBe(false);
-    act(() => store.settle(MIAMI));
+    act(() => store.settle({ location: MIAMI, isGuess: false }));
     expect(isReady()).toBe(true);
   });
 });

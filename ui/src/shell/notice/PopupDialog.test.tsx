@@ -48,7 +48,7 @@ describe("the popup", () => {
     const { store } = visitNotices({ popups: [popup] }, { isSettled: false });
     pass(5000);
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-    act(() => store.settle(AUSTIN));
+    act(() => store.settle({ location: AUSTIN, isGuess: false }));
     pass(1500);
     expect(screen.getByRole("dialog")).toBeInTheDocument();
   });

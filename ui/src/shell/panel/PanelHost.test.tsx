@@ -1,15 +1,15 @@
 import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
 import type { Panel } from "@couvert/domain/values/panel-query";
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { MemoryRouter } from "react-router";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import ReservePanel from "../../booking/flow/ReservePanel.tsx";
 import { createSitePayload } from "../../kit/panel/panel.builders.ts";
 import OrderPanel from "../../pages/ordering/OrderPanel.tsx";
 import { standInForAnimations, standInForReducedMotion } from "../../testing/animations.ts";
 import { standInForWidth } from "../../testing/browser.ts";
+import { renderOnSite } from "../../testing/render-on-site.tsx";
 import PanelHost from "./PanelHost.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -21,7 +21,7 @@ const order: Panel = { kind: "order", uid: "miami" };
 const Page = () => {
   const [panel, setPanel] = useState<Panel | null>(null);
   return (
-    <MemoryRouter>
+    <>
       <button type="button" onClick={() => setPanel(reserve)}>
         Reserve
       </button>
@@ -35,13 +35,13 @@ const Page = () => {
         site={createSitePayload()}
         onClose={() => setPanel(null)}
       />
-    </MemoryRouter>
+    </>
   );
 };
 
 const openFrom = async (name: "Reserve" | "Order") => {
   const user = userEvent.setup();
-  render(<Page />);
+  renderOnSite(<Page />);
   await user.click(screen.getByRole("button", { name }));
   return { user, dialog: await screen.findByRole("dialog") };
 };
@@ -119,7 +119,7 @@ describe("PanelHost", () => {
 
   it("moves the focus to a link of the same panel where the opener is removed", async () => {
     standInForWidth(1280);
-    render(<Page />);
+    renderOnSite(<Page />);
     const opener = document.createElement("button");
     const link = document.createElement("a");
     link.href = "?reserve=miami";

@@ -118,7 +118,7 @@ describe("Root", () => {
   it("opens the panel of a path once the visitor's location is settled, and closes it onto the home page (rule 2.9)", async () => {
     const { at, store } = await visitSite("/order", { isSettled: false });
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-    act(() => store.settle({ uid: "miami", title: "Miami" }));
+    act(() => store.settle({ location: { uid: "miami", title: "Miami" }, isGuess: false }));
     expect(await screen.findByRole("dialog", { name: "order Miami" })).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "Close" }));
     await waitFor(() => expect(at()).toBe("/"));
@@ -169,12 +169,38 @@ describe("Root", () => {
     await waitFor(() => expect(at()).toBe("/menu?reserve=miami&from=mail"));
   });
 
-  it("resets the browsing location on entering the first page, in another language too (rule 2.16)", async () => {
-    const { store, go } = await visitSite("/locations/miami");
-    expect(store.get().browsed).toBe("miami");
+  it("names and books the location of a page about one, and the selected one on any other (rules 2.16, 3.24, 4.3)", async () => {
+    const { go } = await visitSite("/locations/miami", { selected: { uid: "austin", title: "Austin" } });
+    expect(header().getByRole("link", { name: "Miami" })).toHaveAttribute("href", "/locations/miami");
+    expect(header().getByRole("link", { name: "Reserve" })).toHaveAttribute("href", "?reserve=miami");
     await go("/menu");
-    expect(store.get().browsed).toBe("miami");
-    await go("/es");
-    expect(store.get().browsed).toBeNull();
+    expect(header().getByRole("link", { name: "Your location: Austin" })).toBeVisible();
+    expect(header().getByRole("link", { name: "Reserve" })).toHaveAttribute("href", "?reserve=austin");
+  });
+
+  it("names the restaurant of the open panel in the header (rule 2.23)", async () => {
+    await visitSite("/menu?reserve=miami", { selected: { uid: "austin", title: "Austin" } });
+    await screen.findByRole("dialog", { name: "reserve Miami" });
+    expect(header().getByRole("link", { name: "Miami" })).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Close" }));
+    expect(await screen.findByRole("link", { name: "Your location: Austin" })).toBeVisible();
+  });
+
+  it("asks for the restaurant before it reserves at a guess, and names none (rule 4.45)", async () => {
+    await visitSite("/menu", { isGuess: true });
+    expect(header().getByRole("link", { name: "Choose a restaurant" })).toHaveAttribute("href", "/locations");
+    await userEvent.click(header().getByRole("link", { name: "Reserve" }));
+    expect(await screen.findByRole("dialog", { name: "reserve at any" })).toBeVisible();
+    expect(header().getByRole("link", { name: "Choose a restaurant" })).toBeVisible();
+  });
+
+  it("asks for the restaurant at a path that opens a panel for a guess (rules 2.9, 4.45)", async () => {
+    await visitSite("/order", { isGuess: true });
+    expect(await screen.findByRole("dialog", { name: "order at any" })).toBeVisible();
+  });
+
+  it("asks nobody whose address names the restaurant (rules 2.18, 4.45)", async () => {
+    await visitSite("/menu?reserve=miami", { isGuess: true });
+    expect(await screen.findByRole("dialog", { name: "reserve Miami" })).toBeVisible();
   });
 });

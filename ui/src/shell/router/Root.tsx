@@ -34,7 +34,10 @@ export const Root = ({
       <SkipLink isInert={panel !== null} />
       <NoScriptNote locations={`${site.base}/locations`} />
       {Notices !== null && <Notices isInert={panel !== null} />}
-      <Header site={site.site} />
+      <Header
+        site={site.site}
+        panelLocation={open === null || panel === null || panel.asksWhere ? null : open.location}
+      />
       <main id="content" lang={page?.language} dir={page?.direction} tabIndex={-1} inert={panel !== null}>
         {children}
       </main>
