@@ -5,7 +5,7 @@ import { seeded, wholeNumber } from "./property-seed.ts";
 
 const numRuns = wholeNumber("FC_RUNS", 1) ?? 300;
 
-// `it` of @fast-check/vitest repeats an example as often as a property, unless numRuns is set for properties alone.
+// `it` of @fast-check/vitest repeats an example as often as a property, unless numRuns is set only for properties.
 aroundEach(async (runTest, { task }) => {
   configureGlobal(/ \(with seed=-?\d+\)$/.test(task.name) ? { ...seeded, numRuns } : seeded);
   await runTest();

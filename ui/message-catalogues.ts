@@ -16,7 +16,7 @@ export const LANGUAGES = readdirSync(FOLDER, { withFileTypes: true })
   .flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
   .toSorted();
 
-/** The folders of each area of messages, from `ui`; no browser loads those of `manage`. A folder within another belongs to its own area alone. */
+/** The folders of each area of messages, from `ui`; no browser loads those of `manage`. A nested folder belongs only to its own area. */
 export const AREA_FOLDERS = {
   finder: ["src/location/find"],
   forms: ["src/kit/form", "src/kit/phone"],
@@ -47,8 +47,8 @@ const importers = (names: readonly string[], moduleOf: (name: string) => string)
   `{ ${names.map((name) => `${JSON.stringify(name)}: () => import(${moduleOf(name)})`).join(", ")} }`;
 
 /**
- * Returns the module of the languages, with a function for each that imports its messages of `site`. It imports those of the server
- * for their check alone: a build fails for a missing translation.
+ * Returns the module of the languages, with a function for each that imports its messages of `site`. It imports those of the server only
+ * for their check: a build fails for a missing translation.
  */
 const languagesModule = (languages: readonly string[]): string =>
   `${languages.map((language) => `import ${catalogueOf(language, "server")};`).join("\n")}

@@ -7,7 +7,7 @@ import { rightToLeftCatalogue } from "./right-to-left-catalogue.ts";
 const { source } = createCompiledCatalog("ar", { table: 'a "table" at {0}' }, { namespace: "es" });
 
 describe("rightToLeftCatalogue", () => {
-  it("writes the messages of a compiled catalogue anew, with their values isolated (rule 2.84)", async () => {
+  it("writes the messages of a compiled catalogue again, with their values isolated (rule 2.84)", async () => {
     const code = encodeURIComponent(rightToLeftCatalogue(source, pseudoText));
     const { messages } = await import(`data:text/javascript,${code}`);
     const i18n = setupI18n({ locale: "ar", messages: { ar: messages } });

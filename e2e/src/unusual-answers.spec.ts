@@ -9,7 +9,7 @@ const answerReserve = (page: Page, body: object) =>
 
 for (const [name, answer] of [
   [
-    "the manage link alone",
+    "only the manage link",
     { success: true, paymentFailed: false, response: { manage_reservation_url: MANAGE_URL } },
   ],
   [

@@ -8,7 +8,7 @@ const RESTAURANT = 1001;
 export interface FreeSlot {
   readonly time: string;
   readonly seatingArea: string;
-  /** The prepaid experience that it is sold with; null for a table alone. */
+  /** The prepaid experience that it is sold with; null for a table without one. */
   readonly experience: { readonly id: number; readonly version: number } | null;
 }
 
@@ -46,7 +46,7 @@ interface SearchAnswer {
   };
 }
 
-/** Searches a day, and returns its free slots for a table alone. */
+/** Searches a day, and returns its free slots for a table without an experience. */
 export const findSlots = async (visitor: Visitor, date: string): Promise<readonly FreeSlot[]> => {
   const { body } = await visitor.post("/api/house/get-availability", searchBody(date));
   return ((body as SearchAnswer).response?.times_available ?? [])

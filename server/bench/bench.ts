@@ -9,7 +9,7 @@ import { ROWS } from "./rows.ts";
 const names = ROWS.map(({ name }) => name).join(", ");
 const USAGE = `pnpm bench [--only ROW,ROW] [--locations 1000] [--checkout FOLDER] [--json]
 
-Prints the table of docs/performance.md anew, each row beside its peers in the same run. What cannot be measured is named with
+Prints the table of docs/performance.md again, each row beside its peers in the same run. What cannot be measured is named with
 its reason. Needs Linux. The first run installs the peers in server/bench/peers.
 
   --only ROWS        these rows only: ${names}

@@ -19,7 +19,7 @@ const SOURCES = [
   "adapters/platform/src/messages/*/*.po",
 ];
 
-/** Tests, declarations, and the letters of the pseudo-language, which development alone has, in a font of the system. */
+/** Tests, declarations, and the letters of the pseudo-language, which only development has, in a font of the system. */
 const NOT_SHOWN = /\.(?:test|laws|arbitraries|builders)\.tsx?$|\.d\.ts$|pseudo-language\.ts$/;
 
 /** Returns the visible characters of a file. */

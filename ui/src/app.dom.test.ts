@@ -130,7 +130,7 @@ describe("start", () => {
     await waitFor(() => expect(report).toHaveBeenCalledWith("hydrate", expect.any(Error)));
   });
 
-  describe("a page that was published anew after its document", () => {
+  describe("a page that was published again after its document", () => {
     const published = deliverPage(
       {
         ...page,

@@ -99,7 +99,7 @@ export const start: App["start"] = async ({ page, site, release, reload, report 
     panels,
     site: sitePayload,
     navigation,
-    // A document of another build differs from its payload; React then renders it anew.
+    // A document of another build differs from its payload; React then renders it again.
     report: async (kind, cause) => {
       if (kind !== "hydrate" || hydration.kind === "hydrate") await report(kind, cause);
     },

@@ -430,7 +430,7 @@ export const reservationsLaws = (
         });
       });
 
-      it("offers and holds no table alone where only an experience is sold", async () => {
+      it("offers and holds no table without an experience where only an experience is sold", async () => {
         expect(await slotAt(GALA_NIGHT)).toMatchObject({ availabilityType: ["Experience"] });
         expect(await lockFor(null, GALA_NIGHT)).toMatchObject({
           failure: { _tag: "RequestRejected", field: "experience_id" },
@@ -444,7 +444,7 @@ export const reservationsLaws = (
         expect(booked).toMatchObject({ success: { confirmation: expect.stringMatching(/./) } });
       });
 
-      it("occupies the table for an experience as for a table alone", async () => {
+      it("occupies the table for an experience as without one", async () => {
         await heldFor(TASTING);
         expect(await isOffered(BAR)).toBe(false);
         expect(await lock(BAR)).toMatchObject({ failure: { _tag: "SlotTaken" } });

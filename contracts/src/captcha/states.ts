@@ -11,7 +11,7 @@ const CHECK = ["secret", "token"] as const;
 /** The token of every site with a test secret of Turnstile. */
 const TEST_TOKEN = "XXXX.DUMMY.TOKEN.XXXX";
 
-/** The provider states of the interactions with a captcha service. Turnstile's test secrets work at Turnstile alone. */
+/** The provider states of the interactions with a captcha service. Turnstile's test secrets work only at Turnstile. */
 export const CAPTCHA_STATES = {
   "a visitor has solved the captcha": {
     meaning: "The token is valid and has not been used.",

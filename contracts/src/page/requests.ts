@@ -11,7 +11,7 @@ export const searchBody = (overrides: object = {}) => ({
 /** The body of `get-experiences`; overrides replace any field. */
 export const experiencesBody = (overrides: object = {}) => ({ rid: value("restaurantId"), ...overrides });
 
-/** The body of `lock-availability` for a table alone; overrides replace any field. */
+/** The body of `lock-availability` for a table without an experience; overrides replace any field. */
 export const lockBody = (overrides: object = {}) => ({
   // Pact writes a number of a state as a number, and this field is text.
   party_size: "2",
@@ -38,7 +38,7 @@ export const unlockBody = (overrides: object = {}) => ({
   ...overrides,
 });
 
-/** The body of `reserve` for a table alone; overrides replace any field. */
+/** The body of `reserve` for a table without an experience; overrides replace any field. */
 export const reserveBody = (overrides: object = {}) => ({
   restaurant_id: value("restaurantId"),
   reservation_token: value("token"),

@@ -9,7 +9,7 @@ type Rules = Record<
 
 /**
  * Replaces the mismatch of a list that lacks an object by those of its nearest entry: the one that differs furthest inside,
- * and in the fewest places. Pact reports the list alone, so `verifyAgain` compares the same answer with an interaction that
+ * and in the fewest places. Pact reports only the list, so `verifyAgain` compares the same answer with an interaction that
  * expects the object in every entry.
  */
 export const explainLists = async (

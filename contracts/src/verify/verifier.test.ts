@@ -193,7 +193,7 @@ describe("openVerifier", () => {
     });
   });
 
-  it("verifies the pact at hand alone, whatever settings of a Pact Broker the environment has", async () => {
+  it("verifies only the pact at hand, whatever settings of a Pact Broker the environment has", async () => {
     const asked: string[] = [];
     const broker: RequestListener = (request, response) => {
       asked.push(request.url ?? "");

@@ -29,7 +29,7 @@ describe("isCurrencyCode", () => {
 });
 
 describe("isKnownCurrency", () => {
-  it("accepts codes of currencies alone", () => {
+  it("accepts only codes of currencies", () => {
     expect(["USD", "CAD", "JPY", "KWD"].every(isKnownCurrency)).toBe(true);
     expect(["ZZZ", "cad", "", "dollar"].some(isKnownCurrency)).toBe(false);
   });

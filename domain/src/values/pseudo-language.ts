@@ -1,6 +1,6 @@
 /**
- * The primary tag of the pseudo-language, `ar-XB`: English messages in Arabic letters, with the numbers and dates of Arabic. Development
- * alone has it, and only while Arabic has no messages of its own.
+ * The primary tag of the pseudo-language, `ar-XB`: English messages in Arabic letters, with the numbers and dates of Arabic. Only
+ * development has it, and only while Arabic has no messages.
  */
 export const PSEUDO_LANGUAGE = "ar";
 

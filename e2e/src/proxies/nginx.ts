@@ -8,7 +8,7 @@ import { setTimeout } from "node:timers/promises";
 
 const GUIDE = new URL("../../../docs/how-to/put-a-proxy-in-front.md", import.meta.url);
 
-/** Root's PATH alone has the folders of programs for administrators. */
+/** Only root's PATH has the folders of programs for administrators. */
 const ENVIRONMENT = { ...process.env, PATH: `${process.env["PATH"]}:/usr/sbin:/usr/local/sbin` };
 
 /** Whether nginx is installed. */

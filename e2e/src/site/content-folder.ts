@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 
 const DEMO = fileURLToPath(new URL("../../../adapters/demo/", import.meta.url));
 
-/** A copy of the demo's content folder, in English alone, that a test edits. */
+/** A copy of the demo's content folder, only in English, that a test edits. */
 export interface ContentFolder {
   readonly folder: string;
   /** Replaces a text in a document, `page/about`, in one step. */

@@ -35,7 +35,7 @@ const previewWith = (
     for (let index = 0; index < 300; index += 1) {
       const cookie = `io.prismic.preview=${encodeURIComponent(refOf(ref, index))}`;
       const { status, headers } = await script.get(PATHS[index % PATHS.length] ?? "/", { cookie });
-      // Previewed pages alone are kept from search engines.
+      // Only previewed pages are kept from search engines.
       statuses.push(headers.has("x-robots-tag") ? "rendered" : String(status));
     }
     const count = (each: string) => statuses.filter((status) => status === each).length;

@@ -33,7 +33,7 @@ export const serveScript = (file: string, ...args: readonly string[]): Promise<S
   });
 
 /**
- * Starts a server and waits until it writes a line with its address, or with its port alone. Rejects with its last lines
+ * Starts a server and waits until it writes a line with its address, or with only its port. Rejects with its last lines
  * when it ends before.
  */
 export const serveProcess = async (options: ProcessOptions): Promise<ServedProcess> => {

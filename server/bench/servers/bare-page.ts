@@ -1,4 +1,4 @@
-// Run by rows: sends the compressed pages of a folder from memory with node:http alone, on a free port that it prints.
+// Run by rows: sends the compressed pages of a folder from memory with only node:http, on a free port that it prints.
 import { readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -13,7 +13,7 @@ import { PUSH_USAGE, type PushArguments, readPushArguments } from "../content/pu
 /** The folder of the journals of pending pushes. */
 const JOURNALS = join(process.env["DATA_DIR"] || ".data", "content-push");
 
-// What it records is for its owner alone, as all of DATA_DIR.
+// What it records is only for its owner, as all of DATA_DIR.
 process.umask(0o077);
 
 const push = async ({ accessToken, content, ...given }: PushArguments): Promise<readonly string[]> => {

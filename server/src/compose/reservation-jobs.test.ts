@@ -309,7 +309,7 @@ describe("composeReservationJobs", () => {
     return queues;
   };
 
-  it("tells guest and restaurant of a reservation, and the guest alone with RESTAURANT_EMAILS=off (rule 1.10)", async () => {
+  it("tells guest and restaurant of a reservation, and only the guest with RESTAURANT_EMAILS=off (rule 1.10)", async () => {
     expect(await queuesOf({})).toEqual(["emails", "restaurantEmails"]);
     expect(await queuesOf({ RESTAURANT_EMAILS: "off" })).toEqual(["emails"]);
   });

@@ -29,7 +29,7 @@ interface RestaurantOptions {
   readonly config: Pick<Config, "brand" | "contentFolder">;
   readonly dataFolder: string;
   readonly log: Log;
-  /** Reads all files anew by default. */
+  /** Reads all files again by default. */
   readonly readSettings?: ReadSettings;
 }
 
@@ -55,7 +55,7 @@ export const openRestaurants = async (
   const read = await Effect.runPromise(
     readHours(stored).pipe(
       Effect.result,
-      // The build logs what the content loses.
+      // The build logs what the content drops.
       Effect.provide(Logger.layer([])),
       Effect.provide(content),
     ),

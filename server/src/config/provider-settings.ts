@@ -120,7 +120,7 @@ export const missingSettings = (
  */
 export const unknownProvider = (provider: never): never => {
   const value: unknown = provider;
-  // The id alone: other fields of a provider are secrets.
+  // Only the id: other fields of a provider are secrets.
   const id = typeof value === "object" && value !== null && "id" in value ? value.id : value;
   throw new Error(`no case handles the provider ${JSON.stringify(id)}`);
 };

@@ -12,10 +12,10 @@ pnpm guests opted-in
   export    prints everything that is stored of a guest as JSON: reservations, consent, forms, queued jobs
   erase     deletes the same, and says how much it was
   opt-out   revokes the guest's consent to marketing emails
-  opted-in  prints the guests who consented to marketing emails as JSON, with the time, the words and the place
+  opted-in  prints the guests who consented to marketing emails as JSON, with the time, the text and the place
 
   --email ADDRESS        the guest's email address, in any case
-  --confirmation NUMBER  one reservation alone; may stand without --email
+  --confirmation NUMBER  only one reservation; may stand without --email
   --cancel               erase: first cancels reservations that are still to come, with their refunds and without emails
 
 Runs beside a server: uses the database of DATABASE_URL, else asks the server that runs on DATA_DIR, else opens its database.

@@ -7,7 +7,7 @@ import type { Trackers } from "../config/config.ts";
 
 /** The options of the headers. */
 export interface SecurityOptions {
-  /** Whether visitors use https, which alone allows strict transport security. */
+  /** Whether visitors use https, without which strict transport security has no effect. */
   readonly isHttps: boolean;
   /** Whether images and films come from an outside content service. */
   readonly foreignImages: boolean;

@@ -183,7 +183,7 @@ describe("pnpm guests", () => {
     });
   });
 
-  it("prints the records alone on standard output", async () => {
+  it("prints only the records on standard output", async () => {
     const folder = await createUsedFolder();
     const exported = run(["export", "--email", "a@b.co"], { DATA_DIR: folder });
     expect(exported).toMatchObject({ status: 0, stderr: "no reservations, no forms, no queued jobs\n" });

@@ -101,7 +101,7 @@ describe("readReservations", () => {
     await database.close();
   });
 
-  it("opens the channel with a secret that its owner alone can read, and closes it", async () => {
+  it("opens the channel with a secret that only its owner can read, and closes it", async () => {
     const folder = await createFolder();
     const file = join(folder, "admin.json");
     await writeFile(`${file}.draft`, "left over", { mode: 0o644 });
@@ -180,7 +180,7 @@ describe("pnpm reservations", () => {
     expect(unknown.stderr).toContain('There is no restaurant "rome"');
   });
 
-  it("prints the names of the columns alone for an empty day as CSV", async () => {
+  it("prints only the names of the columns for an empty day as CSV", async () => {
     const folder = await createUsedFolder();
     const given = ["--restaurant", "miami", "--date", "2027-03-05"];
     const environment = { ...process.env, DATA_DIR: folder };

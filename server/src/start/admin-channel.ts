@@ -9,13 +9,13 @@ import { type AdminAnswers, answerAdmin } from "../http/admin-requests.ts";
 import { listen } from "./listen.ts";
 import { writePrivately } from "./write-privately.ts";
 
-/** Where a running server answers commands of this machine; the file's owner alone can read it. */
+/** Where a running server answers commands of this machine; only the file's owner can read it. */
 const fileIn = (dataFolder: string): string => join(dataFolder, "admin.json");
 
 const Channel = Schema.fromJsonString(Schema.Struct({ port: Schema.Int, secret: Schema.NonEmptyString }));
 
 /**
- * Answers the commands of this machine until the scope closes, since the server alone may open the embedded database. Listens
+ * Answers the commands of this machine until the scope closes, since only the server may open the embedded database. Listens
  * on a loopback port of its own, and requires a new secret that only a file of the data folder holds (docs/decisions/049).
  */
 export const openAdminChannel = (

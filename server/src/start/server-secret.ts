@@ -7,8 +7,8 @@ import { attempt, CannotStart } from "../config/operator-messages.ts";
 import { writePrivately } from "./write-privately.ts";
 
 /**
- * Returns the secret of the setting with the former ones behind it, else that of the data folder, which the first start makes. Its file is
- * the owner's alone. Servers that share a database cannot start without the setting.
+ * Returns the secret of the setting with the former ones behind it, else that of the data folder, which the first start makes. Only the
+ * owner can read its file. Servers that share a database cannot start without the setting.
  */
 export const readServerSecret = (
   { serverSecret, databaseUrl }: Pick<Config, "serverSecret" | "databaseUrl">,

@@ -122,7 +122,7 @@ const Times = ({ view, day }: DayProps) => {
   );
 };
 
-/** Names the seating area too, since a closed list shows the chosen label alone. */
+/** Names the seating area too, since a closed list shows only the chosen label. */
 const choiceLabel = ({ time, seatingArea, isOwn }: ManageTime): string => {
   const at = timeLabel(time);
   const area = seatingAreaLabel(seatingArea);

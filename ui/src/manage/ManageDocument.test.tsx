@@ -258,7 +258,7 @@ describe("the forms of a reservation", () => {
     expect(main.queryByRole("button", { name: "Yes, send me news and offers" })).toBeNull();
   });
 
-  it("confirm a consent by the link in the email alone (rule 4.44)", () => {
+  it("confirm a consent only by the link in the email (rule 4.44)", () => {
     const stranger = show({ marketingConsent: "unconfirmed" });
     expect(stranger.text).toContain("open this page by the link in the email that we sent you");
     expect(stranger.main.queryByRole("button", { name: "Yes, send me news and offers" })).toBeNull();

@@ -42,7 +42,7 @@ export const ReservationDetails = ({ view }: { readonly view: ReservationView })
 
 type Row = readonly [name: string, value: string, className?: string | undefined];
 
-/** Returns one row each for the experience, its items and the price. Returns none for a table alone. */
+/** Returns one row each for the experience, its items and the price. Returns none for a table without an experience. */
 const purchaseRows = ({ selection, charged }: ReservationView): readonly Row[] => {
   const price = priceSelection(selection);
   if (selection.experience === null || price === null) return [];

@@ -61,7 +61,7 @@ describe("decodeAvailability", () => {
     }
   });
 
-  it("needs the time, the seating area and the types of a slot alone (rule 7.50)", () => {
+  it("needs only the time, the seating area and the types of a slot (rule 7.50)", () => {
     expect(
       slotsOf(entry, { ...entry, attribute: "bar", cancellation_policy: "none", version: null }),
     ).toEqual([slot, { ...slot, seatingArea: "bar" }]);
@@ -79,7 +79,7 @@ describe("decodeAvailability", () => {
   });
 
   it.prop([fc.array(fc.tuple(fc.nat(3), fc.nat(1), fc.constantFrom(null, 7.5, "?", {}, [], { time: 7 })))])(
-    "leaves out unreadable entries alone, wherever they stand (rule 7.50)",
+    "leaves out only unreadable entries, wherever they stand (rule 7.50)",
     (insertions) => {
       const good = overTheWire(encodeAvailability(createAvailability(createExperienceSlot()))) as {
         response: {

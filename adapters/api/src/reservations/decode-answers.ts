@@ -37,7 +37,7 @@ const decodeExperiencesBody = /* @__PURE__ */ Schema.decodeUnknownOption(Experie
 const decodeLockBody = /* @__PURE__ */ Schema.decodeUnknownOption(LockBody);
 
 /**
- * Decodes an answer of `get-availability` into its slots and reasons. An entry that cannot be read costs that entry alone; none
+ * Decodes an answer of `get-availability` into its slots and reasons. An entry that cannot be read costs only that entry; none
  * where it has no response, or slots of which none can be read (rules 7.50, 3.26).
  */
 export const decodeAvailability = (body: unknown): Option.Option<Availability> =>

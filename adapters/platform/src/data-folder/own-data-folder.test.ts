@@ -38,7 +38,7 @@ const leaveOpen = async (...names: readonly string[]): Promise<void> => {
 };
 
 describe("ownDataFolder", () => {
-  it("creates a missing folder and later files for their owner alone", async () => {
+  it("creates a missing folder and later files only for their owner", async () => {
     const missing = join(folder, "made", "for", "it");
     own(missing);
     await writeFile(join(missing, "email.eml"), "");

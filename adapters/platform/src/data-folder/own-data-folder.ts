@@ -18,7 +18,7 @@ export interface OwnDataFolder extends DataFolderLock {
 }
 
 /**
- * Locks a data folder, and makes it and all that this process and its children write from now on readable by their owner alone.
+ * Locks a data folder, and makes it and all that this process and its children write from now on readable only by their owner.
  * What an earlier server has left there loses its permissions for others. In a folder without a server's lock only new files
  * count (rule 6.2).
  */

@@ -6,7 +6,7 @@ export const reuseDeadRows = async ({ isOwn, script }: Database): Promise<void> 
 };
 
 /**
- * Removes deleted rows from the files of an embedded database: its tables and indexes are written anew, and so is its log. Requests
+ * Removes deleted rows from the files of an embedded database: its tables and indexes are written again, and so is its log. Requests
  * wait for it, about a second for 20,000 rows. A PostgreSQL server overwrites them in time (rule 1.22).
  */
 export const removeDeadRows = async ({ isOwn, script }: Database): Promise<void> => {

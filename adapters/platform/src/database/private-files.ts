@@ -4,7 +4,7 @@ import { NodeFS } from "@electric-sql/pglite/nodefs";
 const OTHERS = 0o077;
 
 /**
- * The files of an embedded database, for their owner alone: the engine sets permissions itself, whatever the process's mask is
+ * The files of an embedded database, readable only by their owner: the engine sets permissions itself, whatever the process's mask is
  * (rule 6.2).
  */
 export class PrivateFiles extends NodeFS {

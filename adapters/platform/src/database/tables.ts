@@ -13,7 +13,7 @@ export interface BookingRow {
   readonly date_time: string;
   readonly party_size: number;
   readonly seating_area: string;
-  /** Both null for a table alone. */
+  /** Both null for a table without an experience. */
   readonly experience_id: number | null;
   readonly experience_version: number | null;
   readonly expires_at: ColumnType<Date | null, string | null, string | null>;
@@ -56,7 +56,7 @@ export interface ReservationRow {
   readonly marketing_confirmed_at: ColumnType<Date | null, never, string>;
   /** Null unless the guest has revoked the consent. */
   readonly marketing_revoked_at: ColumnType<Date | null, never, string>;
-  /** The purchase, decoded by `decodeSelection`. Null for a table alone. */
+  /** The purchase, decoded by `decodeSelection`. Null for a table without an experience. */
   readonly purchase: ColumnType<unknown, string | null, string | null>;
   /**
    * The charge's id at the card provider, its amount in the currency of the purchase, and the card's last four digits, null also where the provider
@@ -148,7 +148,7 @@ export interface VisitorHoldRow {
   readonly email: ColumnType<string | null, string | null | undefined, string | null>;
   readonly phone: ColumnType<string | null, string | null | undefined, string | null>;
   readonly booked_at: ColumnType<Date | null, string | null | undefined, string | null>;
-  /** Both null for a table alone. */
+  /** Both null for a table without an experience. */
   readonly experience_id: number | null;
   readonly experience_version: number | null;
   /** SHA-256 of the token. Null until the provider has answered. */

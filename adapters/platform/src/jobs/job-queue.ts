@@ -92,7 +92,7 @@ export interface JobQueueOptions {
   readonly pollSeconds?: number;
   readonly retrySeconds?: number;
   /**
-   * After how long an unfinished job runs again, in seconds: 60 by default. With a database of this process alone, the
+   * After how long an unfinished job runs again, in seconds: 60 by default. With a database that only this process uses, the
    * next start resumes it at once.
    */
   readonly expireSeconds?: number;

@@ -52,7 +52,7 @@ describe("createCatalogues", () => {
     expect(catalogues.languages).toEqual(["en", "es"]);
   });
 
-  it("has the pseudo-language, read from right to left, where it was added alone", () => {
+  it("has the pseudo-language, read from right to left, only where it was added", () => {
     const developed = createCatalogues({ en: po({ [PEOPLE]: PEOPLE }) });
     expect(developed.messagesIn("ar-XB").language).toBe("en-US");
     for (let times = 0; times < 2; times += 1) developed.addPseudoLanguage();

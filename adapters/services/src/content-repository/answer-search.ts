@@ -18,7 +18,7 @@ interface Search {
 }
 
 /**
- * Answers a search with one page of documents. Its entity tag is a digest of the documents alone, so that a page has the
+ * Answers a search with one page of documents. Its entity tag is a digest of only the documents, so that a page has the
  * same tag at another ref while they are the same; a reader that has it gets 304.
  */
 export const answerSearch = ({ documents, types, url, endpoint, known }: Search): Response =>

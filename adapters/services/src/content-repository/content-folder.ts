@@ -36,7 +36,7 @@ interface ParsedFile {
 }
 
 /**
- * Creates a reader of a folder of content. A reading reads the bytes of those files alone that were written since the one
+ * Creates a reader of a folder of content. A reading reads only the bytes of those files that were written since the one
  * before, and parsing returns the same object for a document that did not change. Throws without a folder of documents.
  */
 export const createFolderReader = ({ documents, releases }: ContentPaths): (() => FolderState) => {

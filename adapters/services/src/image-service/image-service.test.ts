@@ -139,7 +139,7 @@ describe("createImageService", () => {
     expect(tags[0]).toMatch(/^"[0-9a-f]{32}"$/);
   });
 
-  it("gives an image another tag, and makes it anew, after an upgrade of the encoder", async () => {
+  it("gives an image another tag, and makes it again, after an upgrade of the encoder", async () => {
     const [before, stored] = [await find("halves.jpg?w=480"), encoder.id];
     onTestFinished(() => {
       encoder.id = stored;

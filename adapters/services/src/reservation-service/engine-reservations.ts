@@ -165,7 +165,7 @@ const toReserveError = (rejected: BookingRejected, request: HeldTableRequest) =>
   }
 };
 
-/** Returns a guest as stored: without spaces around, the phone number with its digits and plus alone. */
+/** Returns a guest as stored: without spaces around, the phone number with only its digits and plus. */
 const normalizeGuest = (guest: Guest): Guest => ({
   ...guest,
   firstName: guest.firstName.trim(),

@@ -87,7 +87,7 @@ export const createGuest = (overrides: Partial<Guest> = {}): Guest => ({
   ...overrides,
 });
 
-/** Creates a request of `reserveTable` for a table alone. */
+/** Creates a request of `reserveTable` for a table without an experience. */
 export const createReserveRequest = (overrides: Partial<ReserveRequest> = {}): ReserveRequest => ({
   token: "never-given",
   experience: null,

@@ -129,7 +129,7 @@ describe("checkSlot", () => {
   it.each([
     ["an experience that is sold", { experience: { id, version } }, null],
     ["any way to book", {}, null],
-    ["a table alone", { experience: null }, "ExperienceRequired"],
+    ["a table without an experience", { experience: null }, "ExperienceRequired"],
     ["another version", { experience: { id, version: version + 1 } }, "ExperienceOutdated"],
     ["more guests than it seats", { experience: { id, version }, partySize: 5 }, "ExperienceNotSold"],
     ["any way to book for more guests than it seats", { partySize: 5 }, "NothingSold"],

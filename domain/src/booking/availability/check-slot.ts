@@ -37,7 +37,7 @@ export interface SlotRejection {
 
 /** A table request with its experience and what is paid for it. */
 export interface SlotRequest extends TableRequest {
-  /** Null for a table alone; left out to accept any way to book. */
+  /** Null for a table without an experience; left out to accept any way to book. */
   readonly experience?: ExperienceKey | null;
   /** The number of guests that is paid for already; left out where nothing is paid. */
   readonly paidGuests?: number;

@@ -63,7 +63,7 @@ describe("offerSlots", () => {
       ]);
     });
 
-    it("offers no table alone where an experience is the only way, and no slot to other party sizes", () => {
+    it("offers no table without an experience where one is required, and no slot to other party sizes", () => {
       const strict = createSoldExperience({ isOnlyWay: true });
       expect(offered(strict).at(-1)).toEqual({
         at: "19:00 bar",

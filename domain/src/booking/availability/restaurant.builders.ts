@@ -17,7 +17,7 @@ export const closedOn = (...dates: readonly CalendarDate[]): OpeningTimes => ({
 
 /**
  * Creates a small restaurant in Miami that seats parties every evening and joins no tables; overrides replace any field.
- * It is always open, so that its shifts alone limit the times.
+ * It is always open, so that only its shifts limit the times.
  */
 export const createRestaurant = (overrides: Partial<Restaurant> = {}): Restaurant => ({
   restaurantId: 1001,

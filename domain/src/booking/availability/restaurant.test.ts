@@ -56,7 +56,7 @@ describe("withOriginalTexts", () => {
     expect(withOriginalTexts(alone, sold)).toEqual({ ...sold, experience: createExperience() });
   });
 
-  it("returns a table alone as it is", () => {
+  it("returns a table without an experience as it is", () => {
     const table = createSelection({ experience: null, addOns: [] });
     expect(withOriginalTexts(restaurant, table)).toBe(table);
   });

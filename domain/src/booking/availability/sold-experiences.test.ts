@@ -115,7 +115,7 @@ describe("experienceFor", () => {
     expect(experienceFor(selling, request, key)).toEqual(Result.succeed(tasting));
   });
 
-  it("returns null for a table alone", () => {
+  it("returns null for a table without an experience", () => {
     expect(experienceFor(selling, request, null)).toEqual(Result.succeed(null));
   });
 
@@ -130,7 +130,7 @@ describe("experienceFor", () => {
     expect(experienceFor(selling, at, asked)).toEqual(Result.fail(reason));
   });
 
-  it("fails for a table alone where an experience is the only way", () => {
+  it("fails for a table without an experience where one is required", () => {
     const strict = createRestaurant({ experiences: [createSoldExperience({ isOnlyWay: true })] });
     expect(experienceFor(strict, request, null)).toEqual(Result.fail("ExperienceRequired"));
     expect(Result.isSuccess(experienceFor(strict, request, key))).toBe(true);
@@ -163,7 +163,7 @@ describe("checkOrder", () => {
     expect(priceSelection(Result.getOrThrow(selection))?.total).toBe(2 * 9500 + 2 * 4500 + 3800);
   });
 
-  it("returns a table alone for a held table alone", () => {
+  it("returns a table without an experience for a held one", () => {
     const alone = { experience: null, addOns: [], card: null };
     expect(checkOrder(selling, { request, experience: null }, alone)).toEqual(
       Result.succeed({ request, experience: null, addOns: [] }),
@@ -181,7 +181,7 @@ describe("checkOrder", () => {
     expect(ordered({ addOns: twice })).toEqual(Result.fail("TooManyAddOns"));
   });
 
-  it("rejects an add-on that is not on offer, and any with a table alone", () => {
+  it("rejects an add-on that is not on offer, and any without an experience", () => {
     expect(ordered({ addOns: [{ itemId: "pony", quantity: 1 }] })).toEqual(Result.fail("AddOnNotSold"));
     const alone = { experience: null, addOns: [{ itemId: "wine", quantity: 1 }], card: null };
     expect(checkOrder(selling, { request, experience: null }, alone)).toEqual(Result.fail("AddOnNotSold"));

@@ -57,16 +57,16 @@ export type OrderRejection =
   | "TooManyAddOns"
   | "CardRequired";
 
-/** A table request with its experience; null for a table alone. */
+/** A table request with its experience; null for a table without one. */
 export type TableOrder = Pick<LockOrder, "request" | "experience">;
 
 /** An order for a held table: the experience, its add-ons and the card. */
 export type PurchaseOrder = Pick<ReserveOrder, "experience" | "addOns" | "card">;
 
 /**
- * Returns the experience of a key for a table request; null for a table alone. Fails with `ExperienceNotSold` when the
+ * Returns the experience of a key for a table request; null for a table without one. Fails with `ExperienceNotSold` when the
  * restaurant does not sell it for that time, seating area and party size. Fails with `ExperienceOutdated` for another
- * version, and with `ExperienceRequired` for a table alone that is not sold.
+ * version, and with `ExperienceRequired` for a table that is not sold without one.
  */
 export const experienceFor = (
   restaurant: Sold,

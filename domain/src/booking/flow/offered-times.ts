@@ -5,7 +5,7 @@ import type { AvailabilityType, Slot } from "../reservation/availability.ts";
 import type { Catalogue, Detailing, EditTarget } from "./reservation.ts";
 import type { FlowState } from "./states.ts";
 
-/** A time at which a table alone can be booked, with its free seating areas. */
+/** A time at which a table can be booked without an experience, with its free seating areas. */
 export interface StandardTime {
   readonly type: "Standard";
   readonly time: LocalDateTime;

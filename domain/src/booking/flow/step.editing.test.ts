@@ -75,7 +75,7 @@ describe("step: editing a held selection", () => {
     expect(playFlow(...atBar, granted(4, "token-1")).types).not.toContain("ReleaseHold");
   });
 
-  it("returns to the seating areas of a table alone", () => {
+  it("returns to the seating areas of a table without an experience", () => {
     const table: readonly ReservationEvent[] = [
       ...offered(createSlot(), createSlot({ seatingArea: "bar" })),
       { type: "TimePicked", time, as: "Standard" },

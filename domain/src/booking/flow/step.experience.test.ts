@@ -44,7 +44,7 @@ describe("step: finding an experience", () => {
     expect(again.types).toEqual(["FindTimes", "FindExperiences", "FindTimes"]);
   });
 
-  it("requests no experiences for tables alone", () => {
+  it("requests no experiences for tables without them", () => {
     expect(playFlow(...offered(createSlot())).types).toEqual(["FindTimes"]);
   });
 
@@ -208,7 +208,7 @@ describe("step: booking an experience", () => {
     expect(options(choose(9))).toMatchObject({ search: { choosing: { experienceId: null } } });
   });
 
-  it("offers no table alone for an experience slot", () => {
+  it("offers no table without an experience for an experience slot", () => {
     const standard: ReservationEvent = { type: "TimePicked", time, as: "Standard" };
     expect(playFlow(...offered(createExperienceSlot()), standard).types).not.toContain("LockSlot");
     expect(playFlow(...offered(createSlot()), pick).types).toEqual(["FindTimes"]);

@@ -41,7 +41,7 @@ describe("reserveOrder", () => {
     });
   });
 
-  it("has no experience, add-ons or card for a table alone", () => {
+  it("has no experience, add-ons or card for only a table", () => {
     expect(reserveOrder(1001, "token-1", createSelection(), createDetails(), null, "es-US")).toMatchObject({
       experience: null,
       addOns: [],

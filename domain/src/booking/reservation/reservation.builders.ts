@@ -36,7 +36,7 @@ export const createTableRequest = (overrides: Partial<TableRequest> = {}): Table
   ...overrides,
 });
 
-/** Creates a selection of a table alone for two at 7:00 PM; overrides replace any field. */
+/** Creates a selection of a table without an experience for two at 7:00 PM; overrides replace any field. */
 export const createSelection = (overrides: Partial<Selection> = {}): Selection => ({
   request: createTableRequest(),
   experience: null,

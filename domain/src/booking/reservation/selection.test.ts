@@ -10,7 +10,7 @@ describe("tableAlone", () => {
 });
 
 describe("priceSelection", () => {
-  it("returns null for a table alone", () => {
+  it("returns null for a table without an experience", () => {
     expect(priceSelection(createSelection())).toBeNull();
   });
 

@@ -4,7 +4,7 @@ import { type AddOnLine, wantedLines } from "../experience/add-on.ts";
 import { type Experience, type ExperiencePrice, priceExperience } from "../experience/experience.ts";
 
 /**
- * A diner's choice: a table request and its experience; null for a table alone. `addOns` lists all add-ons on offer
+ * A diner's choice: a table request and its experience; null for a table without one. `addOns` lists all add-ons on offer
  * with their wanted quantities (rule 3.32).
  */
 export interface Selection {
@@ -13,10 +13,10 @@ export interface Selection {
   readonly addOns: readonly AddOnLine[];
 }
 
-/** Returns the selection of a table alone. */
+/** Returns the selection of a table without an experience. */
 export const tableAlone = (request: TableRequest): Selection => ({ request, experience: null, addOns: [] });
 
-/** Returns the price of a selection with its wanted add-ons; null for a table alone (rule 9.22). */
+/** Returns the price of a selection with its wanted add-ons; null for a table without an experience (rule 9.22). */
 export const priceSelection = ({ request, experience, addOns }: Selection): ExperiencePrice | null =>
   experience === null ? null : priceExperience(experience, request.partySize, wantedLines(addOns));
 

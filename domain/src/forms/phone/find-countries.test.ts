@@ -159,7 +159,7 @@ describe("typeToFind", () => {
     expect(ledTo("u", 100, [])).toEqual([null]);
   });
 
-  it("starts anew 700 ms after the last key (rule 9.26)", () => {
+  it("starts again 700 ms after the last key (rule 9.26)", () => {
     expect(ledTo("us", 699)).toEqual(["VI", "US"]);
     expect(ledTo("uc", 700)).toEqual(["VI", "CA"]);
     expect(ledTo("uni", 699)).toEqual(["VI", "GB", "GB"]);

@@ -40,7 +40,7 @@ export const findCountries = (countries: readonly Country[], text: string): read
     (country) => isNamed(country, text) || hasCode(country, text) || isDialledBy(country, text),
   );
 
-/** The pause after which type-to-find starts anew, in milliseconds (rule 9.26). */
+/** The pause after which type-to-find starts again, in milliseconds (rule 9.26). */
 const TYPE_TO_FIND_RESET_MS = 700;
 
 /** The typed text, and when its last key was pressed. */

@@ -48,7 +48,7 @@ export const createLocation = (overrides: Partial<Location> = {}): Location => (
   ...overrides,
 });
 
-/** Creates a zone of Miami alone, without a menu layout; overrides replace any field. */
+/** Creates a zone of only Miami, without a menu layout; overrides replace any field. */
 export const createZone = (overrides: Partial<Zone> = {}): Zone => ({
   id: "florida",
   menuLayoutUid: null,

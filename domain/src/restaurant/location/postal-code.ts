@@ -1,6 +1,6 @@
 /** The parts of a postal code. */
 interface PostalCode {
-  /** The code alone, `33131`; the whole text of any country but the United States and Canada. */
+  /** Only the code, `33131`; the whole text of any country but the United States and Canada. */
   readonly code: string;
   /** The state or province before it, `FL`; null where the text has none. */
   readonly region: string | null;

@@ -2,7 +2,7 @@ import type { Currency } from "../../values/currency.ts";
 import type { Language } from "../../values/language.ts";
 import { type MinorUnits, moneyLabel, unitOf } from "../../values/money.ts";
 
-/** The dietary marks of a dish. A vegan dish has `vegan` alone, and counts as vegetarian. */
+/** The dietary marks of a dish. A vegan dish has only `vegan`, and counts as vegetarian. */
 export type DietaryMark = "vegetarian" | "vegan" | "gluten-conscious";
 
 /** The spice level: 0 none, 1 mild, 2 medium, 3 hot. */

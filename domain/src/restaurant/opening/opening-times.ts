@@ -40,7 +40,7 @@ export const openHoursOn = (
   return inOrder(hours);
 };
 
-/** Returns hours alone, sorted by their start. */
+/** Returns only the hours, sorted by their start. */
 export const inOrder = (hours: readonly OpenHours[]): readonly OpenHours[] =>
   hours.map(({ from, until }) => ({ from, until })).toSorted((a, b) => a.from.localeCompare(b.from, "en"));
 

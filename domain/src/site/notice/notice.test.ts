@@ -155,7 +155,7 @@ describe("dismissPopup", () => {
     expect(dismissPopup(popup, null)).toEqual({ choice: "dismissedPopup", value: "autumn" });
   });
 
-  it("adds the popup to those dismissed before, which an older cookie names alone (rule 4.14)", () => {
+  it("adds the popup to those dismissed before; an older cookie has only one (rule 4.14)", () => {
     expect(dismissPopup(popup, "last year").value).toBe("last year\nautumn");
     expect(dismissPopup(popup, "autumn\nlast year").value).toBe("last year\nautumn");
   });

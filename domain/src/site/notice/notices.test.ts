@@ -32,7 +32,7 @@ describe("noticesPayload", () => {
     expect(noticesPayload(notices, [florida], NO_TRACKERS, false).zones).toEqual([]);
   });
 
-  it("needs consent for a tracker or a captcha alone (rule 4.43)", () => {
+  it("needs consent for only a tracker or only a captcha (rule 4.43)", () => {
     const notices = { popups: [], banners: [], cookieNotice };
     const payload = (hasCaptcha: boolean, trackers = NO_TRACKERS) =>
       noticesPayload(notices, [], trackers, hasCaptcha).needsConsent;

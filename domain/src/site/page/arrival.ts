@@ -11,7 +11,7 @@ type ScrollTarget = "top" | "anchor" | "previous" | null;
 
 /**
  * Chooses the scroll target after navigation: on another page the anchor, else the top; on a return, the previous
- * position (rule 2.15). A change of the query alone scrolls nowhere. `isReturn` means back or forward to a page whose
+ * position (rule 2.15). A change of only the query scrolls nowhere. `isReturn` means back or forward to a page whose
  * position is known, `hasAnchor` that the page has the anchor.
  */
 export const chooseScrollTarget = (

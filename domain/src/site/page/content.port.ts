@@ -17,7 +17,7 @@ export class ContentUnavailable extends Data.TaggedError("ContentUnavailable")<{
   readonly facts?: readonly string[];
 }> {}
 
-/** Reads the content of the site. A document without a field loses that field, not its page. */
+/** Reads the content of the site. An unreadable field is dropped; its document stays. */
 export class Content extends Context.Service<
   Content,
   {

@@ -10,7 +10,7 @@ export interface SearchedPages {
 
 /**
  * Creates the search for a location's page of a document: its own, else the menu of its zone, else the group's. The slices
- * of a location's own page are its own alone (rule 2.86).
+ * of a location's own page are only its own (rule 2.86).
  */
 export const createPageSearch = ({
   locationPages,

@@ -10,7 +10,7 @@ const documentOf = (head: string, body = "") =>
 const sourceOf = (css: string) => `'sha256-${createHash("sha256").update(css).digest("base64")}'`;
 
 describe("documentHeaders", () => {
-  it("adds the sources to the directive of styles alone", () => {
+  it("adds the sources only to the directive of styles", () => {
     const policy = "default-src 'self';style-src 'self' https://a.example;style-src-attr 'unsafe-inline'";
     const headers = new Map([["content-security-policy", policy]]);
     expect(documentHeaders(headers, ["'sha256-x'"]).get("content-security-policy")).toBe(

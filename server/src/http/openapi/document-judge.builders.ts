@@ -3,7 +3,7 @@ import type { OpenApiDocument, Operation } from "./openapi.ts";
 
 type Content = Readonly<Record<string, { readonly schema: object }>>;
 
-/** Judges requests and answers by a document alone. Returns the errors, empty for none. */
+/** Judges requests and answers only by a document. Returns the errors, empty for none. */
 export interface DocumentJudge {
   readonly operation: (id: string) => DescribedOperation;
   /** The statuses of rejections with each of their codes. */

@@ -46,7 +46,7 @@ describe("createVisitors", () => {
     ],
     ["one without a signature", `visitor=${"a".repeat(22)}`],
     ["one that is cut", `visitor=${"a".repeat(22)}.${"b".repeat(42)}`],
-  ])("counts a visitor with %s by the address alone, and gives a valid cookie", (_, cookie) => {
+  ])("counts a visitor with %s only by the address, and gives a valid cookie", (_, cookie) => {
     const request = createRequest(cookie === "" ? {} : { cookie });
     expect(visitors.visitorOf(request)).toEqual({ id: null, network: "192.0.2.1" });
     expect(introduced(request)).toBeDefined();

@@ -20,7 +20,7 @@ export interface Visitors {
 interface VisitorsOptions {
   readonly keys: ServerKeys;
   readonly trustProxy: Config["trustProxy"];
-  /** Whether visitors use https, so that the cookie is sent by https alone. */
+  /** Whether visitors use https, so that the cookie is sent only by https. */
   readonly isSecure: boolean;
 }
 

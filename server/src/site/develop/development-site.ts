@@ -84,7 +84,7 @@ const followContent = (
 /** The folder of the packages. */
 const ROOT = join(UI_ROOT, "..");
 
-/** Logs each change of a file that this process may have loaded: Vite loads anew only what it renders itself. */
+/** Logs each change of a file that this process may have loaded: Vite loads again only what it renders itself. */
 const followServer = ({ watcher }: ViteDevServer, { log }: SiteParts): void => {
   const folders = ["adapters", "domain/src", "server/src"].map((name) => join(ROOT, name));
   watcher.add(folders).on("change", (file) => {

@@ -14,7 +14,7 @@ interface PreviewRouteOptions {
 
 /** The attributes of the preview cookie. */
 export interface PreviewCookie {
-  /** Whether it is sent by https alone. */
+  /** Whether it is sent only by https. */
   readonly isSecure: boolean;
   /** Whether no script of the page reads it. The toolbar of an outside content service does. */
   readonly isHttpOnly: boolean;

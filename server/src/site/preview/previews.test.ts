@@ -214,7 +214,7 @@ describe("preview pages", () => {
     expect(renderPage).toHaveBeenCalledOnce();
   });
 
-  it("are rendered anew for other content", async () => {
+  it("are rendered again for other content", async () => {
     await get("/about", COOKIE);
     now += 5000;
     const edited = createSiteContent({ site: createSite(), pages: [createPage({ title: "About, again" })] });

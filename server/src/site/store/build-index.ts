@@ -53,7 +53,7 @@ export interface BuildIndex extends Build {
   readonly restaurants: Readonly<Record<string, readonly ListedRestaurant[]>>;
 }
 
-/** Changes with the form of the index; a build of another version is built anew. */
+/** Changes with the form of the index; a build of another version is built again. */
 export const INDEX_VERSION = 4;
 
 /** Returns the files that a build names; a file may come more than once. */

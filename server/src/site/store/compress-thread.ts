@@ -8,7 +8,7 @@ import type { CompressInput } from "./compress-in-thread.ts";
 /** Half a second of processor for a script, whose bytes every new visitor waits for. */
 const BEST = zlibConstants.BROTLI_MAX_QUALITY;
 
-/** A third of the time for 2 % more bytes: an edit of the header renders every page anew. */
+/** A third of the time for 2 % more bytes: an edit of the header renders every page again. */
 const BEST_OF_PAGES = 10;
 
 const isPage = (type: string): boolean => /^text\/html|^application\/json/.test(type);

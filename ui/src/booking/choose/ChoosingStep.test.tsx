@@ -14,7 +14,7 @@ const api = startReservationApi();
 
 const DAY = "2027-03-05";
 
-/** Opens the panel on a day with tables alone at 6:30 PM and the tasting menu at 7:00 PM, and searches. */
+/** Opens the panel on a day with only tables at 6:30 PM and the tasting menu at 7:00 PM, and searches. */
 const findTasting = async (...more: readonly ReturnType<typeof createSlotAnswer>[]) => {
   api.answerOnce("get-availability", () =>
     foundSlots([createSlotAnswer(`${DAY}T18:30`), createTastingAnswer(`${DAY}T19:00`), ...more]),

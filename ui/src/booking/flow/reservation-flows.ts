@@ -46,7 +46,7 @@ export interface ReservationFlow {
   readonly leave: () => void;
   /** Releases the table and clears the details. */
   readonly reset: () => void;
-  /** Loads the page anew, with the details typed so far. */
+  /** Loads the page again, with the details typed so far. */
   readonly reload: () => void;
 }
 
@@ -95,7 +95,7 @@ export const loadClientAhead = (): void => {
   decoders.ahead();
 };
 
-/** Requests a captcha token; empty where it fails. Its code loads with the captcha alone, which few sites have. */
+/** Requests a captcha token; empty where it fails. Its code loads only with the captcha, which few sites have. */
 const personToken = (captcha: CaptchaSite): Promise<string> =>
   import("../../kit/form/captcha-token.ts").then(
     (loaded) => loaded.captchaToken(captcha, document.getElementById(CARD_FORM_ID) ?? document.body),

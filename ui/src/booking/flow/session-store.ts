@@ -33,7 +33,7 @@ export const loadHeldTable = (store: SessionStore, locationUid: string, now: Ins
 export const loadBooking = (store: SessionStore, locationUid: string): Booking | null =>
   load(store, `booking:${locationUid}`, decodeBooking);
 
-/** Saves the details typed at a location for one reload. They are the only data of the guest here, and for that moment alone. */
+/** Saves the details typed at a location for one reload. They are the only data of the guest here, and only for that moment. */
 export const saveDraft = (store: SessionStore, locationUid: string, details: GuestDetails): void =>
   saveText(store, `draft:${locationUid}`, JSON.stringify(details));
 

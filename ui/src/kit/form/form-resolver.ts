@@ -14,7 +14,7 @@ const textsOf = (typed: TypedForm): FormValues =>
   );
 
 /**
- * Validates a form by the rules that the server uses. Without the list of restaurants, the server alone finds those that the
+ * Validates a form by the rules that the server uses. Without the list of restaurants, only the server finds those that the
  * form names.
  */
 export const resolveForm =

@@ -38,7 +38,7 @@ const SCREENS: Record<PageView["screen"], string> = {
 
 /** What a document shows. */
 interface Shown {
-  /** Null for an error page, which has the chrome's files alone. */
+  /** Null for an error page, which has only the chrome's files. */
   readonly view: PageView | null;
   readonly language: Language;
 }

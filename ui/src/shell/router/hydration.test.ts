@@ -33,7 +33,7 @@ describe("decideHydration", () => {
     });
   });
 
-  it("replaces a document whose page has been published anew since", () => {
+  it("replaces a document whose page has been published again since", () => {
     expect(decideHydration(createReading({ pageDigest: "d0" })).kind).toBe("replace");
   });
 

@@ -12,7 +12,7 @@ export interface Reading {
 }
 
 /**
- * What to do with a prerendered page: hydrate it, replace it because the page has been published anew since, reload it because its site
+ * What to do with a prerendered page: hydrate it, replace it because the page has been published again since, reload it because its site
  * payload is gone, or leave it static without data.
  */
 export type Hydration =

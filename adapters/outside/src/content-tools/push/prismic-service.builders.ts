@@ -63,7 +63,7 @@ const content: Api = async (request, { published, assets }, languages) => {
   });
 };
 
-/** Resolves links to files as the service does, which stores their id alone. */
+/** Resolves links to files as the service does, which stores only their id. */
 const linkAssets = (value: unknown, assets: readonly ServiceAsset[]): unknown => {
   if (Array.isArray(value)) return value.map((each) => linkAssets(each, assets));
   if (typeof value !== "object" || value === null) return value;

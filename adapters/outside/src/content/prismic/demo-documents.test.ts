@@ -131,7 +131,7 @@ describe("the demo documents", () => {
       expect(own.length, route.path).toBeGreaterThan(0);
       for (const { path, title, description } of own) {
         expect(description, path).toMatch(/^.{20,200}$/);
-        // The page of editors is titled with the site's name alone.
+        // The page of editors is titled with only the site's name.
         if (path === "/slice-simulator") continue;
         expect(title, path).toMatch(/\S.* \| Juniper Row$/);
         expect(description, path).not.toBe(general);

@@ -52,7 +52,7 @@ describe("documentRoutes", () => {
     expect(documentRoutes(["header"])).toEqual([]);
   });
 
-  it("have no parameter but a uid, which alone a repository resolves (rule 7.34)", () => {
+  it("have no parameter but a uid, the only one that a repository resolves (rule 7.34)", () => {
     const types = ["page", "news_post", "location", "location_menu", "location_careers"];
     for (const { path } of documentRoutes(types)) expect(path.replace("/:uid", ""), path).not.toContain(":");
   });

@@ -28,7 +28,7 @@ export type FieldKind<A> = (
   frameHosts?: readonly string[],
 ) => Result.Result<A, string>;
 
-/** The fields of a document, of one entry of a group, or of a slice. Reading never fails: an invalid field is lost alone. */
+/** The fields of a document, of one entry of a group, or of a slice. Reading never fails: only an invalid field is dropped. */
 export interface Fields {
   /** Reads a field that may be empty. */
   readonly read: <A>(name: string, kind: FieldKind<A>, empty: A) => A;

@@ -6,8 +6,8 @@ import { decodeNotices } from "./notice-documents.ts";
 import { translateSiteDocuments } from "./site-documents.ts";
 
 /**
- * Returns the content of the languages other than the master one, from documents in all languages. Of two languages that differ in their
- * region alone, and so share their paths, it omits the second. It omits a page whose translation has not been begun: one without slices
+ * Returns the content of the languages other than the master one, from documents in all languages. Of two languages that differ only in
+ * their region, and so share their paths, it omits the second. It omits a page whose translation has not been begun: one without slices
  * whose original has some (rule 2.87).
  */
 export const decodeLanguages = (

@@ -23,7 +23,7 @@ const TYPES: readonly AvailabilityType[] = ["Standard", "Experience"];
 
 /**
  * Decodes the slots of a response: one for each time and seating area, with every option to book it. An entry that cannot be
- * read costs that entry alone and is noted; unknown options are ignored. Returns null where times are given and none can be read
+ * read costs only that entry and is noted; unknown options are ignored. Returns null where times are given and none can be read
  * (rules 7.7, 7.48).
  */
 export const decodeAvailability = (

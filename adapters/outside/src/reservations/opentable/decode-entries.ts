@@ -4,8 +4,8 @@ import * as Schema from "effect/Schema";
 import * as SchemaIssue from "effect/SchemaIssue";
 
 /**
- * What is left out of a response because it cannot be read: how many entries, by their list and the field that is wrong. It has
- * names of our schemas alone, so that it is short and repeats nothing of the response.
+ * What is left out of a response because it cannot be read: how many entries, by their list and the field that is wrong. It has only
+ * names of our schemas, so that it is short and repeats nothing of the response.
  */
 export type Omissions = Map<string, number>;
 

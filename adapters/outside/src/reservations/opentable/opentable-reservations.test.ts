@@ -150,7 +150,7 @@ describe("openTableReservations: experiences", () => {
     });
   });
 
-  it("sends nothing of an experience for a table alone", async () => {
+  it("sends nothing of an experience for a table without one", async () => {
     const { sent, reserve } = provider(respondsWith(201, { confirmation_number: 1 }));
     await reserve();
     const body = await sent[0]?.json();

@@ -89,7 +89,7 @@ export const encodeReservation = ({ token, request, experience, addOns, guest, c
   ...encodeExperience(experience, addOns),
 });
 
-/** Encodes an experience with its add-ons for the wire; empty for a table alone. */
+/** Encodes an experience with its add-ons for the wire; empty for a table without one. */
 export const encodeExperience = (experience: ExperienceKey | null, addOns: readonly AddOnOrder[]) =>
   experience === null
     ? {}

@@ -27,7 +27,7 @@ describe("encodePurchase", () => {
     expect([experience?.currency, addOns[0]?.addOn.currency]).toEqual(["USD", "USD"]);
   });
 
-  it("returns null for a table alone", () => {
+  it("returns null for a table without an experience", () => {
     const alone = createSelection();
     expect(encodePurchase(alone)).toBeNull();
     expect(decodeSelection(alone.request, null)).toEqual(alone);

@@ -36,7 +36,7 @@ const codec = Schema.fromJsonString(Purchase);
 const encode = Schema.encodeSync(codec);
 const decode = Schema.decodeUnknownSync(Purchase);
 
-/** Encodes the purchase of a selection for the database. Returns null for a table alone. */
+/** Encodes the purchase of a selection for the database. Returns null for a table without an experience. */
 export const encodePurchase = ({
   experience,
   addOns,

@@ -33,7 +33,7 @@ export const seatingAreaWords = ({ i18n }: Messages, seatingArea: string): strin
 };
 
 /**
- * Returns the occasion of a guest; none where there is none. The email to the guest has this alone: anybody can enter
+ * Returns the occasion of a guest; none where there is none. The email to the guest has only this: anybody can enter
  * anybody's address, and a typed request would carry a stranger's words there (rule 1.12).
  */
 export const occasionRows = (
@@ -52,7 +52,7 @@ const OCCASION_WORDS: Readonly<Record<Occasion, (messages: Messages) => string>>
   Celebration: ({ i18n }) => i18n._("Celebration"),
 };
 
-/** Returns the experience of a reservation with its items and amounts; none for a table alone. */
+/** Returns the experience of a reservation with its items and amounts; none for a table without an experience. */
 export const experienceRows = (
   messages: Messages,
   { selection, charged }: Pick<BookingFacts, "selection" | "charged">,

@@ -4,7 +4,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 /** The jobs that hold data of a guest: by confirmation numbers, by the spellings of the guest's address in lower case, and by submissions of forms. */
 export interface GuestJobs {
   readonly confirmations: readonly string[];
-  /** None for the jobs of the reservations alone. */
+  /** None for only the jobs of the reservations. */
   readonly emails: readonly string[];
   readonly submissions: readonly string[];
 }

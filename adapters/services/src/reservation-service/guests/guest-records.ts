@@ -22,7 +22,7 @@ export const selectOfGuest = (kysely: Kysely<Tables>, { email, confirmation }: G
   return query;
 };
 
-/** Selects the forms in which a guest gave their address; none for a reservation alone. */
+/** Selects the forms in which a guest gave their address; none for a single reservation. */
 export const selectForms = (kysely: Kysely<Tables>, { email, confirmation }: GuestKey) =>
   kysely
     .selectFrom("form_submissions")
@@ -36,7 +36,7 @@ export const selectForms = (kysely: Kysely<Tables>, { email, confirmation }: Gue
     )
     .orderBy("received_at");
 
-/** Selects the charges of a guest without a known outcome; none for a reservation alone. */
+/** Selects the charges of a guest without a known outcome; none for a single reservation. */
 export const selectPending = (kysely: Kysely<Tables>, { email }: GuestKey) =>
   kysely
     .selectFrom("pending_charges")

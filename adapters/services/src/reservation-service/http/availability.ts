@@ -42,7 +42,7 @@ const restaurantFor = (request: Request, restaurant: Restaurant): Restaurant => 
   return restaurantIn(restaurant, acceptedLanguage(request.headers.get("accept-language"), languages));
 };
 
-/** Returns JSON with its language. A cache serves it to requests in that language alone. */
+/** Returns JSON with its language. A cache serves it only to requests in that language. */
 const translatedResponse = ({ language }: Restaurant, body: object): Response =>
   Response.json(body, { headers: { "content-language": language, vary: "Accept-Language" } });
 

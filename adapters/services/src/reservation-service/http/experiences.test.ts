@@ -142,7 +142,7 @@ describe("slot locks for experiences", () => {
     expect((await service.lock()).status).toBe(409);
   });
 
-  it("hold a table alone for null", async () => {
+  it("hold a table without an experience for null", async () => {
     const { lock, reserve } = await openTestService({ experiences: [tasting] });
     const { reservation_token } = (await lock({ experience: null })).body;
     expect((await reserve(reservation_token)).status).toBe(201);
