@@ -23,7 +23,7 @@ describe("the steps before a release", () => {
 });
 
 describe("the steps of the sweep", () => {
-  it("run servers and journeys at each instant, with a report of their own", () => {
+  it("run servers and journeys at each instant, with their own report", () => {
     const steps = listSweepSteps(/./).filter(({ name }) => name !== "build");
     expect(steps).toHaveLength(2 * SWEEP_INSTANTS.length);
     expect(new Set(steps.flatMap(({ reports }) => reports)).size).toBe(steps.length);

@@ -178,7 +178,7 @@ export default defineConfig(({ command }) => ({
                   test: /domain[\\/]src[\\/]((time|restaurant[\\/]opening)[\\/][\w-]+|booking[\\/](reservation|experience|guest)[\\/][\w-]+|values[\\/](currency|money|language)|forms[\\/]form[\\/]rules)\.ts/,
                   minShareCount: 2,
                 },
-                // Of its own, or a step that draws an icon would load the slices that draw another.
+                // Separate, or a step that draws an icon would load the slices that draw another.
                 {
                   name: "icon",
                   test: /ui[\\/]src[\\/]kit[\\/]icon[\\/]|node_modules[\\/]lucide[\\/]/,

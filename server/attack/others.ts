@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { OthersDo } from "./attack-table.ts";
 import type { Report, Task } from "./others-process.ts";
 
-/** The visitors beside an attack, in a process of their own: the attackers' own work does not count as waiting. */
+/** The visitors beside an attack, in a separate process: the attackers' own work does not count as waiting. */
 export interface Others {
   /** Lets them visit until work has ended, at least a few times. Returns how long each visit waited, in ms, and the work's result. */
   readonly waitBeside: <A>(

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Run, runProcess } from "./processes/run-process.ts";
 
-/** The folder of the peers, which is a pnpm workspace of its own. */
+/** The folder of the peers, which is a separate pnpm workspace. */
 const PEERS = fileURLToPath(new URL("peers", import.meta.url));
 
 let installing: Promise<Run> | undefined;

@@ -16,7 +16,7 @@ export interface Inspection {
   readonly assignments: number;
 }
 
-/** Inspects the rows with SQL of its own, without code of the service. */
+/** Inspects the rows with its own SQL, without code of the service. */
 export const inspectDatabase = async (
   options: DatabaseOptions,
   { restaurantId, tables, joins }: Restaurant,

@@ -30,7 +30,7 @@ const authorize = async (origin: string): Promise<string> => {
   return `Bearer ${access_token}`;
 };
 
-/** Starts a reservation service in a process of its own. */
+/** Starts a reservation service in a separate process. */
 export const startServiceProcess = async (
   options: DatabaseOptions,
   tables: number,

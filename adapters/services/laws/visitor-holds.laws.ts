@@ -59,7 +59,7 @@ export const visitorHoldsLaws = (name: string, open: OpenVisitorHolds): void => 
     const run = <A, E>(use: (holds: typeof VisitorHolds.Service) => Effect.Effect<A, E>) =>
       Effect.runPromise(Effect.result(VisitorHolds.use(use)).pipe(Effect.provide(opened.layer)));
     let guests = 0;
-    /** An order of a guest of his own. */
+    /** An order of a new guest. */
     const orderOf = (token: string, guest: Partial<Guest> = {}) => {
       guests += 1;
       const own = { email: `guest${guests}@example.com`, phoneNumber: `+1305${1_000_000 + guests}` };

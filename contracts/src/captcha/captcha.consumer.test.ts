@@ -47,7 +47,7 @@ const failed = (code: string | Matchers.V3RegexMatcher) => ({
   "error-codes": Matchers.arrayContaining(code),
 });
 
-/** A used token: hCaptcha has a code of its own, and had another. */
+/** A used token: hCaptcha has its own code, and had another. */
 const USED = Matchers.regex(
   /^(timeout-or-duplicate|(invalid-or-)?already-seen-response)$/,
   "timeout-or-duplicate",

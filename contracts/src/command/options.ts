@@ -4,7 +4,7 @@ import * as Result from "effect/Result";
 import { CREDENTIAL_VARIABLES, type Credentials } from "../verify/outside/credentials.ts";
 import { isOutside, OUTSIDE, type OutsideBoundary } from "./outside-boundaries.ts";
 
-/** What the command was asked to verify. */
+/** What the command verifies. */
 export interface Options {
   readonly boundary: OutsideBoundary;
   /** The provider's URL without a final slash, and without the path of a content repository. */

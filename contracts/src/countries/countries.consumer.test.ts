@@ -45,7 +45,7 @@ describe("server and service of countries", () => {
   });
 
   it("knows no country of a private address", async () => {
-    // ip2c gives some private networks a country of their own, ZZ.
+    // ip2c gives some private networks their own country, ZZ.
     const nowhere = regex(/^(2;;;|1;ZZ;).*\s*$/, "2;;;UNKNOWN");
     await lookUp("an address has no country", "the country of a private address", 200, nowhere).executeTest(
       async ({ url }) => {

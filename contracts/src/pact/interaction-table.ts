@@ -17,7 +17,7 @@ export type InteractionTable<Service> = {
   readonly [Call in keyof Service]: Readonly<Record<Outcome<Service[Call]>, readonly [string, ...string[]]>>;
 };
 
-/** The same for a boundary without types of its own, as `{endpoint: {outcome: descriptions}}`. */
+/** The same for a boundary without its own types, as `{endpoint: {outcome: descriptions}}`. */
 export type AnyInteractionTable = Readonly<
   Record<string, Readonly<Record<string, readonly [string, ...string[]]>>>
 >;

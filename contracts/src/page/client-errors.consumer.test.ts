@@ -16,7 +16,7 @@ const reportBody = (message: string, site = "s1") => ({
 
 /**
  * Reports a failure of a page to the server at a URL, and returns the status of its answer, which the page does not read. The
- * words differ for each interaction, since a page sends a message once.
+ * messages differ for each interaction, since a page sends a message once.
  */
 const report =
   (message: string, site = "s1", headers: Readonly<Record<string, string>> = {}) =>

@@ -44,7 +44,7 @@ export const exchange = async <A>(
 /** Returns an answer with status 200. */
 export const answers = (body: unknown): ServerAnswer => ({ status: 200, body });
 
-/** Returns the answer of a rejection: its code is the contract, its words are not. */
+/** Returns the answer of a rejection: its code is the contract, its message is not. */
 export const rejects = (status: number, code: string, fields: object = like({})): ServerAnswer => ({
   status,
   body: { success: false, error: { code, message: string("Some words."), fields } },

@@ -3,7 +3,7 @@ import { signWebhook } from "@couvert/outside/form-delivery/webhook-signature";
 const MARK = "signed with ";
 
 /**
- * Returns the signature that a pact has in place of a real one, which is over a time and so cannot be replayed: the secret to sign
+ * Returns the signature that a pact has instead of a real one, which is over a time and so cannot be replayed: the secret to sign
  * with once the request is sent.
  */
 export const signedWith = (secret: string): string => `${MARK}${secret}`;

@@ -17,7 +17,7 @@ export interface Job {
 /** The result of a job, or why the verifier failed. */
 export type JobResult = { readonly result: AnsweredInteraction } | { readonly fault: string };
 
-/** Pact's verifier in a process of its own. */
+/** Pact's verifier in a separate process. */
 export interface VerifierProcess {
   /** Verifies one interaction at a time. Rejects with `CannotRun` when the process fails. */
   readonly verify: (job: Job) => Promise<AnsweredInteraction>;

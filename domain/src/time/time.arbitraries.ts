@@ -39,7 +39,7 @@ export const timeZones: fc.Arbitrary<TimeZone> = fc.constantFrom(
   "UTC",
 );
 
-/** Texts in place of a language tag: known tags, tags that only look valid, and any text. */
+/** Texts instead of a language tag: known tags, tags that only look valid, and any text. */
 export const languageTags: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     "en-US",

@@ -5,7 +5,7 @@ import { pseudoText } from "./pseudo-language.ts";
 const ALPHABET = "abcdefghijklmnopqrstuvwxyz";
 
 describe("pseudoText", () => {
-  it("gives each letter of either case one Arabic letter of its own", () => {
+  it("gives each letter of either case its own Arabic letter", () => {
     const letters = pseudoText(ALPHABET);
     expect(letters).toMatch(/^\p{Script=Arabic}{26}$/u);
     expect(new Set(letters).size).toBe(26);

@@ -59,7 +59,7 @@ describe("nestSpans", () => {
     ]);
   });
 
-  it("keeps the first of two links over the same words", () => {
+  it("keeps the first of two links over the same text", () => {
     expect(nestSpans([link(3, 9, "/b"), link(0, 5, "/a"), link(1, 4, "/c")])).toEqual([
       link(0, 5, "/a"),
       link(5, 9, "/b"),

@@ -35,7 +35,7 @@ const statusOf = (url: string, search?: string): Promise<number | string> =>
   new Promise((resolve) => {
     const options =
       search === undefined ? {} : { method: "POST", headers: { "content-type": "application/json" } };
-    // A connection of its own: a browser repeats a request whose kept connection nginx closes, and this client does not.
+    // A separate connection: a browser repeats a request whose kept connection nginx closes, and this client does not.
     request(url, { agent: false, ...options }, (answer) => {
       answer.resume().once("close", () => resolve(answer.statusCode ?? 0));
     })

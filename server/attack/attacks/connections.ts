@@ -120,7 +120,7 @@ const sendHugeBody = (
     socket.setTimeout(10_000, () => socket.destroy());
     socket.on("connect", () => {
       const length = hasLength ? `Content-Length: ${HUGE}` : "Transfer-Encoding: chunked";
-      // From an address of its own: the requests of other attacks would be refused with 429 first.
+      // From a separate address: the requests of other attacks would be refused with 429 first.
       const head = `POST ${path} HTTP/1.1\r\nHost: couvert\r\nX-Forwarded-For: ${target.nextAddress()}`;
       socket.write(`${head}\r\nContent-Type: ${type}\r\n${length}\r\n\r\n`);
       write();

@@ -47,7 +47,7 @@ export const oddTargets: Attack = {
   },
 };
 
-/** Requests that are wrong in ways of their own. */
+/** Requests that are wrong in different ways. */
 const MALFORMED: readonly string[] = [
   ...TARGETS.slice(0, 4).map(get),
   get("/manage/%00"),

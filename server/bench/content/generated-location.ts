@@ -57,7 +57,7 @@ export const collectCorpus = (documents: readonly RepositoryDocument[]): Corpus 
   return { sentences: [...sentences], dishes: [...dishes], ingredients: [...ingredients] };
 };
 
-/** Returns the generated location of a number: a template's structure with texts, dishes, prices and an address of its own. */
+/** Returns the generated location of a number: a template's structure with its own texts, dishes, prices and address. */
 export const generateLocation = (number: number, template: Template, corpus: Corpus): GeneratedLocation => {
   const random = createSeededRandom(number);
   const title = townName(number);

@@ -34,7 +34,7 @@ describe("writeContent", () => {
     );
   });
 
-  it("gives each location texts of its own", async () => {
+  it("gives each location its own texts", async () => {
     const stories = await Promise.all(
       (await list("a/documents/location")).map(async (file) => {
         const { data } = JSON.parse(await read(`a/documents/location/${file}`));
@@ -54,7 +54,7 @@ describe("writeContent", () => {
 });
 
 describe("townName", () => {
-  it("gives every number a name of its own", () => {
+  it("gives every number its own name", () => {
     expect(new Set(Array.from({ length: TOWNS }, (_, number) => townName(number))).size).toBe(TOWNS);
   });
 });

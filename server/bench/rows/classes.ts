@@ -52,7 +52,7 @@ export const classes: Row = {
         method: "POST",
         headers: {
           "content-type": "application/json",
-          // Each comes from a network of its own, as real visitors do.
+          // Each comes from its own network, as real visitors do.
           "x-forwarded-for": `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`,
         },
         body: JSON.stringify(body),

@@ -24,7 +24,7 @@ const writePages = async ({ builtSite, checkout, scratch, locations: [large] }: 
   }
 };
 
-/** Builds the pages with a peer into a folder of its own, once for all rows. */
+/** Builds the pages with a peer into its own folder, once for all rows. */
 export const buildPeer = (bench: Bench, name: keyof typeof BUILDERS): Promise<PeerBuild> =>
   bench.shared(name, async () => {
     const pages = await peerPages(bench);

@@ -38,7 +38,7 @@ const OUTCOME_TIMEOUT_MS = 6_000;
 /** The reservations of a configuration. */
 export interface ComposedReservations {
   readonly layer: Layer.Layer<Reservations>;
-  /** Answers the requests of manage links; null with an outside provider, which has pages of its own. */
+  /** Answers the requests of manage links; null with an outside provider, which has its own pages. */
   readonly manage: ReservationService["manage"] | null;
   /** Reads a day's reservations for the operator; null with an outside provider, which keeps them. */
   readonly readDayRows: ReadDayRows | null;

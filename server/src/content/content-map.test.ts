@@ -57,7 +57,7 @@ beforeAll(async () => {
   );
 });
 
-/** Slices in documents of their own, or in the head of a page. */
+/** Slices in separate documents, or in the head of a page. */
 const ELSEWHERE = ["banner", "footer_links", "popup", "seo_slice"];
 
 describe("docs/content.md", () => {

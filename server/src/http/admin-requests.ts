@@ -25,7 +25,7 @@ export interface AdminAnswers {
   readonly answerGuests: AnswerGuestRequest;
   /** Null with an outside provider. */
   readonly readAssignments: ReadAssignments | null;
-  /** Null with PostgreSQL, which has tools of its own. */
+  /** Null with PostgreSQL, which has its own tools. */
   readonly backUp: Database["backUp"];
 }
 

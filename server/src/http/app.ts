@@ -50,7 +50,7 @@ export interface AppParts {
   readonly visitors: Visitors;
   readonly forms: FormEndpointParts;
   readonly restaurants: RestaurantSource;
-  /** Serves `/manage/{token}`, and `/manage/` for anything that is no token; null when the provider has pages of its own. */
+  /** Serves `/manage/{token}`, and `/manage/` for anything that is no token; null when the provider has its own pages. */
   readonly manage: FetchService | null;
   /** Serves `/content/images/*`; null when images come from an outside content service. */
   readonly images: OwnImages | null;

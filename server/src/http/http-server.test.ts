@@ -134,7 +134,7 @@ describe("bodies", () => {
     ).toMatch(TOO_LARGE);
   });
 
-  it("with more than they declare are no request of their own", async () => {
+  it("with more than they declare are no separate request", async () => {
     await start();
     const answer = await sendRaw(
       "POST /api/house/reserve HTTP/1.1",

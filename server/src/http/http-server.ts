@@ -49,7 +49,7 @@ const isBodyAllowed = (request: IncomingMessage, response: ServerResponse): bool
 };
 
 const limitChunks = (request: IncomingMessage, response: ServerResponse): void => {
-  // Else the server reads the rest of a body that nobody wants, after the answer.
+  // Else the server reads the rest of an unneeded body, after the answer.
   response.shouldKeepAlive = false;
   const push = request.push.bind(request);
   let bytes = 0;

@@ -16,7 +16,7 @@ const Channel = Schema.fromJsonString(Schema.Struct({ port: Schema.Int, secret: 
 
 /**
  * Answers the commands of this machine until the scope closes, since only the server may open the embedded database. Listens
- * on a loopback port of its own, and requires a new secret that only a file of the data folder holds (docs/decisions/049).
+ * on a separate loopback port, and requires a new secret that only a file of the data folder holds (docs/decisions/049).
  */
 export const openAdminChannel = (
   dataFolder: string,

@@ -15,7 +15,7 @@ export interface LogOptions {
 
 /**
  * Creates a log that writes each message as one line of JSON: `level`, `time` (ISO 8601), `requestId` while a request runs,
- * fields of its own, and `msg`.
+ * the message's own fields, and `msg`.
  */
 export const createLog = ({ level, isTerminal, write }: LogOptions): Log => {
   const logger = pino(

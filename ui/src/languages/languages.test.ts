@@ -22,7 +22,7 @@ describe("activateLanguage", () => {
     expect(formatLocale()).toBe(locale);
   });
 
-  it.prop([tags])("has numbers for any text in place of a tag", (language) => {
+  it.prop([tags])("has numbers for any text instead of a tag", (language) => {
     activateLanguage(language);
     expect(numberLabel(12)).not.toBe("");
   });

@@ -1,6 +1,6 @@
 import type { PageView } from "@couvert/domain/site/page/page";
 
-/** A part of the site that has message catalogues of its own; `ui/message-catalogues.ts` has their folders. */
+/** A part of the site that has its own message catalogues; `ui/message-catalogues.ts` has their folders. */
 export type MessageArea =
   | "finder"
   | "forms"

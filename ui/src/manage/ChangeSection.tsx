@@ -13,7 +13,7 @@ import { SelectField } from "./SelectField.tsx";
 /** Lists the times of a day and a party size, and moves the reservation to one of them; says when it can be changed again (rule 7.87). */
 export const ChangeSection = ({ view }: { readonly view: ReservationView }) => {
   const { day } = view;
-  // The note above has the same words after a form that was too much.
+  // The note above has the same text after a form that was too much.
   if (day === null && view.outcome === "changed too often") return null;
   return (
     <section aria-labelledby="change" className={styles["section"]}>

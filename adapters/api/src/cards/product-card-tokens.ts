@@ -52,7 +52,7 @@ export const productCardTokens = ({
       ),
   });
 
-// Our server declines with 200; its other rejections have a status of their own.
+// Our server declines with 200; its other rejections have their own status.
 const toCardError = (status: number, body: unknown): CardTokenError => {
   const { success, error } = Object(body);
   switch (Object(error).code) {

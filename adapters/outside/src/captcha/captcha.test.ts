@@ -75,7 +75,7 @@ describe("siteverifyCaptcha", () => {
       "does not answer",
       (_url, { signal }) => new Promise((_, reject) => signal.addEventListener("abort", reject)),
     ],
-  ])("accepts nobody while the service %s", async (_when, fetch) => {
+  ])("rejects all tokens while the service %s", async (_when, fetch) => {
     const layer = siteverifyCaptcha({
       url: "https://captcha.example.com",
       secret: "s3cret",

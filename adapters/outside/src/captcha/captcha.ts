@@ -36,7 +36,7 @@ const decodeAnswer = Schema.decodeUnknownOption(
   ),
 );
 
-/** Verifies each token at a captcha service. It accepts nobody while the service does not answer, or answers unreadably (rule 7.30). */
+/** Verifies each token at a captcha service. It rejects all tokens while the service does not answer, or answers unreadably (rule 7.30). */
 export const siteverifyCaptcha = ({
   url,
   secret,

@@ -10,7 +10,7 @@ import { type Database, openDatabase } from "./open-database.ts";
 
 let shared: Promise<Database> | undefined;
 
-/** Returns the worker's in-memory database, since opening one takes a second. Tests use restaurants of their own. */
+/** Returns the worker's in-memory database, since opening one takes a second. Each test uses its own restaurants. */
 export const sharedDatabase = (): Promise<Database> => {
   shared ??= openDatabase({ inMemory: true });
   return shared;

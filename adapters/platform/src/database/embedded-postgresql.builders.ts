@@ -37,7 +37,7 @@ export interface PostgresqlServer {
 }
 
 /**
- * Starts a PostgreSQL server from npm on an empty cluster in a folder of its own. Rejects without binaries for this machine.
+ * Starts a PostgreSQL server from npm on an empty cluster in its own folder. Rejects without binaries for this machine.
  * The server and its folder disappear when it is stopped or this process ends.
  */
 export const startPostgresql = async (settings: readonly string[]): Promise<PostgresqlServer> => {

@@ -36,7 +36,7 @@ const firstTables: Migration = {
 };
 
 // A party may have several tables: its request is one row, and each of its tables another. An ended hold that lost its tables has no
-// row in `seatings`, in place of an empty range.
+// row in `seatings`, instead of an empty range.
 const parties: Migration = {
   up: async (db: Kysely<unknown>) => {
     await sql`
@@ -281,7 +281,7 @@ const revisionLimits: Migration = {
   },
 };
 
-// A consent is proven by its time, its words and where they were shown. Those of earlier versions are in no row; their time is the order's.
+// A consent is proven by its time, its text and where they were shown. Those of earlier versions are in no row; their time is the order's.
 const marketingConsent: Migration = {
   up: async (db: Kysely<unknown>) => {
     await sql`
@@ -350,7 +350,7 @@ const visitorBookings: Migration = {
   },
 };
 
-// A consent counts once its address has confirmed it; those in force were given before addresses were asked, and stay.
+// A consent counts once its address has confirmed it; those in force were given before addresses had to confirm, and stay.
 const confirmedConsents: Migration = {
   up: async (db: Kysely<unknown>) => {
     await sql`alter table reservations add column marketing_confirmed_at timestamptz`.execute(db);

@@ -36,7 +36,7 @@ export interface Database {
   readonly pool: pg.Pool | null;
   /** Runs statements without parameters in sequence, outside other transactions. Returns the rows of all. */
   readonly script: (statements: string) => Promise<readonly unknown[]>;
-  /** Returns a compressed archive of the files, which opens as after a crash; null for PostgreSQL, which has tools of its own. */
+  /** Returns a compressed archive of the files, which opens as after a crash; null for PostgreSQL, which has its own tools. */
   readonly backUp: (() => Promise<Blob>) | null;
   /** Closes the database after running queries. */
   readonly close: () => Promise<void>;

@@ -48,7 +48,7 @@ export interface ReservationRow {
   readonly language: string | null;
   /** Whether the guest's consent to marketing emails is in force: given, confirmed by the address and not revoked. */
   readonly marketing_opt_in: boolean;
-  /** When the guest consented, the words beside the box, and where they were shown. Null without consent, or where unknown. */
+  /** When the guest consented, the text beside the box, and where they were shown. Null without consent, or where unknown. */
   readonly marketing_opt_in_at: ColumnType<Date | null, string | null, never>;
   readonly marketing_opt_in_text: string | null;
   readonly marketing_opt_in_source: string | null;

@@ -3,7 +3,7 @@ import { createEmail } from "./email.builders.ts";
 import { createEmailMessage } from "./email-message.ts";
 
 describe("createEmailMessage", () => {
-  it("lets nodemailer read no file and no URL that a guest's words name", () => {
+  it("lets nodemailer read no file and no URL that a guest's text names", () => {
     const message = createEmailMessage(createEmail(), "reservations@example.com");
     expect(message).toMatchObject({ disableFileAccess: true, disableUrlAccess: true });
   });

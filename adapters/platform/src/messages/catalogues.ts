@@ -41,7 +41,7 @@ export const createCatalogues = (files: Readonly<Record<Language, string>>): Cat
   const catalogues = new Map(
     Object.entries(files).map(([language, po]) => [language, compilePo(language, po)]),
   );
-  // An instance of its own for each language: the server writes in several at once.
+  // A separate instance for each language: the server writes in several at once.
   const instances = new Map<Language, Messages>();
   const languages = [...catalogues.keys()];
   return {

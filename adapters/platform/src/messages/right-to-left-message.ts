@@ -1,6 +1,6 @@
 import type { CompiledMessage, CompiledMessageToken } from "@lingui/message-utils/compileMessage";
 
-/** U+2068 and U+2069: what is between them has the direction of its first letter, and changes none of the words around it. */
+/** U+2068 and U+2069: what is between them has the direction of its first letter, and does not change the text around it. */
 const ISOLATE = "\u2068";
 const END_OF_ISOLATE = "\u2069";
 

@@ -14,7 +14,7 @@ const documents = [
 const clientOf = ({ fetch }: ContentRepository) =>
   createClient("content", {
     documentAPIEndpoint: ENDPOINT,
-    // The client shares responses of concurrent equal requests; a signal of its own isolates each test.
+    // The client shares responses of concurrent equal requests; a separate signal isolates each test.
     fetchOptions: { signal: new AbortController().signal },
     fetch: (url, init) => fetch(new Request(url, init)),
   });

@@ -25,7 +25,7 @@ const SCRIPT = fileURLToPath(new URL("./image-process-main.ts", import.meta.url)
 /** How long the process runs without an order, in ms. */
 const IDLE_MS = 5_000;
 
-/** Transforms image files in a process of its own. */
+/** Transforms image files in a separate process. */
 export interface ImageProcess {
   /** Resolves to null when the file is no image. Rejects with ImageUnavailable. */
   readonly transform: (file: string, transform: ImageTransform) => Promise<Buffer | null>;
@@ -63,7 +63,7 @@ export const createImageProcess = (idleMs: number = IDLE_MS): ImageProcess => {
   };
   const start = (): ChildProcess => {
     const child = fork(SCRIPT, {
-      // No secrets for a decoder; without the setting each of its threads has a heap of its own.
+      // No secrets for a decoder; without the setting each of its threads has its own heap.
       env: { MALLOC_ARENA_MAX: "1" },
       execArgv: ["--disable-warning=ExperimentalWarning"],
       serialization: "advanced",

@@ -130,7 +130,7 @@ describe("createImageService", () => {
     expect((await (await pictureAt("w=100&auto=format")).metadata()).format).toBe("webp");
   });
 
-  it("gives each size and format a tag of its own, the same each time", async () => {
+  it("gives each size and format its own tag, the same each time", async () => {
     const tag = async (query: string, accept?: string) =>
       (await find(`halves.jpg?auto=format&${query}`, accept))?.etag;
     const tags = [await tag("w=50"), await tag("w=100"), await tag("w=50", "image/png")];

@@ -48,7 +48,7 @@ export interface ServiceResponse {
   readonly body: ServiceBody;
 }
 
-/** A reservation service with an empty restaurant of its own, an authorised client and a settable clock. */
+/** A reservation service with its own empty restaurant, an authorised client and a settable clock. */
 export interface TestService extends Pick<ReservationService, "reservations" | "manage" | "settleCharges"> {
   readonly restaurant: Restaurant;
   readonly database: Database;

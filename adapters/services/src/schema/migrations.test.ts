@@ -142,7 +142,7 @@ describe("migration 0002", () => {
 });
 
 describe("migration 0014", () => {
-  it("gives an older consent the time of its reservation, and no words (rule 3.56)", async () => {
+  it("gives an older consent the time of its reservation, and no text (rule 3.56)", async () => {
     const pglite = await PGlite.create({ loadDataDir: await dataDir(), extensions: { btree_gist } });
     const kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
     const migrator = new Migrator({ db: kysely, provider: migrations });

@@ -2,7 +2,7 @@ import * as Schema from "effect/Schema";
 import type { PactFile } from "../../pact/pact-file.ts";
 import { type Json, normalizePath, type Path, showPath } from "./json-path.ts";
 
-/** A matcher of a pact. The variants of `arrayContains` have rules of their own, by paths from their entry. */
+/** A matcher of a pact. The variants of `arrayContains` have their own rules, by paths from their entry. */
 interface Matcher {
   readonly match: string;
   readonly min?: number;

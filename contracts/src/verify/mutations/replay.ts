@@ -78,7 +78,7 @@ const replayMutated = async (
   return survivors;
 };
 
-/** Serves a stub while `use` runs. Pact's verifier has a process of its own, since it prints each failure on stdout. */
+/** Serves a stub while `use` runs. Pact's verifier has its own process, since it prints each failure on stdout. */
 const withStub = <A>(pact: PactFile, use: (stub: Stub) => Promise<A>): Promise<A> => {
   let respond: (request: IncomingMessage) => Promise<Answer> = () =>
     Promise.reject(new Error("the stub has no answer"));

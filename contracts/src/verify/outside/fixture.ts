@@ -16,7 +16,7 @@ export type DeclaredStates = typeof DeclaredStates.Type;
 export const readDeclaredStates = (fixture: unknown): DeclaredStates =>
   (fixture as { readonly states?: DeclaredStates }).states ?? {};
 
-/** A fixture without fields of its own. */
+/** A fixture without its own fields. */
 export const PlainFixture = Schema.Struct({ states: Schema.optionalKey(DeclaredStates) });
 
 /** Reads a fixture file as JSON. Rejects with `CannotRun` when it cannot. */

@@ -36,7 +36,7 @@ export const findContradictions = (restaurant: Restaurant): readonly Contradicti
 
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-/** A Sunday without shifts of its own. */
+/** A Sunday without its own shifts. */
 const SUNDAY: CalendarDate = "0001-01-07";
 
 /** A day with its name, opening hours and shifts. */

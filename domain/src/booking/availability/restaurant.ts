@@ -108,7 +108,7 @@ export interface Restaurant {
   readonly turnTimes: readonly [TurnTime, ...TurnTime[]];
   /** In the order in which they are offered. */
   readonly experiences: readonly SoldExperience[];
-  /** Each in a primary language of its own. */
+  /** Each in its own primary language. */
   readonly translations: readonly TranslatedExperiences[];
 }
 

@@ -20,11 +20,11 @@ const FOURS = [4, 8, 12, 16];
 /** The specified numbers: 16 digits, and with spaces after characters 4, 9 and 14 at most 19 characters (rules 5.11, 9.23). */
 const SIXTEEN: Scheme = { isOf: /^/, lengths: [16], spaces: FOURS, cvc: [3, 4] };
 
-/** The brands with lengths or spaces of their own; the first that fits a number. */
+/** The brands with their own lengths or spaces; the first that fits a number. */
 const BRANDS: readonly Scheme[] = [
   // American Express
   { isOf: /^3[47]/, lengths: [15], spaces: [4, 10, 15], cvc: [4] },
-  // Diners Club: 14 digits have spaces of their own, longer numbers those of most brands.
+  // Diners Club: 14 digits have their own spaces, longer numbers those of most brands.
   { isOf: /^(?=\d{2,14}$)3(?:0[0-59]|[689])/, lengths: [14], spaces: [4, 10], cvc: [3] },
   { isOf: /^3(?:0[0-59]|[689])/, lengths: [15, 16, 17, 18, 19], spaces: FOURS, cvc: [3] },
   // Visa

@@ -11,7 +11,7 @@ import type { Booking, Confirmation, Selection } from "../reservation/selection.
 import type { Message } from "./messages.ts";
 import type { SearchInput, TableSearch } from "./search-input.ts";
 
-/** The number of a request of one flow. It tells the answer to an abandoned request from the awaited one. */
+/** The number of a request of one flow. It distinguishes the answer to an abandoned request from the awaited one. */
 export type RequestId = number;
 
 /** The sub-step of step 0 among the found times (rules 4.25, 4.26). */

@@ -154,7 +154,7 @@ describe("step: holding a table", () => {
     expect(again.state).toMatchObject({ message: "formProblem", search: { status: "found" } });
   });
 
-  it("offers only the nearest times in place of a taken one", () => {
+  it("offers only the nearest times instead of a taken one", () => {
     const hours = ["12", "13", "17", "18", "19", "20", "21", "22"] as const;
     const many = createAvailability(...hours.map((hour) => createSlot({ time: `2027-03-05T${hour}:00` })));
     const { state } = play(

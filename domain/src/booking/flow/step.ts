@@ -33,7 +33,7 @@ export const step = (state: Reservation, event: ReservationEvent): Step => {
   }
 };
 
-/** Shows the details with the awaited hold in place of an earlier one, and releases any other. */
+/** Shows the details with the awaited hold instead of an earlier one, and releases any other. */
 const takeHold = (
   state: Reservation,
   { id, hold, now }: Extract<ReservationEvent, { type: "HoldGranted" }>,

@@ -7,12 +7,12 @@ import type { Guest } from "../guest/guest.schema.ts";
 import type { Selection, TableRequest } from "../reservation/selection.ts";
 import type { ReservationStatus } from "./reservation-status.ts";
 
-/** What the page of a manage link shows, as data without words. */
+/** What the page of a manage link shows, as data without texts. */
 export type ManageView =
   | ReservationView
   | {
       readonly kind: "unknown link" | "foreign form";
-      /** The language that the visitor asks for; null where there are no words in it. */
+      /** The language that the visitor asks for; null where there are no messages in it. */
       readonly language: Language | null;
     };
 

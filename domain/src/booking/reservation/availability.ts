@@ -30,7 +30,7 @@ export interface Availability {
 export const slotsOfDay = (slots: readonly Slot[], date: CalendarDate): readonly Slot[] =>
   slots.filter(({ time }) => dateOf(time) === date);
 
-/** How many times are offered in place of one that was taken. */
+/** How many times are offered instead of one that was taken. */
 const NEAREST_TIMES_LIMIT = 6;
 
 /** Returns the slots at the times that are nearest to the requested one, up to a limit (rule 8.22). */

@@ -2,7 +2,7 @@ import type { Location } from "../../restaurant/location/location.ts";
 import { type Instant, instantOf } from "../../time/zoned-time.ts";
 import type { Booking } from "./selection.ts";
 
-/** A booking as a calendar event, without words. */
+/** A booking as a calendar event, without texts. */
 export interface CalendarEvent {
   /** The same for the same booking, also in its emails, so that a calendar keeps one event. */
   readonly id: string;

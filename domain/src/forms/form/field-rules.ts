@@ -20,7 +20,7 @@ export const MAX_LENGTHS: Readonly<Record<FieldType, number>> = {
   checkbox: 4,
 };
 
-/** A rule that a field has in any case, and the names of the described rules that stand for it with a message of their own. */
+/** A rule that a field has in any case, and the names of the described rules that stand for it with their own message. */
 type ImpliedRule = readonly [rule: Rule, ...describedAs: readonly string[]];
 
 const KINDS: Readonly<Partial<Record<FieldType, ImpliedRule>>> = {

@@ -1,4 +1,4 @@
-/** What is wrong with the value of a field. Whoever shows it knows the field, and has the words. */
+/** What is wrong with the value of a field. The component that shows it knows the field and has the message. */
 export type FieldProblem =
   | { readonly kind: "required" | "invalid" | "email" | "url" | "unknownRestaurant" }
   /** The value has more than `most` characters. */
@@ -7,7 +7,7 @@ export type FieldProblem =
   | { readonly kind: "phone"; readonly typed: string }
   /** The value may name any of several restaurants. */
   | { readonly kind: "severalRestaurants"; readonly names: readonly string[] }
-  /** The content has a message of its own for a broken rule. */
+  /** The content has its own message for a broken rule. */
   | { readonly kind: "described"; readonly message: string };
 
 /**

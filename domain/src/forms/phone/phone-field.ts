@@ -54,7 +54,7 @@ export const looksUpCountry = ({ autoDefaultCountry, defaultCountry }: PhoneSett
   (autoDefaultCountry ?? PHONE_OPTIONS.autoDefaultCountry) && defaultCountry === null;
 
 /**
- * Returns the settings of a phone input at a restaurant. Without a default country of its own it has that of the restaurant, by iso2
+ * Returns the settings of a phone input at a restaurant. Without its own default country it has that of the restaurant, by iso2
  * code, where it is known and offered (rule 3.37).
  */
 export const phoneSettingsIn = (settings: PhoneSettings, country: string | null): PhoneSettings => {

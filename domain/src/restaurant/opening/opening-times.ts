@@ -14,7 +14,7 @@ export interface WeeklyHours extends OpenHours {
   readonly weekdays: readonly number[];
 }
 
-/** A day with its own hours in place of its weekday's; no hours when the restaurant is closed. */
+/** A day with its own hours instead of its weekday's; no hours when the restaurant is closed. */
 export interface SpecialDay {
   readonly date: CalendarDate;
   /** The name of the day, `Thanksgiving`; empty for none. */

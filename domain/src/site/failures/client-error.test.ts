@@ -32,7 +32,7 @@ describe("createClientError", () => {
     },
   );
 
-  it("keeps 12 frames of any browser, with their lines, and no other words", () => {
+  it("keeps 12 frames of any browser, with their lines, and no other text", () => {
     const frames = Array.from({ length: 20 }, (_, line) => `f@https://j.example/assets/a.js:${line + 1}:7`);
     const cause = createError("x", `Jane: 12 tables\n${frames.join("  \n")}\n`);
     expect(create({ cause })?.stack.split("\n")).toEqual(frames.slice(0, 12));

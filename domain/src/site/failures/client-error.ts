@@ -74,7 +74,7 @@ export const redactClientError = ({ kind, page, site, message, stack }: ClientEr
   stack: redact(stack, CLIENT_ERROR_LENGTHS.stack),
 });
 
-/** Returns the words of an error or a text, and only the type of anything else, which may contain what a guest typed. */
+/** Returns the message of an error or a text, and only the type of anything else, which may contain what a guest typed. */
 const describeCause = (cause: unknown): string => {
   if (cause instanceof Error) return `${cause.name}: ${cause.message}`;
   return typeof cause === "string" ? cause : `a thrown ${cause === null ? "null" : typeof cause}`;

@@ -41,7 +41,7 @@ export const restaurantsNamed = <R extends NamedRestaurant>(
   return findLocations(restaurants, text, null).found.map(({ location }) => location);
 };
 
-/** A form with uids in place of the names of restaurants. */
+/** A form with uids instead of the names of restaurants. */
 interface ResolvedForm {
   /** The fields, with the restaurant as the only option of a field that names one. */
   readonly fields: readonly FormField[];

@@ -101,7 +101,7 @@ describe("choosePopup", () => {
     expect(choosePopup([], popupVisitor())).toEqual({ show: null, remember: null });
   });
 
-  it("shows nothing in place of a dismissed popup (rule 4.11)", () => {
+  it("shows nothing instead of a dismissed popup (rule 4.11)", () => {
     expect(choosePopup([popup, newsletter], popupVisitor({ dismissed: popup.uid }))).toEqual({
       show: null,
       remember: null,
@@ -204,7 +204,7 @@ describe("chooseBanner", () => {
     expect(chooseBanner([], bannerVisitor())).toBeNull();
   });
 
-  it("chooses nothing in place of a dismissed banner (rule 4.15)", () => {
+  it("chooses nothing instead of a dismissed banner (rule 4.15)", () => {
     expect(chooseBanner([miami, everywhere], bannerVisitor({ dismissed: "garden" }))).toBeNull();
   });
 

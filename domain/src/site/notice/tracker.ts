@@ -69,7 +69,7 @@ const SOURCES: Readonly<Record<TrackerKind, TrackerSources>> = {
   },
   accessibilityWidget: {
     scripts: [accessibilityWidget],
-    // It changes the look of pages by style elements of its own.
+    // It changes the look of pages by its own style elements.
     styles: ["'unsafe-inline'", accessibilityWidget],
     images: [accessibilityWidget],
     fonts: [accessibilityWidget],

@@ -36,7 +36,7 @@ describe("orderPanel", () => {
     ]);
   });
 
-  it("offers delivery services with analytics of their own (rule 2.51)", () => {
+  it("offers delivery services with their own analytics (rule 2.51)", () => {
     const links = panelFor({ uberEatsLink: link, skipTheDishesLink: link }).delivery?.links ?? [];
     expect(links.map(({ label }) => label)).toEqual(["Uber Eats", "SkipTheDishes"]);
     expect(links[0]?.analytics).toEqual({

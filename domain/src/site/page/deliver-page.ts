@@ -9,7 +9,7 @@ export const deliverPage = (
   return { ...page, siteId, digest: digestText(JSON.stringify(page)) };
 };
 
-/** Returns the 32-bit FNV-1a hash of a text. It tells builds of a page apart, and is no protection against forgery. */
+/** Returns the 32-bit FNV-1a hash of a text. It distinguishes builds of a page, and is no protection against forgery. */
 const digestText = (text: string): string => {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1)

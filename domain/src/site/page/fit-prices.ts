@@ -24,7 +24,7 @@ interface FittedPages {
 export const pageCurrency = (view: PageView | undefined): Currency =>
   (view !== undefined && "location" in view && view.location.currency) || DEFAULT_CURRENCY;
 
-/** Leaves out the prices that have more decimals than the currency of their page, in place of rounding them (rule 9.36). */
+/** Leaves out the prices that have more decimals than the currency of their page, instead of rounding them (rule 9.36). */
 export const fitPrices = (pages: readonly PageDocument[]): FittedPages => {
   const unfit = new Map<string, UnfitPrice>();
   const fitted = pages.map((page) => {

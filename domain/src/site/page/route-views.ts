@@ -32,7 +32,7 @@ interface DescribedPage extends PageTexts {
   readonly source: string | null;
 }
 
-/** Returns the words that pages in a language have beside those of their content. */
+/** Returns the texts that pages in a language have beside those of their content. */
 export type WordsIn = (language: Language) => HoursWords;
 
 /** Returns whether a route has a page at the location of a uid. */

@@ -251,7 +251,7 @@ describe("translateNotices", () => {
     expect(translateNotices({ ...own, popups: [] }, spanish).cookieNotice).toEqual(own.cookieNotice);
   });
 
-  it("has no switch of its own for the cookie notice", () => {
+  it("has no separate switch for the cookie notice", () => {
     const cookieNotice = { isEnabled: false, description: [], necessaryLabel: "Solo lo necesario" };
     const translation = { notices: { popups: [], banners: [], cookieNotice } };
     expect(translateNotices(own, translation).cookieNotice).toEqual({ ...cookieNotice, isEnabled: true });

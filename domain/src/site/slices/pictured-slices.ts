@@ -41,7 +41,7 @@ export interface ContainedSliderSlice {
   readonly items: readonly PicturedItem[];
 }
 
-/** A highlighted card on a background of its own. */
+/** A highlighted card on its own background. */
 export interface CardEyecatcherSlice {
   readonly type: "card_eyecatcher";
   readonly eyebrow: string;

@@ -14,7 +14,7 @@ export interface PageForm {
   readonly path: string;
   /** The language of the page. */
   readonly language: Language;
-  /** The page after the form, in the language of its own where there is one. */
+  /** The page after the form, in the form's language where there is one. */
   readonly successPath: string;
 }
 

@@ -73,7 +73,7 @@ interface Case {
   readonly values: fc.Arbitrary<unknown>;
   /** The failures of the call. */
   readonly failures?: readonly unknown[];
-  /** The fields with checks that JSON Schema cannot say, and the words that say them. */
+  /** The fields with checks that JSON Schema cannot say, and the text that says them. */
   readonly beyond?: Readonly<Record<string, RegExp>>;
 }
 

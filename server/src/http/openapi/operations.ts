@@ -9,7 +9,7 @@ interface Operation {
   readonly answer?: string;
   /** The redirect, where it has one. */
   readonly redirect?: string;
-  /** Whether an HTML form can send the body, and which statuses then have a page in place of JSON. */
+  /** Whether an HTML form can send the body, and which statuses then have a page instead of JSON. */
   readonly pages?: readonly number[];
 }
 

@@ -94,7 +94,7 @@ const TIMEOUT: Rejection = {
   message: "The card service did not answer in time.",
 };
 
-/** The rejections of each failure; a declined card has an answer of its own. */
+/** The rejections of each failure; a declined card has its own answer. */
 const REJECTIONS = {
   NoHoldToPay: [
     {

@@ -128,7 +128,7 @@ it("counts an address once, whatever ports a proxy writes (rule 7.91)", async ()
   expect((await openBrowser().lock()).status).toBe(429);
 });
 
-it("refuses the third booking of an email address at a time, before the provider is asked (rule 7.92)", async () => {
+it("refuses the third booking of an email address at a time, before the provider is called (rule 7.92)", async () => {
   const book = async (index: number) => {
     const { lock, reserve } = openBrowser();
     await lock();

@@ -277,7 +277,7 @@ describe("reserve", () => {
     [new ProviderUnavailable({ reason: "fault", detail: "answered 500" }), 502, "provider_unavailable"],
     [new ProviderUnavailable({ reason: "timeout", detail: "10 s" }), 504, "provider_timeout"],
     [new OutcomeUnknown({ detail: "10 s" }), 504, "outcome_unknown"],
-  ] as const)("answers %s with its own status and word (rules 7.23, 7.24)", async (error, status, code) => {
+  ] as const)("answers %s with its own status and code (rules 7.23, 7.24)", async (error, status, code) => {
     await start({ reserve: () => Effect.fail(error) });
     const answer = await answerTo("reserve", createReserveBody());
     expect(answer).toMatchObject({ status, body: { success: false, error: { code } } });

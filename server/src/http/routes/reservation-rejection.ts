@@ -16,7 +16,7 @@ const PROVIDER_TIMEOUT: Rejection = {
 /** A failure of a call about reservations. */
 export type ReservationFailure = LockError | ReserveError;
 
-/** The rejections of each failure (rules 7.23 and 7.24). A declined card has an answer of its own. */
+/** The rejections of each failure (rules 7.23 and 7.24). A declined card has its own answer. */
 export const RESERVATION_REJECTIONS = {
   PaymentFailed: [],
   TooManyDeclines: [],

@@ -6,7 +6,7 @@ const NO_ADDRESS = "unknown";
 
 /**
  * Replaces the addresses of `X-Forwarded-For` by plain ones, before anything reads them: proxies write `203.0.113.51:40001` and
- * `[2001:db8::1]:5000` too, and each port would have limits of its own (rule 7.91).
+ * `[2001:db8::1]:5000` too, and each port would have its own limits (rule 7.91).
  */
 export const usePlainAddresses = ({ headers }: IncomingMessage): void => {
   const { "x-forwarded-for": forwarded } = headers;

@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
 
-/** Returns what has a limit of its own: an IPv4 address, or the /56 network that one customer of IPv6 has. */
+/** Returns what has its own limit: an IPv4 address, or the /56 network that one customer of IPv6 has. */
 export const limitedNetwork = (address: string): string => {
   if (!isIPv6(address)) return address;
   const groups = groupsOf(address);

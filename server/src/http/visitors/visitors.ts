@@ -6,7 +6,7 @@ import proxyAddress from "proxy-addr";
 import type { Config } from "../../config/config.ts";
 import { limitedNetwork } from "./limited-network.ts";
 
-/** Tells visitors apart, for limits that are a visitor's own. */
+/** Distinguishes visitors, for limits that are a visitor's own. */
 export interface Visitors {
   /** Returns the address of a request's visitor: behind the trusted proxies, as the framework reads it. */
   readonly addressOf: (request: IncomingMessage) => string | undefined;
@@ -29,7 +29,7 @@ const COOKIE_SECONDS = 24 * 60 * 60;
 
 const ID_BYTES = 16;
 
-/** Tells visitors apart by a cookie with a random id and its signature, which no script of a page can read (rule 7.62). */
+/** Distinguishes visitors by a cookie with a random id and its signature, which no script of a page can read (rule 7.62). */
 export const createVisitors = ({ keys, trustProxy, isSecure }: VisitorsOptions): Visitors => {
   const addressOf = addressReader(trustProxy);
   const idOf = ({ headers }: IncomingMessage): string | null => {

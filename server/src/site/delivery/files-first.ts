@@ -5,7 +5,7 @@ import type { AnswerFile } from "./answer-files.ts";
 
 /**
  * Returns the listener that answers requests for built files itself and leaves every other one to the application, whose
- * framework takes several times as long as the file. It counts what it serves, without a line or an id of its own.
+ * framework takes several times as long as the file. It counts what it serves, without its own line or id.
  */
 export const filesFirst =
   (

@@ -24,7 +24,7 @@ it("names the files of the server that have changed since its start, and says th
   });
   const messages: string[] = [];
   createInterface(server.stdout).on("line", (line) => {
-    // Vite writes lines of its own.
+    // Vite writes its own lines.
     if (line.startsWith("{")) messages.push(JSON.parse(line).msg);
   });
   const edit = (file: string) => appendFileSync(join(copy, file), "\n");

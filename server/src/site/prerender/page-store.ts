@@ -28,7 +28,7 @@ interface PageStore {
   readonly close: () => Promise<void>;
 }
 
-/** Pages from which a build pays for threads of its own, which take a second of processor to start. */
+/** Pages from which a build pays for its own threads, which take a second of processor to start. */
 const MANY_PAGES = 200;
 
 /** Creates a page store, which renders many pages in threads and a few in place. */

@@ -86,7 +86,7 @@ export const createSettings = (overrides: Partial<SiteSettings> = {}): SiteSetti
   ...overrides,
 });
 
-/** The options of a build in a store of its own; overrides replace any option. */
+/** The options of a build in its own store; overrides replace any option. */
 export const createPrerenderOptions = async (
   overrides: Partial<PrerenderOptions> = {},
 ): Promise<PrerenderOptions> => ({

@@ -42,13 +42,13 @@ export const previewRoute =
     }
     if (found.failure._tag === "PreviewEnded") {
       endPreview(response, cookie);
-      const words = "This preview is over. Open it again from the content service.";
-      return void response.status(410).type("text").send(words);
+      const message = "This preview is over. Open it again from the content service.";
+      return void response.status(410).type("text").send(message);
     }
     response.status(502).type("text").send("The content service cannot be reached. Please try again.");
   };
 
-/** Handles `/preview` while previews are switched off: home without parameters, else 404 in words (rule 4.40). */
+/** Handles `/preview` while previews are switched off: home without parameters, else 404 with a message (rule 4.40). */
 export const previewsOff =
   (cookie: Pick<PreviewCookie, "isSecure">): RequestHandler =>
   ({ query: { documentId, token } }, response) => {

@@ -31,7 +31,7 @@ const readIfThere = (path: string): Buffer | null => {
   }
 };
 
-// Linux gives a thread a priority of its own; elsewhere the whole server would have this one.
+// Linux gives a thread its own priority; elsewhere the whole server would have this one.
 if (process.platform === "linux") setPriority(osConstants.priority.PRIORITY_LOW);
 
 const { files, suffix, stopped } = workerData as CompressInput;

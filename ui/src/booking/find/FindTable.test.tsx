@@ -104,7 +104,7 @@ describe("FindTable", () => {
     expect(screen.getByRole("button", { name: "Date Sat, Mar 6" })).toHaveFocus();
   });
 
-  it("disables its button until a time is chosen in place of one that is past today (rule 5.3)", async () => {
+  it("disables its button until a time is chosen instead of one that is past today (rule 5.3)", async () => {
     const { user } = openPanel();
     const find = screen.getByRole("button", { name: "Find a Time" });
     await press(user, /^Date/);

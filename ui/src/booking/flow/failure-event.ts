@@ -1,6 +1,6 @@
 import type { ReservationEvent, ReservationRequest } from "@couvert/domain/booking/flow/reservation";
 
-// A file of its own: the client's chunk imports it, and must not share the machine with the panel's first chunk.
+// A separate file: the client's chunk imports it, and must not share the machine with the panel's first chunk.
 /** Returns the event of a failed request; null for a release, since a hold ends by itself (rule 8.17). */
 export const failureEvent = (request: ReservationRequest): ReservationEvent | null => {
   switch (request.type) {

@@ -2,7 +2,7 @@ import type { LabelledLink } from "@couvert/domain/values/link";
 import buttons from "../../design/button.module.css";
 import { SiteLink } from "./SiteLink.tsx";
 
-/** Shows a link of content as a button in a paragraph of its own, whose class is given; nothing for none. */
+/** Shows a link of content as a button in its own paragraph, whose class is given; nothing for none. */
 export const ButtonLink = ({
   link,
   variant = "plain",

@@ -1,7 +1,7 @@
 import type { SocialLink } from "@couvert/domain/site/page/page";
 import type { LabelledLink } from "@couvert/domain/values/link";
 import type { ReactNode } from "react";
-// A file of its own, so that the marks weigh nothing in the scripts.
+// A separate file, so that the marks weigh nothing in the scripts.
 import marks from "../icon/social.svg";
 import styles from "./LinkList.module.css";
 import { SiteLink } from "./SiteLink.tsx";

@@ -13,7 +13,7 @@ describe("PanelPart", () => {
     expect(screen.getByRole("heading", { name: "Details" })).toBeVisible();
   });
 
-  it("shows another chunk in place of one that it showed", async () => {
+  it("shows another chunk instead of one that it showed", async () => {
     const chunks = [Content, () => <p>Thank you</p>].map((part) =>
       chunkOnce(async () => ({ default: part })),
     );

@@ -13,7 +13,7 @@ interface Settled {
 }
 
 /**
- * Shows a part of a panel that has a chunk of its own. A chunk that is there shows in the same render, another as soon as it
+ * Shows a part of a panel that has its own chunk. A chunk that is there shows in the same render, another as soon as it
  * comes: Suspense would show its fallback for at least 300 ms. A chunk that fails to load throws to the panel's boundary, and
  * loads again when the part is shown again.
  */

@@ -29,7 +29,7 @@ describe("panelMessage", () => {
       "holdEnded",
       "Your table is no longer held and may no longer be available. You can still try to book it.",
     ],
-  ])("has the required words of %s (rules 8.17, 8.18, 8.19, 8.20)", (message, words) => {
+  ])("has the required text of %s (rules 8.17, 8.18, 8.19, 8.20)", (message, words) => {
     expect(panelMessage(message)).toBe(words);
   });
 });

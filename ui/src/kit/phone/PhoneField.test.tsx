@@ -62,7 +62,7 @@ const openField = async (
   const typed: PhoneNumber[] = [];
   const user = userEvent.setup();
   render(<Form options={options} start={start} typed={typed} left={left} lookUp={lookUp} />);
-  // The separators come in a chunk of their own.
+  // The separators come in a separate chunk.
   await import("./as-you-type.ts");
   await waitFor(() => Promise.resolve());
   return { user, left, typed };

@@ -1,4 +1,4 @@
-// A file of its own: a menu has dozens of icons, and their drawings were a third of its document.
+// A separate file: a menu has dozens of icons, and their drawings were a third of its document.
 import icons from "../../kit/icon/menu.svg";
 
 /** The names of the icons of menus. */
@@ -22,7 +22,7 @@ export interface MenuIconProps {
   readonly size?: number;
 }
 
-/** Draws an icon of menus in the colour of the surrounding text. It is decorative: its words are beside it. */
+/** Draws an icon of menus in the colour of the surrounding text. It is decorative: its text is beside it. */
 export const MenuIcon = ({ name, size }: MenuIconProps) => (
   <svg width={size ?? "1em"} height={size ?? "1em"} aria-hidden="true">
     <use href={`${icons}#${name}`} />

@@ -38,7 +38,7 @@ export const dietList = (diets: readonly Diet[]): string => {
   return new Intl.ListFormat(locale).format(diets.map((diet) => dietName(diet).toLocaleLowerCase(locale)));
 };
 
-/** Returns the words of a spice level. */
+/** Returns the name of a spice level. */
 export const spiceName = (level: Exclude<SpiceLevel, 0>): string => i18n._(SPICE[level]);
 
 /** Returns the heading of a column of nutrition facts. */

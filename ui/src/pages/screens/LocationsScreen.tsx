@@ -23,7 +23,7 @@ const NO_AREAS: readonly AreaLink[] = [];
  * visitor, more on demand, and links to its areas; the page of an area shows all of its locations (rules 2.79, 2.80).
  */
 const LocationsScreen = (props: ScreenProps<"locations">) => (
-  // The page of an area begins a search of its own.
+  // The page of an area begins its own search.
   <Locations key={useLocation().pathname} {...props} />
 );
 

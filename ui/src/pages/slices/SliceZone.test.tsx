@@ -38,7 +38,7 @@ describe("SliceZone", () => {
     );
   });
 
-  it("keeps what a visitor opened while an editor changes the words", async () => {
+  it("keeps what a visitor opened while an editor changes the text", async () => {
     await slices.load(["iframe_embed"]);
     const { rerender } = render(<SliceZone zone={[iframeEmbed]} />);
     await userEvent.click(screen.getByRole("button"));

@@ -3,7 +3,7 @@ import { SliceZone as PrismicSliceZone } from "@prismicio/react";
 import { useMemo } from "react";
 import { loadedSlices, type ZoneContext } from "./loaded-slices.ts";
 
-/** The slices of a page; below a heading of its own, none of them has the h1. */
+/** The slices of a page; below the page's own heading, none of them has the h1. */
 export interface SliceZoneProps {
   readonly zone: readonly Slice[];
   readonly isBelowHead?: boolean;

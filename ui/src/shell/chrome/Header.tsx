@@ -16,7 +16,7 @@ import type { MobileMenuProps } from "./MobileMenu.tsx";
 import wordmark from "./Wordmark.module.css";
 import { Wordmark } from "./Wordmark.tsx";
 
-/** How far a page is scrolled before the header of a small window has a background of its own, in px (rule 4.10). */
+/** How far a page is scrolled before the header of a small window has its own background, in px (rule 4.10). */
 const HEADER_GROUND_PX = 10;
 
 const menuChunk = chunkOnce(() => import("./MobileMenu.tsx"));

@@ -9,7 +9,7 @@ const requests = new Map<string, Promise<void>>();
 
 /**
  * Imports a chunk, its stylesheets and the modules that it imports in parallel. Reports and rejects where one fails, and requests it
- * again the next time (rule 8.4). The build uses it in place of Vite's helper, which requests a stylesheet once only: a retry
+ * again the next time (rule 8.4). The build uses it instead of Vite's helper, which requests a stylesheet once only: a retry
  * would show without styles.
  */
 export const loadWithStyles = async <Chunk>(

@@ -2,7 +2,7 @@
 export type DocumentLocation = Pick<Location, "href" | "assign" | "replace" | "reload">;
 
 /**
- * Loads an address as a document, as a new entry of the history or in place of the current one. Reloads where it is the current
+ * Loads an address as a document, as a new entry of the history or instead of the current one. Reloads where it is the current
  * address, which assigning would only scroll if it has a hash.
  */
 export const openDocument = (location: DocumentLocation, address: string, isNew: boolean): void => {

@@ -24,6 +24,6 @@ export const sendFailure: FailureSender["sendFailure"] = (page, failure) => {
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(report),
     })
-    // A server that cannot be reached cannot be told; the browser logs the request.
+    // A server that cannot be reached gets no report; the browser logs the request.
     .catch(() => {});
 };

@@ -67,7 +67,7 @@ describe("the choice of only what is necessary", () => {
     expect(document.head.querySelector("script")).toBeNull();
   });
 
-  it("is asked for again by a form that needs more, until it is answered (rule 4.43)", () => {
+  it("is shown again by a form that needs more, until it is answered (rule 4.43)", () => {
     const { stored } = visitNotices(
       { cookieNotice, needsConsent: true },
       { recalled: { cookieNotice: "necessary" } },

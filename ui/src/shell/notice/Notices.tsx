@@ -27,7 +27,7 @@ const Notices = ({ isInert }: NoticesProps) => {
   const base = useSite()?.base ?? "";
   const [notices, setNotices] = useState<NoticesPayload | null>(null);
   useEffect(() => {
-    // The newsletter's form has messages of its own.
+    // The newsletter's form has its own messages.
     Promise.all([getJson<NoticesPayload>(`/builds${base}/notices.json`), loadMessages("forms")])
       .then(([answer]) => answer.ok && setNotices(answer.value))
       .catch(() => {});

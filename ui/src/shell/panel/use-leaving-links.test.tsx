@@ -74,7 +74,7 @@ describe("useLeavingLinks", () => {
     expect(state()).toBe("closed at /menu");
   });
 
-  it("closes the panel at a link of its own, and follows the link 50 ms later (rule 4.5)", () => {
+  it("closes the panel at one of its links, and follows the link 50 ms later (rule 4.5)", () => {
     click("Location");
     expect(state()).toBe("closed at /");
     pass(49);

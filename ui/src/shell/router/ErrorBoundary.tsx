@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
 
 interface Props {
-  /** Shown in place of children that fail to render. */
+  /** Shown instead of children that fail to render. */
   readonly fallback: ReactNode;
   /** The children are tried again with another value. */
   readonly attempt: unknown;

@@ -4,7 +4,7 @@ import button from "../../design/button.module.css";
 import styles from "./OutageNotice.module.css";
 import type { PanelOutage } from "./use-open-panel.ts";
 
-/** Shows in place of a panel that it cannot be loaded now, and offers a retry (rule 8.23). Takes and returns the focus. */
+/** Shows, instead of a panel, that it cannot be loaded now, and offers a retry (rule 8.23). Takes and returns the focus. */
 export const OutageNotice = ({ outage: { kind, retry, close } }: { outage: PanelOutage }) => {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

@@ -128,7 +128,7 @@ describe("createNavigation", () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it("gives each navigation a key of its own, and the former key back on return", () => {
+  it("gives each navigation its own key, and the former key back on return", () => {
     const { push, goBack, shown } = openSite();
     const first = shown().location.key;
     push("/#hours");
@@ -200,7 +200,7 @@ describe("createNavigation", () => {
     expect(state()).toEqual(["/", "/", "/", "POP"]);
   });
 
-  it("opens a document, as a new entry or in place of the one that back leads to", async () => {
+  it("opens a document, as a new entry or instead of the one that back leads to", async () => {
     const { push, goBack, answer, openDocument } = openSite();
     push("/menu");
     await answer("/menu");

@@ -35,7 +35,7 @@ export interface NavigationOptions {
   /** What the page shows at first. */
   readonly outcome: PageOutcome;
   readonly load: LoadPage;
-  /** Loads an address as a document, as a new entry of the history or in place of the current one. */
+  /** Loads an address as a document, as a new entry of the history or instead of the current one. */
   readonly openDocument: (address: string, isNew: boolean) => void;
 }
 

@@ -5,7 +5,7 @@ import { type Location, useLocation, useNavigationType } from "react-router";
 /** A layout effect in the browser, none on the server. */
 const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
-/** Returns what tells an entry of the history from others. Those that the router did not add share the key `default`. */
+/** Returns what distinguishes an entry of the history from others. Those that the router did not add share the key `default`. */
 const entryOf = ({ key, pathname, hash }: Location): string => key + pathname + hash;
 
 /**

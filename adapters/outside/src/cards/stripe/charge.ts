@@ -77,7 +77,7 @@ const decodeCharge = (
   }
   const { type, code, param } = decodeStripeError(answer);
   if (type === "card_error") return Effect.fail(new ChargeDeclined());
-  // Stripe gives this error no code of its own, or one that depends on its version.
+  // Stripe gives this error no separate code, or one that depends on its version.
   if (type === "invalid_request_error" && param === "currency") {
     return Effect.fail(new CurrencyNotSupported({ currency }));
   }

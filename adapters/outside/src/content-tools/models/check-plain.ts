@@ -38,7 +38,7 @@ const CHECKS: Readonly<Record<string, PlainCheck>> = {
   },
 };
 
-/** Says whether a model describes a plain field: one without links, pictures or fields of its own. */
+/** Says whether a model describes a plain field: one without links, pictures or nested fields. */
 export const isPlain = (model: CustomTypeModelField): boolean => Object.hasOwn(CHECKS, model.type);
 
 /** Checks a filled plain field. */

@@ -94,7 +94,7 @@ describe("the restaurants of the demo", () => {
     expect(sold).toEqual(["Chef’s counter", "Sunday jazz brunch", "Tasting at the bar", "Crab supper"]);
   });
 
-  it("describe everything that they sell in Spanish and French too, each in words of its own (rule 3.61)", () => {
+  it("describe everything that they sell in Spanish and French too, each in its own words (rule 3.61)", () => {
     const textsOf = (sold: Restaurant["experiences"]) =>
       sold.flatMap(({ addOns, ...experience }) =>
         [experience, ...addOns].flatMap(({ name, description }) => [name, description]),

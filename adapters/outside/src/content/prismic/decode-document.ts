@@ -18,7 +18,7 @@ export interface Decoded<A> {
   readonly losses: readonly Loss[];
 }
 
-/** A document's content. A document is several things: a location has a page of its own. */
+/** A document's content. A document is several things: a location has its own page. */
 export interface DecodedDocument {
   readonly id: string;
   readonly type: string;

@@ -42,7 +42,7 @@ const countDocuments = async (
 ): Promise<number | null> => {
   const url = new URL(client.documentAPIEndpoint.replace(/\/api\/v2\/?$/, "/graphql"));
   url.searchParams.set("query", '{ _allDocuments(lang: "*") { totalCount } }');
-  // The count only completes an error, which a failure of its own must not replace.
+  // The count only completes an error, which its own failure must not replace.
   const answer: unknown = await client.graphQLFetch(url.href, { signal }).then(
     (response) => response.json(),
     () => null,

@@ -40,7 +40,7 @@ export interface SmtpServer {
 }
 
 /**
- * Creates a function that sends a message over a connection of its own. It rejects with an error that `describeSmtpFailure` reads
+ * Creates a function that sends a message over a separate connection. It rejects with an error that `describeSmtpFailure` reads
  * (rules 5.25, 7.75).
  */
 export const createSmtpSender = ({
@@ -65,7 +65,7 @@ const needsTls = (url: string): boolean => {
   return searchParams.get("requireTLS") !== "false" && !isLoopback(hostname);
 };
 
-/** Says why a message was not sent, without the server's own words, which may repeat the address. */
+/** Says why a message was not sent, without the server's own text, which may repeat the address. */
 interface SmtpFailure {
   readonly detail: string;
   /** Whether the server names the recipient and answers 5xx: it never accepts the email (RFC 5321, 4.2.1). */
@@ -81,7 +81,7 @@ export const describeSmtpFailure = (error: unknown): SmtpFailure => {
   };
 };
 
-/** Holds the fields of a nodemailer error that do not repeat the server's words. */
+/** Holds the fields of a nodemailer error that do not repeat the server's text. */
 interface NodemailerFault {
   readonly code?: string;
   readonly responseCode?: number;

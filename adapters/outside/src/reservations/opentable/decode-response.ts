@@ -18,7 +18,7 @@ export const requireSuccess = (
 ): Effect.Effect<void, RestaurantCallError> => {
   const { status } = response;
   if (status >= 200 && status < 300) return Effect.void;
-  // A page in place of an answer comes from another server, or from a path that the provider does not have.
+  // A page instead of an answer comes from another server, or from a path that the provider does not have.
   if (status === 404 && !isPage(response)) return Effect.fail(new UnknownRestaurant({ restaurantId }));
   if (status === 400 || status === 422) {
     const message = decodeMessage(response.body);
@@ -70,7 +70,7 @@ const SEARCH_FIELDS: ReadonlyMap<string, string> = new Map([
   ["date_time", "startDateTime"],
 ]);
 
-/** Renames the field of a rejection for `get-availability`, whose fields have names of their own. */
+/** Renames the field of a rejection for `get-availability`, whose fields have their own names. */
 export const toSearchRejection = <E>(error: E): E | RequestRejected =>
   error instanceof RequestRejected
     ? new RequestRejected({ field: SEARCH_FIELDS.get(error.field) ?? error.field, message: error.message })

@@ -130,5 +130,5 @@ const insertReservation = async (
   return confirmation;
 };
 
-/** Returns the words beside the box of the consent to marketing emails, which the reservation panel has from its own catalogue. */
+/** Returns the text beside the box of the consent to marketing emails, which the reservation panel has from its own catalogue. */
 const consentText = (language: Language): string => messagesIn(language).i18n._("Send me news and offers");

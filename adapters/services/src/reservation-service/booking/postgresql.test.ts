@@ -149,7 +149,7 @@ describe("on a PostgreSQL server", () => {
       });
       afterAll(() => sql`drop function linger cascade`.execute(server(0).kysely));
 
-      /** Runs `act` on servers of their own, and expects that the database counted no deadlock. */
+      /** Runs `act` on separate servers, and expects that the database counted no deadlock. */
       const calmly = async (act: (server: (index: number) => Database) => Promise<void>) => {
         const deadlocks = async () => {
           const { rows } = await sql<{ deadlocks: string }>`

@@ -11,7 +11,7 @@ import { longWhen, shortWhen } from "./date-words.ts";
 import type { EmailContent } from "./email-content.ts";
 
 /**
- * Returns the words of an email to a guest about a reservation, in the language of the reservation (rule 1.18). Amounts come from the
+ * Returns the text of an email to a guest about a reservation, in the language of the reservation (rule 1.18). Amounts come from the
  * function that the summary uses.
  */
 export const bookingEmailContent = (kind: EmailKind, facts: BookingFacts): EmailContent => {
@@ -47,7 +47,7 @@ export const bookingEmailContent = (kind: EmailKind, facts: BookingFacts): Email
   };
 };
 
-/** The words of each kind of email. */
+/** The text of each kind of email. */
 type WordsOf<Values extends readonly unknown[]> = Readonly<
   Record<EmailKind, (messages: Messages, ...values: Values) => string>
 >;

@@ -12,7 +12,7 @@ import { emailHtml } from "./email-html.ts";
 import { emailText } from "./email-text.ts";
 
 /**
- * Returns the email to a guest about a reservation: the same words as text and as HTML, and an event for the guest's calendar
+ * Returns the email to a guest about a reservation: the same content as text and as HTML, and an event for the guest's calendar
  * (rules 1.19, 1.21).
  */
 export const bookingEmail = (
@@ -37,7 +37,7 @@ export const bookingEmail = (
 
 /**
  * Returns the reservation as an iCalendar file with one event of a stable id. A later file replaces the event, and that of a
- * cancellation removes it. Its words are in the language of the reservation. Times are in UTC, which a calendar shows in its owner's time zone.
+ * cancellation removes it. Its text is in the reservation's language. Times are in UTC, which a calendar shows in its owner's time zone.
  */
 const emailCalendar = (
   kind: EmailKind,

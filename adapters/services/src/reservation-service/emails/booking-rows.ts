@@ -34,7 +34,7 @@ export const seatingAreaWords = ({ i18n }: Messages, seatingArea: string): strin
 
 /**
  * Returns the occasion of a guest; none where there is none. The email to the guest has only this: anybody can enter
- * anybody's address, and a typed request would carry a stranger's words there (rule 1.12).
+ * anybody's address, and a typed request would carry a stranger's text there (rule 1.12).
  */
 export const occasionRows = (
   messages: Messages,

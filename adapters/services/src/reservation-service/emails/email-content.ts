@@ -6,7 +6,7 @@ export interface EmailRow {
   readonly value: string;
 }
 
-/** The words of an email, before they become text or HTML. */
+/** The content of an email, before it becomes text or HTML. */
 export interface EmailContent {
   readonly language: Language;
   readonly subject: string;

@@ -18,8 +18,8 @@ import type { EmailContent, EmailRow } from "./email-content.ts";
 const ENGLISH = messagesIn(DEFAULT_LANGUAGE);
 
 /**
- * Returns the words of an email that tells a restaurant of a reservation, in English. Its subject begins with date and time, so that a
- * mailbox sorts by them, and has no words of the guest; a changed row also says what it was before (rule 1.10).
+ * Returns the text of an email that tells a restaurant of a reservation, in English. Its subject begins with date and time, so that a
+ * mailbox sorts by them, and has no text of the guest; a changed row also says what it was before (rule 1.10).
  */
 export const restaurantEmailContent = (change: ReservationChange, facts: RestaurantFacts): EmailContent => {
   const { guest, selection, tables, before, confirmation } = facts;
@@ -51,7 +51,7 @@ export const restaurantEmailContent = (change: ReservationChange, facts: Restaur
   };
 };
 
-/** Returns the words of one email about several reservations: a row for each, with the words of its own email (rule 1.23). */
+/** Returns the text of one email about several reservations: a row for each, with the text of its own email (rule 1.23). */
 export const severalContent = (restaurant: string, contents: readonly EmailContent[]): EmailContent => {
   const place = oneLine(restaurant);
   return {

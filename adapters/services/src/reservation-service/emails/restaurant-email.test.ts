@@ -92,7 +92,7 @@ describe("restaurantEmail", () => {
     expect(text).toContain("No nuts, please");
   });
 
-  it("tells of several reservations with all facts of each, and no words of a guest in the subject (rule 1.23)", () => {
+  it("tells of several reservations with all facts of each, and no text of a guest in the subject (rule 1.23)", () => {
     const facts = createRestaurantFacts();
     const other = createRestaurantFacts({
       confirmation: "OTHER",

@@ -6,7 +6,7 @@ import type { RestaurantEmailJob } from "./email-job.schema.ts";
 import { emailText } from "./email-text.ts";
 import { restaurantEmailContent, severalContent } from "./restaurant-email-content.ts";
 
-/** Returns the email to a restaurant about one or several reservations: the same words as text and as HTML (rules 1.19, 1.21). */
+/** Returns the email to a restaurant about one or several reservations: the same content as text and as HTML (rules 1.19, 1.21). */
 export const restaurantEmail = (
   jobs: readonly [RestaurantEmailJob, ...RestaurantEmailJob[]],
   theme: Theme = PLAIN_THEME,

@@ -248,7 +248,7 @@ describe.each(PLACES)("the records of a guest in %s", (_engine, place) => {
     await database.kysely.deleteFrom("pending_charges").execute();
   });
 
-  it("hold when, where and to which words the guest consented, until that is revoked (rules 1.17, 3.56)", async () => {
+  it("hold when, where and to which text the guest consented, until that is revoked (rules 1.17, 3.56)", async () => {
     const { email } = await reserve({ restaurant_email_marketing_opt_in: true });
     expect((await read(keyOf(email))).reservations).toMatchObject([
       {

@@ -285,12 +285,12 @@ describe("reservations of experiences", () => {
       "experience.add_ons.0.quantity is invalid",
     ],
     [
-      "a card's number in place of its last four digits",
+      "a card's number instead of its last four digits",
       { experience: KEY, credit_card: { token: "tok_1", last4: "4242424242424242" } },
       "credit_card.last4 is invalid",
     ],
     [
-      "a stored card in place of a card's token",
+      "a stored card instead of a card's token",
       { experience: KEY, credit_card: { token: "src_1", last4: "4242" } },
       "credit_card.token is invalid",
     ],

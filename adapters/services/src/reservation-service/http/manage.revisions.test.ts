@@ -21,7 +21,7 @@ describe.each([
   });
   afterAll(() => release(database));
 
-  it("are refused after six within an hour, with words and the time to try again (rule 7.77)", async () => {
+  it("are refused after six within an hour, with a message and the time to try again (rule 7.77)", async () => {
     const { move, changes, clock, see } = await openServiceWithReservation({}, {}, { database });
     const answers: ManageAnswer[] = [];
     for (let turn = 0; turn < 21; turn += 1) answers.push(await move(SLOTS[turn % 2] ?? ""));

@@ -87,7 +87,7 @@ const change = async (
 ): Promise<ManageAnswer> => {
   const changed = await changeReservation(context, request);
   if (Result.isSuccess(changed)) {
-    // A repeated form finds the reservation as it wants it too, but at a later revision than its page showed.
+    // A repeated form finds the reservation in the requested state too, but at a later revision than its page showed.
     const reservation = await readReservation(context.database, context.manageToken);
     return redirectToPage(context, reservation?.revision === revision ? "?done=unchanged" : "?done=changed");
   }

@@ -53,7 +53,7 @@ describe("POST reservations with a language", () => {
   );
 
   it.each(MESSAGE_LANGUAGES)(
-    "stores the words of a consent in %s as the panel shows them (rule 3.56)",
+    "stores the text of a consent in %s as the panel shows it (rule 3.56)",
     async (language) => {
       const service = await openTestService();
       const reserved = await reserveIn(service, language, { restaurant_email_marketing_opt_in: true });

@@ -3,7 +3,7 @@ import { holdTable, releaseTable } from "../booking/holds.ts";
 import { decodeInput, type Endpoint, readJson, rejectionResponse } from "./endpoint.ts";
 import { SlotLockBody } from "./wire.schema.ts";
 
-/** Answers `POST /v2/booking/{rid}/slot_locks` with a hold. `expires_at` is in UTC and, as the wire wants, has no offset. */
+/** Answers `POST /v2/booking/{rid}/slot_locks` with a hold. `expires_at` is in UTC and, as the wire format requires, has no offset. */
 export const answerLock: Endpoint = async ({ request, database, restaurant, now }) => {
   const body = decodeInput(SlotLockBody, await readJson(request));
   if (Result.isFailure(body)) return rejectionResponse(request, body.failure);

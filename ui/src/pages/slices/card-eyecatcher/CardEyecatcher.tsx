@@ -6,7 +6,7 @@ import { RichText } from "../../../kit/rich-text/RichText.tsx";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./CardEyecatcher.module.css";
 
-/** Shows a card with a picture and text on a background of its own. */
+/** Shows a card with a picture and text on its own background. */
 const CardEyecatcher = ({ slice, isFirst }: SliceProps<CardEyecatcherSlice>) => {
   const Heading = isFirst ? "h1" : "h2";
   return (

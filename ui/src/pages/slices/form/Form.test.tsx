@@ -70,7 +70,7 @@ const createChoice = () => ({
 });
 
 describe("a form", () => {
-  it("has a button and a success message of its own without those of content", async () => {
+  it("has its own button and success message without those of content", async () => {
     const slice = { ...form, submitLabel: "", successHeading: "", successCopy: [] };
     renderOnSite(<Form slice={slice} isFirst={false} />, { at: "/contact-us" });
     await fillIn();
@@ -156,7 +156,7 @@ describe("a form", () => {
     expect(about.compareDocumentPosition(shown as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it("shows only its words without fields", () => {
+  it("shows only its text without fields", () => {
     renderOnSite(<Form slice={{ ...form, fields: [] }} isFirst={false} />);
     expect(screen.getByRole("heading", { name: "Write to us" })).toBeVisible();
     expect(screen.queryByRole("form")).not.toBeInTheDocument();

@@ -18,7 +18,7 @@ describe("FullVideo", () => {
     expect(container.querySelector("track")).toHaveAttribute("src", "/content/media/one-evening.vtt");
   });
 
-  it("has a label of its own without one of the content", () => {
+  it("has its own label without one of the content", () => {
     renderOnSite(<FullVideo slice={{ ...fullVideo, linkText: "" }} isFirst={false} />);
     expect(screen.getByRole("button", { name: "Play the film: One evening" })).toBeVisible();
   });

@@ -28,7 +28,7 @@ describe("IframeEmbed", () => {
     expect(apart).toHaveAttribute("rel", "noopener noreferrer");
   });
 
-  it("has a label of its own without one of the content", () => {
+  it("has its own label without one of the content", () => {
     renderOnSite(<IframeEmbed slice={{ ...iframeEmbed, linkText: "" }} isFirst={false} />);
     expect(screen.getByRole("button", { name: "Open: Walk through Miami" })).toBeVisible();
   });

@@ -23,7 +23,7 @@ describe("Popup", () => {
     expect(screen.queryByRole("link")).not.toBeInTheDocument();
   });
 
-  it("shows the newsletter's form with texts of its own without those of content", () => {
+  it("shows the newsletter's form with its own texts without those of content", () => {
     renderOnSite(<Popup slice={{ ...newsletter, emailLabel: "", buttonText: "", thanks: "" }} />);
     expect(screen.getByRole("textbox", { name: "Email" })).toBeVisible();
     expect(screen.getByRole("button", { name: "Sign up" })).toBeVisible();

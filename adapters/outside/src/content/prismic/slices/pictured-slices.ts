@@ -24,14 +24,14 @@ const decodePicturedItem = (item: Fields): PicturedItem => ({
   link: decodeLabelledLink(item, "linkText", "link"),
 });
 
-/** Decodes `hero_carousel`: `heading`, and items with a picture, words and a link. */
+/** Decodes `hero_carousel`: `heading`, and items with a picture, text and a link. */
 export const decodeHeroCarousel: DecodeSlice<HeroCarouselSlice> = ({ primary, items }) => ({
   type: "hero_carousel",
   heading: primary.read("heading", text, ""),
   items: items.map(decodePicturedItem),
 });
 
-/** Decodes `hero_grid`: `heading`, `copy`, and items with a picture, words and a link. */
+/** Decodes `hero_grid`: `heading`, `copy`, and items with a picture, text and a link. */
 export const decodeHeroGrid: DecodeSlice<HeroGridSlice> = ({ primary, items }) => ({
   type: "hero_grid",
   heading: primary.need("heading", text, ""),
@@ -39,7 +39,7 @@ export const decodeHeroGrid: DecodeSlice<HeroGridSlice> = ({ primary, items }) =
   items: items.map(decodePicturedItem),
 });
 
-/** Decodes `slider`: `heading`, `copy`, and items with a picture, words and a link. */
+/** Decodes `slider`: `heading`, `copy`, and items with a picture, text and a link. */
 export const decodeSlider: DecodeSlice<SliderSlice> = ({ primary, items }) => ({
   type: "slider",
   heading: primary.need("heading", text, ""),
@@ -47,7 +47,7 @@ export const decodeSlider: DecodeSlice<SliderSlice> = ({ primary, items }) => ({
   items: items.map(decodePicturedItem),
 });
 
-/** Decodes `contained_slider`: `heading`, and items with a picture, words and a link. */
+/** Decodes `contained_slider`: `heading`, and items with a picture, text and a link. */
 export const decodeContainedSlider: DecodeSlice<ContainedSliderSlice> = ({ primary, items }) => ({
   type: "contained_slider",
   heading: primary.need("heading", text, ""),
