@@ -69,8 +69,8 @@ export class Visitor {
       await menu.click();
       await expect(this.#panel).toBeVisible();
       await this.#check("mobile menu");
-      await this.#panel.locator(restaurants).click();
-    } else await page.getByRole("banner").locator(restaurants).click();
+      await this.#panel.locator(restaurants).first().click();
+    } else await page.getByRole("banner").locator(restaurants).first().click();
     await page.getByRole("searchbox").fill(RESTAURANT.title);
     const found = page
       .getByRole("main")
