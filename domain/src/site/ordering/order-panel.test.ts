@@ -49,8 +49,12 @@ describe("orderPanel", () => {
   it("shows the default text of a block without links (rule 2.56)", () => {
     const pickup = { title: "Pickup", text: "Ready when you are.", links: [] };
     const delivery = { title: "Delivery", text: "Brought to your door.", links: [] };
-    expect(panelFor({})).toMatchObject({ pickup, delivery, takesOrders: false });
     expect(panelFor({ orderLink: link })).toMatchObject({ delivery, takesOrders: true });
+    expect(panelFor({ uberEatsLink: link })).toMatchObject({ pickup, takesOrders: true });
+  });
+
+  it("has no default text of a location without any link (rule 2.56)", () => {
+    expect(panelFor({})).toMatchObject({ pickup: null, delivery: null, takesOrders: false });
   });
 
   it("omits a block with neither links nor a text (rule 2.56)", () => {
@@ -71,7 +75,7 @@ describe("orderPanel", () => {
     expect(panelFor({ customOrderLinks: [ritual, empty] }).delivery?.links.map(({ label }) => label)).toEqual(
       ["Ritual"],
     );
-    expect(panelFor({ customOrderLinks: [empty, ritual] }).delivery?.links).toEqual([]);
+    expect(panelFor({ orderLink: link, customOrderLinks: [empty, ritual] }).delivery?.links).toEqual([]);
   });
 
   it("uses rich text only when its first block is a paragraph (rule 2.54)", () => {

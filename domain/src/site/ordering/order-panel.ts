@@ -51,30 +51,31 @@ export const orderPanel = (location: Location, defaults: OrderingDefaults, path:
   const deliveryLink = linkFor("ch-16", "Delivery Links");
   // The custom links show only when the first one has an address (rule 2.53).
   const custom = location.customOrderLinks[0]?.link == null ? [] : location.customOrderLinks;
-  const pickup = blockOf({
-    title: location.pickupTitle ?? defaults.pickupTitle,
-    ownText: ownParagraphs(location.pickupText),
-    defaultText: defaults.pickupText,
-    links: [
-      ...outside(location.pickupButtonText ?? defaults.pickupButtonText, location.pickupLink),
-      ...outside(location.orderButtonText ?? defaults.orderButtonText, location.orderLink),
-    ],
-  });
-  const delivery = blockOf({
-    title: location.deliveryTitle ?? defaults.deliveryTitle,
-    ownText: ownParagraphs(location.deliveryText),
-    defaultText: defaults.deliveryText,
-    links: [
-      ...deliveryLink("Uber Eats", location.uberEatsLink),
-      ...deliveryLink("SkipTheDishes", location.skipTheDishesLink),
-      ...custom.flatMap(({ name, link, logo }) => deliveryLink(name, link, logo)),
-    ],
-  });
+  const pickupLinks = [
+    ...outside(location.pickupButtonText ?? defaults.pickupButtonText, location.pickupLink),
+    ...outside(location.orderButtonText ?? defaults.orderButtonText, location.orderLink),
+  ];
+  const deliveryLinks = [
+    ...deliveryLink("Uber Eats", location.uberEatsLink),
+    ...deliveryLink("SkipTheDishes", location.skipTheDishesLink),
+    ...custom.flatMap(({ name, link, logo }) => deliveryLink(name, link, logo)),
+  ];
+  const takesOrders = pickupLinks.length + deliveryLinks.length > 0;
   return {
     address: [location.address, location.city].filter((part) => part !== "").join(", "),
-    pickup,
-    delivery,
-    takesOrders: [pickup, delivery].some((block) => block !== null && block.links.length > 0),
+    pickup: blockOf({
+      title: location.pickupTitle ?? defaults.pickupTitle,
+      ownText: ownParagraphs(location.pickupText),
+      defaultText: takesOrders ? defaults.pickupText : "",
+      links: pickupLinks,
+    }),
+    delivery: blockOf({
+      title: location.deliveryTitle ?? defaults.deliveryTitle,
+      ownText: ownParagraphs(location.deliveryText),
+      defaultText: takesOrders ? defaults.deliveryText : "",
+      links: deliveryLinks,
+    }),
+    takesOrders,
   };
 };
 
