@@ -45,7 +45,7 @@ const ThankYou = ({
         <BookingSummary selection={booking.selection} zone={location.timeZone} />
       </div>
       <div className={styles["ways"]}>
-        <PathLink className={buttons["primary"]} to={sitePath("/menu")}>
+        <PathLink className={buttons["primary"]} to={sitePath("/menu")} shows={`${page}/menu`}>
           {t`See Menu`}
         </PathLink>
         {manage !== null && (

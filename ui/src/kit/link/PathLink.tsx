@@ -9,6 +9,8 @@ export interface PathLinkProps {
   readonly className?: string | undefined;
   /** The accessible name, where the text alone is not clear. */
   readonly label?: string;
+  /** The path of another page to show at that address, where script follows the link. */
+  readonly shows?: string;
   readonly children: ReactNode;
 }
 
@@ -16,7 +18,7 @@ export interface PathLinkProps {
  * Links to a page of the site by the router. Prefetches its payload once the link is visible, and the page once it is pointed at
  * or focused. The router's own Link would add 3 kB to every first visit for features of its framework mode.
  */
-export const PathLink = ({ to, className, label, children }: PathLinkProps) => {
+export const PathLink = ({ to, className, label, shows, children }: PathLinkProps) => {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const prefetching = usePrefetching();
@@ -34,7 +36,7 @@ export const PathLink = ({ to, className, label, children }: PathLinkProps) => {
       onClick={(event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();
-        void navigate(to);
+        void navigate(to, shows === undefined ? {} : { state: { shows } });
       }}
     >
       {children}

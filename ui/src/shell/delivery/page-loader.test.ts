@@ -19,7 +19,7 @@ const MENU = {
 const createLoader = (answer: Answer<DeliveredPage>, { isStale = false } = {}) => {
   let stale = isStale;
   const options = {
-    payloads: { get: vi.fn(async () => answer) },
+    payloads: { get: vi.fn(async (_path: string) => answer) },
     builds: {
       isStale: () => stale,
       note: (id: string | undefined) => {
@@ -33,7 +33,10 @@ const createLoader = (answer: Answer<DeliveredPage>, { isStale = false } = {}) =
     findRedirect: vi.fn(async (): Promise<Elsewhere | undefined> => undefined),
   } satisfies PageLoaderOptions;
   const loadPage = createPageLoader(options);
-  return { options, load: (address: string, isWanted = () => true) => loadPage(address, isWanted) };
+  return {
+    options,
+    load: (address: string, isWanted = () => true, shows?: string) => loadPage(address, isWanted, shows),
+  };
 };
 
 const MENU_ADDRESS = "/menu?from=mail#drinks";
@@ -44,6 +47,16 @@ describe("createPageLoader", () => {
     expect(await load(MENU_ADDRESS)).toEqual({ kind: "page", page: MENU });
     expect(options.payloads.get).toHaveBeenCalledWith("/menu");
     expect(options.prepareView).toHaveBeenCalledWith(MENU.view);
+  });
+
+  it("returns another page to show at the address, or its own where that cannot be loaded (rule 2.64)", async () => {
+    const { load, options } = createLoader({ ok: true, value: MENU });
+    const own = { ...MENU, path: "/locations/miami/menu" };
+    options.payloads.get.mockResolvedValueOnce({ ok: true, value: own });
+    expect(await load("/menu", undefined, own.path)).toEqual({ kind: "page", page: own });
+    options.payloads.get.mockResolvedValueOnce({ ok: false, status: 404 });
+    expect(await load("/menu", undefined, own.path)).toEqual({ kind: "page", page: MENU });
+    expect(options.payloads.get.mock.calls).toEqual([[own.path], [own.path], ["/menu"]]);
   });
 
   it("loads the document when the payload belongs with another site payload (rule 8.6)", async () => {

@@ -24,9 +24,13 @@ export interface PageLoaderOptions {
 
 /**
  * Loads what an address shows: a path of the site, with query and hash. `isWanted` turns false once a newer navigation has
- * overtaken this one.
+ * overtaken this one. `shows` is the path of another page to show there, if it can be loaded.
  */
-export type LoadPage = (address: string, isWanted: () => boolean) => Promise<PageOutcome | Elsewhere>;
+export type LoadPage = (
+  address: string,
+  isWanted: () => boolean,
+  shows?: string,
+) => Promise<PageOutcome | Elsewhere>;
 
 /**
  * Creates the function that loads pages as the visitor navigates. The next page is a document once a newer build is known (rule
@@ -34,10 +38,11 @@ export type LoadPage = (address: string, isWanted: () => boolean) => Promise<Pag
  */
 export const createPageLoader = (options: PageLoaderOptions): LoadPage => {
   const { payloads, builds, language, prepareView, reload, findRedirect } = options;
-  return async (address, isWanted) => {
+  return async (address, isWanted, shows) => {
     const pathname = address.replace(/[?#].*/s, "");
     if (builds.isStale()) return { kind: "document", to: address };
-    const answer = await payloads.get(pathname);
+    const shown = shows === undefined ? undefined : await payloads.get(shows);
+    const answer = shown?.ok === true ? shown : await payloads.get(pathname);
     if (!answer.ok) {
       if (answer.status !== 404) return unreachable(answer.status || 503);
       return (await findRedirect(address).catch(() => undefined)) ?? notFound(pathname);

@@ -13,7 +13,7 @@ const openSite = (outcome: PageOutcome = pageAt("/"), at = "/") => {
   const history = createMemoryHistory({ initialEntries: [at] });
   const asked = new Map<string, (loaded: PageOutcome | Elsewhere) => void>();
   const load = vi.fn(
-    (address: string, _isWanted: () => boolean) =>
+    (address: string, _isWanted: () => boolean, _shows?: string) =>
       new Promise<PageOutcome | Elsewhere>((resolve) => {
         asked.set(address, resolve);
       }),
@@ -64,6 +64,22 @@ describe("createNavigation", () => {
     push("/eat");
     await answer("/eat");
     expect(listener).toHaveBeenCalledOnce();
+  });
+
+  it("shows another page at an address, also where the address is the current one, and again on the way back (rule 2.64)", async () => {
+    const { push, goBack, answer, state, load } = openSite(pageAt("/menu"), "/menu");
+    push("/menu", { shows: "/locations/miami/menu" });
+    await answer("/menu", pageAt("/locations/miami/menu"));
+    expect(state()).toEqual(["/menu", "/menu", "/locations/miami/menu", "PUSH"]);
+    push("/eat");
+    await answer("/eat");
+    goBack();
+    await settled();
+    expect(load.mock.calls.map(([address, , shows]) => [address, shows])).toEqual([
+      ["/menu", "/locations/miami/menu"],
+      ["/eat", undefined],
+      ["/menu", "/locations/miami/menu"],
+    ]);
   });
 
   it("goes back to the former page, whose address comes first", async () => {

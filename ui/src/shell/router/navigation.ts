@@ -39,6 +39,11 @@ export interface NavigationOptions {
   readonly openDocument: (address: string, isNew: boolean) => void;
 }
 
+/** The state of an entry whose address shows another page of the site: its path. */
+export interface ShownElsewhere {
+  readonly shows?: string;
+}
+
 /** How an address enters the history: by back or forward it is there already. */
 type Way = "pop" | "push" | "replace";
 
@@ -58,7 +63,9 @@ export const createNavigation = ({ history, outcome, load, openDocument }: Navig
   const go = async (address: string, way: Way, state?: unknown, redirects = 0): Promise<void> => {
     const current = {};
     latest = current;
-    const next = isKept(shown, address) ? shown.outcome : load(address, () => latest === current);
+    const { shows } = (state ?? {}) as ShownElsewhere;
+    const isShown = shows === undefined && isKept(shown, address);
+    const next = isShown ? shown.outcome : load(address, () => latest === current, shows);
     // Without a pause where nothing loads, so that a panel opens at once.
     const loaded = next instanceof Promise ? await next : next;
     if (latest !== current) return;
@@ -77,7 +84,7 @@ export const createNavigation = ({ history, outcome, load, openDocument }: Navig
   const addressOf = (to: To) => createPath(history.encodeLocation(to));
   const push = (address: string, state: unknown) =>
     go(address, address === createPath(history.location) && state == null ? "replace" : "push", state);
-  const stop = history.listen(({ location }) => void go(createPath(location), "pop"));
+  const stop = history.listen(({ location }) => void go(createPath(location), "pop", location.state));
   return {
     navigator: {
       createHref: history.createHref,
