@@ -9,7 +9,13 @@ import CardForm, { type CardFormHandle } from "./CardForm.tsx";
 const open = (accepted: CardNumbers = "16") => {
   const form = createRef<CardFormHandle>();
   render(
-    <CardForm today="2027-03-05" accepted={accepted} words="Your card is charged $235.00." ref={form} />,
+    <CardForm
+      today="2027-03-05"
+      accepted={accepted}
+      words="Your card is charged $235.00."
+      onErrors={() => {}}
+      ref={form}
+    />,
   );
   const read = () => act(async () => form.current?.read(true));
   return { user: userEvent.setup(), read, clear: () => act(() => form.current?.clear()) };

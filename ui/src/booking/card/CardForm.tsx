@@ -5,7 +5,7 @@ import { INPUT_DELAY_MS } from "@couvert/domain/forms/form/form";
 import type { Typed } from "@couvert/domain/forms/typed-input";
 import type { CalendarDate } from "@couvert/domain/time/calendar-date";
 import { t } from "@lingui/core/macro";
-import { type ComponentProps, type Ref, useImperativeHandle, useMemo } from "react";
+import { type ComponentProps, type Ref, useEffect, useImperativeHandle, useMemo } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { Field } from "../../kit/form/Field.tsx";
 import { useTypedField } from "../../kit/form/use-typed-field.ts";
@@ -30,6 +30,7 @@ const CardForm = ({
   today,
   accepted,
   words,
+  onErrors,
   ref,
 }: {
   /** The restaurant's date, for the expiry check. */
@@ -38,6 +39,8 @@ const CardForm = ({
   readonly accepted: CardNumbers;
   /** The sentence that says what is charged and when. */
   readonly words: string;
+  /** Calls back when fields get errors, and when the last one is corrected. */
+  readonly onErrors: (hasErrors: boolean) => void;
   readonly ref: Ref<CardFormHandle>;
 }) => {
   const { register, control, handleSubmit, setFocus, resetField, trigger, formState } = useForm<CardFields>({
@@ -58,6 +61,8 @@ const CardForm = ({
     },
   });
   const { errors } = formState;
+  const hasErrors = Object.keys(errors).length > 0;
+  useEffect(() => onErrors(hasErrors), [onErrors, hasErrors]);
   const typeNumber = useMemo(() => typeCardNumber(accepted), [accepted]);
 
   useImperativeHandle(ref, () => ({

@@ -178,6 +178,8 @@ describe("prepaid experiences", () => {
     expect(screen.getByRole("alert")).toHaveTextContent("Sorry, not all fields are filled out correctly.");
     expect(screen.getByLabelText("Name on card")).toHaveFocus();
     expect(api.endpoints()).not.toContain("get-card-tokens");
+    await fillInCard(user);
+    await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
   });
 
   it("reserves nothing with a rejected card, clears its number, and accepts another (rule 8.20)", async () => {

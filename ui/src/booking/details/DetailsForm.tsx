@@ -28,7 +28,8 @@ import { occasionLabel } from "./occasion-label.ts";
 
 /** The card fields of a prepaid booking, and a function that reads them. */
 export interface Payment {
-  readonly fields: ReactNode;
+  /** Shows the fields; calls back when they get errors, and when the last one is corrected. */
+  readonly fields: (onErrors: (hasErrors: boolean) => void) => ReactNode;
   readonly read: CardFormHandle["read"];
 }
 
@@ -155,7 +156,7 @@ export const DetailsForm = ({
         <input type="checkbox" {...register("marketingOptIn")} />
         {t`Send me news and offers`}
       </label>
-      {payment?.fields}
+      {payment?.fields(setCardWrong)}
       {submitCount > 0 && (isCardWrong || (!isSubmitSuccessful && hasErrors)) && (
         <FormAlert key={submitCount}>{i18n._(NOT_ALL_FILLED)}</FormAlert>
       )}

@@ -47,14 +47,14 @@ export const usePayment = (
   }, [isTracked, reload]);
 
   if (!isPaid) return null;
-  if (isTracked) return { fields: <p role="status">{i18n._(LOADING)}</p>, read: async () => null };
+  if (isTracked) return { fields: () => <p role="status">{i18n._(LOADING)}</p>, read: async () => null };
   const total = moneyWords(price.total, price.currency);
   const words = t`Your card is charged ${total} when the reservation is complete.`;
   return {
-    fields: (
+    fields: (onErrors) => (
       <PanelPart
         chunk={cardForm}
-        props={{ ref: form, today, accepted, words }}
+        props={{ ref: form, today, accepted, words, onErrors }}
         fallback={
           <p role="status" id={CARD_FORM_ID}>
             {i18n._(LOADING)}
