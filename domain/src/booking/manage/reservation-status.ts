@@ -1,7 +1,7 @@
 import type { LocalDateTime } from "../../time/local-date-time.ts";
 import { type Instant, instantOf, localTimeIn } from "../../time/zoned-time.ts";
 import type { Restaurant } from "../availability/restaurant.ts";
-import { cancellableUntil } from "../reservation/cancellation.ts";
+import { cancellationTerms } from "../reservation/cancellation.ts";
 
 /**
  * The state of a reservation for its diner: `open` can be changed and cancelled online, `late` only by phone, and
@@ -20,7 +20,8 @@ export const reservationStatus = (
 ): ReservationStatus => {
   if (isCancelled) return "cancelled";
   if (instantOf(timeZone, time) + MINUTE_MS <= now) return "past";
-  return localTimeIn(timeZone, now) > cancellableUntil(time, freeCancellationHours ?? 0) ? "late" : "open";
+  const terms = cancellationTerms(time, freeCancellationHours ?? 0, localTimeIn(timeZone, now));
+  return terms?.isOver === true ? "late" : "open";
 };
 
 const MINUTE_MS = 60_000;

@@ -7,6 +7,23 @@ export const cancellableUntil = (time: LocalDateTime, freeCancellationHours: num
     .toISOString()
     .slice(0, 16) as LocalDateTime;
 
+/** Until when a table can be cancelled free of charge, on the restaurant's own clock, and whether that moment has passed. */
+export interface CancellationTerms {
+  readonly until: LocalDateTime;
+  readonly isOver: boolean;
+}
+
+/** Returns the terms of a table at a moment; null where the provider has no rule (rule 3.65). */
+export const cancellationTerms = (
+  time: LocalDateTime,
+  freeCancellationHours: number | null,
+  now: LocalDateTime,
+): CancellationTerms | null => {
+  if (freeCancellationHours === null) return null;
+  const until = cancellableUntil(time, freeCancellationHours);
+  return { until, isOver: now > until };
+};
+
 /** Returns until how many hours before its time every slot on offer can be cancelled free of charge; null when the provider does not say. */
 export const freeCancellationOf = (slots: readonly Slot[]): number | null => {
   const hours = slots.flatMap(({ freeCancellationHours }) => freeCancellationHours ?? []);

@@ -62,7 +62,7 @@ const ChoosingStep = ({
         {choosing.at === "options" && <ExperienceChoices {...parts} options={choosing} />}
         {choosing.at === "addOns" && <AddOnChoice {...parts} lines={choosing.selection.addOns} />}
         {choosing.at === "confirm" && (
-          <ConfirmSelection {...parts} selection={choosing.selection} zone={location.timeZone} />
+          <ConfirmSelection {...parts} selection={choosing.selection} location={location} />
         )}
       </div>
     </>
@@ -123,20 +123,20 @@ const ConfirmSelection = ({
   state: { held },
   search: { slots },
   selection,
-  zone,
+  location,
   isLocking,
   dispatch,
 }: {
   readonly state: Finding;
   readonly search: Found;
   readonly selection: Selection;
-  readonly zone: TimeZone;
+  readonly location: Location;
   readonly isLocking: boolean;
   readonly dispatch: ReservationStore["dispatch"];
 }) => (
   <>
-    <BookingSummary selection={selection} zone={zone} />
-    <CancellationNote slots={slots} request={selection.request} />
+    <BookingSummary selection={selection} zone={location.timeZone} />
+    <CancellationNote slots={slots} request={selection.request} location={location} />
     <ChoosingActions
       onward={held !== null && isHeldAlike(held.selection, selection) ? t`Continue` : t`Hold this table`}
       isLocking={isLocking}

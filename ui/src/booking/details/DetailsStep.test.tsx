@@ -4,7 +4,7 @@ import { HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
 import { panelMessage } from "../../kit/panel/panel-messages.ts";
 import { choose, fillIn, holdTable, openPanel, press, startReservationApi } from "../flow/panel.builders.tsx";
-import { rejected } from "../flow/reservation-api.builders.ts";
+import { createSlotAnswer, foundSlots, rejected } from "../flow/reservation-api.builders.ts";
 
 const api = startReservationApi();
 
@@ -61,10 +61,20 @@ describe("DetailsStep", () => {
     expect(screen.getByRole("button", { name: "Country: Canada" })).toBeVisible();
   });
 
-  it("says until when the table can be cancelled free of charge", async () => {
+  it("says until when the table can be cancelled free of charge (rule 3.65)", async () => {
+    const slot = { ...createSlotAnswer("2027-03-05T20:15"), cancellation_policy: { free_until_hours: 2 } };
+    api.answerOnce("get-availability", () => foundSlots([slot]));
     const { user } = openPanel();
     await holdTable(user);
-    expect(screen.getByText("Free to cancel until Thursday, March 4, 8:15 PM.")).toBeVisible();
+    expect(screen.getByText("Free to cancel until Friday, March 5, 6:15 PM.")).toBeVisible();
+  });
+
+  it("says of a table past its deadline that it cannot be cancelled online (rule 3.65)", async () => {
+    const { user } = openPanel();
+    await holdTable(user);
+    const note = screen.getByText(/^This table can no longer be cancelled online\./);
+    expect(note).toHaveTextContent("Please call 305-555-0101 if you cannot come.");
+    expect(screen.queryByText(/Free to cancel/)).not.toBeInTheDocument();
   });
 
   it("shows what is missing and sends nothing", async () => {

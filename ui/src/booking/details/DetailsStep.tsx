@@ -39,7 +39,7 @@ const DetailsStep = ({
       <HoldCountdown seconds={left} />
       <div className={styles["summary"]}>
         <BookingSummary selection={state.held.selection} zone={location.timeZone} />
-        <CancellationNote slots={state.slots} request={state.held.selection.request} />
+        <CancellationNote slots={state.slots} request={state.held.selection.request} location={location} />
         <ChangeBooking state={state} dispatch={flow.store.dispatch} />
       </div>
       <DetailsForm

@@ -39,7 +39,7 @@ describe("FindTable", () => {
     expect(api.bodiesOf("get-availability")).toEqual([
       { rid: 1001, startDateTime: "2027-03-05T19:00", partySize: 2 },
     ]);
-    expect(screen.getByText("Free to cancel until 24 hours before.")).toBeVisible();
+    expect(screen.getByText("Tables at these times can no longer be cancelled online.")).toBeVisible();
   });
 
   it("focuses the heading of the step", () => {
@@ -163,17 +163,21 @@ describe("FindTable", () => {
   it.each([
     [0, "Free to cancel until the time of your table."],
     [1, "Free to cancel until 1 hour before."],
-    [48, "Free to cancel until 48 hours before."],
-  ])("says that tables can be cancelled free of charge until %i hours before", async (hours, terms) => {
-    const slot = {
-      ...createSlotAnswer("2027-03-05T19:00"),
-      cancellation_policy: { free_until_hours: hours },
-    };
-    api.answerOnce("get-availability", () => foundSlots([slot]));
-    const { user } = openPanel();
-    await findTimes(user);
-    expect(screen.getByText(terms)).toBeVisible();
-  });
+    [7, "Free to cancel until 7 hours before. Tables before 7:15 PM can no longer be cancelled online."],
+    [8, "Tables at these times can no longer be cancelled online."],
+  ])(
+    "says at noon of tables that are free to cancel until %i hours before: %s (rule 3.65)",
+    async (hours, terms) => {
+      const slots = ["2027-03-05T18:45", "2027-03-05T19:15"].map((time) => ({
+        ...createSlotAnswer(time),
+        cancellation_policy: { free_until_hours: hours },
+      }));
+      api.answerOnce("get-availability", () => foundSlots(slots));
+      const { user } = openPanel();
+      await findTimes(user);
+      expect(screen.getByText(terms)).toBeVisible();
+    },
+  );
 
   it("reports a failed search, keeps the input, and finds times on retry (rule 8.17)", async () => {
     api.answerOnce("get-availability", () => HttpResponse.error());

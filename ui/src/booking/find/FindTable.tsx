@@ -98,7 +98,7 @@ export const FindTable = ({
           {t`Find a Time`}
         </button>
       </form>
-      <FoundTimes state={state} dispatch={dispatch} />
+      <FoundTimes state={state} now={now} dispatch={dispatch} />
     </>
   );
 };

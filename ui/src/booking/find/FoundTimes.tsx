@@ -6,9 +6,10 @@ import {
 } from "@couvert/domain/booking/flow/offered-times";
 import type { Finding } from "@couvert/domain/booking/flow/reservation";
 import type { FlowState } from "@couvert/domain/booking/flow/states";
-import { freeCancellationOf } from "@couvert/domain/booking/reservation/cancellation";
+import type { Slot } from "@couvert/domain/booking/reservation/availability";
+import { cancellationTerms, freeCancellationOf } from "@couvert/domain/booking/reservation/cancellation";
 import { timeLabel } from "@couvert/domain/time/clock-time";
-import { timeOf } from "@couvert/domain/time/local-date-time";
+import { type LocalDateTime, timeOf } from "@couvert/domain/time/local-date-time";
 import { i18n } from "@lingui/core";
 import { msg, plural, t } from "@lingui/core/macro";
 import { Fragment } from "react";
@@ -25,9 +26,12 @@ const SKELETONS = ["a", "b", "c", "d", "e", "f"];
 /** Shows the free times of a search, and the seating areas of the picked time (rule 2.61). */
 export const FoundTimes = ({
   state: { search, catalogue },
+  now,
   dispatch,
 }: {
   readonly state: FlowState<Finding>;
+  /** The time at the restaurant. */
+  readonly now: LocalDateTime;
   readonly dispatch: ReservationStore["dispatch"];
 }) => {
   if (search.status === "idle") return null;
@@ -41,7 +45,6 @@ export const FoundTimes = ({
   }
   const picked = locking?.selection.request.time ?? (choosing.at === "seating" ? choosing.time : null);
   const isLocking = locking !== null;
-  const cancellationHours = freeCancellationOf(slots);
   return (
     <section className={styles["found"]} aria-busy={isLocking}>
       <p className={styles["count"]} role="status">
@@ -60,9 +63,7 @@ export const FoundTimes = ({
           })}
         </button>
       )}
-      {cancellationHours !== null && (
-        <p className={styles["terms"]}>{cancellationTerms(cancellationHours)}</p>
-      )}
+      <CancellationTerms slots={slots} now={now} />
       {times.length > 0 && (
         <ul className={styles["times"]} aria-label={t`Available times`}>
           {times.map((one) => (
@@ -104,8 +105,34 @@ export const FoundTimes = ({
   );
 };
 
+/** Shows the strictest terms of the times on offer, and which of these times they have passed for (rule 3.65). */
+const CancellationTerms = ({
+  slots,
+  now,
+}: {
+  readonly slots: readonly Slot[];
+  readonly now: LocalDateTime;
+}) => {
+  const hours = freeCancellationOf(slots);
+  if (hours === null) return null;
+  const isOver = (time: LocalDateTime) => cancellationTerms(time, hours, now)?.isOver === true;
+  const times = slots.map(({ time }) => time).toSorted();
+  const firstFree = times.find((time) => !isOver(time));
+  const before = firstFree === undefined ? "" : timeLabel(timeOf(firstFree), formatLocale());
+  return (
+    <p className={styles["terms"]}>
+      {firstFree === undefined
+        ? t`Tables at these times can no longer be cancelled online.`
+        : freeUntilHours(hours)}{" "}
+      {firstFree !== undefined &&
+        times[0] !== firstFree &&
+        t`Tables before ${before} can no longer be cancelled online.`}
+    </p>
+  );
+};
+
 /** Says until how many hours before its time a table can be cancelled free of charge. */
-const cancellationTerms = (hours: number): string =>
+const freeUntilHours = (hours: number): string =>
   hours === 0
     ? t`Free to cancel until the time of your table.`
     : plural(hours, {

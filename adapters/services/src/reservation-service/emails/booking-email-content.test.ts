@@ -1,4 +1,4 @@
-import type { BookingFacts } from "@couvert/domain/booking/email/booking-facts";
+import type { BookingFacts, EmailKind } from "@couvert/domain/booking/email/booking-facts";
 import { createBookingFacts } from "@couvert/domain/booking/email/booking-facts.builders";
 import { createAddOn, createExperience } from "@couvert/domain/booking/experience/experience.builders";
 import { priceSelection } from "@couvert/domain/booking/reservation/selection";
@@ -9,6 +9,8 @@ import { bookingEmailContent } from "./booking-email-content.ts";
 import type { EmailContent } from "./email-content.ts";
 
 const EMAIL_KINDS = ["confirmation", "change", "cancellation", "reminder"] as const;
+const NOW = Date.parse("2027-03-01T12:00:00Z");
+const contentOf = (kind: EmailKind, facts: BookingFacts, now = NOW) => bookingEmailContent(kind, facts, now);
 const row = ({ rows }: EmailContent, label: string) => rows.find((each) => each.label === label)?.value;
 const request = { partySize: 2, time: "2027-03-05T19:00", seatingArea: "bar" } as const;
 const menu = createExperience({ name: "Chef's Menu", pricePerPerson: 9500, isPrepaid: true });
@@ -39,7 +41,7 @@ describe("bookingEmailContent", () => {
       "Your table is coming up",
     ],
   ] as const)("says in a %s what happened, where and when", (kind, subject, heading) => {
-    expect(bookingEmailContent(kind, createBookingFacts())).toMatchObject({
+    expect(contentOf(kind, createBookingFacts())).toMatchObject({
       subject,
       heading,
       place: "Juniper Row Miami",
@@ -53,18 +55,16 @@ describe("bookingEmailContent", () => {
     ["reminder", "We look forward to seeing you at"],
   ] as const)("names the guest at the end of the first sentence of a %s (rule 1.13)", (kind, words) => {
     const facts = createBookingFacts();
-    expect(bookingEmailContent(kind, facts).lead).toBe(
-      `${words} ${facts.restaurant.name}, ${facts.guest.firstName}.`,
-    );
+    expect(contentOf(kind, facts).lead).toBe(`${words} ${facts.restaurant.name}, ${facts.guest.firstName}.`);
   });
 
   it("gives the date and time in the restaurant's time zone, with its name", () => {
-    const content = bookingEmailContent("confirmation", createBookingFacts());
+    const content = contentOf("confirmation", createBookingFacts());
     expect(row(content, "When")).toBe("Friday, March 5, 2027 at 7:00 PM (Eastern Time)");
   });
 
   it("lists party, seating area, name, confirmation, address and telephone", () => {
-    expect(bookingEmailContent("confirmation", createBookingFacts()).rows).toEqual([
+    expect(contentOf("confirmation", createBookingFacts()).rows).toEqual([
       { label: "When", value: "Friday, March 5, 2027 at 7:00 PM (Eastern Time)" },
       { label: "Party", value: "2 people" },
       { label: "Seating", value: "Standard" },
@@ -78,13 +78,13 @@ describe("bookingEmailContent", () => {
   it("writes the telephone number as pages do (rule 5.18)", () => {
     const { restaurant } = createBookingFacts();
     const dialled = createBookingFacts({ restaurant: { ...restaurant, phone: "+1 (305) 555-0101" } });
-    expect(row(bookingEmailContent("confirmation", dialled), "Telephone")).toBe("305-555-0101");
+    expect(row(contentOf("confirmation", dialled), "Telephone")).toBe("305-555-0101");
   });
 
   it("omits an unknown address, and writes one person in the singular", () => {
     const { restaurant } = createBookingFacts();
     const alone = { ...selection, request: { ...request, partySize: 1 } };
-    const content = bookingEmailContent(
+    const content = contentOf(
       "confirmation",
       createBookingFacts({ restaurant: { ...restaurant, address: "" }, selection: alone }),
     );
@@ -95,10 +95,7 @@ describe("bookingEmailContent", () => {
   it("lists the occasion of the guest, and no typed request (rule 1.12)", () => {
     const { guest } = createBookingFacts();
     const specialRequest = "Occasion: Birthday Special Request: Win at https://phishing.example";
-    const asking = bookingEmailContent(
-      "confirmation",
-      createBookingFacts({ guest: { ...guest, specialRequest } }),
-    );
+    const asking = contentOf("confirmation", createBookingFacts({ guest: { ...guest, specialRequest } }));
     expect(asking.rows.slice(3, 5)).toEqual([
       { label: "Occasion", value: "Birthday" },
       { label: "Name", value: "Ana Reyes" },
@@ -106,7 +103,7 @@ describe("bookingEmailContent", () => {
   });
 
   it("lists an experience, its add-ons and the amount paid", () => {
-    const { rows } = bookingEmailContent("confirmation", prepaid);
+    const { rows } = contentOf("confirmation", prepaid);
     expect(rows.slice(2, 6)).toEqual([
       { label: "Seating", value: "Bar" },
       { label: "Experience", value: "Chef's Menu, $95.00 for each of 2: $190.00" },
@@ -123,18 +120,18 @@ describe("bookingEmailContent", () => {
   ])("names the seating area %s in the language of the reservation: %s (rule 3.27)", (seatingArea, name) => {
     const seated = { ...selection, request: { ...request, seatingArea } };
     const facts = createBookingFacts({ selection: seated, language: "fr-CA" });
-    expect(row(bookingEmailContent("confirmation", facts), "Place")).toBe(name);
+    expect(row(contentOf("confirmation", facts), "Place")).toBe(name);
   });
 
   it("gives the amount to pay at the restaurant when nothing was charged", () => {
-    const content = bookingEmailContent("confirmation", { ...prepaid, charged: null });
+    const content = contentOf("confirmation", { ...prepaid, charged: null });
     expect(row(content, "Paid")).toBeUndefined();
     expect(row(content, "To pay at the restaurant")).toBe("$270.00");
   });
 
   it("gives no amount for a free experience", () => {
     const free = { ...selection, experience: { ...menu, pricePerPerson: 0 }, addOns: [] };
-    const { rows } = bookingEmailContent("confirmation", createBookingFacts({ selection: free }));
+    const { rows } = contentOf("confirmation", createBookingFacts({ selection: free }));
     expect(rows[3]).toEqual({ label: "Experience", value: "Chef's Menu" });
     expect(rows[4]?.label).toBe("Name");
   });
@@ -152,7 +149,7 @@ describe("bookingEmailContent", () => {
             addOns: [{ addOn: wine, quantity }],
           };
           const total = priceSelection(chosen)?.total ?? 0;
-          const content = bookingEmailContent("confirmation", createBookingFacts({ selection: chosen }));
+          const content = contentOf("confirmation", createBookingFacts({ selection: chosen }));
           expect(row(content, "To pay at the restaurant")).toBe(
             total === 0 ? undefined : moneyLabel(total, "USD"),
           );
@@ -164,9 +161,18 @@ describe("bookingEmailContent", () => {
   it("gives the free cancellation deadline until the reservation is cancelled", () => {
     const until = "Free to cancel until Thursday, March 4, 7:00 PM.";
     for (const kind of ["confirmation", "change"] as const) {
-      expect(bookingEmailContent(kind, createBookingFacts()).notes).toEqual([until]);
+      expect(contentOf(kind, createBookingFacts()).notes).toEqual([until]);
     }
-    expect(bookingEmailContent("cancellation", createBookingFacts()).notes).toEqual([]);
+    expect(contentOf("cancellation", createBookingFacts()).notes).toEqual([]);
+  });
+
+  it("says that the deadline has passed, and leaves cancelling to the telephone (rule 3.65)", () => {
+    const late = Date.parse("2027-03-05T12:00:00Z");
+    const { notes, action } = contentOf("confirmation", createBookingFacts(), late);
+    expect(notes).toEqual([
+      "This table can no longer be cancelled online: please call 305-555-0101 if you cannot come.",
+    ]);
+    expect(action?.label).toBe("See your reservation");
   });
 
   it("asks for a consent that the address has not confirmed, before the visit is near (rule 4.44)", () => {
@@ -174,25 +180,25 @@ describe("bookingEmailContent", () => {
     const request =
       "You asked us to send you news and offers: please confirm it on the page of your reservation.";
     for (const kind of ["confirmation", "change"] as const) {
-      expect(bookingEmailContent(kind, facts).notes).toContain(request);
+      expect(contentOf(kind, facts).notes).toContain(request);
     }
     for (const kind of ["reminder", "cancellation"] as const) {
-      expect(bookingEmailContent(kind, facts).notes).not.toContain(request);
+      expect(contentOf(kind, facts).notes).not.toContain(request);
     }
   });
 
   it("omits the cancellation rule without a rule, and in a reminder", () => {
     const { restaurant } = createBookingFacts();
     const lenient = createBookingFacts({ restaurant: { ...restaurant, freeCancellationHours: null } });
-    expect(bookingEmailContent("confirmation", lenient).notes).toEqual([]);
-    expect(bookingEmailContent("reminder", createBookingFacts()).notes).toEqual([]);
+    expect(contentOf("confirmation", lenient).notes).toEqual([]);
+    expect(contentOf("reminder", createBookingFacts()).notes).toEqual([]);
   });
 
   it("announces the refund of a cancelled prepayment", () => {
-    expect(bookingEmailContent("cancellation", prepaid).notes).toEqual([
+    expect(contentOf("cancellation", prepaid).notes).toEqual([
       "The $270.00 you paid is given back to your card; your bank may take a few days to show it.",
     ]);
-    expect(row(bookingEmailContent("cancellation", prepaid), "Paid")).toBe("$270.00");
+    expect(row(contentOf("cancellation", prepaid), "Paid")).toBe("$270.00");
   });
 
   it.each([
@@ -201,7 +207,7 @@ describe("bookingEmailContent", () => {
     ["reminder", "Change or cancel"],
     ["cancellation", "See your reservation"],
   ] as const)("links from the %s to the manage page: %s", (kind, label) => {
-    expect(bookingEmailContent(kind, createBookingFacts()).action).toEqual({
+    expect(contentOf(kind, createBookingFacts()).action).toEqual({
       label,
       url: "https://book.example.com/manage/abc",
       warning: "This link is your key to the reservation: keep it to yourself.",
@@ -217,8 +223,8 @@ describe("bookingEmailContent", () => {
         (kind, before, after) => {
           const facts = createBookingFacts();
           const firstName = `${before}\r\nYour card was refused: https://evil.example\u2028${after}`;
-          const plain = bookingEmailContent(kind, facts);
-          const content = bookingEmailContent(kind, { ...facts, guest: { ...facts.guest, firstName } });
+          const plain = contentOf(kind, facts);
+          const content = contentOf(kind, { ...facts, guest: { ...facts.guest, firstName } });
           expect({ ...content, lead: "", rows: [] }).toEqual({ ...plain, lead: "", rows: [] });
           const greeting = `, ${facts.guest.firstName}.`;
           expect(content.lead.startsWith(plain.lead.slice(0, -greeting.length))).toBe(true);
@@ -237,7 +243,7 @@ describe("bookingEmailContent", () => {
         const facts: BookingFacts = createBookingFacts({
           restaurant: { ...restaurant, name: `${before}\r\nBcc: all@example.com\n${after}` },
         });
-        expect(bookingEmailContent(kind, facts).subject).not.toMatch(/[\r\n]/);
+        expect(contentOf(kind, facts).subject).not.toMatch(/[\r\n]/);
       }),
     );
   });

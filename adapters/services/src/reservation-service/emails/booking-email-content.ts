@@ -1,7 +1,8 @@
 import type { BookingFacts, EmailKind } from "@couvert/domain/booking/email/booking-facts";
-import { cancellableUntil } from "@couvert/domain/booking/reservation/cancellation";
+import { type CancellationTerms, cancellationTerms } from "@couvert/domain/booking/reservation/cancellation";
 import { currencyOf } from "@couvert/domain/booking/reservation/selection";
 import { phoneDisplay } from "@couvert/domain/forms/phone/phone-number";
+import { type Instant, localTimeIn } from "@couvert/domain/time/zoned-time";
 import { moneyLabel } from "@couvert/domain/values/money";
 import { oneLine } from "@couvert/domain/values/well-formed-text";
 import type { Messages } from "@couvert/platform/messages/catalogues";
@@ -11,15 +12,20 @@ import { longWhen, shortWhen } from "./date-words.ts";
 import type { EmailContent } from "./email-content.ts";
 
 /**
- * Returns the text of an email to a guest about a reservation, in the language of the reservation (rule 1.18). Amounts come from the
- * function that the summary uses.
+ * Returns the text of an email to a guest about a reservation, in the language of the reservation, sent at `now` (rule 1.18). Amounts
+ * come from the function that the summary uses.
  */
-export const bookingEmailContent = (kind: EmailKind, facts: BookingFacts): EmailContent => {
+export const bookingEmailContent = (kind: EmailKind, facts: BookingFacts, now: Instant): EmailContent => {
   const messages = messagesIn(facts.language);
   const { i18n, language } = messages;
   const { restaurant, guest, selection, confirmation } = facts;
   const { request } = selection;
   const place = oneLine(restaurant.name);
+  const terms = cancellationTerms(
+    request.time,
+    restaurant.freeCancellationHours,
+    localTimeIn(restaurant.timeZone, now),
+  );
   return {
     language,
     subject: SUBJECTS[kind](messages, { place, when: shortWhen(messages, request.time) }),
@@ -38,9 +44,12 @@ export const bookingEmailContent = (kind: EmailKind, facts: BookingFacts): Email
       ...(restaurant.address === "" ? [] : [{ label: i18n._("Address"), value: restaurant.address }]),
       { label: i18n._("Telephone"), value: phoneDisplay(restaurant.phone) },
     ],
-    notes: notesOf(messages, kind, facts),
+    notes: notesOf(messages, kind, facts, terms),
     action: {
-      label: kind === "cancellation" ? i18n._("See your reservation") : i18n._("Change or cancel"),
+      label:
+        kind === "cancellation" || terms?.isOver === true
+          ? i18n._("See your reservation")
+          : i18n._("Change or cancel"),
       url: facts.manageUrl,
       warning: i18n._("This link is your key to the reservation: keep it to yourself."),
     },
@@ -83,6 +92,7 @@ const notesOf = (
   messages: Messages,
   kind: EmailKind,
   { restaurant, selection, charged, hasUnconfirmedConsent }: BookingFacts,
+  terms: CancellationTerms | null,
 ): readonly string[] => {
   const { i18n, language } = messages;
   if (kind === "cancellation") {
@@ -95,10 +105,8 @@ const notesOf = (
     ];
   }
   if (kind === "reminder") return [];
-  const { freeCancellationHours: hours } = restaurant;
-  const until = hours === null ? null : shortWhen(messages, cancellableUntil(selection.request.time, hours));
   return [
-    ...(until === null ? [] : [i18n._("Free to cancel until {until}.", { until })]),
+    ...(terms === null ? [] : [termsSentence(messages, terms, phoneDisplay(restaurant.phone))]),
     ...(hasUnconfirmedConsent
       ? [
           i18n._(
@@ -107,4 +115,14 @@ const notesOf = (
         ]
       : []),
   ];
+};
+
+/** Says until when the table can be cancelled free of charge, or that it is too late (rule 3.65). */
+const termsSentence = (messages: Messages, { until, isOver }: CancellationTerms, phone: string): string => {
+  const { i18n } = messages;
+  return isOver
+    ? i18n._("This table can no longer be cancelled online: please call {phone} if you cannot come.", {
+        phone,
+      })
+    : i18n._("Free to cancel until {until}.", { until: shortWhen(messages, until) });
 };

@@ -22,7 +22,7 @@ export const bookingEmail = (
   theme: Theme = PLAIN_THEME,
 ): Email => {
   const { restaurant, guest, confirmation, revision } = facts;
-  const content = bookingEmailContent(kind, facts);
+  const content = bookingEmailContent(kind, facts, now);
   return {
     id: `${kind}.${confirmation}.${revision}`,
     from: restaurant.name,
