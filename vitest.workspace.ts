@@ -64,7 +64,7 @@ export default defineConfig({
     projects: [
       node("ci", ".ci", ["**/*.test.ts"]),
       "domain/vitest.config.ts",
-      node("adapters", "adapters", ["*/src/**/*.test.ts"], DATABASES),
+      node("adapters", "adapters", ["*/src/**/*.test.ts", "services/testing/**/*.test.ts"], DATABASES),
       // jsdom starts slower than most tests run, so only tests that need a page get one.
       {
         extends: "./ui/vite.config.ts",

@@ -6,7 +6,7 @@ import { openDatabase } from "@couvert/platform/database/open-database";
 import { createServerKeys } from "@couvert/platform/secrets/server-keys";
 import { createCards } from "../src/card-service/card-service.builders.ts";
 import { ignoreChanges } from "../src/reservation-service/booking/service-dependencies.ts";
-import { openTableFace } from "../src/reservation-service/http/open-table-face.ts";
+import { openTableFace } from "../testing/open-table/open-table-face.ts";
 import { busyRestaurant } from "./busy-restaurant.ts";
 
 /** The speed of the service's clock, so that holds end during the run. */

@@ -8,12 +8,12 @@ import type { Instant } from "@couvert/domain/time/zoned-time";
 import { freshRestaurantId, sharedDatabase } from "@couvert/platform/database/database.builders";
 import type { Database } from "@couvert/platform/database/open-database";
 import { TEST_KEYS } from "@couvert/platform/secrets/server-keys.builders";
+import type { Credentials } from "../../testing/open-table/access-tokens.ts";
+import { openTableFace } from "../../testing/open-table/open-table-face.ts";
 import { createCards } from "../card-service/card-service.builders.ts";
 import type { ReserveRequest } from "./booking/reserve-table.ts";
 import { ignoreChanges, type ServiceDependencies } from "./booking/service-dependencies.ts";
 import type { EngineParts } from "./engine-reservations.ts";
-import type { Credentials } from "./http/access-tokens.ts";
-import { openTableFace } from "./http/open-table-face.ts";
 import { createReservationService, type ReservationService } from "./reservation-service.ts";
 
 /** Friday, March 5, 2027, at 10 AM in Miami. */

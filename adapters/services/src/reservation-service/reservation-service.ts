@@ -5,7 +5,7 @@ import type { Instant } from "@couvert/domain/time/zoned-time";
 import type * as Layer from "effect/Layer";
 import { ignoreChanges, type ServiceDependencies } from "./booking/service-dependencies.ts";
 import { engineReservations } from "./engine-reservations.ts";
-import { answerManage, answerManageForm, type ManageAnswer } from "./http/manage.ts";
+import { answerManage, answerManageForm, type ManageAnswer } from "./manage-page/manage.ts";
 import { type Settlement, settleCharges } from "./payment/settle-charges.ts";
 
 /** The options of the reservation service. */

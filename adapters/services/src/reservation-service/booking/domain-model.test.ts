@@ -10,7 +10,7 @@ import { sharedDatabase } from "@couvert/platform/database/database.builders";
 import * as Result from "effect/Result";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { encodeAvailability } from "../http/availability.ts";
+import { encodeAvailability } from "../../../testing/open-table/availability.ts";
 import { openTestService, SELLING, type TestService } from "../reservation-service.builders.ts";
 import { actionBursts, type ServiceAction } from "./service-actions.arbitraries.ts";
 

@@ -4,8 +4,8 @@ import type { ReservationChange } from "@couvert/domain/booking/email/restaurant
 import type { ReservationView } from "@couvert/domain/booking/manage/manage-view";
 import { createCardToken } from "../../card-service/card-service.builders.ts";
 import type { ChangedReservation, ServiceDependencies } from "../booking/service-dependencies.ts";
-import type { ManageAnswer } from "../http/manage.ts";
 import { openTestService, type TestService } from "../reservation-service.builders.ts";
+import type { ManageAnswer } from "./manage.ts";
 
 /** A service with a reservation, and a browser on its manage page. */
 export interface ManagedService extends TestService {

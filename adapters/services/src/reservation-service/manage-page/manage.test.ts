@@ -3,8 +3,8 @@ import { addDays } from "@couvert/domain/time/calendar-date";
 import { sharedDatabase } from "@couvert/platform/database/database.builders";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { openPrepaidService, openServiceWithReservation } from "../manage-page/manage.builders.ts";
 import { openTestService } from "../reservation-service.builders.ts";
+import { openPrepaidService, openServiceWithReservation } from "./manage.builders.ts";
 
 beforeAll(sharedDatabase, 60_000);
 

@@ -1,6 +1,6 @@
 import { sharedDatabase } from "@couvert/platform/database/database.builders";
 import { beforeAll, describe, expect, it } from "vitest";
-import { errorBody, openTestService } from "../reservation-service.builders.ts";
+import { errorBody, openTestService } from "../../src/reservation-service/reservation-service.builders.ts";
 import { ACCESS_TOKEN_SECONDS, createAccessTokens } from "./access-tokens.ts";
 
 describe("createAccessTokens", () => {

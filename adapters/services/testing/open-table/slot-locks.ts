@@ -1,5 +1,5 @@
 import * as Result from "effect/Result";
-import { holdTable, releaseTable } from "../booking/holds.ts";
+import { holdTable, releaseTable } from "../../src/reservation-service/booking/holds.ts";
 import { decodeInput, type Endpoint, readJson, rejectionResponse } from "./endpoint.ts";
 import { SlotLockBody } from "./wire.schema.ts";
 

@@ -3,8 +3,12 @@ import { sharedDatabase } from "@couvert/platform/database/database.builders";
 import { MESSAGE_LANGUAGES } from "@couvert/platform/messages/messages";
 import { parsePo } from "pofile-ts";
 import { beforeAll, describe, expect, it } from "vitest";
-import { readReservation } from "../manage-page/reservation.ts";
-import { openTestService, type ServiceBody, type TestService } from "../reservation-service.builders.ts";
+import { readReservation } from "../../src/reservation-service/manage-page/reservation.ts";
+import {
+  openTestService,
+  type ServiceBody,
+  type TestService,
+} from "../../src/reservation-service/reservation-service.builders.ts";
 
 beforeAll(sharedDatabase, 60_000);
 

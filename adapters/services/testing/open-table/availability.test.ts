@@ -1,7 +1,7 @@
 import { closedOn } from "@couvert/domain/booking/availability/restaurant.builders";
 import { sharedDatabase } from "@couvert/platform/database/database.builders";
 import { beforeAll, describe, expect, it } from "vitest";
-import { errorBody, openTestService } from "../reservation-service.builders.ts";
+import { errorBody, openTestService } from "../../src/reservation-service/reservation-service.builders.ts";
 
 beforeAll(sharedDatabase, 60_000);
 

@@ -1,7 +1,7 @@
 import { sharedDatabase } from "@couvert/platform/database/database.builders";
 import { beforeAll, describe, expect, it } from "vitest";
-import { openPrepaidService, openServiceWithReservation } from "../manage-page/manage.builders.ts";
 import { MORNING, openTestService } from "../reservation-service.builders.ts";
+import { openPrepaidService, openServiceWithReservation } from "./manage.builders.ts";
 
 beforeAll(sharedDatabase, 60_000);
 

@@ -3,8 +3,12 @@ import { createSoldExperience } from "@couvert/domain/booking/availability/resta
 import { createAddOn, createExperience } from "@couvert/domain/booking/experience/experience.builders";
 import { sharedDatabase } from "@couvert/platform/database/database.builders";
 import { beforeAll, describe, expect, it } from "vitest";
-import { decodeSelection } from "../booking/purchase.schema.ts";
-import { errorBody, openTestService, type TestService } from "../reservation-service.builders.ts";
+import { decodeSelection } from "../../src/reservation-service/booking/purchase.schema.ts";
+import {
+  errorBody,
+  openTestService,
+  type TestService,
+} from "../../src/reservation-service/reservation-service.builders.ts";
 import { answerExperiences } from "./availability.ts";
 import type { EndpointContext } from "./endpoint.ts";
 

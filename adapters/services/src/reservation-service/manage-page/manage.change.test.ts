@@ -1,8 +1,8 @@
 import type { ReservationView } from "@couvert/domain/booking/manage/manage-view";
 import { sharedDatabase } from "@couvert/platform/database/database.builders";
 import { beforeAll, describe, expect, it } from "vitest";
-import { openPrepaidService, openServiceWithReservation } from "../manage-page/manage.builders.ts";
 import { JOINED } from "../reservation-service.builders.ts";
+import { openPrepaidService, openServiceWithReservation } from "./manage.builders.ts";
 
 beforeAll(sharedDatabase, 60_000);
 

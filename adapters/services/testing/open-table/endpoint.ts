@@ -3,8 +3,8 @@ import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import * as SchemaIssue from "effect/SchemaIssue";
-import { type BookingRejected, invalid } from "../booking/booking-rejected.ts";
-import type { ServiceDependencies } from "../booking/service-dependencies.ts";
+import { type BookingRejected, invalid } from "../../src/reservation-service/booking/booking-rejected.ts";
+import type { ServiceDependencies } from "../../src/reservation-service/booking/service-dependencies.ts";
 
 /** An authorised request for one restaurant, with the dependencies to answer it. */
 export interface EndpointContext extends ServiceDependencies {

@@ -2,7 +2,7 @@ import { sharedDatabase } from "@couvert/platform/database/database.builders";
 import { type Database, openDatabase } from "@couvert/platform/database/open-database";
 import { createDatabase } from "@couvert/platform/database/postgresql.builders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openServiceWithReservation } from "../manage-page/manage.builders.ts";
+import { openServiceWithReservation } from "./manage.builders.ts";
 import type { ManageAnswer } from "./manage.ts";
 
 const SLOTS = ["2027-03-05T20:00 bar", "2027-03-05T19:00 bar"] as const;

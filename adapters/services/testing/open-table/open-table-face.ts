@@ -1,4 +1,4 @@
-import type { EngineParts } from "../engine-reservations.ts";
+import type { EngineParts } from "../../src/reservation-service/engine-reservations.ts";
 import { answerToken, type Credentials, createAccessTokens } from "./access-tokens.ts";
 import { answerAvailability, answerExperiences } from "./availability.ts";
 import { type Endpoint, errorResponse } from "./endpoint.ts";

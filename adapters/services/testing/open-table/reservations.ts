@@ -4,10 +4,13 @@ import { email, isBlank } from "@couvert/domain/forms/form/rules";
 import { acceptedLanguage } from "@couvert/domain/values/accepted-language";
 import { MESSAGE_LANGUAGES } from "@couvert/platform/messages/messages";
 import * as Result from "effect/Result";
-import { isGuestName } from "../../guest-names/is-guest-name.ts";
-import { type BookingRejected, invalid } from "../booking/booking-rejected.ts";
-import { type FoundReservation, findReservation } from "../booking/reservation-requests.ts";
-import { reserveTable } from "../booking/reserve-table.ts";
+import { isGuestName } from "../../src/guest-names/is-guest-name.ts";
+import { type BookingRejected, invalid } from "../../src/reservation-service/booking/booking-rejected.ts";
+import {
+  type FoundReservation,
+  findReservation,
+} from "../../src/reservation-service/booking/reservation-requests.ts";
+import { reserveTable } from "../../src/reservation-service/booking/reserve-table.ts";
 import { decodeInput, type Endpoint, readJson, rejectionResponse } from "./endpoint.ts";
 import { ReservationsParameters, ReserveBody } from "./wire.schema.ts";
 

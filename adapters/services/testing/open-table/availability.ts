@@ -10,7 +10,7 @@ import { acceptedLanguage } from "@couvert/domain/values/accepted-language";
 import { primaryLanguage } from "@couvert/domain/values/language";
 import { encodePrice } from "@couvert/domain/values/money";
 import * as Result from "effect/Result";
-import { findSlots, SEARCH_WINDOW } from "../booking/find-slots.ts";
+import { findSlots, SEARCH_WINDOW } from "../../src/reservation-service/booking/find-slots.ts";
 import { decodeInput, type Endpoint, rejectionResponse } from "./endpoint.ts";
 import { AvailabilityParameters } from "./wire.schema.ts";
 

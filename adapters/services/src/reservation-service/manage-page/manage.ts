@@ -4,11 +4,11 @@ import { acceptedLanguage } from "@couvert/domain/values/accepted-language";
 import { MESSAGE_LANGUAGES } from "@couvert/platform/messages/messages";
 import * as Result from "effect/Result";
 import { confirmMarketing, revokeMarketing } from "../guests/guest-records.ts";
-import { cancelReservation, changeReservation } from "../manage-page/change-reservation.ts";
-import type { MoveSearch } from "../manage-page/find-moves.ts";
-import { decodeMoveSearch, isFromOwnPage, type ManageForm, readForm } from "../manage-page/manage-forms.ts";
-import { isMailboxKey, type ManageContext, readReservation } from "../manage-page/reservation.ts";
-import { readReservationView } from "../manage-page/reservation-view.ts";
+import { cancelReservation, changeReservation } from "./change-reservation.ts";
+import type { MoveSearch } from "./find-moves.ts";
+import { decodeMoveSearch, isFromOwnPage, type ManageForm, readForm } from "./manage-forms.ts";
+import { isMailboxKey, type ManageContext, readReservation } from "./reservation.ts";
+import { readReservationView } from "./reservation-view.ts";
 
 /** The answer to a request of a manage link: a view for whoever renders it, or a redirect. */
 export interface ManageAnswer {

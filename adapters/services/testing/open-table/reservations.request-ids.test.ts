@@ -4,9 +4,13 @@ import { sharedDatabase } from "@couvert/platform/database/database.builders";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createCards, createCardToken, DECLINED_CARD } from "../../card-service/card-service.builders.ts";
-import { sha256Hex } from "../keys.ts";
-import { errorBody, openTestService, type TestService } from "../reservation-service.builders.ts";
+import { createCards, createCardToken, DECLINED_CARD } from "../../src/card-service/card-service.builders.ts";
+import { sha256Hex } from "../../src/reservation-service/keys.ts";
+import {
+  errorBody,
+  openTestService,
+  type TestService,
+} from "../../src/reservation-service/reservation-service.builders.ts";
 
 beforeAll(sharedDatabase, 60_000);
 
