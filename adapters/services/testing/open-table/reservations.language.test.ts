@@ -14,7 +14,7 @@ beforeAll(sharedDatabase, 60_000);
 
 /** The catalogue of the reservation panel. */
 const stepsOf = (language: string) =>
-  new URL(`../../../../platform/src/messages/${language}/steps.po`, import.meta.url);
+  new URL(`../../../platform/src/messages/${language}/steps.po`, import.meta.url);
 
 /** Reserves the table at the bar for a guest who asks for languages. */
 const reserveIn = async (
