@@ -11,7 +11,7 @@ const chooseCounter = async (page: Page, diner: Diner, at = ""): Promise<void> =
     .first()
     .click();
   await diner.panel.getByRole("button", { name: "Continue", exact: true }).click();
-  await diner.panel.getByRole("button", { name: "One Wine pairing more" }).click();
+  await diner.panel.getByRole("button", { name: "Add one Wine pairing" }).click();
   await diner.panel.getByRole("button", { name: "Continue", exact: true }).click();
 };
 
@@ -101,7 +101,7 @@ test("edits add-ons under the same hold", async ({ page, diner }) => {
   await chooseCounter(page, diner);
   await diner.panel.getByRole("button", { name: "Hold this table" }).click();
   await diner.panel.getByRole("button", { name: "Edit add-ons" }).click();
-  await diner.panel.getByRole("button", { name: "One Wine pairing more" }).click();
+  await diner.panel.getByRole("button", { name: "Add one Wine pairing" }).click();
   await diner.panel.getByRole("button", { name: "Continue", exact: true }).click();
   await diner.panel.getByRole("button", { name: "Continue", exact: true }).click();
   await expect(diner.panel.getByText("Your card is charged $280.00")).toBeVisible();

@@ -96,9 +96,9 @@ export class Diner {
     await this.panel.getByLabel("Email").fill(email);
   }
 
-  /** Submits the details. */
+  /** Submits the details, and pays where the table is prepaid. */
   async complete(): Promise<void> {
-    await this.panel.getByRole("button", { name: "Complete Reservation" }).click();
+    await this.panel.getByRole("button", { name: /^(Complete Reservation|Pay .* and book)$/ }).click();
   }
 }
 

@@ -93,7 +93,7 @@ const ordersAt = (page: Page, place: string, isPhone: boolean): readonly (readon
       ];
     }
     case "add-ons":
-      return [[button("One {0} less"), button("One {0} more")]];
+      return [[button("Remove one {0}"), button("Add one {0}")]];
     case "confirmation of choices": {
       const [price, addOn] = [panel.locator("dt").nth(0), panel.locator("dt").nth(1)];
       return [

@@ -129,7 +129,7 @@ export class Visitor {
     await this.#button("Continue").click();
     await expect(this.#button("Continue without")).toBeVisible();
     await this.#check("add-ons");
-    await this.#button("One {0} more").first().click();
+    await this.#button("Add one {0}").first().click();
     await this.#button("Continue").click();
     await expect(this.#button("Hold this table")).toBeVisible();
     await this.#check("confirmation of choices");
@@ -142,7 +142,7 @@ export class Visitor {
   /** Pays with a declined card after forgotten details, then with another; returns the address of the manage page. */
   async pay(): Promise<string> {
     const panel = this.#panel;
-    await this.#button("Complete Reservation").click();
+    await this.#button("Pay {total} and book").click();
     await expect(panel.getByRole("alert")).toHaveText(
       this.#words.of("Sorry, not all fields are filled out correctly."),
     );
@@ -159,13 +159,13 @@ export class Visitor {
     await this.#page.getByRole("option", { name: this.#words.of("Birthday") }).click();
     await this.#field("Special request (optional)").fill("*");
     await this.#fillCard("4000000000000002");
-    await this.#button("Complete Reservation").click();
+    await this.#button("Pay {total} and book").click();
     await expect(panel.getByRole("alert")).toHaveText(
       this.#words.of("There was a problem with your card. Please try again or use another card."),
     );
     await this.#check("declined card");
     await this.#fillCard("4242424242424242");
-    await this.#button("Complete Reservation").click();
+    await this.#button("Pay {total} and book").click();
     await expect(panel.getByRole("heading", { name: this.#words.of("Thank you") })).toBeVisible();
     await this.#check("thank you");
     const manage = panel.getByRole("link", { name: this.#words.of("Manage Reservation") });

@@ -100,7 +100,7 @@ const experienceSteps: readonly ScenarioStep[] = [
     name: "experience-add-ons",
     act: async (diner) => {
       await button(diner, "Continue").click();
-      await button(diner, "One Wine pairing more").click();
+      await button(diner, "Add one Wine pairing").click();
     },
   },
   {

@@ -35,16 +35,16 @@ export const AddOnChoice = ({
             <fieldset className={styles["stepper"]} aria-label={addOn.name}>
               <button
                 type="button"
-                aria-label={t`One ${addOn.name} less`}
+                aria-label={t`Remove one ${addOn.name}`}
                 aria-disabled={quantity === 0}
                 onClick={() => change(-1)}
               >
                 −
               </button>
-              <output aria-label={t`${addOn.name} wanted`}>{quantity}</output>
+              <output aria-label={t`Number of ${addOn.name}`}>{quantity}</output>
               <button
                 type="button"
-                aria-label={t`One ${addOn.name} more`}
+                aria-label={t`Add one ${addOn.name}`}
                 aria-disabled={quantity === addOn.maxPerReservation}
                 onClick={() => change(1)}
               >

@@ -30,7 +30,7 @@ const chooseTasting = async (wines: number) => {
   const user = await findTasting();
   await press(user, "7:00 PM Tasting menu");
   await press(user, "Continue");
-  for (let poured = 0; poured < wines; poured += 1) await press(user, "One Wine pairing more");
+  for (let poured = 0; poured < wines; poured += 1) await press(user, "Add one Wine pairing");
   await press(user, /^Continue/);
   await screen.findByRole("heading", { name: "Is this right?" });
   return user;
@@ -47,10 +47,10 @@ describe("ChoosingStep", () => {
     await press(user, "Continue");
 
     expect(screen.getByRole("heading", { name: "Add to your table" })).toHaveFocus();
-    await press(user, "One Wine pairing more");
-    await press(user, "One Wine pairing more");
-    await press(user, "One Wine pairing less");
-    expect(screen.getByRole("status", { name: "Wine pairing wanted" })).toHaveTextContent("1");
+    await press(user, "Add one Wine pairing");
+    await press(user, "Add one Wine pairing");
+    await press(user, "Remove one Wine pairing");
+    expect(screen.getByRole("status", { name: "Number of Wine pairing" })).toHaveTextContent("1");
     await press(user, "Continue");
 
     expect(screen.getByText("Total, paid when you book").nextSibling).toHaveTextContent("$235.00");
@@ -67,12 +67,12 @@ describe("ChoosingStep", () => {
     const user = await findTasting();
     await press(user, "7:00 PM Tasting menu");
     await press(user, "Continue");
-    const wanted = screen.getByRole("status", { name: "Wine pairing wanted" });
-    await press(user, "One Wine pairing less");
+    const wanted = screen.getByRole("status", { name: "Number of Wine pairing" });
+    await press(user, "Remove one Wine pairing");
     expect(wanted).toHaveTextContent("0");
-    for (let poured = 0; poured < 6; poured += 1) await press(user, "One Wine pairing more");
+    for (let poured = 0; poured < 6; poured += 1) await press(user, "Add one Wine pairing");
     expect(wanted).toHaveTextContent("4");
-    expect(screen.getByRole("button", { name: "One Wine pairing more" })).toHaveAttribute(
+    expect(screen.getByRole("button", { name: "Add one Wine pairing" })).toHaveAttribute(
       "aria-disabled",
       "true",
     );
@@ -89,7 +89,7 @@ describe("ChoosingStep", () => {
   it("goes back one sub-step at a time and keeps the choices", async () => {
     const user = await chooseTasting(2);
     await press(user, "Back");
-    expect(screen.getByRole("status", { name: "Wine pairing wanted" })).toHaveTextContent("2");
+    expect(screen.getByRole("status", { name: "Number of Wine pairing" })).toHaveTextContent("2");
     await press(user, "Back");
     await press(user, "Back");
     expect(screen.getByRole("list", { name: "Available experience times" })).toBeVisible();
@@ -115,7 +115,7 @@ describe("ChoosingStep", () => {
     expect(screen.getByRole("timer")).toBeVisible();
     expect(screen.getByText("Wine pairing × 1")).toBeVisible();
     expect(screen.queryByRole("combobox", { name: /People/ })).not.toBeInTheDocument();
-    await press(user, "One Wine pairing more");
+    await press(user, "Add one Wine pairing");
     await press(user, "Continue");
     await press(user, "Continue");
     await screen.findByRole("heading", { name: "Your table is held" });
@@ -129,7 +129,7 @@ describe("ChoosingStep", () => {
     await press(user, "Hold this table");
     await screen.findByRole("timer");
     await press(user, "Edit add-ons");
-    await press(user, "One Wine pairing more");
+    await press(user, "Add one Wine pairing");
     await press(user, "Keep my table as it was");
     await screen.findByRole("heading", { name: "Your table is held" });
     expect(screen.getByText("Wine pairing × 1")).toBeVisible();
@@ -156,7 +156,7 @@ describe("prepaid experiences", () => {
     const user = await holdTasting();
     expect(screen.getByText("Your card is charged $235.00 when the reservation is complete.")).toBeVisible();
     await fillInCard(user);
-    await press(user, "Complete Reservation");
+    await press(user, "Pay $235.00 and book");
     await screen.findByRole("heading", { name: "Thank you" });
     expect(api.endpoints().slice(-2)).toEqual(["get-card-tokens", "reserve"]);
     expect(api.bodiesOf("get-card-tokens")).toMatchObject([
@@ -173,7 +173,7 @@ describe("prepaid experiences", () => {
 
   it("shows card errors and sends nothing", async () => {
     const user = await holdTasting();
-    await press(user, "Complete Reservation");
+    await press(user, "Pay $235.00 and book");
     expect(await screen.findByText("Please enter a CVC.")).toBeVisible();
     expect(screen.getByRole("alert")).toHaveTextContent("Sorry, not all fields are filled out correctly.");
     expect(screen.getByLabelText("Name on card")).toHaveFocus();
@@ -188,7 +188,7 @@ describe("prepaid experiences", () => {
     );
     const user = await holdTasting();
     await fillInCard(user);
-    await press(user, "Complete Reservation");
+    await press(user, "Pay $235.00 and book");
     expect(await screen.findByRole("alert")).toHaveTextContent(panelMessage("cardProblem"));
     expect(api.endpoints()).not.toContain("reserve");
     expect(screen.getByLabelText("Card number")).toHaveValue("");
@@ -196,7 +196,7 @@ describe("prepaid experiences", () => {
     expect(screen.getByLabelText("First name")).toHaveValue("Ana");
     await user.type(screen.getByLabelText("Card number"), "4000000000000077");
     await user.type(screen.getByLabelText("CVC"), "123");
-    await press(user, "Complete Reservation");
+    await press(user, "Pay $235.00 and book");
     await screen.findByRole("heading", { name: "Thank you" });
   });
 });

@@ -26,10 +26,12 @@ import { detailsMessages } from "./details-messages.ts";
 import { resolveDetails } from "./details-resolver.ts";
 import { occasionLabel } from "./occasion-label.ts";
 
-/** The card fields of a prepaid booking, and a function that reads them. */
+/** The card fields of a prepaid booking, a function that reads them, and the sum. */
 export interface Payment {
   /** Shows the fields; calls back when they get errors, and when the last one is corrected. */
   readonly fields: (onErrors: (hasErrors: boolean) => void) => ReactNode;
+  /** What is charged, with its currency. */
+  readonly total: string;
   readonly read: CardFormHandle["read"];
 }
 
@@ -167,7 +169,7 @@ export const DetailsForm = ({
           aria-disabled={isReserving}
           aria-busy={isReserving}
         >
-          {t`Complete Reservation`}
+          {submitLabel(isReserving, payment)}
         </button>
         <button type="button" className={buttons["plain"]} disabled={isReserving} onClick={onReset}>
           {t`Reset`}
@@ -175,6 +177,14 @@ export const DetailsForm = ({
       </div>
     </form>
   );
+};
+
+/** Names what the button does; with nothing to pay it has the specified label (rule 2.63). */
+const submitLabel = (isReserving: boolean, payment: Payment | null): string => {
+  if (isReserving) return t`Booking…`;
+  if (payment === null) return t`Complete Reservation`;
+  const { total } = payment;
+  return t`Pay ${total} and book`;
 };
 
 /** Announces a form error without scrolling the panel away from the invalid field. */

@@ -149,7 +149,7 @@ describe("DetailsStep", () => {
     await fillIn(user);
     await press(user, "Complete Reservation");
     await waitFor(() => expect(api.bodiesOf("reserve")).toHaveLength(1));
-    await press(user, "Complete Reservation");
+    await press(user, "Booking…");
     resolve(rejected(502));
     await screen.findByRole("alert");
     expect(api.bodiesOf("reserve")).toHaveLength(1);

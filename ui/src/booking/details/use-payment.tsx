@@ -47,8 +47,9 @@ export const usePayment = (
   }, [isTracked, reload]);
 
   if (!isPaid) return null;
-  if (isTracked) return { fields: () => <p role="status">{i18n._(LOADING)}</p>, read: async () => null };
   const total = moneyWords(price.total, price.currency);
+  if (isTracked)
+    return { fields: () => <p role="status">{i18n._(LOADING)}</p>, total, read: async () => null };
   const words = t`Your card is charged ${total} when the reservation is complete.`;
   return {
     fields: (onErrors) => (
@@ -62,6 +63,7 @@ export const usePayment = (
         }
       />
     ),
+    total,
     read: async (focuses) => (await form.current?.read(focuses)) ?? null,
   };
 };
