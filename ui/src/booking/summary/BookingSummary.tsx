@@ -1,12 +1,5 @@
 import { lineCost, wantedLines } from "@couvert/domain/booking/experience/add-on";
-import type { Slot } from "@couvert/domain/booking/reservation/availability";
-import { cancellationTerms } from "@couvert/domain/booking/reservation/cancellation";
-import {
-  priceSelection,
-  type Selection,
-  type TableRequest,
-} from "@couvert/domain/booking/reservation/selection";
-import type { Location } from "@couvert/domain/restaurant/location/location";
+import { priceSelection, type Selection } from "@couvert/domain/booking/reservation/selection";
 import { dateLabel } from "@couvert/domain/time/calendar-date";
 import { timeLabel } from "@couvert/domain/time/clock-time";
 import { dateOf, timeOf } from "@couvert/domain/time/local-date-time";
@@ -14,13 +7,10 @@ import type { TimeZone } from "@couvert/domain/time/zoned-time";
 import { plural, t } from "@lingui/core/macro";
 import { Icon } from "../../kit/icon/Icon.tsx";
 import { people as peopleIcon } from "../../kit/icon/icons.ts";
-import { PhoneLink } from "../../kit/link/SiteLink.tsx";
 import { formatLocale } from "../../languages/languages.ts";
-import { fillSlot, SLOT } from "../../languages/message-slot.tsx";
 import { moneyWords } from "../../languages/money-words.ts";
 import styles from "./BookingSummary.module.css";
 import { seatingAreaLabel } from "./seating-area-label.ts";
-import { useWallClock } from "./use-wall-clock.ts";
 import { ZoneNote } from "./ZoneNote.tsx";
 
 /** Shows date, party size, seating area and price of a selection (rule 2.66). */
@@ -84,33 +74,4 @@ const PriceLines = ({ selection }: { readonly selection: Selection }) => {
       </div>
     </dl>
   );
-};
-
-/** Shows until when a table request can be cancelled free of charge, or that it is too late, where the provider says so (rule 3.65). */
-export const CancellationNote = ({
-  slots,
-  request,
-  location: { timeZone, phone },
-}: {
-  readonly slots: readonly Slot[];
-  readonly request: TableRequest;
-  readonly location: Pick<Location, "phone" | "timeZone">;
-}) => {
-  const now = useWallClock(timeZone);
-  const slot = slots.find(
-    ({ time, seatingArea }) => time === request.time && seatingArea === request.seatingArea,
-  );
-  const terms = cancellationTerms(request.time, slot?.freeCancellationHours ?? null, now);
-  if (terms === null) return null;
-  if (terms.isOver) {
-    return (
-      <p className={styles["note"]}>
-        {t`This table can no longer be cancelled online.`}{" "}
-        {phone !== "" && fillSlot(t`Please call ${SLOT} if you cannot come.`, <PhoneLink phone={phone} />)}
-      </p>
-    );
-  }
-  const date = dateLabel(dateOf(terms.until), { language: formatLocale() });
-  const time = timeLabel(timeOf(terms.until), formatLocale());
-  return <p className={styles["note"]}>{t`Free to cancel until ${date}, ${time}.`}</p>;
 };

@@ -1,7 +1,6 @@
 import { t } from "@lingui/core/macro";
 import button from "../../design/button.module.css";
 import { usePanelNavigation } from "../link/use-panel-navigation.ts";
-import styles from "./ChangeRestaurant.module.css";
 
 /** Shows the button that asks for another restaurant in the open panel (rule 4.46). */
 export const ChangeRestaurant = () => {
@@ -9,7 +8,7 @@ export const ChangeRestaurant = () => {
   return (
     <button
       type="button"
-      className={`${button["plain"]} ${styles["change"]}`}
+      className={button["plain"]}
       aria-label={t`Change restaurant`}
       onClick={() => panel !== null && open({ ...panel, asksWhere: true })}
     >

@@ -72,7 +72,8 @@ const PANEL_CHUNKS: PanelChunks = {
   host: () => import("../panel/PanelHost.tsx"),
   contents: {
     reserve: () => import("../../booking/flow/ReservePanel.tsx"),
-    where: () => import("../panel/WhichRestaurant.tsx"),
+    where: async () =>
+      (await Promise.all([import("../../location/find/WhichRestaurant.tsx"), loadMessages("finder")]))[0],
     order: async () =>
       (await Promise.all([import("../../pages/ordering/OrderPanel.tsx"), loadMessages("ordering")]))[0],
   },

@@ -1,6 +1,6 @@
 import type { Location } from "@couvert/domain/restaurant/location/location";
 import type { SitePayload } from "@couvert/domain/site/page/page";
-import { type Panel, type PanelKind, panelHref } from "@couvert/domain/values/panel-query";
+import { type Panel, panelHref } from "@couvert/domain/values/panel-query";
 import { t } from "@lingui/core/macro";
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { useBreakpointChange } from "../../kit/breakpoint/use-breakpoint.ts";
@@ -40,12 +40,13 @@ const PanelHost = ({
 
   if (last.panel === null) return null;
   const { kind, asksWhere } = last.panel;
-  const place = `${site.site.name} ${last.location.title}`;
+  const { name } = site.site;
+  const place = asksWhere ? name : `${name} ${last.location.title}`;
   return (
     <>
       <Overlay isOpen={isOpen} onPress={onClose} />
       <PanelSheet
-        label={sheetLabel(kind, asksWhere ? null : place)}
+        label={kind === "reserve" ? t`Reserve at ${place}` : t`Order from ${place}`}
         isOpen={isOpen}
         findOpener={opener}
         onClose={onClose}
@@ -57,11 +58,6 @@ const PanelHost = ({
 };
 
 export default PanelHost;
-
-const sheetLabel = (kind: PanelKind, place: string | null): string => {
-  if (place === null) return kind === "reserve" ? t`Reserve a table` : t`Order`;
-  return kind === "reserve" ? t`Reserve at ${place}` : t`Order from ${place}`;
-};
 
 /** Covers the page beside the sheet; a press closes the panel (rule 2.47). */
 const Overlay = ({ isOpen, onPress }: { readonly isOpen: boolean; readonly onPress: () => void }) => {

@@ -1,5 +1,5 @@
 import { byDistance } from "@couvert/domain/restaurant/location/distance";
-import type { Coordinates, ListedLocation } from "@couvert/domain/restaurant/location/location";
+import type { Coordinates, ListedLocation, Location } from "@couvert/domain/restaurant/location/location";
 import { t } from "@lingui/core/macro";
 import { useEffect, useState } from "react";
 import button from "../../design/button.module.css";
@@ -7,10 +7,9 @@ import { PathLink } from "../../kit/link/PathLink.tsx";
 import { usePanelNavigation } from "../../kit/link/use-panel-navigation.ts";
 import { createGetJson } from "../../kit/loading/get-json.ts";
 import { PanelHeading } from "../../kit/panel/PanelHeading.tsx";
-import { locateVisitor } from "../../location/locate-visitor.ts";
 import { useChooseLocation, useLocationList, useSelection } from "../../visit/SelectedLocation.tsx";
 import { useSitePath } from "../../visit/shown-page.ts";
-import type { PanelContentComponent } from "./PanelContent.tsx";
+import { locateVisitor } from "../locate-visitor.ts";
 import styles from "./WhichRestaurant.module.css";
 
 /** The most restaurants to list; the page of all of them has a search. */
@@ -20,7 +19,7 @@ const MOST_LISTED = 12;
  * Asks for the restaurant before a panel opens, the nearest first: to the visitor where the site has guessed one, else to the
  * restaurant that the panel was opened for. A choice that replaces a guess is saved as the visitor's (rules 4.45, 4.46).
  */
-const WhichRestaurant: PanelContentComponent = ({ location }) => {
+const WhichRestaurant = ({ location }: { readonly location: Pick<Location, "coordinates"> }) => {
   const { panel, open } = usePanelNavigation();
   const { isGuess } = useSelection();
   const choose = useChooseLocation();

@@ -3,7 +3,6 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { renderOnSite, type SiteOptions } from "../../testing/render-on-site.tsx";
-import { createSite } from "../../testing/site.builders.ts";
 import WhichRestaurant from "./WhichRestaurant.tsx";
 
 const MIAMI = createLocation();
@@ -32,8 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const ask = (options: SiteOptions) =>
-  renderOnSite(<WhichRestaurant location={MIAMI} site={createSite()} />, options);
+const ask = (options: SiteOptions) => renderOnSite(<WhichRestaurant location={MIAMI} />, options);
 
 const names = async () => {
   const list = within(await screen.findByRole("list", { name: "Restaurants" }));

@@ -1,0 +1,42 @@
+import type { Slot } from "@couvert/domain/booking/reservation/availability";
+import { cancellationTerms } from "@couvert/domain/booking/reservation/cancellation";
+import type { TableRequest } from "@couvert/domain/booking/reservation/selection";
+import type { Location } from "@couvert/domain/restaurant/location/location";
+import { dateLabel } from "@couvert/domain/time/calendar-date";
+import { timeLabel } from "@couvert/domain/time/clock-time";
+import { dateOf, timeOf } from "@couvert/domain/time/local-date-time";
+import { t } from "@lingui/core/macro";
+import { PhoneLink } from "../../kit/link/SiteLink.tsx";
+import { formatLocale } from "../../languages/languages.ts";
+import { fillSlot, SLOT } from "../../languages/message-slot.tsx";
+import styles from "../summary/BookingSummary.module.css";
+import { useWallClock } from "../summary/use-wall-clock.ts";
+
+/** Shows until when a table request can be cancelled free of charge, or that it is too late, where the provider says so (rule 3.65). */
+export const CancellationNote = ({
+  slots,
+  request,
+  location: { timeZone, phone },
+}: {
+  readonly slots: readonly Slot[];
+  readonly request: TableRequest;
+  readonly location: Pick<Location, "phone" | "timeZone">;
+}) => {
+  const now = useWallClock(timeZone);
+  const slot = slots.find(
+    ({ time, seatingArea }) => time === request.time && seatingArea === request.seatingArea,
+  );
+  const terms = cancellationTerms(request.time, slot?.freeCancellationHours ?? null, now);
+  if (terms === null) return null;
+  if (terms.isOver) {
+    return (
+      <p className={styles["note"]}>
+        {t`This table can no longer be cancelled online.`}{" "}
+        {phone !== "" && fillSlot(t`Please call ${SLOT} if you cannot come.`, <PhoneLink phone={phone} />)}
+      </p>
+    );
+  }
+  const date = dateLabel(dateOf(terms.until), { language: formatLocale() });
+  const time = timeLabel(timeOf(terms.until), formatLocale());
+  return <p className={styles["note"]}>{t`Free to cancel until ${date}, ${time}.`}</p>;
+};
