@@ -30,19 +30,24 @@ export const PathLink = ({ to, className, label, shows, children }: PathLinkProp
       ref={(link) => (link === null ? undefined : prefetching?.watch(link))}
       className={className}
       aria-label={label}
+      data-shows={shows}
       aria-current={to === pathname ? "page" : undefined}
       onPointerEnter={prefetch}
       onFocus={prefetch}
       onClick={(event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();
-        void navigate(to, shows === undefined ? {} : { state: { shows } });
+        void navigate(to, { state: stateOf(shows) });
       }}
     >
       {children}
     </a>
   );
 };
+
+/** Returns the state of an entry that shows another page of the site; null for its own page. */
+export const stateOf = (shows: string | undefined): { readonly shows: string } | null =>
+  shows === undefined ? null : { shows };
 
 /** The properties that tell one click from another, of a browser event or a React event. */
 type ClickKeys = Pick<MouseEvent, "button" | "metaKey" | "ctrlKey" | "shiftKey" | "altKey">;

@@ -11,7 +11,7 @@ const onBrowserLink = vi.fn((event: { preventDefault: () => void }) => event.pre
 
 const Site = () => {
   const [isOpen, setOpen] = useState(true);
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   useLeavingLinks(isOpen, () => setOpen(false));
   return (
     <>
@@ -33,6 +33,11 @@ const Site = () => {
       </header>
       <PathLink to="/about">About</PathLink>
       <div {...PANEL_SCROLL}>
+        {isOpen && (
+          <PathLink to="/menu" shows="/locations/miami/menu">
+            See Menu
+          </PathLink>
+        )}
         <PathLink to="/locations/miami">
           <b>Location</b>
         </PathLink>
@@ -47,7 +52,7 @@ const Site = () => {
       <button type="button" onClick={() => setOpen(true)}>
         Open
       </button>
-      <output>{`${isOpen ? "open" : "closed"} at ${pathname}`}</output>
+      <output>{`${isOpen ? "open" : "closed"} at ${pathname}${state === null ? "" : JSON.stringify(state)}`}</output>
     </>
   );
 };
@@ -63,6 +68,13 @@ describe("useLeavingLinks", () => {
   });
   afterEach(() => {
     vi.useRealTimers();
+  });
+
+  it("follows a link that went with its panel, and keeps the page that it shows (rules 4.5, 2.64)", () => {
+    click("See Menu");
+    expect(state()).toBe("closed at /");
+    pass(50);
+    expect(state()).toBe('closed at /menu{"shows":"/locations/miami/menu"}');
   });
 
   it("closes the panel at a link of the header, and follows the link 100 ms later (rule 4.5)", () => {

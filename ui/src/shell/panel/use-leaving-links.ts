@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { isPlainClick } from "../../kit/link/PathLink.tsx";
+import { useNavigate } from "react-router";
+import { isPlainClick, stateOf } from "../../kit/link/PathLink.tsx";
 
 /** The links that leave an open panel, and the delay between closing it and following the link, in ms (rule 4.5). */
 const EXITS: readonly (readonly [selector: string, followedAfterMs: number])[] = [
@@ -10,14 +11,14 @@ const EXITS: readonly (readonly [selector: string, followedAfterMs: number])[] =
 
 /** A link that is followed once the panel is closed. */
 interface Exit {
-  readonly link: HTMLElement;
+  readonly link: HTMLAnchorElement;
   readonly followedAfterMs: number;
 }
 
 const findExit = ({ target }: Event): Exit | null => {
   if (!(target instanceof Element)) return null;
   for (const [selector, followedAfterMs] of EXITS) {
-    const link = target.closest<HTMLElement>(selector);
+    const link = target.closest<HTMLAnchorElement>(selector);
     if (link !== null) return { link, followedAfterMs };
   }
   return null;
@@ -29,6 +30,7 @@ const findExit = ({ target }: Event): Exit | null => {
  */
 export const useLeavingLinks = (isOpen: boolean, close: () => void): void => {
   const leaving = useRef<Exit>(null);
+  const navigate = useNavigate();
   const leave = useEffectEvent((event: MouseEvent) => {
     const exit = isPlainClick(event) ? findExit(event) : null;
     if (exit === null) return;
@@ -36,6 +38,12 @@ export const useLeavingLinks = (isOpen: boolean, close: () => void): void => {
     event.stopPropagation();
     leaving.current = exit;
     close();
+  });
+
+  // Without motion the panel's links are gone by then: the browser would load them as documents.
+  const follow = useEffectEvent((link: HTMLAnchorElement) => {
+    if (link.isConnected) link.click();
+    else void navigate(link.pathname + link.search + link.hash, { state: stateOf(link.dataset["shows"]) });
   });
 
   useEffect(() => {
@@ -47,7 +55,7 @@ export const useLeavingLinks = (isOpen: boolean, close: () => void): void => {
     const exit = leaving.current;
     if (exit === null) return;
     leaving.current = null;
-    const following = setTimeout(() => exit.link.click(), exit.followedAfterMs);
+    const following = setTimeout(() => follow(exit.link), exit.followedAfterMs);
     return () => clearTimeout(following);
   }, [isOpen]);
 };
