@@ -26,7 +26,10 @@ const hideCode = ({ page }: Diner): Promise<void> =>
 
 const initialStep: ScenarioStep = {
   name: "reserve-find",
-  act: async (diner) => expect(button(diner, "Find a Time")).toBeEnabled(),
+  act: async (diner) => {
+    await expectTimes(diner);
+    await expect(button(diner, "Find a Time")).toBeEnabled();
+  },
 };
 
 const standardSteps: readonly ScenarioStep[] = [
@@ -183,6 +186,7 @@ export const RESERVATION_SCENARIOS: readonly Scenario[] = [
       {
         name: "reserve-out-of-reach",
         act: async (diner) => {
+          await expectTimes(diner);
           await diner.page.route("**/get-availability", (route) => route.abort());
           await button(diner, "Find a Time").click();
           await expect(diner.panel.getByRole("alert")).toBeVisible();

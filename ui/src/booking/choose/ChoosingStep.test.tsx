@@ -20,7 +20,6 @@ const findTasting = async (...more: readonly ReturnType<typeof createSlotAnswer>
     foundSlots([createSlotAnswer(`${DAY}T18:30`), createTastingAnswer(`${DAY}T19:00`), ...more]),
   );
   const { user } = openPanel();
-  await press(user, "Find a Time");
   await screen.findByRole("list", { name: "Available experience times" });
   return user;
 };
@@ -101,8 +100,7 @@ describe("ChoosingStep", () => {
       foundSlots([createSlotAnswer(`${DAY}T18:30`), createTastingAnswer(`${DAY}T19:00`)]),
     );
     api.answerOnce("get-experiences", () => rejected(502));
-    const { user } = openPanel();
-    await press(user, "Find a Time");
+    openPanel();
     expect(await screen.findByRole("alert")).toHaveTextContent(panelMessage("formProblem"));
     expect(screen.getByRole("button", { name: "6:30 PM" })).toBeVisible();
   });
@@ -204,7 +202,6 @@ describe("prepaid experiences", () => {
 describe("editing a hold", () => {
   it("confirms before it releases the table for another party, date or time (rule 4.37)", async () => {
     const { user } = openPanel();
-    await press(user, "Find a Time");
     await screen.findByRole("list", { name: "Available times" });
     await press(user, /^8:15 PM/);
     await screen.findByRole("timer");
@@ -221,7 +218,6 @@ describe("editing a hold", () => {
 
   it("moves a held table to another seating area before it releases the old one", async () => {
     const { user } = openPanel();
-    await press(user, "Find a Time");
     await screen.findByRole("list", { name: "Available times" });
     await press(user, /^7:00 PM/);
     await press(user, "Patio");

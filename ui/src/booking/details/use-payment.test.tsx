@@ -38,7 +38,6 @@ describe("a held table that is paid by card", () => {
     const reload = vi.fn();
     offerTasting();
     const { user } = openPanel(createLocation(), loadPage(reload));
-    await press(user, "Find a Time");
     await holdTasting(user);
     expect(await screen.findByLabelText("Card number")).toBeVisible();
     expect(document.getElementById(CARD_FORM_ID)).toContainElement(screen.getByLabelText("Card number"));
@@ -50,7 +49,6 @@ describe("a held table that is paid by card", () => {
     page.couvertTracked = true;
     offerTasting();
     const { user } = openPanel(createLocation(), loadPage(reload));
-    await press(user, "Find a Time");
     await holdTasting(user);
     expect(screen.getByText("Loading the card form")).toBeVisible();
     expect(document.getElementById(CARD_FORM_ID)).toBeNull();

@@ -31,11 +31,11 @@ describe("FindTable", () => {
   afterEach(() => i18n.activate("en", "en-US"));
 
   it("starts with 2 people today at 7:00 PM on the restaurant's clock (rules 2.60, 2.69)", async () => {
-    const { user } = openPanel();
+    openPanel();
     expect(screen.getByRole("combobox", { name: "People" })).toHaveTextContent("2");
     expect(screen.getByRole("button", { name: "Date Fri, Mar 5" })).toBeVisible();
     expect(screen.getByRole("combobox", { name: "Time" })).toHaveTextContent("7:00 PM");
-    await findTimes(user);
+    await findTimes();
     expect(api.bodiesOf("get-availability")).toEqual([
       { rid: 1001, startDateTime: "2027-03-05T19:00", partySize: 2 },
     ]);
@@ -49,7 +49,7 @@ describe("FindTable", () => {
 
   it("lists each time once, and offers seating areas only where there are several (rule 2.61)", async () => {
     const { user } = openPanel();
-    const times = await findTimes(user);
+    const times = await findTimes();
     expect(within(times).getAllByRole("button")).toHaveLength(3);
     await press(user, /^7:00 PM/);
     const seating = screen.getByRole("list", { name: "Seating" });
@@ -143,11 +143,15 @@ describe("FindTable", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   });
 
-  it("clears the times when the input changes", async () => {
+  it("searches for what it shows once it opens, and not by itself after a change, which clears the times (rule 2.88)", async () => {
     const { user } = openPanel();
-    await findTimes(user);
+    await findTimes();
     await choose(user, "People", "4");
     expect(screen.queryByRole("list", { name: "Available times" })).not.toBeInTheDocument();
+    expect(api.bodiesOf("get-availability")).toHaveLength(1);
+    await press(user, "Find a Time");
+    await findTimes();
+    expect(api.bodiesOf("get-availability")).toMatchObject([{ partySize: 2 }, { partySize: 4 }]);
   });
 
   it.each([
@@ -155,8 +159,7 @@ describe("FindTable", () => {
     ["NoTimesExist", panelMessage("noAvailability")],
   ])("shows the message of the reason %s (rule 8.18)", async (reason, message) => {
     api.answerOnce("get-availability", () => foundSlots([], [reason]));
-    const { user } = openPanel();
-    await press(user, "Find a Time");
+    openPanel();
     expect(await screen.findByRole("alert")).toHaveTextContent(message);
   });
 
@@ -173,8 +176,8 @@ describe("FindTable", () => {
         cancellation_policy: { free_until_hours: hours },
       }));
       api.answerOnce("get-availability", () => foundSlots(slots));
-      const { user } = openPanel();
-      await findTimes(user);
+      openPanel();
+      await findTimes();
       expect(screen.getByText(terms)).toBeVisible();
     },
   );
@@ -182,11 +185,10 @@ describe("FindTable", () => {
   it("reports a failed search, keeps the input, and finds times on retry (rule 8.17)", async () => {
     api.answerOnce("get-availability", () => HttpResponse.error());
     const { user } = openPanel();
-    await choose(user, "People", "4");
-    await press(user, "Find a Time");
     expect(await screen.findByRole("alert")).toHaveTextContent(panelMessage("formProblem"));
-    expect(screen.getByRole("combobox", { name: "People" })).toHaveTextContent("4");
-    await findTimes(user);
+    expect(screen.getByRole("combobox", { name: "People" })).toHaveTextContent("2");
+    await press(user, "Find a Time");
+    await findTimes();
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
@@ -196,8 +198,8 @@ describe("FindTable", () => {
       foundSlots([createSlotAnswer("2027-03-05T19:00"), createTastingAnswer("2027-03-05T20:00")]),
     );
     api.answerOnce("get-experiences", () => promise);
-    const { user } = openPanel();
-    const times = await findTimes(user);
+    openPanel();
+    const times = await findTimes();
     expect(within(times).getAllByRole("button")).toHaveLength(1);
     expect(screen.getByText("Looking for experiences")).toBeVisible();
     resolve(HttpResponse.json(encodeExperiences([createExperience()])));
@@ -222,8 +224,7 @@ describe("FindTable", () => {
 
   it("shows the phone number where no table can be found", async () => {
     api.answerOnce("get-availability", () => foundSlots([], ["AboveMaxPartySize"]));
-    const { user } = openPanel();
-    await press(user, "Find a Time");
+    openPanel();
     expect(await screen.findByRole("alert")).toHaveTextContent(
       new RegExp(`^${panelMessage("partyTooLarge")}$`),
     );
@@ -233,7 +234,7 @@ describe("FindTable", () => {
   it("shows new times when the table was taken (rule 8.22)", async () => {
     api.answerOnce("lock-availability", () => rejected(409));
     const { user } = openPanel();
-    await findTimes(user);
+    await findTimes();
     api.answerOnce("get-availability", () => foundSlots([createSlotAnswer("2027-03-05T21:00")]));
     await press(user, /^8:15 PM/);
     expect(await screen.findByRole("alert")).toHaveTextContent(panelMessage("formProblem"));
@@ -258,8 +259,9 @@ describe("FindTable", () => {
   });
 
   it("links group bookings for a party above the limit, with its size filled in", async () => {
-    api.answerOnce("get-availability", () => foundSlots([], ["AboveMaxPartySize"]));
     const { user } = openPanel();
+    await findTimes();
+    api.answerOnce("get-availability", () => foundSlots([], ["AboveMaxPartySize"]));
     await choose(user, /People/, "9");
     await press(user, "Find a Time");
     expect(await screen.findByRole("alert")).toHaveTextContent(panelMessage("partyTooLarge"));

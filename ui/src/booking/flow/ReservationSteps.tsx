@@ -44,8 +44,7 @@ export const ReservationSteps = ({
   );
   useEffect(() => {
     flow.reopen();
-    const input = linked();
-    if (input !== null) flow.search(input);
+    flow.search(linked());
     return flow.leave;
   }, [flow]);
   useEffect(() => onIdle(window, loadClientAhead), []);

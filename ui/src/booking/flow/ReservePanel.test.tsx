@@ -22,6 +22,7 @@ describe("ReservePanel, closed and opened again", () => {
     await press(user, "Reset");
     await waitFor(() => expect(api.bodiesOf("unlock")).toHaveLength(1));
     expect(api.bodiesOf("unlock")).toEqual([{ restaurant_id: 1001, reservation_token: "token-1" }]);
+    await press(user, "Find a Time");
     await holdTable(user);
     expect(screen.getByLabelText("First name")).toHaveValue("");
   });

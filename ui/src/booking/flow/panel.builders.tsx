@@ -77,15 +77,12 @@ export const choose = async (user: UserEvent, dropdown: string | RegExp, option:
   await user.click(await screen.findByRole("option", { name: option }));
 };
 
-/** Searches and returns the list of times. */
-export const findTimes = async (user: UserEvent) => {
-  await press(user, "Find a Time");
-  return screen.findByRole("list", { name: "Available times" });
-};
+/** Waits for the times that the panel finds, and returns their list. */
+export const findTimes = () => screen.findByRole("list", { name: "Available times" });
 
-/** Searches, holds the table at 8:15 PM and returns its countdown. */
+/** Waits for times, holds the table at 8:15 PM and returns its countdown. */
 export const holdTable = async (user: UserEvent) => {
-  await findTimes(user);
+  await findTimes();
   await press(user, /^8:15 PM/);
   return screen.findByRole("timer");
 };

@@ -40,8 +40,11 @@ export interface ReservationFlow {
   readonly phone: PhoneSettings;
   /** Resets a flow whose booking was seen or whose hold ended, and replaces input that is past by now. */
   readonly reopen: () => void;
-  /** Searches for the input of a link, unless a table is held or being booked. */
-  readonly search: (input: TableSearch) => void;
+  /**
+   * Searches for the input of a link, or for what the panel shows where there is none and nothing was searched yet; not while a table
+   * is held or being booked (rule 2.88).
+   */
+  readonly search: (linked: TableSearch | null) => void;
   /** Marks a finished booking as seen when the panel closes. */
   readonly leave: () => void;
   /** Releases the table and clears the details. */
@@ -180,10 +183,11 @@ const startFlow = (
     const input = currentInput(next.input, localTimeIn(location.timeZone, now()));
     if (input !== next.input) store.dispatch({ type: "InputChanged", input });
   };
-  const search = (input: TableSearch) => {
+  const search = (linked: TableSearch | null) => {
     const state = store.state();
     if (state.step !== "finding" || state.held !== null) return;
-    store.dispatch({ type: "InputChanged", input });
+    if (linked !== null) store.dispatch({ type: "InputChanged", input: linked });
+    else if (state.search.status !== "idle") return;
     store.dispatch({ type: "FindPressed" });
   };
   const leave = () => {
