@@ -16,7 +16,7 @@ export const LANGUAGES = readdirSync(FOLDER, { withFileTypes: true })
   .flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
   .toSorted();
 
-/** The folders of each area of messages, from `ui`; no browser loads those of `manage`. A nested folder belongs only to its own area. */
+/** The folders and files of each area of messages, from `ui`; no browser loads those of `manage`. A nested one belongs only to its own area. */
 export const AREA_FOLDERS = {
   finder: ["src/location/find"],
   forms: ["src/kit/form", "src/kit/phone"],
@@ -27,7 +27,14 @@ export const AREA_FOLDERS = {
   pages: ["src/pages", "src/kit/embed", "src/kit/slider"],
   panels: ["src/booking", "src/shell/panel", "src/kit/panel"],
   site: ["src/shell", "src/kit"],
-  steps: ["src/booking/choose", "src/booking/details", "src/booking/card", "src/booking/thank-you"],
+  steps: [
+    "src/booking/choose",
+    "src/booking/details",
+    "src/booking/card",
+    "src/booking/summary/BookingSummary.tsx",
+    "src/booking/summary/HoldCountdown.tsx",
+  ],
+  thanks: ["src/booking/thank-you"],
 } as const;
 
 const AREAS = Object.keys(AREA_FOLDERS);

@@ -54,7 +54,7 @@ const findTimes = async (diner: Diner, keyboard: Keyboard, time: string): Promis
   await keyboard.choose(dropdown("Time"), [...time], time);
   await keyboard.tabOnceTo(button("Find a Time"));
   await keyboard.press("Enter");
-  await expect(diner.panel.getByText(/^\d+ times available$/)).toBeVisible();
+  await expect(diner.panel.getByText(/^\d+ times available$/)).toBeAttached();
   await keyboard.expectFocusAt(button("Find a Time"));
 };
 
@@ -151,12 +151,12 @@ test("books and pays an experience with a seating area and add-ons by keyboard a
   const total = diner.panel.getByText("CA$184.00", { exact: true });
   await reserve(diner, keyboard, "vancouver");
   await findTimes(diner, keyboard, "8:00 PM");
-  const toExperiences = button(/of them with an experience$/);
+  const toExperiences = button("See experiences");
   await expect(toExperiences).toBeVisible();
   await keyboard.tabOnceTo(toExperiences);
   await keyboard.press("Enter");
   await expect(heading("Experiences")).toBeFocused();
-  await keyboard.tabToAndPress(button("8:00 PM 2 experiences"));
+  await keyboard.tabToAndPress(button(/^8:00 PM 2 experiences/));
 
   await expect(heading("Choose your experience")).toBeFocused();
   await keyboard.tabOnceTo(radio(/^Tasting at the bar/));

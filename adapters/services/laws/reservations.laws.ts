@@ -165,6 +165,16 @@ export const reservationsLaws = (
       expect(slots.map(({ seatingArea }) => seatingArea)).toContain("bar");
     });
 
+    it("offers the times around the searched one, or all of the day (rule 3.66)", async () => {
+      const timesOf = async (overrides: Partial<AvailabilityQuery>) =>
+        Result.getOrThrow(await search(overrides)).slots.map(({ time }) => time);
+      const around = await timesOf({ start: "2027-03-05T12:00" });
+      const ofDay = await timesOf({ start: "2027-03-05T12:00", isWholeDay: true });
+      expect(around.every((time) => time <= "2027-03-05T14:30")).toBe(true);
+      expect(ofDay).toEqual(expect.arrayContaining([...around, ...(await timesOf({}))]));
+      expect(ofDay.every((time) => time.startsWith("2027-03-05"))).toBe(true);
+    });
+
     it("holds the first and the last offered slot", async () => {
       const { slots } = Result.getOrThrow(await search());
       const [first, last] = [slots.at(0), slots.at(-1)];

@@ -37,7 +37,14 @@ export interface Situation {
 }
 
 /** A restaurant that takes reservations, as the site lists it. */
-const RESTAURANT = { id: 1001, uid: "miami", name: "Miami", zone: "America/New_York", currency: "USD" };
+const RESTAURANT = {
+  id: 1001,
+  uid: "miami",
+  name: "Miami",
+  zone: "America/New_York",
+  currency: "USD",
+  coordinates: { latitude: 25.77, longitude: -80.19 },
+};
 
 /** Creates a situation in which everything works; overrides replace any part. */
 export const createSituation = (

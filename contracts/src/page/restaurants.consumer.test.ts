@@ -2,7 +2,7 @@ import { Matchers } from "@pact-foundation/pact";
 import { describe, expect, it } from "vitest";
 import { answers, exchange, rejects } from "./exchange.ts";
 
-const { eachLike, integer, regex, string } = Matchers;
+const { decimal, eachLike, integer, regex, string } = Matchers;
 
 /** Asks for the restaurants as a client other than the page does, which learns the ids from here. */
 const list =
@@ -26,6 +26,7 @@ describe("client and server: restaurants", () => {
               name: string("Miami"),
               zone: regex(/^[A-Z]\w*(\/[\w+-]+)*$/, "America/New_York"),
               currency: regex(/^[A-Z]{3}$/, "USD"),
+              coordinates: { latitude: decimal(25.77), longitude: decimal(-80.19) },
               party_sizes: { least: integer(1), most: integer(20) },
             }),
           },

@@ -105,6 +105,11 @@ export const createApp = (parts: AppParts): Express => {
       clientErrorsPerMinute: config.clientErrorsPerMinute,
       cardLimits: config.cardLimits,
       createRateLimit: parts.createRateLimit,
+      countAlternatives: parts.createRateLimit({
+        name: "alternatives",
+        limit: ALTERNATIVES_PER_MINUTE,
+        periodSeconds: 60,
+      }),
       visitors: parts.visitors,
       contentWebhook: parts.contentWebhook,
       metrics,
@@ -127,6 +132,9 @@ export const createApp = (parts: AppParts): Express => {
   app.use(pageFaults(log, parts.failurePage));
   return app;
 };
+
+/** How many searches for alternatives a network has a minute: one asks the provider about a dozen times. */
+const ALTERNATIVES_PER_MINUTE = 60;
 
 /** Only one plain name reaches a service or a folder, so that no encoding of a path leads elsewhere. */
 const MANAGE_PAGE = /^\/manage\/[\w-]+$/;

@@ -16,6 +16,7 @@ const AREAS = [
   "panels",
   "site",
   "steps",
+  "thanks",
 ] as const;
 
 const heading = msg`Find a table`;

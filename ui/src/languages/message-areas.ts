@@ -10,7 +10,8 @@ export type MessageArea =
   | "pages"
   | "panels"
   | "site"
-  | "steps";
+  | "steps"
+  | "thanks";
 
 /** The areas of a part of a page, beside `site`, which every page has. They load with its component. */
 export type PartAreas<Name extends string> = Readonly<Partial<Record<Name, readonly MessageArea[]>>>;

@@ -47,7 +47,25 @@ export const SlotEntry = Schema.Struct({
 
 /** The answer of `get-availability` (rule 7.5). */
 export const AvailabilityBody = Schema.Struct({
-  response: Schema.Struct({ times_available: Entries, no_availability_reasons: Schema.optional(Entries) }),
+  response: Schema.Struct({
+    times_available: Entries,
+    no_availability_reasons: Schema.optional(Entries),
+    alternatives: Schema.optional(Schema.Unknown),
+  }),
+});
+
+/** The tables near a search that found none (rule 3.66). */
+export const AlternativesEntry = Schema.Struct({
+  times_available: Entries,
+  days: Entries,
+  elsewhere: Entries,
+});
+
+/** A restaurant with a free table. */
+export const ElsewhereEntry = Schema.Struct({
+  uid: Schema.String,
+  name: Schema.String,
+  time: LocalDateTimeText,
 });
 
 /** An experience of the restaurant (rule 3.28). */

@@ -4,17 +4,26 @@ import { encodePrice } from "@couvert/domain/values/money";
 import type { AvailabilityAnswer, ExperiencesAnswer, SlotAnswer } from "./reservations.schema.ts";
 
 /**
- * Encodes a search result for `get-availability`: one entry per time and seating area, and the distinct times (rules 7.6, 3.26, 7.5).
+ * Encodes a search result for `get-availability`: one entry per time and seating area, the distinct times, and the alternatives where
+ * they were looked for (rules 7.6, 3.26, 7.5, 3.66).
  */
 export const encodeAvailability = ({
   slots,
   noAvailabilityReasons,
+  alternatives,
 }: Availability): typeof AvailabilityAnswer.Type => ({
   success: true,
   response: {
     times: [...new Set(slots.map(({ time }) => time))],
     times_available: slots.map(encodeSlot),
     no_availability_reasons: noAvailabilityReasons,
+    ...(alternatives !== undefined && {
+      alternatives: {
+        times_available: alternatives.slots.map(encodeSlot),
+        days: alternatives.days,
+        elsewhere: alternatives.elsewhere,
+      },
+    }),
   },
 });
 

@@ -13,7 +13,7 @@ import { decodeAvailability, decodeExperiences, decodeHold } from "./decode-answ
 
 const overTheWire = (answer: unknown): unknown => JSON.parse(JSON.stringify(answer));
 
-const time = "2027-03-05T19:00";
+const time = "2027-03-05T19:00" as const;
 const entry = { time, availabilityType: ["Standard"], attribute: "default" };
 const slot = {
   time,
@@ -45,6 +45,29 @@ describe("decodeAvailability", () => {
       expect(decodeAvailability(answer)).toEqual(Option.some(availability));
     },
   );
+
+  it.prop([slots])("returns the alternatives that were encoded (rule 3.66)", (found) => {
+    const availability = {
+      slots: [],
+      noAvailabilityReasons: ["NoTimesExist"],
+      alternatives: {
+        slots: found,
+        days: ["2027-03-06T19:00"] as const,
+        elsewhere: [{ uid: "grove", name: "Coconut Grove", time }] as const,
+      },
+    };
+    const answer = overTheWire(encodeAvailability(availability));
+    expect(decodeAvailability(answer)).toEqual(Option.some(availability));
+  });
+
+  it("leaves out alternatives that it cannot read", () => {
+    const decoded = (alternatives: unknown) =>
+      Option.getOrNull(decodeAvailability({ response: { times_available: [], alternatives } }));
+    expect(decoded("soon")).toEqual({ slots: [], noAvailabilityReasons: [] });
+    expect(decoded({ times_available: [{}], days: ["today"], elsewhere: [{ uid: "grove" }] })).toMatchObject({
+      alternatives: { slots: [], days: [], elsewhere: [] },
+    });
+  });
 
   it("decodes the price of an add-on in its currency (rule 9.34)", () => {
     const price_per_item = { min_unit_amount: 12.5, multiplier: 1, currency: "KWD" };

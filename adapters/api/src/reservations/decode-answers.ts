@@ -2,12 +2,15 @@ import type { AddOn } from "@couvert/domain/booking/experience/add-on";
 import type { Experience } from "@couvert/domain/booking/experience/experience";
 import type { Availability, AvailabilityType, Slot } from "@couvert/domain/booking/reservation/availability";
 import type { Hold } from "@couvert/domain/booking/reservation/hold";
+import { LocalDateTimeText } from "@couvert/domain/time/local-date-time.schema";
 import { decodePrice } from "@couvert/domain/values/money";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import {
   AddOnEntry,
+  AlternativesEntry,
   AvailabilityBody,
+  ElsewhereEntry,
   ExperienceEntry,
   ExperienceIdEntry,
   ExperiencesBody,
@@ -30,6 +33,9 @@ const addOnEntries = /* @__PURE__ */ entriesOf(AddOnEntry);
 const experienceIds = /* @__PURE__ */ entriesOf(ExperienceIdEntry);
 const policies = /* @__PURE__ */ entriesOf(PolicyEntry);
 const reasons = /* @__PURE__ */ entriesOf(Schema.String);
+const alternatives = /* @__PURE__ */ entriesOf(AlternativesEntry);
+const dayEntries = /* @__PURE__ */ entriesOf(LocalDateTimeText);
+const elsewhereEntries = /* @__PURE__ */ entriesOf(ElsewhereEntry);
 const experienceEntries = /* @__PURE__ */ entriesOf(ExperienceEntry);
 
 const decodeAvailabilityBody = /* @__PURE__ */ Schema.decodeUnknownOption(AvailabilityBody);
@@ -48,8 +54,23 @@ export const decodeAvailability = (body: unknown): Option.Option<Availability> =
       : Option.some({
           slots: entries.map(decodeSlot),
           noAvailabilityReasons: reasons(response.no_availability_reasons),
+          ...decodeAlternatives(response.alternatives),
         });
   });
+
+/** Decodes the alternatives of an answer; none where it has none that can be read. */
+const decodeAlternatives = (entry: unknown): Pick<Availability, "alternatives"> => {
+  const [found] = alternatives([entry]);
+  return found === undefined
+    ? {}
+    : {
+        alternatives: {
+          slots: slotEntries(found.times_available).map(decodeSlot),
+          days: dayEntries(found.days),
+          elsewhere: elsewhereEntries(found.elsewhere),
+        },
+      };
+};
 
 const TYPES: readonly AvailabilityType[] = ["Standard", "Experience"];
 

@@ -138,10 +138,18 @@ const holdDecoder =
 
 const toFault = () => new ProviderUnavailable({ reason: "fault", detail: "an unreadable answer" });
 
-const encodeSearch = ({ restaurantId, partySize, start }: AvailabilityQuery) => ({
+const encodeSearch = ({
+  restaurantId,
+  partySize,
+  start,
+  isWholeDay,
+  wantsAlternatives,
+}: AvailabilityQuery) => ({
   rid: restaurantId,
   startDateTime: start,
   partySize,
+  wholeDay: isWholeDay,
+  alternatives: wantsAlternatives,
 });
 
 const encodeLock = ({ restaurantId, request, experience }: LockOrder) => ({

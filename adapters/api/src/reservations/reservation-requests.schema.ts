@@ -51,6 +51,10 @@ export const AvailabilityRequest = Schema.Struct({
   rid: RestaurantId,
   startDateTime: LocalDateTimeText,
   partySize: PartySize,
+  /** Whether to search the whole day of `startDateTime` instead of two and a half hours on either side. */
+  wholeDay: Schema.optionalKey(Schema.Boolean),
+  /** Whether to look for tables at other times, on other days and in other restaurants where nothing is free. */
+  alternatives: Schema.optionalKey(Schema.Boolean),
 });
 
 /**

@@ -18,6 +18,7 @@ export const RestaurantAnswer = Schema.Struct({
   name: Schema.String,
   zone: Schema.String,
   currency: Schema.NullOr(CurrencyCode),
+  coordinates: Schema.Struct({ latitude: Schema.Finite, longitude: Schema.Finite }),
   party_sizes: Schema.Struct({ least: Schema.Int, most: Schema.Int }),
 });
 
@@ -69,13 +70,23 @@ export const SlotAnswer = Schema.Struct({
   version: Schema.Int,
 });
 
-/** Describes the answer of `get-availability` (rule 7.5). */
+/** Describes the tables near a search that found none (rule 3.66). */
+export const AlternativesAnswer = Schema.Struct({
+  times_available: Schema.Array(SlotAnswer),
+  days: Schema.Array(LocalDateTimeText),
+  elsewhere: Schema.Array(
+    Schema.Struct({ uid: Schema.String, name: Schema.String, time: LocalDateTimeText }),
+  ),
+});
+
+/** Describes the answer of `get-availability` (rules 7.5, 3.66). */
 export const AvailabilityAnswer = Schema.Struct({
   success: Schema.Literal(true),
   response: Schema.Struct({
     times: Schema.Array(LocalDateTimeText),
     times_available: Schema.Array(SlotAnswer),
     no_availability_reasons: Schema.Array(Schema.String),
+    alternatives: Schema.optionalKey(AlternativesAnswer),
   }),
 });
 

@@ -1,5 +1,6 @@
 import { type Restaurant, restaurantIn } from "@couvert/domain/booking/availability/restaurant";
 import type { Guest } from "@couvert/domain/booking/guest/guest.schema";
+import { searchWindow } from "@couvert/domain/booking/reservation/availability";
 import {
   type HeldTableRequest,
   OutcomeUnknown,
@@ -21,7 +22,7 @@ import * as Layer from "effect/Layer";
 import * as Result from "effect/Result";
 import { type BookingRejected, type InvalidRequest, invalid } from "./booking/booking-rejected.ts";
 import type { Reserved } from "./booking/bookings.ts";
-import { findSlots, SEARCH_WINDOW } from "./booking/find-slots.ts";
+import { findSlots } from "./booking/find-slots.ts";
 import { holdTable, releaseTable } from "./booking/holds.ts";
 import { type FoundReservation, findReservation } from "./booking/reservation-requests.ts";
 import { reserveTable } from "./booking/reserve-table.ts";
@@ -49,14 +50,14 @@ export const engineReservations = (parts: EngineParts): Layer.Layer<Reservations
         : Effect.succeed(restaurant);
     });
   const calls: Effect.Success<typeof Reservations> = {
-    availability: ({ restaurantId, partySize, start, language }) =>
+    availability: ({ restaurantId, partySize, language, ...query }) =>
       restaurantOf(restaurantId).pipe(
         Effect.flatMap((restaurant) =>
           ask(() =>
             findSlots(
               database,
               restaurantIn(restaurant, language),
-              { ...SEARCH_WINDOW, partySize, start },
+              { ...searchWindow(query), partySize },
               now(),
             ),
           ),

@@ -6,11 +6,12 @@ import {
 } from "@couvert/domain/booking/availability/restaurant";
 import type { AddOn } from "@couvert/domain/booking/experience/add-on";
 import type { AvailabilityType, Slot } from "@couvert/domain/booking/reservation/availability";
+import { searchWindow } from "@couvert/domain/booking/reservation/availability";
 import { acceptedLanguage } from "@couvert/domain/values/accepted-language";
 import { primaryLanguage } from "@couvert/domain/values/language";
 import { encodePrice } from "@couvert/domain/values/money";
 import * as Result from "effect/Result";
-import { findSlots, SEARCH_WINDOW } from "../../src/reservation-service/booking/find-slots.ts";
+import { findSlots } from "../../src/reservation-service/booking/find-slots.ts";
 import { decodeInput, type Endpoint, rejectionResponse } from "./endpoint.ts";
 import { AvailabilityParameters } from "./wire.schema.ts";
 
@@ -19,11 +20,12 @@ export const answerAvailability: Endpoint = async ({ request, url, database, res
   const parameters = decodeInput(AvailabilityParameters, Object.fromEntries(url.searchParams));
   if (Result.isFailure(parameters)) return rejectionResponse(request, parameters.failure);
   const { party_size, start_date_time, backward_minutes, forward_minutes } = parameters.success;
+  const usual = searchWindow({ start: start_date_time });
   const search = {
     partySize: party_size,
     start: start_date_time,
-    backwardMinutes: backward_minutes ?? SEARCH_WINDOW.backwardMinutes,
-    forwardMinutes: forward_minutes ?? SEARCH_WINDOW.forwardMinutes,
+    backwardMinutes: backward_minutes ?? usual.backwardMinutes,
+    forwardMinutes: forward_minutes ?? usual.forwardMinutes,
   };
   const translated = restaurantFor(request, restaurant);
   const offer = await findSlots(database, translated, search, now);

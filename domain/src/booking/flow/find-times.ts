@@ -78,19 +78,30 @@ const lockEnded = (
   search: { ...search, locking: null },
 });
 
-/** Shows the slots of the requested day. After a table was taken it shows the ones nearest to its time (rule 8.22). */
+/**
+ * Shows the slots of the requested day. After a table was taken it shows the ones nearest to its time (rule 8.22), and without any it
+ * shows the alternatives below the message (rule 3.66).
+ */
 const timesFound = (
   state: FlowState<Finding>,
   { input, taken }: Searching,
-  { slots, noAvailabilityReasons }: Availability,
+  { slots, noAvailabilityReasons, alternatives }: Availability,
 ): Step => {
   const ofDay = slotsOfDay(slots, input.date);
-  const shown = taken === null ? ofDay : nearestSlots(ofDay, timeOf(taken));
-  const search: Found = { status: "found", input, slots: shown, choosing: { at: "times" }, locking: null };
-  if (shown.length === 0)
-    return [{ ...state, search, message: messageForReasons(noAvailabilityReasons) }, []];
-  const [requested, requests] = requestExperiences({ ...state, search }, shown);
-  return [checkOffer(requested), requests];
+  const found = taken === null ? ofDay : nearestSlots(ofDay, timeOf(taken));
+  const isEmpty = found.length === 0;
+  const shown = isEmpty ? slotsOfDay(alternatives?.slots ?? [], input.date) : found;
+  const search: Found = {
+    status: "found",
+    input,
+    slots: shown,
+    alternatives: isEmpty && alternatives !== undefined ? alternatives : null,
+    choosing: { at: "times" },
+    locking: null,
+  };
+  const message = isEmpty ? messageForReasons(noAvailabilityReasons) : state.message;
+  const [requested, requests] = requestExperiences({ ...state, search, message }, shown);
+  return [shown.length === 0 ? requested : checkOffer(requested), requests];
 };
 
 type Answer = Extract<ReservationEvent, { type: "ExperiencesFound" | "ExperiencesFailed" }>;

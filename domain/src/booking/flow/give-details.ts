@@ -85,7 +85,14 @@ const edit = (state: FlowState<Detailing>, to: EditTarget): Step => {
     const [next, requests] = searching(input, state);
     return [next, [...releaseHold(held.hold), ...requests]];
   }
-  const search = { status: "found", input, slots, choosing: editing(held, to), locking: null } as const;
+  const search = {
+    status: "found",
+    input,
+    slots,
+    alternatives: null,
+    choosing: editing(held, to),
+    locking: null,
+  } as const;
   return [{ ...finding(input, state), held, search }, []];
 };
 

@@ -5,7 +5,7 @@ import type { CardToken } from "../card/card-tokens.port.ts";
 import type { AddOnLine } from "../experience/add-on.ts";
 import type { Experience } from "../experience/experience.ts";
 import type { GuestDetails } from "../guest/guest.ts";
-import type { Availability, AvailabilityType, Slot } from "../reservation/availability.ts";
+import type { Alternatives, Availability, AvailabilityType, Slot } from "../reservation/availability.ts";
 import type { Hold } from "../reservation/hold.ts";
 import type { Booking, Confirmation, Selection } from "../reservation/selection.ts";
 import type { Message } from "./messages.ts";
@@ -35,12 +35,20 @@ export interface Options {
   readonly addOns: readonly AddOnLine[];
 }
 
+/** Tables on other days and in other restaurants than the searched ones (rule 3.66). */
+export type OtherTables = Pick<Alternatives, "days" | "elsewhere">;
+
 /** The found times and the choices among them. */
 export interface Found {
   readonly status: "found";
   readonly input: TableSearch;
-  /** The slots of the requested day, or the nearest ones after a lost table. Empty for a hold restored after a reload. */
+  /**
+   * The slots of the requested day; the nearest ones after a lost table or a search around a time without any. Empty for a hold restored
+   * after a reload.
+   */
   readonly slots: readonly Slot[];
+  /** The tables on other days and in other restaurants; null for a search that found slots, or whose reason no other table answers. */
+  readonly alternatives: OtherTables | null;
   readonly choosing: Choosing;
   /** The lock under way; null without one. */
   readonly locking: { readonly id: RequestId; readonly selection: Selection } | null;

@@ -79,6 +79,13 @@ export const SEARCH_PARAMETERS = ["party", "date", "time"] as const;
 
 type SearchParameter = (typeof SEARCH_PARAMETERS)[number];
 
+/** Encodes a search as the query parameters of a link. */
+export const encodeSearchQuery = ({
+  partySize,
+  date,
+  time,
+}: TableSearch): Readonly<Record<SearchParameter, string>> => ({ party: String(partySize), date, time });
+
 /**
  * Decodes the search of a link, with defaults for missing or unbookable parts; null when it has none. Days and times are
  * on the restaurant's own clock.

@@ -66,6 +66,27 @@ describe("step: finding a time", () => {
     expect(play(find, nothing("AboveMaxPartySize")).state).toMatchObject({ message: "partyTooLarge" });
   });
 
+  it("offers the nearest times, other days and restaurants below the message of an empty search (rule 3.66)", () => {
+    const elsewhere = [{ uid: "grove", name: "Coconut Grove", time: "2027-03-05T19:15" }] as const;
+    const near = createSlot({ time: "2027-03-05T21:45" });
+    const alternatives = { slots: [near], days: ["2027-03-06T19:00"], elsewhere } as const;
+    const nothing = { slots: [], noAvailabilityReasons: ["NoTimesExist"], alternatives };
+    const { state } = play(find, { type: "TimesFound", id: 1, availability: nothing });
+    expect(state).toMatchObject({
+      message: "noAvailability",
+      search: { slots: [near], alternatives: { days: ["2027-03-06T19:00"], elsewhere } },
+    });
+    const picked = play(
+      find,
+      { type: "TimesFound", id: 1, availability: nothing },
+      { type: "TimePicked", time: near.time, as: "Standard" },
+    );
+    expect(picked.requests.at(-1)).toMatchObject({
+      type: "LockSlot",
+      selection: { request: { time: near.time } },
+    });
+  });
+
   it("offers every time of the day without a lost table", () => {
     const hours = ["11", "12", "13", "17", "18", "19", "20", "21", "22"] as const;
     const many = createAvailability(...hours.map((hour) => createSlot({ time: `2027-03-05T${hour}:00` })));

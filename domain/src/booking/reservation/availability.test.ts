@@ -2,7 +2,7 @@ import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { quarterHours } from "../../time/time.arbitraries.ts";
 import { slots } from "../flow/reservation.arbitraries.ts";
-import { nearestSlots, seatingAreaLabel, slotsOfDay } from "./availability.ts";
+import { nearestSlots, searchWindow, seatingAreaLabel, slotsOfDay } from "./availability.ts";
 import { createSlot } from "./reservation.builders.ts";
 
 describe("slotsOfDay", () => {
@@ -10,6 +10,24 @@ describe("slotsOfDay", () => {
     const before = createSlot({ time: "2027-03-04T23:45" });
     const after = createSlot({ time: "2027-03-06T00:00" });
     expect(slotsOfDay([before, createSlot(), after], "2027-03-05")).toEqual([createSlot()]);
+  });
+});
+
+describe("searchWindow", () => {
+  it("reaches two and a half hours before and after a time", () => {
+    expect(searchWindow({ start: "2027-03-05T19:00" })).toEqual({
+      start: "2027-03-05T19:00",
+      backwardMinutes: 150,
+      forwardMinutes: 150,
+    });
+  });
+
+  it("reaches from midnight to the last quarter hour of a whole day", () => {
+    expect(searchWindow({ start: "2027-03-05T19:00", isWholeDay: true })).toEqual({
+      start: "2027-03-05T23:45",
+      backwardMinutes: 1425,
+      forwardMinutes: 0,
+    });
   });
 });
 

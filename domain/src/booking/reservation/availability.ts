@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../../time/calendar-date.ts";
 import { type ClockTime, minutesOf } from "../../time/clock-time.ts";
-import { dateOf, type LocalDateTime, timeOf } from "../../time/local-date-time.ts";
+import { dateOf, type LocalDateTime, localDateTime, timeOf } from "../../time/local-date-time.ts";
 import type { AddOn } from "../experience/add-on.ts";
 
 /** How a slot can be booked. */
@@ -20,11 +20,53 @@ export interface Slot {
   readonly version: number;
 }
 
+/** A restaurant with a free table, and the time nearest to the searched one. */
+export interface TableElsewhere {
+  readonly uid: string;
+  readonly name: string;
+  /** On that restaurant's own clock. */
+  readonly time: LocalDateTime;
+}
+
+/** Tables near a search that found none, as far as there are any (rule 3.66). */
+export interface Alternatives {
+  /** The slots at the nearest times of the searched day. */
+  readonly slots: readonly Slot[];
+  /** A time on each of the next days with a free table, earliest first. */
+  readonly days: readonly LocalDateTime[];
+  /** Other restaurants, nearest first. */
+  readonly elsewhere: readonly TableElsewhere[];
+}
+
 /** The result of a search: the free slots, and the provider's reasons where there are none. */
 export interface Availability {
   readonly slots: readonly Slot[];
   readonly noAvailabilityReasons: readonly string[];
+  /** Only this group's server looks for them, for a search that wants them and found no slot. */
+  readonly alternatives?: Alternatives;
 }
+
+/** The most minutes before and after the searched time that a slot lies. */
+const WINDOW_MINUTES = 150;
+
+/** Returns the window of a search around its time or, for a whole day, before its last quarter hour, since a time that is past finds nothing. */
+export const searchWindow = ({
+  start,
+  isWholeDay,
+}: {
+  readonly start: LocalDateTime;
+  readonly isWholeDay?: boolean;
+}): { readonly start: LocalDateTime; readonly backwardMinutes: number; readonly forwardMinutes: number } =>
+  isWholeDay === true
+    ? {
+        start: localDateTime(dateOf(start), LAST_QUARTER),
+        backwardMinutes: minutesOf(LAST_QUARTER),
+        forwardMinutes: 0,
+      }
+    : { start, backwardMinutes: WINDOW_MINUTES, forwardMinutes: WINDOW_MINUTES };
+
+/** The last quarter hour of a day. */
+const LAST_QUARTER: ClockTime = "23:45";
 
 /** Returns the slots of one day. A provider may also give slots of the day before. */
 export const slotsOfDay = (slots: readonly Slot[], date: CalendarDate): readonly Slot[] =>

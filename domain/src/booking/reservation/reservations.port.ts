@@ -86,6 +86,10 @@ export interface RestaurantQuery {
 export interface AvailabilityQuery extends RestaurantQuery {
   readonly partySize: number;
   readonly start: LocalDateTime;
+  /** Whether to search the whole day of `start` instead of the time around it. */
+  readonly isWholeDay?: boolean;
+  /** Whether to look for alternatives where nothing is free. Providers ignore it; this group's server looks for them. */
+  readonly wantsAlternatives?: boolean;
 }
 
 /** The id and the version of an experience. Versions may differ in price. */

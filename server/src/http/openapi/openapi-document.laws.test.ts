@@ -82,7 +82,16 @@ const CASES: Readonly<Record<Exclude<EndpointName, "visitForm">, Case>> = {
   getRestaurants: {
     values: fc.constantFrom(
       [],
-      [{ id: 1001, uid: "miami", name: "Miami", zone: "America/New_York", currency: null }],
+      [
+        {
+          id: 1001,
+          uid: "miami",
+          name: "Miami",
+          zone: "America/New_York",
+          currency: null,
+          coordinates: { latitude: 25.77, longitude: -80.19 },
+        },
+      ],
     ),
   },
   getAvailability: {

@@ -4,6 +4,7 @@ import {
 } from "@couvert/api/reservations/reservation-requests.schema";
 import {
   AddOnAnswer,
+  AlternativesAnswer,
   AvailabilityAnswer,
   ExperienceAnswer,
   ExperiencesAnswer,
@@ -35,6 +36,7 @@ const MIAMI = {
   name: "Miami",
   zone: "America/New_York",
   currency: "USD",
+  coordinates: { latitude: 25.7709, longitude: -80.1977 },
   party_sizes: { least: 1, most: 10 },
 };
 
@@ -78,6 +80,9 @@ export const SEARCH_SCHEMAS: NamedSchemas = {
       name: "The name of its location, for people.",
       zone: "The time zone of its clock, by its IANA name.",
       currency: "The currency of its prices, by its code of ISO 4217; null where it is not known.",
+      coordinates: "Where it is.",
+      "coordinates.latitude": "Degrees north, WGS 84.",
+      "coordinates.longitude": "Degrees east, WGS 84.",
       party_sizes:
         "The parties that it takes, in people. An experience or a seating area may take fewer sizes.",
       "party_sizes.least": "The smallest party.",
@@ -92,6 +97,10 @@ export const SEARCH_SCHEMAS: NamedSchemas = {
       rid: "The id of the restaurant, of `getRestaurants`.",
       startDateTime: "The time to search around, on the restaurant's clock.",
       partySize: "The number of people.",
+      wholeDay:
+        "Whether to search the whole day of `startDateTime` instead of two and a half hours before and after it.",
+      alternatives:
+        "Whether to look for tables at other times, on other days and in other restaurants where nothing is free.",
     },
     example: { rid: 1001, startDateTime: "2027-03-05T19:00", partySize: 2 },
   },
@@ -103,6 +112,8 @@ export const SEARCH_SCHEMAS: NamedSchemas = {
       "response.times_available": "The free slots: one for each time and seating area.",
       "response.no_availability_reasons":
         "Why there are no slots, such as `NoTimesExist`, `AboveMaxPartySize` or `OutsideBookingWindow`; empty where there are some.",
+      "response.alternatives":
+        "Tables near a search without slots, where the request wants them: at most 60 times a minute from one network.",
     },
     example: {
       success: true,
@@ -111,6 +122,23 @@ export const SEARCH_SCHEMAS: NamedSchemas = {
         times_available: [SLOT_EXAMPLE],
         no_availability_reasons: [],
       },
+    },
+  },
+  Alternatives: {
+    schema: AlternativesAnswer,
+    description: "Tables near a search that found none.",
+    fields: {
+      times_available: "The slots at the six nearest times of the searched day.",
+      days: "A time on each of the next three days with a free table, within a week, on the restaurant's clock.",
+      elsewhere: "The nearest other restaurants with a free table, at most three.",
+      "elsewhere[].uid": "The restaurant, by the uid of its location.",
+      "elsewhere[].name": "The name of its location, for people.",
+      "elsewhere[].time": "The time nearest to the searched one, on that restaurant's clock.",
+    },
+    example: {
+      times_available: [SLOT_EXAMPLE],
+      days: ["2027-03-06T19:00"],
+      elsewhere: [{ uid: "coconut-grove", name: "Coconut Grove", time: "2027-03-05T19:15" }],
     },
   },
   Slot: {

@@ -11,6 +11,7 @@ import express, { type RequestHandler } from "express";
 import { decodeBody, INVALID_REQUEST } from "../decode-body.ts";
 import { sendPublicJson } from "../public-json.ts";
 import { type Rejection, reject, sendJson } from "../rejection.ts";
+import { limitedNetwork } from "../visitors/limited-network.ts";
 import { type BodySchema, type Endpoint, type EndpointParts, MAX_BODY } from "./endpoint.ts";
 import {
   RESERVATION_REJECTIONS,
@@ -28,6 +29,9 @@ interface Asking {
   readonly address: string;
   readonly language: Language | null;
   readonly metrics: EndpointParts["metrics"];
+  readonly restaurants: EndpointParts["restaurants"];
+  /** Counts a search for alternatives of the visitor's network, and returns whether it is within the limit. */
+  readonly maySearchOn: () => Promise<boolean>;
 }
 
 /** A reservation endpoint: its schemas, the call that it makes, and the failures of that call. */
@@ -67,7 +71,7 @@ export const createReservationEndpoint = <
   ask,
 }: ReservationEndpoint<Body, Answer, Call>): Endpoint => {
   const answerBody =
-    ({ run, log, metrics, visitors }: EndpointParts): RequestHandler =>
+    ({ run, log, metrics, visitors, restaurants, countAlternatives }: EndpointParts): RequestHandler =>
     async (request, response) => {
       const decoded = decodeBody(body, request.body);
       if (Result.isFailure(decoded)) return reject(response, decoded.failure);
@@ -77,6 +81,8 @@ export const createReservationEndpoint = <
         address: visitors.addressOf(request) ?? "",
         language: acceptedLanguage(request.headers["accept-language"]),
         metrics,
+        restaurants,
+        maySearchOn: async () => (await countAlternatives(limitedNetwork(request.ip ?? ""))).isWithin,
       };
       const outcome = await run(Effect.result(ask(decoded.success, asking)));
       metrics.reservationCallEnded(call, Result.isSuccess(outcome) ? "ok" : outcome.failure._tag);

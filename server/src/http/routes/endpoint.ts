@@ -8,7 +8,7 @@ import type { FormSubmissions } from "@couvert/domain/forms/form/form-submission
 import type { Geolocation, VisitorCountries } from "@couvert/domain/restaurant/location/geolocation.port";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Language } from "@couvert/domain/values/language";
-import type { CreateRateLimit } from "@couvert/platform/limits/rate-limit";
+import type { CreateRateLimit, RateLimit } from "@couvert/platform/limits/rate-limit";
 import type * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import type { RequestHandler } from "express";
@@ -56,6 +56,8 @@ export interface EndpointParts {
   readonly trustsProxy: boolean;
   readonly forms: FormEndpointParts;
   readonly restaurants: RestaurantSource;
+  /** Counts a search for alternatives of a network, by its key. */
+  readonly countAlternatives: RateLimit;
   /** The public address, without a final slash; forms are sent from its pages. */
   readonly origin: string;
   /** The most failures in browsers that the log takes per minute. */

@@ -3,6 +3,7 @@ import { createExperience } from "@couvert/domain/booking/experience/experience.
 import type { Guest } from "@couvert/domain/booking/guest/guest.schema";
 import { createHold, createSlot } from "@couvert/domain/booking/reservation/reservation.builders";
 import {
+  type AvailabilityQuery,
   type LockOrder,
   OutcomeUnknown,
   PaymentFailed,
@@ -75,6 +76,63 @@ describe("get-availability", () => {
       success: true,
       response: { times: [], times_available: [], no_availability_reasons: ["AboveMaxPartySize"] },
     });
+  });
+});
+
+describe("get-availability with alternatives", () => {
+  const at = (latitude: number) => ({ coordinates: { latitude, longitude: -80 }, zone: "America/New_York" });
+  const listed = [
+    { id: 1003, uid: "far", name: "Far", currency: null, ...at(40) },
+    { id: 1001, uid: "miami", name: "Miami", currency: null, ...at(25) },
+    { id: 1002, uid: "near", name: "Near", currency: null, ...at(26) },
+  ];
+  /** Offers a table at 9:00 PM on a whole day in every restaurant, and nothing around another time. */
+  const availability = ({ isWholeDay, start: time }: AvailabilityQuery) =>
+    Effect.succeed({
+      slots:
+        isWholeDay === true ? [createSlot({ time: `${time.slice(0, 10)}T21:00` as "2027-03-05T21:00" })] : [],
+      noAvailabilityReasons: isWholeDay === true ? [] : ["NoTimesExist"],
+    });
+  const restaurants = { list: async () => listed, settings: () => undefined };
+
+  it("offers the day's nearest times, the next days and the nearest restaurants (rule 3.66)", async () => {
+    await start({ availability }, { restaurants });
+    const { body } = await answerTo("get-availability", createAvailabilityBody({ alternatives: true }));
+    expect(body.response).toMatchObject({
+      times_available: [],
+      no_availability_reasons: ["NoTimesExist"],
+      alternatives: {
+        times_available: [{ time: "2027-03-05T21:00" }],
+        days: ["2027-03-06T21:00", "2027-03-07T21:00", "2027-03-08T21:00"],
+        elsewhere: [
+          { uid: "near", name: "Near", time: "2027-03-05T21:00" },
+          { uid: "far", name: "Far", time: "2027-03-05T21:00" },
+        ],
+      },
+    });
+  });
+
+  it("offers none in a restaurant that the site does not list", async () => {
+    await start({ availability }, { restaurants: { ...restaurants, list: async () => [] } });
+    const { body } = await answerTo("get-availability", createAvailabilityBody({ alternatives: true }));
+    expect(body.response.alternatives.elsewhere).toEqual([]);
+  });
+
+  it("searches the time alone where no alternatives are wanted, and the day where it is", async () => {
+    await start({ availability }, { restaurants });
+    const alone = await answerTo("get-availability", createAvailabilityBody());
+    expect(alone.body.response).not.toHaveProperty("alternatives");
+    const day = await answerTo("get-availability", createAvailabilityBody({ wholeDay: true }));
+    expect(day.body.response.times).toEqual(["2027-03-05T21:00"]);
+  });
+
+  it("looks for no alternatives beyond 60 searches of a network in a minute (rule 7.26)", async () => {
+    await start({ availability }, { restaurants });
+    const search = () => answerTo("get-availability", createAvailabilityBody({ alternatives: true }));
+    const within = await Promise.all(Array.from({ length: 60 }, search));
+    expect(within.every(({ body }) => "alternatives" in body.response)).toBe(true);
+    const beyond = await search();
+    expect([beyond.status, beyond.body.response.alternatives]).toEqual([200, undefined]);
   });
 });
 

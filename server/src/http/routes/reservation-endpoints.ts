@@ -18,16 +18,21 @@ import {
   holdForVisitor,
   releaseForVisitor,
 } from "@couvert/domain/booking/limits/limited-holds";
+import {
+  type NearbyRestaurant,
+  searchWithAlternatives,
+} from "@couvert/domain/booking/reservation/alternatives";
 import type { Hold } from "@couvert/domain/booking/reservation/hold";
 import { type ExperienceKey, Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import type { Confirmation } from "@couvert/domain/booking/reservation/selection";
 import { Captcha } from "@couvert/domain/forms/form/captcha.port";
 import { HIDDEN_FIELDS } from "@couvert/domain/forms/form/form";
+import { byDistance } from "@couvert/domain/restaurant/location/distance";
 import { checkPhoneFully } from "@couvert/platform/phone-numbers/check-phone-fully";
 import * as Effect from "effect/Effect";
 import { CoherentLockRequest, CoherentReserveRequest } from "./bookings.schema.ts";
 import { createReservationEndpoint } from "./create-reservation-endpoint.ts";
-import { DONE, DoneAnswer } from "./endpoint.ts";
+import { DONE, DoneAnswer, type ListedRestaurant } from "./endpoint.ts";
 
 const RESTAURANT_FAILURES = {
   UnknownRestaurant: true,
@@ -35,7 +40,10 @@ const RESTAURANT_FAILURES = {
   ProviderUnavailable: true,
 } as const;
 
-/** Handles `POST get-availability`: sends the free slots, or the reasons for none (rule 7.5). */
+/**
+ * Handles `POST get-availability`: sends the free slots, or the reasons for none (rule 7.5) and, where the request wants them and the
+ * visitor's network is within their limit, the alternatives (rule 3.66).
+ */
 const getAvailability = createReservationEndpoint({
   name: "get-availability",
   limit: "reads",
@@ -44,11 +52,34 @@ const getAvailability = createReservationEndpoint({
   call: "availability",
   failures: RESTAURANT_FAILURES,
   isPublic: true,
-  ask: ({ rid, startDateTime, partySize }, { language }) =>
-    Reservations.use(({ availability }) =>
-      availability({ restaurantId: rid, start: startDateTime, partySize, language }),
-    ).pipe(Effect.map(encodeAvailability)),
+  ask: (
+    { rid, startDateTime, partySize, wholeDay = false, alternatives = false },
+    { language, restaurants, maySearchOn },
+  ) => {
+    const query = { restaurantId: rid, start: startDateTime, partySize, language, isWholeDay: wholeDay };
+    const found = alternatives
+      ? searchWithAlternatives(
+          query,
+          Effect.promise(async () =>
+            (await maySearchOn()) ? nearbyTo(rid, await restaurants.list(language)) : null,
+          ),
+        )
+      : Reservations.use(({ availability }) => availability(query));
+    return Effect.map(found, encodeAvailability);
+  },
 });
+
+/** Returns the other restaurants, nearest first; none for one that is not listed. */
+const nearbyTo = (rid: number, listed: readonly ListedRestaurant[]): readonly NearbyRestaurant[] => {
+  const searched = listed.find(({ id }) => id === rid);
+  if (searched === undefined) return [];
+  const others = listed.filter(({ id }) => id !== rid);
+  return byDistance(searched.coordinates, others).map(({ location: { id, uid, name } }) => ({
+    restaurantId: id,
+    uid,
+    name,
+  }));
+};
 
 /** Handles `POST get-experiences`: sends the experiences of the restaurant (rule 7.9). */
 const getExperiences = createReservationEndpoint({

@@ -6,7 +6,14 @@ import type { RestaurantSource } from "./endpoint.ts";
 let server: TestServer;
 afterEach(() => server.close());
 
-const MIAMI = { id: 1001, uid: "miami", name: "Miami", zone: "America/New_York", currency: null };
+const MIAMI = {
+  id: 1001,
+  uid: "miami",
+  name: "Miami",
+  zone: "America/New_York",
+  currency: null,
+  coordinates: { latitude: 25.77, longitude: -80.19 },
+};
 
 const ask = async (source: Partial<RestaurantSource> = {}, path = "/api/house/restaurants") => {
   const restaurants = { list: async () => [MIAMI], settings: () => undefined, ...source };

@@ -60,9 +60,11 @@ export const planSite = (
       },
       locations: listLocations(locations),
       restaurants: byTitle(locations).flatMap((location) => {
-        const { uid, title: name, timeZone: zone, currency } = location;
+        const { uid, title: name, timeZone: zone, currency, coordinates } = location;
         const booking = bookingWay(location);
-        return booking.way === "flow" ? [{ id: booking.restaurantId, uid, name, zone, currency }] : [];
+        return booking.way === "flow"
+          ? [{ id: booking.restaurantId, uid, name, zone, currency, coordinates }]
+          : [];
       }),
       notices: noticesPayload(notices, zones, trackers, captcha !== null),
     };

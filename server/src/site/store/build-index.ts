@@ -54,7 +54,7 @@ export interface BuildIndex extends Build {
 }
 
 /** Changes with the form of the index; a build of another version is built again. */
-export const INDEX_VERSION = 4;
+export const INDEX_VERSION = 5;
 
 /** Returns the files that a build names; a file may come more than once. */
 export const filesOf = (index: BuildIndex): readonly FileRef[] => [

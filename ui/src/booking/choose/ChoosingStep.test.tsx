@@ -27,7 +27,7 @@ const findTasting = async (...more: readonly ReturnType<typeof createSlotAnswer>
 /** Goes as far as the confirmation, with as many wine pairings. */
 const chooseTasting = async (wines: number) => {
   const user = await findTasting();
-  await press(user, "7:00 PM Tasting menu");
+  await press(user, "7:00 PM Tasting menu $95.00 per person");
   await press(user, "Continue");
   for (let poured = 0; poured < wines; poured += 1) await press(user, "Add one Wine pairing");
   await press(user, /^Continue/);
@@ -39,7 +39,7 @@ describe("ChoosingStep", () => {
   it("leads from an experience time through options, add-ons and confirmation to a hold (rule 2.62)", async () => {
     const user = await findTasting();
     expect(screen.getByText("2 times available")).toBeVisible();
-    await press(user, "7:00 PM Tasting menu");
+    await press(user, "7:00 PM Tasting menu $95.00 per person");
     expect(await screen.findByRole("heading", { name: "Choose your experience" })).toHaveFocus();
     expect(screen.getByRole("radio", { name: /Tasting menu/ })).toBeChecked();
     expect(screen.getByText("$95.00 per person, paid when you book")).toBeVisible();
@@ -64,7 +64,7 @@ describe("ChoosingStep", () => {
 
   it("keeps an add-on between 0 and its maximum", async () => {
     const user = await findTasting();
-    await press(user, "7:00 PM Tasting menu");
+    await press(user, "7:00 PM Tasting menu $95.00 per person");
     await press(user, "Continue");
     const wanted = screen.getByRole("status", { name: "Number of Wine pairing" });
     await press(user, "Remove one Wine pairing");
@@ -79,7 +79,7 @@ describe("ChoosingStep", () => {
 
   it("requires a seating area where there are several", async () => {
     const user = await findTasting(createTastingAnswer(`${DAY}T19:00`, "bar"));
-    await press(user, "7:00 PM Tasting menu");
+    await press(user, "7:00 PM Tasting menu $95.00 per person");
     expect(screen.getByRole("button", { name: "Continue" })).toBeDisabled();
     await user.click(screen.getByRole("radio", { name: "Bar" }));
     expect(screen.getByRole("button", { name: "Continue" })).toBeEnabled();

@@ -26,7 +26,7 @@ const offerTasting = () =>
 /** Holds the tasting menu that a search found. */
 const holdTasting = async (user: UserEvent) => {
   await screen.findByRole("list", { name: "Available experience times" });
-  await press(user, "7:00 PM Tasting menu");
+  await press(user, "7:00 PM Tasting menu $95.00 per person");
   await press(user, "Continue");
   await press(user, /^Continue/);
   await press(user, "Hold this table");

@@ -37,7 +37,7 @@ describe("FindTable", () => {
     expect(screen.getByRole("combobox", { name: "Time" })).toHaveTextContent("7:00 PM");
     await findTimes();
     expect(api.bodiesOf("get-availability")).toEqual([
-      { rid: 1001, startDateTime: "2027-03-05T19:00", partySize: 2 },
+      { rid: 1001, startDateTime: "2027-03-05T19:00", partySize: 2, alternatives: true },
     ]);
     expect(screen.getByText("Tables at these times can no longer be cancelled online.")).toBeVisible();
   });
@@ -203,8 +203,72 @@ describe("FindTable", () => {
     expect(within(times).getAllByRole("button")).toHaveLength(1);
     expect(screen.getByText("Looking for experiences")).toBeVisible();
     resolve(HttpResponse.json(encodeExperiences([createExperience()])));
-    expect(await screen.findByRole("button", { name: "1 of them with an experience" })).toBeVisible();
+    expect(await screen.findByRole("button", { name: "See experiences" })).toBeVisible();
     expect(screen.queryByText("Looking for experiences")).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [[], "8:00 PM Tasting menu $95.00 per person"],
+    [[createExperience({ id: 8, name: "Jazz", pricePerPerson: 4000 })], "8:00 PM 2 experiences From $40.00"],
+  ])("names an experience and its price on its time (rule 2.61)", async (others, name) => {
+    const experiences = [{ id: 7 }, ...others.map(({ id }) => ({ id }))];
+    const slot = { ...createTastingAnswer("2027-03-05T20:00"), experiences };
+    api.answerOnce("get-availability", () => foundSlots([slot]));
+    api.answerOnce("get-experiences", () =>
+      HttpResponse.json(encodeExperiences([createExperience(), ...others])),
+    );
+    openPanel();
+    expect(await screen.findByRole("button", { name })).toBeVisible();
+  });
+
+  it("marks the first time that is not before the searched one (rule 2.89)", async () => {
+    openPanel(createLocation(), loadPage(), "?reserve=miami&date=2027-03-05&time=18:45");
+    const times = await findTimes();
+    const first = within(times)
+      .getByRole("button", { name: /^7:00 PM/ })
+      .closest("li");
+    expect([...times.querySelectorAll("[data-first]")]).toEqual([first]);
+  });
+
+  describe("after a search without a table", () => {
+    const answerWith = (alternatives: object) =>
+      api.answerOnce("get-availability", () =>
+        HttpResponse.json({
+          success: true,
+          response: {
+            times: [],
+            times_available: [],
+            no_availability_reasons: ["NoTimesExist"],
+            alternatives: { times_available: [], days: [], elsewhere: [], ...alternatives },
+          },
+        }),
+      );
+
+    it("offers the nearest times of the day below the message (rule 3.66)", async () => {
+      answerWith({ times_available: [createSlotAnswer("2027-03-05T21:45")] });
+      const { user } = openPanel();
+      expect(await screen.findByRole("alert")).toHaveTextContent(panelMessage("noAvailability"));
+      expect(screen.getByRole("heading", { name: "The nearest times" })).toBeVisible();
+      await press(user, "9:45 PM");
+      await screen.findByRole("timer");
+    });
+
+    it("searches another day by one press, and moves the focus to Find a Time (rule 3.66)", async () => {
+      answerWith({ days: ["2027-03-06T18:30"] });
+      const { user } = openPanel();
+      await user.click(await screen.findByRole("button", { name: "Saturday, March 6 6:30 PM" }));
+      await findTimes();
+      expect(api.bodiesOf("get-availability")[1]).toMatchObject({ startDateTime: "2027-03-06T18:30" });
+      expect(screen.getByRole("button", { name: "Date Sat, Mar 6" })).toBeVisible();
+      expect(screen.getByRole("button", { name: "Find a Time" })).toHaveFocus();
+    });
+
+    it("opens the panel of another restaurant with the same search (rule 3.66)", async () => {
+      answerWith({ elsewhere: [{ uid: "grove", name: "Coconut Grove", time: "2027-03-05T19:15" }] });
+      const { user, address } = openPanel(createLocation(), loadPage(), "?reserve=miami");
+      await user.click(await screen.findByRole("button", { name: "Coconut Grove 7:15 PM" }));
+      expect(address()).toBe("/?reserve=grove&party=2&date=2027-03-05&time=19%3A15");
+    });
   });
 
   it("keeps the focus on its disabled button while it searches, and searches once (rule 5.3)", async () => {
@@ -275,7 +339,7 @@ describe("FindTable", () => {
     openPanel(createLocation(), loadPage(), "?reserve=miami&party=4&date=2027-03-12&time=20:15");
     await screen.findByRole("list", { name: "Available times" });
     expect(api.bodiesOf("get-availability")).toEqual([
-      { rid: 1001, startDateTime: "2027-03-12T20:15", partySize: 4 },
+      { rid: 1001, startDateTime: "2027-03-12T20:15", partySize: 4, alternatives: true },
     ]);
     expect(screen.getByRole("button", { name: "8:15 PM" })).toHaveAttribute("data-wanted");
   });

@@ -3,14 +3,17 @@ import { currentInput, PARTY_SIZES, tableSearch } from "@couvert/domain/booking/
 import type { FlowState } from "@couvert/domain/booking/flow/states";
 import type { Location } from "@couvert/domain/restaurant/location/location";
 import { QUARTER_HOURS, timeLabel } from "@couvert/domain/time/clock-time";
-import { dateOf, isPast } from "@couvert/domain/time/local-date-time";
+import { dateOf, isPast, type LocalDateTime, timeOf } from "@couvert/domain/time/local-date-time";
 import { t } from "@lingui/core/macro";
+import { useRef } from "react";
 import buttons from "../../design/button.module.css";
 import { Dropdown } from "../../kit/form/Dropdown.tsx";
 import { PathLink } from "../../kit/link/PathLink.tsx";
+import { chunkOnce } from "../../kit/loading/chunk.ts";
 import { ChangeRestaurant } from "../../kit/panel/ChangeRestaurant.tsx";
 import { PanelHeading } from "../../kit/panel/PanelHeading.tsx";
 import { PanelMessage } from "../../kit/panel/PanelMessage.tsx";
+import { PanelPart } from "../../kit/panel/PanelPart.tsx";
 import { formatLocale, numberLabel } from "../../languages/languages.ts";
 import { locationPath } from "../../location/location-path.ts";
 import { useSitePath } from "../../visit/shown-page.ts";
@@ -20,6 +23,8 @@ import { ZoneNote } from "../summary/ZoneNote.tsx";
 import { DateDropdown } from "./DateDropdown.tsx";
 import styles from "./FindTable.module.css";
 import { FoundTimes } from "./FoundTimes.tsx";
+
+const otherTables = chunkOnce(() => import("./OtherTables.tsx"));
 
 /** Shows step 0: the search for people, date and time, and the times found (rules 2.60, 5.2, 5.3). */
 export const FindTable = ({
@@ -33,6 +38,7 @@ export const FindTable = ({
   readonly state: FlowState<Finding>;
   readonly dispatch: ReservationStore["dispatch"];
 }) => {
+  const button = useRef<HTMLButtonElement>(null);
   const now = useWallClock(location.timeZone);
   const input = currentInput(state.input, now);
   const change = (part: Partial<typeof input>) =>
@@ -48,6 +54,12 @@ export const FindTable = ({
   const find = () => {
     // The input may be in the past by now.
     if (input !== state.input) dispatch({ type: "InputChanged", input });
+    dispatch({ type: "FindPressed" });
+  };
+  const findAt = (time: LocalDateTime) => {
+    // The pressed button goes with the message.
+    button.current?.focus();
+    change({ date: dateOf(time), time: timeOf(time) });
     dispatch({ type: "FindPressed" });
   };
   return (
@@ -90,6 +102,7 @@ export const FindTable = ({
         </div>
         <ZoneNote zone={location.timeZone} at={now} />
         <button
+          ref={button}
           type="submit"
           className={`${buttons["primary"]} ${styles["find"]}`}
           disabled={!isReady}
@@ -99,6 +112,13 @@ export const FindTable = ({
         </button>
       </form>
       <FoundTimes state={state} now={now} dispatch={dispatch} />
+      {state.search.status === "found" && state.search.alternatives !== null && (
+        <PanelPart
+          chunk={otherTables}
+          props={{ input: state.search.input, tables: state.search.alternatives, onDay: findAt }}
+          fallback={null}
+        />
+      )}
     </>
   );
 };

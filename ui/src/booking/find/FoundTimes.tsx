@@ -1,24 +1,27 @@
-import {
-  type ExperienceTime,
-  experiencesOf,
-  offeredTimes,
-  type StandardTime,
-} from "@couvert/domain/booking/flow/offered-times";
+import { experiencesOf, offeredTimes, type StandardTime } from "@couvert/domain/booking/flow/offered-times";
 import type { Finding } from "@couvert/domain/booking/flow/reservation";
 import type { FlowState } from "@couvert/domain/booking/flow/states";
 import type { Slot } from "@couvert/domain/booking/reservation/availability";
 import { cancellationTerms, freeCancellationOf } from "@couvert/domain/booking/reservation/cancellation";
 import { timeLabel } from "@couvert/domain/time/clock-time";
-import { type LocalDateTime, timeOf } from "@couvert/domain/time/local-date-time";
+import { type LocalDateTime, localDateTime, timeOf } from "@couvert/domain/time/local-date-time";
 import { i18n } from "@lingui/core";
 import { msg, plural, t } from "@lingui/core/macro";
 import { Fragment } from "react";
 import buttons from "../../design/button.module.css";
+import page from "../../design/page.module.css";
+import { chunkOnce } from "../../kit/loading/chunk.ts";
+import { PanelPart } from "../../kit/panel/PanelPart.tsx";
+import { PANEL_SCROLL } from "../../kit/panel/scroll-panel.ts";
 import { formatLocale } from "../../languages/languages.ts";
 import type { ReservationStore } from "../flow/reservation-store.ts";
 import { seatingAreaLabel } from "../summary/seating-area-label.ts";
+import { EXPERIENCES } from "./experience-times-id.ts";
 import styles from "./FoundTimes.module.css";
 import { SeatingAreaChoice } from "./SeatingAreaChoice.tsx";
+
+/** Loads while the experiences are requested; few restaurants sell some. */
+const experienceTimesChunk = chunkOnce(() => import("./ExperienceTimes.tsx"));
 
 const LOADING_EXPERIENCES = msg`Looking for experiences`;
 const SKELETONS = ["a", "b", "c", "d", "e", "f"];
@@ -37,19 +40,23 @@ export const FoundTimes = ({
   if (search.status === "idle") return null;
   if (search.status === "searching") return <Searching words={t`Looking for tables`} />;
   const { choosing, locking, slots } = search;
+  if (catalogue.status === "loading") experienceTimesChunk.ahead();
   const offered = offeredTimes(slots, experiencesOf(catalogue));
   const times = offered.filter((one) => one.type === "Standard");
   const experienceTimes = offered.filter((one) => one.type === "Experience");
   if (offered.length === 0) {
     return catalogue.status === "loading" ? <Searching words={i18n._(LOADING_EXPERIENCES)} /> : null;
   }
+  const wanted = localDateTime(search.input.date, search.input.time);
+  const first = times.find(({ time }) => time >= wanted)?.time;
   const picked = locking?.selection.request.time ?? (choosing.at === "seating" ? choosing.time : null);
   const isLocking = locking !== null;
   return (
     <section className={styles["found"]} aria-busy={isLocking}>
-      <p className={styles["count"]} role="status">
+      <p className={page["unseen"]} role="status">
         {countOf(offered.length)}
       </p>
+      {search.alternatives !== null && <h3 className={styles["heading"]}>{t`The nearest times`}</h3>}
       {catalogue.status === "loading" && <p className={styles["loading"]}>{i18n._(LOADING_EXPERIENCES)}</p>}
       {times.length > 0 && experienceTimes.length > 0 && (
         <button
@@ -57,24 +64,26 @@ export const FoundTimes = ({
           className={buttons["plain"]}
           onClick={() => document.getElementById(EXPERIENCES)?.focus()}
         >
-          {plural(experienceTimes.length, {
-            one: "# of them with an experience",
-            other: "# of them with an experience",
-          })}
+          {t`See experiences`}
         </button>
       )}
       <CancellationTerms slots={slots} now={now} />
       {times.length > 0 && (
-        <ul className={styles["times"]} aria-label={t`Available times`}>
+        <ul
+          ref={scrollToFirst}
+          className={`${styles["times"]} ${styles["scroll"]}`}
+          aria-label={t`Available times`}
+          {...PANEL_SCROLL}
+        >
           {times.map((one) => (
             <Fragment key={one.time}>
-              <li>
+              <li data-first={one.time === first ? "" : undefined}>
                 <button
                   type="button"
                   className={styles["time"]}
                   aria-pressed={one.time === picked}
                   aria-disabled={isLocking}
-                  data-wanted={timeOf(one.time) === search.input.time ? "" : undefined}
+                  data-wanted={one.time === wanted ? "" : undefined}
                   onClick={() => dispatch({ type: "TimePicked", time: one.time, as: "Standard" })}
                 >
                   {timeLabel(timeOf(one.time), formatLocale())}
@@ -95,14 +104,27 @@ export const FoundTimes = ({
         </ul>
       )}
       {experienceTimes.length > 0 && (
-        <ExperienceTimes
-          times={experienceTimes}
-          isLocking={isLocking}
-          onPick={(time) => dispatch({ type: "TimePicked", time, as: "Experience" })}
+        <PanelPart
+          chunk={experienceTimesChunk}
+          props={{
+            times: experienceTimes,
+            isLocking,
+            onPick: (time) => dispatch({ type: "TimePicked", time, as: "Experience" }),
+          }}
+          fallback={null}
         />
       )}
     </section>
   );
+};
+
+/** How much of the row before the first shows, in CSS pixels, as a sign that there are earlier times. */
+const PEEK_PX = 24;
+
+/** Scrolls a list of times to the first one that is not before the searched time (rule 2.89). */
+const scrollToFirst = (list: HTMLUListElement | null): void => {
+  const first = list?.querySelector<HTMLElement>("[data-first]");
+  if (list && first) list.scrollTop = first.offsetTop - PEEK_PX;
 };
 
 /** Shows the strictest terms of the times on offer, and which of these times they have passed for (rule 3.65). */
@@ -168,44 +190,4 @@ const Searching = ({ words }: { readonly words: string }) => (
       ))}
     </ul>
   </section>
-);
-
-/** The id of the heading of the experience times. */
-const EXPERIENCES = "experience-times";
-
-/** Shows the times of experiences, each with its name or their number. */
-const ExperienceTimes = ({
-  times,
-  isLocking,
-  onPick,
-}: {
-  readonly times: readonly ExperienceTime[];
-  readonly isLocking: boolean;
-  readonly onPick: (time: ExperienceTime["time"]) => void;
-}) => (
-  <>
-    <h3 id={EXPERIENCES} tabIndex={-1} className={styles["heading"]}>
-      {t`Experiences`}
-    </h3>
-    <ul className={styles["times"]} aria-label={t`Available experience times`}>
-      {times.map(({ time, choices }) => (
-        <li key={time}>
-          <button
-            type="button"
-            className={styles["time"]}
-            aria-pressed={false}
-            aria-disabled={isLocking}
-            onClick={() => onPick(time)}
-          >
-            {timeLabel(timeOf(time), formatLocale())}{" "}
-            <span className={styles["note"]}>
-              {choices.length === 1
-                ? choices[0]?.experience.name
-                : plural(choices.length, { one: "# experience", other: "# experiences" })}
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
-  </>
 );

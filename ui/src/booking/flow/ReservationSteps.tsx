@@ -8,16 +8,17 @@ import { onIdle } from "../../kit/idle/idle.ts";
 import { type ChunkOnce, chunkOnce } from "../../kit/loading/chunk.ts";
 import { PanelPart } from "../../kit/panel/PanelPart.tsx";
 import { loadMessages } from "../../languages/load-messages.ts";
+import type { MessageArea } from "../../languages/message-areas.ts";
 import { FindTable } from "../find/FindTable.tsx";
 import { LegalNote } from "./LegalNote.tsx";
 import { loadClientAhead, type ReservationFlow } from "./reservation-flows.ts";
 
-/** Loads a step after the times, with the messages of all of them. */
-const stepChunk = <Step,>(load: () => Promise<Step>): ChunkOnce<Step> =>
-  chunkOnce(async () => (await Promise.all([load(), loadMessages("steps")]))[0]);
+/** Loads a step after the times, with the messages of all of them and those of its own areas. */
+const stepChunk = <Step,>(load: () => Promise<Step>, ...own: readonly MessageArea[]): ChunkOnce<Step> =>
+  chunkOnce(async () => (await Promise.all([load(), ...["steps" as const, ...own].map(loadMessages)]))[0]);
 
 const detailsStep = stepChunk(() => import("../details/DetailsStep.tsx"));
-const thankYou = stepChunk(() => import("../thank-you/ThankYou.tsx"));
+const thankYou = stepChunk(() => import("../thank-you/ThankYou.tsx"), "thanks");
 const choosingStep = stepChunk(() => import("../choose/ChoosingStep.tsx"));
 
 /** Shows the current step of a location's reservation flow. */

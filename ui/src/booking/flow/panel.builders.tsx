@@ -54,11 +54,11 @@ export const openPanel = (
   site: Partial<SitePayload> = {},
 ) => {
   const user = userEvent.setup();
-  const { unmount } = renderOnSite(
+  const { unmount, address } = renderOnSite(
     <ReservePanel location={location} site={createSitePayload(site)} flows={page} />,
     { at: `/${query}` },
   );
-  return { user, page, closePanel: unmount };
+  return { user, page, address, closePanel: unmount };
 };
 
 /** Presses a button by its name. */

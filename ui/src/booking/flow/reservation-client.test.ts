@@ -67,7 +67,13 @@ describe("runRequest", () => {
       },
     });
     expect(requested).toEqual([
-      { restaurantId: 1001, partySize: 2, start: "2027-03-05T19:00", language: "es-US" },
+      {
+        restaurantId: 1001,
+        partySize: 2,
+        start: "2027-03-05T19:00",
+        language: "es-US",
+        wantsAlternatives: true,
+      },
     ]);
     expect(event).toEqual({ type: "TimesFound", id: 3, availability });
   });

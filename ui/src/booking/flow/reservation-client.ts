@@ -85,7 +85,13 @@ const send = (
       const { id, input } = request;
       const start = localDateTime(input.date, input.time);
       return Effect.map(
-        reservations.availability({ restaurantId, partySize: input.partySize, start, language }),
+        reservations.availability({
+          restaurantId,
+          partySize: input.partySize,
+          start,
+          language,
+          wantsAlternatives: true,
+        }),
         (availability) => ({ type: "TimesFound", id, availability }),
       );
     }

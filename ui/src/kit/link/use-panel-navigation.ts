@@ -20,8 +20,8 @@ export interface PanelNavigation {
   readonly panel: Panel | null;
   /** Whether the address asks for a second panel too, which setting one removes. */
   readonly isOneOfTwo: boolean;
-  /** Opens a panel, or replaces the open one. */
-  readonly open: (panel: Panel) => void;
+  /** Opens a panel, or replaces the open one; `parameters` join the query, such as those of a search. */
+  readonly open: (panel: Panel, parameters?: Readonly<Record<string, string>>) => void;
   /** Closes the panel and removes both parameters. Goes back in the history when opening it added an entry. */
   readonly close: () => void;
 }
@@ -43,23 +43,23 @@ export const usePanelNavigation = (): PanelNavigation => {
   const opens = panelAtPath(pathname, useSite()?.base ?? "");
   const sitePath = useSitePath();
   const query = useIsHydrated() ? search : "";
-  const parameters = new URLSearchParams(query);
-  const { kind, uid = "" } = requestedPanel(parameters, opens, isSettled ? location.uid : null) ?? {};
+  const asked = new URLSearchParams(query);
+  const { kind, uid = "" } = requestedPanel(asked, opens, isSettled ? location.uid : null) ?? {};
   const entry = state as PanelState | null;
   // A path names no restaurant, unlike a query.
-  const asksWhere = entry?.asksWhere ?? (isGuess && decodePanel(parameters) === null);
+  const asksWhere = entry?.asksWhere ?? (isGuess && decodePanel(asked) === null);
   const panel = useMemo(() => (kind === undefined ? null : { kind, uid, asksWhere }), [kind, uid, asksWhere]);
   return {
     panel,
-    isOneOfTwo: parameters.has("reserve") && parameters.has("order"),
-    open: (next) => {
+    isOneOfTwo: asked.has("reserve") && asked.has("order"),
+    open: (next, parameters = {}) => {
       const isNew = panel === null;
       const opened: PanelState = {
         isPanelEntry: isNew || entry?.isPanelEntry === true,
         asksWhere: next.asksWhere === true,
       };
       void navigate(
-        { pathname, search: panelSearch(search, next), hash },
+        { pathname, search: panelSearch(search, next, parameters), hash },
         { state: opened, replace: !isNew },
       );
     },
@@ -82,11 +82,15 @@ export const usePanelNavigation = (): PanelNavigation => {
 };
 
 /** Returns the page's query with a panel opened, or closed with null; other parameters stay (rules 2.19, 2.20). */
-export const panelSearch = (search: string, panel: Panel | null): string => {
+export const panelSearch = (
+  search: string,
+  panel: Panel | null,
+  added: Readonly<Record<string, string>> = {},
+): string => {
   const parameters = new URLSearchParams(search);
-  for (const [name, uid] of Object.entries(panelParameters(panel))) {
-    if (uid === null) parameters.delete(name);
-    else parameters.set(name, uid);
+  for (const [name, value] of Object.entries({ ...panelParameters(panel), ...added })) {
+    if (value === null) parameters.delete(name);
+    else parameters.set(name, value);
   }
   const query = parameters.toString();
   return query === "" ? "" : `?${query}`;

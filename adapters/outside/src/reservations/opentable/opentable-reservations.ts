@@ -1,3 +1,4 @@
+import { searchWindow } from "@couvert/domain/booking/reservation/availability";
 import type { Hold } from "@couvert/domain/booking/reservation/hold";
 import {
   type AvailabilityQuery,
@@ -57,14 +58,12 @@ export const openTableReservations = (options: OpenTableOptions): Layer.Layer<Re
     );
   });
 
-/** How far before and after the requested time to search, in minutes. */
-const WINDOW_MINUTES = 150;
-const WINDOW = `forward_minutes=${WINDOW_MINUTES}&backward_minutes=${WINDOW_MINUTES}`;
-
 const availability =
   (call: CallProvider) =>
-  ({ restaurantId, partySize, start, language }: AvailabilityQuery) => {
-    const query = `start_date_time=${encodeURIComponent(start)}&${WINDOW}&party_size=${partySize}&include_experiences=true`;
+  ({ restaurantId, partySize, language, ...search }: AvailabilityQuery) => {
+    const { start, forwardMinutes, backwardMinutes } = searchWindow(search);
+    const window = `forward_minutes=${forwardMinutes}&backward_minutes=${backwardMinutes}`;
+    const query = `start_date_time=${encodeURIComponent(start)}&${window}&party_size=${partySize}&include_experiences=true`;
     return call("GET", `v2/availability/${restaurantId}?${query}`, { language }).pipe(
       Effect.mapError(toUnavailable),
       Effect.flatMap((answer) => readAvailability(answer, restaurantId)),

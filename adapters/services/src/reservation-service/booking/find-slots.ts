@@ -18,9 +18,6 @@ interface SlotSearch {
   readonly exceptDigest?: string;
 }
 
-/** How far before and after the requested time a guest is offered tables. */
-export const SEARCH_WINDOW = { backwardMinutes: 150, forwardMinutes: 150 } as const;
-
 /** Returns the slots that a restaurant can offer around a time. Returns none for a past time, even if the window reaches the future. */
 export const findSlots = async (
   database: Database,

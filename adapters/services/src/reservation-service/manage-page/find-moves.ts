@@ -1,9 +1,9 @@
 import { checkSlot } from "@couvert/domain/booking/availability/check-slot";
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
-import { slotsOfDay } from "@couvert/domain/booking/reservation/availability";
+import { searchWindow, slotsOfDay } from "@couvert/domain/booking/reservation/availability";
 import { isSameRequest, type TableRequest } from "@couvert/domain/booking/reservation/selection";
 import type { CalendarDate } from "@couvert/domain/time/calendar-date";
-import { type ClockTime, MINUTES_PER_DAY, QUARTER_HOUR_MINUTES } from "@couvert/domain/time/clock-time";
+import type { ClockTime } from "@couvert/domain/time/clock-time";
 import { dateOf, localDateTime } from "@couvert/domain/time/local-date-time";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Database } from "@couvert/platform/database/open-database";
@@ -19,9 +19,6 @@ export interface MoveSearch {
   readonly time: ClockTime | null;
 }
 
-/** The whole day before its last quarter hour: findSlots finds nothing for a search whose own time is past. */
-const WHOLE_DAY = { backwardMinutes: MINUTES_PER_DAY - QUARTER_HOUR_MINUTES, forwardMinutes: 0 };
-
 /**
  * Returns the table requests that a reservation can move to on a day, earliest first. The reservation's own tables count as free, and
  * its own slot is among those of its day and party size (rule 7.87).
@@ -33,8 +30,8 @@ export const findMoves = async (
   { partySize, date }: MoveSearch,
   now: Instant,
 ): Promise<readonly TableRequest[]> => {
-  const start = localDateTime(date, "23:45");
-  const search = { partySize, start, ...WHOLE_DAY, exceptDigest: reservation.tokenDigest };
+  const day = searchWindow({ start: localDateTime(date, "00:00"), isWholeDay: true });
+  const search = { ...day, partySize, exceptDigest: reservation.tokenDigest };
   const { slots } = await findSlots(database, restaurant, search, now);
   const own = reservation.selection.request;
   const others = slotsOfDay(slots, date)

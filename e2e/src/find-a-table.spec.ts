@@ -1,0 +1,38 @@
+import { expect, nextFriday, test } from "./diner.ts";
+import { BOTH } from "./tiers.ts";
+
+test(
+  "begins the list of times at the searched one, with earlier ones above it (rule 2.89)",
+  BOTH,
+  async ({ page, diner }) => {
+    await page.goto(`/locations/miami?reserve=miami&party=2&date=${nextFriday()}&time=20:00`);
+    const times = diner.panel.getByRole("list", { name: "Available times" });
+    const topOf = async (name: RegExp) => {
+      const list = await times.boundingBox();
+      const time = await times.getByRole("button", { name }).boundingBox();
+      return (time?.y ?? 0) - (list?.y ?? 0);
+    };
+    await expect.poll(() => topOf(/^8:00 PM/)).toBeLessThan(60);
+    expect(await topOf(/^8:00 PM/)).toBeGreaterThanOrEqual(0);
+    expect(await topOf(/^5:30 PM/)).toBeLessThan(0);
+  },
+);
+
+test("offers tables after a search that found none (rule 3.66)", BOTH, async ({ page, diner }) => {
+  await page.goto(`/locations/miami?reserve=miami&party=2&date=${nextFriday()}&time=11:00`);
+  await expect(diner.panel.getByRole("alert")).toHaveText(
+    "We could not find any availability for your time and party size.",
+  );
+  await expect(diner.panel.getByRole("heading", { name: "The nearest times" })).toBeVisible();
+  await diner.panel.getByRole("button", { name: /^Saturday, / }).click();
+  await expect(diner.panel.getByRole("button", { name: /^Date Sat, / })).toBeVisible();
+  await expect(diner.panel.getByRole("button", { name: "Find a Time" })).toBeFocused();
+  await expect(diner.panel.getByRole("list", { name: "Available times" })).toBeVisible();
+
+  await page.goto(`/locations/miami?reserve=miami&party=2&date=${nextFriday()}&time=11:00`);
+  await diner.panel.getByRole("button", { name: /^Coconut Grove / }).click();
+  await expect(diner.panel.getByText("Juniper Row Coconut Grove")).toBeVisible();
+  await expect(diner.panel.getByRole("list", { name: "Available times" })).toBeVisible();
+  await page.goBack();
+  await expect(diner.panel).toBeHidden();
+});

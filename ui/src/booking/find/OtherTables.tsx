@@ -1,0 +1,67 @@
+import type { OtherTables as TablesNear } from "@couvert/domain/booking/flow/reservation";
+import { encodeSearchQuery, type TableSearch } from "@couvert/domain/booking/flow/search-input";
+import { dateLabel } from "@couvert/domain/time/calendar-date";
+import { timeLabel } from "@couvert/domain/time/clock-time";
+import { dateOf, type LocalDateTime, timeOf } from "@couvert/domain/time/local-date-time";
+import { t } from "@lingui/core/macro";
+import type { ReactNode } from "react";
+import { usePanelNavigation } from "../../kit/link/use-panel-navigation.ts";
+import { formatLocale } from "../../languages/languages.ts";
+import styles from "./OtherTables.module.css";
+
+/** Shows tables on other days and in other restaurants below a search that found none (rule 3.66). */
+const OtherTables = ({
+  input,
+  tables: { days, elsewhere },
+  onDay,
+}: {
+  /** The search that found nothing. */
+  readonly input: TableSearch;
+  readonly tables: TablesNear;
+  /** Searches at a time of another day. */
+  readonly onDay: (time: LocalDateTime) => void;
+}) => {
+  const { open } = usePanelNavigation();
+  return (
+    <>
+      {days.length > 0 && (
+        <Tables heading={t`On the next days`}>
+          {days.map((time) => (
+            <li key={time}>
+              <button type="button" className={styles["table"]} onClick={() => onDay(time)}>
+                {dateLabel(dateOf(time), { language: formatLocale() })}{" "}
+                <span className={styles["time"]}>{timeLabel(timeOf(time), formatLocale())}</span>
+              </button>
+            </li>
+          ))}
+        </Tables>
+      )}
+      {elsewhere.length > 0 && (
+        <Tables heading={t`Nearest to here`}>
+          {elsewhere.map(({ uid, name, time }) => (
+            <li key={uid}>
+              <button
+                type="button"
+                className={styles["table"]}
+                onClick={() =>
+                  open({ kind: "reserve", uid }, encodeSearchQuery({ ...input, time: timeOf(time) }))
+                }
+              >
+                {name} <span className={styles["time"]}>{timeLabel(timeOf(time), formatLocale())}</span>
+              </button>
+            </li>
+          ))}
+        </Tables>
+      )}
+    </>
+  );
+};
+
+export default OtherTables;
+
+const Tables = ({ heading, children }: { readonly heading: string; readonly children: ReactNode }) => (
+  <section className={styles["tables"]}>
+    <h3 className={styles["heading"]}>{heading}</h3>
+    <ul>{children}</ul>
+  </section>
+);

@@ -1,0 +1,2 @@
+/** The id of the heading of the experience times. */
+export const EXPERIENCES = "experience-times";
