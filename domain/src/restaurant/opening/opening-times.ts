@@ -40,6 +40,15 @@ export const openHoursOn = (
   return inOrder(hours);
 };
 
+/**
+ * Returns whether a restaurant is open at a local time, by hours that start on its day or last past midnight from the day before; true where
+ * its hours are unknown.
+ */
+export const isOpenAt = (opening: OpeningTimes, date: CalendarDate, time: ClockTime): boolean =>
+  opening.weekly.length === 0 ||
+  openHoursOn(opening, date).some(({ from, until }) => from <= time && (time < until || until <= from)) ||
+  openHoursOn(opening, addDays(date, -1)).some(({ from, until }) => until <= from && time < until);
+
 /** Returns only the hours, sorted by their start. */
 export const inOrder = (hours: readonly OpenHours[]): readonly OpenHours[] =>
   hours.map(({ from, until }) => ({ from, until })).toSorted((a, b) => a.from.localeCompare(b.from, "en"));

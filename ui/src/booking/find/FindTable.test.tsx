@@ -96,6 +96,22 @@ describe("FindTable", () => {
     expect(screen.getByRole("option", { name: "12:00 PM" })).not.toHaveAttribute("aria-disabled", "true");
   });
 
+  it("sets the quarter hours apart at which the restaurant is closed, and opens at its hours (rule 5.5)", async () => {
+    const weekly = [{ weekdays: [6], from: "17:00", until: "22:00" }] as const;
+    const { user } = openPanel(createLocation({ opening: { weekly, specialDays: [] } }));
+    await press(user, /^Date/);
+    await user.click(await screen.findByRole("button", { name: /^Saturday, March 6/ }));
+    await openDropdown(user, "Time");
+    const option = (name: string) => screen.getByRole("option", { name });
+    expect(option("4:45 PM")).toHaveAccessibleDescription("closed");
+    expect(option("5:00 PM")).not.toHaveAccessibleDescription();
+    expect(option("4:45 PM")).not.toHaveAttribute("aria-disabled");
+    expect(screen.getAllByRole("option")).toHaveLength(96);
+    await user.keyboard("{Escape}");
+    await choose(user, "Time", "4:45 PM");
+    expect(screen.getByRole("combobox", { name: "Time" })).toHaveTextContent("4:45 PM");
+  });
+
   it("disables days before the restaurant's date (rule 5.1)", async () => {
     const { user } = openPanel();
     await press(user, /^Date/);

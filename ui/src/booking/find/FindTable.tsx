@@ -2,6 +2,7 @@ import type { Finding } from "@couvert/domain/booking/flow/reservation";
 import { currentInput, PARTY_SIZES, tableSearch } from "@couvert/domain/booking/flow/search-input";
 import type { FlowState } from "@couvert/domain/booking/flow/states";
 import type { Location } from "@couvert/domain/restaurant/location/location";
+import { isOpenAt } from "@couvert/domain/restaurant/opening/opening-times";
 import { QUARTER_HOURS, timeLabel } from "@couvert/domain/time/clock-time";
 import { dateOf, isPast, type LocalDateTime, timeOf } from "@couvert/domain/time/local-date-time";
 import { t } from "@lingui/core/macro";
@@ -48,6 +49,7 @@ export const FindTable = ({
     value: time,
     label: timeLabel(time, formatLocale()),
     isDisabled: input.date !== null && isPast(input.date, time, now),
+    apart: input.date === null || isOpenAt(location.opening, input.date, time) ? undefined : t`closed`,
   }));
   const isSearching = state.search.status === "searching";
   const isReady = tableSearch(input) !== undefined;

@@ -37,7 +37,7 @@ const OtherTables = ({
         </Tables>
       )}
       {elsewhere.length > 0 && (
-        <Tables heading={t`Nearest to here`}>
+        <Tables heading={t`At our nearest restaurants`}>
           {elsewhere.map(({ uid, name, time }) => (
             <li key={uid}>
               <button

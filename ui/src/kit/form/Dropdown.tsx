@@ -12,7 +12,7 @@ import {
   useState,
 } from "react";
 import styles from "./Dropdown.module.css";
-import { type Choice, ENABLED, Options } from "./DropdownOptions.tsx";
+import { type Choice, ENABLED, Options, USUAL } from "./DropdownOptions.tsx";
 import { DropPopup } from "./DropPopup.tsx";
 import { describedBy, FieldNotes } from "./Field.tsx";
 import { createTypeahead, isLetter } from "./typeahead.ts";
@@ -110,6 +110,7 @@ export const Dropdown = <Value extends string | number>({
         placement={BELOW_CONTROL}
         initialFocus={(popup) =>
           popup.querySelector<HTMLElement>(`${ENABLED}[aria-selected=true]`) ??
+          popup.querySelector<HTMLElement>(USUAL) ??
           popup.querySelector<HTMLElement>(ENABLED)
         }
         className={styles["popup"] ?? ""}

@@ -8,10 +8,13 @@ export interface Choice<Value> {
   readonly value: Value;
   readonly label: string;
   readonly isDisabled?: boolean;
+  /** Why the option is set apart from the usual ones, `closed`; it can be chosen all the same. */
+  readonly apart?: string | undefined;
 }
 
-/** The options that can be chosen. */
+/** The options that can be chosen, and those of them that are not set apart. */
 export const ENABLED = "[role=option]:not([aria-disabled])";
+export const USUAL = `${ENABLED}:not([aria-description])`;
 
 /** Shows the options of a dropdown. Arrows, Home, End, letters and the pointer move the focus among those that can be chosen. */
 export const Options = <Value extends string | number>({
@@ -75,6 +78,7 @@ export const Options = <Value extends string | number>({
           className={`${listbox["item"]} ${styles["item"]}`}
           aria-selected={choice.value === value}
           aria-disabled={choice.isDisabled === true ? true : undefined}
+          aria-description={choice.apart}
           onClick={() => choice.isDisabled !== true && onChoose(choice)}
           onPointerMove={({ currentTarget }) => {
             if (choice.isDisabled !== true && document.activeElement !== currentTarget)
