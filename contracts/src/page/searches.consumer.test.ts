@@ -1,6 +1,6 @@
 import { Matchers } from "@pact-foundation/pact";
 import { describe, expect, it } from "vitest";
-import { value } from "../reservations/state-values.ts";
+import { text, value } from "../reservations/state-values.ts";
 import { askServer } from "./ask-server.ts";
 import { answers, exchange, rejects } from "./exchange.ts";
 import { experiencesBody, searchBody } from "./requests.ts";
@@ -60,6 +60,51 @@ describe("page and server: searches", () => {
       search(),
     );
     expect(found).toMatchObject({ success: { slots: [{ time: "2027-03-05T19:00", addOns: [] }] } });
+  });
+
+  it("returns tables at other times and on other days for a search at an hour without any (rule 3.66)", async () => {
+    const slot = {
+      time: LOCAL_TIME,
+      availabilityType: eachLike(regex(/^(Standard|Experience)$/, "Standard")),
+      attribute: string("default"),
+      experiences: [],
+      add_ons: [],
+      add_ons_summary: { count: integer(0) },
+      cancellation_policy: null,
+      version: integer(1),
+    };
+    const found = await exchange(
+      {
+        description: "a search for alternatives at an hour at which the restaurant is closed",
+        state: "a restaurant has a free table",
+        request: {
+          path: SEARCH,
+          body: searchBody({ startDateTime: text`${"date"}T03:00`, alternatives: true }),
+        },
+        answer: answers({
+          success: true,
+          response: {
+            times: [],
+            times_available: [],
+            no_availability_reasons: eachLike(string("NoTimesExist")),
+            alternatives: { times_available: eachLike(slot), days: eachLike(LOCAL_TIME), elsewhere: [] },
+          },
+        }),
+      },
+      (url) =>
+        askServer(url, (service) =>
+          service.availability({
+            restaurantId: 1001,
+            partySize: 2,
+            start: "2027-03-05T03:00",
+            language: null,
+            wantsAlternatives: true,
+          }),
+        ),
+    );
+    expect(found).toMatchObject({
+      success: { slots: [], alternatives: { slots: [{ seatingArea: "default" }], days: ["2027-03-05T19:00"] } },
+    });
   });
 
   it("returns the reasons for no free time", async () => {
