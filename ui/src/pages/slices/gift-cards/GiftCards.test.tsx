@@ -18,3 +18,13 @@ it("shows each card with its lowest price and its link", () => {
   expect(within(email).queryByText(/From/)).not.toBeInTheDocument();
   expect(within(email).queryByRole("link")).not.toBeInTheDocument();
 });
+
+it("draws cards without a picture, three in turn and hidden from readers", () => {
+  const plain = { title: "", copy: [], from: null, image: null, link: null };
+  const items = ["One", "Two", "Three", "Four"].map((title) => ({ ...plain, title }));
+  const { container } = renderOnSite(<GiftCards slice={{ ...giftCards, items }} isFirst={false} />);
+  const drawings = [...container.querySelectorAll('svg[aria-hidden="true"]')].map((svg) => svg.innerHTML);
+  expect(new Set(drawings.slice(0, 3)).size).toBe(3);
+  expect(drawings[3]).toBe(drawings[0]);
+  expect(screen.queryByRole("img")).not.toBeInTheDocument();
+});
