@@ -9,6 +9,7 @@ test("filters a menu by diet, in a shareable address", async ({ page, pageErrors
   const lamb = page.getByRole("heading", { level: 4, name: "Lamb shoulder" });
   const leeks = page.getByRole("heading", { level: 4, name: "Charred leeks" });
   await expect(lamb).toBeVisible();
+  await page.getByText("Filter by diet").click();
   await page.getByRole("button", { name: "Vegan" }).click();
   await expect(page).toHaveURL(/\?diet=vegan$/);
   await expect(page.getByRole("status").filter({ hasText: /^\d+ of \d+ dishes are vegan\.$/ })).toBeVisible();

@@ -1,9 +1,16 @@
 import { it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { dateLabel, shortDateLabel } from "./calendar-date.ts";
-import { fullDateLabel, monthLabel, shortWeekdayLabel, weekdayLabel } from "./calendar-labels.ts";
+import { dayLabel, fullDateLabel, monthLabel, shortWeekdayLabel, weekdayLabel } from "./calendar-labels.ts";
 import { timeLabel } from "./clock-time.ts";
 import { calendarDates, languageTags } from "./time.arbitraries.ts";
+
+describe("dayLabel", () => {
+  it("formats a day without its year in a language", () => {
+    expect(dayLabel("2026-12-25")).toBe("December 25");
+    expect(dayLabel("2026-12-25", "es-US")).toBe("25 de diciembre");
+  });
+});
 
 describe("fullDateLabel", () => {
   it.each([

@@ -2,6 +2,7 @@ import { type CalendarDate, midnightUtc } from "./calendar-date.ts";
 import { dateFormats, US_ENGLISH } from "./date-formats.ts";
 
 const fullDates = /* @__PURE__ */ dateFormats({ dateStyle: "long" });
+const days = /* @__PURE__ */ dateFormats({ month: "long", day: "numeric" });
 const months = /* @__PURE__ */ dateFormats({ month: "long", year: "numeric" });
 const weekdays = /* @__PURE__ */ dateFormats({ weekday: "long" });
 const shortWeekdays = /* @__PURE__ */ dateFormats({ weekday: "short" });
@@ -9,6 +10,10 @@ const shortWeekdays = /* @__PURE__ */ dateFormats({ weekday: "short" });
 /** Formats a day with its year and without its weekday, `March 5, 2027`. */
 export const fullDateLabel = (date: CalendarDate, language = US_ENGLISH): string =>
   fullDates("UTC", language).format(midnightUtc(date));
+
+/** Formats a day without its year and weekday, `March 5`. */
+export const dayLabel = (date: CalendarDate, language = US_ENGLISH): string =>
+  days("UTC", language).format(midnightUtc(date));
 
 /** Formats the month of a day, `March 2027`. */
 export const monthLabel = (date: CalendarDate, language = US_ENGLISH): string =>

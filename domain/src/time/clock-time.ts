@@ -7,6 +7,9 @@ const MINUTES_PER_HOUR = 60;
 /** The minutes of a day without a clock change. */
 export const MINUTES_PER_DAY = 24 * MINUTES_PER_HOUR;
 
+/** The beginning of a day. As an end it is called midnight, since `12:00 AM` is read as noon as well. */
+export const MIDNIGHT = "00:00" satisfies ClockTime;
+
 const twoDigits = (amount: number): string => String(amount).padStart(2, "0");
 
 /** Returns the minutes from midnight to a time of day. */

@@ -99,6 +99,7 @@ const PAGE_SCENARIOS: readonly Scenario[] = [
       {
         name: "menu-vegan",
         act: async ({ page }) => {
+          await page.getByText("Filter by diet").click();
           await page.getByRole("button", { name: "Vegan" }).click();
           await expect(page.getByRole("button", { name: "Show all dishes" })).toBeVisible();
         },

@@ -36,6 +36,14 @@ it("shows whether the restaurant is open and updates when that changes", async (
   expect(screen.getByText("Closed now, opens tomorrow at 5:00 PM")).toBeVisible();
 });
 
+it("shows today's hours below it if asked to", async () => {
+  vi.setSystemTime(CLOSING - 1000);
+  render(<OpenNow location={miami} hasHours />);
+  await act(() => import("./watch-opening.ts"));
+  await act(async () => {});
+  expect(screen.getByText("Today: 5:00 PM to 10:00 PM")).toBeVisible();
+});
+
 it("names the weekday of an opening later than tomorrow", async () => {
   await showAt(Date.parse("2027-03-01T04:30:00Z"));
   expect(screen.getByText("Closed now, opens Tuesday at 5:00 PM")).toBeVisible();

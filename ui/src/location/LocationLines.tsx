@@ -4,19 +4,22 @@ import styles from "./LocationLines.module.css";
 import type { ShownOpening } from "./watch-opening.ts";
 
 /**
- * Shows whether a restaurant is open now. A prerendered page cannot know, so that the line is empty until hydration, in reserved
- * space.
+ * Shows whether a restaurant is open now, and its hours today if asked to. A prerendered page cannot know, so that the lines are
+ * empty until hydration, in reserved space.
  */
-export const OpenNow = ({ location }: { location: LocationCard }) => {
+export const OpenNow = ({ location, hasHours }: { location: LocationCard; hasHours?: boolean }) => {
   const [shown, setShown] = useState<ShownOpening>();
   useEffect(() => {
     const watching = import("./watch-opening.ts").then((chunk) => chunk.default(location, setShown));
     return () => void watching.then((stop) => stop()).catch(() => {});
   }, [location]);
   return (
-    <p className={styles["line"]} data-open={shown?.isOpen}>
-      {shown?.line}
-    </p>
+    <>
+      <p className={styles["line"]} data-open={shown?.isOpen}>
+        {shown?.line}
+      </p>
+      {hasHours && <p className={styles["line"]}>{shown?.today}</p>}
+    </>
   );
 };
 

@@ -1,5 +1,6 @@
 import type { LocationCard } from "@couvert/domain/restaurant/location/location";
 import { t } from "@lingui/core/macro";
+import type { ReactNode } from "react";
 import button from "../design/button.module.css";
 import { Picture } from "../kit/image/Picture.tsx";
 import { PanelLink } from "../kit/link/PanelLink.tsx";
@@ -18,10 +19,13 @@ import { locationPath } from "./location-path.ts";
 export const LocationTile = ({
   location,
   heading: Heading = "h2",
+  children,
 }: {
   location: LocationCard;
   /** The level of its title among the page's headings. */
   heading?: "h2" | "h3";
+  /** A sentence about it. */
+  children?: ReactNode;
 }) => {
   const choose = useChooseLocation();
   const isSelected = location.uid === useSelection().location.uid;
@@ -42,6 +46,7 @@ export const LocationTile = ({
         <PathLink to={path}>{location.title}</PathLink>
         {location.isComingSoon && <span className={styles["soon"]}>{t`Coming soon`}</span>}
       </Heading>
+      {children}
       <address className={styles["address"]}>
         <AddressLines location={location} />
         {location.phone !== "" && (

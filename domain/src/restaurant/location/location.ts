@@ -55,6 +55,8 @@ interface CustomOrderLink {
 /** A restaurant (rules 3.6 to 3.10). */
 export interface Location extends ListedLocation {
   readonly summary: string;
+  /** The region that lists group it under; null for none (rule 3.71). */
+  readonly region: string | null;
   readonly story: RichText;
   /** A note below the opening hours, `From spring`; empty for none. */
   readonly hoursNote: string;
@@ -63,6 +65,8 @@ export interface Location extends ListedLocation {
   /** The reservation provider's id of the restaurant; null when it takes no reservations through the provider. */
   readonly restaurantId: number | null;
   readonly reserveLink: Link | null;
+  /** The label of its page's button that books, and the heading of what that opens; null for the site's own (rule 3.68). */
+  readonly reserveButtonText: string | null;
   readonly reserveMessage: string | null;
   readonly groupBookingLink: Link | null;
   readonly pickupTitle: string | null;

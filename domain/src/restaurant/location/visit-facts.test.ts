@@ -8,10 +8,11 @@ import { createLocation } from "./location.builders.ts";
 import { directionsLink, visitFacts } from "./visit-facts.ts";
 
 const words = createHoursWords();
+const NOW = Date.parse("2026-11-20T12:00:00Z");
 
 describe("visitFacts", () => {
   it("returns hours, directions and jobs of a restaurant", () => {
-    expect(visitFacts(createLocation(), words)).toEqual({
+    expect(visitFacts(createLocation(), words, NOW)).toEqual({
       hours: [
         { days: "Monday", times: "Closed" },
         { days: "Tuesday to Sunday", times: "5:00 PM to 10:00 PM" },
@@ -25,31 +26,29 @@ describe("visitFacts", () => {
     });
   });
 
-  it("lists the next four special days", () => {
-    const specialDays = [24, 25, 26, 27, 28].map((day) => ({
-      date: `2026-12-${day}` as `${number}-${number}-${number}`,
+  it("lists the special days of the next eight weeks (rule 3.67)", () => {
+    const specialDays = (["2026-12-31", "2027-01-15", "2027-01-16", "2027-12-31"] as const).map((date) => ({
+      date,
       name: "",
       hours: [],
     }));
-    const facts = visitFacts(createLocation({ opening: createOpeningTimes({ specialDays }) }), words);
+    const facts = visitFacts(createLocation({ opening: createOpeningTimes({ specialDays }) }), words, NOW);
     expect(facts.specialDays.map(({ days }) => days)).toEqual([
-      "Thursday, December 24, 2026",
-      "Friday, December 25, 2026",
-      "Saturday, December 26, 2026",
-      "Sunday, December 27, 2026",
+      "Thursday, December 31",
+      "Friday, January 15",
     ]);
   });
 
   it("prefers the location's own links for jobs and large parties", () => {
     const externalCareersLink = { url: "https://jobs.example.com/miami", newTab: true };
-    expect(visitFacts(createLocation({ groupBookingLink: externalCareersLink }), words).groups).toBe(
+    expect(visitFacts(createLocation({ groupBookingLink: externalCareersLink }), words, NOW).groups).toBe(
       externalCareersLink,
     );
-    expect(visitFacts(createLocation({ externalCareersLink }), words).careers).toBe(externalCareersLink);
+    expect(visitFacts(createLocation({ externalCareersLink }), words, NOW).careers).toBe(externalCareersLink);
   });
 
   it("is serialisable as JSON", () => {
-    const facts = visitFacts(createLocation(), words);
+    const facts = visitFacts(createLocation(), words, NOW);
     expect(JSON.parse(JSON.stringify(facts))).toEqual(facts);
   });
 });

@@ -1,12 +1,11 @@
+import type { Instant } from "../../time/zoned-time.ts";
 import type { Link } from "../../values/link.ts";
 import { fillPath } from "../../values/match-path.ts";
+import { listedSpecialDays } from "../opening/opening-times.ts";
 import { type HoursLine, type HoursWords, specialDaysTable, weekTable } from "../opening/week-table.ts";
 import type { Coordinates, Location } from "./location.ts";
 import { mapPath, streetNames } from "./sketch-map.ts";
 import { MAP_HEIGHT, MAP_WIDTH } from "./sketch-shape.ts";
-
-/** The most special days to list, the next ones first. */
-const SPECIAL_DAYS = 4;
 
 /** The facts of a restaurant's page, with days and times in its language: a browser's first formatter of dates takes it 25 ms. */
 export interface VisitFacts {
@@ -30,12 +29,13 @@ interface SketchPicture {
   readonly height: number;
 }
 
-/** Returns the facts of a restaurant's page in the language of the words. */
-export const visitFacts = (location: Location, words: HoursWords): VisitFacts => {
+/** Returns the facts of a restaurant's page in the language of the words, as of an instant. */
+export const visitFacts = (location: Location, words: HoursWords, now: Instant): VisitFacts => {
   const path = mapPath(location);
+  const { opening, timeZone } = location;
   return {
-    hours: weekTable(location.opening, words),
-    specialDays: specialDaysTable(location.opening, words).slice(0, SPECIAL_DAYS),
+    hours: weekTable(opening, words),
+    specialDays: specialDaysTable(listedSpecialDays(opening, timeZone, now), words),
     directions: directionsLink(location.coordinates),
     menu: { url: fillPath("/locations/:location/menu", { location: location.uid }), newTab: false },
     groups: location.groupBookingLink ?? {

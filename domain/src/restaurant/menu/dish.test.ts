@@ -1,6 +1,7 @@
 import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { unitOf } from "../../values/money.ts";
+import { createDish } from "./dish.builders.ts";
 import {
   decodeMenuPrice,
   decodeNutritionFigure,
@@ -10,6 +11,7 @@ import {
   menuAmount,
   menuPriceLabel,
   NUTRITION_LIMIT,
+  sharedMarks,
 } from "./dish.ts";
 
 const none = { vegetarian: false, vegan: false, glutenConscious: false };
@@ -145,5 +147,21 @@ describe("decodeNutritionFigure", () => {
     expect(figure === null || (Number.isInteger(figure) && figure >= 0 && figure <= NUTRITION_LIMIT)).toBe(
       true,
     );
+  });
+});
+
+describe("sharedMarks", () => {
+  const vegan = createDish({ marks: ["vegan", "gluten-conscious"] });
+  const meat = createDish({ marks: ["gluten-conscious"] });
+
+  it("returns the marks that every dish carries (rule 3.70)", () => {
+    expect(sharedMarks([vegan, meat])).toEqual(["gluten-conscious"]);
+    expect(sharedMarks([vegan, vegan])).toEqual(["vegan", "gluten-conscious"]);
+    expect(sharedMarks([meat, vegan, createDish({ marks: ["vegan"] })])).toEqual([]);
+  });
+
+  it("returns none for a single dish, whose marks stand at it (rule 3.70)", () => {
+    expect(sharedMarks([vegan])).toEqual([]);
+    expect(sharedMarks([])).toEqual([]);
   });
 });

@@ -41,6 +41,12 @@ export const dietaryMarks = ({ vegetarian, vegan, glutenConscious }: TickedMarks
   return glutenConscious ? [...plants, "gluten-conscious"] : plants;
 };
 
+/** Returns the marks that every dish of a section carries; none for a single dish (rule 3.70). */
+export const sharedMarks = (dishes: readonly Pick<Dish, "marks">[]): readonly DietaryMark[] =>
+  dishes.length < 2
+    ? []
+    : (dishes[0]?.marks ?? []).filter((mark) => dishes.every(({ marks }) => marks.includes(mark)));
+
 /** The highest valid price of a dish, in hundredths of a unit: ten million, for a menu in rupiah or dong. */
 export const MENU_PRICE_LIMIT = 1_000_000_000;
 

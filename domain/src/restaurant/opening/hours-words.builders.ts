@@ -7,6 +7,7 @@ export const createHoursWords = (language = DEFAULT_LANGUAGE): HoursWords => ({
   everyDay: "Every day",
   closed: "Closed",
   openAllDay: "Open all day",
+  midnight: "midnight",
   twoDays: (first, last) => `${first} and ${last}`,
   days: (first, last) => `${first} to ${last}`,
   times: (from, until) => `${from} to ${until}`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createOpeningTimes } from "./opening.builders.ts";
-import { firstPassing, isOpenAt, withoutPastSpecialDays } from "./opening-times.ts";
+import { isOpenAt, listedSpecialDays, nextListing, withoutPastSpecialDays } from "./opening-times.ts";
 
 const ZONE = "America/New_York";
 const day = (date: `${number}-${number}-${number}`) => ({ date, name: "", hours: [] });
@@ -37,21 +37,37 @@ describe("isOpenAt", () => {
   });
 });
 
-describe("firstPassing", () => {
-  it("is the end of the first special day on the restaurant's clock", () => {
-    expect(firstPassing(opening, ZONE)).toBe(Date.parse("2027-03-14T00:00:00-05:00"));
-    expect(firstPassing({ ...opening, specialDays: [day("2027-03-14")] }, ZONE)).toBe(
+describe("listedSpecialDays", () => {
+  const dates = (now: string) => listedSpecialDays(opening, ZONE, Date.parse(now)).map(({ date }) => date);
+
+  it("has the days of the restaurant's next eight weeks (rule 3.67)", () => {
+    expect(dates("2027-01-16T04:59:59Z")).toEqual([]);
+    expect(dates("2027-01-16T05:00:00Z")).toEqual(["2027-03-13"]);
+    expect(dates("2027-09-30T12:00:00-04:00")).toEqual(["2027-11-25", "2027-03-13"]);
+  });
+});
+
+describe("nextListing", () => {
+  const at = (now: string, of = opening) => nextListing(of, ZONE, Date.parse(now));
+
+  it("is the moment from which a day comes within eight weeks on the restaurant's clock (rule 3.67)", () => {
+    const moment = at("2027-01-01T00:00:00Z") ?? expect.fail("no special day");
+    expect(moment).toBe(Date.parse("2027-01-16T00:00:00-05:00"));
+    const listed = (now: number) => listedSpecialDays(opening, ZONE, now).length;
+    expect([listed(moment - 1), listed(moment)]).toEqual([0, 1]);
+  });
+
+  it("is the moment from which a day is past (rule 7.60)", () => {
+    const moment = at("2027-03-01T00:00:00Z") ?? expect.fail("no special day");
+    expect(moment).toBe(Date.parse("2027-03-14T00:00:00-05:00"));
+    const remaining = (now: number) => withoutPastSpecialDays(opening, ZONE, now).specialDays.length;
+    expect([remaining(moment - 1), remaining(moment)]).toEqual([2, 1]);
+    expect(at("2027-03-10T00:00:00Z", { ...opening, specialDays: [day("2027-03-14")] })).toBe(
       Date.parse("2027-03-15T00:00:00-04:00"),
     );
   });
 
-  it("is the moment from which the day is past (rule 7.60)", () => {
-    const moment = firstPassing(opening, ZONE) ?? expect.fail("no special day");
-    const remaining = (now: number) => withoutPastSpecialDays(opening, ZONE, now).specialDays.length;
-    expect([remaining(moment - 1), remaining(moment)]).toEqual([2, 1]);
-  });
-
   it("is null without special days", () => {
-    expect(firstPassing({ weekly: [], specialDays: [] }, ZONE)).toBeNull();
+    expect(at("2027-01-01T00:00:00Z", { weekly: [], specialDays: [] })).toBeNull();
   });
 });

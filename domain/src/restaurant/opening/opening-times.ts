@@ -53,11 +53,29 @@ export const isOpenAt = (opening: OpeningTimes, date: CalendarDate, time: ClockT
 export const inOrder = (hours: readonly OpenHours[]): readonly OpenHours[] =>
   hours.map(({ from, until }) => ({ from, until })).toSorted((a, b) => a.from.localeCompare(b.from, "en"));
 
-/** Returns the moment at which the first special day is over in a zone; null without special days (rule 7.60). */
-export const firstPassing = ({ specialDays }: OpeningTimes, zone: TimeZone): Instant | null => {
-  const [first] = specialDays.map(({ date }) => date).toSorted();
-  return first === undefined ? null : instantOf(zone, localDateTime(addDays(first, 1), "00:00"));
+/** How many days ahead a page lists special days: eight weeks (rule 3.67). */
+const LISTED_DAYS = 56;
+
+/** Returns the special days that a page lists at an instant: those of the restaurant's next eight weeks (rule 3.67). */
+export const listedSpecialDays = (
+  { specialDays }: Pick<OpeningTimes, "specialDays">,
+  zone: TimeZone,
+  now: Instant,
+): readonly SpecialDay[] => {
+  const last = addDays(dateOf(localTimeIn(zone, now)), LISTED_DAYS);
+  return specialDays.filter(({ date }) => date <= last);
 };
+
+/**
+ * Returns the next moment at which the listed special days change in a zone: one is over, or comes within eight weeks. Null without
+ * special days (rules 3.67, 7.60).
+ */
+export const nextListing = ({ specialDays }: OpeningTimes, zone: TimeZone, now: Instant): Instant | null =>
+  specialDays
+    .flatMap(({ date }) => [addDays(date, -LISTED_DAYS), addDays(date, 1)])
+    .map((date) => instantOf(zone, localDateTime(date, "00:00")))
+    .filter((moment) => moment > now)
+    .reduce<Instant | null>((first, moment) => (first === null || moment < first ? moment : first), null);
 
 /** Removes the special days before the restaurant's today, and sorts the others by date. */
 export const withoutPastSpecialDays = (opening: OpeningTimes, zone: TimeZone, now: Instant): OpeningTimes => {

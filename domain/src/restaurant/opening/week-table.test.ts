@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createHoursWords } from "./hours-words.builders.ts";
 import { createOpeningTimes } from "./opening.builders.ts";
+import type { SpecialDay } from "./opening-times.ts";
 import { specialDaysTable, weekTable } from "./week-table.ts";
 
 const weekly = [
@@ -17,7 +18,7 @@ describe("weekTable", () => {
     expect(weekTable({ weekly }, words)).toEqual([
       { days: "Monday to Thursday", times: "5:00 PM to 10:00 PM" },
       { days: "Friday and Saturday", times: "5:00 PM to 11:30 PM" },
-      { days: "Sunday", times: "11:00 AM to 2:00 PM, 5:00 PM to 12:00 AM" },
+      { days: "Sunday", times: "11:00 AM to 2:00 PM, 5:00 PM to midnight" },
     ]);
   });
 
@@ -66,22 +67,46 @@ describe("specialDaysTable", () => {
   ] as const;
 
   it("isolates the name of a day where it is read from right to left (rule 2.84)", () => {
-    expect(specialDaysTable({ specialDays }, createHoursWords("ar-AE"))[0]?.days).toMatch(
+    expect(specialDaysTable(specialDays, createHoursWords("ar-AE"))[0]?.days).toMatch(
       /^\u2068Thanksgiving\u2069, 26 /u,
     );
   });
 
   it("lists special days with dates, and their hours sorted", () => {
-    expect(specialDaysTable({ specialDays }, words)).toEqual([
-      { days: "Thanksgiving, November 26, 2026", times: "Closed" },
-      { days: "Thursday, December 31, 2026", times: "12:00 PM to 2:00 PM, 6:00 PM to 1:00 AM" },
+    expect(specialDaysTable(specialDays, words)).toEqual([
+      { days: "Thanksgiving, November 26", times: "Closed" },
+      { days: "Thursday, December 31", times: "12:00 PM to 2:00 PM, 6:00 PM to 1:00 AM" },
     ]);
   });
 
   it("has dates in the language of the words", () => {
-    expect(specialDaysTable({ specialDays }, createHoursWords("es-US")).map(({ days }) => days)).toEqual([
-      "Thanksgiving, 26 de noviembre de 2026",
-      "Jueves, 31 de diciembre de 2026",
+    expect(specialDaysTable(specialDays, createHoursWords("es-US")).map(({ days }) => days)).toEqual([
+      "Thanksgiving, 26 de noviembre",
+      "Jueves, 31 de diciembre",
+    ]);
+  });
+
+  it("joins adjacent days of one name and equal hours (rule 3.67)", () => {
+    const closed = (date: `${number}-${number}-${number}`, name = "Christmas") => ({ date, name, hours: [] });
+    const labels = (...days: readonly SpecialDay[]) => specialDaysTable(days, words).map((line) => line.days);
+    expect(labels(closed("2026-12-24"), closed("2026-12-25"))).toEqual([
+      "Christmas, December 24 and December 25",
+    ]);
+    expect(labels(closed("2026-12-31", ""), closed("2027-01-01", ""), closed("2027-01-02", ""))).toEqual([
+      "Thursday, December 31 to Saturday, January 2",
+    ]);
+    expect(
+      labels(
+        closed("2026-12-24"),
+        closed("2026-12-26"),
+        { ...closed("2026-12-27"), hours: [{ from: "12:00", until: "15:00" }] },
+        closed("2026-12-28", "Rest"),
+      ),
+    ).toEqual([
+      "Christmas, December 24",
+      "Christmas, December 26",
+      "Christmas, December 27",
+      "Rest, December 28",
     ]);
   });
 });

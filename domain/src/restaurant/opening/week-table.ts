@@ -1,8 +1,8 @@
-import { addDays, dateLabel } from "../../time/calendar-date.ts";
-import { fullDateLabel, weekdayLabel } from "../../time/calendar-labels.ts";
-import { shortTimeLabel } from "../../time/clock-time.ts";
+import { addDays, type CalendarDate, dateLabel } from "../../time/calendar-date.ts";
+import { dayLabel, weekdayLabel } from "../../time/calendar-labels.ts";
+import { MIDNIGHT, shortTimeLabel } from "../../time/clock-time.ts";
 import { directionOf, type Language } from "../../values/language.ts";
-import { inOrder, type OpenHours, type OpeningTimes } from "./opening-times.ts";
+import { inOrder, type OpenHours, type OpeningTimes, type SpecialDay } from "./opening-times.ts";
 
 /** The words of a table of hours in a language. */
 export interface HoursWords {
@@ -11,6 +11,7 @@ export interface HoursWords {
   readonly everyDay: string;
   readonly closed: string;
   readonly openAllDay: string;
+  readonly midnight: string;
   /** Joins two adjacent days. */
   readonly twoDays: (first: string, last: string) => string;
   /** Joins the first and the last of several days. */
@@ -60,20 +61,40 @@ export const weekTable = (
   return lines.map((line) => ({ days: daysLabel(line, words), times: line.times }));
 };
 
-/** Returns the special days with their hours: `Thanksgiving, November 26, 2026`. */
+/** Adjacent special days with one name and equal hours. */
+interface EqualSpecialDays {
+  readonly name: string;
+  readonly first: CalendarDate;
+  last: CalendarDate;
+  readonly times: string;
+}
+
+/**
+ * Returns special days in order of their dates with their hours, adjacent ones of one name on one line: `Thanksgiving, November 26`,
+ * `Christmas, December 24 and December 25` (rule 3.67).
+ */
 export const specialDaysTable = (
-  { specialDays }: Pick<OpeningTimes, "specialDays">,
+  specialDays: readonly SpecialDay[],
   words: HoursWords,
-): readonly HoursLine[] =>
-  specialDays.map(({ date, name, hours }) => ({
-    days: capitalise(
-      name === ""
-        ? dateLabel(date, { language: words.language, hasYear: true })
-        : `${isolated(name, words.language)}, ${fullDateLabel(date, words.language)}`,
-      words,
-    ),
-    times: timesLabel(hours, words),
-  }));
+): readonly HoursLine[] => {
+  const lines: EqualSpecialDays[] = [];
+  for (const { date, name, hours } of specialDays) {
+    const times = timesLabel(hours, words);
+    const line = lines.at(-1);
+    if (line?.name === name && line.times === times && addDays(line.last, 1) === date) line.last = date;
+    else lines.push({ name, first: date, last: date, times });
+  }
+  return lines.map((line) => ({ days: specialLabel(line, words), times: line.times }));
+};
+
+const specialLabel = ({ name, first, last }: EqualSpecialDays, words: HoursWords): string => {
+  const { language, twoDays, days } = words;
+  const label = (date: CalendarDate) =>
+    name === "" ? dateLabel(date, { language }) : dayLabel(date, language);
+  const join = addDays(first, 1) === last ? twoDays : days;
+  const dates = first === last ? label(first) : join(label(first), label(last));
+  return capitalise(name === "" ? dates : `${isolated(name, language)}, ${dates}`, words);
+};
 
 const daysLabel = ({ first, last, count }: EqualDays, words: HoursWords): string => {
   if (count === MONDAY_TO_SUNDAY.length) return words.everyDay;
@@ -92,7 +113,10 @@ const timesLabel = (hours: readonly OpenHours[], words: HoursWords): string =>
         .map(({ from, until }) =>
           from === until
             ? words.openAllDay
-            : words.times(shortTimeLabel(from, words.language), shortTimeLabel(until, words.language)),
+            : words.times(
+                shortTimeLabel(from, words.language),
+                until === MIDNIGHT ? words.midnight : shortTimeLabel(until, words.language),
+              ),
         )
         .join(", ");
 

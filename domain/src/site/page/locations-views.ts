@@ -1,7 +1,6 @@
 import { type Area, areaLink, groupByArea } from "../../restaurant/location/area.ts";
-import type { LocationCard } from "../../restaurant/location/location.ts";
 import { byTitle, isLargeGroup } from "../../restaurant/location/location-list.ts";
-import type { PageView } from "./page.ts";
+import type { DescribedCard, PageView } from "./page.ts";
 
 type LocationsView = Extract<PageView, { screen: "locations" }>;
 
@@ -19,17 +18,24 @@ const MOST_FIRST = 12;
  * Returns the pages of a path that list locations: one with all of them, or for a large group one with its flagships and a
  * page for each area, which together have every location (rules 2.79, 9.33).
  */
-export const locationsViews = (path: string, cards: readonly LocationCard[]): readonly LocationsPage[] => {
+export const locationsViews = (path: string, cards: readonly DescribedCard[]): readonly LocationsPage[] => {
   const areas = isLargeGroup(cards) ? groupByArea(cards) : [];
   if (path.includes(":area")) return areas.map(areaPage);
+  const booking = path === "/reservation" ? { isBooking: true } : {};
   const view: LocationsView =
     areas.length === 0
-      ? { screen: "locations", slices: [], locations: byTitle(cards) }
-      : { screen: "locations", slices: [], locations: firstOf(cards), areas: areas.map(areaLink) };
+      ? { screen: "locations", slices: [], locations: byTitle(cards), ...booking }
+      : {
+          screen: "locations",
+          slices: [],
+          locations: firstOf(cards),
+          areas: areas.map(areaLink),
+          ...booking,
+        };
   return [{ path, name: null, view }];
 };
 
-const areaPage = (area: Area<LocationCard>): LocationsPage => ({
+const areaPage = (area: Area<DescribedCard>): LocationsPage => ({
   path: areaLink(area).link.url,
   name: area.name,
   view: {
@@ -40,7 +46,7 @@ const areaPage = (area: Area<LocationCard>): LocationsPage => ({
   },
 });
 
-const firstOf = (cards: readonly LocationCard[]): readonly LocationCard[] => {
+const firstOf = (cards: readonly DescribedCard[]): readonly DescribedCard[] => {
   const flagships = cards.filter(({ isFlagship }) => isFlagship);
   return byTitle(flagships.length > 0 ? flagships : cards).slice(0, MOST_FIRST);
 };

@@ -5,7 +5,14 @@ import { createDish, createMenuSection } from "../../restaurant/menu/dish.builde
 import { diets, menuZones } from "../../restaurant/menu/menu.arbitraries.ts";
 import type { ItemVariantSlice, MenuSectionHeadingSlice } from "../slices/menu-slices.ts";
 import type { Slice } from "../slices/slice.ts";
-import { caloriesOf, countDishes, menuOutline, offersFilter, partsBelow } from "./menu-outline.ts";
+import {
+  caloriesOf,
+  countDishes,
+  dishesFirst,
+  menuOutline,
+  offersFilter,
+  partsBelow,
+} from "./menu-outline.ts";
 
 const head = (heading: string, filters = false): MenuSectionHeadingSlice => ({
   type: "menu_section_heading",
@@ -113,5 +120,25 @@ describe("caloriesOf", () => {
     expect(caloriesOf([table], "Stone crab")).toBeNull();
     expect(caloriesOf([table], "Rye")).toBeNull();
     expect(caloriesOf([bread], "Dark rye loaf")).toBeNull();
+  });
+});
+
+describe("dishesFirst", () => {
+  const slider: Slice = { type: "menu_section_features_slider", heading: "Known for", items: [] };
+
+  it("moves sliders from above the first section to below it (rule 3.69)", () => {
+    expect(dishesFirst([quote, slider, head("Dinner"), bread, oysters, fire])).toEqual([
+      quote,
+      head("Dinner"),
+      bread,
+      slider,
+      oysters,
+      fire,
+    ]);
+  });
+
+  it("leaves other sliders and pages without sections as they are (rule 3.69)", () => {
+    expect(dishesFirst([bread, slider, fire])).toEqual([bread, slider, fire]);
+    expect(dishesFirst([quote, slider])).toEqual([quote, slider]);
   });
 });

@@ -49,6 +49,20 @@ export const caloriesOf = (zone: readonly Slice[], dish: string): number | null 
 export const offersFilter = (zone: readonly Slice[]): boolean =>
   zone.some((slice) => slice.type === "menu_section_heading" && slice.offersFilter);
 
+/** Moves the sliders of dishes above the first part of a page's menus below it, so that a menu begins with its list (rule 3.69). */
+export const dishesFirst = (zone: readonly Slice[]): readonly Slice[] => {
+  const first = zone.findIndex(isMenuPart);
+  if (first === -1) return zone;
+  const above = Map.groupBy(zone.slice(0, first), ({ type }) => type === "menu_section_features_slider");
+  const end = first + 1;
+  return [
+    ...(above.get(false) ?? []),
+    ...zone.slice(first, end),
+    ...(above.get(true) ?? []),
+    ...zone.slice(end),
+  ];
+};
+
 const isMenuPart = (slice: Slice): slice is MenuPart =>
   slice.type === "menu_section" || slice.type === "item_variant";
 

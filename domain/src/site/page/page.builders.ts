@@ -25,7 +25,7 @@ export const createLocationView = (
   return {
     screen: "location",
     location,
-    facts: visitFacts(location, createHoursWords()),
+    facts: visitFacts(location, createHoursWords(), Date.parse("2026-11-20T12:00:00Z")),
     nearby: { kind: "flagships", locations: [] },
     slices: [],
     ...overrides,

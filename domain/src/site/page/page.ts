@@ -95,6 +95,12 @@ export interface DescribedSite extends Site {
   readonly redirects: readonly RedirectRule[];
 }
 
+/** A location of a list, with the sentence about it, and the region that it is listed under; null for none (rule 3.71). */
+export interface DescribedCard extends LocationCard {
+  readonly summary?: string;
+  readonly region?: string | null;
+}
+
 /** The content of one screen. */
 export type PageView =
   | { readonly screen: "page"; readonly slices: readonly Slice[] }
@@ -102,7 +108,9 @@ export type PageView =
       readonly screen: "locations";
       readonly slices: readonly Slice[];
       /** All locations by title; of a large group only a few, or those of the area. */
-      readonly locations: readonly LocationCard[];
+      readonly locations: readonly DescribedCard[];
+      /** Whether the page is about booking: a row for each location stands below its first slice (rule 2.91). */
+      readonly isBooking?: boolean;
       /** The areas of a large group, whose locations are in the shared list; absent where `locations` are all. */
       readonly areas?: readonly AreaLink[];
       /** The area that the page is about, and the page of the whole group, which has none. */

@@ -3,6 +3,7 @@ import { cardOf } from "../../restaurant/location/location-list.ts";
 import { findNearby } from "../../restaurant/location/nearby.ts";
 import { visitFacts } from "../../restaurant/location/visit-facts.ts";
 import type { HoursWords } from "../../restaurant/opening/week-table.ts";
+import type { Instant } from "../../time/zoned-time.ts";
 import { directionOf, type Language } from "../../values/language.ts";
 import { fillPath } from "../../values/match-path.ts";
 import { ROUTES, type Route } from "../../values/route-table.ts";
@@ -12,11 +13,13 @@ import { isListed, pageSeo } from "../seo/seo.ts";
 import type { SiteContent } from "./content.port.ts";
 import { createPageSearch } from "./location-page-search.ts";
 import { locationsViews } from "./locations-views.ts";
+import { dishesFirst } from "./menu-outline.ts";
 import type { LocationPage, Page, PageDocument } from "./page.ts";
 
-/** The content of a site, and the hosts whose pages the slices of its simulator may frame; none by default. */
+/** The content of a site at an instant, 1970 by default, and the hosts whose pages the slices of its simulator may frame; none by default. */
 export interface ViewedContent extends SiteContent {
   readonly frameHosts?: readonly string[];
+  readonly now?: Instant;
 }
 
 /** A location with the fields of its tile. */
@@ -54,6 +57,11 @@ export const createRouteViews = (
     card: cardOf(location),
   }));
   const cards = locations.map(({ card }) => card);
+  const described = locations.map(({ location: { summary, region }, card }) => ({
+    ...card,
+    summary,
+    region,
+  }));
   const news = createNewsLists(content.news, content.locations, language);
   const findPage = createPageSearch(content);
   const direction = directionOf(language);
@@ -83,13 +91,13 @@ export const createRouteViews = (
           .filter(({ uid }) => (route.document === undefined ? isTextPage(uid) : uid === route.document))
           .map((page) => ({
             ...describePage(route, fillPath(route.path, { textpage: page.uid }), withSource(page)),
-            view: { screen: "page", slices: withNews(page.slices, news) },
+            view: { screen: "page", slices: dishesFirst(withNews(page.slices, news)) },
           }));
       case "locations":
         return pages
           .filter(({ uid }) => uid === route.document)
           .flatMap((page) =>
-            locationsViews(route.path, cards).map(({ path, name, view }) => ({
+            locationsViews(route.path, described).map(({ path, name, view }) => ({
               ...describePage(route, path, {
                 ...withSource(page),
                 ...(name === null ? {} : describeArea(page, name, view.locations)),
@@ -114,7 +122,7 @@ export const createRouteViews = (
           view: {
             screen: "location",
             location,
-            facts: visitFacts(location, words),
+            facts: visitFacts(location, words, content.now ?? 0),
             nearby: findNearby(card, cards),
             slices: [
               ...withNews(findPage(location.uid, "location")?.slices ?? [], news, { at: location.uid }),
@@ -139,7 +147,7 @@ export const createRouteViews = (
               view: {
                 screen: "location-page",
                 location: card,
-                slices: withNews(page.slices, news, { at: location.uid }),
+                slices: dishesFirst(withNews(page.slices, news, { at: location.uid })),
               },
             },
           ];

@@ -11,6 +11,7 @@ export const hoursWordsIn = (language: Language): HoursWords => {
     everyDay: i18n._("Every day"),
     closed: i18n._("Closed"),
     openAllDay: i18n._("Open all day"),
+    midnight: i18n._("midnight"),
     twoDays: (first, last) => i18n._("{first} and {last}", { first, last }),
     days: (first, last) => i18n._("{first} to {last}", { first, last }),
     times: (from, until) => i18n._("{from} to {until}", { from, until }),

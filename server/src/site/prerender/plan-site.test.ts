@@ -98,6 +98,15 @@ describe("planSite", () => {
     expect(planned).toContain("/es/locations/miami");
   });
 
+  it("lists the special days of the next eight weeks, until that changes (rule 3.67)", () => {
+    const days = (["2026-12-25", "2027-02-14"] as const).map((date) => ({ date, name: `Day ${date}`, hours: [] }));
+    const locations = [createLocation({ opening: createOpeningTimes({ specialDays: days }) })];
+    const plan = planSite(createSiteContent({ locations }), settings, Date.parse("2026-12-01T12:00:00Z"));
+    const [view] = plan?.pages.flatMap((page) => (page.view.screen === "location" ? [page.view] : [])) ?? [];
+    expect(view?.facts.specialDays.map((line) => line.days)).toEqual(["Day 2026-12-25, December 25"]);
+    expect(plan?.validUntil).toBe(Date.parse("2026-12-20T00:00:00-05:00"));
+  });
+
   it("puts the content's redirects before those of the route table", () => {
     const content = createSiteContent({ site: createSite({ redirects: [rule("/old", "/about")] }) });
     expect(planSite(content, settings, 0)?.redirects.map(({ path }) => path)).toEqual([

@@ -1,7 +1,7 @@
 import { bookingWay } from "@couvert/domain/booking/reservation/booking-way";
 import type { Location } from "@couvert/domain/restaurant/location/location";
 import { byTitle, listLocations } from "@couvert/domain/restaurant/location/location-list";
-import { firstPassing, withoutPastSpecialDays } from "@couvert/domain/restaurant/opening/opening-times";
+import { nextListing, withoutPastSpecialDays } from "@couvert/domain/restaurant/opening/opening-times";
 import { noticesPayload } from "@couvert/domain/site/notice/notices";
 import type { Content, ContentUnavailable, SiteContent } from "@couvert/domain/site/page/content.port";
 import { allContent } from "@couvert/domain/site/page/content.port";
@@ -39,7 +39,7 @@ export const planSite = (
   if (initial === undefined) return undefined;
   // A redirect takes precedence over a page at its path.
   const { pages, unfit } = fitPrices(
-    pageViews({ ...content, frameHosts }, hoursWordsIn)
+    pageViews({ ...content, frameHosts, now }, hoursWordsIn)
       .filter(({ path }) => redirectOf(path, redirects) === undefined)
       .filter(({ view }) => previews || view.screen !== "simulator"),
   );
@@ -96,15 +96,15 @@ export const planSite = (
     sketches: sketchLocations(content.locations, colours.sketches),
     paper: colours.paper,
     ref: content.ref,
-    validUntil: firstMoment(content),
+    validUntil: firstMoment(content, now),
   };
 };
 
-/** Returns the first moment at which a special day of the content passes; null without one. */
-const firstMoment = ({ locations, languages }: SiteContent): Instant | null =>
+/** Returns the first moment at which the special days that pages list change; null without any. */
+const firstMoment = ({ locations, languages }: SiteContent, now: Instant): Instant | null =>
   [locations, ...languages.translations.map((translation) => translation.locations)]
     .flat()
-    .map(({ opening, timeZone }) => firstPassing(opening, timeZone))
+    .map(({ opening, timeZone }) => nextListing(opening, timeZone, now))
     .reduce(
       (first, moment) => (first === null || (moment !== null && moment < first) ? moment : first),
       null,

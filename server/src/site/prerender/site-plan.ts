@@ -40,7 +40,7 @@ export interface SitePlan {
   readonly paper: string;
   /** The ref of the content. */
   readonly ref: string;
-  /** The first moment at which a special day passes; null for none. */
+  /** The first moment at which the special days that pages list change; null for none. */
   readonly validUntil: Instant | null;
 }
 

@@ -130,9 +130,19 @@ describe("ReservePanel of a location without online reservations", () => {
     expect(screen.queryByText(/Reservations by/)).not.toBeInTheDocument();
   });
 
-  it("shows no flow for a location that is coming soon", () => {
-    openPanel(createLocation({ isComingSoon: true }));
-    expect(screen.getByText("Miami opens soon and does not take reservations yet.")).toBeVisible();
+  it("is headed by the location's own label, else by the usual words (rule 3.68)", () => {
+    openPanel(createLocation({ reserveMessage: "Walk in.", reserveButtonText: "How to get a seat" }));
+    expect(screen.getByRole("heading", { name: "How to get a seat" })).toHaveFocus();
+    cleanup();
+    openPanel(createLocation({ reserveMessage: "Walk in." }));
+    expect(screen.getByRole("heading", { name: "Reserve a table" })).toHaveFocus();
+  });
+
+  it("offers a letter before a location that is coming soon opens, and no flow (rule 3.68)", async () => {
+    openPanel(createLocation({ isComingSoon: true, reserveButtonText: "Tell me when it opens" }));
+    expect(await screen.findByText("Miami opens soon and does not take reservations yet.")).toBeVisible();
+    expect(screen.getByRole("textbox", { name: "Email" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "Tell me when it opens" })).toBeVisible();
     expect(screen.queryByRole("button", { name: "Find a Time" })).not.toBeInTheDocument();
   });
 

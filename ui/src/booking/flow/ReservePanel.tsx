@@ -3,16 +3,23 @@ import type { Location } from "@couvert/domain/restaurant/location/location";
 import type { SitePayload } from "@couvert/domain/site/page/page";
 import type { Link } from "@couvert/domain/values/link";
 import { t } from "@lingui/core/macro";
+import type { ReactNode } from "react";
 import buttons from "../../design/button.module.css";
 import { PhoneLink } from "../../kit/link/SiteLink.tsx";
 import { ChangeRestaurant } from "../../kit/panel/ChangeRestaurant.tsx";
 import { PanelHeading } from "../../kit/panel/PanelHeading.tsx";
+import { PanelPart } from "../../kit/panel/PanelPart.tsx";
 import { fillSlot, SLOT } from "../../languages/message-slot.tsx";
-import { ReservationSteps } from "./ReservationSteps.tsx";
+import { ReservationSteps, stepChunk } from "./ReservationSteps.tsx";
 import styles from "./ReservePanel.module.css";
 import { pageFlows, type ReservationFlows } from "./reservation-flows.ts";
 
-/** Shows how the location takes reservations: the flow, another site or a message (rules 2.58, 2.59, 3.53). */
+const openingLetter = stepChunk(() => import("../details/OpeningLetter.tsx"));
+
+/**
+ * Shows how the location takes reservations: the flow, another site or a message (rules 2.58, 2.59, 3.53), under the label of its
+ * button that books where it has one of its own (rule 3.68).
+ */
 const ReservePanel = ({
   location,
   site,
@@ -23,20 +30,24 @@ const ReservePanel = ({
   readonly flows?: ReservationFlows;
 }) => {
   const booking = bookingWay(location);
-  const { title, phone } = location;
+  const { title, phone, reserveButtonText } = location;
   const place = `${site.site.name} ${title}`;
+  const heading = <ReserveHeading place={place} words={reserveButtonText} />;
   switch (booking.way) {
     case "outside":
-      return <BookingElsewhere place={place} link={booking.link} />;
+      return <BookingElsewhere heading={heading} link={booking.link} />;
     case "message":
-      return <BookingMessage place={place} phone={phone} message={booking.message} />;
-    case "comingSoon": {
-      const message = t`${title} opens soon and does not take reservations yet.`;
-      return <BookingMessage place={place} phone={phone} message={message} />;
-    }
+      return <BookingMessage heading={heading} phone={phone} message={booking.message} />;
+    case "comingSoon":
+      return (
+        <>
+          {heading}
+          <PanelPart chunk={openingLetter} props={{ title, buttonText: reserveButtonText }} />
+        </>
+      );
     case "phone":
       return (
-        <BookingMessage place={place} phone={phone} message={t`${title} takes reservations by phone.`} />
+        <BookingMessage heading={heading} phone={phone} message={t`${title} takes reservations by phone.`} />
       );
     case "flow": {
       const flow = flows(
@@ -52,7 +63,7 @@ const ReservePanel = ({
 
 export default ReservePanel;
 
-const ReserveHeading = ({ place }: { readonly place: string }) => (
+const ReserveHeading = ({ place, words }: { readonly place: string; readonly words: string | null }) => (
   <PanelHeading
     eyebrow={
       <>
@@ -60,14 +71,14 @@ const ReserveHeading = ({ place }: { readonly place: string }) => (
       </>
     }
   >
-    {t`Reserve a table`}
+    {words ?? t`Reserve a table`}
   </PanelHeading>
 );
 
 /** Links another booking site, in a new tab. */
-const BookingElsewhere = ({ place, link }: { readonly place: string; readonly link: Link }) => (
+const BookingElsewhere = ({ heading, link }: { readonly heading: ReactNode; readonly link: Link }) => (
   <>
-    <ReserveHeading place={place} />
+    {heading}
     <p className={styles["words"]}>{t`Reservations are taken on another site, which opens in a new tab.`}</p>
     <a
       className={`${buttons["primary"]} ${styles["way"]}`}
@@ -81,17 +92,17 @@ const BookingElsewhere = ({ place, link }: { readonly place: string; readonly li
 );
 
 /** Shows the message and phone of a location without online reservations. */
-export const BookingMessage = ({
-  place,
+const BookingMessage = ({
+  heading,
   phone,
   message,
 }: {
-  readonly place: string;
+  readonly heading: ReactNode;
   readonly phone: string;
   readonly message: string;
 }) => (
   <>
-    <ReserveHeading place={place} />
+    {heading}
     <p className={styles["words"]}>{message}</p>
     {phone !== "" && (
       <p className={styles["words"]}>

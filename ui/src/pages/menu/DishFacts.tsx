@@ -29,10 +29,19 @@ interface MarkProps {
   readonly times?: number;
   readonly isPraise?: boolean;
   readonly isHot?: boolean;
+  readonly as?: "li" | "span";
 }
 
-const Mark = ({ icon, words, times = 1, isPraise = false, isHot = false }: MarkProps) => (
-  <li className={`${styles["mark"]} ${isPraise ? styles["praise"] : ""} ${isHot ? styles["hot"] : ""}`}>
+/** Shows a mark as its icon with its word. */
+export const Mark = ({
+  icon,
+  words,
+  times = 1,
+  isPraise = false,
+  isHot = false,
+  as: Item = "li",
+}: MarkProps) => (
+  <Item className={`${styles["mark"]} ${isPraise ? styles["praise"] : ""} ${isHot ? styles["hot"] : ""}`}>
     <span className={styles["icons"]}>
       {Array.from({ length: times }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: one chilli is like another
@@ -40,7 +49,7 @@ const Mark = ({ icon, words, times = 1, isPraise = false, isHot = false }: MarkP
       ))}
     </span>
     {words}
-  </li>
+  </Item>
 );
 
 /** Shows the prices of a dish with their labels. */

@@ -1,11 +1,11 @@
 import { type Diet, filterDishes } from "@couvert/domain/restaurant/menu/diet";
-import type { Dish } from "@couvert/domain/restaurant/menu/dish";
+import { type DietaryMark, type Dish, sharedMarks } from "@couvert/domain/restaurant/menu/dish";
 import { caloriesOf } from "@couvert/domain/site/page/menu-outline";
 import type { Slice } from "@couvert/domain/site/slices/slice";
 import { t } from "@lingui/core/macro";
-import { DishMarks, DishPrices } from "./DishFacts.tsx";
+import { DishMarks, DishPrices, Mark } from "./DishFacts.tsx";
 import styles from "./DishList.module.css";
-import { dietList } from "./menu-words.ts";
+import { dietList, dietName } from "./menu-words.ts";
 
 /** The dishes of a section, its page's slices, and the chosen diets. */
 export interface DishListProps {
@@ -15,21 +15,45 @@ export interface DishListProps {
   readonly heading: DishLineProps["heading"];
 }
 
-/** Shows the dishes that meet the diets, or a message that there are none. */
+/**
+ * Shows the dishes that meet the diets, or a message that there are none. Marks that all dishes carry stand once above them (rule
+ * 3.70).
+ */
 export const DishList = ({ dishes, zone, diets, heading }: DishListProps) => {
   const shown = filterDishes(dishes, diets);
   if (shown.length === 0 && diets.length > 0) {
     return <p className={styles["none"]}>{t`Nothing here is ${dietList(diets)}.`}</p>;
   }
+  const shared = sharedMarks(dishes);
   return (
-    <ul className={styles["list"]}>
-      {shown.map((dish, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two dishes may be called alike, and none holds a state
-        <DishLine key={index} dish={dish} heading={heading} calories={caloriesOf(zone, dish.name)} />
-      ))}
-    </ul>
+    <div>
+      {shared.length > 0 && (
+        <p className={styles["shared"]}>
+          {t`Everything here:`}{" "}
+          {shared.map((mark) => (
+            <Mark key={mark} icon={mark} words={dietName(mark)} as="span" />
+          ))}
+        </p>
+      )}
+      <ul className={styles["list"]}>
+        {shown.map((dish, index) => (
+          <DishLine
+            // biome-ignore lint/suspicious/noArrayIndexKey: two dishes may be called alike, and none holds a state
+            key={index}
+            dish={withoutMarks(dish, shared)}
+            heading={heading}
+            calories={caloriesOf(zone, dish.name)}
+          />
+        ))}
+      </ul>
+    </div>
   );
 };
+
+const withoutMarks = (dish: Dish, shared: readonly DietaryMark[]): Dish => ({
+  ...dish,
+  marks: dish.marks.filter((mark) => !shared.includes(mark)),
+});
 
 /** A dish of a menu, and the level of its heading. */
 interface DishLineProps {

@@ -1,9 +1,9 @@
 import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
 import { createOpeningTimes } from "@couvert/domain/restaurant/opening/opening.builders";
 import { createLocationView } from "@couvert/domain/site/page/page.builders";
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { renderOnSite } from "../../testing/render-on-site.tsx";
 import LocationScreen from "./LocationScreen.tsx";
 
@@ -12,6 +12,7 @@ const show = (location = createLocation(), locations = [austin], kind: "near" | 
   renderOnSite(<LocationScreen view={createLocationView({ location, nearby: { kind, locations } })} />, {
     selected: { uid: "toronto", title: "Toronto" },
   });
+const visit = () => screen.getByRole("region", { name: "Visit" });
 
 describe("LocationScreen", () => {
   it("shows the summary, hours and address (rule 2.6)", () => {
@@ -34,9 +35,36 @@ describe("LocationScreen", () => {
     expect(screen.getByRole("link", { name: "See Menu" })).toHaveAttribute("href", "/locations/miami/menu");
   });
 
-  it("offers no booking at a location that is coming soon", () => {
+  it("says at its head that a location is coming soon, and offers neither booking nor order", () => {
     show(createLocation({ isComingSoon: true }), []);
+    expect(within(visit()).getByText("Coming soon")).toBeVisible();
+    expect(
+      within(visit())
+        .getAllByRole("link")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Get directions", "See Menu"]);
+  });
+
+  it("labels the button that books as its document does (rule 3.68)", () => {
+    show(createLocation({ isComingSoon: true, reserveButtonText: "Tell me when it opens" }), []);
+    expect(screen.getByRole("link", { name: "Tell me when it opens" })).toHaveAttribute(
+      "href",
+      "?reserve=miami",
+    );
     expect(screen.queryByRole("link", { name: "Book a Table" })).not.toBeInTheDocument();
+  });
+
+  it("shows hours of today, address, directions and buttons at its head (rule 2.90)", async () => {
+    vi.setSystemTime(Date.parse("2027-03-06T02:00:00Z"));
+    show(createLocation(), []);
+    expect(await within(visit()).findByText("Open now, until 10:00 PM")).toBeVisible();
+    expect(within(visit()).getByText("Today: 5:00 PM to 10:00 PM")).toBeVisible();
+    expect(visit()).toHaveTextContent(
+      /120 Juniper RowMiami, FL 33131Get directionsBook a TableOrderSee Menu$/,
+    );
+    const [head] = document.querySelectorAll("header");
+    expect(head).toContainElement(visit());
+    vi.useRealTimers();
   });
 
   it("links group bookings externally or internally by their address", async () => {
@@ -58,7 +86,7 @@ describe("LocationScreen", () => {
     const opening = createOpeningTimes({ specialDays });
     show(createLocation({ opening, hoursNote: "The bar stays open." }), []);
     expect(screen.getByText("Special days")).toBeVisible();
-    expect(screen.getByText("Thanksgiving, November 26, 2026").parentElement).toHaveTextContent("Closed");
+    expect(screen.getByText("Thanksgiving, November 26").parentElement).toHaveTextContent("Closed");
     expect(screen.getByText(/The bar stays open/)).toBeVisible();
   });
 

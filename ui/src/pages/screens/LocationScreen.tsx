@@ -2,17 +2,18 @@ import page from "../../design/page.module.css";
 import { Picture } from "../../kit/image/Picture.tsx";
 import { RichText } from "../../kit/rich-text/RichText.tsx";
 import { SliceZone } from "../slices/SliceZone.tsx";
-import { LocationFacts } from "../visit/LocationFacts.tsx";
+import { LocationFacts, VisitHead } from "../visit/LocationFacts.tsx";
 import { NearbyLocations } from "../visit/NearbyLocations.tsx";
 import styles from "./LocationScreen.module.css";
 import type { ScreenProps } from "./screen-props.ts";
 
-/** Shows a restaurant: its name, summary, facts, slices and nearby restaurants (rules 2.6, 2.32). */
+/** Shows a restaurant: its name, summary and what a visit needs first, then facts, slices and nearby restaurants (rules 2.6, 2.32, 2.90). */
 const LocationScreen = ({ view: { location, facts, nearby, slices } }: ScreenProps<"location">) => (
   <>
     <header className={`${page["band"]} ${page["grid"]} ${styles["head"]}`}>
       <h1 className={styles["name"]}>{location.title}</h1>
       <p className={styles["summary"]}>{location.summary}</p>
+      <VisitHead location={location} facts={facts} />
     </header>
     {location.image !== null && (
       <div className={styles["picture"]}>

@@ -1,4 +1,5 @@
 import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
+import type { DescribedCard } from "@couvert/domain/site/page/page";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useLocation } from "react-router";
@@ -28,7 +29,7 @@ const IN_TORONTO = {
   data: { status: "success", countryCode: "CA", region: "ON", lat: 43.6519, lon: -79.3615 },
 };
 
-const show = (locations = [austin, miami, toronto]) =>
+const show = (locations: readonly DescribedCard[] = [austin, miami, toronto]) =>
   renderOnSite(<LocationsScreen view={{ screen: "locations", slices: [], locations }} />);
 const titles = () => screen.queryAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
 const field = () => screen.getByRole("searchbox", { name: "Find a restaurant" });
@@ -126,6 +127,48 @@ describe("LocationsScreen", () => {
     );
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Florida");
     expect(screen.getByRole("link", { name: "All restaurants" })).toHaveAttribute("href", "/es/locations");
+  });
+
+  it("groups its restaurants by region with a sentence about each, until a search (rule 3.71)", async () => {
+    answerPlace({ data: { status: "fail" } });
+    const told = [
+      { ...toronto, region: "Canada", summary: "Past the kilns." },
+      { ...miami, region: "Florida", summary: "By the river." },
+      { ...austin, region: "Canada", summary: "Under live oaks." },
+    ];
+    const { unmount } = show(told);
+    expect(titles()).toEqual(["Canada", "Florida"]);
+    const rooms = () => screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+    expect(rooms()).toEqual(["Toronto", "Austin", "Miami"]);
+    expect(screen.getByText("By the river.")).toBeVisible();
+    await userEvent.type(field(), "m5a");
+    expect(titles()).toEqual(["Toronto"]);
+    unmount();
+    show([...told, { ...austin, uid: "dallas", title: "Dallas", region: null, summary: "" }]);
+    expect(titles()).toEqual(["Toronto", "Miami", "Austin", "Dallas"]);
+  });
+
+  it("has a row for each open restaurant below the first slice of the page about booking (rule 2.91)", async () => {
+    const soon = createLocation({ uid: "ottawa", title: "Ottawa", isComingSoon: true });
+    const heading = { type: "small_hero", heading: "Reserve a table", copy: [] } as const;
+    const { address } = renderOnSite(
+      <LocationsScreen
+        view={{
+          screen: "locations",
+          slices: [heading, { ...heading, heading: "Good to know" }],
+          locations: [austin, soon, toronto],
+          isBooking: true,
+        }}
+      />,
+    );
+    const rows = screen.getAllByRole("link");
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      "Austin512 Cedar Elm Street, AustinSee tables",
+      "Toronto27 Foundry Walk, TorontoSee tables",
+    ]);
+    expect(screen.getByRole("status")).toHaveTextContent("2 restaurants");
+    await userEvent.click(rows[1] as HTMLElement);
+    expect(address()).toBe("/?reserve=toronto");
   });
 
   it("stays on its page when the search is submitted", async () => {

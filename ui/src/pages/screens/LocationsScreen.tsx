@@ -1,7 +1,8 @@
 import type { AreaLink } from "@couvert/domain/restaurant/location/area";
 import { roundDistance } from "@couvert/domain/restaurant/location/rounded-distance";
+import type { DescribedCard } from "@couvert/domain/site/page/page";
 import { t } from "@lingui/core/macro";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { Fragment, useEffect, useEffectEvent, useRef } from "react";
 import { useLocation } from "react-router";
 import button from "../../design/button.module.css";
 import page from "../../design/page.module.css";
@@ -13,14 +14,16 @@ import { useLocationFinder } from "../../location/find/use-location-finder.ts";
 import { LocationTile } from "../../location/LocationTile.tsx";
 import { SliceZone } from "../slices/SliceZone.tsx";
 import { BackLink } from "./BackLink.tsx";
+import { BookingRows } from "./BookingRows.tsx";
 import styles from "./LocationsScreen.module.css";
 import type { ScreenProps } from "./screen-props.ts";
 
 const NO_AREAS: readonly AreaLink[] = [];
 
 /**
- * Shows locations below the page's slices, with a search (rule 2.29). The page of a large group shows those nearest to the
- * visitor, more on demand, and links to its areas; the page of an area shows all of its locations (rules 2.79, 2.80).
+ * Shows locations below the page's slices, with a search (rule 2.29), by their regions until the visitor searches (rule 3.71). The page
+ * of a large group shows those nearest to the visitor, more on demand, and links to its areas; the page of an area shows all of its
+ * locations (rules 2.79, 2.80). The page about booking has a row for each below its first slice (rule 2.91).
  */
 const LocationsScreen = (props: ScreenProps<"locations">) => (
   // The page of an area begins its own search.
@@ -28,7 +31,8 @@ const LocationsScreen = (props: ScreenProps<"locations">) => (
 );
 
 const Locations = ({ view }: ScreenProps<"locations">) => {
-  const { slices, locations, areas = NO_AREAS, area } = view;
+  const { slices, areas = NO_AREAS, area, isBooking = false } = view;
+  const locations = isBooking ? view.locations.filter(({ isComingSoon }) => !isComingSoon) : view.locations;
   const isLarge = areas.length > 0;
   const total = isLarge ? areas.reduce((sum, { count }) => sum + count, 0) : locations.length;
   const finder = useLocationFinder({ first: locations, total });
@@ -45,19 +49,30 @@ const Locations = ({ view }: ScreenProps<"locations">) => {
           <h1 className={styles["name"]}>{area.name}</h1>
         </header>
       )}
-      <SliceZone zone={slices} />
+      <SliceZone zone={isBooking ? slices.slice(0, 1) : slices} />
       <section className={`${page["band"]} ${styles["list"]}`} aria-label={area?.name ?? t`All locations`}>
         {total > 1 && <LocationSearch finder={finder} />}
-        <ul ref={list}>
-          {finder.found.map(({ location, km }) => (
-            <li key={location.uid} className={styles["entry"]}>
-              <LocationTile location={location} />
-              {km !== null && (
-                <p className={styles["distance"]}>{distanceAway(roundDistance(km, location))}</p>
-              )}
-            </li>
-          ))}
-        </ul>
+        {isBooking ? (
+          <BookingRows locations={finder.found.map(({ location }) => location)} list={list} />
+        ) : (
+          regionsOf(finder.found, locations).map(([region, found]) => (
+            <Fragment key={region}>
+              {region !== "" && <h2 className={styles["region"]}>{region}</h2>}
+              <ul ref={list}>
+                {found.map(({ location, km }) => (
+                  <li key={location.uid} className={styles["entry"]}>
+                    <LocationTile location={location} heading={region === "" ? "h2" : "h3"}>
+                      {location.summary && <p className={styles["summary"]}>{location.summary}</p>}
+                    </LocationTile>
+                    {km !== null && (
+                      <p className={styles["distance"]}>{distanceAway(roundDistance(km, location))}</p>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </Fragment>
+          ))
+        )}
         <MoreFound finder={finder} list={list} />
         {finder.found.length === 0 && (
           <div className={styles["none"]}>
@@ -69,8 +84,26 @@ const Locations = ({ view }: ScreenProps<"locations">) => {
         )}
         {isLarge && <AreaList areas={areas} />}
       </section>
+      {isBooking && <SliceZone zone={slices.slice(1)} isBelowHead />}
     </>
   );
 };
+
+/** A location that a search has found, and its distance in km; null for an unknown one. */
+interface FoundCard {
+  readonly location: DescribedCard;
+  readonly km: number | null;
+}
+
+/** Groups all locations by their regions, the largest first; one group without a name after a search, or where one has no region. */
+const regionsOf = (
+  found: readonly FoundCard[],
+  all: readonly DescribedCard[],
+): readonly (readonly [string, readonly FoundCard[]])[] =>
+  found.length === all.length && found.every(({ location, km }) => km === null && location.region)
+    ? [...Map.groupBy(found, ({ location }) => location.region ?? "")].toSorted(
+        ([, one], [, other]) => other.length - one.length,
+      )
+    : [["", found]];
 
 export default LocationsScreen;

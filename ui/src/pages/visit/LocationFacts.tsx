@@ -10,60 +10,89 @@ import { PhoneLink, SiteLink } from "../../kit/link/SiteLink.tsx";
 import { AddressLines, OpenNow } from "../../location/LocationLines.tsx";
 import styles from "./LocationFacts.module.css";
 
-/** Shows a restaurant's address, hours and links, with buttons to book and order. */
-export const LocationFacts = ({ location, facts }: { location: Location; facts: VisitFacts }) => {
-  const { hours, specialDays, directions, map, careers } = facts;
-  const link = styles["link"];
+interface VisitProps {
+  readonly location: Location;
+  readonly facts: VisitFacts;
+}
+
+/**
+ * Shows what a visit needs first: whether the restaurant is open, its hours today and its address, with buttons to book and order.
+ * One that is coming soon says so, and has a button only where its document has a label for one (rule 3.68).
+ */
+export const VisitHead = ({ location, facts: { hours, directions, menu } }: VisitProps) => {
+  const { uid, isComingSoon, reserveButtonText } = location;
+  const book = reserveButtonText ?? (isComingSoon ? null : t`Book a Table`);
   return (
-    <section className={styles["facts"]} aria-label={t`Visit`}>
+    <section className={styles["visit"]} aria-label={t`Visit`}>
+      {isComingSoon ? (
+        <p className={styles["soon"]}>{t`Coming soon`}</p>
+      ) : (
+        hours.length > 0 && (
+          <div>
+            <OpenNow location={location} hasHours />
+          </div>
+        )
+      )}
+      <div>
+        <AddressLines location={location} />
+        {directions && (
+          <div>
+            <SiteLink link={directions} className={styles["link"]}>
+              {t`Get directions`}
+            </SiteLink>
+          </div>
+        )}
+      </div>
       <div className={page["actions"]}>
-        {!location.isComingSoon && (
-          <PanelLink panel={{ kind: "reserve", uid: location.uid }} className={button["primary"]}>
-            {t`Book a Table`}
+        {book && (
+          <PanelLink panel={{ kind: "reserve", uid }} className={button["primary"]}>
+            {book}
           </PanelLink>
         )}
-        <PanelLink panel={{ kind: "order", uid: location.uid }} className={button["quiet"]}>
-          {t`Order`}
-        </PanelLink>
-        <SiteLink link={facts.menu} className={button["plain"]}>
+        {!isComingSoon && (
+          <PanelLink panel={{ kind: "order", uid }} className={button["quiet"]}>
+            {t`Order`}
+          </PanelLink>
+        )}
+        <SiteLink link={menu} className={button["plain"]}>
           {t`See Menu`}
         </SiteLink>
       </div>
-      <dl className={styles["list"]}>
-        <Fact name={hours.length > 0 && t`Hours`}>
-          {!location.isComingSoon && <OpenNow location={location} />}
-          <Lines lines={hours} />
-          <div className={styles["hours"]}>{location.hoursNote}</div>
-        </Fact>
-        <Fact name={specialDays.length > 0 && t`Special days`}>
-          <Lines lines={specialDays} />
-        </Fact>
-        <Fact name={t`Address`}>
-          <AddressLines location={location} />
-          {directions && (
-            <div>
-              <SiteLink link={directions} className={link}>
-                {t`Get directions`}
-              </SiteLink>
-            </div>
-          )}
-          {map && <SketchMap map={map} title={location.title} />}
-        </Fact>
-        <Fact name={location.phone && t`Telephone`}>
-          <PhoneLink phone={location.phone} className={link} />
-        </Fact>
-        <Fact name={t`Larger tables`}>
-          <SiteLink link={facts.groups} className={link}>
-            {t`Ask about a group booking`}
-          </SiteLink>
-        </Fact>
-        <Fact name={t`Careers`}>
-          <SiteLink link={careers} className={link}>
-            {t`Work in this room`}
-          </SiteLink>
-        </Fact>
-      </dl>
     </section>
+  );
+};
+
+/** Shows a restaurant's hours, map and links. */
+export const LocationFacts = ({ location, facts }: VisitProps) => {
+  const { hours, specialDays, map, careers } = facts;
+  const link = styles["link"];
+  return (
+    <dl className={styles["list"]}>
+      <Fact name={hours.length > 0 && t`Hours`}>
+        <Lines lines={hours} />
+        <div className={styles["hours"]}>{location.hoursNote}</div>
+      </Fact>
+      <Fact name={specialDays.length > 0 && t`Special days`}>
+        <Lines lines={specialDays} />
+      </Fact>
+      <Fact name={map !== null && t`Address`}>
+        <AddressLines location={location} />
+        {map && <SketchMap map={map} title={location.title} />}
+      </Fact>
+      <Fact name={location.phone && t`Telephone`}>
+        <PhoneLink phone={location.phone} className={link} />
+      </Fact>
+      <Fact name={t`Larger tables`}>
+        <SiteLink link={facts.groups} className={link}>
+          {t`Ask about a group booking`}
+        </SiteLink>
+      </Fact>
+      <Fact name={t`Careers`}>
+        <SiteLink link={careers} className={link}>
+          {t`Work in this room`}
+        </SiteLink>
+      </Fact>
+    </dl>
   );
 };
 

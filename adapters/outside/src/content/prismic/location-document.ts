@@ -50,6 +50,7 @@ const decodePlace = (fields: Fields, uid: string) => ({
   city: fields.need("city", text, ""),
   phone: fields.need("phoneNumber", text, ""),
   image: fields.read("image", image, null),
+  region: fields.read("region", textOrNull, null),
   summary: fields.read("summary", text, ""),
   story: fields.read("story", richText, []),
   opening: decodeOpening(fields),
@@ -72,6 +73,7 @@ const decodeCountry = (fields: Fields) => {
 const decodeBooking = (fields: Fields) => ({
   restaurantId: fields.read("restaurantId", restaurantId, null),
   reserveLink: fields.read("reserveLink", link, null),
+  reserveButtonText: fields.read("reserveButtonText", textOrNull, null),
   reserveMessage: fields.read("reserveMessage", textOrNull, null),
   groupBookingLink: fields.read("groupBookingLink", link, null),
 });

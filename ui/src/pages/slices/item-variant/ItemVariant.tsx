@@ -16,7 +16,7 @@ const ItemVariant = ({ slice, isFirst, zone = [slice] }: SliceProps<ItemVariantS
     <section id={anchor} className={`${page["band"]} ${page["grid"]} ${styles["variant"]}`}>
       <div className={styles["card"]}>
         <div>
-          <Heading className={styles["heading"]}>{slice.heading}</Heading>
+          <Heading className={styles["heading"]}>{wholeWords(slice.heading)}</Heading>
           {slice.description !== "" && <p className={styles["description"]}>{slice.description}</p>}
         </div>
         <DishList dishes={slice.items} zone={zone} diets={diets} heading={dish} />
@@ -24,5 +24,18 @@ const ItemVariant = ({ slice, isFirst, zone = [slice] }: SliceProps<ItemVariantS
     </section>
   );
 };
+
+/** Keeps hyphenated words such as `mid-October` on one line where they fit. */
+const wholeWords = (text: string) =>
+  text.split(/(\S+-\S+)/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity
+      <span key={index} className={styles["word"]}>
+        {part}
+      </span>
+    ),
+  );
 
 export default ItemVariant;

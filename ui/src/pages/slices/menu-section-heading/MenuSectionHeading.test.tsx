@@ -39,6 +39,17 @@ describe("MenuSectionHeading", () => {
     expect(screen.queryByRole("button")).not.toBeInTheDocument();
   });
 
+  it("folds the filter until it is opened, or the address has diets", async () => {
+    const { unmount } = show();
+    const filter = () => screen.getByText("Filter by diet").closest("details");
+    expect(filter()).not.toHaveAttribute("open");
+    unmount();
+    show(menuSectionHeading, { at: "/menu?diet=vegan" });
+    expect(filter()).toHaveAttribute("open");
+    await userEvent.click(choice("Show all dishes"));
+    expect(filter()).toHaveAttribute("open");
+  });
+
   it("keeps the chosen diets in the query, beside other parameters", async () => {
     const { address, reachedBy } = show(menuSectionHeading, { at: "/menu?order=miami#bread" });
     await userEvent.click(choice("Not spicy"));

@@ -8,28 +8,30 @@ import { PrintMenu } from "../../menu/PrintMenu.tsx";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./MenuSectionHeading.module.css";
 
-/** Shows the heading of a menu: its name, notes, links to its sections and the dietary filter. */
+/** Shows the heading of a menu: its name, notes and the dietary filter, then links to its sections, which stay under the header. */
 const MenuSectionHeading = ({ slice, isFirst, zone = [] }: SliceProps<MenuSectionHeadingSlice>) => {
   const Heading = isFirst ? "h1" : "h2";
   return (
-    <section className={`${page["band"]} ${page["grid"]} ${styles["head"]}`}>
-      <div className={styles["words"]}>
-        <Heading className={styles["heading"]}>{slice.heading}</Heading>
-        {slice.copy.length > 0 && (
-          <div className={styles["copy"]}>
-            <RichText text={slice.copy} />
+    <>
+      <section className={`${page["band"]} ${page["grid"]} ${styles["head"]}`}>
+        <div className={styles["words"]}>
+          <Heading className={styles["heading"]}>{slice.heading}</Heading>
+          {slice.copy.length > 0 && (
+            <div className={styles["copy"]}>
+              <RichText text={slice.copy} />
+            </div>
+          )}
+        </div>
+        {slice.offersFilter && (
+          <div className={styles["ways"]}>
+            <DietaryFilter zone={zone}>
+              <PrintMenu />
+            </DietaryFilter>
           </div>
         )}
-      </div>
-      <div className={styles["ways"]}>
-        <MenuContents menu={slice.heading} parts={partsBelow(zone, slice)} />
-        {slice.offersFilter && (
-          <DietaryFilter zone={zone}>
-            <PrintMenu />
-          </DietaryFilter>
-        )}
-      </div>
-    </section>
+      </section>
+      <MenuContents menu={slice.heading} parts={partsBelow(zone, slice)} />
+    </>
   );
 };
 

@@ -45,6 +45,19 @@ describe("MenuSection", () => {
     expect(container.querySelector("path")).toBeNull();
   });
 
+  it("shows a mark of every dish once, above them, also while few are shown (rule 3.70)", () => {
+    const [mango, crab] = menuSection.items;
+    if (mango === undefined || crab === undefined) throw new Error("two dishes are expected");
+    const conscious = { ...crab, marks: ["gluten-conscious"] } as const;
+    const section = { ...menuSection, items: [mango, conscious] };
+    show("/menu?diet=vegan", [menuSectionHeading, section], section);
+    expect(screen.getByText("Gluten-conscious").parentElement).toHaveTextContent(
+      "Everything here: Gluten-conscious",
+    );
+    expect(screen.getByText("Vegan")).toBeVisible();
+    expect(dishes()).toEqual(["Green mango"]);
+  });
+
   it("shows the dishes that meet the diets", () => {
     show("/menu?diet=vegan");
     expect(dishes()).toEqual(["Green mango"]);

@@ -1,0 +1,28 @@
+import type { LocationCard } from "@couvert/domain/restaurant/location/location";
+import { t } from "@lingui/core/macro";
+import type { RefObject } from "react";
+import { PanelLink } from "../../kit/link/PanelLink.tsx";
+import styles from "./BookingRows.module.css";
+
+/** Lists restaurants in rows, each of which opens its panel with the tables of today; none that is coming soon (rule 2.91). */
+export const BookingRows = ({
+  locations,
+  list,
+}: {
+  readonly locations: readonly LocationCard[];
+  readonly list: RefObject<HTMLUListElement | null>;
+}) => (
+  <ul ref={list} className={styles["rows"]}>
+    {locations
+      .filter(({ isComingSoon }) => !isComingSoon)
+      .map(({ uid, title, address, city }) => (
+        <li key={uid}>
+          <PanelLink panel={{ kind: "reserve", uid }} className={styles["row"]}>
+            <span className={styles["title"]}>{title}</span>
+            <span className={styles["address"]}>{`${address}, ${city}`}</span>
+            <span className={styles["act"]}>{t`See tables`}</span>
+          </PanelLink>
+        </li>
+      ))}
+  </ul>
+);
