@@ -113,7 +113,7 @@ describe("LocationScreen", () => {
       },
     ] as const;
     show(createLocation({ streets }), []);
-    const map = screen.getByRole("img", { name: "A sketch of the streets around Miami: Fig Lane" });
+    const map = screen.getByRole("img", { name: "A sketch of the streets around Miami, Fig Lane" });
     expect(map).toHaveAttribute("src", "/maps/miami.svg");
     expect(map).toHaveAttribute("width", "720");
     expect(map).toHaveAttribute("height", "480");

@@ -76,7 +76,6 @@ export const LocationFacts = ({ location, facts }: VisitProps) => {
         <Lines lines={specialDays} />
       </Fact>
       <Fact name={map !== null && t`Address`}>
-        <AddressLines location={location} />
         {map && <SketchMap map={map} title={location.title} />}
       </Fact>
       <Fact name={location.phone && t`Telephone`}>
@@ -106,11 +105,7 @@ const Fact = ({ name, children }: { name: string | false; children: ReactNode })
 
 const SketchMap = ({ map, title }: { map: NonNullable<VisitFacts["map"]>; title: string }) => {
   const { streets, ...picture } = map;
-  const named = streets.join(", ");
-  const alt =
-    named === ""
-      ? t`A sketch of the streets around ${title}`
-      : t`A sketch of the streets around ${title}: ${named}`;
+  const alt = [t`A sketch of the streets around ${title}`, ...streets].join(", ");
   return <img {...picture} alt={alt} className={styles["map"]} loading="lazy" />;
 };
 
