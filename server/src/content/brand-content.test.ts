@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { allContent } from "@couvert/domain/site/page/content.port";
 import { prismicContent } from "@couvert/outside/content/prismic/prismic-content";
 import { createContentRepository } from "@couvert/services/content-repository/content-repository";
@@ -9,12 +11,27 @@ import { describe, expect, it } from "vitest";
 import { contentFolders } from "../config/content-settings.ts";
 import { checkContent } from "./check-content.ts";
 
+/** What US English spells otherwise, and the straight apostrophe. Field names like `isFavourite` are no words. */
+const BRITISH = /'|\b(?:colour|favourite|flavour|honour|neighbour|organis|storey|theatre)\w*/gi;
+
 describe.each(BRANDS)("content of the brand %s", (brand) => {
   const folders = contentFolders({ brand, contentFolder: null });
 
   it("matches its models and is read completely", async () => {
     const { lines } = await checkContent(folders);
     expect(lines).toEqual([expect.stringMatching(/^\d+ documents, no problems$/)]);
+  });
+
+  it("has typographic apostrophes, and in US English its spelling", () => {
+    const folder = dirname(folders.documents);
+    const files = globSync("{documents,book,releases}/**/*.json", { cwd: folder });
+    const findings = files.flatMap((file) => {
+      const text = readFileSync(join(folder, file), "utf8");
+      const words = text.includes('"lang": "en-us"') ? BRITISH : /'/g;
+      return [...text.matchAll(words)].map(([word]) => `${file}: ${word}`);
+    });
+    expect(files.length).toBeGreaterThan(20);
+    expect(findings).toEqual([]);
   });
 
   it("has tables for every bookable restaurant, under its name, address and time zone", async () => {

@@ -135,12 +135,12 @@ describe("explainReservations", () => {
       Effect.runPromise(Effect.scoped(explainReservations(config, { ...friday, date, time }, eveOfNewYear)));
     const config = configIn(await createFolder());
     expect(await explain("2026-12-31", "16:00")).toEqual([
-      "16:00  closed (special day New Year's Eve, 17:00 to 02:00)",
+      "16:00  closed (special day New Year’s Eve, 17:00 to 02:00)",
     ]);
     expect(await explain("2027-01-01", "01:00")).toEqual(["01:00  free"]);
     expect(await explain("2027-01-01", "01:15")).toEqual(["01:15  open, but in no shift"]);
     expect(await explain("2027-01-01", "10:45")).toEqual([
-      "10:45  closed (special day New Year's Day brunch, 11:00 to 23:30)",
+      "10:45  closed (special day New Year’s Day brunch, 11:00 to 23:30)",
     ]);
     expect(await explain("2027-01-01", "11:00")).toEqual(["11:00  free"]);
   });

@@ -83,7 +83,7 @@ const describeExplanation = (
     : REASONS[reason](restaurant, explanation);
 };
 
-/** Describes the opening hours of a day and where they come from, as `special day New Year's Eve, 17:00 to 02:00`. */
+/** Describes the opening hours of a day and where they come from, as `special day New Year’s Eve, 17:00 to 02:00`. */
 const describeHours = ({ opening }: Restaurant, date: CalendarDate): string => {
   const special = opening.specialDays.find((day) => day.date === date);
   const hours = openHoursOn(opening, date).map(({ from, until }) => `${from} to ${until}`);
