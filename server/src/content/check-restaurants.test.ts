@@ -14,7 +14,13 @@ afterAll(removeFolders);
 let root: string;
 beforeEach(async () => {
   root = await createFolder();
-  for (const folder of ["documents/location", "documents/header", "documents/footer", "book"]) {
+  for (const folder of [
+    "documents/location",
+    "documents/header",
+    "documents/footer",
+    "documents/news_post",
+    "book",
+  ]) {
     await cp(join(DEMO, folder), join(root, folder), { recursive: true });
   }
 });
@@ -67,6 +73,13 @@ describe("checkRestaurants", () => {
       "book/vancouver.json: currency: must be CAD as in location/vancouver.json, not USD",
       "location/ottawa.es-us.json: currency: differs from location/ottawa.json",
     ]);
+  });
+
+  it("names a news post that announces a day on which its restaurants are open as usual (rule 8.57)", async () => {
+    await edit("documents/location/austin.json", '"firstDate": "2026-11-26"', '"firstDate": "2026-11-27"');
+    expect(await check()).toContain(
+      "news_post/thanksgiving.json: specialDay: 2026-11-26 is no special day of location/austin.json",
+    );
   });
 
   it("finds nothing without the files of an outside reservation provider", async () => {

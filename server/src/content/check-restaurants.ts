@@ -9,10 +9,11 @@ import { findTranslatedHours } from "@couvert/services/reservation-service/resta
 import * as Effect from "effect/Effect";
 import * as Logger from "effect/Logger";
 import * as Result from "effect/Result";
+import { findAnnouncedDays } from "./announced-days.ts";
 
 /**
  * Checks the restaurants of a folder against the locations of the documents, and the locations of other languages against
- * those of the site's own (rules 3.48, 3.52). Missing locations are a finding. An empty folder of
+ * those of the site's own (rules 3.48, 3.52), and the special days that news posts announce (rule 8.57). Missing locations are a finding. An empty folder of
  * restaurants belongs to an outside reservation provider.
  */
 export const checkRestaurants = async (
@@ -37,6 +38,7 @@ export const checkRestaurants = async (
     ...findUnknownCurrencies(files),
     ...(found.size + problems.filter(({ file }) => file.startsWith("book/")).length > 0 ? problems : []),
     ...findTranslatedHours(locations, languages),
+    ...findAnnouncedDays(files, locations),
   ];
 };
 

@@ -50,6 +50,17 @@ describe("findContradictions", () => {
     },
   );
 
+  it("names party sizes of an experience that the restaurant does not take (rule 8.58)", () => {
+    const experiences = [
+      createSoldExperience({ schedules: [], minPartySize: 2, maxPartySize: 6 }),
+      createSoldExperience({ schedules: [], minPartySize: 1, maxPartySize: 8 }),
+    ];
+    expect(problems({ minPartySize: 2, maxPartySize: 6, experiences })).toEqual([
+      "settings experiences[1].minPartySize: 1 is less than 2, the restaurant's minPartySize",
+      "settings experiences[1].maxPartySize: 8 is more than 6, the restaurant's maxPartySize",
+    ]);
+  });
+
   it("names an experience at a time without a shift", () => {
     const schedules = [{ weekdays: [5], dates: ["2027-12-31"], times: ["19:00", "21:30"] }] as const;
     expect(problems({ experiences: [createSoldExperience({ schedules })] })).toEqual([

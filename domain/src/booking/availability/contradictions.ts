@@ -5,7 +5,7 @@ import type { Restaurant, Shift } from "./restaurant.ts";
 import { openMinutes, type ServiceHours, seatingPeriod, shiftsOn } from "./service-day.ts";
 
 /**
- * A field that contradicts the opening hours of a restaurant: in its settings, or, where no shift serves hours that the
+ * A field that contradicts the opening hours or the party sizes of a restaurant: in its settings, or, where no shift serves hours that the
  * page shows, in the location's document. `path` is `shifts[1].lastSeating`.
  */
 export interface Contradiction {
@@ -14,7 +14,7 @@ export interface Contradiction {
   readonly reason: string;
 }
 
-/** Returns where the shifts and experiences of a restaurant contradict its opening hours (rule 3.48). */
+/** Returns where a restaurant contradicts its opening hours (rule 3.48) and its party sizes (rule 8.58). */
 export const findContradictions = (restaurant: Restaurant): readonly Contradiction[] => [
   ...restaurant.shifts.flatMap((shift, index) => shiftProblems(restaurant, shift, `shifts[${index}]`)),
   ...restaurant.experiences.flatMap(({ schedules }, index) =>
@@ -32,6 +32,7 @@ export const findContradictions = (restaurant: Restaurant): readonly Contradicti
     }),
   ),
   ...unservedHours(restaurant),
+  ...sizeProblems(restaurant),
 ];
 
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
@@ -129,6 +130,26 @@ const unserved = (path: string, { name, hours, shifts }: Day): readonly Contradi
       path,
       reason: `no shift seats parties on ${name}, ${describe([each])}`,
     }));
+
+const sizeProblems = ({ minPartySize, maxPartySize, experiences }: Restaurant): readonly Contradiction[] =>
+  experiences.flatMap((experience, index) => [
+    ...(experience.minPartySize < minPartySize
+      ? [
+          inSettings(
+            `experiences[${index}].minPartySize`,
+            `${experience.minPartySize} is less than ${minPartySize}, the restaurant's minPartySize`,
+          ),
+        ]
+      : []),
+    ...(experience.maxPartySize > maxPartySize
+      ? [
+          inSettings(
+            `experiences[${index}].maxPartySize`,
+            `${experience.maxPartySize} is more than ${maxPartySize}, the restaurant's maxPartySize`,
+          ),
+        ]
+      : []),
+  ]);
 
 const firstOf = (
   days: readonly Day[],
