@@ -127,7 +127,7 @@ export class Visitor {
       .check();
     await this.#check("experience");
     await this.#button("Continue").click();
-    await expect(this.#button("Continue without")).toBeVisible();
+    await expect(this.#button("Continue without add-ons")).toBeVisible();
     await this.#check("add-ons");
     await this.#button("Add one {0}").first().click();
     await this.#button("Continue").click();

@@ -7,7 +7,7 @@ import { ChoosingActions } from "./ChoosingActions.tsx";
 
 const eachLabel = ({ pricePerItem, currency, maxPerReservation }: AddOnLine["addOn"]): string => {
   const price = moneyWords(pricePerItem, currency);
-  return t`${price} each, ${maxPerReservation} at most`;
+  return t`${price} each, up to ${maxPerReservation}`;
 };
 
 /** Shows the add-ons of an experience with steppers from 0 to the maximum of a reservation (rule 2.62). */
@@ -56,7 +56,7 @@ export const AddOnChoice = ({
       })}
     </ul>
     <ChoosingActions
-      onward={lines.some(({ quantity }) => quantity > 0) ? t`Continue` : t`Continue without`}
+      onward={lines.some(({ quantity }) => quantity > 0) ? t`Continue` : t`Continue without add-ons`}
       isLocking={isLocking}
       dispatch={dispatch}
     />

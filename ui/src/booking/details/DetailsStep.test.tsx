@@ -176,7 +176,7 @@ describe("DetailsStep", () => {
     expect(timer).toHaveTextContent("0:00");
     expect(await screen.findByRole("alert")).toHaveTextContent(panelMessage("holdEnded"));
     expect(screen.getByRole("heading", { name: "Your hold has ended" })).toBeVisible();
-    expect(screen.getByRole("timer", { name: "No longer held" })).toBeVisible();
+    expect(screen.getByRole("timer", { name: "Time is up" })).toBeVisible();
     await fillIn(user);
     await press(user, "Complete Reservation");
     await screen.findByRole("heading", { name: "Thank you" });

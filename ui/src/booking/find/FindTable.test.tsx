@@ -332,7 +332,7 @@ describe("FindTable", () => {
 
   it("links the terms and the privacy policy, and names the provider (rule 2.67)", () => {
     openPanel();
-    expect(screen.getByText(/^Reservations by/)).toHaveTextContent("The house book");
+    expect(screen.getByText(/^Reservations by/)).toHaveTextContent("Juniper Row");
     expect(screen.getByRole("link", { name: "Terms of use" })).toHaveAttribute("href", "/terms");
     expect(screen.getByRole("link", { name: "Privacy" })).toHaveAttribute("href", "/privacy");
     expect(screen.queryByRole("link", { name: "Accessibility" })).not.toBeInTheDocument();

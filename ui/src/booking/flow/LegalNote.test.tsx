@@ -40,7 +40,7 @@ describe("LegalNote", () => {
   });
 
   it.each([
-    ["house", "Reservations by The house book"],
+    ["house", `Reservations by ${createSite().name}`],
     ["opentable", "Reservations by OpenTable"],
     ["tock", "Reservations by tock"],
   ])("names the provider %s beside its mark (rule 2.67)", (provider, words) => {

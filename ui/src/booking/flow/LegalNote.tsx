@@ -13,7 +13,7 @@ export const LegalNote = ({ site: { site, providers } }: { readonly site: SitePa
   return (
     <footer className={styles["note"]}>
       <p className={styles["provider"]}>
-        {fillSlot(t`Reservations by ${SLOT}`, <ServiceMark {...markOf(providers.reservations)} />)}
+        {fillSlot(t`Reservations by ${SLOT}`, <ServiceMark {...markOf(providers.reservations, site.name)} />)}
       </p>
       {accepted.length > 0 && (
         <p>
@@ -34,11 +34,11 @@ export const LegalNote = ({ site: { site, providers } }: { readonly site: SitePa
   );
 };
 
-/** Returns the name and drawing of a reservation provider; one without a mark is named by its id. */
-const markOf = (provider: string): ComponentProps<typeof ServiceMark> => {
+/** Returns the name and drawing of a reservation provider: our own is named by the brand, one without a mark by its id. */
+const markOf = (provider: string, brand: string): ComponentProps<typeof ServiceMark> => {
   switch (provider) {
     case "house":
-      return { name: t`The house book`, drawing: book };
+      return { name: brand, drawing: book };
     case "opentable":
       return { name: "OpenTable", drawing: table };
     default:

@@ -115,9 +115,13 @@ describe("ReservePanel of the restaurant that the diner changes to", () => {
 
 describe("ReservePanel of a location without online reservations", () => {
   it("opens an external booking site in a new tab (rule 2.58)", () => {
-    openPanel(createLocation({ reserveLink: { url: "https://book.example.com", newTab: true } }));
+    const url = "https://book.example.com/row?from=site";
+    openPanel(createLocation({ title: "Fort Lauderdale", reserveLink: { url, newTab: true } }));
+    expect(
+      screen.getByText("Tables in Fort Lauderdale are booked on book.example.com, which opens in a new tab."),
+    ).toBeVisible();
     const link = screen.getByRole("link", { name: "Reserve Now" });
-    expect(link).toHaveAttribute("href", "https://book.example.com");
+    expect(link).toHaveAttribute("href", url);
     expect(link).toHaveAttribute("target", "_blank");
     expect(link).toHaveAttribute("rel", "noopener noreferrer");
     expect(screen.queryByRole("button", { name: "Find a Time" })).not.toBeInTheDocument();

@@ -35,7 +35,7 @@ const ReservePanel = ({
   const heading = <ReserveHeading place={place} words={reserveButtonText} />;
   switch (booking.way) {
     case "outside":
-      return <BookingElsewhere heading={heading} link={booking.link} />;
+      return <BookingElsewhere heading={heading} title={title} link={booking.link} />;
     case "message":
       return <BookingMessage heading={heading} phone={phone} message={booking.message} />;
     case "comingSoon":
@@ -75,11 +75,24 @@ const ReserveHeading = ({ place, words }: { readonly place: string; readonly wor
   </PanelHeading>
 );
 
-/** Links another booking site, in a new tab. */
-const BookingElsewhere = ({ heading, link }: { readonly heading: ReactNode; readonly link: Link }) => (
+/** Returns where a link leads: the host of its address. */
+const hostOf = ({ url }: Link): string => url.replaceAll(/^https?:\/\/|[/?#].*$/gi, "");
+
+/** Names and links another booking site, in a new tab. */
+const BookingElsewhere = ({
+  heading,
+  title,
+  link,
+}: {
+  readonly heading: ReactNode;
+  readonly title: string;
+  readonly link: Link;
+}) => (
   <>
     {heading}
-    <p className={styles["words"]}>{t`Reservations are taken on another site, which opens in a new tab.`}</p>
+    <p className={styles["words"]}>
+      {t`Tables in ${title} are booked on ${hostOf(link)}, which opens in a new tab.`}
+    </p>
     <a
       className={`${buttons["primary"]} ${styles["way"]}`}
       href={link.url}

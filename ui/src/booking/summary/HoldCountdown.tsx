@@ -13,7 +13,7 @@ export const HoldCountdown = ({ seconds }: { readonly seconds: number }) => (
   <div className={`${styles["countdown"]} ${seconds <= LAST_MINUTE ? styles["isLast"] : ""}`}>
     <span className={styles["label"]}>
       <Icon drawing={time} />
-      <span id="hold-countdown-label">{seconds > 0 ? t`Held for you for` : t`No longer held`}</span>
+      <span id="hold-countdown-label">{seconds > 0 ? t`Time left` : t`Time is up`}</span>
     </span>
     <span role="timer" className={styles["time"]} aria-labelledby="hold-countdown-label">
       {countdownLabel(seconds)}

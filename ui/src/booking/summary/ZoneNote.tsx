@@ -17,6 +17,6 @@ export const ZoneNote = ({ zone, at }: { readonly zone: TimeZone; readonly at: L
     ? zoneNote(zone, Intl.DateTimeFormat().resolvedOptions().timeZone, at, formatLocale())
     : null;
   return name === null ? null : (
-    <p className={styles["note"]}>{t`Times are the restaurant’s own, ${name}.`}</p>
+    <p className={styles["note"]}>{t`Local time at the restaurant (${name}).`}</p>
   );
 };
