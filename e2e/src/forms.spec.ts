@@ -59,7 +59,7 @@ test(
   async ({ page, server }) => {
     const name = someone();
     await openPage(page, "/locations/miami/group-bookings?party=24");
-    const form = formOf(page, "Ask for a date");
+    const form = formOf(page, "Ask about an evening");
     await form.getByLabel("First name").click();
     await expect(form.getByLabel("Party size")).toHaveValue("24");
     await expect(form.getByRole("combobox", { name: "Restaurant" })).toContainText("Miami");
@@ -70,10 +70,10 @@ test(
     await form.getByLabel("Last name").fill("Reyes");
     await form.getByLabel("Email address").fill("ana@example.com");
     await form.getByRole("textbox", { name: "Phone number" }).fill("416 555 0163");
-    await form.getByRole("button", { name: "Ask for a date" }).click();
+    await form.getByRole("button", { name: "Ask about an evening" }).click();
     await expect(form.getByText("Please choose a day that is still to come.")).toBeVisible();
     await form.getByLabel("Date", { exact: true }).fill("2099-06-01");
-    await form.getByRole("button", { name: "Ask for a date" }).click();
+    await form.getByRole("button", { name: "Ask about an evening" }).click();
     await expect(page.getByText("We hold it for you as of now")).toBeVisible();
     await expect.poll(async () => (await deliveredWith(server.dataDir, name)).length).toBe(1);
     const [email = ""] = await deliveredWith(server.dataDir, name);

@@ -34,13 +34,19 @@ export const LinkColumn = ({ title, children }: { readonly title: string; readon
   </div>
 );
 
-/** Links the social networks by their marks, which their names label (rule 2.25). */
+/** Links the social networks by their marks, which their names label: Twitter's mark is an X (rule 2.25). */
 export const SocialLinks = ({ links }: { readonly links: readonly SocialLink[] }) => (
   <ul className={styles["marks"]}>
     {links.map(({ label, link }) => (
       <li key={label}>
         <SiteLink link={link} className={styles["link"]}>
-          <svg role="img" aria-label={label} width="24" height="24" fill="currentColor">
+          <svg
+            role="img"
+            aria-label={label === "Twitter" ? "X (Twitter)" : label}
+            width="24"
+            height="24"
+            fill="currentColor"
+          >
             <use href={`${marks}#${label}`} />
           </svg>
         </SiteLink>

@@ -32,6 +32,15 @@ describe("Footer", () => {
     expect(screen.getByText("© Juniper Row")).toBeVisible();
   });
 
+  it("names the mark of Twitter by the letter that it draws, and by its name (rule 2.25)", () => {
+    const social = [
+      { label: "Twitter", link: { url: "https://twitter.example.com/jr", newTab: true } },
+    ] as const;
+    renderOnSite(<Footer site={{ ...site, footer: { ...site.footer, social } }} isInert={false} />);
+    const link = screen.getByRole("link", { name: "X (Twitter)" });
+    expect(link.querySelector("use")?.getAttribute("href")).toMatch(/social\.svg#Twitter$/);
+  });
+
   it("shows the title of its columns once, and columns without and with the same title", () => {
     const complaint = vi.spyOn(console, "error");
     const column = (title: string, label: string) =>
