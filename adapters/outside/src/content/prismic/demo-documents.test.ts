@@ -86,12 +86,13 @@ describe("the demo documents", () => {
     }
   });
 
-  it("link only to pages, forms and files that exist, to example.com, or to a panel", () => {
+  it("link only to pages, forms and files that exist, to telephones of locations, example.com, or a panel", () => {
     const paths = new Set(createPageViews(content).map(({ path }) => path));
     const media = new Set(readdirSync(`${demo}/../media`).map((name) => `/content/media/${name}`));
     const forms = new Set(
       [...JSON.stringify(content).matchAll(/"type":"form","uid":"([^"]+)"/g)].map(([, uid]) => `#${uid}`),
     );
+    const phones = new Set(content.locations.map(({ phone }) => phoneDisplay(phone)));
     const addresses = [...JSON.stringify(content).matchAll(/"(?:link|\w+Link)":\{"url":"([^"]+)"/g)].map(
       ([, url]) => url ?? "",
     );
@@ -102,6 +103,7 @@ describe("the demo documents", () => {
         markedPanel(url) !== null ||
         media.has(url) ||
         forms.has(url) ||
+        (url.startsWith("tel:") && phones.has(phoneDisplay(url.slice("tel:".length)))) ||
         /^(?:https:\/\/[\w.]+\.|mailto:\S+@)example\.com/.test(url);
       expect(known, url).toBe(true);
     }
