@@ -19,8 +19,8 @@ export const AUSTIN = { uid: "austin", title: "Austin" };
 /** Advances the time by a number of ms. */
 export const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-/** The banner's height, in px, and what its observer calls. */
-export const measured = { height: 44, again: () => {} };
+/** The banner's height, in px, what its observer calls, and where the page was scrolled to. */
+export const measured = { height: 44, again: () => {}, scrolledTo: [] as readonly number[] };
 
 /** Visits a page with notices at a location, settled unless told otherwise, with what the visitor chose before. */
 export const visitNotices = (
@@ -29,6 +29,7 @@ export const visitNotices = (
     recalled = {} as Partial<Record<Choice, string>>,
     isNewsletterClosed = false,
     isSettled = true,
+    isGuess = false,
     isInert = false,
   } = {},
 ) => {
@@ -44,7 +45,6 @@ export const visitNotices = (
     ...createNotices({ cookieNotice: { ...cookieNotice, isEnabled: false } }),
     zones: [],
     trackers: NO_TRACKERS,
-    needsConsent: false,
     ...notices,
   };
   const shown = renderOnSite(
@@ -56,7 +56,7 @@ export const visitNotices = (
     </>,
     { selected: MIAMI, selectedBy: "build" },
   );
-  if (isSettled) act(() => shown.store.settle({ location: MIAMI, isGuess: false }));
+  if (isSettled) act(() => shown.store.settle({ location: MIAMI, isGuess }));
   return { ...shown, stored, newsletter };
 };
 
@@ -80,7 +80,7 @@ export const prepareNotices = (): void => {
   beforeEach(() => {
     document.documentElement.removeAttribute("style");
     document.documentElement.removeAttribute("data-ready");
-    standInForLayout();
+    measured.scrolledTo = standInForLayout().scrolledTo;
     vi.useFakeTimers();
     vi.stubGlobal(
       "ResizeObserver",

@@ -24,4 +24,7 @@ export const banners: fc.Arbitrary<readonly Banner[]> = fc.array(fc.record({ uid
 });
 
 /** A selected location, and zones that may contain it. */
-export const noticePlaces: fc.Arbitrary<NoticePlace> = fc.record({ locationUid: locationUids, zones });
+export const noticePlaces: fc.Arbitrary<NoticePlace> = fc.record({
+  locationUid: fc.option(locationUids),
+  zones,
+});

@@ -52,6 +52,14 @@ describe("noticeFor", () => {
     expect(noticeFor([elsewhere, here, everywhere], AT_MIAMI)).toBe(here);
   });
 
+  it("returns only a notice for all locations where the location is a guess (rule 4.15)", () => {
+    const guess = { ...AT_MIAMI, locationUid: null };
+    const everywhere = noticeAt();
+    const here = [noticeAt({ kind: "location", uid: "miami" }), noticeAt({ kind: "zone", id: "florida" })];
+    expect(noticeFor([...here, everywhere], guess)).toBe(everywhere);
+    expect(noticeFor(here, guess)).toBeUndefined();
+  });
+
   it("returns undefined without notices", () => {
     expect(noticeFor([], AT_MIAMI)).toBeUndefined();
   });

@@ -12,9 +12,10 @@ export interface Notice {
   readonly places: readonly PlaceReference[];
 }
 
-/** The selected location, and the zones. */
+/** The location whose notices are wanted, and the zones. */
 export interface NoticePlace {
-  readonly locationUid: string;
+  /** Null for a guess: it picks no notice of a location (rule 4.15). */
+  readonly locationUid: string | null;
   readonly zones: readonly Zone[];
 }
 
@@ -25,7 +26,9 @@ export const noticeFor = <N extends Notice>(notices: readonly N[], place: Notice
 const contains = (reference: PlaceReference, { locationUid, zones }: NoticePlace): boolean =>
   reference.kind === "location"
     ? reference.uid === locationUid
-    : zones.some(({ id, locations }) => id === reference.id && locations.includes(locationUid));
+    : zones.some(
+        ({ id, locations }) => id === reference.id && locationUid !== null && locations.includes(locationUid),
+      );
 
 /** The fields of a popup that its decision needs (rule 3.19). */
 export interface Popup extends Notice {

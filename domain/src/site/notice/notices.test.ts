@@ -15,29 +15,17 @@ describe("noticesPayload", () => {
     const popups = [createPopupSlice({ places: [zone("texas")] })];
     const banners = [createBannerSlice({ places: [{ kind: "location", uid: "florida" }, zone("canada")] })];
     const trackers = { ...NO_TRACKERS, tagManager: "GTM-1" };
-    expect(
-      noticesPayload({ popups, banners, cookieNotice }, [florida, texas, canada], trackers, false),
-    ).toEqual({
+    expect(noticesPayload({ popups, banners, cookieNotice }, [florida, texas, canada], trackers)).toEqual({
       popups,
       banners,
       cookieNotice,
       zones: [texas, canada],
       trackers,
-      needsConsent: true,
     });
   });
 
   it("contains no zone when no notice names one", () => {
     const notices = { popups: [createPopupSlice()], banners: [], cookieNotice };
-    expect(noticesPayload(notices, [florida], NO_TRACKERS, false).zones).toEqual([]);
-  });
-
-  it("needs consent for only a tracker or only a captcha (rule 4.43)", () => {
-    const notices = { popups: [], banners: [], cookieNotice };
-    const payload = (hasCaptcha: boolean, trackers = NO_TRACKERS) =>
-      noticesPayload(notices, [], trackers, hasCaptcha).needsConsent;
-    expect(payload(false)).toBe(false);
-    expect(payload(true)).toBe(true);
-    expect(payload(false, { ...NO_TRACKERS, accessibilityWidget: "wb42" })).toBe(true);
+    expect(noticesPayload(notices, [florida], NO_TRACKERS).zones).toEqual([]);
   });
 });

@@ -23,8 +23,6 @@ export interface Notices {
 export interface NoticesPayload extends Notices {
   readonly zones: readonly Zone[];
   readonly trackers: TrackerIds;
-  /** Whether a tracker or a captcha needs consent, so that the visitor has a choice (rule 4.43). */
-  readonly needsConsent: boolean;
 }
 
 /** Returns the notices payload, with only the zones that a notice names. */
@@ -32,11 +30,9 @@ export const noticesPayload = (
   notices: Notices,
   zones: readonly Zone[],
   trackers: TrackerIds,
-  hasCaptcha: boolean,
 ): NoticesPayload => {
   const named = zoneIdsOf([...notices.popups, ...notices.banners]);
-  const needsConsent = hasCaptcha || Object.values(trackers).some((id) => id !== null);
-  return { ...notices, zones: zones.filter(({ id }) => named.has(id)), trackers, needsConsent };
+  return { ...notices, zones: zones.filter(({ id }) => named.has(id)), trackers };
 };
 
 const zoneIdsOf = (notices: readonly Notice[]): ReadonlySet<string> =>

@@ -66,7 +66,7 @@ export const planSite = (
           ? [{ id: booking.restaurantId, uid, name, zone, currency, coordinates }]
           : [];
       }),
-      notices: noticesPayload(notices, zones, trackers, captcha !== null),
+      notices: noticesPayload(notices, zones, trackers),
     };
   };
   const rules = [...redirects, ...ROUTE_REDIRECTS];

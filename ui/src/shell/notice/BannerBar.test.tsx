@@ -1,6 +1,6 @@
 import { createBannerSlice } from "@couvert/domain/site/notice/notice.builders";
-import { act, fireEvent, screen } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
 import {
   AUSTIN,
   banner,
@@ -27,6 +27,33 @@ describe("the banner", () => {
     expect(screen.getByRole("complementary")).toHaveTextContent("Our rooms are open through the holidays.");
     act(() => store.select(AUSTIN));
     expect(screen.getByRole("complementary")).toHaveTextContent("The terrace is open.");
+  });
+
+  it("is for all locations where the location is a guess (rule 4.15)", () => {
+    const miami = { ...banner, uid: "miami", places: [{ kind: "location", uid: "miami" }] as const };
+    visitNotices({ banners: [miami, banner] }, { isGuess: true });
+    expect(screen.getByRole("complementary")).toHaveTextContent("Our rooms are open through the holidays.");
+    cleanup();
+    visitNotices({ banners: [miami] }, { isGuess: true });
+    expect(screen.queryByRole("complementary")).not.toBeInTheDocument();
+  });
+
+  it("scrolls the page by its height, so that nothing in the window moves (rule 4.16)", () => {
+    visitNotices({ banners: [banner] });
+    expect(measured.scrolledTo).toEqual([44]);
+  });
+
+  it("scrolls back while the page is left, and again when it returns as it was left (rule 4.16)", () => {
+    visitNotices({ banners: [banner] });
+    vi.stubGlobal("scrollY", 30);
+    const bar = screen.getByRole("complementary");
+    fireEvent(window, new Event("pagehide"));
+    expect(measured.scrolledTo).toEqual([44, 0]);
+    expect(bar).not.toBeVisible();
+    vi.stubGlobal("scrollY", 0);
+    fireEvent(window, Object.assign(new Event("pageshow"), { persisted: true }));
+    expect(measured.scrolledTo).toEqual([44, 0, 44]);
+    expect(bar).toBeVisible();
   });
 
   it("publishes its height, and 0 once closed (rules 4.16, 4.41)", () => {

@@ -6,16 +6,17 @@ import { t } from "@lingui/core/macro";
 import { useLayoutEffect, useRef, useState } from "react";
 import { throttleResize } from "../../kit/resize/throttle.ts";
 import Banner from "../../pages/slices/banner/Banner.tsx";
-import { useSelection } from "../../visit/SelectedLocation.tsx";
 import styles from "./BannerBar.module.css";
 import { CloseButton, focusPage } from "./CloseButton.tsx";
+import { useNoticeLocation } from "./use-notice-location.ts";
+import { useStillPage } from "./use-still-page.ts";
 
 const publish = (heightPx: number): void =>
   document.documentElement.style.setProperty("--banner-height", `${heightPx}px`);
 
 /**
- * Shows the banner above the page and publishes its height as `--banner-height`, 0 once closed (rule 4.16). Styles translate
- * the page below it, so that no layout shifts (rules 2.27, 4.41).
+ * Shows the banner above the page and publishes its height as `--banner-height`, 0 once closed (rule 4.16). What stands in the window
+ * stays where it is: the banner is in view at the top of the next page, or of this one (rules 2.27, 4.41).
  */
 export const BannerBar = ({
   banner,
@@ -30,9 +31,11 @@ export const BannerBar = ({
   useLayoutEffect(() => {
     const { current } = bar;
     if (current === null) return;
-    const { handle, stop } = throttleResize(() =>
-      publish(bannerHeightPx(banner, current.getBoundingClientRect().height)),
-    );
+    const { handle, stop } = throttleResize(() => {
+      const { height, bottom } = current.getBoundingClientRect();
+      // A panel begins below header and banner, as far as the banner is in view.
+      publish(bannerHeightPx(banner, isInert ? Math.max(0, bottom) : height));
+    });
     const watching = new ResizeObserver(handle);
     watching.observe(current);
     handle();
@@ -41,7 +44,8 @@ export const BannerBar = ({
       stop();
       publish(bannerHeightPx(null, 0));
     };
-  }, [banner]);
+  }, [banner, isInert]);
+  useStillPage(bar);
   return (
     <aside ref={bar} className={styles["bar"]} aria-label={t`Announcement`} inert={isInert}>
       <Banner slice={banner} />
@@ -56,14 +60,14 @@ export const BannerBar = ({
   );
 };
 
-/** Returns the banner of the settled location. `close` stores that it was dismissed (rule 4.15). */
+/** Returns the banner to show. `close` stores that it was dismissed (rule 4.15). */
 export const useBanner = (
   { banners, zones }: NoticesPayload,
   choices: VisitorChoices,
 ): { readonly shown: BannerSlice | null; readonly close: () => void } => {
-  const { location, isSettled } = useSelection();
+  const locationUid = useNoticeLocation();
   const [dismissed, setDismissed] = useState(() => choices.recall("dismissedBanner"));
-  const shown = isSettled ? chooseBanner(banners, { locationUid: location.uid, zones, dismissed }) : null;
+  const shown = locationUid === undefined ? null : chooseBanner(banners, { locationUid, zones, dismissed });
   return {
     shown,
     close: () => {

@@ -8,17 +8,18 @@ import { trackersToLoad } from "@couvert/domain/site/notice/tracker";
 import type { VisitorChoices } from "@couvert/domain/site/visitor/visitor-choices";
 import type { RichText as Text } from "@couvert/domain/values/rich-text";
 import { t } from "@lingui/core/macro";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import button from "../../design/button.module.css";
 import { onConsentNeeded } from "../../kit/form/consent-needed.ts";
 import { RichText } from "../../kit/rich-text/RichText.tsx";
 import { focusPage } from "./CloseButton.tsx";
 import styles from "./CookieNotice.module.css";
 import { loadTrackers } from "./load-trackers.ts";
+import { useClearOfButtons } from "./use-clear-of-buttons.ts";
 
 /**
- * Shows the cookie notice until the visitor presses OK (rule 4.18), or accepts only what is necessary, where something else is
- * configured (rules 4.43, 2.27).
+ * Shows the cookie notice until the visitor presses OK (rule 4.18) or accepts only what is necessary, clear of the page's buttons
+ * (rules 4.17, 4.43, 2.27).
  */
 export const CookieNotice = ({
   description,
@@ -27,8 +28,7 @@ export const CookieNotice = ({
   onAnswer,
 }: {
   readonly description: Text;
-  /** Null where everything is necessary. */
-  readonly necessaryLabel: string | null;
+  readonly necessaryLabel: string;
   readonly isInert: boolean;
   readonly onAnswer: (answer: CookieAnswer) => void;
 }) => {
@@ -36,19 +36,19 @@ export const CookieNotice = ({
     onAnswer(answer);
     focusPage();
   };
+  const notice = useRef<HTMLElement>(null);
+  useClearOfButtons(notice);
   return (
-    <section className={styles["notice"]} aria-label={t`Cookies`} inert={isInert}>
-      <div className={styles[necessaryLabel === null ? "words" : "wide"]}>
+    <section ref={notice} className={styles["notice"]} aria-label={t`Cookies`} inert={isInert}>
+      <div className={styles["words"]}>
         <RichText text={description} />
       </div>
       <button type="button" className={button["primary"]} onClick={answerWith(ACKNOWLEDGEMENT)}>
         {t`OK`}
       </button>
-      {necessaryLabel !== null && (
-        <button type="button" className={button["quiet"]} onClick={answerWith(NECESSARY_ONLY)}>
-          {necessaryLabel}
-        </button>
-      )}
+      <button type="button" className={button["quiet"]} onClick={answerWith(NECESSARY_ONLY)}>
+        {necessaryLabel}
+      </button>
     </section>
   );
 };

@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { standInForPress } from "../../testing/browser.ts";
 import {
@@ -90,6 +90,19 @@ describe("a notice that is due during a press", () => {
     const { unmount } = visitNotices({ banners: [banner] });
     unmount();
     expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe("the cookie notice beside a popup", () => {
+  it("waits until the popup is closed (rule 4.17)", () => {
+    visitNotices({ popups: [popup], cookieNotice });
+    const consent = () => screen.queryByRole("region", { name: "Cookies" });
+    pass(1400);
+    expect(consent()).not.toBeInTheDocument();
+    pass(5000);
+    expect(consent()).not.toBeInTheDocument();
+    fireEvent.click(screen.getByRole("button", { name: "Close" }));
+    expect(consent()).toBeInTheDocument();
   });
 });
 

@@ -50,7 +50,7 @@ export interface ShownNoticesProps {
 }
 
 /**
- * Shows each notice for the visitor's location when it is due. Sets `data-ready` on the document once the page is hydrated,
+ * Shows each notice for the visitor's location when it is due, the cookie notice never beside a popup (rule 4.17). Sets `data-ready` on the document once the page is hydrated,
  * the location is settled and its banner is due (rule 1.4).
  */
 export const ShownNotices = ({ notices, choices, newsletter, isInert }: ShownNoticesProps) => {
@@ -58,7 +58,7 @@ export const ShownNotices = ({ notices, choices, newsletter, isInert }: ShownNot
   const popup = usePopup(notices, choices, newsletter);
   const consent = useConsent(notices, choices);
   const showsBanner = useAfterRelease(banner.shown !== null);
-  const showsCookieNotice = useAfterRelease(consent.isShown);
+  const showsCookieNotice = useAfterRelease(consent.isShown && !popup.isChosen);
   const { isSettled } = useSelection();
   useEffect(() => {
     if (isSettled) document.documentElement.dataset["ready"] = "";
@@ -71,7 +71,7 @@ export const ShownNotices = ({ notices, choices, newsletter, isInert }: ShownNot
       {showsCookieNotice && (
         <CookieNotice
           description={notices.cookieNotice.description}
-          necessaryLabel={notices.needsConsent ? notices.cookieNotice.necessaryLabel : null}
+          necessaryLabel={notices.cookieNotice.necessaryLabel}
           isInert={isInert}
           onAnswer={consent.answer}
         />

@@ -8,11 +8,11 @@ import type { NewsletterMemory } from "../../kit/form/newsletter-memory.ts";
 import { loadAnimate } from "../../kit/motion/load-animate.ts";
 import { DROPDOWN_SECONDS, type Entrance, useEntrance } from "../../kit/motion/motion.ts";
 import Popup from "../../pages/slices/popup/Popup.tsx";
-import { useSelection } from "../../visit/SelectedLocation.tsx";
 import { measureScrollbar } from "../router/scrollbar.ts";
 import { CloseButton } from "./CloseButton.tsx";
 import styles from "./PopupDialog.module.css";
 import { isPressed } from "./use-after-release.ts";
+import { useNoticeLocation } from "./use-notice-location.ts";
 
 const RISE: Entrance = { opacity: [0, 1], transform: ["translateY(1rem)", "none"] };
 
@@ -73,21 +73,21 @@ const whenFree = (afterMs: number, callback: () => void): (() => void) => {
 };
 
 /**
- * Returns the popup of the settled location, 1.5 s after it was chosen (rule 4.11). `close` stores that it was dismissed, and
- * for the newsletter's popup that the newsletter was closed in this session (rules 4.12, 4.14).
+ * Returns the popup to show, 1.5 s after it was chosen (rule 4.11), and whether one is chosen and not yet closed. `close` stores that it was
+ * dismissed, and for the newsletter's popup that the newsletter was closed in this session (rules 4.12, 4.14).
  */
 export const usePopup = (
   { popups, zones }: NoticesPayload,
   choices: VisitorChoices,
   newsletter: NewsletterMemory,
-): { readonly shown: PopupSlice | null; readonly close: () => void } => {
-  const { location, isSettled } = useSelection();
+): { readonly shown: PopupSlice | null; readonly isChosen: boolean; readonly close: () => void } => {
+  const locationUid = useNoticeLocation();
   const [shown, setShown] = useState<PopupSlice | null>(null);
+  const [isChosen, setChosen] = useState(false);
   const isShown = shown !== null;
-  const locationUid = location.uid;
 
   useEffect(() => {
-    if (!isSettled || isShown) return;
+    if (locationUid === undefined || isShown) return;
     const { show, remember } = choosePopup(popups, {
       locationUid,
       zones,
@@ -95,13 +95,15 @@ export const usePopup = (
       isNewsletterClosed: newsletter.isClosed(),
     });
     if (remember !== null) store(choices, remember);
+    setChosen(show !== null);
     if (show === null) return;
     loadAnimate();
     return whenFree(show.afterMs, () => setShown(show.popup));
-  }, [popups, zones, locationUid, isSettled, isShown, choices, newsletter]);
+  }, [popups, zones, locationUid, isShown, choices, newsletter]);
 
   return {
     shown,
+    isChosen,
     close: () => {
       if (shown === null) return;
       store(choices, dismissPopup(shown, choices.recall("dismissedPopup")));

@@ -7,7 +7,7 @@ import styles from "./PanelSheet.module.css";
 import { useSlide } from "./panel-motion.ts";
 
 /**
- * Shows the sheet with its close control and its scrolling content. Slides in from the inline start, and can be used while it
+ * Shows the sheet with its own bar and its scrolling content, over the whole of a small window (rule 2.28). Slides in from the inline start, and can be used while it
  * does. Escape closes it from anywhere on the page, unless something else answers the key (rule 2.48).
  */
 export const PanelSheet = ({
@@ -60,7 +60,9 @@ export const PanelSheet = ({
       tabIndex={-1}
       inert={!isOpen}
     >
-      <CloseControl onClose={onClose} />
+      <div className={styles["bar"]} data-label={label}>
+        <CloseControl onClose={onClose} />
+      </div>
       <div className={styles["scroll"]} {...PANEL_SCROLL}>
         <div className={styles["content"]}>{children}</div>
       </div>
@@ -74,7 +76,7 @@ const CloseControl = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <button
       type="button"
-      className={isBack ? styles["back"] : styles["close"]}
+      className={styles["close"]}
       aria-label={isBack ? t`Back` : t`Close`}
       onClick={onClose}
     >
