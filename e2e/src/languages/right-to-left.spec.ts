@@ -70,7 +70,7 @@ const ordersAt = (page: Page, place: string, isPhone: boolean): readonly (readon
       if (home === undefined || first === undefined || second === undefined) return [];
       return [
         isPhone ? [home, reserve, button("Menu")] : [home, first, second, reserve],
-        [button("Previous: {label}"), button("Next: {label}")],
+        [button("Previous"), button("Next")],
       ];
     }
     case "restaurant": {

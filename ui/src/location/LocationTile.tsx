@@ -2,6 +2,7 @@ import type { LocationCard } from "@couvert/domain/restaurant/location/location"
 import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import button from "../design/button.module.css";
+import page from "../design/page.module.css";
 import { Picture } from "../kit/image/Picture.tsx";
 import { PanelLink } from "../kit/link/PanelLink.tsx";
 import { PathLink } from "../kit/link/PathLink.tsx";
@@ -31,6 +32,8 @@ export const LocationTile = ({
   const isSelected = location.uid === useSelection().location.uid;
   const [set, own] = [t`Set Location`, t`Your Location`];
   const path = useSitePath()(locationPath(location.uid));
+  // Tells the same links of many tiles apart.
+  const place = <span className={page["unseen"]}>{`, ${location.title}`}</span>;
   return (
     <div className={styles["tile"]}>
       {location.image === null ? (
@@ -58,9 +61,10 @@ export const LocationTile = ({
         {!location.isComingSoon && <OpenNow location={location} />}
       </address>
       <div className={styles["actions"]}>
-        <BookLink location={location} />
+        <BookLink location={location} place={place} />
         <PathLink to={path} className={button["plain"]}>
           {t`See Restaurant`}
+          {place}
         </PathLink>
         <button
           type="button"
@@ -69,21 +73,32 @@ export const LocationTile = ({
           data-other={isSelected ? set : own}
           onClick={() => choose(location)}
         >
-          <span>{isSelected ? own : set}</span>
+          <span>
+            {isSelected ? own : set}
+            {place}
+          </span>
         </button>
       </div>
     </div>
   );
 };
 
-const BookLink = ({ location: { uid, isComingSoon } }: { location: LocationCard }) =>
+const BookLink = ({
+  location: { uid, isComingSoon },
+  place,
+}: {
+  location: LocationCard;
+  place: ReactNode;
+}) =>
   isComingSoon ? (
     // biome-ignore lint/a11y/useValidAnchor: a link that leads nowhere yet, and says so
     <a role="link" aria-disabled="true" className={button["primary"]}>
       {t`Book a Table`}
+      {place}
     </a>
   ) : (
     <PanelLink panel={{ kind: "reserve", uid }} className={button["primary"]}>
       {t`Book a Table`}
+      {place}
     </PanelLink>
   );

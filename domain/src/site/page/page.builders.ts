@@ -100,6 +100,7 @@ export const createSitePayload = (overrides: Partial<SitePayload> = {}): SitePay
   base: "",
   providers: { reservations: "house", cards: "test-cards", cardNumbers: "16" },
   initialLocation: { uid: "miami", title: "Miami" },
+  languages: [],
   captcha: null,
   phone: {},
   ...overrides,

@@ -214,6 +214,8 @@ export interface SitePayload {
     readonly cardNumbers: CardNumbers;
   };
   readonly initialLocation: { readonly uid: string; readonly title: string };
+  /** The first page in all its languages, for a page that is in none, as the error page; empty when it has only one. */
+  readonly languages: readonly Alternate[];
   /** The captcha of forms; null for none. */
   readonly captcha: CaptchaSite | null;
   /** The options of the reservation's phone field that differ from the defaults (rule 3.37). */

@@ -55,6 +55,7 @@ export const planSite = (
         base,
         providers,
         initialLocation: { uid, title },
+        languages: pages.find(({ path }) => path === "/")?.alternates ?? [],
         captcha,
         phone,
       },

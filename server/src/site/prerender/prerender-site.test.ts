@@ -110,6 +110,7 @@ describe("prerenderSite", () => {
     expect(site).toMatchObject({
       providers: { reservations: "house", cards: "test-cards", cardNumbers: "16" } as const,
       initialLocation: { uid: "miami", title: "Miami" },
+      languages: [],
     });
     expect(await json(options, current, "/builds/locations.json")).toMatchObject([
       { uid: "miami", title: "Miami", coordinates: expect.anything(), isFlagship: true },

@@ -4,7 +4,7 @@ import { firstWeekday } from "@couvert/domain/time/first-weekday";
 import type { Direction } from "@couvert/domain/values/language";
 import { t } from "@lingui/core/macro";
 import { type KeyboardEvent, type RefObject, useState } from "react";
-import { DayPicker, type Modifiers } from "react-day-picker";
+import { DayPicker, type Modifiers, type WeekProps } from "react-day-picker";
 import { DropPopup } from "../../kit/form/DropPopup.tsx";
 import { directionAt } from "../../kit/form/place-popup.ts";
 import { formatLocale, numberLabel } from "../../languages/languages.ts";
@@ -85,6 +85,7 @@ const CalendarPages = ({
         dir={direction}
         required
         classNames={CLASS_NAMES}
+        components={COMPONENTS}
         weekStartsOn={firstWeekday(formatLocale())}
         formatters={FORMATTERS}
         labels={{
@@ -106,6 +107,14 @@ const CalendarPages = ({
     </div>
   );
 };
+
+/** Names a row by its first day; by default it has the full dates of all its days as its name. */
+const Week = ({ week, ...row }: WeekProps) => {
+  const [day = ""] = week.days.map(({ date }) => dateLabel(dateOfDay(date), { language: formatLocale() }));
+  return <tr {...row} aria-label={day} />;
+};
+
+const COMPONENTS = { Week };
 
 const CLASS_NAMES = {
   months: styles["months"] ?? "",

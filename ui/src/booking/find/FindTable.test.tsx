@@ -75,6 +75,7 @@ describe("FindTable", () => {
     expect(calendar.getByText("mars 2027")).toBeVisible();
     expect(calendar.getByRole("grid", { name: "mars 2027" })).toBeVisible();
     expect(calendar.getByRole("button", { name: "Today, vendredi 5 mars, selected" })).toBeVisible();
+    expect(calendar.getByRole("row", { name: "dimanche 28 février" })).toBeVisible();
     const weekdays = calendar.getAllByRole("columnheader", { hidden: true });
     expect(weekdays.map(({ textContent }) => textContent)[0]).toBe("dim.");
     expect(weekdays[0]).toHaveAttribute("aria-label", "dimanche");

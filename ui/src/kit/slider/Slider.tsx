@@ -1,6 +1,5 @@
 import { t } from "@lingui/core/macro";
 import type { KeyboardEvent, ReactNode } from "react";
-import page from "../../design/page.module.css";
 import { Icon } from "../icon/Icon.tsx";
 import { arrowLeft, arrowRight } from "../icon/icons.ts";
 import styles from "./Slider.module.css";
@@ -8,7 +7,7 @@ import { isRightToLeft, useStrip } from "./use-strip.ts";
 
 /** The props of a slider. */
 export interface SliderProps {
-  /** The name of the list, for assistive technology. */
+  /** The name of the list, for assistive technology. Its buttons do not repeat it. */
   readonly label: string;
   /** The content above the strip, beside its buttons. */
   readonly head?: ReactNode;
@@ -42,16 +41,10 @@ export const Slider = ({ label, head, slides, className }: SliderProps) => {
         {slides.length > 1 && (
           <div className={styles["controls"]} data-still={areAllVisible || undefined}>
             <p className={styles["place"]} aria-live="polite">
-              <span className={page["unseen"]}>{t`${label}:`} </span>
               {t`${position.index + 1} of ${slides.length}`}
             </p>
-            <Arrow
-              label={t`Previous: ${label}`}
-              direction="back"
-              isDisabled={!position.hasPrevious}
-              onPress={goBack}
-            />
-            <Arrow label={t`Next: ${label}`} direction="on" isDisabled={!position.hasNext} onPress={goOn} />
+            <Arrow label={t`Previous`} direction="back" isDisabled={!position.hasPrevious} onPress={goBack} />
+            <Arrow label={t`Next`} direction="on" isDisabled={!position.hasNext} onPress={goOn} />
           </div>
         )}
       </div>

@@ -84,20 +84,6 @@ describe("Footer", () => {
     expect(screen.getByText("© Juniper Row Picture: Mara Quill")).toBeVisible();
   });
 
-  it("links the page in other languages", () => {
-    const page = {
-      path: "/menu",
-      alternates: [
-        { language: "en-US", name: "English", path: "/menu" },
-        { language: "es-US", name: "Español", path: "/es/menu" },
-      ],
-    };
-    renderOnSite(<Footer site={site} page={page} isInert={false} />);
-    expect(screen.getByRole("link", { name: "Español" })).toHaveAttribute("href", "/es/menu");
-    expect(screen.getByRole("link", { name: "Español" })).toHaveAttribute("lang", "es-US");
-    expect(screen.queryByRole("link", { name: "English" })).not.toBeInTheDocument();
-  });
-
   it("scrolls to the top (rule 2.26)", async () => {
     const { scrolledTo } = standInForLayout();
     vi.stubGlobal("matchMedia", () => ({ matches: true }));

@@ -1,19 +1,17 @@
-import type { PagePayload, Site } from "@couvert/domain/site/page/page";
+import type { Site } from "@couvert/domain/site/page/page";
 import { t } from "@lingui/core/macro";
 import page from "../../design/page.module.css";
 import { Picture } from "../../kit/image/Picture.tsx";
 import { LinkColumn, LinkList, SocialLinks } from "../../kit/link/LinkList.tsx";
 import styles from "./Footer.module.css";
+import { LanguageLinks } from "./LanguageLinks.tsx";
 
 /** Shows the footer: link columns, social and legal links, other languages and the back-to-top arrow (rules 2.25, 3.2). */
 export const Footer = ({
   site: { footer, name },
-  page: shown,
   isInert,
 }: {
   readonly site: Site;
-  /** The current page; null on the error page. */
-  readonly page?: Partial<PagePayload> | null;
   readonly isInert: boolean;
 }) => (
   <footer className={`${page["band"]} ${styles["footer"]}`} inert={isInert}>
@@ -46,14 +44,7 @@ export const Footer = ({
       <LinkList
         links={[footer.propertiesLink, ...Object.values(footer.legal)].flatMap((each) => each ?? [])}
       />
-      {shown?.alternates?.map(
-        ({ path, language, name: label }) =>
-          path !== shown.path && (
-            <a key={path} href={path} lang={language} hrefLang={language} className={styles["language"]}>
-              {label}
-            </a>
-          ),
-      )}
+      <LanguageLinks className={styles["language"]} />
       <BackToTop />
     </div>
   </footer>

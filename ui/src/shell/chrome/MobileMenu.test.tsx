@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { standInForLayout, standInForWidth } from "../../testing/browser.ts";
 import { renderOnSite } from "../../testing/render-on-site.tsx";
 import { createSite } from "../../testing/site.builders.ts";
+import { ShownPageProvider } from "../../visit/shown-page.ts";
 import MobileMenu from "./MobileMenu.tsx";
 
 describe("MobileMenu", () => {
@@ -18,6 +19,18 @@ describe("MobileMenu", () => {
     const link = within(screen.getByRole("dialog")).getByRole("link", { name: "Instagram" });
     expect(link).toHaveAttribute("href", "https://instagram.example.com/jr");
     expect(link.querySelector("use")?.getAttribute("href")).toMatch(/social\.svg#Instagram$/);
+  });
+
+  it("links the page in its other languages (rule 2.24)", () => {
+    const languages = [{ language: "es-US", name: "Español", path: "/es" }];
+    const site = { ...createSite(), languages };
+    renderOnSite(
+      <ShownPageProvider value={{ site, page: null }}>
+        <MobileMenu site={site.site} panelAt={{ uid: "miami" }} onClose={() => {}} />
+      </ShownPageProvider>,
+    );
+    const link = within(screen.getByRole("dialog")).getByRole("link", { name: "Español" });
+    expect(link).toHaveAttribute("href", "/es");
   });
 
   it("closes when the window passes into another breakpoint, and not before (rule 4.42)", () => {

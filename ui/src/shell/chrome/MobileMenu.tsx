@@ -9,6 +9,7 @@ import { LinkList, SocialLinks } from "../../kit/link/LinkList.tsx";
 import { PanelLink } from "../../kit/link/PanelLink.tsx";
 import { PathLink } from "../../kit/link/PathLink.tsx";
 import { useSitePath } from "../../visit/shown-page.ts";
+import { LanguageLinks } from "./LanguageLinks.tsx";
 import { LocationLink } from "./LocationLink.tsx";
 import styles from "./MobileMenu.module.css";
 import wordmark from "./Wordmark.module.css";
@@ -58,7 +59,10 @@ const MobileMenu = ({ site, panelAt, onClose }: MobileMenuProps) => {
       <nav className={styles["links"]} aria-label={t`Menu`}>
         <LinkList links={site.header.menu} linkClass={styles["link"]} />
       </nav>
-      {site.footer.social.length > 0 && <SocialLinks links={site.footer.social} />}
+      <div className={styles["end"]}>
+        {site.footer.social.length > 0 && <SocialLinks links={site.footer.social} />}
+        <LanguageLinks className={styles["language"]} />
+      </div>
       <div className={styles["foot"]}>
         <LocationLink location={null} className={styles["location"]} />
         <PanelLink panel={{ kind: "order", ...panelAt }} className={button["quiet"]}>

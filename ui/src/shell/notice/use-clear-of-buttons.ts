@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from "react";
 import button from "../../design/button.module.css";
 
 /** What a notice does not cover: buttons, links that look like buttons, and fields. */
-const BUTTONS = `:is(main, footer, header) :is(button, input, select, textarea, .${button["primary"]}, .${button["quiet"]})`;
+const BUTTONS = `:is(main, footer, header) :is(button, input, select, textarea, .${button["primary"]}, .${button["quiet"]}, .${button["plain"]})`;
 
 /** The space between a notice and a button, in px. */
 const GAP_PX = 12;

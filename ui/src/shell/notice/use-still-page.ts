@@ -17,6 +17,9 @@ export const useStillPage = (above: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {
     const { current } = above;
     if (current === null) return;
+    // A page scrolls by whole pixels.
+    const { height } = current.getBoundingClientRect();
+    current.style.paddingBlockEnd = `${Math.ceil(height) - height}px`;
     makeRoom(current);
     const leave = () => {
       const top = Math.max(0, scrollY - current.getBoundingClientRect().height);

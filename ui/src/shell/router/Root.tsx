@@ -41,7 +41,7 @@ export const Root = ({
       <main id="content" lang={page?.language} dir={page?.direction} tabIndex={-1} inert={panel !== null}>
         {children}
       </main>
-      <Footer site={site.site} page={page} isInert={panel !== null} />
+      <Footer site={site.site} isInert={panel !== null} />
       {open !== null && (
         <open.Host
           panel={panel}
