@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../diner.ts";
 import { waitUntilReady } from "../open-page.ts";
 import { BOTH } from "../tiers.ts";
-import { banner, chooseLocation, header } from "./notices.ts";
+import { banner, chooseLocation } from "./notices.ts";
 
 test.use({ isReturning: false });
 
@@ -32,10 +32,6 @@ const press = async (page: Page, target: Locator, isMobile: boolean) => {
   await touch("touchStart", [point]);
   return { release: () => touch("touchEnd", []), cancel: () => touch("touchCancel", []) };
 };
-
-/** Returns the play states of an element's animations. */
-const playStates = (element: Element): readonly AnimationPlayState[] =>
-  element.getAnimations().map(({ playState }) => playState);
 
 /** Holds the space bar down on a button; returns how to release it. */
 const holdSpace = async (page: Page, button: Locator) => {
@@ -79,33 +75,3 @@ test(
     await expect(banner(page)).toBeVisible();
   },
 );
-
-test.describe("with motion", () => {
-  test.use({ contextOptions: { reducedMotion: "no-preference" } });
-
-  test(
-    "pauses a sliding banner during a press, and counts the press",
-    BOTH,
-    async ({ page, server, isMobile }) => {
-      await chooseLocation(page, "miami", server.url);
-      const deliverNotices = await delayNotices(page);
-      await page.goto("/locations/miami");
-      const wire = await page.context().newCDPSession(page);
-      await wire.send("Animation.enable");
-      // Slow enough for a press to start while the banner slides.
-      await wire.send("Animation.setPlaybackRate", { playbackRate: 0.01 });
-      deliverNotices();
-      await expect(banner(page)).toBeVisible();
-      const link = header(page).getByRole("link", { name: "Reserve", exact: true });
-      const { release } = await press(page, link, isMobile);
-      for (const moving of [banner(page), header(page), page.getByRole("main")])
-        await expect.poll(() => moving.evaluate(playStates)).toEqual(["paused"]);
-      await release();
-      await expect(page.getByRole("dialog")).toHaveAccessibleName(/Reserve/);
-      await wire.send("Animation.setPlaybackRate", { playbackRate: 1 });
-      await expect.poll(() => header(page).evaluate(playStates)).toEqual([]);
-      const { height = 0 } = (await banner(page).boundingBox()) ?? {};
-      expect((await header(page).boundingBox())?.y).toBeCloseTo(height, 0);
-    },
-  );
-});

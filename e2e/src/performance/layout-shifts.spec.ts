@@ -4,6 +4,7 @@ import { forEachConcurrently } from "../open-page.ts";
 import { RELEASE } from "../tiers.ts";
 import { VISUAL_PAGES } from "../visual/visual-pages.ts";
 import { measureShifts, openRecordingPage } from "./layout-shifts.ts";
+import { readMoves, recordPositions } from "./positions.ts";
 
 test.describe.configure({ mode: "parallel", timeout: 600_000 });
 
@@ -42,3 +43,28 @@ for (const [name, window] of Object.entries(WINDOWS))
         expect(moved).toEqual([]);
       },
     );
+
+/** How long nothing moves after a page is opened, in ms. */
+const STILL_MS = 5000;
+
+for (const [name, window] of Object.entries(WINDOWS))
+  for (const saved of [null, "toronto"])
+    test(`moves nothing in the first 5 s for ${saved === null ? "a stranger" : "a visitor from Toronto"}, on a ${name} (rule 4.16)`, async ({
+      browser,
+      server,
+    }) => {
+      const moved: unknown[] = [];
+      await forEachConcurrently(["/", "/locations/miami", "/locations/miami/menu"], 2, async (path) => {
+        const context = await browser.newContext(window);
+        if (saved !== null)
+          await context.addCookies([{ name: "selected-location", value: saved, url: server.url }]);
+        const page = await context.newPage();
+        await page.goto(`${server.url}/about`);
+        await page.addInitScript(recordPositions);
+        await page.goto(server.url + path);
+        await page.waitForTimeout(STILL_MS);
+        moved.push(...(await readMoves(page)).map((move) => [path, ...move]));
+        await context.close();
+      });
+      expect(moved).toEqual([]);
+    });
