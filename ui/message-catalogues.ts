@@ -18,6 +18,7 @@ export const LANGUAGES = readdirSync(FOLDER, { withFileTypes: true })
 
 /** The folders and files of each area of messages, from `ui`; no browser loads those of `manage`. A nested one belongs only to its own area. */
 export const AREA_FOLDERS = {
+  choose: ["src/booking/choose"],
   finder: ["src/location/find"],
   forms: ["src/kit/form", "src/kit/phone"],
   locations: ["src/location", "src/pages/visit"],
@@ -28,7 +29,6 @@ export const AREA_FOLDERS = {
   panels: ["src/booking", "src/shell/panel", "src/kit/panel"],
   site: ["src/shell", "src/kit"],
   steps: [
-    "src/booking/choose",
     "src/booking/details",
     "src/booking/card",
     "src/booking/summary/BookingSummary.tsx",

@@ -4,6 +4,7 @@ import { panels } from "./panel.arbitraries.ts";
 import {
   decodePanel,
   markedPanel,
+  markedSeatingArea,
   type Panel,
   panelAtPath,
   panelHref,
@@ -70,6 +71,24 @@ describe("panelHref", () => {
 
   it.prop([panels()])("decodes to the same panel", (panel) => {
     expect(decodePanel(new URLSearchParams(panelHref(panel)))).toEqual(panel);
+  });
+});
+
+describe("the seating area of a panel", () => {
+  it("is in its link and goes with it (rule 4.52)", () => {
+    const panel = { kind: "reserve", uid: "miami", seatingArea: "bar" } as const;
+    expect(panelHref(panel)).toBe("?reserve=miami&seating=bar");
+    expect(changed(new URLSearchParams(), panel).toString()).toBe("reserve=miami&seating=bar");
+    expect(changed(new URLSearchParams(panelHref(panel)), null).toString()).toBe("");
+  });
+
+  it.each([
+    ["https://reserve-current-location?seating=bar", "bar"],
+    ["https://reserve-current-location/?seating=high-top", "high-top"],
+    ["https://reserve-current-location", undefined],
+    ["/menu?seating=bar", undefined],
+  ])("of the link %j (rule 4.52)", (url, area) => {
+    expect(markedSeatingArea(url)).toBe(area);
   });
 });
 

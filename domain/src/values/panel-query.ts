@@ -9,6 +9,8 @@ export interface Panel {
   readonly uid: string;
   /** Whether it asks for the restaurant first, since nobody has chosen this one (rule 4.45). */
   readonly asksWhere?: boolean;
+  /** The seating area that a link has chosen (rule 4.52). */
+  readonly seatingArea?: string | undefined;
 }
 
 /** Returns the panel that the query opens by `reserve={uid}` or `order={uid}`, or null (rule 2.18). */
@@ -38,7 +40,7 @@ export const requestedPanel = (
 
 /**
  * Returns the query parameters after a panel opens; null closes it. One panel removes the other, and the search of a
- * link is removed too (rules 2.19, 2.20, 4.6).
+ * link and its seating area are removed too (rules 2.19, 2.20, 4.6).
  */
 export const panelParameters = (panel: Panel | null): Readonly<Record<string, string | null>> => ({
   reserve: panel?.kind === "reserve" ? panel.uid : null,
@@ -46,10 +48,12 @@ export const panelParameters = (panel: Panel | null): Readonly<Record<string, st
   party: null,
   date: null,
   time: null,
+  seating: panel?.seatingArea ?? null,
 });
 
 /** Returns the query that opens a panel on the current page. */
-export const panelHref = ({ kind, uid }: Panel): string => `?${kind}=${encodeURIComponent(uid)}`;
+export const panelHref = ({ kind, uid, seatingArea }: Panel): string =>
+  `?${kind}=${encodeURIComponent(uid)}${seatingArea ? `&seating=${encodeURIComponent(seatingArea)}` : ""}`;
 
 const MARKER = /(reserve|order)-current-location/;
 
@@ -59,3 +63,7 @@ const MARKER = /(reserve|order)-current-location/;
  */
 export const markedPanel = (url: string): PanelKind | null =>
   (MARKER.exec(url)?.[1] as PanelKind | undefined) ?? null;
+
+/** Returns the seating area of such a link, `reserve-current-location?seating=bar`; undefined for none (rule 4.52). */
+export const markedSeatingArea = (url: string): string | undefined =>
+  /-current-location\/?\?seating=([\w-]+)/.exec(url)?.[1];

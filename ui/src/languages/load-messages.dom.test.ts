@@ -15,6 +15,7 @@ const AREAS = [
   "pages",
   "panels",
   "site",
+  "choose",
   "steps",
   "thanks",
 ] as const;

@@ -2,6 +2,7 @@ import type { PageView } from "@couvert/domain/site/page/page";
 
 /** A part of the site that has its own message catalogues; `ui/message-catalogues.ts` has their folders. */
 export type MessageArea =
+  | "choose"
   | "finder"
   | "forms"
   | "locations"

@@ -17,7 +17,7 @@ const SITE = "/builds/site/dev.json";
 const [site] = await Promise.all([
   fetch(SITE).then((response) => response.json() as Promise<SitePayload>),
   slices.load(sliceFixtures.map(({ type }) => type)),
-  ...(["site", "panels", "forms", "finder", "locations", "menus", "pages", "steps", "thanks"] as const).map(
+  ...(["site", "panels", "choose", "forms", "finder", "locations", "menus", "pages", "steps", "thanks"] as const).map(
     loadMessages,
   ),
 ]);

@@ -39,6 +39,8 @@ export const SlotEntry = Schema.Struct({
   time: LocalDateTimeText,
   availabilityType: Schema.Array(Schema.Unknown),
   attribute: Schema.String,
+  attribute_name: Schema.optional(Schema.Unknown),
+  attribute_description: Schema.optional(Schema.Unknown),
   experiences: Schema.optional(Entries),
   add_ons: Schema.optional(Entries),
   cancellation_policy: Schema.optional(Schema.Unknown),

@@ -3,9 +3,11 @@ import {
   createAvailability,
   createExperienceSlot,
 } from "@couvert/domain/booking/reservation/reservation.builders";
+import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import { describe, expect, it } from "vitest";
 import { encodeAvailability, encodeExperiences } from "./answers.ts";
+import { decodeAvailability } from "./decode-answers.ts";
 import { AvailabilityAnswer, ExperiencesAnswer } from "./reservations.schema.ts";
 
 describe("encodeAvailability", () => {
@@ -38,6 +40,19 @@ describe("encodeAvailability", () => {
       no_availability_reasons: [],
     });
     expect(Schema.is(AvailabilityAnswer)(answer)).toBe(true);
+  });
+});
+
+describe("the words of a seating area", () => {
+  it("are in an answer, and come back from it, where the restaurant has some (rule 3.72)", () => {
+    const areaTexts = { name: "At the counter", description: "By the grill." };
+    const availability = createAvailability(
+      createExperienceSlot({ seatingArea: "bar", areaTexts }),
+      createExperienceSlot(),
+    );
+    const answer = encodeAvailability(availability);
+    expect(Schema.is(AvailabilityAnswer)(answer)).toBe(true);
+    expect(Option.getOrThrow(decodeAvailability(answer))).toEqual(availability);
   });
 });
 

@@ -31,6 +31,10 @@ const encodeSlot = (slot: Slot): typeof SlotAnswer.Type => ({
   time: slot.time,
   availabilityType: slot.availabilityType,
   attribute: slot.seatingArea,
+  ...(slot.areaTexts !== undefined && {
+    attribute_name: slot.areaTexts.name,
+    attribute_description: slot.areaTexts.description,
+  }),
   experiences: slot.experienceIds.map((id) => ({ id })),
   add_ons: slot.addOns.map(({ itemId, name, description, pricePerItem, currency, maxPerReservation }) => ({
     item_id: itemId,

@@ -78,11 +78,17 @@ const decodeSlot = (entry: typeof SlotEntry.Type): Slot => ({
   time: entry.time,
   availabilityType: TYPES.filter((type) => entry.availabilityType.includes(type)),
   seatingArea: entry.attribute,
+  ...areaTextsOf(entry),
   experienceIds: experienceIds(entry.experiences).map(({ id }) => id),
   addOns: addOnEntries(entry.add_ons).flatMap(decodeAddOn),
   freeCancellationHours: policies([entry.cancellation_policy])[0]?.free_until_hours ?? null,
   version: entry.version ?? 1,
 });
+
+/** Returns the restaurant's own words for a seating area; nothing for an answer without a name. */
+const areaTextsOf = ({ attribute_name: name, attribute_description: line }: typeof SlotEntry.Type) =>
+  typeof name === "string" &&
+  name !== "" && { areaTexts: { name, description: typeof line === "string" ? line : "" } };
 
 const decodeAddOn = (entry: typeof AddOnEntry.Type): readonly AddOn[] => {
   const { amount, currency } = decodePrice(entry.price_per_item);

@@ -67,9 +67,11 @@ const searchRejection = (
 /** Returns the slot of a table request with every way it can be booked. */
 const slotAt = (restaurant: Restaurant, request: TableRequest): Slot => {
   const experiences = experiencesAt(restaurant, request);
+  const areaTexts = restaurant.areaTexts?.[request.seatingArea];
   return {
     time: request.time,
     seatingArea: request.seatingArea,
+    ...(areaTexts !== undefined && { areaTexts }),
     availabilityType: [
       ...(isTableAloneSold(restaurant, request) ? (["Standard"] as const) : []),
       ...(experiences.length > 0 ? (["Experience"] as const) : []),

@@ -6,6 +6,7 @@ import type { Currency } from "../../values/currency.ts";
 import { type Language, primaryLanguage } from "../../values/language.ts";
 import type { AddOn } from "../experience/add-on.ts";
 import type { Experience } from "../experience/experience.ts";
+import type { SeatingAreaTexts } from "../reservation/availability.ts";
 import type { Selection } from "../reservation/selection.ts";
 
 /** A table of a restaurant. It seats a party of 1 up to `seats`. */
@@ -68,10 +69,14 @@ export interface SoldExperience extends Experience {
   readonly addOns: readonly AddOn[];
 }
 
-/** The experiences of a restaurant in another language than its own: the same but for their texts. */
+/** A restaurant's own words for its seating areas, by the area. */
+export type TextsOfAreas = Readonly<Record<string, SeatingAreaTexts>>;
+
+/** The experiences and seating areas of a restaurant in another language than its own: the same but for their texts. */
 export interface TranslatedExperiences {
   readonly language: Language;
   readonly experiences: readonly SoldExperience[];
+  readonly areaTexts?: TextsOfAreas;
 }
 
 /** A restaurant as the reservation service knows it: its own settings and the opening hours of its location. */
@@ -108,6 +113,8 @@ export interface Restaurant {
   readonly turnTimes: readonly [TurnTime, ...TurnTime[]];
   /** In the order in which they are offered. */
   readonly experiences: readonly SoldExperience[];
+  /** Absent for a restaurant that has no words of its own for them (rule 3.72). */
+  readonly areaTexts?: TextsOfAreas;
   /** Each in its own primary language. */
   readonly translations: readonly TranslatedExperiences[];
 }

@@ -7,7 +7,7 @@ import {
   createTasting,
 } from "../reservation/reservation.builders.ts";
 import { offeredTimes } from "./offered-times.ts";
-import { choiceOf, onlyItem, optionsOf, selectionOf, withExperience } from "./options.ts";
+import { bestArea, choiceOf, onlyItem, optionsOf, selectionOf, withExperience } from "./options.ts";
 
 const time = "2027-03-05T19:00" as const;
 const input = { partySize: 2, date: "2027-03-05", time: "19:00" } as const;
@@ -35,8 +35,16 @@ describe("choiceOf", () => {
   });
 });
 
+describe("bestArea", () => {
+  it("is the standard one, else the first (rule 4.50)", () => {
+    expect(bestArea(["bar", "default"])).toBe("default");
+    expect(bestArea(["patio", "bar"])).toBe("patio");
+    expect(bestArea([])).toBeUndefined();
+  });
+});
+
 describe("withExperience", () => {
-  it("keeps a seating area on offer, and chooses none of several", () => {
+  it("keeps a seating area on offer, and takes the best one else (rule 4.50)", () => {
     const choice = choiceOf(offered, time, 7);
     if (choice === undefined) throw new Error("not offered");
     expect(withExperience({ ...open, seatingArea: "bar" }, choice)).toEqual({
@@ -44,8 +52,8 @@ describe("withExperience", () => {
       experienceId: 7,
       seatingArea: "bar",
     });
-    expect(withExperience({ ...open, seatingArea: "patio" }, choice).seatingArea).toBeNull();
-    expect(withExperience(open, choice).seatingArea).toBeNull();
+    expect(withExperience({ ...open, seatingArea: "patio" }, choice).seatingArea).toBe("default");
+    expect(withExperience(open, choice).seatingArea).toBe("default");
   });
 });
 

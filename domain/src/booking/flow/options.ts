@@ -20,6 +20,10 @@ export const tableRequestAt = (
 export const onlyItem = <Item>(items: readonly Item[]): Item | undefined =>
   items.length === 1 ? items[0] : undefined;
 
+/** Returns the seating area for a diner without a wish: the standard one where it is free, else the first (rule 4.50). */
+export const bestArea = (seatingAreas: readonly string[]): string | undefined =>
+  seatingAreas.find((seatingArea) => seatingArea === "default") ?? seatingAreas[0];
+
 /** Returns the experience on offer at a time by its id; undefined when it is not on offer or none is chosen. */
 export const choiceOf = (
   offered: readonly OfferedTime[],
@@ -30,12 +34,12 @@ export const choiceOf = (
 
 /**
  * Returns the options with another experience. They keep the seating area if it is on offer, and otherwise take the
- * only one there is.
+ * best one there is (rule 4.50).
  */
 export const withExperience = (options: Options, { experience, areas }: ExperienceChoice): Options => {
   const seatingAreas = areas.map(({ seatingArea }) => seatingArea);
   const retained = seatingAreas.find((seatingArea) => seatingArea === options.seatingArea);
-  return { ...options, experienceId: experience.id, seatingArea: retained ?? onlyItem(seatingAreas) ?? null };
+  return { ...options, experienceId: experience.id, seatingArea: retained ?? bestArea(seatingAreas) ?? null };
 };
 
 /** Returns the options of a selection, to edit them. */

@@ -158,7 +158,7 @@ describe("step: booking an experience", () => {
     });
   });
 
-  it("waits for a choice of several experiences or seating areas", () => {
+  it("waits for a choice of several experiences, and begins with the best seating area (rule 4.50)", () => {
     const slots = [
       createExperienceSlot({ experienceIds: [7, 8] }),
       createExperienceSlot({ seatingArea: "bar", experienceIds: [8], addOns: [tea] }),
@@ -168,8 +168,8 @@ describe("step: booking an experience", () => {
       search: { choosing: { at: "options", experienceId: null, seatingArea: null } },
     });
     const chooseBrunch: ReservationEvent = { type: "ExperiencePicked", experienceId: 8 };
-    expect(playFlow(...offered(...slots), pick, chooseBrunch, next).state).toMatchObject({
-      search: { choosing: { at: "options", experienceId: 8, seatingArea: null } },
+    expect(playFlow(...offered(...slots), pick, chooseBrunch).state).toMatchObject({
+      search: { choosing: { at: "options", experienceId: 8, seatingArea: "default" } },
     });
     const atBar: ReservationEvent = { type: "SeatingAreaPicked", seatingArea: "bar" };
     expect(playFlow(...offered(...slots), pick, chooseBrunch, atBar, next).state).toMatchObject({
@@ -203,7 +203,7 @@ describe("step: booking an experience", () => {
       search: { choosing: { seatingArea: "bar" } },
     });
     expect(options(choose(7), choose(8))).toMatchObject({ search: { choosing: { seatingArea: "bar" } } });
-    expect(options(choose(8))).toMatchObject({ search: { choosing: { seatingArea: null } } });
+    expect(options(choose(8))).toMatchObject({ search: { choosing: { seatingArea: "default" } } });
     expect(options(choose(7), sit("patio"))).toMatchObject({ search: { choosing: { seatingArea: "bar" } } });
     expect(options(choose(9))).toMatchObject({ search: { choosing: { experienceId: null } } });
   });

@@ -6,11 +6,19 @@ import type { AddOn } from "../experience/add-on.ts";
 /** How a slot can be booked. */
 export type AvailabilityType = "Standard" | "Experience";
 
+/** What a restaurant calls a seating area, and a line about it, empty for none. */
+export interface SeatingAreaTexts {
+  readonly name: string;
+  readonly description: string;
+}
+
 /** A time at which one seating area is free (rule 3.26). */
 export interface Slot {
   readonly time: LocalDateTime;
   readonly availabilityType: readonly AvailabilityType[];
   readonly seatingArea: string;
+  /** Absent where the restaurant has no words of its own for it (rule 3.66). */
+  readonly areaTexts?: SeatingAreaTexts | undefined;
   /** The ids of the experiences that can be booked at it. */
   readonly experienceIds: readonly number[];
   /** The add-ons of these experiences. */

@@ -149,6 +149,8 @@ export const SEARCH_SCHEMAS: NamedSchemas = {
       availabilityType:
         "Whether the slot can be booked as it is (`Standard`), with one of its experiences (`Experience`), or both.",
       attribute: "The seating area, for `reservation_attribute` of `lockAvailability`.",
+      attribute_name: "The restaurant's own name of the seating area, where it has one.",
+      attribute_description: "A line about the seating area, empty for none.",
       experiences: "The experiences that can be booked at this time.",
       "experiences[].id": "The id of an experience of `getExperiences`.",
       add_ons: "What can be ordered with an experience.",

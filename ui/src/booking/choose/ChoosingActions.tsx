@@ -3,15 +3,18 @@ import buttons from "../../design/button.module.css";
 import type { ReservationStore } from "../flow/reservation-store.ts";
 import styles from "./ChoosingStep.module.css";
 
+const AWAITS = "choosing-awaits";
+
 /** Shows the continue and back buttons of a sub-step. */
 export const ChoosingActions = ({
   onward,
-  isReady = true,
+  awaits = null,
   isLocking,
   dispatch,
 }: {
   readonly onward?: string;
-  readonly isReady?: boolean;
+  /** What the diner has to do before they can go on; null for nothing (rule 4.51). */
+  readonly awaits?: string | null;
   readonly isLocking: boolean;
   readonly dispatch: ReservationStore["dispatch"];
 }) => (
@@ -19,13 +22,15 @@ export const ChoosingActions = ({
     <button
       type="button"
       className={buttons["primary"]}
-      disabled={!isReady}
+      disabled={awaits !== null}
+      aria-describedby={awaits === null ? undefined : AWAITS}
       aria-disabled={isLocking}
       aria-busy={isLocking}
       onClick={() => dispatch({ type: "ContinuePressed" })}
     >
       {onward ?? t`Continue`}
     </button>
+    {awaits !== null && <p id={AWAITS}>{awaits}</p>}
     <button
       type="button"
       className={buttons["plain"]}

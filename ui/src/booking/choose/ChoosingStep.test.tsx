@@ -1,3 +1,5 @@
+import { encodeExperiences } from "@couvert/api/reservations/answers";
+import { createExperience } from "@couvert/domain/booking/experience/experience.builders";
 import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
@@ -77,12 +79,26 @@ describe("ChoosingStep", () => {
     );
   });
 
-  it("requires a seating area where there are several", async () => {
+  it("begins with the best of several seating areas (rule 4.50)", async () => {
     const user = await findTasting(createTastingAnswer(`${DAY}T19:00`, "bar"));
     await press(user, "7:00 PM Tasting menu $95.00 per person");
-    expect(screen.getByRole("button", { name: "Continue" })).toBeDisabled();
+    expect(screen.getByRole("radio", { name: "Standard" })).toBeChecked();
     await user.click(screen.getByRole("radio", { name: "Bar" }));
+    expect(screen.getByRole("radio", { name: "Bar" })).toBeChecked();
     expect(screen.getByRole("button", { name: "Continue" })).toBeEnabled();
+  });
+
+  it("says what a disabled Continue waits for (rule 4.51)", async () => {
+    const two = [createExperience({ id: 7 }), createExperience({ id: 8, name: "Brunch" })];
+    api.answerOnce("get-experiences", () => HttpResponse.json(encodeExperiences(two)));
+    const user = await findTasting({ ...createTastingAnswer(`${DAY}T19:00`), experiences: [{ id: 8 }] });
+    await press(user, "7:00 PM 2 experiences");
+    const onward = screen.getByRole("button", { name: "Continue" });
+    expect(onward).toBeDisabled();
+    expect(onward).toHaveAccessibleDescription("Choose an experience to continue.");
+    await user.click(screen.getByRole("radio", { name: /Brunch/ }));
+    expect(onward).toBeEnabled();
+    expect(onward).not.toHaveAccessibleDescription();
   });
 
   it("goes back one sub-step at a time and keeps the choices", async () => {

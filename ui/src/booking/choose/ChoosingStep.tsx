@@ -10,8 +10,8 @@ import { msg, t } from "@lingui/core/macro";
 import buttons from "../../design/button.module.css";
 import { PanelHeading } from "../../kit/panel/PanelHeading.tsx";
 import { PanelMessage } from "../../kit/panel/PanelMessage.tsx";
+import { useStepBack } from "../../kit/panel/panel-back.ts";
 import { CancellationNote } from "../details/CancellationNote.tsx";
-import { SeatingAreas } from "../find/SeatingAreaChoice.tsx";
 import type { ReservationStore } from "../flow/reservation-store.ts";
 import { BookingSummary } from "../summary/BookingSummary.tsx";
 import { HoldCountdown, useSeconds } from "../summary/HoldCountdown.tsx";
@@ -19,6 +19,7 @@ import { AddOnChoice } from "./AddOnChoice.tsx";
 import { ChoosingActions } from "./ChoosingActions.tsx";
 import styles from "./ChoosingStep.module.css";
 import { ExperienceChoices } from "./ExperienceChoices.tsx";
+import { SeatingAreas } from "./SeatingAreaChoice.tsx";
 
 const HEADINGS: Readonly<Record<Choosing["at"], MessageDescriptor>> = {
   times: msg`Find a table`,
@@ -43,6 +44,10 @@ const ChoosingStep = ({
   readonly dispatch: ReservationStore["dispatch"];
 }) => {
   const { choosing, locking } = search;
+  useStepBack(() => {
+    dispatch({ type: "BackPressed" });
+    return true;
+  });
   const parts = { state, search, dispatch, isLocking: locking !== null };
   return (
     <>
@@ -101,10 +106,12 @@ export default ChoosingStep;
 
 /** Shows other seating areas for a held table without experience. */
 const SeatingEdit = ({
+  state: { held },
   search: { slots, locking },
   time,
   dispatch,
 }: {
+  readonly state: Finding;
   readonly search: Found;
   readonly time: Found["slots"][number]["time"];
   readonly dispatch: ReservationStore["dispatch"];
@@ -113,6 +120,8 @@ const SeatingEdit = ({
   return offered === undefined ? null : (
     <SeatingAreas
       offered={offered}
+      slots={slots}
+      current={held?.selection.request.seatingArea}
       locking={locking?.selection.request.seatingArea ?? null}
       onPick={(seatingArea) => dispatch({ type: "SeatingAreaPicked", seatingArea })}
     />
@@ -136,7 +145,7 @@ const ConfirmSelection = ({
   readonly dispatch: ReservationStore["dispatch"];
 }) => (
   <>
-    <BookingSummary selection={selection} zone={location.timeZone} />
+    <BookingSummary selection={selection} slots={slots} zone={location.timeZone} />
     <CancellationNote slots={slots} request={selection.request} location={location} />
     <ChoosingActions
       onward={held !== null && isHeldAlike(held.selection, selection) ? t`Continue` : t`Hold this table`}

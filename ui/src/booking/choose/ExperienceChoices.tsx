@@ -2,6 +2,7 @@ import type { Experience } from "@couvert/domain/booking/experience/experience";
 import { experiencesOf, offeredTime, offeredTimes } from "@couvert/domain/booking/flow/offered-times";
 import type { Finding, Found, Options } from "@couvert/domain/booking/flow/reservation";
 import type { FlowState } from "@couvert/domain/booking/flow/states";
+import type { SeatingAreaTexts } from "@couvert/domain/booking/reservation/availability";
 import { dateLabel } from "@couvert/domain/time/calendar-date";
 import { timeLabel } from "@couvert/domain/time/clock-time";
 import { dateOf, type LocalDateTime, timeOf } from "@couvert/domain/time/local-date-time";
@@ -9,7 +10,7 @@ import { t } from "@lingui/core/macro";
 import { formatLocale, numberLabel } from "../../languages/languages.ts";
 import { moneyWords } from "../../languages/money-words.ts";
 import type { ReservationStore } from "../flow/reservation-store.ts";
-import { seatingAreaLabel } from "../summary/seating-area-label.ts";
+import { areaTextsIn, seatingAreaLabel } from "../summary/seating-area-label.ts";
 import { ChoosingActions } from "./ChoosingActions.tsx";
 import styles from "./ExperienceChoices.module.css";
 
@@ -64,19 +65,26 @@ export const ExperienceChoices = ({
                 checked={seatingArea === options.seatingArea}
                 onChange={() => dispatch({ type: "SeatingAreaPicked", seatingArea })}
               />
-              <span className={styles["name"]}>{seatingAreaLabel(seatingArea)}</span>
+              <span className={styles["words"]}>
+                <span className={styles["name"]}>{seatingAreaLabel(seatingArea, search.slots)}</span>
+                <SeatingAreaLine texts={areaTextsIn(search.slots, seatingArea)} />
+              </span>
             </label>
           ))}
         </fieldset>
       )}
       <ChoosingActions
-        isReady={options.experienceId !== null && options.seatingArea !== null}
+        awaits={chosen === undefined ? t`Choose an experience to continue.` : null}
         isLocking={isLocking}
         dispatch={dispatch}
       />
     </>
   );
 };
+
+const SeatingAreaLine = ({ texts }: { readonly texts: SeatingAreaTexts | undefined }) =>
+  texts !== undefined &&
+  texts.description !== "" && <span className={styles["description"]}>{texts.description}</span>;
 
 const priceWords = ({ pricePerPerson, currency, isPrepaid }: Experience): string => {
   if (pricePerPerson === 0) return t`No charge for the table`;

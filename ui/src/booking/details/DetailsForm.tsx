@@ -20,6 +20,7 @@ import { Field } from "../../kit/form/Field.tsx";
 import { NOT_ALL_FILLED } from "../../kit/form/problem-messages.ts";
 import alert from "../../kit/panel/PanelMessage.module.css";
 import type { CardFormHandle } from "../card/CardForm.tsx";
+import { AskFirst } from "./AskFirst.tsx";
 import styles from "./DetailsForm.module.css";
 import { DetailsPhone } from "./DetailsPhone.tsx";
 import { detailsMessages } from "./details-messages.ts";
@@ -37,12 +38,13 @@ export interface Payment {
 
 /**
  * Shows the 'Your Details' form. Copies the input into `draft` as it is typed, except the card, which is stored nowhere (rules
- * 2.63, 3.35).
+ * 2.63, 3.35). 'Reset' stands apart and asks before anything goes (rule 4.48).
  */
 export const DetailsForm = ({
   draft,
   phone,
   payment,
+  isHeld,
   isReserving,
   rejected,
   onSubmit,
@@ -53,6 +55,8 @@ export const DetailsForm = ({
   readonly phone: PhoneSettings;
   /** Null where nothing is prepaid. */
   readonly payment: Payment | null;
+  /** Whether the hold of the table has not ended. */
+  readonly isHeld: boolean;
   readonly isReserving: boolean;
   /** The field that the server rejected; null for none. */
   readonly rejected: keyof GuestDetails | null;
@@ -160,7 +164,10 @@ export const DetailsForm = ({
       </label>
       {payment?.fields(setCardWrong)}
       {submitCount > 0 && (isCardWrong || (!isSubmitSuccessful && hasErrors)) && (
-        <FormAlert key={submitCount}>{i18n._(NOT_ALL_FILLED)}</FormAlert>
+        // Announced again with each press, without scrolling the panel away from the invalid field.
+        <p key={submitCount} className={alert["alert"]} role="alert">
+          {i18n._(NOT_ALL_FILLED)}
+        </p>
       )}
       <div className={styles["actions"]}>
         <button
@@ -171,9 +178,16 @@ export const DetailsForm = ({
         >
           {submitLabel(isReserving, payment)}
         </button>
-        <button type="button" className={buttons["plain"]} disabled={isReserving} onClick={onReset}>
-          {t`Reset`}
-        </button>
+      </div>
+      <div className={styles["reset"]}>
+        <AskFirst
+          label={t`Reset`}
+          question={t`Start again? Your table and your details are let go.`}
+          answer={t`Reset`}
+          isDisabled={isReserving}
+          asks={() => isHeld || draft.details !== null}
+          onLetGo={onReset}
+        />
       </div>
     </form>
   );
@@ -186,10 +200,3 @@ const submitLabel = (isReserving: boolean, payment: Payment | null): string => {
   const { total } = payment;
   return t`Pay ${total} and book`;
 };
-
-/** Announces a form error without scrolling the panel away from the invalid field. */
-const FormAlert = ({ children }: { readonly children: ReactNode }) => (
-  <p className={alert["alert"]} role="alert">
-    {children}
-  </p>
-);

@@ -39,7 +39,7 @@ const DetailsStep = ({
       <PanelMessage message={state.message ?? (left === 0 ? "holdEnded" : null)} phone={location.phone} />
       <HoldCountdown seconds={left} />
       <div className={styles["summary"]}>
-        <BookingSummary selection={state.held.selection} zone={location.timeZone} />
+        <BookingSummary selection={state.held.selection} slots={state.slots} zone={location.timeZone} />
         <CancellationNote slots={state.slots} request={state.held.selection.request} location={location} />
         <ChangeBooking state={state} dispatch={flow.store.dispatch} />
       </div>
@@ -47,6 +47,7 @@ const DetailsStep = ({
         draft={flow.draft}
         phone={phone}
         payment={payment}
+        isHeld={left > 0}
         isReserving={isReserving}
         rejected={state.rejected}
         onSubmit={(details, card) => flow.store.dispatch({ type: "DetailsSubmitted", details, card })}

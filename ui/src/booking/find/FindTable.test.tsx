@@ -2,7 +2,7 @@ import { encodeExperiences } from "@couvert/api/reservations/answers";
 import { createExperience } from "@couvert/domain/booking/experience/experience.builders";
 import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
 import { i18n } from "@lingui/core";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, describe, expect, it } from "vitest";
@@ -47,7 +47,7 @@ describe("FindTable", () => {
     expect(screen.getByRole("heading", { name: "Find a table" })).toHaveFocus();
   });
 
-  it("lists each time once, and offers seating areas only where there are several (rule 2.61)", async () => {
+  it("lists each time once, and offers seating areas only where there are several (rules 2.61, 4.50)", async () => {
     const { user } = openPanel();
     const times = await findTimes();
     expect(within(times).getAllByRole("button")).toHaveLength(3);
@@ -57,12 +57,59 @@ describe("FindTable", () => {
       within(seating)
         .getAllByRole("button")
         .map((option) => option.textContent),
-    ).toEqual(["Standard", "Patio"]);
+    ).toEqual(["Wherever is best", "Standard", "Patio"]);
     await press(user, "Patio");
     await screen.findByRole("timer");
     expect(api.bodiesOf("lock-availability")).toMatchObject([
       { date_time: "2027-03-05T19:00", reservation_attribute: "patio" },
     ]);
+  });
+
+  it("takes the standard seating area for whoever has no wish (rule 4.50)", async () => {
+    const { user } = openPanel();
+    await findTimes();
+    await press(user, /^7:00 PM/);
+    await press(user, "Wherever is best");
+    await screen.findByRole("timer");
+    expect(api.bodiesOf("lock-availability")).toMatchObject([{ reservation_attribute: "default" }]);
+  });
+
+  it("names a seating area as the restaurant does, with its line, but for Standard (rule 3.66)", async () => {
+    const time = "2027-03-05T19:00";
+    const named = (area: string, attribute_name: string, attribute_description: string) => ({
+      ...createSlotAnswer(time, area),
+      attribute_name,
+      attribute_description,
+    });
+    const slots = [
+      named("default", "The room", "By the river."),
+      named("bar", "At the counter", "By the grill."),
+      createSlotAnswer(time, "patio"),
+    ];
+    api.answerOnce("get-availability", () => foundSlots(slots));
+    const { user } = openPanel();
+    await press(user, /^7:00 PM/);
+    expect(screen.getByRole("button", { name: "Standard" })).toHaveAccessibleDescription("By the river.");
+    expect(screen.getByRole("button", { name: "Patio" })).toBeVisible();
+    const counter = screen.getByRole("button", { name: "At the counter" });
+    expect(counter).toHaveAccessibleDescription("By the grill.");
+    await user.click(counter);
+    await screen.findByRole("timer");
+    expect(screen.getByText("2 people, At the counter")).toBeVisible();
+  });
+
+  it("locks a time at once in the seating area of a link, and asks where it is taken (rule 4.52)", async () => {
+    const { user } = openPanel(undefined, undefined, "?seating=patio");
+    await findTimes();
+    await press(user, /^7:00 PM/);
+    await screen.findByRole("timer");
+    expect(api.bodiesOf("lock-availability")).toMatchObject([{ reservation_attribute: "patio" }]);
+    cleanup();
+    window.sessionStorage.clear();
+    const other = openPanel(undefined, undefined, "?seating=bar");
+    await findTimes();
+    await press(other.user, /^7:00 PM/);
+    expect(screen.getByRole("list", { name: "Seating" })).toBeVisible();
   });
 
   it("writes dates and times as the page's language does", async () => {

@@ -8,22 +8,28 @@ import { type LocalDateTime, localDateTime, timeOf } from "@couvert/domain/time/
 import { i18n } from "@lingui/core";
 import { msg, plural, t } from "@lingui/core/macro";
 import { Fragment } from "react";
+import { useLocation } from "react-router";
 import buttons from "../../design/button.module.css";
 import page from "../../design/page.module.css";
 import { chunkOnce } from "../../kit/loading/chunk.ts";
 import { PanelPart } from "../../kit/panel/PanelPart.tsx";
 import { PANEL_SCROLL } from "../../kit/panel/scroll-panel.ts";
 import { formatLocale } from "../../languages/languages.ts";
+import { loadMessages } from "../../languages/load-messages.ts";
 import type { ReservationStore } from "../flow/reservation-store.ts";
 import { seatingAreaLabel } from "../summary/seating-area-label.ts";
 import { EXPERIENCES } from "./experience-times-id.ts";
 import styles from "./FoundTimes.module.css";
-import { SeatingAreaChoice } from "./SeatingAreaChoice.tsx";
 
 /** Loads while the experiences are requested; few restaurants sell some. */
 const experienceTimesChunk = chunkOnce(() => import("./ExperienceTimes.tsx"));
 
 const LOADING_EXPERIENCES = msg`Looking for experiences`;
+/** The chunk of the seating areas of a time. */
+export const seatingAreaChoice = chunkOnce(
+  async () => (await Promise.all([import("../choose/SeatingAreaChoice.tsx"), loadMessages("choose")]))[0],
+);
+
 const SKELETONS = ["a", "b", "c", "d", "e", "f"];
 
 /** Shows the free times of a search, and the seating areas of the picked time (rule 2.61). */
@@ -37,6 +43,8 @@ export const FoundTimes = ({
   readonly now: LocalDateTime;
   readonly dispatch: ReservationStore["dispatch"];
 }) => {
+  // The seating area of a link: the diner has chosen it already (rule 4.52).
+  const area = new URLSearchParams(useLocation().search).get("seating");
   if (search.status === "idle") return null;
   if (search.status === "searching") return <Searching words={t`Looking for tables`} />;
   const { choosing, locking, slots } = search;
@@ -84,7 +92,10 @@ export const FoundTimes = ({
                   aria-pressed={one.time === picked}
                   aria-disabled={isLocking}
                   data-wanted={one.time === wanted ? "" : undefined}
-                  onClick={() => dispatch({ type: "TimePicked", time: one.time, as: "Standard" })}
+                  onClick={() => {
+                    dispatch({ type: "TimePicked", time: one.time, as: "Standard" });
+                    if (area !== null) dispatch({ type: "SeatingAreaPicked", seatingArea: area });
+                  }}
                 >
                   {timeLabel(timeOf(one.time), formatLocale())}
                   <SeatingNote offered={one} />
@@ -92,10 +103,15 @@ export const FoundTimes = ({
               </li>
               {one.time === picked && one.seatingAreas.length > 1 && (
                 <li className={styles["choice"]}>
-                  <SeatingAreaChoice
-                    offered={one}
-                    locking={locking?.selection.request.seatingArea ?? null}
-                    onPick={(seatingArea) => dispatch({ type: "SeatingAreaPicked", seatingArea })}
+                  <PanelPart
+                    chunk={seatingAreaChoice}
+                    props={{
+                      offered: one,
+                      slots,
+                      locking: locking?.selection.request.seatingArea ?? null,
+                      onPick: (seatingArea: string) => dispatch({ type: "SeatingAreaPicked", seatingArea }),
+                    }}
+                    fallback={null}
                   />
                 </li>
               )}

@@ -2,7 +2,7 @@ import type { Finding, Found } from "@couvert/domain/booking/flow/reservation";
 import { decodeSearchQuery } from "@couvert/domain/booking/flow/search-input";
 import type { Location } from "@couvert/domain/restaurant/location/location";
 import type { SitePayload } from "@couvert/domain/site/page/page";
-import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { type ComponentType, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { onIdle } from "../../kit/idle/idle.ts";
 import { type ChunkOnce, chunkOnce } from "../../kit/loading/chunk.ts";
@@ -10,6 +10,7 @@ import { PanelPart } from "../../kit/panel/PanelPart.tsx";
 import { loadMessages } from "../../languages/load-messages.ts";
 import type { MessageArea } from "../../languages/message-areas.ts";
 import { FindTable } from "../find/FindTable.tsx";
+import { seatingAreaChoice } from "../find/FoundTimes.tsx";
 import { LegalNote } from "./LegalNote.tsx";
 import { loadClientAhead, type ReservationFlow } from "./reservation-flows.ts";
 
@@ -19,7 +20,8 @@ export const stepChunk = <Step,>(load: () => Promise<Step>, ...own: readonly Mes
 
 const detailsStep = stepChunk(() => import("../details/DetailsStep.tsx"));
 const thankYou = stepChunk(() => import("../thank-you/ThankYou.tsx"), "thanks");
-const choosingStep = stepChunk(() => import("../choose/ChoosingStep.tsx"));
+const stepHistory = chunkOnce(() => import("./StepHistory.tsx"));
+const choosingStep = stepChunk(() => import("../choose/ChoosingStep.tsx"), "choose");
 
 /** Shows the current step of a location's reservation flow. */
 export const ReservationSteps = ({
@@ -48,18 +50,40 @@ export const ReservationSteps = ({
     flow.search(linked());
     return flow.leave;
   }, [flow]);
-  useEffect(() => onIdle(window, loadClientAhead), []);
+  const [StepHistory, setStepHistory] = useState<ComponentType<{ step: string | null }>>();
+  useEffect(
+    () =>
+      onIdle(window, () => {
+        loadClientAhead();
+        // Without it Back closes the panel at every step.
+        stepHistory.needed().then(
+          (chunk) => setStepHistory(() => chunk.default),
+          () => {},
+        );
+      }),
+    [],
+  );
   useEffect(() => {
     if (!hasFound) return;
+    seatingAreaChoice.ahead();
     detailsStep.ahead();
     thankYou.ahead();
   }, [hasFound]);
 
+  const history = StepHistory && (
+    <StepHistory step={state.step === "details" ? state.step : (choosing?.choosing.at ?? null)} />
+  );
   if (state.step === "thanks") {
-    return <PanelPart chunk={thankYou} props={{ booking: state.booking, location, place }} />;
+    return (
+      <>
+        {history}
+        <PanelPart chunk={thankYou} props={{ booking: state.booking, location, place }} />
+      </>
+    );
   }
   return (
     <>
+      {history}
       {state.step === "details" && <PanelPart chunk={detailsStep} props={{ location, place, flow, state }} />}
       {state.step === "finding" && choosing !== null && (
         <PanelPart

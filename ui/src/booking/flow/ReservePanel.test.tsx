@@ -1,6 +1,7 @@
 import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import { stepBack } from "../../kit/panel/panel-back.ts";
 import {
   fillIn,
   holdTable,
@@ -20,11 +21,43 @@ describe("ReservePanel, closed and opened again", () => {
     await holdTable(user);
     await fillIn(user);
     await press(user, "Reset");
+    await user.click(within(screen.getByRole("group", { name: /^Start again/ })).getByRole("button", { name: "Reset" }));
     await waitFor(() => expect(api.bodiesOf("unlock")).toHaveLength(1));
     expect(api.bodiesOf("unlock")).toEqual([{ restaurant_id: 1001, reservation_token: "token-1" }]);
     await press(user, "Find a Time");
     await holdTable(user);
     expect(screen.getByLabelText("First name")).toHaveValue("");
+  });
+
+  it("asks before Reset lets a table and typed words go, once (rules 2.63, 4.48)", async () => {
+    const { user } = openPanel();
+    await holdTable(user);
+    await fillIn(user);
+    await press(user, "Reset");
+    expect(screen.getByRole("group", { name: /^Start again\?/ })).toBeVisible();
+    await press(user, "Keep this table");
+    expect(screen.getByRole("button", { name: "Reset" })).toHaveFocus();
+    expect(screen.getByLabelText("First name")).toHaveValue("Ana");
+    expect(api.bodiesOf("unlock")).toEqual([]);
+  });
+
+  it("resets at once where the hold has ended and nothing is typed (rule 4.48)", async () => {
+    const { user } = openPanel();
+    await holdTable(user);
+    await vi.advanceTimersByTimeAsync(301_000);
+    await screen.findByRole("timer", { name: "No longer held" });
+    await press(user, "Reset");
+    expect(await screen.findByRole("button", { name: "Find a Time" })).toBeVisible();
+  });
+
+  it("asks before a step back lets a table go; a second one closes the panel (rules 4.37, 4.47)", async () => {
+    const { user } = openPanel();
+    await holdTable(user);
+    act(() => expect(stepBack()).toBe(true));
+    expect(screen.getByRole("button", { name: "Keep this table" })).toHaveFocus();
+    act(() => expect(stepBack()).toBe(false));
+    expect(screen.getByRole("timer")).toBeVisible();
+    expect(api.bodiesOf("unlock")).toEqual([]);
   });
 
   it("releases the table of an edited time before it searches again", async () => {

@@ -6,6 +6,7 @@ import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { createSitePayload } from "../../kit/panel/panel.builders.ts";
 import { renderOnSite } from "../../testing/render-on-site.tsx";
+import { seatingAreaChoice } from "../find/FoundTimes.tsx";
 import ReservePanel from "./ReservePanel.tsx";
 import { createReservationApi } from "./reservation-api.builders.ts";
 import { cardToken, createReservationFlows, reservationClient } from "./reservation-flows.ts";
@@ -27,6 +28,7 @@ export const startReservationApi = () => {
       import("../card/CardForm.tsx"),
       cardToken.needed(),
       import("../find/DateCalendar.tsx"),
+      seatingAreaChoice.needed(),
     ]);
   });
   beforeEach(() => {

@@ -1,4 +1,5 @@
 import { lineCost, wantedLines } from "@couvert/domain/booking/experience/add-on";
+import type { Slot } from "@couvert/domain/booking/reservation/availability";
 import { priceSelection, type Selection } from "@couvert/domain/booking/reservation/selection";
 import { dateLabel } from "@couvert/domain/time/calendar-date";
 import { timeLabel } from "@couvert/domain/time/clock-time";
@@ -10,20 +11,24 @@ import { people as peopleIcon } from "../../kit/icon/icons.ts";
 import { formatLocale } from "../../languages/languages.ts";
 import { moneyWords } from "../../languages/money-words.ts";
 import styles from "./BookingSummary.module.css";
-import { seatingAreaLabel } from "./seating-area-label.ts";
+import { areaTextsIn, seatingAreaLabel } from "./seating-area-label.ts";
 import { ZoneNote } from "./ZoneNote.tsx";
 
 /** Shows date, party size, seating area and price of a selection (rule 2.66). */
 export const BookingSummary = ({
   selection,
+  slots = [],
   zone,
 }: {
   readonly selection: Selection;
+  /** The slots that name its seating area. */
+  readonly slots?: readonly Slot[];
   readonly zone: TimeZone;
 }) => {
   const { request, experience } = selection;
   const people = plural(request.partySize, { one: "# person", other: "# people" });
-  const area = seatingAreaLabel(request.seatingArea);
+  const isNamed = request.seatingArea !== "default" && areaTextsIn(slots, request.seatingArea) !== undefined;
+  const area = seatingAreaLabel(request.seatingArea, slots);
   return (
     <div className={styles["summary"]}>
       <p className={styles["when"]}>
@@ -32,7 +37,7 @@ export const BookingSummary = ({
       </p>
       <p className={styles["who"]}>
         <Icon drawing={peopleIcon} />
-        {t`${people}, ${area} seating`}
+        {isNamed ? t`${people}, ${area}` : t`${people}, ${area} seating`}
       </p>
       {experience !== null && <p className={styles["what"]}>{experience.name}</p>}
       <ZoneNote zone={zone} at={request.time} />

@@ -1,4 +1,8 @@
-import { seatingAreaLabel as givenLabel } from "@couvert/domain/booking/reservation/availability";
+import {
+  seatingAreaLabel as givenLabel,
+  type SeatingAreaTexts,
+  type Slot,
+} from "@couvert/domain/booking/reservation/availability";
 import { i18n, type MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
@@ -12,8 +16,16 @@ const AREAS: ReadonlyMap<string, MessageDescriptor> = new Map([
   ["patio", msg`Patio`],
 ]);
 
-/** Returns the name of a seating area in the page's language, or as the provider gives it (rule 3.27). */
-export const seatingAreaLabel = (seatingArea: string): string => {
+/** Returns the restaurant's own words for a seating area among its slots; undefined for none. */
+export const areaTextsIn = (slots: readonly Slot[], seatingArea: string): SeatingAreaTexts | undefined =>
+  slots.find((slot) => slot.seatingArea === seatingArea)?.areaTexts;
+
+/**
+ * Returns the name of a seating area: the restaurant's own from its slots, else in the page's language, else as the provider gives it.
+ * `default` is always Standard (rules 3.27, 3.72).
+ */
+export const seatingAreaLabel = (seatingArea: string, slots: readonly Slot[] = []): string => {
+  const own = seatingArea === "default" ? undefined : areaTextsIn(slots, seatingArea);
   const message = AREAS.get(seatingArea);
-  return message === undefined ? givenLabel(seatingArea) : i18n._(message);
+  return own?.name ?? (message === undefined ? givenLabel(seatingArea) : i18n._(message));
 };

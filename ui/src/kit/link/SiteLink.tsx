@@ -1,6 +1,6 @@
 import { phoneDisplay, phoneHref } from "@couvert/domain/forms/phone/phone-number";
 import type { Link as SafeLink } from "@couvert/domain/values/link";
-import { markedPanel } from "@couvert/domain/values/panel-query";
+import { markedPanel, markedSeatingArea } from "@couvert/domain/values/panel-query";
 import type { ReactNode } from "react";
 import { useBrowsing } from "../../visit/SelectedLocation.tsx";
 import { PanelLink } from "./PanelLink.tsx";
@@ -22,7 +22,10 @@ export const SiteLink = ({ link, className, children }: SiteLinkProps) => {
   const kind = markedPanel(link.url);
   if (kind !== null) {
     return (
-      <PanelLink panel={{ kind, uid: location.uid, asksWhere: isGuess }} className={className}>
+      <PanelLink
+        panel={{ kind, uid: location.uid, asksWhere: isGuess, seatingArea: markedSeatingArea(link.url) }}
+        className={className}
+      >
         {children}
       </PanelLink>
     );

@@ -22,12 +22,14 @@ export interface PanelNavigation {
   readonly isOneOfTwo: boolean;
   /** Opens a panel, or replaces the open one; `parameters` join the query, such as those of a search. */
   readonly open: (panel: Panel, parameters?: Readonly<Record<string, string>>) => void;
-  /** Closes the panel and removes both parameters. Goes back in the history when opening it added an entry. */
+  /** Closes the panel and removes both parameters. Goes back in the history by the entries that it added. */
   readonly close: () => void;
 }
 
-interface PanelState {
-  readonly isPanelEntry: boolean;
+/** The state of a panel's entry in the history. */
+export interface PanelState {
+  /** How many entries the panel added, this one included: its own, then one for a later step; 0 where an address opened it. */
+  readonly entries: number;
   readonly asksWhere: boolean;
 }
 
@@ -55,7 +57,7 @@ export const usePanelNavigation = (): PanelNavigation => {
     open: (next, parameters = {}) => {
       const isNew = panel === null;
       const opened: PanelState = {
-        isPanelEntry: isNew || entry?.isPanelEntry === true,
+        entries: isNew ? 1 : (entry?.entries ?? 0),
         asksWhere: next.asksWhere === true,
       };
       void navigate(
@@ -66,7 +68,7 @@ export const usePanelNavigation = (): PanelNavigation => {
     close: () => {
       if (closed === shown) return;
       closed = shown;
-      if (entry?.isPanelEntry) void navigate(-1);
+      if (entry?.entries) void navigate(-entry.entries);
       else {
         void navigate(
           {

@@ -2,6 +2,7 @@ import { cookieVisitorChoices } from "@couvert/api/visitor/cookie-visitor-choice
 import type { NoticesPayload } from "@couvert/domain/site/notice/notices";
 import type { VisitorChoices } from "@couvert/domain/site/visitor/visitor-choices";
 import { useEffect, useState } from "react";
+import { useHeldTable } from "../../booking/held/use-held-table.tsx";
 import { createNewsletterMemory, type NewsletterMemory } from "../../kit/form/newsletter-memory.ts";
 import { createGetJson } from "../../kit/loading/get-json.ts";
 import { loadMessages } from "../../languages/load-messages.ts";
@@ -22,10 +23,11 @@ const getJson = createGetJson((url) => fetch(url));
 const choices = cookieVisitorChoices(document);
 const newsletter = createNewsletterMemory(() => sessionStorage);
 
-/** Loads and shows the popup, the banner and the cookie notice of the site. */
+/** Loads and shows the popup, the banner and the cookie notice of the site, and the time of a held table. */
 const Notices = ({ isInert }: NoticesProps) => {
   const base = useSite()?.base ?? "";
   const [notices, setNotices] = useState<NoticesPayload | null>(null);
+  const heldTable = useHeldTable(isInert);
   useEffect(() => {
     // The newsletter's form has its own messages.
     Promise.all([getJson<NoticesPayload>(`/builds${base}/notices.json`), loadMessages("forms")])
@@ -33,9 +35,12 @@ const Notices = ({ isInert }: NoticesProps) => {
       .catch(() => {});
   }, [base]);
   return (
-    notices !== null && (
-      <ShownNotices notices={notices} choices={choices} newsletter={newsletter} isInert={isInert} />
-    )
+    <>
+      {heldTable}
+      {notices !== null && (
+        <ShownNotices notices={notices} choices={choices} newsletter={newsletter} isInert={isInert} />
+      )}
+    </>
   );
 };
 

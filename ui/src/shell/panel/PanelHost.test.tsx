@@ -71,6 +71,24 @@ describe("PanelHost", () => {
   });
 
   it.each([
+    [390, "Back", true],
+    [1280, "Close", false],
+  ])("at %i px its control named %s goes back a step first: %s (rule 4.47)", async (width, name, isStep) => {
+    standInForWidth(width);
+    const steps = vi.fn((event: Event) => event.preventDefault());
+    addEventListener("panelback", steps, { once: true });
+    const { user } = await openFrom("Reserve");
+    await user.click(screen.getByRole("button", { name }));
+    removeEventListener("panelback", steps);
+    expect(steps).toHaveBeenCalledTimes(isStep ? 1 : 0);
+    if (isStep) {
+      expect(screen.getByRole("dialog")).toBeVisible();
+      await user.click(screen.getByRole("button", { name }));
+    }
+    await expectClosed();
+  });
+
+  it.each([
     [390, 500],
     [1024, 500],
     [1025, 800],

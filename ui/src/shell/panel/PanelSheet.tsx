@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { isHandheld } from "../../kit/breakpoint/breakpoint.ts";
 import { useBreakpoint } from "../../kit/breakpoint/use-breakpoint.ts";
+import { stepBack } from "../../kit/panel/panel-back.ts";
 import { PANEL_SCROLL } from "../../kit/panel/scroll-panel.ts";
 import styles from "./PanelSheet.module.css";
 import { useSlide } from "./panel-motion.ts";
@@ -70,7 +71,7 @@ export const PanelSheet = ({
   );
 };
 
-/** Shows a back arrow on mobile and tablet, a cross on laptop and desktop (rule 2.46). */
+/** Shows a back arrow on mobile and tablet, which first goes through the steps of the panel; a cross on laptop and desktop (rules 2.46, 4.47). */
 const CloseControl = ({ onClose }: { readonly onClose: () => void }) => {
   const isBack = isHandheld(useBreakpoint());
   return (
@@ -78,7 +79,7 @@ const CloseControl = ({ onClose }: { readonly onClose: () => void }) => {
       type="button"
       className={styles["close"]}
       aria-label={isBack ? t`Back` : t`Close`}
-      onClick={onClose}
+      onClick={() => (isBack && stepBack()) || onClose()}
     >
       <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" aria-hidden="true">
         <path d={isBack ? "M20 12H4m7-7-7 7 7 7" : "m5 5 14 14M19 5 5 19"} />

@@ -136,9 +136,9 @@ describe("createNavigation", () => {
 
   it("changes query, hash and state of the same page at once, without loading", () => {
     const { push, replace, shown, load, state } = openSite();
-    push("/?reserve=miami", { isPanelEntry: true });
+    push("/?reserve=miami", { entries: 1 });
     expect(state()).toEqual(["/?reserve=miami", "/?reserve=miami", "/", "PUSH"]);
-    expect(shown().location.state).toEqual({ isPanelEntry: true });
+    expect(shown().location.state).toEqual({ entries: 1 });
     replace("/?order=miami#hours");
     expect(state()).toEqual(["/?order=miami#hours", "/?order=miami#hours", "/", "REPLACE"]);
     expect(load).not.toHaveBeenCalled();

@@ -111,6 +111,20 @@ describe("readRestaurantFiles", () => {
     ]);
   });
 
+  it("reads the words for seating areas by language, of the restaurant's own tables only (rule 3.72)", async () => {
+    const standard = { name: { "en-US": "The room", "fr-CA": "La salle" }, description: "" };
+    await write("one.json", { ...createSettings(), seatingAreas: { default: standard } });
+    const restaurant = (await readRestaurantFiles(folder)).settings.get("one");
+    expect(restaurant?.areaTexts).toEqual({ default: { name: "The room", description: "" } });
+    expect(restaurant?.translations.map(({ language, areaTexts }) => [language, areaTexts])).toEqual([
+      ["fr-CA", { default: { name: "La salle", description: "" } }],
+    ]);
+    await write("one.json", { ...createSettings(), seatingAreas: { moon: standard } });
+    expect((await readRestaurantFiles(folder)).problems).toMatchObject([
+      { path: "seatingAreas.moon", reason: expect.stringContaining("own tables") },
+    ]);
+  });
+
   it("closes the directions that a name, an address or a text leaves open (rule 3.59)", async () => {
     const { currency: _, ...sold } = createSoldExperience({ name: "Jazz \u202eBrunch", addOns: [] });
     await write(

@@ -138,8 +138,9 @@ const Shift = Schema.Struct({
 const TurnTime = Schema.Struct({ upTo: Whole(1, 100), minutes: Whole(15, 24 * 60) });
 
 /** The settings of a restaurant as its file has them: with one currency for all prices. */
-type FiledSettings = Omit<RestaurantSettings, "experiences" | "translations"> & {
+type FiledSettings = Omit<RestaurantSettings, "experiences" | "translations" | "areaTexts"> & {
   readonly experiences: readonly FiledExperience[];
+  readonly seatingAreas?: Readonly<Record<string, Readonly<Record<Texts, FiledText>>>>;
 };
 
 /** A restaurant's file: a JSON object in the domain's shape. */
@@ -159,6 +160,9 @@ export const RestaurantFile: Schema.Codec<FiledSettings, unknown> = Schema.Struc
   freeCancellationHours: Schema.NullOr(Whole(0, 30 * 24)),
   tables: Schema.NonEmptyArray(Table).check(
     Schema.makeFilter((tables) => isDistinct(tables.map(({ id }) => id)) || "tables with ids of their own"),
+  ),
+  seatingAreas: Schema.optionalKey(
+    Schema.Record(Schema.String, Schema.Struct({ name: FiledName, description: FiledText })),
   ),
   joins: Schema.Array(Join),
   shifts: Schema.NonEmptyArray(Shift),
@@ -182,6 +186,18 @@ export const RestaurantFile: Schema.Codec<FiledSettings, unknown> = Schema.Struc
       seatingAreas.every((seatingArea) => seatingAreasOf({ tables }).includes(seatingArea))
         ? []
         : [{ path: ["experiences", index], issue: "seating areas of the restaurant's own tables" }],
+    ),
+  ),
+  Schema.makeFilter(({ tables, seatingAreas = {} }) =>
+    Object.keys(seatingAreas).flatMap((seatingArea) =>
+      seatingAreasOf({ tables }).includes(seatingArea)
+        ? []
+        : [{ path: ["seatingAreas", seatingArea], issue: "a seating area of the restaurant's own tables" }],
+    ),
+  ),
+  Schema.makeFilter(({ language, seatingAreas = {} }) =>
+    Object.entries(seatingAreas).flatMap(([seatingArea, texts]) =>
+      missingTexts(texts, language, ["seatingAreas", seatingArea]),
     ),
   ),
   Schema.makeFilter(({ language, experiences }) =>
@@ -233,7 +249,7 @@ const isUnchargeable =
 
 const TEXTS = ["name", "description"] as const;
 
-/** Returns a problem for each text of an experience or add-on that the restaurant's own language lacks. */
+/** Returns a problem for each text of an experience, add-on or seating area that the restaurant's own language lacks. */
 const missingTexts = (
   filed: Readonly<Record<Texts, FiledText>>,
   own: Language,
@@ -245,7 +261,7 @@ const missingTexts = (
   }));
 
 /** Returns the settings of a file: each price in the restaurant's currency, and each text in its own language and in others (rule 3.61). */
-export const restaurantOf = ({ experiences, ...others }: FiledSettings): RestaurantSettings => {
+export const restaurantOf = ({ experiences, seatingAreas, ...others }: FiledSettings): RestaurantSettings => {
   const { language: own, currency } = others;
   const soldIn = (language: Language): readonly SoldExperience[] =>
     experiences.map((experience) => ({
@@ -254,14 +270,25 @@ export const restaurantOf = ({ experiences, ...others }: FiledSettings): Restaur
       currency,
       addOns: experience.addOns.map((addOn) => ({ ...addOn, ...textsIn(addOn, language, own), currency })),
     }));
-  const texts = experiences.flatMap(({ addOns, ...experience }) =>
-    [experience, ...addOns].flatMap(({ name, description }) => [name, description]),
-  );
+  const areas = Object.entries(seatingAreas ?? {});
+  const areasIn = (language: Language) =>
+    areas.length > 0 && {
+      areaTexts: Object.fromEntries(areas.map(([area, texts]) => [area, textsIn(texts, language, own)])),
+    };
+  const texts = [
+    ...experiences.flatMap(({ addOns, ...experience }) => [experience, ...addOns]),
+    ...areas.map(([, area]) => area),
+  ].flatMap(({ name, description }) => [name, description]);
   const languages = languagesOf(texts).filter((each) => primaryLanguage(each) !== primaryLanguage(own));
   return {
     ...others,
     experiences: soldIn(own),
-    translations: languages.map((language) => ({ language, experiences: soldIn(language) })),
+    ...areasIn(own),
+    translations: languages.map((language) => ({
+      language,
+      experiences: soldIn(language),
+      ...areasIn(language),
+    })),
   };
 };
 

@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { chunkOnce } from "../../kit/loading/chunk.ts";
+import { loadMessages } from "../../languages/load-messages.ts";
+import { firstHeldTable, type HeldTable } from "./held-tables.ts";
+
+const link = chunkOnce(
+  async () => (await Promise.all([import("./HeldTableLink.tsx"), loadMessages("panels")]))[0],
+);
+
+/** Returns the link to a held table that no open panel shows, once its chunk has loaded; null without one (rule 4.49). */
+export const useHeldTable = (isPanelOpen: boolean): ReactNode => {
+  const [table, setTable] = useState<HeldTable | null>(null);
+  const [, setLoaded] = useState(false);
+  useEffect(() => {
+    const held = isPanelOpen ? null : firstHeldTable(() => sessionStorage, Date.now());
+    setTable(held);
+    if (held !== null)
+      link.needed().then(
+        () => setLoaded(true),
+        () => {},
+      );
+  }, [isPanelOpen]);
+  const Link = link.loaded()?.default;
+  return table !== null && Link !== undefined && <Link table={table} />;
+};
