@@ -195,7 +195,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: "panel",
-                  test: /ui[\\/]src[\\/](kit[\\/](mark[\\/]Service|panel[\\/](Panel(Heading|Message|Part)|scroll-panel|panel-)|breakpoint)|shell[\\/]panel[\\/](panel-motion)|booking[\\/]summary[\\/](ZoneNote|seating-area-label))/,
+                  test: /ui[\\/]src[\\/](kit[\\/](mark[\\/]Service|panel[\\/](Panel(Heading|Message|Part)|scroll-panel|panel-)|breakpoint)|shell[\\/]panel[\\/](panel-motion)|booking[\\/]summary[\\/](ZoneNote|seating-area-label|use-wall-clock))/,
                   minShareCount: 2,
                 },
                 // A text field needs neither the dropdown nor what opens below a control.

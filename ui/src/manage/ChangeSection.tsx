@@ -17,7 +17,7 @@ export const ChangeSection = ({ view }: { readonly view: ReservationView }) => {
   if (day === null && view.outcome === "changed too often") return null;
   return (
     <section aria-labelledby="change" className={styles["section"]}>
-      <h2 id="change" className={styles["title"]}>{t`Change it`}</h2>
+      <h2 id="change" className={styles["title"]}>{t`Another day or time`}</h2>
       {day === null ? (
         <p>
           {t`Your reservation has been changed often within an hour.`} <ChangeableAgain view={view} />
@@ -62,9 +62,25 @@ const SearchForm = ({ view, day }: DayProps) => (
       max={day.last}
       defaultValue={day.date}
     />
+    <AreaField day={day} />
     <button type="submit" className={button["quiet"]}>{t`See times`}</button>
   </form>
 );
+
+/** Lists the seating areas that the day has; nothing where there is one. */
+const AreaField = ({ day: { times, seatingArea } }: Pick<DayProps, "day">) => {
+  const areas = [...new Set(times.map((time) => time.seatingArea))];
+  if (areas.length < 2) return null;
+  return (
+    <SelectField label={t`Seating`} name="area" defaultValue={seatingArea}>
+      {areas.map((area) => (
+        <option key={area} value={area}>
+          {seatingAreaLabel(area)}
+        </option>
+      ))}
+    </SelectField>
+  );
+};
 
 const PaidParty = ({ view: { selection, restaurant } }: Pick<DayProps, "view">) => {
   const { partySize } = selection.request;
@@ -84,6 +100,8 @@ const PaidParty = ({ view: { selection, restaurant } }: Pick<DayProps, "view">) 
 const Times = ({ view, day }: DayProps) => {
   const people = partyLabel(day.partySize);
   const date = dayLabel(day.date);
+  const area = seatingAreaLabel(day.seatingArea);
+  const times = day.times.filter(({ seatingArea }) => seatingArea === day.seatingArea);
   // With a note above, a second announcement would interrupt the first.
   const role = day.isSearched && view.outcome === null ? "status" : undefined;
   if (day.times.length === 0) {
@@ -99,19 +117,19 @@ const Times = ({ view, day }: DayProps) => {
   return (
     <>
       <p className={styles["found"]} role={role}>
-        {t`Free for ${people} on ${date}. Your table moves to the time you choose.`}
+        {t`${date}, ${people}, ${area} seating. Your table moves to the time you choose.`}
       </p>
-      <form method="post" action="?" aria-label={t`Free times`} className={styles["move"]}>
+      <form method="post" action="?" aria-label={t`Times`} className={styles["move"]}>
         <input type="hidden" name="action" value="change" />
         <input type="hidden" name="party" value={day.partySize} />
         <input type="hidden" name="revision" value={view.revision} />
         <SelectField
           label={t`Time on ${date}`}
           name="slot"
-          defaultValue={day.times.find(({ isSelected }) => isSelected)?.slot}
+          defaultValue={times.find(({ isSelected }) => isSelected)?.slot}
         >
-          {day.times.map((time) => (
-            <option key={time.slot} value={time.slot}>
+          {times.map((time) => (
+            <option key={time.slot} value={time.slot} data-own={time.isOwn || undefined}>
               {choiceLabel(time)}
             </option>
           ))}
@@ -122,9 +140,7 @@ const Times = ({ view, day }: DayProps) => {
   );
 };
 
-/** Names the seating area too, since a closed list shows only the chosen label. */
-const choiceLabel = ({ time, seatingArea, isOwn }: ManageTime): string => {
+const choiceLabel = ({ time, isOwn }: ManageTime): string => {
   const at = timeLabel(time);
-  const area = seatingAreaLabel(seatingArea);
-  return isOwn ? t`${at}, ${area}, as it is` : t`${at}, ${area}`;
+  return isOwn ? t`${at} (your table now)` : at;
 };

@@ -41,8 +41,19 @@ describe("ManageDocument", () => {
       ["Seating", "Standard"],
       ["Name", "Ana Reyes"],
       ["Confirmation", "JR7K2MXY"],
+      ["Address", "120 Biscayne Boulevard, Miami 33132 Directions"],
+      ["Telephone", "305-555-0101"],
     ]);
     expect(page.querySelector("script, [style], link[rel=stylesheet]")).toBeNull();
+  });
+
+  it("leads to directions and to the event for a calendar, without its address (rule 7.87)", () => {
+    const { main } = show();
+    const directions = main.getByRole("link", { name: "Directions" });
+    expect(directions.getAttribute("href")).toContain("query=Juniper%20Row%20Miami%2C%20120%20Biscayne");
+    expect(directions.getAttribute("rel")).toBe("noreferrer");
+    expect(main.getByRole("link", { name: "Add to calendar" }).getAttribute("href")).toBe("?calendar");
+    expect(show({ status: "past", day: null }).main.queryByText("Add to calendar")).toBeNull();
   });
 
   it("sends its address to no other page of the site", () => {
@@ -55,7 +66,7 @@ describe("ManageDocument", () => {
     i18n.loadAndActivate({ locale: "xx", locales: "fr-CA", messages: catalogueOf((id) => `[${id}]`) });
     const specialRequest = "Occasion: Birthday Special Request: A quiet corner\nplease";
     const { page } = show({ guest: { firstName: "Ana", lastName: "Reyes", specialRequest } });
-    const [occasion, notes] = rowsOf(page).slice(-2);
+    const [occasion, notes] = rowsOf(page).slice(-4);
     expect(occasion?.[1]).toMatch(/^\[.+\]$/);
     expect(notes?.[1]).toBe("A quiet corner\nplease");
   });
@@ -64,7 +75,7 @@ describe("ManageDocument", () => {
     const { page } = show({
       guest: { firstName: "Ana", lastName: "Reyes", specialRequest: "Occasion: Moving" },
     });
-    expect(rowsOf(page).at(-1)).toEqual(["Notes", "Occasion: Moving"]);
+    expect(rowsOf(page).at(-3)).toEqual(["Notes", "Occasion: Moving"]);
     expect(rowsOf(page).map(([name]) => name)).not.toContain("Occasion");
   });
 
@@ -84,7 +95,7 @@ describe("ManageDocument", () => {
     const { page } = show({ selection: { ...selection, experience: TASTING, addOns }, charged: 23_500 });
     expect(rowsOf(page).slice(3, 6)).toEqual([
       ["Experience", "Tasting menu, $95.00 per person"],
-      ["With it", "1 × Wine pairing, $45.00\n2 × Oysters, $48.00"],
+      ["Extras", "1 × Wine pairing, $45.00\n2 × Oysters, $48.00"],
       ["Paid", "$235.00"],
     ]);
   });
@@ -120,7 +131,9 @@ describe("ManageDocument", () => {
     (status, words) => {
       const { page, main, text } = show({ status, day: null });
       expect(text).toContain(words);
-      expect(main.getByRole("link", { name: "305-555-0101" }).getAttribute("href")).toBe("tel:+13055550101");
+      for (const link of main.getAllByRole("link", { name: "305-555-0101" })) {
+        expect(link.getAttribute("href")).toBe("tel:+13055550101");
+      }
       expect(page.querySelector("form")).toBeNull();
     },
   );
@@ -146,15 +159,24 @@ describe("ManageDocument", () => {
 });
 
 describe("the times of a day", () => {
-  it("are named with their seating area, which the closed list shows (rule 7.87)", () => {
+  it("are listed for one seating area, chosen in a list of its own (rule 7.87)", () => {
     const { main } = show();
     const list: HTMLSelectElement = main.getByLabelText("Time on Friday, March 5");
     expect([...list.options].map(({ value, text }) => [value, text])).toEqual([
-      ["2027-03-05T19:00 default", "7:00\u00a0PM, Standard, as it is"],
-      ["2027-03-05T20:00 bar", "8:00\u00a0PM, Bar"],
+      ["2027-03-05T19:00 default", "7:00\u00a0PM (your table now)"],
     ]);
+    const areas: HTMLSelectElement = main.getByLabelText("Seating");
+    expect([...areas.options].map(({ value, text }) => [value, text])).toEqual([
+      ["default", "Standard"],
+      ["bar", "Bar"],
+    ]);
+    const atBar = show({ day: createManageDay({ seatingArea: "bar" }) });
+    expect(atBar.main.getByLabelText<HTMLSelectElement>("Seating").value).toBe("bar");
+    const times: HTMLSelectElement = atBar.main.getByLabelText("Time on Friday, March 5");
+    expect([...times.options].map(({ text }) => text)).toEqual(["8:00\u00a0PM"]);
+    show();
     expect(list.value).toBe("2027-03-05T19:00 default");
-    const form = new FormData(main.getByRole<HTMLFormElement>("form", { name: "Free times" }));
+    const form = new FormData(main.getByRole<HTMLFormElement>("form", { name: "Times" }));
     expect([...form]).toEqual([
       ["action", "change"],
       ["party", "2"],
@@ -173,13 +195,14 @@ describe("the times of a day", () => {
     expect([...new FormData(search ?? undefined)]).toEqual([
       ["party", "4"],
       ["date", "2027-03-05"],
+      ["area", "default"],
     ]);
   });
 
   it("are announced after a search, unless a message is above", () => {
     const day = createManageDay({ isSearched: true });
     expect(show({ day }).main.getByRole("status").textContent).toBe(
-      "Free for 2 people on Friday, March 5. Your table moves to the time you choose.",
+      "Friday, March 5, 2 people, Standard seating. Your table moves to the time you choose.",
     );
     expect(show().main.queryByRole("status")).toBeNull();
     expect(show({ day, outcome: "slot taken" }).main.queryByRole("status")).toBeNull();
@@ -220,7 +243,7 @@ describe("the times of a day", () => {
 describe("the outcome of a form", () => {
   it.each([
     ["changed", "status", "Your reservation is changed."],
-    ["unchanged", "status", "You have that time already, so nothing was changed."],
+    ["unchanged", "status", "Your reservation is like that already, so nothing was changed."],
     ["opted in", "status", "Thank you: we will send you our news and offers."],
     ["opted out", "status", "This reservation brings you no news and offers."],
     ["slot taken", "alert", "That table has just gone"],
@@ -250,6 +273,16 @@ describe("the forms of a reservation", () => {
     expect(show({ freeUntil: null }).text).not.toContain("Free to cancel");
   });
 
+  it("change the request that was typed, and not its occasion (rule 7.98)", () => {
+    const specialRequest = "Occasion: Birthday Special Request: No nuts\nplease";
+    const { main } = show({ guest: { firstName: "Ana", lastName: "Reyes", specialRequest } });
+    const form = main.getByRole("button", { name: "Save my request" }).closest("form");
+    const typed = main.getByRole<HTMLTextAreaElement>("textbox");
+    expect([typed.name, typed.value, typed.maxLength]).toEqual(["request", "No nuts\nplease", 900]);
+    expect([form?.method, form?.getAttribute("action")]).toEqual(["post", "?"]);
+    expect(show({ day: null }).main.queryByRole("textbox")).toBeNull();
+  });
+
   it("revoke the consent to news and offers where there is one (rule 4.44)", () => {
     expect(show().main.queryByText("Send me none")).toBeNull();
     const { main } = show({ marketingConsent: "in force", status: "past", day: null });
@@ -277,15 +310,20 @@ describe("the forms of a reservation", () => {
 
   it("name each of their fields and buttons, in the order of the page", () => {
     const { page } = show({ marketingConsent: "in force" });
-    const controls = [...page.querySelectorAll<HTMLInputElement>("main :is(select, input, button, summary)")]
+    const controls = [
+      ...page.querySelectorAll<HTMLInputElement>("main :is(select, input, textarea, button, summary)"),
+    ]
       .filter(({ type }) => type !== "hidden")
       .map((control) => control.labels?.[0]?.textContent || control.textContent);
     expect(controls).toEqual([
       "People",
       "Date",
+      "Seating",
       "See times",
       "Time on Friday, March 5",
       "Change my reservation",
+      "Allergies, a chair for a child, a quiet corner: what should we know?",
+      "Save my request",
       "Cancel this reservation…",
       "Yes, cancel my reservation",
       "Send me none",
@@ -361,6 +399,7 @@ describe("the language of the page", () => {
       "… | Juniper Row Miami",
       "Ana Reyes",
       "JR7K2MXY",
+      "120 Biscayne Boulevard, Miami 33132",
       "305-555-0101",
       "Tasting menu",
     ];

@@ -17,7 +17,7 @@ export const OutcomeNote = ({ view }: { readonly view: ReservationView }) => {
         <Done>{t`Your reservation is changed. An email that says so is on its way.`}</Done>
       ) : null;
     case "unchanged":
-      return <Done>{t`You have that time already, so nothing was changed.`}</Done>;
+      return <Done>{t`Your reservation is like that already, so nothing was changed.`}</Done>;
     case "opted in":
       return <Done>{t`Thank you: we will send you our news and offers.`}</Done>;
     case "opted out":

@@ -2,9 +2,11 @@ import { lineCost, wantedLines } from "@couvert/domain/booking/experience/add-on
 import { splitSpecialRequest } from "@couvert/domain/booking/guest/guest";
 import type { ReservationView } from "@couvert/domain/booking/manage/manage-view";
 import { priceSelection } from "@couvert/domain/booking/reservation/selection";
+import { mapSearchUrl } from "@couvert/domain/values/map-link";
 import { t } from "@lingui/core/macro";
 import { occasionLabel } from "../booking/details/occasion-label.ts";
 import { seatingAreaLabel } from "../booking/summary/seating-area-label.ts";
+import { PhoneLink } from "../kit/link/SiteLink.tsx";
 import { moneyWords } from "../languages/money-words.ts";
 import styles from "./ManagePage.module.css";
 import { partyLabel, whenLabel } from "./manage-labels.ts";
@@ -36,7 +38,41 @@ export const ReservationDetails = ({ view }: { readonly view: ReservationView })
             </dd>
           </div>
         ))}
+      <PlaceRows view={view} />
     </dl>
+  );
+};
+
+/** Shows where the restaurant is and how it is called. */
+const PlaceRows = ({ view: { restaurant } }: { readonly view: ReservationView }) => {
+  const { name, address, phone } = restaurant;
+  return (
+    <>
+      {address !== "" && (
+        <div>
+          <dt>{t`Address`}</dt>
+          <dd>
+            <bdi>{address}</bdi>{" "}
+            <a
+              href={mapSearchUrl(name, address)}
+              target="_blank"
+              rel="noreferrer"
+              className={styles["onMap"]}
+            >
+              {t`Directions`}
+            </a>
+          </dd>
+        </div>
+      )}
+      {phone !== "" && (
+        <div>
+          <dt>{t`Telephone`}</dt>
+          <dd>
+            <PhoneLink phone={phone} />
+          </dd>
+        </div>
+      )}
+    </>
   );
 };
 
@@ -60,7 +96,7 @@ const purchaseRows = ({ selection, charged }: ReservationView): readonly Row[] =
       : [t`Paid`, moneyWords(charged, price.currency)];
   return [
     [t`Experience`, price.perPerson === 0 ? name : t`${name}, ${each} per person`],
-    [t`With it`, added.join("\n")],
+    [t`Extras`, added.join("\n")],
     sum,
   ];
 };

@@ -1,9 +1,11 @@
+import { REQUEST_MAX_LENGTH, splitSpecialRequest } from "@couvert/domain/booking/guest/guest";
 import type { ReservationView } from "@couvert/domain/booking/manage/manage-view";
 import { currencyOf } from "@couvert/domain/booking/reservation/selection";
 import { dateOf } from "@couvert/domain/time/local-date-time";
 import { t } from "@lingui/core/macro";
 import button from "../design/button.module.css";
 import page from "../design/page.module.css";
+import { Field } from "../kit/form/Field.tsx";
 import { PhoneLink } from "../kit/link/SiteLink.tsx";
 import { fillSlot, SLOT } from "../languages/message-slot.tsx";
 import { moneyWords } from "../languages/money-words.ts";
@@ -23,9 +25,15 @@ export const ReservationPage = ({ view }: { readonly view: ReservationView }) =>
       <Lead view={view} />
     </p>
     <ReservationDetails view={view} />
+    {(view.status === "open" || view.status === "late") && (
+      <p className={styles["calendar"]}>
+        <a href="?calendar" download className={button["quiet"]}>{t`Add to calendar`}</a>
+      </p>
+    )}
     {view.status === "open" && (
       <>
         <ChangeSection view={view} />
+        {view.day !== null && <RequestSection view={view} />}
         <CancelSection view={view} />
       </>
     )}
@@ -68,10 +76,28 @@ const Lead = ({ view: { status, restaurant, charged } }: { readonly view: Reserv
   }
 };
 
+/** Changes the request that the guest typed; the occasion stays (rule 7.98). */
+const RequestSection = ({ view }: { readonly view: ReservationView }) => (
+  <section aria-labelledby="request" className={styles["section"]}>
+    <h2 id="request" className={styles["title"]}>{t`Your request`}</h2>
+    <form method="post" action="?" className={styles["request"]}>
+      <input type="hidden" name="action" value="request" />
+      <Field
+        label={t`Allergies, a chair for a child, a quiet corner: what should we know?`}
+        name="request"
+        isLong
+        maxLength={REQUEST_MAX_LENGTH}
+        defaultValue={splitSpecialRequest(view.guest.specialRequest).request}
+      />
+      <button type="submit" className={button["quiet"]}>{t`Save my request`}</button>
+    </form>
+  </section>
+);
+
 /** Cancels the reservation in two steps. */
 const CancelSection = ({ view }: { readonly view: ReservationView }) => (
   <section aria-labelledby="cancel" className={styles["section"]}>
-    <h2 id="cancel" className={styles["title"]}>{t`Cancel it`}</h2>
+    <h2 id="cancel" className={styles["title"]}>{t`Cancel your reservation`}</h2>
     <p>{cancellationTerms(view).join(" ")}</p>
     <details className={styles["cancel"]}>
       <summary className={button["plain"]}>{t`Cancel this reservation…`}</summary>

@@ -332,6 +332,21 @@ describe("productReservations: reserve", () => {
   });
 
   const url = booked.response.manage_reservation_url;
+  it.each([
+    [90, { visitMinutes: 90 }],
+    [0, {}],
+    ["soon", {}],
+    [null, {}],
+  ])("reads a visit of %j minutes (rule 7.18)", async (minutes, known) => {
+    answers("reserve", 200, { ...booked, response: { ...booked.response, visit_minutes: minutes } });
+    const { success } = (await reserve()) as { success: object };
+    expect(success).toEqual({
+      confirmation: "4711",
+      manageUrl: booked.response.manage_reservation_url,
+      ...known,
+    });
+  });
+
   it.each<[object, string | null, string | null]>([
     [{ success: true, paymentFailed: false, response: { manage_reservation_url: url } }, null, url],
     [{ success: true, response: { manage_reservation_url: url } }, null, url],

@@ -61,7 +61,7 @@ export const SlotAnswer = Schema.Struct({
   time: LocalDateTimeText,
   availabilityType: Schema.Array(Schema.Literals(["Standard", "Experience"])),
   attribute: Schema.String,
-  /** The restaurant's own name of the seating area, and a line about it (rule 3.67). */
+  /** The restaurant's own name of the seating area, and a line about it (rule 3.72). */
   attribute_name: Schema.optionalKey(Schema.String),
   attribute_description: Schema.optionalKey(Schema.String),
   experiences: Schema.Array(Schema.Struct({ id: Schema.Int })),
@@ -114,6 +114,7 @@ export const ReserveAnswer = Schema.Union([
     response: Schema.Struct({
       manage_reservation_url: Schema.NullOr(Schema.String),
       confirmation_number: Schema.NullOr(Schema.String),
+      visit_minutes: Schema.NullOr(Schema.Int),
     }),
   }),
   Schema.Struct({

@@ -65,10 +65,15 @@ const reserveOnce = (
           Effect.fail(toReserveError(order.restaurantId, answer, rejection)),
         );
       if (success !== true) return Effect.fail(new OutcomeUnknown({ detail: "an unreadable confirmation" }));
-      const { confirmation_number: number, manage_reservation_url: manageUrl } = partsOf(response);
+      const {
+        confirmation_number: number,
+        manage_reservation_url: manageUrl,
+        visit_minutes,
+      } = partsOf(response);
       return Effect.succeed({
         confirmation: textOf(typeof number === "number" ? `${number}` : number),
         manageUrl: textOf(manageUrl),
+        ...(Number(visit_minutes) > 0 && { visitMinutes: Number(visit_minutes) }),
       });
     }),
   );

@@ -107,7 +107,9 @@ describe("engineReservations", () => {
 
   it("confirms a reservation whose commit gave no answer, and books it once", async () => {
     const { lost, repeated } = await reserveLosing(true);
-    expect(lost).toMatchObject({ success: { confirmation: expect.stringMatching(/^\S{4,}$/) } });
+    expect(lost).toMatchObject({
+      success: { confirmation: expect.stringMatching(/^\S{4,}$/), visitMinutes: 90 },
+    });
     expect(repeated).toEqual(lost);
   });
 

@@ -1,4 +1,5 @@
 import { type Restaurant, restaurantIn } from "@couvert/domain/booking/availability/restaurant";
+import { turnMinutes } from "@couvert/domain/booking/availability/table-assignment";
 import type { Guest } from "@couvert/domain/booking/guest/guest.schema";
 import { searchWindow } from "@couvert/domain/booking/reservation/availability";
 import {
@@ -144,7 +145,12 @@ const reserve = Effect.fnUntraced(function* (
   );
   if (Result.isFailure(reserved)) return yield* toReserveError(reserved.failure, request);
   const { confirmation, manageToken } = reserved.success;
-  return { confirmation, manageUrl: `${parts.publicUrl}/manage/${manageToken}` };
+  const { partySize } = "request" in reserved.success ? reserved.success.request : reserved.success;
+  return {
+    confirmation,
+    manageUrl: `${parts.publicUrl}/manage/${manageToken}`,
+    visitMinutes: turnMinutes(restaurant, partySize),
+  };
 });
 
 const rejectRequest = ({ field, message }: InvalidRequest) => new RequestRejected({ field, message });

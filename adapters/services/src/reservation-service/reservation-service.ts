@@ -52,7 +52,9 @@ export const createReservationService = (options: ReservationServiceOptions): Re
       const url = new URL(request.url);
       const manageToken = url.pathname.replace(/^\/manage\//, "");
       const context = { ...dependencies, revisionsPerHour, restaurants, manageToken, now: now(), request };
-      return request.method === "POST" ? answerManageForm(context, publicUrl) : answerManage(context, url);
+      return request.method === "POST"
+        ? answerManageForm(context, publicUrl)
+        : answerManage(context, url, publicUrl);
     },
     takeRestaurants: (next) => {
       restaurants = byId(next);

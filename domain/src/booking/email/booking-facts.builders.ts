@@ -18,6 +18,7 @@ export const createBookingFacts = (overrides: Partial<BookingFacts> = {}): Booki
   selection: tableAlone({ partySize: 2, time: "2027-03-05T19:00", seatingArea: "default" }),
   confirmation: "JR7K2MXY",
   manageUrl: "https://book.example.com/manage/abc",
+  visitMinutes: 90,
   hasUnconfirmedConsent: false,
   revision: 0,
   charged: null,

@@ -26,6 +26,8 @@ export interface BookingFacts {
   readonly selection: Selection;
   readonly confirmation: string;
   readonly manageUrl: string;
+  /** How long the party keeps its tables, in minutes. */
+  readonly visitMinutes: number;
   /** Whether the guest's consent to marketing emails waits for a confirmation by this address. */
   readonly hasUnconfirmedConsent: boolean;
   /** How often the reservation had been changed or cancelled. */

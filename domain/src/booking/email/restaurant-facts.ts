@@ -12,6 +12,12 @@ export interface SeatedRequest {
   readonly tables: readonly string[];
 }
 
+/** What a reservation was before a change. */
+export interface ReservationBefore extends SeatedRequest {
+  /** The special request; absent where it did not change. */
+  readonly specialRequest?: string;
+}
+
 /** The facts in an email to a restaurant about a reservation, as of the time when the email is enqueued. */
 export interface RestaurantFacts {
   readonly restaurant: {
@@ -25,7 +31,7 @@ export interface RestaurantFacts {
   /** The assigned tables by their ids; of a cancelled reservation, those that it had. */
   readonly tables: readonly string[];
   /** What a changed reservation was; null for any other. */
-  readonly before: SeatedRequest | null;
+  readonly before: ReservationBefore | null;
   readonly confirmation: string;
   /** How often the reservation had been changed or cancelled. */
   readonly revision: number;

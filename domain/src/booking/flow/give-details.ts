@@ -46,11 +46,13 @@ export const whileDetailing = (state: FlowState<Detailing>, event: ReservationEv
         ? [{ ...state, submitting: null, message: "outcomeUnknown" }, []]
         : searching(state.input, state, { message: event.message, taken: held.selection.request.time });
     case "Reserved":
-      if (!awaitsReserve(state, event.id)) return [state, []];
+      if (submitting === null || !awaitsReserve(state, event.id)) return [state, []];
       return [
         {
           step: "thanks",
           booking: { selection: held.selection, ...event.confirmation },
+          details: submitting.details,
+          slots: state.slots,
           lastId: state.lastId,
           catalogue: state.catalogue,
         },
@@ -121,7 +123,7 @@ const reserve = (
   const id = state.lastId + 1;
   const { selection, hold } = state.held;
   return [
-    { ...state, message: null, rejected: null, submitting: { stage: "reserve", id }, lastId: id },
+    { ...state, message: null, rejected: null, submitting: { stage: "reserve", id, details }, lastId: id },
     [{ type: "Reserve", id, token: hold.token, selection, details, card }],
   ];
 };

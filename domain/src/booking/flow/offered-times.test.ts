@@ -168,7 +168,9 @@ describe("editTargets", () => {
 
   it("returns none during a reserve, and only the search after an unknown outcome", () => {
     const details = inDetails(createTasting(), createExperienceSlot({ experienceIds: [7, 8] }));
-    expect(editTargets({ ...details, submitting: { stage: "reserve", id: 4 } })).toEqual([]);
+    expect(
+      editTargets({ ...details, submitting: { stage: "reserve", id: 4, details: createDetails() } }),
+    ).toEqual([]);
     expect(
       editTargets({ ...details, submitting: { stage: "card", id: 4, details: createDetails() } }),
     ).toEqual([]);

@@ -85,7 +85,7 @@ export interface Finding {
 /** A submission under way: first the card token where one is needed, then the reserve. */
 export type Submitting =
   | { readonly stage: "card"; readonly id: RequestId; readonly details: GuestDetails }
-  | { readonly stage: "reserve"; readonly id: RequestId };
+  | { readonly stage: "reserve"; readonly id: RequestId; readonly details: GuestDetails };
 
 /** Step 1: a table is held and the diner fills in the details. */
 export interface Detailing {
@@ -106,6 +106,10 @@ export interface Detailing {
 export interface Thanking {
   readonly step: "thanks";
   readonly booking: Booking;
+  /** What the guest typed; null after a reload, since nothing about them is stored (rule 4.36). */
+  readonly details: GuestDetails | null;
+  /** The slots it was chosen from; empty after a reload. */
+  readonly slots: readonly Slot[];
 }
 
 /** The experiences of the restaurant, requested when first needed. */

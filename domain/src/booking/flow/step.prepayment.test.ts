@@ -31,6 +31,7 @@ describe("step: prepayment", () => {
       token: "token-1",
       selection: createTasting({ addOns: [{ addOn: wine, quantity: 2 }] }),
       details: createDetails(),
+      slots: expect.any(Array),
       card: { token: "tok_1", last4: "4242" },
     });
   });
@@ -117,6 +118,7 @@ describe("step: prepayment", () => {
         selection: createTasting({ addOns: [{ addOn: wine, quantity: 1 }] }),
         ...createConfirmation(),
       },
+      details: createDetails(),
       lastId: 5,
       catalogue: { status: "known", experiences: [tasting, brunch] },
     });

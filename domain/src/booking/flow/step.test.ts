@@ -255,6 +255,8 @@ describe("step: giving the details", () => {
     expect(play(find, found, pick, held, submit, reserved).state).toMatchObject({
       step: "thanks",
       booking: createBooking(),
+      details: createDetails(),
+      slots: [createSlot()],
     });
   });
 

@@ -62,10 +62,14 @@ const REQUEST = "Special Request: ";
 /** Returns the guest of completed details, with the occasion and the request as one text (rule 7.20). */
 export const guestOf = ({ occasion, request, ...person }: GuestDetails): Guest => ({
   ...person,
-  specialRequest: [occasion.trim() && OCCASION + occasion.trim(), request.trim() && REQUEST + request.trim()]
-    .filter(Boolean)
-    .join(" "),
+  specialRequest: joinSpecialRequest(occasion, request),
 });
+
+/** Returns an occasion and a typed request as one text; empty for neither (rule 7.20). */
+export const joinSpecialRequest = (occasion: string, request: string): string =>
+  [occasion.trim() && OCCASION + occasion.trim(), request.trim() && REQUEST + request.trim()]
+    .filter(Boolean)
+    .join(" ");
 
 /**
  * Returns the occasion and the typed request of a special request: the inverse of `guestOf`. A text of another form is a

@@ -9,6 +9,7 @@ export const createManageDay = (overrides: Partial<ManageDay> = {}): ManageDay =
   partySizes: [1, 2, 3, 4],
   first: "2027-03-01",
   last: "2027-04-30",
+  seatingArea: "default",
   times: [
     {
       time: "2027-03-05T19:00",

@@ -23,7 +23,7 @@ export interface ReservationView {
   readonly language: Language;
   readonly status: ReservationStatus;
   readonly outcome: ManageOutcome | null;
-  readonly restaurant: Pick<Restaurant, "name" | "phone">;
+  readonly restaurant: Pick<Restaurant, "name" | "phone" | "address">;
   readonly guest: Pick<Guest, "firstName" | "lastName" | "specialRequest">;
   readonly selection: Selection;
   readonly confirmation: string;
@@ -66,6 +66,8 @@ export interface ManageDay {
   /** The first and the last day of bookings. */
   readonly first: CalendarDate;
   readonly last: CalendarDate;
+  /** The seating area that the page selects: the searched one, else the reservation's own, else another that has times. */
+  readonly seatingArea: string;
   /** The times in order, the reservation's own among them; none where there is no other. */
   readonly times: readonly ManageTime[];
 }
@@ -76,6 +78,6 @@ export interface ManageTime extends Pick<TableRequest, "time" | "seatingArea"> {
   readonly slot: string;
   /** Whether it is the reservation's own. */
   readonly isOwn: boolean;
-  /** Whether it is the one that the page selects. */
+  /** Whether it is the one that the page selects among those of its seating area. */
   readonly isSelected: boolean;
 }

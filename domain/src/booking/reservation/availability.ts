@@ -17,7 +17,7 @@ export interface Slot {
   readonly time: LocalDateTime;
   readonly availabilityType: readonly AvailabilityType[];
   readonly seatingArea: string;
-  /** Absent where the restaurant has no words of its own for it (rule 3.67). */
+  /** Absent where the restaurant has no words of its own for it (rule 3.72). */
   readonly areaTexts?: SeatingAreaTexts | undefined;
   /** The ids of the experiences that can be booked at it. */
   readonly experienceIds: readonly number[];

@@ -12,6 +12,11 @@ describe("calendarEvent", () => {
     expect(end).toBe(Date.parse("2027-03-06T02:00:00Z"));
   });
 
+  it("lasts as long as the party keeps its table (rule 7.18)", () => {
+    const { end } = calendarEvent(createBooking({ visitMinutes: 90 }), location);
+    expect(end).toBe(Date.parse("2027-03-06T01:30:00Z"));
+  });
+
   it("has id, address and manage link", () => {
     expect(calendarEvent(createBooking(), location)).toMatchObject({
       id: "1001-JR7K2M",

@@ -13,19 +13,19 @@ export interface CalendarEvent {
   readonly url: string | null;
 }
 
-/** The assumed length of a visit, in ms: no provider gives one. */
-export const VISIT_MS = 2 * 60 * 60 * 1000;
+/** The assumed length of a visit, in minutes, where the provider has not said one. */
+const VISIT_MINUTES = 120;
 
-/** Returns the calendar event of a booking at a location. */
+/** Returns the calendar event of a booking at a location. It ends when the party's table does (rule 7.18). */
 export const calendarEvent = (
-  { selection: { request }, confirmation, manageUrl }: Booking,
+  { selection: { request }, confirmation, manageUrl, visitMinutes = VISIT_MINUTES }: Booking,
   location: Pick<Location, "uid" | "restaurantId" | "address" | "city" | "postalCode" | "timeZone">,
 ): CalendarEvent => {
   const start = instantOf(location.timeZone, request.time);
   return {
     id: `${location.restaurantId ?? location.uid}-${confirmation ?? start}`,
     start,
-    end: start + VISIT_MS,
+    end: start + visitMinutes * 60_000,
     address: [location.address, location.city, location.postalCode].filter((part) => part !== "").join(", "),
     url: manageUrl,
   };

@@ -47,6 +47,8 @@ export interface TableRequest {
 export interface Confirmation {
   readonly confirmation: string | null;
   readonly manageUrl: string | null;
+  /** How long the party keeps its tables, in minutes; absent where the provider has not said. */
+  readonly visitMinutes?: number;
 }
 
 /** A confirmed reservation. */

@@ -3,9 +3,10 @@ import { describe, expect } from "vitest";
 import { safeLink } from "../../values/link.ts";
 import { createHoursWords } from "../opening/hours-words.builders.ts";
 import { createOpeningTimes } from "../opening/opening.builders.ts";
+import { directionsLink } from "./directions-link.ts";
 import { coordinates } from "./location.arbitraries.ts";
 import { createLocation } from "./location.builders.ts";
-import { directionsLink, visitFacts } from "./visit-facts.ts";
+import { visitFacts } from "./visit-facts.ts";
 
 const words = createHoursWords();
 const NOW = Date.parse("2026-11-20T12:00:00Z");

@@ -3,7 +3,8 @@ import type { Link } from "../../values/link.ts";
 import { fillPath } from "../../values/match-path.ts";
 import { listedSpecialDays } from "../opening/opening-times.ts";
 import { type HoursLine, type HoursWords, specialDaysTable, weekTable } from "../opening/week-table.ts";
-import type { Coordinates, Location } from "./location.ts";
+import { directionsLink } from "./directions-link.ts";
+import type { Location } from "./location.ts";
 import { mapPath, streetNames } from "./sketch-map.ts";
 import { MAP_HEIGHT, MAP_WIDTH } from "./sketch-shape.ts";
 
@@ -52,12 +53,3 @@ export const visitFacts = (location: Location, words: HoursWords, now: Instant):
         : { src: path, streets: streetNames(location), width: MAP_WIDTH, height: MAP_HEIGHT },
   };
 };
-
-/** Returns the link to a map with directions to a point. Null at 0,0, which stands for an unknown point. */
-export const directionsLink = ({ latitude, longitude }: Coordinates): Link | null =>
-  latitude === 0 && longitude === 0
-    ? null
-    : {
-        url: `https://www.google.com/maps/dir/?api=1&destination=${latitude.toFixed(6)}%2C${longitude.toFixed(6)}`,
-        newTab: true,
-      };

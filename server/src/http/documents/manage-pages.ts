@@ -19,7 +19,11 @@ interface ManagePagesOptions {
 export const managePages =
   ({ answer, render, foreignImages }: ManagePagesOptions): FetchService =>
   async (request) => {
-    const { status, headers, view } = await answer(request);
+    const { status, headers, view, calendar } = await answer(request);
+    if (calendar !== undefined) {
+      const file = { "content-type": "text/calendar; charset=utf-8", "content-disposition": DOWNLOADED };
+      return new Response(calendar, { status, headers: { ...headers, ...file } });
+    }
     if (view === null) return new Response(null, { status, headers });
     const html = await render(view);
     return new Response(html, {
@@ -40,3 +44,5 @@ export const managePages =
       },
     });
   };
+
+const DOWNLOADED = 'attachment; filename="reservation.ics"';

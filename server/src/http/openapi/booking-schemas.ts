@@ -126,6 +126,8 @@ export const BOOKING_SCHEMAS: NamedSchemas = {
         "Where the guest changes or cancels it; null where the provider has no such page.",
       "response.confirmation_number":
         "The number by which the restaurant knows it; null where there is none.",
+      "response.visit_minutes":
+        "How long the party keeps its table, in minutes; null where the provider has not said.",
     },
     example: {
       success: true,
@@ -133,6 +135,7 @@ export const BOOKING_SCHEMAS: NamedSchemas = {
       response: {
         manage_reservation_url: "https://book.example.com/manage/abc",
         confirmation_number: "JR7K2M",
+        visit_minutes: 90,
       },
     },
   },

@@ -130,10 +130,14 @@ const CASES: Readonly<Record<Exclude<EndpointName, "visitForm">, Case>> = {
       add_ons: [{ item_id: "wine", quantity: 2 }],
       credit_card: { token: "tok_1", last4: "4242" },
     }),
-    values: fc.record({
-      confirmation: fc.constantFrom("JR7K2M", null),
-      manageUrl: fc.constantFrom("https://a.example", null),
-    }),
+    values: fc.record(
+      {
+        confirmation: fc.constantFrom("JR7K2M", null),
+        manageUrl: fc.constantFrom("https://a.example", null),
+        visitMinutes: fc.constant(90),
+      },
+      { requiredKeys: ["confirmation", "manageUrl"] },
+    ),
     failures: [
       ...restaurantFailures,
       taken,

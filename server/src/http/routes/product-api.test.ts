@@ -248,7 +248,7 @@ describe("reserve", () => {
     await start({
       reserve: (order) => {
         orders.push(order);
-        return Effect.succeed({ confirmation: "JR7K2M", manageUrl: null });
+        return Effect.succeed({ confirmation: "JR7K2M", manageUrl: null, visitMinutes: 90 });
       },
     });
     const request = createReserveBody({
@@ -259,7 +259,7 @@ describe("reserve", () => {
       body: {
         success: true,
         paymentFailed: false,
-        response: { manage_reservation_url: null, confirmation_number: "JR7K2M" },
+        response: { manage_reservation_url: null, confirmation_number: "JR7K2M", visit_minutes: 90 },
       },
     });
     expect(orders).toEqual([

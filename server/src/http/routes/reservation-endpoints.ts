@@ -196,8 +196,16 @@ const lockAnswer = ({ token, expiresAt }: Hold): typeof LockAnswer.Encoded => ({
 });
 
 /** Encodes the answer of `reserve` for a booked table. */
-const reserveAnswer = ({ confirmation, manageUrl }: Confirmation): typeof ReserveAnswer.Encoded => ({
+const reserveAnswer = ({
+  confirmation,
+  manageUrl,
+  visitMinutes,
+}: Confirmation): typeof ReserveAnswer.Encoded => ({
   success: true,
   paymentFailed: false,
-  response: { manage_reservation_url: manageUrl, confirmation_number: confirmation },
+  response: {
+    manage_reservation_url: manageUrl,
+    confirmation_number: confirmation,
+    visit_minutes: visitMinutes ?? null,
+  },
 });

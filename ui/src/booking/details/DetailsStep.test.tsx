@@ -19,7 +19,7 @@ describe("DetailsStep", () => {
     await user.click(screen.getByRole("checkbox"));
     await press(user, "Complete Reservation");
 
-    expect(await screen.findByRole("heading", { name: "Thank you" })).toHaveFocus();
+    expect(await screen.findByRole("heading", { name: "Thank you. See you tonight, Ana" })).toHaveFocus();
     expect(api.bodiesOf("reserve")).toMatchObject([
       {
         reservation_token: "token-1",
@@ -120,7 +120,7 @@ describe("DetailsStep", () => {
     await user.type(phone, "+13055550123");
     await waitFor(() => expect(phone).toBeValid());
     await press(user, "Complete Reservation");
-    await screen.findByRole("heading", { name: "Thank you" });
+    await screen.findByRole("heading", { name: /^Thank you\./ });
     expect(api.bodiesOf("reserve").map((body) => [body["reservation_token"], body["phone_number"]])).toEqual([
       ["token-1", "+491961622"],
       ["token-1", "+13055550123"],
@@ -137,7 +137,7 @@ describe("DetailsStep", () => {
     expect(screen.getByText(/your table may be booked already/)).toBeVisible();
     expect(screen.getByLabelText("First name")).toHaveValue("Ana");
     await press(user, "Complete Reservation");
-    await screen.findByRole("heading", { name: "Thank you" });
+    await screen.findByRole("heading", { name: /^Thank you\./ });
     expect(api.bodiesOf("reserve").map((body) => body["reservation_token"])).toEqual(["token-1", "token-1"]);
   });
 
@@ -179,6 +179,6 @@ describe("DetailsStep", () => {
     expect(screen.getByRole("timer", { name: "Time is up" })).toBeVisible();
     await fillIn(user);
     await press(user, "Complete Reservation");
-    await screen.findByRole("heading", { name: "Thank you" });
+    await screen.findByRole("heading", { name: /^Thank you\./ });
   });
 });

@@ -2,7 +2,7 @@ import type { Occasion } from "@couvert/domain/booking/guest/guest";
 import { i18n, type MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
-const LABELS: Readonly<Record<Occasion, MessageDescriptor>> = {
+const LABELS: Readonly<Record<string, MessageDescriptor>> & Readonly<Record<Occasion, MessageDescriptor>> = {
   Birthday: msg`Birthday`,
   Anniversary: msg`Anniversary`,
   "Business Meal": msg`Business Meal`,
@@ -10,5 +10,7 @@ const LABELS: Readonly<Record<Occasion, MessageDescriptor>> = {
 };
 
 /** Returns an occasion in the page's language; empty for none. */
-export const occasionLabel = (occasion: Occasion | ""): string =>
-  occasion === "" ? "" : i18n._(LABELS[occasion]);
+export const occasionLabel = (occasion: string): string => {
+  const label = LABELS[occasion];
+  return label === undefined ? "" : i18n._(label);
+};

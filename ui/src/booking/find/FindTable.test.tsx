@@ -74,7 +74,7 @@ describe("FindTable", () => {
     expect(api.bodiesOf("lock-availability")).toMatchObject([{ reservation_attribute: "default" }]);
   });
 
-  it("names a seating area as the restaurant does, with its line, but for Standard (rule 3.67)", async () => {
+  it("names a seating area as the restaurant does, with its line, but for Standard (rule 3.72)", async () => {
     const time = "2027-03-05T19:00";
     const named = (area: string, attribute_name: string, attribute_description: string) => ({
       ...createSlotAnswer(time, area),

@@ -74,10 +74,12 @@ export const ReservationSteps = ({
     <StepHistory step={state.step === "details" ? state.step : (choosing?.choosing.at ?? null)} />
   );
   if (state.step === "thanks") {
+    const { booking, details, slots } = state;
+    const provider = site.providers.reservations;
     return (
       <>
         {history}
-        <PanelPart chunk={thankYou} props={{ booking: state.booking, location, place }} />
+        <PanelPart chunk={thankYou} props={{ booking, details, slots, location, place, provider }} />
       </>
     );
   }

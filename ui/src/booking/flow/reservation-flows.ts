@@ -149,7 +149,16 @@ const startFlow = (
   const input = left?.step === "finding" ? left.input : defaultSearch(location.timeZone, now());
   const start = startReservation(input);
   const store = createReservationStore(
-    booking === null ? start : { step: "thanks", booking, lastId: start.lastId, catalogue: start.catalogue },
+    booking === null
+      ? start
+      : {
+          step: "thanks",
+          booking,
+          details: null,
+          slots: [],
+          lastId: start.lastId,
+          catalogue: start.catalogue,
+        },
     createRunRequest(location.restaurantId, site),
   );
   let isSeen = booking === null;

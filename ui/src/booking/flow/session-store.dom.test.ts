@@ -52,7 +52,10 @@ describe("session store", () => {
     const tasting = { selection: createTasting(), hold };
     saveHeldTable(store, "miami", tasting);
     expect(loadHeldTable(store, "miami", beforeItEnds)).toEqual(tasting);
-    const booking = createBooking({ selection: createTasting() });
+    const booking = createBooking({
+      selection: createTasting(),
+      visitMinutes: 90,
+    });
     saveBooking(store, "miami", booking);
     expect(loadBooking(store, "miami")).toEqual(booking);
   });

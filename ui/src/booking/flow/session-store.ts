@@ -78,11 +78,10 @@ const decodeHeldTable = (json: unknown): Held | null => {
 };
 
 const decodeBooking = (json: unknown): Booking | null => {
-  const { selection: encoded, confirmation = null, manageUrl = null } = partsOf<Booking>(json);
+  const { selection: encoded, confirmation = null, manageUrl = null, visitMinutes } = partsOf<Booking>(json);
   const selection = decodeSelection(encoded);
-  return selection !== null && isTextOrNull(confirmation) && isTextOrNull(manageUrl)
-    ? { selection, confirmation, manageUrl }
-    : null;
+  if (selection === null || !isTextOrNull(confirmation) || !isTextOrNull(manageUrl)) return null;
+  return { selection, confirmation, manageUrl, ...(isCount(visitMinutes) && { visitMinutes }) };
 };
 
 // A tab that an earlier version of the page wrote to has the table request as `seat`, its seating area as `attribute`.

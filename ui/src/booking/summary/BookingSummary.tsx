@@ -1,6 +1,6 @@
 import { lineCost, wantedLines } from "@couvert/domain/booking/experience/add-on";
 import type { Slot } from "@couvert/domain/booking/reservation/availability";
-import { priceSelection, type Selection } from "@couvert/domain/booking/reservation/selection";
+import { needsCard, priceSelection, type Selection } from "@couvert/domain/booking/reservation/selection";
 import { dateLabel } from "@couvert/domain/time/calendar-date";
 import { timeLabel } from "@couvert/domain/time/clock-time";
 import { dateOf, timeOf } from "@couvert/domain/time/local-date-time";
@@ -19,11 +19,14 @@ export const BookingSummary = ({
   selection,
   slots = [],
   zone,
+  paidLabel,
 }: {
   readonly selection: Selection;
   /** The slots that name its seating area. */
   readonly slots?: readonly Slot[];
   readonly zone: TimeZone;
+  /** Names the total of a prepaid selection once it is paid. */
+  readonly paidLabel?: string;
 }) => {
   const { request, experience } = selection;
   const people = plural(request.partySize, { one: "# person", other: "# people" });
@@ -41,7 +44,7 @@ export const BookingSummary = ({
       </p>
       {experience !== null && <p className={styles["what"]}>{experience.name}</p>}
       <ZoneNote zone={zone} at={request.time} />
-      <PriceLines selection={selection} />
+      <PriceLines selection={selection} paidLabel={paidLabel} />
     </div>
   );
 };
@@ -53,7 +56,13 @@ const unbroken = (label: string): string => label.replace(/ (?=\S+$)/, "\u00a0")
 const lineLabel = (item: string, quantity: number): string => t`${item} × ${quantity}`;
 
 /** Shows the price lines and total of a selection; nothing where it is free. */
-const PriceLines = ({ selection }: { readonly selection: Selection }) => {
+const PriceLines = ({
+  selection,
+  paidLabel,
+}: {
+  readonly selection: Selection;
+  readonly paidLabel: string | undefined;
+}) => {
   const price = priceSelection(selection);
   if (price === null || price.total === 0) return null;
   const label = (amount: number) => moneyWords(amount, price.currency);
@@ -71,9 +80,7 @@ const PriceLines = ({ selection }: { readonly selection: Selection }) => {
       ))}
       <div className={styles["total"]}>
         <dt>
-          {selection.experience?.isPrepaid === true
-            ? t`Total, paid when you book`
-            : t`Total, paid at the table`}
+          {needsCard(selection) ? (paidLabel ?? t`Total, paid when you book`) : t`Total, paid at the table`}
         </dt>
         <dd>{label(price.total)}</dd>
       </div>

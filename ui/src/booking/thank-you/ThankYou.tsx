@@ -1,51 +1,97 @@
+import type { GuestDetails } from "@couvert/domain/booking/guest/guest";
+import type { Slot } from "@couvert/domain/booking/reservation/availability";
 import type { Booking } from "@couvert/domain/booking/reservation/selection";
+import { directionsLink } from "@couvert/domain/restaurant/location/directions-link";
 import type { Location } from "@couvert/domain/restaurant/location/location";
+import { addDays, dateLabel } from "@couvert/domain/time/calendar-date";
+import { weekdayLabel } from "@couvert/domain/time/calendar-labels";
+import { dateOf, type LocalDateTime, timeOf } from "@couvert/domain/time/local-date-time";
 import { safeLink } from "@couvert/domain/values/link";
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import buttons from "../../design/button.module.css";
 import { PathLink } from "../../kit/link/PathLink.tsx";
-import { PhoneLink } from "../../kit/link/SiteLink.tsx";
+import { PhoneLink, SiteLink } from "../../kit/link/SiteLink.tsx";
 import { PanelHeading } from "../../kit/panel/PanelHeading.tsx";
+import { formatLocale } from "../../languages/languages.ts";
 import { fillSlot, SLOT } from "../../languages/message-slot.tsx";
+import { AddressLines } from "../../location/LocationLines.tsx";
 import { locationPath } from "../../location/location-path.ts";
 import { useSitePath } from "../../visit/shown-page.ts";
+import { CancellationNote } from "../details/CancellationNote.tsx";
+import { occasionLabel } from "../details/occasion-label.ts";
 import { BookingSummary } from "../summary/BookingSummary.tsx";
+import { useWallClock } from "../summary/use-wall-clock.ts";
 import styles from "./ThankYou.module.css";
 
-/** Shows step 2: the booking, its confirmation number and links (rules 2.64, 2.65, 2.66). */
-const ThankYou = ({
-  booking,
-  location,
-  place,
-}: {
+interface ThankYouProps {
   readonly booking: Booking;
+  /** What the guest typed; null after a reload. */
+  readonly details: GuestDetails | null;
+  /** The slots it was chosen from; empty after a reload. */
+  readonly slots: readonly Slot[];
   readonly location: Location;
+  /** The full name of the restaurant. */
   readonly place: string;
-}) => {
+  /** The id of the reservation provider. */
+  readonly provider: string;
+}
+
+/** Shows step 2: the booking, what the guest asked for, and links (rules 2.64, 2.65, 2.66). */
+const ThankYou = ({ booking, details, slots, location, place, provider }: ThankYouProps) => {
+  const { selection, confirmation } = booking;
   const manage = safeLink(booking.manageUrl);
+  const directions = directionsLink(location.coordinates);
   const sitePath = useSitePath();
   const page = sitePath(locationPath(location.uid));
   return (
     <>
-      <PanelHeading eyebrow={place}>{t`Thank you`}</PanelHeading>
+      <PanelHeading eyebrow={place}>
+        <span className={styles["thanks"]}>{t`Thank you.`}</span>{" "}
+        <Greeting at={selection.request.time} location={location} name={details?.firstName.trim() ?? ""} />
+      </PanelHeading>
       <p className={styles["words"]}>
         {t`Your table at ${place} is booked.`}
-        {booking.confirmation !== null && (
+        {confirmation !== null && (
           <>
             {" "}
             {fillSlot(
               t`Confirmation ${SLOT}.`,
-              <strong className={styles["confirmation"]}>{booking.confirmation}</strong>,
+              <strong className={styles["confirmation"]}>{confirmation}</strong>,
+            )}
+          </>
+        )}
+        {/* Whether an outside provider writes to its guests, and when, is not known. */}
+        {details !== null && provider === "house" && (
+          <>
+            {" "}
+            {fillSlot(
+              t`We wrote to ${SLOT}.`,
+              <strong className={styles["email"]}>{details.email.trim()}</strong>,
             )}
           </>
         )}
       </p>
       <div className={styles["summary"]}>
-        <BookingSummary selection={booking.selection} zone={location.timeZone} />
+        <BookingSummary selection={selection} zone={location.timeZone} paidLabel={t`Total, paid`} />
+        <dl className={styles["facts"]}>
+          <div>
+            <dt>{t`Where`}</dt>
+            <dd>
+              <AddressLines location={location} />
+            </dd>
+          </div>
+          {details !== null && <WishedFor details={details} />}
+        </dl>
+        <CancellationNote
+          slots={slots}
+          request={selection.request}
+          // The telephone number is a link below.
+          location={{ timeZone: location.timeZone, phone: "" }}
+        />
       </div>
       <div className={styles["ways"]}>
-        <PathLink className={buttons["primary"]} to={sitePath("/menu")} shows={`${page}/menu`}>
+        <PathLink className={buttons["quiet"]} to={sitePath("/menu")} shows={`${page}/menu`}>
           {t`See Menu`}
         </PathLink>
         {manage !== null && (
@@ -56,6 +102,11 @@ const ThankYou = ({
         <AddToCalendar booking={booking} location={location} place={place} />
       </div>
       <ul className={styles["links"]}>
+        {directions !== null && (
+          <li>
+            <SiteLink link={directions}>{t`Get directions`}</SiteLink>
+          </li>
+        )}
         <li>
           <PathLink to={page}>{t`Location and hours`}</PathLink>
         </li>
@@ -74,6 +125,58 @@ const ThankYou = ({
 
 export default ThankYou;
 
+/** Says when the guest is seen again, by name where it is known. */
+const Greeting = ({
+  at,
+  location,
+  name,
+}: {
+  readonly at: LocalDateTime;
+  readonly location: Pick<Location, "timeZone">;
+  readonly name: string;
+}) => {
+  const seeYou = greeting(at, useWallClock(location.timeZone));
+  return name === "" ? seeYou : t`${seeYou}, ${name}`;
+};
+
+const EVENING = "17:00";
+
+const greeting = (at: LocalDateTime, now: LocalDateTime): string => {
+  const [date, today] = [dateOf(at), dateOf(now)];
+  if (date <= today) return timeOf(at) >= EVENING ? t`See you tonight` : t`See you soon`;
+  if (date === addDays(today, 1)) return t`See you tomorrow`;
+  if (date > addDays(today, 6)) {
+    const day = dateLabel(date, { language: formatLocale() });
+    return t`See you on ${day}`;
+  }
+  const weekday = weekdayLabel(date, formatLocale());
+  return t`See you ${weekday}`;
+};
+
+/** Repeats the occasion and the request of a guest. */
+const WishedFor = ({ details }: { readonly details: GuestDetails }) => {
+  const occasion = occasionLabel(details.occasion);
+  const request = details.request.trim();
+  return (
+    <>
+      {occasion !== "" && (
+        <div>
+          <dt>{t`Occasion`}</dt>
+          <dd>{occasion}</dd>
+        </div>
+      )}
+      {request !== "" && (
+        <div>
+          <dt>{t`You asked for`}</dt>
+          <dd className={styles["request"]}>
+            <bdi>{request}</bdi>
+          </dd>
+        </div>
+      )}
+    </>
+  );
+};
+
 const download = (file: string, name: string): void => {
   const url = URL.createObjectURL(new Blob([file], { type: "text/calendar;charset=utf-8" }));
   const link = Object.assign(document.createElement("a"), { href: url, download: name });
@@ -83,7 +186,11 @@ const download = (file: string, name: string): void => {
 };
 
 /** Downloads a booking as an iCalendar file. */
-const AddToCalendar = ({ booking, location, place }: Parameters<typeof ThankYou>[0]) => {
+const AddToCalendar = ({
+  booking,
+  location,
+  place,
+}: Pick<ThankYouProps, "booking" | "location" | "place">) => {
   const [hasFailed, setFailed] = useState(false);
   const add = async () => {
     try {
@@ -96,7 +203,7 @@ const AddToCalendar = ({ booking, location, place }: Parameters<typeof ThankYou>
   };
   return (
     <>
-      <button type="button" className={buttons["quiet"]} onClick={() => void add()}>
+      <button type="button" className={buttons["primary"]} onClick={() => void add()}>
         {t`Add to calendar`}
       </button>
       {hasFailed && <p role="alert">{t`The calendar file could not be made. Please try again.`}</p>}

@@ -19,7 +19,7 @@ describe("calendarFile", () => {
         "DTSTART:20270306T000000Z",
         "DTEND:20270306T020000Z",
         "SUMMARY:Juniper Row Miami\\, table for 2",
-        "DESCRIPTION:Confirmation JR7K2M\\nTelephone 305-555-0101",
+        "DESCRIPTION:Confirmation JR7K2M\\nTelephone 305-555-0101\\nhttps://book.example.com/manage/abc",
         "URL;VALUE=URI:https://book.example.com/manage/abc",
       ]),
     );
@@ -27,11 +27,13 @@ describe("calendarFile", () => {
 
   it("writes the phone number as pages do (rule 5.18)", () => {
     const dialled = linesOf(undefined, createLocation({ phone: "+13055550101" }));
-    expect(dialled).toContain("DESCRIPTION:Confirmation JR7K2M\\nTelephone 305-555-0101");
+    expect(dialled).toContain(
+      "DESCRIPTION:Confirmation JR7K2M\\nTelephone 305-555-0101\\nhttps://book.example.com/manage/abc",
+    );
   });
 
   it("names the experience, and omits unknown parts", () => {
-    const booking = createBooking({ selection: createTasting(), confirmation: null });
+    const booking = createBooking({ selection: createTasting(), confirmation: null, manageUrl: null });
     expect(linesOf(booking, createLocation({ phone: "" }))).toContain("DESCRIPTION:Tasting menu");
   });
 });

@@ -19,6 +19,8 @@ export const calendarFile = (booking: Booking, location: Location, place: string
     selection.experience?.name,
     confirmation === null ? undefined : t`Confirmation ${confirmation}`,
     phone === "" ? undefined : t`Telephone ${phone}`,
+    // Many calendars show no address of an event.
+    url ?? undefined,
   ];
   const calendar = ical({
     prodId: { company: "Couvert", product: "Couvert" },

@@ -1,9 +1,9 @@
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import type { Charge, Charges } from "@couvert/domain/booking/card/charges.port";
 import type {
+  ReservationBefore,
   ReservationChange,
   RestaurantFacts,
-  SeatedRequest,
 } from "@couvert/domain/booking/email/restaurant-facts";
 import type { Selection } from "@couvert/domain/booking/reservation/selection";
 import type { Instant } from "@couvert/domain/time/zoned-time";
@@ -35,7 +35,7 @@ export interface ChangedReservation {
   /** The ids of its tables; of a cancelled reservation, those that it had. */
   readonly tables: readonly string[];
   /** What a changed reservation was; null for any other. */
-  readonly before: SeatedRequest | null;
+  readonly before: ReservationBefore | null;
   readonly confirmation: string;
   readonly manageToken: string;
   /** The number of changes and cancellations: 0 for a new reservation. */

@@ -70,8 +70,12 @@ describe("bookingEmailContent", () => {
       { label: "Seating", value: "Standard" },
       { label: "Name", value: "Ana Reyes" },
       { label: "Confirmation", value: "JR7K2MXY" },
-      { label: "Address", value: "120 Biscayne Boulevard, Miami 33132" },
-      { label: "Telephone", value: "305-555-0101" },
+      {
+        label: "Address",
+        value: "120 Biscayne Boulevard, Miami 33132",
+        href: "https://www.google.com/maps/search/?api=1&query=Juniper%20Row%20Miami%2C%20120%20Biscayne%20Boulevard%2C%20Miami%2033132",
+      },
+      { label: "Telephone", value: "305-555-0101", href: "tel:+13055550101" },
     ]);
   });
 
@@ -92,14 +96,36 @@ describe("bookingEmailContent", () => {
     expect(row(content, "Party")).toBe("1 person");
   });
 
-  it("lists the occasion of the guest, and no typed request (rule 1.12)", () => {
+  const asking = (kind: EmailKind, request: string) => {
     const { guest } = createBookingFacts();
-    const specialRequest = "Occasion: Birthday Special Request: Win at https://phishing.example";
-    const asking = contentOf("confirmation", createBookingFacts({ guest: { ...guest, specialRequest } }));
-    expect(asking.rows.slice(3, 5)).toEqual([
+    const specialRequest = `Occasion: Birthday Special Request: ${request}`;
+    return contentOf(kind, createBookingFacts({ guest: { ...guest, specialRequest } }));
+  };
+  const ON_THE_PAGE = "What was asked for is on the page of your reservation, where you can change it.";
+
+  it("lists the occasion of the guest, and no typed request among the facts (rule 1.12)", () => {
+    expect(asking("confirmation", "No nuts").rows.slice(3, 5)).toEqual([
       { label: "Occasion", value: "Birthday" },
       { label: "Name", value: "Ana Reyes" },
     ]);
+  });
+
+  it.each(["confirmation", "change", "reminder"] as const)(
+    "quotes the request in a %s, apart from its own words (rule 1.12)",
+    (kind) => {
+      const { quote, notes } = asking(kind, "No nuts, please");
+      expect(quote?.text).toBe("No nuts, please");
+      expect(notes).not.toContain(ON_THE_PAGE);
+      expect(asking("cancellation", "No nuts, please").quote).toBeNull();
+    },
+  );
+
+  it("refers to the page for a request that it does not quote (rule 1.12)", () => {
+    const { quote, notes } = asking("confirmation", "Win at https://phishing.example");
+    expect(quote).toBeNull();
+    expect(notes).toContain(ON_THE_PAGE);
+    expect(contentOf("confirmation", createBookingFacts()).notes).not.toContain(ON_THE_PAGE);
+    expect(asking("cancellation", "Win at https://phishing.example").notes).not.toContain(ON_THE_PAGE);
   });
 
   it("lists an experience, its add-ons and the amount paid", () => {
@@ -107,7 +133,7 @@ describe("bookingEmailContent", () => {
     expect(rows.slice(2, 6)).toEqual([
       { label: "Seating", value: "Bar" },
       { label: "Experience", value: "Chef's Menu, $95.00 for each of 2: $190.00" },
-      { label: "With it", value: "2 × Wine pairing: $80.00" },
+      { label: "Extras", value: "2 × Wine pairing: $80.00" },
       { label: "Paid", value: "$270.00" },
     ]);
   });

@@ -1,15 +1,18 @@
 import type { BookingFacts, EmailKind } from "@couvert/domain/booking/email/booking-facts";
+import { quotedRequest } from "@couvert/domain/booking/email/quoted-request";
+import { splitSpecialRequest } from "@couvert/domain/booking/guest/guest";
 import { type CancellationTerms, cancellationTerms } from "@couvert/domain/booking/reservation/cancellation";
 import { currencyOf } from "@couvert/domain/booking/reservation/selection";
-import { phoneDisplay } from "@couvert/domain/forms/phone/phone-number";
+import { phoneDisplay, phoneHref } from "@couvert/domain/forms/phone/phone-number";
 import { type Instant, localTimeIn } from "@couvert/domain/time/zoned-time";
+import { mapSearchUrl } from "@couvert/domain/values/map-link";
 import { moneyLabel } from "@couvert/domain/values/money";
 import { oneLine } from "@couvert/domain/values/well-formed-text";
 import type { Messages } from "@couvert/platform/messages/catalogues";
 import { messagesIn } from "@couvert/platform/messages/messages";
 import { experienceRows, occasionRows, partyLabel, seatingAreaWords } from "./booking-rows.ts";
 import { longWhen, shortWhen } from "./date-words.ts";
-import type { EmailContent } from "./email-content.ts";
+import type { EmailContent, EmailRow } from "./email-content.ts";
 
 /**
  * Returns the text of an email to a guest about a reservation, in the language of the reservation, sent at `now` (rule 1.18). Amounts
@@ -20,6 +23,7 @@ export const bookingEmailContent = (kind: EmailKind, facts: BookingFacts, now: I
   const { i18n, language } = messages;
   const { restaurant, guest, selection, confirmation } = facts;
   const { request } = selection;
+  const asked = askedFor(kind, guest);
   const place = oneLine(restaurant.name);
   const terms = cancellationTerms(
     request.time,
@@ -41,10 +45,15 @@ export const bookingEmailContent = (kind: EmailKind, facts: BookingFacts, now: I
       ...occasionRows(messages, guest),
       { label: i18n._("Name"), value: oneLine(`${guest.firstName} ${guest.lastName}`) },
       { label: i18n._("Confirmation"), value: confirmation },
-      ...(restaurant.address === "" ? [] : [{ label: i18n._("Address"), value: restaurant.address }]),
-      { label: i18n._("Telephone"), value: phoneDisplay(restaurant.phone) },
+      ...addressRows(messages, place, restaurant.address),
+      telephoneRow(messages, restaurant.phone),
     ],
-    notes: notesOf(messages, kind, facts, terms),
+    notes: [
+      ...notesOf(messages, kind, facts, terms),
+      ...(asked.typed !== "" && asked.quoted === null
+        ? [i18n._("What was asked for is on the page of your reservation, where you can change it.")]
+        : []),
+    ],
     action: {
       label:
         kind === "cancellation" || terms?.isOver === true
@@ -53,7 +62,27 @@ export const bookingEmailContent = (kind: EmailKind, facts: BookingFacts, now: I
       url: facts.manageUrl,
       warning: i18n._("This link is your key to the reservation: keep it to yourself."),
     },
+    quote:
+      asked.quoted === null
+        ? null
+        : { label: i18n._("Asked for when the table was booked:"), text: asked.quoted },
   };
+};
+
+/** Returns the typed request of a guest, and how an email quotes it; neither in a cancellation. */
+const askedFor = (kind: EmailKind, { specialRequest }: BookingFacts["guest"]) => {
+  const typed = kind === "cancellation" ? "" : splitSpecialRequest(specialRequest).request.trim();
+  return { typed, quoted: quotedRequest(typed) };
+};
+
+const addressRows = ({ i18n }: Messages, place: string, address: string): readonly EmailRow[] =>
+  address === ""
+    ? []
+    : [{ label: i18n._("Address"), value: address, href: mapSearchUrl(place, oneLine(address)) }];
+
+const telephoneRow = ({ i18n }: Messages, phone: string): EmailRow => {
+  const href = phoneHref(phone);
+  return { label: i18n._("Telephone"), value: phoneDisplay(phone), ...(href === null ? {} : { href }) };
 };
 
 /** The text of each kind of email. */

@@ -65,7 +65,7 @@ describe("bookingEmail", () => {
   it("aligns text in columns, also with a value of several lines", () => {
     const { text } = bookingEmail("confirmation", prepaid, NOW);
     expect(text).toContain("Party:        2 people\nSeating:      Bar\n");
-    expect(text).toContain("With it:      2 × Wine pairing: $90.00\n              1 × Cake: $12.50\n");
+    expect(text).toContain("Extras:       2 × Wine pairing: $90.00\n              1 × Cake: $12.50\n");
   });
 
   it("escapes what a guest typed", () => {
@@ -84,6 +84,25 @@ describe("bookingEmail", () => {
       }),
       { numRuns: 50 },
     );
+  });
+
+  it("quotes the request below everything else, escaped (rule 1.12)", () => {
+    const { guest } = prepaid;
+    const specialRequest = "Special Request: No <b>nuts</b>";
+    const { text, html } = bookingEmail(
+      "confirmation",
+      { ...prepaid, guest: { ...guest, specialRequest } },
+      NOW,
+    );
+    expect(text).toMatch(/\n> No <b>nuts<\/b>\n$/);
+    expect(html).not.toContain("<b>");
+    expect(readOf(html).trimEnd()).toMatch(/No <b>nuts<\/b>$/);
+  });
+
+  it("links address and telephone", () => {
+    const { html } = bookingEmail("confirmation", createBookingFacts(), NOW);
+    expect(html).toContain('href="tel:+13055550101"');
+    expect(html).toContain('href="https://www.google.com/maps/search/?api=1&#38;query=');
   });
 
   it("loads no images, style sheets or scripts", () => {

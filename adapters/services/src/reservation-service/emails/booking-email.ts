@@ -31,20 +31,26 @@ export const bookingEmail = (
     subject: content.subject,
     text: emailText(content),
     html: emailHtml(content, theme),
-    calendar: emailCalendar(kind, facts, now),
+    calendar: reservationCalendar(kind, facts, now),
   };
 };
+
+/** The facts of a reservation's event in a calendar. */
+type CalendarFacts = Pick<
+  BookingFacts,
+  "restaurant" | "selection" | "confirmation" | "manageUrl" | "visitMinutes" | "revision" | "language"
+>;
 
 /**
  * Returns the reservation as an iCalendar file with one event of a stable id. A later file replaces the event, and that of a
  * cancellation removes it. Its text is in the reservation's language. Times are in UTC, which a calendar shows in its owner's time zone.
  */
-const emailCalendar = (
+export const reservationCalendar = (
   kind: EmailKind,
-  facts: BookingFacts,
+  facts: CalendarFacts,
   now: Instant,
 ): NonNullable<Email["calendar"]> => {
-  const { restaurant, selection, confirmation, manageUrl, revision } = facts;
+  const { restaurant, selection, confirmation, manageUrl, visitMinutes, revision } = facts;
   const location = {
     uid: "",
     restaurantId: restaurant.restaurantId,
@@ -60,8 +66,10 @@ const emailCalendar = (
     selection.experience?.name,
     i18n._("Confirmation {confirmation}", { confirmation }),
     phone === "" ? undefined : i18n._("Telephone {phone}", { phone }),
+    // Many calendars show no address of an event.
+    manageUrl,
   ];
-  const event = calendarEvent({ selection, confirmation, manageUrl }, location);
+  const event = calendarEvent({ selection, confirmation, manageUrl, visitMinutes }, location);
   const isCancelled = kind === "cancellation";
   const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
   const calendar = ical({ prodId: { company: "Couvert", product: "Couvert" }, method });

@@ -33,8 +33,8 @@ export const seatingAreaWords = ({ i18n }: Messages, seatingArea: string): strin
 };
 
 /**
- * Returns the occasion of a guest; none where there is none. The email to the guest has only this: anybody can enter
- * anybody's address, and a typed request would carry a stranger's text there (rule 1.12).
+ * Returns the occasion of a guest; none where there is none. A typed request is no row of the guest's own email, since anybody can enter
+ * anybody's address (rule 1.12).
  */
 export const occasionRows = (
   messages: Messages,
@@ -73,7 +73,7 @@ export const experienceRows = (
           ? name
           : i18n._("{name}, {each} for each of {people}: {total}", { name, each, people, total }),
     },
-    ...(lines.length === 0 ? [] : [{ label: i18n._("With it"), value: lines.join("\n") }]),
+    ...(lines.length === 0 ? [] : [{ label: i18n._("Extras"), value: lines.join("\n") }]),
     ...sumRows(messages, price, charged),
   ];
 };

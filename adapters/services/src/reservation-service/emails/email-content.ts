@@ -4,6 +4,8 @@ import type { Language } from "@couvert/domain/values/language";
 export interface EmailRow {
   readonly label: string;
   readonly value: string;
+  /** Where the value leads in HTML; absent for none. */
+  readonly href?: string;
 }
 
 /** The content of an email, before it becomes text or HTML. */
@@ -19,4 +21,6 @@ export interface EmailContent {
   readonly notes: readonly string[];
   /** A link that only its reader may have, with a warning; null for none. */
   readonly action: { readonly label: string; readonly url: string; readonly warning: string } | null;
+  /** What a guest typed, below everything else; null for none. */
+  readonly quote: { readonly label: string; readonly text: string } | null;
 }

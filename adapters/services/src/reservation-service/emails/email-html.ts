@@ -15,12 +15,13 @@ const PAINTED = {
   name: ({ primary }) => [`color:${primary}`],
   pressed: ({ primary, onPrimary }) => [`background:${primary}`, `color:${onPrimary}`],
   begun: ({ ink }) => [`border-top:1px solid ${ink}`],
+  quoted: ({ edge }) => [`border-inline-start:3px solid ${edge}`],
   parted: ({ paperDeep }) => [`border-bottom:1px solid ${paperDeep}`],
 } satisfies Record<string, (colours: ThemeColours) => readonly string[]>;
 
 /** Returns the HTML of an email in a group's theme. It has the facts of the text, loads nothing and escapes everything typed. */
 export const emailHtml = (
-  { language, subject, place, heading, lead, rows, notes, action }: EmailContent,
+  { language, subject, place, heading, lead, rows, notes, action, quote }: EmailContent,
   theme: Theme,
 ): string => {
   const paint = painter(theme.light);
@@ -40,7 +41,7 @@ export const emailHtml = (
 <tr><td align="center" style="padding:40px 20px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:544px">
 <tr><td ${paint(["words"], `${SANS};font-size:17px;line-height:26px`)}>
-<p ${paint(["name"], "margin:0 0 20px;font-size:15px;line-height:24px")}>${place}</p>
+<p ${paint(["name"], `margin:0 0 28px;font-family:${theme.headingFace};font-weight:${theme.headingWeight};font-size:24px;line-height:30px`)}>${place}</p>
 <h1 ${paint(["words"], `margin:0 0 16px;font-family:${theme.headingFace};font-weight:${theme.headingWeight};font-size:38px;line-height:42px`)}>${heading}</h1>
 <p style="margin:0 0 32px">${lead}</p>
 </td></tr>
@@ -58,6 +59,7 @@ ${joined(
   "\n",
 )}
 ${action === null ? "" : linkTo(action, theme, paint)}
+${quote === null ? "" : quoted(quote, paint)}
 </td></tr>
 </table>
 </td></tr>
@@ -97,9 +99,15 @@ const linkTo = (
 ): Html => html`<p style="margin:8px 0 0"><a href="${url}" ${paint(["pressed"], `display:inline-block;padding:13px 24px;border-radius:${theme.radius};${SANS};font-size:16px;line-height:22px;text-decoration:none`)}>${label}</a></p>
 <p style="margin:24px 0 0">${warning}</p>`;
 
-const row = ({ label, value }: EmailRow, direction: Direction, paint: Paint): Html => html`<tr>
+const quoted = (
+  { label, text }: NonNullable<EmailContent["quote"]>,
+  paint: Paint,
+): Html => html`<p style="margin:32px 0 8px">${label}</p>
+<blockquote ${paint(["quoted"], "margin:0;padding:2px 16px")}><bdi>${text}</bdi></blockquote>`;
+
+const row = ({ label, value, href }: EmailRow, direction: Direction, paint: Paint): Html => html`<tr>
 <th scope="row" align="${direction === "rtl" ? "right" : "left"}" valign="top" width="144" ${paint(["second", "parted"], `padding:${direction === "rtl" ? "12px 0 12px 16px" : "12px 16px 12px 0"};${SANS};font-size:15px;line-height:24px;font-weight:normal`)}>${label}</th>
-<td valign="top" ${paint(["words", "parted"], `padding:12px 0;${SANS};font-size:16px;line-height:24px`)}>${broken(value)}</td>
+<td valign="top" ${paint(["words", "parted"], `padding:12px 0;${SANS};font-size:16px;line-height:24px`)}>${href === undefined ? broken(value) : html`<a href="${href}" ${paint(["name"])}>${broken(value)}</a>`}</td>
 </tr>`;
 
 const broken = (value: string): Html =>

@@ -52,6 +52,8 @@ const StoredEmailJob = Schema.Struct({
     manageUrl: Schema.optionalKey(Schema.String),
     // Jobs of earlier versions have none.
     hasUnconfirmedConsent: Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(false))),
+    // Jobs of earlier versions have none.
+    visitMinutes: Schema.Int.pipe(Schema.withDecodingDefaultKey(Effect.succeed(120))),
     revision: Schema.Int,
     charged: Schema.NullOr(Schema.Int),
   }),
@@ -95,7 +97,14 @@ export const RestaurantEmailJob = Schema.Struct({
     guest: StoredGuest.mapFields(Struct.omit(["marketingOptIn"])),
     selection: StoredSelection,
     tables: Schema.Array(Schema.String),
-    before: Schema.NullOr(Schema.Struct({ request: StoredRequest, tables: Schema.Array(Schema.String) })),
+    before: Schema.NullOr(
+      Schema.Struct({
+        request: StoredRequest,
+        tables: Schema.Array(Schema.String),
+        // Absent where it did not change, and in jobs of earlier versions.
+        specialRequest: Schema.optionalKey(Schema.String),
+      }),
+    ),
     confirmation: Schema.String,
     revision: Schema.Int,
     charged: Schema.NullOr(Schema.Int),

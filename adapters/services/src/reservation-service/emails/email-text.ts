@@ -2,7 +2,16 @@ import { messagesIn } from "@couvert/platform/messages/messages";
 import type { EmailContent } from "./email-content.ts";
 
 /** Returns the text of an email, its rows in two columns. */
-export const emailText = ({ language, place, heading, lead, rows, notes, action }: EmailContent): string => {
+export const emailText = ({
+  language,
+  place,
+  heading,
+  lead,
+  rows,
+  notes,
+  action,
+  quote,
+}: EmailContent): string => {
   const { i18n } = messagesIn(language);
   const colon = (label: string) => i18n._("{label}:", { label });
   const width = Math.max(...rows.map(({ label }) => colon(label).length)) + 1;
@@ -10,5 +19,6 @@ export const emailText = ({ language, place, heading, lead, rows, notes, action 
     ({ label, value }) => `${colon(label).padEnd(width)}${value.replace(/\n/g, `\n${" ".repeat(width)}`)}`,
   );
   const link = action === null ? [] : [`${colon(action.label)}\n${action.url}`];
-  return `${[place, heading, lead, lines.join("\n"), ...notes, ...link].join("\n\n")}\n`;
+  const quoted = quote === null ? [] : [`${quote.label}\n> ${quote.text}`];
+  return `${[place, heading, lead, lines.join("\n"), ...notes, ...link, ...quoted].join("\n\n")}\n`;
 };

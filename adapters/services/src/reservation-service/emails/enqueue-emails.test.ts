@@ -163,6 +163,7 @@ describe("enqueueEmails", () => {
         confirmation: "JR7K2MXY",
         manageUrl: `https://book.example.com/manage/manage-token?mailbox=${TEST_KEYS.sign("mailbox keys", "JR7K2MXY")}`,
         hasUnconfirmedConsent: false,
+        visitMinutes: 90,
         revision: 4,
         charged: 19_000,
       },

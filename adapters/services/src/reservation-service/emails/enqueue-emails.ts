@@ -1,4 +1,5 @@
 import { withOriginalTexts } from "@couvert/domain/booking/availability/restaurant";
+import { turnMinutes } from "@couvert/domain/booking/availability/table-assignment";
 import { type BookingFacts, type EmailKind, remindAt } from "@couvert/domain/booking/email/booking-facts";
 import type { ReservationChange } from "@couvert/domain/booking/email/restaurant-facts";
 import type { JobQueue } from "@couvert/platform/jobs/job-queue";
@@ -78,7 +79,10 @@ const sinceReplaced = (job: RestaurantEmailJob, replaced: unknown): RestaurantEm
   const earlier = Schema.decodeUnknownResult(RestaurantEmailJob)(replaced);
   if (Result.isFailure(earlier) || job.change !== "changed") return job;
   const { change, facts } = earlier.success;
-  return { change, facts: { ...job.facts, before: facts.before } };
+  if (facts.before === null || job.facts.before === null)
+    return { change, facts: { ...job.facts, before: null } };
+  // The first of the changes has the slot as it was; any of them may have changed the request.
+  return { change, facts: { ...job.facts, before: { ...job.facts.before, ...facts.before } } };
 };
 
 const EMAIL_KINDS: Readonly<Record<ReservationChange, EmailKind>> = {
@@ -99,6 +103,7 @@ const createFacts = (reservation: ChangedReservation, keys: ServerKeys, origin: 
     selection,
     confirmation,
     manageUrl: `${origin}/manage/${manageToken}?mailbox=${mailboxKey}`,
+    visitMinutes: turnMinutes(restaurant, selection.request.partySize),
     hasUnconfirmedConsent: reservation.hasUnconfirmedConsent,
     revision,
     charged: charge?.amount ?? null,

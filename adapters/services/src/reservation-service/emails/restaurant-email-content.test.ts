@@ -48,7 +48,7 @@ describe("restaurantEmailContent", () => {
     expect(content.rows.slice(3, 7)).toEqual([
       { label: "Tables", value: "B1 + B2" },
       { label: "Experience", value: "Chef's Menu, $95.00 for each of 2: $190.00" },
-      { label: "With it", value: "2 × Wine pairing: $90.00" },
+      { label: "Extras", value: "2 × Wine pairing: $90.00" },
       { label: "Paid", value: "$280.00" },
     ]);
     expect(content.notes).toEqual([]);
@@ -84,7 +84,7 @@ describe("restaurantEmailContent", () => {
       "Chef's Menu, $95.00 for each of 2: $190.00\nbefore: Chef's Menu, $95.00 for each of 4: $380.00",
     );
     expect(row(content, "To pay at the restaurant")).toBe("$280.00\nbefore: $470.00");
-    expect(row(content, "With it")).toBe("2 × Wine pairing: $90.00");
+    expect(row(content, "Extras")).toBe("2 × Wine pairing: $90.00");
   });
 
   it("keeps what a guest types out of headers and of other rows", () => {

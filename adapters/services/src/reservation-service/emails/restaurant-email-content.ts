@@ -40,7 +40,7 @@ export const restaurantEmailContent = (change: ReservationChange, facts: Restaur
     rows: [
       ...bookedRows(facts, { request, tables }).map((row, index) => withBefore(row, was?.[index])),
       ...occasionRows(ENGLISH, guest),
-      ...requestRows(guest),
+      ...requestRows(guest, before?.specialRequest),
       { label: "Name", value: name },
       { label: "Telephone", value: oneLine(guestPhone(guest)) },
       { label: "Email", value: oneLine(guest.email) },
@@ -48,6 +48,7 @@ export const restaurantEmailContent = (change: ReservationChange, facts: Restaur
     ],
     notes: change === "cancelled" ? refundNote(facts) : [],
     action: null,
+    quote: null,
   };
 };
 
@@ -66,14 +67,24 @@ export const severalContent = (restaurant: string, contents: readonly EmailConte
     })),
     notes: [],
     action: null,
+    quote: null,
   };
 };
 
-/** Returns the typed request of a guest; none where it is empty. */
-const requestRows = ({ specialRequest }: RestaurantFacts["guest"]): readonly EmailRow[] => {
-  const { request } = splitSpecialRequest(specialRequest);
-  return request === "" ? [] : [{ label: "Request", value: linesOf(request) }];
+/** Returns the typed request of a guest, and a changed one with what it was; none where it is and was empty. */
+const requestRows = (
+  { specialRequest }: RestaurantFacts["guest"],
+  before = specialRequest,
+): readonly EmailRow[] => {
+  const [row, was] = [specialRequest, before].map((text) => {
+    const { request } = splitSpecialRequest(text);
+    return { label: "Request", value: request === "" ? NONE : linesOf(request) };
+  });
+  if (row === undefined || (row.value === NONE && was?.value === NONE)) return [];
+  return [withBefore(row, was)];
 };
+
+const NONE = "none";
 
 /** Returns typed text with line ends of one kind, since a mail program breaks the line at any, and without characters that reorder text. */
 const linesOf = (text: string): string =>

@@ -1,12 +1,14 @@
 import { checkSlot, type SlotRejection } from "@couvert/domain/booking/availability/check-slot";
+import { joinSpecialRequest, splitSpecialRequest } from "@couvert/domain/booking/guest/guest";
 import { nextRevisionAt, recentRevisions } from "@couvert/domain/booking/manage/revision-limit";
 import { isSameRequest, type TableRequest } from "@couvert/domain/booking/reservation/selection";
+import type { Instant } from "@couvert/domain/time/zoned-time";
 import { encodeTimestamp, type Tables } from "@couvert/platform/database/tables";
 import { transact } from "@couvert/platform/database/transact";
 import * as Result from "effect/Result";
 import { type ControlledTransaction, sql } from "kysely";
 import { endHolds } from "../booking/holds.ts";
-import { assignTables, freeTables } from "../booking/table-assignments.ts";
+import { assignTables, freeTables, readTables } from "../booking/table-assignments.ts";
 import {
   changedReservation,
   type LockedReservation,
@@ -67,7 +69,7 @@ const move = async (
     .execute();
   await transaction
     .updateTable("reservations")
-    .set({ revision: revision + 1, revised_at: JSON.stringify([...recentRevisions(revisedAt, now), now]) })
+    .set({ revision: revision + 1, revised_at: revisedNow(revisedAt, now) })
     .where("token_digest", "=", tokenDigest)
     .execute();
   const before = { request: selection.request, tables: freed };
@@ -75,6 +77,45 @@ const move = async (
   await onReservationChange(transaction, "changed", changedReservation(locked, after), now);
   return Result.succeed(null);
 };
+
+/**
+ * Replaces the typed request of a reservation, whose occasion stays. Does nothing for the same request; is rejected where a move would be,
+ * and counts as a change (rules 7.77, 7.98).
+ */
+export const changeRequest = (
+  context: ManageContext,
+  request: string,
+): Promise<Result.Result<null, ManageRejection | "TooManyRevisions">> =>
+  transact(context.database.kysely, async (transaction) => {
+    const { onReservationChange, manageToken, now, revisionsPerHour } = context;
+    const locked = await lockManagedReservation(transaction, context);
+    if (locked === undefined) return Result.fail("Unknown");
+    const { reservation, status } = locked;
+    if (status !== "open") return Result.fail(status);
+    const { tokenDigest, selection, guest, revision, revisedAt } = reservation;
+    const before = splitSpecialRequest(guest.specialRequest);
+    if (before.request === request) return Result.succeed(null);
+    if (nextRevisionAt(revisedAt, now, revisionsPerHour) !== null) return Result.fail("TooManyRevisions");
+    const specialRequest = joinSpecialRequest(before.occasion, request);
+    const tables = await readTables(transaction, tokenDigest);
+    await transaction
+      .updateTable("reservations")
+      .set({
+        special_request: specialRequest,
+        revision: revision + 1,
+        revised_at: revisedNow(revisedAt, now),
+      })
+      .where("token_digest", "=", tokenDigest)
+      .execute();
+    const was = { request: selection.request, tables, specialRequest: guest.specialRequest };
+    const after = { selection, tables, before: was, manageToken };
+    const changed = { ...changedReservation(locked, after), guest: { ...guest, specialRequest } };
+    await onReservationChange(transaction, "changed", changed, now);
+    return Result.succeed(null);
+  });
+
+const revisedNow = (revisedAt: readonly Instant[], now: Instant): string =>
+  JSON.stringify([...recentRevisions(revisedAt, now), now]);
 
 /** The key of the advisory lock that serialises the changes at a restaurant. */
 const CHANGE_LOCK = 1;

@@ -17,6 +17,8 @@ export interface MoveSearch {
   readonly date: CalendarDate;
   /** The time that the guest would like; null for that of the reservation. */
   readonly time: ClockTime | null;
+  /** The seating area that the guest would like; null for that of the reservation. */
+  readonly seatingArea: string | null;
 }
 
 /**
@@ -27,7 +29,7 @@ export const findMoves = async (
   database: Database,
   restaurant: Restaurant,
   reservation: StoredReservation,
-  { partySize, date }: MoveSearch,
+  { partySize, date }: Pick<MoveSearch, "partySize" | "date">,
   now: Instant,
 ): Promise<readonly TableRequest[]> => {
   const day = searchWindow({ start: localDateTime(date, "00:00"), isWholeDay: true });

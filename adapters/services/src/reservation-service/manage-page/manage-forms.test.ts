@@ -12,7 +12,8 @@ describe("decodeMoveSearch", () => {
   };
 
   it("decodes the party size and the date", () => {
-    expect(input()).toEqual({ partySize: 2, date: "2027-03-05", time: null });
+    expect(input()).toEqual({ partySize: 2, date: "2027-03-05", time: null, seatingArea: null });
+    expect(input({ area: "bar" })).toMatchObject({ seatingArea: "bar" });
     expect(input({ party: "1" })).toMatchObject({ partySize: 1 });
     expect(input({ party: "999" })).toMatchObject({ partySize: 999 });
   });
@@ -109,10 +110,28 @@ describe("readForm", () => {
     expect(await read(null)).toBeNull();
   });
 
-  it("reads at most 2000 characters", async () => {
+  it("reads the longest request, with each line break as one character (rule 7.98)", async () => {
+    const longest = `${"é\n".repeat(449)}éé`;
+    const typed = longest.replaceAll("\n", "\r\n");
+    expect(await sent({ action: "request", request: ` ${typed} ` })).toEqual({
+      action: "request",
+      request: longest,
+    });
+    expect(await sent({ action: "request", request: "鮨".repeat(900) })).not.toBeNull();
+    expect(await sent({ action: "request", request: "" })).toEqual({ action: "request", request: "" });
+  });
+
+  it.each([{}, { request: "x".repeat(901) }, { request: "figs\0" }])(
+    "returns null for a request with %j (rule 7.98)",
+    async (fields) => {
+      expect(await sent({ action: "request", ...fields })).toBeNull();
+    },
+  );
+
+  it("reads at most 10 000 characters", async () => {
     const fill = (length: number) => `action=cancel&x=${"x".repeat(length - "action=cancel&x=".length)}`;
-    expect(await read(fill(2_000))).toEqual({ action: "cancel" });
-    expect(await read(fill(2_001))).toBeNull();
+    expect(await read(fill(10_000))).toEqual({ action: "cancel" });
+    expect(await read(fill(10_001))).toBeNull();
   });
 
   it("reads a chunked body to its end, decodes split characters, and rejects a long body", async () => {
@@ -130,7 +149,7 @@ describe("readForm", () => {
     const bytes = new TextEncoder().encode("action=change&party=2&slot=2027-03-05T19:00 café");
     const whole = bodyOf([...bytes].map((byte) => Uint8Array.of(byte)));
     expect(await read(whole.stream)).toMatchObject({ request: { seatingArea: "café" } });
-    const long = bodyOf(Array.from({ length: 5 }, () => new TextEncoder().encode("x".repeat(1_500))));
+    const long = bodyOf(Array.from({ length: 5 }, () => new TextEncoder().encode("x".repeat(3_000))));
     expect(await read(long.stream)).toBeNull();
     expect(long.left).toEqual([]);
   });

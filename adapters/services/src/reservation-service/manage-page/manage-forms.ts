@@ -1,6 +1,8 @@
+import { REQUEST_MAX_LENGTH } from "@couvert/domain/booking/guest/guest";
 import type { TableRequest } from "@couvert/domain/booking/reservation/selection";
 import { isCalendarDate } from "@couvert/domain/time/calendar-date";
 import { isLocalDateTime } from "@couvert/domain/time/local-date-time";
+import { isStorable } from "@couvert/platform/database/storable-text";
 import type { MoveSearch } from "./find-moves.ts";
 
 /** A form of the manage page. */
@@ -13,19 +15,26 @@ export type ManageForm =
     }
   | { readonly action: "cancel" }
   | {
+      readonly action: "request";
+      /** The special request, without its occasion; empty to remove it. */
+      readonly request: string;
+    }
+  | {
       readonly action: "opt-in" | "opt-out";
       /** The key of the guest's mailbox; empty without one. */
       readonly mailboxKey: string;
     };
 
-/** The largest size of a form, in characters. */
-const MAX_FORM_LENGTH = 2_000;
+/** The largest size of a form, in characters: one of a request may take nine, percent-encoded. */
+const MAX_FORM_LENGTH = 10_000;
 
 /** Decodes the search in the query of the page. Returns null when there is none or it is invalid. */
 export const decodeMoveSearch = (parameters: URLSearchParams): MoveSearch | null => {
   const partySize = decodePartySize(parameters.get("party"));
   const date = parameters.get("date") ?? "";
-  return partySize === null || !isCalendarDate(date) ? null : { partySize, date, time: null };
+  return partySize === null || !isCalendarDate(date)
+    ? null
+    : { partySize, date, time: null, seatingArea: parameters.get("area") };
 };
 
 /** Reads a form to its end. Returns null when it is no form of the page. */
@@ -41,6 +50,7 @@ export const readForm = async (request: Request): Promise<ManageForm | null> => 
   if (action === "opt-in" || action === "opt-out") {
     return { action, mailboxKey: fields.get("mailbox") ?? "" };
   }
+  if (action === "request") return decodeRequestForm(fields);
   const partySize = decodePartySize(fields.get("party"));
   const [time = "", seatingArea = ""] = (fields.get("slot") ?? "").split(/ (.*)/, 2);
   if (action !== "change" || partySize === null || !isLocalDateTime(time) || seatingArea === "") {
@@ -51,6 +61,14 @@ export const readForm = async (request: Request): Promise<ManageForm | null> => 
     request: { partySize, time, seatingArea },
     revision: decodeRevision(fields.get("revision")),
   };
+};
+
+const decodeRequestForm = (fields: URLSearchParams): ManageForm | null => {
+  // A browser sends each line break of a text as two characters and counts it as one.
+  const request = fields.get("request")?.replaceAll("\r\n", "\n").trim();
+  return request === undefined || request.length > REQUEST_MAX_LENGTH || !isStorable(request)
+    ? null
+    : { action: "request", request };
 };
 
 /** Encodes the slot of a table request as a form value. */

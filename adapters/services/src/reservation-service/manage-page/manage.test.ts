@@ -122,7 +122,8 @@ describe("the manage page", () => {
 });
 
 const slotsIn = ({ day }: ReservationView) => day?.times.map(({ slot }) => slot) ?? [];
-const selectedIn = ({ day }: ReservationView) => day?.times.find(({ isSelected }) => isSelected)?.slot;
+const selectedIn = ({ day }: ReservationView) =>
+  day?.times.find(({ isSelected, seatingArea }) => isSelected && seatingArea === day.seatingArea)?.slot;
 
 describe("the times of a day", () => {
   it("are those that can be booked, with its own table free, and its own time selected (rule 7.87)", async () => {
@@ -155,6 +156,15 @@ describe("the times of a day", () => {
     expect(view.day).toMatchObject({ partySize: 4, date: "2027-03-06", isSearched: true });
     expect(slotsIn(view).every((slot) => slot.startsWith("2027-03-06T"))).toBe(true);
     expect(selectedIn(view)).toBe("2027-03-06T19:00 default");
+  });
+
+  it("are of the searched seating area, where the day has it (rule 7.87)", async () => {
+    const { see } = await openServiceWithReservation();
+    expect((await see()).day?.seatingArea).toBe("bar");
+    const searched = await see("?party=2&date=2027-03-06&area=default");
+    expect(searched.day?.seatingArea).toBe("default");
+    expect(selectedIn(searched)).toBe("2027-03-06T19:00 default");
+    expect((await see("?party=2&date=2027-03-06&area=roof")).day?.seatingArea).toBe("bar");
   });
 
   it("leave out what is past today, whatever the hour (rule 7.87)", async () => {
@@ -254,7 +264,7 @@ describe("a form of the manage page", () => {
       ),
       { numRuns: 30 },
     );
-    expect((await send({ action: "cancel", x: "x".repeat(3_000) })).status).toBe(400);
+    expect((await send({ action: "cancel", x: "x".repeat(11_000) })).status).toBe(400);
     expect((await see()).selection.request.time).toBe(SEVEN);
     expect(changes).toHaveLength(1);
   });

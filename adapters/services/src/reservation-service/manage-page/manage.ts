@@ -1,10 +1,12 @@
+import { turnMinutes } from "@couvert/domain/booking/availability/table-assignment";
 import type { ManageOutcome, ManageView } from "@couvert/domain/booking/manage/manage-view";
 import { dateOf, timeOf } from "@couvert/domain/time/local-date-time";
 import { acceptedLanguage } from "@couvert/domain/values/accepted-language";
 import { MESSAGE_LANGUAGES } from "@couvert/platform/messages/messages";
 import * as Result from "effect/Result";
+import { reservationCalendar } from "../emails/booking-email.ts";
 import { confirmMarketing, revokeMarketing } from "../guests/guest-records.ts";
-import { cancelReservation, changeReservation } from "./change-reservation.ts";
+import { cancelReservation, changeRequest, changeReservation } from "./change-reservation.ts";
 import type { MoveSearch } from "./find-moves.ts";
 import { decodeMoveSearch, isFromOwnPage, type ManageForm, readForm } from "./manage-forms.ts";
 import { isMailboxKey, type ManageContext, readReservation } from "./reservation.ts";
@@ -14,19 +16,42 @@ import { readReservationView } from "./reservation-view.ts";
 export interface ManageAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Null for a redirect. */
+  /** Null for a redirect and for a calendar file. */
   readonly view: ManageView | null;
+  /** The reservation as an iCalendar file; absent in any other answer. */
+  readonly calendar?: string;
 }
 
-/** Answers `GET /manage/{token}` with the view of the reservation and the times it can be moved to on a day. Answers 404 for an unknown token. */
-export const answerManage = (context: ManageRequest, url: URL): Promise<ManageAnswer> =>
-  showReservation(
+/**
+ * Answers `GET /manage/{token}` with the view of the reservation and the times it can be moved to on a day, or with its event for a calendar.
+ * Answers 404 for an unknown token.
+ */
+export const answerManage = async (
+  context: ManageRequest,
+  url: URL,
+  publicUrl: string,
+): Promise<ManageAnswer> => {
+  const calendar = url.searchParams.has("calendar") ? await readCalendar(context, publicUrl) : null;
+  if (calendar !== null) return { status: 200, headers: PRIVATE, view: null, calendar };
+  return showReservation(
     context,
     200,
     DONE[url.searchParams.get("done") ?? ""] ?? null,
     decodeMoveSearch(url.searchParams),
     url.searchParams.get("mailbox") ?? "",
   );
+};
+
+/** Returns the event of a reservation, whose link has no key of the guest's mailbox; null for an unknown link and a cancelled reservation. */
+const readCalendar = async (context: ManageRequest, publicUrl: string): Promise<string | null> => {
+  const { database, restaurants, manageToken, now } = context;
+  const reservation = await readReservation(database, manageToken);
+  const restaurant = restaurants.get(reservation?.restaurantId ?? 0);
+  if (reservation === undefined || reservation.isCancelled || restaurant === undefined) return null;
+  const visitMinutes = turnMinutes(restaurant, reservation.selection.request.partySize);
+  const facts = { ...reservation, restaurant, manageUrl: `${publicUrl}/manage/${manageToken}`, visitMinutes };
+  return reservationCalendar("confirmation", facts, now).content;
+};
 
 /** A request of a manage link, with the dependencies to answer it. */
 interface ManageRequest extends ManageContext {
@@ -52,6 +77,7 @@ export const answerManageForm = async (context: ManageRequest, publicUrl: string
   if (!isFromOwnPage(request, publicUrl)) return problemAnswer("foreign form", request, 403);
   if (form === null) return showReservation(context, 400, "rejected", null);
   if (form.action === "change") return change(context, form);
+  if (form.action === "request") return changeTypedRequest(context, form.request);
   if (form.action === "opt-in") return optIn(context, form.mailboxKey);
   if (form.action === "opt-out") return optOut(context, form.mailboxKey);
   const cancelled = await cancelReservation(context);
@@ -104,12 +130,21 @@ const change = async (
         partySize: request.partySize,
         date: dateOf(request.time),
         time: timeOf(request.time),
+        seatingArea: request.seatingArea,
       });
     case "TooManyRevisions":
       return showReservation(context, 429, "changed too often", null);
     default:
       return showReservation(context, 409, "rejected", null);
   }
+};
+
+const changeTypedRequest = async (context: ManageRequest, request: string): Promise<ManageAnswer> => {
+  const changed = await changeRequest(context, request);
+  if (Result.isSuccess(changed)) return redirectToPage(context, "?done=changed");
+  return changed.failure === "TooManyRevisions"
+    ? showReservation(context, 429, "changed too often", null)
+    : showReservation(context, 409, null, null);
 };
 
 const showReservation = async (

@@ -36,7 +36,7 @@ export const readReservationView = async (
   if (reservation === undefined || restaurant === undefined) return undefined;
   const { language, selection, confirmation, charge, revision, marketingConsent } = reservation;
   const { firstName, lastName, specialRequest } = reservation.guest;
-  const { name, phone, timeZone, freeCancellationHours } = restaurant;
+  const { name, phone, address, timeZone, freeCancellationHours } = restaurant;
   const status = statusNow(reservation, restaurant, now);
   const changeableAt = nextRevisionAt(reservation.revisedAt, now, revisionsPerHour);
   const view: ReservationView = {
@@ -44,7 +44,7 @@ export const readReservationView = async (
     language,
     status,
     outcome,
-    restaurant: { name, phone },
+    restaurant: { name, phone, address },
     guest: { firstName, lastName, specialRequest },
     selection,
     confirmation,
@@ -78,8 +78,15 @@ const readDay = async (
 ): Promise<ManageDay> => {
   const { minPartySize, maxPartySize, timeZone, bookingWindowDays } = restaurant;
   const own = reservation.selection.request;
-  const { partySize, date, time } = search ?? { ...own, date: dateOf(own.time), time: null };
-  const moves = await findMoves(database, restaurant, reservation, { partySize, date, time }, now);
+  const { partySize, date, time, seatingArea } = search ?? {
+    ...own,
+    date: dateOf(own.time),
+    time: null,
+    seatingArea: null,
+  };
+  const moves = await findMoves(database, restaurant, reservation, { partySize, date }, now);
+  const wanted = time ?? timeOf(own.time);
+  const area = [seatingArea, own.seatingArea].find((each) => moves.some((move) => move.seatingArea === each));
   const today = dateOf(localTimeIn(timeZone, now));
   return {
     partySize,
@@ -91,32 +98,33 @@ const readDay = async (
         : null,
     first: today,
     last: addDays(today, bookingWindowDays),
+    seatingArea: area ?? nearestSlots(moves, wanted, 1)[0]?.seatingArea ?? own.seatingArea,
     times: moves.every((request) => isSameRequest(request, own)) ? [] : timesOf(moves, own, time),
   };
 };
 
+/** Returns the times of all seating areas, with the one that is selected first in each. */
 const timesOf = (
   moves: readonly TableRequest[],
   own: TableRequest,
   wanted: MoveSearch["time"],
-): readonly ManageTime[] => {
-  const selected = preselected(moves, own, wanted);
-  return moves.map((request) => ({
-    time: request.time,
-    seatingArea: request.seatingArea,
-    slot: slotValue(request),
-    isOwn: isSameRequest(request, own),
-    isSelected: request === selected,
-  }));
-};
+): readonly ManageTime[] =>
+  moves.map((request) => {
+    const inArea = moves.filter(({ seatingArea }) => seatingArea === request.seatingArea);
+    return {
+      time: request.time,
+      seatingArea: request.seatingArea,
+      slot: slotValue(request),
+      isOwn: isSameRequest(request, own),
+      isSelected: request === preselected(inArea, own, wanted),
+    };
+  });
 
-/** Returns the request that is selected first: the reservation's own, or else the one nearest to the wanted time in the same area. */
+/** Returns the request of a seating area that is selected first: the reservation's own, or else the one nearest to the wanted time. */
 const preselected = (
-  moves: readonly TableRequest[],
+  inArea: readonly TableRequest[],
   own: TableRequest,
   wanted: MoveSearch["time"],
-): TableRequest | undefined => {
-  const kept = moves.find((request) => wanted === null && isSameRequest(request, own));
-  const nearest = nearestSlots(moves, wanted ?? timeOf(own.time), 1);
-  return kept ?? nearest.find(({ seatingArea }) => seatingArea === own.seatingArea) ?? nearest[0];
-};
+): TableRequest | undefined =>
+  inArea.find((request) => wanted === null && isSameRequest(request, own)) ??
+  nearestSlots(inArea, wanted ?? timeOf(own.time), 1)[0];
