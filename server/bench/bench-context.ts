@@ -1,7 +1,8 @@
+import { execFile } from "node:child_process";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { writeContent } from "./content/write-content.ts";
 import { type Bench, notMeasured } from "./figures.ts";
-import { runProcess } from "./processes/run-process.ts";
 import { serveCouvert } from "./processes/serve-couvert.ts";
 
 /** Creates what the rows share. Contents and sites are made when a row first needs them. */
@@ -13,7 +14,6 @@ export const createBench = (options: Pick<Bench, "checkout" | "scratch" | "locat
     made.set(name, existing);
     return existing as Promise<A>;
   };
-  const compilePages = async () => void (await shared("compiled pages", () => compile(checkout)));
   const content = (locations: number) =>
     shared(`content ${locations}`, async () => {
       const folder = join(scratch, `content-${locations}`);
@@ -23,12 +23,10 @@ export const createBench = (options: Pick<Bench, "checkout" | "scratch" | "locat
   return {
     ...options,
     content,
-    compilePages,
-    shared,
     builtSite: (locations) =>
       shared(`site ${locations}`, async () => {
         const contentFolder = await content(locations);
-        await compilePages();
+        await shared("compiled pages", () => compile(checkout));
         const dataFolder = join(scratch, `data-${locations}`);
         log(`  building ${locations} locations …`);
         const server = await serveCouvert({ checkout, contentFolder, dataFolder });
@@ -64,8 +62,6 @@ export const createBench = (options: Pick<Bench, "checkout" | "scratch" | "locat
 
 /** Compiles the UI of a checkout, which is no part of a build of pages. */
 const compile = (checkout: string) =>
-  runProcess({
-    command: process.execPath,
-    args: [join(checkout, "server/src/commands/launch.mjs"), "build"],
+  promisify(execFile)(process.execPath, [join(checkout, "server/src/commands/launch.mjs"), "build"], {
     cwd: checkout,
   });

@@ -9,8 +9,7 @@ import { ROWS } from "./rows.ts";
 const names = ROWS.map(({ name }) => name).join(", ");
 const USAGE = `pnpm bench [--only ROW,ROW] [--locations 1000] [--checkout FOLDER] [--json]
 
-Prints the table of docs/performance.md again, each row beside its peers in the same run. What cannot be measured is named with
-its reason. Needs Linux. The first run installs the peers in server/bench/peers.
+Prints the table of docs/performance.md again, row by row. What cannot be measured is named with its reason. Needs Linux.
 
   --only ROWS        these rows only: ${names}
   --locations N      the locations of the large group; builds are measured with three times as many too

@@ -25,10 +25,6 @@ export interface Bench {
   readonly locations: readonly [number, number];
   /** Returns a content folder with a number of locations, which rows share. */
   readonly content: (locations: number) => Promise<string>;
-  /** Makes something once, for all rows that name it. */
-  readonly shared: <A>(name: string, make: () => Promise<A>) => Promise<A>;
-  /** Compiles the UI, unless its sources are unchanged. */
-  readonly compilePages: () => Promise<void>;
   /** Returns a data folder with the built pages of a content folder, which rows share. */
   readonly builtSite: (locations: number) => Promise<BuiltSite>;
   /** Runs a step, and returns the reason as a figure that is not measured when it fails. */

@@ -1,8 +1,16 @@
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { type ProcessOptions, spawnProcess } from "./run-process.ts";
 import { readUsage, type Usage } from "./usage.ts";
+
+/** The options of a process. */
+interface ProcessOptions {
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
 
 /** A server in its own process. */
 export interface ServedProcess {
@@ -21,7 +29,20 @@ export interface ServedProcess {
 
 const HALF_AN_HOUR = 1_800_000;
 
-/** Starts a server of the folder `servers`, which writes its port. */
+/** Starts a process with its output piped. It is killed when this process ends. */
+const spawnProcess = ({ command, args, cwd, env = {} }: ProcessOptions): ChildProcess => {
+  const child = spawn(command, args, {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, NODE_ENV: "production", ...env },
+    ...(cwd === undefined ? {} : { cwd }),
+  });
+  const kill = () => void child.kill("SIGKILL");
+  process.once("exit", kill);
+  child.once("exit", () => process.off("exit", kill));
+  return child;
+};
+
+/** Starts a script of the folder `servers`, which writes its port. */
 export const serveScript = (file: string, ...args: readonly string[]): Promise<ServedProcess> =>
   serveProcess({
     command: process.execPath,
@@ -41,7 +62,7 @@ export const serveProcess = async (options: ProcessOptions): Promise<ServedProce
   const child = spawnProcess(options);
   const lines: string[] = [];
   const ended = once(child, "exit");
-  const timeout = setTimeout(() => child.kill("SIGKILL"), options.timeoutMs ?? HALF_AN_HOUR);
+  const timeout = setTimeout(() => child.kill("SIGKILL"), HALF_AN_HOUR);
   const listening = new Promise<string>((resolve) => {
     const read = (line: string) => {
       lines.push(line);

@@ -1,14 +1,11 @@
 import type { Figure, Row } from "../figures.ts";
-import { buildPeer } from "./static-peers.ts";
 
 /** Measures full builds of a large group and of one three times as large. */
 export const build: Row = {
   name: "build",
   title: "full build",
   minutes: 4,
-  measure: async (bench) => {
-    const { builtSite, attempt } = bench;
-    const [large, larger] = bench.locations;
+  measure: async ({ builtSite, attempt, locations: [large, larger] }) => {
     const first = await attempt(`${large} locations`, async () => (await builtSite(large)).build);
     const second = await attempt(`${larger} locations`, async () => (await builtSite(larger)).build);
     return [
@@ -16,8 +13,6 @@ export const build: Row = {
       ...second,
       ...ratio(`T(${larger}) / T(${large})`, "s", first[0], second[0]),
       ...ratio(`T(${larger}) / T(${large}), processor`, "s", first[2], second[2]),
-      ...(await attempt("Astro", async () => (await buildPeer(bench, "Astro")).figures)),
-      ...(await attempt("Eleventy", async () => (await buildPeer(bench, "Eleventy")).figures)),
     ];
   },
 };
