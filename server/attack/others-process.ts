@@ -10,7 +10,7 @@ export type Task = "end" | { readonly origin: string; readonly what: OthersDo };
 /** The waiting times of the visits, in ms, and what a visitor was refused; null for nothing. */
 export interface Report {
   readonly times: readonly number[];
-  readonly fault: string | null;
+  readonly error: string | null;
 }
 
 /** The time between two visits, in ms: no picture is opened twice, and 156 last for all attacks. */
@@ -74,9 +74,9 @@ const visitUntilEnd = async ({ origin, what }: Exclude<Task, "end">): Promise<Re
       times.push(await VISITS[what](nextVisitor(origin)));
       await setTimeout(PAUSE_MS[what]);
     }
-    return { times, fault: null };
-  } catch (fault) {
-    return { times, fault: String(fault) };
+    return { times, error: null };
+  } catch (error) {
+    return { times, error: String(error) };
   }
 };
 

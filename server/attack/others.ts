@@ -31,7 +31,7 @@ export const startOthers = (): Others => {
       tell("end");
       const [report] = (await Promise.race([reported, ended])) as [Report];
       if (worked.status === "rejected") throw worked.reason;
-      if (report.fault !== null) throw new Error(report.fault);
+      if (report.error !== null) throw new Error(report.error);
       return { result: worked.value, times: report.times };
     },
     stop: () => void child.kill(),

@@ -32,7 +32,7 @@ const server = createServer(async (incoming, outgoing) => {
       headers: { authorization: incoming.headers.authorization ?? "" },
       ...(body === "" ? {} : { body }),
     }),
-  ).catch((fault: unknown) => Response.json({ fault: String(fault) }, { status: 500 }));
+  ).catch((error: unknown) => Response.json({ error: String(error) }, { status: 500 }));
   outgoing.writeHead(answer.status, { "content-type": "application/json" });
   outgoing.end(await answer.text());
 });

@@ -101,13 +101,11 @@ const requestToken = async ({
     ),
   );
   if (Result.isSuccess(token)) return token.success;
-  const { detail } = token.failure;
-  if (detail === "token: an answer without a token") return null;
+  const { detail, tokenStatus: status } = token.failure;
+  if (status !== undefined && status < 400) return null;
   const { origin } = new URL(oauthUrl);
-  if (/status 40[013]$/.test(detail)) {
-    throw new CannotRun(
-      `${origin} refuses the client id and secret (${detail.replace("token: status ", "")})`,
-    );
+  if (status !== undefined && [400, 401, 403].includes(status)) {
+    throw new CannotRun(`${origin} refuses the client id and secret (${status})`);
   }
   throw new CannotRun(`${origin} gives no access token (${detail.replace("token: ", "")})`);
 };

@@ -128,8 +128,8 @@ export const createUndoStack = (report: (line: string) => void): UndoStack => {
     add: (undo) => pending.push(undo),
     run: async () => {
       for (let undo = pending.pop(); undo !== undefined; undo = pending.pop()) {
-        await undo().catch((fault: unknown) =>
-          report(fault instanceof Error ? fault.message : String(fault)),
+        await undo().catch((error: unknown) =>
+          report(error instanceof Error ? error.message : String(error)),
         );
       }
     },

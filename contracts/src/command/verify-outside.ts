@@ -101,8 +101,8 @@ const runPacts = async (
 /** Rejects with `CannotRun` when the folder of a report cannot be written to. */
 const requireFolder = async (junit: string | null): Promise<void> => {
   if (junit === null || junit === "-") return;
-  await access(dirname(junit), constants.W_OK).catch((fault: Error) => {
-    throw new CannotRun(`${junit} cannot be written: ${fault.message}`);
+  await access(dirname(junit), constants.W_OK).catch((error: Error) => {
+    throw new CannotRun(`${junit} cannot be written: ${error.message}`);
   });
 };
 
@@ -132,8 +132,8 @@ const report = async ({ json, junit }: Options, { out }: Output, verified: Verif
   if (json) out(encodeJson(verified));
   if (junit === "-") out(encodeJunit(verified));
   else if (junit !== null) {
-    await writeFile(junit, encodeJunit(verified)).catch((fault: Error) => {
-      throw new CannotRun(`${junit} cannot be written: ${fault.message}`);
+    await writeFile(junit, encodeJunit(verified)).catch((error: Error) => {
+      throw new CannotRun(`${junit} cannot be written: ${error.message}`);
     });
   }
 };

@@ -46,10 +46,10 @@ const main = async (): Promise<number> => {
   const { signal, ended } = createInterruption();
   try {
     return await Promise.race([verifyOutside(options.success, output, signal), ended]);
-  } catch (fault) {
+  } catch (error) {
     // What is interrupted may fail first.
     if (signal.aborted) return 130;
-    const reason = fault instanceof CannotRun ? fault.message : `unexpected failure: ${fault}`;
+    const reason = error instanceof CannotRun ? error.message : `unexpected failure: ${error}`;
     const secrets = createSecrets(options.success.credentials);
     const lines = reason.split("\n").map(secrets.redact);
     for (const line of lines) output.err(`contracts:verify: ${line}\n`);

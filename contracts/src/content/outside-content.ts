@@ -6,7 +6,7 @@ import { CannotRun } from "../verify/cannot-run.ts";
 import { decodeFixture, PlainFixture } from "../verify/outside/fixture.ts";
 import type { Connection, OutsideProvider, ProviderAddress } from "../verify/outside/outside-provider.ts";
 import { defaultStates } from "../verify/outside/outside-service.ts";
-import { describeConnectionFault } from "../verify/outside/reach.ts";
+import { describeConnectionError } from "../verify/outside/reach.ts";
 import type { NotChecked, StateReady } from "../verify/outside/state-setup.ts";
 import type { StateValues } from "../verify/states.ts";
 import { CONTENT_STATES, type ContentState } from "./states.ts";
@@ -99,7 +99,7 @@ const read = async (url: URL, timeoutMs: number) => {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
     return { status: answer.status, text: await answer.text() };
-  } catch (fault) {
-    throw new CannotRun(describeConnectionFault(url.href, fault, timeoutMs));
+  } catch (error) {
+    throw new CannotRun(describeConnectionError(url.href, error, timeoutMs));
   }
 };

@@ -119,8 +119,8 @@ const hold = async (
   try {
     const token = await calls.hold(table);
     return { values: { ...values, token }, undo: () => calls.release(table.restaurantId, token) };
-  } catch (fault) {
-    return { notChecked: fault instanceof Error ? fault.message : String(fault) };
+  } catch (error) {
+    return { notChecked: error instanceof Error ? error.message : String(error) };
   }
 };
 
@@ -131,8 +131,8 @@ const reserved = async (calls: ReservationCalls | null, wanted: Wanted): Promise
   try {
     const requestId = await calls.reserve(tableOf(ready.values), String(ready.values["token"]));
     return { values: { ...ready.values, requestId } };
-  } catch (fault) {
+  } catch (error) {
     await ready.undo?.();
-    return { notChecked: fault instanceof Error ? fault.message : String(fault) };
+    return { notChecked: error instanceof Error ? error.message : String(error) };
   }
 };

@@ -64,11 +64,11 @@ export const openForwarder = async (url: string, timeoutMs: number): Promise<For
     };
     forward(request, url, signal)
       .then(arrived)
-      .catch((fault: unknown) => {
+      .catch((error: unknown) => {
         failure = signal.aborted
           ? { message: `no answer within ${timeoutMs / 1000} s`, timedOut: true }
           : {
-              message: `no usable answer: ${fault instanceof Error ? fault.message : fault}`,
+              message: `no usable answer: ${error instanceof Error ? error.message : error}`,
               timedOut: false,
             };
         response.writeHead(502).end();

@@ -15,7 +15,7 @@ export interface Job {
 }
 
 /** The result of a job, or why the verifier failed. */
-export type JobResult = { readonly result: AnsweredInteraction } | { readonly fault: string };
+export type JobResult = { readonly result: AnsweredInteraction } | { readonly error: string };
 
 /** Pact's verifier in a separate process. */
 export interface VerifierProcess {
@@ -49,7 +49,7 @@ export const startVerifier = (): VerifierProcess => {
       const answered = once(child, "message");
       child.send(job, () => {});
       const [answer] = (await Promise.race([answered, exited])) as [JobResult];
-      if ("fault" in answer) throw new CannotRun(`Pact's verifier failed: ${answer.fault}`);
+      if ("error" in answer) throw new CannotRun(`Pact's verifier failed: ${answer.error}`);
       return answer.result;
     },
     stop: () => {

@@ -17,8 +17,8 @@ const run = async ({ pact, url, values, timeoutMs }: Job): Promise<JobResult> =>
   try {
     const verifier = await verifierAt(url, timeoutMs);
     return { result: await verifier.verify(pact, values) };
-  } catch (fault) {
-    return { fault: fault instanceof Error ? fault.message : String(fault) };
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) };
   }
 };
 

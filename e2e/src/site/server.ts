@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { NO_RATE_LIMITS } from "@couvert/services/bench/no-rate-limits";
 
 /** The commands that serve the built site and the site in development, also from right to left. */
 const COMMANDS = {
@@ -14,20 +15,6 @@ const COMMANDS = {
 } as const;
 
 const LAUNCH = fileURLToPath(new URL("../../../server/src/commands/launch.mjs", import.meta.url));
-
-/** Limits that no test reaches; `server/src/http/routes` tests the limits themselves. */
-const NO_RATE_LIMITS = {
-  READS_PER_MINUTE: "1000000",
-  WRITES_PER_MINUTE: "1000000",
-  HOLDS_PER_ADDRESS: "100000",
-  UNUSED_HOLDS_PER_ADDRESS: "100000",
-  BOOKINGS_PER_GUEST: "100000",
-  BOOKINGS_PER_ADDRESS: "100000",
-  BOOKINGS_AT_A_TIME_PER_GUEST: "100000",
-  BOOKINGS_AT_A_TIME_PER_ADDRESS: "100000",
-  MAILS_PER_RECIPIENT: "100000",
-  DAILY_MAILS_PER_RECIPIENT: "100000",
-};
 
 /** The options of a server. */
 export interface ServerOptions {

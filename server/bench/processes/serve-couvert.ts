@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
+import { NO_RATE_LIMITS } from "@couvert/services/bench/no-rate-limits";
 import { type ServedProcess, serveProcess } from "./serve-process.ts";
 
 /** The options of a Couvert server. */
@@ -14,20 +15,6 @@ export interface CouvertOptions {
   /** Whether the server has its default limits; without them by default. */
   readonly isLimited?: boolean;
 }
-
-/** Limits that no measurement reaches. */
-const NO_RATE_LIMITS = {
-  READS_PER_MINUTE: "1000000",
-  WRITES_PER_MINUTE: "1000000",
-  HOLDS_PER_ADDRESS: "100000",
-  UNUSED_HOLDS_PER_ADDRESS: "100000",
-  BOOKINGS_PER_GUEST: "100000",
-  BOOKINGS_PER_ADDRESS: "100000",
-  BOOKINGS_AT_A_TIME_PER_GUEST: "100000",
-  BOOKINGS_AT_A_TIME_PER_ADDRESS: "100000",
-  MAILS_PER_RECIPIENT: "1000000",
-  DAILY_MAILS_PER_RECIPIENT: "1000000",
-};
 
 /** Starts `pnpm start` of a checkout on a port that was free, and waits until it is ready. */
 export const serveCouvert = async ({

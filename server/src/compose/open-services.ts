@@ -62,7 +62,7 @@ export const openServices = (options: ComposeOptions): Effect.Effect<Services, C
     } = yield* Effect.acquireRelease(
       Effect.tryPromise({
         try: () => compose(options),
-        catch: (fault) => new CannotStart({ reason: describeFault(fault, options) }),
+        catch: (error) => new CannotStart({ reason: describeStartError(error, options) }),
       }),
       ({ close }) => Effect.promise(close),
     );
@@ -85,21 +85,21 @@ const composeTraces = async ({ config, log }: ComposeOptions): Promise<Layer.Lay
   return traceLayer(tracesEndpoint, log);
 };
 
-const describeFault = (fault: unknown, { config, dataFolder }: ComposeOptions): string => {
-  const detail = describeError(fault);
-  if (fault instanceof CityDatabaseUnusable) {
-    return `GEOLOCATION_FILE ${fault.file} cannot be opened as a city database: ${detail}`;
+const describeStartError = (error: unknown, { config, dataFolder }: ComposeOptions): string => {
+  const detail = describeError(error);
+  if (error instanceof CityDatabaseUnusable) {
+    return `GEOLOCATION_FILE ${error.file} cannot be opened as a city database: ${detail}`;
   }
-  if (fault instanceof BrandIncomplete) return `BRAND ${fault.brand} is incomplete: ${detail}`;
-  if (!(fault instanceof DatabaseUnavailable)) return `The embedded content cannot be read: ${detail}`;
+  if (error instanceof BrandIncomplete) return `BRAND ${error.brand} is incomplete: ${detail}`;
+  if (!(error instanceof DatabaseUnavailable)) return `The embedded content cannot be read: ${detail}`;
   return config.databaseUrl === null
     ? `The database in ${dataFolder} cannot be opened: ${detail}`
     : `DATABASE_URL leads to no usable database: ${detail}`;
 };
 
 /** Returns the first line of an error's `detail`, or of its message. */
-const describeError = (fault: unknown): string => {
-  if (!(fault instanceof Error)) return String(fault);
-  const detail = "detail" in fault ? String(fault.detail) : fault.message;
+const describeError = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  const detail = "detail" in error ? String(error.detail) : error.message;
   return detail.split("\n", 1)[0] ?? "";
 };

@@ -323,7 +323,11 @@ describe("settlePendingCharges", () => {
       times += 1;
       if (times === 1) throw new Error("ana@example.com");
       return times === 2
-        ? { failed: ["0a1b-1"], refunded: ["2c3d-1"], abandoned: ["4e5f-1"] }
+        ? {
+            failed: [{ reference: "0a1b-1", error: "SchemaError" }],
+            refunded: ["2c3d-1"],
+            abandoned: ["4e5f-1"],
+          }
         : { failed: [], refunded: [], abandoned: [] };
     };
     const jobEnded = vi.fn();
@@ -344,7 +348,7 @@ describe("settlePendingCharges", () => {
     expect(counts).toEqual([1, 1, 2, 3]);
     expect(logged).toEqual([
       "pending charges could not be settled; retrying",
-      "charge 0a1b-1 could not be settled; ask the card provider for it",
+      "charge 0a1b-1 could not be settled (SchemaError); ask the card provider for it",
       "charge 2c3d-1 was refunded: its visit was over before it could be reserved",
       "charge 4e5f-1 was not made: its visit was over before the card was charged",
     ]);

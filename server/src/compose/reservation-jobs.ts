@@ -85,9 +85,9 @@ export const settlePendingCharges = (
   Effect.tryPromise(settleCharges).pipe(
     Effect.tap(({ failed, refunded, abandoned }) =>
       Effect.sync(() => {
-        for (const reference of failed) {
+        for (const { reference, error } of failed) {
           jobEnded("charges", "failed");
-          log(`charge ${reference} could not be settled; ask the card provider for it`, "error");
+          log(`charge ${reference} could not be settled (${error}); ask the card provider for it`, "error");
         }
         for (const reference of refunded) {
           log(`charge ${reference} was refunded: its visit was over before it could be reserved`, "error");

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { CARD_NUMBERS } from "@couvert/domain/booking/card/card-number";
 import { CAPTCHA_KINDS } from "@couvert/domain/forms/form/captcha";
-import { email } from "@couvert/domain/forms/form/rules";
+import { isEmail } from "@couvert/domain/forms/form/rules";
 import { countryCodes } from "@couvert/domain/forms/phone/country";
 import { isRepositoryName } from "@couvert/domain/site/content/content-repository";
 import { isWebhookSecret, splitSecrets } from "@couvert/outside/form-delivery/webhook-signature";
@@ -145,12 +145,12 @@ export const Settings = Schema.Struct({
   SMTP_URL: Schema.optionalKey(
     text("an SMTP address like smtp://user:password@host:587", (value) => isUrl(value, "smtp:", "smtps:")),
   ),
-  MAIL_FROM: Schema.optionalKey(text("an email address", (value) => email(value) === null)),
+  MAIL_FROM: Schema.optionalKey(text("an email address", isEmail)),
   RESTAURANT_EMAILS: oneOf("on", "off").pipe(Schema.withDecodingDefaultKey(Effect.succeed("on" as const))),
   FORM_DELIVERY: oneOf("outbox", "smtp", "webhook").pipe(
     Schema.withDecodingDefaultKey(Effect.succeed("outbox" as const)),
   ),
-  FORMS_TO: Schema.optionalKey(text("an email address", (value) => email(value) === null)),
+  FORMS_TO: Schema.optionalKey(text("an email address", isEmail)),
   FORM_WEBHOOK_URL: Schema.optionalKey(secretUrl),
   FORM_WEBHOOK_SECRET: Schema.optionalKey(webhookSecrets),
   FORMS_KEPT_DAYS: wholeNumber(1, 3650).pipe(Schema.withDecodingDefaultKey(Effect.succeed("90"))),

@@ -1,4 +1,4 @@
-import { email as emailRule } from "@couvert/domain/forms/form/rules";
+import { isEmail } from "@couvert/domain/forms/form/rules";
 import { parseOptions } from "@couvert/platform/command/read-options";
 import * as Result from "effect/Result";
 import type { GuestRequest } from "./guest-request.schema.ts";
@@ -39,7 +39,7 @@ export const readGuestsArguments = (
   const takesNumber = action === "export" || action === "erase";
   const isNamed = email !== null || (takesNumber && confirmation !== null);
   const problems = [
-    ...(email === null || emailRule(email) === null
+    ...(email === null || isEmail(email)
       ? []
       : [`--email must be an email address, not ${JSON.stringify(email)}`]),
     ...(confirmation === null || /^\w+$/.test(confirmation)

@@ -76,13 +76,13 @@ const waitFor =
 
 const open = (server: Server, host: string, port: number): Effect.Effect<void, CannotStart> =>
   Effect.callback((resume) => {
-    server.once("error", (fault: NodeJS.ErrnoException) => {
-      resume(Effect.fail(new CannotStart({ reason: describeFault(fault, host, port) })));
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      resume(Effect.fail(new CannotStart({ reason: describeError(error, host, port) })));
     });
     server.listen(port, host, () => resume(Effect.void));
   });
 
-const describeFault = ({ code, message }: NodeJS.ErrnoException, host: string, port: number): string => {
+const describeError = ({ code, message }: NodeJS.ErrnoException, host: string, port: number): string => {
   switch (code) {
     case "EADDRINUSE":
       return `PORT ${port} on ${host} is already taken: stop what uses it, or set PORT to another one`;

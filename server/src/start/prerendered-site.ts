@@ -12,7 +12,7 @@ import { previews } from "../site/preview/previews.ts";
 import { startBackgroundWork } from "../site/publish/background-work.ts";
 import { buildSite, type OpenUi } from "../site/publish/build-site.ts";
 import { createBuildCleaner } from "../site/publish/clean-builds.ts";
-import { type PublishFault, startPublisher } from "../site/publish/publisher.ts";
+import { type PublishError, startPublisher } from "../site/publish/publisher.ts";
 import { type ServedBuild, servedBuild, servedSite } from "../site/publish/served-build.ts";
 import type { Site, SiteParts } from "../site/site.ts";
 import type { OpenedBuild } from "../site/store/opened-build.ts";
@@ -49,7 +49,7 @@ export const prerenderedSite = (
         loadRenderer: () => loadRenderer(openUi),
       });
     const first = yield* buildFirst(readRef, buildSite(parts, store, openUi)).pipe(
-      Effect.catch((fault) => openLastBuild(fault, store, parts)),
+      Effect.catch((error) => openLastBuild(error, store, parts)),
     );
     const preparePictures = yield* startBackgroundWork({
       run: createPictureWork({ images: services.images, read: store.read }),
@@ -89,7 +89,7 @@ export const prerenderedSite = (
       },
       firstFailure: first.failure,
       pollMs: config.contentPollMs,
-      describe: (fault) => describeFault(fault, parts).reason,
+      describe: (error) => describeError(error, parts).reason,
       log,
     });
     yield* Effect.acquireRelease(
@@ -116,31 +116,31 @@ interface FirstBuilds {
 }
 
 const buildFirst = (
-  readRef: Effect.Effect<string, PublishFault>,
-  build: Effect.Effect<StoredBuilds, PublishFault>,
-): Effect.Effect<FirstBuilds, PublishFault> =>
+  readRef: Effect.Effect<string, PublishError>,
+  build: Effect.Effect<StoredBuilds, PublishError>,
+): Effect.Effect<FirstBuilds, PublishError> =>
   Effect.gen(function* () {
     const ref = yield* readRef;
     return { builds: yield* build, ref, failure: null };
   });
 
 const openLastBuild = (
-  fault: PublishFault,
+  error: PublishError,
   store: SiteStore,
   parts: SiteParts,
 ): Effect.Effect<FirstBuilds, CannotStart> =>
   Effect.gen(function* () {
-    const { reason, advice } = describeFault(fault, parts);
+    const { reason, advice } = describeError(error, parts);
     const builds = store.builds();
-    if (builds === null || fault._tag === "SettingRefused") return yield* new CannotStart({ reason, advice });
+    if (builds === null || error._tag === "SettingRefused") return yield* new CannotStart({ reason, advice });
     for (const line of [`${reason}; the last build is served`, ...advice]) parts.log(line);
     return { builds, ref: null, failure: reason };
   });
 
-const describeFault = (fault: PublishFault, { config }: SiteParts) =>
-  fault._tag === "SettingRefused"
-    ? { reason: fault.reason, advice: [] }
-    : describeBuildFailure(fault, config);
+const describeError = (error: PublishError, { config }: SiteParts) =>
+  error._tag === "SettingRefused"
+    ? { reason: error.reason, advice: [] }
+    : describeBuildFailure(error, config);
 
 /**
  * Opens the ui package that the process begins with, once: an upgrade that compiles another one into its folder would mix

@@ -54,10 +54,10 @@ describe("productCardTokens", () => {
   });
 
   it("distinguishes an unavailable provider from a declined card", async () => {
-    const fault = { _tag: "CardProviderUnavailable", reason: "fault" };
-    expect((await ask(502, { success: false })).outcome).toMatchObject({ failure: fault });
-    expect((await ask(200, { success: true, response: {} })).outcome).toMatchObject({ failure: fault });
-    expect((await ask(504, {})).outcome).toMatchObject({ failure: { ...fault, reason: "timeout" } });
+    const error = { _tag: "CardProviderUnavailable", reason: "fault" };
+    expect((await ask(502, { success: false })).outcome).toMatchObject({ failure: error });
+    expect((await ask(200, { success: true, response: {} })).outcome).toMatchObject({ failure: error });
+    expect((await ask(504, {})).outcome).toMatchObject({ failure: { ...error, reason: "timeout" } });
   });
 
   it("repeats nothing of the card in an error", async () => {

@@ -4,7 +4,7 @@ import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from "@couvert/domain/booking/guest
 import { SPECIAL_REQUEST_MAX_LENGTH } from "@couvert/domain/booking/guest/guest.schema";
 import { guestName } from "@couvert/domain/booking/guest/guest-name";
 import { HIDDEN_FIELDS } from "@couvert/domain/forms/form/form";
-import { email, isBlank } from "@couvert/domain/forms/form/rules";
+import { isBlank, isEmail } from "@couvert/domain/forms/form/rules";
 import { LocalDateTimeText } from "@couvert/domain/time/local-date-time.schema";
 import * as Schema from "effect/Schema";
 
@@ -85,7 +85,7 @@ export const ReserveRequest = Schema.Struct({
   first_name: name,
   last_name: name,
   email_address: filled(EMAIL_MAX_LENGTH).check(
-    Schema.makeFilter((s) => email(s) === null, {
+    Schema.makeFilter((s) => isBlank(s) || isEmail(s.trim()), {
       expected: "an email address",
       toJsonSchema: () => [{ pattern: String.raw`^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$` }, true],
     }),

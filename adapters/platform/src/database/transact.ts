@@ -15,6 +15,13 @@ export const transact = async <A, E>(
   }
 };
 
+/** Runs work in a transaction that commits whatever it returns, rolls back when it throws, and retries once after a deadlock. */
+export const commit = async <A>(
+  kysely: Kysely<Tables>,
+  work: (transaction: ControlledTransaction<Tables>) => Promise<A>,
+): Promise<A> =>
+  Result.getOrThrow(await transact(kysely, async (transaction) => Result.succeed(await work(transaction))));
+
 const attempt = async <A, E>(
   kysely: Kysely<Tables>,
   work: (transaction: ControlledTransaction<Tables>) => Promise<Result.Result<A, E>>,

@@ -1,11 +1,10 @@
 import type { FormSubmission } from "@couvert/domain/forms/form/form-submission";
 import { FormSubmissions, SubmissionsUnavailable } from "@couvert/domain/forms/form/form-submissions.port";
 import type { Database } from "@couvert/platform/database/open-database";
-import { transact } from "@couvert/platform/database/transact";
+import { commit } from "@couvert/platform/database/transact";
 import type { JobQueue } from "@couvert/platform/jobs/job-queue";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import * as Result from "effect/Result";
 
 /** Stores forms in a database, each once by its id, and enqueues the delivery in the same transaction (rule 7.29). */
 export const databaseSubmissions = (
@@ -26,7 +25,7 @@ const write = async (
   queue: Pick<JobQueue, "add">,
   { id, form, page, receivedAt, entries }: FormSubmission,
 ): Promise<void> => {
-  await transact(kysely, async (transaction) => {
+  await commit(kysely, async (transaction) => {
     const written = await transaction
       .insertInto("form_submissions")
       .values({
@@ -40,7 +39,6 @@ const write = async (
       .returning("id")
       .executeTakeFirst();
     if (written !== undefined) await queue.add(transaction, "forms", { submission: id });
-    return Result.succeed(null);
   });
 };
 

@@ -22,5 +22,5 @@ process.on("message", async ({ id, file, transform }: ImageOrder) => {
 const explainFailure = async (file: string): Promise<{ image: null } | { failure: string }> =>
   readFile(file).then(
     () => ({ image: null }),
-    (fault: NodeJS.ErrnoException) => ({ failure: fault.code ?? fault.name }),
+    (error: NodeJS.ErrnoException) => ({ failure: error.code ?? error.name }),
   );

@@ -98,9 +98,9 @@ export const createImageService = (options: {
       const name = fileName(path);
       if (name === null) return null;
       const file = join(options.folder, name);
-      const original = await stat(file).catch((fault: NodeJS.ErrnoException) => {
-        if (fault.code === "ENOENT") return null;
-        throw new ImageUnavailable(fault.code);
+      const original = await stat(file).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === "ENOENT") return null;
+        throw new ImageUnavailable(error.code);
       });
       // No reading may wait for a pipe (rule 8.52).
       if (original === null || !original.isFile()) return null;

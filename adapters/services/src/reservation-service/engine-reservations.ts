@@ -117,8 +117,9 @@ const reserve = Effect.fnUntraced(function* (
   restaurant: Restaurant,
   { restaurantId, token, request, experience, addOns, guest, card, language }: ReserveOrder,
 ) {
-  // Names and addresses with such characters are none by the rules of every endpoint.
   if (!isStorable(guest.specialRequest)) return yield* rejectRequest(invalid("special_request"));
+  if (!Object.values(guest).every((value) => typeof value === "boolean" || isStorable(value)))
+    return yield* rejectRequest(invalid("request"));
   const requestId = crypto.randomUUID();
   const order = {
     token,

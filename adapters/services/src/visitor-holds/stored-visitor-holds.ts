@@ -1,4 +1,4 @@
-import { countDecline } from "@couvert/domain/booking/limits/decline-limit";
+import { nextDecline } from "@couvert/domain/booking/limits/decline-limit";
 import {
   admitHold,
   type BegunHold,
@@ -163,13 +163,13 @@ export const storedVisitorHolds = (options: StoredVisitorHoldsOptions): Layer.La
           .where("decline_count", "<", declinesPerHold)
           .returning("decline_count")
           .executeTakeFirst();
-        if (counted !== undefined) return countDecline(counted.decline_count - 1, declinesPerHold);
+        if (counted !== undefined) return nextDecline(counted.decline_count - 1, declinesPerHold);
         const known = await kysely
           .selectFrom("visitor_holds")
           .select("decline_count")
           .where("token_digest", "=", digest)
           .executeTakeFirst();
-        return known === undefined ? "allowed" : countDecline(known.decline_count, declinesPerHold);
+        return known === undefined ? "allowed" : nextDecline(known.decline_count, declinesPerHold);
       }),
     uncountDecline: (token) =>
       Effect.promise(() =>
@@ -264,11 +264,11 @@ const readPayable = async (
     .where("began_at", ">", timestamp(now - UNUSED_HOLD_MS))
     .where("sealed_token", "is not", null)
     .where("experience_id", "is not", null)
-    .where((or) =>
-      or.or(
+    .where(({ eb, or, and }) =>
+      or(
         limited.flatMap(({ visitor, network }) => [
-          or("visitor", "=", visitor),
-          or.and([or("visitor", "is", null), or("network", "=", network)]),
+          eb("visitor", "=", visitor),
+          and([eb("visitor", "is", null), eb("network", "=", network)]),
         ]),
       ),
     )

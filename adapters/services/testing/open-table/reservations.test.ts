@@ -49,10 +49,10 @@ describe("POST reservations", () => {
     expect((await reserve(reservation_token)).status).toBe(201);
   });
 
-  it("rejects a special request of more than 1100 characters, and a missing phone", async () => {
+  it("rejects a special request of more than 1000 characters, and a missing phone", async () => {
     const { lock, reserve } = await openTestService();
     const { reservation_token } = (await lock()).body;
-    const long = await reserve(reservation_token, { special_request: "x".repeat(1101) });
+    const long = await reserve(reservation_token, { special_request: "x".repeat(1001) });
     expect(long).toEqual({ status: 400, body: errorBody("special_request is invalid") });
     const unreachable = await reserve(reservation_token, { phone: undefined });
     expect(unreachable).toEqual({ status: 400, body: errorBody("PhoneRequired") });

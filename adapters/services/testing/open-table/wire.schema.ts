@@ -1,4 +1,5 @@
 import { CardTokenId } from "@couvert/domain/booking/card/card-token-id.schema";
+import { SPECIAL_REQUEST_MAX_LENGTH } from "@couvert/domain/booking/guest/guest.schema";
 import { LocalDateTimeText } from "@couvert/domain/time/local-date-time.schema";
 import { isStorable } from "@couvert/platform/database/storable-text";
 import * as Schema from "effect/Schema";
@@ -44,7 +45,7 @@ export const ReserveBody = Schema.Struct({
   phone: Schema.optional(
     Schema.Struct({ number: text(25), country_code: Schema.String.check(Schema.isPattern(/^[A-Z]{2}$/)) }),
   ),
-  special_request: Schema.optional(text(1100)),
+  special_request: Schema.optional(text(SPECIAL_REQUEST_MAX_LENGTH)),
   restaurant_email_marketing_opt_in: Schema.optional(Schema.Boolean),
   experience: Schema.optional(
     Schema.NullOr(

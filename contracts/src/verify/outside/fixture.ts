@@ -21,13 +21,13 @@ export const PlainFixture = Schema.Struct({ states: Schema.optionalKey(DeclaredS
 
 /** Reads a fixture file as JSON. Rejects with `CannotRun` when it cannot. */
 export const readFixture = async (file: string): Promise<unknown> => {
-  const text = await readFile(file, "utf8").catch((fault: NodeJS.ErrnoException) => {
-    throw new CannotRun(`${file}: ${fault.code === "ENOENT" ? "there is no such file" : fault.message}`);
+  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+    throw new CannotRun(`${file}: ${error.code === "ENOENT" ? "there is no such file" : error.message}`);
   });
   try {
     return JSON.parse(text);
-  } catch (fault) {
-    throw new CannotRun(`${file}: is not JSON: ${fault instanceof Error ? fault.message : fault}`);
+  } catch (error) {
+    throw new CannotRun(`${file}: is not JSON: ${error instanceof Error ? error.message : error}`);
   }
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { listen, serve } from "../serve.ts";
-import { describeConnectionFault, reach } from "./reach.ts";
+import { describeConnectionError, reach } from "./reach.ts";
 
 const faultOf = (code: string) =>
   new TypeError("fetch failed", { cause: Object.assign(new Error(), { code }) });
@@ -50,6 +50,6 @@ describe("describeConnectionFault", () => {
     ["ERR_SSL_WRONG_VERSION_NUMBER", "https://a.example does not speak TLS (ERR_SSL_WRONG_VERSION_NUMBER)"],
     ["ECONNRESET", "https://a.example cannot be reached (ECONNRESET)"],
   ])("says what failed: %s", (code, line) => {
-    expect(describeConnectionFault("https://a.example/path?key=1", faultOf(code), 10_000)).toBe(line);
+    expect(describeConnectionError("https://a.example/path?key=1", faultOf(code), 10_000)).toBe(line);
   });
 });

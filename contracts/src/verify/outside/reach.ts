@@ -33,23 +33,23 @@ const statusOf = async (
     });
     await answer.body?.cancel();
     return answer.status;
-  } catch (fault) {
-    throw new CannotRun(describeConnectionFault(url, fault, timeoutMs));
+  } catch (error) {
+    throw new CannotRun(describeConnectionError(url, error, timeoutMs));
   }
 };
 
 /** Returns why a request had no answer, in one line without its path and query. */
-export const describeConnectionFault = (url: string, fault: unknown, timeoutMs: number): string => {
+export const describeConnectionError = (url: string, error: unknown, timeoutMs: number): string => {
   const { origin, hostname } = new URL(url);
-  if (fault instanceof Error && fault.name === "TimeoutError") {
+  if (error instanceof Error && error.name === "TimeoutError") {
     return `${origin} gave no answer within ${timeoutMs / 1000} s`;
   }
-  const code = connectionErrorCode(fault) ?? "";
+  const code = connectionErrorCode(error) ?? "";
   if (["ENOTFOUND", "EAI_AGAIN"].includes(code)) return `there is no host ${hostname} (${code})`;
   if (code === "ECONNREFUSED") return `nothing listens at ${origin} (${code})`;
   if (/CERT|SELF_SIGNED|UNABLE_TO|ALTNAME/.test(code))
     return `the certificate of ${origin} is not valid (${code})`;
   if (/SSL|TLS|EPROTO/.test(code)) return `${origin} does not speak TLS (${code})`;
-  const cause = fault instanceof Error && fault.cause instanceof Error ? fault.cause : fault;
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return `${origin} cannot be reached (${code || (cause instanceof Error ? cause.message : String(cause))})`;
 };

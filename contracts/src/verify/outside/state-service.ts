@@ -2,7 +2,7 @@ import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import { CannotRun } from "../cannot-run.ts";
 import type { StateValues } from "../states.ts";
-import { describeConnectionFault } from "./reach.ts";
+import { describeConnectionError } from "./reach.ts";
 import type { SetUpState } from "./state-setup.ts";
 
 const Values = Schema.Record(Schema.String, Schema.Unknown);
@@ -43,8 +43,8 @@ const post = async (url: string, body: string, timeoutMs: number) => {
       signal: AbortSignal.timeout(timeoutMs),
     });
     return { status: answer.status, text: await answer.text() };
-  } catch (fault) {
-    throw new CannotRun(`the state service: ${describeConnectionFault(url, fault, timeoutMs)}`);
+  } catch (error) {
+    throw new CannotRun(`the state service: ${describeConnectionError(url, error, timeoutMs)}`);
   }
 };
 

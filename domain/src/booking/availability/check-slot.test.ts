@@ -90,7 +90,7 @@ describe("timeRejection", () => {
 });
 
 describe("checkSlot", () => {
-  const slot = { partySize: 2, time: "2027-03-05T19:00", seatingArea: "bar" } as const;
+  const slot = { partySize: 2, time: "2027-03-05T19:00", seatingArea: "bar", experience: "any" } as const;
   const closing = createRestaurant({
     minPartySize: 2,
     bookingWindowDays: 30,
@@ -129,11 +129,11 @@ describe("checkSlot", () => {
   it.each([
     ["an experience that is sold", { experience: { id, version } }, null],
     ["any way to book", {}, null],
-    ["a table without an experience", { experience: null }, "ExperienceRequired"],
+    ["a table without an experience", { experience: "none" }, "ExperienceRequired"],
     ["another version", { experience: { id, version: version + 1 } }, "ExperienceOutdated"],
     ["more guests than it seats", { experience: { id, version }, partySize: 5 }, "ExperienceNotSold"],
     ["any way to book for more guests than it seats", { partySize: 5 }, "NothingSold"],
-    ["other guests than are paid for", { experience: null, paidGuests: 3 }, "PaidForParty"],
+    ["other guests than are paid for", { experience: "none", paidGuests: 3 }, "PaidForParty"],
   ] as const)("checks %s where an experience is the only way", (_, fields, reason) => {
     const strict = createRestaurant({
       experiences: [{ ...tasting, isOnlyWay: true }],
@@ -158,7 +158,13 @@ describe("checkSlot", () => {
   });
 
   it("names the first rule that a slot breaks", () => {
-    const worst = { partySize: 9, time: "2027-03-05T11:45", seatingArea: "roof", paidGuests: 1 } as const;
+    const worst = {
+      ...slot,
+      partySize: 9,
+      time: "2027-03-05T11:45",
+      seatingArea: "roof",
+      paidGuests: 1,
+    } as const;
     const reasons = [
       worst,
       { ...worst, partySize: 2 },

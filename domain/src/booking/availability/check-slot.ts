@@ -37,8 +37,8 @@ export interface SlotRejection {
 
 /** A table request with its experience and what is paid for it. */
 export interface SlotRequest extends TableRequest {
-  /** Null for a table without an experience; left out to accept any way to book. */
-  readonly experience?: ExperienceKey | null;
+  /** The experience, `none` for a table alone, or `any` to accept every way to book. */
+  readonly experience: ExperienceKey | "none" | "any";
   /** The number of guests that is paid for already; left out where nothing is paid. */
   readonly paidGuests?: number;
 }
@@ -101,8 +101,8 @@ const saleRejection = (
   restaurant: Restaurant,
   { experience, ...tableRequest }: SlotRequest,
 ): ExperienceRejection | "NothingSold" | null => {
-  if (experience !== undefined) {
-    const sold = experienceFor(restaurant, tableRequest, experience);
+  if (experience !== "any") {
+    const sold = experienceFor(restaurant, tableRequest, experience === "none" ? null : experience);
     return Result.isFailure(sold) ? sold.failure : null;
   }
   return isTableAloneSold(restaurant, tableRequest) || experiencesAt(restaurant, tableRequest).length > 0

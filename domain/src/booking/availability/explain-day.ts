@@ -36,7 +36,12 @@ export const explainDay = (
   now: Instant,
 ): readonly ExplainedTime[] => {
   const check = (time: ClockTime, seatingArea: string) =>
-    checkSlot(restaurant, { partySize, time: localDateTime(date, time), seatingArea }, assignments, now);
+    checkSlot(
+      restaurant,
+      { partySize, time: localDateTime(date, time), seatingArea, experience: "any" },
+      assignments,
+      now,
+    );
   const times = QUARTER_HOURS;
   const explain = (time: ClockTime, seatingArea: string): SlotExplanation => {
     const rejection = check(time, seatingArea);

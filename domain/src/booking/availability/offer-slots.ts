@@ -47,7 +47,9 @@ export const offerSlots = (
   const slots = bookableTimes(restaurant, search).flatMap((time) =>
     seatingAreasOf(restaurant)
       .filter(
-        (seatingArea) => checkSlot(restaurant, { partySize, time, seatingArea }, assignments, now) === null,
+        (seatingArea) =>
+          checkSlot(restaurant, { partySize, time, seatingArea, experience: "any" }, assignments, now) ===
+          null,
       )
       .map((seatingArea) => slotAt(restaurant, { partySize, time, seatingArea })),
   );

@@ -33,7 +33,7 @@ export const holdTable = (
   { token, expiresAt }: Hold,
   now: Instant,
 ): Result.Result<Parties, SlotRejection["reason"] | "SlotTaken"> => {
-  const rejection = checkSlot(restaurant, { ...request, experience }, parties, now);
+  const rejection = checkSlot(restaurant, { ...request, experience: experience ?? "none" }, parties, now);
   if (rejection?.reason === "NoTableFree" || rejection?.reason === "NoTableLargeEnough")
     return Result.fail("SlotTaken");
   if (rejection !== null) return Result.fail(rejection.reason);

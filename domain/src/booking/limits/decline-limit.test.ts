@@ -1,16 +1,16 @@
 import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { createExperience } from "../experience/experience.builders.ts";
-import { type CountedDecline, countDecline, needsPayment } from "./decline-limit.ts";
+import { type CountedDecline, needsPayment, nextDecline } from "./decline-limit.ts";
 
-describe("countDecline", () => {
+describe("nextDecline", () => {
   it.prop([fc.integer({ min: 1, max: 20 }), fc.integer({ min: 0, max: 40 })])(
     "ends a hold exactly once, with the decline that reaches the limit (rule 7.72)",
     (limit, extra) => {
       let counted = 0;
       const outcomes: CountedDecline[] = [];
       for (let decline = 0; decline < limit + extra; decline += 1) {
-        const outcome = countDecline(counted, limit);
+        const outcome = nextDecline(counted, limit);
         outcomes.push(outcome);
         if (outcome !== "surplus") counted += 1;
       }

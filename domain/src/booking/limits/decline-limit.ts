@@ -4,8 +4,8 @@ import type { ExperienceKey } from "../reservation/reservations.port.ts";
 /** Whether a decline is one that a hold allows: one of the first, the last one, which ends the hold, or one too many. */
 export type CountedDecline = "allowed" | "last" | "surplus";
 
-/** Decides about the next decline on a hold after `before` others (rule 7.72). */
-export const countDecline = (before: number, limit: number): CountedDecline => {
+/** Returns what the next decline on a hold is after `before` others (rule 7.72). */
+export const nextDecline = (before: number, limit: number): CountedDecline => {
   if (before >= limit) return "surplus";
   return before === limit - 1 ? "last" : "allowed";
 };

@@ -118,10 +118,10 @@ describe("payForVisitor", () => {
       calls: ["count tasting", "admit", "uncount tasting"],
       exit: { failure: tooMany },
     });
-    const fault = new CardProviderUnavailable({ reason: "fault", detail: "down" });
-    expect(await pay({ tokenFor: () => Effect.fail(fault) })).toMatchObject({
+    const error = new CardProviderUnavailable({ reason: "fault", detail: "down" });
+    expect(await pay({ tokenFor: () => Effect.fail(error) })).toMatchObject({
       calls: ["count tasting", "admit", "card", "uncount tasting"],
-      exit: { failure: fault },
+      exit: { failure: error },
     });
   });
 });

@@ -12,7 +12,7 @@ import { findRedirect } from "./redirects.ts";
 /** What becomes of a request for a file. */
 interface FileOutcome {
   /** Called when the file cannot be read; nothing is sent then. */
-  readonly onFault: (error: unknown) => void;
+  readonly onError: (error: unknown) => void;
   /** Called when an answer is sent. */
   readonly onServed?: (route: BuiltFile["route"], method: string, status: number) => void;
 }
@@ -78,7 +78,7 @@ export const createAnswerFile = (
       outcome.onServed?.(file.route, method, 200);
     };
     const content = cache.get(encoded);
-    if (content === undefined) cache.load(encoded).then(send).catch(outcome.onFault);
+    if (content === undefined) cache.load(encoded).then(send).catch(outcome.onError);
     else send(content);
     return true;
   };

@@ -55,7 +55,7 @@ export const deliverSite = ({ current, previous, headers, ...files }: DeliveredB
     response.redirect(redirectStatus(moved), withSearch(moved.to, searchOf(request)));
   });
   pages.use((request, response, next) => {
-    if (answerFile(request, response, { onFault: next })) return;
+    if (answerFile(request, response, { onError: next })) return;
     response.setHeaders(headers(DOCUMENT_PATH));
     answerNotFound(errorPage(request.path) ?? "", request, response);
   });

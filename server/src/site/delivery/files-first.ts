@@ -15,7 +15,7 @@ export const filesFirst =
   ): RequestListener =>
   (request, response) => {
     const leave = () => application(request, response);
-    const outcome = { onFault: leave, onServed: metrics.fileServed };
+    const outcome = { onError: leave, onServed: metrics.fileServed };
     if (isOfApplication(request) || !answerFile(request, response, outcome)) leave();
   };
 

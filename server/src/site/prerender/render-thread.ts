@@ -34,7 +34,7 @@ const answer = async (page: RenderedPage): Promise<RenderAnswer> => {
     return { html, payload: write(page.payload) };
   } catch (cause) {
     const { message, code } = cause as NodeJS.ErrnoException;
-    return { fault: { message, code } };
+    return { error: { message, code } };
   }
 };
 

@@ -29,10 +29,10 @@ export interface RenderedPage {
 }
 
 /** What a thread answers for a page: its files, or why they are not stored. */
-export type RenderAnswer = PageFiles | { readonly fault: RenderFault };
+export type RenderAnswer = PageFiles | { readonly error: RenderError };
 
 /** The message of an error, and the code of a fault of the system. */
-type RenderFault = Pick<NodeJS.ErrnoException, "code" | "message">;
+type RenderError = Pick<NodeJS.ErrnoException, "code" | "message">;
 
 /** Returns the error of a page whose components throw, which names its document. */
 export const cannotRender = (
@@ -76,13 +76,13 @@ const startThread = (workerData: RenderThreadInput): RenderThread => {
   // A thread answers in the order of the pages.
   const waiting: PromiseWithResolvers<PageFiles>[] = [];
   let failure: Error | undefined;
-  const fail = (fault: Error): void => {
-    failure ??= fault;
+  const fail = (error: Error): void => {
+    failure ??= error;
     for (const answer of waiting.splice(0)) answer.reject(failure);
   };
   worker.on("message", (answer: RenderAnswer) => {
     const first = waiting.shift();
-    if ("fault" in answer) first?.reject(Object.assign(new Error(answer.fault.message), answer.fault));
+    if ("error" in answer) first?.reject(Object.assign(new Error(answer.error.message), answer.error));
     else first?.resolve(answer);
   });
   worker.on("error", fail);

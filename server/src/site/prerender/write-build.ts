@@ -182,4 +182,4 @@ const forEachItem = <Item, Result>(
  * another process may use the folder.
  */
 const attempt = <A>(run: () => Promise<A>): Effect.Effect<A, unknown> =>
-  Effect.uninterruptible(Effect.tryPromise({ try: run, catch: (fault) => fault }));
+  Effect.uninterruptible(Effect.tryPromise({ try: run, catch: (error) => error }));

@@ -7,7 +7,7 @@ import { type Prerendered, prerenderSite } from "../prerender/prerender-site.ts"
 import { siteSettings } from "../prerender/site-settings.ts";
 import type { SiteParts } from "../site.ts";
 import type { SiteStore } from "../store/site-store.ts";
-import type { PublishFault } from "./publisher.ts";
+import type { PublishError } from "./publisher.ts";
 import { releaseMemory } from "./release-memory.ts";
 
 /** Opens the built ui package; undefined when there is none. */
@@ -18,7 +18,7 @@ export const buildSite = (
   { config, origin, services, metrics, log, now }: SiteParts,
   store: SiteStore,
   openUi: OpenUi,
-): Effect.Effect<Prerendered, PublishFault> =>
+): Effect.Effect<Prerendered, PublishError> =>
   Effect.gen(function* () {
     const ui = yield* Effect.promise(openUi);
     if (ui === undefined) {

@@ -6,7 +6,7 @@ import type * as Scope from "effect/Scope";
 import * as TestClock from "effect/testing/TestClock";
 import { describe, expect } from "vitest";
 import { BuildFailed, SettingRefused } from "../prerender/plan-site.ts";
-import { type Published, type PublishFault, startPublisher } from "./publisher.ts";
+import { type PublishError, type Published, startPublisher } from "./publisher.ts";
 
 const run = <A>(test: Effect.Effect<A, never, Scope.Scope>): Promise<A> =>
   Effect.runPromise(test.pipe(Effect.scoped, Effect.provide(TestClock.layer())));
@@ -33,7 +33,7 @@ const publisher = (
       first: { buildId: "build-a", ref: "a", builtAt: 0, validUntil: null },
       firstFailure: null,
       pollMs: null,
-      describe: (fault: PublishFault) => (fault._tag === "ContentUnavailable" ? fault.detail : fault.reason),
+      describe: (error: PublishError) => (error._tag === "ContentUnavailable" ? error.detail : error.reason),
       log: (line) => void logged.push(line),
       ...overrides,
     }),
@@ -145,7 +145,7 @@ describe("startPublisher", () => {
       }),
     ));
 
-  it.each<[string, PublishFault, string]>([
+  it.each<[string, PublishError, string]>([
     [
       "a build",
       new BuildFailed({ reason: "/about cannot be rendered: no title" }),
@@ -157,13 +157,13 @@ describe("startPublisher", () => {
       "CAPTCHA_SITE_KEY cannot be used",
     ],
     ["a repository", new ContentUnavailable({ detail: "answered 503" }), "answered 503"],
-  ])("serves the last build when %s fails, logs why once, and tries again (rule 8.41)", (_, fault, reason) =>
+  ])("serves the last build when %s fails, logs why once, and tries again (rule 8.41)", (_, error, reason) =>
     run(
       Effect.gen(function* () {
         let builds = 0;
-        const outcome: Effect.Effect<Published, PublishFault> = Effect.suspend(() => {
+        const outcome: Effect.Effect<Published, PublishError> = Effect.suspend(() => {
           builds += 1;
-          return builds <= 3 ? Effect.fail(fault) : Effect.succeed({ buildId: "build-b", validUntil: null });
+          return builds <= 3 ? Effect.fail(error) : Effect.succeed({ buildId: "build-b", validUntil: null });
         });
         const { state, request, content, logged } = yield* publisher({ publish: outcome });
         content.ref = "b";
@@ -225,8 +225,8 @@ describe("startPublisher", () => {
       Effect.gen(function* () {
         const faults = [new TypeError("x is not a function")];
         const publish = Effect.sync(() => {
-          const fault = faults.pop();
-          if (fault !== undefined) throw fault;
+          const error = faults.pop();
+          if (error !== undefined) throw error;
           return { buildId: "build-b", validUntil: null };
         });
         const { state, request, content, logged } = yield* publisher({ publish });

@@ -13,7 +13,7 @@ import type { Publishing, PublishState } from "../../http/publishing.ts";
 import type { BuildFailed, SettingRefused } from "../prerender/plan-site.ts";
 
 /** Why an attempt to publish fails; the published build stays. */
-export type PublishFault = BuildFailed | ContentUnavailable | SettingRefused;
+export type PublishError = BuildFailed | ContentUnavailable | SettingRefused;
 
 /** A build that new requests are answered from. */
 export interface Published {
@@ -27,7 +27,7 @@ interface PublisherOptions {
   /** Reads the ref of the content as it is now. */
   readonly readRef: Effect.Effect<string, ContentUnavailable>;
   /** Builds the site and serves new requests from the build. */
-  readonly publish: Effect.Effect<Published, PublishFault>;
+  readonly publish: Effect.Effect<Published, PublishError>;
   /** The build that is served at first, of the content with this ref; null when its content is not known. */
   readonly first: Published & { readonly ref: string | null; readonly builtAt: Instant };
   /** Why the first build is one of an earlier run; null when it is not. */
@@ -35,7 +35,7 @@ interface PublisherOptions {
   /** The time between two looks at content without notifications of changes, in ms; null for none. */
   readonly pollMs: number | null;
   /** Describes a failure in one line. */
-  readonly describe: (fault: PublishFault) => string;
+  readonly describe: (error: PublishError) => string;
   readonly log: Log;
 }
 
@@ -86,7 +86,7 @@ export const startPublisher = (options: PublisherOptions): Effect.Effect<Publish
       state = { ...state, buildId };
     });
 
-    const settle = (exit: Exit.Exit<void, PublishFault>, now: Instant): void => {
+    const settle = (exit: Exit.Exit<void, PublishError>, now: Instant): void => {
       if (Exit.isSuccess(exit)) {
         state = { ...state, status: "published", lastBuiltAt: now, lastFailure: null };
         return;
@@ -125,11 +125,11 @@ export const startPublisher = (options: PublisherOptions): Effect.Effect<Publish
 const retryMs = (failures: number): number =>
   Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS);
 
-const reasonOf = (cause: Cause.Cause<PublishFault>, describe: (fault: PublishFault) => string): string => {
-  const fault = Cause.squash(cause);
-  if (isFault(fault)) return describe(fault);
-  return `The site cannot be built: ${fault instanceof Error ? `${fault.name}: ${fault.message}` : "unexpected error"}`;
+const reasonOf = (cause: Cause.Cause<PublishError>, describe: (error: PublishError) => string): string => {
+  const error = Cause.squash(cause);
+  if (isPublishError(error)) return describe(error);
+  return `The site cannot be built: ${error instanceof Error ? `${error.name}: ${error.message}` : "unexpected error"}`;
 };
 
-const isFault = (fault: unknown): fault is PublishFault =>
-  typeof fault === "object" && fault !== null && "_tag" in fault;
+const isPublishError = (error: unknown): error is PublishError =>
+  typeof error === "object" && error !== null && "_tag" in error;

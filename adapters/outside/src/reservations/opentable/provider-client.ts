@@ -99,16 +99,13 @@ export const createAccessToken = (options: TokenOptions): GetAccessToken => {
     cached = { token: access_token, until: now + expires_in * 1000 - EXPIRY_MARGIN_MS };
     return access_token;
   });
-  return (rejected) => {
-    const orElse = (fetched: (now: Instant) => Effect.Effect<string, NoAnswer>) =>
-      Effect.flatMap(Clock.currentTimeMillis, (now) =>
-        cached !== undefined && cached.token !== rejected && now < cached.until
-          ? Effect.succeed(cached.token)
-          : fetched(now),
-      );
-    // Those who waited for another's request take its token.
-    return orElse(() => mutex.withPermits(1)(orElse(renew)));
-  };
+  const cachedOrRenewed = Effect.fnUntraced(function* (rejected?: string) {
+    const now = yield* Clock.currentTimeMillis;
+    if (cached !== undefined && cached.token !== rejected && now < cached.until) return cached.token;
+    return yield* renew(now);
+  });
+  // One at a time: those who wait for another's request take its token.
+  return (rejected) => mutex.withPermits(1)(cachedOrRenewed(rejected));
 };
 
 const fetchToken = ({ tokenUrl, clientId, clientSecret, ...options }: TokenOptions) =>
@@ -120,12 +117,17 @@ const fetchToken = ({ tokenUrl, clientId, clientSecret, ...options }: TokenOptio
       method: "POST",
       headers: { authorization: `Basic ${basic}`, "x-request-id": crypto.randomUUID() },
     }).pipe(Effect.mapError(({ reason, detail }) => tokenMissing(detail, reason)));
-    if (status >= 400) return yield* tokenMissing(`status ${status}`);
+    if (status >= 400) return yield* tokenMissing(`status ${status}`, "fault", status);
     return yield* Schema.decodeUnknownEffect(TokenBody)(body).pipe(
-      Effect.mapError(() => tokenMissing("an answer without a token")),
+      Effect.mapError(() => tokenMissing("an answer without a token", "fault", status)),
     );
   });
 
 // Without a token the request itself is never sent.
-const tokenMissing = (detail: string, reason: NoAnswer["reason"] = "fault") =>
-  new NoAnswer({ reason, wasSent: false, detail: `token: ${detail}` });
+const tokenMissing = (detail: string, reason: NoAnswer["reason"], status?: number) =>
+  new NoAnswer({
+    reason,
+    wasSent: false,
+    detail: `token: ${detail}`,
+    ...(status === undefined ? {} : { tokenStatus: status }),
+  });

@@ -89,6 +89,8 @@ export class NoAnswer extends Data.TaggedError("NoAnswer")<{
   readonly reason: "fault" | "timeout";
   readonly wasSent: boolean;
   readonly detail: string;
+  /** The status of a token endpoint that answered without a usable token. */
+  readonly tokenStatus?: number;
 }> {}
 
 /** Returns the error of the port for a missing answer, where nothing can have been booked. */

@@ -25,7 +25,7 @@ export const holdTable = async (
   { request, experience }: TableOrder,
   now: Instant,
 ): Promise<Result.Result<Hold, LockRejected>> => {
-  const rejection = checkSlot(restaurant, { ...request, experience }, [], now);
+  const rejection = checkSlot(restaurant, { ...request, experience: experience ?? "none" }, [], now);
   if (rejection !== null) return Result.fail(rejectSlot(rejection));
   const token = createReservationToken();
   const expiresAt = Math.floor((now + HOLD_MS) / 1000) * 1000;

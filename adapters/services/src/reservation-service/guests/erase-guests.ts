@@ -2,7 +2,7 @@ import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
 import { type Instant, isUpcoming, type TimeZone } from "@couvert/domain/time/zoned-time";
 import type { Database } from "@couvert/platform/database/open-database";
 import type { Tables } from "@couvert/platform/database/tables";
-import { transact } from "@couvert/platform/database/transact";
+import { commit, transact } from "@couvert/platform/database/transact";
 import type { JobQueue } from "@couvert/platform/jobs/job-queue";
 import * as Result from "effect/Result";
 import type { ControlledTransaction } from "kysely";
@@ -125,7 +125,7 @@ export const deleteOldReservations = async (
 ): Promise<number> => {
   const before = new Date(now - retentionDays * DAY_MS).toISOString().slice(0, 10);
   const deleteBatch = async (): Promise<number> => {
-    const deleted = await transact(kysely, async (transaction) => {
+    const count = await commit(kysely, async (transaction) => {
       const rows = await transaction
         .selectFrom("reservations")
         .innerJoin("bookings", "bookings.token_digest", "reservations.token_digest")
@@ -137,9 +137,8 @@ export const deleteOldReservations = async (
         .execute();
       const confirmations = rows.map(({ confirmation_number }) => confirmation_number);
       await deleteRecords(transaction, rows, { confirmations, emails: [], submissions: [] });
-      return Result.succeed(rows.length);
+      return rows.length;
     });
-    const count = Result.getOrThrow(deleted);
     return count < BATCH ? count : count + (await deleteBatch());
   };
   const count = await deleteBatch();

@@ -22,7 +22,7 @@ export const moveRequest = (
   request: TableRequest,
 ): SlotRequest => ({
   ...request,
-  experience: selection.experience,
+  experience: selection.experience ?? "none",
   ...(charge === null ? {} : { paidGuests: selection.request.partySize }),
 });
 

@@ -332,7 +332,10 @@ describe("a charge with an unknown outcome", () => {
     ).body;
     await service.reserve(second, { experience: WINE, credit_card: await createCardToken() });
     service.clock.now += MINUTE;
-    expect(await service.settleCharges()).toEqual({ ...SETTLED, failed: [reference] });
+    expect(await service.settleCharges()).toEqual({
+      ...SETTLED,
+      failed: [{ reference, error: "SchemaError" }],
+    });
     expect(await chargesOf(service)).toMatchObject({
       reserved: [{ charge_amount: TOTAL }],
       pending: [{ reference }],

@@ -5,7 +5,7 @@ import type { TableRequest } from "@couvert/domain/booking/reservation/selection
 import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { encodeTimestamp, type PendingChargeRow, type Tables } from "@couvert/platform/database/tables";
-import { transact } from "@couvert/platform/database/transact";
+import { commit } from "@couvert/platform/database/transact";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
@@ -29,8 +29,8 @@ const SETTLE_AFTER_MS = 60_000;
 
 /** The charges that an operator should know of, by their references, which the card provider has too. */
 export interface Settlement {
-  /** Those that could not be settled, as one that another version wrote. */
-  readonly failed: readonly string[];
+  /** Those that could not be settled, as one that another version wrote, with the name of the error: its message may have data of the guest. */
+  readonly failed: readonly { readonly reference: string; readonly error: string }[];
   /** Those of a visit that was over before their outcome was known: refunded now. */
   readonly refunded: readonly string[];
   /** The same, but never made. */
@@ -60,7 +60,8 @@ export const settleCharges = async (
     .where("started_at", "<=", sql<Date>`${encodeTimestamp(now - SETTLE_AFTER_MS)}`)
     .orderBy("started_at")
     .execute();
-  const settlement: Record<keyof Settlement, string[]> = { failed: [], refunded: [], abandoned: [] };
+  const failed: Settlement["failed"][number][] = [];
+  const settled: Record<"refunded" | "abandoned", string[]> = { refunded: [], abandoned: [] };
   for (const { token_digest, reference, restaurant_id, party_size, date_time } of pending) {
     const restaurant = restaurants.get(restaurant_id);
     if (restaurant === undefined) continue;
@@ -69,15 +70,15 @@ export const settleCharges = async (
       if (isVisitOver(restaurant, visit, now)) {
         const isFoundByNow = isVisitOver(restaurant, visit, now - FOUND_AFTER_MS);
         const outcome = await settleOverdueCharge(dependencies, reference, isFoundByNow);
-        if (outcome !== null) settlement[outcome].push(reference);
+        if (outcome !== null) settled[outcome].push(reference);
       } else {
         await settleCharge(dependencies, restaurant, token_digest, now);
       }
-    } catch {
-      settlement.failed.push(reference);
+    } catch (error) {
+      failed.push({ reference, error: error instanceof Error ? error.name : typeof error });
     }
   }
-  return settlement;
+  return { failed, ...settled };
 };
 
 /**
@@ -135,14 +136,14 @@ export const settleCharge = async (
     charge({ token: order.cardToken, amount, currency, reference }),
   );
   // A rejection commits too, because a rollback would keep the charge pending.
-  const concluded = await transact(kysely, async (transaction): Promise<Result.Result<Settled, never>> => {
+  return commit(kysely, async (transaction): Promise<Settled> => {
     const booking = await lockBooking(transaction, restaurant.restaurantId, tokenDigest);
     const current = await lockCharge(transaction, reference);
-    if (booking === undefined || current === undefined) return Result.succeed(Result.succeed(null));
+    if (booking === undefined || current === undefined) return Result.succeed(null);
     if (Result.isFailure(charged)) {
       const rejection = rejectCharge(charged.failure, current);
       if (rejection !== OUTCOME_UNKNOWN) await deleteCharge(transaction, current);
-      return Result.succeed(Result.fail(rejection));
+      return Result.fail(rejection);
     }
     await deleteCharge(transaction, current);
     const { guest, language, purchase } = order;
@@ -151,9 +152,8 @@ export const settleCharge = async (
     const paid = { selection, guest, language, charge: charged.success };
     const confirmed = { restaurant, tokenDigest, manageToken, ...paid };
     const reserved = await confirmBooking(transaction, confirmed, now, dependencies.onReservationChange);
-    return Result.succeed(Result.succeed(reserved));
+    return Result.succeed(reserved);
   });
-  return Result.flatMap(concluded, (settled) => settled);
 };
 
 type PendingCharge = Selectable<PendingChargeRow>;

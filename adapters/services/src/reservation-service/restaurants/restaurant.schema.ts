@@ -7,7 +7,7 @@ import {
 } from "@couvert/domain/booking/availability/restaurant";
 import { smallestCharge } from "@couvert/domain/booking/card/smallest-charge";
 import type { AddOn } from "@couvert/domain/booking/experience/add-on";
-import { email } from "@couvert/domain/forms/form/rules";
+import { isEmail } from "@couvert/domain/forms/form/rules";
 import { phoneHref } from "@couvert/domain/forms/phone/phone-number";
 import { type CalendarDate, isCalendarDate } from "@couvert/domain/time/calendar-date";
 import type { ClockTime } from "@couvert/domain/time/clock-time";
@@ -87,9 +87,7 @@ const SoldExperienceFile: Schema.Codec<FiledExperience, unknown> = Schema.Struct
   ),
 );
 
-const Email = Schema.String.check(
-  Schema.makeFilter((text) => (text !== "" && email(text) === null) || "an email address"),
-);
+const Email = Schema.String.check(Schema.makeFilter((text) => isEmail(text.trim()) || "an email address"));
 
 const TimeZone = Schema.String.check(Schema.makeFilter((text) => isTimeZone(text) || "an IANA time zone"));
 
