@@ -30,5 +30,5 @@ restaurants in its folder "book", and prints what is wrong: file, field and reas
 Writes the TypeScript types of the models to adapters/dist/content-types.d.ts.`,
   "docs:api": `pnpm docs:api
 
-Writes docs/api.md, the description of the product endpoints for people, from the document of /api/openapi.json.`,
+Writes docs/openapi.json, the document of /api/openapi.json with the default settings.`,
 } as const;
