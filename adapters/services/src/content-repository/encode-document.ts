@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import * as Result from "effect/Result";
 import { type DocumentIndex, indexDocuments } from "./document-index.ts";
-import { valueAt } from "./document-value.ts";
 import type { ParsingError } from "./predicate.ts";
 import type { RepositoryDocument } from "./repository-content.ts";
 import { parseRoutes, type Route, resolveRoute } from "./resolve-route.ts";
@@ -13,9 +12,6 @@ interface Wire {
   readonly routes: readonly Route[];
   /** The url for links to missing documents, if the request gives one. */
   readonly brokenRoute: string | null;
-  /** The only fields of a document to return, by type; null for all. */
-  readonly fetched: NamedFields | null;
-  readonly linked: NamedFields;
   /** Returns the fields of a link to the current state of the document with an id. */
   readonly describeTarget: (id: string) => TargetDescription;
 }
@@ -26,7 +22,7 @@ interface TargetDescription {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** Parses the parameters that shape found documents: `routes`, `brokenRoute`, `fetch` and `fetchLinks`. */
+/** Parses the parameters that shape found documents: `routes` and `brokenRoute`. */
 export const parseWire = (
   all: readonly RepositoryDocument[],
   types: ReadonlySet<string>,
@@ -34,7 +30,6 @@ export const parseWire = (
   endpoint: string,
 ): Result.Result<Wire, ParsingError> =>
   Result.gen(function* () {
-    const fetched = parameters.get("fetch");
     const index = indexDocuments(all);
     const targets = new Map<string, TargetDescription>();
     const wire: Wire = {
@@ -42,8 +37,6 @@ export const parseWire = (
       index,
       routes: yield* parseRoutes(parameters.get("routes"), types),
       brokenRoute: parameters.get("brokenRoute"),
-      fetched: fetched === null ? null : parseFields(fetched),
-      linked: parseFields(parameters.get("fetchLinks") ?? ""),
       describeTarget: (id) => {
         const known = targets.get(id);
         if (known !== undefined) return known;
@@ -100,25 +93,21 @@ const encodeData = (document: RepositoryDocument, wire: Wire): Pick<EncodedDocum
   const targets = new Map<string, string>();
   const encode = () =>
     JSON.stringify(
-      encodeValue(selectFields(document, wire), (id) => {
+      encodeValue(document.data, (id) => {
         const { text, fields } = wire.describeTarget(id);
         targets.set(id, text);
         return fields;
       }),
     );
-  const isWhole = wire.fetched === null;
-  const known = isWhole ? sent.get(document) : undefined;
+  const known = sent.get(document);
   if (known?.targets.every(([id, description]) => wire.describeTarget(id).text === description)) {
     return { digest: known.digest, data: encode };
   }
   const data = encode();
   const digest = createHash("sha256").update(data).digest("base64url");
-  if (isWhole) sent.set(document, { digest, targets: [...targets] });
+  sent.set(document, { digest, targets: [...targets] });
   return { digest, data: () => data };
 };
-
-const selectFields = (document: RepositoryDocument, { fetched }: Wire) =>
-  fetched === null ? document.data : (selectNamed(document, fetched) ?? {});
 
 /** Encodes a value and updates its links from the current state of their documents. */
 const encodeValue = (value: unknown, describe: (id: string) => TargetDescription["fields"]): unknown => {
@@ -132,13 +121,12 @@ const encodeValue = (value: unknown, describe: (id: string) => TargetDescription
 
 const describeTarget = (
   target: RepositoryDocument | undefined,
-  wire: Pick<Wire, "brokenRoute" | "routes" | "linked" | "index">,
+  wire: Pick<Wire, "brokenRoute" | "routes" | "index">,
 ): Readonly<Record<string, unknown>> => {
   if (target === undefined) {
     return { isBroken: true, ...(wire.brokenRoute === null ? {} : { url: wire.brokenRoute }) };
   }
   const url = resolveRoute(target, wire.routes, wire.index.find);
-  const data = selectNamed(target, wire.linked);
   return {
     type: target.type,
     tags: target.tags,
@@ -146,7 +134,6 @@ const describeTarget = (
     slug: createSlug(target),
     ...(target.uid === null ? {} : { uid: target.uid }),
     ...(url === null ? {} : { url }),
-    ...(data === undefined ? {} : { data }),
     isBroken: false,
   };
 };
@@ -157,38 +144,4 @@ const createSlug = ({ data, uid }: RepositoryDocument): string => {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, "-")
     .replace(/^-+|-+$/g, "");
-};
-
-/** Fields by document type, from `location.title,location.city`. */
-type NamedFields = ReadonlyMap<string, readonly string[]>;
-
-/** Parses a `fetch` or `fetchLinks` parameter; it ignores anything but `type.field`. */
-const parseFields = (text: string): NamedFields => {
-  const fields = new Map<string, readonly string[]>();
-  for (const path of text.replace(/^\s*\[|\]\s*$/g, "").split(",")) {
-    const [type = "", name = "", ...rest] = path
-      .replace(/^\s*my\./, "")
-      .trim()
-      .split(".");
-    if (type !== "" && name !== "" && rest.length === 0)
-      fields.set(type, [...(fields.get(type) ?? []), name]);
-  }
-  return fields;
-};
-
-/** Selects the named fields of a document; undefined when none of its type is named. */
-const selectNamed = (
-  document: RepositoryDocument,
-  named: NamedFields,
-): Readonly<Record<string, unknown>> | undefined => {
-  const names = named.get(document.type);
-  return (
-    names &&
-    Object.fromEntries(
-      names.flatMap((name) => {
-        const value = valueAt(document, `my.${document.type}.${name}`);
-        return value === undefined ? [] : [[name, value]];
-      }),
-    )
-  );
 };

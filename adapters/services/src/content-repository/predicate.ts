@@ -1,24 +1,16 @@
 import * as Data from "effect/Data";
 import * as Result from "effect/Result";
 
-/** The supported operators, with the number of values after the path of each. */
-const OPERATORS = {
-  at: 1,
-  not: 1,
-  any: 1,
-  in: 1,
-  has: 0,
-  missing: 0,
-} as const;
+/** The supported operators, named as in Prismic's filters: those of exact values. */
+const OPERATORS = ["at", "any", "in"] as const;
 
-/** An operator, named as in Prismic's filters. */
-export type Operator = keyof typeof OPERATORS;
+type Operator = (typeof OPERATORS)[number];
 
 /** One condition of a query: `[at(document.type, "page")]`. */
 export interface Predicate {
   readonly operator: Operator;
   readonly path: string;
-  readonly values: readonly Value[];
+  readonly value: Value;
   /** The position of its path in the query, from 0. */
   readonly at: number;
 }
@@ -69,25 +61,18 @@ const parsePredicate = (
   PATH.lastIndex = at;
   const path = PATH.exec(q)?.[0];
   if (path === undefined) return reject(`[function ${name}(..)] unexpected value: should be a path`, at);
-  const values: Value[] = [];
-  let end = PATH.lastIndex;
-  while (values.length < OPERATORS[name]) {
-    end = skipSpace(q, end);
-    if (q[end] !== ",") {
-      return reject(`[function ${name}(..)] expects ${OPERATORS[name]} values`, end);
-    }
-    const parsed = parseValue(q, end + 1);
-    if (Result.isFailure(parsed)) return Result.fail(parsed.failure);
-    values.push(parsed.success.value);
-    end = parsed.success.end;
-  }
+  const comma = skipSpace(q, PATH.lastIndex);
+  if (q[comma] !== ",") return reject(`[function ${name}(..)] expects 1 value`, comma);
+  const parsed = parseValue(q, comma + 1);
+  if (Result.isFailure(parsed)) return Result.fail(parsed.failure);
+  const { value, end } = parsed.success;
   TAIL.lastIndex = end;
   return TAIL.test(q)
-    ? Result.succeed({ predicate: { operator: name, path, values, at }, end: TAIL.lastIndex })
+    ? Result.succeed({ predicate: { operator: name, path, value, at }, end: TAIL.lastIndex })
     : reject("`)]' expected", end);
 };
 
-const isOperator = (name: string): name is Operator => Object.hasOwn(OPERATORS, name);
+const isOperator = (name: string): name is Operator => OPERATORS.some((each) => each === name);
 
 /** A query that this repository cannot parse; `column` counts from 1. */
 export class ParsingError extends Data.TaggedError("ParsingError")<{

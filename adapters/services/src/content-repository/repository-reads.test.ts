@@ -229,16 +229,6 @@ describe("links between documents", () => {
     expect(data["gone"]).toMatchObject({ id: "page.gone", isBroken: true });
   });
 
-  it("include fields of their documents by fetchLinks, at any depth", async () => {
-    const { data } = await client.getByUID("page", "menu", {
-      fetchLinks: ["location.city", "location.none", "page.title", "nonsense"],
-    });
-    expect(data["where"].data).toEqual({ city: "Miami" });
-    expect(data["rows"][0].room.data).toEqual({ city: "Miami" });
-    expect(data["slices"][0].primary.room.data).toEqual({ city: "Miami" });
-    expect(data["gone"]).not.toHaveProperty("data");
-  });
-
   it("get urls by routes, broken ones by brokenRoute", async () => {
     const routes = [
       { type: "page", uid: "home", path: "/" },

@@ -21,13 +21,13 @@ export const MASTER_LANGUAGE = "en-us";
 
 /** The parameters of a search; the client adds its version as `x-c`, and `x-d` in development. */
 const PARAMETERS: readonly string[] = [
-  ...["ref", "q", "orderings", "lang", "page", "pageSize", "after", "fetch", "fetchLinks", "routes"],
+  ...["ref", "q", "orderings", "lang", "page", "pageSize", "routes"],
   ...["brokenRoute", "access_token", "integrationFieldsRef", "x-c", "x-d"],
 ];
 
 /**
- * Searches documents by the parameters of a `documents/search` request: `q`, `orderings`, `lang`, `page`, `pageSize` and
- * `after`, the id of the last document before the first result. Fails for a parameter or a field that does not exist.
+ * Searches documents by the parameters of a `documents/search` request: `q`, `orderings`, `lang`, `page` and
+ * `pageSize`. Fails for a parameter or a field that does not exist.
  */
 export const searchDocuments = (
   documents: readonly RepositoryDocument[],
@@ -39,10 +39,8 @@ export const searchDocuments = (
     const all = yield* findAll(documents, parameters);
     const page = yield* parsePositive(parameters, "page", 1);
     const pageSize = Math.min(MAX_PAGE_SIZE, yield* parsePositive(parameters, "pageSize", DEFAULT_PAGE_SIZE));
-    const after = parameters.get("after");
-    const found = after === null ? all : all.slice(all.findIndex(({ id }) => id === after) + 1);
     const first = (page - 1) * pageSize;
-    return { page, pageSize, total: found.length, documents: found.slice(first, first + pageSize) };
+    return { page, pageSize, total: all.length, documents: all.slice(first, first + pageSize) };
   });
 
 type FoundAll = Result.Result<readonly RepositoryDocument[], ParsingError>;
