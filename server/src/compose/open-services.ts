@@ -1,11 +1,4 @@
-import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
-import type { VisitorHolds } from "@couvert/domain/booking/limits/visitor-holds.port";
-import type { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
-import type { Captcha } from "@couvert/domain/forms/form/captcha.port";
-import type { FormSubmissions } from "@couvert/domain/forms/form/form-submissions.port";
-import type { Geolocation, VisitorCountries } from "@couvert/domain/restaurant/location/geolocation.port";
-import type { Previews } from "@couvert/domain/site/content/previews.port";
-import type { Content } from "@couvert/domain/site/page/content.port";
+import type { Charges } from "@couvert/domain/booking/card/charges.port";
 import { CityDatabaseUnusable } from "@couvert/outside/geolocation/mmdb-geolocation";
 import { DatabaseUnavailable } from "@couvert/platform/database/open-database";
 import * as Effect from "effect/Effect";
@@ -20,34 +13,9 @@ import { type Composition, compose } from "./compose.ts";
 import type { ComposeOptions } from "./compose-options.ts";
 
 /** The running adapters. */
-export interface Services
-  extends Pick<
-    Composition,
-    | "answerGuests"
-    | "backUp"
-    | "checkDatabase"
-    | "contentApi"
-    | "countJobs"
-    | "createRateLimit"
-    | "follow"
-    | "images"
-    | "manage"
-    | "media"
-    | "readAssignments"
-    | "readDayRows"
-    | "refresh"
-    | "restaurants"
-  > {
+export interface Services extends Omit<Composition, "layer" | "close"> {
   readonly runtime: ManagedRuntime.ManagedRuntime<
-    | Captcha
-    | CardTokens
-    | Content
-    | FormSubmissions
-    | Geolocation
-    | Previews
-    | Reservations
-    | VisitorCountries
-    | VisitorHolds,
+    Exclude<Layer.Success<Composition["layer"]>, Charges>,
     never
   >;
 }

@@ -93,14 +93,20 @@ const isSource = (value: string): boolean =>
 /** Accepts a host whose pages may be framed, with `*` for any subdomain. */
 const isFrameHost = (value: string): boolean => /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(value);
 
+/** Takes a text for a setting that is not set. */
+const withDefault = <S extends Schema.Constraint>(
+  text: S["Encoded"],
+  schema: S,
+): Schema.withDecodingDefaultKey<S> => Schema.withDecodingDefaultKey<S>(Effect.succeed(text))(schema);
+
 /** The settings of the environment with their defaults. `expected` completes "NAME must be …" (rules 7.26, 7.62, 7.75, 8.36). */
 export const Settings = Schema.Struct({
-  PORT: wholeNumber(0, 65_535).pipe(Schema.withDecodingDefaultKey(Effect.succeed("3000"))),
-  HOST: host.pipe(Schema.withDecodingDefaultKey(Effect.succeed("127.0.0.1"))),
+  PORT: withDefault("3000", wholeNumber(0, 65_535)),
+  HOST: withDefault("127.0.0.1", host),
   PUBLIC_URL: Schema.optionalKey(text("an http or https address without a path", isOrigin)),
-  BRAND: oneOf(...BRANDS).pipe(Schema.withDecodingDefaultKey(Effect.succeed(DEFAULT_BRAND))),
-  STOP_DELAY_SECONDS: wholeNumber(0, 300).pipe(Schema.withDecodingDefaultKey(Effect.succeed("0"))),
-  DATA_DIR: Schema.String.pipe(Schema.withDecodingDefaultKey(Effect.succeed(".data"))),
+  BRAND: withDefault(DEFAULT_BRAND, oneOf(...BRANDS)),
+  STOP_DELAY_SECONDS: withDefault("0", wholeNumber(0, 300)),
+  DATA_DIR: withDefault(".data", Schema.String),
   DATABASE_URL: Schema.optionalKey(
     text("a PostgreSQL address like postgres://user:password@host/name", (value) =>
       isUrl(value, "postgres:", "postgresql:"),
@@ -111,16 +117,19 @@ export const Settings = Schema.Struct({
       /^[!-~]{32,}( [!-~]{32,})*$/.test(value),
     ),
   ),
-  CONTENT_API: text(
-    "embedded, a Prismic repository's name or its http or https endpoint",
-    (value) => isUrl(value, "http:", "https:") || isRepositoryName(value),
-  ).pipe(Schema.withDecodingDefaultKey(Effect.succeed("embedded"))),
+  CONTENT_API: withDefault(
+    "embedded",
+    text(
+      "embedded, a Prismic repository's name or its http or https endpoint",
+      (value) => isUrl(value, "http:", "https:") || isRepositoryName(value),
+    ),
+  ),
   CONTENT_FOLDER: Schema.optionalKey(Schema.String),
-  CONTENT_REF: text(
-    "latest, release:LABEL, release-id:ID or ref:REF",
-    (value) => parseContentState(value) !== null,
-  ).pipe(Schema.withDecodingDefaultKey(Effect.succeed("latest"))),
-  PREVIEWS: oneOf("on", "off").pipe(Schema.withDecodingDefaultKey(Effect.succeed("on" as const))),
+  CONTENT_REF: withDefault(
+    "latest",
+    text("latest, release:LABEL, release-id:ID or ref:REF", (value) => parseContentState(value) !== null),
+  ),
+  PREVIEWS: withDefault("on", oneOf("on", "off")),
   EMBED_HOSTS: Schema.optionalKey(
     text("a list of hosts like player.vimeo.com or *.example.com", (value) =>
       value.split(",").every((name) => isFrameHost(name.trim())),
@@ -129,46 +138,34 @@ export const Settings = Schema.Struct({
   PRISMIC_ACCESS_TOKEN: Schema.optionalKey(secret),
   CONTENT_WEBHOOK_SECRET: Schema.optionalKey(longSecret),
   CONTENT_POLL_SECONDS: Schema.optionalKey(wholeNumber(0, 86_400)),
-  RESERVATION_PROVIDER: oneOf("house", "opentable").pipe(
-    Schema.withDecodingDefaultKey(Effect.succeed("house" as const)),
-  ),
+  RESERVATION_PROVIDER: withDefault("house", oneOf("house", "opentable")),
   OPENTABLE_HOST: Schema.optionalKey(secretService),
   OPENTABLE_OAUTH_HOST: Schema.optionalKey(secretService),
   OPENTABLE_CLIENT_ID: Schema.optionalKey(secret),
   OPENTABLE_CLIENT_SECRET: Schema.optionalKey(secret),
-  CARD_PROVIDER: oneOf("test-cards", "stripe").pipe(
-    Schema.withDecodingDefaultKey(Effect.succeed("test-cards" as const)),
-  ),
-  CARD_NUMBERS: oneOf(...CARD_NUMBERS).pipe(Schema.withDecodingDefaultKey(Effect.succeed("16" as const))),
+  CARD_PROVIDER: withDefault("test-cards", oneOf("test-cards", "stripe")),
+  CARD_NUMBERS: withDefault("16", oneOf(...CARD_NUMBERS)),
   STRIPE_API_KEY: Schema.optionalKey(secret),
-  STRIPE_HOST: secretService.pipe(Schema.withDecodingDefaultKey(Effect.succeed("api.stripe.com"))),
+  STRIPE_HOST: withDefault("api.stripe.com", secretService),
   SMTP_URL: Schema.optionalKey(
     text("an SMTP address like smtp://user:password@host:587", (value) => isUrl(value, "smtp:", "smtps:")),
   ),
   MAIL_FROM: Schema.optionalKey(text("an email address", isEmail)),
-  RESTAURANT_EMAILS: oneOf("on", "off").pipe(Schema.withDecodingDefaultKey(Effect.succeed("on" as const))),
-  FORM_DELIVERY: oneOf("outbox", "smtp", "webhook").pipe(
-    Schema.withDecodingDefaultKey(Effect.succeed("outbox" as const)),
-  ),
+  RESTAURANT_EMAILS: withDefault("on", oneOf("on", "off")),
+  FORM_DELIVERY: withDefault("outbox", oneOf("outbox", "smtp", "webhook")),
   FORMS_TO: Schema.optionalKey(text("an email address", isEmail)),
   FORM_WEBHOOK_URL: Schema.optionalKey(secretUrl),
   FORM_WEBHOOK_SECRET: Schema.optionalKey(webhookSecrets),
-  FORMS_KEPT_DAYS: wholeNumber(1, 3650).pipe(Schema.withDecodingDefaultKey(Effect.succeed("90"))),
-  RESERVATIONS_KEPT_DAYS: wholeNumber(1, 3650).pipe(Schema.withDecodingDefaultKey(Effect.succeed("400"))),
-  CAPTCHA_PROVIDER: oneOf(...CAPTCHA_KINDS).pipe(
-    Schema.withDecodingDefaultKey(Effect.succeed("recaptcha" as const)),
-  ),
+  FORMS_KEPT_DAYS: withDefault("90", wholeNumber(1, 3650)),
+  RESERVATIONS_KEPT_DAYS: withDefault("400", wholeNumber(1, 3650)),
+  CAPTCHA_PROVIDER: withDefault("recaptcha", oneOf(...CAPTCHA_KINDS)),
   CAPTCHA_SITE_KEY: Schema.optionalKey(secret),
   CAPTCHA_SECRET: Schema.optionalKey(secret),
   CAPTCHA_VERIFY_URL: Schema.optionalKey(secretUrl),
-  GEOLOCATION: oneOf("embedded", "ip-api", "cdn-headers", "mmdb").pipe(
-    Schema.withDecodingDefaultKey(Effect.succeed("embedded" as const)),
-  ),
+  GEOLOCATION: withDefault("embedded", oneOf("embedded", "ip-api", "cdn-headers", "mmdb")),
   GEOLOCATION_FILE: Schema.optionalKey(Schema.String),
-  COUNTRY_LOOKUP: oneOf("embedded", "ip2c").pipe(
-    Schema.withDecodingDefaultKey(Effect.succeed("embedded" as const)),
-  ),
-  COUNTRY_LOOKUP_HOST: service.pipe(Schema.withDecodingDefaultKey(Effect.succeed("ip2c.org"))),
+  COUNTRY_LOOKUP: withDefault("embedded", oneOf("embedded", "ip2c")),
+  COUNTRY_LOOKUP_HOST: withDefault("ip2c.org", service),
   PHONE_MODE: Schema.optionalKey(oneOf("auto", "national", "international")),
   PHONE_AUTO_DEFAULT_COUNTRY: Schema.optionalKey(oneOf("true", "false")),
   PHONE_DEFAULT_COUNTRY: Schema.optionalKey(
@@ -189,39 +186,34 @@ export const Settings = Schema.Struct({
       value.split(",").every((host) => isSource(host.trim())),
     ),
   ),
-  TRUST_PROXY: text(
-    "true, false, the number of proxies in front of the server (up to 9) or a list of their addresses",
-    (value) => /^(true|false|\d)$/.test(value) || value.split(",").every((proxy) => isProxy(proxy.trim())),
-  ).pipe(Schema.withDecodingDefaultKey(Effect.succeed("false"))),
-  READS_PER_MINUTE: wholeNumber(1, 1_000_000).pipe(Schema.withDecodingDefaultKey(Effect.succeed("1200"))),
-  WRITES_PER_MINUTE: wholeNumber(1, 1_000_000).pipe(Schema.withDecodingDefaultKey(Effect.succeed("240"))),
-  PICTURES_PER_MINUTE: wholeNumber(1, 1_000_000).pipe(Schema.withDecodingDefaultKey(Effect.succeed("1200"))),
-  PREVIEWS_PER_MINUTE: wholeNumber(1, 1_000_000).pipe(Schema.withDecodingDefaultKey(Effect.succeed("240"))),
-  IMAGE_CACHE_MB: wholeNumber(16, 1_000_000).pipe(Schema.withDecodingDefaultKey(Effect.succeed("256"))),
-  HOLDS_PER_VISITOR: wholeNumber(1, 1000).pipe(Schema.withDecodingDefaultKey(Effect.succeed("3"))),
-  HOLDS_PER_ADDRESS: wholeNumber(1, 100_000).pipe(Schema.withDecodingDefaultKey(Effect.succeed("15"))),
-  UNUSED_HOLDS_PER_VISITOR: wholeNumber(1, 1000).pipe(Schema.withDecodingDefaultKey(Effect.succeed("12"))),
-  UNUSED_HOLDS_PER_ADDRESS: wholeNumber(1, 100_000).pipe(Schema.withDecodingDefaultKey(Effect.succeed("60"))),
-  BOOKINGS_PER_GUEST: wholeNumber(1, 100_000).pipe(Schema.withDecodingDefaultKey(Effect.succeed("8"))),
-  BOOKINGS_PER_ADDRESS: wholeNumber(1, 100_000).pipe(Schema.withDecodingDefaultKey(Effect.succeed("30"))),
-  BOOKINGS_AT_A_TIME_PER_GUEST: wholeNumber(1, 100_000).pipe(
-    Schema.withDecodingDefaultKey(Effect.succeed("2")),
+  TRUST_PROXY: withDefault(
+    "false",
+    text(
+      "true, false, the number of proxies in front of the server (up to 9) or a list of their addresses",
+      (value) => /^(true|false|\d)$/.test(value) || value.split(",").every((proxy) => isProxy(proxy.trim())),
+    ),
   ),
-  BOOKINGS_AT_A_TIME_PER_ADDRESS: wholeNumber(1, 100_000).pipe(
-    Schema.withDecodingDefaultKey(Effect.succeed("12")),
-  ),
-  DECLINES_PER_HOLD: wholeNumber(1, 100).pipe(Schema.withDecodingDefaultKey(Effect.succeed("3"))),
-  CARD_ATTEMPTS_PER_VISITOR: wholeNumber(1, 1000).pipe(Schema.withDecodingDefaultKey(Effect.succeed("12"))),
-  CARD_ATTEMPTS_PER_ADDRESS: wholeNumber(1, 100_000).pipe(
-    Schema.withDecodingDefaultKey(Effect.succeed("40")),
-  ),
-  CARD_ATTEMPTS_PER_MINUTE: wholeNumber(1, 100_000).pipe(Schema.withDecodingDefaultKey(Effect.succeed("60"))),
-  REVISIONS_PER_HOUR: wholeNumber(1, 1000).pipe(Schema.withDecodingDefaultKey(Effect.succeed("6"))),
-  MAILS_PER_RECIPIENT: wholeNumber(1, 1_000_000).pipe(Schema.withDecodingDefaultKey(Effect.succeed("10"))),
-  DAILY_MAILS_PER_RECIPIENT: wholeNumber(1, 1_000_000).pipe(
-    Schema.withDecodingDefaultKey(Effect.succeed("30")),
-  ),
-  LOG_LEVEL: oneOf(...LOG_LEVELS).pipe(Schema.withDecodingDefaultKey(Effect.succeed("info" as const))),
+  READS_PER_MINUTE: withDefault("1200", wholeNumber(1, 1_000_000)),
+  WRITES_PER_MINUTE: withDefault("240", wholeNumber(1, 1_000_000)),
+  PICTURES_PER_MINUTE: withDefault("1200", wholeNumber(1, 1_000_000)),
+  PREVIEWS_PER_MINUTE: withDefault("240", wholeNumber(1, 1_000_000)),
+  IMAGE_CACHE_MB: withDefault("256", wholeNumber(16, 1_000_000)),
+  HOLDS_PER_VISITOR: withDefault("3", wholeNumber(1, 1000)),
+  HOLDS_PER_ADDRESS: withDefault("15", wholeNumber(1, 100_000)),
+  UNUSED_HOLDS_PER_VISITOR: withDefault("12", wholeNumber(1, 1000)),
+  UNUSED_HOLDS_PER_ADDRESS: withDefault("60", wholeNumber(1, 100_000)),
+  BOOKINGS_PER_GUEST: withDefault("8", wholeNumber(1, 100_000)),
+  BOOKINGS_PER_ADDRESS: withDefault("30", wholeNumber(1, 100_000)),
+  BOOKINGS_AT_A_TIME_PER_GUEST: withDefault("2", wholeNumber(1, 100_000)),
+  BOOKINGS_AT_A_TIME_PER_ADDRESS: withDefault("12", wholeNumber(1, 100_000)),
+  DECLINES_PER_HOLD: withDefault("3", wholeNumber(1, 100)),
+  CARD_ATTEMPTS_PER_VISITOR: withDefault("12", wholeNumber(1, 1000)),
+  CARD_ATTEMPTS_PER_ADDRESS: withDefault("40", wholeNumber(1, 100_000)),
+  CARD_ATTEMPTS_PER_MINUTE: withDefault("60", wholeNumber(1, 100_000)),
+  REVISIONS_PER_HOUR: withDefault("6", wholeNumber(1, 1000)),
+  MAILS_PER_RECIPIENT: withDefault("10", wholeNumber(1, 1_000_000)),
+  DAILY_MAILS_PER_RECIPIENT: withDefault("30", wholeNumber(1, 1_000_000)),
+  LOG_LEVEL: withDefault("info", oneOf(...LOG_LEVELS)),
   METRICS_TOKEN: Schema.optionalKey(longSecret),
   OTEL_EXPORTER_OTLP_ENDPOINT: Schema.optionalKey(
     text(
@@ -229,5 +221,5 @@ export const Settings = Schema.Struct({
       (value) => isPrivateUrl(value) || (isUrl(value, "http:") && !hasCredentials(value)),
     ),
   ),
-  CLIENT_ERRORS_PER_MINUTE: wholeNumber(0, 10_000).pipe(Schema.withDecodingDefaultKey(Effect.succeed("60"))),
+  CLIENT_ERRORS_PER_MINUTE: withDefault("60", wholeNumber(0, 10_000)),
 });

@@ -114,7 +114,8 @@ const createReserveBody = (overrides: object = {}) => ({
 export const createDependencies = (
   database: Database,
   overrides: Partial<ServiceDependencies> = {},
-): ServiceDependencies => ({
+): ServiceDependencies & { readonly revisionsPerHour: number } => ({
+  revisionsPerHour: 6,
   database,
   charges: createCards(database),
   keys: TEST_KEYS,

@@ -1,23 +1,20 @@
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
-import { REVISIONS_PER_HOUR } from "@couvert/domain/booking/manage/revision-limit";
 import type { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type * as Layer from "effect/Layer";
-import { ignoreChanges, type ServiceDependencies } from "./booking/service-dependencies.ts";
+import type { ServiceDependencies } from "./booking/service-dependencies.ts";
 import { engineReservations } from "./engine-reservations.ts";
 import { answerManage, answerManageForm, type ManageAnswer } from "./manage-page/manage.ts";
 import { type Settlement, settleCharges } from "./payment/settle-charges.ts";
 
 /** The options of the reservation service. */
-export interface ReservationServiceOptions extends Omit<ServiceDependencies, "onReservationChange"> {
-  readonly onReservationChange?: ServiceDependencies["onReservationChange"];
+interface ReservationServiceOptions extends ServiceDependencies {
   readonly restaurants: readonly Restaurant[];
   /** The public origin of the manage pages. */
   readonly publicUrl: string;
-  /** The clock: `Date.now` by default. */
-  readonly now?: () => Instant;
-  /** The most changes of a reservation within an hour: 6 by default. */
-  readonly revisionsPerHour?: number;
+  readonly now: () => Instant;
+  /** The most changes of a reservation within an hour. */
+  readonly revisionsPerHour: number;
 }
 
 /** The reservation service of the restaurant group. */
@@ -36,8 +33,7 @@ export interface ReservationService {
  * Rejects only when the database does.
  */
 export const createReservationService = (options: ReservationServiceOptions): ReservationService => {
-  const { database, charges, keys, revisionsPerHour = REVISIONS_PER_HOUR, now = Date.now } = options;
-  const onReservationChange = options.onReservationChange ?? ignoreChanges;
+  const { database, charges, keys, onReservationChange, revisionsPerHour, now } = options;
   const dependencies = { database, charges, keys, onReservationChange };
   const publicUrl = options.publicUrl.replace(/\/$/, "");
   let restaurants = byId(options.restaurants);

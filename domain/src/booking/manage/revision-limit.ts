@@ -1,8 +1,5 @@
 import type { Instant } from "../../time/zoned-time.ts";
 
-/** The most changes of a reservation within an hour, unless configured: each sends an email to an address that anybody typed. */
-export const REVISIONS_PER_HOUR = 6;
-
 const HOUR_MS = 60 * 60 * 1000;
 
 /** Returns the changes of the last hour, oldest first. */
