@@ -14,13 +14,13 @@ const PACKAGES = {
     break: 98,
   },
   adapters: {
-    sandbox: ["!/adapters", "/adapters/services/bench", "/adapters/demo/images", ...DOMAIN_SETTINGS],
+    sandbox: ["!/adapters", "/adapters/demo/images", ...DOMAIN_SETTINGS],
     configFile: "vitest.mutation.ts",
     timeoutMS: 30_000,
     break: 85,
   },
   server: {
-    sandbox: ["!/server", "!/adapters", "!/ui", "/*/bench", ...DOMAIN_SETTINGS],
+    sandbox: ["!/server", "!/adapters", "!/ui", "/server/bench", ...DOMAIN_SETTINGS],
     configFile: "vitest.mutation.ts",
     timeoutMS: 30_000,
     break: 85,

@@ -1,4 +1,4 @@
-import { quantile } from "@couvert/services/bench/quantile";
+import { quantile } from "../bench/quantile.ts";
 import type { Target } from "./target.ts";
 
 /** An attack, and what it may reach. */

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { NO_RATE_LIMITS } from "@couvert/services/bench/no-rate-limits";
+import { NO_RATE_LIMITS } from "@couvert/services/testing/no-rate-limits.builders";
 
 /** The commands that serve the built site and the site in development, also from right to left. */
 const COMMANDS = {

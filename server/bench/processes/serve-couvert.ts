@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
-import { NO_RATE_LIMITS } from "@couvert/services/bench/no-rate-limits";
+import { NO_RATE_LIMITS } from "@couvert/services/testing/no-rate-limits.builders";
 import { type ServedProcess, serveProcess } from "./serve-process.ts";
 
 /** The options of a Couvert server. */

@@ -1,5 +1,5 @@
 import { openDatabase } from "@couvert/platform/database/open-database";
-import { quantile } from "@couvert/services/bench/quantile";
+import { quantile } from "../quantile.ts";
 import { readAssignments } from "@couvert/services/reservation-service/booking/table-assignments";
 import { DEMO_LOCATIONS } from "../content/write-content.ts";
 import type { Figure, Row } from "../figures.ts";

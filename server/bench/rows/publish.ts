@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { quantile } from "@couvert/services/bench/quantile";
+import { quantile } from "../quantile.ts";
 import { type Figure, notMeasured, type Row } from "../figures.ts";
 import { serveCouvert } from "../processes/serve-couvert.ts";
 

@@ -2,6 +2,3 @@
 export const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
   Number.NaN;
-
-/** Formats a duration, `4.31 ms`. */
-export const milliseconds = (value: number): string => `${value.toFixed(2)} ms`;
