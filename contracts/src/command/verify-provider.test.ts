@@ -66,7 +66,7 @@ const run = async (
   };
 };
 
-/** Opens the embedded reservation service with the states of both its pacts. */
+/** Opens our reservation service with the states of both its pacts. */
 const openWithTokens = async (): Promise<Provider> => {
   const provider = await openReservationProvider();
   const { "the service is unavailable": _, ...tokens } = (await openOauthProvider()).states;

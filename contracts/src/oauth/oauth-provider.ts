@@ -6,7 +6,7 @@ import { createFailingService } from "../verify/failing-service.ts";
 import type { Provider } from "../verify/provider.ts";
 import type { OAUTH_STATES } from "./states.ts";
 
-/** Opens the token endpoint of the embedded reservation service as the provider of the server's pact. */
+/** Opens the token endpoint of our reservation service as the provider of the server's pact. */
 export const openOauthProvider = async (): Promise<Provider> => {
   const embedded = await openEmbeddedService();
   const { fetch, working, failing } = createFailingService(embedded.fetch);

@@ -23,7 +23,7 @@ import {
 } from "./embedded-service.ts";
 import type { RESERVATION_STATES } from "./states.ts";
 
-/** The embedded reservation service, an adapter to it, and the setup of each provider state. */
+/** Our reservation service, an adapter to it, and the setup of each provider state. */
 export interface ArrangedService {
   readonly fetch: FetchService;
   readonly reservations: Layer.Layer<Reservations>;

@@ -50,7 +50,7 @@ export const SELLING = createRestaurant({
   freeCancellationHours: 24,
 });
 
-/** The embedded reservation service over the worker's database, on the system's clock. */
+/** Our reservation service over the worker's database, on the system's clock. */
 export interface EmbeddedService {
   readonly fetch: FetchService;
   /** Returns an access token. */

@@ -4,7 +4,7 @@ import type { Provider } from "../verify/provider.ts";
 import { openArrangedService } from "./arranged-service.ts";
 import { SERVICE_URL } from "./embedded-service.ts";
 
-/** Opens the embedded reservation service as the provider of the server's pact. */
+/** Opens our reservation service as the provider of the server's pact. */
 export const openReservationProvider = async (): Promise<Provider> => {
   const { fetch, states } = await openArrangedService();
   return { listener: express().use(fetchHandler(fetch, SERVICE_URL)), states, close: async () => {} };

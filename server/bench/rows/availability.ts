@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 const AUSTIN = 1004;
 const QUERIES = 1000;
 
-/** Measures searches for a table in the embedded reservation service on PGlite, beside the query that each of them runs. */
+/** Measures searches for a table in our reservation service on PGlite, beside the query that each of them runs. */
 export const availability: Row = {
   name: "availability",
   title: "availability, embedded, 32 clients",

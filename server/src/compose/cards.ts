@@ -13,7 +13,7 @@ const CARD_TIMEOUT_MS = 8_000;
 /** The key of the embedded card service's one account, which moves no money. */
 const TEST_CARDS_KEY = "sk_test_couvert";
 
-/** Returns the cards of the configured provider. The embedded ones charge only for the embedded reservation service (rule 7.47). */
+/** Returns the cards of the configured provider. The embedded ones charge only for our reservation service (rule 7.47). */
 export const composeCards = (
   { config, now }: ComposeOptions,
   database: Database,

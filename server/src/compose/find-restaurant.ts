@@ -13,7 +13,7 @@ import { composeContent } from "./content.ts";
 import { openRestaurants } from "./restaurants.ts";
 
 /**
- * Finds the settings of a restaurant of the embedded reservation service by the name of its file. Fails with the known
+ * Finds the settings of a restaurant of our reservation service by the name of its file. Fails with the known
  * names, or with the problems of the file.
  */
 export const findSettings = (

@@ -23,13 +23,13 @@ import type { Log } from "../config/operator-messages.ts";
 import type { Metrics } from "../telemetry/metrics.ts";
 import type { ComposeOptions, Platform } from "./compose-options.ts";
 
-/** The jobs of the embedded reservation service: a hook that enqueues them, and the worker that runs them. */
+/** The jobs of our reservation service: a hook that enqueues them, and the worker that runs them. */
 interface ReservationJobs {
   readonly onReservationChange: ReservationListener;
   readonly worker: Layer.Layer<never, never, Charges>;
 }
 
-/** Returns the jobs of the embedded reservation service: emails to guests and restaurants, plain without a theme, and refunds. */
+/** Returns the jobs of our reservation service: emails to guests and restaurants, plain without a theme, and refunds. */
 export const composeReservationJobs = (
   options: ComposeOptions,
   { database, queue, createRateLimit }: Platform,

@@ -94,7 +94,7 @@ export const composeReservations = async (
   }
 };
 
-/** Returns the embedded reservation service with its jobs. Rejects when the brand's files cannot be read. */
+/** Returns our reservation service with its jobs. Rejects when the brand's files cannot be read. */
 const composeReservationService = async (
   options: ComposeOptions,
   platform: Platform,

@@ -43,7 +43,7 @@ interface StoredHours {
 }
 
 /**
- * Opens the restaurants of the embedded reservation service with the opening hours of the content, and logs their problems.
+ * Opens the restaurants of our reservation service with the opening hours of the content, and logs their problems.
  * Those of the last start apply without another reading while the content has the same ref. They apply too while it cannot
  * be read, as the pages of the last start do (rules 3.45, 3.51).
  */

@@ -1,7 +1,7 @@
 import { isUrl, type Settings } from "./settings.schema.ts";
 
 /**
- * The reservation provider: the embedded reservation service, or an OpenTable host with its client credentials. `isStoredHere` tells
+ * The reservation provider: our reservation service, or an OpenTable host with its client credentials. `isStoredHere` tells
  * whether its reservations are in our database, so that we send their emails, charge their cards and erase their guests.
  */
 export type ReservationProvider =

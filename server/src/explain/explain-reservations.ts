@@ -23,7 +23,7 @@ import { useDatabase } from "../start/use-database.ts";
 import type { ExplainArguments } from "./explain-arguments.ts";
 
 /**
- * Explains a day at a restaurant of the embedded reservation service, one line per quarter hour (rule 3.49), now or at a past moment. Asks
+ * Explains a day at a restaurant of our reservation service, one line per quarter hour (rule 3.49), now or at a past moment. Asks
  * the running server where it has the database open.
  */
 export const explainReservations = (

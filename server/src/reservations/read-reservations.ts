@@ -23,7 +23,7 @@ export interface DayReport {
 }
 
 /**
- * Reads the reservations of a day of the embedded reservation service: from PostgreSQL, else from the data folder, or from the
+ * Reads the reservations of a day of our reservation service: from PostgreSQL, else from the data folder, or from the
  * server that has it open (rule 1.11).
  */
 export const readReservations = (

@@ -13,7 +13,7 @@ import { openTableFace } from "../../testing/open-table/open-table-face.ts";
 import { createCards } from "../card-service/card-service.builders.ts";
 import type { ReserveRequest } from "./booking/reserve-table.ts";
 import { ignoreChanges, type ServiceDependencies } from "./booking/service-dependencies.ts";
-import type { EngineParts } from "./engine-reservations.ts";
+import type { ReservationParts } from "./service-reservations.ts";
 import { createReservationService, type ReservationService } from "./reservation-service.ts";
 
 /** Friday, March 5, 2027, at 10 AM in Miami. */
@@ -123,9 +123,9 @@ export const createDependencies = (
   ...overrides,
 });
 
-/** Creates the OpenTable face of an engine with restaurants. */
+/** Creates the OpenTable face of the reservation service with restaurants. */
 export const createOpenTableFace = (
-  parts: Omit<EngineParts, "findRestaurant">,
+  parts: Omit<ReservationParts, "findRestaurant">,
   restaurants: readonly Restaurant[],
   credentials?: Credentials,
 ) =>

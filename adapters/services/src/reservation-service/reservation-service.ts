@@ -3,7 +3,7 @@ import type { Reservations } from "@couvert/domain/booking/reservation/reservati
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type * as Layer from "effect/Layer";
 import type { ServiceDependencies } from "./booking/service-dependencies.ts";
-import { engineReservations } from "./engine-reservations.ts";
+import { serviceReservations } from "./service-reservations.ts";
 import { answerManage, answerManageForm, type ManageAnswer } from "./manage-page/manage.ts";
 import { type Settlement, settleCharges } from "./payment/settle-charges.ts";
 
@@ -38,7 +38,7 @@ export const createReservationService = (options: ReservationServiceOptions): Re
   const publicUrl = options.publicUrl.replace(/\/$/, "");
   let restaurants = byId(options.restaurants);
   return {
-    reservations: engineReservations({
+    reservations: serviceReservations({
       ...dependencies,
       findRestaurant: (restaurantId) => restaurants.get(restaurantId),
       publicUrl,

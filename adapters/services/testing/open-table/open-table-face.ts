@@ -1,4 +1,4 @@
-import type { EngineParts } from "../../src/reservation-service/engine-reservations.ts";
+import type { ReservationParts } from "../../src/reservation-service/service-reservations.ts";
 import { answerToken, type Credentials, createAccessTokens } from "./access-tokens.ts";
 import { answerAvailability, answerExperiences } from "./availability.ts";
 import { type Endpoint, errorResponse } from "./endpoint.ts";
@@ -6,11 +6,11 @@ import { answerReservations, answerReserve } from "./reservations.ts";
 import { answerLock, answerUnlock } from "./slot-locks.ts";
 
 /**
- * Answers OpenTable-style requests for tokens, availability, slot locks and reservations with the reservation engine, as the outside
+ * Answers OpenTable-style requests for tokens, availability, slot locks and reservations with the reservation service, as the outside
  * provider that contracts are verified with. Only the client of `credentials` gets tokens; without them any client does.
  */
 export const openTableFace = (
-  parts: EngineParts,
+  parts: ReservationParts,
   credentials?: Credentials,
 ): ((request: Request) => Promise<Response>) => {
   const tokens = createAccessTokens(parts.now);

@@ -32,7 +32,7 @@ const send = async (id: string, body: unknown) => {
 
 const restaurant = () => api.service.restaurant.restaurantId;
 
-describe("the embedded reservation service behind the endpoints", () => {
+describe("our reservation service behind the endpoints", () => {
   it.each([
     [
       "getAvailability",

@@ -42,7 +42,7 @@ export type ListedRestaurant = Omit<typeof RestaurantAnswer.Type, "party_sizes">
 export interface RestaurantSource {
   /** Reads them in a language, or in the site's own for null or one that the site lacks. */
   readonly list: (language: Language | null) => Promise<readonly ListedRestaurant[]>;
-  /** Returns what the embedded reservation service knows of one. */
+  /** Returns what our reservation service knows of one. */
   readonly settings: (
     id: number,
   ) => Pick<Restaurant, "currency" | "maxPartySize" | "minPartySize"> | undefined;

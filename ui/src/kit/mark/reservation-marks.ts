@@ -1,6 +1,6 @@
 import type { MarkDrawing } from "./ServiceMark.tsx";
 
-/** An open book with its ribbon: the embedded reservation service. */
+/** An open book with its ribbon: our reservation service. */
 export const book: MarkDrawing = {
   lines:
     "M16 5.5C13 3.2 8.6 2.6 3 3v15c5.6-.4 10 .2 13 2.5 3-2.3 7.4-2.9 13-2.5V3c-5.6-.4-10 .2-13 2.5Zm0 0v15M7 8c2.2 0 4 .3 5.5 1M7 12c2.2 0 4 .3 5.5 1M25 8c-2.2 0-4 .3-5.5 1",

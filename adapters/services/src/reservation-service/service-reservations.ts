@@ -29,8 +29,8 @@ import { type FoundReservation, findReservation } from "./booking/reservation-re
 import { reserveTable } from "./booking/reserve-table.ts";
 import type { ServiceDependencies } from "./booking/service-dependencies.ts";
 
-/** What the reservation engine works with. */
-export interface EngineParts extends ServiceDependencies {
+/** What the reservations of the service need. */
+export interface ReservationParts extends ServiceDependencies {
   readonly findRestaurant: (restaurantId: number) => Restaurant | undefined;
   /** The public origin of the manage pages, without a slash at its end. */
   readonly publicUrl: string;
@@ -40,8 +40,8 @@ export interface EngineParts extends ServiceDependencies {
 /** How long a call may take, in ms: long enough to repeat a charge once, less than the browser waits. */
 const TIMEOUT_MS = 20_000;
 
-/** Provides the reservations of the engine itself, in its database (rules 7.5 to 7.18, 3.60, 3.61). */
-export const engineReservations = (parts: EngineParts): Layer.Layer<Reservations> => {
+/** Provides the reservations of our own service, in its database (rules 7.5 to 7.18, 3.60, 3.61). */
+export const serviceReservations = (parts: ReservationParts): Layer.Layer<Reservations> => {
   const { database, now } = parts;
   const restaurantOf = (restaurantId: number) =>
     Effect.suspend(() => {
@@ -97,7 +97,7 @@ export const engineReservations = (parts: EngineParts): Layer.Layer<Reservations
   return Layer.succeed(Reservations, tracedCalls("house", calls));
 };
 
-/** Calls the engine. The timer is the platform's: a fiber that sleeps beside every search costs more than the search. */
+/** Calls the service. The timer is the platform's: a fiber that sleeps beside every search costs more than the search. */
 const ask = <A>(call: () => Promise<A>): Effect.Effect<A, ProviderUnavailable> =>
   Effect.callback((resume) => {
     const fail = (reason: ProviderUnavailable["reason"], detail: string) =>
@@ -113,7 +113,7 @@ const ask = <A>(call: () => Promise<A>): Effect.Effect<A, ProviderUnavailable> =
 
 /** Reserves with a new request id, by which a reservation is found whose commit gave no answer. */
 const reserve = Effect.fnUntraced(function* (
-  parts: EngineParts,
+  parts: ReservationParts,
   restaurant: Restaurant,
   { restaurantId, token, request, experience, addOns, guest, card, language }: ReserveOrder,
 ) {

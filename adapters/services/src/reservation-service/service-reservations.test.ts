@@ -61,7 +61,7 @@ const reserveLosing = async (isCommitted: boolean) => {
   return { lost, repeated: await reserve() };
 };
 
-describe("engineReservations", () => {
+describe("serviceReservations", () => {
   it("names the currency that the card provider does not take (rule 7.89)", async () => {
     const charges = Layer.effect(
       Charges,
