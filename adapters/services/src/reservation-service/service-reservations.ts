@@ -51,14 +51,14 @@ export const serviceReservations = (parts: ReservationParts): Layer.Layer<Reserv
         : Effect.succeed(restaurant);
     });
   const calls: Effect.Success<typeof Reservations> = {
-    availability: ({ restaurantId, partySize, language, ...query }) =>
+    availability: ({ restaurantId, language, ...query }) =>
       restaurantOf(restaurantId).pipe(
         Effect.flatMap((restaurant) =>
           ask(() =>
             findSlots(
               database,
               restaurantIn(restaurant, language),
-              { ...searchWindow(query), partySize },
+              { ...query, ...searchWindow(query) },
               now(),
             ),
           ),

@@ -144,14 +144,14 @@ describe("checkSlot", () => {
 
   it("rejects a slot whose tables are all taken, and accepts it once a hold expires", () => {
     const one = createRestaurant({ tables: [{ id: "B1", seats: 2, seatingArea: "bar" }] });
-    const taken = { ...assignmentPeriod(one, 2, slot.time), tables: ["B1"], expiresAt: noon + 60_000 };
+    const taken = { ...assignmentPeriod(one, slot), tables: ["B1"], expiresAt: noon + 60_000 };
     expect(checkSlot(one, slot, [taken], noon)).toEqual({ reason: "NoTableFree" });
     expect(checkSlot(one, slot, [taken], noon + 60_000)).toBeNull();
   });
 
   it("tells tables that are taken from tables that are too small", () => {
     const one = createRestaurant({ tables: [{ id: "B1", seats: 2, seatingArea: "bar" }] });
-    const taken = { ...assignmentPeriod(one, 2, slot.time), tables: ["B1"], expiresAt: null };
+    const taken = { ...assignmentPeriod(one, slot), tables: ["B1"], expiresAt: null };
     const forThree = { ...slot, partySize: 3 };
     expect(checkSlot(one, forThree, [], noon)).toEqual({ reason: "NoTableLargeEnough" });
     expect(checkSlot(one, forThree, [taken], noon)).toEqual({ reason: "NoTableLargeEnough" });

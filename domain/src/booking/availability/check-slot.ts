@@ -116,8 +116,7 @@ const tableRejection = (
   assignments: readonly TableAssignment[],
   now: Instant,
 ): "NoTableLargeEnough" | "NoTableFree" | null => {
-  const { partySize, time } = tableRequest;
-  const taken = takenTables(assignments, assignmentPeriod(restaurant, partySize, time), now);
+  const taken = takenTables(assignments, assignmentPeriod(restaurant, tableRequest), now);
   if (freeCombinations(restaurant, tableRequest, taken).length > 0) return null;
   return freeCombinations(restaurant, tableRequest, new Set()).length > 0
     ? "NoTableFree"

@@ -27,7 +27,11 @@ describe("explainDay", () => {
 
   it("names the next time at which a taken area has a table", () => {
     const bar = createRestaurant({ tables: [{ id: "B1", seats: 2, seatingArea: "bar" }] });
-    const taken = { ...assignmentPeriod(bar, 2, "2027-03-05T19:00"), tables: ["B1"], expiresAt: null };
+    const taken = {
+      ...assignmentPeriod(bar, { partySize: 2, time: "2027-03-05T19:00" }),
+      tables: ["B1"],
+      expiresAt: null,
+    };
     const day = explainDay(bar, friday, [taken], noon);
     const at = (time: string) => day.find((each) => each.time === time)?.areas[0]?.explanation;
     expect(at("18:00")).toEqual({

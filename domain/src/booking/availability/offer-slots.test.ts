@@ -16,7 +16,7 @@ const reserved = (
   at: OfferSearch["from"],
 ): TableAssignment => ({
   tables,
-  ...assignmentPeriod(restaurant, partySize, at),
+  ...assignmentPeriod(restaurant, { partySize, time: at }),
   expiresAt: null,
 });
 

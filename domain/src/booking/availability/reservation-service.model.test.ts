@@ -40,7 +40,7 @@ describe("holdTable", () => {
         request: pair.request,
         experience: null,
         tables: ["M1"],
-        ...assignmentPeriod(restaurant, 2, pair.request.time),
+        ...assignmentPeriod(restaurant, { ...pair.request, partySize: 2 }),
         expiresAt: FIVE_PAST,
       },
     ]);

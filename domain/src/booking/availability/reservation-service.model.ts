@@ -76,7 +76,7 @@ const assignTables = (
   request: TableRequest,
   now: Instant,
 ): Result.Result<Omit<TableAssignment, "expiresAt">, "SlotTaken"> => {
-  const period = assignmentPeriod(restaurant, request.partySize, request.time);
+  const period = assignmentPeriod(restaurant, request);
   const [combination] = freeCombinations(restaurant, request, takenTables(parties, period, now));
   return combination === undefined
     ? Result.fail("SlotTaken")

@@ -28,7 +28,7 @@ describe("turnMinutes", () => {
 describe("assignmentPeriod", () => {
   it("starts at the local time and lasts one turn", () => {
     const seven = instantOf("America/New_York", "2027-03-05T19:00");
-    expect(assignmentPeriod(restaurant, 4, "2027-03-05T19:00")).toEqual({
+    expect(assignmentPeriod(restaurant, { partySize: 4, time: "2027-03-05T19:00" })).toEqual({
       from: seven,
       to: seven + 120 * MINUTE,
     });
@@ -39,7 +39,7 @@ describe("assignmentPeriod", () => {
     ["repeats an hour", "2027-11-07T01:30", "2027-11-07T02:00"],
     ["ends the day", "2028-02-28T23:45", "2028-02-29T01:15"],
   ] as const)("lasts ninety minutes for a pair in a night that %s", (_, at, end) => {
-    const { from, to } = assignmentPeriod(restaurant, 2, at);
+    const { from, to } = assignmentPeriod(restaurant, { partySize: 2, time: at });
     expect(to - from).toBe(90 * MINUTE);
     expect(localTimeIn("America/New_York", to)).toBe(end);
   });
@@ -47,7 +47,7 @@ describe("assignmentPeriod", () => {
   it.prop([restaurants, partySizes, localDateTimes])(
     "lasts the elapsed minutes of the turn whatever the clocks do",
     (anywhere, partySize, at) => {
-      const { from, to } = assignmentPeriod(anywhere, partySize, at);
+      const { from, to } = assignmentPeriod(anywhere, { partySize, time: at });
       expect(from).toBe(instantOf(anywhere.timeZone, at));
       expect(to - from).toBe(turnMinutes(anywhere, partySize) * MINUTE);
     },

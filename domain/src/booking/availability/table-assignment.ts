@@ -1,4 +1,3 @@
-import type { LocalDateTime } from "../../time/local-date-time.ts";
 import { type Instant, instantOf } from "../../time/zoned-time.ts";
 import type { TableRequest } from "../reservation/selection.ts";
 import type { Restaurant, TableCombination } from "./restaurant.ts";
@@ -19,9 +18,12 @@ export interface TableAssignment extends Period {
 export const turnMinutes = ({ turnTimes }: Pick<Restaurant, "turnTimes">, partySize: number): number =>
   turnTimes.reduce((turn, longer) => (partySize <= turn.upTo ? turn : longer)).minutes;
 
-/** Returns the period for which a party keeps its tables from a local time on. A change of the clock does not alter its length. */
-export const assignmentPeriod = (restaurant: Restaurant, partySize: number, at: LocalDateTime): Period => {
-  const from = instantOf(restaurant.timeZone, at);
+/** Returns the period for which a party keeps its tables from its local time on. A change of the clock does not alter its length. */
+export const assignmentPeriod = (
+  restaurant: Restaurant,
+  { partySize, time }: Pick<TableRequest, "partySize" | "time">,
+): Period => {
+  const from = instantOf(restaurant.timeZone, time);
   return { from, to: from + turnMinutes(restaurant, partySize) * 60_000 };
 };
 

@@ -44,8 +44,8 @@ const bookablePeriod = (restaurant: Restaurant, search: OfferSearch): Period | u
   const starts = bookableTimes(restaurant, search);
   const [first, last] = [starts.at(0), starts.at(-1)];
   if (first === undefined || last === undefined) return undefined;
-  const { from } = assignmentPeriod(restaurant, search.partySize, first);
-  return { from, to: assignmentPeriod(restaurant, search.partySize, last).to };
+  const { from } = assignmentPeriod(restaurant, { ...search, time: first });
+  return { from, to: assignmentPeriod(restaurant, { ...search, time: last }).to };
 };
 
 const later = (at: LocalDateTime, minutes: number): LocalDateTime =>

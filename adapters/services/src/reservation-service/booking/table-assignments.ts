@@ -20,7 +20,7 @@ export const assignTables = async (
   now: Instant,
 ): Promise<readonly string[] | null> => {
   const { restaurantId } = restaurant;
-  const period = assignmentPeriod(restaurant, request.partySize, request.time);
+  const period = assignmentPeriod(restaurant, request);
   const taken = takenTables(await readAssignments(transaction, restaurantId, period), period, now);
   const beforeInsert = await transaction.savepoint("beforeInsert").execute();
   for (const { tables } of freeCombinations(restaurant, request, taken)) {

@@ -40,8 +40,8 @@ export interface Settlement {
 type Visit = Pick<TableRequest, "partySize" | "time">;
 
 /** Returns whether the visit of a table request is over, so that nothing is charged for it any more. */
-export const isVisitOver = (restaurant: Restaurant, { partySize, time }: Visit, now: Instant): boolean =>
-  now >= assignmentPeriod(restaurant, partySize, time).to;
+export const isVisitOver = (restaurant: Restaurant, visit: Visit, now: Instant): boolean =>
+  now >= assignmentPeriod(restaurant, visit).to;
 
 /**
  * Settles the pending charges of servers that stopped and of providers that gave no outcome, each by itself. Charged bookings become
