@@ -1,11 +1,11 @@
 import { openDatabase } from "@couvert/platform/database/open-database";
-import { quantile } from "../quantile.ts";
 import { readAssignments } from "@couvert/services/reservation-service/booking/table-assignments";
 import { DEMO_LOCATIONS } from "../content/write-content.ts";
 import type { Figure, Row } from "../figures.ts";
 import { load } from "../load.ts";
 import { serveCouvert } from "../processes/serve-couvert.ts";
 import { settle } from "../processes/settle.ts";
+import { quantile } from "../quantile.ts";
 
 const DAYS_AHEAD = 14;
 const DAY_MS = 86_400_000;

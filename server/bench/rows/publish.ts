@@ -1,9 +1,9 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { quantile } from "../quantile.ts";
 import { type Figure, notMeasured, type Row } from "../figures.ts";
 import { serveCouvert } from "../processes/serve-couvert.ts";
+import { quantile } from "../quantile.ts";
 
 const EDITS = 5;
 const POLL_MS = 10;

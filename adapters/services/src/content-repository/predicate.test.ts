@@ -73,7 +73,7 @@ describe("parsePredicates", () => {
     '[[at("page")]]',
     '[[at(document.type, "page", "menu")]]',
     '[[any(document.type, ["page")]]',
-    '[[has(document.type)]]',
+    "[[has(document.type)]]",
     `[[at(document.type, ${"[".repeat(5000)}${"]".repeat(5000)})]]`,
   ])("rejects %j", (q) => {
     expect(rejected(q)).not.toBe("");

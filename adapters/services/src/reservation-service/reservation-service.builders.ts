@@ -13,8 +13,8 @@ import { openTableFace } from "../../testing/open-table/open-table-face.ts";
 import { createCards } from "../card-service/card-service.builders.ts";
 import type { ReserveRequest } from "./booking/reserve-table.ts";
 import { ignoreChanges, type ServiceDependencies } from "./booking/service-dependencies.ts";
-import type { ReservationParts } from "./service-reservations.ts";
 import { createReservationService, type ReservationService } from "./reservation-service.ts";
+import type { ReservationParts } from "./service-reservations.ts";
 
 /** Friday, March 5, 2027, at 10 AM in Miami. */
 export const MORNING: Instant = Date.parse("2027-03-05T15:00:00Z");

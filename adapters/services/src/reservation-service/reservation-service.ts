@@ -3,9 +3,9 @@ import type { Reservations } from "@couvert/domain/booking/reservation/reservati
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type * as Layer from "effect/Layer";
 import type { ServiceDependencies } from "./booking/service-dependencies.ts";
-import { serviceReservations } from "./service-reservations.ts";
 import { answerManage, answerManageForm, type ManageAnswer } from "./manage-page/manage.ts";
 import { type Settlement, settleCharges } from "./payment/settle-charges.ts";
+import { serviceReservations } from "./service-reservations.ts";
 
 /** The options of the reservation service. */
 interface ReservationServiceOptions extends ServiceDependencies {
