@@ -103,7 +103,10 @@ describe("page and server: searches", () => {
         ),
     );
     expect(found).toMatchObject({
-      success: { slots: [], alternatives: { slots: [{ seatingArea: "default" }], days: ["2027-03-05T19:00"] } },
+      success: {
+        slots: [],
+        alternatives: { slots: [{ seatingArea: "default" }], days: ["2027-03-05T19:00"] },
+      },
     });
   });
 

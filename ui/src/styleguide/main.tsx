@@ -17,9 +17,9 @@ const SITE = "/builds/site/dev.json";
 const [site] = await Promise.all([
   fetch(SITE).then((response) => response.json() as Promise<SitePayload>),
   slices.load(sliceFixtures.map(({ type }) => type)),
-  ...(["site", "panels", "choose", "forms", "finder", "locations", "menus", "pages", "steps", "thanks"] as const).map(
-    loadMessages,
-  ),
+  ...(
+    ["site", "panels", "choose", "forms", "finder", "locations", "menus", "pages", "steps", "thanks"] as const
+  ).map(loadMessages),
 ]);
 const store = createLocationStore(site.initialLocation);
 const { name } = site.site;

@@ -99,7 +99,11 @@ describe("planSite", () => {
   });
 
   it("lists the special days of the next eight weeks, until that changes (rule 3.67)", () => {
-    const days = (["2026-12-25", "2027-02-14"] as const).map((date) => ({ date, name: `Day ${date}`, hours: [] }));
+    const days = (["2026-12-25", "2027-02-14"] as const).map((date) => ({
+      date,
+      name: `Day ${date}`,
+      hours: [],
+    }));
     const locations = [createLocation({ opening: createOpeningTimes({ specialDays: days }) })];
     const plan = planSite(createSiteContent({ locations }), settings, Date.parse("2026-12-01T12:00:00Z"));
     const [view] = plan?.pages.flatMap((page) => (page.view.screen === "location" ? [page.view] : [])) ?? [];

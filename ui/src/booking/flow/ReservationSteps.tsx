@@ -15,7 +15,10 @@ import { LegalNote } from "./LegalNote.tsx";
 import { loadClientAhead, type ReservationFlow } from "./reservation-flows.ts";
 
 /** Loads a part of the panel after its search, with the messages of all of them and those of its own areas. */
-export const stepChunk = <Step,>(load: () => Promise<Step>, ...own: readonly MessageArea[]): ChunkOnce<Step> =>
+export const stepChunk = <Step,>(
+  load: () => Promise<Step>,
+  ...own: readonly MessageArea[]
+): ChunkOnce<Step> =>
   chunkOnce(async () => (await Promise.all([load(), ...["steps" as const, ...own].map(loadMessages)]))[0]);
 
 const detailsStep = stepChunk(() => import("../details/DetailsStep.tsx"));

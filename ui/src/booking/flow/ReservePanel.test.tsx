@@ -21,7 +21,9 @@ describe("ReservePanel, closed and opened again", () => {
     await holdTable(user);
     await fillIn(user);
     await press(user, "Reset");
-    await user.click(within(screen.getByRole("group", { name: /^Start again/ })).getByRole("button", { name: "Reset" }));
+    await user.click(
+      within(screen.getByRole("group", { name: /^Start again/ })).getByRole("button", { name: "Reset" }),
+    );
     await waitFor(() => expect(api.bodiesOf("unlock")).toHaveLength(1));
     expect(api.bodiesOf("unlock")).toEqual([{ restaurant_id: 1001, reservation_token: "token-1" }]);
     await press(user, "Find a Time");

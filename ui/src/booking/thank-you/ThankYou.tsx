@@ -73,7 +73,12 @@ const ThankYou = ({ booking, details, slots, location, place, provider }: ThankY
         )}
       </p>
       <div className={styles["summary"]}>
-        <BookingSummary selection={selection} slots={slots} zone={location.timeZone} paidLabel={t`Total, paid`} />
+        <BookingSummary
+          selection={selection}
+          slots={slots}
+          zone={location.timeZone}
+          paidLabel={t`Total, paid`}
+        />
         <dl className={styles["facts"]}>
           <div>
             <dt>{t`Where`}</dt>

@@ -75,9 +75,7 @@ export const LocationFacts = ({ location, facts }: VisitProps) => {
       <Fact name={specialDays.length > 0 && t`Special days`}>
         <Lines lines={specialDays} />
       </Fact>
-      <Fact name={map !== null && t`Address`}>
-        {map && <SketchMap map={map} title={location.title} />}
-      </Fact>
+      <Fact name={map !== null && t`Address`}>{map && <SketchMap map={map} title={location.title} />}</Fact>
       <Fact name={location.phone && t`Telephone`}>
         <PhoneLink phone={location.phone} className={link} />
       </Fact>
