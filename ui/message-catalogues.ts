@@ -24,6 +24,7 @@ export const AREA_FOLDERS = {
   locations: ["src/location", "src/pages/visit"],
   manage: ["src/manage"],
   menus: ["src/pages/menu"],
+  opening: ["src/location/opening-line.ts"],
   ordering: ["src/pages/ordering"],
   pages: ["src/pages", "src/kit/embed", "src/kit/slider"],
   panels: ["src/booking", "src/shell/panel", "src/kit/panel"],
@@ -33,6 +34,7 @@ export const AREA_FOLDERS = {
     "src/booking/card",
     "src/booking/summary/BookingSummary.tsx",
     "src/booking/summary/HoldCountdown.tsx",
+    "src/booking/other-way",
   ],
   thanks: ["src/booking/thank-you"],
 } as const;

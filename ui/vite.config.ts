@@ -175,7 +175,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: "booking",
-                  test: /domain[\\/]src[\\/]((time|restaurant[\\/]opening)[\\/][\w-]+|booking[\\/](reservation|experience|guest)[\\/][\w-]+|values[\\/](currency|money|language)|forms[\\/]form[\\/]rules)\.ts/,
+                  test: /domain[\\/]src[\\/]((time|restaurant[\\/]opening)[\\/][\w-]+|booking[\\/]((reservation|experience|guest)[\\/][\w-]+|flow[\\/]offered-times)|values[\\/](currency|money|language)|forms[\\/]form[\\/]rules)\.ts/,
                   minShareCount: 2,
                 },
                 // Separate, or a step that draws an icon would load the slices that draw another.
@@ -195,7 +195,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: "panel",
-                  test: /ui[\\/]src[\\/](kit[\\/](mark[\\/]Service|panel[\\/](Panel(Heading|Message|Part)|scroll-panel|panel-)|breakpoint)|shell[\\/]panel[\\/](panel-motion)|booking[\\/]summary[\\/](ZoneNote|seating-area-label|use-wall-clock))/,
+                  test: /ui[\\/]src[\\/](kit[\\/](mark[\\/]Service|panel[\\/](Panel(Heading|Message|Part)|ChangeRestaurant|scroll-panel|panel-)|breakpoint)|shell[\\/]panel[\\/](panel-motion)|booking[\\/]summary[\\/](ZoneNote|seating-area-label|use-wall-clock))/,
                   minShareCount: 2,
                 },
                 // A text field needs neither the dropdown nor what opens below a control.

@@ -11,6 +11,7 @@ const AREAS = [
   "forms",
   "locations",
   "menus",
+  "opening",
   "ordering",
   "pages",
   "panels",

@@ -7,6 +7,7 @@ export type MessageArea =
   | "forms"
   | "locations"
   | "menus"
+  | "opening"
   | "ordering"
   | "pages"
   | "panels"

@@ -1,5 +1,6 @@
 import type { LocationCard } from "@couvert/domain/restaurant/location/location";
 import { useEffect, useState } from "react";
+import { loadMessages } from "../languages/load-messages.ts";
 import styles from "./LocationLines.module.css";
 import type { ShownOpening } from "./watch-opening.ts";
 
@@ -10,7 +11,9 @@ import type { ShownOpening } from "./watch-opening.ts";
 export const OpenNow = ({ location, hasHours }: { location: LocationCard; hasHours?: boolean }) => {
   const [shown, setShown] = useState<ShownOpening>();
   useEffect(() => {
-    const watching = import("./watch-opening.ts").then((chunk) => chunk.default(location, setShown));
+    const watching = Promise.all([import("./watch-opening.ts"), loadMessages("opening")]).then(([chunk]) =>
+      chunk.default(location, setShown),
+    );
     return () => void watching.then((stop) => stop()).catch(() => {});
   }, [location]);
   return (

@@ -11,25 +11,22 @@ import { Fragment } from "react";
 import { useLocation } from "react-router";
 import buttons from "../../design/button.module.css";
 import page from "../../design/page.module.css";
-import { chunkOnce } from "../../kit/loading/chunk.ts";
 import { PanelPart } from "../../kit/panel/PanelPart.tsx";
 import { PANEL_SCROLL } from "../../kit/panel/scroll-panel.ts";
+import { chunkWithMessages } from "../../languages/chunk-with-messages.ts";
 import { formatLocale } from "../../languages/languages.ts";
-import { loadMessages } from "../../languages/load-messages.ts";
 import type { ReservationStore } from "../flow/reservation-store.ts";
 import { seatingAreaLabel } from "../summary/seating-area-label.ts";
 import { EXPERIENCES } from "./experience-times-id.ts";
 import styles from "./FoundTimes.module.css";
 
 /** Loads while the experiences are requested; few restaurants sell some. */
-const experienceTimesChunk = chunkOnce(() => import("./ExperienceTimes.tsx"));
+const experienceTimesChunk = chunkWithMessages(() => import("../choose/ExperienceTimes.tsx"), "choose");
+
+/** The chunk of the seating areas of a time. */
+export const seatingAreaChoice = chunkWithMessages(() => import("../choose/SeatingAreaChoice.tsx"), "choose");
 
 const LOADING_EXPERIENCES = msg`Looking for experiences`;
-/** The chunk of the seating areas of a time. */
-export const seatingAreaChoice = chunkOnce(
-  async () => (await Promise.all([import("../choose/SeatingAreaChoice.tsx"), loadMessages("choose")]))[0],
-);
-
 const SKELETONS = ["a", "b", "c", "d", "e", "f"];
 
 /** Shows the free times of a search, and the seating areas of the picked time (rule 2.61). */

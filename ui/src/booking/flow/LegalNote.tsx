@@ -1,7 +1,7 @@
 import type { SitePayload } from "@couvert/domain/site/page/page";
 import { t } from "@lingui/core/macro";
-import { type ComponentProps, Fragment } from "react";
-import { book, table } from "../../kit/mark/reservation-marks.ts";
+import { Fragment } from "react";
+import { table } from "../../kit/mark/reservation-marks.ts";
 import { ServiceMark } from "../../kit/mark/ServiceMark.tsx";
 import { fillSlot, SLOT } from "../../languages/message-slot.tsx";
 import styles from "./LegalNote.module.css";
@@ -13,7 +13,10 @@ export const LegalNote = ({ site: { site, providers } }: { readonly site: SitePa
   return (
     <footer className={styles["note"]}>
       <p className={styles["provider"]}>
-        {fillSlot(t`Reservations by ${SLOT}`, <ServiceMark {...markOf(providers.reservations, site.name)} />)}
+        {fillSlot(
+          t`Reservations by ${SLOT}`,
+          <ServiceMark name={nameOf(providers.reservations, site.name)} drawing={table} />,
+        )}
       </p>
       {accepted.length > 0 && (
         <p>
@@ -34,14 +37,14 @@ export const LegalNote = ({ site: { site, providers } }: { readonly site: SitePa
   );
 };
 
-/** Returns the name and drawing of a reservation provider: our own is named by the brand, one without a mark by its id. */
-const markOf = (provider: string, brand: string): ComponentProps<typeof ServiceMark> => {
+/** Returns the name of a reservation provider: our own is named by the brand, one without a name by its id. */
+const nameOf = (provider: string, brand: string): string => {
   switch (provider) {
     case "house":
-      return { name: brand, drawing: book };
+      return brand;
     case "opentable":
-      return { name: "OpenTable", drawing: table };
+      return "OpenTable";
     default:
-      return { name: provider, drawing: table };
+      return provider;
   }
 };

@@ -5,26 +5,18 @@ import type { SitePayload } from "@couvert/domain/site/page/page";
 import { type ComponentType, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { onIdle } from "../../kit/idle/idle.ts";
-import { type ChunkOnce, chunkOnce } from "../../kit/loading/chunk.ts";
+import { chunkOnce } from "../../kit/loading/chunk.ts";
 import { PanelPart } from "../../kit/panel/PanelPart.tsx";
-import { loadMessages } from "../../languages/load-messages.ts";
-import type { MessageArea } from "../../languages/message-areas.ts";
+import { chunkWithMessages } from "../../languages/chunk-with-messages.ts";
 import { FindTable } from "../find/FindTable.tsx";
 import { seatingAreaChoice } from "../find/FoundTimes.tsx";
 import { LegalNote } from "./LegalNote.tsx";
 import { loadClientAhead, type ReservationFlow } from "./reservation-flows.ts";
 
-/** Loads a part of the panel after its search, with the messages of all of them and those of its own areas. */
-export const stepChunk = <Step,>(
-  load: () => Promise<Step>,
-  ...own: readonly MessageArea[]
-): ChunkOnce<Step> =>
-  chunkOnce(async () => (await Promise.all([load(), ...["steps" as const, ...own].map(loadMessages)]))[0]);
-
-const detailsStep = stepChunk(() => import("../details/DetailsStep.tsx"));
-const thankYou = stepChunk(() => import("../thank-you/ThankYou.tsx"), "thanks");
+const detailsStep = chunkWithMessages(() => import("../details/DetailsStep.tsx"), "steps");
+const thankYou = chunkWithMessages(() => import("../thank-you/ThankYou.tsx"), "steps", "thanks");
 const stepHistory = chunkOnce(() => import("./StepHistory.tsx"));
-const choosingStep = stepChunk(() => import("../choose/ChoosingStep.tsx"), "choose");
+const choosingStep = chunkWithMessages(() => import("../choose/ChoosingStep.tsx"), "steps", "choose");
 
 /** Shows the current step of a location's reservation flow. */
 export const ReservationSteps = ({

@@ -42,7 +42,7 @@ export const SocialLinks = ({ links }: { readonly links: readonly SocialLink[] }
         <SiteLink link={link} className={styles["link"]}>
           <svg
             role="img"
-            aria-label={label === "Twitter" ? "X (Twitter)" : label}
+            aria-label={label.replace("Twitter", "X (Twitter)")}
             width="24"
             height="24"
             fill="currentColor"

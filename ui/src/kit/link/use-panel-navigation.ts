@@ -20,8 +20,8 @@ export interface PanelNavigation {
   readonly panel: Panel | null;
   /** Whether the address asks for a second panel too, which setting one removes. */
   readonly isOneOfTwo: boolean;
-  /** Opens a panel, or replaces the open one; `parameters` join the query, such as those of a search. */
-  readonly open: (panel: Panel, parameters?: Readonly<Record<string, string>>) => void;
+  /** Opens a panel, or replaces the open one. */
+  readonly open: (panel: Panel) => void;
   /** Closes the panel and removes both parameters. Goes back in the history by the entries that it added. */
   readonly close: () => void;
 }
@@ -45,23 +45,23 @@ export const usePanelNavigation = (): PanelNavigation => {
   const opens = panelAtPath(pathname, useSite()?.base ?? "");
   const sitePath = useSitePath();
   const query = useIsHydrated() ? search : "";
-  const asked = new URLSearchParams(query);
-  const { kind, uid = "" } = requestedPanel(asked, opens, isSettled ? location.uid : null) ?? {};
+  const parameters = new URLSearchParams(query);
+  const { kind, uid = "" } = requestedPanel(parameters, opens, isSettled ? location.uid : null) ?? {};
   const entry = state as PanelState | null;
   // A path names no restaurant, unlike a query.
-  const asksWhere = entry?.asksWhere ?? (isGuess && decodePanel(asked) === null);
+  const asksWhere = entry?.asksWhere ?? (isGuess && decodePanel(parameters) === null);
   const panel = useMemo(() => (kind === undefined ? null : { kind, uid, asksWhere }), [kind, uid, asksWhere]);
   return {
     panel,
-    isOneOfTwo: asked.has("reserve") && asked.has("order"),
-    open: (next, parameters = {}) => {
+    isOneOfTwo: parameters.has("reserve") && parameters.has("order"),
+    open: (next) => {
       const isNew = panel === null;
       const opened: PanelState = {
         entries: isNew ? 1 : (entry?.entries ?? 0),
         asksWhere: next.asksWhere === true,
       };
       void navigate(
-        { pathname, search: panelSearch(search, next, parameters), hash },
+        { pathname, search: panelSearch(search, next), hash },
         { state: opened, replace: !isNew },
       );
     },
@@ -84,13 +84,9 @@ export const usePanelNavigation = (): PanelNavigation => {
 };
 
 /** Returns the page's query with a panel opened, or closed with null; other parameters stay (rules 2.19, 2.20). */
-export const panelSearch = (
-  search: string,
-  panel: Panel | null,
-  added: Readonly<Record<string, string>> = {},
-): string => {
+export const panelSearch = (search: string, panel: Panel | null): string => {
   const parameters = new URLSearchParams(search);
-  for (const [name, value] of Object.entries({ ...panelParameters(panel), ...added })) {
+  for (const [name, value] of Object.entries(panelParameters(panel))) {
     if (value === null) parameters.delete(name);
     else parameters.set(name, value);
   }

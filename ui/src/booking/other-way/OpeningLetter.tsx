@@ -3,7 +3,7 @@ import { NewsletterForm } from "../../kit/form/NewsletterForm.tsx";
 import styles from "./OpeningLetter.module.css";
 
 /** Says that a restaurant is coming soon, with the newsletter's form for a letter before it opens (rule 3.68). */
-const OpeningLetter = ({
+export const OpeningLetter = ({
   title,
   buttonText,
 }: {
@@ -17,5 +17,3 @@ const OpeningLetter = ({
     <NewsletterForm words={{ emailLabel: "", buttonText: buttonText ?? "", thanks: "" }} />
   </>
 );
-
-export default OpeningLetter;

@@ -4,8 +4,9 @@ import { timeOf } from "@couvert/domain/time/local-date-time";
 import { plural, t } from "@lingui/core/macro";
 import { formatLocale } from "../../languages/languages.ts";
 import { moneyWords } from "../../languages/money-words.ts";
-import { EXPERIENCES } from "./experience-times-id.ts";
-import styles from "./FoundTimes.module.css";
+import { EXPERIENCES } from "../find/experience-times-id.ts";
+import styles from "../find/FoundTimes.module.css";
+import own from "./ExperienceTimes.module.css";
 
 /** Shows the times of experiences, each with its name or their number, and the price or the lowest one. */
 const ExperienceTimes = ({
@@ -21,12 +22,12 @@ const ExperienceTimes = ({
     <h3 id={EXPERIENCES} tabIndex={-1} className={styles["heading"]}>
       {t`Experiences`}
     </h3>
-    <ul className={`${styles["times"]} ${styles["experiences"]}`} aria-label={t`Available experience times`}>
+    <ul className={`${styles["times"]} ${own["experiences"]}`} aria-label={t`Available experience times`}>
       {times.map(({ time, choices }) => (
         <li key={time}>
           <button
             type="button"
-            className={`${styles["time"]} ${styles["experience"]}`}
+            className={`${styles["time"]} ${own["experience"]}`}
             aria-pressed={false}
             aria-disabled={isLocking}
             onClick={() => onPick(time)}

@@ -1,11 +1,13 @@
 import type { OtherTables as TablesNear } from "@couvert/domain/booking/flow/reservation";
 import { encodeSearchQuery, type TableSearch } from "@couvert/domain/booking/flow/search-input";
+import type { TableElsewhere } from "@couvert/domain/booking/reservation/availability";
 import { dateLabel } from "@couvert/domain/time/calendar-date";
 import { timeLabel } from "@couvert/domain/time/clock-time";
 import { dateOf, type LocalDateTime, timeOf } from "@couvert/domain/time/local-date-time";
 import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
-import { usePanelNavigation } from "../../kit/link/use-panel-navigation.ts";
+import { useLocation, useNavigate } from "react-router";
+import { panelSearch } from "../../kit/link/use-panel-navigation.ts";
 import { formatLocale } from "../../languages/languages.ts";
 import styles from "./OtherTables.module.css";
 
@@ -21,7 +23,13 @@ const OtherTables = ({
   /** Searches at a time of another day. */
   readonly onDay: (time: LocalDateTime) => void;
 }) => {
-  const { open } = usePanelNavigation();
+  const navigate = useNavigate();
+  const { pathname, search, hash, state } = useLocation();
+  const openElsewhere = ({ uid, time }: TableElsewhere) => {
+    const panel = panelSearch(search, { kind: "reserve", uid });
+    const query = new URLSearchParams(encodeSearchQuery({ ...input, time: timeOf(time) }));
+    void navigate({ pathname, search: `${panel}&${query}`, hash }, { replace: true, state });
+  };
   return (
     <>
       {days.length > 0 && (
@@ -38,16 +46,11 @@ const OtherTables = ({
       )}
       {elsewhere.length > 0 && (
         <Tables heading={t`At our nearest restaurants`}>
-          {elsewhere.map(({ uid, name, time }) => (
-            <li key={uid}>
-              <button
-                type="button"
-                className={styles["table"]}
-                onClick={() =>
-                  open({ kind: "reserve", uid }, encodeSearchQuery({ ...input, time: timeOf(time) }))
-                }
-              >
-                {name} <span className={styles["time"]}>{timeLabel(timeOf(time), formatLocale())}</span>
+          {elsewhere.map((each) => (
+            <li key={each.uid}>
+              <button type="button" className={styles["table"]} onClick={() => openElsewhere(each)}>
+                {each.name}{" "}
+                <span className={styles["time"]}>{timeLabel(timeOf(each.time), formatLocale())}</span>
               </button>
             </li>
           ))}
