@@ -127,8 +127,8 @@ describe("prerenderedSite, while the server runs", () => {
       ui: await createBuiltUi(),
     });
     const { restaurants, publishing } = Result.getOrThrow(outcome);
-    const { timeZone: zone, currency } = miami;
-    const listed = { id: 1001, uid: "miami", name: "Miami", zone, currency };
+    const { timeZone: zone, currency, coordinates } = miami;
+    const listed = { id: 1001, uid: "miami", name: "Miami", zone, currency, coordinates };
     expect(await restaurants(null)).toEqual([listed]);
     expect(await restaurants("fr-CA")).toEqual([listed]);
     expect(await restaurants("es-MX")).toEqual([{ ...listed, name: "Sala del Puerto" }]);

@@ -7,6 +7,7 @@ import { formatLocale } from "./languages.ts";
 import { loadMessages } from "./load-messages.ts";
 
 const AREAS = [
+  "choose",
   "finder",
   "forms",
   "locations",
@@ -16,7 +17,6 @@ const AREAS = [
   "pages",
   "panels",
   "site",
-  "choose",
   "steps",
   "thanks",
 ] as const;

@@ -4,6 +4,7 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { activateLanguage } from "../languages/languages.ts";
+import { loadMessages } from "../languages/load-messages.ts";
 import { OpenNow } from "./LocationLines.tsx";
 
 const CLOSING = Date.parse("2027-03-06T03:00:00Z");
@@ -12,7 +13,7 @@ const miami = createLocation();
 const showAt = async (now: number) => {
   vi.setSystemTime(now);
   const shown = render(<OpenNow location={miami} />);
-  await act(() => import("./watch-opening.ts"));
+  await act(() => Promise.all([import("./watch-opening.ts"), loadMessages("opening")]));
   await act(async () => {});
   return shown;
 };
@@ -39,7 +40,7 @@ it("shows whether the restaurant is open and updates when that changes", async (
 it("shows today's hours below it if asked to", async () => {
   vi.setSystemTime(CLOSING - 1000);
   render(<OpenNow location={miami} hasHours />);
-  await act(() => import("./watch-opening.ts"));
+  await act(() => Promise.all([import("./watch-opening.ts"), loadMessages("opening")]));
   await act(async () => {});
   expect(screen.getByText("Today: 5:00 PM to 10:00 PM")).toBeVisible();
 });

@@ -114,7 +114,7 @@ export const ReserveAnswer = Schema.Union([
     response: Schema.Struct({
       manage_reservation_url: Schema.NullOr(Schema.String),
       confirmation_number: Schema.NullOr(Schema.String),
-      visit_minutes: Schema.NullOr(Schema.Int),
+      visit_minutes: Schema.optionalKey(Schema.Int),
     }),
   }),
   Schema.Struct({

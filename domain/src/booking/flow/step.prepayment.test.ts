@@ -31,7 +31,6 @@ describe("step: prepayment", () => {
       token: "token-1",
       selection: createTasting({ addOns: [{ addOn: wine, quantity: 2 }] }),
       details: createDetails(),
-      slots: expect.any(Array),
       card: { token: "tok_1", last4: "4242" },
     });
   });
@@ -119,6 +118,7 @@ describe("step: prepayment", () => {
         ...createConfirmation(),
       },
       details: createDetails(),
+      slots: expect.any(Array),
       lastId: 5,
       catalogue: { status: "known", experiences: [tasting, brunch] },
     });

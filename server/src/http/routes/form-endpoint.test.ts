@@ -294,7 +294,7 @@ describe("POST forms/{form}, from a page's script", () => {
 
 describe("POST forms/{form}, from a Spanish page", () => {
   const wrong = {
-    message: "Lo sentimos, no todos los campos están completados correctamente.",
+    message: "Lo sentimos, algunos campos no están bien completados.",
     name: "Name: este campo es obligatorio.",
   };
 

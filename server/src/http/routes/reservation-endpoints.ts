@@ -206,6 +206,6 @@ const reserveAnswer = ({
   response: {
     manage_reservation_url: manageUrl,
     confirmation_number: confirmation,
-    visit_minutes: visitMinutes ?? null,
+    ...(visitMinutes !== undefined && { visit_minutes: visitMinutes }),
   },
 });

@@ -92,7 +92,7 @@ describe("ChoosingStep", () => {
     const two = [createExperience({ id: 7 }), createExperience({ id: 8, name: "Brunch" })];
     api.answerOnce("get-experiences", () => HttpResponse.json(encodeExperiences(two)));
     const user = await findTasting({ ...createTastingAnswer(`${DAY}T19:00`), experiences: [{ id: 8 }] });
-    await press(user, "7:00 PM 2 experiences");
+    await press(user, /^7:00 PM 2 experiences/);
     const onward = screen.getByRole("button", { name: "Continue" });
     expect(onward).toBeDisabled();
     expect(onward).toHaveAccessibleDescription("Choose an experience to continue.");

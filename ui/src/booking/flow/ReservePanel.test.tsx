@@ -47,7 +47,7 @@ describe("ReservePanel, closed and opened again", () => {
     const { user } = openPanel();
     await holdTable(user);
     await vi.advanceTimersByTimeAsync(301_000);
-    await screen.findByRole("timer", { name: "No longer held" });
+    await screen.findByRole("timer", { name: "Time is up" });
     await press(user, "Reset");
     expect(await screen.findByRole("button", { name: "Find a Time" })).toBeVisible();
   });
@@ -149,11 +149,13 @@ describe("ReservePanel of the restaurant that the diner changes to", () => {
 });
 
 describe("ReservePanel of a location without online reservations", () => {
-  it("opens an external booking site in a new tab (rule 2.58)", () => {
+  it("opens an external booking site in a new tab (rule 2.58)", async () => {
     const url = "https://book.example.com/row?from=site";
     openPanel(createLocation({ title: "Fort Lauderdale", reserveLink: { url, newTab: true } }));
     expect(
-      screen.getByText("Tables in Fort Lauderdale are booked on book.example.com, which opens in a new tab."),
+      await screen.findByText(
+        "Tables in Fort Lauderdale are booked on book.example.com, which opens in a new tab.",
+      ),
     ).toBeVisible();
     const link = screen.getByRole("link", { name: "Reserve Now" });
     expect(link).toHaveAttribute("href", url);
@@ -162,19 +164,19 @@ describe("ReservePanel of a location without online reservations", () => {
     expect(screen.queryByRole("button", { name: "Find a Time" })).not.toBeInTheDocument();
   });
 
-  it("shows a location's message and phone instead of the flow (rule 2.59)", () => {
+  it("shows a location's message and phone instead of the flow (rule 2.59)", async () => {
     openPanel(createLocation({ reserveMessage: "Walk-ins only this season." }));
-    expect(screen.getByText("Walk-ins only this season.")).toBeVisible();
+    expect(await screen.findByText("Walk-ins only this season.")).toBeVisible();
     expect(screen.getByRole("link", { name: "305-555-0101" })).toBeVisible();
     expect(screen.queryByText(/Reservations by/)).not.toBeInTheDocument();
   });
 
-  it("is headed by the location's own label, else by the usual words (rule 3.68)", () => {
+  it("is headed by the location's own label, else by the usual words (rule 3.68)", async () => {
     openPanel(createLocation({ reserveMessage: "Walk in.", reserveButtonText: "How to get a seat" }));
-    expect(screen.getByRole("heading", { name: "How to get a seat" })).toHaveFocus();
+    expect(await screen.findByRole("heading", { name: "How to get a seat" })).toHaveFocus();
     cleanup();
     openPanel(createLocation({ reserveMessage: "Walk in." }));
-    expect(screen.getByRole("heading", { name: "Reserve a table" })).toHaveFocus();
+    expect(await screen.findByRole("heading", { name: "Reserve a table" })).toHaveFocus();
   });
 
   it("offers a letter before a location that is coming soon opens, and no flow (rule 3.68)", async () => {
@@ -185,9 +187,9 @@ describe("ReservePanel of a location without online reservations", () => {
     expect(screen.queryByRole("button", { name: "Find a Time" })).not.toBeInTheDocument();
   });
 
-  it("refers to the phone without a restaurant id (rule 3.53)", () => {
+  it("refers to the phone without a restaurant id (rule 3.53)", async () => {
     openPanel(createLocation({ restaurantId: null }));
-    expect(screen.getByText("Miami takes reservations by phone.")).toBeVisible();
+    expect(await screen.findByText("Miami takes reservations by phone.")).toBeVisible();
     expect(screen.getByRole("link", { name: "305-555-0101" })).toBeVisible();
   });
 });

@@ -3,7 +3,7 @@ import type { Panel } from "@couvert/domain/values/panel-query";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import ReservePanel from "../../booking/flow/ReservePanel.tsx";
 import { createSitePayload } from "../../kit/panel/panel.builders.ts";
 import OrderPanel from "../../pages/ordering/OrderPanel.tsx";
@@ -12,6 +12,8 @@ import { standInForWidth } from "../../testing/browser.ts";
 import { renderOnSite } from "../../testing/render-on-site.tsx";
 import PanelHost from "./PanelHost.tsx";
 
+// The panel searches as it opens.
+beforeEach(() => vi.stubGlobal("fetch", () => new Promise(() => {})));
 afterEach(() => vi.unstubAllGlobals());
 
 const location = createLocation();

@@ -146,7 +146,7 @@ describe("bookingEmailContent", () => {
   ])("names the seating area %s in the language of the reservation: %s (rule 3.27)", (seatingArea, name) => {
     const seated = { ...selection, request: { ...request, seatingArea } };
     const facts = createBookingFacts({ selection: seated, language: "fr-CA" });
-    expect(row(contentOf("confirmation", facts), "Place")).toBe(name);
+    expect(row(contentOf("confirmation", facts), "Emplacement")).toBe(name);
   });
 
   it("gives the amount to pay at the restaurant when nothing was charged", () => {

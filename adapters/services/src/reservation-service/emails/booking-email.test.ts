@@ -178,7 +178,7 @@ Será un placer recibirle en Juniper Row Miami, Ana.
 
 Fecha y hora: viernes, 5 de marzo de 2027, 7:00\u00a0p.m. (hora oriental)
 Personas:     2 personas
-Área:         Bar
+Lugar:        Bar
 Experiencia:  Tasting menu, $95.00 por persona para 2: $190.00
 Extras:       2 × Wine pairing: $90.00
               1 × Cake: $12.50

@@ -6,7 +6,7 @@ import { ButtonLink } from "../../../kit/link/ButtonLink.tsx";
 import { RichText } from "../../../kit/rich-text/RichText.tsx";
 import { useMenuPrice } from "../../menu/use-menu-price.ts";
 import type { SliceProps } from "../loaded-slices.ts";
-import { CardArt } from "./CardArt.tsx";
+import { CardArt } from "../../../kit/mark/CardArt.tsx";
 import styles from "./GiftCards.module.css";
 
 /** Shows gift cards with their lowest price and a link to buy them. */
