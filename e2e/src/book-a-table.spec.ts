@@ -46,6 +46,8 @@ test("restores a hold after a reload, and releases it by Reset", async ({ page, 
   await expect(diner.panel.getByRole("timer")).toBeVisible();
   const released = page.waitForResponse((response) => response.url().endsWith("/api/house/unlock"));
   await diner.panel.getByRole("button", { name: "Reset" }).click();
+  await diner.panel.getByText("Start again?").waitFor();
+  await diner.panel.getByRole("button", { name: "Reset" }).click();
   expect((await released).status()).toBe(200);
   await expect(diner.panel.getByRole("button", { name: "Find a Time" })).toBeVisible();
 });

@@ -12,7 +12,12 @@ import type { AnyInteractionTable, InteractionTable } from "../pact/interaction-
  */
 const BOOKING = {
   availability: {
-    success: ["a search", "a search for a party that is too large", "a search where an experience is sold"],
+    success: [
+      "a search",
+      "a search for a party that is too large",
+      "a search where an experience is sold",
+      "a search for alternatives at an hour at which the restaurant is closed",
+    ],
     UnknownRestaurant: ["a search in an unknown restaurant", "a search at another provider"],
     RequestRejected: ["a search for a party of 21", "a search that the provider rejects"],
     ProviderUnavailable: [

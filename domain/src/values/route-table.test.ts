@@ -89,7 +89,7 @@ describe("ROUTES", () => {
       "news-post": ["news-post", "news-redirect", "locations-location-news-post"],
     });
     expect(screens["location-page"]).toHaveLength(5);
-    expect(screens.page).toHaveLength(15);
+    expect(screens.page).toHaveLength(13);
   });
 
   it("open the panel of their name at /order and /reserve only (rule 4.4)", () => {

@@ -1,5 +1,4 @@
 import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
-import { i18n } from "@lingui/core";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -21,6 +20,7 @@ const showAt = async (now: number) => {
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] }));
 afterEach(() => {
   vi.useRealTimers();
+  document.documentElement.lang = "en-US";
   activateLanguage("en-US");
 });
 
@@ -51,12 +51,12 @@ it("names the weekday of an opening later than tomorrow", async () => {
 });
 
 it("formats days and times in the language of the page", async () => {
-  i18n.activate("en", "fr-CA");
+  document.documentElement.lang = "fr-CA";
   await showAt(CLOSING - 1);
-  expect(screen.getByText("Open now, until 22 h")).toBeVisible();
+  expect(screen.getByText("Ouvert en ce moment, jusqu’à 22 h")).toBeVisible();
   cleanup();
   await showAt(Date.parse("2027-03-01T04:30:00Z"));
-  expect(screen.getByText("Closed now, opens mardi at 17 h")).toBeVisible();
+  expect(screen.getByText("Fermé en ce moment, ouvre mardi à 17 h")).toBeVisible();
 });
 
 it("stops updating when unmounted", async () => {

@@ -6,8 +6,8 @@ import { type ComponentType, useEffect, useEffectEvent, useState, useSyncExterna
 import { useLocation } from "react-router";
 import { onIdle } from "../../kit/idle/idle.ts";
 import { chunkOnce } from "../../kit/loading/chunk.ts";
+import { chunkWithMessages } from "../../kit/loading/chunk-with-messages.ts";
 import { PanelPart } from "../../kit/panel/PanelPart.tsx";
-import { chunkWithMessages } from "../../languages/chunk-with-messages.ts";
 import { FindTable } from "../find/FindTable.tsx";
 import { seatingAreaChoice } from "../find/FoundTimes.tsx";
 import { LegalNote } from "./LegalNote.tsx";

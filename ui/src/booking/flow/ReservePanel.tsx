@@ -1,8 +1,8 @@
 import { bookingWay } from "@couvert/domain/booking/reservation/booking-way";
 import type { Location } from "@couvert/domain/restaurant/location/location";
 import type { SitePayload } from "@couvert/domain/site/page/page";
+import { chunkWithMessages } from "../../kit/loading/chunk-with-messages.ts";
 import { PanelPart } from "../../kit/panel/PanelPart.tsx";
-import { chunkWithMessages } from "../../languages/chunk-with-messages.ts";
 import { ReservationSteps } from "./ReservationSteps.tsx";
 import { pageFlows, type ReservationFlows } from "./reservation-flows.ts";
 

@@ -3,10 +3,10 @@ import { t } from "@lingui/core/macro";
 import page from "../../../design/page.module.css";
 import { Picture } from "../../../kit/image/Picture.tsx";
 import { ButtonLink } from "../../../kit/link/ButtonLink.tsx";
+import { CardArt } from "../../../kit/mark/CardArt.tsx";
 import { RichText } from "../../../kit/rich-text/RichText.tsx";
 import { useMenuPrice } from "../../menu/use-menu-price.ts";
 import type { SliceProps } from "../loaded-slices.ts";
-import { CardArt } from "../../../kit/mark/CardArt.tsx";
 import styles from "./GiftCards.module.css";
 
 /** Shows gift cards with their lowest price and a link to buy them. */

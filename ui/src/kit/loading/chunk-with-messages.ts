@@ -1,6 +1,6 @@
-import { type ChunkOnce, chunkOnce } from "../kit/loading/chunk.ts";
-import { loadMessages } from "./load-messages.ts";
-import type { MessageArea } from "./message-areas.ts";
+import { loadMessages } from "../../languages/load-messages.ts";
+import type { MessageArea } from "../../languages/message-areas.ts";
+import { type ChunkOnce, chunkOnce } from "./chunk.ts";
 
 /** Returns a chunk that loads together with the messages of its areas. */
 export const chunkWithMessages = <Part>(
