@@ -36,6 +36,10 @@ export const ReservationSteps = ({
   const choosing = state.step === "finding" ? chosenFrom(state) : null;
   const hasFound = state.step === "finding" && state.search.status !== "idle";
 
+  // What is found would push the note below it.
+  const isLoading =
+    state.step === "finding" && (state.search.status === "searching" || state.catalogue.status === "loading");
+
   const { search } = useLocation();
   const linked = useEffectEvent(() =>
     decodeSearchQuery(new URLSearchParams(search), location.timeZone, Date.now()),
@@ -91,7 +95,7 @@ export const ReservationSteps = ({
       {state.step === "finding" && choosing === null && (
         <FindTable location={location} place={place} state={state} dispatch={store.dispatch} />
       )}
-      <LegalNote site={site} />
+      {!isLoading && <LegalNote site={site} />}
     </>
   );
 };
