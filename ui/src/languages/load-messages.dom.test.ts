@@ -37,6 +37,8 @@ describe("loadMessages", () => {
 
   it.each(languages)("loads every area in %s", async (language) => {
     document.documentElement.lang = language;
+    // Another test file may have loaded some of them.
+    i18n.loadAndActivate({ locale: language, messages: {} });
     for (const area of AREAS) {
       const before = Object.keys(i18n.messages).length;
       await loadMessages(area);
