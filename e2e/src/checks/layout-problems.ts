@@ -87,9 +87,22 @@ export const findClippedText = (page: Page): Promise<readonly string[]> =>
       }
       return null;
     };
+    /** The part of a box that the lists show that scroll around it. */
+    const shownPart = (element: Element, box: DOMRect): DOMRect => {
+      let [top, bottom] = [box.top, box.bottom];
+      for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement) {
+        if (!/auto|scroll/.test(getComputedStyle(at).overflowY)) continue;
+        const sight = at.getBoundingClientRect();
+        [top, bottom] = [Math.max(top, sight.top), Math.min(bottom, sight.bottom)];
+      }
+      return new DOMRect(box.left, top, box.width, Math.max(0, bottom - top));
+    };
     const lines = holders
       .filter((holder) => holder.closest("a, button, label, summary, h1, h2, h3") !== null)
-      .flatMap((holder) => linesOf(holder).map((box) => ({ holder, box, layer: layerOf(holder) })));
+      .flatMap((holder) =>
+        linesOf(holder).map((box) => ({ holder, box: shownPart(holder, box), layer: layerOf(holder) })),
+      )
+      .filter(({ box }) => box.height > TOLERANCE_PX);
     for (const [index, one] of lines.entries()) {
       for (const other of lines.slice(index + 1)) {
         if (one.holder === other.holder || one.layer !== other.layer) continue;

@@ -21,7 +21,7 @@ export const findLeftToRight = (page: Page): Promise<readonly string[]> =>
     const nameOf = (element: Element): string =>
       `${element.tagName.toLowerCase()} "${(element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 30)}"`;
     const groupOf = (element: Element): Element | null =>
-      element.closest("header, main, footer, form, [role=dialog], [role=region]");
+      element.closest("header, main, footer, form, dialog, [role=dialog], [role=region]");
     const controls = [
       ...document.querySelectorAll("a[href], button:enabled, input:enabled, select:enabled, summary"),
     ].filter(

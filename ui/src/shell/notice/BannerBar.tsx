@@ -34,7 +34,7 @@ export const BannerBar = ({
     const { handle, stop } = throttleResize(() => {
       const { height, bottom } = current.getBoundingClientRect();
       // A panel begins below header and banner, as far as the banner is in view.
-      publish(bannerHeightPx(banner, isInert ? Math.max(0, bottom) : height));
+      publish(bannerHeightPx(banner, isInert ? Math.floor(Math.max(0, bottom)) : height));
     });
     const watching = new ResizeObserver(handle);
     watching.observe(current);
