@@ -33,8 +33,9 @@ export const BannerBar = ({
     if (current === null) return;
     const { handle, stop } = throttleResize(() => {
       const { height, bottom } = current.getBoundingClientRect();
-      // A panel begins below header and banner, as far as the banner is in view.
-      publish(bannerHeightPx(banner, isInert ? Math.floor(Math.max(0, bottom)) : height));
+      // A panel begins below header and banner, as far as the banner is in view; what rounding leaves of it is not.
+      const shown = bottom < 2 ? 0 : bottom;
+      publish(bannerHeightPx(banner, isInert ? shown : height));
     });
     const watching = new ResizeObserver(handle);
     watching.observe(current);
