@@ -36,8 +36,8 @@ const BOOT_MANIFEST = join(import.meta.dirname, CLIENT, ".vite/boot.json");
 const OF_EVERY_PAGE =
   /ui[\\/]src[\\/](app|design|visit|kit[\\/](image|link|loading|resize|rich-text)|location[\\/]location-|pages[\\/](screens[\\/]screen|slices[\\/]\w+\.)|shell[\\/](chrome[\\/](?!Mobile|scroll-to-top)|delivery[\\/](?!find-redirect|prefetch-)|document|router))|adapters[\\/]api[\\/]src[\\/]visitor|domain[\\/]src[\\/]site[\\/]notice[\\/]cookie-notice/;
 
-/** The functions of React that only make a component or a context. */
-const PURE_FUNCTIONS = ["memo", "forwardRef", "createContext"];
+/** The functions of React that only make a component or a context, and the one of the router that only warns its developer. */
+const PURE_FUNCTIONS = ["memo", "forwardRef", "createContext", "warning"];
 
 /** Makes V8 compile a file whole while it arrives, off the main thread, and not function by function as they are called. */
 const COMPILE_HINT = "//# allFunctionsCalledOnLoad\n";
