@@ -144,8 +144,14 @@ describe("LocationsScreen", () => {
     await userEvent.type(field(), "m5a");
     expect(titles()).toEqual(["Toronto"]);
     unmount();
-    show([...told, { ...austin, uid: "dallas", title: "Dallas", region: null, summary: "" }]);
+    const { unmount: hide } = show([
+      ...told,
+      { ...austin, uid: "dallas", title: "Dallas", region: null, summary: "" },
+    ]);
     expect(titles()).toEqual(["Toronto", "Miami", "Austin", "Dallas"]);
+    hide();
+    show(told.filter(({ region }) => region === "Canada"));
+    expect(titles()).toEqual(["Toronto", "Austin"]);
   });
 
   it("has a row for each open restaurant below the first slice of the page about booking (rule 2.91)", async () => {

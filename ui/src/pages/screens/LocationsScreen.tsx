@@ -95,15 +95,16 @@ interface FoundCard {
   readonly km: number | null;
 }
 
-/** Groups all locations by their regions, the largest first; one group without a name after a search, or where one has no region. */
+/** Groups all locations by their regions, the largest first; one group without a name after a search, without regions, or in one region. */
 const regionsOf = (
   found: readonly FoundCard[],
   all: readonly DescribedCard[],
-): readonly (readonly [string, readonly FoundCard[]])[] =>
-  found.length === all.length && found.every(({ location, km }) => km === null && location.region)
-    ? [...Map.groupBy(found, ({ location }) => location.region ?? "")].toSorted(
-        ([, one], [, other]) => other.length - one.length,
-      )
-    : [["", found]];
+): readonly (readonly [string, readonly FoundCard[]])[] => {
+  const regions = Map.groupBy(found, ({ location }) => location.region ?? "");
+  const isSearch = found.length < all.length || found.some(({ km }) => km !== null);
+  return isSearch || regions.has("") || regions.size === 1
+    ? [["", found]]
+    : [...regions].toSorted(([, one], [, other]) => other.length - one.length);
+};
 
 export default LocationsScreen;
