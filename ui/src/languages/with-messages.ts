@@ -1,9 +1,8 @@
-import { loadMessages } from "../../languages/load-messages.ts";
-import type { MessageArea } from "../../languages/message-areas.ts";
-import { type ChunkOnce, chunkOnce } from "./chunk.ts";
+import { loadMessages } from "./load-messages.ts";
+import type { MessageArea } from "./message-areas.ts";
 
-/** Returns a chunk that loads together with the messages of its areas. */
-export const chunkWithMessages = <Part>(
-  load: () => Promise<Part>,
-  ...areas: readonly MessageArea[]
-): ChunkOnce<Part> => chunkOnce(async () => (await Promise.all([load(), ...areas.map(loadMessages)]))[0]);
+/** Returns a load that loads the messages of areas beside what `load` loads. */
+export const withMessages =
+  <Loaded>(load: () => Promise<Loaded>, ...areas: readonly MessageArea[]): (() => Promise<Loaded>) =>
+  async () =>
+    (await Promise.all([load(), ...areas.map(loadMessages)]))[0];

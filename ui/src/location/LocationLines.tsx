@@ -1,8 +1,10 @@
 import type { LocationCard } from "@couvert/domain/restaurant/location/location";
 import { useEffect, useState } from "react";
-import { loadMessages } from "../languages/load-messages.ts";
+import { withMessages } from "../languages/with-messages.ts";
 import styles from "./LocationLines.module.css";
 import type { ShownOpening } from "./watch-opening.ts";
+
+const load = withMessages(() => import("./watch-opening.ts"), "opening");
 
 /**
  * Shows whether a restaurant is open now, and its hours today if asked to. A prerendered page cannot know, so that the lines are
@@ -11,9 +13,7 @@ import type { ShownOpening } from "./watch-opening.ts";
 export const OpenNow = ({ location, hasHours }: { location: LocationCard; hasHours?: boolean }) => {
   const [shown, setShown] = useState<ShownOpening>();
   useEffect(() => {
-    const watching = Promise.all([import("./watch-opening.ts"), loadMessages("opening")]).then(([chunk]) =>
-      chunk.default(location, setShown),
-    );
+    const watching = load().then((chunk) => chunk.default(location, setShown));
     return () => void watching.then((stop) => stop()).catch(() => {});
   }, [location]);
   return (

@@ -20,7 +20,7 @@ export const tableRequestAt = (
 export const onlyItem = <Item>(items: readonly Item[]): Item | undefined =>
   items.length === 1 ? items[0] : undefined;
 
-/** Returns the seating area for a diner without a wish: the standard one where it is free, else the first (rule 4.50). */
+/** Returns the seating area for a diner without a preference: the standard one where it is free, else the first (rule 4.50). */
 export const bestArea = (seatingAreas: readonly string[]): string | undefined =>
   seatingAreas.find((seatingArea) => seatingArea === "default") ?? seatingAreas[0];
 

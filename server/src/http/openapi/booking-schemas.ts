@@ -127,7 +127,7 @@ export const BOOKING_SCHEMAS: NamedSchemas = {
       "response.confirmation_number":
         "The number by which the restaurant knows it; null where there is none.",
       "response.visit_minutes":
-        "How long the party keeps its table, in minutes; null where the provider has not said.",
+        "How long the party has its table, in minutes; absent where the provider does not say.",
     },
     example: {
       success: true,

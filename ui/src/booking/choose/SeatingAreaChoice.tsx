@@ -41,7 +41,7 @@ export default SeatingAreaChoice;
 
 /**
  * Shows the free seating areas of a time, each as a button with the restaurant's line about it, and above them the choice of whoever has
- * no wish (rules 3.72, 4.50).
+ * no preference (rules 3.72, 4.50).
  */
 export const SeatingAreas = ({ offered: { seatingAreas }, slots, current, locking, onPick }: Choice) => {
   const best = current === undefined ? bestArea(seatingAreas) : undefined;

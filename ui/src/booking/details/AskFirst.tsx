@@ -4,7 +4,7 @@ import { useStepBack } from "../../kit/panel/panel-back.ts";
 import styles from "./ChangeBooking.module.css";
 
 /**
- * Shows a button that lets the held table go, beside `children`. It asks first, in the place of all of them; the button that keeps the
+ * Shows a button that releases the held table, beside `children`. It asks first, in the place of all of them; the button that keeps the
  * table has the focus (rules 4.37, 4.48).
  */
 export const AskFirst = ({
@@ -19,7 +19,7 @@ export const AskFirst = ({
 }: {
   readonly label: string;
   readonly question: string;
-  /** The label of the button that lets the table go. */
+  /** The label of the button that releases the table. */
   readonly answer: string;
   readonly isDisabled: boolean;
   /** Whether a step back asks too (rule 4.47). */

@@ -65,7 +65,7 @@ describe("FindTable", () => {
     ]);
   });
 
-  it("takes the standard seating area for whoever has no wish (rule 4.50)", async () => {
+  it("takes the standard seating area for a diner without a preference (rule 4.50)", async () => {
     const { user } = openPanel();
     await findTimes();
     await press(user, /^7:00 PM/);

@@ -10,12 +10,13 @@ import { useRef } from "react";
 import buttons from "../../design/button.module.css";
 import { Dropdown } from "../../kit/form/Dropdown.tsx";
 import { PathLink } from "../../kit/link/PathLink.tsx";
-import { chunkWithMessages } from "../../kit/loading/chunk-with-messages.ts";
+import { chunkOnce } from "../../kit/loading/chunk.ts";
 import { ChangeRestaurant } from "../../kit/panel/ChangeRestaurant.tsx";
 import { PanelHeading } from "../../kit/panel/PanelHeading.tsx";
 import { PanelMessage } from "../../kit/panel/PanelMessage.tsx";
 import { PanelPart } from "../../kit/panel/PanelPart.tsx";
 import { formatLocale, numberLabel } from "../../languages/languages.ts";
+import { withMessages } from "../../languages/with-messages.ts";
 import { locationPath } from "../../location/location-path.ts";
 import { useSitePath } from "../../visit/shown-page.ts";
 import type { ReservationStore } from "../flow/reservation-store.ts";
@@ -25,7 +26,7 @@ import { DateDropdown } from "./DateDropdown.tsx";
 import styles from "./FindTable.module.css";
 import { FoundTimes } from "./FoundTimes.tsx";
 
-const otherTables = chunkWithMessages(() => import("../choose/OtherTables.tsx"), "choose");
+const otherTables = chunkOnce(withMessages(() => import("../choose/OtherTables.tsx"), "choose"));
 
 /** Shows step 0: the search for people, date and time, and the times found (rules 2.60, 5.2, 5.3). */
 export const FindTable = ({

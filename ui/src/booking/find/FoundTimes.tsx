@@ -11,20 +11,23 @@ import { Fragment } from "react";
 import { useLocation } from "react-router";
 import buttons from "../../design/button.module.css";
 import page from "../../design/page.module.css";
-import { chunkWithMessages } from "../../kit/loading/chunk-with-messages.ts";
+import { chunkOnce } from "../../kit/loading/chunk.ts";
 import { PanelPart } from "../../kit/panel/PanelPart.tsx";
 import { PANEL_SCROLL } from "../../kit/panel/scroll-panel.ts";
 import { formatLocale } from "../../languages/languages.ts";
+import { withMessages } from "../../languages/with-messages.ts";
 import type { ReservationStore } from "../flow/reservation-store.ts";
 import { seatingAreaLabel } from "../summary/seating-area-label.ts";
 import { EXPERIENCES } from "./experience-times-id.ts";
 import styles from "./FoundTimes.module.css";
 
 /** Loads while the experiences are requested; few restaurants sell some. */
-const experienceTimesChunk = chunkWithMessages(() => import("../choose/ExperienceTimes.tsx"), "choose");
+const experienceTimesChunk = chunkOnce(withMessages(() => import("../choose/ExperienceTimes.tsx"), "choose"));
 
 /** The chunk of the seating areas of a time. */
-export const seatingAreaChoice = chunkWithMessages(() => import("../choose/SeatingAreaChoice.tsx"), "choose");
+export const seatingAreaChoice = chunkOnce(
+  withMessages(() => import("../choose/SeatingAreaChoice.tsx"), "choose"),
+);
 
 const LOADING_EXPERIENCES = msg`Looking for experiences`;
 const SKELETONS = ["a", "b", "c", "d", "e", "f"];

@@ -6,17 +6,17 @@ import { type ComponentType, useEffect, useEffectEvent, useState, useSyncExterna
 import { useLocation } from "react-router";
 import { onIdle } from "../../kit/idle/idle.ts";
 import { chunkOnce } from "../../kit/loading/chunk.ts";
-import { chunkWithMessages } from "../../kit/loading/chunk-with-messages.ts";
 import { PanelPart } from "../../kit/panel/PanelPart.tsx";
+import { withMessages } from "../../languages/with-messages.ts";
 import { FindTable } from "../find/FindTable.tsx";
 import { seatingAreaChoice } from "../find/FoundTimes.tsx";
 import { LegalNote } from "./LegalNote.tsx";
 import { loadClientAhead, type ReservationFlow } from "./reservation-flows.ts";
 
-const detailsStep = chunkWithMessages(() => import("../details/DetailsStep.tsx"), "steps");
-const thankYou = chunkWithMessages(() => import("../thank-you/ThankYou.tsx"), "steps", "thanks");
+const detailsStep = chunkOnce(withMessages(() => import("../details/DetailsStep.tsx"), "steps"));
+const thankYou = chunkOnce(withMessages(() => import("../thank-you/ThankYou.tsx"), "steps", "thanks"));
 const stepHistory = chunkOnce(() => import("./StepHistory.tsx"));
-const choosingStep = chunkWithMessages(() => import("../choose/ChoosingStep.tsx"), "steps", "choose");
+const choosingStep = chunkOnce(withMessages(() => import("../choose/ChoosingStep.tsx"), "steps", "choose"));
 
 /** Shows the current step of a location's reservation flow. */
 export const ReservationSteps = ({

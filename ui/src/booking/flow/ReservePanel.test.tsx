@@ -52,7 +52,7 @@ describe("ReservePanel, closed and opened again", () => {
     expect(await screen.findByRole("button", { name: "Find a Time" })).toBeVisible();
   });
 
-  it("asks before a step back lets a table go; a second one closes the panel (rules 4.37, 4.47)", async () => {
+  it("asks before a step back releases a table; a second one closes the panel (rules 4.37, 4.47)", async () => {
     const { user } = openPanel();
     await holdTable(user);
     act(() => expect(stepBack()).toBe(true));
@@ -179,7 +179,7 @@ describe("ReservePanel of a location without online reservations", () => {
     expect(await screen.findByRole("heading", { name: "Reserve a table" })).toHaveFocus();
   });
 
-  it("offers a letter before a location that is coming soon opens, and no flow (rule 3.68)", async () => {
+  it("offers an email before a location that is coming soon opens, and no flow (rule 3.68)", async () => {
     openPanel(createLocation({ isComingSoon: true, reserveButtonText: "Tell me when it opens" }));
     expect(await screen.findByText("Miami opens soon and does not take reservations yet.")).toBeVisible();
     expect(screen.getByRole("textbox", { name: "Email" })).toBeVisible();

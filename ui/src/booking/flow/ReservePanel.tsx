@@ -1,12 +1,13 @@
 import { bookingWay } from "@couvert/domain/booking/reservation/booking-way";
 import type { Location } from "@couvert/domain/restaurant/location/location";
 import type { SitePayload } from "@couvert/domain/site/page/page";
-import { chunkWithMessages } from "../../kit/loading/chunk-with-messages.ts";
+import { chunkOnce } from "../../kit/loading/chunk.ts";
 import { PanelPart } from "../../kit/panel/PanelPart.tsx";
+import { withMessages } from "../../languages/with-messages.ts";
 import { ReservationSteps } from "./ReservationSteps.tsx";
 import { pageFlows, type ReservationFlows } from "./reservation-flows.ts";
 
-const otherWay = chunkWithMessages(() => import("../other-way/OtherWay.tsx"), "steps");
+const otherWay = chunkOnce(withMessages(() => import("../other-way/OtherWay.tsx"), "steps"));
 
 /**
  * Shows how the location takes reservations: the flow, another site or a message (rules 2.58, 2.59, 3.53), under the label of its

@@ -1,11 +1,9 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { chunkOnce } from "../../kit/loading/chunk.ts";
-import { loadMessages } from "../../languages/load-messages.ts";
+import { withMessages } from "../../languages/with-messages.ts";
 import { firstHeldTable, type HeldTable } from "./held-tables.ts";
 
-const link = chunkOnce(
-  async () => (await Promise.all([import("./HeldTableLink.tsx"), loadMessages("panels")]))[0],
-);
+const link = chunkOnce(withMessages(() => import("./HeldTableLink.tsx"), "panels"));
 
 /** Returns the link to a held table that no open panel shows, once its chunk has loaded; null without one (rule 4.49). */
 export const useHeldTable = (isPanelOpen: boolean): ReactNode => {

@@ -1,9 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { NewsletterForm } from "../../kit/form/NewsletterForm.tsx";
-import styles from "./OpeningLetter.module.css";
+import styles from "./OpeningNewsletter.module.css";
 
-/** Says that a restaurant is coming soon, with the newsletter's form for a letter before it opens (rule 3.68). */
-export const OpeningLetter = ({
+/** Says that a restaurant is coming soon, with the newsletter's form for an email before it opens (rule 3.68). */
+export const OpeningNewsletter = ({
   title,
   buttonText,
 }: {

@@ -7,7 +7,7 @@ import { PhoneLink } from "../../kit/link/SiteLink.tsx";
 import { ChangeRestaurant } from "../../kit/panel/ChangeRestaurant.tsx";
 import { PanelHeading } from "../../kit/panel/PanelHeading.tsx";
 import { fillSlot, SLOT } from "../../languages/message-slot.tsx";
-import { OpeningLetter } from "./OpeningLetter.tsx";
+import { OpeningNewsletter } from "./OpeningNewsletter.tsx";
 import styles from "./OtherWay.module.css";
 
 /** How a location takes reservations without the flow. */
@@ -38,7 +38,7 @@ const OtherWay = ({
     {booking.way === "phone" && (
       <BookingMessage phone={phone} message={t`${title} takes reservations by phone.`} />
     )}
-    {booking.way === "comingSoon" && <OpeningLetter title={title} buttonText={reserveButtonText} />}
+    {booking.way === "comingSoon" && <OpeningNewsletter title={title} buttonText={reserveButtonText} />}
   </>
 );
 

@@ -86,7 +86,7 @@ const ThankYou = ({ booking, details, slots, location, place, provider }: ThankY
               <AddressLines location={location} />
             </dd>
           </div>
-          {details !== null && <WishedFor details={details} />}
+          {details !== null && <GuestRequest details={details} />}
         </dl>
         <CancellationNote
           slots={slots}
@@ -159,7 +159,7 @@ const greeting = (at: LocalDateTime, now: LocalDateTime): string => {
 };
 
 /** Repeats the occasion and the request of a guest. */
-const WishedFor = ({ details }: { readonly details: GuestDetails }) => {
+const GuestRequest = ({ details }: { readonly details: GuestDetails }) => {
   const occasion = occasionLabel(details.occasion);
   const request = details.request.trim();
   return (

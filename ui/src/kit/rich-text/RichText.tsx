@@ -1,7 +1,7 @@
 import type { EmbedBlock, ImageBlock, Span, RichText as Text } from "@couvert/domain/values/rich-text";
 import { PrismicRichText, type PrismicRichTextProps } from "@prismicio/react";
 import { lazy, memo, type ReactNode, Suspense } from "react";
-import { loadMessages } from "../../languages/load-messages.ts";
+import { withMessages } from "../../languages/with-messages.ts";
 import { Picture } from "../image/Picture.tsx";
 import { SiteLink } from "../link/SiteLink.tsx";
 import { chunkOnce } from "../loading/chunk.ts";
@@ -28,12 +28,7 @@ const TextPicture = ({ node: { image, link } }: { readonly node: ImageBlock }) =
  */
 const TextEmbed = import.meta.env.SSR
   ? (await import("../embed/TextEmbed.tsx")).default
-  : lazy(
-      chunkOnce(async () => {
-        const [embed] = await Promise.all([import("../embed/TextEmbed.tsx"), loadMessages("pages")]);
-        return embed;
-      }).needed,
-    );
+  : lazy(chunkOnce(withMessages(() => import("../embed/TextEmbed.tsx"), "pages")).needed);
 
 /**
  * What differs from Prismic's own elements. The h1 of a page is its hero's, so that an editor's first heading is an h2.

@@ -79,7 +79,7 @@ const withDefaultTitles = (ordering: OrderingDefaults): OrderingDefaults => ({
 });
 
 /** Shows pickup or delivery: its title, text and links (rules 2.50 to 2.52, 2.56). */
-export const OrderBlock = ({
+const OrderBlock = ({
   block: { title, text, links },
   show,
 }: {
@@ -107,7 +107,7 @@ export const OrderBlock = ({
 };
 
 /** Links to an ordering service in a new tab, with its analytics attributes (rules 2.41, 2.57, 2.51). */
-export const OrderOutLink = ({
+const OrderOutLink = ({
   link: { label, link, logo, analytics },
   variant,
 }: {

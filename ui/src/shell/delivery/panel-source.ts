@@ -5,6 +5,7 @@ import { createContext, useContext } from "react";
 import { chunkOnce } from "../../kit/loading/chunk.ts";
 import type { Answer } from "../../kit/loading/get-json.ts";
 import { loadMessages } from "../../languages/load-messages.ts";
+import { withMessages } from "../../languages/with-messages.ts";
 import { locationPath } from "../../location/location-path.ts";
 import type { PanelContentComponent } from "../panel/PanelContent.tsx";
 import type PanelHost from "../panel/PanelHost.tsx";
@@ -72,10 +73,8 @@ const PANEL_CHUNKS: PanelChunks = {
   host: () => import("../panel/PanelHost.tsx"),
   contents: {
     reserve: () => import("../../booking/flow/ReservePanel.tsx"),
-    where: async () =>
-      (await Promise.all([import("../../location/find/WhichRestaurant.tsx"), loadMessages("finder")]))[0],
-    order: async () =>
-      (await Promise.all([import("../../pages/ordering/OrderPanel.tsx"), loadMessages("ordering")]))[0],
+    where: withMessages(() => import("../../location/find/WhichRestaurant.tsx"), "finder"),
+    order: withMessages(() => import("../../pages/ordering/OrderPanel.tsx"), "ordering"),
   },
   messages: async () => {
     await Promise.all([loadMessages("panels"), loadMessages("forms")]);

@@ -30,9 +30,9 @@ describe("the request of a reservation", () => {
 
   it("counts as a change (rule 7.77)", async () => {
     const service = await openServiceWithReservation();
-    for (let turn = 0; turn < 6; turn += 1) expect((await save(service, `wish ${turn}`)).status).toBe(303);
+    for (let turn = 0; turn < 6; turn += 1) expect((await save(service, `request ${turn}`)).status).toBe(303);
     expect((await save(service, "one more")).status).toBe(429);
-    expect(await stored(service)).toBe("Special Request: wish 5");
+    expect(await stored(service)).toBe("Special Request: request 5");
   });
 
   it("stays as it is once the reservation is cancelled or late, and for another site (rules 7.88, 7.98)", async () => {
