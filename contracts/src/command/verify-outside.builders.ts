@@ -19,7 +19,7 @@ export const verifyListener = (listener: RequestListener, overrides: Partial<Opt
       fixture: null,
       json: false,
       junit: null,
-      timeoutMs: 500,
+      timeoutMs: 10_000,
       ...overrides,
     };
     const output = {

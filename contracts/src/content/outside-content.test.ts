@@ -15,7 +15,7 @@ const verify = async (
 ) => {
   const listener = express().use(fetchHandler(repository.fetch, "http://content.test"));
   const credentials = { ...NO_CREDENTIALS, token };
-  const options = { boundary: "content", json: true, credentials, timeoutMs: 10_000 } as const;
+  const options = { boundary: "content", json: true, credentials } as const;
   const { code, stdout } = await verifyListener(listener, options);
   const { interactions } = JSON.parse(stdout) as {
     readonly interactions: readonly { readonly description: string; readonly result: string }[];

@@ -10,7 +10,7 @@ const OTHER = FORM_RECEIVER_VALUES.otherSecret.example;
 /** Verifies a receiver as the command does with a secret; returns the exit code and what it prints. */
 const verify = async (listener: RequestListener, secret: string) => {
   const credentials = { ...NO_CREDENTIALS, secret };
-  const options = { boundary: "forms-webhook", credentials, timeoutMs: 10_000 } as const;
+  const options = { boundary: "forms-webhook", credentials } as const;
   const { code, stdout } = await verifyListener(listener, options);
   return { code, checked: stdout.split("\n").filter((line) => /^(passed|failed| )/.test(line)) };
 };
