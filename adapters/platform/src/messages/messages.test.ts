@@ -1,10 +1,10 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { parsePo } from "pofile-ts";
 import { describe, expect, it } from "vitest";
 import { describeGaps, MESSAGE_LANGUAGES, messagesIn } from "./messages.ts";
 
-const itemsOf = (language: string) =>
-  parsePo(readFileSync(new URL(`.//${language}/server.po`, import.meta.url), "utf8")).items;
+const itemsOf = (language: string, area = "server") =>
+  parsePo(readFileSync(new URL(`./${language}/${area}.po`, import.meta.url), "utf8")).items;
 
 /** Returns the names of the values in a message, `{name}` or `{count, plural, …}`. */
 const valuesOf = (message: string) => new Set([...message.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name));
@@ -23,6 +23,14 @@ describe("the catalogues of the server", () => {
   it("have the spaces of Quebec before and after signs in French", () => {
     for (const { msgstr } of itemsOf("fr")) {
       expect(msgstr.join("")).not.toMatch(/\u202f| [:;!?$»]|\u00a0[;!?]|[^\u00a0][:»]|«[^\u00a0]/);
+    }
+  });
+
+  it("end no sentence with a time in Spanish, where p.m. ends with a period itself", () => {
+    for (const file of globSync("*.po", { cwd: new URL("./es", import.meta.url) })) {
+      for (const { msgstr } of itemsOf("es", file.replace(/\.po$/, ""))) {
+        expect(msgstr.join("")).not.toMatch(/\{(time|until)\}\./);
+      }
     }
   });
 
