@@ -11,8 +11,9 @@ import { describe, expect, it } from "vitest";
 import { contentFolders } from "../config/content-settings.ts";
 import { checkContent } from "./check-content.ts";
 
-/** What US English spells otherwise, and the straight apostrophe. Field names like `isFavourite` are no words. */
-const BRITISH = /'|\b(?:colour|favourite|flavour|honour|neighbour|organis|storey|theatre)\w*/gi;
+/** What US English spells otherwise, and the straight apostrophe. Field names, files and places keep their names. */
+const BRITISH =
+  /'|\b(?:centre|colour|favourite|flavour|grey|(?<!Halifax )harbour(?!-at)|honour|litre|metre|neighbour|organis|storey|theatre)\w*/gi;
 
 describe.each(BRANDS)("content of the brand %s", (brand) => {
   const folders = contentFolders({ brand, contentFolder: null });

@@ -13,7 +13,7 @@ export const DishMarks = ({ dish, calories = null }: { dish: Dish; calories?: nu
   return (
     <ul className={styles["marks"]}>
       {isNew && <Mark icon="new" words={t`New`} isPraise />}
-      {isFavourite && <Mark icon="favourite" words={t`Favourite`} isPraise />}
+      {isFavourite && <Mark icon="favourite" words={t`Favorite`} isPraise />}
       {marks.map((mark) => (
         <Mark key={mark} icon={mark} words={dietName(mark)} />
       ))}

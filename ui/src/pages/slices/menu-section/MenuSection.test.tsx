@@ -28,7 +28,7 @@ describe("MenuSection", () => {
       within(mango as HTMLElement)
         .getAllByRole("listitem")
         .map(({ textContent }) => textContent),
-    ).toEqual(["New", "Favourite", "Vegan", "Gluten-conscious", "Spicy", "240 calories"]);
+    ).toEqual(["New", "Favorite", "Vegan", "Gluten-conscious", "Spicy", "240 calories"]);
     expect(crab).toHaveTextContent(/^Stone crabmarket price$/);
   });
 
