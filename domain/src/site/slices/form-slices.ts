@@ -55,3 +55,6 @@ export interface LocationsApplySlice {
   /** The number of restaurants with jobs in a large group; set on the page. */
   readonly total?: number;
 }
+
+/** A slice that a visitor answers. */
+export type AnyFormSlice = FormSlice | LocationsApplySlice;

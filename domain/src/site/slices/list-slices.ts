@@ -21,3 +21,6 @@ export interface FooterLinksSlice {
   readonly title: string;
   readonly items: readonly LabelledLink[];
 }
+
+/** A slice that lists links or posts. */
+export type ListSlice = NewsListSlice | FooterLinksSlice;

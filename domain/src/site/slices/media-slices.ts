@@ -35,3 +35,6 @@ export interface IframeEmbedSlice {
   /** The label of its button; empty for the usual one. */
   readonly linkText: string;
 }
+
+/** A slice that plays or frames something. */
+export type MediaSlice = FullVideoSlice | IframeEmbedSlice;

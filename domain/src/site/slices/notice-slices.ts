@@ -23,3 +23,6 @@ export interface BannerSlice extends Banner {
   readonly copy: RichText;
   readonly link: LabelledLink | null;
 }
+
+/** A slice that shows above or over a page. */
+export type NoticeSlice = PopupSlice | BannerSlice;

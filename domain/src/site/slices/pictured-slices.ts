@@ -104,3 +104,16 @@ export interface GiftCardsSlice {
     readonly link: LabelledLink | null;
   }[];
 }
+
+/** A slice of pictures with text. */
+export type PicturedSlice =
+  | HeroCarouselSlice
+  | HeroGridSlice
+  | SliderSlice
+  | ContainedSliderSlice
+  | CardEyecatcherSlice
+  | SimpleSlice
+  | FullImageSlice
+  | CopyHeroSlice
+  | CalloutsSlice
+  | GiftCardsSlice;

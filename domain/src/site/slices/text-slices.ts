@@ -72,3 +72,15 @@ export interface SeoSlice {
   readonly keywords: string;
   readonly image: Image | null;
 }
+
+/** A slice of text. */
+export type TextSlice =
+  | BodyCopySlice
+  | StatsSlice
+  | TestimonialsSlice
+  | SmallHeroSlice
+  | LargeBodyCopySlice
+  | QuoteSlice
+  | RichTextSlice
+  | FaqSlice
+  | SeoSlice;

@@ -115,5 +115,7 @@ interface SliceFields {
   readonly variation: string;
 }
 
-/** Decodes one type of slice. */
-export type DecodeSlice<S> = (fields: SliceFields) => S;
+/** The decoder of each type of slices. */
+export type SliceDecoders<S extends { readonly type: string }> = {
+  readonly [Type in S["type"]]: (fields: SliceFields) => Extract<S, { readonly type: Type }>;
+};

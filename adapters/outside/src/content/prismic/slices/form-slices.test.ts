@@ -2,17 +2,17 @@ import { FIELD_TYPES } from "@couvert/domain/forms/form/form";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { paragraph, readFrom, webLink } from "../prismic-document.builders.ts";
-import { decodeForm, decodeLocationsApply } from "./form-slices.ts";
+import { FORM_DECODERS } from "./form-slices.ts";
 
 const copy = [{ type: "paragraph", text: "Words.", spans: [] }];
 const read = (primary: Record<string, unknown>) =>
-  readFrom(primary, (fields) => decodeForm({ primary: fields, items: [], variation: "default" }));
+  readFrom(primary, (fields) => FORM_DECODERS.form({ primary: fields, items: [], variation: "default" }));
 const readFields = (...fields: readonly unknown[]) => {
   const { value, losses } = read({ uid: "contact", fields });
   return { fields: value.fields, losses };
 };
 
-describe("decodeForm", () => {
+describe("FORM_DECODERS.form", () => {
   it("decodes every field of a form (rule 2.35)", () => {
     const { value, losses } = read({
       uid: "group-bookings",
@@ -151,11 +151,11 @@ describe("decodeForm", () => {
   });
 });
 
-describe("decodeLocationsApply", () => {
+describe("FORM_DECODERS.locations_apply", () => {
   it("decodes the link to the job search", () => {
     const { value } = readFrom(
       { heading: "Where", copy: paragraph("Words."), jobSearch: webLink("https://jobs.example.com/") },
-      (primary) => decodeLocationsApply({ primary, items: [], variation: "default" }),
+      (primary) => FORM_DECODERS.locations_apply({ primary, items: [], variation: "default" }),
     );
     expect(value).toEqual({
       type: "locations_apply",

@@ -7,43 +7,13 @@ import {
   isFieldName,
   isFormUid,
 } from "@couvert/domain/forms/form/form";
-import type { FormSlice, LocationsApplySlice } from "@couvert/domain/site/slices/form-slices";
+import type { AnyFormSlice } from "@couvert/domain/site/slices/form-slices";
 import * as Schema from "effect/Schema";
-import type { DecodeSlice, FieldKind, Fields } from "../fields.ts";
+import type { FieldKind, Fields, SliceDecoders } from "../fields.ts";
 import { link } from "../link-field.ts";
 import { createFieldKind, flag, text } from "../plain-fields.ts";
 import { richText } from "../rich-text-field.ts";
 import { decodePhone } from "./phone-options.ts";
-
-/**
- * Decodes `form`: `uid`, `heading`, `copy`, a group of `fields`, `note`, `submitLabel`, `successHeading` and `successCopy`.
- * A form whose uid is not valid in a path has no fields, so the site does not show it (rules 2.35, 8.15).
- */
-export const decodeForm: DecodeSlice<FormSlice> = ({ primary }) => {
-  const uid = primary.need("uid", text, "");
-  const isSendable = isFormUid(uid);
-  if (!isSendable) primary.lose("uid", `is no uid of a form: ${uid}`);
-  return {
-    type: "form",
-    uid: isSendable ? uid : "",
-    heading: primary.read("heading", text, ""),
-    copy: primary.read("copy", richText, []),
-    fields: isSendable ? decodeFormFields(primary.group("fields")) : [],
-    note: primary.read("note", richText, []),
-    submitLabel: primary.read("submitLabel", text, ""),
-    successHeading: primary.read("successHeading", text, ""),
-    successCopy: primary.read("successCopy", richText, []),
-  };
-};
-
-/** Decodes `locations_apply`: `heading`, `copy`, `linkText` and `jobSearch`. */
-export const decodeLocationsApply: DecodeSlice<LocationsApplySlice> = ({ primary }) => ({
-  type: "locations_apply",
-  heading: primary.need("heading", text, ""),
-  copy: primary.read("copy", richText, []),
-  linkText: primary.read("linkText", text, ""),
-  jobSearch: primary.read("jobSearch", link, null),
-});
 
 /**
  * Decodes the fields of a form: each has `name`, `type`, `label`, `hint`, `required`, `half`, `initial`, `fromQuery`,
@@ -113,3 +83,36 @@ const describeProblem = (problem: RuleProblem): string =>
   problem._tag === "UnknownRule"
     ? `is no rule: ${problem.rule}`
     : `cannot be used: ${problem.rule} takes ${problem.expected}`;
+
+/** Decoders of slices that a visitor answers. */
+export const FORM_DECODERS: SliceDecoders<AnyFormSlice> = {
+  /**
+   * Decodes `form`: `uid`, `heading`, `copy`, a group of `fields`, `note`, `submitLabel`, `successHeading` and `successCopy`.
+   * A form whose uid is not valid in a path has no fields, so the site does not show it (rules 2.35, 8.15).
+   */
+  form: ({ primary }) => {
+    const uid = primary.need("uid", text, "");
+    const isSendable = isFormUid(uid);
+    if (!isSendable) primary.lose("uid", `is no uid of a form: ${uid}`);
+    return {
+      type: "form",
+      uid: isSendable ? uid : "",
+      heading: primary.read("heading", text, ""),
+      copy: primary.read("copy", richText, []),
+      fields: isSendable ? decodeFormFields(primary.group("fields")) : [],
+      note: primary.read("note", richText, []),
+      submitLabel: primary.read("submitLabel", text, ""),
+      successHeading: primary.read("successHeading", text, ""),
+      successCopy: primary.read("successCopy", richText, []),
+    };
+  },
+
+  /** Decodes `locations_apply`: `heading`, `copy`, `linkText` and `jobSearch`. */
+  locations_apply: ({ primary }) => ({
+    type: "locations_apply",
+    heading: primary.need("heading", text, ""),
+    copy: primary.read("copy", richText, []),
+    linkText: primary.read("linkText", text, ""),
+    jobSearch: primary.read("jobSearch", link, null),
+  }),
+};

@@ -1,8 +1,8 @@
 import type { PlaceReference } from "@couvert/domain/site/notice/notice";
-import type { BannerSlice, PopupSlice } from "@couvert/domain/site/slices/notice-slices";
+import type { NoticeSlice } from "@couvert/domain/site/slices/notice-slices";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
-import type { DecodeSlice, FieldKind, Fields } from "../fields.ts";
+import type { FieldKind, Fields, SliceDecoders } from "../fields.ts";
 import { decodeLabelledLink } from "../link-field.ts";
 import { image } from "../media-fields.ts";
 import { createFieldKind, text } from "../plain-fields.ts";
@@ -34,32 +34,35 @@ const place: FieldKind<PlaceReference | null> = (value, lose) => {
 const decodePlaces = (items: readonly Fields[]): readonly PlaceReference[] =>
   items.flatMap((item) => item.read("location", place, null) ?? []);
 
-/** Decodes `banner`: `uid`, `copy`, `linkText` and `link`; items name its places by `location` (rule 3.19). */
-export const decodeBanner: DecodeSlice<BannerSlice> = ({ primary, items }) => ({
-  type: "banner",
-  uid: primary.need("uid", text, ""),
-  places: decodePlaces(items),
-  copy: primary.need("copy", richText, []),
-  link: decodeLabelledLink(primary, "linkText", "link"),
-});
-
-/**
- * Decodes `popup`: the variation `newsletter` has the text of its form, the default may have a link; items name its places
- * by `location` (rule 3.19).
- */
-export const decodePopup: DecodeSlice<PopupSlice> = ({ primary, items, variation }) => {
-  const isNewsletter = variation === "newsletter";
-  return {
-    type: "popup",
+/** Decoders of slices that show above or over a page. */
+export const NOTICE_DECODERS: SliceDecoders<NoticeSlice> = {
+  /** Decodes `banner`: `uid`, `copy`, `linkText` and `link`; items name its places by `location` (rule 3.19). */
+  banner: ({ primary, items }) => ({
+    type: "banner",
     uid: primary.need("uid", text, ""),
-    variation: isNewsletter ? "newsletter" : "default",
     places: decodePlaces(items),
-    heading: primary.need("heading", text, ""),
-    copy: primary.read("copy", richText, []),
-    image: primary.read("image", image, null),
-    link: isNewsletter ? null : decodeLabelledLink(primary, "linkText", "link"),
-    emailLabel: isNewsletter ? primary.read("emailLabel", text, "") : "",
-    buttonText: isNewsletter ? primary.read("buttonText", text, "") : "",
-    thanks: isNewsletter ? primary.read("thanks", text, "") : "",
-  };
+    copy: primary.need("copy", richText, []),
+    link: decodeLabelledLink(primary, "linkText", "link"),
+  }),
+
+  /**
+   * Decodes `popup`: the variation `newsletter` has the text of its form, the default may have a link; items name its places
+   * by `location` (rule 3.19).
+   */
+  popup: ({ primary, items, variation }) => {
+    const isNewsletter = variation === "newsletter";
+    return {
+      type: "popup",
+      uid: primary.need("uid", text, ""),
+      variation: isNewsletter ? "newsletter" : "default",
+      places: decodePlaces(items),
+      heading: primary.need("heading", text, ""),
+      copy: primary.read("copy", richText, []),
+      image: primary.read("image", image, null),
+      link: isNewsletter ? null : decodeLabelledLink(primary, "linkText", "link"),
+      emailLabel: isNewsletter ? primary.read("emailLabel", text, "") : "",
+      buttonText: isNewsletter ? primary.read("buttonText", text, "") : "",
+      thanks: isNewsletter ? primary.read("thanks", text, "") : "",
+    };
+  },
 };
