@@ -67,6 +67,16 @@ describe("LocationTile", () => {
     expect(address()).toBe("/locations?reserve=austin");
   });
 
+  it("labels the link that books as the restaurant does, also before it opens (rules 2.31, 3.68)", async () => {
+    const soon = { ...austin, isComingSoon: true, reserveButtonText: "Tell me when it opens" };
+    const { address } = renderOnSite(<LocationTile location={soon} />);
+    expect(screen.queryByText("Book a Table")).not.toBeInTheDocument();
+    const link = screen.getByRole("link", { name: "Tell me when it opens, Austin" });
+    expect(link).not.toHaveAttribute("aria-disabled");
+    await userEvent.click(link);
+    expect(address()).toBe("/?reserve=austin");
+  });
+
   it("disables booking for a restaurant that is coming soon (rule 2.31)", async () => {
     const { address } = renderOnSite(<LocationTile location={{ ...austin, isComingSoon: true }} />);
     const book = screen.getByRole("link", { name: "Book a Table, Austin" });

@@ -14,8 +14,7 @@ import styles from "./LocationTile.module.css";
 import { locationPath } from "./location-path.ts";
 
 /**
- * Shows a restaurant of a list: its address, and links to see, select and book it. One that is coming soon cannot be booked
- * (rules 2.29 to 2.31, 2.30).
+ * Shows a restaurant of a list: its address, and links to see, select and book it (rules 2.29, 2.30).
  */
 export const LocationTile = ({
   location,
@@ -83,22 +82,23 @@ export const LocationTile = ({
   );
 };
 
+/** Opens the restaurant's panel, under its own label where it has one; else disabled where it is coming soon (rules 2.31, 3.68). */
 const BookLink = ({
-  location: { uid, isComingSoon },
+  location: { uid, isComingSoon, reserveButtonText },
   place,
 }: {
   location: LocationCard;
   place: ReactNode;
 }) =>
-  isComingSoon ? (
+  isComingSoon && !reserveButtonText ? (
     // biome-ignore lint/a11y/useValidAnchor: a link that leads nowhere yet, and says so
     <a role="link" aria-disabled="true" className={button["primary"]}>
       {t`Book a Table`}
       {place}
     </a>
   ) : (
-    <PanelLink panel={{ kind: "reserve", uid }} className={button["primary"]}>
-      {t`Book a Table`}
+    <PanelLink panel={{ kind: "reserve", uid }} className={button[reserveButtonText ? "quiet" : "primary"]}>
+      {reserveButtonText ?? t`Book a Table`}
       {place}
     </PanelLink>
   );

@@ -21,4 +21,14 @@ describe("listLocations", () => {
     ]);
     expect(JSON.stringify(list)).not.toContain("A long story.");
   });
+
+  it("has the label of the links that book a location only where it is set (rule 3.68)", () => {
+    const reserveButtonText = "How to get a seat";
+    const [miami, toronto] = listLocations([
+      createLocation({ reserveButtonText }),
+      createLocation({ uid: "toronto", title: "Toronto", reserveButtonText: null }),
+    ]);
+    expect(miami).toMatchObject({ reserveButtonText });
+    expect(toronto).not.toHaveProperty("reserveButtonText");
+  });
 });

@@ -18,7 +18,7 @@ export const listLocations = (locations: readonly Location[]): readonly ListedLo
     externalCareersLink: location.externalCareersLink,
   }));
 
-/** Returns the fields of a location that a tile shows, so that lists stay small. */
+/** Returns the fields of a location that a tile shows, without an empty label, so that lists stay small. */
 export const cardOf = ({
   uid,
   title,
@@ -34,6 +34,7 @@ export const cardOf = ({
   timeZone,
   currency,
   opening,
+  reserveButtonText,
 }: LocationCard): LocationCard => ({
   uid,
   title,
@@ -49,4 +50,5 @@ export const cardOf = ({
   timeZone,
   currency,
   opening,
+  ...(reserveButtonText ? { reserveButtonText } : {}),
 });

@@ -35,6 +35,8 @@ export interface LocationCard extends LocationEntry {
   /** The currency of its prices; null where neither its document nor its country determines it. */
   readonly currency: Currency | null;
   readonly opening: OpeningTimes;
+  /** The label of the links that book it, and the heading of what they open; none for the site's own (rule 3.68). */
+  readonly reserveButtonText?: string | null;
 }
 
 /** A location in the list that pages share: for choosing, finding and naming one (rule 7.57). */
@@ -65,7 +67,6 @@ export interface Location extends ListedLocation {
   /** The reservation provider's id of the restaurant; null when it takes no reservations through the provider. */
   readonly restaurantId: number | null;
   readonly reserveLink: Link | null;
-  /** The label of its page's button that books, and the heading of what that opens; null for the site's own (rule 3.68). */
   readonly reserveButtonText: string | null;
   readonly reserveMessage: string | null;
   readonly groupBookingLink: Link | null;

@@ -4,7 +4,10 @@ import type { RefObject } from "react";
 import { PanelLink } from "../../kit/link/PanelLink.tsx";
 import styles from "./BookingRows.module.css";
 
-/** Lists restaurants in rows, each of which opens its panel with the tables of today; none that is coming soon (rule 2.91). */
+/**
+ * Lists restaurants in rows, each of which opens its panel with the tables of today, or under a label of its own; none that is
+ * coming soon (rules 2.91, 3.68).
+ */
 export const BookingRows = ({
   locations,
   list,
@@ -15,12 +18,12 @@ export const BookingRows = ({
   <ul ref={list} className={styles["rows"]}>
     {locations
       .filter(({ isComingSoon }) => !isComingSoon)
-      .map(({ uid, title, address, city }) => (
+      .map(({ uid, title, address, city, reserveButtonText }) => (
         <li key={uid}>
           <PanelLink panel={{ kind: "reserve", uid }} className={styles["row"]}>
             <span className={styles["title"]}>{title}</span>
             <span className={styles["address"]}>{`${address}, ${city}`}</span>
-            <span className={styles["act"]}>{t`See tables`}</span>
+            <span className={styles["act"]}>{reserveButtonText ?? t`See tables`}</span>
           </PanelLink>
         </li>
       ))}

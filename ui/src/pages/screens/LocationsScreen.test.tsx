@@ -154,22 +154,23 @@ describe("LocationsScreen", () => {
     expect(titles()).toEqual(["Toronto", "Austin"]);
   });
 
-  it("has a row for each open restaurant below the first slice of the page about booking (rule 2.91)", async () => {
+  it("has a row for each open restaurant below the first slice of the page about booking (rules 2.91, 3.68)", async () => {
     const soon = createLocation({ uid: "ottawa", title: "Ottawa", isComingSoon: true });
+    const walkIn = { ...austin, reserveButtonText: "How to get a seat" };
     const heading = { type: "small_hero", heading: "Reserve a table", copy: [] } as const;
     const { address } = renderOnSite(
       <LocationsScreen
         view={{
           screen: "locations",
           slices: [heading, { ...heading, heading: "Good to know" }],
-          locations: [austin, soon, toronto],
+          locations: [walkIn, soon, toronto],
           isBooking: true,
         }}
       />,
     );
     const rows = screen.getAllByRole("link");
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      "Austin512 Cedar Elm Street, AustinSee tables",
+      "Austin512 Cedar Elm Street, AustinHow to get a seat",
       "Toronto27 Foundry Walk, TorontoSee tables",
     ]);
     expect(screen.getByRole("status")).toHaveTextContent("2 restaurants");
