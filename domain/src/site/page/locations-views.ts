@@ -21,18 +21,22 @@ const MOST_FIRST = 12;
 export const locationsViews = (path: string, cards: readonly DescribedCard[]): readonly LocationsPage[] => {
   const areas = isLargeGroup(cards) ? groupByArea(cards) : [];
   if (path.includes(":area")) return areas.map(areaPage);
-  const booking = path === "/reservation" ? { isBooking: true } : {};
   const view: LocationsView =
     areas.length === 0
-      ? { screen: "locations", slices: [], locations: byTitle(cards), ...booking }
+      ? { screen: "locations", slices: [], locations: byTitle(cards), ...purposeOf(path) }
       : {
           screen: "locations",
           slices: [],
           locations: firstOf(cards),
           areas: areas.map(areaLink),
-          ...booking,
+          ...purposeOf(path),
         };
   return [{ path, name: null, view }];
+};
+
+const purposeOf = (path: string): Pick<LocationsView, "purpose"> => {
+  if (path === "/reservation") return { purpose: "book" };
+  return path === "/location" ? { purpose: "choose" } : {};
 };
 
 const areaPage = (area: Area<DescribedCard>): LocationsPage => ({

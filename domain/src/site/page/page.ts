@@ -109,8 +109,8 @@ export type PageView =
       readonly slices: readonly Slice[];
       /** All locations by title; of a large group only a few, or those of the area. */
       readonly locations: readonly DescribedCard[];
-      /** Whether the page is about booking: a row for each location stands below its first slice (rule 2.91). */
-      readonly isBooking?: boolean;
+      /** What the page asks for: to book, or to choose, at one of the rows below its first slice (rules 2.91, 2.92). */
+      readonly purpose?: "book" | "choose";
       /** The areas of a large group, whose locations are in the shared list; absent where `locations` are all. */
       readonly areas?: readonly AreaLink[];
       /** The area that the page is about, and the page of the whole group, which has none. */

@@ -164,7 +164,7 @@ describe("LocationsScreen", () => {
           screen: "locations",
           slices: [heading, { ...heading, heading: "Good to know" }],
           locations: [walkIn, soon, toronto],
-          isBooking: true,
+          purpose: "book",
         }}
       />,
     );
@@ -176,6 +176,35 @@ describe("LocationsScreen", () => {
     expect(screen.getByRole("status")).toHaveTextContent("2 restaurants");
     await userEvent.click(rows[1] as HTMLElement);
     expect(address()).toBe("/?reserve=toronto");
+  });
+
+  it("asks for the visitor's restaurant, the nearest first, and marks it once it is chosen (rule 2.92)", async () => {
+    answerPlace(IN_TORONTO);
+    const soon = createLocation({ uid: "ottawa", title: "Ottawa", isComingSoon: true });
+    const view = {
+      screen: "locations",
+      slices: [],
+      locations: [austin, soon, toronto],
+      purpose: "choose",
+    } as const;
+    const { chosen } = renderOnSite(<LocationsScreen view={view} />, {
+      selected: { uid: "austin", title: "Austin" },
+      selectedBy: "guess",
+    });
+    const rows = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+    expect(rows()[0]).toBe("Austin512 Cedar Elm Street, AustinSet Location, Austin");
+    await waitFor(() =>
+      expect(rows()).toEqual([
+        "Toronto27 Foundry Walk, Toronto0 km awaySet Location, Toronto",
+        "Ottawa120 Juniper Row, MiamiComing soon, 1,237 mi awaySet Location, Ottawa",
+        "Austin512 Cedar Elm Street, Austin1,367 mi awaySet Location, Austin",
+      ]),
+    );
+    expect(screen.getByRole("link", { name: "Toronto" })).toHaveAttribute("href", "/locations/toronto");
+    await userEvent.click(screen.getByRole("button", { name: "Set Location, Toronto" }));
+    expect(chosen).toMatchObject([{ uid: "toronto" }]);
+    expect(screen.getAllByRole("button", { name: /^Your Location/ })).toHaveLength(1);
+    expect(screen.getByRole("button", { name: "Your Location, Toronto" })).toHaveFocus();
   });
 
   it("stays on its page when the search is submitted", async () => {

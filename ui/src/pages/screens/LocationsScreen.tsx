@@ -14,7 +14,7 @@ import { useLocationFinder } from "../../location/find/use-location-finder.ts";
 import { LocationTile } from "../../location/LocationTile.tsx";
 import { SliceZone } from "../slices/SliceZone.tsx";
 import { BackLink } from "./BackLink.tsx";
-import { BookingRows } from "./BookingRows.tsx";
+import { BookingRows, ChoiceRows } from "./LocationRows.tsx";
 import styles from "./LocationsScreen.module.css";
 import type { ScreenProps } from "./screen-props.ts";
 
@@ -23,7 +23,7 @@ const NO_AREAS: readonly AreaLink[] = [];
 /**
  * Shows locations below the page's slices, with a search (rule 2.29), by their regions until the visitor searches (rule 3.71). The page
  * of a large group shows those nearest to the visitor, more on demand, and links to its areas; the page of an area shows all of its
- * locations (rules 2.79, 2.80). The page about booking has a row for each below its first slice (rule 2.91).
+ * locations (rules 2.79, 2.80). The pages to book and to choose at have a row for each below their first slice (rules 2.91, 2.92).
  */
 const LocationsScreen = (props: ScreenProps<"locations">) => (
   // The page of an area begins its own search.
@@ -31,16 +31,17 @@ const LocationsScreen = (props: ScreenProps<"locations">) => (
 );
 
 const Locations = ({ view }: ScreenProps<"locations">) => {
-  const { slices, areas = NO_AREAS, area, isBooking = false } = view;
-  const locations = isBooking ? view.locations.filter(({ isComingSoon }) => !isComingSoon) : view.locations;
+  const { slices, areas = NO_AREAS, area, purpose } = view;
+  const locations =
+    purpose === "book" ? view.locations.filter(({ isComingSoon }) => !isComingSoon) : view.locations;
   const isLarge = areas.length > 0;
   const total = isLarge ? areas.reduce((sum, { count }) => sum + count, 0) : locations.length;
   const finder = useLocationFinder({ first: locations, total });
   const list = useRef<HTMLUListElement>(null);
   const prepare = useEffectEvent(finder.prepare);
   useEffect(() => {
-    if (isLarge) prepare();
-  }, [isLarge]);
+    if (isLarge || purpose === "choose") prepare();
+  }, [isLarge, purpose]);
   return (
     <>
       {area !== undefined && (
@@ -49,12 +50,12 @@ const Locations = ({ view }: ScreenProps<"locations">) => {
           <h1 className={styles["name"]}>{area.name}</h1>
         </header>
       )}
-      <SliceZone zone={isBooking ? slices.slice(0, 1) : slices} />
+      <SliceZone zone={purpose === undefined ? slices : slices.slice(0, 1)} />
       <section className={`${page["band"]} ${styles["list"]}`} aria-label={area?.name ?? t`All locations`}>
         {total > 1 && <LocationSearch finder={finder} />}
-        {isBooking ? (
-          <BookingRows locations={finder.found.map(({ location }) => location)} list={list} />
-        ) : (
+        {purpose === "book" && <BookingRows found={finder.found} list={list} />}
+        {purpose === "choose" && <ChoiceRows found={finder.found} list={list} />}
+        {purpose === undefined &&
           regionsOf(finder.found, locations).map(([region, found]) => (
             <Fragment key={region}>
               {region !== "" && <h2 className={styles["region"]}>{region}</h2>}
@@ -71,8 +72,7 @@ const Locations = ({ view }: ScreenProps<"locations">) => {
                 ))}
               </ul>
             </Fragment>
-          ))
-        )}
+          ))}
         <MoreFound finder={finder} list={list} />
         {finder.found.length === 0 && (
           <div className={styles["none"]}>
@@ -84,7 +84,7 @@ const Locations = ({ view }: ScreenProps<"locations">) => {
         )}
         {isLarge && <AreaList areas={areas} />}
       </section>
-      {isBooking && <SliceZone zone={slices.slice(1)} isBelowHead />}
+      {purpose !== undefined && <SliceZone zone={slices.slice(1)} isBelowHead />}
     </>
   );
 };

@@ -7,7 +7,7 @@ import { useSitePath } from "../../visit/shown-page.ts";
 
 /**
  * Links the location that the header's buttons stand for: that of the open panel, else the browsing one. Where nobody has chosen it,
- * links the list to choose from (rules 2.23, 4.45).
+ * links the page that asks for it (rules 2.23, 2.92, 4.45).
  */
 export const LocationLink = ({
   location: panelLocation,
@@ -22,7 +22,7 @@ export const LocationLink = ({
   const sitePath = useSitePath();
   if (panelLocation === null && browsing.isGuess) {
     return (
-      <PathLink to={sitePath("/locations")} className={className}>
+      <PathLink to={sitePath("/location")} className={className}>
         {t`Choose a restaurant`}
       </PathLink>
     );

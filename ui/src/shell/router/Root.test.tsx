@@ -172,9 +172,9 @@ describe("Root", () => {
     expect(await screen.findByRole("link", { name: "Your location: Austin" })).toBeVisible();
   });
 
-  it("asks for the restaurant before it reserves at a guess, and names none (rule 4.45)", async () => {
+  it("asks for the restaurant before it reserves at a guess, and names none (rules 2.92, 4.45)", async () => {
     await visitSite("/menu", { isGuess: true });
-    expect(header().getByRole("link", { name: "Choose a restaurant" })).toHaveAttribute("href", "/locations");
+    expect(header().getByRole("link", { name: "Choose a restaurant" })).toHaveAttribute("href", "/location");
     await userEvent.click(header().getByRole("link", { name: "Reserve" }));
     expect(await screen.findByRole("dialog", { name: "reserve at any" })).toBeVisible();
     expect(header().getByRole("link", { name: "Choose a restaurant" })).toBeVisible();
