@@ -132,5 +132,8 @@ test.describe("without script", () => {
     await page.goto("/locations");
     await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(9);
     await expect(page.getByRole("searchbox")).toBeHidden();
+    await page.goto("/location");
+    await expect(page.getByRole("main").getByRole("link", { name: "Toronto" })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
   });
 });
