@@ -66,7 +66,7 @@ test("delays a popup while a panel is open, and links to a reservation", async (
   await page.clock.runFor(ALL_NOTICES_MS);
   await expect(popup(page, "Oysters at five")).toBeHidden();
   await diner.panel.getByRole("button", { name: /Close|Back/ }).click();
-  await popup(page, "Oysters at five").getByRole("link", { name: "Reserve a table" }).click();
+  await popup(page, "Oysters at five").getByRole("link", { name: "Get a seat" }).click();
   await expect(page).toHaveURL(/\?reserve=miami-beach$/);
   await expect(diner.panel).toHaveAccessibleName(/Reserve/);
 });
