@@ -47,6 +47,19 @@ describe("ManageDocument", () => {
     expect(page.querySelector("script, [style], link[rel=stylesheet]")).toBeNull();
   });
 
+  it("names seating areas as the restaurant does, its own and those to move to (rule 3.72)", () => {
+    const { restaurant } = createReservationView();
+    const { page, text } = show({
+      restaurant: { ...restaurant, areaNames: { bar: "At the counter" } },
+      selection: { ...selection, request: { ...selection.request, seatingArea: "bar" } },
+      day: createManageDay({ seatingArea: "bar" }),
+    });
+    expect(rowsOf(page)).toContainEqual(["Seating", "At the counter"]);
+    const areas = [...page.querySelectorAll("select[name=area] option")].map((each) => each.textContent);
+    expect(areas).toEqual(["Standard", "At the counter"]);
+    expect(text).toContain("2 people, At the counter. Your table moves");
+  });
+
   it("leads to directions and to the event for a calendar, without its address (rule 7.87)", () => {
     const { main } = show();
     const directions = main.getByRole("link", { name: "Directions" });

@@ -60,6 +60,13 @@ describe("the calendar file of a reservation", () => {
     expect(lines).toContain("DTSTART:20270306T000000Z");
   });
 
+  it("names the seating area as the page does (rule 3.72)", async () => {
+    const areaTexts = { bar: { name: "At the counter", description: "By the grill." } };
+    const service = await openServiceWithReservation({ areaTexts });
+    expect((await service.see()).restaurant.areaNames).toEqual({ bar: "At the counter" });
+    expect((await fileOf(service)).calendar).toContain("DESCRIPTION:Seating: At the counter\\n");
+  });
+
   it("is none for an unknown link, and for a cancelled reservation", async () => {
     const service = await openServiceWithReservation();
     const unknown = await service.manage(new Request("https://book.example.com/manage/unknown?calendar"));
