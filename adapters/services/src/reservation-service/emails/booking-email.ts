@@ -9,7 +9,7 @@ import { messagesIn } from "@couvert/platform/messages/messages";
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { bookingEmailContent } from "./booking-email-content.ts";
 import { seatingAreaWords } from "./booking-rows.ts";
-import { emailHtml } from "./email-html.ts";
+import { emailHtml, picturesOf } from "./email-html.ts";
 import { emailText } from "./email-text.ts";
 
 /**
@@ -32,6 +32,7 @@ export const bookingEmail = (
     subject: content.subject,
     text: emailText(content),
     html: emailHtml(content, theme),
+    pictures: picturesOf(theme),
     calendar: reservationCalendar(kind, facts, now),
   };
 };
