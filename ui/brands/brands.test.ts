@@ -1,5 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { MASTHEAD } from "@couvert/platform/html/theme";
+import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { BRANDS, brandFolder, brandTokens, DEFAULT_BRAND, readTokens } from "./brands.ts";
 import { readSymbol } from "./mark.ts";
@@ -73,6 +75,24 @@ describe.each(BRANDS)("the brand %s", (brand) => {
 
   it.each(ICONS)("has %s", (file) => {
     expect(existsSync(join(brandFolder(brand), "icons", file))).toBe(true);
+  });
+
+  it.each([
+    ["wordmark.png", "wordmarkHeight"],
+    ["picture.jpg", "pictureHeight"],
+  ] as const)("has %s for emails, at twice its size and small (rule 1.24)", async (file, side) => {
+    const picture = readFileSync(join(brandFolder(brand), "email", file));
+    const { width, height } = await sharp(picture).metadata();
+    expect([width, height]).toEqual([MASTHEAD.width * 2, MASTHEAD[side] * 2]);
+    expect(picture.length).toBeLessThan(40_000);
+  });
+
+  it("has its wordmark of emails on the ground that emails give it (rule 1.24)", async () => {
+    const { data } = await sharp(join(brandFolder(brand), "email/wordmark.png"))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const corner = [...data.subarray(0, 3)].map((part) => part.toString(16).padStart(2, "0"));
+    expect(`#${corner.join("")}`).toBe(brandTokens(brand, "light").get("--color-juniper"));
   });
 
   it("shows its own symbol in a tab", () => {

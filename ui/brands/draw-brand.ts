@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { SHARE_HEIGHT, SHARE_WIDTH } from "@couvert/domain/site/seo/seo";
 import { readOptions } from "@couvert/platform/command/read-options";
+import { MASTHEAD } from "@couvert/platform/html/theme";
 import sharp from "sharp";
 import { BRANDS, brandFolder, brandTokens } from "./brands.ts";
 import { faceFile } from "./face-file.ts";
@@ -10,7 +11,7 @@ import { shapeText } from "./shape-text.ts";
 
 const USAGE = `pnpm brand:draw [BRAND]
 
-Draws wordmark, icons and share picture of a brand, or of every brand, from its symbol, tokens and display face.`;
+Draws wordmark, icons, share picture and the wordmark of emails of a brand, or of every brand, from its symbol, tokens and display face.`;
 
 /** The icons; `share` is the symbol's part of the square. Only the inner circle of a maskable icon is safe. */
 const ICONS = [
@@ -40,6 +41,12 @@ const drawBrand = async (brand: string): Promise<void> => {
     await write(`icons/${file}`, await renderPng({ drawing, width: size, height: size }));
   }
   await write("icons/share.png", await renderPng(sharePicture(lockup, paper)));
+  const onDark = await drawName(brand, symbol.name, tokens.get("--color-on-dark") ?? "");
+  await mkdir(join(folder, "email"), { recursive: true });
+  await write(
+    "email/wordmark.png",
+    await renderPng(emailWordmark(joinMarks(darkSymbol, onDark), tokens.get("--color-juniper") ?? "")),
+  );
 };
 
 /** Returns the symbol followed by the name. */
@@ -68,6 +75,17 @@ const sharePicture = (lockup: Mark, paper: string): Mark => {
     drawing: `<rect width="${SHARE_WIDTH}" height="${SHARE_HEIGHT}" fill="${paper}"/>${fitMark(lockup, (SHARE_WIDTH - size) / 2, (SHARE_HEIGHT - size) / 2, size)}`,
     width: SHARE_WIDTH,
     height: SHARE_HEIGHT,
+  };
+};
+
+/** Returns the wordmark of emails: on a ground of its own, since a client's dark scheme leaves pictures as they are. */
+const emailWordmark = (lockup: Mark, ground: string): Mark => {
+  const [width, height] = [MASTHEAD.width * 2, MASTHEAD.wordmarkHeight * 2];
+  const size = (height * 0.46 * lockup.width) / lockup.height;
+  return {
+    drawing: `<rect width="${width}" height="${height}" fill="${ground}"/>${fitMark(lockup, (width - size) / 2, (height - size) / 2, size)}`,
+    width,
+    height,
   };
 };
 

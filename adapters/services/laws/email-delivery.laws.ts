@@ -51,6 +51,18 @@ export const emailDeliveryLaws = (name: string, setup: () => Promise<EmailDelive
       expect(message).not.toMatch(/text\/calendar|attachment/);
     });
 
+    it("delivers pictures beside the HTML that shows them (rule 1.24)", async () => {
+      const id = "wordmark@couvert";
+      const picture = { id, type: "image/png", content: new Uint8Array([1, 2, 3]) } as const;
+      const [message = ""] = await deliver(createEmail({ pictures: [picture] }));
+      const [, related = ""] = /multipart\/related;[\s\S]*?boundary="([^"]+)"/.exec(message) ?? [];
+      const [, html = "", image = ""] = message.split(`--${related}`);
+      expect(html).toContain("Content-Type: text/html");
+      expect(image).toMatch(/^Content-ID: <wordmark@couvert>\r$/m);
+      expect(image).toContain("Content-Disposition: inline");
+      expect(image).toContain("AQID");
+    });
+
     it("sends the same Message-ID each time it delivers an email", async () => {
       const messages = await deliver(createEmail(), createEmail());
       const ids = messages.map((message) => /^Message-ID: (.*)\r$/m.exec(message)?.[1]);

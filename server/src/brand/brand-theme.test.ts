@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { BRANDS, brandTokens } from "@couvert/ui/brands";
 import { faceFile } from "@couvert/ui/brands/face-file";
+import { readSymbol } from "@couvert/ui/brands/mark";
 import { describe, expect, it } from "vitest";
 import { brandTheme, siteColours } from "./brand-theme.ts";
 
@@ -26,10 +27,23 @@ describe("brandTheme", () => {
   });
 
   it.each(BRANDS)("is complete for %s, light and dark", (brand) => {
-    const { light, dark, ...rest } = brandTheme(brand);
+    const { light, dark, masthead: _, ...rest } = brandTheme(brand);
     const parts = [light, dark ?? {}, rest];
     const values: readonly string[] = parts.flatMap((part) => Object.values(part));
     expect(values.filter((value) => value === "" || value.includes("var("))).toEqual([]);
+  });
+});
+
+describe("the masthead of emails", () => {
+  it.each(BRANDS)("has wordmark, picture and name of %s (rule 1.24)", (brand) => {
+    const { masthead } = brandTheme(brand);
+    expect(masthead).toMatchObject({
+      name: readSymbol(brand, "light").name,
+      ground: brandTokens(brand, "light").get("--color-juniper"),
+      wordmark: { id: "wordmark@couvert", type: "image/png" },
+      picture: { id: "picture@couvert", type: "image/jpeg" },
+    });
+    expect(masthead?.wordmark.content.subarray(1, 4).toString()).toBe("PNG");
   });
 });
 

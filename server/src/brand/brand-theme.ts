@@ -1,7 +1,11 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { EmailPicture } from "@couvert/domain/booking/email/email-delivery.port";
 import type { SketchColours, SketchSchemes } from "@couvert/domain/restaurant/location/sketch-map";
-import { SYSTEM_FACES, type Theme, type ThemeColours } from "@couvert/platform/html/theme";
-import { brandTokens, type Scheme } from "@couvert/ui/brands";
+import { type Masthead, SYSTEM_FACES, type Theme, type ThemeColours } from "@couvert/platform/html/theme";
+import { brandFolder, brandTokens, type Scheme } from "@couvert/ui/brands";
 import { embeddedFace } from "@couvert/ui/brands/face-file";
+import { readSymbol } from "@couvert/ui/brands/mark";
 import * as Data from "effect/Data";
 
 /** The colours of a brand for the site's files other than pages. */
@@ -21,7 +25,30 @@ export const brandTheme = (brand: string): Theme => {
     radius: token("--radius"),
     headingFace: SYSTEM_FACES[isSerif ? "serif" : "sans-serif"],
     headingWeight: token("--weight-display"),
+    masthead: readMasthead(brand),
   };
+};
+
+/** Reads what the emails of a brand begin with; null for a brand whose wordmark was not drawn (rule 1.24). */
+const readMasthead = (brand: string): Masthead | null => {
+  const token = readTokens(brand, "light");
+  const wordmark = readPicture(brand, "wordmark.png", "image/png");
+  return wordmark === null
+    ? null
+    : {
+        name: readSymbol(brand, "light").name,
+        ground: token("--color-juniper"),
+        onGround: token("--color-on-dark"),
+        wordmark,
+        picture: readPicture(brand, "picture.jpg", "image/jpeg"),
+      };
+};
+
+const readPicture = (brand: string, name: string, type: EmailPicture["type"]): EmailPicture | null => {
+  const file = join(brandFolder(brand), "email", name);
+  return existsSync(file)
+    ? { id: `${name.slice(0, name.indexOf("."))}@couvert`, type, content: readFileSync(file) }
+    : null;
 };
 
 const themeColours = (brand: string, scheme: Scheme): ThemeColours => {

@@ -1,12 +1,11 @@
 import type { ManageDay, ManageTime, ReservationView } from "@couvert/domain/booking/manage/manage-view";
 import { t } from "@lingui/core/macro";
-import { seatingAreaLabel } from "../booking/summary/seating-area-label.ts";
 import button from "../design/button.module.css";
 import { Field } from "../kit/form/Field.tsx";
 import { PhoneLink } from "../kit/link/SiteLink.tsx";
 import { fillSlot, SLOT } from "../languages/message-slot.tsx";
 import styles from "./ManagePage.module.css";
-import { dayLabel, partyLabel, timeLabel } from "./manage-labels.ts";
+import { areaLabel, dayLabel, isNamedArea, partyLabel, timeLabel } from "./manage-labels.ts";
 import { ChangeableAgain } from "./OutcomeNote.tsx";
 import { SelectField } from "./SelectField.tsx";
 
@@ -62,20 +61,20 @@ const SearchForm = ({ view, day }: DayProps) => (
       max={day.last}
       defaultValue={day.date}
     />
-    <AreaField day={day} />
+    <AreaField view={view} day={day} />
     <button type="submit" className={button["quiet"]}>{t`See times`}</button>
   </form>
 );
 
 /** Lists the seating areas that the day has; nothing where there is one. */
-const AreaField = ({ day: { times, seatingArea } }: Pick<DayProps, "day">) => {
+const AreaField = ({ view, day: { times, seatingArea } }: DayProps) => {
   const areas = [...new Set(times.map((time) => time.seatingArea))];
   if (areas.length < 2) return null;
   return (
     <SelectField label={t`Seating`} name="area" defaultValue={seatingArea}>
       {areas.map((area) => (
         <option key={area} value={area}>
-          {seatingAreaLabel(area)}
+          {areaLabel(view, area)}
         </option>
       ))}
     </SelectField>
@@ -100,7 +99,7 @@ const PaidParty = ({ view: { selection, restaurant } }: Pick<DayProps, "view">) 
 const Times = ({ view, day }: DayProps) => {
   const people = partyLabel(day.partySize);
   const date = dayLabel(day.date);
-  const area = seatingAreaLabel(day.seatingArea);
+  const area = areaLabel(view, day.seatingArea);
   const times = day.times.filter(({ seatingArea }) => seatingArea === day.seatingArea);
   // With a note above, a second announcement would interrupt the first.
   const role = day.isSearched && view.outcome === null ? "status" : undefined;
@@ -117,7 +116,9 @@ const Times = ({ view, day }: DayProps) => {
   return (
     <>
       <p className={styles["found"]} role={role}>
-        {t`${date}, ${people}, ${area} seating. Your table moves to the time you choose.`}
+        {isNamedArea(view, day.seatingArea)
+          ? t`${date}, ${people}, ${area}. Your table moves to the time you choose.`
+          : t`${date}, ${people}, ${area} seating. Your table moves to the time you choose.`}
       </p>
       <form method="post" action="?" aria-label={t`Times`} className={styles["move"]}>
         <input type="hidden" name="action" value="change" />

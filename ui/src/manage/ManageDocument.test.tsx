@@ -47,6 +47,19 @@ describe("ManageDocument", () => {
     expect(page.querySelector("script, [style], link[rel=stylesheet]")).toBeNull();
   });
 
+  it("names seating areas as the restaurant does, its own and those to move to (rule 3.72)", () => {
+    const { restaurant } = createReservationView();
+    const { page, text } = show({
+      restaurant: { ...restaurant, areaNames: { bar: "At the counter" } },
+      selection: { ...selection, request: { ...selection.request, seatingArea: "bar" } },
+      day: createManageDay({ seatingArea: "bar" }),
+    });
+    expect(rowsOf(page)).toContainEqual(["Seating", "At the counter"]);
+    const areas = [...page.querySelectorAll("select[name=area] option")].map((each) => each.textContent);
+    expect(areas).toEqual(["Standard", "At the counter"]);
+    expect(text).toContain("2 people, At the counter. Your table moves");
+  });
+
   it("leads to directions and to the event for a calendar, without its address (rule 7.87)", () => {
     const { main } = show();
     const directions = main.getByRole("link", { name: "Directions" });
@@ -127,16 +140,28 @@ describe("ManageDocument", () => {
     ["late", "too close to its time"],
     ["past", "We hope to see you again."],
   ] as const)(
-    "asks the guest of a %s reservation to call, and offers no form (rule 5.18)",
+    "asks the guest of a %s reservation to call, and moves and cancels nothing (rule 5.18)",
     (status, words) => {
       const { page, main, text } = show({ status, day: null });
       expect(text).toContain(words);
       for (const link of main.getAllByRole("link", { name: "305-555-0101" })) {
         expect(link.getAttribute("href")).toBe("tel:+13055550101");
       }
-      expect(page.querySelector("form")).toBeNull();
+      expect(page.querySelector("form [name=action]:not([value=request])")).toBeNull();
     },
   );
+
+  it("offers the request alone past the deadline, until the visit is over (rule 7.98)", () => {
+    const formsOf = (overrides: Partial<ReservationView>) =>
+      [...show({ day: null, ...overrides }).page.querySelectorAll("form [name=action]")].map((field) =>
+        field.getAttribute("value"),
+      );
+    expect(formsOf({ status: "late" })).toEqual(["request"]);
+    expect(formsOf({ status: "late", changeableAt: "2027-03-05T18:00" })).toEqual([]);
+    expect(formsOf({ status: "past" })).toEqual([]);
+    const often = { status: "late", day: null, outcome: "changed too often" } as const;
+    expect(show(often).text).not.toContain("still cancel");
+  });
 
   it("says that a cancelled reservation is let go, and that its payment is given back", () => {
     const { page, main, text } = show({ status: "cancelled", day: null });
@@ -280,7 +305,7 @@ describe("the forms of a reservation", () => {
     const typed = main.getByRole<HTMLTextAreaElement>("textbox");
     expect([typed.name, typed.value, typed.maxLength]).toEqual(["request", "No nuts\nplease", 900]);
     expect([form?.method, form?.getAttribute("action")]).toEqual(["post", "?"]);
-    expect(show({ day: null }).main.queryByRole("textbox")).toBeNull();
+    expect(show({ day: null, changeableAt: "2027-03-05T11:00" }).main.queryByRole("textbox")).toBeNull();
   });
 
   it("revoke the consent to news and offers where there is one (rule 4.44)", () => {

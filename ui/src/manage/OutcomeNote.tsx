@@ -34,7 +34,8 @@ export const OutcomeNote = ({ view }: { readonly view: ReservationView }) => {
       return (
         <Problem>
           {t`Your reservation has been changed often within an hour, so it stays as it is below.`}{" "}
-          <ChangeableAgain view={view} /> {t`You can still cancel it here.`}
+          <ChangeableAgain view={view} />
+          {view.status === "open" && <> {t`You can still cancel it here.`}</>}
         </Problem>
       );
     case "rejected":

@@ -5,11 +5,10 @@ import { priceSelection } from "@couvert/domain/booking/reservation/selection";
 import { mapSearchUrl } from "@couvert/domain/values/map-link";
 import { t } from "@lingui/core/macro";
 import { occasionLabel } from "../booking/details/occasion-label.ts";
-import { seatingAreaLabel } from "../booking/summary/seating-area-label.ts";
 import { PhoneLink } from "../kit/link/SiteLink.tsx";
 import { moneyWords } from "../languages/money-words.ts";
 import styles from "./ManagePage.module.css";
-import { partyLabel, whenLabel } from "./manage-labels.ts";
+import { areaLabel, partyLabel, whenLabel } from "./manage-labels.ts";
 
 /** Lists what is reserved, what was sold with it and for whom. */
 export const ReservationDetails = ({ view }: { readonly view: ReservationView }) => {
@@ -19,7 +18,7 @@ export const ReservationDetails = ({ view }: { readonly view: ReservationView })
   const rows: readonly Row[] = [
     [t`When`, whenLabel(request.time)],
     [t`Party`, partyLabel(request.partySize)],
-    [t`Seating`, seatingAreaLabel(request.seatingArea)],
+    [t`Seating`, areaLabel(view, request.seatingArea)],
     ...purchaseRows(view),
     [t`Name`, `${firstName} ${lastName}`],
     [t`Confirmation`, view.confirmation, styles["code"]],

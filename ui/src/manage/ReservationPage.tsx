@@ -30,13 +30,11 @@ export const ReservationPage = ({ view }: { readonly view: ReservationView }) =>
         <a href="?calendar" download className={button["quiet"]}>{t`Add to calendar`}</a>
       </p>
     )}
-    {view.status === "open" && (
-      <>
-        <ChangeSection view={view} />
-        {view.day !== null && <RequestSection view={view} />}
-        <CancelSection view={view} />
-      </>
+    {view.status === "open" && <ChangeSection view={view} />}
+    {(view.status === "open" || view.status === "late") && view.changeableAt === null && (
+      <RequestSection view={view} />
     )}
+    {view.status === "open" && <CancelSection view={view} />}
     {view.marketingConsent !== "none" && <NewsSection view={view} />}
   </>
 );
@@ -61,7 +59,7 @@ const Lead = ({ view: { status, restaurant, charged } }: { readonly view: Reserv
       return t`This page is your key to the reservation: keep its address to yourself.`;
     case "late":
       return fillSlot(
-        t`It is too close to its time to change or cancel it here. Please call ${SLOT}.`,
+        t`It is too close to its time to move or cancel your table here. Please call ${SLOT}.`,
         phone,
       );
     case "past":
@@ -76,7 +74,7 @@ const Lead = ({ view: { status, restaurant, charged } }: { readonly view: Reserv
   }
 };
 
-/** Changes the request that the guest typed; the occasion stays (rule 7.98). */
+/** Changes the request that the guest typed, also of a table that cannot be moved any more; the occasion stays (rule 7.98). */
 const RequestSection = ({ view }: { readonly view: ReservationView }) => (
   <section aria-labelledby="request" className={styles["section"]}>
     <h2 id="request" className={styles["title"]}>{t`Your request`}</h2>

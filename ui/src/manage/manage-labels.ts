@@ -1,7 +1,9 @@
+import type { ReservationView } from "@couvert/domain/booking/manage/manage-view";
 import { type CalendarDate, dateLabel } from "@couvert/domain/time/calendar-date";
 import * as clock from "@couvert/domain/time/clock-time";
 import { dateOf, type LocalDateTime, timeOf } from "@couvert/domain/time/local-date-time";
 import { plural, t } from "@lingui/core/macro";
+import { seatingAreaLabel } from "../booking/summary/seating-area-label.ts";
 import { formatLocale } from "../languages/languages.ts";
 
 /** Formats a day in the language of the page: `Friday, March 5`. */
@@ -21,3 +23,11 @@ export const whenLabel = (when: LocalDateTime): string => {
 /** Formats the size of a party: `2 people`. */
 export const partyLabel = (partySize: number): string =>
   plural(partySize, { one: "# person", other: "# people" });
+
+/** Returns whether a restaurant has a name of its own for a seating area (rule 3.72). */
+export const isNamedArea = ({ restaurant }: ReservationView, area: string): boolean =>
+  Object.hasOwn(restaurant.areaNames, area);
+
+/** Returns the name of a seating area: the restaurant's own, else that of the language of the page. */
+export const areaLabel = (view: ReservationView, area: string): string =>
+  (isNamedArea(view, area) ? view.restaurant.areaNames[area] : undefined) ?? seatingAreaLabel(area);

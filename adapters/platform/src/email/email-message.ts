@@ -1,4 +1,4 @@
-import type { Email } from "@couvert/domain/booking/email/email-delivery.port";
+import type { Email, EmailPicture } from "@couvert/domain/booking/email/email-delivery.port";
 import type { SendMailOptions } from "nodemailer";
 
 /** Returns an email as nodemailer options. The Message-ID comes from the email's id, so that servers recognise a second copy. */
@@ -10,11 +10,23 @@ export const createEmailMessage = (email: Email, fromAddress: string): SendMailO
   subject: email.subject,
   text: email.text,
   html: email.html,
-  attachments: email.calendar === null ? [] : [calendarFile(email.calendar)],
+  attachments: [
+    ...email.pictures.map(inlinePicture),
+    ...(email.calendar === null ? [] : [calendarFile(email.calendar)]),
+  ],
   // Prevents automatic replies, and keeps nodemailer from reading files or URLs that the content names.
   headers: { "Auto-Submitted": "auto-generated" },
   disableFileAccess: true,
   disableUrlAccess: true,
+});
+
+const inlinePicture = ({ id, type, content }: EmailPicture) => ({
+  // Clients that list inline pictures show this name.
+  filename: `${id.slice(0, id.indexOf("@"))}.${type === "image/png" ? "png" : "jpg"}`,
+  cid: id,
+  content: Buffer.from(content),
+  contentType: type,
+  contentDisposition: "inline" as const,
 });
 
 const calendarFile = ({ method, content }: NonNullable<Email["calendar"]>) => ({

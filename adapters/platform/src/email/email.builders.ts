@@ -8,6 +8,7 @@ export const createEmail = (overrides: Partial<Email> = {}): Email => ({
   subject: "Your table at Juniper Row Miami",
   text: "Your table is reserved\n\nWhen: Friday\n",
   html: "<h1>Your table is reserved</h1>",
+  pictures: [],
   replyTo: { name: "Juniper Row Miami", address: "miami@example.com" },
   calendar: { method: "PUBLISH", content: "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n" },
   ...overrides,

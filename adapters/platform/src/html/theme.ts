@@ -1,3 +1,5 @@
+import type { EmailPicture } from "@couvert/domain/booking/email/email-delivery.port";
+
 /** The colours of emails, as CSS writes them. */
 export interface ThemeColours {
   readonly paper: string;
@@ -14,6 +16,24 @@ export interface ThemeColours {
   readonly focus: string;
 }
 
+/** The size of the pictures at the top of an email, in CSS pixels; their files have twice as many. */
+export const MASTHEAD = { width: 544, wordmarkHeight: 88, pictureHeight: 204 } as const;
+
+/**
+ * What an email to a guest begins with. Its pictures are part of the email: one at an address would tell the site when and where a guest
+ * reads, most clients would hide it, and one behind a firewall would show none.
+ */
+export interface Masthead {
+  /** The group's name, in place of a wordmark that is not shown. */
+  readonly name: string;
+  /** The colours of the wordmark, in a light and a dark scheme alike: clients that darken an email leave pictures as they are. */
+  readonly ground: string;
+  readonly onGround: string;
+  readonly wordmark: EmailPicture;
+  /** Decoration below the wordmark; null for none. */
+  readonly picture: EmailPicture | null;
+}
+
 /** The theme of emails, taken from a group's brand. */
 export interface Theme {
   readonly light: ThemeColours;
@@ -23,6 +43,8 @@ export interface Theme {
   /** The face of headings, since emails load no file. */
   readonly headingFace: string;
   readonly headingWeight: string;
+  /** Null for a brand without a drawn wordmark. */
+  readonly masthead: Masthead | null;
 }
 
 /** The system faces of each kind. */
@@ -48,4 +70,5 @@ export const PLAIN_THEME: Theme = {
   radius: "2px",
   headingFace: SYSTEM_FACES["sans-serif"],
   headingWeight: "500",
+  masthead: null,
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createAddOn, createExperience } from "../experience/experience.builders.ts";
 import { createSelection } from "../reservation/reservation.builders.ts";
 import { createRestaurant, createSoldExperience } from "./restaurant.builders.ts";
-import { restaurantIn, withOriginalTexts } from "./restaurant.ts";
+import { areaNamesIn, restaurantIn, withOriginalTexts } from "./restaurant.ts";
 
 const wine = { name: "Accord des vins", description: "Cinq verres." };
 const menu = { name: "Menu dégustation", description: "Sept services." };
@@ -24,6 +24,29 @@ describe("restaurantIn", () => {
     const translated = restaurantIn(restaurant, language);
     expect(translated.language).toBe(found);
     expect(translated.experiences.map((experience) => experience.name)).toEqual([name]);
+  });
+});
+
+describe("areaNamesIn", () => {
+  const named = (bar: string, standard: string) => ({
+    bar: { name: bar, description: "" },
+    default: { name: standard, description: "" },
+  });
+  const counter = createRestaurant({
+    areaTexts: named("At the counter", "The room"),
+    translations: [{ language: "fr-CA", experiences: [], areaTexts: named("Au comptoir", "La salle") }],
+  });
+
+  it.each([
+    ["fr-FR", "Au comptoir"],
+    ["es-US", "At the counter"],
+    [null, "At the counter"],
+  ])("has the names in %s, and none for Standard (rule 3.72)", (language, bar) => {
+    expect(areaNamesIn(counter, language)).toEqual({ bar });
+  });
+
+  it("is empty for a restaurant without names", () => {
+    expect(areaNamesIn(restaurant, "fr-CA")).toEqual({});
   });
 });
 

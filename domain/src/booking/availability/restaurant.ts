@@ -135,6 +135,15 @@ export const restaurantIn = (restaurant: Restaurant, language: Language | null):
   return translation === undefined ? restaurant : { ...restaurant, ...translation };
 };
 
+/** The names that a restaurant gives its seating areas, by the area. */
+export type AreaNames = Readonly<Record<string, string>>;
+
+/** Returns the names of a restaurant's seating areas in a language; none for `default`, which is always Standard (rule 3.72). */
+export const areaNamesIn = (restaurant: Restaurant, language: Language | null): AreaNames => {
+  const { default: _, ...texts } = restaurantIn(restaurant, language).areaTexts ?? {};
+  return Object.fromEntries(Object.entries(texts).map(([area, { name }]) => [area, name]));
+};
+
 /** Returns a selection with the restaurant's own texts for what it still sells, and leaves the texts of anything else. */
 export const withOriginalTexts = (
   { experiences }: Pick<Restaurant, "experiences">,

@@ -12,6 +12,7 @@ export const createBookingFacts = (overrides: Partial<BookingFacts> = {}): Booki
     timeZone: "America/New_York",
     freeCancellationHours: 24,
     email: "miami@example.com",
+    areaNames: {},
   },
   guest: { firstName: "Ana", lastName: "Reyes", email: "ana@example.com", specialRequest: "" },
   language: "en-US",
@@ -27,7 +28,12 @@ export const createBookingFacts = (overrides: Partial<BookingFacts> = {}): Booki
 
 /** Creates the facts of the same table for the restaurant; overrides replace any field. */
 export const createRestaurantFacts = (overrides: Partial<RestaurantFacts> = {}): RestaurantFacts => ({
-  restaurant: { name: "Juniper Row Miami", timeZone: "America/New_York", email: "miami@example.com" },
+  restaurant: {
+    name: "Juniper Row Miami",
+    timeZone: "America/New_York",
+    email: "miami@example.com",
+    areaNames: {},
+  },
   guest: {
     firstName: "Ana",
     lastName: "Reyes",

@@ -2,6 +2,7 @@ import type { LocalDateTime } from "../../time/local-date-time.ts";
 import { type Instant, instantOf, type TimeZone } from "../../time/zoned-time.ts";
 import type { Language } from "../../values/language.ts";
 import type { MinorUnits } from "../../values/money.ts";
+import type { AreaNames } from "../availability/restaurant.ts";
 import type { Guest } from "../guest/guest.schema.ts";
 import type { Selection } from "../reservation/selection.ts";
 
@@ -19,6 +20,8 @@ export interface BookingFacts {
     readonly freeCancellationHours: number | null;
     /** The address that hears of reservations; null where the restaurant has none. */
     readonly email: string | null;
+    /** In the language of the email. */
+    readonly areaNames: AreaNames;
   };
   readonly guest: Pick<Guest, "firstName" | "lastName" | "email" | "specialRequest">;
   /** The language of the email. */

@@ -30,8 +30,18 @@ export interface Email {
   readonly text: string;
   /** The same facts as the text. */
   readonly html: string;
+  /** What the HTML shows as `cid:` and the id. */
+  readonly pictures: readonly EmailPicture[];
   /** An iCalendar file, to be attached, and what it does with its event (RFC 6047, 2.4); null for none. */
   readonly calendar: { readonly method: "PUBLISH" | "CANCEL"; readonly content: string } | null;
+}
+
+/** A picture within an email: the same for every reader. */
+export interface EmailPicture {
+  /** Identifies it in its email, `wordmark@couvert`. */
+  readonly id: string;
+  readonly type: "image/png" | "image/jpeg";
+  readonly content: Uint8Array;
 }
 
 /** A mailbox and the name of its owner. */

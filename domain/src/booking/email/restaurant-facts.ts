@@ -1,5 +1,6 @@
 import type { TimeZone } from "../../time/zoned-time.ts";
 import type { MinorUnits } from "../../values/money.ts";
+import type { AreaNames } from "../availability/restaurant.ts";
 import type { Guest } from "../guest/guest.schema.ts";
 import type { Selection, TableRequest } from "../reservation/selection.ts";
 
@@ -25,6 +26,8 @@ export interface RestaurantFacts {
     readonly timeZone: TimeZone;
     /** The address that hears of reservations. */
     readonly email: string;
+    /** In the restaurant's own language. */
+    readonly areaNames: AreaNames;
   };
   readonly guest: Omit<Guest, "marketingOptIn">;
   readonly selection: Selection;

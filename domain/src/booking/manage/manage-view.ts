@@ -2,7 +2,7 @@ import type { CalendarDate } from "../../time/calendar-date.ts";
 import type { LocalDateTime } from "../../time/local-date-time.ts";
 import type { Language } from "../../values/language.ts";
 import type { MinorUnits } from "../../values/money.ts";
-import type { Restaurant } from "../availability/restaurant.ts";
+import type { AreaNames, Restaurant } from "../availability/restaurant.ts";
 import type { Guest } from "../guest/guest.schema.ts";
 import type { Selection, TableRequest } from "../reservation/selection.ts";
 import type { ReservationStatus } from "./reservation-status.ts";
@@ -23,7 +23,10 @@ export interface ReservationView {
   readonly language: Language;
   readonly status: ReservationStatus;
   readonly outcome: ManageOutcome | null;
-  readonly restaurant: Pick<Restaurant, "name" | "phone" | "address">;
+  readonly restaurant: Pick<Restaurant, "name" | "phone" | "address"> & {
+    /** In the language of the page. */
+    readonly areaNames: AreaNames;
+  };
   readonly guest: Pick<Guest, "firstName" | "lastName" | "specialRequest">;
   readonly selection: Selection;
   readonly confirmation: string;

@@ -104,7 +104,7 @@ const ThankYou = ({ booking, details, slots, location, place, provider }: ThankY
             {t`Manage Reservation`}
           </a>
         )}
-        <AddToCalendar booking={booking} location={location} place={place} />
+        <AddToCalendar booking={booking} slots={slots} location={location} place={place} />
       </div>
       <ul className={styles["links"]}>
         {directions !== null && (
@@ -193,15 +193,16 @@ const download = (file: string, name: string): void => {
 /** Downloads a booking as an iCalendar file. */
 const AddToCalendar = ({
   booking,
+  slots,
   location,
   place,
-}: Pick<ThankYouProps, "booking" | "location" | "place">) => {
+}: Pick<ThankYouProps, "booking" | "slots" | "location" | "place">) => {
   const [hasFailed, setFailed] = useState(false);
   const add = async () => {
     try {
       const { calendarFile } = await import("./calendar-file.ts");
       setFailed(false);
-      download(calendarFile(booking, location, place, Date.now()), "reservation.ics");
+      download(calendarFile(booking, slots, location, place, Date.now()), "reservation.ics");
     } catch {
       setFailed(true);
     }

@@ -1,11 +1,16 @@
-import { createBooking, createTasting } from "@couvert/domain/booking/reservation/reservation.builders";
+import type { Slot } from "@couvert/domain/booking/reservation/availability";
+import {
+  createBooking,
+  createSlot,
+  createTasting,
+} from "@couvert/domain/booking/reservation/reservation.builders";
 import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
 import { describe, expect, it } from "vitest";
 import { calendarFile } from "./calendar-file.ts";
 
 const NOW = Date.parse("2027-03-01T12:00:00Z");
-const linesOf = (...[booking, location]: Partial<Parameters<typeof calendarFile>>) =>
-  calendarFile(booking ?? createBooking(), location ?? createLocation(), "Juniper Row Miami", NOW)
+const linesOf = (booking = createBooking(), location = createLocation(), slots: readonly Slot[] = []) =>
+  calendarFile(booking, slots, location, "Juniper Row Miami", NOW)
     .replace(/\r\n[ \t]/g, "")
     .split("\r\n");
 
@@ -30,6 +35,18 @@ describe("calendarFile", () => {
     expect(dialled).toContain(
       "DESCRIPTION:Confirmation JR7K2M\\nTelephone 305-555-0101\\nhttps://book.example.com/manage/abc",
     );
+  });
+
+  it("names the seating area as the restaurant does (rule 3.72)", () => {
+    const { selection, ...booking } = createBooking();
+    const atBar = { ...selection, request: { ...selection.request, seatingArea: "bar" } };
+    const lineOf = (slots: readonly Slot[]) =>
+      linesOf({ ...booking, selection: atBar }, undefined, slots).find((line) => line.startsWith("DESC"));
+    const areaTexts = { name: "At the counter", description: "By the grill." };
+    expect(lineOf([createSlot({ seatingArea: "bar", areaTexts })])).toMatch(
+      /^DESCRIPTION:Seating: At the counter\\n/,
+    );
+    expect(lineOf([])).toMatch(/^DESCRIPTION:Seating: Bar\\n/);
   });
 
   it("names the experience, and omits unknown parts", () => {

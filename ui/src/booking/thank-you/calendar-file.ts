@@ -1,3 +1,4 @@
+import type { Slot } from "@couvert/domain/booking/reservation/availability";
 import { calendarEvent } from "@couvert/domain/booking/reservation/calendar-event";
 import type { Booking } from "@couvert/domain/booking/reservation/selection";
 import { phoneDisplay } from "@couvert/domain/forms/phone/phone-number";
@@ -5,18 +6,28 @@ import type { Location } from "@couvert/domain/restaurant/location/location";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { t } from "@lingui/core/macro";
 import ical, { ICalCalendarMethod } from "ical-generator";
+import { seatingAreaLabel } from "../summary/seating-area-label.ts";
 
 /**
  * Returns a booking as an iCalendar file with one event, in the language of the page. Its times are in UTC. `place` is the restaurant's
- * full name.
+ * full name; `slots` name the seating area.
  */
-export const calendarFile = (booking: Booking, location: Location, place: string, now: Instant): string => {
+export const calendarFile = (
+  booking: Booking,
+  slots: readonly Slot[],
+  location: Location,
+  place: string,
+  now: Instant,
+): string => {
   const { id, start, end, address, url } = calendarEvent(booking, location);
   const { selection, confirmation } = booking;
-  const { partySize } = selection.request;
+  const { partySize, seatingArea } = selection.request;
+  const area = seatingAreaLabel(seatingArea, slots);
   const phone = phoneDisplay(location.phone);
   const lines = [
     selection.experience?.name,
+    // "Standard" helps nobody to find a table.
+    seatingArea === "default" ? undefined : t`Seating: ${area}`,
     confirmation === null ? undefined : t`Confirmation ${confirmation}`,
     phone === "" ? undefined : t`Telephone ${phone}`,
     // Many calendars show no address of an event.

@@ -48,6 +48,13 @@ describe("bookingEmailContent", () => {
     });
   });
 
+  it("names the seating area as the restaurant does (rule 3.72)", () => {
+    const { restaurant } = prepaid;
+    const areaNames = { bar: "At the counter" };
+    const content = contentOf("reminder", { ...prepaid, restaurant: { ...restaurant, areaNames } });
+    expect(row(content, "Seating")).toBe("At the counter");
+  });
+
   it.each([
     ["confirmation", "We look forward to seeing you at"],
     ["change", "This is how your reservation stands now at"],

@@ -40,7 +40,10 @@ export const bookingEmailContent = (kind: EmailKind, facts: BookingFacts, now: I
     rows: [
       { label: i18n._("When"), value: longWhen(messages, request.time, restaurant.timeZone) },
       { label: i18n._("Party"), value: partyLabel(messages, request.partySize) },
-      { label: i18n._("Seating"), value: seatingAreaWords(messages, request.seatingArea) },
+      {
+        label: i18n._("Seating"),
+        value: seatingAreaWords(messages, request.seatingArea, restaurant.areaNames),
+      },
       ...experienceRows(messages, facts),
       ...occasionRows(messages, guest),
       { label: i18n._("Name"), value: oneLine(`${guest.firstName} ${guest.lastName}`) },

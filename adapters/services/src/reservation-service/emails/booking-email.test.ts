@@ -105,7 +105,7 @@ describe("bookingEmail", () => {
     expect(html).toContain('href="https://www.google.com/maps/search/?api=1&#38;query=');
   });
 
-  it("loads no images, style sheets or scripts", () => {
+  it("loads no images, style sheets or scripts, and shows none without a masthead", () => {
     for (const kind of EMAIL_KINDS) {
       expect(bookingEmail(kind, prepaid, NOW).html).not.toMatch(
         /<(img|link|script|style|iframe)|url\(|@import/,

@@ -8,7 +8,8 @@ import { PLAIN_THEME, type Theme } from "@couvert/platform/html/theme";
 import { messagesIn } from "@couvert/platform/messages/messages";
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { bookingEmailContent } from "./booking-email-content.ts";
-import { emailHtml } from "./email-html.ts";
+import { seatingAreaWords } from "./booking-rows.ts";
+import { emailHtml, picturesOf } from "./email-html.ts";
 import { emailText } from "./email-text.ts";
 
 /**
@@ -31,6 +32,7 @@ export const bookingEmail = (
     subject: content.subject,
     text: emailText(content),
     html: emailHtml(content, theme),
+    pictures: picturesOf(theme),
     calendar: reservationCalendar(kind, facts, now),
   };
 };
@@ -60,10 +62,16 @@ export const reservationCalendar = (
     country: null,
     timeZone: restaurant.timeZone,
   };
-  const { i18n } = messagesIn(facts.language);
+  const messages = messagesIn(facts.language);
+  const { i18n } = messages;
+  const { partySize, seatingArea } = selection.request;
   const phone = phoneDisplay(restaurant.phone);
   const lines = [
     selection.experience?.name,
+    // "Standard" helps nobody to find a table.
+    seatingArea === "default"
+      ? undefined
+      : i18n._("Seating: {area}", { area: seatingAreaWords(messages, seatingArea, restaurant.areaNames) }),
     i18n._("Confirmation {confirmation}", { confirmation }),
     phone === "" ? undefined : i18n._("Telephone {phone}", { phone }),
     // Many calendars show no address of an event.
@@ -82,7 +90,7 @@ export const reservationCalendar = (
     end: new Date(event.end),
     summary: i18n._("{place}, table for {partySize}", {
       place: oneLine(restaurant.name),
-      partySize: selection.request.partySize,
+      partySize,
     }),
     // Calendars remove an event only for its organizer (RFC 5546, 3.2).
     organizer: {

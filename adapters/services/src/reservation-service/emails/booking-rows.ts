@@ -1,3 +1,4 @@
+import type { AreaNames } from "@couvert/domain/booking/availability/restaurant";
 import type { BookingFacts } from "@couvert/domain/booking/email/booking-facts";
 import { type AddOnLine, lineCost, wantedLines } from "@couvert/domain/booking/experience/add-on";
 import type { ExperiencePrice } from "@couvert/domain/booking/experience/experience";
@@ -12,8 +13,9 @@ import type { EmailRow } from "./email-content.ts";
 export const partyLabel = ({ i18n }: Messages, partySize: number): string =>
   i18n._("{partySize, plural, one {# person} other {# people}}", { partySize });
 
-/** Returns a seating area in words. An area of a provider's own has its name (rule 3.27). */
-export const seatingAreaWords = ({ i18n }: Messages, seatingArea: string): string => {
+/** Returns a seating area in words: the restaurant's, else ours, else the provider's own name (rules 3.27, 3.72). */
+export const seatingAreaWords = ({ i18n }: Messages, seatingArea: string, names: AreaNames): string => {
+  if (Object.hasOwn(names, seatingArea)) return names[seatingArea] ?? "";
   switch (seatingArea) {
     case "default":
       return i18n._("Standard");

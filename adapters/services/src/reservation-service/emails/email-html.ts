@@ -1,10 +1,17 @@
+import type { EmailPicture } from "@couvert/domain/booking/email/email-delivery.port";
 import { type Direction, directionOf } from "@couvert/domain/values/language";
 import { type Html, html, joined } from "@couvert/platform/html/html";
-import { SYSTEM_FACES, type Theme, type ThemeColours } from "@couvert/platform/html/theme";
+import {
+  MASTHEAD,
+  type Masthead,
+  SYSTEM_FACES,
+  type Theme,
+  type ThemeColours,
+} from "@couvert/platform/html/theme";
 import type { EmailContent, EmailRow } from "./email-content.ts";
 
 // Email clients keep little of CSS: tables, and a style on each element; those that keep a style sheet follow the reader's
-// system into its dark scheme. No images, nothing loaded.
+// system into its dark scheme. Pictures are part of the email; nothing is loaded.
 const SANS = `font-family:${SYSTEM_FACES["sans-serif"]}`;
 
 /** The colours of the parts of an email, by their class. */
@@ -16,6 +23,7 @@ const PAINTED = {
   pressed: ({ primary, onPrimary }) => [`background:${primary}`, `color:${onPrimary}`],
   begun: ({ ink }) => [`border-top:1px solid ${ink}`],
   quoted: ({ edge }) => [`border-inline-start:3px solid ${edge}`],
+  tinted: ({ paperDeep }) => [`background:${paperDeep}`],
   parted: ({ paperDeep }) => [`border-bottom:1px solid ${paperDeep}`],
 } satisfies Record<string, (colours: ThemeColours) => readonly string[]>;
 
@@ -40,7 +48,7 @@ export const emailHtml = (
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${theme.light.paper}" ${paint(["ground"])}>
 <tr><td align="center" style="padding:40px 20px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:544px">
-<tr><td ${paint(["words"], `${SANS};font-size:17px;line-height:26px`)}>
+${theme.masthead === null ? "" : mastheadRows(theme.masthead, theme, paint)}<tr><td ${paint(["words"], `${SANS};font-size:17px;line-height:26px`)}>
 <p ${paint(["name"], `margin:0 0 28px;font-family:${theme.headingFace};font-weight:${theme.headingWeight};font-size:24px;line-height:30px`)}>${place}</p>
 <h1 ${paint(["words"], `margin:0 0 16px;font-family:${theme.headingFace};font-weight:${theme.headingWeight};font-size:38px;line-height:42px`)}>${heading}</h1>
 <p style="margin:0 0 32px">${lead}</p>
@@ -68,6 +76,23 @@ ${quote === null ? "" : quoted(quote, paint)}
 </html>
 `.html;
 };
+
+/** Returns the pictures that an email in a theme shows. */
+export const picturesOf = ({ masthead }: Theme): readonly EmailPicture[] =>
+  masthead === null ? [] : [masthead.wordmark, ...(masthead.picture === null ? [] : [masthead.picture])];
+
+/** Returns wordmark and picture. Without pictures the group's name stands on its ground, and the picture, a decoration, is a band. */
+const mastheadRows = (
+  { name, ground, onGround, wordmark, picture }: Masthead,
+  theme: Theme,
+  paint: Paint,
+): Html => html`<tr><td align="center" bgcolor="${ground}" style="background:${ground};color:${onGround};font-family:${theme.headingFace};font-size:28px;line-height:44px">${image(wordmark, name, MASTHEAD.wordmarkHeight, `;background:${ground};color:${onGround}`)}</td></tr>
+${picture === null ? "" : html`<tr><td ${paint(["tinted"])}>${image(picture, "", MASTHEAD.pictureHeight)}</td></tr>\n`}<tr><td height="32" style="font-size:0;line-height:32px">&nbsp;</td></tr>
+`;
+
+// Outlook reads the attributes, all others shrink it with the column.
+const image = ({ id }: EmailPicture, alt: string, height: number, style = ""): Html =>
+  html`<img src="cid:${id}" alt="${alt}" width="${MASTHEAD.width}" height="${height}" border="0" style="display:block;width:100%;max-width:${MASTHEAD.width}px;height:auto;border:0${style}">`;
 
 /** Returns the class and style of an element. */
 type Paint = (parts: readonly (keyof typeof PAINTED)[], style?: string) => Html;

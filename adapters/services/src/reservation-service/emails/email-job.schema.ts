@@ -21,6 +21,11 @@ const StoredSelection = Schema.Struct({
   addOns: Purchase.fields.addOns,
 }).pipe(Schema.encodeKeys({ request: "seat" }));
 
+// Jobs of earlier versions have none.
+const StoredAreaNames = Schema.Record(Schema.String, Schema.String).pipe(
+  Schema.withDecodingDefaultKey(Effect.succeed({})),
+);
+
 /**
  * Describes an email to a guest: its kind and all its facts. Later versions must still decode this one.
  * Stored jobs keep the keys of earlier versions: `occasion`, `seat` and `attribute`.
@@ -37,6 +42,7 @@ const StoredEmailJob = Schema.Struct({
       freeCancellationHours: Schema.NullOr(Schema.Int),
       // Jobs of earlier versions have no address.
       email: Schema.NullOr(Schema.String).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
+      areaNames: StoredAreaNames,
     }),
     guest: Schema.Struct({
       ...Struct.pick(StoredGuest.fields, ["firstName", "lastName", "email"]),
@@ -93,7 +99,12 @@ export const UNKNOWN_VERSION = "unknown email job version";
 export const RestaurantEmailJob = Schema.Struct({
   change: Schema.Literals(["reserved", "changed", "cancelled"]),
   facts: Schema.Struct({
-    restaurant: Schema.Struct({ name: Schema.String, timeZone: Schema.String, email: Schema.String }),
+    restaurant: Schema.Struct({
+      name: Schema.String,
+      timeZone: Schema.String,
+      email: Schema.String,
+      areaNames: StoredAreaNames,
+    }),
     guest: StoredGuest.mapFields(Struct.omit(["marketingOptIn"])),
     selection: StoredSelection,
     tables: Schema.Array(Schema.String),

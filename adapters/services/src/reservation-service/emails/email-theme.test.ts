@@ -1,7 +1,12 @@
-import { createBookingFacts } from "@couvert/domain/booking/email/booking-facts.builders";
+import {
+  createBookingFacts,
+  createRestaurantFacts,
+} from "@couvert/domain/booking/email/booking-facts.builders";
+import type { EmailPicture } from "@couvert/domain/booking/email/email-delivery.port";
 import { PLAIN_THEME, type Theme, type ThemeColours } from "@couvert/platform/html/theme";
 import { describe, expect, it } from "vitest";
 import { bookingEmail } from "./booking-email.ts";
+import { restaurantEmail } from "./restaurant-email.ts";
 
 const LIGHT: ThemeColours = { ...PLAIN_THEME.light, paper: "#fffaf0", ink: "#302010", primary: "#003c60" };
 
@@ -42,6 +47,51 @@ describe("theme", () => {
   it("leaves an email light without dark colours", () => {
     expect(email(THEME)).toContain('<meta name="color-scheme" content="light">');
     expect(email(THEME)).not.toContain("<style>");
+  });
+
+  const withMasthead = (picture: EmailPicture | null): Theme => ({
+    ...WITH_DARK,
+    masthead: {
+      name: "Juniper & Row",
+      ground: "#123456",
+      onGround: "#fedcba",
+      wordmark: { id: "wordmark@couvert", type: "image/png", content: new Uint8Array([1]) },
+      picture,
+    },
+  });
+  const picture = { id: "picture@couvert", type: "image/jpeg", content: new Uint8Array([2]) } as const;
+  const imagesIn = (html: string) => html.match(/<img[^>]*>/g) ?? [];
+
+  it("begins an email with its wordmark and picture, which are part of it (rule 1.24)", () => {
+    const { html, text, pictures } = bookingEmail(
+      "confirmation",
+      createBookingFacts(),
+      0,
+      withMasthead(picture),
+    );
+    expect(pictures.map(({ id }) => id)).toEqual(["wordmark@couvert", "picture@couvert"]);
+    expect(imagesIn(html)).toEqual([
+      expect.stringMatching(/src="cid:wordmark@couvert" alt="Juniper &#38; Row" width="544" height="88"/),
+      expect.stringMatching(/src="cid:picture@couvert" alt="" width="544" height="204"/),
+    ]);
+    expect(html.indexOf("<img")).toBeLessThan(html.indexOf("Your table is reserved</h1>"));
+    expect(text).toBe(bookingEmail("confirmation", createBookingFacts(), 0, THEME).text);
+  });
+
+  it("keeps the colours of a wordmark in the dark scheme, as clients keep those of pictures (rule 1.24)", () => {
+    const { html } = bookingEmail("confirmation", createBookingFacts(), 0, withMasthead(null));
+    const [style = ""] = /<style>[\s\S]*<\/style>/.exec(html) ?? [];
+    const [cell = ""] = /<td[^>]*#123456[^>]*>/.exec(html) ?? [];
+    expect(cell).toContain("color:#fedcba");
+    expect(cell).not.toContain("class");
+    expect(style).not.toContain("#123456");
+    expect(imagesIn(html)).toHaveLength(1);
+  });
+
+  it("leaves pictures out of an email to a restaurant (rule 1.24)", () => {
+    const job = { change: "reserved", facts: createRestaurantFacts() } as const;
+    const sent = restaurantEmail([job], withMasthead(picture));
+    expect([sent.pictures, imagesIn(sent.html)]).toEqual([[], []]);
   });
 
   it("loads no font in an email", () => {

@@ -151,6 +151,7 @@ describe("enqueueEmails", () => {
           timeZone: "America/New_York",
           freeCancellationHours: 24,
           email: "miami@example.com",
+          areaNames: {},
         },
         guest: {
           firstName: "Ana",
@@ -172,13 +173,14 @@ describe("enqueueEmails", () => {
 });
 
 describe("decodeEmailJob", () => {
-  it("decodes a job of an earlier version, without a request", async () => {
+  it("decodes a job of an earlier version, without a request and names of seating areas", async () => {
     const job = encodeEmailJob(TEST_KEYS, { kind: "confirmation", facts: createBookingFacts() });
     const { specialRequest, ...guest } = job.facts.guest;
-    const earlier = { ...job, facts: { ...job.facts, guest } };
-    expect(Result.getOrThrow(decodeEmailJob(TEST_KEYS, earlier)).facts.guest).toEqual({
-      ...guest,
-      specialRequest,
+    const { areaNames, ...restaurant } = job.facts.restaurant;
+    const earlier = { ...job, facts: { ...job.facts, guest, restaurant } };
+    expect(Result.getOrThrow(decodeEmailJob(TEST_KEYS, earlier)).facts).toMatchObject({
+      guest: { ...guest, specialRequest },
+      restaurant: { ...restaurant, areaNames },
     });
   });
 });
@@ -218,6 +220,7 @@ describe("enqueueRestaurantEmail", () => {
               name: "Juniper Row Miami",
               timeZone: "America/New_York",
               email: "miami@example.com",
+              areaNames: {},
             },
             guest: createRestaurantFacts().guest,
             selection: createTasting(),
@@ -261,6 +264,25 @@ describe("enqueueRestaurantEmail", () => {
     });
     expect(await jobsOf("reserved", french)).toMatchObject([
       { data: { facts: { selection: { experience: { name: "Tasting menu" } } } } },
+    ]);
+  });
+
+  it("names the seating area in the restaurant's own language, and to the guest in theirs (rule 3.72)", async () => {
+    const named = (name: string) => ({ bar: { name, description: "" } });
+    const reservation = createChangedReservation({
+      language: "fr-CA",
+      restaurant: createRestaurant({
+        areaTexts: named("At the counter"),
+        translations: [{ language: "fr-CA", experiences: [], areaTexts: named("Au comptoir") }],
+      }),
+    });
+    const [toRestaurant] = await jobsOf("reserved", reservation);
+    const toGuests: typeof enqueueRestaurantEmail = (queue) =>
+      enqueueEmails(queue, TEST_KEYS, "https://book.example.com");
+    const [toGuest] = (await enqueuedBy(toGuests, "reserved", reservation, SEATED)).jobs;
+    expect([toRestaurant, toGuest]).toMatchObject([
+      { data: { facts: { restaurant: { areaNames: { bar: "At the counter" } } } } },
+      { data: { facts: { restaurant: { areaNames: { bar: "Au comptoir" } } } } },
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { withOriginalTexts } from "@couvert/domain/booking/availability/restaurant";
+import { areaNamesIn, withOriginalTexts } from "@couvert/domain/booking/availability/restaurant";
 import { turnMinutes } from "@couvert/domain/booking/availability/table-assignment";
 import { type BookingFacts, type EmailKind, remindAt } from "@couvert/domain/booking/email/booking-facts";
 import type { ReservationChange } from "@couvert/domain/booking/email/restaurant-facts";
@@ -59,7 +59,7 @@ export const enqueueRestaurantEmail =
     const { name, timeZone, email } = restaurant;
     if (email === null) return;
     const facts = {
-      restaurant: { name, timeZone, email },
+      restaurant: { name, timeZone, email, areaNames: areaNamesIn(restaurant, null) },
       guest,
       selection: withOriginalTexts(restaurant, selection),
       tables,
@@ -97,7 +97,10 @@ const createFacts = (reservation: ChangedReservation, keys: ServerKeys, origin: 
   const mailboxKey = keys.sign("mailbox keys", confirmation);
   const { restaurantId, name, address, phone, timeZone, freeCancellationHours, email } = restaurant;
   return {
-    restaurant: { restaurantId, name, address, phone, timeZone, freeCancellationHours, email },
+    restaurant: {
+      ...{ restaurantId, name, address, phone, timeZone, freeCancellationHours, email },
+      areaNames: areaNamesIn(restaurant, language),
+    },
     guest,
     language,
     selection,

@@ -42,6 +42,18 @@ describe("restaurantEmailContent", () => {
     ]);
   });
 
+  it("names seating areas as the restaurant does, before a change too (rule 3.72)", () => {
+    const { restaurant, ...facts } = createRestaurantFacts();
+    const moved = createRestaurantFacts({
+      restaurant: { ...restaurant, areaNames: { bar: "At the counter", patio: "The garden" } },
+      selection: { ...facts.selection, request: { ...request, seatingArea: "bar" } },
+      before: { request: { ...request, seatingArea: "patio" }, tables: ["P1"] },
+    });
+    expect(row(restaurantEmailContent("changed", moved), "Seating")).toBe(
+      "At the counter\nbefore: The garden",
+    );
+  });
+
   it("lists the experience, its add-ons and the amount", () => {
     const facts = createRestaurantFacts({ selection: tasting, tables: ["B1", "B2"], charged: 28_000 });
     const content = restaurantEmailContent("reserved", facts);

@@ -115,7 +115,7 @@ const bookedRows = (
 ): readonly EmailRow[] => [
   { label: "When", value: longWhen(ENGLISH, request.time, restaurant.timeZone) },
   { label: "Party", value: partyLabel(ENGLISH, request.partySize) },
-  { label: "Seating", value: seatingAreaWords(ENGLISH, request.seatingArea) },
+  { label: "Seating", value: seatingAreaWords(ENGLISH, request.seatingArea, restaurant.areaNames) },
   { label: tables.length > 1 ? "Tables" : "Table", value: tables.join(" + ") },
   ...experienceRows(ENGLISH, { selection: { ...selection, request }, charged }),
 ];

@@ -27,7 +27,8 @@ export const restaurantEmail = (
     replyTo: isOne ? { name: oneLine(`${guest.firstName} ${guest.lastName}`), address: guest.email } : null,
     subject: content.subject,
     text: emailText(content),
-    html: emailHtml(content, theme),
+    html: emailHtml(content, { ...theme, masthead: null }),
+    pictures: [],
     calendar: null,
   };
 };

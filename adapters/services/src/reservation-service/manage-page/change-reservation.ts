@@ -79,8 +79,8 @@ const move = async (
 };
 
 /**
- * Replaces the typed request of a reservation, whose occasion stays. Does nothing for the same request; is rejected where a move would be,
- * and counts as a change (rules 7.77, 7.98).
+ * Replaces the typed request of a reservation until its time, also where it cannot be moved any more; its occasion stays. Does nothing for
+ * the same request, and counts as a change (rules 7.77, 7.98).
  */
 export const changeRequest = (
   context: ManageContext,
@@ -91,7 +91,7 @@ export const changeRequest = (
     const locked = await lockManagedReservation(transaction, context);
     if (locked === undefined) return Result.fail("Unknown");
     const { reservation, status } = locked;
-    if (status !== "open") return Result.fail(status);
+    if (status === "past" || status === "cancelled") return Result.fail(status);
     const { tokenDigest, selection, guest, revision, revisedAt } = reservation;
     const before = splitSpecialRequest(guest.specialRequest);
     if (before.request === request) return Result.succeed(null);

@@ -3,6 +3,8 @@ import { type ManagedService, openServiceWithReservation } from "./manage.builde
 
 const WITH_OCCASION = { reserve: { special_request: "Occasion: Birthday Special Request: A quiet corner" } };
 
+const SEVEN = Date.parse("2027-03-06T00:00:00Z");
+
 const save = ({ send }: ManagedService, request: string) => send({ action: "request", request });
 const stored = async ({ see }: ManagedService) => (await see()).guest.specialRequest;
 
@@ -35,7 +37,19 @@ describe("the request of a reservation", () => {
     expect(await stored(service)).toBe("Special Request: request 5");
   });
 
-  it("stays as it is once the reservation is cancelled or late, and for another site (rules 7.88, 7.98)", async () => {
+  it("is replaced until the table's time, also past the deadline of changes, and told alike (rule 7.98)", async () => {
+    const service = await openServiceWithReservation({ freeCancellationHours: 24 });
+    const { time } = (await service.see()).selection.request;
+    expect([time, (await service.see()).status]).toEqual(["2027-03-05T19:00", "late"]);
+    expect((await save(service, "No nuts")).status).toBe(303);
+    expect(await stored(service)).toBe("Special Request: No nuts");
+    expect(service.changes.map(([change]) => change)).toEqual(["reserved", "changed"]);
+    service.clock.now = SEVEN + 60_000;
+    expect((await save(service, "No milk")).status).toBe(409);
+    expect(await stored(service)).toBe("Special Request: No nuts");
+  });
+
+  it("stays as it is once the reservation is cancelled, and for another site (rules 7.88, 7.98)", async () => {
     const service = await openServiceWithReservation();
     expect((await service.send({ action: "request", request: "x" }, {})).status).toBe(403);
     expect((await save(service, "x".repeat(901))).status).toBe(400);
@@ -58,6 +72,13 @@ describe("the calendar file of a reservation", () => {
     expect(lines).toContain(`URL;VALUE=URI:https://book.example.com${service.path}\r\n`);
     expect(lines).not.toContain("mailbox");
     expect(lines).toContain("DTSTART:20270306T000000Z");
+  });
+
+  it("names the seating area as the page does (rule 3.72)", async () => {
+    const areaTexts = { bar: { name: "At the counter", description: "By the grill." } };
+    const service = await openServiceWithReservation({ areaTexts });
+    expect((await service.see()).restaurant.areaNames).toEqual({ bar: "At the counter" });
+    expect((await fileOf(service)).calendar).toContain("DESCRIPTION:Seating: At the counter\\n");
   });
 
   it("is none for an unknown link, and for a cancelled reservation", async () => {

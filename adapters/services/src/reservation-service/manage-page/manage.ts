@@ -1,3 +1,4 @@
+import { areaNamesIn } from "@couvert/domain/booking/availability/restaurant";
 import { turnMinutes } from "@couvert/domain/booking/availability/table-assignment";
 import type { ManageOutcome, ManageView } from "@couvert/domain/booking/manage/manage-view";
 import { dateOf, timeOf } from "@couvert/domain/time/local-date-time";
@@ -49,7 +50,13 @@ const readCalendar = async (context: ManageRequest, publicUrl: string): Promise<
   const restaurant = restaurants.get(reservation?.restaurantId ?? 0);
   if (reservation === undefined || reservation.isCancelled || restaurant === undefined) return null;
   const visitMinutes = turnMinutes(restaurant, reservation.selection.request.partySize);
-  const facts = { ...reservation, restaurant, manageUrl: `${publicUrl}/manage/${manageToken}`, visitMinutes };
+  const areaNames = areaNamesIn(restaurant, reservation.language);
+  const facts = {
+    ...reservation,
+    restaurant: { ...restaurant, areaNames },
+    manageUrl: `${publicUrl}/manage/${manageToken}`,
+    visitMinutes,
+  };
   return reservationCalendar("confirmation", facts, now).content;
 };
 

@@ -1,4 +1,4 @@
-import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
+import { areaNamesIn, type Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import type {
   ManageDay,
   ManageOutcome,
@@ -44,7 +44,7 @@ export const readReservationView = async (
     language,
     status,
     outcome,
-    restaurant: { name, phone, address },
+    restaurant: { name, phone, address, areaNames: areaNamesIn(restaurant, language) },
     guest: { firstName, lastName, specialRequest },
     selection,
     confirmation,
