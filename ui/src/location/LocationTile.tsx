@@ -82,23 +82,30 @@ export const LocationTile = ({
   );
 };
 
-/** Opens the restaurant's panel, under its own label where it has one; else disabled where it is coming soon (rules 2.31, 3.68). */
+/**
+ * Opens the restaurant's panel, under its own label where it has one (rule 3.68). Before it opens 'Book a Table' is disabled, and only its
+ * own label opens the panel (rule 2.31).
+ */
 const BookLink = ({
   location: { uid, isComingSoon, reserveButtonText },
   place,
 }: {
   location: LocationCard;
   place: ReactNode;
-}) =>
-  isComingSoon && !reserveButtonText ? (
-    // biome-ignore lint/a11y/useValidAnchor: a link that leads nowhere yet, and says so
-    <a role="link" aria-disabled="true" className={button["primary"]}>
-      {t`Book a Table`}
-      {place}
-    </a>
-  ) : (
-    <PanelLink panel={{ kind: "reserve", uid }} className={button[reserveButtonText ? "quiet" : "primary"]}>
-      {reserveButtonText ?? t`Book a Table`}
-      {place}
-    </PanelLink>
-  );
+}) => (
+  <>
+    {isComingSoon && (
+      // biome-ignore lint/a11y/useValidAnchor: a link that leads nowhere yet, and says so
+      <a role="link" aria-disabled="true" className={button["primary"]}>
+        {t`Book a Table`}
+        {place}
+      </a>
+    )}
+    {(!isComingSoon || reserveButtonText) && (
+      <PanelLink panel={{ kind: "reserve", uid }} className={button[reserveButtonText ? "quiet" : "primary"]}>
+        {reserveButtonText ?? t`Book a Table`}
+        {place}
+      </PanelLink>
+    )}
+  </>
+);
