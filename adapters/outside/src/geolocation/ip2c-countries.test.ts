@@ -5,12 +5,13 @@ import * as Layer from "effect/Layer";
 import * as Logger from "effect/Logger";
 import * as Result from "effect/Result";
 import { describe, expect, it, vi } from "vitest";
-import { type Ip2cOptions, ip2cCountries } from "./ip2c-countries.ts";
+import { ip2cCountries } from "./ip2c-countries.ts";
+import type { AddressService } from "./look-up-address.ts";
 
 const embedded = { baseUrl: "http://geolocator.embedded/country", fetch: embeddedGeolocator };
 
 /** Finds the countries of addresses in turn with one layer, or the reasons why there is none; returns the log too. */
-const findAll = async (addresses: readonly string[], options: Partial<Ip2cOptions>) => {
+const findAll = async (addresses: readonly string[], options: Partial<AddressService>) => {
   const logged: string[] = [];
   const logger = Logger.make(({ message }) => void logged.push(String(message)));
   const found = await Effect.runPromise(

@@ -7,7 +7,7 @@ import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import { type CityResponse, open, type Reader } from "maxmind";
-import { normalizeAddress } from "./normalize-address.ts";
+import { normalizeAddress } from "./look-up-address.ts";
 
 /** The file is missing or is not a database in MaxMind's format; `detail` is the reader's message. */
 export class CityDatabaseUnusable extends Data.TaggedError("CityDatabaseUnusable")<{
