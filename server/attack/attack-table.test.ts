@@ -3,7 +3,6 @@ import { type AttackedRow, formatTable, judge } from "./attack-table.ts";
 
 const row: AttackedRow = {
   name: "holds",
-  before: "42 tables in 4 s",
   after: "15 tables",
   limit: "15",
   isWithin: true,
@@ -33,9 +32,9 @@ describe("formatTable", () => {
   it("aligns the columns, and names what is not held", () => {
     expect(formatTable([row, { ...row, name: "odd pictures", isWithin: false, waiting: null }])).toBe(
       [
-        "attack        before            after      limit  others wait        p95",
-        "holds         42 tables in 4 s  15 tables  15     40 to 62 ms (1.6)  52 to 90 ms (1.7)  held",
-        "odd pictures  42 tables in 4 s  15 tables  15     -                  -                  NOT HELD",
+        "attack        reached    limit  others wait        p95",
+        "holds         15 tables  15     40 to 62 ms (1.6)  52 to 90 ms (1.7)  held",
+        "odd pictures  15 tables  15     -                  -                  NOT HELD",
       ].join("\n"),
     );
   });

@@ -4,8 +4,6 @@ import type { Target } from "./target.ts";
 /** An attack, and what it may reach. */
 export interface Attack {
   readonly name: string;
-  /** What it reached in the review of November 2026, before there were limits; in words where the review has no figure. */
-  readonly before: string;
   /** What it may reach. */
   readonly limit: string;
   /** What the visitors beside it do; null where the server is stopped, or the attack sends it nothing. */
@@ -34,7 +32,7 @@ export interface Waiting {
 }
 
 /** The outcome of an attack. */
-export interface AttackedRow extends Pick<Attack, "before" | "limit" | "name">, AttackOutcome {
+export interface AttackedRow extends Pick<Attack, "limit" | "name">, AttackOutcome {
   /** Null where no visitor is measured. */
   readonly waiting: Waiting | null;
 }
@@ -65,15 +63,14 @@ export const judge = ({ isWithin, waiting }: AttackedRow): Verdict => {
   return attacked <= CLEAR_SLOWDOWN * quiet ? "slow" : "NOT HELD";
 };
 
-const TITLES = ["attack", "before", "after", "limit", "others wait", "p95", ""];
+const TITLES = ["attack", "reached", "limit", "others wait", "p95", ""];
 
-/** Formats the table: attack, before, after, limit, how long others waited without it and with it, and how it ended. */
+/** Formats the table: attack, what it reached, its limit, how long others waited without it and with it, and how it ended. */
 export const formatTable = (rows: readonly AttackedRow[]): string => {
   const cells = [
     TITLES,
     ...rows.map((row) => [
       row.name,
-      row.before,
       row.after,
       row.limit,
       formatWaiting(row.waiting, 0.5),

@@ -19,14 +19,14 @@ const MOST_TURNS = 4;
  * error or does not run is not within its limit.
  */
 export const runAttack = async (target: Target, others: Others, attack: Attack): Promise<AttackedRow> => {
-  const { name, before, limit } = attack;
+  const { name, limit } = attack;
   const logged = target.faults().length;
   const { waiting, ...outcome } = await attackInTurns(target, others, attack).catch((error) => {
     console.error(error);
     return { waiting: null, after: `cannot be run: ${error}`, isWithin: false };
   });
   const faults = target.faults().slice(logged);
-  const row = { name, before, limit, waiting, ...outcome };
+  const row = { name, limit, waiting, ...outcome };
   if (!target.isRunning()) return { ...row, after: "the server has ended", isWithin: false };
   if (faults.length === 0) return row;
   console.error(faults.slice(0, 3).join("\n"));

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { formatReport } from "./report.ts";
 
-const row = { name: "a", before: "b", after: "c", limit: "d", isWithin: true, waiting: null };
+const row = { name: "a", after: "c", limit: "d", isWithin: true, waiting: null };
 
 it("counts attacks as tests: one that is not held has failed, one that is slow has not", () => {
   const slow = { ...row, waiting: { quiet: [100], attacked: [250] } };

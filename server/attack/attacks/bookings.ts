@@ -10,7 +10,6 @@ const UNBRAKED = 10;
 /** Books whatever is free of some evenings, each table for another guest. */
 export const bookingsOfAnAddress: Attack = {
   name: "bookings from one address, a new guest and a new cookie each",
-  before: "119 in a minute",
   limit: "30 tables, all but 10 braked, and an alarm",
   others: "visit",
   turns: 2,
@@ -40,7 +39,6 @@ export const bookingsOfAnAddress: Attack = {
 /** Books for one guest from many addresses. */
 const bookingsForOne = (what: string, field: keyof ReturnType<typeof freshGuest>): Attack => ({
   name: `bookings for one ${what}, a new address each`,
-  before: "every free table",
   limit: "8 tables",
   others: "visit",
   turns: 2,
@@ -63,7 +61,6 @@ export const bookingsForANumber = bookingsForOne("telephone number", "phone_numb
 /** Books and cancels, each time for another guest, who gets an email both times. */
 export const bookingsCancelledAtOnce: Attack = {
   name: "bookings from one address, each cancelled at once",
-  before: "every one of 40",
   limit: "30 bookings",
   others: "visit",
   run: async ({ visitor, nextAddress, nextDate }) => {

@@ -25,7 +25,6 @@ const outcomeOf = (answers: number, cards: number, most: number): AttackOutcome 
 /** Tests cards on one hold. */
 export const declinedCards: Attack = {
   name: "25 stolen cards on one hold",
-  before: "25 answers in 2.7 s",
   limit: "3 answers",
   others: "visit",
   turns: 3,
@@ -42,7 +41,6 @@ export const declinedCards: Attack = {
 /** Tests cards without a hold. */
 export const cardsWithoutAHold: Attack = {
   name: "100 stolen cards without a hold",
-  before: "all answered",
   limit: "none",
   others: "visit",
   run: async ({ visitor, nextAddress }) => {
@@ -77,7 +75,6 @@ const BRAKE_MS = 61_000;
 /** Tests cards as one visitor, on one hold after another. */
 export const cardsOfAVisitor: Attack = {
   name: "120 stolen cards on 40 holds, one visitor",
-  before: "all answered",
   limit: "12 answers",
   others: "visit",
   turns: 1,
@@ -91,7 +88,6 @@ export const cardsOfAVisitor: Attack = {
 /** Tests cards from one address, with a new cookie for each hold. */
 export const cardsOfAnAddress: Attack = {
   name: "120 stolen cards on 40 holds, a new cookie each",
-  before: "all answered",
   limit: "40 answers",
   others: "visit",
   turns: 1,
@@ -106,7 +102,6 @@ export const cardsOfAnAddress: Attack = {
 /** Tests cards from another address for each hold. */
 export const cardsOfManyAddresses: Attack = {
   name: "120 stolen cards from 40 addresses",
-  before: "all answered",
   limit: "60 in a minute, an alarm",
   others: "visit",
   turns: 1,
@@ -132,7 +127,6 @@ const FOREIGN = [
 /** Pays with the source of somebody else. */
 export const foreignCards: Attack = {
   name: "a booking paid with a foreign source",
-  before: "sent to the card provider",
   limit: "refused by its field",
   others: null,
   run: async ({ visitor, nextAddress }) => {

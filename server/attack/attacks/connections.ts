@@ -24,7 +24,6 @@ const BEGUN = [
 /** Opens connections that never send a whole request. */
 export const slowConnections: Attack = {
   name: "300 half-open connections",
-  before: "open for 5 min",
   limit: `closed in ${REQUEST_TIMEOUT_SECONDS} s`,
   others: "visit",
   turns: 1,
@@ -71,7 +70,6 @@ const READERS = [
 /** Sends bodies of 100 MB to every kind of endpoint that reads one, with their length and in chunks. */
 export const hugeBodies: Attack = {
   name: "40 bodies of 100 MB",
-  before: "read to the end",
   limit: "413, 8 MB leave the client",
   others: "visit",
   run: async (target) => {

@@ -8,7 +8,6 @@ import type { Target } from "../target.ts";
 /** Reads the data folder as another account. */
 export const filesOfOthers: Attack = {
   name: "files of DATA_DIR that others can read",
-  before: "969 files",
   limit: "none",
   others: null,
   run: async ({ dataFolder }) => {
@@ -46,7 +45,6 @@ const bookAndChange = async ({ visitor, nextAddress, nextDate }: Target): Promis
 /** Changes a reservation, and counts its reminders in the stopped server's database. */
 export const queuedReminders: Attack = {
   name: "reminders of one reservation after 6 changes",
-  before: "24 queued",
   limit: "1",
   others: null,
   run: async (target) => {
@@ -75,7 +73,6 @@ const readJobs = async ({ dataFolder }: Target): Promise<readonly string[]> => {
 /** Searches the files of the data folder for the token of a manage page; the outbox stands for the guest's mailbox. */
 export const linksAtRest: Attack = {
   name: "manage links in the files of DATA_DIR",
-  before: "in clear",
   limit: "none",
   others: null,
   run: async (target) => {

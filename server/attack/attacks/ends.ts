@@ -13,7 +13,6 @@ const DELIVERY_MS = 20_000;
 /** Ends the server while tables are booked, and starts it again. */
 const endUnderLoad = (signal: "SIGTERM" | "SIGKILL"): Attack => ({
   name: `${ENDS} times ${signal} while tables are booked`,
-  before: "not measured",
   limit: "nothing lost",
   others: null,
   run: async (target) => {

@@ -13,7 +13,6 @@ const countHeld = (tokens: readonly (string | null)[]): number =>
 /** Holds whatever is free, without cookies. */
 export const holdsOfAScript: Attack = {
   name: "holds from one address, no cookie",
-  before: "42 tables in 4 s",
   limit: "15 tables",
   others: "visit",
   run: async ({ visitor, nextAddress, nextDate }) => {
@@ -27,7 +26,6 @@ export const holdsOfAScript: Attack = {
 /** Holds with a new cookie for each table. */
 export const holdsWithNewCookies: Attack = {
   name: "holds from one address, a new cookie each",
-  before: "42 tables in 4 s",
   limit: "15 tables",
   others: "visit",
   run: async ({ visitor, nextAddress, nextDate }) => {
@@ -47,7 +45,6 @@ export const holdsWithNewCookies: Attack = {
 /** Holds from the ports of one address, which some proxies write. */
 export const holdsFromManyPorts: Attack = {
   name: "holds from one address, a new port each",
-  before: "every free table",
   limit: "15 tables",
   others: "visit",
   run: async ({ visitor, nextAddress, nextDate }) => {
@@ -63,7 +60,6 @@ export const holdsFromManyPorts: Attack = {
 /** Holds as one visitor whatever is free, and counts the holds that are still alive: those that can be booked. */
 export const holdsOfAVisitor: Attack = {
   name: "holds of one visitor, with their cookie",
-  before: "42 tables in 4 s",
   limit: "3 tables",
   others: "visit",
   run: async ({ visitor, nextAddress, nextDate }) => {
@@ -83,7 +79,6 @@ export const holdsOfAVisitor: Attack = {
 /** Holds whatever is free, and has another restaurant release each, which does not. */
 export const holdsReleasedElsewhere: Attack = {
   name: "holds from one address, each released in the name of another restaurant",
-  before: "41 tables in 2 s",
   limit: "15 tables",
   others: "visit",
   run: async ({ visitor, nextAddress, nextDate }) => {
@@ -102,7 +97,6 @@ export const holdsReleasedElsewhere: Attack = {
 /** Holds and releases again and again, as one visitor. */
 export const holdsInTurn: Attack = {
   name: "holds and releases of one visitor",
-  before: "no end",
   limit: "12 an hour",
   others: "visit",
   run: async ({ visitor, nextAddress, nextDate }) => {
@@ -122,7 +116,6 @@ export const holdsInTurn: Attack = {
 /** Holds and releases again and again, with a new cookie each time. */
 export const holdsInTurnWithNewCookies: Attack = {
   name: "holds and releases of one address, a new cookie each",
-  before: "no end",
   limit: "60 an hour",
   others: "visit",
   run: async ({ visitor, nextAddress, nextDate }) => {

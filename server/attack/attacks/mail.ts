@@ -22,7 +22,6 @@ export const countEmails = async ({ dataFolder }: Target, address: string): Prom
 /** Changes one reservation to and fro. */
 export const changedToAndFro: Attack = {
   name: "21 changes of one reservation to and fro",
-  before: "21 emails in 0.2 s",
   limit: "6 changes, 2 emails",
   others: "visit",
   run: async (target) => {
@@ -56,7 +55,6 @@ export const changedToAndFro: Attack = {
 /** Books many tables for one recipient, each from another address. */
 export const manyConfirmations: Attack = {
   name: "90 bookings for one recipient",
-  before: "90 emails in 2.3 s",
   limit: "10 emails an hour",
   others: "visit",
   turns: 2,
@@ -98,7 +96,6 @@ const NAMES = [
 /** Books under names that are messages. */
 export const hostileNames: Attack = {
   name: "names with links, @ and control characters",
-  before: "in the email's first words",
   limit: "refused by their field",
   others: null,
   run: async ({ visitor, nextAddress, nextDate }) => {

@@ -31,7 +31,6 @@ const askFor = async (
 /** Asks for widths that no page names. */
 export const oddWidths: Attack = {
   name: "40 odd widths of a picture",
-  before: "others wait 5.8 s",
   limit: "1 picture is made",
   others: "open pictures",
   turns: 3,
@@ -44,7 +43,6 @@ export const oddWidths: Attack = {
 /** Asks for parts that the content does not name. */
 export const oddParts: Attack = {
   name: "40 odd parts of a picture",
-  before: "others wait 5.8 s",
   limit: "none is made",
   others: "open pictures",
   turns: 2,
@@ -60,7 +58,6 @@ const FLOOD_MS = 3000;
 /** Asks for many pictures at once that nobody has opened, and drops the requests. */
 export const pictureFlood: Attack = {
   name: "140 pictures at once that must be made",
-  before: "others wait for all of them",
   limit: "503 over 64 that wait",
   others: "open pictures",
   // A second turn would find the pictures made.

@@ -19,11 +19,7 @@ const readPublished = async (): Promise<{ readonly ref: string; readonly documen
 };
 
 /** Asks for pages with a ref in the preview's cookie. */
-const previewWith = (
-  name: string,
-  before: string,
-  refOf: (published: string, index: number) => string,
-): Attack => ({
+const previewWith = (name: string, refOf: (published: string, index: number) => string): Attack => ({
   name,
   before,
   limit: "none is rendered",
@@ -60,7 +56,6 @@ export const guessedRefs = previewWith(
 /** Starts a preview of what visitors see. */
 export const publishedPreview: Attack = {
   name: "a preview of the published ref",
-  before: "starts",
   limit: "has ended",
   others: null,
   run: async ({ visitor, nextAddress }) => {

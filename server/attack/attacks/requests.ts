@@ -29,7 +29,6 @@ const TARGETS: readonly string[] = [
 /** Asks for targets in absolute form and with slashes. */
 export const oddTargets: Attack = {
   name: "absolute-form targets and slashed paths",
-  before: "500, an inner service's 401, a garbled redirect",
   limit: "none of them",
   others: null,
   run: async ({ origin }) => {
@@ -86,7 +85,6 @@ const repeat = async (times: number, task: (index: number) => Promise<void>): Pr
 /** Sends malformed requests. */
 export const malformedRequests: Attack = {
   name: "10,000 malformed requests",
-  before: "500, an inner service's 401",
   limit: "no 5xx, no restart",
   others: "visit",
   run: async ({ origin }) => {
@@ -121,7 +119,6 @@ const ABORTED: readonly string[] = [
 /** Sends requests and leaves. */
 export const abortedRequests: Attack = {
   name: "1,200 requests that are aborted",
-  before: "faults in the log",
   limit: "none",
   others: "visit",
   run: async ({ origin, faults }) => {
