@@ -29,6 +29,13 @@ describe("verifyOutside", () => {
     await expect(verify(answering(status, body), { credentials: CLIENT })).rejects.toThrow(message);
   });
 
+  it("reports a token endpoint that answers 200 without a token as a broken contract", async () => {
+    const fixture = await fixtureFile({});
+    const { code, stdout } = await verify(answering(200, "{}"), { credentials: CLIENT, fixture });
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^failed: .*token/m);
+  });
+
   it("cannot run when the provider refuses the token", async () => {
     const credentials = { ...NO_CREDENTIALS, token: "wrong-token" };
     await expect(verify(answering(401, ""), { credentials })).rejects.toThrow(

@@ -1,7 +1,10 @@
 import { CardTokenId } from "@couvert/domain/booking/card/card-token-id.schema";
 import { MAX_PARTY_SIZE, MIN_PARTY_SIZE } from "@couvert/domain/booking/flow/search-input";
-import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from "@couvert/domain/booking/guest/guest";
-import { SPECIAL_REQUEST_MAX_LENGTH } from "@couvert/domain/booking/guest/guest.schema";
+import {
+  EMAIL_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+  SPECIAL_REQUEST_MAX_LENGTH,
+} from "@couvert/domain/booking/guest/guest";
 import { guestName } from "@couvert/domain/booking/guest/guest-name";
 import { HIDDEN_FIELDS } from "@couvert/domain/forms/form/form";
 import { isBlank, isEmail } from "@couvert/domain/forms/form/rules";

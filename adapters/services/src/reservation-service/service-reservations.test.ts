@@ -88,19 +88,29 @@ describe("serviceReservations", () => {
     });
   });
 
-  it("rejects a special request that cannot be stored, and keeps the hold", async () => {
+  it.each([
+    ["specialRequest", "special_request"],
+    ["firstName", "request"],
+    ["lastName", "request"],
+    ["email", "request"],
+    ["phoneNumber", "request"],
+    ["phoneCountry", "request"],
+  ] as const)("rejects a %s that cannot be stored, and keeps the hold", async (name, field) => {
     const { reservations, restaurant } = await openTestService();
     const order = { restaurantId: restaurant.restaurantId };
+    const { guest } = createReserveOrder();
     const reserved = Effect.gen(function* () {
       const { lock, reserve } = yield* Reservations;
       const { token } = yield* lock(createLockOrder(order));
-      const { guest } = createReserveOrder();
-      const withRequest = (specialRequest: string) =>
-        reserve(createReserveOrder({ ...order, token, guest: { ...guest, specialRequest } }));
-      return [yield* Effect.flip(withRequest("figs\0")), yield* withRequest("figs")];
+      const withText = (text: string) =>
+        reserve(createReserveOrder({ ...order, token, guest: { ...guest, [name]: text } }));
+      const rejected = [yield* Effect.flip(withText("a\0")), yield* Effect.flip(withText("\ud83c"))];
+      return [...rejected, yield* withText(guest[name])];
     });
+    const rejection = { _tag: "RequestRejected", field };
     expect(await Effect.runPromise(Effect.provide(reserved, reservations))).toMatchObject([
-      { _tag: "RequestRejected", field: "special_request" },
+      rejection,
+      rejection,
       { confirmation: expect.stringMatching(/./) },
     ]);
   });

@@ -1,5 +1,5 @@
 import { CardTokenId } from "@couvert/domain/booking/card/card-token-id.schema";
-import { SPECIAL_REQUEST_MAX_LENGTH } from "@couvert/domain/booking/guest/guest.schema";
+import { SPECIAL_REQUEST_MAX_LENGTH } from "@couvert/domain/booking/guest/guest";
 import { LocalDateTimeText } from "@couvert/domain/time/local-date-time.schema";
 import { isStorable } from "@couvert/platform/database/storable-text";
 import * as Schema from "effect/Schema";

@@ -1,8 +1,5 @@
 import * as Schema from "effect/Schema";
 
-/** The longest special request of an order, in characters, the occasion included (rule 5.23). */
-export const SPECIAL_REQUEST_MAX_LENGTH = 1000;
-
 /** Describes the person who books a table. */
 export const Guest = Schema.Struct({
   firstName: Schema.String,

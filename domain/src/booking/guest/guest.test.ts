@@ -2,7 +2,6 @@ import { it } from "@fast-check/vitest";
 import fc from "fast-check";
 import { describe, expect } from "vitest";
 import { NOT_VALID, REQUIRED } from "../../forms/form/rules.ts";
-import { SPECIAL_REQUEST_MAX_LENGTH } from "./guest.schema.ts";
 import {
   detailsErrors,
   emptyDetails,
@@ -11,6 +10,7 @@ import {
   guestPhone,
   OCCASIONS,
   REQUEST_MAX_LENGTH,
+  SPECIAL_REQUEST_MAX_LENGTH,
   splitSpecialRequest,
 } from "./guest.ts";
 

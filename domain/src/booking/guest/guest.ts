@@ -14,10 +14,11 @@ export const NAME_MAX_LENGTH = 100;
 export const EMAIL_MAX_LENGTH = 254;
 
 /**
- * The longest special request that a diner can type, in characters. With an occasion before it, it stays within
- * `SPECIAL_REQUEST_MAX_LENGTH` (rule 5.23).
+ * The longest request that a diner can type, and the longest special request of an order, in characters: the order has the occasion
+ * and both labels before the request, and the difference is their room (rule 5.23).
  */
 export const REQUEST_MAX_LENGTH = 900;
+export const SPECIAL_REQUEST_MAX_LENGTH = 1000;
 
 /** The fields of the details form. The occasion and the typed request are apart until `guestOf` joins them (rules 3.33, 3.35). */
 export interface GuestDetails extends Omit<Guest, "specialRequest"> {
