@@ -89,7 +89,7 @@ type EncodedRequest = Pick<TableRequest, "partySize" | "time"> & { readonly attr
 type EncodedSelection = Omit<Selection, "request"> & { readonly seat: EncodedRequest };
 
 /** Encodes a selection for the tab's storage. */
-export const encodeSelection = ({ request, ...bought }: Selection): EncodedSelection => {
+const encodeSelection = ({ request, ...bought }: Selection): EncodedSelection => {
   const { partySize, time, seatingArea } = request;
   return { seat: { partySize, time, attribute: seatingArea }, ...bought };
 };

@@ -24,7 +24,7 @@ export const useStrip = (count: number): StripControl => {
   useEffect(() => {
     const strip = ref.current;
     if (strip === null) return;
-    const follow = () => setPosition((known) => sameOr(known, slidePosition(measure(strip))));
+    const follow = () => setPosition((known) => keepEqual(known, slidePosition(measure(strip))));
     follow();
     const { handle, stop } = throttleResize(follow);
     strip.addEventListener("scroll", follow, { passive: true });
@@ -36,16 +36,16 @@ export const useStrip = (count: number): StripControl => {
     };
   }, []);
 
-  const aim = useRef({ to: 0, until: 0 });
-  const move = (to: (strip: Strip) => number) => () => {
+  const target = useRef({ at: 0, until: 0 });
+  const move = (targetOf: (strip: Strip) => number) => () => {
     const strip = ref.current;
     if (strip === null) return;
     const measured = measure(strip);
     // A strip that is moving counts as being at its target, so that two quick presses move by two slides.
-    const at = performance.now() < aim.current.until ? aim.current.to : measured.at;
-    aim.current = { to: to({ ...measured, at }), until: performance.now() + UNDER_WAY_MS };
+    const at = performance.now() < target.current.until ? target.current.at : measured.at;
+    target.current = { at: targetOf({ ...measured, at }), until: performance.now() + UNDER_WAY_MS };
     // The styles set the speed: none where the visitor prefers reduced motion.
-    strip.scrollTo({ left: wayForward(strip) * aim.current.to });
+    strip.scrollTo({ left: scrollSign(strip) * target.current.at });
   };
   return { ref, position, goBack: move(previousStart), goOn: move(nextStart) };
 };
@@ -54,20 +54,21 @@ export const useStrip = (count: number): StripControl => {
 export const isRightToLeft = (strip: Element): boolean => getComputedStyle(strip).direction === "rtl";
 
 /** Returns the sign of a strip's `scrollLeft` after moving forward. */
-const wayForward = (strip: Element): 1 | -1 => (isRightToLeft(strip) ? -1 : 1);
+const scrollSign = (strip: Element): 1 | -1 => (isRightToLeft(strip) ? -1 : 1);
 
 const measure = (strip: HTMLElement): Strip => {
   const slides = [...strip.children].filter((child) => child instanceof HTMLElement);
   const first = slides[0]?.offsetLeft ?? 0;
-  const forward = wayForward(strip);
+  const sign = scrollSign(strip);
   return {
-    starts: slides.map(({ offsetLeft }) => forward * (offsetLeft - first)),
-    at: forward * strip.scrollLeft,
+    starts: slides.map(({ offsetLeft }) => sign * (offsetLeft - first)),
+    at: sign * strip.scrollLeft,
     end: strip.scrollWidth - strip.clientWidth,
   };
 };
 
-const sameOr = (known: SlidePosition, found: SlidePosition): SlidePosition =>
+/** Returns the known position where the found one is equal, so that nothing renders again. */
+const keepEqual = (known: SlidePosition, found: SlidePosition): SlidePosition =>
   known.index === found.index && known.hasPrevious === found.hasPrevious && known.hasNext === found.hasNext
     ? known
     : found;
