@@ -58,15 +58,15 @@ describe("chooseLocation", () => {
     expect(chosenOf([twin, coconutGrove], nearby)).toBe(twin);
   });
 
-  it("chooses a location at 20.99 km, and a flagship rather than one at 21.01 km", () => {
+  it("chooses a location just within the radius, and a flagship rather than one just beyond", () => {
     // A degree of latitude is 111.195 km.
     const south = (km: number) => ({
       latitude: coconutGrove.coordinates.latitude - km / 111.195,
       longitude: coconutGrove.coordinates.longitude,
     });
     const choose = (km: number) => chosenOf([coconutGrove, toronto], visitor({ position: south(km) }));
-    expect(choose(20.99)).toBe(coconutGrove);
-    expect(choose(21.01)).toBe(toronto);
+    expect(choose(NEARBY_RADIUS_KM - 0.01)).toBe(coconutGrove);
+    expect(choose(NEARBY_RADIUS_KM + 0.01)).toBe(toronto);
   });
 
   it("ignores a saved location that no longer exists (rule 4.1)", () => {

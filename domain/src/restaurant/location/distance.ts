@@ -31,7 +31,7 @@ export const byDistance = <L extends Pick<LocationEntry, "coordinates">>(
     .map((location) => ({ location, km: distanceKm(from, location.coordinates) }))
     .toSorted((a, b) => a.km - b.km);
 
-/** The radius that counts as near, in kilometres (rule 9.16). */
+/** The radius that counts as near, in kilometres, for the choice of a location and for nearby restaurants (rules 4.1, 9.16). */
 export const NEARBY_RADIUS_KM = 21;
 
 /** Returns whether a distance in kilometres counts as near: at most `NEARBY_RADIUS_KM`. */
