@@ -5,7 +5,7 @@ import type { FormSubmissions } from "@couvert/domain/forms/form/form-submission
 import { noCaptcha, siteverifyCaptcha } from "@couvert/outside/captcha/captcha";
 import { outboxForms, smtpForms } from "@couvert/outside/form-delivery/form-emails";
 import { webhookForms } from "@couvert/outside/form-delivery/webhook-forms";
-import { createKeepAliveFetch } from "@couvert/platform/fetch/keep-alive-fetch";
+import { fetchDirectly } from "@couvert/platform/fetch/fetch";
 import { databaseSubmissions } from "@couvert/services/form-submissions/database-submissions";
 import { formWorker } from "@couvert/services/form-submissions/form-worker";
 import * as Layer from "effect/Layer";
@@ -44,7 +44,7 @@ export const composeFormDelivery = ({
     case "smtp":
       return smtpForms({ url: smtpUrl ?? "", from, to: recipient.to, timeoutMs });
     case "webhook":
-      return webhookForms({ ...recipient, fetch: createKeepAliveFetch(), timeoutMs, now });
+      return webhookForms({ ...recipient, fetch: fetchDirectly, timeoutMs, now });
     default:
       return unknownProvider(recipient);
   }
@@ -60,6 +60,6 @@ export const composeCaptcha = (settings: CaptchaSettings | null): Layer.Layer<Ca
     : siteverifyCaptcha({
         url: settings.verifyUrl,
         secret: settings.secret,
-        fetch: createKeepAliveFetch(),
+        fetch: fetchDirectly,
         timeoutMs: CAPTCHA_TIMEOUT_MS,
       });

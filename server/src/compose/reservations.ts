@@ -7,7 +7,7 @@ import type { Reservations } from "@couvert/domain/booking/reservation/reservati
 import type { Content } from "@couvert/domain/site/page/content.port";
 import { openTableReservations } from "@couvert/outside/reservations/opentable/opentable-reservations";
 import { tokenUrlAt } from "@couvert/outside/reservations/opentable/provider-client";
-import { createKeepAliveFetch } from "@couvert/platform/fetch/keep-alive-fetch";
+import { fetchDirectly } from "@couvert/platform/fetch/fetch";
 import { watchFolders } from "@couvert/services/content-repository/watch-folders";
 import { readDay } from "@couvert/services/reservation-service/booking/stored-reservations";
 import {
@@ -83,7 +83,7 @@ export const composeReservations = async (
         tokenUrl: tokenUrlAt(oauthUrl),
         clientId,
         clientSecret,
-        fetch: createKeepAliveFetch(),
+        fetch: fetchDirectly,
         timeoutMs: PROVIDER_TIMEOUT_MS,
         outcomeTimeoutMs: OUTCOME_TIMEOUT_MS,
       });
