@@ -9,28 +9,12 @@ const KNOWN: readonly Encoding[] = ["br", "gzip", "identity"];
 /** Longer headers, in characters, are answered without an encoding; those of browsers have about 25. */
 const LONGEST_HEADER = 256;
 
-/** The most headers whose result is cached; all browsers together send fewer. */
-const MOST_CACHED = 64;
-
-const cache = new Map<string, readonly Encoding[]>();
-
 /**
  * Returns the encodings that an `Accept-Encoding` header accepts, best first, by their quality values (RFC 9110, 12.5.3).
  * Empty when it accepts none of them, `identity` included.
  */
 export const acceptedEncodings = (header: string | undefined): readonly Encoding[] => {
-  if (header === undefined || header.length > LONGEST_HEADER) return AS_IT_IS;
-  const known = cache.get(header);
-  if (known !== undefined) return known;
-  if (cache.size >= MOST_CACHED) cache.clear();
-  const accepted = negotiate(header);
-  cache.set(header, accepted);
-  return accepted;
-};
-
-const AS_IT_IS: readonly Encoding[] = ["identity"];
-
-const negotiate = (header: string): readonly Encoding[] => {
+  if (header === undefined || header.length > LONGEST_HEADER) return ["identity"];
   // The published types lack the second argument.
   const negotiator: {
     readonly encodings: (

@@ -9,7 +9,6 @@ import { type Environment, readConfig } from "../config/config.ts";
 import { misspeltSettings } from "../config/misspelt-settings.ts";
 import { CannotStart, type Log } from "../config/operator-messages.ts";
 import { createLog } from "../telemetry/log.ts";
-import { createLineWriter } from "../telemetry/write-lines.ts";
 import type { ServeOptions } from "./serve.ts";
 
 /**
@@ -29,7 +28,7 @@ export const run = async (
   const log = createLog({
     level: config.success.telemetry.logLevel,
     isTerminal: process.stdout.isTTY,
-    write: createLineWriter(process.stdout),
+    write: (line) => void process.stdout.write(line),
   });
 
   const [{ serve }, site] = await Promise.all([import("./serve.ts"), loadSite()]);
