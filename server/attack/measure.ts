@@ -20,17 +20,17 @@ const MOST_TURNS = 4;
  */
 export const runAttack = async (target: Target, others: Others, attack: Attack): Promise<AttackedRow> => {
   const { name, limit } = attack;
-  const logged = target.faults().length;
+  const logged = target.errors().length;
   const { waiting, ...outcome } = await attackInTurns(target, others, attack).catch((error) => {
     console.error(error);
     return { waiting: null, after: `cannot be run: ${error}`, isWithin: false };
   });
-  const faults = target.faults().slice(logged);
+  const errors = target.errors().slice(logged);
   const row = { name, limit, waiting, ...outcome };
   if (!target.isRunning()) return { ...row, after: "the server has ended", isWithin: false };
-  if (faults.length === 0) return row;
-  console.error(faults.slice(0, 3).join("\n"));
-  return { ...row, after: `${row.after}; ${faults.length} errors logged`, isWithin: false };
+  if (errors.length === 0) return row;
+  console.error(errors.slice(0, 3).join("\n"));
+  return { ...row, after: `${row.after}; ${errors.length} errors logged`, isWithin: false };
 };
 
 const attackInTurns = async (target: Target, others: Others, attack: Attack) => {

@@ -10,7 +10,7 @@ export interface Target {
   readonly origin: string;
   readonly dataFolder: string;
   /** Returns the lines of errors that the server has logged; the brake's alarm and pictures that it refuses are none. */
-  readonly faults: () => readonly string[];
+  readonly errors: () => readonly string[];
   /** Returns whether the server's log has a line with a text. */
   readonly hasLogged: (text: string) => boolean;
   readonly isRunning: () => boolean;
@@ -42,7 +42,7 @@ export const openTarget = async (checkout: string, scratch: string): Promise<Tar
       return server.origin;
     },
     dataFolder,
-    faults: () => log().filter((line) => line.includes('"level":"error"') && !DEFENCES.test(line)),
+    errors: () => log().filter((line) => line.includes('"level":"error"') && !DEFENCES.test(line)),
     hasLogged: (text) => log().some((line) => line.includes(text)),
     isRunning: () => server.isRunning(),
     nextAddress: () => {

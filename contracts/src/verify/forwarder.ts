@@ -110,7 +110,7 @@ const forward = async (request: IncomingMessage, base: string, signal: AbortSign
   };
   const outgoing = (url.protocol === "https:" ? requestHttps : requestHttp)(url, options);
   const answered = once(outgoing, "response", { signal });
-  // Faults after the answer began end the loop below.
+  // Errors after the response began end the loop below.
   outgoing.on("error", () => {});
   if (signed === null) request.pipe(outgoing);
   else outgoing.end(signed.body);

@@ -21,7 +21,6 @@ const readPublished = async (): Promise<{ readonly ref: string; readonly documen
 /** Asks for pages with a ref in the preview's cookie. */
 const previewWith = (name: string, refOf: (published: string, index: number) => string): Attack => ({
   name,
-  before,
   limit: "none is rendered",
   others: "visit",
   run: async ({ visitor, nextAddress }) => {
@@ -42,16 +41,8 @@ const previewWith = (name: string, refOf: (published: string, index: number) => 
   },
 });
 
-export const publishedRef = previewWith(
-  "300 pages with the published ref",
-  "each rendered in 33 ms, others wait 1.4 s",
-  (ref) => ref,
-);
-export const guessedRefs = previewWith(
-  "300 pages with guessed refs",
-  "not measured",
-  (_, index) => `guessed-${index}`,
-);
+export const publishedRef = previewWith("300 pages with the published ref", (ref) => ref);
+export const guessedRefs = previewWith("300 pages with guessed refs", (_, index) => `guessed-${index}`);
 
 /** Starts a preview of what visitors see. */
 export const publishedPreview: Attack = {

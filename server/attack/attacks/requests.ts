@@ -88,7 +88,7 @@ export const malformedRequests: Attack = {
   limit: "no 5xx, no restart",
   others: "visit",
   run: async ({ origin }) => {
-    const faults = new Map<string, number>();
+    const errors = new Map<string, number>();
     let answers = 0;
     await repeat(REQUESTS, async (index) => {
       const text = MALFORMED[index % MALFORMED.length] ?? "";
@@ -96,9 +96,9 @@ export const malformedRequests: Attack = {
       if (status !== null) answers += 1;
       if (status === null || status < 500) return;
       const name = `${status} for ${text.slice(0, 40).split("\r", 1)[0] ?? ""}`;
-      faults.set(name, (faults.get(name) ?? 0) + 1);
+      errors.set(name, (errors.get(name) ?? 0) + 1);
     });
-    const [first] = faults.keys();
+    const [first] = errors.keys();
     return {
       after: first === undefined ? `${answers} answers, no 5xx` : first,
       isWithin: first === undefined && answers > 0,
@@ -121,15 +121,15 @@ export const abortedRequests: Attack = {
   name: "1,200 requests that are aborted",
   limit: "none",
   others: "visit",
-  run: async ({ origin, faults }) => {
-    const before = faults().length;
+  run: async ({ origin, errors }) => {
+    const before = errors().length;
     await repeat(1200, async (index) => {
       await sendRaw(origin, ABORTED[index % ABORTED.length] ?? "", 3);
     });
     return async () => {
       await setTimeout(1000);
-      const logged = faults().length - before;
-      return { after: logged === 0 ? "none" : `${logged} faults`, isWithin: logged === 0 };
+      const logged = errors().length - before;
+      return { after: logged === 0 ? "none" : `${logged} errors`, isWithin: logged === 0 };
     };
   },
 };

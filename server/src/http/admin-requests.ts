@@ -33,7 +33,7 @@ export interface AdminAnswers {
  * Answers the operator's `GET /reservations?restaurant=1001&date=2026-12-31` with the rows of the day and `POST /guests` with the
  * answer to a `GuestRequest`, `POST /assignments` with those of an `AssignmentsQuery`, all as JSON, and `GET /backup` with a copy of the
  * embedded database. Answers 401 without the secret as a bearer token, 404 for other requests, 400 for a
- * wrong restaurant, date or body, and 500 with the fault's name in the log.
+ * wrong restaurant, date or body, and 500 with the error's name in the log.
  */
 export const answerAdmin =
   (

@@ -85,7 +85,7 @@ export const apiFaults =
     reject(response, translateForReader(request, status === null ? INTERNAL_ERROR : rejectionOf(status)));
   };
 
-/** The rejection of a request that runs into a fault of the server. */
+/** The rejection of a request that runs into an error of the server. */
 export const INTERNAL_ERROR: Rejection = {
   status: 500,
   code: "internal_error",
@@ -140,7 +140,7 @@ export const pageFaults =
     response.status(500).type("text").send(i18n._("Something went wrong on our side. Please try again."));
   };
 
-/** Returns whether a request was answered in full, or its visitor has left: what fails afterwards is no fault. */
+/** Returns whether a request was answered in full, or its visitor has left: what fails afterwards is no error. */
 const isOver = ({ writableEnded, destroyed }: ServerResponse): boolean => writableEnded || destroyed;
 
 /** Returns the 4xx status that Express gives to an error of the request; null for any other error. */

@@ -62,7 +62,7 @@ export const askRunningServer = <A, I>(
   });
 
 const describeError = (error: unknown): string => {
-  if (!(error instanceof Error)) return "unexpected fault";
+  if (!(error instanceof Error)) return "unexpected error";
   // The code of a timeout is a number that says nothing.
   const codes = [error, error.cause].map((each) => (each as { readonly code?: unknown } | undefined)?.code);
   const code = codes.find((each) => typeof each === "string");

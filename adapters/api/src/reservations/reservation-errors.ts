@@ -13,7 +13,7 @@ export type Rejection = typeof RejectionBody.Type | undefined;
 /** Returns whether an answer has a status of success. */
 export const isSuccess = ({ status }: Answer): boolean => status >= 200 && status < 300;
 
-/** Returns the error of an endpoint's unexpected answer. 502 and answers that cannot be decoded are the provider's fault. */
+/** Returns the error of an endpoint's unexpected response. 502 and responses that cannot be decoded are errors of the provider. */
 export const toReservationError = (
   restaurantId: number,
   { status }: Answer,

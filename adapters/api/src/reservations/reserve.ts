@@ -78,7 +78,7 @@ const reserveOnce = (
     }),
   );
 
-// Only our own server's 502 says that nothing was booked; its faults and a proxy's error page do not.
+// Only our own server's 502 says that nothing was booked; its own errors and a proxy's error page do not.
 const toReserveError = (restaurantId: number, answer: Answer, rejection: Rejection): ReserveError => {
   switch (rejection?.error?.code) {
     case "too_many_bookings":

@@ -18,8 +18,8 @@ interface SiteverifyOptions {
 /** The least score of a person, for services that score from 0 for a robot to 1 for a person. */
 const MIN_SCORE = 0.5;
 
-/** The error codes that say nothing about the visitor's token: the secret, the request or the service is at fault. */
-const FAULTS: readonly string[] = [
+/** The error codes of the secret, the request or the service, which say nothing about the visitor's token. */
+const SERVICE_ERRORS: readonly string[] = [
   "missing-input-secret",
   "invalid-input-secret",
   "bad-request",
@@ -63,7 +63,7 @@ export const siteverifyCaptcha = ({
         if (answer === undefined) {
           return yield* new CaptchaUnavailable({ detail: "the captcha service gave an unreadable answer" });
         }
-        const error = answer["error-codes"]?.find((code) => FAULTS.includes(code));
+        const error = answer["error-codes"]?.find((code) => SERVICE_ERRORS.includes(code));
         if (error !== undefined) {
           return yield* new CaptchaUnavailable({ detail: `the captcha service answered ${error}` });
         }

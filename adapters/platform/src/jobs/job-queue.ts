@@ -291,7 +291,7 @@ const putOff = (
     await boss.send(name, data as object, { db, startAfter: seconds, ...key });
   });
 
-/** Returns the `detail` of a port's error, or the message of another fault with its code. */
+/** Returns the `detail` of a port's error, or the message of another error with its code. */
 const describeError = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   if ("code" in error) return `${error.message} (${error.code})`;

@@ -45,4 +45,4 @@ export const createOutboxSender = (
 
 /** Returns why a message was not written, without the name of its file. */
 export const describeOutboxFailure = (error: unknown): string =>
-  `the outbox cannot be written: ${error instanceof Error && "code" in error ? String(error.code) : "unexpected fault"}`;
+  `the outbox cannot be written: ${error instanceof Error && "code" in error ? String(error.code) : "unexpected error"}`;

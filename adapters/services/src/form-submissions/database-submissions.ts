@@ -42,6 +42,6 @@ const write = async (
   });
 };
 
-/** Returns the code of a fault, since a database's message may repeat the form's content. */
+/** Returns the code of an error, since a database's message may repeat the form's content. */
 const describeError = (error: unknown): string =>
-  error instanceof Error && "code" in error ? String(error.code) : "unexpected fault";
+  error instanceof Error && "code" in error ? String(error.code) : "unexpected error";

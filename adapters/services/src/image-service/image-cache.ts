@@ -29,7 +29,7 @@ export const createImageCache = (
 ): ImageCache => {
   const inFlight = new Map<string, Promise<Buffer | null>>();
   let isFailing = false;
-  // Undefined until measured, and again after a fault, when the size is unknown.
+  // Undefined until measured, and again after an error, when the size is unknown.
   let stored: Promise<number> | undefined;
   const half = Math.floor(limit / 2);
   // When the use of each image was last written; without those of deleted ones after each cleaning.

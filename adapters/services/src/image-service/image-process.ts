@@ -35,7 +35,7 @@ export interface ImageProcess {
 
 /**
  * Returns transformations in a process that starts with the first order and ends some time after the last: the memory that
- * decoding takes goes back to the system with it. A fault of the decoder ends only that process. It ends with this one.
+ * decoding takes goes back to the system with it. An error of the decoder ends only that process. It ends with this one.
  */
 export const createImageProcess = (idleMs: number = IDLE_MS): ImageProcess => {
   const orders = new Map<number, PromiseWithResolvers<Buffer | null>>();

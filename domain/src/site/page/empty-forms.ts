@@ -18,7 +18,7 @@ interface EmptyForm {
   readonly page: string;
 }
 
-/** Returns the forms without fields, page by page. A form with an invalid uid is a separate loss. */
+/** Returns the forms without fields, page by page. A form with an invalid uid is a separate omission. */
 export const emptyForms = (content: PagedContent): readonly EmptyForm[] => {
   const { pages, locationPages, news, languages } = content;
   return [

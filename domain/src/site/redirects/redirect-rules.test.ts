@@ -6,9 +6,9 @@ import { redirectRules, type WrittenRedirect } from "./redirect-rules.ts";
 const written = (from: string, to: string): WrittenRedirect => ({ from, to, isPermanent: true });
 
 const read = (...entries: readonly WrittenRedirect[]) => {
-  const losses: string[] = [];
-  const rules = redirectRules(entries, (index, reason) => losses.push(`${index} ${reason}`));
-  return { rules, losses };
+  const omissions: string[] = [];
+  const rules = redirectRules(entries, (index, reason) => omissions.push(`${index} ${reason}`));
+  return { rules, omissions };
 };
 
 describe("redirectRules", () => {
@@ -21,8 +21,8 @@ describe("redirectRules", () => {
     ["/100%", "/menu", "/100%"],
     ["/menus/dinner", "/menu?at=dinner#mains", "/menus/dinner"],
   ])("redirects from %j to %j", (from, to, path) => {
-    const { rules, losses } = read(written(from, to));
-    expect(losses).toEqual([]);
+    const { rules, omissions } = read(written(from, to));
+    expect(omissions).toEqual([]);
     expect(rules).toEqual([{ path, redirect: to.trim(), isPermanent: true }]);
   });
 
@@ -40,14 +40,16 @@ describe("redirectRules", () => {
   ])("rejects a redirect from %j, which is no path of the site", (from, to) => {
     expect(read(written(from, to))).toEqual({
       rules: [],
-      losses: ["0 does not lead from a path of this site"],
+      omissions: ["0 does not lead from a path of this site"],
     });
   });
 
   it.each(["/api/house/reserve", "/builds/latest.json", "/preview", "/404", "/manage/:token", "/assets"])(
     "rejects a redirect from %s, which is the server's own",
     (from) => {
-      expect(read(written(from, "/menu")).losses).toEqual(["0 leads from a path that is the server's own"]);
+      expect(read(written(from, "/menu")).omissions).toEqual([
+        "0 leads from a path that is the server's own",
+      ]);
     },
   );
 
@@ -64,36 +66,36 @@ describe("redirectRules", () => {
     "?a=1",
     "menu",
   ])("rejects a redirect to %j", (to) => {
-    expect(read(written("/old", to))).toEqual({ rules: [], losses: ["0 is not safe to lead to"] });
+    expect(read(written("/old", to))).toEqual({ rules: [], omissions: ["0 is not safe to lead to"] });
   });
 
   it("rejects a target with a parameter that its path does not have", () => {
-    expect(read(written("/blog/:post", "/news/:title")).losses).toEqual([
+    expect(read(written("/blog/:post", "/news/:title")).omissions).toEqual([
       "0 leads to /:title, which its path does not name",
     ]);
   });
 
   it("keeps the first of two from one path", () => {
-    const { rules, losses } = read(written("/old", "/menu"), written("/old/", "/eat"));
+    const { rules, omissions } = read(written("/old", "/menu"), written("/old/", "/eat"));
     expect(rules.map(({ redirect }) => redirect)).toEqual(["/menu"]);
-    expect(losses).toEqual(["1 has been redirected already"]);
+    expect(omissions).toEqual(["1 has been redirected already"]);
   });
 
   it("allows consecutive redirects, and rejects one that closes a circle", () => {
-    const { rules, losses } = read(written("/a", "/b"), written("/b", "/c?x#y"), written("/c", "/a"));
+    const { rules, omissions } = read(written("/a", "/b"), written("/b", "/c?x#y"), written("/c", "/a"));
     expect(rules.map(({ path }) => path)).toEqual(["/a", "/b"]);
-    expect(losses).toEqual(["2 leads back to itself"]);
-    expect(read(written("/a/:x", "/a/:x?again")).losses).toEqual(["0 leads back to itself"]);
+    expect(omissions).toEqual(["2 leads back to itself"]);
+    expect(read(written("/a/:x", "/a/:x?again")).omissions).toEqual(["0 leads back to itself"]);
   });
 
   it("rejects one that makes an earlier one circular", () => {
-    const { rules, losses } = read(written("/a", "/b/a/a"), written("/b/a/:y", "/:y"));
+    const { rules, omissions } = read(written("/a", "/b/a/a"), written("/b/a/:y", "/:y"));
     expect(rules.map(({ path }) => path)).toEqual(["/a"]);
-    expect(losses).toEqual(["1 leads back to itself"]);
+    expect(omissions).toEqual(["1 leads back to itself"]);
   });
 
   it("includes the redirects of the route table", () => {
-    expect(read(written("/news/spring", "/news/us/spring")).losses).toEqual(["0 leads back to itself"]);
+    expect(read(written("/news/spring", "/news/us/spring")).omissions).toEqual(["0 leads back to itself"]);
   });
 
   const segment = fc.constantFrom("a", "b", "c", ":x", ":y");

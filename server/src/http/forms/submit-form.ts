@@ -27,7 +27,7 @@ export type FormOutcome =
   | {
       readonly kind: "rejected";
       readonly error: Rejection;
-      /** The reason for the log, without any content of the form; null when the sender is at fault. */
+      /** The reason for the log, without any content of the form; null for an error of the sender. */
       readonly detail: string | null;
     };
 

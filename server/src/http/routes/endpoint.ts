@@ -19,7 +19,7 @@ import type { FormPages } from "../forms/form-pages.ts";
 import type { Rejection } from "../rejection.ts";
 import type { Visitors } from "../visitors/visitors.ts";
 
-/** Runs an effect over the ports of the endpoints. Rejects only with an unexpected fault. */
+/** Runs an effect over the ports of the endpoints. Rejects only with an unexpected error. */
 export type Run = <A, E>(
   effect: Effect.Effect<
     A,

@@ -31,7 +31,7 @@ export interface RenderedPage {
 /** What a thread answers for a page: its files, or why they are not stored. */
 export type RenderAnswer = PageFiles | { readonly error: RenderError };
 
-/** The message of an error, and the code of a fault of the system. */
+/** The message of an error, and the code of a system error. */
 type RenderError = Pick<NodeJS.ErrnoException, "code" | "message">;
 
 /** Returns the error of a page whose components throw, which names its document. */

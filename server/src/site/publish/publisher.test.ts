@@ -220,7 +220,7 @@ describe("startPublisher", () => {
       }),
     ));
 
-  it("goes on after an unexpected fault", () =>
+  it("goes on after an unexpected error", () =>
     run(
       Effect.gen(function* () {
         const faults = [new TypeError("x is not a function")];

@@ -38,7 +38,7 @@ describe("SimulatorScreen", () => {
 
   it("shows only the slices it receives, in the protocol's elements (rule 2.12)", async () => {
     const { container } = await open();
-    send({ slices: [hero], losses: [] });
+    send({ slices: [hero], omissions: [] });
     expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
     expect(screen.getByRole("heading", { level: 1, name: "Our story" })).toBeVisible();
     const zone = container.querySelector(".slice-simulator .slice-simulator--root [data-slice-zone]");
@@ -52,7 +52,7 @@ describe("SimulatorScreen", () => {
 
   it("lists what cannot be shown", async () => {
     await open();
-    send({ slices: [], losses: ["slices[0].slice_type is unknown or empty: carousel"] });
+    send({ slices: [], omissions: ["slices[0].slice_type is unknown or empty: carousel"] });
     expect(screen.getByRole("region", { name: "Left out" })).toHaveTextContent("carousel");
     expect(screen.getByRole("heading", { level: 1, name: "Slice simulator" })).toBeVisible();
   });

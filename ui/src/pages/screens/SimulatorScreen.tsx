@@ -36,11 +36,11 @@ const SimulatorScreen = ({ view: { frameHosts } }: ScreenProps<"simulator">) => 
           </p>
         </section>
       )}
-      {simulated !== null && simulated.losses.length > 0 && (
-        <section className={`${page["band"]} ${styles["losses"]}`} aria-label={t`Left out`}>
+      {simulated !== null && simulated.omissions.length > 0 && (
+        <section className={`${page["band"]} ${styles["omissions"]}`} aria-label={t`Left out`}>
           <ul>
-            {simulated.losses.map((loss) => (
-              <li key={loss}>{loss}</li>
+            {simulated.omissions.map((omission) => (
+              <li key={omission}>{omission}</li>
             ))}
           </ul>
         </section>

@@ -121,7 +121,7 @@ export const decodeStripeError = ({ body }: StripeResponse): StripeError => {
   return { type, code: code ?? "", param: param ?? "" };
 };
 
-/** Returns the error of the port for a response that is a fault of the provider or of the connection. */
+/** Returns the error of the port for a response by which the provider or the connection failed. */
 export const toFault = ({ status, trace }: StripeResponse): CardProviderUnavailable =>
   new CardProviderUnavailable({
     reason: status === 408 || status === 504 ? "timeout" : "fault",

@@ -31,7 +31,7 @@ const write = async (path: string, content: unknown) => {
   await mkdir(dirname(join(folder, path)), { recursive: true });
   await writeFile(join(folder, path), typeof content === "string" ? content : JSON.stringify(content));
 };
-/** Ignores the losses of missing documents, which these models lack. */
+/** Ignores the omissions of missing documents, which these models lack. */
 const check = async () => {
   const { findings } = await checkFolder({ documents: folder, images: folder, media: folder, models });
   return findings

@@ -34,7 +34,7 @@ interface Filed {
 
 /**
  * Checks every document of a folder laid out as `{type}/{name}.json`: against the model of its type, against the other
- * documents, and for losses on the site. Rejects when the folder does not exist (rule 2.81).
+ * documents, and for omissions on the site. Rejects when the folder does not exist (rule 2.81).
  */
 export const checkFolder = async (options: {
   readonly documents: string;
@@ -55,7 +55,7 @@ export const checkFolder = async (options: {
   );
   const own = filed.map(({ document }) => document);
   const documents = new Map([...(options.over ?? []), ...own].map((document) => [document.id, document]));
-  const losses = await findLosses([...documents.values()]);
+  const omissions = await findOmissions([...documents.values()]);
   const ofFile = (path: string, content: (typeof files)[number]["content"]): readonly Finding[] => {
     if (Result.isFailure(content)) return [finding("", `is no document: ${content.failure}`)];
     const document = content.success;
@@ -64,17 +64,17 @@ export const checkFolder = async (options: {
       ...checkDocument(document, { models, documents, files: names }),
     ];
     // The site also omits what a model forbids: report it once.
-    const lost = losses.filter(
+    const omitted = omissions.filter(
       ({ documentId, path: at }) =>
         documentId === document.id && !wrong.some(({ path: known }) => known.startsWith(at)),
     );
-    return [...wrong, ...lost.map(({ path: at, reason }) => finding(at, reason))];
+    return [...wrong, ...omitted.map(({ path: at, reason }) => finding(at, reason))];
   };
   const findings = files.flatMap(({ path, content }) =>
     ofFile(path, content).map((found) => ({ file: path, ...found })),
   );
   // A missing document has no file.
-  const absent = losses.filter(({ documentId }) => !documents.has(documentId));
+  const absent = omissions.filter(({ documentId }) => !documents.has(documentId));
   return {
     files: files.length,
     findings: [
@@ -128,18 +128,18 @@ const checkSingles = (models: ContentModels, filed: readonly Filed[]): readonly 
   });
 
 /** A part of a document that the site omits. */
-interface FoundLoss extends Finding {
+interface FoundOmission extends Finding {
   readonly documentId: string;
 }
 
 /** Reads documents as the site does, and returns what it omits and what is missing (rule 8.7). */
-const findLosses = async (documents: readonly RepositoryDocument[]): Promise<readonly FoundLoss[]> => {
-  const losses: FoundLoss[] = [];
+const findOmissions = async (documents: readonly RepositoryDocument[]): Promise<readonly FoundOmission[]> => {
+  const omissions: FoundOmission[] = [];
   const logger = Logger.make(({ message, fiber }) => {
     const { documentId, field } = fiber.getRef(References.CurrentLogAnnotations);
     const [text] = [message].flat();
     const prefix = `content left out: ${documentId} ${field} `;
-    losses.push({
+    omissions.push({
       documentId: String(documentId ?? ""),
       ...finding(String(field ?? ""), String(text).replace(prefix, "")),
     });
@@ -153,7 +153,7 @@ const findLosses = async (documents: readonly RepositoryDocument[]): Promise<rea
     yield* logFailure(Effect.flatMap(Effect.all({ pages, locationPages, news, languages }), logEmptyForms));
   });
   await Effect.runPromise(readAll.pipe(Effect.provide(Layer.merge(content, Logger.layer([logger])))));
-  return losses;
+  return omissions;
 };
 
 const logFailure = (read: Effect.Effect<unknown, ContentUnavailable>): Effect.Effect<unknown> =>

@@ -2,7 +2,7 @@ import { decodeOwnFile } from "@couvert/services/content-repository/own-files";
 import type { RepositoryDocument } from "@couvert/services/content-repository/repository-content";
 import type { ContentModels } from "./read-models.ts";
 
-/** A fault in a document. `path` leads into its data, `slices[2].primary.link`; empty for the whole document. */
+/** An error in a document. `path` leads into its data, `slices[2].primary.link`; empty for the whole document. */
 export interface Finding {
   readonly path: string;
   readonly reason: string;

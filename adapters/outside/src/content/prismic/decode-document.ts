@@ -7,7 +7,7 @@ import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import { DOCUMENT_FAMILIES } from "./document-families.ts";
 import { LOCATION_PAGE_TYPES } from "./document-path.ts";
-import { type Decoding, type Loss, PrismicDocument } from "./fields.ts";
+import { type Decoding, type Omission, PrismicDocument } from "./fields.ts";
 import { decodeLocation } from "./location-document.ts";
 import { decodeZone } from "./notice-documents.ts";
 import { decodeLocationPage, decodeNewsPost, decodePage } from "./page-documents.ts";
@@ -15,7 +15,7 @@ import { decodeLocationPage, decodeNewsPost, decodePage } from "./page-documents
 /** What was decoded from a document, and what was left out. */
 export interface Decoded<A> {
   readonly values: readonly A[];
-  readonly losses: readonly Loss[];
+  readonly omissions: readonly Omission[];
 }
 
 /** A document's content. A document is several things: a location has its own page. */
@@ -41,7 +41,7 @@ export const decodePrismicDocument = (value: unknown): Result.Result<PrismicDocu
 /** The types whose documents are decoded together, as the site and its notices. */
 const SINGLE_TYPES: readonly string[] = [...DOCUMENT_FAMILIES.site, ...DOCUMENT_FAMILIES.notices];
 
-const NOTHING: Decoded<never> = { values: [], losses: [] };
+const NOTHING: Decoded<never> = { values: [], omissions: [] };
 
 /** Decodes all that a document is, by its type. Pages of `frameHosts` may be framed. */
 export const decodeDocument = (document: PrismicDocument, frameHosts: readonly string[]): DecodedDocument => {
@@ -51,9 +51,9 @@ export const decodeDocument = (document: PrismicDocument, frameHosts: readonly s
     decode: (document: PrismicDocument, decoding: Decoding) => readonly A[],
   ): Decoded<A> => {
     if (!isDecoded) return NOTHING;
-    const losses: Loss[] = [];
-    const values = decode(document, { report: (loss) => void losses.push(loss), frameHosts });
-    return { values, losses };
+    const omissions: Omission[] = [];
+    const values = decode(document, { report: (omission) => void omissions.push(omission), frameHosts });
+    return { values, omissions };
   };
   return {
     id,

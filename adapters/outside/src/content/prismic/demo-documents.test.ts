@@ -50,7 +50,7 @@ describe("the demo documents", () => {
     },
   );
 
-  it("decode without loss", () => {
+  it("decode without omission", () => {
     expect(logged).toEqual([]);
   });
 

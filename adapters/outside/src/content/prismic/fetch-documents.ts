@@ -199,7 +199,7 @@ const attempt = <A>(run: (signal: AbortSignal) => Promise<A>): Effect.Effect<A, 
 const unavailable = (cause: unknown): ContentUnavailable =>
   new ContentUnavailable({ detail: cause instanceof Error ? cause.message : String(cause) });
 
-/** Returns null for the client's "No documents were returned", and rejects with any other fault (rule 8.39). */
+/** Returns null for the client's "No documents were returned", and rejects with any other error (rule 8.39). */
 const noDocument = (error: unknown): null => {
   if (error instanceof NotFoundError) return null;
   throw error;

@@ -2,14 +2,14 @@ import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 
 /** A field that cannot be shown as written, and why. `field` is its path in the document's data. */
-export interface Loss {
+export interface Omission {
   readonly documentId: string;
   readonly field: string;
   readonly detail: string;
 }
 
-/** Records a loss while a document is decoded. */
-export type Report = (loss: Loss) => void;
+/** Records an omission while a document is decoded. */
+export type Report = (omission: Omission) => void;
 
 /** How documents are decoded. */
 export interface Decoding {
@@ -19,12 +19,12 @@ export interface Decoding {
 }
 
 /**
- * Decodes one kind of field to our value, or to the reason why it cannot. `lose` reports omitted parts of the value; pages
+ * Decodes one kind of field to our value, or to the reason why it cannot. `omit` reports omitted parts of the value; pages
  * of `frameHosts` may be framed, none by default.
  */
 export type FieldKind<A> = (
   value: unknown,
-  lose: (detail: string) => void,
+  omit: (detail: string) => void,
   frameHosts?: readonly string[],
 ) => Result.Result<A, string>;
 
@@ -32,12 +32,12 @@ export type FieldKind<A> = (
 export interface Fields {
   /** Reads a field that may be empty. */
   readonly read: <A>(name: string, kind: FieldKind<A>, empty: A) => A;
-  /** Reads a required field: an empty one is a loss too. */
+  /** Reads a required field: an empty one is an omission too. */
   readonly need: <A>(name: string, kind: FieldKind<A>, otherwise: A) => A;
   /** Returns the entries of a group, in order. */
   readonly group: (name: string) => readonly Fields[];
   /** Reports that a part of these fields is omitted. */
-  readonly lose: (name: string, detail: string) => void;
+  readonly omit: (name: string, detail: string) => void;
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -54,7 +54,7 @@ export const createFields = (document: PrismicDocument, { report, frameHosts }: 
 const createFieldsAt = (
   values: Values,
   at: string,
-  lose: (field: string, detail: string) => void,
+  omit: (field: string, detail: string) => void,
   frameHosts: readonly string[],
 ): Fields => {
   const own = (name: string): unknown => (Object.hasOwn(values, name) ? values[name] : undefined);
@@ -62,9 +62,9 @@ const createFieldsAt = (
     const value = own(name);
     if (value === undefined || value === null) return empty;
     return Result.getOrElse(
-      kind(value, (detail) => lose(at + name, detail), frameHosts),
+      kind(value, (detail) => omit(at + name, detail), frameHosts),
       (detail) => {
-        lose(at + name, detail);
+        omit(at + name, detail);
         return empty;
       },
     );
@@ -73,7 +73,7 @@ const createFieldsAt = (
     read,
     need: (name, kind, otherwise) => {
       if ((own(name) ?? "") !== "") return read(name, kind, otherwise);
-      lose(at + name, "is missing");
+      omit(at + name, "is missing");
       return otherwise;
     },
     group: (name) => {
@@ -82,12 +82,12 @@ const createFieldsAt = (
       // Prismic's own groups are lists; other repositories may send a single entry without a list.
       return (Array.isArray(value) ? value : [value]).flatMap((entry: unknown, index) => {
         const path = `${at}${name}[${index}]`;
-        if (isValues(entry)) return [createFieldsAt(entry, `${path}.`, lose, frameHosts)];
-        lose(path, "is no entry of a group");
+        if (isValues(entry)) return [createFieldsAt(entry, `${path}.`, omit, frameHosts)];
+        omit(path, "is no entry of a group");
         return [];
       });
     },
-    lose: (name, detail) => lose(at + name, detail),
+    omit: (name, detail) => omit(at + name, detail),
   };
 };
 

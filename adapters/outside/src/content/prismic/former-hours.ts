@@ -11,19 +11,19 @@ type WithFormerHours = (document: Pick<DecodedDocument, "id" | "locations">) => 
  */
 export const createHoursMemory = (former: ReadonlyMap<string, OpeningTimes> = new Map()): WithFormerHours => {
   const whole = new Map(former);
-  return ({ id, locations: { values, losses } }) => {
-    if (!losses.some(({ field }) => ENTRY.test(field))) {
+  return ({ id, locations: { values, omissions } }) => {
+    if (!omissions.some(({ field }) => ENTRY.test(field))) {
       for (const { uid, opening } of values) whole.set(uid, opening);
-      return { values, losses };
+      return { values, omissions };
     }
-    if (!values.some(({ uid }) => whole.has(uid))) return { values, losses };
+    if (!values.some(({ uid }) => whole.has(uid))) return { values, omissions };
     const note = { documentId: id, field: "openingHours", detail: "has a mistake: the former hours stay" };
     return {
       values: values.map((location) => ({
         ...location,
         opening: whole.get(location.uid) ?? location.opening,
       })),
-      losses: [...losses, note],
+      omissions: [...omissions, note],
     };
   };
 };

@@ -7,18 +7,18 @@ const about = (lang: string, title: string, overrides = {}) =>
   createPrismicDocument({ id: `about.${lang}`, lang, data: { title }, ...overrides });
 
 const read = (...documents: ReturnType<typeof createPrismicDocument>[]) => {
-  const losses: string[] = [];
+  const omissions: string[] = [];
   const decoding = createDecoding(({ documentId, field, detail }) =>
-    losses.push(`${documentId} ${field} ${detail}`),
+    omissions.push(`${documentId} ${field} ${detail}`),
   );
   const decoded = documents.map((document) => decodeDocument(document, ["tours.example.com"]));
   const languages = decodeLanguages(decoded, "en-us", decoding);
-  return { ...languages, losses };
+  return { ...languages, omissions };
 };
 
 describe("decodeLanguages", () => {
   it("decodes the content of each language but the master one", () => {
-    const { own, translations, losses } = read(
+    const { own, translations, omissions } = read(
       about("en-us", "About"),
       about("es-us", "Nosotros"),
       about("fr-ca", "À propos"),
@@ -30,7 +30,7 @@ describe("decodeLanguages", () => {
         data: { title: "Carta" },
       }),
     );
-    expect(losses).toEqual([]);
+    expect(omissions).toEqual([]);
     expect(own).toBe("en-US");
     expect(translations.map(({ language, pages }) => [language, pages[0]?.title])).toEqual([
       ["es-US", "Nosotros"],
@@ -45,7 +45,7 @@ describe("decodeLanguages", () => {
   it("frames pages of the allowed hosts (rule 2.42)", () => {
     const embed = { embed_url: "https://tours.example.com/miami" };
     const slices = [{ slice_type: "iframe_embed", primary: { embed }, items: [] }];
-    const { translations, losses } = read(
+    const { translations, omissions } = read(
       about("es-us", "Nosotros", { data: { slices } }),
       createPrismicDocument({
         id: "l",
@@ -58,7 +58,7 @@ describe("decodeLanguages", () => {
     const framed = [{ embed: { frame: "https://tours.example.com/miami" } }];
     expect(translations[0]?.pages[0]?.slices).toMatchObject(framed);
     expect(translations[0]?.locationPages[0]?.slices).toMatchObject(framed);
-    expect(losses).toEqual(["about.es-us title is missing", "l title is missing"]);
+    expect(omissions).toEqual(["about.es-us title is missing", "l title is missing"]);
   });
 
   it("decodes translated locations", () => {
@@ -85,7 +85,7 @@ describe("decodeLanguages", () => {
   it("decodes header, footer, error page, notices and news of a language, each from its document", () => {
     const single = (type: string, data: object) =>
       createPrismicDocument({ id: `${type}.es-us`, type, uid: null, lang: "es-us", data: { ...data } });
-    const { translations, losses } = read(
+    const { translations, omissions } = read(
       single("header", { pickupText: "En la puerta." }),
       single("404_page", { title: "No está" }),
       single("seo_template", { siteName: "Juniper Row Miami" }),
@@ -97,7 +97,7 @@ describe("decodeLanguages", () => {
         data: { title: "Higos", date: "2027-03-05", excerpt: "Llegaron." },
       }),
     );
-    expect(losses).toEqual([]);
+    expect(omissions).toEqual([]);
     expect(translations[0]).toMatchObject({
       site: {
         name: "Juniper Row Miami",
@@ -111,16 +111,16 @@ describe("decodeLanguages", () => {
   });
 
   it.each(["es-mx", "en-gb"])("omits and reports %s, whose paths another language has", (lang) => {
-    const { translations, losses } = read(about("es-es", "Nosotros"), about(lang, "Other"));
+    const { translations, omissions } = read(about("es-es", "Nosotros"), about(lang, "Other"));
     expect(translations.map(({ language }) => language)).toEqual(["es-ES"]);
-    expect(losses).toEqual([`about.${lang} lang has no paths beside another language's: ${lang}`]);
+    expect(omissions).toEqual([`about.${lang} lang has no paths beside another language's: ${lang}`]);
   });
 
   const HERO = { slice_type: "copy_hero", primary: { heading: "Hola" }, items: [] };
 
   it("omits a page whose translation has no slices yet, and names it (rule 2.87)", () => {
     const original = about("en-us", "About", { data: { title: "About", slices: [HERO] } });
-    const { translations, losses } = read(
+    const { translations, omissions } = read(
       original,
       about("es-us", "Nosotros"),
       about("fr-ca", "À propos", { data: { title: "À propos", slices: [HERO] } }),
@@ -129,18 +129,18 @@ describe("decodeLanguages", () => {
       ["es-US", 0],
       ["fr-CA", 1],
     ]);
-    expect(losses).toEqual([
+    expect(omissions).toEqual([
       "about.es-us slices is empty, so the page is left out in es-us: the original has slices",
     ]);
   });
 
   it("keeps a page whose translation lacks a required text, and names the text (rule 2.87)", () => {
-    const { translations, losses } = read(
+    const { translations, omissions } = read(
       about("en-us", "About", { data: { title: "About", slices: [HERO] } }),
       about("es-us", "", { data: { title: "", slices: [HERO] } }),
     );
     expect(translations[0]?.pages).toMatchObject([{ title: "about", slices: [{ heading: "Hola" }] }]);
-    expect(losses).toEqual(["about.es-us title is missing"]);
+    expect(omissions).toEqual(["about.es-us title is missing"]);
   });
 
   it("returns no translations for a single language", () => {

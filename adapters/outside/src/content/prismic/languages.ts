@@ -34,7 +34,7 @@ export const decodeLanguages = (
     }
   }
   const valuesOf = <A>(parts: readonly Decoded<A>[]): readonly A[] => {
-    for (const loss of parts.flatMap(({ losses }) => losses)) decoding.report(loss);
+    for (const omission of parts.flatMap(({ omissions }) => omissions)) decoding.report(omission);
     return parts.flatMap(({ values }) => values);
   };
   const filled = new Set(

@@ -68,9 +68,9 @@ describe("link", () => {
   });
 
   it.each([{ link_type: "Any" }, { link_type: "Web", url: "" }, { link_type: "Document" }, null])(
-    "returns null without a loss for %j",
+    "returns null without an omission for %j",
     (field) => {
-      expect(read(field)).toEqual({ value: null, losses: [] });
+      expect(read(field)).toEqual({ value: null, omissions: [] });
     },
   );
 
@@ -91,8 +91,8 @@ describe("link", () => {
     ],
     ["a document without a uid", { link_type: "Document", type: "page" }, "leads nowhere: page without uid"],
     ["what is no link", "https://example.com", "is no link"],
-  ])("omits and reports %s", (_, field, loss) => {
-    expect(read(field)).toEqual({ value: null, losses: [`field ${loss}`] });
+  ])("omits and reports %s", (_, field, omission) => {
+    expect(read(field)).toEqual({ value: null, omissions: [`field ${omission}`] });
   });
 
   it("is safe to render for any content (rule 2.40)", () => {

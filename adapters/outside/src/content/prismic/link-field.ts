@@ -18,11 +18,11 @@ const PrismicLink = Schema.Struct({
 const decodeLink = createFieldKind(PrismicLink, "link");
 
 /**
- * Decodes a link of any kind (Any, Document, Media, Web): null when empty, a loss when it is broken or not safe to render. An
+ * Decodes a link of any kind (Any, Document, Media, Web): null when empty, an omission when it is broken or not safe to render. An
  * editor's `target` opens a page in a new tab (rule 3.4); a link out of the site opens in one anyway (rule 2.39).
  */
-export const link: FieldKind<Link | null> = (value, lose) =>
-  Result.flatMap(decodeLink(value, lose), (found) => {
+export const link: FieldKind<Link | null> = (value, omit) =>
+  Result.flatMap(decodeLink(value, omit), (found) => {
     const url = decodeAddress(found);
     if (url === null) return Result.succeed(null);
     if (url === undefined || found.isBroken === true) return Result.fail(leadsNowhere(found));
@@ -68,11 +68,11 @@ export const decodeLabelledLinks = (
 ): readonly LabelledLink[] =>
   entries.flatMap((entry) => decodeLabelledLink(entry, labelName, linkName) ?? []);
 
-/** Decodes the uid of a linked document of one type: null for no link, a loss for another type or a missing document. */
+/** Decodes the uid of a linked document of one type: null for no link, an omission for another type or a missing document. */
 export const documentUid =
   (type: string): FieldKind<string | null> =>
-  (value, lose) =>
-    Result.flatMap(decodeLink(value, lose), (found) => {
+  (value, omit) =>
+    Result.flatMap(decodeLink(value, omit), (found) => {
       if (found.type === undefined) return Result.succeed(null);
       if (found.type !== type) return Result.fail(`is no ${type}`);
       return typeof found.uid === "string" && found.isBroken !== true

@@ -32,18 +32,18 @@ const whole = {
 };
 
 const read = (data: Record<string, unknown>, uid: string | null = "miami") => {
-  const losses: string[] = [];
+  const omissions: string[] = [];
   const locations = decodeLocation(
     createPrismicDocument({ id: "x", type: "location", uid, data }),
-    createDecoding(({ field, detail }) => losses.push(`${field} ${detail}`)),
+    createDecoding(({ field, detail }) => omissions.push(`${field} ${detail}`)),
   );
-  return { locations, losses };
+  return { locations, omissions };
 };
 
 describe("decodeLocation", () => {
   it("decodes the fields of a location by their API names (rules 3.6, 3.7, 3.8, 3.9, 3.10, 3.11)", () => {
-    const { locations, losses } = read(whole);
-    expect(losses).toEqual([]);
+    const { locations, omissions } = read(whole);
+    expect(omissions).toEqual([]);
     expect(locations).toEqual([
       expect.objectContaining({
         uid: "miami",
@@ -81,9 +81,9 @@ describe("decodeLocation", () => {
     ["isFlagship", "yes", { isFlagship: false }],
     ["story", 42, { story: [] }],
   ])("omits an invalid %s and keeps the rest", (field, value, expected) => {
-    const { locations, losses } = read({ ...whole, [field]: value });
+    const { locations, omissions } = read({ ...whole, [field]: value });
     expect(locations).toEqual([expect.objectContaining({ city: "Miami", ...expected })]);
-    expect(losses).toEqual([expect.stringContaining(`${field} is `)]);
+    expect(omissions).toEqual([expect.stringContaining(`${field} is `)]);
   });
 
   it.each([
@@ -94,8 +94,8 @@ describe("decodeLocation", () => {
     [{ postalCode: "ON M5A 1R6", timeZone: "America/Toronto" }, "CAD"],
     [{ postalCode: "SW1A 1AA" }, null],
   ])("takes the currency of %o, or else of its country: %s (rule 3.57)", (data, currency) => {
-    const { locations, losses } = read({ ...whole, ...data });
-    expect(losses).toEqual([]);
+    const { locations, omissions } = read({ ...whole, ...data });
+    expect(omissions).toEqual([]);
     expect(locations).toEqual([expect.objectContaining({ currency })]);
   });
 
@@ -112,11 +112,11 @@ describe("decodeLocation", () => {
   );
 
   it("keeps a location with only a uid, and reports missing fields", () => {
-    const { locations, losses } = read({});
+    const { locations, omissions } = read({});
     expect(locations).toEqual([
       expect.objectContaining({ uid: "miami", title: "miami", restaurantId: null }),
     ]);
-    expect(losses).toEqual(
+    expect(omissions).toEqual(
       ["title", "geocoords", "timeZone", "address", "city", "phoneNumber"].map(
         (field) => `${field} is missing`,
       ),
@@ -124,7 +124,7 @@ describe("decodeLocation", () => {
   });
 
   it("omits a location without a uid", () => {
-    expect(read(whole, null)).toEqual({ locations: [], losses: [expect.stringContaining("uid")] });
+    expect(read(whole, null)).toEqual({ locations: [], omissions: [expect.stringContaining("uid")] });
   });
 });
 
@@ -134,7 +134,7 @@ const line = { kind: "street", name: "Fig Lane", points: "-420,60.5  0,0 420,-80
 describe("decodeStreets", () => {
   it("decodes shapes with their names and points", () => {
     expect(readStreets([line, { kind: "water", points: "0,0 5000,-5000" }])).toEqual({
-      losses: [],
+      omissions: [],
       value: [
         {
           kind: "street",
@@ -169,15 +169,15 @@ describe("decodeStreets", () => {
     "0,0 Infinity,0",
     Array.from({ length: 41 }, () => "0,0").join(" "),
   ])("omits a shape with invalid points: %j", (points) => {
-    const { value, losses } = readStreets([{ ...line, points }, line]);
+    const { value, omissions } = readStreets([{ ...line, points }, line]);
     expect(value).toHaveLength(1);
-    expect(losses[0]).toMatch(/^streets\[0\]\.points is (no line of points|missing)$/);
+    expect(omissions[0]).toMatch(/^streets\[0\]\.points is (no line of points|missing)$/);
   });
 
   it("omits a shape of another kind", () => {
     expect(readStreets([{ ...line, kind: "moat" }])).toEqual({
       value: [],
-      losses: ["streets[0].kind is no avenue, street, rail, water or park"],
+      omissions: ["streets[0].kind is no avenue, street, rail, water or park"],
     });
   });
 

@@ -25,7 +25,7 @@ import { richText } from "./rich-text-field.ts";
 export const decodeLocation = (document: PrismicDocument, decoding: Decoding): readonly Location[] => {
   const fields = createFields(document, decoding);
   if (!document.uid) {
-    fields.lose("uid", "is missing, so the location is left out");
+    fields.omit("uid", "is missing, so the location is left out");
     return [];
   }
   return [

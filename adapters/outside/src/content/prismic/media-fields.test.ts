@@ -14,7 +14,7 @@ describe("image", () => {
     ]) {
       expect(readImage({ url, alt: "The room", dimensions, copyright: null })).toEqual({
         value: { url, alt: "The room", width: 1800, height: 1200 },
-        losses: [],
+        omissions: [],
       });
     }
   });
@@ -36,9 +36,9 @@ describe("image", () => {
   });
 
   it.each([{}, null, { url: null, alt: null, dimensions: null }])(
-    "returns null without a loss for %j",
+    "returns null without an omission for %j",
     (field) => {
-      expect(readImage(field)).toEqual({ value: null, losses: [] });
+      expect(readImage(field)).toEqual({ value: null, omissions: [] });
     },
   );
 
@@ -50,8 +50,8 @@ describe("image", () => {
     [{ url: "/a.jpg" }, "has no size"],
     [{ url: "/a.jpg", dimensions: { width: 0, height: 0 } }, "is no picture"],
     ["a.jpg", "is no picture"],
-  ])("reports %j: it %s", (field, loss) => {
-    expect(readImage(field)).toEqual({ value: null, losses: [`field ${loss}`] });
+  ])("reports %j: it %s", (field, omission) => {
+    expect(readImage(field)).toEqual({ value: null, omissions: [`field ${omission}`] });
   });
 });
 
@@ -61,7 +61,7 @@ const tour = "https://tours.example.com/miami";
 
 describe("embed", () => {
   it("decodes the page of an embed or a link, framed when its host is allowed (rule 3.3)", () => {
-    const shown = { value: { link: { url: tour, newTab: true }, frame: tour }, losses: [] };
+    const shown = { value: { link: { url: tour, newTab: true }, frame: tour }, omissions: [] };
     expect(readEmbed({ embed_url: tour, html: "<script>alert(1)</script>", type: "rich" })).toEqual(shown);
     expect(readEmbed({ link_type: "Web", url: ` ${tour} ` })).toEqual(shown);
   });
@@ -69,14 +69,14 @@ describe("embed", () => {
   it("decodes and reports a link when its host is not allowed", () => {
     expect(readEmbed({ embed_url: tour }, [])).toEqual({
       value: { link: { url: tour, newTab: true }, frame: null },
-      losses: ["field is of no host in EMBED_HOSTS, so it is shown as a link"],
+      omissions: ["field is of no host in EMBED_HOSTS, so it is shown as a link"],
     });
   });
 
   it.each([{}, null, { link_type: "Any" }, { embed_url: " " }])(
-    "returns null without a loss for %j",
+    "returns null without an omission for %j",
     (field) => {
-      expect(readEmbed(field)).toEqual({ value: null, losses: [] });
+      expect(readEmbed(field)).toEqual({ value: null, omissions: [] });
     },
   );
 
@@ -85,8 +85,8 @@ describe("embed", () => {
     [{ embed_url: "data:text/html,<script>alert(1)</script>" }, "is not safe to embed"],
     [{ html: `<iframe src="${tour}">`, embed_url: 7 }, "is no embed"],
     [tour, "is no embed"],
-  ])("reports %j: it %s", (field, loss) => {
-    expect(readEmbed(field)).toEqual({ value: null, losses: [`field ${loss}`] });
+  ])("reports %j: it %s", (field, omission) => {
+    expect(readEmbed(field)).toEqual({ value: null, omissions: [`field ${omission}`] });
   });
 });
 
@@ -101,11 +101,11 @@ describe("videoFile", () => {
     ["https://juniper-row.cdn.prismic.io/evening.MP4?auto=compress", "video/mp4"],
     ["https://example.com/evening.mp4#t=10", "video/mp4"],
   ])("decodes %s as %s", (url, type) => {
-    expect(readVideo(media(url))).toEqual({ value: { url, type }, losses: [] });
+    expect(readVideo(media(url))).toEqual({ value: { url, type }, omissions: [] });
   });
 
-  it("returns null without a loss when none is chosen", () => {
-    expect(readVideo({ link_type: "Any" })).toEqual({ value: null, losses: [] });
+  it("returns null without an omission when none is chosen", () => {
+    expect(readVideo({ link_type: "Any" })).toEqual({ value: null, omissions: [] });
   });
 
   it.each([
@@ -116,8 +116,8 @@ describe("videoFile", () => {
     [media("/constructor.constructor"), "is no mp4 or webm file"],
     [webLink("javascript:alert(1)//.mp4"), "is not safe to link to"],
     ["evening.mp4", "is no link"],
-  ])("reports %j: it %s", (field, loss) => {
-    expect(readVideo(field)).toEqual({ value: null, losses: [`field ${loss}`] });
+  ])("reports %j: it %s", (field, omission) => {
+    expect(readVideo(field)).toEqual({ value: null, omissions: [`field ${omission}`] });
   });
 });
 
@@ -125,12 +125,12 @@ describe("captionsFile", () => {
   it("decodes the URL of a WebVTT file only", () => {
     expect(readCaptions(media("/content/media/evening.vtt"))).toEqual({
       value: "/content/media/evening.vtt",
-      losses: [],
+      omissions: [],
     });
     expect(readCaptions(media("/content/media/evening.srt"))).toEqual({
       value: null,
-      losses: ["field is no vtt file"],
+      omissions: ["field is no vtt file"],
     });
-    expect(readCaptions({ link_type: "Any" })).toEqual({ value: null, losses: [] });
+    expect(readCaptions({ link_type: "Any" })).toEqual({ value: null, omissions: [] });
   });
 });

@@ -19,9 +19,9 @@ const PrismicImage = Schema.Struct({
 
 const decodeImage = createFieldKind(PrismicImage, "picture");
 
-/** Decodes a picture: null when none is chosen, a loss when its URL is not safe to show or its size is unknown (rule 3.2). */
-export const image: FieldKind<Image | null> = (value, lose) =>
-  Result.flatMap(decodeImage(value, lose), (found) => {
+/** Decodes a picture: null when none is chosen, an omission when its URL is not safe to show or its size is unknown (rule 3.2). */
+export const image: FieldKind<Image | null> = (value, omit) =>
+  Result.flatMap(decodeImage(value, omit), (found) => {
     const { url, alt, dimensions } = found;
     if (url === undefined || url === null) return Result.succeed(null);
     const safe = safeLink(url);
@@ -43,24 +43,24 @@ const PrismicEmbed = Schema.Struct({ embed_url: Address, url: Address });
 const decodePrismicEmbed = createFieldKind(PrismicEmbed, "embed");
 
 /**
- * Decodes a page to embed, from an embed or a link: null when none is chosen, a loss when it is not safe to link to. It
- * ignores the HTML of an embed. A page on a host outside `frameHosts` becomes a link, and the loss is reported (rules 2.42, 3.3).
+ * Decodes a page to embed, from an embed or a link: null when none is chosen, an omission when it is not safe to link to. It
+ * ignores the HTML of an embed. A page on a host outside `frameHosts` becomes a link, and the omission is reported (rules 2.42, 3.3).
  */
-export const embed: FieldKind<Embed | null> = (value, lose, frameHosts = []) =>
-  Result.flatMap(decodePrismicEmbed(value, lose), ({ embed_url, url }) => {
+export const embed: FieldKind<Embed | null> = (value, omit, frameHosts = []) =>
+  Result.flatMap(decodePrismicEmbed(value, omit), ({ embed_url, url }) => {
     const address = (embed_url ?? url ?? "").trim();
     if (address === "") return Result.succeed(null);
     const found = decodeEmbed(address, frameHosts);
     if (found === null) return Result.fail("is not safe to embed");
-    if (found.frame === null) lose("is of no host in EMBED_HOSTS, so it is shown as a link");
+    if (found.frame === null) omit("is of no host in EMBED_HOSTS, so it is shown as a link");
     return Result.succeed(found);
   });
 
 const TYPES: Readonly<Record<string, Video["type"]>> = { mp4: "video/mp4", webm: "video/webm" };
 
-/** Decodes a video file: null when none is chosen, a loss when its name does not end in .mp4 or .webm. */
-export const videoFile: FieldKind<Pick<Video, "url" | "type"> | null> = (value, lose) =>
-  Result.flatMap(link(value, lose), (found) => {
+/** Decodes a video file: null when none is chosen, an omission when its name does not end in .mp4 or .webm. */
+export const videoFile: FieldKind<Pick<Video, "url" | "type"> | null> = (value, omit) =>
+  Result.flatMap(link(value, omit), (found) => {
     if (found === null) return Result.succeed(null);
     const ending = fileExtension(found);
     const type = Object.hasOwn(TYPES, ending) ? TYPES[ending] : undefined;
@@ -69,9 +69,9 @@ export const videoFile: FieldKind<Pick<Video, "url" | "type"> | null> = (value, 
       : Result.succeed({ url: found.url, type });
   });
 
-/** Decodes the URL of captions: null when none are chosen, a loss when it is not a WebVTT file. */
-export const captionsFile: FieldKind<string | null> = (value, lose) =>
-  Result.flatMap(link(value, lose), (found) => {
+/** Decodes the URL of captions: null when none are chosen, an omission when it is not a WebVTT file. */
+export const captionsFile: FieldKind<string | null> = (value, omit) =>
+  Result.flatMap(link(value, omit), (found) => {
     if (found === null) return Result.succeed(null);
     return fileExtension(found) === "vtt" ? Result.succeed(found.url) : Result.fail("is no vtt file");
   });

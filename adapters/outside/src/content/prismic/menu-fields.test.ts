@@ -18,7 +18,7 @@ const loaf = {
 
 describe("decodeDishes", () => {
   it("decodes every field of a dish", () => {
-    const { value, losses } = read({
+    const { value, omissions } = read({
       name: " Green mango ",
       description: "Peanut, burnt chilli, mint",
       price: 13,
@@ -32,7 +32,7 @@ describe("decodeDishes", () => {
       isNew: true,
       isFavourite: true,
     });
-    expect(losses).toEqual([]);
+    expect(omissions).toEqual([]);
     expect(value).toEqual([
       {
         name: "Green mango",
@@ -50,13 +50,16 @@ describe("decodeDishes", () => {
   });
 
   it("decodes a dish with only a name", () => {
-    expect(read({ name: "Dark rye loaf", price: null, spice: null })).toEqual({ value: [loaf], losses: [] });
+    expect(read({ name: "Dark rye loaf", price: null, spice: null })).toEqual({
+      value: [loaf],
+      omissions: [],
+    });
   });
 
   it("keeps the decimals of a price, which the currency of its page may have (rule 9.36)", () => {
-    const { value, losses } = read({ name: "Machboos", price: 1.255 });
+    const { value, omissions } = read({ name: "Machboos", price: 1.255 });
     expect(value[0]?.prices).toEqual([{ label: "", cents: 125.5 }]);
-    expect(losses).toEqual([]);
+    expect(omissions).toEqual([]);
   });
 
   it("decodes a price label without a price", () => {
@@ -65,13 +68,13 @@ describe("decodeDishes", () => {
   });
 
   it("omits and reports a dish without a name", () => {
-    const { value, losses } = read({ price: 9 }, { name: "Dark rye loaf" }, "a loaf");
+    const { value, omissions } = read({ price: 9 }, { name: "Dark rye loaf" }, "a loaf");
     expect(value).toEqual([loaf]);
-    expect(losses).toEqual(["dishes[2] is no entry of a group", "dishes[0].name is missing"]);
+    expect(omissions).toEqual(["dishes[2] is no entry of a group", "dishes[0].name is missing"]);
   });
 
   it("omits an invalid price, spice level or mark, and keeps the rest of the dish", () => {
-    const { value, losses } = read({
+    const { value, omissions } = read({
       name: "Dark rye loaf",
       price: -9,
       secondPrice: "9",
@@ -80,7 +83,7 @@ describe("decodeDishes", () => {
       isNew: 1,
     });
     expect(value).toEqual([loaf]);
-    expect(losses).toEqual([
+    expect(omissions).toEqual([
       "dishes[0].price is no price",
       "dishes[0].secondPrice is no number",
       "dishes[0].vegan is no yes or no",

@@ -15,15 +15,15 @@ import { createFieldKind, flag, text } from "./plain-fields.ts";
 const number = createFieldKind(Schema.Finite, "number");
 
 /** Decodes a price in units of a currency, which the page knows, to hundredths. */
-export const price: FieldKind<number | null> = (value, lose) =>
-  Result.flatMap(number(value, lose), (units) => {
+export const price: FieldKind<number | null> = (value, omit) =>
+  Result.flatMap(number(value, omit), (units) => {
     const cents = decodeMenuPrice(units);
     return cents === null ? Result.fail("is no price") : Result.succeed(cents);
   });
 
 /** Decodes a nutrition figure of a dish, in whole units. */
-export const figure: FieldKind<number | null> = (value, lose) =>
-  Result.flatMap(number(value, lose), (measured) => {
+export const figure: FieldKind<number | null> = (value, omit) =>
+  Result.flatMap(number(value, omit), (measured) => {
     const whole = decodeNutritionFigure(measured);
     return whole === null ? Result.fail("is no figure") : Result.succeed(whole);
   });
@@ -31,8 +31,8 @@ export const figure: FieldKind<number | null> = (value, lose) =>
 const SPICE: Readonly<Record<string, SpiceLevel>> = { mild: 1, medium: 2, hot: 3 };
 
 /** Decodes how hot a dish is from `mild`, `medium` or `hot`. */
-export const spice: FieldKind<SpiceLevel> = (value, lose) =>
-  Result.flatMap(text(value, lose), (word) => {
+export const spice: FieldKind<SpiceLevel> = (value, omit) =>
+  Result.flatMap(text(value, omit), (word) => {
     const level = Object.hasOwn(SPICE, word) ? SPICE[word] : undefined;
     return level === undefined ? Result.fail(`is no level of spice, ${word}`) : Result.succeed(level);
   });

@@ -21,17 +21,17 @@ const single = (type: (typeof NOTICE_TYPES)[number], data: Record<string, unknow
   createPrismicDocument({ id: type, uid: null, type, data });
 
 const read = (...documents: readonly ReturnType<typeof single>[]) => {
-  const losses: string[] = [];
+  const omissions: string[] = [];
   const decoding = createDecoding(({ documentId, field, detail }) =>
-    losses.push(`${documentId} ${field} ${detail}`),
+    omissions.push(`${documentId} ${field} ${detail}`),
   );
   const notices = decodeNotices(documents, decoding);
-  return { ...notices, losses };
+  return { ...notices, omissions };
 };
 
 describe("decodeNotices", () => {
   it("decodes popups, banners and the cookie notice, each from the document of its type (rules 1.6, 3.19, 3.20, 7.31)", () => {
-    const { losses, ...notices } = read(
+    const { omissions, ...notices } = read(
       single("popup", {
         slices: [
           slice(
@@ -60,7 +60,7 @@ describe("decodeNotices", () => {
       }),
       single("cookies", { enabled: true, description: paragraph("Words."), necessaryLabel: "No, thank you" }),
     );
-    expect(losses).toEqual([]);
+    expect(omissions).toEqual([]);
     expect(notices).toEqual({
       popups: [
         {
@@ -88,7 +88,7 @@ describe("decodeNotices", () => {
   it("decodes the form of a newsletter, whose texts may be missing, and no link", () => {
     const letter = (primary: Record<string, unknown>) =>
       slice("popup", { uid: "letter", heading: "Letter", ...primary }, [], "newsletter");
-    const { popups, losses } = read(
+    const { popups, omissions } = read(
       single("popup", {
         slices: [
           letter({ emailLabel: "Your email", buttonText: "Send it to me", thanks: "See you." }),
@@ -96,7 +96,7 @@ describe("decodeNotices", () => {
         ],
       }),
     );
-    expect(losses).toEqual([]);
+    expect(omissions).toEqual([]);
     expect(popups).toMatchObject([
       { variation: "newsletter", emailLabel: "Your email", buttonText: "Send it to me", thanks: "See you." },
       {
@@ -114,19 +114,19 @@ describe("decodeNotices", () => {
       popups: [],
       banners: [],
       cookieNotice: { isEnabled: false, description: [], necessaryLabel: "Only what is necessary" },
-      losses: [],
+      omissions: [],
     });
   });
 
   it("omits notices without a uid and slices of another type", () => {
-    const { popups, banners, losses } = read(
+    const { popups, banners, omissions } = read(
       single("popup", {
         slices: [slice("popup", { heading: "Forever" }), slice("banner", { uid: "a", copy: paragraph("A") })],
       }),
       single("banner", { slices: [slice("banner", { copy: paragraph("Forever") })] }),
     );
     expect([popups, banners]).toEqual([[], []]);
-    expect(losses).toEqual([
+    expect(omissions).toEqual([
       "popup slices[0].primary[0].uid is missing",
       "banner slices[0].primary[0].uid is missing",
     ]);
@@ -134,11 +134,11 @@ describe("decodeNotices", () => {
 
   it("ignores an item without a place", () => {
     const items = [...at({ link_type: "Document" }, { link_type: "Any" }, null), {}];
-    const { banners, losses } = read(
+    const { banners, omissions } = read(
       single("banner", { slices: [slice("banner", { uid: "a", copy: paragraph("A") }, items)] }),
     );
     expect(banners[0]?.places).toEqual([]);
-    expect(losses).toEqual([]);
+    expect(omissions).toEqual([]);
   });
 
   it.each([
@@ -147,11 +147,11 @@ describe("decodeNotices", () => {
     ["a location without a uid", { link_type: "Document", type: "location", id: "l.miami" }],
     ["no link", "miami"],
   ])("shows a notice for %s nowhere", (_, link) => {
-    const { banners, losses } = read(
+    const { banners, omissions } = read(
       single("banner", { slices: [slice("banner", { uid: "a", copy: paragraph("A") }, at(link))] }),
     );
     expect(banners[0]?.places).toEqual([{ kind: "location", uid: "" }]);
-    expect(losses).toEqual(["banner slices[0].items[0].location is no location and no zone"]);
+    expect(omissions).toEqual(["banner slices[0].items[0].location is no location and no zone"]);
   });
 
   it("throws for no document", () => {
@@ -175,8 +175,8 @@ describe("decodeNotices", () => {
 describe("decodeZone", () => {
   const zone = (data: Record<string, unknown>) =>
     createPrismicDocument({ id: "zone.florida", uid: "florida", type: "zone", data });
-  const losses: string[] = [];
-  const decoding = createDecoding(({ field }) => losses.push(field));
+  const omissions: string[] = [];
+  const decoding = createDecoding(({ field }) => omissions.push(field));
 
   it("decodes the locations of a zone and their menu layout (rule 3.12)", () => {
     const data = {
@@ -186,7 +186,7 @@ describe("decodeZone", () => {
     expect(decodeZone(zone(data), decoding)).toEqual([
       { id: "zone.florida", menuLayoutUid: "miami", locations: ["miami", "miami-beach"] },
     ]);
-    expect(losses).toEqual([]);
+    expect(omissions).toEqual([]);
   });
 
   it("keeps a zone without either", () => {
@@ -196,6 +196,6 @@ describe("decodeZone", () => {
     expect(decodeZone(zone({ menuLayout: 4, locations: [{ location: "miami" }] }), decoding)).toEqual([
       { id: "zone.florida", menuLayoutUid: null, locations: [] },
     ]);
-    expect(losses).toEqual(["menuLayout", "locations[0].location"]);
+    expect(omissions).toEqual(["menuLayout", "locations[0].location"]);
   });
 });

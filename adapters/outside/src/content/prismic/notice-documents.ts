@@ -44,8 +44,8 @@ const DocumentLink = Schema.Struct({ uid: Schema.optional(Schema.NullOr(Schema.S
 const decodeDocumentLink = createFieldKind(DocumentLink, "link");
 
 /** Decodes the uid of a linked document; null when none is chosen. */
-const linkedUid: FieldKind<string | null> = (value, lose) =>
-  Result.map(decodeDocumentLink(value, lose), ({ uid }) => uid ?? null);
+const linkedUid: FieldKind<string | null> = (value, omit) =>
+  Result.map(decodeDocumentLink(value, omit), ({ uid }) => uid ?? null);
 
 /** Decodes a zone (rule 3.12). */
 export const decodeZone = (document: PrismicDocument, decoding: Decoding): readonly Zone[] => {

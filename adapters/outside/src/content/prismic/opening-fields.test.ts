@@ -7,7 +7,7 @@ const evening = { opens: "17:00", closes: "22:00" };
 
 describe("decodeOpening", () => {
   it("decodes hours of several weekdays, of one, and of a range across the weekend", () => {
-    const { value, losses } = read({
+    const { value, omissions } = read({
       openingHours: [
         { firstDay: "Monday", lastDay: "Thursday", opens: "9:30", closes: "01:00" },
         { firstDay: "Friday", lastDay: null, ...evening },
@@ -15,7 +15,7 @@ describe("decodeOpening", () => {
         { firstDay: "Monday", lastDay: "Sunday", ...evening },
       ],
     });
-    expect(losses).toEqual([]);
+    expect(omissions).toEqual([]);
     expect(value.weekly).toEqual([
       { weekdays: [1, 2, 3, 4], from: "09:30", until: "01:00" },
       { weekdays: [5], from: "17:00", until: "22:00" },
@@ -25,7 +25,7 @@ describe("decodeOpening", () => {
   });
 
   it("decodes special days, closed days, ranges, and several hours of a day", () => {
-    const { value, losses } = read({
+    const { value, omissions } = read({
       specialDays: [
         { name: "Thanksgiving", firstDate: "2026-11-26", lastDate: null, opens: null, closes: null },
         { name: "Winter break", firstDate: "2026-12-31", lastDate: "2027-01-01" },
@@ -33,7 +33,7 @@ describe("decodeOpening", () => {
         { firstDate: "2027-02-09", ...evening },
       ],
     });
-    expect(losses).toEqual([]);
+    expect(omissions).toEqual([]);
     expect(value.specialDays).toEqual([
       { date: "2026-11-26", name: "Thanksgiving", hours: [] },
       { date: "2026-12-31", name: "Winter break", hours: [] },
@@ -55,11 +55,11 @@ describe("decodeOpening", () => {
     [{ firstDay: "Monday", opens: "17:00", closes: "<script>" }, "openingHours[0].closes is no time of day"],
     [{ firstDay: "Monday", opens: "17:00" }, "openingHours[0].closes is missing"],
     [{ ...evening }, "openingHours[0].firstDay is missing"],
-  ])("omits invalid hours: %j", (entry, loss) => {
+  ])("omits invalid hours: %j", (entry, omission) => {
     const good = { firstDay: "Friday", ...evening };
-    const { value, losses } = read({ openingHours: [entry, good] });
+    const { value, omissions } = read({ openingHours: [entry, good] });
     expect(value.weekly).toHaveLength(1);
-    expect(losses).toEqual([loss]);
+    expect(omissions).toEqual([omission]);
   });
 
   it.each([
@@ -73,16 +73,16 @@ describe("decodeOpening", () => {
       { firstDate: "2026-11-26", lastDate: "2926-11-26" },
       "specialDays[0].lastDate is before firstDate, or more than a year after it",
     ],
-  ])("omits invalid special days: %j", (entry, loss) => {
-    const { value, losses } = read({ specialDays: [entry, { firstDate: "2027-01-01" }] });
+  ])("omits invalid special days: %j", (entry, omission) => {
+    const { value, omissions } = read({ specialDays: [entry, { firstDate: "2027-01-01" }] });
     expect(value.specialDays).toEqual([{ date: "2027-01-01", name: "", hours: [] }]);
-    expect(losses).toEqual([loss]);
+    expect(omissions).toEqual([omission]);
   });
 
   it("closes and reports a day that opens and never closes", () => {
-    const { value, losses } = read({ specialDays: [{ firstDate: "2027-01-01", opens: "17:00" }] });
+    const { value, omissions } = read({ specialDays: [{ firstDate: "2027-01-01", opens: "17:00" }] });
     expect(value.specialDays).toEqual([{ date: "2027-01-01", name: "", hours: [] }]);
-    expect(losses).toEqual(["specialDays[0].closes is there without opens, or opens without it"]);
+    expect(omissions).toEqual(["specialDays[0].closes is there without opens, or opens without it"]);
   });
 
   it("returns no times for an empty document", () => {

@@ -53,10 +53,10 @@ const decodeSpecialDays = (entry: Fields): readonly SpecialDay[] => {
   const last = entry.read("lastDate", calendarDate, first);
   const [from, until] = [entry.read("opens", clockTime, null), entry.read("closes", clockTime, null)];
   if ((from === null) !== (until === null))
-    entry.lose("closes", "is there without opens, or opens without it");
+    entry.omit("closes", "is there without opens, or opens without it");
   const days = (Date.parse(last) - Date.parse(first)) / 86_400_000;
   if (days < 0 || days >= LONGEST_SPAN) {
-    entry.lose("lastDate", "is before firstDate, or more than a year after it");
+    entry.omit("lastDate", "is before firstDate, or more than a year after it");
     return [];
   }
   const name = entry.read("name", text, "");

@@ -1,6 +1,6 @@
 import type { NewsPost } from "@couvert/domain/site/news/news-list";
 import { describe, expect, it } from "vitest";
-import type { Loss } from "./fields.ts";
+import type { Omission } from "./fields.ts";
 import { decodeLocationPage, decodeNewsPost, decodePage } from "./page-documents.ts";
 import { createDecoding, createPrismicDocument } from "./prismic-document.builders.ts";
 
@@ -13,14 +13,14 @@ describe("decodePage", () => {
   });
 
   it.each([null, ""])("omits and reports a document with the uid %j", (uid) => {
-    const losses: Loss[] = [];
+    const omissions: Omission[] = [];
     expect(
       decodePage(
         createPrismicDocument({ uid }),
-        createDecoding((loss) => losses.push(loss)),
+        createDecoding((omission) => omissions.push(omission)),
       ),
     ).toEqual([]);
-    expect(losses).toMatchObject([{ field: "uid", detail: "is missing, so the page is left out" }]);
+    expect(omissions).toMatchObject([{ field: "uid", detail: "is missing, so the page is left out" }]);
   });
 });
 
@@ -36,14 +36,14 @@ describe("decodeLocationPage", () => {
 });
 
 const read = (data: Record<string, unknown>, uid: string | null = "spring") => {
-  const losses: string[] = [];
+  const omissions: string[] = [];
   const document = createPrismicDocument({ id: "news_post.spring", type: "news_post", uid, data });
   const decoding = createDecoding(
-    ({ field, detail }) => losses.push(`${field} ${detail}`),
+    ({ field, detail }) => omissions.push(`${field} ${detail}`),
     ["tours.example.com"],
   );
   const [post] = decodeNewsPost(document, decoding);
-  return { post, losses };
+  return { post, omissions };
 };
 
 const location = { link_type: "Document", type: "location", id: "location.miami", uid: "miami" };
@@ -74,24 +74,29 @@ describe("decodeNewsPost", () => {
         country: "US",
         slices: [{ type: "rich_text", text: [] }],
       },
-      losses: [],
+      omissions: [],
     });
   });
 
   it("frames pages of the allowed hosts (rule 2.42)", () => {
     const embed = { embed_url: "https://tours.example.com/miami" };
-    const { post, losses } = read({
+    const { post, omissions } = read({
       ...whole,
       slices: [{ slice_type: "iframe_embed", primary: { embed }, items: [] }],
     });
     expect(post?.slices).toMatchObject([{ embed: { frame: "https://tours.example.com/miami" } }]);
-    expect(losses).toEqual([]);
+    expect(omissions).toEqual([]);
   });
 
   it("belongs to the whole group by default", () => {
-    const { post, losses } = read({ ...whole, location: { link_type: "Document" }, country: "", image: {} });
+    const { post, omissions } = read({
+      ...whole,
+      location: { link_type: "Document" },
+      country: "",
+      image: {},
+    });
     expect(post).toMatchObject({ locationUid: null, country: null, image: null });
-    expect(losses).toEqual([]);
+    expect(omissions).toEqual([]);
   });
 
   it.each([
@@ -110,23 +115,23 @@ describe("decodeNewsPost", () => {
     ["author", ["x"], { author: "" }, "author is no text"],
   ] satisfies readonly (readonly [string, unknown, Partial<NewsPost>, string])[])(
     "omits an invalid %s, %j, and keeps the post",
-    (name, value, lost, loss) => {
-      const { post, losses } = read({ ...whole, [name]: value });
+    (name, value, lost, omission) => {
+      const { post, omissions } = read({ ...whole, [name]: value });
       expect(post).toMatchObject({ title: "Spring on the table", ...lost });
-      expect(losses).toEqual([loss]);
+      expect(omissions).toEqual([omission]);
     },
   );
 
   it("keeps a post with missing fields, and reports them", () => {
-    const { post, losses } = read({});
+    const { post, omissions } = read({});
     expect(post).toMatchObject({ title: "spring", date: null, excerpt: "", slices: [] });
-    expect(losses).toEqual(["title is missing", "date is missing", "excerpt is missing"]);
+    expect(omissions).toEqual(["title is missing", "date is missing", "excerpt is missing"]);
   });
 
   it("omits a post without a uid", () => {
     expect(read(whole, null)).toEqual({
       post: undefined,
-      losses: ["uid is missing, so the post is left out"],
+      omissions: ["uid is missing, so the post is left out"],
     });
   });
 });

@@ -11,7 +11,7 @@ import { decodeSlices } from "./slices/decode-slices.ts";
 export const decodePage = (document: PrismicDocument, decoding: Decoding): readonly Page[] => {
   const fields = createFields(document, decoding);
   if (!document.uid) {
-    fields.lose("uid", "is missing, so the page is left out");
+    fields.omit("uid", "is missing, so the page is left out");
     return [];
   }
   return [
@@ -46,7 +46,7 @@ export const decodeLocationPage = (
 export const decodeNewsPost = (document: PrismicDocument, decoding: Decoding): readonly NewsPost[] => {
   const fields = createFields(document, decoding);
   if (!document.uid) {
-    fields.lose("uid", "is missing, so the post is left out");
+    fields.omit("uid", "is missing, so the post is left out");
     return [];
   }
   return [

@@ -25,7 +25,7 @@ describe("plain fields", () => {
   ] as readonly (readonly [string, unknown, FieldKind<unknown>, unknown])[])(
     "reads %s",
     (_, value, kind, expected) => {
-      expect(read(value, kind)).toEqual({ value: expected, losses: [] });
+      expect(read(value, kind)).toEqual({ value: expected, omissions: [] });
     },
   );
 
@@ -42,33 +42,33 @@ describe("plain fields", () => {
     ["a time zone that is no text", 5, timeZone, "field is no time zone"],
   ] as readonly (readonly [string, unknown, FieldKind<unknown>, string])[])(
     "reports %s",
-    (_, value, kind, loss) => {
-      expect(read(value, kind)).toEqual({ value: "empty", losses: [loss] });
+    (_, value, kind, omission) => {
+      expect(read(value, kind)).toEqual({ value: "empty", omissions: [omission] });
     },
   );
 
   it("reports an empty field only when it is required", () => {
     expect(readFrom({ title: null }, (fields) => fields.read("title", text, "about"))).toEqual({
       value: "about",
-      losses: [],
+      omissions: [],
     });
-    expect(readFrom({ title: "" }, (fields) => fields.need("title", text, "about")).losses).toEqual([
+    expect(readFrom({ title: "" }, (fields) => fields.need("title", text, "about")).omissions).toEqual([
       "title is missing",
     ]);
   });
 
-  it("reports the entry of a group that has the loss", () => {
-    const { value, losses } = readFrom({ hours: [{ days: "Monday" }, { days: 2 }, "Sunday"] }, (fields) =>
+  it("reports the entry of a group that has the omission", () => {
+    const { value, omissions } = readFrom({ hours: [{ days: "Monday" }, { days: 2 }, "Sunday"] }, (fields) =>
       fields.group("hours").map((line) => line.read("days", text, "")),
     );
     expect(value).toEqual(["Monday", ""]);
-    expect(losses).toEqual(["hours[2] is no entry of a group", "hours[1].days is no text"]);
+    expect(omissions).toEqual(["hours[2] is no entry of a group", "hours[1].days is no text"]);
   });
 
   it("ignores inherited properties", () => {
     expect(readFrom({}, (fields) => fields.read("toString", text, "empty"))).toEqual({
       value: "empty",
-      losses: [],
+      omissions: [],
     });
   });
 });

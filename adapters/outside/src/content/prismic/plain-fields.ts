@@ -8,7 +8,7 @@ import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import type { FieldKind } from "./fields.ts";
 
-/** Creates a field kind from a Schema; `what` names the expected value in the reason of a loss. */
+/** Creates a field kind from a Schema; `what` names the expected value in the reason of an omission. */
 export const createFieldKind = <A>(schema: Schema.ConstraintDecoder<A>, what: string): FieldKind<A> => {
   const decode = Schema.decodeUnknownResult(schema);
   return (value) => Result.mapError(decode(value), () => `is no ${what}`);
@@ -23,14 +23,14 @@ const Text = Schema.Union([
 const decodeText = createFieldKind(Text, "text");
 
 /** Decodes plain text; joins the blocks of rich text with spaces. */
-export const text: FieldKind<string> = (value, lose) =>
-  Result.map(decodeText(value, lose), (found) =>
+export const text: FieldKind<string> = (value, omit) =>
+  Result.map(decodeText(value, omit), (found) =>
     (typeof found === "string" ? found : found.map((block) => block.text).join(" ")).trim(),
   );
 
 /** Decodes optional plain text: null when empty. */
-export const textOrNull: FieldKind<string | null> = (value, lose) =>
-  Result.map(text(value, lose), (found) => found || null);
+export const textOrNull: FieldKind<string | null> = (value, omit) =>
+  Result.map(text(value, omit), (found) => found || null);
 
 /** Decodes a boolean. */
 export const flag: FieldKind<boolean> = createFieldKind(Schema.Boolean, "yes or no");
@@ -46,8 +46,8 @@ const WholeNumber = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: Num
 const decodeRestaurantId = createFieldKind(WholeNumber, "restaurant id");
 
 /** Decodes a provider's restaurant id: a whole number above 0, from a number or text. */
-export const restaurantId: FieldKind<number> = (value, lose) =>
-  decodeRestaurantId(typeof value === "string" && value.trim() !== "" ? Number(value) : value, lose);
+export const restaurantId: FieldKind<number> = (value, omit) =>
+  decodeRestaurantId(typeof value === "string" && value.trim() !== "" ? Number(value) : value, omit);
 
 /** Decodes coordinates, in degrees. */
 export const geoPoint: FieldKind<Coordinates> = createFieldKind(
@@ -75,8 +75,8 @@ export const day: FieldKind<CalendarDate | null> = (value) =>
     : Result.fail("is no day of the calendar");
 
 /** Decodes a two-letter country code to capitals; null for none. */
-export const countryCode: FieldKind<string | null> = (value, lose) =>
-  Result.flatMap(text(value, lose), (found) => {
+export const countryCode: FieldKind<string | null> = (value, omit) =>
+  Result.flatMap(text(value, omit), (found) => {
     if (found === "") return Result.succeed(null);
     const code = found.toUpperCase();
     return isCountry(code) ? Result.succeed(code) : Result.fail("is no country of ISO 3166-1, as CA");

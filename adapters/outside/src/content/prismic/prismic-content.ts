@@ -5,7 +5,7 @@ import * as Layer from "effect/Layer";
 import type { Decoded, DecodedDocument } from "./decode-document.ts";
 import { DOCUMENT_FAMILIES, type DocumentFamily } from "./document-families.ts";
 import { type CachedFamilies, createRepositoryReader, type RepositoryReader } from "./fetch-documents.ts";
-import type { Decoding, Loss, PrismicDocument } from "./fields.ts";
+import type { Decoding, Omission, PrismicDocument } from "./fields.ts";
 import { createHoursMemory } from "./former-hours.ts";
 import { decodeLanguages } from "./languages.ts";
 import { missingContent } from "./missing-content.ts";
@@ -48,15 +48,15 @@ const createContent = (
   const readPart = <A>(family: DocumentFamily, part: (document: DecodedDocument) => Decoded<A>) =>
     Effect.gen(function* () {
       const parts = (yield* readMaster(family)).map(part);
-      yield* logLosses(parts.flatMap(({ losses }) => losses));
+      yield* logOmissions(parts.flatMap(({ omissions }) => omissions));
       return parts.flatMap(({ values }) => values);
     });
   /** Decodes documents together, and logs what is left out. */
   const decodeTogether = <A>(decode: (decoding: Decoding) => A): Effect.Effect<A> =>
     Effect.suspend(() => {
-      const losses: Loss[] = [];
-      const content = decode({ report: (loss) => void losses.push(loss), frameHosts });
-      return Effect.as(logLosses(losses), content);
+      const omissions: Omission[] = [];
+      const content = decode({ report: (omission) => void omissions.push(omission), frameHosts });
+      return Effect.as(logOmissions(omissions), content);
     });
   const readRaw = (family: "site" | "notices") =>
     Effect.map(readMaster(family), (documents) => documents.flatMap(({ raw }) => raw ?? []));
@@ -96,9 +96,9 @@ const createContent = (
   };
 };
 
-const logLosses = (losses: readonly Loss[]): Effect.Effect<void> =>
+const logOmissions = (omissions: readonly Omission[]): Effect.Effect<void> =>
   Effect.forEach(
-    losses,
+    omissions,
     ({ documentId, field, detail }) =>
       Effect.logWarning(`content left out: ${documentId} ${field} ${detail}`).pipe(
         Effect.annotateLogs({ documentId, field }),

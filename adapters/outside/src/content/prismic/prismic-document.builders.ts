@@ -1,4 +1,4 @@
-import { createFields, type Decoding, type Fields, type Loss, type PrismicDocument } from "./fields.ts";
+import { createFields, type Decoding, type Fields, type Omission, type PrismicDocument } from "./fields.ts";
 
 /** Creates a document of the repository; overrides replace any field. */
 export const createPrismicDocument = (overrides: Partial<PrismicDocument> = {}): PrismicDocument => ({
@@ -12,20 +12,20 @@ export const createPrismicDocument = (overrides: Partial<PrismicDocument> = {}):
 
 /** Creates how documents are decoded: no page may be framed by default. */
 export const createDecoding = (
-  report: (loss: Loss) => unknown = () => {},
+  report: (omission: Omission) => unknown = () => {},
   frameHosts: readonly string[] = [],
-): Decoding => ({ report: (loss) => void report(loss), frameHosts });
+): Decoding => ({ report: (omission) => void report(omission), frameHosts });
 
-/** Decodes part of a document with this data, and returns the value with its losses. */
+/** Decodes part of a document with this data, and returns the value with its omissions. */
 export const readFrom = <A>(
   data: Record<string, unknown>,
   read: (fields: Fields) => A,
   frameHosts: readonly string[] = [],
-): { readonly value: A; readonly losses: readonly string[] } => {
-  const losses: Loss[] = [];
-  const decoding = createDecoding((loss) => losses.push(loss), frameHosts);
+): { readonly value: A; readonly omissions: readonly string[] } => {
+  const omissions: Omission[] = [];
+  const decoding = createDecoding((omission) => omissions.push(omission), frameHosts);
   const value = read(createFields(createPrismicDocument({ data }), decoding));
-  return { value, losses: losses.map(({ field, detail }) => `${field} ${detail}`) };
+  return { value, omissions: omissions.map(({ field, detail }) => `${field} ${detail}`) };
 };
 
 /** Creates a Prismic link to a URL. */

@@ -24,14 +24,14 @@ describe("richText", () => {
           spans: [{ type: "hyperlink", start: 5, end: 10, link: { url: "/menu", newTab: false } }, spans[0]],
         },
       ],
-      losses: [],
+      omissions: [],
     });
   });
 
   it("decodes preformatted text and soft line breaks (rule 2.38)", () => {
     expect(read([{ type: "preformatted", text: "Fri  5 pm\nSat  noon", spans: [] }])).toEqual({
       value: [{ type: "preformatted", text: "Fri  5 pm\nSat  noon", spans: [] }],
-      losses: [],
+      omissions: [],
     });
   });
 
@@ -43,11 +43,11 @@ describe("richText", () => {
         { type: "image", image, link: null },
         { type: "image", image, link: { url: "/eat", newTab: false } },
       ],
-      losses: [],
+      omissions: [],
     });
     expect(read([{ ...figs, linkTo: webLink("javascript:alert(1)") }])).toEqual({
       value: [{ type: "image", image, link: null }],
-      losses: ["field block 0 is not safe to link to"],
+      omissions: ["field block 0 is not safe to link to"],
     });
   });
 
@@ -63,13 +63,13 @@ describe("richText", () => {
     const walk = { type: "embed", title: "Walk through Miami", isFilm: true };
     expect(read([{ type: "embed", oembed }], ["tours.example.com"])).toEqual({
       value: [{ ...walk, embed: { link, frame: link.url } }],
-      losses: [],
+      omissions: [],
     });
     expect(
       read([{ type: "embed", oembed: { embed_url: link.url, provider_name: "Tours", html: null } }]),
     ).toEqual({
       value: [{ type: "embed", title: "Tours", isFilm: false, embed: { link, frame: null } }],
-      losses: ["field block 0 is of no host in EMBED_HOSTS, so it is shown as a link"],
+      omissions: ["field block 0 is of no host in EMBED_HOSTS, so it is shown as a link"],
     });
   });
 
@@ -96,7 +96,7 @@ describe("richText", () => {
   it.each([[[]], [paragraph("")], [[...paragraph(" "), ...paragraph("")]]])(
     "returns no blocks for %j",
     (field) => {
-      expect(read(field)).toEqual({ value: [], losses: [] });
+      expect(read(field)).toEqual({ value: [], omissions: [] });
     },
   );
 
@@ -133,14 +133,17 @@ describe("richText", () => {
       paragraph("Kept", [{ type: "hyperlink", start: 0, end: 4, data: webLink("javascript:alert(1)") }]),
       "field block 0 is not safe to link to",
     ],
-  ])("omits and reports %s, and keeps the text", (_, field, loss) => {
-    expect(read(field)).toEqual({ value: [{ type: "paragraph", text: "Kept", spans: [] }], losses: [loss] });
+  ])("omits and reports %s, and keeps the text", (_, field, omission) => {
+    expect(read(field)).toEqual({
+      value: [{ type: "paragraph", text: "Kept", spans: [] }],
+      omissions: [omission],
+    });
   });
 
   it("omits and reports a mark of half a character", () => {
     expect(read(paragraph("🍞", [{ type: "em", start: 0, end: 1 }]))).toEqual({
       value: [{ type: "paragraph", text: "🍞", spans: [] }],
-      losses: ["field block 0 marks half a character"],
+      omissions: ["field block 0 marks half a character"],
     });
   });
 

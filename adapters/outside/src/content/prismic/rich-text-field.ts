@@ -57,35 +57,35 @@ const TEXT_TYPES: Readonly<Record<string, TextBlock["type"]>> = {
  * Decodes rich text. It omits blocks and marks of other kinds, unsafe pictures and embeds, and keeps the text of an unsafe
  * link. It ignores the HTML of an embed (rule 2.38).
  */
-export const richText: FieldKind<RichText> = (value, lose, frameHosts) =>
-  Result.map(decodeBlocks(value, lose), (found) => {
+export const richText: FieldKind<RichText> = (value, omit, frameHosts) =>
+  Result.map(decodeBlocks(value, omit), (found) => {
     const blocks = found.flatMap((block, index) => {
-      const loseBlock = (detail: string) => lose(`block ${index} ${detail}`);
-      return orLose(decodeBlock(block, loseBlock, frameHosts), loseBlock) ?? [];
+      const loseBlock = (detail: string) => omit(`block ${index} ${detail}`);
+      return orOmit(decodeBlock(block, loseBlock, frameHosts), loseBlock) ?? [];
     });
     // An editor who cleared a field leaves an empty paragraph behind.
     return blocks.some((block) => !("text" in block) || block.text.trim() !== "") ? blocks : [];
   });
 
-/** Returns what was decoded; null after a loss. */
-const orLose = <A>(found: Result.Result<A, string>, lose: (detail: string) => void): A | null =>
+/** Returns what was decoded; null after an omission. */
+const orOmit = <A>(found: Result.Result<A, string>, omit: (detail: string) => void): A | null =>
   Result.getOrElse(found, (detail) => {
-    lose(detail);
+    omit(detail);
     return null;
   });
 
 /** Decodes a block: null for a picture or an embed that is not chosen. */
-const decodeBlock: FieldKind<Block | null> = (value, lose, frameHosts) =>
+const decodeBlock: FieldKind<Block | null> = (value, omit, frameHosts) =>
   Result.flatMap(
-    decodeBlockFields(value, lose),
+    decodeBlockFields(value, omit),
     ({ type, text, spans = [], linkTo, oembed }): Result.Result<Block | null, string> => {
       if (type === "image") {
-        return Result.map(image(value, lose), (found) => found && decodeImageBlock(found, linkTo, lose));
+        return Result.map(image(value, omit), (found) => found && decodeImageBlock(found, linkTo, omit));
       }
-      if (type === "embed") return decodeEmbedBlock(oembed, lose, frameHosts);
+      if (type === "embed") return decodeEmbedBlock(oembed, omit, frameHosts);
       const known = Object.hasOwn(TEXT_TYPES, type) ? TEXT_TYPES[type] : undefined;
       if (known === undefined || text === undefined) return Result.fail(`is of an unknown kind, ${type}`);
-      const marks = spans.flatMap((span) => orLose(decodeSpan(span, text, lose), lose) ?? []);
+      const marks = spans.flatMap((span) => orOmit(decodeSpan(span, text, omit), omit) ?? []);
       return Result.succeed({ type: known, text, spans: nestSpans(marks) });
     },
   );
@@ -93,17 +93,17 @@ const decodeBlock: FieldKind<Block | null> = (value, lose, frameHosts) =>
 const decodeImageBlock = (
   found: ImageBlock["image"],
   linkTo: unknown,
-  lose: (detail: string) => void,
+  omit: (detail: string) => void,
 ): ImageBlock => ({
   type: "image",
   image: found,
-  link: linkTo === undefined || linkTo === null ? null : orLose(link(linkTo, lose), lose),
+  link: linkTo === undefined || linkTo === null ? null : orOmit(link(linkTo, omit), omit),
 });
 
-const decodeEmbedBlock: FieldKind<Block | null> = (oembed, lose, frameHosts) =>
-  Result.flatMap(decodeOembed(oembed, lose), ({ type, title, provider_name }) =>
+const decodeEmbedBlock: FieldKind<Block | null> = (oembed, omit, frameHosts) =>
+  Result.flatMap(decodeOembed(oembed, omit), ({ type, title, provider_name }) =>
     Result.map(
-      embed(oembed, lose, frameHosts),
+      embed(oembed, omit, frameHosts),
       (found): Block | null =>
         found && {
           type: "embed",
@@ -117,10 +117,10 @@ const decodeEmbedBlock: FieldKind<Block | null> = (oembed, lose, frameHosts) =>
 const decodeSpan = (
   value: unknown,
   text: string,
-  lose: (detail: string) => void,
+  omit: (detail: string) => void,
 ): Result.Result<Span | null, string> =>
   Result.flatMap(
-    decodeMark(value, lose),
+    decodeMark(value, omit),
     ({ type, start, end, data }): Result.Result<Span | null, string> => {
       if (start < 0 || start >= end || end > text.length) {
         return Result.fail("marks words that are not there");
@@ -131,7 +131,7 @@ const decodeSpan = (
       }
       if (type === "strong" || type === "em") return Result.succeed({ type, start, end });
       if (type !== "hyperlink") return Result.fail(`has an unknown mark, ${type}`);
-      return Result.map(link(data, lose), (to) => to && { type: "hyperlink", start, end, link: to });
+      return Result.map(link(data, omit), (to) => to && { type: "hyperlink", start, end, link: to });
     },
   );
 

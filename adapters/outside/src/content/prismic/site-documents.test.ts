@@ -29,23 +29,23 @@ const seo = single("seo_template", { siteName: "Juniper Row", genericTitleTempla
 const errorPage = single("404_page", { title: "Not here", buttonText: "Home", buttonLink: webLink("/") });
 
 const read = (...documents: readonly ReturnType<typeof single>[]) => {
-  const losses: string[] = [];
+  const omissions: string[] = [];
   const decoding = createDecoding(({ documentId, field, detail }) =>
-    losses.push(`${documentId} ${field} ${detail}`),
+    omissions.push(`${documentId} ${field} ${detail}`),
   );
   const site = decodeSite(documents, decoding);
-  return { site, losses };
+  return { site, omissions };
 };
 
 const decodeRedirects = (redirects: unknown) => {
-  const { site, losses } = read(header, footer, seo, errorPage, single("redirects", { redirects }));
-  return { redirects: site.redirects, losses };
+  const { site, omissions } = read(header, footer, seo, errorPage, single("redirects", { redirects }));
+  return { redirects: site.redirects, omissions };
 };
 
 describe("decodeSite", () => {
   it("decodes header, footer, SEO template and error page, each from its document (rules 1.6, 2.71, 3.15, 3.16, 7.31)", () => {
-    const { site, losses } = read(header, footer, seo, errorPage);
-    expect(losses).toEqual([]);
+    const { site, omissions } = read(header, footer, seo, errorPage);
+    expect(omissions).toEqual([]);
     expect(site).toMatchObject({
       name: "Juniper Row",
       seo: { generic: { titleTemplate: "%s | Juniper Row" } },
@@ -113,16 +113,16 @@ describe("decodeSite", () => {
   });
 
   it.each([0, -4, 201, "tall"])("uses the default height for a logo of %j px", (logoHeightPixels) => {
-    const { site, losses } = read(single("header", { logoHeightPixels }), footer, seo, errorPage);
+    const { site, omissions } = read(single("header", { logoHeightPixels }), footer, seo, errorPage);
     expect(site.header.logoHeightPixels).toBe(28);
-    expect(losses).toEqual(["header logoHeightPixels is no height in px"]);
+    expect(omissions).toEqual(["header logoHeightPixels is no height in px"]);
   });
 
   it("reports a missing document and uses empty values", () => {
-    const { site, losses } = read(header, seo);
+    const { site, omissions } = read(header, seo);
     const legal = { privacy: null, terms: null, accessibility: null };
     expect(site.footer).toMatchObject({ columns: [], legal, social: [] });
-    expect(losses).toEqual(["footer  there is no such document", "404_page  there is no such document"]);
+    expect(omissions).toEqual(["footer  there is no such document", "404_page  there is no such document"]);
   });
 
   it("leaves the labels of the header's buttons to the page, in whose language they are (rule 3.14)", () => {
@@ -131,11 +131,11 @@ describe("decodeSite", () => {
   });
 
   it("decodes redirects, permanent by default", () => {
-    const { redirects, losses } = decodeRedirects([
+    const { redirects, omissions } = decodeRedirects([
       { from: "/dinner", to: "/menu" },
       { from: "/shop", to: "https://shop.example.com/", isPermanent: false },
     ]);
-    expect(losses).toEqual([]);
+    expect(omissions).toEqual([]);
     expect(redirects).toEqual([
       { path: "/dinner", redirect: "/menu", isPermanent: true },
       { path: "/shop", redirect: "https://shop.example.com/", isPermanent: false },
@@ -143,14 +143,14 @@ describe("decodeSite", () => {
   });
 
   it("omits and reports an unsafe redirect", () => {
-    const { redirects, losses } = decodeRedirects([
+    const { redirects, omissions } = decodeRedirects([
       { from: "/a", to: "javascript:alert(1)" },
       { from: "/b", to: "/menu" },
       { from: 7, to: "/menu" },
       "odd",
     ]);
     expect(redirects).toEqual([{ path: "/b", redirect: "/menu", isPermanent: true }]);
-    expect(losses).toEqual([
+    expect(omissions).toEqual([
       "redirects redirects[3] is no entry of a group",
       "redirects redirects[2].from is no text",
       "redirects redirects[0].from is not safe to lead to",
@@ -159,20 +159,20 @@ describe("decodeSite", () => {
   });
 
   it("returns no redirects without an entry", () => {
-    expect(decodeRedirects(undefined)).toEqual({ redirects: [], losses: [] });
+    expect(decodeRedirects(undefined)).toEqual({ redirects: [], omissions: [] });
     expect(read(header, footer, seo, errorPage).site.redirects).toEqual([]);
   });
 });
 
 const readSeo = (data: Record<string, unknown>) => {
   const template = single("seo_template", { siteName: "Juniper Row", ...data });
-  const { site, losses } = read(header, footer, template, errorPage);
-  return { value: site.seo, losses };
+  const { site, omissions } = read(header, footer, template, errorPage);
+  return { value: site.seo, omissions };
 };
 
 describe("decodeSite, of SEO templates", () => {
   it("decodes the texts of all pages, and those of restaurants and menus (rules 3.21, 3.22)", () => {
-    const { value, losses } = readSeo({
+    const { value, omissions } = readSeo({
       genericTitleTemplate: "%s | Juniper Row",
       genericMetaDescription: "Dining rooms.",
       genericKeywords: "dining",
@@ -184,7 +184,7 @@ describe("decodeSite, of SEO templates", () => {
       menuMetaDescription: "What %s cooks.",
       menuKeywords: "menu, %s",
     });
-    expect(losses).toEqual([]);
+    expect(omissions).toEqual([]);
     expect(value).toEqual({
       generic: {
         titleTemplate: "%s | Juniper Row",
@@ -198,9 +198,9 @@ describe("decodeSite, of SEO templates", () => {
   });
 
   it("returns empty values for missing fields", () => {
-    const { value, losses } = readSeo({});
+    const { value, omissions } = readSeo({});
     const unset = { title: "", description: "", keywords: "" };
-    expect(losses).toEqual([]);
+    expect(omissions).toEqual([]);
     expect(value).toEqual({
       generic: { titleTemplate: "", description: "", keywords: "", metaImage: null },
       restaurantPage: unset,

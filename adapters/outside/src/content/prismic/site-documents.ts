@@ -13,7 +13,7 @@ import { decodeSlices } from "./slices/decode-slices.ts";
 /** Document types that describe the whole site; a repository has one document of each (rule 7.31). */
 export const SITE_TYPES = ["header", "footer", "seo_template", "404_page", "redirects"] as const;
 
-/** Decodes what every page needs of the site. It reports a missing document as a loss and uses empty values (rules 1.6, 2.55). */
+/** Decodes what every page needs of the site. It reports a missing document as an omission and uses empty values (rules 1.6, 2.55). */
 export const decodeSite = (documents: readonly PrismicDocument[], decoding: Decoding): DescribedSite => {
   const createFieldsByType = (type: (typeof SITE_TYPES)[number]): Fields => {
     const document = documents.find((candidate) => candidate.type === type);
@@ -29,7 +29,7 @@ export const decodeSite = (documents: readonly PrismicDocument[], decoding: Deco
     language,
     direction: directionOf(language),
     seo: decodeSeo(seo),
-    // Redirects are optional, so a missing document is no loss.
+    // Redirects are optional, so a missing document is no omission.
     redirects: documents
       .filter(({ type }) => type === "redirects")
       .flatMap((document) => decodeRedirects(createFields(document, decoding))),
@@ -72,7 +72,7 @@ const decodeRedirects = (fields: Fields): readonly RedirectRule[] => {
     to: entry.read("to", text, ""),
     isPermanent: entry.read("isPermanent", flag, true),
   }));
-  return redirectRules(written, (index, reason) => entries[index]?.lose("from", reason));
+  return redirectRules(written, (index, reason) => entries[index]?.omit("from", reason));
 };
 
 /** The default height of a logo, in CSS px. */

@@ -39,7 +39,7 @@ export const isMissingPath = ({ status, body }: ProviderResponse): boolean =>
 
 const MISSING_PATH = [404, 405, 501];
 
-/** Decodes the body of a successful response. A body that does not decode is a fault of the provider. */
+/** Decodes the body of a successful response. A body that does not decode is an error of the provider. */
 export const decodeSuccess = <S extends Schema.ConstraintDecoder<unknown>>(
   schema: S,
   response: ProviderResponse,

@@ -28,12 +28,12 @@ describe("decodeSlices", () => {
         { type: "seo_slice", ...fields, image: shown },
         { type: "seo_slice", title: "", description: "", keywords: "", image: null },
       ],
-      losses: [],
+      omissions: [],
     });
   });
 
   it("decodes every type of slice (rules 1.7, 2.33, 3.5)", () => {
-    const { value, losses } = read(
+    const { value, omissions } = read(
       slice("copy_hero", { eyebrow: "Nine rooms", heading: "Smoke", image: picture, ...written }, [written]),
       slice("small_hero", { heading: "Menu", ...written }),
       slice("large_body_copy", { heading: "Fire", ...written }),
@@ -44,7 +44,7 @@ describe("decodeSlices", () => {
       slice("quote", { quote: "More butter.", source: "Table 14" }),
       slice("rich_text", { text: paragraph("Words.") }),
     );
-    expect(losses).toEqual([]);
+    expect(omissions).toEqual([]);
     expect(value).toEqual([
       { type: "copy_hero", eyebrow: "Nine rooms", heading: "Smoke", copy, image: shown, links: [menu] },
       { type: "small_hero", heading: "Menu", copy },
@@ -73,7 +73,7 @@ describe("decodeSlices", () => {
       isNew: false,
       isFavourite: false,
     };
-    const { value, losses } = read(
+    const { value, omissions } = read(
       slice("menu_section_heading", { heading: "Dinner", copy: paragraph("Words."), offersFilter: true }),
       slice("menu_section", { heading: "Bread", note: "Until four" }, [loaf]),
       slice("menu_section_features_slider", { heading: "Proud of" }, [
@@ -107,7 +107,7 @@ describe("decodeSlices", () => {
         { title: "By email" },
       ]),
     );
-    expect(losses).toEqual([
+    expect(omissions).toEqual([
       "slices[5].items[1].calories is no figure",
       "slices[6].items[1].answer is missing",
     ]);
@@ -162,7 +162,7 @@ describe("decodeSlices", () => {
   });
 
   it("omits and reports a slice of an unknown type, and keeps the others (rule 2.34)", () => {
-    const { value, losses } = read(
+    const { value, omissions } = read(
       slice("quote", { quote: "One" }),
       slice("carousel", {}),
       slice("__proto__", {}),
@@ -173,7 +173,7 @@ describe("decodeSlices", () => {
       { type: "quote", quote: "One", source: "" },
       { type: "quote", quote: "Two", source: "" },
     ]);
-    expect(losses).toEqual([
+    expect(omissions).toEqual([
       "slices[1].slice_type is unknown or empty: carousel",
       "slices[2].slice_type is unknown or empty: __proto__",
       "slices[3].slice_type is unknown or empty: quote",

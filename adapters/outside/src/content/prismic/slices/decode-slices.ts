@@ -26,7 +26,7 @@ export const decodeSlices = (fields: Fields): readonly Slice[] =>
     const type = slice.read("slice_type", text, "");
     const [primary] = slice.group("primary");
     if (!isKnown(type) || primary === undefined) {
-      slice.lose("slice_type", `is unknown or empty: ${type}`);
+      slice.omit("slice_type", `is unknown or empty: ${type}`);
       return [];
     }
     const variation = slice.read("variation", text, "default");

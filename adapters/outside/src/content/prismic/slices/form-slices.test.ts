@@ -8,13 +8,13 @@ const copy = [{ type: "paragraph", text: "Words.", spans: [] }];
 const read = (primary: Record<string, unknown>) =>
   readFrom(primary, (fields) => FORM_DECODERS.form({ primary: fields, items: [], variation: "default" }));
 const readFields = (...fields: readonly unknown[]) => {
-  const { value, losses } = read({ uid: "contact", fields });
-  return { fields: value.fields, losses };
+  const { value, omissions } = read({ uid: "contact", fields });
+  return { fields: value.fields, omissions };
 };
 
 describe("FORM_DECODERS.form", () => {
   it("decodes every field of a form (rule 2.35)", () => {
-    const { value, losses } = read({
+    const { value, omissions } = read({
       uid: "group-bookings",
       heading: "Tell us about it",
       copy: paragraph("Words."),
@@ -43,7 +43,7 @@ describe("FORM_DECODERS.form", () => {
         },
       ],
     });
-    expect(losses).toEqual([]);
+    expect(omissions).toEqual([]);
     expect(value).toEqual({
       type: "form",
       uid: "group-bookings",
@@ -96,20 +96,20 @@ describe("FORM_DECODERS.form", () => {
   });
 
   it("reports a uid that is not valid in a path, and has no fields", () => {
-    const { value, losses } = read({ uid: "Contact us", fields: [{ name: "email", label: "Email" }] });
+    const { value, omissions } = read({ uid: "Contact us", fields: [{ name: "email", label: "Email" }] });
     expect(value).toMatchObject({ uid: "", fields: [] });
-    expect(losses).toEqual(["uid is no uid of a form: Contact us"]);
+    expect(omissions).toEqual(["uid is no uid of a form: Contact us"]);
   });
 
   it("omits and reports a field without a unique name", () => {
-    const { fields, losses } = readFields(
+    const { fields, omissions } = readFields(
       { name: "email", label: "Email" },
       { name: "email", label: "Again" },
       { name: "__proto__", label: "Odd" },
       { label: "Nameless" },
     );
     expect(fields.map(({ label }) => label)).toEqual(["Email"]);
-    expect(losses).toEqual([
+    expect(omissions).toEqual([
       "fields[1].name is no name for a field: email",
       "fields[2].name is no name for a field: __proto__",
       "fields[3].name is missing",
@@ -119,9 +119,9 @@ describe("FORM_DECODERS.form", () => {
 
   it("decodes a field of an unknown type as text, and omits an unknown rule (rule 8.15)", () => {
     const rules = [{ rule: "between", args: "8" }, { rule: "shout" }, { args: "1" }, { rule: "alpha" }];
-    const { fields, losses } = readFields({ name: "a", label: "A", type: "colour", rules });
+    const { fields, omissions } = readFields({ name: "a", label: "A", type: "colour", rules });
     expect(fields).toMatchObject([{ type: "text", rules: [{ rule: "alpha", args: [] }] }]);
-    expect(losses).toEqual([
+    expect(omissions).toEqual([
       "fields[0].type is no kind of field",
       "fields[0].rules[0].rule cannot be used: between takes two numbers",
       "fields[0].rules[1].rule is no rule: shout",
@@ -130,7 +130,9 @@ describe("FORM_DECODERS.form", () => {
   });
 
   it("reports a dropdown without options", () => {
-    expect(readFields({ name: "a", label: "A", type: "select", options: [{ value: "x" }] }).losses).toEqual([
+    expect(
+      readFields({ name: "a", label: "A", type: "select", options: [{ value: "x" }] }).omissions,
+    ).toEqual([
       "fields[0].options[0].key is missing",
       "fields[0].options are missing: there is nothing to select",
     ]);

@@ -25,7 +25,7 @@ const decodeFormFields = (entries: readonly Fields[]): readonly FormField[] => {
   return entries.flatMap((entry) => {
     const name = entry.need("name", text, "");
     if (!isFieldName(name) || names.has(name)) {
-      entry.lose("name", `is no name for a field: ${name}`);
+      entry.omit("name", `is no name for a field: ${name}`);
       return [];
     }
     names.add(name);
@@ -37,7 +37,7 @@ const decodeField = (entry: Fields, name: string): FormField => {
   const type = entry.read("type", fieldType, "text");
   const options = type === "select" ? entry.group("options").flatMap(decodeOption) : [];
   if (type === "select" && options.length === 0)
-    entry.lose("options", "are missing: there is nothing to select");
+    entry.omit("options", "are missing: there is nothing to select");
   return {
     name,
     type,
@@ -75,7 +75,7 @@ const decodeRule = (entry: Fields): readonly RuleDescription[] => {
   };
   const made = buildRule(described);
   if (typeof made === "function") return [described];
-  entry.lose("rule", describeProblem(made));
+  entry.omit("rule", describeProblem(made));
   return [];
 };
 
@@ -93,7 +93,7 @@ export const FORM_DECODERS: SliceDecoders<AnyFormSlice> = {
   form: ({ primary }) => {
     const uid = primary.need("uid", text, "");
     const isSendable = isFormUid(uid);
-    if (!isSendable) primary.lose("uid", `is no uid of a form: ${uid}`);
+    if (!isSendable) primary.omit("uid", `is no uid of a form: ${uid}`);
     return {
       type: "form",
       uid: isSendable ? uid : "",

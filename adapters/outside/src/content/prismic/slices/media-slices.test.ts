@@ -21,7 +21,7 @@ describe("media slices", () => {
   it("decodes a video with its captions", () => {
     const media = (url: string) => ({ link_type: "Media", kind: "document", url });
     const shown = { heading: "Evening", copy: paragraph("Words."), image: picture };
-    const { value, losses } = read(
+    const { value, omissions } = read(
       slice("full_video", {
         ...shown,
         video: media("/a.webm"),
@@ -37,12 +37,12 @@ describe("media slices", () => {
       { ...film, video: { url: "/a.mp4", type: "video/mp4", captions: null }, linkText: "" },
       { ...film, video: null, linkText: "" },
     ]);
-    expect(losses).toEqual(["slices[2].primary[0].video is missing"]);
+    expect(omissions).toEqual(["slices[2].primary[0].video is missing"]);
   });
 
   it("decodes an embed or a link, and frames allowed hosts only", () => {
     const tour = "https://tours.example.com/miami";
-    const { value, losses } = read(
+    const { value, omissions } = read(
       slice("iframe_embed", {
         heading: "Walk through",
         copy: paragraph("Words."),
@@ -76,7 +76,7 @@ describe("media slices", () => {
       { ...empty, embed: { link: { url: "/plan.svg", newTab: false }, frame: "/plan.svg" } },
       { ...empty, embed: { link: { url: "https://elsewhere.example/", newTab: true }, frame: null } },
     ]);
-    expect(losses).toEqual([
+    expect(omissions).toEqual([
       "slices[2].primary[0].embed is of no host in EMBED_HOSTS, so it is shown as a link",
       "slices[2].primary[0].shape is no shape",
     ]);

@@ -21,12 +21,12 @@ const decodePlaceLink = createFieldKind(PlaceLink, "link");
 const NOWHERE: PlaceReference = { kind: "location", uid: "" };
 
 /** Decodes a link to a location or a zone: null when none is chosen; any other link becomes NOWHERE and is reported. */
-const place: FieldKind<PlaceReference | null> = (value, lose) => {
-  const found = Result.getOrUndefined(decodePlaceLink(value, lose));
+const place: FieldKind<PlaceReference | null> = (value, omit) => {
+  const found = Result.getOrUndefined(decodePlaceLink(value, omit));
   if (found?.type === "location" && found.uid) return Result.succeed({ kind: "location", uid: found.uid });
   if (found?.type === "zone" && found.id !== undefined) return Result.succeed({ kind: "zone", id: found.id });
   if (found !== undefined && found.id === undefined && found.link_type !== "Web") return Result.succeed(null);
-  lose("is no location and no zone");
+  omit("is no location and no zone");
   return Result.succeed(NOWHERE);
 };
 

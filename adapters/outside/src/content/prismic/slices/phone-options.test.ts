@@ -3,8 +3,8 @@ import { readFrom } from "../prismic-document.builders.ts";
 import { decodePhone } from "./phone-options.ts";
 
 const read = (entry: Record<string, unknown>) => {
-  const { value, losses } = readFrom(entry, decodePhone);
-  return { phone: value.phone, losses };
+  const { value, omissions } = readFrom(entry, decodePhone);
+  return { phone: value.phone, omissions };
 };
 
 describe("decodePhone", () => {
@@ -19,7 +19,7 @@ describe("decodePhone", () => {
       ignoredCountries: "ZA",
     };
     expect(read(given)).toEqual({
-      losses: [],
+      omissions: [],
       phone: {
         mode: "international",
         autoDefaultCountry: false,
@@ -33,12 +33,12 @@ describe("decodePhone", () => {
   });
 
   it("decodes none as no default country, which asks for the look-up (rule 7.45)", () => {
-    expect(read({ defaultCountry: "none" })).toEqual({ phone: { defaultCountry: null }, losses: [] });
+    expect(read({ defaultCountry: "none" })).toEqual({ phone: { defaultCountry: null }, omissions: [] });
   });
 
   it("leaves out what is not given", () => {
-    expect(read({})).toEqual({ phone: undefined, losses: [] });
-    expect(read({ defaultCountry: "", onlyCountries: " " })).toEqual({ phone: undefined, losses: [] });
+    expect(read({})).toEqual({ phone: undefined, omissions: [] });
+    expect(read({ defaultCountry: "", onlyCountries: " " })).toEqual({ phone: undefined, omissions: [] });
   });
 
   it.each([
@@ -57,9 +57,9 @@ describe("decodePhone", () => {
     ],
     [{ defaultCountry: "GB", onlyCountries: "US" }, "defaultCountry is not offered: GB"],
     [{ ignoredCountries: "US, CA" }, "defaultCountry is missing: the usual one is not offered"],
-  ])("reports %j", (entry, loss) => {
-    const { phone, losses } = read(entry);
-    expect(losses).toEqual([loss]);
+  ])("reports %j", (entry, omission) => {
+    const { phone, omissions } = read(entry);
+    expect(omissions).toEqual([omission]);
     expect(phone?.defaultCountry).toBeUndefined();
   });
 });

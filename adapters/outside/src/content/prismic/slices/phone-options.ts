@@ -31,13 +31,13 @@ export const decodePhone = (entry: Fields): Pick<FormField, "phone"> => {
   const options = { ...PHONE_OPTIONS, ...others };
   const isUsable =
     defaultCountry === null || defaultCountry === undefined || isOffered(defaultCountry, options);
-  if (!isUsable) entry.lose("defaultCountry", `is not offered: ${defaultCountry}`);
+  if (!isUsable) entry.omit("defaultCountry", `is not offered: ${defaultCountry}`);
   const phone: PhoneSettings = {
     ...others,
     ...(isUsable && defaultCountry !== undefined ? { defaultCountry } : {}),
   };
   if (!isOffered(startCountry(phone), options))
-    entry.lose("defaultCountry", "is missing: the usual one is not offered");
+    entry.omit("defaultCountry", "is missing: the usual one is not offered");
   return Object.keys(phone).length === 0 ? {} : { phone };
 };
 
@@ -47,8 +47,8 @@ const mode: FieldKind<PhoneOptions["mode"] | undefined> = createFieldKind(
 );
 
 /** Decodes a country: null for `none`, undefined for an empty text. */
-const country: FieldKind<string | null | undefined> = (value, lose) =>
-  Result.flatMap(text(value, lose), (code) => {
+const country: FieldKind<string | null | undefined> = (value, omit) =>
+  Result.flatMap(text(value, omit), (code) => {
     if (code === "") return Result.succeed(undefined);
     if (/^none$/i.test(code)) return Result.succeed(null);
     const known = knownCountry(code.toUpperCase());
@@ -56,11 +56,11 @@ const country: FieldKind<string | null | undefined> = (value, lose) =>
   });
 
 /** Decodes a list of countries, without the unknown ones; undefined for an empty list. */
-const countries: FieldKind<readonly string[] | undefined> = (value, lose) =>
-  Result.map(text(value, lose), (list) => {
+const countries: FieldKind<readonly string[] | undefined> = (value, omit) =>
+  Result.map(text(value, omit), (list) => {
     const known = countryCodes(list).filter((code) => {
       if (knownCountry(code) !== undefined) return true;
-      lose(noCountry(code));
+      omit(noCountry(code));
       return false;
     });
     return known.length === 0 ? undefined : known;

@@ -28,9 +28,11 @@ describe("pictured slices", () => {
   it.each(["hero_carousel", "hero_grid", "slider", "contained_slider"])(
     "decodes the pictures of a %s",
     (type) => {
-      const { value, losses } = read(slice(type, { heading: "Rooms" }, [writtenItem, { title: "Austin" }]));
+      const { value, omissions } = read(
+        slice(type, { heading: "Rooms" }, [writtenItem, { title: "Austin" }]),
+      );
       expect(value).toEqual([expect.objectContaining({ type, heading: "Rooms", items: [item, bare] })]);
-      expect(losses).toEqual([]);
+      expect(omissions).toEqual([]);
     },
   );
 
@@ -40,13 +42,13 @@ describe("pictured slices", () => {
   });
 
   it("decodes slices without items", () => {
-    const { value, losses } = read(
+    const { value, omissions } = read(
       slice("card_eyecatcher", { eyebrow: "Now", heading: "Citrus", ...written }),
       slice("simple_slice", { heading: "Counter", imageSide: "right", ...written }),
       slice("simple_slice", {}),
       slice("full_image", { image: picture, caption: "The grill" }),
     );
-    expect(losses).toEqual([]);
+    expect(omissions).toEqual([]);
     expect(value).toEqual([
       { type: "card_eyecatcher", eyebrow: "Now", heading: "Citrus", copy, image, link },
       { type: "simple_slice", heading: "Counter", copy, image, imageSide: "right", link },

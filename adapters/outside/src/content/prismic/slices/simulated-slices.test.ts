@@ -7,7 +7,7 @@ describe("decodeSimulatedSlices", () => {
   it("decodes slices as those of a page", () => {
     expect(decodeSimulatedSlices([quote], [])).toEqual({
       slices: [{ type: "quote", quote: "Warm bread.", source: "" }],
-      losses: [],
+      omissions: [],
     });
   });
 
@@ -21,18 +21,18 @@ describe("decodeSimulatedSlices", () => {
   it("frames pages of the allowed hosts (rule 2.42)", () => {
     const embed = { embed_url: "https://tours.example.com/miami" };
     const tour = { slice_type: "iframe_embed", primary: { embed }, items: [] };
-    const { slices, losses } = decodeSimulatedSlices([tour], ["tours.example.com"]);
+    const { slices, omissions } = decodeSimulatedSlices([tour], ["tours.example.com"]);
     expect(slices).toMatchObject([{ embed: { frame: "https://tours.example.com/miami" } }]);
-    expect(losses).toEqual([]);
+    expect(omissions).toEqual([]);
   });
 
   it("omits and reports what cannot be shown", () => {
-    const { slices, losses } = decodeSimulatedSlices(
+    const { slices, omissions } = decodeSimulatedSlices(
       [{ ...quote, slice_type: "carousel" }, "odd", quote],
       [],
     );
     expect(slices).toHaveLength(1);
-    expect(losses).toEqual([
+    expect(omissions).toEqual([
       "slices[1] is no entry of a group",
       "slices[0].slice_type is unknown or empty: carousel",
     ]);

@@ -1,12 +1,12 @@
 import type { Slice } from "@couvert/domain/site/slices/slice";
 import { wellFormedTexts } from "@couvert/domain/values/well-formed-text";
-import { createFields, type Loss } from "../fields.ts";
+import { createFields, type Omission } from "../fields.ts";
 import { decodeSlices } from "./decode-slices.ts";
 
-/** Slices of the simulator, with their losses by field and reason. */
+/** Slices of the simulator, with their omissions by field and reason. */
 export interface SimulatedSlices {
   readonly slices: readonly Slice[];
-  readonly losses: readonly string[];
+  readonly omissions: readonly string[];
 }
 
 /**
@@ -14,7 +14,7 @@ export interface SimulatedSlices {
  * may be framed (rule 3.44).
  */
 export const decodeSimulatedSlices = (slices: unknown, frameHosts: readonly string[]): SimulatedSlices => {
-  const losses: string[] = [];
+  const omissions: string[] = [];
   const document = {
     id: "slice-simulator",
     uid: null,
@@ -22,7 +22,7 @@ export const decodeSimulatedSlices = (slices: unknown, frameHosts: readonly stri
     lang: "",
     data: { slices: wellFormedTexts(slices) },
   };
-  const report = ({ field, detail }: Loss) => void losses.push(`${field} ${detail}`);
+  const report = ({ field, detail }: Omission) => void omissions.push(`${field} ${detail}`);
   const fields = createFields(document, { report, frameHosts });
-  return { slices: decodeSlices(fields), losses };
+  return { slices: decodeSlices(fields), omissions };
 };

@@ -11,7 +11,7 @@ const read = (...slices: readonly unknown[]) => readFrom({ slices }, decodeSlice
 
 describe("text slices", () => {
   it("decodes text with its link", () => {
-    const { value, losses } = read(
+    const { value, omissions } = read(
       slice("body_copy", {
         heading: "Bread",
         copy: paragraph("Words."),
@@ -19,7 +19,7 @@ describe("text slices", () => {
         link: webLink("/menu"),
       }),
     );
-    expect(losses).toEqual([]);
+    expect(omissions).toEqual([]);
     expect(value).toEqual([
       {
         type: "body_copy",
@@ -31,7 +31,7 @@ describe("text slices", () => {
   });
 
   it("decodes stats and testimonials, and omits empty ones", () => {
-    const { value, losses } = read(
+    const { value, omissions } = read(
       slice("stats", { heading: "Figures" }, [
         { value: "9", label: "rooms" },
         { value: "2" },
@@ -54,7 +54,7 @@ describe("text slices", () => {
         ],
       },
     ]);
-    expect(losses).toEqual([
+    expect(omissions).toEqual([
       "slices[0].items[1].label is missing",
       "slices[0].items[2].value is missing",
       "slices[1].items[2].quote is missing",

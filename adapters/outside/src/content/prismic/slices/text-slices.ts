@@ -72,7 +72,7 @@ export const TEXT_DECODERS: SliceDecoders<TextSlice> = {
     items: items.flatMap((item) => {
       const question = item.need("question", text, "");
       const answer = item.read("answer", richText, []);
-      if (answer.length === 0) item.lose("answer", "is missing");
+      if (answer.length === 0) item.omit("answer", "is missing");
       return question === "" || answer.length === 0 ? [] : [{ question, answer }];
     }),
   }),
