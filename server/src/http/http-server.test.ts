@@ -196,7 +196,7 @@ describe("requests that break off", () => {
     expect(server.logged).toEqual([]);
   });
 
-  it("while a service works are no fault in the log (rule 8.45)", async () => {
+  it("while a service works are no error in the log (rule 8.45)", async () => {
     const arrived = Promise.withResolvers<void>();
     const left = Promise.withResolvers<void>();
     server = await startTestServer(

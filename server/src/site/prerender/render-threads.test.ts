@@ -80,7 +80,7 @@ describe("startRenderThreads", () => {
     await expect(start(`${module}?gone`.replace("render.mjs", "none.mjs"))("/", "Figs")).rejects.toThrow();
   });
 
-  it("rejects with the code of a fault of the disk", async () => {
+  it("rejects with the code of an error of the disk", async () => {
     const store = start();
     const { html } = await store("/", "Figs");
     await writeFile(join(folder, "taken"), "");

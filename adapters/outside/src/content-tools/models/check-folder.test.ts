@@ -139,7 +139,7 @@ describe("checkFolder", () => {
     expect([files, findings.filter(({ file }) => file.startsWith("page"))]).toEqual([5, []]);
   });
 
-  it("reports a fault once when both the model and the site find it", async () => {
+  it("reports an error once when both the model and the site find it", async () => {
     const link = { link_type: "Document", id: "page.gone", type: "page", uid: "gone", isBroken: true };
     await write("page/menu.json", createDocument({ uid: "menu", data: { title: ["Menu"], link } }));
     expect(await check()).toEqual([

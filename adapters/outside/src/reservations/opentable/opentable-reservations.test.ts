@@ -447,7 +447,7 @@ describe("openTableReservations: reserve", () => {
     }
   });
 
-  it("reports the status and request id of a fault, and nothing of the guest", async () => {
+  it("reports the status and request id of an error, and nothing of the guest", async () => {
     const repeats = wrong("no room for ana@example.com");
     const unknown = await provider(respondsWith(500, repeats)).reserve();
     expect(unknown).toMatchObject({ failure: { detail: "status 500, request request-1" } });
