@@ -216,7 +216,11 @@ beforeAll(async () => {
   server = await startTestServer(
     { availability: next, experiences: nextExperiences, lock: next, unlock: next, reserve: next },
     {
-      restaurants: { list: () => Effect.runPromise(next()), settings: () => undefined },
+      restaurants: {
+        // A search without a slot reads them too, for other tables.
+        list: () => Effect.runPromise(operation === "getRestaurants" ? next() : Effect.succeed([])),
+        settings: () => undefined,
+      },
       forms: createFormParts({ forms: [createFormSlice()], verify: next, store: next }),
       config: {
         reservations: { id: "house", isStoredHere: true },
