@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { compareScreenshots } from "./compare-screenshots.ts";
 
@@ -41,7 +41,9 @@ export const openScreenshotStore = async (options: {
   const environmentFile = join(folder, ENVIRONMENT_FILE);
   if (isUpdating) {
     await mkdir(folder, { recursive: true });
-    await writeFile(environmentFile, `${JSON.stringify(now, null, 2)}\n`);
+    // Another worker reads it whole.
+    await writeFile(`${environmentFile}.${process.pid}`, `${JSON.stringify(now, null, 2)}\n`);
+    await rename(`${environmentFile}.${process.pid}`, environmentFile);
   }
   const storedWith: Environment | null = existsSync(environmentFile)
     ? JSON.parse(await readFile(environmentFile, "utf8"))
