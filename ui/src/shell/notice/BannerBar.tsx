@@ -28,6 +28,8 @@ export const BannerBar = ({
   readonly onClose: () => void;
 }) => {
   const bar = useRef<HTMLElement>(null);
+  // Before its height is measured, which it rounds up.
+  useStillPage(bar);
   useLayoutEffect(() => {
     const { current } = bar;
     if (current === null) return;
@@ -46,7 +48,6 @@ export const BannerBar = ({
       publish(bannerHeightPx(null, 0));
     };
   }, [banner, isInert]);
-  useStillPage(bar);
   return (
     <aside ref={bar} className={styles["bar"]} aria-label={t`Announcement`} inert={isInert}>
       <Banner slice={banner} />
