@@ -37,7 +37,16 @@ const decodeEmail = (source: string): SentEmail => {
       new RegExp(`Content-Type: ${type}(.*?)\\r?\\n\\r?\\n(.*?)\\r?\\n--`, "s").exec(source) ?? [];
     return /base64/i.test(head) ? Buffer.from(body, "base64").toString("utf8") : decodeQuotedPrintable(body);
   };
-  return { text: part("text/plain"), html: part("text/html") };
+  // No page of a browser finds a picture within an email by its id.
+  const pictures = source.matchAll(
+    /Content-Type: (image\/\w+).*?Content-ID: <(.*?)>.*?\r?\n\r?\n(.*?)\r?\n--/gs,
+  );
+  const html = [...pictures].reduce(
+    (shown, [, type, id, content = ""]) =>
+      shown.replace(`cid:${id}`, `data:${type};base64,${content.replaceAll(/\s/g, "")}`),
+    part("text/html"),
+  );
+  return { text: part("text/plain"), html };
 };
 
 const decodeQuotedPrintable = (text: string): string => {
