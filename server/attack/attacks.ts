@@ -28,7 +28,12 @@ import {
 import { changedToAndFro, hostileNames, manyConfirmations } from "./attacks/mail.ts";
 import { oddParts, oddWidths, pictureFlood } from "./attacks/pictures.ts";
 import { guessedRefs, publishedPreview, publishedRef } from "./attacks/previews.ts";
-import { abortedRequests, malformedRequests, oddTargets } from "./attacks/requests.ts";
+import {
+  abortedRequests,
+  malformedRequests,
+  oddTargets,
+  searchesForOtherTables,
+} from "./attacks/requests.ts";
 
 /** All attacks, in the order of the table. */
 export const ATTACKS: readonly Attack[] = [
@@ -63,6 +68,7 @@ export const ATTACKS: readonly Attack[] = [
   linksAtRest,
   oddTargets,
   malformedRequests,
+  searchesForOtherTables,
   abortedRequests,
   slowConnections,
   hugeBodies,

@@ -106,6 +106,26 @@ export const malformedRequests: Attack = {
   },
 };
 
+/** How many searches of a network may look for other tables within a minute (rule 3.66). */
+const MOST_WITH_OTHER_TABLES = 60;
+
+/** Searches for a time at which nothing is open, each of which asks for other tables: a dozen searches more. */
+export const searchesForOtherTables: Attack = {
+  name: "600 searches for other tables",
+  limit: `${MOST_WITH_OTHER_TABLES} that look for them`,
+  others: "visit",
+  run: async ({ visitor, nextAddress, nextDate }) => {
+    const script = visitor(nextAddress(), "script");
+    const search = { rid: 1001, startDateTime: `${nextDate()}T05:00`, partySize: 2, alternatives: true };
+    let looked = 0;
+    await repeat(600, async () => {
+      const { text } = await script.post("/api/house/get-availability", search);
+      if (text.includes('"alternatives":')) looked += 1;
+    });
+    return { after: `${looked}`, isWithin: looked > 0 && looked <= MOST_WITH_OTHER_TABLES };
+  },
+};
+
 /** Requests that a visitor leaves before they have arrived, or before their answer has. */
 const ABORTED: readonly string[] = [
   "POST /api/house/reserve HTTP/1.1\r\nHost: couvert\r\nContent-Type: application/json\r\nContent-Length: 400\r\n\r\n{",
