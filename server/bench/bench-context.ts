@@ -31,7 +31,7 @@ export const createBench = (options: Pick<Bench, "checkout" | "scratch" | "locat
         log(`  building ${locations} locations …`);
         const server = await serveCouvert({ checkout, contentFolder, dataFolder });
         const { cpu, peak } = await server.usage();
-        const pages = Number(/(\d+) pages rendered/.exec(server.log.join("\n"))?.[1] ?? Number.NaN);
+        const pages = Number(/(\d+) pages rendered/.exec(server.lines.join("\n"))?.[1] ?? Number.NaN);
         await server.stop();
         const seconds = server.startSeconds;
         return {

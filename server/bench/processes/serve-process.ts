@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
 import { readUsage, type Usage } from "./usage.ts";
 
 /** The options of a process. */
@@ -16,6 +17,8 @@ export interface ServedProcess {
   readonly origin: string;
   /** The time from its start until it listened, in seconds. */
   readonly startSeconds: number;
+  /** What it wrote until it listened. */
+  readonly lines: readonly string[];
   /** What it has written so far. */
   readonly log: readonly string[];
   readonly usage: () => Promise<Usage>;
@@ -39,8 +42,20 @@ const spawnProcess = ({ command, args, cwd, env = {} }: ProcessOptions): ChildPr
   return child;
 };
 
+/** Starts a script of the folder `servers`, which writes its port. */
+export const serveScript = (file: string, ...args: readonly string[]): Promise<ServedProcess> =>
+  serveProcess({
+    command: process.execPath,
+    args: [
+      "--disable-warning=ExperimentalWarning",
+      fileURLToPath(new URL(`../servers/${file}`, import.meta.url)),
+      ...args,
+    ],
+  });
+
 /**
- * Starts a server and waits until it writes a line with its address. Rejects with its last lines when it ends before.
+ * Starts a server and waits until it writes a line with its address, or with only its port. Rejects with its last lines
+ * when it ends before.
  */
 export const serveProcess = async (options: ProcessOptions): Promise<ServedProcess> => {
   const began = performance.now();
@@ -51,8 +66,8 @@ export const serveProcess = async (options: ProcessOptions): Promise<ServedProce
   const listening = new Promise<string>((resolve) => {
     const read = (line: string) => {
       lines.push(line);
-      const port = /https?:\/\/127\.0\.0\.1:(\d+)/.exec(line);
-      if (port !== null) resolve(`http://127.0.0.1:${port[1]}`);
+      const port = /^(\d+)$|https?:\/\/127\.0\.0\.1:(\d+)/.exec(line);
+      if (port !== null) resolve(`http://127.0.0.1:${port[1] ?? port[2]}`);
     };
     for (const stream of [child.stdout, child.stderr]) {
       if (stream !== null) createInterface(stream).on("line", read);
@@ -67,6 +82,7 @@ export const serveProcess = async (options: ProcessOptions): Promise<ServedProce
   return {
     origin,
     startSeconds: (performance.now() - began) / 1000,
+    lines: [...lines],
     log: lines,
     usage: () => readUsage(pid),
     stop: async (signal = "SIGTERM") => {
