@@ -26,7 +26,7 @@ interface LookUp<A, E> extends AddressService {
 /** The number of cached addresses. ip-api allows 45 look-ups a minute. */
 const CACHED_ADDRESSES = 10_000;
 
-/** Creates a look-up of visitors' addresses, cached for an hour. It logs a failure and keeps it for ten seconds; null is no address. */
+/** Creates a look-up of visitors' addresses, cached for an hour. It logs a failure and caches it for ten seconds; null is no address. */
 export const createAddressLookUp = <A, E>(
   service: LookUp<A, E>,
 ): Effect.Effect<(address: string) => Effect.Effect<A, E> | null> =>

@@ -24,7 +24,7 @@ export const useStrip = (count: number): StripControl => {
   useEffect(() => {
     const strip = ref.current;
     if (strip === null) return;
-    const follow = () => setPosition((known) => keepEqual(known, slidePosition(measure(strip))));
+    const follow = () => setPosition((known) => reuseIfEqual(known, slidePosition(measure(strip))));
     follow();
     const { handle, stop } = throttleResize(follow);
     strip.addEventListener("scroll", follow, { passive: true });
@@ -68,7 +68,7 @@ const measure = (strip: HTMLElement): Strip => {
 };
 
 /** Returns the known position where the found one is equal, so that nothing renders again. */
-const keepEqual = (known: SlidePosition, found: SlidePosition): SlidePosition =>
+const reuseIfEqual = (known: SlidePosition, found: SlidePosition): SlidePosition =>
   known.index === found.index && known.hasPrevious === found.hasPrevious && known.hasNext === found.hasNext
     ? known
     : found;
