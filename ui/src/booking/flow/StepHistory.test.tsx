@@ -40,10 +40,10 @@ const Page = () => {
   );
 };
 
-const openAtStep = async (step: number) => {
+const openAtStep = async (step: number, at = "/menu") => {
   const user = userEvent.setup();
-  const site = renderOnSite(<Page />, { at: "/menu" });
-  await user.click(screen.getByRole("link", { name: "Reserve" }));
+  const site = renderOnSite(<Page />, { at });
+  if (at === "/menu") await user.click(screen.getByRole("link", { name: "Reserve" }));
   for (let at = 0; at < step; at += 1) await user.click(screen.getByRole("button", { name: "on" }));
   return { user, ...site };
 };
@@ -75,5 +75,22 @@ describe("StepHistory", () => {
     expect(screen.getByText("step 0")).toBeVisible();
     goBack();
     expect(address()).toBe("/menu");
+  });
+
+  it("goes back a step at a time in a panel that an address opened (rule 4.47)", async () => {
+    const { goBack, address } = await openAtStep(2, "/menu?reserve=miami");
+    goBack();
+    expect(screen.getByText("step 1")).toBeVisible();
+    goBack();
+    expect(screen.getByText("step 0")).toBeVisible();
+    expect(address()).toBe("/menu?reserve=miami");
+  });
+
+  it("closes a panel that an address opened, at a later step (rule 4.47)", async () => {
+    const { user, goBack, address } = await openAtStep(1, "/menu?reserve=miami");
+    await user.click(screen.getByRole("button", { name: "close" }));
+    expect(address()).toBe("/menu");
+    goBack();
+    expect(screen.getByText("step 0")).toBeVisible();
   });
 });

@@ -5,7 +5,7 @@ import { stepBack } from "../../kit/panel/panel-back.ts";
 
 /**
  * Gives the steps after the first an entry of the history above the panel's, so that Back goes one step back, and closes the panel
- * where there is none (rule 4.47). A panel that an address opened has no such entry: Back leaves its page.
+ * where there is none (rule 4.47).
  */
 const StepHistory = ({
   step,
@@ -16,18 +16,19 @@ const StepHistory = ({
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const { close } = usePanelNavigation();
-  const entries = (state as PanelState | null)?.entries ?? 0;
-  const before = useRef(entries);
+  const { entries = 0, isStep = false, asksWhere } = (state ?? {}) as Partial<PanelState>;
+  const wasStep = useRef(isStep);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a step and an entry of the history change it
   useEffect(() => {
-    const isPopped = before.current === 2 && entries === 1;
-    before.current = entries;
+    const isPopped = wasStep.current && !isStep;
+    wasStep.current = isStep;
     if (isPopped) {
       if (!stepBack()) close();
-    } else if (step !== null && entries === 1) {
-      void navigate({ pathname, search, hash }, { state: { ...(state as PanelState), entries: 2 } });
+    } else if (step !== null && !isStep) {
+      const next: PanelState = { entries: entries && entries + 1, isStep: true, asksWhere };
+      void navigate({ pathname, search, hash }, { state: next });
     }
-  }, [step, entries]);
+  }, [step, isStep]);
   return null;
 };
 

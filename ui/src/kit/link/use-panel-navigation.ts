@@ -28,9 +28,11 @@ export interface PanelNavigation {
 
 /** The state of a panel's entry in the history. */
 export interface PanelState {
-  /** How many entries the panel added, this one included: its own, then one for a later step; 0 where an address opened it. */
+  /** How many entries back the page without the panel is; 0 where an address opened it. */
   readonly entries: number;
-  readonly asksWhere: boolean;
+  /** Whether the entry is the one of a later step, above the panel's own. */
+  readonly isStep: boolean;
+  readonly asksWhere?: boolean | undefined;
 }
 
 /** The location whose panel was closed last. Back takes a moment, and a second press must not go back once more. */
@@ -58,6 +60,7 @@ export const usePanelNavigation = (): PanelNavigation => {
       const isNew = panel === null;
       const opened: PanelState = {
         entries: isNew ? 1 : (entry?.entries ?? 0),
+        isStep: !isNew && entry?.isStep === true,
         asksWhere: next.asksWhere === true,
       };
       void navigate(
