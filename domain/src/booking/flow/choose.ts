@@ -1,5 +1,5 @@
 import { withQuantity } from "../experience/add-on.ts";
-import { isHeldAlike, type Selection, tableAlone } from "../reservation/selection.ts";
+import { isHeldAlike, type Selection, tableAlone, withSlotOf } from "../reservation/selection.ts";
 import { experiencesOf, type OfferedTime, offeredTime, offeredTimes } from "./offered-times.ts";
 import { choiceOf, onlyItem, optionsOf, selectionOf, tableRequestAt, withExperience } from "./options.ts";
 import type { Finding, Found, Options, ReservationEvent, Step } from "./reservation.ts";
@@ -77,7 +77,7 @@ const goOn = (state: FlowState<Finding>, search: Found): Step => {
       const selection = selectionOf(offerOf(state, search), search.input, now);
       if (selection === undefined) return [state, []];
       const at = selection.addOns.length > 0 ? "addOns" : "confirm";
-      return [choosing(state, search, { at, selection }), []];
+      return [choosing(state, search, { at, selection: withSlotOf(selection, search.slots) }), []];
     }
     case "addOns":
       return [choosing(state, search, { at: "confirm", selection: now.selection }), []];
@@ -104,8 +104,9 @@ const goBack = (state: FlowState<Finding>, search: Found): Step => {
 };
 
 /** Shows the details when the present hold serves the selection, and requests a lock otherwise. */
-const select = (state: FlowState<Finding>, search: Found, selection: Selection): Step => {
+const select = (state: FlowState<Finding>, search: Found, chosen: Selection): Step => {
   const { held } = state;
+  const selection = withSlotOf(chosen, search.slots);
   if (held !== null && isHeldAlike(held.selection, selection)) {
     return [detailing({ ...held, selection }, search, state), []];
   }

@@ -52,7 +52,6 @@ export const whileDetailing = (state: FlowState<Detailing>, event: ReservationEv
           step: "thanks",
           booking: { selection: held.selection, ...event.confirmation },
           details: submitting.details,
-          slots: state.slots,
           lastId: state.lastId,
           catalogue: state.catalogue,
         },

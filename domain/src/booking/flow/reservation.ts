@@ -108,8 +108,6 @@ export interface Thanking {
   readonly booking: Booking;
   /** What the guest typed; null after a reload, since nothing about them is stored (rule 4.36). */
   readonly details: GuestDetails | null;
-  /** The slots it was chosen from; empty after a reload. */
-  readonly slots: readonly Slot[];
 }
 
 /** The experiences of the restaurant, requested when first needed. */

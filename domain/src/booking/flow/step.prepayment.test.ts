@@ -118,7 +118,6 @@ describe("step: prepayment", () => {
         ...createConfirmation(),
       },
       details: createDetails(),
-      slots: expect.any(Array),
       lastId: 5,
       catalogue: { status: "known", experiences: [tasting, brunch] },
     });

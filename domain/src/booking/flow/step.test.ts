@@ -256,8 +256,18 @@ describe("step: giving the details", () => {
       step: "thanks",
       booking: createBooking(),
       details: createDetails(),
-      slots: [createSlot()],
     });
+  });
+
+  it("has the terms and words of the chosen slot in the booking (rules 3.65, 3.72)", () => {
+    const slot = { areaTexts: { name: "The room", description: "" }, freeCancellationHours: 24 };
+    const withTerms: ReservationEvent = {
+      type: "TimesFound",
+      id: 1,
+      availability: createAvailability(createSlot(slot)),
+    };
+    const { state } = play(find, withTerms, pick, held, submit, reserved);
+    expect(state).toMatchObject({ step: "thanks", booking: { selection: { slot } } });
   });
 
   it("releases the table when people, date or time change", () => {

@@ -2,6 +2,7 @@ import type { LocalDateTime } from "../../time/local-date-time.ts";
 import { type Currency, DEFAULT_CURRENCY } from "../../values/currency.ts";
 import { type AddOnLine, wantedLines } from "../experience/add-on.ts";
 import { type Experience, type ExperiencePrice, priceExperience } from "../experience/experience.ts";
+import type { Slot } from "./availability.ts";
 
 /**
  * A diner's choice: a table request and its experience; null for a table without one. `addOns` lists all add-ons on offer
@@ -11,7 +12,20 @@ export interface Selection {
   readonly request: TableRequest;
   readonly experience: Experience | null;
   readonly addOns: readonly AddOnLine[];
+  /** What its slot says beyond the request; absent for nothing. */
+  readonly slot?: Pick<Slot, "areaTexts" | "freeCancellationHours"> | undefined;
 }
+
+/** Returns a selection with what the found slot of its request says. */
+export const withSlotOf = (selection: Selection, slots: readonly Slot[]): Selection => {
+  const { time, seatingArea } = selection.request;
+  const found = slots.find((slot) => slot.time === time && slot.seatingArea === seatingArea);
+  if (found === undefined) return selection;
+  const { areaTexts, freeCancellationHours } = found;
+  return areaTexts === undefined && freeCancellationHours === null
+    ? selection
+    : { ...selection, slot: { areaTexts, freeCancellationHours } };
+};
 
 /** Returns the selection of a table without an experience. */
 export const tableAlone = (request: TableRequest): Selection => ({ request, experience: null, addOns: [] });

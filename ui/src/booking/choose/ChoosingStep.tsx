@@ -131,7 +131,6 @@ const SeatingEdit = ({
 /** Shows the whole selection before its table is locked. */
 const ConfirmSelection = ({
   state: { held },
-  search: { slots },
   selection,
   location,
   isLocking,
@@ -145,8 +144,8 @@ const ConfirmSelection = ({
   readonly dispatch: ReservationStore["dispatch"];
 }) => (
   <>
-    <BookingSummary selection={selection} slots={slots} zone={location.timeZone} />
-    <CancellationNote slots={slots} request={selection.request} location={location} />
+    <BookingSummary selection={selection} zone={location.timeZone} />
+    <CancellationNote selection={selection} location={location} />
     <ChoosingActions
       onward={held !== null && isHeldAlike(held.selection, selection) ? t`Continue` : t`Hold this table`}
       isLocking={isLocking}

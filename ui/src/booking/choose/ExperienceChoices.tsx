@@ -66,7 +66,9 @@ export const ExperienceChoices = ({
                 onChange={() => dispatch({ type: "SeatingAreaPicked", seatingArea })}
               />
               <span className={styles["words"]}>
-                <span className={styles["name"]}>{seatingAreaLabel(seatingArea, search.slots)}</span>
+                <span className={styles["name"]}>
+                  {seatingAreaLabel(seatingArea, areaTextsIn(search.slots, seatingArea))}
+                </span>
                 <SeatingAreaLine texts={areaTextsIn(search.slots, seatingArea)} />
               </span>
             </label>

@@ -55,7 +55,7 @@ export const SeatingAreas = ({ offered: { seatingAreas }, slots, current, lockin
       {seatingAreas.map((seatingArea) => (
         <li key={seatingArea}>
           <Option
-            label={seatingAreaLabel(seatingArea, slots)}
+            label={seatingAreaLabel(seatingArea, areaTextsIn(slots, seatingArea))}
             line={areaTextsIn(slots, seatingArea)?.description}
             isCurrent={seatingArea === current}
             isBusy={locking === seatingArea}

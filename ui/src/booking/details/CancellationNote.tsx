@@ -1,6 +1,5 @@
-import type { Slot } from "@couvert/domain/booking/reservation/availability";
 import { cancellationTerms } from "@couvert/domain/booking/reservation/cancellation";
-import type { TableRequest } from "@couvert/domain/booking/reservation/selection";
+import type { Selection } from "@couvert/domain/booking/reservation/selection";
 import type { Location } from "@couvert/domain/restaurant/location/location";
 import { dateLabel } from "@couvert/domain/time/calendar-date";
 import { timeLabel } from "@couvert/domain/time/clock-time";
@@ -12,20 +11,15 @@ import { fillSlot, SLOT } from "../../languages/message-slot.tsx";
 import styles from "../summary/BookingSummary.module.css";
 import { useWallClock } from "../summary/use-wall-clock.ts";
 
-/** Shows until when a table request can be cancelled free of charge, or that it is too late, where the provider says so (rule 3.65). */
+/** Shows until when a selected table can be cancelled free of charge, or that it is too late, where the provider says so (rule 3.65). */
 export const CancellationNote = ({
-  slots,
-  request,
+  selection: { request, slot },
   location: { timeZone, phone },
 }: {
-  readonly slots: readonly Slot[];
-  readonly request: TableRequest;
+  readonly selection: Selection;
   readonly location: Pick<Location, "phone" | "timeZone">;
 }) => {
   const now = useWallClock(timeZone);
-  const slot = slots.find(
-    ({ time, seatingArea }) => time === request.time && seatingArea === request.seatingArea,
-  );
   const terms = cancellationTerms(request.time, slot?.freeCancellationHours ?? null, now);
   if (terms === null) return null;
   if (terms.isOver) {

@@ -39,8 +39,8 @@ const DetailsStep = ({
       <PanelMessage message={state.message ?? (left === 0 ? "holdEnded" : null)} phone={location.phone} />
       <HoldCountdown seconds={left} />
       <div className={styles["summary"]}>
-        <BookingSummary selection={state.held.selection} slots={state.slots} zone={location.timeZone} />
-        <CancellationNote slots={state.slots} request={state.held.selection.request} location={location} />
+        <BookingSummary selection={state.held.selection} zone={location.timeZone} />
+        <CancellationNote selection={state.held.selection} location={location} />
         <ChangeBooking state={state} dispatch={flow.store.dispatch} />
       </div>
       <DetailsForm

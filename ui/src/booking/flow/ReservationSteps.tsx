@@ -73,12 +73,12 @@ export const ReservationSteps = ({
     <StepHistory step={state.step === "details" ? state.step : (choosing?.choosing.at ?? null)} />
   );
   if (state.step === "thanks") {
-    const { booking, details, slots } = state;
+    const { booking, details } = state;
     const provider = site.providers.reservations;
     return (
       <>
         {history}
-        <PanelPart chunk={thankYou} props={{ booking, details, slots, location, place, provider }} />
+        <PanelPart chunk={thankYou} props={{ booking, details, location, place, provider }} />
       </>
     );
   }

@@ -155,7 +155,6 @@ const startFlow = (
           step: "thanks",
           booking,
           details: null,
-          slots: [],
           lastId: start.lastId,
           catalogue: start.catalogue,
         },

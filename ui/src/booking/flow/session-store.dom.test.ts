@@ -60,6 +60,24 @@ describe("session store", () => {
     expect(loadBooking(store, "miami")).toEqual(booking);
   });
 
+  it("loads the words of the seating area and the hours to cancel (rules 3.65, 3.72)", () => {
+    const slot = { areaTexts: { name: "At the bar", description: "" }, freeCancellationHours: 24 };
+    const selection = { ...createSelection(), slot };
+    saveHeldTable(store, "miami", { selection, hold });
+    saveBooking(store, "miami", createBooking({ selection }));
+    expect(loadHeldTable(store, "miami", beforeItEnds)?.selection).toEqual(selection);
+    expect(loadBooking(store, "miami")?.selection).toEqual(selection);
+  });
+
+  it("loads a selection without malformed words or hours of its slot", () => {
+    const slot = JSON.parse('{ "areaTexts": { "name": 1 }, "freeCancellationHours": "a day" }');
+    saveHeldTable(store, "miami", { selection: { ...createSelection(), slot }, hold });
+    expect(loadHeldTable(store, "miami", beforeItEnds)?.selection.slot).toEqual({
+      areaTexts: undefined,
+      freeCancellationHours: null,
+    });
+  });
+
   it("loads a table that an earlier version stored with its `seat` and `attribute`", () => {
     const { request, ...bought } = createTasting();
     const { partySize, time, seatingArea } = request;

@@ -2,6 +2,7 @@ import type { AddOn, AddOnLine } from "@couvert/domain/booking/experience/add-on
 import type { Experience } from "@couvert/domain/booking/experience/experience";
 import type { Held } from "@couvert/domain/booking/flow/reservation";
 import type { GuestDetails } from "@couvert/domain/booking/guest/guest";
+import type { SeatingAreaTexts } from "@couvert/domain/booking/reservation/availability";
 import type { Hold } from "@couvert/domain/booking/reservation/hold";
 import type { Booking, Selection, TableRequest } from "@couvert/domain/booking/reservation/selection";
 import { isLocalDateTime } from "@couvert/domain/time/local-date-time";
@@ -87,6 +88,7 @@ const decodeBooking = (json: unknown): Booking | null => {
 // A tab that an earlier version of the page wrote to has the table request as `seat`, its seating area as `attribute`.
 type EncodedRequest = Pick<TableRequest, "partySize" | "time"> & { readonly attribute: string };
 type EncodedSelection = Omit<Selection, "request"> & { readonly seat: EncodedRequest };
+type SelectedSlot = NonNullable<Selection["slot"]>;
 
 /** Encodes a selection for the tab's storage. */
 const encodeSelection = ({ request, ...bought }: Selection): EncodedSelection => {
@@ -96,13 +98,15 @@ const encodeSelection = ({ request, ...bought }: Selection): EncodedSelection =>
 
 // Checked by hand: a schema decoder would have to load before the panel can show its first step.
 const decodeSelection = (json: unknown): Selection | null => {
-  const { seat, experience: stored, addOns: lines } = partsOf<EncodedSelection>(json);
+  const { seat, experience: stored, addOns: lines, slot } = partsOf<EncodedSelection>(json);
   const request = decodeRequest(seat);
   if (request === null || !Array.isArray(lines)) return null;
   const experience = stored === null ? null : withCurrency(stored);
   const addOns = lines.map((line) => ({ ...line, addOn: withCurrency(line?.addOn) }));
   if (!addOns.every(isAddOnLine)) return null;
-  return experience === null || isExperience(experience) ? { request, experience, addOns } : null;
+  return experience === null || isExperience(experience)
+    ? { request, experience, addOns, slot: decodeSlot(slot) }
+    : null;
 };
 
 type Parts<Whole> = { readonly [Part in keyof Whole]?: unknown };
@@ -117,6 +121,17 @@ const decodeRequest = (json: unknown): TableRequest | null => {
   return isCount(partySize) && isText(attribute) && isText(time) && isLocalDateTime(time)
     ? { partySize, time, seatingArea: attribute }
     : null;
+};
+
+const decodeSlot = (json: unknown): SelectedSlot | undefined => {
+  const { areaTexts, freeCancellationHours: hours } = partsOf<SelectedSlot>(json);
+  const { name, description } = partsOf<SeatingAreaTexts>(areaTexts);
+  return json === undefined
+    ? undefined
+    : {
+        areaTexts: isText(name) && isText(description) ? { name, description } : undefined,
+        freeCancellationHours: isCount(hours) ? hours : null,
+      };
 };
 
 const isExperience = (json: unknown): json is Experience => {

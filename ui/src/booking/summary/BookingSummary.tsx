@@ -1,5 +1,4 @@
 import { lineCost, wantedLines } from "@couvert/domain/booking/experience/add-on";
-import type { Slot } from "@couvert/domain/booking/reservation/availability";
 import { needsCard, priceSelection, type Selection } from "@couvert/domain/booking/reservation/selection";
 import { dateLabel } from "@couvert/domain/time/calendar-date";
 import { timeLabel } from "@couvert/domain/time/clock-time";
@@ -11,27 +10,24 @@ import { people as peopleIcon } from "../../kit/icon/icons.ts";
 import { formatLocale } from "../../languages/languages.ts";
 import { moneyWords } from "../../languages/money-words.ts";
 import styles from "./BookingSummary.module.css";
-import { areaTextsIn, seatingAreaLabel } from "./seating-area-label.ts";
+import { seatingAreaLabel } from "./seating-area-label.ts";
 import { ZoneNote } from "./ZoneNote.tsx";
 
 /** Shows date, party size, seating area and price of a selection (rule 2.66). */
 export const BookingSummary = ({
   selection,
-  slots = [],
   zone,
   paidLabel,
 }: {
   readonly selection: Selection;
-  /** The slots that name its seating area. */
-  readonly slots?: readonly Slot[];
   readonly zone: TimeZone;
   /** Names the total of a prepaid selection once it is paid. */
   readonly paidLabel?: string;
 }) => {
-  const { request, experience } = selection;
+  const { request, experience, slot } = selection;
   const people = plural(request.partySize, { one: "# person", other: "# people" });
-  const isNamed = request.seatingArea !== "default" && areaTextsIn(slots, request.seatingArea) !== undefined;
-  const area = seatingAreaLabel(request.seatingArea, slots);
+  const isNamed = request.seatingArea !== "default" && slot?.areaTexts !== undefined;
+  const area = seatingAreaLabel(request.seatingArea, slot?.areaTexts);
   return (
     <div className={styles["summary"]}>
       <p className={styles["when"]}>

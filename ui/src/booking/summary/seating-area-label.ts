@@ -21,11 +21,11 @@ export const areaTextsIn = (slots: readonly Slot[], seatingArea: string): Seatin
   slots.find((slot) => slot.seatingArea === seatingArea)?.areaTexts;
 
 /**
- * Returns the name of a seating area: the restaurant's own from its slots, else in the page's language, else as the provider gives it.
+ * Returns the name of a seating area: the restaurant's own, else in the page's language, else as the provider gives it.
  * `default` is always Standard (rules 3.27, 3.72).
  */
-export const seatingAreaLabel = (seatingArea: string, slots: readonly Slot[] = []): string => {
-  const own = seatingArea === "default" ? undefined : areaTextsIn(slots, seatingArea);
+export const seatingAreaLabel = (seatingArea: string, texts?: SeatingAreaTexts): string => {
+  const own = seatingArea === "default" ? undefined : texts;
   const message = AREAS.get(seatingArea);
   return own?.name ?? (message === undefined ? givenLabel(seatingArea) : i18n._(message));
 };

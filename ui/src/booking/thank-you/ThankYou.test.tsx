@@ -1,7 +1,7 @@
 import {
   createBooking,
   createDetails,
-  createSlot,
+  createSelection,
   createTableRequest,
   createTasting,
 } from "@couvert/domain/booking/reservation/reservation.builders";
@@ -25,7 +25,6 @@ const thank = (overrides: Partial<ComponentProps<typeof ThankYou>> = {}) =>
     <ThankYou
       booking={createBooking()}
       details={createDetails()}
-      slots={[]}
       location={createLocation()}
       place="Juniper Row Miami"
       provider="house"
@@ -79,7 +78,8 @@ describe("ThankYou", () => {
     [24, "Free to cancel until Thursday, March 4, 7:00 PM."],
     [120, /can no longer be cancelled online/],
   ])("has the terms of a table that is free to cancel for %i hours (rule 3.65)", (hours, terms) => {
-    thank({ slots: [createSlot({ freeCancellationHours: hours })] });
+    const slot = { freeCancellationHours: hours };
+    thank({ booking: createBooking({ selection: { ...createSelection(), slot } }) });
     expect(screen.getByText(terms)).toBeVisible();
   });
 

@@ -1,5 +1,4 @@
 import type { GuestDetails } from "@couvert/domain/booking/guest/guest";
-import type { Slot } from "@couvert/domain/booking/reservation/availability";
 import type { Booking } from "@couvert/domain/booking/reservation/selection";
 import { directionsLink } from "@couvert/domain/restaurant/location/directions-link";
 import type { Location } from "@couvert/domain/restaurant/location/location";
@@ -28,8 +27,6 @@ interface ThankYouProps {
   readonly booking: Booking;
   /** What the guest typed; null after a reload. */
   readonly details: GuestDetails | null;
-  /** The slots it was chosen from; empty after a reload. */
-  readonly slots: readonly Slot[];
   readonly location: Location;
   /** The full name of the restaurant. */
   readonly place: string;
@@ -38,7 +35,7 @@ interface ThankYouProps {
 }
 
 /** Shows step 2: the booking, what the guest asked for, and links (rules 2.64, 2.65, 2.66). */
-const ThankYou = ({ booking, details, slots, location, place, provider }: ThankYouProps) => {
+const ThankYou = ({ booking, details, location, place, provider }: ThankYouProps) => {
   const { selection, confirmation } = booking;
   const manage = safeLink(booking.manageUrl);
   const directions = directionsLink(location.coordinates);
@@ -73,12 +70,7 @@ const ThankYou = ({ booking, details, slots, location, place, provider }: ThankY
         )}
       </p>
       <div className={styles["summary"]}>
-        <BookingSummary
-          selection={selection}
-          slots={slots}
-          zone={location.timeZone}
-          paidLabel={t`Total, paid`}
-        />
+        <BookingSummary selection={selection} zone={location.timeZone} paidLabel={t`Total, paid`} />
         <dl className={styles["facts"]}>
           <div>
             <dt>{t`Where`}</dt>
@@ -89,8 +81,7 @@ const ThankYou = ({ booking, details, slots, location, place, provider }: ThankY
           {details !== null && <GuestRequest details={details} />}
         </dl>
         <CancellationNote
-          slots={slots}
-          request={selection.request}
+          selection={selection}
           // The telephone number is a link below.
           location={{ timeZone: location.timeZone, phone: "" }}
         />
@@ -104,7 +95,7 @@ const ThankYou = ({ booking, details, slots, location, place, provider }: ThankY
             {t`Manage Reservation`}
           </a>
         )}
-        <AddToCalendar booking={booking} slots={slots} location={location} place={place} />
+        <AddToCalendar booking={booking} location={location} place={place} />
       </div>
       <ul className={styles["links"]}>
         {directions !== null && (
@@ -193,16 +184,15 @@ const download = (file: string, name: string): void => {
 /** Downloads a booking as an iCalendar file. */
 const AddToCalendar = ({
   booking,
-  slots,
   location,
   place,
-}: Pick<ThankYouProps, "booking" | "slots" | "location" | "place">) => {
+}: Pick<ThankYouProps, "booking" | "location" | "place">) => {
   const [hasFailed, setFailed] = useState(false);
   const add = async () => {
     try {
       const { calendarFile } = await import("./calendar-file.ts");
       setFailed(false);
-      download(calendarFile(booking, slots, location, place, Date.now()), "reservation.ics");
+      download(calendarFile(booking, location, place, Date.now()), "reservation.ics");
     } catch {
       setFailed(true);
     }

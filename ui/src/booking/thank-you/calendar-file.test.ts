@@ -1,16 +1,12 @@
-import type { Slot } from "@couvert/domain/booking/reservation/availability";
-import {
-  createBooking,
-  createSlot,
-  createTasting,
-} from "@couvert/domain/booking/reservation/reservation.builders";
+import { createBooking, createTasting } from "@couvert/domain/booking/reservation/reservation.builders";
+import type { Selection } from "@couvert/domain/booking/reservation/selection";
 import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
 import { describe, expect, it } from "vitest";
 import { calendarFile } from "./calendar-file.ts";
 
 const NOW = Date.parse("2027-03-01T12:00:00Z");
-const linesOf = (booking = createBooking(), location = createLocation(), slots: readonly Slot[] = []) =>
-  calendarFile(booking, slots, location, "Juniper Row Miami", NOW)
+const linesOf = (booking = createBooking(), location = createLocation()) =>
+  calendarFile(booking, location, "Juniper Row Miami", NOW)
     .replace(/\r\n[ \t]/g, "")
     .split("\r\n");
 
@@ -40,13 +36,13 @@ describe("calendarFile", () => {
   it("names the seating area as the restaurant does (rule 3.72)", () => {
     const { selection, ...booking } = createBooking();
     const atBar = { ...selection, request: { ...selection.request, seatingArea: "bar" } };
-    const lineOf = (slots: readonly Slot[]) =>
-      linesOf({ ...booking, selection: atBar }, undefined, slots).find((line) => line.startsWith("DESC"));
+    const lineOf = (slot: Selection["slot"]) =>
+      linesOf({ ...booking, selection: { ...atBar, slot } }).find((line) => line.startsWith("DESC"));
     const areaTexts = { name: "At the counter", description: "By the grill." };
-    expect(lineOf([createSlot({ seatingArea: "bar", areaTexts })])).toMatch(
+    expect(lineOf({ areaTexts, freeCancellationHours: null })).toMatch(
       /^DESCRIPTION:Seating: At the counter\\n/,
     );
-    expect(lineOf([])).toMatch(/^DESCRIPTION:Seating: Bar\\n/);
+    expect(lineOf(undefined)).toMatch(/^DESCRIPTION:Seating: Bar\\n/);
   });
 
   it("names the experience, and omits unknown parts", () => {

@@ -1,4 +1,3 @@
-import type { Slot } from "@couvert/domain/booking/reservation/availability";
 import { calendarEvent } from "@couvert/domain/booking/reservation/calendar-event";
 import type { Booking } from "@couvert/domain/booking/reservation/selection";
 import { phoneDisplay } from "@couvert/domain/forms/phone/phone-number";
@@ -10,19 +9,13 @@ import { seatingAreaLabel } from "../summary/seating-area-label.ts";
 
 /**
  * Returns a booking as an iCalendar file with one event, in the language of the page. Its times are in UTC. `place` is the restaurant's
- * full name; `slots` name the seating area.
+ * full name.
  */
-export const calendarFile = (
-  booking: Booking,
-  slots: readonly Slot[],
-  location: Location,
-  place: string,
-  now: Instant,
-): string => {
+export const calendarFile = (booking: Booking, location: Location, place: string, now: Instant): string => {
   const { id, start, end, address, url } = calendarEvent(booking, location);
   const { selection, confirmation } = booking;
   const { partySize, seatingArea } = selection.request;
-  const area = seatingAreaLabel(seatingArea, slots);
+  const area = seatingAreaLabel(seatingArea, selection.slot?.areaTexts);
   const phone = phoneDisplay(location.phone);
   const lines = [
     selection.experience?.name,
