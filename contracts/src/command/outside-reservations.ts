@@ -1,5 +1,5 @@
 import type { CalendarDate } from "@couvert/domain/time/calendar-date";
-import { createAccessToken, tokenUrlAt } from "@couvert/outside/reservations/opentable/provider-client";
+import { createAccessToken, tokenUrlAt } from "@couvert/outside/reservations/provider-client";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import * as Result from "effect/Result";

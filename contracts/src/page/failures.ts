@@ -9,7 +9,6 @@ import { Captcha } from "@couvert/domain/forms/form/captcha.port";
 import { FormSubmissions, SubmissionsUnavailable } from "@couvert/domain/forms/form/form-submissions.port";
 import { siteverifyCaptcha } from "@couvert/outside/captcha/captcha";
 import { openTableReservations } from "@couvert/outside/reservations/opentable/opentable-reservations";
-import { fetchFrom } from "@couvert/platform/fetch/fetch.builders";
 import { createCards, createReservations, UNLIMITED_HOLDS } from "@couvert/server/http/app.builders";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
@@ -38,7 +37,7 @@ const reservationsAt = (service: Service, tokens: Service = giveToken): Layer.La
     baseUrl: SERVICE_URL,
     tokenUrl: TOKEN_URL,
     ...CLIENT,
-    fetch: fetchFrom((request) => (request.url.startsWith(TOKEN_URL) ? tokens : service)(request)),
+    fetch: (request) => (request.url.startsWith(TOKEN_URL) ? tokens : service)(request),
     timeoutMs: TIMEOUT_MS,
     outcomeTimeoutMs: TIMEOUT_MS,
   });
@@ -47,7 +46,7 @@ const captchaAt = (service: Service): Layer.Layer<Captcha> =>
   siteverifyCaptcha({
     url: "http://captcha.invalid/siteverify",
     secret: "secret",
-    fetch: fetchFrom(service),
+    fetch: service,
     timeoutMs: TIMEOUT_MS,
   });
 

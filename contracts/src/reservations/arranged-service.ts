@@ -5,7 +5,6 @@ import { dateOf, localDateTime } from "@couvert/domain/time/local-date-time";
 import { localTimeIn } from "@couvert/domain/time/zoned-time";
 import { openTableReservations } from "@couvert/outside/reservations/opentable/opentable-reservations";
 import { encodeReservation } from "@couvert/outside/reservations/opentable/reserve";
-import { fetchFrom } from "@couvert/platform/fetch/fetch.builders";
 import type { FetchService } from "@couvert/server/http/fetch-handler";
 import { createCardToken, DECLINED_CARD } from "@couvert/services/card-service/card-service.builders";
 import * as Effect from "effect/Effect";
@@ -44,9 +43,7 @@ export const openArrangedService = async (): Promise<ArrangedService> => {
     tokenUrl: TOKEN_URL,
     ...CLIENT,
     // A service that fails still gives tokens: its token endpoint is another boundary.
-    fetch: fetchFrom((request) =>
-      request.url.startsWith(TOKEN_URL) ? embedded.fetch(request) : fetch(request),
-    ),
+    fetch: (request) => (request.url.startsWith(TOKEN_URL) ? embedded.fetch(request) : fetch(request)),
     timeoutMs: 5_000,
     outcomeTimeoutMs: 100,
   });

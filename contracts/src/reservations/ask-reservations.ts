@@ -1,6 +1,5 @@
 import { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import { openTableReservations } from "@couvert/outside/reservations/opentable/opentable-reservations";
-import { fetchFrom } from "@couvert/platform/fetch/fetch.builders";
 import * as Effect from "effect/Effect";
 import type * as Result from "effect/Result";
 import { RESERVATION_VALUES } from "./states.ts";
@@ -27,7 +26,7 @@ export const askReservationProvider = <A, E>(
           tokenUrl,
           clientId: "couvert",
           clientSecret: "secret",
-          fetch: fetchFrom(send),
+          fetch: send,
           timeoutMs: 5_000,
           outcomeTimeoutMs: 100,
         }),

@@ -1,7 +1,6 @@
 import { type ExperienceKey, Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
 import { openTableReservations } from "@couvert/outside/reservations/opentable/opentable-reservations";
-import { fetchFrom } from "@couvert/platform/fetch/fetch.builders";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import { sendWith, TOKEN_URL } from "./ask-reservations.ts";
@@ -45,10 +44,10 @@ export const createReservationCalls = ({ url, bearer, timeoutMs }: ReservationAc
     tokenUrl: TOKEN_URL,
     clientId: "",
     clientSecret: "",
-    fetch: fetchFrom((request) => {
+    fetch: (request) => {
       requestId = request.headers.get("x-request-id") ?? requestId;
       return send(request);
-    }),
+    },
     timeoutMs,
     outcomeTimeoutMs: timeoutMs,
   });

@@ -5,7 +5,6 @@ import type { FormSubmissions } from "@couvert/domain/forms/form/form-submission
 import { noCaptcha, siteverifyCaptcha } from "@couvert/outside/captcha/captcha";
 import { outboxForms, smtpForms } from "@couvert/outside/form-delivery/form-emails";
 import { webhookForms } from "@couvert/outside/form-delivery/webhook-forms";
-import { fetchDirectly } from "@couvert/platform/fetch/fetch";
 import { databaseSubmissions } from "@couvert/services/form-submissions/database-submissions";
 import { formWorker } from "@couvert/services/form-submissions/form-worker";
 import * as Layer from "effect/Layer";
@@ -44,7 +43,7 @@ export const composeFormDelivery = ({
     case "smtp":
       return smtpForms({ url: smtpUrl ?? "", from, to: recipient.to, timeoutMs });
     case "webhook":
-      return webhookForms({ ...recipient, fetch: fetchDirectly, timeoutMs, now });
+      return webhookForms({ ...recipient, fetch: globalThis.fetch, timeoutMs, now });
     default:
       return unknownProvider(recipient);
   }
@@ -60,6 +59,6 @@ export const composeCaptcha = (settings: CaptchaSettings | null): Layer.Layer<Ca
     : siteverifyCaptcha({
         url: settings.verifyUrl,
         secret: settings.secret,
-        fetch: fetchDirectly,
+        fetch: globalThis.fetch,
         timeoutMs: CAPTCHA_TIMEOUT_MS,
       });

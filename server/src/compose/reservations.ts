@@ -6,8 +6,7 @@ import { dayRows } from "@couvert/domain/booking/manage/day-rows";
 import type { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import type { Content } from "@couvert/domain/site/page/content.port";
 import { openTableReservations } from "@couvert/outside/reservations/opentable/opentable-reservations";
-import { tokenUrlAt } from "@couvert/outside/reservations/opentable/provider-client";
-import { fetchDirectly } from "@couvert/platform/fetch/fetch";
+import { tokenUrlAt } from "@couvert/outside/reservations/provider-client";
 import { watchFolders } from "@couvert/services/content-repository/watch-folders";
 import { readDay } from "@couvert/services/reservation-service/booking/stored-reservations";
 import {
@@ -83,7 +82,7 @@ export const composeReservations = async (
         tokenUrl: tokenUrlAt(oauthUrl),
         clientId,
         clientSecret,
-        fetch: fetchDirectly,
+        fetch: globalThis.fetch,
         timeoutMs: PROVIDER_TIMEOUT_MS,
         outcomeTimeoutMs: OUTCOME_TIMEOUT_MS,
       });

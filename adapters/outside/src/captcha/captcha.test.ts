@@ -1,5 +1,5 @@
 import { Captcha } from "@couvert/domain/forms/form/captcha.port";
-import type { Fetch } from "@couvert/platform/fetch/fetch";
+import type { Fetch } from "@couvert/platform/fetch/send-request";
 import * as Effect from "effect/Effect";
 import type * as Layer from "effect/Layer";
 import { describe, expect, it } from "vitest";
@@ -19,9 +19,10 @@ const verify = async (layer: Layer.Layer<Captcha>, token = "token-1") => {
 /** Creates a service that answers with a text and records its requests. */
 const service = (text: string) => {
   const requests: string[] = [];
-  const fetch: Fetch = async (url, { method, headers, body = "" }) => {
-    requests.push(`${method} ${url} ${headers["content-type"]} ${body}`);
-    return { status: 200, text: async () => text };
+  const fetch: Fetch = async (request) => {
+    const { method, url, headers } = request;
+    requests.push(`${method} ${url} ${headers.get("content-type")} ${await request.text()}`);
+    return new Response(text);
   };
   const layer = siteverifyCaptcha({
     url: "https://captcha.example.com/siteverify",
@@ -71,10 +72,7 @@ describe("siteverifyCaptcha", () => {
 
   it.each<[string, Fetch]>([
     ["cannot be reached", () => Promise.reject(new TypeError("fetch failed"))],
-    [
-      "does not answer",
-      (_url, { signal }) => new Promise((_, reject) => signal.addEventListener("abort", reject)),
-    ],
+    ["does not answer", ({ signal }) => new Promise((_, reject) => signal.addEventListener("abort", reject))],
   ])("rejects all tokens while the service %s", async (_when, fetch) => {
     const layer = siteverifyCaptcha({
       url: "https://captcha.example.com",

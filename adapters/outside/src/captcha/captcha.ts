@@ -1,18 +1,15 @@
 import { Captcha, CaptchaRejected, CaptchaUnavailable } from "@couvert/domain/forms/form/captcha.port";
-import type { Fetch } from "@couvert/platform/fetch/fetch";
+import { type SendOptions, sendRequest } from "@couvert/platform/fetch/send-request";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 
 /** The options of a captcha service with a `siteverify` endpoint, such as reCAPTCHA, Turnstile and hCaptcha. */
-interface SiteverifyOptions {
+interface SiteverifyOptions extends SendOptions {
   /** The URL of its `siteverify`. */
   readonly url: string;
   readonly secret: string;
-  readonly fetch: Fetch;
-  /** How long to wait for an answer, in ms. */
-  readonly timeoutMs: number;
 }
 
 /** The least score of a person, for services that score from 0 for a robot to 1 for a person. */
@@ -27,39 +24,27 @@ const SERVICE_ERRORS: readonly string[] = [
 ];
 
 const decodeAnswer = Schema.decodeUnknownOption(
-  Schema.fromJsonString(
-    Schema.Struct({
-      success: Schema.Boolean,
-      score: Schema.optionalKey(Schema.Finite),
-      "error-codes": Schema.optionalKey(Schema.Array(Schema.String)),
-    }),
-  ),
+  Schema.Struct({
+    success: Schema.Boolean,
+    score: Schema.optionalKey(Schema.Finite),
+    "error-codes": Schema.optionalKey(Schema.Array(Schema.String)),
+  }),
 );
 
 /** Verifies each token at a captcha service. It rejects all tokens while the service does not answer, or answers unreadably (rule 7.30). */
-export const siteverifyCaptcha = ({
-  url,
-  secret,
-  fetch,
-  timeoutMs,
-}: SiteverifyOptions): Layer.Layer<Captcha> =>
+export const siteverifyCaptcha = ({ url, secret, ...options }: SiteverifyOptions): Layer.Layer<Captcha> =>
   Layer.succeed(Captcha, {
     verify: (token, address) =>
       Effect.gen(function* () {
         if (token === "") return yield* new CaptchaRejected({ detail: "there is no captcha token" });
-        const text = yield* Effect.tryPromise({
-          try: async () => {
-            const answer = await fetch(url, {
-              method: "POST",
-              headers: { "content-type": "application/x-www-form-urlencoded" },
-              body: new URLSearchParams({ secret, response: token, remoteip: address }).toString(),
-              signal: AbortSignal.timeout(timeoutMs),
-            });
-            return answer.text();
-          },
-          catch: () => new CaptchaUnavailable({ detail: "the captcha service cannot be reached" }),
-        });
-        const answer = Option.getOrUndefined(decodeAnswer(text));
+        const { body } = yield* sendRequest(options, url, {
+          method: "POST",
+          headers: { "content-type": "application/x-www-form-urlencoded" },
+          body: new URLSearchParams({ secret, response: token, remoteip: address }).toString(),
+        }).pipe(
+          Effect.mapError(() => new CaptchaUnavailable({ detail: "the captcha service cannot be reached" })),
+        );
+        const answer = Option.getOrUndefined(decodeAnswer(body));
         if (answer === undefined) {
           return yield* new CaptchaUnavailable({ detail: "the captcha service gave an unreadable answer" });
         }

@@ -1,4 +1,4 @@
-import { connectionErrorCode } from "@couvert/platform/fetch/fetch";
+import { connectionErrorCode } from "@couvert/platform/fetch/send-request";
 import { CannotRun } from "../cannot-run.ts";
 
 /** A request that changes nothing, and the statuses by which a provider says that it refuses the credentials. */

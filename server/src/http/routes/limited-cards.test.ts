@@ -58,8 +58,8 @@ const start = async (limits: Partial<{ perVisitor: number; perAddress: number; p
   const captcha = siteverifyCaptcha({
     url: "http://captcha.invalid/siteverify",
     secret: "secret",
-    fetch: async (_url, init) =>
-      Response.json({ success: new URLSearchParams(String(init?.body)).get("response") === "person" }),
+    fetch: async (request) =>
+      Response.json({ success: new URLSearchParams(await request.text()).get("response") === "person" }),
     timeoutMs: 1000,
   });
   const runtime = ManagedRuntime.make(

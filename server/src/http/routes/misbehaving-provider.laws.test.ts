@@ -9,7 +9,6 @@ import {
 import { noCaptcha } from "@couvert/outside/captcha/captcha";
 import { cdnGeolocation } from "@couvert/outside/geolocation/cdn-geolocation";
 import { openTableReservations } from "@couvert/outside/reservations/opentable/opentable-reservations";
-import { fetchFrom } from "@couvert/platform/fetch/fetch.builders";
 import { fc, it } from "@fast-check/vitest";
 import * as Layer from "effect/Layer";
 import * as Logger from "effect/Logger";
@@ -232,7 +231,7 @@ const startServer = (outcomeTimeoutMs = TIMEOUT_MS) => {
     tokenUrl: `${ORIGIN}/api/v2/oauth/token`,
     clientId: "couvert",
     clientSecret: "couvert",
-    fetch: fetchFrom(provider),
+    fetch: provider,
     timeoutMs: TIMEOUT_MS,
     outcomeTimeoutMs,
   });

@@ -83,8 +83,9 @@ const decodeCharge = (
   }
   if (code === "token_already_used") return Effect.fail(new TokenUsed());
   if (code === "resource_missing") return Effect.fail(new ChargeDeclined());
-  // Another request with this reference may be in progress (409), have failed, or have had other parameters.
-  if (status === 409 || status === 408 || status >= 500 || type === "idempotency_error") {
+  // Another request with this reference may be in progress (409), have failed, or have had other parameters. A redirect says nothing.
+  const isUnknown = status === 409 || status === 408 || status >= 500 || (status >= 300 && status < 400);
+  if (isUnknown || type === "idempotency_error") {
     return Effect.fail(new ChargeOutcomeUnknown({ detail: trace }));
   }
   return Effect.fail(toFault(answer));

@@ -82,7 +82,7 @@ describe("stripeCards", () => {
       ),
     );
     server.close();
-    expect(redirects).toEqual(["error"]);
+    expect(redirects).toEqual(["manual"]);
     expect(outcome).toMatchObject({ failure: { _tag: "CardProviderUnavailable", reason: "fault" } });
   });
 
@@ -143,6 +143,12 @@ describe("stripeCards", () => {
     expect(sent).toHaveLength(2);
     expect([...(sent[1]?.headers ?? [])]).toEqual([...(sent[0]?.headers ?? [])]);
     expect(sent[1]?.form).toEqual(sent[0]?.form);
+  });
+
+  it.each([307, 408, 409, 500])("does not know the outcome of a charge after a status %i", async (status) => {
+    const { outcome, sent } = await ask(charge, () => Response.json({}, { status }));
+    expect(outcome).toMatchObject({ failure: { _tag: "ChargeOutcomeUnknown", detail: `status ${status}` } });
+    expect(sent).toHaveLength(2);
   });
 
   it("refunds a charge by its id", async () => {

@@ -1,40 +1,31 @@
 import { CardProviderUnavailable } from "@couvert/domain/booking/card/card-tokens.port";
-import { connectionErrorCode, wasPossiblySent } from "@couvert/platform/fetch/fetch";
-import { tracedRequest } from "@couvert/platform/tracing/traced";
-import * as Data from "effect/Data";
+import {
+  isTimeout,
+  type NoAnswer,
+  type OutsideResponse,
+  type SendOptions,
+  sendRequest,
+} from "@couvert/platform/fetch/send-request";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import { ErrorBody } from "./responses.schema.ts";
 
 /** How to reach a card provider with Stripe's wire format. */
-export interface StripeOptions {
+export interface StripeOptions extends SendOptions {
   /** The name of the provider in spans: `stripe` by default. */
   readonly provider?: string;
   /** Its origin, `https://api.stripe.com`. */
   readonly baseUrl: string;
   /** The secret key of the account. */
   readonly apiKey: string;
-  readonly fetch: (request: Request) => Promise<Response>;
-  /** How long to wait for a response with its body, in ms. */
-  readonly timeoutMs: number;
 }
 
-/** A response of the provider; `body` is undefined when it is not JSON. */
-export interface StripeResponse {
-  readonly status: number;
-  readonly body: unknown;
+/** A response of the provider. */
+export interface StripeResponse extends OutsideResponse {
   /** The part that may be logged: the status and Stripe's id of the request. */
   readonly trace: string;
 }
-
-/** The provider did not answer. `wasSent` says whether the request may have reached it. */
-class NoAnswer extends Data.TaggedError("NoAnswer")<{
-  readonly reason: "fault" | "timeout";
-  readonly wasSent: boolean;
-  /** For the log, without the message of an error, which may repeat the request. */
-  readonly detail: string;
-}> {}
 
 /** A request: POST with a form, GET when that is null. The provider carries out each idempotency key once. */
 interface StripeRequest {
@@ -46,62 +37,22 @@ interface StripeRequest {
 /** Calls the provider and returns its response, whatever its status. */
 export type CallStripe = (request: StripeRequest) => Effect.Effect<StripeResponse, NoAnswer>;
 
-/** Creates a client with the account's key. It aborts a request that takes too long, and sends none twice. */
+/** Creates a client with the account's key, which sends no request twice. */
 export const createStripeClient =
-  ({ baseUrl, apiKey, fetch, timeoutMs }: StripeOptions): CallStripe =>
-  ({ path, form, idempotencyKey }) => {
-    const method = form === null ? "GET" : "POST";
-    const sent = Effect.tryPromise({
-      try: async (signal) => {
-        const response = await fetch(
-          new Request(new URL(path, baseUrl), {
-            method,
-            headers: {
-              accept: "application/json",
-              authorization: `Bearer ${apiKey}`,
-              ...(idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey }),
-            },
-            ...(form === null ? {} : { body: new URLSearchParams(form) }),
-            // A redirect must not pass a card on.
-            redirect: "error",
-            signal,
-          }),
-        );
-        return {
-          status: response.status,
-          body: parseJson(await response.text()),
-          trace: createTrace(response),
-        };
+  ({ baseUrl, apiKey, ...options }: StripeOptions): CallStripe =>
+  ({ path, form, idempotencyKey }) =>
+    sendRequest(options, new URL(path, baseUrl).href, {
+      method: form === null ? "GET" : "POST",
+      headers: {
+        accept: "application/json",
+        authorization: `Bearer ${apiKey}`,
+        ...(idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey }),
+        ...(form === null ? {} : { "content-type": "application/x-www-form-urlencoded;charset=UTF-8" }),
       },
-      catch: (error) => {
-        const code = connectionErrorCode(error);
-        const detail =
-          code === undefined || !/^[A-Z_]{1,40}$/.test(code)
-            ? "the connection failed"
-            : `the connection failed (${code})`;
-        return new NoAnswer({ reason: "fault", wasSent: wasPossiblySent(error), detail });
-      },
-    }).pipe(
-      Effect.timeoutOrElse({
-        duration: timeoutMs,
-        orElse: () =>
-          Effect.fail(
-            new NoAnswer({ reason: "timeout", wasSent: true, detail: `no answer within ${timeoutMs} ms` }),
-          ),
-      }),
-    );
-    return tracedRequest(sent, method, baseUrl);
-  };
+      ...(form === null ? {} : { body: new URLSearchParams(form).toString() }),
+    }).pipe(Effect.map((response) => ({ ...response, trace: createTrace(response) })));
 
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
-const createTrace = ({ status, headers }: Response): string => {
+const createTrace = ({ status, headers }: OutsideResponse): string => {
   const id = headers.get("request-id") ?? "";
   return /^req_\w{1,60}$/.test(id) ? `status ${status}, request ${id}` : `status ${status}`;
 };
@@ -124,7 +75,7 @@ export const decodeStripeError = ({ body }: StripeResponse): StripeError => {
 /** Returns the error of the port for a response by which the provider or the connection failed. */
 export const toFault = ({ status, trace }: StripeResponse): CardProviderUnavailable =>
   new CardProviderUnavailable({
-    reason: status === 408 || status === 504 ? "timeout" : "fault",
+    reason: isTimeout(status) ? "timeout" : "fault",
     detail: trace,
   });
 

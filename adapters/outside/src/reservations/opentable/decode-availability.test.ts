@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Omissions } from "../decode-entries.ts";
 import { decodeAvailability as decode } from "./decode-availability.ts";
-import type { Omissions } from "./decode-entries.ts";
 
 /** Decodes a response, with what is left out of it. */
 const decodeWith = (body: Parameters<typeof decode>[0]) => {

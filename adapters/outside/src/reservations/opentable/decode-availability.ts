@@ -3,7 +3,7 @@ import type { Availability, AvailabilityType, Slot } from "@couvert/domain/booki
 import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
 import { decodePrice } from "@couvert/domain/values/money";
 import { wellFormedText } from "@couvert/domain/values/well-formed-text";
-import { createEntryDecoder, decodeEntries, type Omissions } from "./decode-entries.ts";
+import { createEntryDecoder, decodeEntries, type Omissions } from "../decode-entries.ts";
 import {
   AddOnEntry,
   type AvailabilityBody,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Omissions } from "./decode-entries.ts";
+import type { Omissions } from "../decode-entries.ts";
 import { decodeExperiences as decode } from "./decode-experiences.ts";
 
 const decodeWith = (body: Parameters<typeof decode>[0]) => {

@@ -1,7 +1,7 @@
 import type { Experience } from "@couvert/domain/booking/experience/experience";
 import { decodePrice, isPrice } from "@couvert/domain/values/money";
 import { wellFormedText } from "@couvert/domain/values/well-formed-text";
-import { createEntryDecoder, decodeEntries, type Omissions, omit } from "./decode-entries.ts";
+import { createEntryDecoder, decodeEntries, type Omissions, omit } from "../decode-entries.ts";
 import { ExperienceEntry, type ExperiencesBody, textOr } from "./responses.schema.ts";
 
 /**

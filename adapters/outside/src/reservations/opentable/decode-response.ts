@@ -4,16 +4,16 @@ import {
   type RestaurantCallError,
   UnknownRestaurant,
 } from "@couvert/domain/booking/reservation/reservations.port";
+import { isTimeout, type OutsideResponse } from "@couvert/platform/fetch/send-request";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import { decodeMessage, decodeRejectedField } from "./decode-error.ts";
 import { ErrorBody, RequestIdBody } from "./responses.schema.ts";
-import { isTimeout, type ProviderResponse } from "./send-request.ts";
 
 /** Fails with the error of the port that a response stands for, unless its status is a success (rule 7.52). */
 export const requireSuccess = (
-  response: ProviderResponse,
+  response: OutsideResponse,
   restaurantId: number,
 ): Effect.Effect<void, RestaurantCallError> => {
   const { status } = response;
@@ -28,13 +28,13 @@ export const requireSuccess = (
   return Effect.fail(new ProviderUnavailable({ reason, detail: describeResponse(response) }));
 };
 
-const isPage = ({ body }: ProviderResponse): boolean => typeof body === "string" && body.trim() !== "";
+const isPage = ({ body }: OutsideResponse): boolean => typeof body === "string" && body.trim() !== "";
 
 /** Returns whether a body has errors as the provider documents them. */
 const isError = Schema.is(ErrorBody);
 
 /** Returns whether a response says that the provider does not have the requested path, and not that a resource is missing (rule 7.52). */
-export const isMissingPath = ({ status, body }: ProviderResponse): boolean =>
+export const isMissingPath = ({ status, body }: OutsideResponse): boolean =>
   MISSING_PATH.includes(status) && !isError(body);
 
 const MISSING_PATH = [404, 405, 501];
@@ -42,7 +42,7 @@ const MISSING_PATH = [404, 405, 501];
 /** Decodes the body of a successful response. A body that does not decode is an error of the provider. */
 export const decodeSuccess = <S extends Schema.ConstraintDecoder<unknown>>(
   schema: S,
-  response: ProviderResponse,
+  response: OutsideResponse,
   restaurantId: number,
 ): Effect.Effect<S["Type"], RestaurantCallError> =>
   Effect.andThen(
@@ -51,14 +51,14 @@ export const decodeSuccess = <S extends Schema.ConstraintDecoder<unknown>>(
   );
 
 /** Creates the error of a successful response that cannot be read. */
-export const createUnreadable = ({ status }: ProviderResponse): ProviderUnavailable =>
+export const createUnreadable = ({ status }: OutsideResponse): ProviderUnavailable =>
   new ProviderUnavailable({ reason: "fault", detail: `status ${status}: an unreadable body` });
 
 /**
  * Describes a response for the log: its status and the provider's request id. It omits the body, which may repeat what the
  * diner typed.
  */
-export const describeResponse = ({ status, body }: ProviderResponse): string => {
+export const describeResponse = ({ status, body }: OutsideResponse): string => {
   const requestId = Option.getOrUndefined(decodeRequestId(body))?.requestid;
   return requestId === undefined ? `status ${status}` : `status ${status}, request ${requestId}`;
 };

@@ -1,6 +1,5 @@
 import { createReserveOrder } from "@couvert/domain/booking/reservation/reservation.builders";
 import { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
-import { fetchFrom } from "@couvert/platform/fetch/fetch.builders";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
 import { openTableReservations } from "./opentable-reservations.ts";
@@ -54,7 +53,7 @@ const reserveAt = async (
     tokenUrl: "https://oauth.invalid/token",
     clientId: "couvert",
     clientSecret: "secret",
-    fetch: fetchFrom(fetch),
+    fetch: fetch,
     timeoutMs,
     outcomeTimeoutMs,
   });

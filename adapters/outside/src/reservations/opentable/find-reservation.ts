@@ -1,12 +1,12 @@
 import type { Confirmation } from "@couvert/domain/booking/reservation/selection";
 import { RETRIED_STATUSES } from "@couvert/domain/site/delivery/retry";
+import type { OutsideResponse } from "@couvert/platform/fetch/send-request";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import * as Schedule from "effect/Schedule";
 import * as Schema from "effect/Schema";
-import type { CallProvider } from "./provider-client.ts";
+import type { CallProvider } from "../provider-client.ts";
 import { type ConfirmationBody, FoundReservation, FoundReservations, textOr } from "./responses.schema.ts";
-import type { ProviderResponse } from "./send-request.ts";
 
 /** The result of one search: the confirmation, no reservation yet, or a provider that does not support the search. */
 type Lookup = Confirmation | "nothing yet" | "unsupported";
@@ -38,7 +38,7 @@ export const findReservation = (
   );
 };
 
-const decodeLookup = ({ status, body }: ProviderResponse, requestId: string): Lookup => {
+const decodeLookup = ({ status, body }: OutsideResponse, requestId: string): Lookup => {
   if (RETRIED_STATUSES.includes(status)) return "nothing yet";
   const found = status === 200 ? decodeList(body) : undefined;
   if (found === undefined) return "unsupported";

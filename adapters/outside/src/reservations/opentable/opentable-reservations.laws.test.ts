@@ -1,5 +1,4 @@
 import { sharedDatabase } from "@couvert/platform/database/database.builders";
-import { fetchFrom } from "@couvert/platform/fetch/fetch.builders";
 import { reservationsLaws } from "@couvert/services/laws/reservations.laws";
 import {
   createDependencies,
@@ -19,7 +18,7 @@ reservationsLaws(
       ...credentials,
       baseUrl: "https://book.example.com",
       tokenUrl: "https://book.example.com/api/v2/oauth/token",
-      fetch: fetchFrom(network(fetch)),
+      fetch: network(fetch),
       timeoutMs: 10_000,
       outcomeTimeoutMs: 300,
     });

@@ -4,7 +4,6 @@ import {
   createReserveOrder,
 } from "@couvert/domain/booking/reservation/reservation.builders";
 import { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
-import { fetchFrom } from "@couvert/platform/fetch/fetch.builders";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Logger from "effect/Logger";
@@ -42,7 +41,7 @@ const provider = (...answers: readonly Answer[]) => {
     tokenUrl: "https://oauth.invalid/api/v2/oauth/token",
     clientId: "couvert",
     clientSecret: "secret",
-    fetch: fetchFrom(fetch),
+    fetch: fetch,
     // Short only without an answer, because a busy machine answers slowly.
     timeoutMs: answers.includes(silence) ? 30 : 10_000,
     outcomeTimeoutMs: 10,

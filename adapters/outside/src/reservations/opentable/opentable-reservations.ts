@@ -8,12 +8,18 @@ import {
   type RestaurantQuery,
   SlotTaken,
 } from "@couvert/domain/booking/reservation/reservations.port";
-import type { Fetch } from "@couvert/platform/fetch/fetch";
+import type { Fetch, OutsideResponse } from "@couvert/platform/fetch/send-request";
 import { tracedCalls } from "@couvert/platform/tracing/traced";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
+import { logOmissions, type Omissions } from "../decode-entries.ts";
+import {
+  type CallProvider,
+  createAccessToken,
+  createProviderClient,
+  toUnavailable,
+} from "../provider-client.ts";
 import { decodeAvailability } from "./decode-availability.ts";
-import { logOmissions, type Omissions } from "./decode-entries.ts";
 import { decodeExperiences } from "./decode-experiences.ts";
 import {
   createUnreadable,
@@ -23,10 +29,8 @@ import {
   requireSuccess,
   toSearchRejection,
 } from "./decode-response.ts";
-import { type CallProvider, createAccessToken, createProviderClient } from "./provider-client.ts";
 import { encodeExperience, reserve } from "./reserve.ts";
 import { AvailabilityBody, decodeUtcInstant, ExperiencesBody, LockBody } from "./responses.schema.ts";
-import { type ProviderResponse, toUnavailable } from "./send-request.ts";
 
 /** How to reach an OpenTable-style reservation provider. */
 export interface OpenTableOptions {
@@ -70,7 +74,7 @@ const availability =
     );
   };
 
-const readAvailability = (answer: ProviderResponse, restaurantId: number) =>
+const readAvailability = (answer: OutsideResponse, restaurantId: number) =>
   decodeSuccess(AvailabilityBody, answer, restaurantId).pipe(
     Effect.mapError(toSearchRejection),
     Effect.flatMap((body) => {

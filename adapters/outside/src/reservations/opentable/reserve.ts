@@ -8,13 +8,13 @@ import {
   SlotTaken,
 } from "@couvert/domain/booking/reservation/reservations.port";
 import type { Confirmation } from "@couvert/domain/booking/reservation/selection";
+import { isTimeout, type OutsideResponse } from "@couvert/platform/fetch/send-request";
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
+import { type CallProvider, toUnavailable } from "../provider-client.ts";
 import { describeResponse, requireSuccess } from "./decode-response.ts";
 import { decodeConfirmation, findReservation } from "./find-reservation.ts";
-import type { CallProvider } from "./provider-client.ts";
 import { CardRejectionBody, ConfirmationBody, FailureBody } from "./responses.schema.ts";
-import { isTimeout, type ProviderResponse, toUnavailable } from "./send-request.ts";
 
 /**
  * Reserves with a new request id, and sends the request once. When the response leaves the outcome unknown, it searches the
@@ -46,7 +46,7 @@ const isCardRejection = Schema.is(CardRejectionBody);
 const isFailure = Schema.is(FailureBody);
 
 const decodeReserveResponse = (
-  answer: ProviderResponse,
+  answer: OutsideResponse,
   { restaurantId, request }: ReserveOrder,
 ): Effect.Effect<Confirmation, ReserveError> => {
   const { status, body } = answer;

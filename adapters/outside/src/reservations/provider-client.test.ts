@@ -1,4 +1,3 @@
-import { fetchFrom } from "@couvert/platform/fetch/fetch.builders";
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
@@ -15,13 +14,13 @@ const host = (...answers: readonly (object | undefined)[]) => {
     clientSecret: "s:cret",
     // Short only without an answer, because a busy machine answers slowly.
     timeoutMs: answers.includes(undefined) ? 30 : 10_000,
-    fetch: fetchFrom(async (request) => {
+    fetch: async (request) => {
       const body = answers[Math.min(sent.length, answers.length - 1)];
       sent.push(request);
       return body === undefined
         ? new Promise<Response>(() => {})
         : Response.json({ access_token: `bearer-${sent.length}`, ...body });
-    }),
+    },
   });
   const at = (seconds: number) => {
     const clock = { currentTimeMillis: Effect.succeed(seconds * 1000) };

@@ -1,8 +1,10 @@
-import type { Fetch } from "@couvert/platform/fetch/fetch";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import * as Effect from "effect/Effect";
 import * as Fiber from "effect/Fiber";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { sendRequest } from "./send-request.ts";
+import { type Fetch, sendRequest } from "./send-request.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -13,9 +15,9 @@ const send = (fetch: Fetch, timeoutMs = 5_000) =>
 
 /** Creates a provider that never answers and records the signals of its requests. */
 const createSilence = () => {
-  const signals: (AbortSignal | null | undefined)[] = [];
-  const fetch: Fetch = (_url, init) => {
-    signals.push(init?.signal);
+  const signals: AbortSignal[] = [];
+  const fetch: Fetch = ({ signal }) => {
+    signals.push(signal);
     return new Promise(() => {});
   };
   return { fetch, signals };
@@ -38,7 +40,7 @@ describe("sendRequest", () => {
     expect(await answered).toMatchObject({
       failure: { reason: "timeout", wasSent: true, detail: "no answer within 5000 ms" },
     });
-    expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
+    expect(signals.map((signal) => signal.aborted)).toEqual([true]);
   });
 
   it("aborts an interrupted request, and clears its timer", async () => {
@@ -46,7 +48,7 @@ describe("sendRequest", () => {
     const fiber = Effect.runFork(send(fetch));
     await vi.waitFor(() => expect(signals).toHaveLength(1));
     await Effect.runPromise(Fiber.interrupt(fiber));
-    expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
+    expect(signals.map((signal) => signal.aborted)).toEqual([true]);
     expect(vi.getTimerCount()).toBe(0);
   });
 
@@ -56,7 +58,7 @@ describe("sendRequest", () => {
       const cause = Object.assign(new Error("no way"), { code });
       const answered = send(() => Promise.reject(new TypeError("fetch failed", { cause })));
       expect(await Effect.runPromise(answered)).toMatchObject({
-        failure: { reason: "fault", wasSent: false, detail: `fetch failed (${code})` },
+        failure: { reason: "fault", wasSent: false, detail: `the connection failed (${code})` },
       });
       expect(vi.getTimerCount()).toBe(0);
     },
@@ -70,7 +72,33 @@ describe("sendRequest", () => {
   ])("reports a request as possibly sent after %o", async (error) => {
     const answered = await Effect.runPromise(send(() => Promise.reject(error)));
     expect(answered).toMatchObject({
-      failure: { wasSent: true, detail: expect.stringMatching(/^fetch failed/) },
+      failure: { wasSent: true, detail: expect.stringMatching(/^the connection failed/) },
     });
+  });
+
+  it("repeats no message of an error, which may have the request in it", async () => {
+    const error = new TypeError("ana@example.com", {
+      cause: Object.assign(new Error("4242"), { code: "4242424242424242" }),
+    });
+    expect(await Effect.runPromise(send(() => Promise.reject(error)))).toMatchObject({
+      failure: { detail: "the connection failed" },
+    });
+  });
+
+  it("returns a redirect as it is, and follows none", async () => {
+    vi.useRealTimers();
+    let connections = 0;
+    const server = createServer((_request, response) => {
+      connections += 1;
+      response.writeHead(307, { location: "/elsewhere" }).end("moved");
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    const request = { method: "POST", headers: {}, body: "{}" };
+    const answered = sendRequest({ fetch, timeoutMs: 10_000 }, `http://127.0.0.1:${port}`, request);
+    expect(await Effect.runPromise(answered)).toMatchObject({ status: 307, body: "moved" });
+    expect(connections).toBe(1);
+    server.close();
+    server.closeAllConnections();
   });
 });

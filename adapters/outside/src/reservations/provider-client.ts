@@ -1,18 +1,19 @@
+import { ProviderUnavailable } from "@couvert/domain/booking/reservation/reservations.port";
 import { RETRIED_STATUSES } from "@couvert/domain/site/delivery/retry";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Language } from "@couvert/domain/values/language";
 import { languageHeader } from "@couvert/platform/fetch/language-header";
+import {
+  NoAnswer,
+  type OutsideRequest,
+  type OutsideResponse,
+  type SendOptions,
+  sendRequest,
+} from "@couvert/platform/fetch/send-request";
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import * as Semaphore from "effect/Semaphore";
-import {
-  NoAnswer,
-  type ProviderRequest,
-  type ProviderResponse,
-  type SendOptions,
-  sendRequest,
-} from "./send-request.ts";
 
 /** What a call sends beside its method and path. */
 interface CallParts {
@@ -28,7 +29,7 @@ export type CallProvider = (
   method: "GET" | "POST" | "DELETE",
   path: string,
   parts?: CallParts,
-) => Effect.Effect<ProviderResponse, NoAnswer>;
+) => Effect.Effect<OutsideResponse, NoAnswer>;
 
 /**
  * Creates a client of the provider at `baseUrl`. It renews a rejected token once, and repeats a GET once after a status in
@@ -56,7 +57,7 @@ const createRequest = (
   body: object | undefined,
   requestId: string,
   language: Language | null,
-): ProviderRequest => ({
+): OutsideRequest => ({
   method,
   headers: {
     accept: "application/json",
@@ -131,3 +132,7 @@ const tokenMissing = (detail: string, reason: NoAnswer["reason"], status?: numbe
     detail: `token: ${detail}`,
     ...(status === undefined ? {} : { tokenStatus: status }),
   });
+
+/** Returns the error of the port for a missing answer, where nothing can have been booked. */
+export const toUnavailable = ({ reason, detail }: NoAnswer): ProviderUnavailable =>
+  new ProviderUnavailable({ reason, detail });
