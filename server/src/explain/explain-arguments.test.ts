@@ -23,18 +23,24 @@ describe("readExplainArguments", () => {
     expect(readExplainArguments([...day, "--at", "2026-12-30T19:40"])).toMatchObject({
       success: { at: "2026-12-30T19:40" },
     });
+    expect(
+      readExplainArguments(["--restaurant", "miami", "--date", "yesterday", "--at", "18:40"]),
+    ).toMatchObject({ success: { date: "yesterday", at: "18:40" } });
   });
 
   it.each([
     [[], ["--restaurant must be", "--date must be"]],
     [["--restaurant", "../miami", "--date", "2026-12-31"], ["--restaurant must be"]],
-    [["--restaurant", "miami", "--date", "2026-02-29"], ["--date must be today, tomorrow or a day"]],
+    [
+      ["--restaurant", "miami", "--date", "2026-02-29"],
+      ["--date must be yesterday, today, tomorrow or a day"],
+    ],
     [["--restaurant", "miami", "--date", "2026-12-31", "--party", "0"], ["--party must be"]],
     [["--restaurant", "miami", "--date", "2026-12-31", "--party", "2.5"], ["--party must be"]],
     [["--restaurant", "miami", "--date", "2026-12-31", "--time", "18:05"], ["--time must be"]],
     [
       ["--restaurant", "miami", "--date", "2026-12-31", "--at", "yesterday"],
-      ["--at must be a day and a time"],
+      ["--at must be a time such as 18:40, or a day and a time"],
     ],
     [["--resturant", "miami"], ["Unknown option '--resturant'"]],
   ])("rejects %j", (given, problems) => {

@@ -112,7 +112,7 @@ describe("explainReservations", () => {
       Result.getOrThrow(await reserveTable(createDependencies(database), miami, order, now));
     }
     await database.close();
-    const explainAt = (at: LocalDateTime | null, asked = now + 60 * 60_000) =>
+    const explainAt = (at: LocalDateTime | ClockTime | null, asked = now + 60 * 60_000) =>
       Effect.runPromise(
         Effect.result(Effect.scoped(explainReservations(config, { ...friday, time: "19:00", at }, asked))),
       );
@@ -124,6 +124,13 @@ describe("explainReservations", () => {
       await explainAt("2027-03-05T18:30", instantOf("America/New_York", "2027-03-06T12:00")),
     ).toMatchObject({
       success: [expect.stringMatching(/patio no table free until|within the lead time/)],
+    });
+    const saturday = instantOf("America/New_York", "2027-03-06T12:00");
+    expect(await explainAt("17:30", saturday)).toMatchObject({
+      success: [expect.stringMatching(/patio no table free until/)],
+    });
+    expect(await explainAt(null, saturday)).toMatchObject({
+      failure: { reason: "2027-03-05 is over: name a moment, such as --at 18:40 on that day" },
     });
     expect(await explainAt("2027-03-02T12:00")).toMatchObject({
       failure: { reason: "--at 2027-03-02T12:00 is still to come" },

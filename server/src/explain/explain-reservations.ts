@@ -8,7 +8,8 @@ import type { Restaurant } from "@couvert/domain/booking/availability/restaurant
 import type { TableAssignment } from "@couvert/domain/booking/availability/table-assignment";
 import { openHoursOn } from "@couvert/domain/restaurant/opening/opening-times";
 import { addDays, type CalendarDate } from "@couvert/domain/time/calendar-date";
-import { type Instant, instantOf } from "@couvert/domain/time/zoned-time";
+import { dateOf, isLocalDateTime, localDateTime } from "@couvert/domain/time/local-date-time";
+import { type Instant, instantOf, localTimeIn } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
 import type * as Scope from "effect/Scope";
 import { findRestaurant } from "../compose/find-restaurant.ts";
@@ -34,9 +35,15 @@ export const explainReservations = (
   Effect.gen(function* () {
     yield* requireStoredHere(config);
     const restaurant = yield* findRestaurant(config, resolve(config.dataDir), name);
-    const moment = at === null ? now : instantOf(restaurant.timeZone, at);
+    const date = dayIn(restaurant.timeZone, day, now);
+    if (at === null && date < dateOf(localTimeIn(restaurant.timeZone, now))) {
+      return yield* new CannotStart({
+        reason: `${date} is over: name a moment, such as --at 18:40 on that day`,
+      });
+    }
+    const moment =
+      at === null ? now : instantOf(restaurant.timeZone, isLocalDateTime(at) ? at : localDateTime(date, at));
     if (moment > now) return yield* new CannotStart({ reason: `--at ${at} is still to come` });
-    const date = dayIn(restaurant.timeZone, day, moment);
     const query: AssignmentsQuery = {
       restaurantId: restaurant.restaurantId,
       // Reservations of the day before may last past midnight, and those of the last quarter hour reach into the next day.

@@ -173,7 +173,7 @@ describe("pnpm reservations", () => {
     const malformed = run("--restaurant", "miami", "--date", "tonight");
     expect([malformed.status, malformed.stdout]).toEqual([2, ""]);
     expect(malformed.stderr).toContain(
-      '--date must be today, tomorrow or a day such as 2026-12-31, not "tonight"',
+      '--date must be yesterday, today, tomorrow or a day such as 2026-12-31, not "tonight"',
     );
     const unknown = run("--restaurant", "rome", "--date", "today");
     expect([unknown.status, unknown.stdout]).toEqual([1, ""]);

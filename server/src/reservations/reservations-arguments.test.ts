@@ -29,11 +29,12 @@ describe("readReservationsArguments", () => {
 });
 
 describe("dayIn", () => {
-  it("counts today and tomorrow on the restaurant's calendar", () => {
+  it("counts yesterday, today and tomorrow on the restaurant's calendar", () => {
     const now = Date.parse("2027-01-01T04:30:00Z");
-    const dayAt = (zone: string) => [dayIn(zone, "today", now), dayIn(zone, "tomorrow", now)];
-    expect(dayAt("America/New_York")).toEqual(["2026-12-31", "2027-01-01"]);
-    expect(dayAt("Europe/Lisbon")).toEqual(["2027-01-01", "2027-01-02"]);
+    const dayAt = (zone: string) =>
+      (["yesterday", "today", "tomorrow"] as const).map((day) => dayIn(zone, day, now));
+    expect(dayAt("America/New_York")).toEqual(["2026-12-30", "2026-12-31", "2027-01-01"]);
+    expect(dayAt("Europe/Lisbon")).toEqual(["2026-12-31", "2027-01-01", "2027-01-02"]);
     expect(dayIn("Europe/Lisbon", "2028-02-29", now)).toBe("2028-02-29");
   });
 });

@@ -14,7 +14,7 @@ export interface ReservationsArguments {
 export const RESERVATIONS_USAGE = `pnpm reservations --restaurant NAME --date DAY [--csv]
 
   --restaurant NAME  the restaurant's file in the content's book folder, such as miami
-  --date DAY         a day such as 2026-12-31, or today or tomorrow, on the restaurant's own calendar
+  --date DAY         a day such as 2026-12-31, or yesterday, today or tomorrow, on the restaurant's own calendar
   --csv              comma-separated values for a spreadsheet, in UTF-8, instead of a table
 
 Prints the reservations of the day by time, cancelled ones too, on standard output; all else goes to standard error. Runs
