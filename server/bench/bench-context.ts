@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { errorMessage } from "@couvert/domain/values/error-message";
 import { writeContent } from "./content/write-content.ts";
 import { type Bench, notMeasured } from "./figures.ts";
 import { serveCouvert } from "./processes/serve-couvert.ts";
@@ -54,7 +55,7 @@ export const createBench = (options: Pick<Bench, "checkout" | "scratch" | "locat
       try {
         return await step();
       } catch (error) {
-        return [notMeasured(of, error instanceof Error ? error.message : String(error))];
+        return [notMeasured(of, errorMessage(error))];
       }
     },
   };

@@ -1,3 +1,4 @@
+import { errorMessage } from "@couvert/domain/values/error-message";
 import type { Interaction, PactFile } from "../pact/pact-file.ts";
 import type { Answer } from "../verify/forwarder.ts";
 import type { GivenState, NotChecked, SetUpState, Undo } from "../verify/outside/state-setup.ts";
@@ -128,9 +129,7 @@ export const createUndoStack = (report: (line: string) => void): UndoStack => {
     add: (undo) => pending.push(undo),
     run: async () => {
       for (let undo = pending.pop(); undo !== undefined; undo = pending.pop()) {
-        await undo().catch((error: unknown) =>
-          report(error instanceof Error ? error.message : String(error)),
-        );
+        await undo().catch((error: unknown) => report(errorMessage(error)));
       }
     },
   };

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate } from "@couvert/domain/time/calendar-date";
+import { errorMessage } from "@couvert/domain/values/error-message";
 import type { NotChecked, StateReady } from "../verify/outside/state-setup.ts";
 import type { StateValues } from "../verify/states.ts";
 import type { ReservationFixture } from "./fixture.schema.ts";
@@ -120,7 +121,7 @@ const hold = async (
     const token = await calls.hold(table);
     return { values: { ...values, token }, undo: () => calls.release(table.restaurantId, token) };
   } catch (error) {
-    return { notChecked: error instanceof Error ? error.message : String(error) };
+    return { notChecked: errorMessage(error) };
   }
 };
 
@@ -133,6 +134,6 @@ const reserved = async (calls: ReservationCalls | null, wanted: Wanted): Promise
     return { values: { ...ready.values, requestId } };
   } catch (error) {
     await ready.undo?.();
-    return { notChecked: error instanceof Error ? error.message : String(error) };
+    return { notChecked: errorMessage(error) };
   }
 };

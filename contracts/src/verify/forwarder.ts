@@ -7,6 +7,7 @@ import {
 } from "node:http";
 import { request as requestHttps } from "node:https";
 import { text } from "node:stream/consumers";
+import { errorMessage } from "@couvert/domain/values/error-message";
 import { listen } from "./serve.ts";
 import { isToBeSigned, signNow } from "./sign-webhook.ts";
 import type { StateValues } from "./states.ts";
@@ -68,7 +69,7 @@ export const openForwarder = async (url: string, timeoutMs: number): Promise<For
         failure = signal.aborted
           ? { message: `no answer within ${timeoutMs / 1000} s`, timedOut: true }
           : {
-              message: `no usable answer: ${error instanceof Error ? error.message : error}`,
+              message: `no usable answer: ${errorMessage(error)}`,
               timedOut: false,
             };
         response.writeHead(502).end();

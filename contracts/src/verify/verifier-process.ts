@@ -1,3 +1,4 @@
+import { errorMessage } from "@couvert/domain/values/error-message";
 // The process in which Pact's verifier runs. Its own reports on stdout go nowhere; results leave by messages.
 import type { Job, JobResult } from "./start-verifier.ts";
 import { openVerifier, type Verifier } from "./verifier.ts";
@@ -18,7 +19,7 @@ const run = async ({ pact, url, values, timeoutMs }: Job): Promise<JobResult> =>
     const verifier = await verifierAt(url, timeoutMs);
     return { result: await verifier.verify(pact, values) };
   } catch (error) {
-    return { error: error instanceof Error ? error.message : String(error) };
+    return { error: errorMessage(error) };
   }
 };
 

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { errorMessage } from "@couvert/domain/values/error-message";
 import { Verifier as PactVerifier } from "@pact-foundation/pact-core";
 import { encodePact, type Interaction, type PactFile } from "../pact/pact-file.ts";
 import { decodeReport, describeMismatches } from "./decode-report.ts";
@@ -48,7 +49,7 @@ export const openVerifier = async (url: string, timeoutMs: number): Promise<Veri
     });
     const report = await withoutPactSettings(() => verifier.verify())
       // A failed verification rejects with its report as the message.
-      .catch((failure: unknown) => (failure instanceof Error ? failure.message : String(failure)));
+      .catch((failure: unknown) => errorMessage(failure));
     return decodeReport(report);
   };
   return {

@@ -68,3 +68,6 @@ export const shortDateLabel = (date: CalendarDate, language = US_ENGLISH): strin
   const [weekday, day, month] = new Date(midnight).toUTCString().split(" ");
   return `${weekday} ${month} ${Number(day)}`;
 };
+
+/** The English names of the days of a week, as weekday numbers count them. */
+export const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { EmailPicture } from "@couvert/domain/booking/email/email-delivery.port";
 import type { SketchColours, SketchSchemes } from "@couvert/domain/restaurant/location/sketch-map";
+import { errorMessage } from "@couvert/domain/values/error-message";
 import { type Masthead, SYSTEM_FACES, type Theme, type ThemeColours } from "@couvert/platform/html/theme";
 import { brandFolder, brandTokens, type Scheme } from "@couvert/ui/brands";
 import { embeddedFace } from "@couvert/ui/brands/face-file";
@@ -112,6 +113,6 @@ export const emailTheme = (brand: string): Theme => {
   try {
     return brandTheme(brand);
   } catch (cause) {
-    throw new BrandIncomplete({ brand, detail: cause instanceof Error ? cause.message : String(cause) });
+    throw new BrandIncomplete({ brand, detail: errorMessage(cause) });
   }
 };

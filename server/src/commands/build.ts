@@ -1,3 +1,4 @@
+import { errorMessage } from "@couvert/domain/values/error-message";
 import { oneLine } from "@couvert/domain/values/well-formed-text";
 import { readOptions } from "@couvert/platform/command/read-options";
 import { brandFolder, DEFAULT_BRAND } from "@couvert/ui/brands";
@@ -12,7 +13,7 @@ const brand = process.env["BRAND"]?.trim() || DEFAULT_BRAND;
 const building = Effect.gen(function* () {
   yield* Effect.try({
     try: () => brandFolder(brand),
-    catch: (error) => new CannotStart({ reason: error instanceof Error ? error.message : String(error) }),
+    catch: (error) => new CannotStart({ reason: errorMessage(error) }),
   });
   yield* buildUi({
     brand,

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { OpeningTimes } from "@couvert/domain/restaurant/opening/opening-times";
 import type { Previews } from "@couvert/domain/site/content/previews.port";
 import { type Content, ContentUnavailable } from "@couvert/domain/site/page/content.port";
+import { errorMessage } from "@couvert/domain/values/error-message";
 import { prismicContent } from "@couvert/outside/content/prismic/prismic-content";
 import { prismicPreviews } from "@couvert/outside/content/prismic/prismic-previews";
 import { openFolderRepository } from "@couvert/services/content-repository/folder-repository";
@@ -95,8 +96,7 @@ export const composeContent = async (
     },
     refresh: Effect.tryPromise({
       try: repository.publish,
-      catch: (error) =>
-        new ContentUnavailable({ detail: error instanceof Error ? error.message : String(error) }),
+      catch: (error) => new ContentUnavailable({ detail: errorMessage(error) }),
     }),
   };
 };

@@ -1,3 +1,4 @@
+import { errorMessage } from "@couvert/domain/values/error-message";
 import * as Data from "effect/Data";
 import * as Effect from "effect/Effect";
 
@@ -13,7 +14,7 @@ export const attempt = <A>(run: () => Promise<A>): Effect.Effect<A, CannotStart>
 
 const describeError = (error: unknown): string => {
   if (error instanceof Error && "detail" in error) return String(error.detail);
-  return error instanceof Error ? error.message : String(error);
+  return errorMessage(error);
 };
 
 /** How severe a line is: `debug` for every request, `info` by default, `warn` for what works less well, `error` for what fails. */

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { errorMessage } from "@couvert/domain/values/error-message";
 import { checkFolder, type FileFinding } from "@couvert/outside/content-tools/models/check-folder";
 import { type ContentModels, readModels } from "@couvert/outside/content-tools/models/read-models";
 import { readDocuments, readReleases } from "@couvert/services/content-repository/read-documents";
@@ -24,7 +25,7 @@ export const checkContent = async (folders: ContentFolders): Promise<ContentChec
   try {
     return describeCheck(await checkAll(folders, await readModels(MODELS)));
   } catch (error) {
-    return { lines: [error instanceof Error ? error.message : String(error)], isValid: false };
+    return { lines: [errorMessage(error)], isValid: false };
   }
 };
 

@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { errorMessage } from "@couvert/domain/values/error-message";
 import * as Cache from "effect/Cache";
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
@@ -53,7 +54,7 @@ const lookUp = <A, E>(address: string, service: LookUp<A, E>): Effect.Effect<A, 
       await response.body?.cancel();
       throw new Error(`the service answered ${response.status}`);
     },
-    catch: (cause) => (cause instanceof Error ? cause.message : String(cause)),
+    catch: (cause) => errorMessage(cause),
   }).pipe(
     Effect.timeoutOrElse({
       duration: timeoutMs,

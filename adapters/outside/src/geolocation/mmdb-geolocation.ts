@@ -1,6 +1,7 @@
 import { isIPv6 } from "node:net";
 import { DEFAULT_PLACE, type Place } from "@couvert/domain/restaurant/location/geolocation";
 import { Geolocation } from "@couvert/domain/restaurant/location/geolocation.port";
+import { errorMessage } from "@couvert/domain/values/error-message";
 import * as Data from "effect/Data";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
@@ -29,7 +30,7 @@ export const mmdbGeolocation = async ({ file }: MmdbOptions): Promise<Layer.Laye
   const cities = await openCities(file);
   return Layer.succeed(Geolocation, {
     locate: ({ address }) =>
-      Effect.try({ try: () => findPlace(address, cities), catch: describeError }).pipe(
+      Effect.try({ try: () => findPlace(address, cities), catch: errorMessage }).pipe(
         Effect.tapError((detail) => Effect.logWarning(`visitor not located: ${detail}`)),
         Effect.orElseSucceed(() => DEFAULT_PLACE),
       ),
@@ -42,7 +43,7 @@ const openCities = async (file: string): Promise<Cities> => {
   try {
     return await open<CityResponse>(file);
   } catch (error) {
-    throw new CityDatabaseUnusable({ file, detail: describeError(error) });
+    throw new CityDatabaseUnusable({ file, detail: errorMessage(error) });
   }
 };
 
@@ -52,8 +53,6 @@ const findPlace = (address: string, cities: Cities): Place => {
   if (normalized === null || (isIPv6(normalized) && cities.metadata.ipVersion === 4)) return DEFAULT_PLACE;
   return Option.getOrElse(decodeCityRecord(cities.get(normalized)), () => DEFAULT_PLACE);
 };
-
-const describeError = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const Latitude = Schema.Finite.check(Schema.isBetween({ minimum: -90, maximum: 90 }));
 const Longitude = Schema.Finite.check(Schema.isBetween({ minimum: -180, maximum: 180 }));

@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { errorMessage } from "@couvert/domain/values/error-message";
 import * as Data from "effect/Data";
 import * as Result from "effect/Result";
 
@@ -42,7 +43,7 @@ export const lockDataFolder = (
     }
   } catch (error) {
     if (isBusy(error)) return Result.fail(new DataFolderInUse({ folder }));
-    const detail = error instanceof Error ? error.message : String(error);
+    const detail = errorMessage(error);
     return Result.fail(new DataFolderUnusable({ folder, detail }));
   }
 };

@@ -1,5 +1,6 @@
 import { chmodSync, existsSync, lstatSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { errorMessage } from "@couvert/domain/values/error-message";
 import * as Result from "effect/Result";
 import {
   type DataFolderInUse,
@@ -45,7 +46,7 @@ const hideFromOthers = (folder: string, isUsed: boolean): string | null => {
     hide(folder);
     return null;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return errorMessage(error);
   }
 };
 

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { errorMessage } from "@couvert/domain/values/error-message";
 import { PGlite } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { dataDir as emptyCluster } from "@electric-sql/pglite-prepopulatedfs";
@@ -69,7 +70,7 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
       close: () => kysely.destroy(),
     };
   } catch (cause) {
-    const detail = cause instanceof Error ? cause.message : String(cause);
+    const detail = errorMessage(cause);
     throw new DatabaseUnavailable({
       detail: /previously executed .* is missing/.test(detail) ? NEWER : detail,
     });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { errorMessage } from "@couvert/domain/values/error-message";
 import { listContentFiles } from "@couvert/platform/files/content-files";
 import { createFilesReader } from "@couvert/platform/files/written-files";
 import * as Result from "effect/Result";
@@ -78,7 +79,7 @@ const parseFile = (path: string): ParsedFile => {
     const bytes = readFileSync(path);
     return { digest: hashOf(bytes), document: parseDocument(bytes.toString()) };
   } catch (error) {
-    return { digest: "", document: Result.fail(error instanceof Error ? error.message : String(error)) };
+    return { digest: "", document: Result.fail(errorMessage(error)) };
   }
 };
 

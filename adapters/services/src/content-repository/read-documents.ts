@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { errorMessage } from "@couvert/domain/values/error-message";
 import { listContentFiles, parseContentFile } from "@couvert/platform/files/content-files";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
@@ -31,7 +32,7 @@ const readDocument: ReadDocument = async (file) => {
   try {
     return parseDocument(await readFile(file, "utf8"));
   } catch (error) {
-    return Result.fail(error instanceof Error ? error.message : String(error));
+    return Result.fail(errorMessage(error));
   }
 };
 

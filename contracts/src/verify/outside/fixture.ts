@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { errorMessage } from "@couvert/domain/values/error-message";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import * as SchemaIssue from "effect/SchemaIssue";
@@ -27,7 +28,7 @@ export const readFixture = async (file: string): Promise<unknown> => {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new CannotRun(`${file}: is not JSON: ${error instanceof Error ? error.message : error}`);
+    throw new CannotRun(`${file}: is not JSON: ${errorMessage(error)}`);
   }
 };
 

@@ -1,3 +1,4 @@
+import { errorMessage } from "@couvert/domain/values/error-message";
 import { connectionErrorCode } from "@couvert/platform/fetch/send-request";
 import { CannotRun } from "../cannot-run.ts";
 
@@ -51,5 +52,5 @@ export const describeConnectionError = (url: string, error: unknown, timeoutMs: 
     return `the certificate of ${origin} is not valid (${code})`;
   if (/SSL|TLS|EPROTO/.test(code)) return `${origin} does not speak TLS (${code})`;
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return `${origin} cannot be reached (${code || (cause instanceof Error ? cause.message : String(cause))})`;
+  return `${origin} cannot be reached (${code || errorMessage(cause)})`;
 };

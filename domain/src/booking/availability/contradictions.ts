@@ -1,5 +1,5 @@
 import { type OpenHours, openHoursOn } from "../../restaurant/opening/opening-times.ts";
-import { addDays, type CalendarDate } from "../../time/calendar-date.ts";
+import { addDays, type CalendarDate, WEEKDAYS } from "../../time/calendar-date.ts";
 import { type ClockTime, MINUTES_PER_DAY, minutesOf } from "../../time/clock-time.ts";
 import type { Restaurant, Shift } from "./restaurant.ts";
 import { openMinutes, type ServiceHours, seatingPeriod, shiftsOn } from "./service-day.ts";
@@ -34,8 +34,6 @@ export const findContradictions = (restaurant: Restaurant): readonly Contradicti
   ...unservedHours(restaurant),
   ...sizeProblems(restaurant),
 ];
-
-const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 /** A Sunday without its own shifts. */
 const SUNDAY: CalendarDate = "0001-01-07";

@@ -2,7 +2,7 @@ import { phoneHref } from "../../forms/phone/phone-number.ts";
 import type { Location } from "../../restaurant/location/location.ts";
 import { decodePostalCode } from "../../restaurant/location/postal-code.ts";
 import type { OpenHours, OpeningTimes } from "../../restaurant/opening/opening-times.ts";
-import type { CalendarDate } from "../../time/calendar-date.ts";
+import { type CalendarDate, WEEKDAYS } from "../../time/calendar-date.ts";
 import { fillPath } from "../../values/match-path.ts";
 import { panelHref } from "../../values/panel-query.ts";
 import type { PageDocument } from "../page/page.ts";
@@ -86,8 +86,6 @@ const action = (type: "ReserveAction" | "OrderAction", { uid }: Location, url: s
   },
   ...(type === "ReserveAction" ? { result: { "@type": "FoodEstablishmentReservation" } } : {}),
 });
-
-const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 const weeklyHours = ({ weekdays, from, until }: OpeningTimes["weekly"][number]): JsonLd => ({
   "@type": "OpeningHoursSpecification",

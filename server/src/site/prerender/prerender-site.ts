@@ -1,5 +1,6 @@
 import { Content, type ContentUnavailable } from "@couvert/domain/site/page/content.port";
 import type { Instant } from "@couvert/domain/time/zoned-time";
+import { errorMessage } from "@couvert/domain/values/error-message";
 import * as Effect from "effect/Effect";
 import type { BuildSource } from "../store/build-index.ts";
 import type { OpenedBuild } from "../store/opened-build.ts";
@@ -85,5 +86,5 @@ const isUpToDate = (
 const describeError = (cause: unknown): string => {
   const { code } = cause as NodeJS.ErrnoException;
   if (code === "ENOSPC" || code === "EDQUOT") return "the disk of DATA_DIR is full";
-  return (cause instanceof Error ? cause.message : String(cause)).split("\n", 1)[0] ?? "";
+  return errorMessage(cause).split("\n", 1)[0] ?? "";
 };

@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
 import type { PageDocument } from "@couvert/domain/site/page/page";
+import { errorMessage } from "@couvert/domain/values/error-message";
 import type { DocumentInput, ViteManifest } from "@couvert/ui/render-page";
 import type { PageFiles } from "../store/build-index.ts";
 import type { DocumentHead } from "./build-data.ts";
@@ -39,7 +40,7 @@ export const cannotRender = (
   { path, source }: Pick<PageDocument, "path" | "source">,
   cause: unknown,
 ): Error => {
-  const detail = cause instanceof Error ? cause.message : String(cause);
+  const detail = errorMessage(cause);
   const page = source === null ? path : `${path} (${source})`;
   return new Error(`${page} cannot be rendered: ${detail}`, { cause });
 };

@@ -47,6 +47,13 @@ describe("ThankYou", () => {
     expect(heading()).toBe(`Thank you. ${greeting}`);
   });
 
+  it("greets nobody for a day that is over (rule 2.66)", () => {
+    thank({
+      booking: createBooking({ selection: tableAlone(createTableRequest({ time: "2027-02-28T19:00" })) }),
+    });
+    expect(heading()?.trim()).toBe("Thank you.");
+  });
+
   it("has address, directions, and where the email went (rule 2.66)", () => {
     thank();
     expect(screen.getByText("120 Juniper Row")).toBeVisible();

@@ -121,7 +121,7 @@ const ThankYou = ({ booking, details, location, place, provider }: ThankYouProps
 
 export default ThankYou;
 
-/** Says when the guest is seen again, by name where it is known. */
+/** Says when the guest is seen again, by name where it is known; nothing after that day. */
 const Greeting = ({
   at,
   location,
@@ -132,14 +132,15 @@ const Greeting = ({
   readonly name: string;
 }) => {
   const seeYou = greeting(at, useWallClock(location.timeZone));
-  return name === "" ? seeYou : t`${seeYou}, ${name}`;
+  return name === "" || seeYou === "" ? seeYou : t`${seeYou}, ${name}`;
 };
 
 const EVENING = "17:00";
 
 const greeting = (at: LocalDateTime, now: LocalDateTime): string => {
   const [date, today] = [dateOf(at), dateOf(now)];
-  if (date <= today) return timeOf(at) >= EVENING ? t`See you tonight` : t`See you soon`;
+  if (date < today) return "";
+  if (date === today) return timeOf(at) >= EVENING ? t`See you tonight` : t`See you soon`;
   if (date === addDays(today, 1)) return t`See you tomorrow`;
   if (date > addDays(today, 6)) {
     const day = dateLabel(date, { language: formatLocale() });

@@ -1,3 +1,4 @@
+import { isCalendarDate } from "@couvert/domain/time/calendar-date";
 import { safeLink } from "@couvert/domain/values/link";
 import type { CustomTypeModelField } from "@prismicio/client";
 import { type Finding, finding, isValues } from "./finding.ts";
@@ -18,8 +19,7 @@ const CHECKS: Readonly<Record<string, PlainCheck>> = {
   Boolean: (value) => (typeof value === "boolean" ? null : "is neither true nor false"),
   Select: (value, { options }) =>
     Array.isArray(options) && options.includes(value) ? null : `is none of ${String(options)}`,
-  Date: (value) =>
-    typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) && isDay(value) ? null : "is no date",
+  Date: (value) => (typeof value === "string" && isCalendarDate(value) ? null : "is no date"),
   Timestamp: (value) =>
     typeof value === "string" && /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value))
       ? null
@@ -49,9 +49,3 @@ export const checkPlain = (value: unknown, model: CustomTypeModelField, path: st
 
 const isWithin = (degrees: unknown, most: number): boolean =>
   typeof degrees === "number" && Math.abs(degrees) <= most;
-
-// February 30 rolls over into March.
-const isDay = (text: string): boolean => {
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-};

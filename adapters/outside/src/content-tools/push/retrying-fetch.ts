@@ -1,6 +1,6 @@
-import { QUEUE_SPACING_MS } from "@couvert/domain/site/content/content-repository";
 import * as Effect from "effect/Effect";
 import * as Schedule from "effect/Schedule";
+import { retryAfterMs } from "../../content/prismic/paced-fetch.ts";
 
 /** Sends a request to a URL. */
 export type Send = (url: string, init?: RequestInit) => Promise<Response>;
@@ -27,10 +27,7 @@ export const createRetryingFetch =
       ),
     );
 
-/** Recurs after the pause that a response names in seconds. */
+/** Recurs after the pause that a response names. */
 const afterPause = Schedule.identity<Response>().pipe(
-  Schedule.modifyDelay(({ input }) => {
-    const seconds = Number(input.headers.get("retry-after"));
-    return Effect.succeed(seconds > 0 ? seconds * 1000 : QUEUE_SPACING_MS);
-  }),
+  Schedule.modifyDelay(({ input }) => Effect.succeed(retryAfterMs(input.headers.get("retry-after")))),
 );

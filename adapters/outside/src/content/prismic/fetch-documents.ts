@@ -1,5 +1,6 @@
 import { PAGE_SIZE, PAGE_SPACING_MS } from "@couvert/domain/site/content/content-repository";
 import { ContentUnavailable } from "@couvert/domain/site/page/content.port";
+import { errorMessage } from "@couvert/domain/values/error-message";
 import { type Client, filter, NotFoundError } from "@prismicio/client";
 import * as Effect from "effect/Effect";
 import * as RcRef from "effect/RcRef";
@@ -197,7 +198,7 @@ const attempt = <A>(run: (signal: AbortSignal) => Promise<A>): Effect.Effect<A, 
   Effect.tryPromise({ try: run, catch: unavailable });
 
 const unavailable = (cause: unknown): ContentUnavailable =>
-  new ContentUnavailable({ detail: cause instanceof Error ? cause.message : String(cause) });
+  new ContentUnavailable({ detail: errorMessage(cause) });
 
 /** Returns null for the client's "No documents were returned", and rejects with any other error (rule 8.39). */
 const noDocument = (error: unknown): null => {

@@ -1,5 +1,5 @@
 import type { OpeningTimes, SpecialDay, WeeklyHours } from "@couvert/domain/restaurant/opening/opening-times";
-import { addDays, type CalendarDate, isCalendarDate } from "@couvert/domain/time/calendar-date";
+import { addDays, type CalendarDate, isCalendarDate, WEEKDAYS } from "@couvert/domain/time/calendar-date";
 import type { ClockTime } from "@couvert/domain/time/clock-time";
 import * as Result from "effect/Result";
 import type { FieldKind, Fields } from "./fields.ts";
@@ -7,8 +7,6 @@ import { text } from "./plain-fields.ts";
 
 /** The most days that one special entry may span; it limits the list when an editor mistypes a year. */
 const LONGEST_SPAN = 366;
-
-const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 /** Decodes the English name of a weekday: 0 for Sunday to 6. */
 const weekday: FieldKind<number> = (value) => {

@@ -60,7 +60,7 @@ const receive = (fetch: Send, request: Request, timeoutMs: number): Effect.Effec
   );
 
 /** Decodes a `retry-after` of seconds or a date to ms; 1500 ms for none. */
-const retryAfterMs = (value: string | null): number => {
+export const retryAfterMs = (value: string | null): number => {
   if (value === null || value.trim() === "") return QUEUE_SPACING_MS;
   if (/^\d+$/.test(value.trim())) return Number(value) * 1000;
   const until = Date.parse(value);

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { RestaurantSettings } from "@couvert/domain/booking/availability/restaurant";
+import { errorMessage } from "@couvert/domain/values/error-message";
 import { wellFormedTexts } from "@couvert/domain/values/well-formed-text";
 import { listContentFiles, parseContentFile } from "@couvert/platform/files/content-files";
 import { createFilesReader, type ReadFiles } from "@couvert/platform/files/written-files";
@@ -104,7 +105,7 @@ const decodeRestaurant = (file: string): ReadFile => {
       onFailure: ({ issue }) => ({ settings: null, problems: fileProblems(issue, json) }),
     });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorMessage(error);
     return { settings: null, problems: [{ path: "", reason }] };
   }
 };

@@ -141,6 +141,19 @@ type FiledSettings = Omit<RestaurantSettings, "experiences" | "translations" | "
   readonly seatingAreas?: Readonly<Record<string, Readonly<Record<Texts, FiledText>>>>;
 };
 
+/** Creates a check of each entry of a list; `problemOf` returns what the entry should be, undefined where it is that. */
+const eachOf = <List extends "experiences" | "joins">(
+  list: List,
+  problemOf: (entry: FiledSettings[List][number], file: FiledSettings) => string | undefined,
+) =>
+  Schema.makeFilter((file: FiledSettings) => {
+    const entries: readonly FiledSettings[List][number][] = file[list];
+    return entries.flatMap((entry, index) => {
+      const issue = problemOf(entry, file);
+      return issue === undefined ? [] : [{ path: [list, index], issue }];
+    });
+  });
+
 /** A restaurant's file: a JSON object in the domain's shape. */
 export const RestaurantFile: Schema.Codec<FiledSettings, unknown> = Schema.Struct({
   restaurantId: Whole(1, 2_147_483_647),
@@ -179,12 +192,10 @@ export const RestaurantFile: Schema.Codec<FiledSettings, unknown> = Schema.Struc
   Schema.makeFilter(
     ({ minPartySize, maxPartySize }) => minPartySize <= maxPartySize || "a minPartySize up to maxPartySize",
   ),
-  Schema.makeFilter(({ tables, experiences }) =>
-    experiences.flatMap(({ seatingAreas }, index) =>
-      seatingAreas.every((seatingArea) => seatingAreasOf({ tables }).includes(seatingArea))
-        ? []
-        : [{ path: ["experiences", index], issue: "seating areas of the restaurant's own tables" }],
-    ),
+  eachOf("experiences", ({ seatingAreas }, { tables }) =>
+    seatingAreas.every((seatingArea) => seatingAreasOf({ tables }).includes(seatingArea))
+      ? undefined
+      : "seating areas of the restaurant's own tables",
   ),
   Schema.makeFilter(({ tables, seatingAreas = {} }) =>
     Object.keys(seatingAreas).flatMap((seatingArea) =>
@@ -206,37 +217,18 @@ export const RestaurantFile: Schema.Codec<FiledSettings, unknown> = Schema.Struc
       ),
     ]),
   ),
-  Schema.makeFilter(({ currency, experiences }) =>
-    experiences.flatMap(({ isPrepaid, pricePerPerson }, index) =>
-      isPrepaid && pricePerPerson < smallestCharge(currency)
-        ? [
-            {
-              path: ["experiences", index],
-              issue: `a price of ${amountText(smallestCharge(currency), currency)} ${currency} or more to prepay`,
-            },
-          ]
-        : [],
-    ),
+  eachOf("experiences", ({ isPrepaid, pricePerPerson }, { currency }) =>
+    isPrepaid && pricePerPerson < smallestCharge(currency)
+      ? `a price of ${amountText(smallestCharge(currency), currency)} ${currency} or more to prepay`
+      : undefined,
   ),
-  Schema.makeFilter(({ currency, experiences }) =>
-    experiences.flatMap(({ isPrepaid, pricePerPerson, addOns }, index) =>
-      isPrepaid &&
-      [pricePerPerson, ...addOns.map(({ pricePerItem }) => pricePerItem)].some(isUnchargeable(currency))
-        ? [
-            {
-              path: ["experiences", index],
-              issue: `prices that end in 0, since cards are charged two decimals of ${currency}`,
-            },
-          ]
-        : [],
-    ),
+  eachOf("experiences", ({ isPrepaid, pricePerPerson, addOns }, { currency }) =>
+    isPrepaid &&
+    [pricePerPerson, ...addOns.map(({ pricePerItem }) => pricePerItem)].some(isUnchargeable(currency))
+      ? `prices that end in 0, since cards are charged two decimals of ${currency}`
+      : undefined,
   ),
-  Schema.makeFilter((restaurant) =>
-    restaurant.joins.flatMap((join, index) => {
-      const issue = joinProblem(restaurant, join);
-      return issue === undefined ? [] : [{ path: ["joins", index], issue }];
-    }),
-  ),
+  eachOf("joins", (join, restaurant) => joinProblem(restaurant, join)),
 );
 
 /** Card providers charge the first two of three decimals. */
