@@ -1,9 +1,38 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { readModels } from "@couvert/outside/content-tools/models/read-models";
 import { DynamicCustomTypeModelSchema, SharedSliceModelSchema } from "@prismicio/types-internal/zod4";
 import { describe, expect, it } from "vitest";
 import { MODELS } from "./model-files.ts";
 
 const { types, slices } = await readModels(MODELS);
+
+/** Returns the slices that a document type allows. */
+const slicesOf = (id: string) =>
+  Object.values(types.get(id)?.json ?? {})
+    .flatMap(Object.values)
+    .flatMap(({ type, config }) => (type === "Slices" ? Object.keys(config.choices) : []));
+
+describe("readModels", () => {
+  it("gives a zone the slices of the document type that it names", () => {
+    expect(slicesOf("page")).toContain("quote");
+    expect(slicesOf("news_post")).toEqual(slicesOf("page"));
+    expect(slicesOf("location")).not.toContain("form");
+  });
+
+  it("rejects the name of a document type without slices", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "models-"));
+    await cp(MODELS.types, folder, { recursive: true });
+    const file = join(folder, "news_post/index.json");
+    const text = await readFile(file, "utf8");
+    await writeFile(file, text.replace('"choices": "page"', '"choices": "redirects"'));
+    await expect(readModels({ ...MODELS, types: folder })).rejects.toThrow(
+      "no document type redirects lists",
+    );
+    await rm(folder, { recursive: true });
+  });
+});
 
 /** The result of Prismic's own decoder of models. */
 type Reading = { readonly success: boolean; readonly data?: unknown; readonly error?: unknown };

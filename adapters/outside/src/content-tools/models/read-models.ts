@@ -39,17 +39,20 @@ const isSlice = Schema.is(
 
 /**
  * Reads the models of a site: `{types}/{type}/index.json` and `{slices}/{slice}/model.json`, in the order of their folders.
- * Rejects with the file's name when a file is not a model or two share an id.
+ * A zone whose `choices` are the id of a document type takes the slices of that type's zone. Rejects with the file's name when a file is
+ * not a model or two share an id.
  */
 export const readModels = async (folders: {
   readonly types: string;
   readonly slices: string;
 }): Promise<ContentModels> => ({
-  types: await readAll(
-    folders.types,
-    "index.json",
-    (value): value is CustomTypeModel => isType(value),
-    "document type",
+  types: withSharedChoices(
+    await readAll(
+      folders.types,
+      "index.json",
+      (value): value is CustomTypeModel => isType(value),
+      "document type",
+    ),
   ),
   slices: await readAll(
     folders.slices,
@@ -58,6 +61,22 @@ export const readModels = async (folders: {
     "slice",
   ),
 });
+
+const withSharedChoices = (
+  types: ReadonlyMap<string, CustomTypeModel>,
+): ReadonlyMap<string, CustomTypeModel> => {
+  const choicesOf = (id: string) => {
+    const fields = Object.values(types.get(id)?.json ?? {}).flatMap(Object.values);
+    const choices: unknown = fields.find(({ type }) => type === "Slices")?.config.choices;
+    if (typeof choices !== "object") throw new Error(`no document type ${id} lists the slices of its zone`);
+    return choices;
+  };
+  return new Map(
+    JSON.parse(JSON.stringify([...types]), (key, value) =>
+      key === "choices" && typeof value === "string" ? choicesOf(value) : value,
+    ),
+  );
+};
 
 const readAll = async <Model extends { readonly id: string }>(
   folder: string,
