@@ -14,7 +14,8 @@ test.describe("near one restaurant", () => {
     const miami = page
       .getByRole("listitem")
       .filter({ has: page.getByRole("link", { name: "Miami", exact: true }) });
-    await miami.getByRole("button", { name: /Set Location/ }).click();
+    // Without a space before a comma, which screen readers read.
+    await miami.getByRole("button", { name: "Set Location Miami", exact: true }).click();
     await expect(miami.getByRole("button", { name: /Your Location/ })).toBeVisible();
     const cookies = await page.context().cookies();
     expect(cookies.find(({ name }) => name === "selected-location")).toMatchObject({

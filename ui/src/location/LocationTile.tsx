@@ -32,7 +32,7 @@ export const LocationTile = ({
   const [set, own] = [t`Set Location`, t`Your Location`];
   const path = useSitePath()(locationPath(location.uid));
   // Tells the same links of many tiles apart.
-  const place = <span className={page["unseen"]}>{`, ${location.title}`}</span>;
+  const place = <span className={page["unseen"]}>{location.title}</span>;
   return (
     <div className={styles["tile"]}>
       {location.image === null ? (
@@ -62,8 +62,7 @@ export const LocationTile = ({
       <div className={styles["actions"]}>
         <BookLink location={location} place={place} />
         <PathLink to={path} className={button["plain"]}>
-          {t`See Restaurant`}
-          {place}
+          {t`See Restaurant`} {place}
         </PathLink>
         <button
           type="button"
@@ -73,8 +72,7 @@ export const LocationTile = ({
           onClick={() => choose(location)}
         >
           <span>
-            {isSelected ? own : set}
-            {place}
+            {isSelected ? own : set} {place}
           </span>
         </button>
       </div>
@@ -97,14 +95,12 @@ const BookLink = ({
     {isComingSoon && (
       // biome-ignore lint/a11y/useValidAnchor: a link that leads nowhere yet, and says so
       <a role="link" aria-disabled="true" className={button["primary"]}>
-        {t`Book a Table`}
-        {place}
+        {t`Book a Table`} {place}
       </a>
     )}
     {(!isComingSoon || reserveButtonText) && (
       <PanelLink panel={{ kind: "reserve", uid }} className={button[reserveButtonText ? "quiet" : "primary"]}>
-        {reserveButtonText ?? t`Book a Table`}
-        {place}
+        {reserveButtonText ?? t`Book a Table`} {place}
       </PanelLink>
     )}
   </>

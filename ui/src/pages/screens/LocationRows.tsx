@@ -70,8 +70,7 @@ export const ChoiceRows = ({ found, list }: RowsProps) => {
               onClick={() => choose(location)}
             >
               <span>
-                {isOwn ? t`Your Location` : t`Set Location`}
-                <span className={page["unseen"]}>{`, ${title}`}</span>
+                {isOwn ? t`Your Location` : t`Set Location`} <span className={page["unseen"]}>{title}</span>
               </span>
             </button>
           </li>
