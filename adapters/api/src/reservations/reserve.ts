@@ -1,5 +1,4 @@
 import { TooManyDeclines } from "@couvert/domain/booking/card/card-tokens.port";
-import type { Guest } from "@couvert/domain/booking/guest/guest.schema";
 import {
   OutcomeUnknown,
   PaymentFailed,
@@ -14,6 +13,7 @@ import { HIDDEN_FIELDS } from "@couvert/domain/forms/form/form";
 import { languageHeader } from "@couvert/platform/fetch/language-header";
 import type { Answer, NoAnswer } from "@couvert/platform/fetch/post-json";
 import * as Effect from "effect/Effect";
+import { encodeGuest } from "./guest-fields.ts";
 import { isSuccess, type Rejection, toReservationError } from "./reservation-errors.ts";
 
 type Post = (
@@ -117,16 +117,3 @@ const encodeReservation = ({
   add_ons: addOns.map(({ itemId, quantity }) => ({ item_id: itemId, quantity })),
   credit_card: card,
 });
-
-const encodeGuest = (guest: Guest) => ({
-  first_name: guest.firstName.trim(),
-  last_name: guest.lastName.trim(),
-  email_address: guest.email.trim(),
-  phone_number: guest.phoneNumber,
-  phone_country_code: guest.phoneCountry,
-  special_request: guest.specialRequest,
-  restaurant_email_marketing_opt_in: guest.marketingOptIn,
-});
-
-/** A field of a reserve request that says who the guest is. */
-export type GuestField = keyof ReturnType<typeof encodeGuest>;

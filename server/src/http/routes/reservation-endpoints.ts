@@ -1,4 +1,5 @@
 import { encodeAvailability, encodeExperiences } from "@couvert/api/reservations/answers";
+import { decodeGuest } from "@couvert/api/reservations/guest-fields";
 import {
   AvailabilityRequest,
   ExperiencesRequest,
@@ -152,7 +153,7 @@ const reserve = createReservationEndpoint({
       request: { seatingArea: request.reservation_attribute },
       experience: decodeExperience(request),
       addOns: request.add_ons.map(({ item_id: itemId, quantity }) => ({ itemId, quantity })),
-      guest: decodeGuest(request),
+      guest: normalizeGuest(decodeGuest(request)),
       card: request.credit_card,
       language,
     };
@@ -168,16 +169,15 @@ const reserve = createReservationEndpoint({
 /** The reservation endpoints; writes change reservations or holds (rule 7.2). */
 export const RESERVATION_ENDPOINTS = { getAvailability, getExperiences, lockAvailability, unlock, reserve };
 
-const decodeGuest = (request: typeof CoherentReserveRequest.Type): Guest => {
-  const { report } = checkPhoneFully({ number: request.phone_number, iso2: request.phone_country_code });
+const normalizeGuest = (guest: Guest): Guest => {
+  const { report } = checkPhoneFully({ number: guest.phoneNumber, iso2: guest.phoneCountry });
   return {
-    firstName: nameText(request.first_name),
-    lastName: nameText(request.last_name),
+    ...guest,
+    firstName: nameText(guest.firstName),
+    lastName: nameText(guest.lastName),
     phoneNumber: report.number,
     phoneCountry: report.iso2,
-    email: request.email_address.trim(),
-    specialRequest: request.special_request,
-    marketingOptIn: request.restaurant_email_marketing_opt_in,
+    email: guest.email.trim(),
   };
 };
 

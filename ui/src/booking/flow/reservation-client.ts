@@ -1,5 +1,5 @@
+import { guestPartOf } from "@couvert/api/reservations/guest-fields";
 import { productReservations } from "@couvert/api/reservations/product-reservations";
-import type { GuestField } from "@couvert/api/reservations/reserve";
 import type { ReservationEvent, ReservationRequest } from "@couvert/domain/booking/flow/reservation";
 import type { GuestDetails } from "@couvert/domain/booking/guest/guest";
 import { lockOrder, reserveOrder } from "@couvert/domain/booking/reservation/orders";
@@ -62,15 +62,11 @@ export const runRequest = (
     send(reservations, restaurantId, language, request, now),
   ).pipe(Effect.catch(() => Effect.succeed(failureEvent(request))));
 
-/** The field of the details form for each field of a reserve request about the guest. */
-const DETAILS: Readonly<Record<GuestField, keyof GuestDetails>> = {
-  first_name: "firstName",
-  last_name: "lastName",
-  email_address: "email",
-  phone_number: "phoneNumber",
-  phone_country_code: "phoneNumber",
-  special_request: "request",
-  restaurant_email_marketing_opt_in: "marketingOptIn",
+/** Returns the field of the details form that a field of a reserve request is about; undefined for none. */
+const detailOf = (field: string): keyof GuestDetails | undefined => {
+  const part = guestPartOf(field);
+  if (part === "specialRequest") return "request";
+  return part === "phoneCountry" ? "phoneNumber" : part;
 };
 
 const send = (
@@ -151,7 +147,7 @@ const reserveFailure = (request: Request<"Reserve">, error: ReserveError): Reser
     case "RequestRejected": {
       // An unknown token can never be booked, however often the guest tries.
       if (error.field === "reservation_token") return { type: "TableLost", id };
-      const { [error.field]: field }: Readonly<Record<string, keyof GuestDetails>> = DETAILS;
+      const field = detailOf(error.field);
       return field === undefined ? failureEvent(request) : { type: "DetailsRejected", id, field };
     }
     default:
