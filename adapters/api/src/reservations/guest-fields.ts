@@ -16,14 +16,9 @@ type EncodedGuest = { readonly [Part in keyof Guest as (typeof GUEST_FIELDS)[Par
 
 const PARTS = Object.entries(GUEST_FIELDS) as readonly (readonly [keyof Guest, keyof EncodedGuest])[];
 
-/** Encodes a guest for the wire, each text without spaces around it. */
+/** Encodes a guest for the wire. */
 export const encodeGuest = (guest: Guest): EncodedGuest =>
-  Object.fromEntries(
-    PARTS.map(([part, field]) => {
-      const { [part]: value } = guest;
-      return [field, typeof value === "string" ? value.trim() : value];
-    }),
-  ) as unknown as EncodedGuest;
+  Object.fromEntries(PARTS.map(([part, field]) => [field, guest[part]])) as unknown as EncodedGuest;
 
 /** Decodes the guest of a reserve request. */
 export const decodeGuest = (request: EncodedGuest): Guest =>

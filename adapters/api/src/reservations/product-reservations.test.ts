@@ -240,7 +240,7 @@ describe("productReservations: reserve", () => {
     expect(requests[0]?.body).toEqual({
       restaurant_id: 1001,
       reservation_token: "token-1",
-      first_name: "Ada",
+      first_name: " Ada ",
       last_name: "Byron",
       email_address: "ada@example.com",
       phone_number: "+13055550123",
