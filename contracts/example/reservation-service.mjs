@@ -75,10 +75,13 @@ function availability({ query }) {
   if (partySize > RESTAURANT.seats) {
     return [200, { times_available: null, no_availability_reasons: ["AboveMaxPartySize"] }];
   }
-  const minutesAround = (time) => Math.abs(Date.parse(`${time}Z`) - Date.parse(`${start}Z`)) / 60_000;
-  const free = TIMES.map((time) => `${start.slice(0, 11)}${time}`).filter(
-    (time) => minutesAround(time) <= Number(query.get("forward_minutes") ?? 150) && !isTaken(time),
+  const [backward, forward] = ["backward", "forward"].map((way) =>
+    Number(query.get(`${way}_minutes`) ?? 150),
   );
+  const free = TIMES.map((time) => `${start.slice(0, 11)}${time}`).filter((time) => {
+    const minutes = (Date.parse(`${time}Z`) - Date.parse(`${start}Z`)) / 60_000;
+    return minutes >= -backward && minutes <= forward && !isTaken(time);
+  });
   return [
     200,
     {
@@ -125,7 +128,12 @@ function lock({ body }) {
   if (isTaken(body.date_time)) throw new Rejection(409, "the table is taken");
   const holdToken = randomUUID();
   const expiresAt = Date.now() + HOLD_MINUTES * 60_000;
-  store.holds.set(holdToken, { time: body.date_time, experience: body.experience, expiresAt });
+  store.holds.set(holdToken, {
+    time: body.date_time,
+    partySize: body.party_size,
+    experience: body.experience,
+    expiresAt,
+  });
   // In UTC, without an offset.
   const expires_at = new Date(expiresAt).toISOString().slice(0, 19);
   const name = options.bug ? "lock_token" : "reservation_token";
@@ -155,6 +163,7 @@ function reserve({ request, body }) {
     requestId: request.headers["x-request-id"],
     number: randomUUID().slice(0, 8).toUpperCase(),
     time: hold.time,
+    partySize: hold.partySize,
   };
   store.reservations.push(reservation);
   return [201, confirmation(reservation)];
@@ -166,10 +175,10 @@ function charge({ credit_card }) {
   if (credit_card.token === "tok_chargeDeclined") throw new Rejection(402, "card_declined");
 }
 
-const confirmation = ({ number, time }) => ({
+const confirmation = ({ number, time, partySize }) => ({
   confirmation_number: number,
   date_time: time,
-  party_size: RESTAURANT.seats,
+  party_size: partySize,
   manage_reservation_url: `https://tables.example.com/reservations/${number}`,
 });
 

@@ -45,7 +45,7 @@ export function setUpState(store, { state, action }) {
     case "a request has reserved a table": {
       const { token } = hold();
       store.holds.delete(token);
-      store.reservations.push({ token, requestId, number: "JR7K2M", time });
+      store.reservations.push({ token, requestId, number: "JR7K2M", time, partySize: 2 });
       return [200, { ...table, token, requestId }];
     }
     case "a request has reserved nothing":

@@ -77,6 +77,27 @@ describe("guide to your own reservation provider", () => {
     expect(printed.replaceAll(service?.port ?? PORT, PORT)).toMatch(patternOf(output));
   });
 
+  it("starts a service that searches before and after a time", async () => {
+    await startService(["contracts/example/reservation-service.mjs", "--port", "0"]);
+    const origin = `http://127.0.0.1:${service?.port}`;
+    const authorization = `Basic ${Buffer.from("couvert:secret").toString("base64")}`;
+    const host = await fetch(`${origin}/api/v2/oauth/token`, { method: "POST", headers: { authorization } });
+    const { access_token } = (await host.json()) as { readonly access_token: string };
+    const timesAround = async (start: string, backward: number, forward: number) => {
+      const window = `backward_minutes=${backward}&forward_minutes=${forward}`;
+      const answer = await fetch(
+        `${origin}/v2/availability/1001?start_date_time=2027-03-05T${start}&${window}&party_size=2`,
+        { headers: { authorization: `Bearer ${access_token}` } },
+      );
+      const body = (await answer.json()) as {
+        readonly times_available: readonly { readonly time: string }[];
+      };
+      return body.times_available.map(({ time }) => time.slice(11));
+    };
+    expect(await timesAround("23:45", 1425, 0)).toHaveLength(5);
+    expect(await timesAround("19:00", 30, 0)).toEqual(["18:30", "19:00"]);
+  });
+
   it("shows the fixture file", () => {
     const fixture = readFileSync(`${ROOT}/contracts/example/fixture.json`, "utf8");
     expect(blocks.find(({ language }) => language === "json")?.text).toBe(fixture);
