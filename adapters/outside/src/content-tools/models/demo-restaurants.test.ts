@@ -2,6 +2,8 @@ import { fileURLToPath } from "node:url";
 import { bookableTimes } from "@couvert/domain/booking/availability/bookable-times";
 import { offerSlots } from "@couvert/domain/booking/availability/offer-slots";
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
+import { phoneDisplay } from "@couvert/domain/forms/phone/phone-number";
+import type { Location } from "@couvert/domain/restaurant/location/location";
 import { openHoursOn } from "@couvert/domain/restaurant/opening/opening-times";
 import { Content } from "@couvert/domain/site/page/content.port";
 import { addDays } from "@couvert/domain/time/calendar-date";
@@ -17,9 +19,13 @@ const at = (folder: string) => fileURLToPath(new URL(`../../../../demo/${folder}
 
 let restaurants: ReadonlyMap<string, Restaurant>;
 let problems: readonly object[];
+let locations: readonly Location[];
+let contactPages: readonly string[];
 beforeAll(async () => {
-  const { fetch } = createContentRepository({ documents: await readDocuments(at("documents")) });
-  const locations = await Effect.runPromise(
+  const documents = await readDocuments(at("documents"));
+  contactPages = documents.filter(({ uid }) => uid === "contact-us").map((page) => JSON.stringify(page));
+  const { fetch } = createContentRepository({ documents });
+  locations = await Effect.runPromise(
     Content.use((content) => content.locations).pipe(
       Effect.provide(prismicContent({ endpoint: "https://content.test/api/v2", fetch })),
     ),
@@ -34,6 +40,17 @@ describe("the restaurants of the demo", () => {
     const ids = [...restaurants.values()].map(({ restaurantId }) => restaurantId);
     expect(ids.toSorted()).toEqual([1001, 1002, 1004, 1005, 1006, 1007, 1008]);
     expect(problems).toEqual([]);
+  });
+
+  it("have their telephone numbers on the contact page, in each language", () => {
+    const numbers = locations
+      .filter(({ isComingSoon }) => !isComingSoon)
+      .map(({ phone }) => phoneDisplay(phone));
+    expect(numbers).toHaveLength(8);
+    expect(contactPages).toHaveLength(3);
+    for (const page of contactPages) {
+      expect(numbers.filter((number) => !page.includes(number))).toEqual([]);
+    }
   });
 
   it("hear of their reservations by email", () => {
