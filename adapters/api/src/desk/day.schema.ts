@@ -1,0 +1,204 @@
+import { PARTY_STATUSES } from "@couvert/domain/booking/desk/party";
+import { LocalDateTimeText } from "@couvert/domain/time/local-date-time.schema";
+import * as Schema from "effect/Schema";
+
+/** A moment, in ms since 1970-01-01T00:00Z. */
+const Moment = Schema.Int;
+
+/** The wire format of a party on the desk, named as `Party` of the domain. */
+export const PartyAnswer = Schema.Struct({
+  id: Schema.Int,
+  version: Schema.Int,
+  source: Schema.String,
+  confirmation: Schema.String,
+  status: Schema.Literals(PARTY_STATUSES),
+  time: LocalDateTimeText,
+  partySize: Schema.Int,
+  seatingArea: Schema.String,
+  minutes: Schema.Int,
+  tables: Schema.Array(Schema.String),
+  isLocked: Schema.Boolean,
+  arrivedAt: Schema.NullOr(Moment),
+  seatedAt: Schema.NullOr(Moment),
+  finishedAt: Schema.NullOr(Moment),
+  guest: Schema.Struct({
+    firstName: Schema.String,
+    lastName: Schema.String,
+    email: Schema.String,
+    phoneNumber: Schema.String,
+    phoneCountry: Schema.String,
+  }),
+  language: Schema.NullOr(Schema.String),
+  occasion: Schema.String,
+  request: Schema.String,
+  notes: Schema.String,
+  experience: Schema.String,
+  paid: Schema.NullOr(Schema.Int),
+  visits: Schema.NullOr(Schema.Int),
+});
+
+/** What the desk knows of a restaurant. */
+export const DeskRestaurant = Schema.Struct({
+  restaurantId: Schema.Int,
+  name: Schema.String,
+  timeZone: Schema.String,
+  currency: Schema.String,
+  phoneCountry: Schema.String,
+  minPartySize: Schema.Int,
+  maxPartySize: Schema.Int,
+  /** The names of its seating areas, in the order of its tables, in the language of the request. */
+  areas: Schema.Array(Schema.Struct({ id: Schema.String, name: Schema.String })),
+  tables: Schema.Array(Schema.Struct({ id: Schema.String, seats: Schema.Int, seatingArea: Schema.String })),
+  joins: Schema.Array(Schema.Struct({ tables: Schema.Array(Schema.String), seats: Schema.Int })),
+  turnTimes: Schema.NonEmptyArray(Schema.Struct({ upTo: Schema.Int, minutes: Schema.Int })),
+});
+
+/** The answer of `GET /api/desk/restaurants/{id}/days/{date}`. */
+export const DayAnswer = Schema.Struct({
+  /** The service day. */
+  date: Schema.String,
+  /** Rises with each change of the day's parties. */
+  version: Schema.Int,
+  restaurant: DeskRestaurant,
+  parties: Schema.Array(PartyAnswer),
+  /** What diners hold at the moment. */
+  holds: Schema.Array(Schema.Struct({ tables: Schema.Array(Schema.String), from: Moment, to: Moment })),
+});
+
+/** A table request. */
+const Request = Schema.Struct({
+  partySize: Schema.Int.check(
+    Schema.isBetween({ minimum: 1, maximum: 100 }, { expected: "a whole number from 1 to 100" }),
+  ),
+  time: LocalDateTimeText,
+  seatingArea: Schema.String.check(Schema.isMaxLength(60)),
+});
+
+const text = (max: number) =>
+  Schema.String.check(Schema.isMaxLength(max, { expected: `text of at most ${max} characters` }));
+
+/** Ids of tables; null for the best free ones. */
+const Tables = Schema.NullOr(Schema.Array(text(60)).check(Schema.isMaxLength(20)));
+
+/** The rules that a host overrides, and why. */
+const Override = Schema.NullOr(text(200));
+
+/** The body of `POST /api/desk/restaurants/{id}/parties`: a booking by telephone, or a walk-in, which begins now. */
+export const NewParty = Schema.Struct({
+  source: Schema.Literals(["phone", "walk_in"]),
+  request: Request,
+  tables: Tables,
+  /** The length of the stay; null for the usual one of its size. */
+  minutes: Schema.NullOr(
+    Schema.Int.check(
+      Schema.isBetween({ minimum: 15, maximum: 720 }, { expected: "a whole number from 15 to 720" }),
+    ),
+  ),
+  guest: Schema.Struct({
+    firstName: text(100),
+    lastName: text(100),
+    email: text(254),
+    phoneNumber: text(25),
+    phoneCountry: Schema.String.check(
+      Schema.isPattern(/^[A-Z]{2}$/u, { expected: "a two-letter country code in capitals" }),
+    ),
+  }),
+  occasion: text(40),
+  specialRequest: text(900),
+  notes: text(1000),
+  /** Why a rule does not count this time; null to be told which rule rejects. */
+  override: Override,
+});
+
+/** The body of `POST /api/desk/restaurants/{id}/parties/{party}`: a change of the version that its sender saw. */
+export const PartyChange = Schema.Struct({
+  version: Schema.Int,
+  action: Schema.Union([
+    Schema.Struct({ type: Schema.Literal("status"), status: Schema.Literals(PARTY_STATUSES) }),
+    Schema.Struct({ type: Schema.Literal("cancel"), tellsGuest: Schema.Boolean }),
+    /** Moves to another slot or other tables. `tables` null takes the best free ones, an empty list none. */
+    Schema.Struct({
+      type: Schema.Literal("move"),
+      request: Request,
+      tables: Tables,
+      minutes: Schema.NullOr(Schema.Int),
+      tellsGuest: Schema.Boolean,
+      override: Override,
+    }),
+    Schema.Struct({ type: Schema.Literal("lock"), isLocked: Schema.Boolean }),
+    Schema.Struct({ type: Schema.Literal("notes"), notes: text(1000) }),
+    /** Undoes an entry of the history. */
+    Schema.Struct({ type: Schema.Literal("undo"), entry: Schema.Int }),
+  ]),
+});
+
+/** The answer of both. */
+export const PartyChanged = Schema.Struct({
+  party: PartyAnswer,
+  /** The entry of the history, to undo it. */ entry: Schema.Int,
+});
+
+/** The answer of `GET /api/desk/restaurants/{id}/days/{date}/history`, latest first. */
+export const HistoryAnswer = Schema.Struct({
+  entries: Schema.Array(
+    Schema.Struct({
+      id: Schema.Int,
+      at: Moment,
+      /** The name of who did it; null for the guest or the service itself. */
+      by: Schema.NullOr(Schema.String),
+      device: Schema.NullOr(Schema.String),
+      partyId: Schema.Int,
+      /** `created`, `status`, `cancel`, `move`, `lock`, `notes`, `undo`. */
+      action: Schema.String,
+      /** The status before and after, and the other fields that changed. */
+      from: Schema.NullOr(Schema.String),
+      to: Schema.String,
+      fields: Schema.Array(Schema.String),
+      reason: Schema.NullOr(Schema.String),
+      canUndo: Schema.Boolean,
+    }),
+  ),
+});
+
+/** The answer of `GET /api/desk/restaurants/{id}/times?date=2027-03-05&party=4`: every quarter hour with its areas, and why not. */
+export const TimesAnswer = Schema.Struct({
+  times: Schema.Array(
+    Schema.Struct({
+      time: LocalDateTimeText,
+      areas: Schema.Array(
+        Schema.Struct({
+          seatingArea: Schema.String,
+          /** Null for a free one, else as `SlotRejection` of the domain. */
+          reason: Schema.NullOr(Schema.String),
+          canOverride: Schema.Boolean,
+        }),
+      ),
+    }),
+  ),
+});
+
+/** The answer of `GET /api/desk/restaurants/{id}/guests?q=`: guests by name, telephone number or confirmation number. */
+export const GuestsAnswer = Schema.Struct({
+  guests: Schema.Array(
+    Schema.Struct({
+      firstName: Schema.String,
+      lastName: Schema.String,
+      email: Schema.String,
+      phoneNumber: Schema.String,
+      phoneCountry: Schema.String,
+      language: Schema.NullOr(Schema.String),
+      visits: Schema.Int,
+      noShows: Schema.Int,
+      /** Their reservations at this restaurant, latest first. */
+      reservations: Schema.Array(
+        Schema.Struct({
+          id: Schema.Int,
+          confirmation: Schema.String,
+          time: LocalDateTimeText,
+          partySize: Schema.Int,
+          status: Schema.Literals(PARTY_STATUSES),
+        }),
+      ),
+    }),
+  ),
+});
