@@ -42,6 +42,9 @@ describe("the backup of the embedded database", () => {
       .values({
         token_digest: sha256Hex("token"),
         restaurant_id: 1001,
+        kind: "reservation",
+        service_date: "2027-03-05",
+        minutes: 90,
         date_time: "2027-03-05T19:00",
         party_size: 2,
         seating_area: "default",

@@ -366,6 +366,81 @@ const largeAmounts: Migration = {
   },
 };
 
+// One row for each party, whatever its kind. Earlier rows come from the site; those of the hours after midnight belong to the day before, and
+// until their restaurant changes them they last as long as their tables are assigned. The history has numbers and ids only, so that an
+// erasure of a guest leaves it as it is.
+const desk: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await sql`
+      alter table bookings
+        add column id bigint generated always as identity unique,
+        add column kind text not null default 'hold' check (kind in ('reservation', 'hold', 'block', 'offer')),
+        add column source text not null default 'web' check (source in ('web', 'phone', 'walk_in') or source like 'partner:%'),
+        add column service_date text not null default '',
+        add column version integer not null default 0,
+        add column status text not null default 'expected'
+          check (status in ('expected', 'late', 'arrived', 'seated', 'finished', 'no_show', 'cancelled')),
+        add column minutes integer not null default 120 check (minutes > 0),
+        add column is_locked boolean not null default false,
+        add column arrived_at timestamptz,
+        add column seated_at timestamptz,
+        add column finished_at timestamptz,
+        add column notes text not null default '',
+        add column override_reason text not null default ''`.execute(db);
+    await sql`alter table reservations add column sealed_manage_token text`.execute(db);
+    await sql`create index reservations_by_phone on reservations (phone_number)`.execute(db);
+    await sql`
+      update bookings set
+        kind = case when expires_at is null then 'reservation' else 'hold' end,
+        service_date = to_char(date_time::timestamp - interval '5 hours', 'YYYY-MM-DD'),
+        minutes = coalesce((
+          select extract(epoch from max(upper(during) - lower(during))) / 60
+          from table_assignments t where t.token_digest = bookings.token_digest
+        ), 120),
+        status = case when exists (
+          select from reservations r where r.token_digest = bookings.token_digest and r.cancelled_at is not null
+        ) then 'cancelled' else 'expected' end`.execute(db);
+    await sql`
+      alter table bookings
+        alter column kind drop default,
+        alter column service_date drop default,
+        alter column minutes drop default,
+        add check ((kind in ('hold', 'offer')) = (expires_at is not null))`.execute(db);
+    await sql`create index bookings_by_day on bookings (restaurant_id, service_date)`.execute(db);
+    await sql`
+      create table restaurant_days (
+        restaurant_id integer not null,
+        service_date text not null,
+        version integer not null,
+        primary key (restaurant_id, service_date)
+      )`.execute(db);
+    await sql`
+      create table booking_history (
+        id bigint generated always as identity primary key,
+        booking_id bigint not null,
+        restaurant_id integer not null,
+        service_date text not null,
+        at timestamptz not null,
+        staff_id text,
+        device text,
+        action text not null,
+        before jsonb,
+        after jsonb not null,
+        overridden jsonb not null default '[]',
+        undoes bigint unique references booking_history
+      )`.execute(db);
+    await sql`create index booking_history_by_day on booking_history (restaurant_id, service_date)`.execute(
+      db,
+    );
+    await sql`
+      create function reject_history_change() returns trigger language plpgsql as $$
+        begin raise exception 'the history is append-only'; end $$`.execute(db);
+    await sql`
+      create trigger booking_history_append_only before update or delete on booking_history
+        for each row execute function reject_history_change()`.execute(db);
+  },
+};
+
 /** The migrations in the order of their names. A published migration is never edited. */
 export const migrations: MigrationProvider = {
   getMigrations: async () => ({
@@ -389,5 +464,6 @@ export const migrations: MigrationProvider = {
     "0018-visitor-bookings": visitorBookings,
     "0019-confirmed-consents": confirmedConsents,
     "0020-large-amounts": largeAmounts,
+    "0021-desk": desk,
   }),
 };

@@ -97,7 +97,8 @@ describe("transact", () => {
     const key = crypto.randomUUID();
     const outcome = await transact(kysely, async (transaction) => {
       await sql`
-        insert into bookings values (${key}, 1, '2027-03-05T19:00', 2, 'bar', null)
+        insert into bookings (token_digest, restaurant_id, date_time, party_size, seating_area, kind, service_date, minutes)
+        values (${key}, 1, '2027-03-05T19:00', 2, 'bar', 'reservation', '2027-03-05', 90)
       `.execute(transaction);
       return work();
     }).catch((cause: unknown) => cause);

@@ -1,11 +1,31 @@
+import type { PartySource, PartyStatus } from "@couvert/domain/booking/desk/party";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { ColumnType } from "kysely";
 
 /**
- * A booking: a hold while `expires_at` is set, and a reservation once it is null. An ended hold keeps its row for a day, so that its
- * token stays valid.
+ * A party in the house, whatever its kind. A hold or an offer has `expires_at`, any other none. An ended hold keeps its row for a day, so
+ * that its token stays valid.
  */
 export interface BookingRow {
+  readonly id: ColumnType<string, never, never>;
+  readonly kind: "reservation" | "hold" | "block" | "offer";
+  readonly source: ColumnType<PartySource, PartySource | undefined, never>;
+  /** The day of the desk, `2027-03-05`: the hours after midnight belong to the day before. */
+  readonly service_date: string;
+  /** Rises with each change. */
+  readonly version: ColumnType<number, never, number>;
+  readonly status: ColumnType<PartyStatus, PartyStatus | undefined, PartyStatus>;
+  /** The planned length of the stay. */
+  readonly minutes: number;
+  /** Whether the house keeps the party at its tables. */
+  readonly is_locked: ColumnType<boolean, never, boolean>;
+  readonly arrived_at: ColumnType<Date | null, string | null | undefined, string | null>;
+  readonly seated_at: ColumnType<Date | null, string | null | undefined, string | null>;
+  readonly finished_at: ColumnType<Date | null, never, string | null>;
+  /** The restaurant's notes for the visit. */
+  readonly notes: ColumnType<string, string | undefined, string>;
+  /** Why the house overrode a rule; empty where it did not. */
+  readonly override_reason: ColumnType<string, string | undefined, string>;
   /** SHA-256 of the reservation token, which is never stored. */
   readonly token_digest: string;
   readonly restaurant_id: number;
@@ -32,12 +52,41 @@ export interface TableAssignmentRow {
   readonly during: ColumnType<string, string, string>;
 }
 
+/** The version of a service day of a restaurant, which rises with each change of its parties. */
+export interface RestaurantDayRow {
+  readonly restaurant_id: number;
+  readonly service_date: string;
+  readonly version: number;
+}
+
+/** A change of a party: who, when and what. It names guests by ids only, and no row is ever changed or deleted. */
+export interface BookingHistoryRow {
+  readonly id: ColumnType<string, never, never>;
+  readonly booking_id: string;
+  readonly restaurant_id: number;
+  readonly service_date: string;
+  readonly at: ColumnType<Date, string, never>;
+  /** Who did it, and on which device; null for the guest and for a device without a name. */
+  readonly staff_id: string | null;
+  readonly device: string | null;
+  readonly action: string;
+  /** `PartyState` of the domain; null for a new party. */
+  readonly before: ColumnType<unknown, string | null, never>;
+  readonly after: ColumnType<unknown, string, never>;
+  /** The rules that were overridden, as `SlotRejection` of the domain names them. */
+  readonly overridden: ColumnType<readonly string[], string | undefined, never>;
+  /** The entry that this one undoes. */
+  readonly undoes: string | null;
+}
+
 /** A reservation: the guest, the purchase and the charge of a booking. */
 export interface ReservationRow {
   readonly confirmation_number: string;
   readonly token_digest: string;
   /** SHA-256 of the manage token. */
-  readonly manage_digest: string;
+  readonly manage_digest: ColumnType<string, string, string>;
+  /** The manage token, encrypted with a key of the servers, for emails about changes by the house. Null in rows of earlier versions. */
+  readonly sealed_manage_token: ColumnType<string | null, string | undefined, string>;
   readonly first_name: string;
   readonly last_name: string;
   readonly email_address: string;
@@ -71,7 +120,7 @@ export interface ReservationRow {
   /** The instants of the changes of the last hour, in ms, as JSON. */
   readonly revised_at: ColumnType<readonly Instant[], never, string>;
   /** Null unless cancelled. A cancelled reservation has no tables. */
-  readonly cancelled_at: ColumnType<Date | null, never, string>;
+  readonly cancelled_at: ColumnType<Date | null, never, string | null>;
 }
 
 /** A request that reserved a booking or began its charge. Its outcome is looked up by the id. */
@@ -161,9 +210,11 @@ export interface VisitorHoldRow {
   readonly decline_count: ColumnType<number, never, number>;
 }
 
-/** The tables of the reservation service, the embedded card service, the forms and the limits of holds. */
+/** The tables of the reservation service with its desk, the embedded card service, the forms and the limits of holds. */
 export interface Tables {
   readonly bookings: BookingRow;
+  readonly restaurant_days: RestaurantDayRow;
+  readonly booking_history: BookingHistoryRow;
   readonly table_assignments: TableAssignmentRow;
   readonly reservations: ReservationRow;
   readonly reservation_requests: ReservationRequestRow;

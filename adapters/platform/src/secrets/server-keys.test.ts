@@ -76,6 +76,7 @@ describe("a secret that replaces another", () => {
     "job tokens": true,
     "limit keys": true,
     "mailbox keys": true,
+    "manage tokens": true,
     "visitor cookie": true,
   };
 

@@ -49,7 +49,8 @@ export interface ServiceResponse {
 }
 
 /** A reservation service with its own empty restaurant, an authorised client and a settable clock. */
-export interface TestService extends Pick<ReservationService, "reservations" | "manage" | "settleCharges"> {
+export interface TestService
+  extends Pick<ReservationService, "reservations" | "desk" | "manage" | "settleCharges"> {
   readonly restaurant: Restaurant;
   readonly database: Database;
   readonly clock: { now: Instant };
@@ -147,7 +148,7 @@ export const openTestService = async (
   const clock = { now: MORNING };
   const publicUrl = "https://book.example.com";
   const parts = { database, ...others, publicUrl, now: () => clock.now };
-  const { reservations, manage, settleCharges } = createReservationService({
+  const { reservations, desk, manage, settleCharges } = createReservationService({
     ...parts,
     restaurants: [restaurant],
   });
@@ -197,5 +198,17 @@ export const openTestService = async (
       requestId,
       language,
     );
-  return { restaurant, database, clock, reservations, manage, settleCharges, fetch, call, lock, reserve };
+  return {
+    restaurant,
+    database,
+    clock,
+    reservations,
+    desk,
+    manage,
+    settleCharges,
+    fetch,
+    call,
+    lock,
+    reserve,
+  };
 };

@@ -3,6 +3,7 @@ import type { Reservations } from "@couvert/domain/booking/reservation/reservati
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type * as Layer from "effect/Layer";
 import type { ServiceDependencies } from "./booking/service-dependencies.ts";
+import { createDesk, type Desk } from "./desk/desk.ts";
 import { answerManage, answerManageForm, type ManageAnswer } from "./manage-page/manage.ts";
 import { type Settlement, settleCharges } from "./payment/settle-charges.ts";
 import { serviceReservations } from "./service-reservations.ts";
@@ -22,6 +23,8 @@ export interface ReservationService {
   readonly reservations: Layer.Layer<Reservations>;
   /** Answers `GET` and `POST /manage/{token}`. */
   readonly manage: (request: Request) => Promise<ManageAnswer>;
+  /** What the restaurants do with their parties. */
+  readonly desk: Desk;
   /** Replaces the restaurants: requests from now on are answered by their hours and tables. Reservations and holds stay. */
   readonly takeRestaurants: (restaurants: readonly Restaurant[]) => void;
   /** Settles pending charges; returns those that an operator should know of. Call it on start and periodically. */
@@ -37,13 +40,10 @@ export const createReservationService = (options: ReservationServiceOptions): Re
   const dependencies = { database, charges, keys, onReservationChange };
   const publicUrl = options.publicUrl.replace(/\/$/, "");
   let restaurants = byId(options.restaurants);
+  const findRestaurant = (restaurantId: number) => restaurants.get(restaurantId);
   return {
-    reservations: serviceReservations({
-      ...dependencies,
-      findRestaurant: (restaurantId) => restaurants.get(restaurantId),
-      publicUrl,
-      now,
-    }),
+    reservations: serviceReservations({ ...dependencies, findRestaurant, publicUrl, now }),
+    desk: createDesk(dependencies, findRestaurant, now),
     manage: (request) => {
       const url = new URL(request.url);
       const manageToken = url.pathname.replace(/^\/manage\//, "");

@@ -185,8 +185,8 @@ describe("migration 0015", () => {
     const { error } = await new Migrator({ db: kysely, provider: migrations }).migrateToLatest();
     expect(error).toBeUndefined();
     await sql`
-      insert into bookings (token_digest, restaurant_id, date_time, party_size, seating_area)
-      values ('digest', 1, ${request.time}, 2, 'bar')`.execute(kysely);
+      insert into bookings (token_digest, restaurant_id, date_time, party_size, seating_area, kind, service_date, minutes)
+      values ('digest', 1, ${request.time}, 2, 'bar', 'reservation', '2027-03-05', 90)`.execute(kysely);
     await sql`
       insert into reservations (
         confirmation_number, token_digest, manage_digest, first_name, last_name, email_address, phone_number, phone_country,
@@ -232,6 +232,83 @@ describe("migration 0016", () => {
       { id: "ch_1", amount: 9500, currency: "usd", refund_id: null },
       { id: "ch_2", amount: 5, currency: "usd", refund_id: "re_2" },
     ]);
+    await kysely.destroy();
+  }, 60_000);
+});
+
+describe("migration 0021", () => {
+  it("leaves each booking its tables, and gives it a kind, a status, a service day and a length (rule 10.1)", async () => {
+    const pglite = await PGlite.create({ loadDataDir: await dataDir(), extensions: { btree_gist } });
+    const kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+    const migrator = new Migrator({ db: kysely, provider: migrations });
+    await migrator.migrateTo("0020-large-amounts");
+    for (const [digest, time, expiresAt, cancelledAt] of [
+      ["reserved", "2027-03-05T19:00", null, null],
+      ["after midnight", "2027-03-06T00:30", null, null],
+      ["cancelled", "2027-03-05T20:00", null, "2027-03-05T12:00:00Z"],
+      ["held", "2027-03-05T19:30", "2027-03-05T15:05:00Z", null],
+    ] as const) {
+      await sql`
+        insert into bookings (token_digest, restaurant_id, date_time, party_size, seating_area, expires_at)
+        values (${digest}, 1, ${time}, 2, 'bar', ${expiresAt})`.execute(kysely);
+      if (expiresAt !== null) continue;
+      await sql`
+        insert into reservations (
+          confirmation_number, token_digest, manage_digest, first_name, last_name, email_address, phone_number, phone_country,
+          special_request, marketing_opt_in, reserved_at, cancelled_at
+        ) values (
+          ${digest}, ${digest}, ${digest}, 'Ana', 'Reyes', 'ana@example.com', '3055550123', 'US', '', false,
+          ${new Date(MORNING).toISOString()}, ${cancelledAt}
+        )`.execute(kysely);
+    }
+    await sql`insert into table_assignments values ('reserved', 1, 'B1', ${SEVEN}::tstzrange)`.execute(
+      kysely,
+    );
+    const { error } = await migrator.migrateToLatest();
+    expect(error).toBeUndefined();
+    const rows = await kysely
+      .selectFrom("bookings")
+      .select(["token_digest", "kind", "source", "status", "service_date", "minutes", "version"])
+      .orderBy("id")
+      .execute();
+    const web = { source: "web", version: 0 };
+    expect(rows).toEqual([
+      {
+        token_digest: "reserved",
+        kind: "reservation",
+        status: "expected",
+        service_date: "2027-03-05",
+        minutes: 90,
+        ...web,
+      },
+      {
+        token_digest: "after midnight",
+        kind: "reservation",
+        status: "expected",
+        service_date: "2027-03-05",
+        minutes: 120,
+        ...web,
+      },
+      {
+        token_digest: "cancelled",
+        kind: "reservation",
+        status: "cancelled",
+        service_date: "2027-03-05",
+        minutes: 120,
+        ...web,
+      },
+      {
+        token_digest: "held",
+        kind: "hold",
+        status: "expected",
+        service_date: "2027-03-05",
+        minutes: 120,
+        ...web,
+      },
+    ]);
+    await expect(
+      sql`update bookings set kind = 'reservation' where token_digest = 'held'`.execute(kysely),
+    ).rejects.toMatchObject({ code: "23514" });
     await kysely.destroy();
   }, 60_000);
 });

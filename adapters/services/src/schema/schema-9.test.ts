@@ -103,8 +103,7 @@ const ENGINES: readonly (readonly [engine: string, create: () => Promise<Databas
   ["PostgreSQL", createServerDatabase],
 ];
 
-const OLD_NAMES =
-  /parties|one_party|by_party|seatings|seated_at|reserve_requests|under_way|times_asked|begun_at|sold/;
+const OLD_NAMES = /parties|one_party|by_party|seatings|reserve_requests|under_way|times_asked|begun_at|sold/;
 
 describe.each(ENGINES)("openDatabase with data of schema 9 on %s", (_engine, create) => {
   let options: DatabaseOptions;

@@ -40,6 +40,9 @@ it("deletes unused holds after an hour, bookings after the visit, and rates of e
     .values({
       token_digest: "outdated moved",
       restaurant_id: restaurant,
+      kind: "reservation",
+      service_date: "2027-03-05",
+      minutes: 90,
       date_time: "2027-03-09T19:00",
       party_size: 2,
       seating_area: "default",

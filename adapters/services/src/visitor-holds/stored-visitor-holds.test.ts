@@ -59,6 +59,9 @@ describe("the holds of our own reservation service", () => {
       .values({
         token_digest: sha256Hex(token),
         restaurant_id: table.restaurantId,
+        kind: "hold",
+        service_date: "2027-03-05",
+        minutes: 90,
         date_time: "2027-03-06T19:00",
         party_size: 2,
         seating_area: "default",
@@ -75,7 +78,7 @@ describe("the holds of our own reservation service", () => {
     const { kysely } = await sharedDatabase();
     await kysely
       .updateTable("bookings")
-      .set({ expires_at: null })
+      .set({ expires_at: null, kind: "reservation" })
       .where("token_digest", "=", sha256Hex(token))
       .execute();
     await kysely

@@ -77,25 +77,39 @@ export const timeRejection = (
 /**
  * Returns why a slot cannot be booked, or null when it can. It names the first broken rule of party size, time, opening
  * hours and shifts, seating area, paid guests, experience and tables. `assignments` are those of the restaurant that overlap
- * the party's stay (rule 7.8).
+ * the party's stay; `overridden` are the rules that the house does not apply this time (rules 7.8, 10.8).
  */
 export const checkSlot = (
   restaurant: Restaurant,
   request: SlotRequest,
   assignments: readonly TableAssignment[],
   now: Instant,
+  overridden: ReadonlySet<SlotRejection["reason"]> = NONE,
 ): SlotRejection | null => {
   const { partySize, time, seatingArea, paidGuests = partySize } = request;
+  const unlessOverridden = (reason: SlotRejection["reason"] | null) =>
+    reason === null || overridden.has(reason) ? null : reason;
   const reason =
-    partyRejection(restaurant, partySize) ??
-    timeRejection(restaurant, time, now) ??
-    hoursRejection(restaurant, time) ??
+    unlessOverridden(partyRejection(restaurant, partySize)) ??
+    unlessOverridden(timeRejection(restaurant, time, now)) ??
+    unlessOverridden(hoursRejection(restaurant, time)) ??
     (seatingAreasOf(restaurant).includes(seatingArea) ? null : "UnknownSeatingArea") ??
     (paidGuests === partySize ? null : "PaidForParty") ??
-    saleRejection(restaurant, request) ??
-    tableRejection(restaurant, request, assignments, now);
+    unlessOverridden(saleRejection(restaurant, request)) ??
+    unlessOverridden(tableRejection(restaurant, request, assignments, now));
   return reason === null ? null : { reason };
 };
+
+const NONE: ReadonlySet<SlotRejection["reason"]> = new Set();
+
+/** The rules that the house may override, with a reason: never the hours, what is paid, or a table that another party has (rule 10.8). */
+export const OVERRIDABLE: ReadonlySet<SlotRejection["reason"]> = new Set([
+  "BelowMinPartySize",
+  "AboveMaxPartySize",
+  "NotFarEnoughInAdvance",
+  "OutsideBookingWindow",
+  "OutsideShifts",
+]);
 
 const saleRejection = (
   restaurant: Restaurant,

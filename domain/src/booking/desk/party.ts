@@ -81,7 +81,7 @@ const NEXT: Readonly<Record<PartyStatus, PartyStatus | null>> = {
 /** Returns whether a party of a status takes tables and counts among the covers. */
 export const isComing = (status: PartyStatus): boolean => status !== "no_show" && status !== "cancelled";
 
-/** Returns a party after a change of its status. A party that does not come gives its tables back; one that comes after all has none yet. */
+/** Returns a party after a change of its status. A party that does not come gives its tables back; one that comes after all has none yet (rule 10.2). */
 export const withStatus = <P extends PartyState>(party: P, status: PartyStatus, now: Instant): P => ({
   ...party,
   status,

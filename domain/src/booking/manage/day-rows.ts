@@ -22,7 +22,7 @@ const dayRow = (reservation: DayReservation): DayRow => {
   const { guest, selection, tables, confirmation } = reservation;
   return {
     time: timeOf(selection.request.time),
-    name: `${guest.firstName} ${guest.lastName}`,
+    name: `${guest.firstName} ${guest.lastName}`.trim(),
     party: String(selection.request.partySize),
     table: tables.join(" + "),
     area: seatingAreaLabel(selection.request.seatingArea),
@@ -39,7 +39,8 @@ const statusOf = ({ isCancelled, revision }: DayReservation): ReservationChange 
   return revision > 0 ? "changed" : "reserved";
 };
 
-const experienceLabel = ({ experience, addOns }: Selection): string =>
+/** Returns an experience with its add-ons, `Tasting menu, 2 × Wine pairing`; empty for none. */
+export const experienceLabel = ({ experience, addOns }: Pick<Selection, "experience" | "addOns">): string =>
   experience === null
     ? ""
     : [

@@ -12,6 +12,9 @@ export const insertAssignment = async (
     .values({
       token_digest,
       restaurant_id: restaurantId,
+      kind: "reservation",
+      service_date: "2027-03-05",
+      minutes: 90,
       date_time: "2027-03-05T19:00",
       party_size: 2,
       seating_area: "bar",

@@ -1,6 +1,8 @@
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import type { TableOrder } from "@couvert/domain/booking/availability/sold-experiences";
+import { turnMinutes } from "@couvert/domain/booking/availability/table-assignment";
 import type { Charge } from "@couvert/domain/booking/card/charges.port";
+import { deskDayOf } from "@couvert/domain/booking/desk/party";
 import type { Guest } from "@couvert/domain/booking/guest/guest.schema";
 import type { Selection, TableRequest } from "@couvert/domain/booking/reservation/selection";
 import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
@@ -8,11 +10,23 @@ import type { Instant } from "@couvert/domain/time/zoned-time";
 import { DEFAULT_LANGUAGE, type Language } from "@couvert/domain/values/language";
 import { encodeTimestamp, type Tables } from "@couvert/platform/database/tables";
 import { messagesIn } from "@couvert/platform/messages/messages";
+import type { ServerKeys } from "@couvert/platform/secrets/server-keys";
 import type { Transaction } from "kysely";
 import { createConfirmationNumber, sha256Hex } from "../keys.ts";
+import { GUEST, recordChange } from "./history.ts";
 import { encodePurchase } from "./purchase.schema.ts";
-import type { ReservationListener } from "./service-dependencies.ts";
-import { readTables } from "./table-assignments.ts";
+import { type ServiceDependencies, TELLS_BOTH } from "./service-dependencies.ts";
+
+/** Returns the columns of a new booking that its request decides: its slot, its day and the usual length of its stay. */
+export const newBooking = (restaurant: Restaurant, tokenDigest: string, request: TableRequest) => ({
+  token_digest: tokenDigest,
+  restaurant_id: restaurant.restaurantId,
+  date_time: request.time,
+  service_date: deskDayOf(restaurant, request.time),
+  party_size: request.partySize,
+  seating_area: request.seatingArea,
+  minutes: turnMinutes(restaurant, request.partySize),
+});
 
 /** A locked booking: what was ordered, and whether it is reserved or its card is being charged. */
 interface LockedBooking extends TableOrder {
@@ -72,29 +86,32 @@ export interface Reserved {
 /** Turns a booking into a reservation of its tables and calls the listener, in one transaction (rule 3.56). */
 export const confirmBooking = async (
   transaction: Transaction<Tables>,
+  { keys, onReservationChange }: Pick<ServiceDependencies, "keys" | "onReservationChange">,
   booking: BookingToConfirm,
   now: Instant,
-  onReservationChange: ReservationListener,
 ): Promise<Reserved> => {
   await transaction
     .updateTable("bookings")
-    .set({ expires_at: null })
+    .set({ expires_at: null, kind: "reservation" })
     .where("token_digest", "=", booking.tokenDigest)
     .execute();
-  const confirmation = await insertReservation(transaction, booking, now);
+  const confirmation = await insertReservation(transaction, keys, booking, now);
+  const created = { action: "created", actor: GUEST, before: null } as const;
+  const { state } = await recordChange(transaction, booking.tokenDigest, created, now);
   const { restaurant, selection, guest, language, manageToken, charge } = booking;
-  const tables = await readTables(transaction, booking.tokenDigest);
+  const { tables } = state;
   const change = { restaurant, selection, guest, tables, before: null, confirmation, manageToken, charge };
   const hasUnconfirmedConsent = guest.marketingOptIn;
   const reserved = { ...change, language: language ?? DEFAULT_LANGUAGE, hasUnconfirmedConsent, revision: 0 };
-  await onReservationChange(transaction, "reserved", reserved, now);
+  await onReservationChange(transaction, "reserved", { ...reserved, tells: TELLS_BOTH }, now);
   return { request: selection.request, confirmation, manageToken, isNew: true };
 };
 
 /** Inserts the reservation of a booking, and returns its new confirmation number. */
-const insertReservation = async (
+export const insertReservation = async (
   transaction: Transaction<Tables>,
-  { tokenDigest, manageToken, selection, guest, language, charge }: BookingToConfirm,
+  keys: ServerKeys,
+  { tokenDigest, manageToken, selection, guest, language, charge }: Omit<BookingToConfirm, "restaurant">,
   now: Instant,
 ): Promise<string> => {
   const confirmation = createConfirmationNumber();
@@ -104,6 +121,7 @@ const insertReservation = async (
       confirmation_number: confirmation,
       token_digest: tokenDigest,
       manage_digest: sha256Hex(manageToken),
+      sealed_manage_token: keys.seal("manage tokens", manageToken),
       first_name: guest.firstName,
       last_name: guest.lastName,
       email_address: guest.email,

@@ -10,6 +10,7 @@ import * as Result from "effect/Result";
 import { type Kysely, sql } from "kysely";
 import { createReservationToken, sha256Hex } from "../keys.ts";
 import { type LockRejected, rejectSlot, SLOT_TAKEN } from "./booking-rejected.ts";
+import { newBooking } from "./bookings.ts";
 import { assignTables } from "./table-assignments.ts";
 
 /** The lifetime of a hold, in ms. */
@@ -34,11 +35,8 @@ export const holdTable = async (
     await transaction
       .insertInto("bookings")
       .values({
-        token_digest: sha256Hex(token),
-        restaurant_id: restaurant.restaurantId,
-        date_time: request.time,
-        party_size: request.partySize,
-        seating_area: request.seatingArea,
+        ...newBooking(restaurant, sha256Hex(token), request),
+        kind: "hold",
         experience_id: experience?.id ?? null,
         experience_version: experience?.version ?? null,
         expires_at: encodeTimestamp(expiresAt),

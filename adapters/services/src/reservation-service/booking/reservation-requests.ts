@@ -61,7 +61,7 @@ export const findReservation = async (
     .selectFrom("reservation_requests")
     .innerJoin("reservations", "reservations.token_digest", "reservation_requests.token_digest")
     .innerJoin("bookings", "bookings.token_digest", "reservation_requests.token_digest")
-    .select(["confirmation_number", "date_time", "party_size", "sealed_manage_token"])
+    .select(["confirmation_number", "date_time", "party_size", "reservation_requests.sealed_manage_token"])
     .where("reservation_requests.restaurant_id", "=", restaurantId)
     .where("request_digest", "=", sha256Hex(requestId))
     .where("cancelled_at", "is", null)

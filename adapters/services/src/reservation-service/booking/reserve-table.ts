@@ -74,7 +74,7 @@ interface OrderState {
 
 const begin = async (
   transaction: ControlledTransaction<Tables>,
-  { onReservationChange, keys }: ServiceDependencies,
+  parts: ServiceDependencies,
   restaurant: Restaurant,
   { token, guest, language, requestId, ...order }: ReserveRequest,
   now: Instant,
@@ -115,11 +115,11 @@ const begin = async (
   if (experience?.isPrepaid && price !== null && order.card !== null) {
     const purchase = { experience, addOns };
     const prepaid = { token, purchase, amount: price.total, cardToken: order.card.token, guest, language };
-    await beginCharge(transaction, keys, prepaid, now);
+    await beginCharge(transaction, parts.keys, prepaid, now);
     return Result.succeed({ reserved: null, isOwnCharge: true });
   }
   const confirmed = { restaurant, tokenDigest, manageToken, selection, guest, language, charge: null };
-  const reserved = await confirmBooking(transaction, confirmed, now, onReservationChange);
+  const reserved = await confirmBooking(transaction, parts, confirmed, now);
   return Result.succeed({ reserved, isOwnCharge: false });
 };
 

@@ -42,7 +42,12 @@ export interface ChangedReservation {
   readonly revision: number;
   /** Null when nothing was charged. */
   readonly charge: Pick<Charge, "id" | "amount"> | null;
+  /** Who gets an email about it. */
+  readonly tells: { readonly guest: boolean; readonly restaurant: boolean };
 }
+
+/** What a guest does themselves, they and the restaurant hear of. */
+export const TELLS_BOTH: ChangedReservation["tells"] = { guest: true, restaurant: true };
 
 /**
  * Receives every change of a reservation within the transaction that writes it. Its writes are committed or rolled back with the

@@ -11,19 +11,40 @@ import type { Instant } from "@couvert/domain/time/zoned-time";
 import { encodeTimestamp, type Tables } from "@couvert/platform/database/tables";
 import { type ControlledTransaction, type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 
-/** Assigns the best free table combination to a booking, and returns its tables; null when none was free. A booking gets all of its tables or none. */
+/** A booking that is to get tables. */
+interface BookingWithoutTables {
+  readonly tokenDigest: string;
+  readonly restaurantId: number;
+  readonly period: Period;
+}
+
+/** Assigns the best free table combination to a booking, and returns its tables; null when none was free. */
 export const assignTables = async (
   transaction: ControlledTransaction<Tables>,
   restaurant: Restaurant,
   tokenDigest: string,
   request: TableRequest,
   now: Instant,
+  period = assignmentPeriod(restaurant, request),
 ): Promise<readonly string[] | null> => {
   const { restaurantId } = restaurant;
-  const period = assignmentPeriod(restaurant, request);
   const taken = takenTables(await readAssignments(transaction, restaurantId, period), period, now);
+  const combinations = freeCombinations(restaurant, request, taken).map(({ tables }) => tables);
+  return assignFirst(transaction, { tokenDigest, restaurantId, period }, combinations);
+};
+
+/**
+ * Assigns the first of some table combinations whose tables nobody else has, and returns it; null when there is none. A booking gets all
+ * tables of one or none; an empty combination is always free.
+ */
+export const assignFirst = async (
+  transaction: ControlledTransaction<Tables>,
+  { tokenDigest, restaurantId, period }: BookingWithoutTables,
+  combinations: readonly (readonly string[])[],
+): Promise<readonly string[] | null> => {
   const beforeInsert = await transaction.savepoint("beforeInsert").execute();
-  for (const { tables } of freeCombinations(restaurant, request, taken)) {
+  for (const tables of combinations) {
+    if (tables.length === 0) return tables;
     // All transactions insert tables in one order, so that no two wait for each other.
     const rows = tables.toSorted().map((table_id) => ({
       token_digest: tokenDigest,

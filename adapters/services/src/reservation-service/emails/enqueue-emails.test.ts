@@ -36,6 +36,7 @@ const createChangedReservation = (overrides: Partial<ChangedReservation> = {}): 
   manageToken: "manage-token",
   revision: 0,
   charge: null,
+  tells: { guest: true, restaurant: true },
   ...overrides,
 });
 

@@ -23,11 +23,12 @@ type EmailQueue = Pick<JobQueue, "add" | "removeWaiting">;
 /**
  * Enqueues the emails to a guest about a reservation in the reservation's own transaction: a confirmation or cancellation at once, a change
  * soon, and a reminder for a day before the table. They replace those that wait (rule 7.78); a changed reservation whose confirmation
- * waits is confirmed as it is now. `origin` is the address of the manage pages, without a final slash.
+ * waits is confirmed as it is now. A guest without an address gets none, and one who is told on the telephone only the reminder (rule 10.9). `origin` is the address of the manage pages, without a final slash.
  */
 export const enqueueEmails =
   (queue: EmailQueue, keys: ServerKeys, origin: string): ReservationListener =>
   async (transaction, change, reservation, now) => {
+    if (reservation.guest.email === "") return;
     const facts = createFacts(reservation, keys, origin);
     const { confirmation } = facts;
     const replaced = await queue.removeWaiting(transaction, "emails", confirmation);
@@ -37,7 +38,8 @@ export const enqueueEmails =
     });
     const kind = change === "changed" && isUnconfirmed ? "confirmation" : EMAIL_KINDS[change];
     const email = encodeEmailJob(keys, { kind, facts });
-    await queue.add(transaction, "emails", email, { key: confirmation, ...delayOf(kind === "change") });
+    if (reservation.tells.guest)
+      await queue.add(transaction, "emails", email, { key: confirmation, ...delayOf(kind === "change") });
     const reminderKey = `reminder of ${confirmation}`;
     await queue.removeWaiting(transaction, "emails", reminderKey);
     const at = remindAt(facts.restaurant.timeZone, facts.selection.request.time, now);
@@ -57,7 +59,7 @@ export const enqueueRestaurantEmail =
   async (transaction, change, reservation) => {
     const { restaurant, guest, selection, tables, before, confirmation, revision, charge } = reservation;
     const { name, timeZone, email } = restaurant;
-    if (email === null) return;
+    if (email === null || !reservation.tells.restaurant) return;
     const facts = {
       restaurant: { name, timeZone, email, areaNames: areaNamesIn(restaurant, null) },
       guest,

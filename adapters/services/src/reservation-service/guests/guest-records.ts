@@ -15,7 +15,7 @@ export type GuestKey =
 export const selectOfGuest = (kysely: Kysely<Tables>, { email, confirmation }: GuestKey) => {
   let query = selectReservations(kysely)
     .select(["marketing_opt_in_text", "marketing_opt_in_source", "marketing_confirmed_at"])
-    .select(["card_last4", "reserved_at"])
+    .select(["card_last4", "reserved_at", "source", "status", "notes", "override_reason"])
     .orderBy("date_time");
   if (email !== null) query = query.where(sql`lower(email_address)`, "in", spellingsOf(email));
   if (confirmation !== null) query = query.where("confirmation_number", "=", confirmation.toUpperCase());

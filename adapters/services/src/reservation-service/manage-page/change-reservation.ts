@@ -1,4 +1,6 @@
 import { checkSlot, type SlotRejection } from "@couvert/domain/booking/availability/check-slot";
+import { turnMinutes } from "@couvert/domain/booking/availability/table-assignment";
+import { withStatus } from "@couvert/domain/booking/desk/party";
 import { joinSpecialRequest, splitSpecialRequest } from "@couvert/domain/booking/guest/guest";
 import { nextRevisionAt, recentRevisions } from "@couvert/domain/booking/manage/revision-limit";
 import { isSameRequest, type TableRequest } from "@couvert/domain/booking/reservation/selection";
@@ -6,9 +8,10 @@ import type { Instant } from "@couvert/domain/time/zoned-time";
 import { encodeTimestamp, type Tables } from "@couvert/platform/database/tables";
 import { transact } from "@couvert/platform/database/transact";
 import * as Result from "effect/Result";
-import { type ControlledTransaction, sql } from "kysely";
+import type { ControlledTransaction } from "kysely";
+import { GUEST, lockParty, recordChange } from "../booking/history.ts";
 import { endHolds } from "../booking/holds.ts";
-import { assignTables, freeTables, readTables } from "../booking/table-assignments.ts";
+import { writeParty } from "../booking/write-party.ts";
 import {
   changedReservation,
   type LockedReservation,
@@ -57,24 +60,24 @@ const move = async (
   if (nextRevisionAt(revisedAt, now, revisionsPerHour) !== null) return Result.fail("TooManyRevisions");
   const rejection = checkSlot(restaurant, moveRequest(reservation, request), [], now);
   if (rejection !== null) return Result.fail(rejection.reason);
-  // A change frees and takes tables. Two concurrent changes that want each other's tables would deadlock.
-  await sql`select pg_advisory_xact_lock(${CHANGE_LOCK}, ${restaurant.restaurantId})`.execute(transaction);
-  const freed = await freeTables(transaction, tokenDigest);
-  const tables = await assignTables(transaction, restaurant, tokenDigest, request, now);
-  if (tables === null) return Result.fail("NoTableFree");
-  await transaction
-    .updateTable("bookings")
-    .set({ date_time: request.time, party_size: request.partySize, seating_area: request.seatingArea })
-    .where("token_digest", "=", tokenDigest)
-    .execute();
+  const before = await lockParty(transaction, { token_digest: tokenDigest });
+  if (before === undefined) return Result.fail("Unknown");
+  const state = { ...before.state, ...request, minutes: turnMinutes(restaurant, request.partySize) };
+  const moved = { before, state, tables: "best", action: "move", actor: GUEST } as const;
+  const after = await writeParty(transaction, restaurant, moved, now);
+  if (after === null) return Result.fail("NoTableFree");
   await transaction
     .updateTable("reservations")
     .set({ revision: revision + 1, revised_at: revisedNow(revisedAt, now) })
     .where("token_digest", "=", tokenDigest)
     .execute();
-  const before = { request: selection.request, tables: freed };
-  const after = { selection: { ...selection, request }, tables, before, manageToken };
-  await onReservationChange(transaction, "changed", changedReservation(locked, after), now);
+  const changed = {
+    selection: { ...selection, request },
+    tables: after.state.tables,
+    before: { request: selection.request, tables: before.state.tables },
+    manageToken,
+  };
+  await onReservationChange(transaction, "changed", changedReservation(locked, changed), now);
   return Result.succeed(null);
 };
 
@@ -97,7 +100,8 @@ export const changeRequest = (
     if (before.request === request) return Result.succeed(null);
     if (nextRevisionAt(revisedAt, now, revisionsPerHour) !== null) return Result.fail("TooManyRevisions");
     const specialRequest = joinSpecialRequest(before.occasion, request);
-    const tables = await readTables(transaction, tokenDigest);
+    const requested = { action: "request", actor: GUEST, before: null } as const;
+    const { tables } = (await recordChange(transaction, tokenDigest, requested, now)).state;
     await transaction
       .updateTable("reservations")
       .set({
@@ -117,9 +121,6 @@ export const changeRequest = (
 const revisedNow = (revisedAt: readonly Instant[], now: Instant): string =>
   JSON.stringify([...recentRevisions(revisedAt, now), now]);
 
-/** The key of the advisory lock that serialises the changes at a restaurant. */
-const CHANGE_LOCK = 1;
-
 /**
  * Cancels a reservation and frees its tables. Does nothing when it is cancelled already. Fails when it is too late or the time is
  * past.
@@ -128,18 +129,22 @@ export const cancelReservation = (context: ManageContext): Promise<Result.Result
   transact(context.database.kysely, async (transaction) => {
     const locked = await lockManagedReservation(transaction, context);
     if (locked === undefined) return Result.fail("Unknown");
-    const { reservation, status } = locked;
+    const { reservation, restaurant, status } = locked;
     if (status === "cancelled") return Result.succeed(null);
     if (status !== "open") return Result.fail(status);
     const { tokenDigest, selection, revision } = reservation;
-    const tables = await freeTables(transaction, tokenDigest);
+    const before = await lockParty(transaction, { token_digest: tokenDigest });
+    if (before === undefined) return Result.fail("Unknown");
+    const state = withStatus(before.state, "cancelled", context.now);
+    const cancelled = { before, state, tables: "same", action: "cancel", actor: GUEST } as const;
+    await writeParty(transaction, restaurant, cancelled, context.now);
     await transaction
       .updateTable("reservations")
       .set({ cancelled_at: encodeTimestamp(context.now), revision: revision + 1 })
       .where("token_digest", "=", tokenDigest)
       .execute();
     const { manageToken } = context;
-    const after = { selection, tables, before: null, manageToken };
+    const after = { selection, tables: before.state.tables, before: null, manageToken };
     await context.onReservationChange(
       transaction,
       "cancelled",

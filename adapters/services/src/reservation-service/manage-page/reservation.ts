@@ -7,7 +7,11 @@ import type { Database } from "@couvert/platform/database/open-database";
 import type { Tables } from "@couvert/platform/database/tables";
 import type { ServerKeys } from "@couvert/platform/secrets/server-keys";
 import type { Kysely } from "kysely";
-import type { ChangedReservation, ReservationListener } from "../booking/service-dependencies.ts";
+import {
+  type ChangedReservation,
+  type ReservationListener,
+  TELLS_BOTH,
+} from "../booking/service-dependencies.ts";
 import {
   decodeReservation,
   type ReservationRow,
@@ -91,6 +95,7 @@ export const changedReservation = (
   confirmation: reservation.confirmation,
   revision: reservation.revision + 1,
   charge: reservation.charge,
+  tells: TELLS_BOTH,
 });
 
 /** A manage link with the dependencies to answer its requests. */

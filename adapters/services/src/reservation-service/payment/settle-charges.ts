@@ -151,7 +151,7 @@ export const settleCharge = async (
     const selection = { request: booking.request, ...purchase };
     const paid = { selection, guest, language, charge: charged.success };
     const confirmed = { restaurant, tokenDigest, manageToken, ...paid };
-    const reserved = await confirmBooking(transaction, confirmed, now, dependencies.onReservationChange);
+    const reserved = await confirmBooking(transaction, dependencies, confirmed, now);
     return Result.succeed(reserved);
   });
 };

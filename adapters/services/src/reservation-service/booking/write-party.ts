@@ -1,0 +1,83 @@
+import type { SlotRejection } from "@couvert/domain/booking/availability/check-slot";
+import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
+import { deskDayOf, isComing, type PartyState, plannedPeriod } from "@couvert/domain/booking/desk/party";
+import type { Instant } from "@couvert/domain/time/zoned-time";
+import { encodeTimestamp, type Tables } from "@couvert/platform/database/tables";
+import { type ControlledTransaction, sql } from "kysely";
+import {
+  type Actor,
+  type PartyAction,
+  type RecordedParty,
+  recordChange,
+  type StoredParty,
+} from "./history.ts";
+import { assignFirst, assignTables, freeTables } from "./table-assignments.ts";
+
+/** A change of a party. `state` names no tables: which ones it gets is said apart. */
+export interface PartyWrite {
+  readonly before: StoredParty;
+  readonly state: PartyState;
+  /** The tables that it has, the best free ones, or the first free one of some combinations; an empty list for none. */
+  readonly tables: "same" | "best" | readonly (readonly string[])[];
+  readonly action: PartyAction;
+  readonly actor: Actor;
+  /** The rules that were overridden; absent for none. */
+  readonly overridden?: readonly SlotRejection["reason"][];
+  /** The entry of the history that the change undoes. */
+  readonly undoes?: number;
+}
+
+/** The key of the advisory lock that serialises the changes at a restaurant. */
+const CHANGE_LOCK = 1;
+
+/**
+ * Writes a change of a party, its tables and its entry in the history, in one transaction that holds the party's lock. Returns null when the
+ * tables are not free; the transaction must then be rolled back. This is the only way in which a party changes (rules 10.3, 10.6).
+ */
+export const writeParty = async (
+  transaction: ControlledTransaction<Tables>,
+  restaurant: Restaurant,
+  { before, state, tables, action, actor, overridden = [], undoes }: PartyWrite,
+  now: Instant,
+): Promise<RecordedParty | null> => {
+  const { tokenDigest, restaurantId } = before;
+  const period = plannedPeriod(restaurant, state);
+  const wanted = tables === "same" && before.state.tables.length > 0 ? [before.state.tables] : tables;
+  const isKept = tables === "same" && isSamePeriod(period, plannedPeriod(restaurant, before.state));
+  if (!isKept || !isComing(state.status)) {
+    // A change frees and takes tables. Two concurrent changes that want each other's tables would deadlock.
+    await sql`select pg_advisory_xact_lock(${CHANGE_LOCK}, ${restaurantId})`.execute(transaction);
+    await freeTables(transaction, tokenDigest);
+    if (wanted !== "same" && wanted.length > 0 && isComing(state.status) && period.from < period.to) {
+      const assigned =
+        wanted === "best"
+          ? await assignTables(transaction, restaurant, tokenDigest, state, now, period)
+          : await assignFirst(transaction, { tokenDigest, restaurantId, period }, wanted);
+      if (assigned === null) return null;
+    }
+  }
+  await transaction
+    .updateTable("bookings")
+    .set({
+      status: state.status,
+      date_time: state.time,
+      service_date: deskDayOf(restaurant, state.time),
+      party_size: state.partySize,
+      seating_area: state.seatingArea,
+      minutes: state.minutes,
+      is_locked: state.isLocked,
+      arrived_at: timestamp(state.arrivedAt),
+      seated_at: timestamp(state.seatedAt),
+      finished_at: timestamp(state.finishedAt),
+    })
+    .where("token_digest", "=", tokenDigest)
+    .execute();
+  const change = { action, actor, before, overridden, ...(undoes === undefined ? {} : { undoes }) };
+  return recordChange(transaction, tokenDigest, change, now);
+};
+
+const isSamePeriod = (one: { from: number; to: number }, other: { from: number; to: number }): boolean =>
+  one.from === other.from && one.to === other.to;
+
+const timestamp = (instant: Instant | null): string | null =>
+  instant === null ? null : encodeTimestamp(instant);

@@ -1,0 +1,123 @@
+import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
+import { turnMinutes } from "@couvert/domain/booking/availability/table-assignment";
+import type { Party } from "@couvert/domain/booking/desk/party";
+import { plannedPeriod } from "@couvert/domain/booking/desk/party";
+import { joinSpecialRequest } from "@couvert/domain/booking/guest/guest";
+import { type TableRequest, tableAlone } from "@couvert/domain/booking/reservation/selection";
+import type { Instant } from "@couvert/domain/time/zoned-time";
+import { DEFAULT_LANGUAGE, type Language } from "@couvert/domain/values/language";
+import { encodeTimestamp } from "@couvert/platform/database/tables";
+import { transact } from "@couvert/platform/database/transact";
+import * as Result from "effect/Result";
+import { insertReservation, newBooking } from "../booking/bookings.ts";
+import { type Actor, recordChange } from "../booking/history.ts";
+import { endHolds } from "../booking/holds.ts";
+import type { ServiceDependencies } from "../booking/service-dependencies.ts";
+import { assignFirst, assignTables } from "../booking/table-assignments.ts";
+import { createReservationToken, deriveManageToken, sha256Hex } from "../keys.ts";
+import { checkHouseRequest, rejectTables } from "./check-request.ts";
+import type { DeskRejected } from "./desk-rejected.ts";
+
+/** A booking by the house. */
+export interface HouseOrder {
+  readonly source: "phone" | "walk_in";
+  readonly request: TableRequest;
+  /** Ids of tables; null for the best free ones, an empty list for a party that is still to be seated. */
+  readonly tables: readonly string[] | null;
+  /** The planned length of the stay; null for the usual one. */
+  readonly minutes: number | null;
+  /** Each part may be empty. */
+  readonly guest: Party["guest"];
+  readonly occasion: string;
+  readonly specialRequest: string;
+  readonly notes: string;
+  /** Why a rule does not count this time; null to apply all. */
+  readonly override: string | null;
+  readonly language: Language | null;
+}
+
+/** A party after a change, by its token's digest, and the entry in the history that undoes it. */
+export interface DeskChanged {
+  readonly tokenDigest: string;
+  readonly entry: number;
+}
+
+/**
+ * Adds a party of the house: a booking by telephone, which is confirmed by email where there is an address, or a walk-in, which is seated at
+ * once where it has tables (rules 10.1, 10.8, 10.9).
+ */
+export const addParty = async (
+  { database, keys, onReservationChange }: ServiceDependencies,
+  restaurant: Restaurant,
+  order: HouseOrder,
+  actor: Actor,
+  now: Instant,
+): Promise<Result.Result<DeskChanged, DeskRejected>> => {
+  const isWalkIn = order.source === "walk_in";
+  const status = order.tables?.length === 0 ? "arrived" : "seated";
+  const { request, override } = order;
+  const checked = checkHouseRequest(
+    restaurant,
+    { request, tables: order.tables, isWalkIn, isOverridden: override !== null },
+    now,
+  );
+  if (checked.reason !== null) return Result.fail(checked);
+  const { kysely } = database;
+  await endHolds(kysely, restaurant.restaurantId, now);
+  return transact(kysely, async (transaction) => {
+    const token = createReservationToken();
+    const tokenDigest = sha256Hex(token);
+    const manageToken = deriveManageToken(token);
+    const minutes = order.minutes ?? turnMinutes(restaurant, request.partySize);
+    const period = plannedPeriod(restaurant, { time: request.time, minutes, finishedAt: null });
+    await transaction
+      .insertInto("bookings")
+      .values({
+        ...newBooking(restaurant, tokenDigest, request),
+        kind: "reservation",
+        source: order.source,
+        minutes,
+        notes: order.notes,
+        override_reason: checked.overridden.length > 0 ? (override ?? "") : "",
+        experience_id: null,
+        experience_version: null,
+        expires_at: null,
+        ...(isWalkIn ? { status, arrived_at: encodeTimestamp(now) } : {}),
+        ...(isWalkIn && status === "seated" ? { seated_at: encodeTimestamp(now) } : {}),
+      })
+      .execute();
+    const booking = { tokenDigest, restaurantId: restaurant.restaurantId, period };
+    const tables =
+      order.tables === null
+        ? await assignTables(transaction, restaurant, tokenDigest, request, now, period)
+        : await assignFirst(transaction, booking, [order.tables]);
+    if (tables === null)
+      return Result.fail(await rejectTables(transaction, restaurant, request, period, now));
+    const guest = {
+      ...order.guest,
+      specialRequest: joinSpecialRequest(order.occasion, order.specialRequest),
+      marketingOptIn: false,
+    };
+    const selection = tableAlone(request);
+    const { language } = order;
+    const reservation = { tokenDigest, manageToken, selection, guest, language, charge: null };
+    const confirmation = await insertReservation(transaction, keys, reservation, now);
+    const created = { action: "created", actor, before: null, overridden: checked.overridden } as const;
+    const { entry } = await recordChange(transaction, tokenDigest, created, now);
+    const change = { restaurant, selection, guest, tables, before: null, confirmation, manageToken };
+    await onReservationChange(
+      transaction,
+      "reserved",
+      {
+        ...change,
+        charge: null,
+        language: language ?? DEFAULT_LANGUAGE,
+        hasUnconfirmedConsent: false,
+        revision: 0,
+        tells: { guest: !isWalkIn, restaurant: false },
+      },
+      now,
+    );
+    return Result.succeed({ tokenDigest, entry });
+  });
+};

@@ -1,0 +1,67 @@
+import { checkSlot, OVERRIDABLE, type SlotRejection } from "@couvert/domain/booking/availability/check-slot";
+import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
+import type { Period } from "@couvert/domain/booking/availability/table-assignment";
+import { freeCombinations, takenTables } from "@couvert/domain/booking/availability/table-assignment";
+import type { TableRequest } from "@couvert/domain/booking/reservation/selection";
+import type { Instant } from "@couvert/domain/time/zoned-time";
+import type { Tables } from "@couvert/platform/database/tables";
+import type { Kysely } from "kysely";
+import { readAssignments } from "../booking/table-assignments.ts";
+import type { DeskRejected } from "./desk-rejected.ts";
+
+/** A slot that the house asks for. */
+interface HouseRequest {
+  readonly request: TableRequest;
+  /** Ids of tables; null for the best free ones. */
+  readonly tables: readonly string[] | null;
+  readonly isWalkIn: boolean;
+  /** Whether a reason is given to override rules. */
+  readonly isOverridden: boolean;
+}
+
+// A walk-in begins at any minute, and sits down without an experience.
+const NOT_FOR_WALK_INS: readonly SlotRejection["reason"][] = [
+  "OutsideShifts",
+  "NotFarEnoughInAdvance",
+  "ExperienceRequired",
+];
+
+/**
+ * Returns the rules that the house overrides with a request, or why it is rejected. A host who names tables may seat a party at tables that
+ * are joined in no other way (rule 10.8).
+ */
+export const checkHouseRequest = (
+  restaurant: Restaurant,
+  { request, tables, isWalkIn, isOverridden }: HouseRequest,
+  now: Instant,
+): DeskRejected | { readonly reason: null; readonly overridden: readonly SlotRejection["reason"][] } => {
+  if (tables?.some((id) => !restaurant.tables.some((table) => table.id === id)))
+    return { reason: "UnknownTable" };
+  const allowed = new Set([
+    ...(isWalkIn ? NOT_FOR_WALK_INS : []),
+    ...(tables === null ? [] : (["NoTableLargeEnough"] as const)),
+  ]);
+  const overridden: SlotRejection["reason"][] = [];
+  for (;;) {
+    const slot = { ...request, experience: "none" } as const;
+    const rejection = checkSlot(restaurant, slot, [], now, new Set([...allowed, ...overridden]));
+    if (rejection === null) return { reason: null, overridden };
+    const canOverride = OVERRIDABLE.has(rejection.reason);
+    if (!canOverride || !isOverridden)
+      return { reason: "SlotRejected", rejection: rejection.reason, canOverride };
+    overridden.push(rejection.reason);
+  }
+};
+
+/** Returns the rejection of tables that are not free, with those that are. */
+export const rejectTables = async (
+  kysely: Kysely<Tables>,
+  restaurant: Restaurant,
+  request: TableRequest,
+  period: Period,
+  now: Instant,
+): Promise<DeskRejected> => {
+  const taken = takenTables(await readAssignments(kysely, restaurant.restaurantId, period), period, now);
+  const alternatives = freeCombinations(restaurant, request, taken).map(({ tables }) => tables);
+  return { reason: "TableTaken", alternatives };
+};

@@ -1,0 +1,21 @@
+import type { SlotRejection } from "@couvert/domain/booking/availability/check-slot";
+import type { Party } from "@couvert/domain/booking/desk/party";
+
+/** Why a change at the desk is rejected. Nothing is changed. */
+export type DeskRejected =
+  /** The restaurant has no such party. */
+  | { readonly reason: "UnknownParty" }
+  /** Somebody else has changed the party since its sender saw it; `party` is as it is now (rule 10.5). */
+  | { readonly reason: "ChangedSince"; readonly party: Party }
+  /** Another party has the tables; `alternatives` are the free combinations, best first (rule 10.7). */
+  | { readonly reason: "TableTaken"; readonly alternatives: readonly (readonly string[])[] }
+  /** A rule rejects the slot; `canOverride` where the house may override it with a reason (rule 10.8). */
+  | {
+      readonly reason: "SlotRejected";
+      readonly rejection: SlotRejection["reason"];
+      readonly canOverride: boolean;
+    }
+  /** The restaurant has no such table. */
+  | { readonly reason: "UnknownTable" }
+  /** The entry cannot be undone: the party was changed since, its payment was refunded, or it was undone already (rule 10.7). */
+  | { readonly reason: "CannotUndo"; readonly because: "ChangedSince" | "Refunded" | "Undone" | "Unknown" };

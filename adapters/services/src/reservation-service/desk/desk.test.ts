@@ -1,0 +1,344 @@
+import type { Party } from "@couvert/domain/booking/desk/party";
+import { instantOf } from "@couvert/domain/time/zoned-time";
+import { sharedDatabase } from "@couvert/platform/database/database.builders";
+import * as Result from "effect/Result";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { ChangedReservation } from "../booking/service-dependencies.ts";
+import { openTestService, type TestService } from "../reservation-service.builders.ts";
+import type { DeskAction } from "./change-party.ts";
+import { createHouseGuest, createHouseOrder, HOST } from "./desk.builders.ts";
+
+beforeAll(sharedDatabase, 60_000);
+
+const DAY = "2027-03-05";
+const SEVEN = instantOf("America/New_York", "2027-03-05T19:00");
+const MINUTE = 60_000;
+
+const add = async ({ desk, restaurant }: TestService, order = createHouseOrder()) =>
+  Result.getOrThrow(await desk.add(restaurant, order, HOST));
+const change = ({ desk, restaurant }: TestService, { id, version }: Party, action: DeskAction) =>
+  desk.change(restaurant, { party: id, version, action }, HOST);
+const changed = async (service: TestService, party: Party, action: DeskAction) =>
+  Result.getOrThrow(await change(service, party, action));
+const partiesOf = async ({ desk, restaurant }: TestService) => (await desk.day(restaurant, DAY)).parties;
+const move = (party: Party, overrides: object = {}) =>
+  ({
+    type: "move",
+    request: { partySize: party.partySize, time: party.time, seatingArea: party.seatingArea },
+    tables: null,
+    minutes: null,
+    tellsGuest: false,
+    override: null,
+    ...overrides,
+  }) as const;
+
+describe("the day of the desk", () => {
+  it("has the parties of the site, the telephone and the door by time (rule 10.1)", async () => {
+    const service = await openTestService();
+    const { body } = await service.lock();
+    await service.reserve(body.reservation_token, {
+      special_request: "Occasion: Birthday Special Request: Quiet",
+    });
+    await add(
+      service,
+      createHouseOrder({ request: { partySize: 3, time: "2027-03-05T18:00", seatingArea: "default" } }),
+    );
+    service.clock.now = SEVEN - 2 * 60 * MINUTE + 7 * MINUTE;
+    const walkIn = { partySize: 1, time: "2027-03-05T17:07", seatingArea: "default" } as const;
+    await add(
+      service,
+      createHouseOrder({
+        source: "walk_in",
+        request: walkIn,
+        tables: ["M1"],
+        guest: createHouseGuest({ phoneNumber: "" }),
+      }),
+    );
+    expect(await partiesOf(service)).toMatchObject([
+      { source: "walk_in", status: "seated", tables: ["M1"], seatedAt: service.clock.now, visits: null },
+      { source: "phone", status: "expected", tables: ["M2"], minutes: 120 },
+      {
+        source: "web",
+        status: "expected",
+        tables: ["B1"],
+        occasion: "Birthday",
+        request: "Quiet",
+        guest: { email: "ana@example.com" },
+      },
+    ]);
+  });
+
+  it("counts the hours after midnight to the day before, and raises the version of both days of a move (rule 10.1)", async () => {
+    const service = await openTestService({ shifts: [{ firstSeating: "17:00", lastSeating: "23:45" }] });
+    const { party } = await add(service);
+    expect(await service.desk.dayVersion(service.restaurant, DAY)).toBe(1);
+    const next = { partySize: 2, time: "2027-03-06T19:00", seatingArea: "default" };
+    await changed(service, party, move(party, { request: next }));
+    expect(await service.desk.dayVersion(service.restaurant, DAY)).toBe(2);
+    expect(await service.desk.dayVersion(service.restaurant, "2027-03-06")).toBe(1);
+    expect(await partiesOf(service)).toEqual([]);
+  });
+
+  it("counts the earlier visits of a guest by address or telephone number, and no cancelled ones", async () => {
+    const service = await openTestService();
+    const phoneNumber = `7${String(service.restaurant.restaurantId).padStart(9, "0")}`;
+    const guest = createHouseGuest({ phoneNumber });
+    const at = (time: "18:00" | "19:00" | "21:00") =>
+      createHouseOrder({
+        guest,
+        request: { partySize: 2, time: `2027-03-05T${time}`, seatingArea: "default" },
+      });
+    await add(service, at("18:00"));
+    const { party } = await add(service, at("19:00"));
+    await changed(service, party, { type: "cancel", tellsGuest: false });
+    await add(service, at("21:00"));
+    expect((await partiesOf(service)).map(({ visits }) => visits)).toEqual([0, 1, 1]);
+  });
+
+  it("shows what diners hold", async () => {
+    const service = await openTestService();
+    await service.lock();
+    expect((await service.desk.day(service.restaurant, DAY)).holds).toEqual([
+      { tables: ["B1"], from: SEVEN, to: SEVEN + 90 * MINUTE },
+    ]);
+    service.clock.now += 6 * MINUTE;
+    expect((await service.desk.day(service.restaurant, DAY)).holds).toEqual([]);
+  });
+});
+
+describe("a booking by the house", () => {
+  it("takes named tables, and is rejected with the free ones where another party has them (rule 10.7)", async () => {
+    const service = await openTestService();
+    const first = await add(service, createHouseOrder({ tables: ["M2"] }));
+    expect(first.party.tables).toEqual(["M2"]);
+    expect(
+      await service.desk.add(service.restaurant, createHouseOrder({ tables: ["M2"] }), HOST),
+    ).toMatchObject({
+      failure: { reason: "TableTaken", alternatives: [["M1"]] },
+    });
+    expect(
+      await service.desk.add(service.restaurant, createHouseOrder({ tables: ["X9"] }), HOST),
+    ).toMatchObject({
+      failure: { reason: "UnknownTable" },
+    });
+    expect(await partiesOf(service)).toHaveLength(1);
+  });
+
+  it("may wait without a table, and be seated at tables that are joined in no other way", async () => {
+    const service = await openTestService();
+    const { party } = await add(service, createHouseOrder({ tables: [] }));
+    expect(party.tables).toEqual([]);
+    const request = { partySize: 6, time: "2027-03-05T19:00", seatingArea: "default" } as const;
+    const { party: joined } = await add(service, createHouseOrder({ request, tables: ["M1", "M2"] }));
+    expect(joined.tables).toEqual(["M1", "M2"]);
+  });
+
+  it("overrides lead time and party size with a reason, which the history has, and no hours (rule 10.8)", async () => {
+    const service = await openTestService({
+      maxPartySize: 2,
+      bookingWindowDays: 1,
+      leadTimeMinutes: 24 * 60,
+    });
+    const request = { partySize: 4, time: "2027-03-05T19:00", seatingArea: "default" } as const;
+    const order = (override: string | null) => createHouseOrder({ request, override });
+    expect(await service.desk.add(service.restaurant, order(null), HOST)).toMatchObject({
+      failure: { reason: "SlotRejected", rejection: "AboveMaxPartySize", canOverride: true },
+    });
+    await add(service, order("Friends of the house"));
+    const [entry] = await service.desk.history(service.restaurant, DAY);
+    expect(entry).toMatchObject({
+      action: "created",
+      from: null,
+      to: "expected",
+      reason: "Friends of the house",
+      staffId: "host-1",
+    });
+    const closed = { ...service.restaurant, opening: { weekly: [], specialDays: [] } };
+    expect(await service.desk.add(closed, order("Please"), HOST)).toMatchObject({
+      failure: { reason: "SlotRejected", rejection: "Closed", canOverride: false },
+    });
+  });
+
+  it("emails a guest who gave an address, and neither the restaurant nor a walk-in (rule 10.9)", async () => {
+    const heard: ChangedReservation["tells"][] = [];
+    const service = await openTestService(
+      {},
+      {
+        onReservationChange: async (_transaction, _change, { tells }) => void heard.push(tells),
+      },
+    );
+    await add(service);
+    service.clock.now = SEVEN;
+    await add(service, createHouseOrder({ source: "walk_in", tables: ["M2"] }));
+    expect(heard).toEqual([
+      { guest: true, restaurant: false },
+      { guest: false, restaurant: false },
+    ]);
+  });
+});
+
+describe("a change at the desk", () => {
+  it("is rejected with the party as it is now where somebody changed it since (rule 10.5)", async () => {
+    const service = await openTestService();
+    const { party } = await add(service);
+    await changed(service, party, { type: "notes", notes: "Window" });
+    expect(await change(service, party, { type: "status", status: "arrived" })).toMatchObject({
+      failure: {
+        reason: "ChangedSince",
+        party: { status: "expected", notes: "Window", version: party.version + 1 },
+      },
+    });
+    const other = await openTestService();
+    expect(await change(other, party, { type: "notes", notes: "" })).toMatchObject({
+      failure: { reason: "UnknownParty" },
+    });
+  });
+
+  it("frees the tables of a no-show and of a party that leaves early (rule 10.2)", async () => {
+    const service = await openTestService({ tables: [{ id: "M1", seats: 4, seatingArea: "default" }] });
+    const { party } = await add(service);
+    const gone = await changed(service, party, { type: "status", status: "no_show" });
+    expect(gone.party).toMatchObject({ status: "no_show", tables: [] });
+    const { party: second } = await add(service);
+    service.clock.now = SEVEN + 30 * MINUTE;
+    const seated = await changed(service, second, { type: "status", status: "seated" });
+    await changed(service, seated.party, { type: "status", status: "finished" });
+    const later = { partySize: 2, time: "2027-03-05T19:30", seatingArea: "default" } as const;
+    expect((await add(service, createHouseOrder({ request: later }))).party.tables).toEqual(["M1"]);
+    // The first one comes after all: it waits for a table.
+    const back = await changed(service, gone.party, { type: "status", status: "arrived" });
+    expect(back.party).toMatchObject({ status: "arrived", tables: [] });
+  });
+
+  it("moves a party to another time, size and tables, in one step", async () => {
+    const service = await openTestService();
+    const { party } = await add(service);
+    const request = { partySize: 4, time: "2027-03-05T20:00", seatingArea: "default" };
+    const { party: moved } = await changed(service, party, move(party, { request, tables: ["M2"] }));
+    expect(moved).toMatchObject({ ...request, tables: ["M2"], minutes: 120 });
+    const { party: swapped } = await changed(
+      service,
+      moved,
+      move(moved, { tables: ["M1"], request: { ...request, partySize: 2 } }),
+    );
+    expect(swapped.tables).toEqual(["M1"]);
+  });
+
+  it("cancels, sends the guest the email that is asked for, and its manage link still opens (rule 10.9)", async () => {
+    const heard: unknown[] = [];
+    const links: string[] = [];
+    const service = await openTestService(
+      {},
+      {
+        onReservationChange: async (_transaction, kind, { tells, manageToken }) => {
+          heard.push([kind, tells.guest]);
+          links.push(manageToken);
+        },
+      },
+    );
+    const { body } = await service.lock();
+    await service.reserve(body.reservation_token);
+    const [party] = await partiesOf(service);
+    if (party === undefined) return expect.fail("no party");
+    const cancelled = await changed(service, party, { type: "cancel", tellsGuest: true });
+    await changed(service, cancelled.party, { type: "undo", entry: cancelled.entry });
+    expect(heard).toEqual([
+      ["reserved", true],
+      ["cancelled", true],
+      ["reserved", false],
+    ]);
+    expect(new Set(links).size).toBe(1);
+  });
+});
+
+describe("undo", () => {
+  it("restores a party exactly, step by step back to its booking (rule 10.7)", async () => {
+    const service = await openTestService();
+    const { party, entry } = await add(service, createHouseOrder({ tables: ["M2"] }));
+    const arrived = await changed(service, party, { type: "status", status: "arrived" });
+    const gone = await changed(service, arrived.party, { type: "status", status: "no_show" });
+    const undone = await changed(service, gone.party, { type: "undo", entry: gone.entry });
+    const { version: _, ...before } = arrived.party;
+    expect(undone.party).toMatchObject(before);
+    const again = await changed(service, undone.party, { type: "undo", entry: arrived.entry });
+    expect(again.party).toMatchObject({ status: "expected", arrivedAt: null, tables: ["M2"] });
+    const never = await changed(service, again.party, { type: "undo", entry });
+    expect(never.party).toMatchObject({ status: "cancelled", tables: [] });
+    const entries = await service.desk.history(service.restaurant, DAY);
+    expect(entries.map(({ action, canUndo }) => [action, canUndo])).toEqual([
+      ["undo", false],
+      ["undo", false],
+      ["undo", false],
+      ["status", false],
+      ["status", false],
+      ["created", false],
+    ]);
+  });
+
+  it("says why it cannot: changed since, undone already, no such entry, table sold meanwhile (rule 10.7)", async () => {
+    const service = await openTestService();
+    const { party } = await add(service, createHouseOrder({ tables: ["M1"] }));
+    const gone = await changed(service, party, { type: "status", status: "no_show" });
+    await add(service, createHouseOrder({ tables: ["M1"] }));
+    expect(await change(service, gone.party, { type: "undo", entry: gone.entry })).toMatchObject({
+      failure: { reason: "TableTaken", alternatives: [["M2"]] },
+    });
+    const late = await changed(service, gone.party, { type: "status", status: "late" });
+    expect(await change(service, late.party, { type: "undo", entry: gone.entry })).toMatchObject({
+      failure: { reason: "CannotUndo", because: "ChangedSince" },
+    });
+    const undone = await changed(service, late.party, { type: "undo", entry: late.entry });
+    expect(await change(service, undone.party, { type: "undo", entry: late.entry })).toMatchObject({
+      failure: { reason: "CannotUndo", because: "Undone" },
+    });
+    expect(await change(service, undone.party, { type: "undo", entry: 0 })).toMatchObject({
+      failure: { reason: "CannotUndo", because: "Unknown" },
+    });
+  });
+});
+
+describe("the history", () => {
+  it("names ids and fields, and is never changed (rule 10.6)", async () => {
+    const service = await openTestService();
+    const { party } = await add(service, createHouseOrder({ notes: "Regular", specialRequest: "Window" }));
+    await changed(service, party, move(party, { tables: ["M2"] }));
+    const [moved] = await service.desk.history(service.restaurant, DAY);
+    expect(moved).toMatchObject({ action: "move", fields: ["tables"], device: "Door", canUndo: true });
+    const { kysely } = service.database;
+    const { rows } = await sql<object>`select * from booking_history where booking_id = ${party.id}`.execute(
+      kysely,
+    );
+    expect(JSON.stringify(rows)).not.toMatch(/Ana|Reyes|305|Regular|Window/);
+    await expect(
+      sql`update booking_history set action = 'x' where booking_id = ${party.id}`.execute(kysely),
+    ).rejects.toThrow("append-only");
+    await expect(
+      sql`delete from booking_history where booking_id = ${party.id}`.execute(kysely),
+    ).rejects.toThrow("append-only");
+  });
+});
+
+describe("findGuests", () => {
+  it("finds guests by name, telephone and confirmation number, with their visits and no-shows", async () => {
+    const service = await openTestService();
+    const { party } = await add(service);
+    await add(
+      service,
+      createHouseOrder({
+        guest: createHouseGuest({ firstName: "Bo", lastName: "Chen", phoneNumber: "4155550199" }),
+      }),
+    );
+    await changed(service, party, { type: "status", status: "no_show" });
+    const find = async (text: string) =>
+      (await service.desk.findGuests(service.restaurant, text)).map(({ guest }) => guest.lastName);
+    expect(await find("reyes")).toEqual(["Reyes"]);
+    expect(await find("bo ch")).toEqual(["Chen"]);
+    expect(await find("(305) 555")).toEqual(["Reyes"]);
+    expect(await find(party.confirmation.toLowerCase())).toEqual(["Reyes"]);
+    expect(await find("%")).toEqual([]);
+    expect(await find("x_")).toEqual([]);
+    const [ana] = await service.desk.findGuests(service.restaurant, "Ana");
+    expect(ana).toMatchObject({ visits: 0, noShows: 1, reservations: [{ id: party.id, status: "no_show" }] });
+  });
+});

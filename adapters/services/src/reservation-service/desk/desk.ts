@@ -1,0 +1,80 @@
+import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
+import { type HouseTime, houseTimes } from "@couvert/domain/booking/desk/house-times";
+import type { Party } from "@couvert/domain/booking/desk/party";
+import { addDays, type CalendarDate } from "@couvert/domain/time/calendar-date";
+import { localDateTime } from "@couvert/domain/time/local-date-time";
+import { type Instant, instantOf } from "@couvert/domain/time/zoned-time";
+import * as Result from "effect/Result";
+import type { Actor } from "../booking/history.ts";
+import type { ServiceDependencies } from "../booking/service-dependencies.ts";
+import { readAssignments } from "../booking/table-assignments.ts";
+import { addParty, type DeskChanged, type HouseOrder } from "./add-party.ts";
+import { changeParty, type DeskChange } from "./change-party.ts";
+import type { DeskRejected } from "./desk-rejected.ts";
+import { type FoundGuest, findGuests } from "./find-guests.ts";
+import { type HistoryEntry, readHistory } from "./read-history.ts";
+import { type DeskDay, readDayVersion, readDeskDay, readParties } from "./read-parties.ts";
+
+/** A party after a change, and the entry of the history that undoes it. */
+export interface ChangedParty {
+  readonly party: Party;
+  readonly entry: number;
+}
+
+/** What the restaurant does with its parties. Each call is for one of its restaurants; who may call it is decided before. */
+export interface Desk {
+  /** Returns a restaurant; undefined where there is none. */
+  readonly findRestaurant: (restaurantId: number) => Restaurant | undefined;
+  readonly dayVersion: (restaurant: Restaurant, date: CalendarDate) => Promise<number>;
+  readonly day: (restaurant: Restaurant, date: CalendarDate) => Promise<DeskDay>;
+  readonly history: (restaurant: Restaurant, date: CalendarDate) => Promise<readonly HistoryEntry[]>;
+  readonly times: (
+    restaurant: Restaurant,
+    query: { readonly date: CalendarDate; readonly partySize: number },
+  ) => Promise<readonly HouseTime[]>;
+  readonly findGuests: (restaurant: Restaurant, text: string) => Promise<readonly FoundGuest[]>;
+  readonly add: (
+    restaurant: Restaurant,
+    order: HouseOrder,
+    actor: Actor,
+  ) => Promise<Result.Result<ChangedParty, DeskRejected>>;
+  readonly change: (
+    restaurant: Restaurant,
+    change: DeskChange,
+    actor: Actor,
+  ) => Promise<Result.Result<ChangedParty, DeskRejected>>;
+}
+
+/** Creates the desk of the reservation service. Its calls reject only when the database does. */
+export const createDesk = (
+  dependencies: ServiceDependencies,
+  findRestaurant: Desk["findRestaurant"],
+  now: () => Instant,
+): Desk => {
+  const { kysely } = dependencies.database;
+  const answer = async (
+    changed: Result.Result<DeskChanged, DeskRejected>,
+  ): Promise<Result.Result<ChangedParty, DeskRejected>> => {
+    if (Result.isFailure(changed)) return Result.fail(changed.failure);
+    const { tokenDigest, entry } = changed.success;
+    const [party] = await readParties(kysely, { tokenDigest });
+    return party === undefined ? Result.fail({ reason: "UnknownParty" }) : Result.succeed({ party, entry });
+  };
+  return {
+    findRestaurant,
+    dayVersion: ({ restaurantId }, date) => readDayVersion(kysely, restaurantId, date),
+    day: ({ restaurantId }, date) => readDeskDay(kysely, restaurantId, date, now()),
+    history: ({ restaurantId }, date) => readHistory(kysely, restaurantId, date),
+    times: async (restaurant, query) => {
+      const { restaurantId, timeZone } = restaurant;
+      const from = instantOf(timeZone, localDateTime(query.date, "00:00"));
+      const to = instantOf(timeZone, localDateTime(addDays(query.date, 3), "00:00"));
+      return houseTimes(restaurant, query, await readAssignments(kysely, restaurantId, { from, to }), now());
+    },
+    findGuests: ({ restaurantId }, text) => findGuests(kysely, restaurantId, text),
+    add: async (restaurant, order, actor) =>
+      answer(await addParty(dependencies, restaurant, order, actor, now())),
+    change: async (restaurant, change, actor) =>
+      answer(await changeParty(dependencies, restaurant, change, actor, now())),
+  };
+};

@@ -1,0 +1,114 @@
+import type { PartyState, PartyStatus } from "@couvert/domain/booking/desk/party";
+import type { CalendarDate } from "@couvert/domain/time/calendar-date";
+import type { Instant } from "@couvert/domain/time/zoned-time";
+import type { Tables } from "@couvert/platform/database/tables";
+import { type Kysely, sql } from "kysely";
+
+/** An entry of the history of a day. */
+export interface HistoryEntry {
+  readonly id: number;
+  readonly at: Instant;
+  /** Who did it; null for the guest. */
+  readonly staffId: string | null;
+  readonly device: string | null;
+  readonly partyId: number;
+  readonly action: string;
+  /** The status before; null for a new party. */
+  readonly from: PartyStatus | null;
+  readonly to: PartyStatus;
+  /** The names of the other fields that changed. */
+  readonly fields: readonly string[];
+  /** Why a rule was overridden; null where none was, or where the guest was erased. */
+  readonly reason: string | null;
+  /** Whether nothing has changed the party since, and the entry was not undone. */
+  readonly canUndo: boolean;
+}
+
+/** The most entries of a day that the desk shows. */
+const MOST_ENTRIES = 500;
+
+/** Reads the history of a service day, latest first (rule 10.6). */
+export const readHistory = async (
+  kysely: Kysely<Tables>,
+  restaurantId: number,
+  date: CalendarDate,
+): Promise<readonly HistoryEntry[]> => {
+  const rows = await kysely
+    .selectFrom("booking_history as entry")
+    .leftJoin("bookings", "bookings.id", "entry.booking_id")
+    .select(["entry.id", "at", "staff_id", "device", "booking_id", "action", "before", "after", "overridden"])
+    .select("override_reason")
+    .select(isUndone.as("is_undone"))
+    .select(
+      sql<boolean>`entry.id is not distinct from (
+        select max(later.id) from booking_history later
+        where later.booking_id = entry.booking_id and later.action <> 'notes' and later.undoes is null
+          and not exists (select from booking_history undoing where undoing.undoes = later.id)
+      )`.as("is_last"),
+    )
+    .where("entry.restaurant_id", "=", restaurantId)
+    .where("entry.service_date", "=", date)
+    .orderBy("entry.id", "desc")
+    .limit(MOST_ENTRIES)
+    .execute();
+  return rows.map((row) => {
+    const [before, after] = [row.before as PartyState | null, row.after as PartyState];
+    return {
+      id: Number(row.id),
+      at: row.at.getTime(),
+      staffId: row.staff_id,
+      device: row.device,
+      partyId: Number(row.booking_id),
+      action: row.action,
+      from: before?.status ?? null,
+      to: after.status,
+      fields: before === null ? [] : changedFields(before, after),
+      reason: row.overridden.length > 0 ? row.override_reason || null : null,
+      canUndo: row.is_last && !row.is_undone && UNDOABLE.has(row.action),
+    };
+  });
+};
+
+const UNDOABLE: ReadonlySet<string> = new Set(["created", "status", "cancel", "move", "lock"]);
+
+const isUndone = sql<boolean>`exists (select from booking_history undoing where undoing.undoes = entry.id)`;
+
+const changedFields = (before: PartyState, after: PartyState): readonly string[] =>
+  FIELDS.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+
+const FIELDS = ["time", "partySize", "seatingArea", "minutes", "tables", "isLocked"] as const;
+
+/** Reads an entry of a party's history; undefined when there is none. */
+export const readEntry = async (
+  kysely: Kysely<Tables>,
+  partyId: number,
+  entryId: number,
+): Promise<
+  { readonly before: PartyState | null; readonly after: PartyState; readonly isUndone: boolean } | undefined
+> => {
+  const row = await kysely
+    .selectFrom("booking_history as entry")
+    .select(["before", "after"])
+    .select(isUndone.as("is_undone"))
+    .where("entry.id", "=", String(entryId))
+    .where("booking_id", "=", String(partyId))
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { before, after } = row as { before: PartyState | null; after: PartyState };
+  return { before, after, isUndone: row.is_undone };
+};
+
+/** Reads the tables that a party had last, as one combination; none for a party that had none. */
+export const lastTables = async (
+  kysely: Kysely<Tables>,
+  partyId: number,
+): Promise<readonly (readonly string[])[]> => {
+  const row = await kysely
+    .selectFrom("booking_history")
+    .select(sql<string[]>`before->'tables'`.as("tables"))
+    .where("booking_id", "=", String(partyId))
+    .where(sql<boolean>`jsonb_array_length(before->'tables') > 0`)
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  return row === undefined ? [] : [row.tables];
+};

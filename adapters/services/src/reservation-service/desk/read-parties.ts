@@ -1,0 +1,132 @@
+import type { Party } from "@couvert/domain/booking/desk/party";
+import type { TablesFor } from "@couvert/domain/booking/desk/tables-now";
+import { splitSpecialRequest } from "@couvert/domain/booking/guest/guest";
+import { experienceLabel } from "@couvert/domain/booking/manage/day-rows";
+import type { CalendarDate } from "@couvert/domain/time/calendar-date";
+import type { Instant } from "@couvert/domain/time/zoned-time";
+import { encodeTimestamp, type Tables } from "@couvert/platform/database/tables";
+import { type Kysely, sql } from "kysely";
+import { decodeParty, type StoredParty, selectParties } from "../booking/history.ts";
+import { decodeSelection } from "../booking/purchase.schema.ts";
+
+/** A service day of a restaurant as the desk reads it. */
+export interface DeskDay {
+  readonly date: CalendarDate;
+  /** Rises with each change of its parties. */
+  readonly version: number;
+  /** By time, those of one time by name. */
+  readonly parties: readonly Party[];
+  /** What diners hold now. */
+  readonly holds: readonly TablesFor[];
+}
+
+/** Reads a service day: first its version, so that a change meanwhile is read again. */
+export const readDeskDay = async (
+  kysely: Kysely<Tables>,
+  restaurantId: number,
+  date: CalendarDate,
+  now: Instant,
+): Promise<DeskDay> => {
+  const version = await readDayVersion(kysely, restaurantId, date);
+  const [parties, holds] = await Promise.all([
+    readParties(kysely, { restaurantId, date }),
+    readHolds(kysely, restaurantId, date, now),
+  ]);
+  return { date, version, parties, holds };
+};
+
+/** Reads the version of a service day: 0 before its first change. */
+export const readDayVersion = async (
+  kysely: Kysely<Tables>,
+  restaurantId: number,
+  date: CalendarDate,
+): Promise<number> => {
+  const row = await kysely
+    .selectFrom("restaurant_days")
+    .select("version")
+    .where("restaurant_id", "=", restaurantId)
+    .where("service_date", "=", date)
+    .executeTakeFirst();
+  return row?.version ?? 0;
+};
+
+/** Which parties are read: those of a service day, or one. */
+type PartyFilter =
+  | { readonly restaurantId: number; readonly date: CalendarDate }
+  | Pick<StoredParty, "tokenDigest">;
+
+/** Reads parties with their guests, by time, those of one time by name (rule 10.1). */
+export const readParties = async (kysely: Kysely<Tables>, filter: PartyFilter): Promise<readonly Party[]> => {
+  const query = selectParties(kysely)
+    .innerJoin("reservations", "reservations.token_digest", "bookings.token_digest")
+    .select(["source", "notes", "confirmation_number", "first_name", "last_name", "email_address"])
+    .select(["phone_number", "phone_country", "special_request", "language", "purchase", "charge_amount"])
+    .select(EARLIER_VISITS.as("visits"))
+    .orderBy("date_time")
+    .orderBy("last_name")
+    .orderBy("bookings.id");
+  const rows = await ("tokenDigest" in filter
+    ? query.where("bookings.token_digest", "=", filter.tokenDigest)
+    : query.where("bookings.restaurant_id", "=", filter.restaurantId).where("service_date", "=", filter.date)
+  ).execute();
+  return rows.map((row) => {
+    const { id, version, state } = decodeParty(row);
+    return {
+      ...state,
+      id,
+      version,
+      source: row.source,
+      confirmation: row.confirmation_number,
+      guest: {
+        firstName: row.first_name,
+        lastName: row.last_name,
+        email: row.email_address,
+        phoneNumber: row.phone_number,
+        phoneCountry: row.phone_country,
+      },
+      language: row.language,
+      ...splitSpecialRequest(row.special_request),
+      notes: row.notes,
+      experience: experienceLabel(decodeSelection(state, row.purchase)),
+      paid: row.charge_amount === null ? null : Number(row.charge_amount),
+      visits: row.email_address === "" && row.phone_number === "" ? null : Number(row.visits),
+    };
+  });
+};
+
+// A guest is known by the address or by the telephone number; each has its index.
+const EARLIER_VISITS = sql<number>`(
+  select count(*) from reservations r join bookings b on b.token_digest = r.token_digest
+  where b.date_time < bookings.date_time and b.status not in ('cancelled', 'no_show')
+    and (
+      (reservations.email_address <> '' and lower(r.email_address) = lower(reservations.email_address))
+      or (reservations.phone_number <> '' and r.phone_number = reservations.phone_number)
+    )
+)`;
+
+const readHolds = async (
+  kysely: Kysely<Tables>,
+  restaurantId: number,
+  date: CalendarDate,
+  now: Instant,
+): Promise<readonly TablesFor[]> => {
+  const rows = await kysely
+    .selectFrom("bookings")
+    .innerJoin("table_assignments", "table_assignments.token_digest", "bookings.token_digest")
+    .select(["table_id", sql<Date>`lower(during)`.as("from"), sql<Date>`upper(during)`.as("to")])
+    .where("bookings.restaurant_id", "=", restaurantId)
+    .where("service_date", "=", date)
+    .where("kind", "=", "hold")
+    .where(({ eb, or }) =>
+      or([
+        eb("expires_at", ">", sql<Date>`${encodeTimestamp(now)}::timestamptz`),
+        eb("is_charging", "=", true),
+      ]),
+    )
+    .execute();
+  return rows.map(({ table_id, from, to }) => ({
+    tables: [table_id],
+    from: from.getTime(),
+    to: to.getTime(),
+  }));
+};

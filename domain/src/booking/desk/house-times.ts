@@ -1,0 +1,42 @@
+import { addDays, type CalendarDate } from "../../time/calendar-date.ts";
+import { QUARTER_HOURS } from "../../time/clock-time.ts";
+import { type LocalDateTime, localDateTime } from "../../time/local-date-time.ts";
+import type { Instant } from "../../time/zoned-time.ts";
+import { checkSlot, OVERRIDABLE, type SlotRejection } from "../availability/check-slot.ts";
+import { type Restaurant, seatingAreasOf } from "../availability/restaurant.ts";
+import { openDayOf } from "../availability/service-day.ts";
+import type { TableAssignment } from "../availability/table-assignment.ts";
+
+/** A quarter hour of a service day, with why each seating area has no table then. */
+export interface HouseTime {
+  readonly time: LocalDateTime;
+  readonly areas: readonly {
+    readonly seatingArea: string;
+    /** Null where a table is free. */
+    readonly reason: SlotRejection["reason"] | null;
+    /** Whether the house may book it all the same, with a reason. */
+    readonly canOverride: boolean;
+  }[];
+}
+
+/** Returns the quarter hours at which a restaurant is open on a service day, with the answer of `checkSlot` to a table alone (rule 10.8). */
+export const houseTimes = (
+  restaurant: Restaurant,
+  { date, partySize }: { readonly date: CalendarDate; readonly partySize: number },
+  assignments: readonly TableAssignment[],
+  now: Instant,
+): readonly HouseTime[] =>
+  [date, addDays(date, 1)]
+    .flatMap((day) => QUARTER_HOURS.map((time) => localDateTime(day, time)))
+    .filter((time) => openDayOf(restaurant, time) === date)
+    .map((time) => ({
+      time,
+      areas: seatingAreasOf(restaurant).map((seatingArea) => {
+        const request = { partySize, time, seatingArea, experience: "none" } as const;
+        const reason = checkSlot(restaurant, request, assignments, now)?.reason ?? null;
+        // A table that another party has is no rule: it must not show behind one.
+        const isFree =
+          reason === null || checkSlot(restaurant, request, assignments, now, OVERRIDABLE) === null;
+        return { seatingArea, reason, canOverride: reason !== null && isFree };
+      }),
+    }));
