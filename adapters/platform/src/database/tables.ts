@@ -1,5 +1,6 @@
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { ColumnType } from "kysely";
+import type { StaffTables } from "./staff-tables.ts";
 
 /**
  * A booking: a hold while `expires_at` is set, and a reservation once it is null. An ended hold keeps its row for a day, so that its
@@ -161,8 +162,8 @@ export interface VisitorHoldRow {
   readonly decline_count: ColumnType<number, never, number>;
 }
 
-/** The tables of the reservation service, the embedded card service, the forms and the limits of holds. */
-export interface Tables {
+/** The tables of the reservation service, the embedded card service, the forms, the limits of holds and the people of the desk. */
+export interface Tables extends StaffTables {
   readonly bookings: BookingRow;
   readonly table_assignments: TableAssignmentRow;
   readonly reservations: ReservationRow;

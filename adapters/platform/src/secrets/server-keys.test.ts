@@ -76,6 +76,8 @@ describe("a secret that replaces another", () => {
     "job tokens": true,
     "limit keys": true,
     "mailbox keys": true,
+    "sign-in codes": true,
+    "staff PINs": true,
     "visitor cookie": true,
   };
 

@@ -2,7 +2,14 @@ import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { seal, unseal } from "./seal.ts";
 
 /** What a key is used for; each has its own, so that a text for one is nothing for another. */
-export type KeyPurpose = "held tokens" | "job tokens" | "limit keys" | "mailbox keys" | "visitor cookie";
+export type KeyPurpose =
+  | "held tokens"
+  | "job tokens"
+  | "limit keys"
+  | "mailbox keys"
+  | "sign-in codes"
+  | "staff PINs"
+  | "visitor cookie";
 
 /** Keys that sign with one secret. */
 export interface SigningKeys {
