@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import type { Charges } from "@couvert/domain/booking/card/charges.port";
+import type { StaffSessions } from "@couvert/domain/booking/desk/staff-sessions.port";
 import type { VisitorHolds } from "@couvert/domain/booking/limits/visitor-holds.port";
 import type { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import type { Captcha } from "@couvert/domain/forms/form/captcha.port";
@@ -22,6 +23,7 @@ import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
 import { type AnswerGuestRequest, createGuestAnswers } from "../guests/answer-guest-request.ts";
 import { deleteAfterRetention } from "../guests/retention.ts";
+import type { InviteStaff } from "../http/admin-requests.ts";
 import { bookableContent } from "./bookable-content.ts";
 import { composeCards } from "./cards.ts";
 import type { ComposeOptions } from "./compose-options.ts";
@@ -29,6 +31,7 @@ import { type ComposedContent, composeContent } from "./content.ts";
 import { composeCaptcha, composeForms } from "./forms.ts";
 import { composeCountries, composeGeolocation } from "./geolocation.ts";
 import { type ComposedReservations, composeReservations } from "./reservations.ts";
+import { composeStaff, createStaffInvitation } from "./staff.ts";
 
 /** The adapters of a configuration. An embedded service is called in this process, through its adapter's `fetch`. */
 export interface Composition
@@ -43,6 +46,7 @@ export interface Composition
     | Geolocation
     | Previews
     | Reservations
+    | StaffSessions
     | VisitorCountries
     | VisitorHolds
   >;
@@ -50,6 +54,8 @@ export interface Composition
   readonly follow: ComposedContent["follow"];
   readonly createRateLimit: CreateRateLimit;
   readonly answerGuests: AnswerGuestRequest;
+  /** Invites to the desk; null with an outside provider, which has its own screens. */
+  readonly inviteStaff: InviteStaff | null;
   readonly backUp: Database["backUp"];
   /** Rejects when the database does not answer, or takes no write. */
   readonly checkDatabase: () => Promise<void>;
@@ -108,6 +114,7 @@ export const compose = async (options: ComposeOptions): Promise<Composition> => 
     declinesPerHold: config.declinesPerHold,
     now,
   });
+  const staff = composeStaff({ ...options, ...platform });
   const { images, media, contentApi, refresh } = content;
   const layer = restaurants === null ? contentLayer : bookableContent(contentLayer, restaurants.bookable);
   return {
@@ -120,12 +127,14 @@ export const compose = async (options: ComposeOptions): Promise<Composition> => 
       forms,
       captcha,
       holds,
+      staff,
       retention,
     ),
     manage,
     readAssignments,
     readDayRows,
     answerGuests: createGuestAnswers({ config, dataFolder, database, queue, now }),
+    inviteStaff: config.reservations.id === "house" ? createStaffInvitation(staff, options.origin) : null,
     backUp: database.backUp,
     images,
     media,

@@ -62,8 +62,11 @@ export const composeReservationJobs = (
 /** How long to wait for a connection to the email server, and for each of its answers, in ms. */
 const EMAIL_TIMEOUT_MS = 10_000;
 
-/** Returns the delivery of emails about reservations: by the configured email server, else to files in the data folder. */
-const composeEmails = ({ config, dataFolder }: ComposeOptions): Layer.Layer<EmailDelivery> => {
+/** Returns the delivery of emails: by the configured email server, else to files in the data folder. */
+export const composeEmails = ({
+  config,
+  dataFolder,
+}: Pick<ComposeOptions, "config" | "dataFolder">): Layer.Layer<EmailDelivery> => {
   const { smtpUrl, from } = config.email;
   return smtpUrl === null
     ? outboxEmails({ folder: join(dataFolder, "outbox"), from })

@@ -89,6 +89,7 @@ describe("explainReservations", () => {
         {
           readAssignments: (query) => queryAssignments(kysely, query),
           readDayRows: null,
+          inviteStaff: null,
           answerGuests: () => expect.fail(),
           backUp: null,
         },

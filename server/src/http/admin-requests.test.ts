@@ -20,9 +20,10 @@ describe("answerAdmin", () => {
     answerGuests: AnswerGuestRequest = async () => ({ problem: "not asked for" }),
     backUp: AdminAnswers["backUp"] = null,
     readAssignments: AdminAnswers["readAssignments"] = null,
+    inviteStaff: AdminAnswers["inviteStaff"] = null,
   ) => {
     server = createServer(
-      answerAdmin("s3cret", { readDayRows, answerGuests, readAssignments, backUp }, (line) =>
+      answerAdmin("s3cret", { readDayRows, answerGuests, inviteStaff, readAssignments, backUp }, (line) =>
         lines.push(line),
       ),
     ).listen(0, "127.0.0.1");
@@ -98,6 +99,24 @@ describe("answerAdmin", () => {
 
   it("has no rows of a day with an outside provider", async () => {
     expect(await ask(DAY, {}, null)).toEqual({ status: 404, body: [] });
+  });
+
+  it("answers with the link of somebody who is invited, and 404 with an outside provider", async () => {
+    const invitation = { name: "Ana Reyes", email: "ana@example.com", role: "manager", restaurants: "all" };
+    const link = "https://book.example.com/desk#email=ana";
+    const send = (body: object, invite: AdminAnswers["inviteStaff"]) =>
+      ask("/staff", { method: "POST", body: JSON.stringify(body) }, null, undefined, null, null, invite);
+    const asked: unknown[] = [];
+    const invite: AdminAnswers["inviteStaff"] = async (given) => {
+      asked.push(given);
+      return { link };
+    };
+    expect(await send(invitation, invite)).toEqual({ status: 200, body: { link } });
+    expect(asked).toEqual([invitation]);
+    server.close();
+    expect(await send({ ...invitation, email: "ana" }, invite)).toMatchObject({ status: 400 });
+    server.close();
+    expect(await send(invitation, null)).toMatchObject({ status: 404 });
   });
 
   it.each(["", "Bearer ", "Bearer s3cre", "Bearer s3crets", "s3cret"])(

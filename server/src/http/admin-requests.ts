@@ -1,5 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { InvitationRequest } from "@couvert/api/desk/staff.schema";
 import type { TableAssignment } from "@couvert/domain/booking/availability/table-assignment";
+import type { StaffInvitation } from "@couvert/domain/booking/desk/staff";
 import type { DayRow } from "@couvert/domain/booking/manage/day-row.schema";
 import { type CalendarDate, isCalendarDate } from "@couvert/domain/time/calendar-date";
 import type { Database } from "@couvert/platform/database/open-database";
@@ -18,11 +20,19 @@ export type ReadDayRows = (restaurantId: number, date: CalendarDate) => Promise<
 /** Reads the table assignments that `pnpm explain` asks for. */
 export type ReadAssignments = (query: AssignmentsQuery) => Promise<readonly TableAssignment[]>;
 
+/** Invites a person to the desk, or changes them, and returns the link that signs them in. */
+export type InviteStaff = (invitation: StaffInvitation) => Promise<typeof StaffLink.Type>;
+
+/** Describes the link that signs a person in, for ten minutes. */
+export const StaffLink = Schema.Struct({ link: Schema.String });
+
 /** What the commands of this machine may ask for. */
 export interface AdminAnswers {
   /** Null with an outside provider, which has the reservations. */
   readonly readDayRows: ReadDayRows | null;
   readonly answerGuests: AnswerGuestRequest;
+  /** Null with an outside provider, which has its own screens. */
+  readonly inviteStaff: InviteStaff | null;
   /** Null with an outside provider. */
   readonly readAssignments: ReadAssignments | null;
   /** Null with PostgreSQL, which has its own tools. */
@@ -31,14 +41,15 @@ export interface AdminAnswers {
 
 /**
  * Answers the operator's `GET /reservations?restaurant=1001&date=2026-12-31` with the rows of the day and `POST /guests` with the
- * answer to a `GuestRequest`, `POST /assignments` with those of an `AssignmentsQuery`, all as JSON, and `GET /backup` with a copy of the
+ * answer to a `GuestRequest`, `POST /staff` with the link of an `InvitationRequest`, `POST /assignments` with those of an
+ * `AssignmentsQuery`, all as JSON, and `GET /backup` with a copy of the
  * embedded database. Answers 401 without the secret as a bearer token, 404 for other requests, 400 for a
  * wrong restaurant, date or body, and 500 with the error's name in the log.
  */
 export const answerAdmin =
   (
     secret: string,
-    { readDayRows, answerGuests, readAssignments, backUp }: AdminAnswers,
+    { readDayRows, answerGuests, inviteStaff, readAssignments, backUp }: AdminAnswers,
     log: Log,
   ): RequestListener =>
   (request, response) => {
@@ -68,6 +79,13 @@ export const answerAdmin =
           if (Option.isNone(asked)) return send(response, 400);
           answerOf(answerGuests(asked.value), "the records of a guest cannot be answered");
         });
+      case "POST /staff":
+        return void readText(request).then((body) => {
+          const asked = decodeInvitation(body);
+          if (inviteStaff === null) return send(response, 404);
+          if (Option.isNone(asked)) return send(response, 400);
+          answerOf(inviteStaff(asked.value), "a person cannot be invited");
+        });
       case "POST /assignments":
         return void readText(request).then((body) => {
           const asked = decodeAssignmentsQuery(body);
@@ -90,6 +108,7 @@ export const answerAdmin =
 const LAST_RESTAURANT = 2_147_483_647;
 
 const decodeAssignmentsQuery = Schema.decodeUnknownOption(Schema.fromJsonString(AssignmentsQuery));
+const decodeInvitation = Schema.decodeUnknownOption(Schema.fromJsonString(InvitationRequest));
 const decodeGuestRequest = Schema.decodeUnknownOption(Schema.fromJsonString(GuestRequest));
 
 const BODY_MAX_LENGTH = 4096;

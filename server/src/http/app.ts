@@ -11,6 +11,8 @@ import type { Config } from "../config/config.ts";
 import type { Log } from "../config/operator-messages.ts";
 import type { Metrics } from "../telemetry/metrics.ts";
 import { inRequestSpan } from "../telemetry/request-span.ts";
+import { deskApi } from "./desk/desk-api.ts";
+import type { DeskParts } from "./desk/desk-routes.ts";
 import { type FetchService, fetchHandler } from "./fetch-handler.ts";
 import { mediaRoute } from "./media-route.ts";
 import { nameRoute, observeRequests } from "./observe-requests.ts";
@@ -56,6 +58,8 @@ export interface AppParts {
   readonly images: OwnImages | null;
   /** The folder of `/content/media/*`; null when films come from an outside content service. */
   readonly media: string | null;
+  /** The desk's endpoints; null when the provider has its own screens. */
+  readonly desk: DeskParts | null;
   /** Serves the embedded content repository's API, in development only; null otherwise. */
   readonly contentApi: FetchService | null;
   readonly headers: SecurityHeaders;
@@ -88,6 +92,10 @@ export const createApp = (parts: AppParts): Express => {
     next();
   });
 
+  if (parts.desk !== null) {
+    const { createRateLimit } = parts;
+    app.use("/api/desk", deskApi({ ...parts.desk, origin, createRateLimit, log }), apiFaults(log));
+  }
   if (parts.contentApi !== null) app.get(CONTENT_API, reads, fetchHandler(parts.contentApi, origin));
   app.use(
     "/api",

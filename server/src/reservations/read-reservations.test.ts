@@ -78,6 +78,7 @@ describe("readReservations", () => {
         folder,
         {
           readAssignments: null,
+          inviteStaff: null,
           readDayRows: async (...day) => dayRows(await readDay(kysely, ...day)),
           answerGuests,
           backUp: null,
@@ -108,7 +109,7 @@ describe("readReservations", () => {
     const channel = Effect.gen(function* () {
       yield* openAdminChannel(
         folder,
-        { readAssignments: null, readDayRows: async () => [], answerGuests, backUp: null },
+        { readAssignments: null, inviteStaff: null, readDayRows: async () => [], answerGuests, backUp: null },
         () => {},
       );
       const { port } = yield* Effect.promise(async () => JSON.parse(await readFile(file, "utf8")));

@@ -18,6 +18,7 @@ describe("askRunningServer", () => {
         folder,
         {
           readAssignments: null,
+          inviteStaff: null,
           readDayRows: () => promise,
           answerGuests: () => expect.fail("no guest is asked for"),
           backUp: null,

@@ -58,6 +58,7 @@ describe("the backup of the embedded database", () => {
         folder,
         {
           readAssignments: null,
+          inviteStaff: null,
           readDayRows: null,
           answerGuests: () => expect.fail("no guest is asked for"),
           backUp: database.backUp,

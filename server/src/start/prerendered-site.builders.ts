@@ -19,6 +19,7 @@ import { expect, onTestFinished } from "vitest";
 import type { Services } from "../compose/open-services.ts";
 import { readConfig } from "../config/config.ts";
 import { createCards, createReservations, NO_COUNTRIES, UNLIMITED_HOLDS } from "../http/app.builders.ts";
+import { NO_STAFF } from "../http/desk/desk.builders.ts";
 import { noSecurityHeaders } from "../http/security-headers.ts";
 import type { BuiltUi } from "../site/prerender/built-ui.ts";
 import type { OpenUi } from "../site/publish/build-site.ts";
@@ -54,6 +55,7 @@ export const openPrerenderedSite = async (
       UNLIMITED_HOLDS,
       createCards(),
       noCaptcha,
+      NO_STAFF,
       Layer.succeed(FormSubmissions, { store: () => Effect.void }),
     ),
   );
@@ -68,6 +70,7 @@ export const openPrerenderedSite = async (
       readDayRows: null,
       backUp: null,
       answerGuests: () => expect.fail("no guest is asked for"),
+      inviteStaff: null,
       restaurants: null,
       checkDatabase: async () => {},
       countJobs: async () => ({ givenUp: 0, overdue: 0 }),

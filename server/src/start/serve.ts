@@ -139,6 +139,14 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
         services.manage === null
           ? null
           : managePages({ answer: services.manage, render: site.renderManagePage, foreignImages }),
+      desk:
+        services.restaurants === null
+          ? null
+          : {
+              run: (effect) => services.runtime.runPromise(inRequestSpan(effect)),
+              restaurants: services.restaurants.bookable,
+              further: null,
+            },
       images: services.images && { ...services.images, perMinute: config.picturesPerMinute },
       media: services.media,
       contentApi: servesContentApi ? services.contentApi : null,

@@ -357,6 +357,52 @@ const confirmedConsents: Migration = {
   },
 };
 
+// A removed person keeps their name for the history of the desk, and nothing else. What was attempted is never changed.
+const staff: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await sql`
+      create table staff (
+        id uuid primary key default gen_random_uuid(),
+        name text not null,
+        email text unique,
+        role text not null check (role in ('host', 'manager')),
+        restaurants integer[] check (cardinality(restaurants) > 0),
+        sealed_pin text,
+        code_digest text,
+        code_ends_at timestamptz,
+        code_guesses smallint not null default 0,
+        removed_at timestamptz,
+        check (removed_at is null or num_nulls(email, sealed_pin, code_digest) = 3),
+        check (num_nulls(code_digest, code_ends_at) in (0, 2))
+      )`.execute(db);
+    await sql`
+      create table staff_sessions (
+        id uuid primary key default gen_random_uuid(),
+        token_digest text not null unique,
+        staff_id uuid not null references staff,
+        opened_by uuid not null references staff,
+        device text,
+        started_at timestamptz not null,
+        ends_at timestamptz not null
+      )`.execute(db);
+    await sql`
+      create table staff_attempts (
+        id bigint generated always as identity primary key,
+        at timestamptz not null,
+        kind text not null,
+        staff_id uuid,
+        session_id uuid
+      )`.execute(db);
+    await sql`create index staff_attempts_by_person on staff_attempts (staff_id, id)`.execute(db);
+    await sql`
+      create function keep_attempts() returns trigger language plpgsql as $$
+        begin raise exception 'attempts are never changed'; end $$`.execute(db);
+    await sql`
+      create trigger keep_attempts before update or delete on staff_attempts
+        for each statement execute function keep_attempts()`.execute(db);
+  },
+};
+
 // An amount of 15 digits is exact, and an evening for twenty in rupiah has ten.
 const largeAmounts: Migration = {
   up: async (db: Kysely<unknown>) => {
@@ -465,5 +511,6 @@ export const migrations: MigrationProvider = {
     "0019-confirmed-consents": confirmedConsents,
     "0020-large-amounts": largeAmounts,
     "0021-desk": desk,
+    "0022-staff": staff,
   }),
 };

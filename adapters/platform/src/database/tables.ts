@@ -1,6 +1,7 @@
 import type { PartySource, PartyStatus } from "@couvert/domain/booking/desk/party";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { ColumnType } from "kysely";
+import type { StaffTables } from "./staff-tables.ts";
 
 /**
  * A party in the house, whatever its kind. A hold or an offer has `expires_at`, any other none. An ended hold keeps its row for a day, so
@@ -210,8 +211,8 @@ export interface VisitorHoldRow {
   readonly decline_count: ColumnType<number, never, number>;
 }
 
-/** The tables of the reservation service with its desk, the embedded card service, the forms and the limits of holds. */
-export interface Tables {
+/** The tables of the reservation service with its desk, the embedded card service, the forms, the limits of holds and the people of the desk. */
+export interface Tables extends StaffTables {
   readonly bookings: BookingRow;
   readonly restaurant_days: RestaurantDayRow;
   readonly booking_history: BookingHistoryRow;

@@ -77,6 +77,8 @@ describe("a secret that replaces another", () => {
     "limit keys": true,
     "mailbox keys": true,
     "manage tokens": true,
+    "sign-in codes": true,
+    "staff PINs": true,
     "visitor cookie": true,
   };
 

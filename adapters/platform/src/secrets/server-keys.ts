@@ -8,6 +8,8 @@ export type KeyPurpose =
   | "limit keys"
   | "mailbox keys"
   | "manage tokens"
+  | "sign-in codes"
+  | "staff PINs"
   | "visitor cookie";
 
 /** Keys that sign with one secret. */

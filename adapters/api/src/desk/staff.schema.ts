@@ -1,0 +1,99 @@
+import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from "@couvert/domain/booking/guest/guest";
+import { guestName } from "@couvert/domain/booking/guest/guest-name";
+import { isBlank, isEmail } from "@couvert/domain/forms/form/rules";
+import * as Schema from "effect/Schema";
+
+const EmailAddress = Schema.String.check(
+  Schema.makeFilter((text) => text.trim().length <= EMAIL_MAX_LENGTH && isEmail(text.trim()), {
+    expected: "an email address",
+  }),
+);
+const Name = Schema.String.check(
+  Schema.makeFilter((text) => text.length <= NAME_MAX_LENGTH && !isBlank(text) && guestName(text) === null, {
+    expected: `a name of at most ${NAME_MAX_LENGTH} characters without web addresses, @ or line breaks`,
+  }),
+);
+const Id = Schema.String.check(
+  Schema.isPattern(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, { expected: "the id of a person" }),
+);
+const Device = Schema.String.check(
+  Schema.isPattern(/^(?=.{1,40}$)(?=.*\S)[^\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u, {
+    expected: "a name of at most 40 characters in one line",
+  }),
+);
+const Pin = Schema.String.check(Schema.isPattern(/^\d{4,6}$/, { expected: "4 to 6 digits" }));
+const RestaurantId = Schema.Int.check(
+  Schema.isBetween({ minimum: 1, maximum: 2_147_483_647 }, { expected: "the id of a restaurant" }),
+);
+const Role = Schema.Literals(["host", "manager"]);
+const Restaurants = Schema.Union([
+  Schema.Literal("all"),
+  Schema.NonEmptyArray(RestaurantId).check(Schema.isMaxLength(500, { expected: "at most 500 restaurants" })),
+]);
+
+/** Describes the body of `POST /api/desk/code`. */
+export const CodeRequest = Schema.Struct({ email: EmailAddress });
+
+/** Describes the body of `POST /api/desk/session`; spaces between the digits do not count. */
+export const SignInRequest = Schema.Struct({
+  email: EmailAddress,
+  code: Schema.String.check(Schema.isPattern(/^\s*(?:\d\s*){8}$/, { expected: "8 digits" })),
+  /** The name of a device that several people use; null for a device of one's own. */
+  device: Schema.NullOr(Device),
+});
+
+/** Describes the body of `POST /api/desk/session/pin`. */
+export const PinRequest = Schema.Struct({ pin: Pin });
+
+/** Describes the body of `POST /api/desk/session/switch`. */
+export const SwitchRequest = Schema.Struct({ staff_id: Id, pin: Pin });
+
+/** Describes the body of `POST /api/desk/staff`, and what `pnpm desk:invite` asks for. */
+export const InvitationRequest = Schema.Struct({
+  name: Name,
+  email: EmailAddress,
+  role: Role,
+  restaurants: Restaurants,
+});
+
+/** Describes the body of `POST /api/desk/staff/{id}`. */
+export const StaffChangeRequest = Schema.Struct({
+  role: Schema.optionalKey(Role),
+  restaurants: Schema.optionalKey(Restaurants),
+  removed: Schema.optionalKey(Schema.Literal(true)),
+});
+
+/** Describes the answer of the calls that begin, read and switch a session. */
+export const DeskSessionAnswer = Schema.Struct({
+  staff: Schema.Struct({ id: Schema.String, name: Schema.String, email: Schema.String, role: Role }),
+  device: Schema.NullOr(Schema.String),
+  restaurants: Schema.Array(Schema.Struct({ id: Schema.Int, name: Schema.String, timeZone: Schema.String })),
+  has_pin: Schema.Boolean,
+});
+
+/** Describes a person in the answer of `POST /api/desk/staff` and of a change. */
+export const StaffAnswer = Schema.Struct({
+  id: Schema.String,
+  name: Schema.String,
+  email: Schema.String,
+  role: Role,
+  restaurants: Schema.Union([Schema.Literal("all"), Schema.Array(Schema.Int)]),
+});
+
+/** Describes a person in a list; only managers get what is optional. */
+const ListedStaff = Schema.Struct({
+  id: Schema.String,
+  name: Schema.String,
+  has_pin: Schema.Boolean,
+  email: Schema.optionalKey(Schema.String),
+  role: Schema.optionalKey(Role),
+  restaurants: Schema.optionalKey(StaffAnswer.fields.restaurants),
+  sessions: Schema.optionalKey(
+    Schema.Array(
+      Schema.Struct({ id: Schema.String, device: Schema.NullOr(Schema.String), started_at: Schema.String }),
+    ),
+  ),
+});
+
+/** Describes the answer of `GET /api/desk/staff`: the people who share a restaurant with who asks, by name. */
+export const StaffListAnswer = Schema.Struct({ staff: Schema.Array(ListedStaff) });

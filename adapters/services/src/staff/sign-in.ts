@@ -1,0 +1,45 @@
+import { randomBytes } from "node:crypto";
+import type { DeskSession, WrongCode } from "@couvert/domain/booking/desk/staff-sessions.port";
+import { encodeTimestamp } from "@couvert/platform/database/tables";
+import * as Result from "effect/Result";
+import { sha256Hex } from "../reservation-service/keys.ts";
+import { takeCode } from "./sign-in-codes.ts";
+import type { StaffDependencies } from "./staff-dependencies.ts";
+import { decodeSession, recordAttempt, selectSessions } from "./staff-rows.ts";
+
+const HOUR_MS = 60 * 60_000;
+
+/** How long a session lasts on a device that was named, and on any other, in ms (rule 6.7). */
+const NAMED_DEVICE_MS = 30 * 24 * HOUR_MS;
+const OTHER_DEVICE_MS = 12 * HOUR_MS;
+
+const TOKEN_BYTES = 32;
+
+/** Begins a session by a code, and forgets the sessions that have ended. */
+export const signIn = async (
+  dependencies: StaffDependencies,
+  { email, code, device }: { readonly email: string; readonly code: string; readonly device: string | null },
+): Promise<Result.Result<{ readonly token: string; readonly session: DeskSession }, WrongCode>> => {
+  const { kysely } = dependencies.database;
+  const staff = await takeCode(dependencies, email, code);
+  if (Result.isFailure(staff)) return Result.fail(staff.failure);
+  const instant = dependencies.now();
+  const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  await kysely.deleteFrom("staff_sessions").where("ends_at", "<=", new Date(instant)).execute();
+  const { id: staffId } = staff.success;
+  const { id } = await kysely
+    .insertInto("staff_sessions")
+    .values({
+      token_digest: sha256Hex(token),
+      staff_id: staffId,
+      opened_by: staffId,
+      device,
+      started_at: encodeTimestamp(instant),
+      ends_at: encodeTimestamp(instant + (device === null ? OTHER_DEVICE_MS : NAMED_DEVICE_MS)),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await recordAttempt(kysely, "signed_in", instant, { staffId, sessionId: id });
+  const row = await selectSessions(kysely, instant).where("session.id", "=", id).executeTakeFirstOrThrow();
+  return Result.succeed({ token, session: decodeSession(row) });
+};

@@ -1,0 +1,66 @@
+import { NoSession, StaffSessions } from "@couvert/domain/booking/desk/staff-sessions.port";
+import * as Effect from "effect/Effect";
+import * as Result from "effect/Result";
+import { type RequestHandler, Router } from "express";
+import { nameRoute } from "../observe-requests.ts";
+import { type Rejection, reject } from "../rejection.ts";
+import { isFromSite } from "../same-site.ts";
+import { limitRequests } from "../visitors/rate-limit.ts";
+import { deskRejection } from "./desk-rejection.ts";
+import type { DeskApiParts, RunDesk } from "./desk-routes.ts";
+import { keepSession, type SessionCookie, sessionCookie } from "./desk-session.ts";
+import { sessionEndpoints, signInEndpoints } from "./session-endpoints.ts";
+import { staffEndpoints } from "./staff-endpoints.ts";
+
+/** Requests of a network a minute: all tablets of a restaurant share one address. */
+const REQUESTS_PER_MINUTE = 1200;
+
+/**
+ * Creates the endpoints below `/api/desk` for the people of the restaurants. All but those of the sign-in need a session, and writes come from
+ * pages of this site (rule 6.11).
+ */
+export const deskApi = (parts: DeskApiParts): Router => {
+  const cookie = sessionCookie(parts.origin.startsWith("https:"));
+  const api = Router({ caseSensitive: true });
+  api.use(
+    nameRoute("/api/desk"),
+    limitRequests(parts.createRateLimit, "desk", REQUESTS_PER_MINUTE),
+    (request, response, next) => {
+      response.setHeader("Cache-Control", "no-store");
+      const isRead = request.method === "GET" || request.method === "HEAD";
+      return isRead || isFromSite(request, parts.origin) ? next() : reject(response, FOREIGN);
+    },
+    signInEndpoints(parts, cookie),
+    requireSession(parts.run, cookie),
+    sessionEndpoints(parts, cookie),
+    staffEndpoints(parts),
+  );
+  if (parts.further !== null) api.use(parts.further);
+  api.use((_request, response) =>
+    reject(response, { status: 404, code: "not_found", message: "There is no such endpoint." }),
+  );
+  return api;
+};
+
+const FOREIGN: Rejection = {
+  status: 403,
+  code: "foreign_origin",
+  message: "The desk takes requests of its own pages only.",
+};
+
+/** Returns the handler that finds the session of a request, as it is now, and rejects a request without one. */
+const requireSession =
+  (run: RunDesk, cookie: SessionCookie): RequestHandler =>
+  async (request, response, next) => {
+    const token = cookie.read(request);
+    const found =
+      token === null
+        ? Result.fail(new NoSession())
+        : await run(Effect.result(StaffSessions.use((staff) => staff.find(token))));
+    if (Result.isFailure(found)) {
+      if (token !== null) cookie.clear(response);
+      return reject(response, deskRejection(found.failure));
+    }
+    keepSession(response, found.success);
+    next();
+  };

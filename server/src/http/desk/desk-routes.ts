@@ -1,0 +1,68 @@
+import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
+import type { StaffSessions } from "@couvert/domain/booking/desk/staff-sessions.port";
+import type { CreateRateLimit } from "@couvert/platform/limits/rate-limit";
+import * as Effect from "effect/Effect";
+import * as Result from "effect/Result";
+import express, { type IRouter, type Request, type Response, type Router } from "express";
+import type { Log } from "../../config/operator-messages.ts";
+import { decodeBody } from "../decode-body.ts";
+import { nameRoute } from "../observe-requests.ts";
+import { reject, sendJson } from "../rejection.ts";
+import { type BodySchema, MAX_BODY } from "../routes/endpoint.ts";
+import { type DeskFailure, deskRejection } from "./desk-rejection.ts";
+
+/** Runs an effect over the people of the desk. Rejects only with an unexpected error. */
+export type RunDesk = <A, E>(effect: Effect.Effect<A, E, StaffSessions>) => Promise<A>;
+
+/** What the desk needs of the composition. */
+export interface DeskParts {
+  readonly run: RunDesk;
+  /** Returns the restaurants of our reservation service, by their ids. */
+  readonly restaurants: () => ReadonlyMap<number, Pick<Restaurant, "name" | "timeZone">>;
+  /** Further endpoints, which run only with a session; `sessionOf` returns it. */
+  readonly further: Router | null;
+}
+
+/** The parts of the desk's endpoints. */
+export interface DeskApiParts extends DeskParts {
+  /** The public address, without a final slash; writes come from its pages. */
+  readonly origin: string;
+  readonly createRateLimit: CreateRateLimit;
+  readonly log: Log;
+}
+
+/** Sends what an endpoint asks for, or its rejection. */
+export type AnswerDesk = (
+  response: Response,
+  asked: Effect.Effect<object, DeskFailure, StaffSessions>,
+) => Promise<void>;
+
+/** Returns the sending of answers. */
+export const answerWith =
+  (run: RunDesk): AnswerDesk =>
+  async (response, asked) => {
+    const outcome = await run(Effect.result(asked));
+    if (Result.isSuccess(outcome)) return sendJson(response, 200, outcome.success);
+    const { failure } = outcome;
+    if (failure._tag === "TooManyAttempts") response.setHeader("Retry-After", failure.waitSeconds);
+    reject(response, deskRejection(failure));
+  };
+
+/** Adds an endpoint that takes a JSON body. */
+export const postJson = <S extends BodySchema>(
+  router: IRouter,
+  path: string,
+  body: S,
+  handle: (body: S["Type"], request: Request, response: Response) => Promise<void> | void,
+): void => {
+  router.post(
+    path,
+    nameRoute(`/api/desk${path}`),
+    express.json({ limit: MAX_BODY }),
+    async (request: Request, response: Response) => {
+      const decoded = decodeBody(body, request.body);
+      if (Result.isFailure(decoded)) return reject(response, decoded.failure);
+      await handle(decoded.success, request, response);
+    },
+  );
+};

@@ -1,0 +1,38 @@
+import type { IncomingMessage } from "node:http";
+import type { DeskSession } from "@couvert/domain/booking/desk/staff-sessions.port";
+import type { Instant } from "@couvert/domain/time/zoned-time";
+import type { Response } from "express";
+
+/** Reads and writes the cookie of a session. */
+export interface SessionCookie {
+  /** Returns the token of a request; null without one. */
+  readonly read: (request: Pick<IncomingMessage, "headers">) => string | null;
+  /** Sets the cookie until the session ends. */
+  readonly set: (response: Response, token: string, endsAt: Instant) => void;
+  readonly clear: (response: Response) => void;
+}
+
+/** Creates the cookie, which no script and no other site reads. With https browsers take it from this host only. */
+export const sessionCookie = (isSecure: boolean): SessionCookie => {
+  const name = isSecure ? "__Host-desk" : "desk";
+  const pattern = new RegExp(`(?:^|; )${name}=([\\w-]{43})(?:;|$)`);
+  const options = { path: "/", httpOnly: true, sameSite: "strict", secure: isSecure } as const;
+  return {
+    read: ({ headers }) => pattern.exec(headers.cookie ?? "")?.[1] ?? null,
+    set: (response, token, endsAt) =>
+      void response.cookie(name, token, { ...options, expires: new Date(endsAt) }),
+    clear: (response) => void response.clearCookie(name, options),
+  };
+};
+
+/** Keeps the session of a request for the handlers behind. */
+export const keepSession = (response: Response, session: DeskSession): void => {
+  response.locals["deskSession"] = session;
+};
+
+/** Returns the session of a request to the desk. Throws for an endpoint that needs none. */
+export const sessionOf = ({ locals }: Pick<Response, "locals">): DeskSession => {
+  const session: DeskSession | undefined = locals["deskSession"];
+  if (session === undefined) throw new Error("the endpoint is not behind a session");
+  return session;
+};

@@ -1,0 +1,130 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { StaffInvitation } from "@couvert/domain/booking/desk/staff";
+import { type SignInCode, StaffSessions } from "@couvert/domain/booking/desk/staff-sessions.port";
+import { type Email, EmailDelivery } from "@couvert/domain/booking/email/email-delivery.port";
+import { sharedDatabase } from "@couvert/platform/database/database.builders";
+import { memoryRateLimits } from "@couvert/platform/limits/rate-limit";
+import { TEST_KEYS } from "@couvert/platform/secrets/server-keys.builders";
+import { storedStaffSessions } from "@couvert/services/staff/stored-staff-sessions";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as ManagedRuntime from "effect/ManagedRuntime";
+import express, { type Router } from "express";
+import { onTestFinished } from "vitest";
+import { deskApi } from "./desk-api.ts";
+
+const unused = () => Effect.die("nobody uses the desk");
+
+/** People of a desk that nobody uses. */
+export const NO_STAFF: Layer.Layer<StaffSessions> = Layer.succeed(StaffSessions, {
+  requestCode: unused,
+  signIn: unused,
+  find: unused,
+  end: unused,
+  endAnother: unused,
+  colleagues: unused,
+  invite: unused,
+  inviteByOperator: unused,
+  change: unused,
+  setPin: unused,
+  switchPerson: unused,
+});
+
+/** Two restaurants, as the desk knows them. */
+export const RESTAURANTS = new Map([
+  [1, { name: "Miami", timeZone: "America/New_York" }],
+  [2, { name: "Dallas", timeZone: "America/Chicago" }],
+]);
+
+/** The answer of an endpoint. */
+interface DeskAnswer {
+  readonly status: number;
+  readonly body: { readonly error?: { readonly code: string; readonly fields: object } } & Record<
+    string,
+    unknown
+  >;
+  readonly cookie: string | null;
+  readonly headers: Headers;
+}
+
+/** Serves the desk's endpoints with the people of the worker's database until the test ends. */
+export const startDesk = async ({
+  origin = "http://desk.example.com",
+  further = null as Router | null,
+} = {}) => {
+  const emails: Email[] = [];
+  const logged: string[] = [];
+  const delivery = Layer.succeed(EmailDelivery, {
+    deliver: (email) => Effect.sync(() => void emails.push(email)),
+  });
+  const staff = storedStaffSessions({
+    database: await sharedDatabase(),
+    keys: TEST_KEYS,
+    createRateLimit: memoryRateLimits,
+    now: Date.now,
+    origin,
+    groupName: () => "Juniper Row",
+  });
+  const runtime = ManagedRuntime.make(Layer.provide(staff, delivery));
+  const api = deskApi({
+    run: (effect) => runtime.runPromise(effect),
+    restaurants: () => RESTAURANTS,
+    further,
+    origin,
+    createRateLimit: memoryRateLimits,
+    log: (line) => void logged.push(line),
+  });
+  const server = createServer(express().use("/api/desk", api)).listen(0, "127.0.0.1");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+
+  const ask = async (
+    path: string,
+    { method = "GET", body = undefined as unknown, cookie = null as string | null, headers = {} } = {},
+  ): Promise<DeskAnswer> => {
+    const response = await fetch(`http://127.0.0.1:${port}/api/desk${path}`, {
+      method,
+      headers: {
+        ...(body !== undefined && { "content-type": "application/json" }),
+        ...(cookie !== null && { cookie }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const [set] = response.headers.getSetCookie();
+    return {
+      status: response.status,
+      body: (await response.json()) as DeskAnswer["body"],
+      cookie: set?.split(";", 1)[0] ?? null,
+      headers: response.headers,
+    };
+  };
+  const post = (path: string, body: unknown, cookie: string | null = null, headers = {}) =>
+    ask(path, { method: "POST", body, cookie, headers });
+
+  let people = 0;
+  /** Invites somebody for the operator: a host of the first restaurant by default. */
+  const invite = (overrides: Partial<StaffInvitation> = {}): Promise<SignInCode> => {
+    people += 1;
+    const email = `person${people}.${crypto.randomUUID()}@example.com`;
+    const person = { name: `Person ${people}`, email, role: "host", restaurants: [1] } as const;
+    return runtime.runPromise(
+      StaffSessions.use((sessions) => sessions.inviteByOperator({ ...person, ...overrides }, "en-US")),
+    );
+  };
+  /** Signs somebody in, and returns the ids of them and of the session, and the cookie. */
+  const signIn = async (overrides: Partial<StaffInvitation> = {}, device: string | null = null) => {
+    const { staff: person, code } = await invite(overrides);
+    const { cookie } = await post("/session", { email: person.email, code, device });
+    const [, token = ""] = cookie?.split("=") ?? [];
+    const session = await runtime.runPromise(StaffSessions.use((sessions) => sessions.find(token)));
+    return { id: person.id, session: session.id, email: person.email, cookie: cookie ?? "" };
+  };
+  return { ask, post, invite, signIn, emails, logged };
+};
