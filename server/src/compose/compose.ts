@@ -36,7 +36,7 @@ import { composeStaff, createStaffInvitation } from "./staff.ts";
 /** The adapters of a configuration. An embedded service is called in this process, through its adapter's `fetch`. */
 export interface Composition
   extends Pick<ComposedContent, "contentApi" | "images" | "media" | "refresh">,
-    Pick<ComposedReservations, "manage" | "readAssignments" | "readDayRows" | "restaurants"> {
+    Pick<ComposedReservations, "desk" | "manage" | "readAssignments" | "readDayRows" | "restaurants"> {
   readonly layer: Layer.Layer<
     | Captcha
     | CardTokens
@@ -88,6 +88,7 @@ export const compose = async (options: ComposeOptions): Promise<Composition> => 
   const cards = composeCards(options, database);
   const {
     layer: reservations,
+    desk,
     manage,
     readAssignments,
     readDayRows,
@@ -130,6 +131,7 @@ export const compose = async (options: ComposeOptions): Promise<Composition> => 
       staff,
       retention,
     ),
+    desk,
     manage,
     readAssignments,
     readDayRows,

@@ -9,6 +9,7 @@ import { openTableReservations } from "@couvert/outside/reservations/opentable/o
 import { tokenUrlAt } from "@couvert/outside/reservations/provider-client";
 import { watchFolders } from "@couvert/services/content-repository/watch-folders";
 import { readDay } from "@couvert/services/reservation-service/booking/stored-reservations";
+import type { Desk } from "@couvert/services/reservation-service/desk/desk";
 import {
   createReservationService,
   type ReservationService,
@@ -39,6 +40,8 @@ export interface ComposedReservations {
   readonly layer: Layer.Layer<Reservations>;
   /** Answers the requests of manage links; null with an outside provider, which has its own pages. */
   readonly manage: ReservationService["manage"] | null;
+  /** What the restaurants do with their parties; null with an outside provider, which has its own screens. */
+  readonly desk: Desk | null;
   /** Reads a day's reservations for the operator; null with an outside provider, which keeps them. */
   readonly readDayRows: ReadDayRows | null;
   /** Reads table assignments for the operator; null with an outside provider. */
@@ -86,7 +89,7 @@ export const composeReservations = async (
         timeoutMs: PROVIDER_TIMEOUT_MS,
         outcomeTimeoutMs: OUTCOME_TIMEOUT_MS,
       });
-      return { layer, manage: null, readDayRows: null, readAssignments: null, restaurants: null };
+      return { layer, desk: null, manage: null, readDayRows: null, readAssignments: null, restaurants: null };
     }
     default:
       return unknownProvider(provider);
@@ -128,6 +131,7 @@ const composeReservationService = async (
       logTimesOutsideHours(restaurants, platform.database, now, log),
       Layer.provide(worker, charges),
     ),
+    desk: service.desk,
     manage: service.manage,
     readAssignments: (query) => queryAssignments(platform.database.kysely, query),
     readDayRows: async (...day) => dayRows(await readDay(platform.database.kysely, ...day)),

@@ -65,6 +65,7 @@ export const openPrerenderedSite = async (
     origin: "https://book.example.com",
     services: {
       runtime,
+      desk: null,
       manage: null,
       readAssignments: null,
       readDayRows: null,

@@ -140,12 +140,11 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
           ? null
           : managePages({ answer: services.manage, render: site.renderManagePage, foreignImages }),
       desk:
-        services.restaurants === null
+        services.desk === null
           ? null
           : {
               run: (effect) => services.runtime.runPromise(inRequestSpan(effect)),
-              restaurants: services.restaurants.bookable,
-              further: null,
+              desk: services.desk,
             },
       images: services.images && { ...services.images, perMinute: config.picturesPerMinute },
       media: services.media,

@@ -1,4 +1,6 @@
 import { PARTY_STATUSES } from "@couvert/domain/booking/desk/party";
+import { guestName } from "@couvert/domain/booking/guest/guest-name";
+import { isEmail } from "@couvert/domain/forms/form/rules";
 import { LocalDateTimeText } from "@couvert/domain/time/local-date-time.schema";
 import * as Schema from "effect/Schema";
 
@@ -77,6 +79,12 @@ const Request = Schema.Struct({
 const text = (max: number) =>
   Schema.String.check(Schema.isMaxLength(max, { expected: `text of at most ${max} characters` }));
 
+const NameOrNothing = text(100).check(
+  Schema.makeFilter((s) => s === "" || guestName(s) === null, {
+    expected: "a name without web addresses, @ or line breaks, or nothing",
+  }),
+);
+
 /** Ids of tables; null for the best free ones. */
 const Tables = Schema.NullOr(Schema.Array(text(60)).check(Schema.isMaxLength(20)));
 
@@ -95,10 +103,14 @@ export const NewParty = Schema.Struct({
     ),
   ),
   guest: Schema.Struct({
-    firstName: text(100),
-    lastName: text(100),
-    email: text(254),
-    phoneNumber: text(25),
+    firstName: NameOrNothing,
+    lastName: NameOrNothing,
+    email: text(254).check(
+      Schema.makeFilter((s) => s === "" || isEmail(s), { expected: "an email address, or nothing" }),
+    ),
+    phoneNumber: Schema.String.check(
+      Schema.isPattern(/^\+?\d{0,20}$/u, { expected: "the digits of a telephone number, or nothing" }),
+    ),
     phoneCountry: Schema.String.check(
       Schema.isPattern(/^[A-Z]{2}$/u, { expected: "a two-letter country code in capitals" }),
     ),

@@ -40,10 +40,14 @@ export const createReservationService = (options: ReservationServiceOptions): Re
   const dependencies = { database, charges, keys, onReservationChange };
   const publicUrl = options.publicUrl.replace(/\/$/, "");
   let restaurants = byId(options.restaurants);
-  const findRestaurant = (restaurantId: number) => restaurants.get(restaurantId);
   return {
-    reservations: serviceReservations({ ...dependencies, findRestaurant, publicUrl, now }),
-    desk: createDesk(dependencies, findRestaurant, now),
+    reservations: serviceReservations({
+      ...dependencies,
+      findRestaurant: (restaurantId) => restaurants.get(restaurantId),
+      publicUrl,
+      now,
+    }),
+    desk: createDesk(dependencies, () => restaurants, now),
     manage: (request) => {
       const url = new URL(request.url);
       const manageToken = url.pathname.replace(/^\/manage\//, "");

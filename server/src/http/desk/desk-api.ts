@@ -9,6 +9,7 @@ import { limitRequests } from "../visitors/rate-limit.ts";
 import { deskRejection } from "./desk-rejection.ts";
 import type { DeskApiParts, RunDesk } from "./desk-routes.ts";
 import { keepSession, type SessionCookie, sessionCookie } from "./desk-session.ts";
+import { partyEndpoints } from "./party-endpoints.ts";
 import { sessionEndpoints, signInEndpoints } from "./session-endpoints.ts";
 import { staffEndpoints } from "./staff-endpoints.ts";
 
@@ -34,8 +35,8 @@ export const deskApi = (parts: DeskApiParts): Router => {
     requireSession(parts.run, cookie),
     sessionEndpoints(parts, cookie),
     staffEndpoints(parts),
+    partyEndpoints(parts.desk),
   );
-  if (parts.further !== null) api.use(parts.further);
   api.use((_request, response) =>
     reject(response, { status: 404, code: "not_found", message: "There is no such endpoint." }),
   );

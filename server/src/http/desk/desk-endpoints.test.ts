@@ -1,8 +1,9 @@
-import { Router } from "express";
+import type { Desk } from "@couvert/services/reservation-service/desk/desk";
+import type { Router } from "express";
 import { describe, expect, it } from "vitest";
 import { startDesk } from "./desk.builders.ts";
 import { deskApi } from "./desk-api.ts";
-import { sessionOf } from "./desk-session.ts";
+import { ORDER } from "./order.builders.ts";
 
 /** Who may call an endpoint. */
 type Needs = "nothing" | "session" | "manager";
@@ -64,6 +65,29 @@ const ENDPOINTS: readonly TabledEndpoint[] = [
     elsewhere: [404, 404],
   },
   { method: "POST", path: "/session/end", needs: "session", body: {} },
+  ...(["/days/:date", "/days/:date/history", "/times", "/guests"] as const).map((path) => ({
+    method: "GET" as const,
+    path: `/restaurants/:restaurant${path}`,
+    names: "restaurant" as const,
+    needs: "session" as const,
+    elsewhere: [404, 404] as const,
+  })),
+  {
+    method: "POST",
+    path: "/restaurants/:restaurant/parties",
+    names: "restaurant",
+    needs: "session",
+    body: ORDER,
+    elsewhere: [404, 404],
+  },
+  {
+    method: "POST",
+    path: "/restaurants/:restaurant/parties/:party",
+    names: "restaurant",
+    needs: "session",
+    body: { version: 1, action: { type: "cancel", tellsGuest: false } },
+    elsewhere: [404, 404],
+  },
 ];
 
 const named = (each: TabledEndpoint) => [`${each.method} ${each.path}`, each] as const;
@@ -153,8 +177,12 @@ describe("the endpoints of the desk", () => {
         restaurants: {},
         name: null,
         staff_id: "'",
+        source: "web",
+        version: "1",
       };
-      expect((await post(path.replace(":id", id), wrong, cookie)).status).toBe(400);
+      expect((await post(path.replace(":id", id).replace(":restaurant", "1"), wrong, cookie)).status).toBe(
+        400,
+      );
     },
   );
 
@@ -166,21 +194,10 @@ describe("the endpoints of the desk", () => {
     expect((await post("/sessions/';--/end", {}, cookie)).body.error?.code).toBe("unknown_session");
   });
 
-  it("run further ones with their session only", async () => {
-    const further = Router().get("/restaurants/:id", (_request, response) => {
-      response.json({ by: sessionOf(response).staff.id });
-    });
-    const { ask, signIn } = await startDesk({ further });
-    const { cookie, id } = await signIn();
-    expect((await ask("/restaurants/1", { cookie })).body).toEqual({ by: id });
-    expect((await ask("/restaurants/1")).status).toBe(401);
-  });
-
   it("are all in this table", () => {
     const api = deskApi({
       run: () => Promise.reject(new Error("nothing runs")),
-      restaurants: () => new Map(),
-      further: null,
+      desk: {} as Desk,
       origin: "https://desk.example.com",
       createRateLimit: () => () => Promise.reject(new Error("nothing counts")),
       log: () => {},

@@ -1,9 +1,9 @@
-import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import type { StaffSessions } from "@couvert/domain/booking/desk/staff-sessions.port";
 import type { CreateRateLimit } from "@couvert/platform/limits/rate-limit";
+import type { Desk } from "@couvert/services/reservation-service/desk/desk";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
-import express, { type IRouter, type Request, type Response, type Router } from "express";
+import express, { type IRouter, type Request, type Response } from "express";
 import type { Log } from "../../config/operator-messages.ts";
 import { decodeBody } from "../decode-body.ts";
 import { nameRoute } from "../observe-requests.ts";
@@ -17,10 +17,7 @@ export type RunDesk = <A, E>(effect: Effect.Effect<A, E, StaffSessions>) => Prom
 /** What the desk needs of the composition. */
 export interface DeskParts {
   readonly run: RunDesk;
-  /** Returns the restaurants of our reservation service, by their ids. */
-  readonly restaurants: () => ReadonlyMap<number, Pick<Restaurant, "name" | "timeZone">>;
-  /** Further endpoints, which run only with a session; `sessionOf` returns it. */
-  readonly further: Router | null;
+  readonly desk: Desk;
 }
 
 /** The parts of the desk's endpoints. */

@@ -1,17 +1,21 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
+import { createRestaurant } from "@couvert/domain/booking/availability/restaurant.builders";
 import type { StaffInvitation } from "@couvert/domain/booking/desk/staff";
 import { type SignInCode, StaffSessions } from "@couvert/domain/booking/desk/staff-sessions.port";
 import { type Email, EmailDelivery } from "@couvert/domain/booking/email/email-delivery.port";
 import { sharedDatabase } from "@couvert/platform/database/database.builders";
 import { memoryRateLimits } from "@couvert/platform/limits/rate-limit";
 import { TEST_KEYS } from "@couvert/platform/secrets/server-keys.builders";
+import { createReservationService } from "@couvert/services/reservation-service/reservation-service";
+import { createDependencies } from "@couvert/services/reservation-service/reservation-service.builders";
 import { storedStaffSessions } from "@couvert/services/staff/stored-staff-sessions";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
-import express, { type Router } from "express";
+import express from "express";
 import { onTestFinished } from "vitest";
 import { deskApi } from "./desk-api.ts";
 
@@ -33,10 +37,10 @@ export const NO_STAFF: Layer.Layer<StaffSessions> = Layer.succeed(StaffSessions,
 });
 
 /** Two restaurants, as the desk knows them. */
-export const RESTAURANTS = new Map([
-  [1, { name: "Miami", timeZone: "America/New_York" }],
-  [2, { name: "Dallas", timeZone: "America/Chicago" }],
-]);
+export const RESTAURANTS = [
+  createRestaurant({ restaurantId: 1, name: "Miami" }),
+  createRestaurant({ restaurantId: 2, name: "Dallas", timeZone: "America/Chicago" }),
+];
 
 /** The answer of an endpoint. */
 interface DeskAnswer {
@@ -52,15 +56,17 @@ interface DeskAnswer {
 /** Serves the desk's endpoints with the people of the worker's database until the test ends. */
 export const startDesk = async ({
   origin = "http://desk.example.com",
-  further = null as Router | null,
+  restaurants = RESTAURANTS as readonly Restaurant[],
+  now = Date.now,
 } = {}) => {
   const emails: Email[] = [];
   const logged: string[] = [];
   const delivery = Layer.succeed(EmailDelivery, {
     deliver: (email) => Effect.sync(() => void emails.push(email)),
   });
+  const database = await sharedDatabase();
   const staff = storedStaffSessions({
-    database: await sharedDatabase(),
+    database,
     keys: TEST_KEYS,
     createRateLimit: memoryRateLimits,
     now: Date.now,
@@ -70,8 +76,12 @@ export const startDesk = async ({
   const runtime = ManagedRuntime.make(Layer.provide(staff, delivery));
   const api = deskApi({
     run: (effect) => runtime.runPromise(effect),
-    restaurants: () => RESTAURANTS,
-    further,
+    desk: createReservationService({
+      ...createDependencies(database),
+      restaurants,
+      publicUrl: origin,
+      now,
+    }).desk,
     origin,
     createRateLimit: memoryRateLimits,
     log: (line) => void logged.push(line),
@@ -100,7 +110,7 @@ export const startDesk = async ({
     const [set] = response.headers.getSetCookie();
     return {
       status: response.status,
-      body: (await response.json()) as DeskAnswer["body"],
+      body: (response.status === 304 ? {} : await response.json()) as DeskAnswer["body"],
       cookie: set?.split(";", 1)[0] ?? null,
       headers: response.headers,
     };

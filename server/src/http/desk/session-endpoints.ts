@@ -22,7 +22,7 @@ const SIGN_INS_PER_MINUTE = 60;
 
 /** Creates the endpoints that begin a session (rules 6.6, 6.7). */
 export const signInEndpoints = (parts: DeskApiParts, cookie: SessionCookie): Router => {
-  const { run, restaurants, createRateLimit, log } = parts;
+  const { run, desk, createRateLimit, log } = parts;
   const answer = answerWith(run);
   const router = Router({ caseSensitive: true });
   router.post(["/code", "/session"], limitRequests(createRateLimit, "desk-sign-ins", SIGN_INS_PER_MINUTE));
@@ -42,7 +42,7 @@ export const signInEndpoints = (parts: DeskApiParts, cookie: SessionCookie): Rou
       StaffSessions.use((staff) => staff.signIn({ ...credentials, network: networkOf(request) })).pipe(
         Effect.map(({ token, session }) => {
           cookie.set(response, token, session.endsAt);
-          return encodeSession(session, restaurants());
+          return encodeSession(session, desk);
         }),
       ),
     );
@@ -51,11 +51,11 @@ export const signInEndpoints = (parts: DeskApiParts, cookie: SessionCookie): Rou
 };
 
 /** Creates the endpoints of a session: reading it, its PIN, another person, its end (rule 6.8). */
-export const sessionEndpoints = ({ run, restaurants }: DeskApiParts, cookie: SessionCookie): Router => {
+export const sessionEndpoints = ({ run, desk }: DeskApiParts, cookie: SessionCookie): Router => {
   const answer = answerWith(run);
   const router = Router({ caseSensitive: true });
   router.get("/session", nameRoute("/api/desk/session"), (_request, response) =>
-    sendJson(response, 200, encodeSession(sessionOf(response), restaurants())),
+    sendJson(response, 200, encodeSession(sessionOf(response), desk)),
   );
   router.post("/session/end", nameRoute("/api/desk/session/end"), (_request, response) => {
     cookie.clear(response);
@@ -80,7 +80,7 @@ export const sessionEndpoints = ({ run, restaurants }: DeskApiParts, cookie: Ses
     answer(
       response,
       StaffSessions.use((staff) => staff.switchPerson(sessionOf(response), staff_id, pin)).pipe(
-        Effect.map((session) => encodeSession(session, restaurants())),
+        Effect.map((session) => encodeSession(session, desk)),
       ),
     ),
   );
@@ -91,11 +91,11 @@ const networkOf = ({ ip }: Request): string => limitedNetwork(ip ?? "");
 
 const encodeSession = (
   { staff, device, hasPin }: DeskSession,
-  restaurants: ReturnType<DeskApiParts["restaurants"]>,
+  desk: DeskApiParts["desk"],
 ): typeof DeskSessionAnswer.Type => ({
   staff: { id: staff.id, name: staff.name, email: staff.email, role: staff.role },
   device,
-  restaurants: [...restaurants].flatMap(([id, { name, timeZone }]) =>
+  restaurants: [...desk.restaurants()].flatMap(([id, { name, timeZone }]) =>
     canWorkAt(staff, id) ? [{ id, name, timeZone }] : [],
   ),
   has_pin: hasPin,

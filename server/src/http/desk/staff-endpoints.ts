@@ -15,10 +15,10 @@ import { answerWith, type DeskApiParts, postJson } from "./desk-routes.ts";
 import { sessionOf } from "./desk-session.ts";
 
 /** Creates the endpoints about people and their sessions (rules 6.3 to 6.5, 6.9). */
-export const staffEndpoints = ({ run, restaurants }: DeskApiParts): Router => {
+export const staffEndpoints = ({ run, desk }: DeskApiParts): Router => {
   const answer = answerWith(run);
   const isUnknown = (named: StaffRestaurants | undefined): boolean =>
-    Array.isArray(named) && !named.every((id) => restaurants().has(id));
+    Array.isArray(named) && !named.every((id) => desk.restaurants().has(id));
   const router = Router({ caseSensitive: true });
   router.get("/staff", nameRoute("/api/desk/staff"), (_request, response) => {
     const { staff: by } = sessionOf(response);

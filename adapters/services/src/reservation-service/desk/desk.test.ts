@@ -152,7 +152,6 @@ describe("a booking by the house", () => {
       from: null,
       to: "expected",
       reason: "Friends of the house",
-      staffId: "host-1",
     });
     const closed = { ...service.restaurant, opening: { weekly: [], specialDays: [] } };
     expect(await service.desk.add(closed, order("Please"), HOST)).toMatchObject({

@@ -23,8 +23,8 @@ export interface ChangedParty {
 
 /** What the restaurant does with its parties. Each call is for one of its restaurants; who may call it is decided before. */
 export interface Desk {
-  /** Returns a restaurant; undefined where there is none. */
-  readonly findRestaurant: (restaurantId: number) => Restaurant | undefined;
+  /** Returns the restaurants as they are now, by their ids. */
+  readonly restaurants: () => ReadonlyMap<number, Restaurant>;
   readonly dayVersion: (restaurant: Restaurant, date: CalendarDate) => Promise<number>;
   readonly day: (restaurant: Restaurant, date: CalendarDate) => Promise<DeskDay>;
   readonly history: (restaurant: Restaurant, date: CalendarDate) => Promise<readonly HistoryEntry[]>;
@@ -48,30 +48,35 @@ export interface Desk {
 /** Creates the desk of the reservation service. Its calls reject only when the database does. */
 export const createDesk = (
   dependencies: ServiceDependencies,
-  findRestaurant: Desk["findRestaurant"],
+  restaurants: Desk["restaurants"],
   now: () => Instant,
 ): Desk => {
-  const { kysely } = dependencies.database;
+  const { database } = dependencies;
   const answer = async (
     changed: Result.Result<DeskChanged, DeskRejected>,
   ): Promise<Result.Result<ChangedParty, DeskRejected>> => {
     if (Result.isFailure(changed)) return Result.fail(changed.failure);
     const { tokenDigest, entry } = changed.success;
-    const [party] = await readParties(kysely, { tokenDigest });
+    const [party] = await readParties(database.kysely, { tokenDigest });
     return party === undefined ? Result.fail({ reason: "UnknownParty" }) : Result.succeed({ party, entry });
   };
   return {
-    findRestaurant,
-    dayVersion: ({ restaurantId }, date) => readDayVersion(kysely, restaurantId, date),
-    day: ({ restaurantId }, date) => readDeskDay(kysely, restaurantId, date, now()),
-    history: ({ restaurantId }, date) => readHistory(kysely, restaurantId, date),
+    restaurants,
+    dayVersion: ({ restaurantId }, date) => readDayVersion(database.kysely, restaurantId, date),
+    day: ({ restaurantId }, date) => readDeskDay(database.kysely, restaurantId, date, now()),
+    history: ({ restaurantId }, date) => readHistory(database.kysely, restaurantId, date),
     times: async (restaurant, query) => {
       const { restaurantId, timeZone } = restaurant;
       const from = instantOf(timeZone, localDateTime(query.date, "00:00"));
       const to = instantOf(timeZone, localDateTime(addDays(query.date, 3), "00:00"));
-      return houseTimes(restaurant, query, await readAssignments(kysely, restaurantId, { from, to }), now());
+      return houseTimes(
+        restaurant,
+        query,
+        await readAssignments(database.kysely, restaurantId, { from, to }),
+        now(),
+      );
     },
-    findGuests: ({ restaurantId }, text) => findGuests(kysely, restaurantId, text),
+    findGuests: ({ restaurantId }, text) => findGuests(database.kysely, restaurantId, text),
     add: async (restaurant, order, actor) =>
       answer(await addParty(dependencies, restaurant, order, actor, now())),
     change: async (restaurant, change, actor) =>

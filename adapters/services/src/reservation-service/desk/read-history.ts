@@ -8,8 +8,8 @@ import { type Kysely, sql } from "kysely";
 export interface HistoryEntry {
   readonly id: number;
   readonly at: Instant;
-  /** Who did it; null for the guest. */
-  readonly staffId: string | null;
+  /** The name of who did it; null for the guest. */
+  readonly by: string | null;
   readonly device: string | null;
   readonly partyId: number;
   readonly action: string;
@@ -36,7 +36,18 @@ export const readHistory = async (
   const rows = await kysely
     .selectFrom("booking_history as entry")
     .leftJoin("bookings", "bookings.id", "entry.booking_id")
-    .select(["entry.id", "at", "staff_id", "device", "booking_id", "action", "before", "after", "overridden"])
+    .leftJoin("staff", (join) => join.on(sql<boolean>`staff.id::text = entry.staff_id`))
+    .select([
+      "entry.id",
+      "at",
+      "staff.name",
+      "device",
+      "booking_id",
+      "action",
+      "before",
+      "after",
+      "overridden",
+    ])
     .select("override_reason")
     .select(isUndone.as("is_undone"))
     .select(
@@ -56,7 +67,7 @@ export const readHistory = async (
     return {
       id: Number(row.id),
       at: row.at.getTime(),
-      staffId: row.staff_id,
+      by: row.name,
       device: row.device,
       partyId: Number(row.booking_id),
       action: row.action,

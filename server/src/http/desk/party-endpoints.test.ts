@@ -1,0 +1,138 @@
+import type { PartyChanged } from "@couvert/api/desk/day.schema";
+import { createRestaurant } from "@couvert/domain/booking/availability/restaurant.builders";
+import { instantOf } from "@couvert/domain/time/zoned-time";
+import { freshRestaurantId } from "@couvert/platform/database/database.builders";
+import { describe, expect, it } from "vitest";
+import { startDesk } from "./desk.builders.ts";
+import { ORDER } from "./order.builders.ts";
+
+const NOON = instantOf("America/New_York", "2027-03-05T12:00");
+
+/** Starts a desk with a restaurant and its host. */
+const start = async () => {
+  const restaurant = createRestaurant({
+    restaurantId: freshRestaurantId(),
+    areaTexts: { bar: { name: "Le Comptoir", description: "" } },
+  });
+  const desk = await startDesk({ restaurants: [restaurant], now: () => NOON });
+  const { cookie } = await desk.signIn({ restaurants: [restaurant.restaurantId] }, "Door");
+  const at = `/restaurants/${restaurant.restaurantId}`;
+  const add = async (overrides: object = {}) =>
+    desk.post(`${at}/parties`, { ...ORDER, ...overrides }, cookie);
+  const added = async (overrides: object = {}) =>
+    (await add(overrides)).body as unknown as typeof PartyChanged.Type;
+  const change = (id: number, version: number, action: object) =>
+    desk.post(`${at}/parties/${id}`, { version, action }, cookie);
+  const get = (path: string, headers = {}) => desk.ask(`${at}${path}`, { cookie, headers });
+  return { ...desk, add, added, change, get };
+};
+
+describe("GET days/{date}", () => {
+  it("sends the parties with what the desk knows of the restaurant, and 304 until something changes (rule 10.5)", async () => {
+    const { added, get } = await start();
+    await added();
+    const { status, body, headers } = await get("/days/2027-03-05");
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        date: "2027-03-05",
+        version: 1,
+        parties: [{ source: "phone", tables: ["M1"], guest: { lastName: "Reyes" } }],
+        restaurant: {
+          phoneCountry: "US",
+          areas: [
+            { id: "default", name: "Standard" },
+            { id: "bar", name: "Le Comptoir" },
+          ],
+        },
+      },
+    ]);
+    const tag = { "if-none-match": headers.get("etag") ?? "" };
+    expect((await get("/days/2027-03-05", tag)).status).toBe(304);
+    await added({ tables: ["M2"] });
+    expect((await get("/days/2027-03-05", tag)).status).toBe(200);
+    expect((await get("/days/2027-02-30")).status).toBe(400);
+  });
+});
+
+describe("POST parties", () => {
+  it("adds a party, and rejects what a rule or another party prevents, with the facts (rules 10.7, 10.8)", async () => {
+    const { add } = await start();
+    expect(await add({ tables: ["M2"] })).toMatchObject({
+      status: 201,
+      body: { party: { status: "expected" } },
+    });
+    expect(await add({ tables: ["M2"] })).toMatchObject({
+      status: 409,
+      body: { error: { code: "table_taken", alternatives: [["M1"]] } },
+    });
+    expect(await add({ tables: ["Z9"] })).toMatchObject({
+      status: 400,
+      body: { error: { code: "unknown_table" } },
+    });
+    expect(await add({ request: { ...ORDER.request, partySize: 9 } })).toMatchObject({
+      status: 422,
+      body: { error: { code: "slot_rejected", reason: "AboveMaxPartySize", canOverride: true } },
+    });
+  });
+
+  it.each([
+    ["a name with a web address", { guest: { ...ORDER.guest, lastName: "www.example.com" } }],
+    ["an address that is none", { guest: { ...ORDER.guest, email: "ana" } }],
+    ["letters in a telephone number", { guest: { ...ORDER.guest, phoneNumber: "305-CALL" } }],
+    ["text that no database takes", { notes: "\u0000" }],
+    ["half a character", { notes: "\ud800" }],
+    ["a party of none", { request: { ...ORDER.request, partySize: 0 } }],
+    ["a day that is none", { request: { ...ORDER.request, time: "2027-02-30T19:00" } }],
+  ])("rejects %s with 400", async (_what, overrides) => {
+    const { add } = await start();
+    expect(await add(overrides)).toMatchObject({ status: 400, body: { error: { code: "invalid_request" } } });
+  });
+});
+
+describe("POST parties/{party}", () => {
+  it("changes a party, answers a change of an old version with the party, and undoes (rules 10.5, 10.7)", async () => {
+    const { added, change, get } = await start();
+    const { party } = await added();
+    const { id, version } = party;
+    const seated = await change(id, version, { type: "status", status: "seated" });
+    expect(seated).toMatchObject({ status: 200, body: { party: { status: "seated", seatedAt: NOON } } });
+    expect(await change(id, version, { type: "status", status: "no_show" })).toMatchObject({
+      status: 409,
+      body: { error: { code: "changed_since", party: { id, status: "seated" } } },
+    });
+    const { entry } = seated.body as unknown as typeof PartyChanged.Type;
+    expect(await change(id, version + 1, { type: "undo", entry })).toMatchObject({
+      body: { party: { status: "expected" } },
+    });
+    expect(await change(id, version + 2, { type: "undo", entry })).toMatchObject({
+      status: 409,
+      body: { error: { code: "cannot_undo", because: "Undone" } },
+    });
+    expect((await get("/days/2027-03-05/history")).body).toMatchObject({
+      entries: [
+        { action: "undo" },
+        { action: "status", by: expect.stringMatching(/^Person/), device: "Door" },
+        { action: "created" },
+      ],
+    });
+    expect(await change(0, 1, { type: "cancel", tellsGuest: false })).toMatchObject({
+      status: 404,
+      body: { error: { code: "unknown_party" } },
+    });
+  });
+});
+
+describe("GET times and guests", () => {
+  it("say why a time is not free, and find guests", async () => {
+    const { added, get } = await start();
+    await added({ guest: { ...ORDER.guest, phoneNumber: "3055550188" } });
+    const { body } = await get("/times?date=2027-03-05&party=2");
+    expect(body).toMatchObject({
+      times: expect.arrayContaining([expect.objectContaining({ time: "2027-03-05T19:00" })]),
+    });
+    expect((await get("/times?date=2027-03-05&party=0")).status).toBe(400);
+    expect((await get("/guests?q=0188")).body).toMatchObject({ guests: [{ lastName: "Reyes", noShows: 0 }] });
+    expect((await get("/guests?q=%00")).body).toEqual({ guests: [] });
+  });
+});

@@ -1,0 +1,176 @@
+import {
+  type DayAnswer,
+  type DeskRestaurant,
+  type GuestsAnswer,
+  type HistoryAnswer,
+  NewParty,
+  PartyChange,
+  type PartyChanged,
+  type TimesAnswer,
+} from "@couvert/api/desk/day.schema";
+import {
+  areaNamesIn,
+  type Restaurant,
+  seatingAreasOf,
+} from "@couvert/domain/booking/availability/restaurant";
+import { canWorkAt } from "@couvert/domain/booking/desk/staff";
+import { seatingAreaLabel } from "@couvert/domain/booking/reservation/availability";
+import { agreedCountry } from "@couvert/domain/restaurant/location/location-country";
+import { type CalendarDate, isCalendarDate } from "@couvert/domain/time/calendar-date";
+import { acceptedLanguage } from "@couvert/domain/values/accepted-language";
+import { isStorable } from "@couvert/platform/database/storable-text";
+import { MESSAGE_LANGUAGES } from "@couvert/platform/messages/messages";
+import type { Actor } from "@couvert/services/reservation-service/booking/history";
+import type { ChangedParty, Desk } from "@couvert/services/reservation-service/desk/desk";
+import type { DeskRejected } from "@couvert/services/reservation-service/desk/desk-rejected";
+import * as Result from "effect/Result";
+import { type Request, type RequestHandler, type Response, Router } from "express";
+import { INVALID_REQUEST } from "../decode-body.ts";
+import { nameRoute } from "../observe-requests.ts";
+import { type Rejection, reject, sendJson } from "../rejection.ts";
+import { postJson } from "./desk-routes.ts";
+import { sessionOf } from "./desk-session.ts";
+
+/** Creates the endpoints of the parties of a restaurant, for the people who work there (rule 6.3). */
+export const partyEndpoints = (desk: Desk): Router => {
+  const router = Router({ caseSensitive: true });
+  router.use("/restaurants/:restaurant", ownRestaurant(desk));
+  const get = (
+    path: string,
+    handle: (restaurant: Restaurant, request: Request, response: Response) => unknown,
+  ) =>
+    router.get(`${RESTAURANT}${path}`, nameRoute(`/api/desk${RESTAURANT}${path}`), (request, response) =>
+      handle(restaurantOf(response), request, response),
+    );
+
+  get("/days/:date", async (restaurant, request, response) => {
+    const date = dateOf(request.params["date"]);
+    if (date === null) return reject(response, UNKNOWN_DAY);
+    const { holds, ...day } = await desk.day(restaurant, date);
+    // Holds come and go without a version.
+    const tag = `"${day.version}-${holds.map(({ tables, from }) => `${tables}.${from}`)}"`;
+    response.setHeader("ETag", tag);
+    if (request.get("if-none-match") === tag) return response.status(304).end();
+    const answer = { ...day, holds, restaurant: encodeRestaurant(restaurant, request) };
+    sendJson(response, 200, answer satisfies typeof DayAnswer.Type);
+  });
+  get("/days/:date/history", async (restaurant, request, response) => {
+    const date = dateOf(request.params["date"]);
+    if (date === null) return reject(response, UNKNOWN_DAY);
+    const answer: typeof HistoryAnswer.Type = { entries: await desk.history(restaurant, date) };
+    sendJson(response, 200, answer);
+  });
+  get("/times", async (restaurant, { query }, response) => {
+    const date = dateOf(query["date"]);
+    const partySize = Number(query["party"]);
+    if (date === null || !Number.isInteger(partySize) || partySize < 1 || partySize > 100)
+      return reject(response, UNKNOWN_DAY);
+    const answer: typeof TimesAnswer.Type = { times: await desk.times(restaurant, { date, partySize }) };
+    sendJson(response, 200, answer);
+  });
+  get("/guests", async (restaurant, { query }, response) => {
+    const text = typeof query["q"] === "string" ? query["q"].slice(0, 200) : "";
+    const found = isStorable(text) ? await desk.findGuests(restaurant, text) : [];
+    const guests = found.map(({ guest, ...rest }) => ({ ...guest, ...rest }));
+    sendJson(response, 200, { guests } satisfies typeof GuestsAnswer.Type);
+  });
+
+  postJson(router, `${RESTAURANT}/parties`, NewParty, async (order, request, response) => {
+    if (!isEveryStorable(order)) return reject(response, INVALID_REQUEST);
+    const language = acceptedLanguage(request.headers["accept-language"], MESSAGE_LANGUAGES);
+    const added = await desk.add(restaurantOf(response), { ...order, language }, actorOf(response));
+    sendChanged(response, 201, added);
+  });
+  postJson(router, `${RESTAURANT}/parties/:party`, PartyChange, async (body, request, response) => {
+    if (!isEveryStorable(body)) return reject(response, INVALID_REQUEST);
+    const party = Number(request.params["party"]);
+    if (!Number.isSafeInteger(party)) return reject(response, UNKNOWN_PARTY);
+    const changed = await desk.change(restaurantOf(response), { ...body, party }, actorOf(response));
+    sendChanged(response, 200, changed);
+  });
+  return router;
+};
+
+const RESTAURANT = "/restaurants/:restaurant";
+
+/** Finds the restaurant of a request. One that the person does not work at is as unknown as one that does not exist. */
+const ownRestaurant =
+  (desk: Desk): RequestHandler =>
+  ({ params }, response, next) => {
+    const restaurant = desk.restaurants().get(Number(params["restaurant"]));
+    if (restaurant === undefined || !canWorkAt(sessionOf(response).staff, restaurant.restaurantId))
+      return reject(response, UNKNOWN_RESTAURANT);
+    response.locals["deskRestaurant"] = restaurant;
+    next();
+  };
+
+const restaurantOf = ({ locals }: Response): Restaurant => locals["deskRestaurant"];
+
+const actorOf = (response: Response): Actor => {
+  const { staff, device } = sessionOf(response);
+  return { staffId: staff.id, device };
+};
+
+const dateOf = (text: unknown): CalendarDate | null =>
+  typeof text === "string" && isCalendarDate(text) ? text : null;
+
+const isEveryStorable = (body: object): boolean => {
+  const text = JSON.stringify(body);
+  return !text.includes("\\u0000") && isStorable(text) && !/\\ud[89a-f]/i.test(text);
+};
+
+const encodeRestaurant = (restaurant: Restaurant, request: Request): typeof DeskRestaurant.Type => {
+  const { restaurantId, name, timeZone, currency, minPartySize, maxPartySize } = restaurant;
+  const language = acceptedLanguage(request.headers["accept-language"], MESSAGE_LANGUAGES);
+  const names = areaNamesIn(restaurant, language);
+  return {
+    ...{ restaurantId, name, timeZone, currency, minPartySize, maxPartySize },
+    phoneCountry: agreedCountry(timeZone, currency, "") ?? "US",
+    areas: seatingAreasOf(restaurant).map((id) => ({ id, name: names[id] ?? seatingAreaLabel(id) })),
+    tables: restaurant.tables,
+    joins: restaurant.joins,
+    turnTimes: restaurant.turnTimes,
+  };
+};
+
+const sendChanged = (
+  response: Response,
+  status: number,
+  changed: Result.Result<ChangedParty, DeskRejected>,
+): void => {
+  if (Result.isSuccess(changed))
+    return void sendJson(response, status, changed.success satisfies typeof PartyChanged.Type);
+  const { failure } = changed;
+  const rejection = REJECTIONS[failure.reason];
+  const { reason: _, ...facts } = failure;
+  const { code, message } = rejection;
+  sendJson(response, rejection.status, {
+    success: false,
+    error: { code, message, fields: {}, ...encodeFacts(facts) },
+  });
+};
+
+/** Names the rule of a rejected slot `reason`, as the domain does. */
+const encodeFacts = (facts: object): object =>
+  "rejection" in facts ? { ...facts, reason: facts.rejection, rejection: undefined } : facts;
+
+const UNKNOWN_DAY: Rejection = {
+  status: 400,
+  code: "invalid_request",
+  message: "The day or the party size is wrong.",
+};
+const UNKNOWN_RESTAURANT: Rejection = {
+  status: 404,
+  code: "unknown_restaurant",
+  message: "There is no such restaurant.",
+};
+const UNKNOWN_PARTY: Rejection = { status: 404, code: "unknown_party", message: "There is no such party." };
+
+const REJECTIONS: Readonly<Record<DeskRejected["reason"], Rejection>> = {
+  UnknownParty: UNKNOWN_PARTY,
+  UnknownTable: { status: 400, code: "unknown_table", message: "There is no such table." },
+  ChangedSince: { status: 409, code: "changed_since", message: "Somebody has changed the party since." },
+  TableTaken: { status: 409, code: "table_taken", message: "Another party has the tables." },
+  SlotRejected: { status: 422, code: "slot_rejected", message: "A rule rejects the slot." },
+  CannotUndo: { status: 409, code: "cannot_undo", message: "The change cannot be undone any more." },
+};
