@@ -7,6 +7,8 @@ import { CannotStart } from "../config/operator-messages.ts";
 import { createHttpServer } from "../http/http-server.ts";
 import type { AnswerProbe } from "../http/probes.ts";
 
+const EVENT_STREAM = "text/event-stream";
+
 /** How long to wait for open requests when the server stops, in ms. */
 const DRAIN_TIMEOUT_MS = 10_000;
 
@@ -100,6 +102,10 @@ const describeError = ({ code, message }: NodeJS.ErrnoException, host: string, p
 const drain = (server: Server, openResponses: ReadonlySet<ServerResponse>): Effect.Effect<void> =>
   Effect.promise(async () => {
     server.close();
+    // A stream of events never ends by itself, and its reader connects again.
+    for (const response of openResponses) {
+      if (response.getHeader("content-type") === EVENT_STREAM) response.end();
+    }
     const timeout = AbortSignal.timeout(DRAIN_TIMEOUT_MS);
     // A kept connection may bring one more request while the last responses end.
     while (openResponses.size > 0 && !timeout.aborted) {

@@ -63,6 +63,49 @@ describe("an embedded database", () => {
   });
 });
 
+describe("a database's notifications", () => {
+  const opened = [
+    ["embedded", () => sharedDatabase()],
+    ["PostgreSQL", async () => openDatabase({ url: await createDatabase() })],
+  ] as const;
+
+  it.each(opened)("reach a listener of the channel after the commit, on %s", async (_engine, open) => {
+    const { kysely, listen } = await open();
+    const channel = `channel_${crypto.randomUUID().replaceAll("-", "")}`;
+    const heard: string[] = [];
+    const stop = await listen(channel, (payload) => void heard.push(payload));
+    const notify = (payload: string, outcome: Result.Result<null, null>) =>
+      transact(kysely, async (transaction) => {
+        await sql`select pg_notify(${channel}, ${payload})`.execute(transaction);
+        return outcome;
+      });
+    await notify("rolled back", Result.fail(null));
+    await notify("1001", Result.succeed(null));
+    await vi.waitFor(() => expect(heard).toEqual(["1001"]));
+    await stop();
+    await notify("1002", Result.succeed(null));
+    expect(heard).toEqual(["1001"]);
+  });
+
+  it("reach it again after its connection is lost", async () => {
+    const url = await createDatabase();
+    const { kysely, listen } = await openDatabase({ url });
+    const heard: string[] = [];
+    const stop = await listen("lost", (payload) => void heard.push(payload));
+    await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where query like 'listen %' and datname = current_database()`.execute(kysely);
+    await vi.waitFor(
+      async () => {
+        await sql`select pg_notify('lost', 'again')`.execute(kysely);
+        expect(heard).toContain("again");
+      },
+      { timeout: 20_000, interval: 200 },
+    );
+    await stop();
+  });
+});
+
 describe("a database's script", () => {
   it("runs its statements in sequence and returns all rows", async () => {
     const { script } = await sharedDatabase();

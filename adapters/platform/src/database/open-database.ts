@@ -37,6 +37,11 @@ export interface Database {
   readonly pool: pg.Pool | null;
   /** Runs statements without parameters in sequence, outside other transactions. Returns the rows of all. */
   readonly script: (statements: string) => Promise<readonly unknown[]>;
+  /**
+   * Calls back with each notification of a channel, a name in lower case, of any server on the database, until the returned function is called. Those sent while
+   * a lost connection is opened again are missed.
+   */
+  readonly listen: (channel: string, onNotify: (payload: string) => void) => Promise<() => Promise<void>>;
   /** Returns a compressed archive of the files, which opens as after a crash; null for PostgreSQL, which has its own tools. */
   readonly backUp: (() => Promise<Blob>) | null;
   /** Closes the database after running queries. */
@@ -54,7 +59,7 @@ const folderIn = (dataFolder: string): string => join(dataFolder, "book");
  */
 export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
   try {
-    const { dialect, pool, scriptWith, backUp } = await openEngine(options);
+    const { dialect, pool, scriptWith, listen, backUp } = await openEngine(options);
     const kysely = new Kysely<Tables>({ dialect });
     const { error } = await new Migrator({ db: kysely, provider: migrations }).migrateToLatest();
     if (error !== undefined) {
@@ -66,6 +71,7 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
       isOwn: "dataFolder" in options,
       pool,
       script: scriptWith(kysely),
+      listen,
       backUp,
       close: () => kysely.destroy(),
     };
@@ -94,6 +100,7 @@ interface Engine {
   readonly pool: Database["pool"];
   readonly dialect: Dialect;
   readonly scriptWith: (kysely: Kysely<Tables>) => Database["script"];
+  readonly listen: Database["listen"];
   readonly backUp: Database["backUp"];
 }
 
@@ -118,14 +125,46 @@ const openPostgresql = (url: string, connectionTimeoutMillis = 5_000): Engine =>
   return {
     dialect: new PostgresDialect({ pool }),
     pool,
+    listen: listenWith(url),
     scriptWith: () => async (statements) => [await pool.query(statements)].flat().flatMap(({ rows }) => rows),
     backUp: null,
   };
 };
 
+/** How long to wait before a lost connection is opened again, in ms. */
+const RECONNECT_MS = 1_000;
+
+/** Listens on a connection of its own, which is opened again when it is lost. */
+const listenWith =
+  (connectionString: string): Database["listen"] =>
+  async (channel, onNotify) => {
+    let isStopped = false;
+    let client: pg.Client | undefined;
+    const connect = async (): Promise<void> => {
+      const next = new pg.Client({ connectionString });
+      client = next;
+      next.on("notification", ({ payload = "" }) => onNotify(payload));
+      // Without a listener, the error would end the process.
+      next.on("error", () => {});
+      await next.connect();
+      await next.query(`listen ${next.escapeIdentifier(channel)}`);
+      next.once("end", retry);
+    };
+    const retry = (): void => {
+      if (isStopped) return;
+      setTimeout(() => connect().catch(retry), RECONNECT_MS).unref();
+    };
+    await connect();
+    return async () => {
+      isStopped = true;
+      await client?.end();
+    };
+  };
+
 const embeddedEngine = (pglite: PGlite): Engine => ({
   dialect: new PGliteDialect({ pglite }),
   pool: null,
+  listen: (channel, onNotify) => pglite.listen(channel, onNotify),
   backUp: () => pglite.dumpDataDir("gzip"),
   // There is one connection. A script waits for it, or its statements would run in another transaction.
   scriptWith: (kysely) => (statements) =>

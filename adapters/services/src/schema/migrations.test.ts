@@ -72,6 +72,7 @@ describe("migration 0002", () => {
       pool: null,
       backUp: null,
       script: async () => [],
+      listen: async () => async () => {},
       close: () => kysely.destroy(),
     };
     const restaurant = createRestaurant({ restaurantId });

@@ -60,7 +60,15 @@ const writeSchema9 = async (dialect: Dialect, script: Database["script"]): Promi
       kysely,
     );
   }
-  const db = bossDatabase({ kysely, script, isOwn: true, pool: null, backUp: null, close: async () => {} });
+  const db = bossDatabase({
+    kysely,
+    script,
+    listen: async () => async () => {},
+    isOwn: true,
+    pool: null,
+    backUp: null,
+    close: async () => {},
+  });
   const boss = new PgBoss({ db, schema: "jobs", createSchema: false, schedule: false, supervise: false });
   await boss.start();
   for (const [queue, jobs] of Object.entries(SCHEMA_9.jobs)) {

@@ -65,7 +65,7 @@ const ENDPOINTS: readonly TabledEndpoint[] = [
     elsewhere: [404, 404],
   },
   { method: "POST", path: "/session/end", needs: "session", body: {} },
-  ...(["/days/:date", "/days/:date/history", "/times", "/guests"] as const).map((path) => ({
+  ...(["/days/:date", "/days/:date/history", "/times", "/guests", "/events"] as const).map((path) => ({
     method: "GET" as const,
     path: `/restaurants/:restaurant${path}`,
     names: "restaurant" as const,

@@ -94,11 +94,12 @@ export const startDesk = async ({
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
 
+  const url = `http://127.0.0.1:${port}/api/desk`;
   const ask = async (
     path: string,
     { method = "GET", body = undefined as unknown, cookie = null as string | null, headers = {} } = {},
   ): Promise<DeskAnswer> => {
-    const response = await fetch(`http://127.0.0.1:${port}/api/desk${path}`, {
+    const response = await fetch(`${url}${path}`, {
       method,
       headers: {
         ...(body !== undefined && { "content-type": "application/json" }),
@@ -136,5 +137,5 @@ export const startDesk = async ({
     const session = await runtime.runPromise(StaffSessions.use((sessions) => sessions.find(token)));
     return { id: person.id, session: session.id, email: person.email, cookie: cookie ?? "" };
   };
-  return { ask, post, invite, signIn, emails, logged };
+  return { url, ask, post, invite, signIn, emails, logged };
 };

@@ -24,7 +24,14 @@ const start = async () => {
   const change = (id: number, version: number, action: object) =>
     desk.post(`${at}/parties/${id}`, { version, action }, cookie);
   const get = (path: string, headers = {}) => desk.ask(`${at}${path}`, { cookie, headers });
-  return { ...desk, add, added, change, get };
+  /** Opens a stream, whose events `next` returns one after another. */
+  const open = async (path: string) => {
+    const abort = new AbortController();
+    const { body } = await fetch(`${desk.url}${at}${path}`, { headers: { cookie }, signal: abort.signal });
+    const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+    return { next: async () => (await reader?.read())?.value, close: () => abort.abort() };
+  };
+  return { ...desk, add, added, change, get, open };
 };
 
 describe("GET days/{date}", () => {
@@ -120,6 +127,21 @@ describe("POST parties/{party}", () => {
       status: 404,
       body: { error: { code: "unknown_party" } },
     });
+  });
+});
+
+describe("GET events", () => {
+  it("wakes the desk after each change of its restaurant, and of no other (rule 10.10)", async () => {
+    const { added, open } = await start();
+    const other = await start();
+    const { next, close } = await open("/events");
+    expect(await next()).toBe("event: change\ndata:\n\n");
+    await other.added();
+    await added();
+    expect(await next()).toBe("event: change\ndata:\n\n");
+    await added({ tables: ["M2"] });
+    expect(await next()).toBe("event: change\ndata:\n\n");
+    close();
   });
 });
 

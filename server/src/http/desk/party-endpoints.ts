@@ -60,6 +60,18 @@ export const partyEndpoints = (desk: Desk): Router => {
     const answer: typeof HistoryAnswer.Type = { entries: await desk.history(restaurant, date) };
     sendJson(response, 200, answer);
   });
+  get("/events", (restaurant, request, response) => {
+    response.writeHead(200, { "Content-Type": "text/event-stream", "X-Accel-Buffering": "no" });
+    // The first one says that the stream is open, and asks for what changed before.
+    const wake = () => response.write("event: change\ndata:\n\n");
+    wake();
+    const unwatch = desk.watch(restaurant.restaurantId, wake);
+    const heartbeat = setInterval(() => response.write(":\n\n"), HEARTBEAT_MS);
+    request.once("close", () => {
+      unwatch();
+      clearInterval(heartbeat);
+    });
+  });
   get("/times", async (restaurant, { query }, response) => {
     const date = dateOf(query["date"]);
     const partySize = Number(query["party"]);
@@ -90,6 +102,9 @@ export const partyEndpoints = (desk: Desk): Router => {
   });
   return router;
 };
+
+/** How often an open stream sends a comment, in ms: proxies close one that is silent for a minute. */
+const HEARTBEAT_MS = 25_000;
 
 const RESTAURANT = "/restaurants/:restaurant";
 

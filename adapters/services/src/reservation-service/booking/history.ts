@@ -109,9 +109,13 @@ export interface RecordedParty extends StoredParty {
   readonly entry: number;
 }
 
+/** The channel that says after each commit at which restaurant a party has changed. */
+export const PARTY_CHANGES = "party_changes";
+
 /**
  * Records a change of a party in the transaction that writes it: raises the version of the party and of its day, of both days where it moves
- * to another, and adds an entry to the history (rules 10.5, 10.6).
+ * to another, adds an entry to the history, and
+ * tells all servers after the commit (rules 10.5, 10.6, 10.10).
  */
 export const recordChange = async (
   transaction: Transaction<Tables>,
@@ -157,5 +161,6 @@ export const recordChange = async (
     })
     .returning("id")
     .executeTakeFirstOrThrow();
+  await sql`select pg_notify(${PARTY_CHANGES}, ${String(party.restaurantId)})`.execute(transaction);
   return { ...party, entry: Number(id) };
 };

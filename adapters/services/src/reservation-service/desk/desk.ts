@@ -14,6 +14,7 @@ import type { DeskRejected } from "./desk-rejected.ts";
 import { type FoundGuest, findGuests } from "./find-guests.ts";
 import { type HistoryEntry, readHistory } from "./read-history.ts";
 import { type DeskDay, readDayVersion, readDeskDay, readParties } from "./read-parties.ts";
+import { type WatchChanges, watchChanges } from "./watch-changes.ts";
 
 /** A party after a change, and the entry of the history that undoes it. */
 export interface ChangedParty {
@@ -32,6 +33,7 @@ export interface Desk {
     restaurant: Restaurant,
     query: { readonly date: CalendarDate; readonly partySize: number },
   ) => Promise<readonly HouseTime[]>;
+  readonly watch: WatchChanges;
   readonly findGuests: (restaurant: Restaurant, text: string) => Promise<readonly FoundGuest[]>;
   readonly add: (
     restaurant: Restaurant,
@@ -52,6 +54,7 @@ export const createDesk = (
   now: () => Instant,
 ): Desk => {
   const { database } = dependencies;
+  const watch = watchChanges(database);
   const answer = async (
     changed: Result.Result<DeskChanged, DeskRejected>,
   ): Promise<Result.Result<ChangedParty, DeskRejected>> => {
@@ -76,6 +79,7 @@ export const createDesk = (
         now(),
       );
     },
+    watch,
     findGuests: ({ restaurantId }, text) => findGuests(database.kysely, restaurantId, text),
     add: async (restaurant, order, actor) =>
       answer(await addParty(dependencies, restaurant, order, actor, now())),
