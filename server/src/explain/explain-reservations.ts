@@ -4,7 +4,7 @@ import {
   explainDay,
   type SlotExplanation,
 } from "@couvert/domain/booking/availability/explain-day";
-import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
+import { type Restaurant, withoutHouseTables } from "@couvert/domain/booking/availability/restaurant";
 import type { TableAssignment } from "@couvert/domain/booking/availability/table-assignment";
 import { openHoursOn } from "@couvert/domain/restaurant/opening/opening-times";
 import { addDays, type CalendarDate } from "@couvert/domain/time/calendar-date";
@@ -34,7 +34,7 @@ export const explainReservations = (
 ): Effect.Effect<readonly string[], CannotStart, Scope.Scope> =>
   Effect.gen(function* () {
     yield* requireStoredHere(config);
-    const restaurant = yield* findRestaurant(config, resolve(config.dataDir), name);
+    const restaurant = withoutHouseTables(yield* findRestaurant(config, resolve(config.dataDir), name));
     const date = dayIn(restaurant.timeZone, day, now);
     if (at === null && date < dateOf(localTimeIn(restaurant.timeZone, now))) {
       return yield* new CannotStart({
@@ -119,6 +119,8 @@ const REASONS: Readonly<Record<OtherReason, (restaurant: Restaurant, rejected: R
   ExperienceOutdated: () => "experience sold in another version",
   ExperienceRequired: (_, rejected) => `sold with ${describeRequired(rejected)} only`,
   NothingSold: (_, rejected) => `sold with ${describeRequired(rejected)} only`,
+  QuarterHourFull: ({ pacing }) => `as many guests arrive as ${pacing?.perQuarterHour} a quarter hour allow`,
+  ShiftFull: ({ pacing }) => `as many guests come as ${pacing?.perShift} a shift allow`,
   NoTableLargeEnough: () => "no table large enough",
   NoTableFree: (_, { freeFrom }) =>
     freeFrom === null ? "no table free that day" : `no table free until ${freeFrom}`,

@@ -1,3 +1,4 @@
+import { LocalDateTimeText } from "@couvert/domain/time/local-date-time.schema";
 import * as Schema from "effect/Schema";
 
 /** Which table assignments `pnpm explain` asks a running server for. Instants are in ms since 1970. */
@@ -19,5 +20,6 @@ export const Assignments = Schema.Array(
     from: Schema.Int,
     to: Schema.Int,
     expiresAt: Schema.NullOr(Schema.Int),
+    arrival: Schema.optionalKey(Schema.Struct({ time: LocalDateTimeText, partySize: Schema.Int })),
   }),
 );

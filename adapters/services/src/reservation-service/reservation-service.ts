@@ -1,4 +1,4 @@
-import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
+import { type Restaurant, withoutHouseTables } from "@couvert/domain/booking/availability/restaurant";
 import type { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type * as Layer from "effect/Layer";
@@ -40,10 +40,11 @@ export const createReservationService = (options: ReservationServiceOptions): Re
   const dependencies = { database, charges, keys, onReservationChange };
   const publicUrl = options.publicUrl.replace(/\/$/, "");
   let restaurants = byId(options.restaurants);
+  let sold = byId(options.restaurants.map(withoutHouseTables));
   return {
     reservations: serviceReservations({
       ...dependencies,
-      findRestaurant: (restaurantId) => restaurants.get(restaurantId),
+      findRestaurant: (restaurantId) => sold.get(restaurantId),
       publicUrl,
       now,
     }),
@@ -51,13 +52,21 @@ export const createReservationService = (options: ReservationServiceOptions): Re
     manage: (request) => {
       const url = new URL(request.url);
       const manageToken = url.pathname.replace(/^\/manage\//, "");
-      const context = { ...dependencies, revisionsPerHour, restaurants, manageToken, now: now(), request };
+      const context = {
+        ...dependencies,
+        revisionsPerHour,
+        restaurants: sold,
+        manageToken,
+        now: now(),
+        request,
+      };
       return request.method === "POST"
         ? answerManageForm(context, publicUrl)
         : answerManage(context, url, publicUrl);
     },
     takeRestaurants: (next) => {
       restaurants = byId(next);
+      sold = byId(next.map(withoutHouseTables));
     },
     settleCharges: () => settleCharges(dependencies, restaurants, now()),
   };

@@ -5,6 +5,7 @@ import { type Instant, instantOf, localTimeIn } from "../../time/zoned-time.ts";
 import type { ExperienceKey } from "../reservation/reservations.port.ts";
 import type { TableRequest } from "../reservation/selection.ts";
 import { type HoursRejection, hoursRejection } from "./bookable-times.ts";
+import { type PacingRejection, pacingRejection } from "./pacing.ts";
 import { type Restaurant, seatingAreasOf } from "./restaurant.ts";
 import {
   type ExperienceRejection,
@@ -30,6 +31,7 @@ export interface SlotRejection {
     | "PaidForParty"
     | ExperienceRejection
     | "NothingSold"
+    | PacingRejection
     /** The seating area has no tables for so many, whatever the time. */
     | "NoTableLargeEnough"
     | "NoTableFree";
@@ -76,7 +78,7 @@ export const timeRejection = (
 
 /**
  * Returns why a slot cannot be booked, or null when it can. It names the first broken rule of party size, time, opening
- * hours and shifts, seating area, paid guests, experience and tables. `assignments` are those of the restaurant that overlap
+ * hours and shifts, seating area, paid guests, experience, pacing and tables. `assignments` are those of the restaurant that overlap
  * the party's stay; `overridden` are the rules that the house does not apply this time (rules 7.8, 10.8).
  */
 export const checkSlot = (
@@ -96,6 +98,7 @@ export const checkSlot = (
     (seatingAreasOf(restaurant).includes(seatingArea) ? null : "UnknownSeatingArea") ??
     (paidGuests === partySize ? null : "PaidForParty") ??
     unlessOverridden(saleRejection(restaurant, request)) ??
+    unlessOverridden(pacingRejection(restaurant, request, assignments, now)) ??
     unlessOverridden(tableRejection(restaurant, request, assignments, now));
   return reason === null ? null : { reason };
 };
@@ -109,6 +112,8 @@ export const OVERRIDABLE: ReadonlySet<SlotRejection["reason"]> = new Set([
   "NotFarEnoughInAdvance",
   "OutsideBookingWindow",
   "OutsideShifts",
+  "QuarterHourFull",
+  "ShiftFull",
 ]);
 
 const saleRejection = (

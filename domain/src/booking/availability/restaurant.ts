@@ -14,6 +14,14 @@ export interface Table {
   readonly id: string;
   readonly seats: number;
   readonly seatingArea: string;
+  /** Whether only the house seats parties there, and no visitor of the site books it; absent for a table of both. */
+  readonly isHouseOnly?: boolean;
+}
+
+/** The most guests that a restaurant lets arrive, by the site and by telephone; null without a limit. */
+export interface Pacing {
+  readonly perQuarterHour: number | null;
+  readonly perShift: number | null;
 }
 
 /** One or more tables that a party can take together, by their ids, and how many they seat. */
@@ -111,6 +119,8 @@ export interface Restaurant {
   readonly shifts: readonly Shift[];
   /** In rising order of `upTo`; the last also counts for larger parties. */
   readonly turnTimes: readonly [TurnTime, ...TurnTime[]];
+  /** Absent for a restaurant without limits (rule 10.11). */
+  readonly pacing?: Pacing;
   /** In the order in which they are offered. */
   readonly experiences: readonly SoldExperience[];
   /** Absent for a restaurant that has no words of its own for them (rule 3.72). */
@@ -126,6 +136,13 @@ export type RestaurantSettings = Omit<Restaurant, "opening">;
 export const seatingAreasOf = ({ tables }: Pick<Restaurant, "tables">): readonly string[] => [
   ...new Set(tables.map(({ seatingArea }) => seatingArea)),
 ];
+
+/** Returns a restaurant as the site sells it: without the tables that only the house gives, and what they are joined to (rule 10.12). */
+export const withoutHouseTables = (restaurant: Restaurant): Restaurant => {
+  const tables = restaurant.tables.filter(({ isHouseOnly }) => isHouseOnly !== true);
+  const isSold = (id: string) => tables.some((table) => table.id === id);
+  return { ...restaurant, tables, joins: restaurant.joins.filter((join) => join.tables.every(isSold)) };
+};
 
 /** Returns a restaurant with its texts in a language, by its primary tag; in its own for null or one that it lacks (rule 3.61). */
 export const restaurantIn = (restaurant: Restaurant, language: Language | null): Restaurant => {

@@ -47,36 +47,39 @@ const seatingMinute = (time: SeatingTime, { from, to }: Minutes): number => {
   return minute < from && minute + MINUTES_PER_DAY < to ? minute + MINUTES_PER_DAY : minute;
 };
 
-/** Returns whether a restaurant seats parties on a service day at a minute from its midnight. */
-const isSeating = ({ opening, shifts }: ServiceHours, day: CalendarDate, minute: number): boolean =>
-  openHoursOn(opening, day).some((hours) =>
-    shiftsOn(shifts, day).some((shift) => isWithin(seatingPeriod(shift, hours), minute)),
-  );
+/** A shift of a service day, by the minutes from its midnight in which it seats parties. */
+interface ShiftOfDay extends Minutes {
+  readonly day: CalendarDate;
+}
 
-const isWithin = (period: Minutes | undefined, minute: number): boolean =>
-  period !== undefined && period.from <= minute && minute <= period.to;
+/** Returns the shift in which a restaurant seats parties at a local time; null when it seats none. The first of overlapping ones counts. */
+export const shiftAt = ({ opening, shifts }: ServiceHours, at: LocalDateTime): ShiftOfDay | null =>
+  dayAt(at, (day, minute) => {
+    const period = openHoursOn(opening, day)
+      .flatMap((hours) => shiftsOn(shifts, day).map((shift) => seatingPeriod(shift, hours)))
+      .find((seating) => seating !== undefined && seating.from <= minute && minute <= seating.to);
+    return period === undefined ? null : { day, ...period };
+  });
 
 /**
  * Returns the service day of a local time: the day that begins the hours in which the restaurant seats parties then; null
  * when it seats none. The hours after midnight belong to the day before (rule 3.46).
  */
 export const serviceDayOf = (restaurant: ServiceHours, at: LocalDateTime): CalendarDate | null =>
-  dayAt(at, (day, minute) => isSeating(restaurant, day, minute));
+  shiftAt(restaurant, at)?.day ?? null;
 
 /** Returns the day whose opening hours include a local time; null when the restaurant is closed. */
 export const openDayOf = ({ opening }: Pick<Restaurant, "opening">, at: LocalDateTime): CalendarDate | null =>
   dayAt(at, (day, minute) =>
     openHoursOn(opening, day)
       .map(openMinutes)
-      .some(({ from, to }) => from <= minute && minute < to),
+      .some(({ from, to }) => from <= minute && minute < to)
+      ? day
+      : null,
   );
 
-const dayAt = (
-  at: LocalDateTime,
-  includes: (day: CalendarDate, minute: number) => boolean,
-): CalendarDate | null => {
+/** Returns what is found for the day of a local time, or else for the day before. */
+const dayAt = <A>(at: LocalDateTime, find: (day: CalendarDate, minute: number) => A | null): A | null => {
   const [day, minute] = [dateOf(at), minutesOf(timeOf(at))];
-  if (includes(day, minute)) return day;
-  const before = addDays(day, -1);
-  return includes(before, minute + MINUTES_PER_DAY) ? before : null;
+  return find(day, minute) ?? find(addDays(day, -1), minute + MINUTES_PER_DAY);
 };

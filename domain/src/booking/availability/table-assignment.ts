@@ -12,6 +12,8 @@ export interface Period {
 export interface TableAssignment extends Period {
   readonly tables: readonly string[];
   readonly expiresAt: Instant | null;
+  /** When a party arrives, and its size, for pacing: it is then without tables. Absent for tables (rule 10.11). */
+  readonly arrival?: Pick<TableRequest, "time" | "partySize">;
 }
 
 /** Returns how long a party keeps its tables at a restaurant, in minutes. */

@@ -1,4 +1,5 @@
 import type { SlotRejection } from "@couvert/domain/booking/availability/check-slot";
+import type { PacingRejection } from "@couvert/domain/booking/availability/pacing";
 import type {
   ExperienceRejection,
   OrderRejection,
@@ -37,11 +38,21 @@ export const invalid = (field: string, message = `${field} is invalid`): Invalid
   message,
 });
 
+/** The rejections that say no more than that others were first: another time may be free. */
+type TakenReason = "NoTableFree" | "NoTableLargeEnough" | PacingRejection;
+
+const TAKEN: ReadonlySet<SlotRejection["reason"]> = new Set<TakenReason>([
+  "NoTableFree",
+  "NoTableLargeEnough",
+  "QuarterHourFull",
+  "ShiftFull",
+]);
+
+const isTaken = (reason: SlotRejection["reason"]): reason is TakenReason => TAKEN.has(reason);
+
 /** Returns the rejection of a slot that cannot be booked. */
 export const rejectSlot = ({ reason }: SlotRejection): LockRejected =>
-  reason === "NoTableFree" || reason === "NoTableLargeEnough"
-    ? SLOT_TAKEN
-    : invalid(...SLOT_PROBLEMS[reason]);
+  isTaken(reason) ? SLOT_TAKEN : invalid(...SLOT_PROBLEMS[reason]);
 
 /** Returns the rejection of an order for something that the restaurant does not sell. */
 export const rejectOrder = (rejection: OrderRejection): LockRejected => invalid(...ORDER_PROBLEMS[rejection]);
@@ -63,9 +74,7 @@ const EXPERIENCE_PROBLEMS: Readonly<Record<ExperienceRejection, Problem>> = {
   ExperienceRequired: ["experience_id", "experience is required for that slot"],
 };
 
-const SLOT_PROBLEMS: Readonly<
-  Record<Exclude<SlotRejection["reason"], "NoTableFree" | "NoTableLargeEnough">, Problem>
-> = {
+const SLOT_PROBLEMS: Readonly<Record<Exclude<SlotRejection["reason"], TakenReason>, Problem>> = {
   ...EXPERIENCE_PROBLEMS,
   BelowMinPartySize: ["party_size", "party_size is below the minimum"],
   AboveMaxPartySize: ["party_size", "party_size is above the maximum"],

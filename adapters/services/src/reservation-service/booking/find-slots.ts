@@ -3,9 +3,10 @@ import { timeRejection } from "@couvert/domain/booking/availability/check-slot";
 import { type Offer, type OfferSearch, offerSlots } from "@couvert/domain/booking/availability/offer-slots";
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import { assignmentPeriod, type Period } from "@couvert/domain/booking/availability/table-assignment";
-import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
+import { dateOf, type LocalDateTime } from "@couvert/domain/time/local-date-time";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Database } from "@couvert/platform/database/open-database";
+import { readArrivals } from "./arrivals.ts";
 import { readForSearch } from "./shared-reads.ts";
 
 /** A search around a time, with minutes before and after it in restaurant-local time. */
@@ -34,9 +35,14 @@ export const findSlots = async (
   const search = { partySize, from, to: later(start, forwardMinutes) };
   const period = bookablePeriod(restaurant, search);
   const { restaurantId } = restaurant;
-  const assignments =
-    period === undefined ? [] : await readForSearch(database, { restaurantId, period, exceptDigest });
-  return offerSlots(restaurant, search, assignments, now);
+  if (period === undefined) return offerSlots(restaurant, search, [], now);
+  const assignments = await readForSearch(database, { restaurantId, period, exceptDigest });
+  const days = { first: dateOf(search.from), last: dateOf(search.to) };
+  const arrivals =
+    restaurant.pacing === undefined
+      ? []
+      : await readArrivals(database.kysely, { restaurantId, ...days, exceptDigest });
+  return offerSlots(restaurant, search, [...assignments, ...arrivals], now);
 };
 
 /** Returns the period from the first start to the last end of the possible bookings. Returns undefined without bookable times. */

@@ -9,6 +9,7 @@ import { transact } from "@couvert/platform/database/transact";
 import * as Result from "effect/Result";
 import { type Kysely, sql } from "kysely";
 import { createReservationToken, sha256Hex } from "../keys.ts";
+import { checkPacing } from "./arrivals.ts";
 import { type LockRejected, rejectSlot, SLOT_TAKEN } from "./booking-rejected.ts";
 import { newBooking } from "./bookings.ts";
 import { assignTables } from "./table-assignments.ts";
@@ -32,6 +33,8 @@ export const holdTable = async (
   const expiresAt = Math.floor((now + HOLD_MS) / 1000) * 1000;
   await endHolds(kysely, restaurant.restaurantId, now);
   return transact(kysely, async (transaction) => {
+    if ((await checkPacing(transaction, restaurant, request, "", now)) !== null)
+      return Result.fail(SLOT_TAKEN);
     await transaction
       .insertInto("bookings")
       .values({

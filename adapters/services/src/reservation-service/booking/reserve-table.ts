@@ -12,6 +12,7 @@ import type { ControlledTransaction, Transaction } from "kysely";
 import { deriveManageToken, sha256Hex } from "../keys.ts";
 import { beginCharge } from "../payment/begin-charge.ts";
 import { isVisitOver, settleCharge } from "../payment/settle-charges.ts";
+import { checkPacing } from "./arrivals.ts";
 import {
   type BookingRejected,
   invalid,
@@ -106,7 +107,10 @@ const begin = async (
   // Needs the lock on the booking: until then, another server may end the hold.
   if ((await readTables(transaction, tokenDigest)).length === 0) {
     if (timeRejection(restaurant, tableRequest.time, now) === "PastTime") return Result.fail(SLOT_TAKEN);
-    if ((await assignTables(transaction, restaurant, tokenDigest, tableRequest, now)) === null)
+    if (
+      (await checkPacing(transaction, restaurant, tableRequest, tokenDigest, now)) !== null ||
+      (await assignTables(transaction, restaurant, tokenDigest, tableRequest, now)) === null
+    )
       return Result.fail(SLOT_TAKEN);
   }
   const selection = ordered.success;

@@ -9,6 +9,7 @@ import { DEFAULT_LANGUAGE, type Language } from "@couvert/domain/values/language
 import { encodeTimestamp } from "@couvert/platform/database/tables";
 import { transact } from "@couvert/platform/database/transact";
 import * as Result from "effect/Result";
+import { lockArrivals } from "../booking/arrivals.ts";
 import { insertReservation, newBooking } from "../booking/bookings.ts";
 import { type Actor, recordChange } from "../booking/history.ts";
 import { endHolds } from "../booking/holds.ts";
@@ -56,15 +57,14 @@ export const addParty = async (
   const isWalkIn = order.source === "walk_in";
   const status = order.tables?.length === 0 ? "arrived" : "seated";
   const { request, override } = order;
-  const checked = checkHouseRequest(
-    restaurant,
-    { request, tables: order.tables, isWalkIn, isOverridden: override !== null },
-    now,
-  );
-  if (checked.reason !== null) return Result.fail(checked);
   const { kysely } = database;
   await endHolds(kysely, restaurant.restaurantId, now);
   return transact(kysely, async (transaction) => {
+    const arrivals = await lockArrivals(transaction, restaurant, request, "");
+    const isOverridden = override !== null;
+    const asked = { request, tables: order.tables, isWalkIn, isOverridden };
+    const checked = checkHouseRequest(restaurant, asked, arrivals, now);
+    if (checked.reason !== null) return Result.fail(checked);
     const token = createReservationToken();
     const tokenDigest = sha256Hex(token);
     const manageToken = deriveManageToken(token);

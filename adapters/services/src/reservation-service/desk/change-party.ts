@@ -15,6 +15,7 @@ import { transact } from "@couvert/platform/database/transact";
 import type { ServerKeys } from "@couvert/platform/secrets/server-keys";
 import * as Result from "effect/Result";
 import type { ControlledTransaction, Transaction } from "kysely";
+import { lockArrivals } from "../booking/arrivals.ts";
 import { type Actor, lockParty, type RecordedParty, type StoredParty } from "../booking/history.ts";
 import { endHolds } from "../booking/holds.ts";
 import type { ServiceDependencies } from "../booking/service-dependencies.ts";
@@ -128,12 +129,10 @@ const decide = async (
     case "move": {
       const { request, tables, override } = action;
       const isMoved = !isSameRequest(state, request);
+      const arrivals = await lockArrivals(transaction, restaurant, request, before.tokenDigest);
+      const asked = { request, tables, isWalkIn: false, isOverridden: override !== null };
       const checked = isMoved
-        ? checkHouseRequest(
-            restaurant,
-            { request, tables, isWalkIn: false, isOverridden: override !== null },
-            now,
-          )
+        ? checkHouseRequest(restaurant, asked, arrivals, now)
         : ({ reason: null, overridden: [] } as const);
       if (checked.reason !== null) return Result.fail(checked);
       const minutes = action.minutes ?? turnMinutes(restaurant, request.partySize);

@@ -1,6 +1,6 @@
 import { checkSlot, OVERRIDABLE, type SlotRejection } from "@couvert/domain/booking/availability/check-slot";
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
-import type { Period } from "@couvert/domain/booking/availability/table-assignment";
+import type { Period, TableAssignment } from "@couvert/domain/booking/availability/table-assignment";
 import { freeCombinations, takenTables } from "@couvert/domain/booking/availability/table-assignment";
 import type { TableRequest } from "@couvert/domain/booking/reservation/selection";
 import type { Instant } from "@couvert/domain/time/zoned-time";
@@ -28,11 +28,12 @@ const NOT_FOR_WALK_INS: readonly SlotRejection["reason"][] = [
 
 /**
  * Returns the rules that the house overrides with a request, or why it is rejected. A host who names tables may seat a party at tables that
- * are joined in no other way (rule 10.8).
+ * are joined in no other way. `arrivals` are those that count for pacing (rule 10.8).
  */
 export const checkHouseRequest = (
   restaurant: Restaurant,
   { request, tables, isWalkIn, isOverridden }: HouseRequest,
+  arrivals: readonly TableAssignment[],
   now: Instant,
 ): DeskRejected | { readonly reason: null; readonly overridden: readonly SlotRejection["reason"][] } => {
   if (tables?.some((id) => !restaurant.tables.some((table) => table.id === id)))
@@ -44,7 +45,7 @@ export const checkHouseRequest = (
   const overridden: SlotRejection["reason"][] = [];
   for (;;) {
     const slot = { ...request, experience: "none" } as const;
-    const rejection = checkSlot(restaurant, slot, [], now, new Set([...allowed, ...overridden]));
+    const rejection = checkSlot(restaurant, slot, arrivals, now, new Set([...allowed, ...overridden]));
     if (rejection === null) return { reason: null, overridden };
     const canOverride = OVERRIDABLE.has(rejection.reason);
     if (!canOverride || !isOverridden)

@@ -5,6 +5,7 @@ import { addDays, type CalendarDate } from "@couvert/domain/time/calendar-date";
 import { localDateTime } from "@couvert/domain/time/local-date-time";
 import { type Instant, instantOf } from "@couvert/domain/time/zoned-time";
 import * as Result from "effect/Result";
+import { readArrivals } from "../booking/arrivals.ts";
 import type { Actor } from "../booking/history.ts";
 import type { ServiceDependencies } from "../booking/service-dependencies.ts";
 import { readAssignments } from "../booking/table-assignments.ts";
@@ -72,12 +73,12 @@ export const createDesk = (
       const { restaurantId, timeZone } = restaurant;
       const from = instantOf(timeZone, localDateTime(query.date, "00:00"));
       const to = instantOf(timeZone, localDateTime(addDays(query.date, 3), "00:00"));
-      return houseTimes(
-        restaurant,
-        query,
-        await readAssignments(database.kysely, restaurantId, { from, to }),
-        now(),
-      );
+      const days = { restaurantId, first: query.date, last: addDays(query.date, 1) };
+      const [assignments, arrivals] = await Promise.all([
+        readAssignments(database.kysely, restaurantId, { from, to }),
+        readArrivals(database.kysely, days),
+      ]);
+      return houseTimes(restaurant, query, [...assignments, ...arrivals], now());
     },
     watch,
     findGuests: ({ restaurantId }, text) => findGuests(database.kysely, restaurantId, text),

@@ -9,6 +9,7 @@ import { encodeTimestamp, type Tables } from "@couvert/platform/database/tables"
 import { transact } from "@couvert/platform/database/transact";
 import * as Result from "effect/Result";
 import type { ControlledTransaction } from "kysely";
+import { checkPacing } from "../booking/arrivals.ts";
 import { GUEST, lockParty, recordChange } from "../booking/history.ts";
 import { endHolds } from "../booking/holds.ts";
 import { writeParty } from "../booking/write-party.ts";
@@ -64,6 +65,8 @@ const move = async (
   if (before === undefined) return Result.fail("Unknown");
   const state = { ...before.state, ...request, minutes: turnMinutes(restaurant, request.partySize) };
   const moved = { before, state, tables: "best", action: "move", actor: GUEST } as const;
+  const paced = await checkPacing(transaction, restaurant, request, tokenDigest, now);
+  if (paced !== null) return Result.fail(paced);
   const after = await writeParty(transaction, restaurant, moved, now);
   if (after === null) return Result.fail("NoTableFree");
   await transaction

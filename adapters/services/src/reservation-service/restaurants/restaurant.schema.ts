@@ -99,10 +99,19 @@ const Currency = Schema.String.check(
   Schema.makeFilter((text) => isKnownCurrency(text) || "a currency of ISO 4217 like CAD"),
 );
 
+/** A number of guests; none without a limit. */
+const Limit = Schema.NullOr(Whole(1, 10_000)).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null)));
+
 const Table = Schema.Struct({
   id: Schema.NonEmptyString,
   seats: Whole(1, 100),
   seatingArea: Schema.NonEmptyString,
+  isHouseOnly: Schema.optionalKey(Schema.Boolean),
+});
+
+const Pacing = Schema.Struct({
+  perQuarterHour: Limit,
+  perShift: Limit,
 });
 
 const Join = Schema.Struct({
@@ -184,6 +193,7 @@ export const RestaurantFile: Schema.Codec<FiledSettings, unknown> = Schema.Struc
         "turn times in rising order of upTo",
     ),
   ),
+  pacing: Schema.optionalKey(Pacing),
   experiences: Schema.Array(SoldExperienceFile).check(
     Schema.makeFilter((sold) => isDistinct(sold.map(({ id }) => id)) || "experiences with ids of their own"),
     Schema.makeFilter((sold) => hasOneOfEachItem(sold) || "items that are the same in every experience"),
