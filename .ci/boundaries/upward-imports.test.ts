@@ -27,7 +27,7 @@ const LAYERS: Readonly<Record<string, Layers>> = {
     ["compose"],
     ["site"],
     ["start", "content"],
-    ["explain", "reservations"],
+    ["explain", "reservations", "staff"],
     ["commands"],
   ],
 };

@@ -15,6 +15,7 @@ import {
 } from "./attacks/cards.ts";
 import { hugeBodies, slowConnections } from "./attacks/connections.ts";
 import { filesOfOthers, linksAtRest, queuedReminders } from "./attacks/data.ts";
+import { guessedCodes, manyCodes } from "./attacks/desk.ts";
 import { kill, termination } from "./attacks/ends.ts";
 import {
   holdsFromManyPorts,
@@ -57,6 +58,8 @@ export const ATTACKS: readonly Attack[] = [
   changedToAndFro,
   manyConfirmations,
   queuedReminders,
+  guessedCodes,
+  manyCodes,
   hostileNames,
   oddWidths,
   oddParts,

@@ -20,7 +20,7 @@ export const composeStaff = (options: StaffOptions): Layer.Layer<StaffSessions> 
     composeEmails(options),
   );
 
-/** Returns the invitation of the operator, who gets the link too (rule 1.26). */
+/** Returns the invitation of the operator, who gets the link too (rule 6.12). */
 export const createStaffInvitation =
   (staff: Layer.Layer<StaffSessions>, origin: string): InviteStaff =>
   (invitation) =>

@@ -12,6 +12,7 @@ const read = (file: string): string => readFileSync(`${ROOT}/${file}`, "utf8");
 /** The names that each file stores in browsers, as the guide writes them. */
 const STORED: Readonly<Record<string, readonly string[]>> = {
   "adapters/api/src/visitor/cookie-visitor-choices.ts": Object.values(COOKIES),
+  "server/src/http/desk/desk-session.ts": ["desk"],
   "server/src/http/visitors/visitors.ts": ["visitor"],
   "server/src/site/preview/preview-route.ts": [PREVIEW_COOKIE],
   "ui/src/booking/flow/session-store.ts": ["held-table:{location}", "draft:{location}", "booking:{location}"],

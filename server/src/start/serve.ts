@@ -21,6 +21,7 @@ import { openAdminChannel } from "./admin-channel.ts";
 import { checkDisk } from "./check-disk.ts";
 import { holdDataFolder } from "./hold-data-folder.ts";
 import { listen } from "./listen.ts";
+import { publicAddress } from "./public-address.ts";
 import { createReadiness } from "./readiness.ts";
 import { readServerSecret } from "./server-secret.ts";
 
@@ -204,27 +205,3 @@ const contentWebhook = (
   { publishing }: Site,
 ): ContentWebhook | null =>
   secret === null || publishing === null ? null : { secret, publish: publishing.request };
-
-/** The address of the site and a warning for the operator. */
-interface PublicAddress {
-  /** Without a final slash. */
-  readonly origin: string;
-  /** A line about an address that only this machine can open; null otherwise. */
-  readonly warning: string | null;
-}
-
-/** Returns the configured address, or the local address of the server. */
-export const publicAddress = (
-  { publicUrl, host }: Pick<Config, "publicUrl" | "host">,
-  port: number,
-): PublicAddress => {
-  if (publicUrl !== null) return { origin: publicUrl, warning: null };
-  if (!EVERYWHERE.includes(host)) {
-    return { origin: `http://${host.includes(":") ? `[${host}]` : host}:${port}`, warning: null };
-  }
-  const origin = `http://localhost:${port}`;
-  const warning = `PUBLIC_URL is not set: manage and canonical links say ${origin}, which other machines cannot open`;
-  return { origin, warning };
-};
-
-const EVERYWHERE: readonly string[] = ["0.0.0.0", "::"];

@@ -71,11 +71,11 @@ export const checkStaffChange = (
   if (rejection !== null) return rejection;
   if (person.role !== "manager") return null;
   const others = everyone.filter(({ id }) => id !== person.id);
-  const managers = [...others, ...(after === null ? [] : [after])].filter(({ role }) => role === "manager");
+  const remaining = after === null ? others : [...others, after];
   const isManaged =
     person.restaurants === "all"
-      ? managers.some(({ restaurants }) => restaurants === "all")
-      : person.restaurants.every((id) => managers.some((manager) => canWorkAt(manager, id)));
+      ? remaining.some(({ role, restaurants }) => role === "manager" && restaurants === "all")
+      : person.restaurants.every((id) => remaining.some((each) => canManage(each, id)));
   return isManaged ? null : "last_manager";
 };
 

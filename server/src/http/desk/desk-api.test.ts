@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { startDesk } from "./desk.builders.ts";
+import { startTestServer } from "../app.builders.ts";
+import { RESTAURANTS, startDesk } from "./desk.builders.ts";
 
 describe("POST /api/desk/code", () => {
   it("answers an invited and an unknown address alike, and writes to the invited one (rule 6.6)", async () => {
@@ -124,5 +125,23 @@ describe("people of the desk", () => {
     const invitation = { name: "Nadia", email: "n@example.com", role: "host", restaurants: [1, 999] };
     const answer = await post("/staff", invitation, manager.cookie);
     expect([answer.status, answer.body.error?.fields]).toEqual([400, { restaurants: expect.any(String) }]);
+  });
+});
+
+describe("/api/desk", () => {
+  it("exists with our own reservation service only", async () => {
+    const desk = {
+      run: () => Promise.reject(new Error("nobody is asked for")),
+      restaurants: () => RESTAURANTS,
+      further: null,
+    };
+    const codes: string[] = [];
+    for (const each of [desk, null]) {
+      const { origin, close } = await startTestServer({}, { desk: each });
+      const answer = await fetch(`${origin}/api/desk/session`);
+      codes.push((await answer.json()).error.code);
+      close();
+    }
+    expect(codes).toEqual(["no_session", "not_found"]);
   });
 });
