@@ -103,6 +103,7 @@ export const createArrangedServer = (situation: Situation) => {
     restaurants: situation.restaurants,
     metrics: createMetrics(),
     manage: null,
+    desk: null,
     images: null,
     media: null,
     contentApi: null,

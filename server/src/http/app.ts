@@ -52,6 +52,8 @@ export interface AppParts {
   readonly restaurants: RestaurantSource;
   /** Serves `/manage/{token}`, and `/manage/` for anything that is no token; null when the provider has its own pages. */
   readonly manage: FetchService | null;
+  /** Serves `/desk`; null when the provider has its own screens for a restaurant. */
+  readonly desk: FetchService | null;
   /** Serves `/content/images/*`; null when images come from an outside content service. */
   readonly images: OwnImages | null;
   /** The folder of `/content/media/*`; null when films come from an outside content service. */
@@ -123,6 +125,7 @@ export const createApp = (parts: AppParts): Express => {
     app.post(MANAGE_PAGE, writes, fetchHandler(parts.manage, origin));
     app.get(/^\/manage\//, reads, fetchHandler(parts.manage, origin, "/manage/"));
   }
+  if (parts.desk !== null) app.get("/desk", reads, fetchHandler(parts.desk, origin));
   if (parts.images !== null) {
     const pictures = limitRequests(parts.createRateLimit, "pictures", parts.images.perMinute);
     app.get(PICTURE, nameRoute("picture"), pictures, pictureRoute(parts.images, log));
