@@ -1,0 +1,106 @@
+import { PARTY_STATUSES } from "@couvert/domain/booking/desk/party";
+import { t } from "@lingui/core/macro";
+import { useEffect, useState } from "react";
+import button from "../../design/button.module.css";
+import { closeSheet } from "../frame/desk-address.ts";
+import type { HistoryEntry } from "../frame/desk-client.ts";
+import { useOpenDesk } from "../frame/desk-context.ts";
+import sheet from "../frame/Sheet.module.css";
+import { Sheet } from "../frame/Sheet.tsx";
+import { clockAt, nameOf, statusWord } from "../frame/words.ts";
+
+/** Shows what happened on the day, latest first, each with its undo while it has one (rule 11.4). */
+export const HistorySheet = () => {
+  const { client, restaurantId, day, canWrite, change } = useOpenDesk();
+  const [entries, setEntries] = useState<readonly HistoryEntry[] | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version of the day has more entries
+  useEffect(() => {
+    let isCurrent = true;
+    const path = `restaurants/${restaurantId}/days/${day.date}/history`;
+    void client.get<{ readonly entries: readonly HistoryEntry[] }>(path).then((answer) => {
+      if (isCurrent) setEntries(answer.ok ? answer.value.entries : []);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [client, restaurantId, day.date, day.version]);
+  const parties = new Map(day.parties.map((party) => [party.id, party]));
+  return (
+    <Sheet heading={t`History`} onClose={closeSheet}>
+      {entries?.length === 0 && <p>{t`Nothing has happened yet.`}</p>}
+      <ol className={sheet["list"]}>
+        {entries?.map((entry) => {
+          const party = parties.get(entry.partyId);
+          const what = describeEntry(entry);
+          return (
+            <li key={entry.id} className={sheet["line"]}>
+              <div>
+                <p>
+                  <strong>{party === undefined ? `#${entry.partyId}` : nameOf(party)}</strong>
+                  {`: ${what}`}
+                </p>
+                <p className={sheet["soft"]}>
+                  {[
+                    clockAt(day.restaurant.timeZone, entry.at),
+                    entry.by ?? t`the guest or the service`,
+                    entry.device,
+                    entry.reason,
+                  ]
+                    .filter(Boolean)
+                    .join(" · ")}
+                </p>
+              </div>
+              {entry.canUndo && party !== undefined && (
+                <button
+                  type="button"
+                  className={button["quiet"]}
+                  disabled={!canWrite}
+                  aria-label={t`Undo: ${nameOf(party)}, ${what}`}
+                  onClick={() => void change(party, { type: "undo", entry: entry.id }, t`undone`)}
+                >
+                  {t`Undo`}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </Sheet>
+  );
+};
+
+/** Says in words what an entry changed. */
+const describeEntry = ({ action, from, to, fields }: HistoryEntry): string => {
+  const wordOf = (status: string) => {
+    const known = PARTY_STATUSES.find((each) => each === status);
+    return known === undefined ? status : statusWord(known);
+  };
+  const names = fields.map(fieldWord).join(", ");
+  switch (action) {
+    case "created":
+      return t`booked`;
+    case "cancel":
+      return statusWord("cancelled");
+    case "move":
+      return names === "" ? t`moved` : t`changed: ${names}`;
+    case "lock":
+      return t`lock changed`;
+    case "notes":
+      return t`notes changed`;
+    case "undo":
+      return t`undone, back to ${wordOf(to)}`;
+    default:
+      return from === null ? wordOf(to) : `${wordOf(from)} → ${wordOf(to)}`;
+  }
+};
+
+const fieldWord = (field: string): string => {
+  const words: Readonly<Record<string, string>> = {
+    time: t`time`,
+    partySize: t`number of guests`,
+    seatingArea: t`area`,
+    tables: t`tables`,
+    minutes: t`length of the stay`,
+  };
+  return words[field] ?? field;
+};
