@@ -2,10 +2,10 @@ import { t } from "@lingui/core/macro";
 import { useEffect, useState } from "react";
 import button from "../design/button.module.css";
 import styles from "./Desk.module.css";
+import { Choice } from "./frame/Choice.tsx";
 import { goTo, useDeskAddress } from "./frame/desk-address.ts";
 import { createDeskClient, type DeskSession } from "./frame/desk-client.ts";
 import { changePreferences, readPreferences } from "./frame/preferences.ts";
-import sheet from "./frame/Sheet.module.css";
 import { Sheet } from "./frame/Sheet.tsx";
 import { errorWords } from "./frame/words.ts";
 import { RestaurantDesk } from "./RestaurantDesk.tsx";
@@ -76,17 +76,16 @@ export const DeskRoot = () => {
           <h1 className={styles["heading"]}>{t`Which restaurant?`}</h1>
           {restaurants.length === 0 && <p>{t`You have no restaurant yet. Ask a manager.`}</p>}
           {restaurants.map((each) => (
-            <button
+            <Choice
+              isWide
               key={each.id}
-              type="button"
-              className={`${sheet["choice"]} ${sheet["wide"]}`}
               onClick={() => {
                 changePreferences({ restaurantId: each.id });
                 goTo({ restaurantId: each.id });
               }}
             >
               {each.name}
-            </button>
+            </Choice>
           ))}
         </main>
       ) : (

@@ -1,6 +1,7 @@
 import { addDays } from "@couvert/domain/time/calendar-date";
 import { plural, t } from "@lingui/core/macro";
 import { useEffect, useState } from "react";
+import page from "../design/page.module.css";
 import { PhoneBooking } from "./booking/PhoneBooking.tsx";
 import { WalkIn } from "./booking/WalkIn.tsx";
 import styles from "./Desk.module.css";
@@ -127,7 +128,7 @@ export const RestaurantDesk = ({
           </button>
         </div>
       )}
-      <p role="status" className={styles["unseen"]}>
+      <p role="status" className={page["unseen"]}>
         {said}
       </p>
     </div>

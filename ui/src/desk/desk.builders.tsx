@@ -9,7 +9,7 @@ import { DeskRoot } from "./DeskRoot.tsx";
 import type { DeskDay, DeskParty, DeskSession, HistoryEntry, KnownGuest } from "./frame/desk-client.ts";
 
 /** Twenty past seven in the evening in Miami. */
-export const EVENING = Date.parse("2027-03-06T00:20:00Z");
+const EVENING = Date.parse("2027-03-06T00:20:00Z");
 
 /** A rejection of the desk's endpoints. */
 export const rejected = (status: number, code: string, more: object = {}) =>

@@ -114,7 +114,10 @@ const viteServer = (server: Server): Effect.Effect<ViteDevServer, never, Scope.S
         server: { middlewareMode: { server }, hmr: { server } },
         // Found while a page is open, a package would reload it.
         optimizeDeps: {
-          entries: ["src/{app.development,desk/desk.development,styleguide/main}.ts*", "src/pages/**/!(*.test).tsx"],
+          entries: [
+            "src/{app.development,desk/desk.development,styleguide/main}.ts*",
+            "src/pages/**/!(*.test).tsx",
+          ],
         },
       }),
     ),

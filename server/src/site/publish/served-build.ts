@@ -54,9 +54,7 @@ export const servedBuild = (options: ServedBuildOptions): ServedBuild => {
  * Returns handlers that answer each request from the build that is served as it arrives. An open page of the build before can
  * still send a form that the served build lacks (rule 7.53).
  */
-export const servedSite = (
-  served: () => ServedBuild,
-): Omit<Site, "publishing"> => {
+export const servedSite = (served: () => ServedBuild): Omit<Site, "publishing"> => {
   const owners = new WeakMap<PageForm, FormPages>();
   return {
     answerFile: (...input) => served().answerFile(...input),

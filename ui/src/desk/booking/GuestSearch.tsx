@@ -2,6 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { useState } from "react";
 import button from "../../design/button.module.css";
 import { Field } from "../../kit/form/Field.tsx";
+import { Choice } from "../frame/Choice.tsx";
 import type { KnownGuest, NewPartyBody } from "../frame/desk-client.ts";
 import sheet from "../frame/Sheet.module.css";
 import { fullName } from "../frame/words.ts";
@@ -41,11 +42,7 @@ export const GuestSearch = ({
       <ul className={sheet["list"]}>
         {guests.map((guest) => (
           <li key={`${guest.email} ${guest.phoneNumber} ${fullName(guest)}`}>
-            <button
-              type="button"
-              className={`${sheet["choice"]} ${sheet["wide"]}`}
-              onClick={() => onKnown(guest)}
-            >
+            <Choice isWide onClick={() => onKnown(guest)}>
               <strong>{fullName(guest)}</strong> <span>{guest.phoneNumber}</span>{" "}
               <span className={sheet["note"]}>
                 {[
@@ -55,7 +52,7 @@ export const GuestSearch = ({
                     : []),
                 ].join(", ")}
               </span>
-            </button>
+            </Choice>
           </li>
         ))}
       </ul>

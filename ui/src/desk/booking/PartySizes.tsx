@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
+import { Choice } from "../frame/Choice.tsx";
 import sheet from "../frame/Sheet.module.css";
 
 const SIZES = [1, 2, 3, 4, 5, 6, 7, 8];
@@ -24,11 +25,9 @@ export const PartySizes = ({
       <legend className={sheet["title"]}>{t`Guests`}</legend>
       <div className={sheet["row"]}>
         {SIZES.map((size) => (
-          <button
+          <Choice
             key={size}
-            type="button"
-            className={sheet["choice"]}
-            aria-pressed={chosen === size}
+            isChosen={chosen === size}
             data-first={size === (chosen ?? 1) ? true : undefined}
             onClick={() => {
               setTyped("");
@@ -36,7 +35,7 @@ export const PartySizes = ({
             }}
           >
             {size}
-          </button>
+          </Choice>
         ))}
         <input
           className={sheet["more"]}

@@ -1,11 +1,11 @@
 import type { CalendarDate } from "@couvert/domain/time/calendar-date";
 import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
 import { t } from "@lingui/core/macro";
-import { useEffect, useState } from "react";
 import { Field } from "../../kit/form/Field.tsx";
-import type { DeskError, DeskTimes } from "../frame/desk-client.ts";
+import type { DeskTimes } from "../frame/desk-client.ts";
 import { useOpenDesk } from "../frame/desk-context.ts";
 import sheet from "../frame/Sheet.module.css";
+import { useAnswer } from "../frame/use-answer.ts";
 import { areaName, clockOf, errorWords, rejectionWords } from "../frame/words.ts";
 
 /** A chosen time and area, and why a rule does not count; the reason is empty where none is broken. */
@@ -43,23 +43,11 @@ export const TimeChoice = ({
   readonly onChoose: (slot: ChosenSlot | null) => void;
 }) => {
   const { client, restaurantId, day } = useOpenDesk();
-  const [times, setTimes] = useState<readonly Time[] | null>(null);
-  const [error, setError] = useState<DeskError | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    const path = `restaurants/${restaurantId}/times?date=${date}&party=${partySize}`;
-    void client.get<DeskTimes>(path).then((answer) => {
-      if (!isCurrent) return;
-      setTimes(answer.ok ? answer.value.times : []);
-      setError(answer.ok ? null : answer.error);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [client, restaurantId, date, partySize]);
-
-  if (error !== null) return <p role="alert">{errorWords(error)}</p>;
-  if (times === null) return <p>{t`The times are loading…`}</p>;
+  const path = `restaurants/${restaurantId}/times?date=${date}&party=${partySize}`;
+  const answer = useAnswer<DeskTimes>(client, path);
+  if (answer === null) return <p>{t`The times are loading…`}</p>;
+  if (!answer.ok) return <p role="alert">{errorWords(answer.error)}</p>;
+  const { times } = answer.value;
   const listed = times.filter(isListed);
   if (listed.length === 0) return <p>{rejectionWords(times[0]?.areas[0]?.reason ?? "Closed")}</p>;
   const time = times.find((each) => each.time === chosen?.time);

@@ -3,6 +3,7 @@ import { type Instant, localTimeIn } from "@couvert/domain/time/zoned-time";
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { Field } from "../../kit/form/Field.tsx";
+import { Choice } from "../frame/Choice.tsx";
 import { closeSheet } from "../frame/desk-address.ts";
 import { useOpenDesk } from "../frame/desk-context.ts";
 import sheet from "../frame/Sheet.module.css";
@@ -47,12 +48,7 @@ export const WalkIn = () => {
           <ul className={sheet["list"]}>
             {free.slice(0, MOST_OFFERED).map((offered) => (
               <li key={offered.tables.join()}>
-                <button
-                  type="button"
-                  className={`${sheet["choice"]} ${sheet["wide"]}`}
-                  disabled={!canWrite}
-                  onClick={() => void seat(partySize, offered)}
-                >
+                <Choice isWide disabled={!canWrite} onClick={() => void seat(partySize, offered)}>
                   <strong>{tablesOf(offered.tables)}</strong>{" "}
                   <span>{areaName(restaurant, offered.seatingArea)}</span>{" "}
                   <span className={sheet["note"]}>{t`seats ${offered.seats}`}</span>{" "}
@@ -61,7 +57,7 @@ export const WalkIn = () => {
                       ? t`the whole stay`
                       : t`until ${clockAt(restaurant.timeZone, offered.until)}`}
                   </span>
-                </button>
+                </Choice>
               </li>
             ))}
           </ul>
@@ -72,9 +68,8 @@ export const WalkIn = () => {
             value={lastName}
             onChange={({ target }) => setLastName(target.value)}
           />
-          <button
-            type="button"
-            className={`${sheet["choice"]} ${sheet["wide"]}`}
+          <Choice
+            isWide
             disabled={!canWrite}
             onClick={() =>
               void seat(partySize, {
@@ -85,7 +80,7 @@ export const WalkIn = () => {
             }
           >
             {t`Without a table yet`}
-          </button>
+          </Choice>
         </section>
       )}
     </Sheet>

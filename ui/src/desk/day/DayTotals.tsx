@@ -1,4 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
+import page from "../../design/page.module.css";
 import { useOpenDesk } from "../frame/desk-context.ts";
 import { clockOf, guestsWord } from "../frame/words.ts";
 import styles from "./DayTotals.module.css";
@@ -29,7 +30,7 @@ export const DayTotals = () => {
               {clockOf(quarter.time).replace(/ [AP]M$/, "")}
             </span>
             <span
-              className={styles["unseen"]}
+              className={page["unseen"]}
             >{`${clockOf(quarter.time)}: ${guestsWord(quarter.covers)}`}</span>
           </li>
         ))}

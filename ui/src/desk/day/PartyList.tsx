@@ -1,6 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { useState } from "react";
 import button from "../../design/button.module.css";
+import page from "../../design/page.module.css";
 import { useOpenDesk } from "../frame/desk-context.ts";
 import { type Filter, rowsOf, STATES } from "./day-list.ts";
 import styles from "./PartyList.module.css";
@@ -68,7 +69,7 @@ const Filters = ({
   readonly onChoose: (id: string | null) => void;
 }) => (
   <fieldset className={styles["group"]}>
-    <legend className={styles["unseen"]}>{label}</legend>
+    <legend className={page["unseen"]}>{label}</legend>
     {options.map(([id, name]) => (
       <button
         key={id}

@@ -1,21 +1,12 @@
 import { nextStatus } from "@couvert/domain/booking/desk/party";
-import { selectOrdinal, t } from "@lingui/core/macro";
+import { t } from "@lingui/core/macro";
 import { useId } from "react";
-import { moneyWords } from "../../languages/money-words.ts";
 import { goTo } from "../frame/desk-address.ts";
 import type { DeskParty } from "../frame/desk-client.ts";
 import { useOpenDesk } from "../frame/desk-context.ts";
-import {
-  areaName,
-  clockOf,
-  nameOf,
-  rowName,
-  sourceWord,
-  statusAction,
-  statusWord,
-  tablesOf,
-} from "../frame/words.ts";
-import { mentionsAllergy, minutesLate } from "./day-list.ts";
+import { clockOf, nameOf, rowName, statusAction, statusWord, tablesOf } from "../frame/words.ts";
+import { minutesLate } from "./day-list.ts";
+import { PartyDetails } from "./PartyDetails.tsx";
 import styles from "./PartyList.module.css";
 
 /** Shows a party in the list: a button that opens it, and one for its next likely status (rule 11.6). */
@@ -48,9 +39,7 @@ export const PartyRow = ({ party }: { readonly party: DeskParty }) => {
           {lateness !== null && <strong className={styles["late"]}>{lateness}</strong>}
         </span>
       </button>
-      <p id={details} className={styles["details"]}>
-        <PartyDetails party={party} />
-      </p>
+      <PartyDetails id={details} party={party} />
       {next !== null && (
         <button
           type="button"
@@ -63,39 +52,5 @@ export const PartyRow = ({ party }: { readonly party: DeskParty }) => {
         </button>
       )}
     </li>
-  );
-};
-
-/** Shows what else is known of a party, in short. */
-const PartyDetails = ({ party }: { readonly party: DeskParty }) => {
-  const { restaurant } = useOpenDesk().day;
-  const { occasion, experience, paid, visits, request, notes, source, seatingArea } = party;
-  const visit = (visits ?? 0) + 1;
-  const facts = [
-    areaName(restaurant, seatingArea),
-    experience,
-    ...(paid === null ? [] : [t`${moneyWords(paid, restaurant.currency)} paid`]),
-    occasion,
-    ...(visits === null
-      ? []
-      : [
-          visits === 0
-            ? t`first visit`
-            : selectOrdinal(visit, {
-                one: "#st visit",
-                two: "#nd visit",
-                few: "#rd visit",
-                other: "#th visit",
-              }),
-        ]),
-    sourceWord(source),
-  ];
-  return (
-    <>
-      {mentionsAllergy(`${request} ${notes}`) && <strong className={styles["allergy"]}>{t`Allergy`}</strong>}
-      <span>{facts.filter(Boolean).join(" · ")}</span>
-      {request !== "" && <q className={styles["request"]}>{request}</q>}
-      {notes !== "" && <em className={styles["notes"]}>{notes}</em>}
-    </>
   );
 };

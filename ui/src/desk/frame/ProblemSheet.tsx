@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import button from "../../design/button.module.css";
 import { Field } from "../../kit/form/Field.tsx";
+import { Choice } from "./Choice.tsx";
 import type { DeskParty } from "./desk-client.ts";
 import type { Problem } from "./desk-context.ts";
 import sheet from "./Sheet.module.css";
@@ -19,14 +20,9 @@ export const ProblemSheet = ({ problem }: { readonly problem: Problem }) => {
       </p>
       {error.party !== undefined && <Sides yours={yours} now={error.party} />}
       {error.alternatives?.map((tables) => (
-        <button
-          key={tables.join()}
-          type="button"
-          className={`${sheet["choice"]} ${sheet["wide"]}`}
-          onClick={() => settle({ tables })}
-        >
+        <Choice isWide key={tables.join()} onClick={() => settle({ tables })}>
           {t`Take ${tablesOf(tables)}`}
-        </button>
+        </Choice>
       ))}
       {error.canOverride && (
         <form

@@ -1,32 +1,24 @@
 import { PARTY_STATUSES } from "@couvert/domain/booking/desk/party";
 import { t } from "@lingui/core/macro";
-import { useEffect, useState } from "react";
 import button from "../../design/button.module.css";
 import { closeSheet } from "../frame/desk-address.ts";
 import type { HistoryEntry } from "../frame/desk-client.ts";
 import { useOpenDesk } from "../frame/desk-context.ts";
 import sheet from "../frame/Sheet.module.css";
 import { Sheet } from "../frame/Sheet.tsx";
-import { clockAt, nameOf, statusWord } from "../frame/words.ts";
+import { useAnswer } from "../frame/use-answer.ts";
+import { clockAt, errorWords, nameOf, statusWord } from "../frame/words.ts";
 
 /** Shows what happened on the day, latest first, each with its undo while it has one (rule 11.4). */
 export const HistorySheet = () => {
   const { client, restaurantId, day, canWrite, change } = useOpenDesk();
-  const [entries, setEntries] = useState<readonly HistoryEntry[] | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version of the day has more entries
-  useEffect(() => {
-    let isCurrent = true;
-    const path = `restaurants/${restaurantId}/days/${day.date}/history`;
-    void client.get<{ readonly entries: readonly HistoryEntry[] }>(path).then((answer) => {
-      if (isCurrent) setEntries(answer.ok ? answer.value.entries : []);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [client, restaurantId, day.date, day.version]);
+  const path = `restaurants/${restaurantId}/days/${day.date}/history`;
+  const answer = useAnswer<{ readonly entries: readonly HistoryEntry[] }>(client, path, day.version);
+  const entries = answer?.ok ? answer.value.entries : null;
   const parties = new Map(day.parties.map((party) => [party.id, party]));
   return (
     <Sheet heading={t`History`} onClose={closeSheet}>
+      {answer?.ok === false && <p role="alert">{errorWords(answer.error)}</p>}
       {entries?.length === 0 && <p>{t`Nothing has happened yet.`}</p>}
       <ol className={sheet["list"]}>
         {entries?.map((entry) => {

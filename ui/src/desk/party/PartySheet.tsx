@@ -3,22 +3,19 @@ import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import button from "../../design/button.module.css";
 import { Field } from "../../kit/form/Field.tsx";
-import { moneyWords } from "../../languages/money-words.ts";
-import { mentionsAllergy } from "../day/day-list.ts";
-import list from "../day/PartyList.module.css";
+import { PartyDetails } from "../day/PartyDetails.tsx";
+import { Choice } from "../frame/Choice.tsx";
 import { closeSheet } from "../frame/desk-address.ts";
 import type { DeskParty } from "../frame/desk-client.ts";
 import { useOpenDesk } from "../frame/desk-context.ts";
 import sheet from "../frame/Sheet.module.css";
 import { Sheet } from "../frame/Sheet.tsx";
 import {
-  areaName,
   clockAt,
   fullName,
   guestsWord,
   momentOf,
   nameOf,
-  sourceWord,
   statusAction,
   statusWord,
   tableWords,
@@ -41,17 +38,15 @@ export const PartySheet = ({ party }: { readonly party: DeskParty }) => {
       <fieldset className={sheet["row"]}>
         <legend className={sheet["title"]}>{t`Status`}</legend>
         {SETTABLE.map((status) => (
-          <button
+          <Choice
             key={status}
-            type="button"
-            className={sheet["choice"]}
-            aria-pressed={party.status === status}
+            isChosen={party.status === status}
             data-first={status === nextStatus(party.status) ? true : undefined}
             disabled={!canWrite}
             onClick={() => void set(status)}
           >
             {statusAction(status)}
-          </button>
+          </Choice>
         ))}
       </fieldset>
       <TableChoice party={party} />
@@ -64,13 +59,13 @@ export const PartySheet = ({ party }: { readonly party: DeskParty }) => {
 
 const Facts = ({ party }: { readonly party: DeskParty }) => {
   const { restaurant } = useOpenDesk().day;
-  const { guest, request, notes, paid, arrivedAt, seatedAt, finishedAt } = party;
+  const { guest, arrivedAt, seatedAt, finishedAt } = party;
   const at = (instant: number | null) => (instant === null ? "" : clockAt(restaurant.timeZone, instant));
   return (
     <div className={sheet["list"]}>
       <p>
         <strong>{momentOf(party.time)}</strong>
-        {` · ${guestsWord(party.partySize)} · ${tableWords(party.tables)} · ${areaName(restaurant, party.seatingArea)}`}
+        {` · ${guestsWord(party.partySize)} · ${tableWords(party.tables)}`}
       </p>
       <p>
         {[
@@ -88,24 +83,8 @@ const Facts = ({ party }: { readonly party: DeskParty }) => {
         </p>
       )}
       {guest.email !== "" && <p>{guest.email}</p>}
-      {request !== "" && (
-        <p>
-          {mentionsAllergy(request) && <strong className={list["allergy"]}>{t`Allergy`}</strong>}{" "}
-          <q>{request}</q>
-        </p>
-      )}
-      {notes !== "" && <p>{notes}</p>}
-      <p className={sheet["soft"]}>
-        {[
-          party.experience,
-          paid !== null && t`${moneyWords(paid, restaurant.currency)} paid`,
-          party.occasion,
-          sourceWord(party.source),
-          party.confirmation,
-        ]
-          .filter(Boolean)
-          .join(" · ")}
-      </p>
+      <PartyDetails party={party} />
+      <p className={sheet["soft"]}>{party.confirmation}</p>
     </div>
   );
 };

@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { Field } from "../../kit/form/Field.tsx";
 import { useGuests } from "../booking/use-guests.ts";
+import { Choice } from "../frame/Choice.tsx";
 import { closeSheet, goTo } from "../frame/desk-address.ts";
 import { listDayOf } from "../frame/desk-dates.ts";
 import sheet from "../frame/Sheet.module.css";
@@ -29,9 +30,8 @@ export const SearchSheet = () => {
           <ul className={sheet["list"]}>
             {guest.reservations.map((reservation) => (
               <li key={reservation.id}>
-                <button
-                  type="button"
-                  className={`${sheet["choice"]} ${sheet["wide"]}`}
+                <Choice
+                  isWide
                   onClick={() =>
                     goTo({ date: listDayOf(reservation.time), sheet: "party", partyId: reservation.id })
                   }
@@ -40,7 +40,7 @@ export const SearchSheet = () => {
                   <span>{guestsWord(reservation.partySize)}</span>{" "}
                   <span>{statusWord(reservation.status)}</span>{" "}
                   <span className={sheet["note"]}>{reservation.confirmation}</span>
-                </button>
+                </Choice>
               </li>
             ))}
           </ul>

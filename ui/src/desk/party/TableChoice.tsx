@@ -1,6 +1,7 @@
 import { isComing, plannedPeriod } from "@couvert/domain/booking/desk/party";
 import { t } from "@lingui/core/macro";
 import button from "../../design/button.module.css";
+import { Choice } from "../frame/Choice.tsx";
 import { closeSheet } from "../frame/desk-address.ts";
 import type { DeskDay, DeskParty } from "../frame/desk-client.ts";
 import { useOpenDesk } from "../frame/desk-context.ts";
@@ -36,27 +37,20 @@ export const TableChoice = ({ party }: { readonly party: DeskParty }) => {
       <summary className={button["plain"]}>{t`Move to another table`}</summary>
       <div className={sheet["row"]}>
         {combinations.map(({ tables: ids, seats, taker }) => (
-          <button
+          <Choice
             key={ids.join()}
-            type="button"
-            className={sheet["choice"]}
-            aria-pressed={ids.join() === party.tables.join()}
+            isChosen={ids.join() === party.tables.join()}
             disabled={!canWrite}
             onClick={() => void move(ids)}
           >
             <span>{tablesOf(ids)}</span>{" "}
             <span className={sheet["note"]}>{taker === null ? t`seats ${seats}` : nameOf(taker)}</span>
-          </button>
+          </Choice>
         ))}
         {party.tables.length > 0 && (
-          <button
-            type="button"
-            className={sheet["choice"]}
-            disabled={!canWrite}
-            onClick={() => void move([])}
-          >
+          <Choice disabled={!canWrite} onClick={() => void move([])}>
             {t`No table`}
-          </button>
+          </Choice>
         )}
       </div>
       {party.tables.length > 0 && (

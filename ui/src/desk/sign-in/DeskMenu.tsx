@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import button from "../../design/button.module.css";
+import { Choice } from "../frame/Choice.tsx";
 import type { DeskClient, DeskSession } from "../frame/desk-client.ts";
 import { changePreferences, type Preferences, readPreferences } from "../frame/preferences.ts";
 import sheet from "../frame/Sheet.module.css";
@@ -112,15 +113,9 @@ const Choices = <Id extends string>({
     <legend className={sheet["title"]}>{label}</legend>
     <div className={sheet["row"]}>
       {(Object.entries(options) as [Id, string][]).map(([id, name]) => (
-        <button
-          key={id}
-          type="button"
-          className={sheet["choice"]}
-          aria-pressed={chosen === id}
-          onClick={() => onChoose(id)}
-        >
+        <Choice key={id} isChosen={chosen === id} onClick={() => onChoose(id)}>
           {name}
-        </button>
+        </Choice>
       ))}
     </div>
   </fieldset>

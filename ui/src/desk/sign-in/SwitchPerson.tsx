@@ -1,9 +1,11 @@
 import { t } from "@lingui/core/macro";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import button from "../../design/button.module.css";
 import { Field } from "../../kit/form/Field.tsx";
+import { Choice } from "../frame/Choice.tsx";
 import type { DeskClient, DeskSession } from "../frame/desk-client.ts";
 import sheet from "../frame/Sheet.module.css";
+import { useAnswer } from "../frame/use-answer.ts";
 import { errorWords } from "../frame/words.ts";
 
 interface Colleague {
@@ -22,24 +24,20 @@ export const SwitchPerson = ({
   readonly session: DeskSession;
   readonly onSession: (session: DeskSession) => void;
 }) => {
-  const [staff, setStaff] = useState<readonly Colleague[]>([]);
+  const answer = useAnswer<{ readonly staff: readonly Colleague[] }>(client, "staff");
+  const staff = answer?.ok ? answer.value.staff : [];
   const [chosen, setChosen] = useState<Colleague | "own" | null>(null);
   const [pin, setPin] = useState("");
   const [said, setSaid] = useState<string>();
-  useEffect(() => {
-    void client.get<{ readonly staff: readonly Colleague[] }>("staff").then((answer) => {
-      if (answer.ok) setStaff(answer.value.staff);
-    });
-  }, [client]);
 
   const submit = async () => {
     if (chosen === null) return;
-    const answer =
+    const done =
       chosen === "own"
         ? await client.post("session/pin", { pin })
         : await client.post("session/switch", { staffId: chosen.id, pin });
     setPin("");
-    if (!answer.ok) return setSaid(errorWords(answer.error));
+    if (!done.ok) return setSaid(errorWords(done.error));
     setSaid(chosen === "own" ? t`Your PIN is set.` : undefined);
     setChosen(null);
     const next = await client.get<DeskSession>("session");
@@ -53,24 +51,13 @@ export const SwitchPerson = ({
         {staff
           .filter(({ id, hasPin }) => hasPin && id !== session.staff.id)
           .map((person) => (
-            <button
-              key={person.id}
-              type="button"
-              className={sheet["choice"]}
-              aria-pressed={chosen === person}
-              onClick={() => setChosen(person)}
-            >
+            <Choice key={person.id} isChosen={chosen === person} onClick={() => setChosen(person)}>
               {person.name}
-            </button>
+            </Choice>
           ))}
-        <button
-          type="button"
-          className={sheet["choice"]}
-          aria-pressed={chosen === "own"}
-          onClick={() => setChosen("own")}
-        >
+        <Choice isChosen={chosen === "own"} onClick={() => setChosen("own")}>
           {session.hasPin ? t`Change my PIN` : t`Set my PIN`}
-        </button>
+        </Choice>
       </div>
       {chosen !== null && (
         <form

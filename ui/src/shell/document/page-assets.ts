@@ -138,9 +138,7 @@ export interface DeskFiles {
 const DESK = "src/desk/desk.tsx";
 
 /** Returns the files of the desk; those that Vite serves in development for null. */
-export const deskFiles = (
-  manifest: ViteManifest | null,
-): DeskFiles => {
+export const deskFiles = (manifest: ViteManifest | null): DeskFiles => {
   if (manifest === null) return { scripts: ["/@vite/client", "/src/desk/desk.development.ts"], styles: [] };
   const { file, css = [] } = manifest[DESK] ?? { file: "" };
   return { scripts: [`/${file}`], styles: pathsOf(css) };
