@@ -49,6 +49,7 @@ const phone = filesOf(
 );
 const card = filesOf("src/booking/card/CardForm.tsx", "src/booking/card/card-token.ts");
 const countries = filesOf("src/kit/phone/CountryList.tsx");
+const desk = filesOf("src/desk/desk.tsx", "../adapters/platform/src/messages/en/desk.po");
 const calendar = filesOf("src/booking/find/DateCalendar.tsx");
 
 /**
@@ -126,5 +127,6 @@ export default [
     path: files(card, new Set([...panel, ...decoders, ...details])),
     limit: "5 kB",
   },
+  { name: "first load of the desk, React and styles included", path: files(desk), limit: "110 kB" },
   { name: "calendar, beyond the panel", path: files(calendar, panel), limit: "20 kB" },
 ];

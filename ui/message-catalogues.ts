@@ -16,9 +16,10 @@ export const LANGUAGES = readdirSync(FOLDER, { withFileTypes: true })
   .flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
   .toSorted();
 
-/** The folders and files of each area of messages, from `ui`; no browser loads those of `manage`. A nested one belongs only to its own area. */
+/** The folders and files of each area of messages, from `ui`; no browser loads those of `manage`, and only the desk those of `desk`. A nested one belongs only to its own area. */
 export const AREA_FOLDERS = {
   choose: ["src/booking/choose"],
+  desk: ["src/desk"],
   finder: ["src/location/find"],
   forms: ["src/kit/form", "src/kit/phone"],
   locations: ["src/location", "src/pages/visit"],
@@ -39,12 +40,13 @@ export const AREA_FOLDERS = {
   thanks: ["src/booking/thank-you"],
 } as const;
 
-const AREAS = Object.keys(AREA_FOLDERS);
+/** The areas of the site and its manage pages. */
+const AREAS = Object.keys(AREA_FOLDERS).filter((area) => area !== "desk");
 
 /** The areas that a browser loads after `site`. */
 const LATER_AREAS = AREAS.filter((area) => area !== "site" && area !== "manage");
 
-const MODULES = /^virtual:(languages|messages)$/;
+const MODULES = /^virtual:(languages|messages|desk-messages)$/;
 const PSEUDO_CATALOGUE = new RegExp(`/${PSEUDO_LANGUAGE}/\\w+\\.po$`);
 const CATALOGUE = /[\\/](\w+)[\\/](\w+)\.po$/;
 
@@ -91,9 +93,11 @@ export const messageCatalogues = (isDevelopment: boolean): Plugin => {
       handler: (source) => (MODULES.test(source) ? `\0${source}` : source.replace(/^\/@fs(?=\/)/, "")),
     },
     load: {
-      filter: { id: [/^\0virtual:(languages|messages)$/, PSEUDO_CATALOGUE] },
+      filter: { id: [/^\0virtual:(languages|messages|desk-messages)$/, PSEUDO_CATALOGUE] },
       handler: (id) => {
         if (id === "\0virtual:languages") return languagesModule(languages);
+        if (id === "\0virtual:desk-messages")
+          return `export const loaders = ${importers(languages, (language) => catalogueOf(language, "desk"))};`;
         return id === "\0virtual:messages" ? messagesModule(languages) : "";
       },
     },

@@ -31,6 +31,7 @@ const DIST = `dist/${BRAND}`;
 const CLIENT = `${DIST}/client`;
 const MANIFEST = join(import.meta.dirname, CLIENT, ".vite/manifest.json");
 const BOOT_MANIFEST = join(import.meta.dirname, CLIENT, ".vite/boot.json");
+const DESK_MANIFEST = join(import.meta.dirname, CLIENT, ".vite/desk.json");
 
 /** The modules of every page. Screens, slices and panels have their own chunks. */
 const OF_EVERY_PAGE =
@@ -76,15 +77,15 @@ const partChunks = (chunks: readonly Rolldown.OutputChunk[]): ReadonlyMap<string
     ),
   );
 
-/** Builds client, boot script and server, and adds boot script, parts of pages and stylesheets to the client's manifest. */
+/** Builds client, boot script, desk and server, and adds all but the server to the client's manifest, with parts of pages and stylesheets. */
 const buildApp = async (builder: ViteBuilder): Promise<void> => {
   const outputs = new Map<string, Awaited<ReturnType<ViteBuilder["build"]>>>();
-  for (const name of ["client", "boot", "ssr"]) {
+  for (const name of ["client", "boot", "desk", "ssr"]) {
     const environment = builder.environments[name];
     if (environment !== undefined) outputs.set(name, await builder.build(environment));
   }
-  const [client, boot] = await Promise.all(
-    [MANIFEST, BOOT_MANIFEST].map(async (file) => JSON.parse(await readFile(file, "utf8"))),
+  const [client, boot, desk] = await Promise.all(
+    [MANIFEST, BOOT_MANIFEST, DESK_MANIFEST].map(async (file) => JSON.parse(await readFile(file, "utf8"))),
   );
   const built = [outputs.get("client") ?? []].flat() as readonly Rolldown.RolldownOutput[];
   const chunks = built.flatMap(({ output }) => output.filter((file) => file.type === "chunk"));
@@ -96,12 +97,12 @@ const buildApp = async (builder: ViteBuilder): Promise<void> => {
   ]);
   await writeFile(
     MANIFEST,
-    JSON.stringify({ ...Object.fromEntries([...gathered, ...texts]), ...client, ...boot }, null, 2),
+    JSON.stringify({ ...Object.fromEntries([...gathered, ...texts]), ...desk, ...client, ...boot }, null, 2),
   );
-  await rm(BOOT_MANIFEST);
+  await Promise.all([BOOT_MANIFEST, DESK_MANIFEST].map((file) => rm(file)));
 };
 
-/** Replaces Vite's import helper by `loadWithStyles`, which documents why, and by none in the boot script. */
+/** Replaces Vite's import helper by `loadWithStyles`, which documents why, and by none in the boot script and in the desk. */
 const loadChunks: Plugin = {
   name: "load-chunks",
   apply: "build",
@@ -109,7 +110,7 @@ const loadChunks: Plugin = {
   load: {
     filter: { id: /^\0vite\/preload-helper\.js$/ },
     handler() {
-      return this.environment.name === "boot"
+      return ["boot", "desk"].includes(this.environment.name)
         ? "export const __vitePreload = (load) => load();"
         : `export { loadWithStyles as __vitePreload } from "/src/shell/delivery/load-with-styles.ts";`;
     },
@@ -242,6 +243,18 @@ export default defineConfig(({ command }) => ({
         manifest: ".vite/boot.json",
         modulePreload: false,
         rolldownOptions: { input: "src/shell/delivery/boot.ts" },
+      },
+    },
+    // Built separately, so that no module of the desk changes a chunk of the site.
+    desk: {
+      consumer: "client",
+      build: {
+        outDir: CLIENT,
+        emptyOutDir: false,
+        copyPublicDir: false,
+        manifest: ".vite/desk.json",
+        modulePreload: false,
+        rolldownOptions: { input: "src/desk/desk.tsx", output: { assetFileNames: ASSET_NAMES } },
       },
     },
     ssr: {

@@ -15,7 +15,7 @@ const LAYERS: Readonly<Record<string, Layers>> = {
     ["location"],
     ["pages", "booking"],
     ["shell"],
-    ["manage"],
+    ["manage", "desk"],
     ["."],
     ["testing", "styleguide"],
   ],

@@ -14,7 +14,7 @@ import type { CreateRenderer, DocumentInput, ErrorPageInput } from "./render-pag
 import { DocumentFactsProvider } from "./shell/document/document-facts.ts";
 import { HeadAssets, HeadIcons } from "./shell/document/HeadAssets.tsx";
 import { HeadMeta } from "./shell/document/HeadMeta.tsx";
-import { developmentAssets, type PageAssets, pageAssets } from "./shell/document/page-assets.ts";
+import { deskFiles, developmentAssets, type PageAssets, pageAssets } from "./shell/document/page-assets.ts";
 import { notFound, unexpectedError } from "./shell/router/page-outcome.ts";
 import { SiteDocument } from "./shell/router/SiteDocument.tsx";
 import { createLocationList } from "./visit/location-list.ts";
@@ -52,6 +52,7 @@ export const createRenderer: CreateRenderer = (assets) => {
       activateLanguage(view.language ?? site.site.language);
       return `${DOCTYPE}${renderToString(<ManageDocument view={view} site={site} />)}`;
     },
+    desk: deskFiles("kind" in assets ? null : assets),
   };
 };
 

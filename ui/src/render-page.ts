@@ -1,8 +1,8 @@
 import type { ManageView } from "@couvert/domain/booking/manage/manage-view";
 import type { PageDocument, SitePayload } from "@couvert/domain/site/page/page";
-import type { ViteManifest } from "./shell/document/page-assets.ts";
+import type { DeskFiles, ViteManifest } from "./shell/document/page-assets.ts";
 
-export type { ViteManifest };
+export type { DeskFiles, ViteManifest };
 
 /**
  * Replaces the manifest in development: the document then names source files that Vite serves. Load `/src/entry-server.tsx`
@@ -43,6 +43,8 @@ export interface Renderer {
   error(input: ErrorPageInput): Promise<string>;
   /** Renders the page of a manage link, in the language of its reservation or else of the site. */
   manage(input: { readonly view: ManageView; readonly site: SitePayload }): string;
+  /** The files of the desk, which has one document for everyone. */
+  readonly desk: DeskFiles;
 }
 
 /** The type of `createRenderer` of `ui/dist/{brand}/server/render.js`. */

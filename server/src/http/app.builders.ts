@@ -148,6 +148,7 @@ export const startTestServer = async (
     forms: NO_FORMS,
     restaurants: { list: async () => [], settings: () => undefined },
     manage: null,
+    deskPage: null,
     desk: null,
     images: null,
     media: null,

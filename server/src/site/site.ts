@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import type { Instant } from "@couvert/domain/time/zoned-time";
+import type { DeskFiles } from "@couvert/ui/render-page";
 import type { RequestHandler } from "express";
 import type { Services } from "../compose/open-services.ts";
 import type { Config } from "../config/config.ts";
@@ -26,6 +27,8 @@ export interface Site {
   readonly restaurants: RestaurantSource["list"];
   /** Renders the pages of manage links with the styles and the name of the site. */
   readonly renderManagePage: RenderManagePage;
+  /** Returns the files of the desk's document. */
+  readonly deskFiles: () => Promise<DeskFiles>;
   /** Publishes content; null in development, where every page is rendered on request. */
   readonly publishing: Publishing | null;
 }

@@ -42,6 +42,8 @@ afterAll(removeFolders);
 /** Renders what a manage page would show. */
 const renderManagePage: RenderManagePage = async ({ kind }) => kind;
 
+const deskFiles = async () => ({ scripts: [], styles: [] });
+
 const NOON = Date.parse("2027-03-04T17:00:00Z");
 
 const start = async (environment: Record<string, string> = {}, overrides: Partial<ServeOptions> = {}) => {
@@ -58,6 +60,7 @@ const start = async (environment: Record<string, string> = {}, overrides: Partia
         forms: noForms,
         restaurants: async () => [],
         renderManagePage,
+        deskFiles,
         answerFile: null,
         failurePage: () => undefined,
         publishing: null,
@@ -211,6 +214,7 @@ describe("serve", () => {
               forms: noForms,
               restaurants: async () => [],
               renderManagePage,
+              deskFiles,
               answerFile: null,
               failurePage: () => undefined,
               publishing: null,
@@ -248,6 +252,7 @@ describe("serve", () => {
               forms: noForms,
               restaurants: async () => [],
               renderManagePage,
+              deskFiles,
               answerFile: null,
               failurePage: () => undefined,
               publishing: null,
@@ -295,6 +300,7 @@ describe("serve", () => {
               forms: noForms,
               restaurants: async () => [],
               renderManagePage,
+              deskFiles,
               failurePage: () => undefined,
               answerFile: null,
               publishing: null,
@@ -347,6 +353,7 @@ describe("serve", () => {
             forms: noForms,
             restaurants: async () => [],
             renderManagePage,
+            deskFiles,
             answerFile: null,
             failurePage: () => undefined,
             publishing: null,

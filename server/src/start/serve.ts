@@ -7,6 +7,7 @@ import type { LiveRestaurants } from "../compose/reservations.ts";
 import type { Config } from "../config/config.ts";
 import type { CannotStart, Log } from "../config/operator-messages.ts";
 import { unsafeSettings } from "../config/unsafe-settings.ts";
+import { deskPage } from "../http/documents/desk-page.ts";
 import { managePages } from "../http/documents/manage-pages.ts";
 import { createProbes } from "../http/probes.ts";
 import type { ContentWebhook } from "../http/routes/endpoint.ts";
@@ -147,6 +148,7 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
               run: (effect) => services.runtime.runPromise(inRequestSpan(effect)),
               desk: services.desk,
             },
+      deskPage: services.desk === null ? null : deskPage({ files: site.deskFiles, hasPolicy: secure }),
       images: services.images && { ...services.images, perMinute: config.picturesPerMinute },
       media: services.media,
       contentApi: servesContentApi ? services.contentApi : null,

@@ -25,3 +25,10 @@ declare module "virtual:messages" {
   /** All messages of the site, by language. */
   export const catalogues: Readonly<Record<string, Messages>>;
 }
+
+declare module "virtual:desk-messages" {
+  import type { Messages } from "@lingui/core";
+
+  /** Imports the messages of the desk, by language. */
+  export const loaders: Readonly<Record<string, () => Promise<{ readonly messages: Messages }>>>;
+}

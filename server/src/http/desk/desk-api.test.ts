@@ -1,6 +1,7 @@
+import type { Desk } from "@couvert/services/reservation-service/desk/desk";
 import { describe, expect, it, vi } from "vitest";
 import { startTestServer } from "../app.builders.ts";
-import { RESTAURANTS, startDesk } from "./desk.builders.ts";
+import { startDesk } from "./desk.builders.ts";
 
 describe("POST /api/desk/code", () => {
   it("answers an invited and an unknown address alike, and writes to the invited one (rule 6.6)", async () => {
@@ -132,8 +133,7 @@ describe("/api/desk", () => {
   it("exists with our own reservation service only", async () => {
     const desk = {
       run: () => Promise.reject(new Error("nobody is asked for")),
-      restaurants: () => RESTAURANTS,
-      further: null,
+      desk: {} as Desk,
     };
     const codes: string[] = [];
     for (const each of [desk, null]) {

@@ -37,7 +37,7 @@ export const NO_STAFF: Layer.Layer<StaffSessions> = Layer.succeed(StaffSessions,
 });
 
 /** Two restaurants, as the desk knows them. */
-export const RESTAURANTS = [
+const RESTAURANTS = [
   createRestaurant({ restaurantId: 1, name: "Miami" }),
   createRestaurant({ restaurantId: 2, name: "Dallas", timeZone: "America/Chicago" }),
 ];

@@ -52,6 +52,7 @@ export const developmentSite = (parts: SiteParts): Effect.Effect<Site, CannotSta
         const { site } = languageAt(plan, languagePath(view.language ?? "", "/"));
         return renderer.manage({ view, site });
       },
+      deskFiles: async () => (await rendererOf(vite)).desk,
       restaurants: async (language) =>
         languageAt(await planNow(parts), languagePath(language ?? "", "/")).restaurants,
       publishing: null,
@@ -113,7 +114,10 @@ const viteServer = (server: Server): Effect.Effect<ViteDevServer, never, Scope.S
         server: { middlewareMode: { server }, hmr: { server } },
         // Found while a page is open, a package would reload it.
         optimizeDeps: {
-          entries: ["src/{app.development,styleguide/main}.ts*", "src/pages/**/!(*.test).tsx"],
+          entries: [
+            "src/{app.development,desk/desk.development,styleguide/main}.ts*",
+            "src/pages/**/!(*.test).tsx",
+          ],
         },
       }),
     ),

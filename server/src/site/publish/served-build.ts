@@ -15,6 +15,7 @@ export interface ServedBuild extends DeliveredSite {
   readonly validUntil: Instant | null;
   /** Renders the pages of manage links with the site of the build. */
   readonly renderManagePage: Site["renderManagePage"];
+  readonly deskFiles: Site["deskFiles"];
   readonly restaurants: Site["restaurants"];
   /** The forms of the build, then those of the build before. */
   readonly forms: readonly FormPages[];
@@ -41,6 +42,7 @@ export const servedBuild = (options: ServedBuildOptions): ServedBuild => {
       ]);
       return renderer.manage({ view, site });
     },
+    deskFiles: async () => (await options.loadRenderer()).desk,
     restaurants: async (language) => index.restaurants[baseIn(index, language ?? "")] ?? [],
     forms: [options.current, options.previous].flatMap((build) =>
       build === null ? [] : builtForms({ ...options, index: build.index }),
@@ -52,15 +54,14 @@ export const servedBuild = (options: ServedBuildOptions): ServedBuild => {
  * Returns handlers that answer each request from the build that is served as it arrives. An open page of the build before can
  * still send a form that the served build lacks (rule 7.53).
  */
-export const servedSite = (
-  served: () => ServedBuild,
-): Pick<Site, "answerFile" | "failurePage" | "forms" | "pages" | "renderManagePage" | "restaurants"> => {
+export const servedSite = (served: () => ServedBuild): Omit<Site, "publishing"> => {
   const owners = new WeakMap<PageForm, FormPages>();
   return {
     answerFile: (...input) => served().answerFile(...input),
     failurePage: (path) => served().failurePage(path),
     pages: (request, response, next) => served().pages(request, response, next),
     renderManagePage: (view) => served().renderManagePage(view),
+    deskFiles: () => served().deskFiles(),
     restaurants: (language) => served().restaurants(language),
     forms: {
       find: async (uid, path, language) => {

@@ -1,6 +1,6 @@
 import type { Slice } from "@couvert/domain/site/slices/slice";
 import { describe, expect, it } from "vitest";
-import { pageAssets, type ViteManifest } from "./page-assets.ts";
+import { deskFiles, pageAssets, type ViteManifest } from "./page-assets.ts";
 
 const MANIFEST: ViteManifest = {
   "src/shell/delivery/boot.ts": { file: "assets/boot.js" },
@@ -42,6 +42,17 @@ const contactForm: Slice = {
 };
 
 const hero = { type: "small_hero", heading: "Rooms", copy: [] } as const;
+
+describe("deskFiles", () => {
+  it("names the built script and styles of the desk, and its sources in development", () => {
+    const manifest = { "src/desk/desk.tsx": { file: "assets/desk.js", css: ["assets/desk.css"] } };
+    expect(deskFiles({ ...MANIFEST, ...manifest })).toEqual({
+      scripts: ["/assets/desk.js"],
+      styles: ["/assets/desk.css"],
+    });
+    expect(deskFiles(null).scripts).toContain("/src/desk/desk.development.ts");
+  });
+});
 
 describe("pageAssets", () => {
   it("lists the styles and modules of chrome, messages, screen and slices once each", () => {

@@ -128,3 +128,18 @@ export const developmentAssets = (startsNow: boolean): PageAssets => ({
   modules: ["/@vite/client"],
   startsNow,
 });
+
+/** The files of the desk's document, as paths of the site. */
+export interface DeskFiles {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+const DESK = "src/desk/desk.tsx";
+
+/** Returns the files of the desk; those that Vite serves in development for null. */
+export const deskFiles = (manifest: ViteManifest | null): DeskFiles => {
+  if (manifest === null) return { scripts: ["/@vite/client", "/src/desk/desk.development.ts"], styles: [] };
+  const { file, css = [] } = manifest[DESK] ?? { file: "" };
+  return { scripts: [`/${file}`], styles: pathsOf(css) };
+};

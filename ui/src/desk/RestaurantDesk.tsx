@@ -1,0 +1,167 @@
+import { addDays } from "@couvert/domain/time/calendar-date";
+import { plural, t } from "@lingui/core/macro";
+import { useEffect, useState } from "react";
+import page from "../design/page.module.css";
+import { PhoneBooking } from "./booking/PhoneBooking.tsx";
+import { WalkIn } from "./booking/WalkIn.tsx";
+import styles from "./Desk.module.css";
+import { DayBar, goToDay } from "./day/DayBar.tsx";
+import { DayTotals } from "./day/DayTotals.tsx";
+import { PartyList } from "./day/PartyList.tsx";
+import { useDay } from "./day/use-day.ts";
+import { closeSheet, goTo, useDeskAddress } from "./frame/desk-address.ts";
+import { type DeskClient, type DeskDay, type DeskSession, isLost } from "./frame/desk-client.ts";
+import { type OpenDesk, OpenDeskProvider } from "./frame/desk-context.ts";
+import { todayIn } from "./frame/desk-dates.ts";
+import { ProblemSheet } from "./frame/ProblemSheet.tsx";
+import { readPreferences } from "./frame/preferences.ts";
+import { useAnnouncer } from "./frame/use-announcer.ts";
+import { useShortcuts } from "./frame/use-shortcuts.ts";
+import { useWrites } from "./frame/use-writes.ts";
+import { clockAt, errorWords, nameOf, statusWord } from "./frame/words.ts";
+import { HistorySheet } from "./party/HistorySheet.tsx";
+import { PartySheet } from "./party/PartySheet.tsx";
+import { SearchSheet } from "./party/SearchSheet.tsx";
+import { DeskMenu } from "./sign-in/DeskMenu.tsx";
+
+/** How often what depends on the clock is drawn again, in ms. */
+const TICK_MS = 15_000;
+
+const useNow = (): number => {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+};
+
+/** Shows the desk of a restaurant: its day, and the sheet that the address names. */
+export const RestaurantDesk = ({
+  client,
+  session,
+  restaurant: { id: restaurantId, timeZone },
+  onSession,
+}: {
+  readonly client: DeskClient;
+  readonly session: DeskSession;
+  readonly restaurant: DeskSession["restaurants"][number];
+  /** Takes another session; null once signed out. */
+  readonly onSession: (session: DeskSession | null) => void;
+}) => {
+  const now = useNow();
+  const address = useDeskAddress();
+  const today = todayIn(timeZone, now);
+  const date = address.date ?? today;
+  const { day, confirmedAt, error, refresh, replace } = useDay(client, restaurantId, date);
+  const [said, announce] = useAnnouncer();
+  const writes = useWrites({ client, restaurantId, replace, refresh, announce });
+  const [hasShortcuts, setHasShortcuts] = useState(() => readPreferences().hasShortcuts);
+  const canWrite = day !== null && error === null;
+  useAnnouncedChanges(day, writes.ownVersions, announce);
+
+  useShortcuts(hasShortcuts, {
+    ...(canWrite
+      ? {
+          n: () => goTo({ sheet: "phone" }),
+          w: () => goTo({ sheet: "walk-in", date: null }),
+          u: () => void writes.undoLast(),
+        }
+      : {}),
+    "/": () => goTo({ sheet: "search" }),
+    "?": () => goTo({ sheet: "menu" }),
+    h: () => goTo({ sheet: "history" }),
+    arrowleft: () => goToDay(addDays(date, -1), today),
+    arrowright: () => goToDay(addDays(date, 1), today),
+    arrowdown: () => focusRow(1),
+    arrowup: () => focusRow(-1),
+  });
+
+  const open: OpenDesk | null =
+    day === null
+      ? null
+      : { client, restaurantId, day, now, canWrite, write: writes.write, change: writes.change };
+  const party = day?.parties.find(({ id }) => id === address.partyId);
+  return (
+    <div className={styles["desk"]}>
+      <DayBar session={session} restaurantId={restaurantId} date={date} today={today} canWrite={canWrite} />
+      {error !== null && (
+        <p role="alert" className={styles["lost"]}>
+          {!isLost(error) || confirmedAt === null
+            ? errorWords(error)
+            : t`No connection: last updated ${clockAt(timeZone, confirmedAt)}. Nothing can be changed until it is back.`}
+        </p>
+      )}
+      <main className={styles["main"]}>
+        {open === null ? (
+          error === null && <p className={styles["wait"]}>{t`The day is loading…`}</p>
+        ) : (
+          <OpenDeskProvider value={open}>
+            <DayTotals />
+            <PartyList />
+            {address.sheet === "walk-in" && <WalkIn />}
+            {address.sheet === "phone" && <PhoneBooking />}
+            {address.sheet === "search" && <SearchSheet />}
+            {address.sheet === "history" && <HistorySheet />}
+            {address.sheet === "party" && party !== undefined && <PartySheet key={party.id} party={party} />}
+          </OpenDeskProvider>
+        )}
+      </main>
+      {address.sheet === "menu" && (
+        <DeskMenu
+          client={client}
+          session={session}
+          onSession={onSession}
+          onShortcuts={setHasShortcuts}
+          onClose={closeSheet}
+        />
+      )}
+      {writes.problem !== null && <ProblemSheet key={writes.problem.yours} problem={writes.problem} />}
+      {writes.toast !== null && (
+        <div className={styles["toast"]}>
+          <p>{writes.toast.text}</p>
+          <button type="button" disabled={!canWrite} onClick={writes.undoLast}>
+            {t`Undo`}
+          </button>
+          <button type="button" aria-label={t`Dismiss`} onClick={writes.dismiss}>
+            ×
+          </button>
+        </div>
+      )}
+      <p role="status" className={page["unseen"]}>
+        {said}
+      </p>
+    </div>
+  );
+};
+
+/** Moves the focus among the rows of the list. */
+const focusRow = (step: 1 | -1): void => {
+  const rows = [...document.querySelectorAll<HTMLElement>("[data-row]")];
+  const here = rows.findIndex((row) => row.parentElement?.contains(document.activeElement));
+  rows[here === -1 ? 0 : Math.min(Math.max(here + step, 0), rows.length - 1)]?.focus();
+};
+
+/** Announces what others have changed: one party by name, several by their number. */
+const useAnnouncedChanges = (
+  day: DeskDay | null,
+  ownVersions: ReadonlyMap<number, number>,
+  announce: (text: string) => void,
+): void => {
+  const [before, setBefore] = useState(day);
+  useEffect(() => {
+    setBefore(day);
+    if (day === null || before === null || before === day || before.date !== day.date) return;
+    const known = new Map(before.parties.map(({ id, version }) => [id, version]));
+    const changed = day.parties.filter(
+      ({ id, version }) => known.get(id) !== version && ownVersions.get(id) !== version,
+    );
+    const [first] = changed;
+    if (first === undefined) return;
+    announce(
+      changed.length === 1
+        ? `${nameOf(first)}, ${first.partySize}: ${statusWord(first.status)}`
+        : plural(changed.length, { one: "# booking has changed", other: "# bookings have changed" }),
+    );
+  }, [day, before, ownVersions, announce]);
+};

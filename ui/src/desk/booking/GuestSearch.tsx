@@ -1,0 +1,72 @@
+import { plural, t } from "@lingui/core/macro";
+import { useState } from "react";
+import button from "../../design/button.module.css";
+import { Field } from "../../kit/form/Field.tsx";
+import { Choice } from "../frame/Choice.tsx";
+import type { KnownGuest, NewPartyBody } from "../frame/desk-client.ts";
+import sheet from "../frame/Sheet.module.css";
+import { fullName } from "../frame/words.ts";
+import { useGuests } from "./use-guests.ts";
+
+/** Finds a guest by number or name while it is typed. Enter takes the first, or goes on with a new one (rule 11.11). */
+export const GuestSearch = ({
+  onKnown,
+  onNew,
+}: {
+  readonly onKnown: (guest: KnownGuest) => void;
+  readonly onNew: (typed: Partial<NewPartyBody["guest"]>) => void;
+}) => {
+  const [typed, setTyped] = useState("");
+  const { guests, find } = useGuests(typed);
+  const takeFirst = async () => {
+    const [first] = await find();
+    if (first === undefined) onNew(guestFrom(typed));
+    else onKnown(first);
+  };
+  return (
+    <form
+      className={sheet["form"]}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void takeFirst();
+      }}
+    >
+      <Field
+        label={t`Telephone number or name`}
+        hint={t`Enter takes the first guest.`}
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        data-first
+      />
+      <ul className={sheet["list"]}>
+        {guests.map((guest) => (
+          <li key={`${guest.email} ${guest.phoneNumber} ${fullName(guest)}`}>
+            <Choice isWide onClick={() => onKnown(guest)}>
+              <strong>{fullName(guest)}</strong> <span>{guest.phoneNumber}</span>{" "}
+              <span className={sheet["note"]}>
+                {[
+                  plural(guest.visits, { one: "# visit", other: "# visits" }),
+                  ...(guest.noShows > 0
+                    ? [plural(guest.noShows, { one: "# no-show", other: "# no-shows" })]
+                    : []),
+                ].join(", ")}
+              </span>
+            </Choice>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className={button["quiet"]} onClick={() => onNew(guestFrom(typed))}>
+        {t`New guest`}
+      </button>
+    </form>
+  );
+};
+
+/** Returns what was typed as the number or the names of a guest. */
+const guestFrom = (typed: string): Partial<NewPartyBody["guest"]> => {
+  const text = typed.trim();
+  if (/^[\d\s()+.-]+$/.test(text)) return { phoneNumber: text };
+  const [first = "", ...rest] = text.split(/\s+/);
+  return rest.length === 0 ? { lastName: first } : { firstName: first, lastName: rest.join(" ") };
+};

@@ -1,0 +1,126 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { openDesk, rejected, startDesk } from "../desk.builders.tsx";
+
+const desk = startDesk();
+
+const REYES = {
+  firstName: "Ana",
+  lastName: "Reyes",
+  email: "",
+  phoneNumber: "+13055550123",
+  phoneCountry: "US",
+  language: null,
+  visits: 4,
+  noShows: 1,
+  reservations: [],
+};
+
+const area = (seatingArea: string, reason: string | null = null, canOverride = false) => ({
+  seatingArea,
+  reason,
+  canOverride,
+});
+
+const TIMES = [
+  { time: "2027-03-05T16:00", areas: [area("default", "OutsideOpeningHours")] },
+  { time: "2027-03-05T19:30", areas: [area("default", "NotFarEnoughInAdvance", true)] },
+  { time: "2027-03-05T20:00", areas: [area("default", "NoTableFree"), area("bar", "NoTableFree")] },
+  { time: "2027-03-05T20:30", areas: [area("default", "NoTableFree"), area("bar")] },
+];
+
+const withTimes = () => {
+  desk.guests(REYES);
+  desk.answer(/GET .*times/, () => Response.json({ times: TIMES }));
+};
+
+describe("a booking by telephone", () => {
+  it("of a known guest takes five taps, the guest first (rule 11.11)", async () => {
+    withTimes();
+    const user = await openDesk();
+    let taps = 0;
+    const tap = async (role: "button" | "radio", name: RegExp) => {
+      taps += 1;
+      await user.click(await screen.findByRole(role, { name }));
+    };
+    await tap("button", /^New booking/);
+    expect(screen.getByLabelText("Telephone number or name")).toHaveFocus();
+    await user.keyboard("rey");
+    expect(await screen.findByText("4 visits, 1 no-show")).toBeVisible();
+    await tap("button", /^Ana Reyes/);
+    await tap("button", /^4$/);
+    await tap("radio", /^8:30 PM/);
+    await tap("button", /^Save/);
+    expect(await screen.findByRole("button", { name: /^8:30 PM, Reyes, 4/ })).toBeVisible();
+    expect(taps).toBe(5);
+    expect(desk.bodiesOf(/parties$/)).toMatchObject([
+      {
+        source: "phone",
+        request: { partySize: 4, time: "2027-03-05T20:30", seatingArea: "bar" },
+        tables: null,
+        minutes: null,
+        guest: { lastName: "Reyes", phoneNumber: "+13055550123" },
+      },
+    ]);
+  });
+
+  it("works by keyboard alone: Enter takes the first guest, a digit the size (rules 11.8, 11.11)", async () => {
+    withTimes();
+    const user = await openDesk();
+    await user.keyboard("n");
+    await user.keyboard("reyes{Enter}");
+    expect(await screen.findByRole("button", { name: "2" })).toHaveFocus();
+    await user.keyboard("3");
+    await screen.findByRole("radio", { name: /^8:30 PM/ });
+    await user.tab();
+    for (let tabs = 0; document.activeElement?.getAttribute("type") !== "radio" && tabs < 12; tabs += 1)
+      await user.tab();
+    await user.keyboard("{ArrowDown} {Enter}");
+    expect(await screen.findByRole("button", { name: /^8:30 PM, Reyes, 3/ })).toBeVisible();
+  });
+
+  it("says why a time is not free, and takes a reason where the house may override (rule 11.11)", async () => {
+    withTimes();
+    const user = await openDesk("?sheet=phone");
+    await user.keyboard("305 555 0199{Enter}");
+    expect(await screen.findByRole("radio", { name: "8:00 PM no table is free" })).toBeDisabled();
+    expect(screen.queryByRole("radio", { name: /^4:00 PM/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole("radio", { name: "7:30 PM too soon" }));
+    await user.type(screen.getByLabelText("Book it nevertheless, because"), "Regular");
+    await user.click(screen.getByRole("button", { name: /^Save/ }));
+    await screen.findByRole("button", { name: /^7:30 PM, .*, 2/ });
+    expect(desk.bodiesOf(/parties$/)).toMatchObject([{ override: "Regular" }]);
+  });
+
+  it("of a new guest takes over what was typed, and says that no email is sent without an address (rule 11.11)", async () => {
+    withTimes();
+    desk.guests();
+    const user = await openDesk("?sheet=phone");
+    await user.keyboard("Noor van Dijk{Enter}");
+    expect(await screen.findByLabelText("First name")).toHaveValue("Noor");
+    expect(screen.getByLabelText("Last name")).toHaveValue("van Dijk");
+    expect(screen.getByText("Without an email address no email is sent.")).toBeVisible();
+    await user.type(screen.getByLabelText("Email"), "n@example.com");
+    expect(screen.getByText("A confirmation is sent there.")).toBeVisible();
+  });
+
+  it("asks for a reason when the server rejects what may be overridden (rule 11.9)", async () => {
+    withTimes();
+    desk.answer(/POST .*parties$/, ({ override }: { override: string | null }) =>
+      override === null
+        ? rejected(422, "slot_rejected", { reason: "AboveMaxPartySize", canOverride: true })
+        : undefined,
+    );
+    const user = await openDesk("?sheet=phone");
+    await user.keyboard("reyes{Enter}");
+    await user.click(await screen.findByRole("radio", { name: /^8:30 PM/ }));
+    await user.click(screen.getByRole("button", { name: /^Save/ }));
+    expect(
+      await screen.findByText("It cannot be booked: too many guests for this restaurant."),
+    ).toBeVisible();
+    await user.type(screen.getByLabelText("Book it nevertheless, because"), "The owner's table");
+    await user.click(screen.getByRole("button", { name: "Book it nevertheless" }));
+    await screen.findByRole("button", { name: /^8:30 PM, Reyes/ });
+    expect(desk.bodiesOf(/parties$/)).toMatchObject([{ override: null }, { override: "The owner's table" }]);
+  });
+});

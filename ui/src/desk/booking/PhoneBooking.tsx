@@ -1,0 +1,154 @@
+import { isCalendarDate } from "@couvert/domain/time/calendar-date";
+import { t } from "@lingui/core/macro";
+import { useState } from "react";
+import button from "../../design/button.module.css";
+import { Field } from "../../kit/form/Field.tsx";
+import { closeSheet } from "../frame/desk-address.ts";
+import type { KnownGuest, NewPartyBody } from "../frame/desk-client.ts";
+import { useOpenDesk } from "../frame/desk-context.ts";
+import sheet from "../frame/Sheet.module.css";
+import { Sheet } from "../frame/Sheet.tsx";
+import { fullName, guestsWord, momentOf, nameOf } from "../frame/words.ts";
+import { GuestSearch } from "./GuestSearch.tsx";
+import { emptyGuest, useNewParty } from "./new-party.ts";
+import { PartySizes } from "./PartySizes.tsx";
+import { type ChosenSlot, TimeChoice } from "./TimeChoice.tsx";
+
+type BookedGuest = NewPartyBody["guest"];
+
+/** Books a table by telephone: the guest first, found by number or name, then size, day, time and area (rule 11.11). */
+export const PhoneBooking = () => {
+  const { day, canWrite } = useOpenDesk();
+  const [guest, setGuest] = useState<BookedGuest | null>(null);
+  const [partySize, setPartySize] = useState(2);
+  const [date, setDate] = useState<string>(day.date);
+  const [slot, setSlot] = useState<ChosenSlot | null>(null);
+  const [request, setRequest] = useState("");
+  const create = useNewParty();
+
+  const save = async (booked: BookedGuest, { time, seatingArea, override }: ChosenSlot) => {
+    const party = await create(
+      {
+        source: "phone",
+        request: { partySize, time, seatingArea },
+        tables: null,
+        minutes: null,
+        guest: booked,
+        specialRequest: request.trim(),
+        override: override.trim() || null,
+      },
+      [fullName(booked), guestsWord(partySize), momentOf(time)].join(", "),
+      (saved) => t`${nameOf(saved)}, ${guestsWord(saved.partySize)}: ${momentOf(saved.time)}`,
+    );
+    if (party !== null) closeSheet();
+  };
+
+  if (guest === null)
+    return (
+      <Sheet heading={t`New booking`} onClose={closeSheet}>
+        <GuestSearch
+          onKnown={(known) => setGuest(guestOf(known))}
+          onNew={(typed) => setGuest({ ...emptyGuest(day.restaurant), ...typed })}
+        />
+      </Sheet>
+    );
+  const set = (changed: Partial<BookedGuest>) => setGuest({ ...guest, ...changed });
+  return (
+    <Sheet key="slot" heading={fullName(guest) || t`New booking`} onClose={closeSheet}>
+      <form
+        className={sheet["form"]}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (slot !== null && canWrite) void save(guest, slot);
+        }}
+      >
+        <PartySizes chosen={partySize} onChoose={setPartySize} />
+        <label className={sheet["field"]}>
+          {t`Day`}
+          <input
+            type="date"
+            required
+            value={date}
+            onChange={({ target }) => {
+              setDate(target.value);
+              setSlot(null);
+            }}
+          />
+        </label>
+        {isCalendarDate(date) && (
+          <TimeChoice date={date} partySize={partySize} chosen={slot} onChoose={setSlot} />
+        )}
+        <button type="submit" className={button["primary"]} disabled={slot === null || !canWrite}>
+          {slot === null ? t`Choose a time to save` : t`Save: ${momentOf(slot.time)}`}
+        </button>
+        <section className={sheet["part"]} aria-label={t`Guest`}>
+          <GuestFields guest={guest} onChange={set} />
+          <Field
+            label={t`Request, allergies`}
+            isLong
+            maxLength={900}
+            value={request}
+            onChange={({ target }) => setRequest(target.value)}
+          />
+        </section>
+        <button type="button" className={button["plain"]} onClick={() => setGuest(null)}>
+          {t`Another guest`}
+        </button>
+      </form>
+    </Sheet>
+  );
+};
+
+const guestOf = ({ firstName, lastName, email, phoneNumber, phoneCountry }: KnownGuest): BookedGuest => ({
+  firstName,
+  lastName,
+  email,
+  phoneNumber,
+  phoneCountry,
+});
+
+const GuestFields = ({
+  guest,
+  onChange,
+}: {
+  readonly guest: BookedGuest;
+  readonly onChange: (changed: Partial<BookedGuest>) => void;
+}) => (
+  <>
+    <div className={sheet["pair"]}>
+      <Field
+        label={t`First name`}
+        autoComplete="off"
+        maxLength={100}
+        value={guest.firstName}
+        onChange={({ target }) => onChange({ firstName: target.value })}
+      />
+      <Field
+        label={t`Last name`}
+        autoComplete="off"
+        maxLength={100}
+        value={guest.lastName}
+        onChange={({ target }) => onChange({ lastName: target.value })}
+      />
+    </div>
+    <Field
+      label={t`Telephone`}
+      type="tel"
+      autoComplete="off"
+      maxLength={25}
+      value={guest.phoneNumber}
+      onChange={({ target }) => onChange({ phoneNumber: target.value })}
+    />
+    <Field
+      label={t`Email`}
+      type="email"
+      autoComplete="off"
+      maxLength={254}
+      hint={
+        guest.email === "" ? t`Without an email address no email is sent.` : t`A confirmation is sent there.`
+      }
+      value={guest.email}
+      onChange={({ target }) => onChange({ email: target.value })}
+    />
+  </>
+);

@@ -1,0 +1,117 @@
+import type { CalendarDate } from "@couvert/domain/time/calendar-date";
+import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
+import { t } from "@lingui/core/macro";
+import { Field } from "../../kit/form/Field.tsx";
+import type { DeskTimes } from "../frame/desk-client.ts";
+import { useOpenDesk } from "../frame/desk-context.ts";
+import sheet from "../frame/Sheet.module.css";
+import { useAnswer } from "../frame/use-answer.ts";
+import { areaName, clockOf, errorWords, rejectionWords } from "../frame/words.ts";
+
+/** A chosen time and area, and why a rule does not count; the reason is empty where none is broken. */
+export interface ChosenSlot {
+  readonly time: LocalDateTime;
+  readonly seatingArea: string;
+  readonly override: string;
+}
+
+type Time = DeskTimes["times"][number];
+type Area = Time["areas"][number];
+
+const isOpen = ({ reason, canOverride }: Area): boolean => reason === null || canOverride;
+
+/** Returns the area that a time is first booked in: a free one before one that needs a reason. */
+const firstArea = ({ areas }: Time): Area | undefined =>
+  areas.find(({ reason }) => reason === null) ?? areas.find(isOpen);
+
+/** The reasons that hold for hours on end: such times are not listed. */
+const HOURS = ["PastTime", "Closed", "OutsideOpeningHours", "OutsideShifts"];
+
+const isListed = (time: Time): boolean =>
+  time.areas.some((area) => isOpen(area) || !HOURS.includes(area.reason ?? ""));
+
+/** Asks for a time and an area of a day; says why a time is not free, and takes a reason where the house may override (rule 11.11). */
+export const TimeChoice = ({
+  date,
+  partySize,
+  chosen,
+  onChoose,
+}: {
+  readonly date: CalendarDate;
+  readonly partySize: number;
+  readonly chosen: ChosenSlot | null;
+  readonly onChoose: (slot: ChosenSlot | null) => void;
+}) => {
+  const { client, restaurantId, day } = useOpenDesk();
+  const path = `restaurants/${restaurantId}/times?date=${date}&party=${partySize}`;
+  const answer = useAnswer<DeskTimes>(client, path);
+  if (answer === null) return <p>{t`The times are loading…`}</p>;
+  if (!answer.ok) return <p role="alert">{errorWords(answer.error)}</p>;
+  const { times } = answer.value;
+  const listed = times.filter(isListed);
+  if (listed.length === 0) return <p>{rejectionWords(times[0]?.areas[0]?.reason ?? "Closed")}</p>;
+  const time = times.find((each) => each.time === chosen?.time);
+  const area = time?.areas.find(({ seatingArea }) => seatingArea === chosen?.seatingArea);
+  return (
+    <>
+      <fieldset className={sheet["form"]}>
+        <legend className={sheet["title"]}>{t`Time`}</legend>
+        <div className={sheet["row"]}>
+          {listed.map((each) => {
+            const first = firstArea(each);
+            const why = first?.reason ?? (first === undefined ? each.areas[0]?.reason : null);
+            return (
+              <label key={each.time} className={sheet["choice"]}>
+                <input
+                  type="radio"
+                  name="time"
+                  disabled={first === undefined}
+                  checked={chosen?.time === each.time}
+                  onChange={() => {
+                    if (first === undefined) return;
+                    const kept = each.areas.find(({ seatingArea }) => seatingArea === chosen?.seatingArea);
+                    const { seatingArea } = kept?.reason === null ? kept : first;
+                    onChoose({ time: each.time, seatingArea, override: "" });
+                  }}
+                />
+                <span>{clockOf(each.time)}</span>{" "}
+                {why !== null && why !== undefined && (
+                  <span className={sheet["note"]}>{rejectionWords(why)}</span>
+                )}
+              </label>
+            );
+          })}
+        </div>
+      </fieldset>
+      {chosen !== null && time !== undefined && time.areas.length > 1 && (
+        <fieldset className={sheet["form"]}>
+          <legend className={sheet["title"]}>{t`Area`}</legend>
+          <div className={sheet["row"]}>
+            {time.areas.map((each) => (
+              <label key={each.seatingArea} className={sheet["choice"]}>
+                <input
+                  type="radio"
+                  name="area"
+                  disabled={!isOpen(each)}
+                  checked={chosen.seatingArea === each.seatingArea}
+                  onChange={() => onChoose({ ...chosen, seatingArea: each.seatingArea })}
+                />
+                <span>{areaName(day.restaurant, each.seatingArea)}</span>{" "}
+                {each.reason !== null && <span className={sheet["note"]}>{rejectionWords(each.reason)}</span>}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      {chosen !== null && area !== undefined && area.reason !== null && (
+        <Field
+          label={t`Book it nevertheless, because`}
+          required
+          maxLength={200}
+          value={chosen.override}
+          onChange={({ target }) => onChoose({ ...chosen, override: target.value })}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,34 @@
+import { selectOrdinal, t } from "@lingui/core/macro";
+import { moneyWords } from "../../languages/money-words.ts";
+import type { DeskParty } from "../frame/desk-client.ts";
+import { useOpenDesk } from "../frame/desk-context.ts";
+import { areaName, sourceWord } from "../frame/words.ts";
+import { mentionsAllergy } from "./day-list.ts";
+import styles from "./PartyDetails.module.css";
+
+/** Shows what else is known of a party, in short; an allergy by word and shape (rule 11.6). */
+export const PartyDetails = ({ party, id }: { readonly party: DeskParty; readonly id?: string }) => {
+  const { restaurant } = useOpenDesk().day;
+  const { occasion, experience, paid, visits, request, notes, source, seatingArea } = party;
+  const facts = [
+    areaName(restaurant, seatingArea),
+    experience,
+    paid !== null && t`${moneyWords(paid, restaurant.currency)} paid`,
+    occasion,
+    visits !== null && visitWord(visits + 1),
+    sourceWord(source),
+  ];
+  return (
+    <p id={id} className={styles["details"]}>
+      {mentionsAllergy(`${request} ${notes}`) && <strong className={styles["allergy"]}>{t`Allergy`}</strong>}
+      <span>{facts.filter(Boolean).join(" · ")}</span>
+      {request !== "" && <q className={styles["request"]}>{request}</q>}
+      {notes !== "" && <em className={styles["notes"]}>{notes}</em>}
+    </p>
+  );
+};
+
+const visitWord = (visit: number): string =>
+  visit === 1
+    ? t`first visit`
+    : selectOrdinal(visit, { one: "#st visit", two: "#nd visit", few: "#rd visit", other: "#th visit" });

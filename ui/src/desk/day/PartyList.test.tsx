@@ -1,0 +1,155 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { describe, expect, it, vi } from "vitest";
+import { openDesk, rejected, startDesk } from "../desk.builders.tsx";
+
+const desk = startDesk();
+
+const POLL_MS = 10_000;
+
+/** Lets the desk read its day again. */
+const poll = () => act(async () => vi.advanceTimersByTime(POLL_MS));
+
+const rowNames = () =>
+  within(screen.getByRole("region", { name: "Parties" }))
+    .queryAllByRole("button", { name: /table/ })
+    .map((row) => row.getAttribute("aria-label"));
+
+const named = (lastName: string) => ({
+  guest: { firstName: "Ana", lastName, email: "", phoneNumber: "", phoneCountry: "US" },
+});
+
+describe("the list", () => {
+  it("names its rows by time, with what a host must know in words (rule 11.6)", async () => {
+    desk.parties(
+      { ...named("Reyes"), request: "Nut allergy", visits: 0, tables: ["B2"], occasion: "Birthday" },
+      {
+        ...named("Okafor"),
+        time: "2027-03-05T18:00",
+        status: "seated",
+        visits: 2,
+        paid: 9500,
+        source: "phone",
+        experience: "Tasting menu",
+      },
+      { ...named("Chen"), time: "2027-03-05T20:00", tables: [], isLocked: false, notes: "Window" },
+    );
+    await openDesk();
+    expect(rowNames()).toEqual([
+      "6:00 PM, Okafor, 2, table M1, seated",
+      "7:00 PM, Reyes, 2, table B2, expected, 20 min late",
+      "8:00 PM, Chen, 2, no table, expected",
+    ]);
+    const details = (name: RegExp) => expect(screen.getByRole("button", { name }));
+    details(/^6:00 PM, Okafor/).toHaveAccessibleDescription(
+      "Dining room · Tasting menu · $95.00 paid · 3rd visit · telephone",
+    );
+    details(/^7:00 PM, Reyes/).toHaveAccessibleDescription(/^Allergy ?Dining room · Birthday · first visit/);
+    details(/^8:00 PM, Chen/).toHaveAccessibleDescription(/Window/);
+    expect(screen.getByRole("region", { name: "Totals" })).toHaveTextContent(/3 parties6 covers/);
+  });
+
+  it("is limited to an area and a state", async () => {
+    desk.parties({ ...named("Reyes"), seatingArea: "bar" }, { ...named("Chen"), status: "seated" });
+    const user = await openDesk();
+    await user.click(screen.getByRole("button", { name: "Bar" }));
+    expect(rowNames()).toHaveLength(1);
+    await user.click(screen.getByRole("button", { name: "In the house" }));
+    expect(screen.getByText("No booking is like this.")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Bar" }));
+    expect(rowNames()).toEqual(["7:00 PM, Chen, 2, table M1, seated"]);
+  });
+
+  it("sets the next likely status by one tap, and takes it back by Undo (rule 11.4)", async () => {
+    desk.parties(named("Reyes"));
+    const user = await openDesk();
+    await user.click(screen.getByRole("button", { name: "Arrived: Reyes" }));
+    expect(await screen.findByRole("button", { name: "Seat: Reyes" })).toBeVisible();
+    expect(screen.getByRole("status")).toHaveTextContent("Reyes: arrived");
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(await screen.findByRole("button", { name: "Arrived: Reyes" })).toBeVisible();
+    expect(desk.bodiesOf(/parties\/1/)).toEqual([
+      { version: 0, action: { type: "status", status: "arrived" } },
+      { version: 1, action: { type: "undo", entry: 1 } },
+    ]);
+  });
+
+  it("shows what others change within ten seconds, and says so (rules 11.5, 11.7)", async () => {
+    desk.parties(named("Reyes"));
+    await openDesk();
+    desk.changeElsewhere(1, { status: "arrived" });
+    await poll();
+    expect(await screen.findByRole("button", { name: "Seat: Reyes" })).toBeVisible();
+    expect(screen.getByRole("status")).toHaveTextContent("Reyes, 2: arrived");
+  });
+
+  it("moves no row while somebody points at the list, until they ask or leave (rule 11.7)", async () => {
+    desk.parties(named("Reyes"));
+    const user = await openDesk();
+    await user.hover(screen.getByRole("button", { name: /Reyes/, description: /first visit/ }));
+    desk.addElsewhere({ ...named("Abe"), time: "2027-03-05T18:00" });
+    await poll();
+    const changes = await screen.findByRole("button", { name: "1 change" });
+    expect(rowNames()).toHaveLength(1);
+    await user.click(changes);
+    expect(rowNames()[0]).toMatch(/Abe/);
+
+    const list = screen.getByRole("button", { name: /^6:00 PM/ }).closest("ul");
+    await user.hover(screen.getByRole("button", { name: /^6:00 PM/ }));
+    desk.addElsewhere({ ...named("Zoe"), time: "2027-03-05T17:00" });
+    await poll();
+    await screen.findByRole("button", { name: "1 change" });
+    fireEvent.pointerLeave(list ?? expect.fail("no list"));
+    await waitFor(() => expect(rowNames()[0]).toMatch(/Zoe/));
+  });
+
+  it("moves no row while the keyboard is in the list (rule 11.7)", async () => {
+    desk.parties(named("Reyes"));
+    const user = await openDesk();
+    await user.keyboard("{ArrowDown}");
+    expect(screen.getByRole("button", { name: /^7:00 PM, Reyes/ })).toHaveFocus();
+    desk.addElsewhere({ ...named("Abe"), time: "2027-03-05T18:00" });
+    await poll();
+    expect(await screen.findByRole("button", { name: "1 change" })).toBeVisible();
+    expect(rowNames()).toHaveLength(1);
+  });
+
+  it("stays readable without a connection, with its time, and writes nothing (rule 11.5)", async () => {
+    desk.parties(named("Reyes"));
+    const user = await openDesk();
+    desk.answer(/days/, () => HttpResponse.error());
+    await poll();
+    expect(await screen.findByRole("alert")).toHaveTextContent("No connection: last updated 7:20 PM.");
+    expect(rowNames()).toHaveLength(1);
+    expect(screen.getByRole("button", { name: "Arrived: Reyes" })).toBeDisabled();
+    expect(screen.getByRole("button", { name: "Walk-in" })).toBeDisabled();
+    await user.keyboard("n");
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    desk.answer(/days/, () => undefined);
+    await poll();
+    await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
+    expect(screen.getByRole("button", { name: "Arrived: Reyes" })).toBeEnabled();
+  });
+
+  it("says that a person has no right to a restaurant", async () => {
+    desk.answer(/days/, () => rejected(403, "not_allowed"));
+    const opened = openDesk();
+    expect(await screen.findByRole("alert")).toHaveTextContent("You have no right to do this.");
+    await expect(Promise.race([opened, Promise.resolve("no list")])).resolves.toBe("no list");
+  });
+});
+
+describe("the days", () => {
+  it("are opened by buttons, keys and the address, and Back returns", async () => {
+    desk.parties(named("Reyes"), { ...named("Chen"), time: "2027-03-06T19:00" });
+    const user = await openDesk();
+    await user.click(screen.getByRole("button", { name: "Day after" }));
+    expect(await screen.findByRole("button", { name: /Chen, 2/ })).toBeVisible();
+    expect(location.search).toBe("?date=2027-03-06");
+    await user.keyboard("{ArrowLeft}{ArrowLeft}");
+    expect(await screen.findByText("No bookings on this day yet.")).toBeVisible();
+    expect(location.search).toBe("?date=2027-03-04");
+    act(() => history.back());
+    expect(await screen.findByRole("button", { name: /Reyes, 2/ })).toBeVisible();
+  });
+});

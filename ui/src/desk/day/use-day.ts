@@ -1,0 +1,101 @@
+import type { CalendarDate } from "@couvert/domain/time/calendar-date";
+import type { Instant } from "@couvert/domain/time/zoned-time";
+import { useCallback, useEffect, useRef, useState } from "react";
+import {
+  type DeskClient,
+  type DeskDay,
+  type DeskError,
+  type DeskParty,
+  isLost,
+} from "../frame/desk-client.ts";
+
+/** How often the day is read again, in ms. */
+const POLL_MS = 10_000;
+
+/** A day as the desk knows it. */
+export interface ReadDay {
+  /** Null until the first answer. Stays when the connection is lost. */
+  readonly day: DeskDay | null;
+  /** When the server last confirmed it. */
+  readonly confirmedAt: Instant | null;
+  /** Why the last reading failed; null when it did not. */
+  readonly error: DeskError | null;
+}
+
+const NOTHING: ReadDay = { day: null, confirmedAt: null, error: null };
+
+/** Reads a day and follows it: every ten seconds, when the page is shown again, and on `refresh` (rule 11.5). */
+export const useDay = (
+  client: DeskClient,
+  restaurantId: number,
+  date: CalendarDate,
+): ReadDay & { readonly refresh: () => void; readonly replace: (party: DeskParty) => void } => {
+  const [read, setRead] = useState(NOTHING);
+  const refresh = useRef(() => {});
+  useEffect(() => {
+    let isCurrent = true;
+    let isReading = false;
+    let etag: string | null = null;
+    setRead(NOTHING);
+    refresh.current = async () => {
+      if (isReading || document.hidden) return;
+      isReading = true;
+      const answer = await client.getChanged<DeskDay>(`restaurants/${restaurantId}/days/${date}`, etag);
+      isReading = false;
+      if (!isCurrent) return;
+      const at = Date.now();
+      if (!answer.ok)
+        return setRead((before) =>
+          isLost(answer.error) ? { ...before, error: answer.error } : { ...NOTHING, error: answer.error },
+        );
+      etag = answer.etag ?? etag;
+      const { value } = answer;
+      setRead(({ day }) => ({
+        day: value === null ? day : newest(day, value),
+        confirmedAt: at,
+        error: null,
+      }));
+    };
+    const read = () => void refresh.current();
+    read();
+    const timer = setInterval(read, POLL_MS);
+    for (const event of WAKING) addEventListener(event, read);
+    return () => {
+      isCurrent = false;
+      clearInterval(timer);
+      for (const event of WAKING) removeEventListener(event, read);
+    };
+  }, [client, restaurantId, date]);
+  return {
+    ...read,
+    refresh: useCallback(() => void refresh.current(), []),
+    replace: useCallback(
+      (party) =>
+        setRead((before) =>
+          before.day === null
+            ? before
+            : { ...before, day: { ...before.day, parties: withParty(before.day.parties, party) } },
+        ),
+      [],
+    ),
+  };
+};
+
+const WAKING = ["visibilitychange", "online", "offline"] as const;
+
+const withParty = (parties: readonly DeskParty[], party: DeskParty): readonly DeskParty[] =>
+  parties.some(({ id }) => id === party.id)
+    ? parties.map((other) => (other.id === party.id ? party : other))
+    : [...parties, party];
+
+/** Returns a read day with the parties that a write of this desk has changed since its request. */
+const newest = (before: DeskDay | null, after: DeskDay): DeskDay => {
+  const known = new Map(before?.parties.map((party) => [party.id, party]));
+  return {
+    ...after,
+    parties: after.parties.map((party) => {
+      const own = known.get(party.id);
+      return own !== undefined && own.version > party.version ? own : party;
+    }),
+  };
+};

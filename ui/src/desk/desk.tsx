@@ -1,0 +1,13 @@
+import "../design/site.css";
+import { createRoot } from "react-dom/client";
+import { DeskRoot } from "./DeskRoot.tsx";
+import { loadDeskMessages } from "./frame/desk-language.ts";
+import { readPreferences } from "./frame/preferences.ts";
+import { applyScheme } from "./frame/scheme.ts";
+
+const root = document.getElementById("desk");
+if (root !== null) {
+  applyScheme(readPreferences().scheme);
+  await loadDeskMessages();
+  createRoot(root).render(<DeskRoot />);
+}

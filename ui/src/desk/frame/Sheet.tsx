@@ -1,0 +1,58 @@
+import { t } from "@lingui/core/macro";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import button from "../../design/button.module.css";
+import styles from "./Sheet.module.css";
+
+/** Shows a modal sheet beside the list. Focuses what has `data-first`; closes by its button, Escape and a press beside it. */
+export const Sheet = ({
+  heading,
+  onClose,
+  children,
+}: {
+  readonly heading: string;
+  /** Null for a sheet that cannot be closed. */
+  readonly onClose: (() => void) | null;
+  readonly children: ReactNode;
+}) => {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    current?.querySelector<HTMLElement>("[data-first]")?.focus();
+    return () => current?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles["sheet"]}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose?.();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        event.preventDefault();
+        onClose?.();
+      }}
+      onPointerDown={({ target, currentTarget }) => {
+        if (target === currentTarget) onClose?.();
+      }}
+    >
+      <div className={styles["body"]}>
+        <header className={styles["head"]}>
+          <h2 id={id} className={styles["heading"]}>
+            {heading}
+          </h2>
+          {onClose !== null && (
+            <button type="button" className={button["quiet"]} onClick={onClose}>
+              {t`Close`}
+            </button>
+          )}
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+};

@@ -1,0 +1,99 @@
+import type {
+  DayAnswer,
+  DeskRestaurant,
+  GuestsAnswer,
+  HistoryAnswer,
+  NewParty,
+  PartyAnswer,
+  PartyChange,
+  PartyChanged,
+  TimesAnswer,
+} from "@couvert/api/desk/day.schema";
+
+/** The wire types of the desk. Its own server answers, whose answers are trusted: no decoder loads. */
+export type DeskDay = typeof DayAnswer.Type;
+export type DeskParty = typeof PartyAnswer.Type;
+export type RestaurantFacts = typeof DeskRestaurant.Type;
+export type NewPartyBody = typeof NewParty.Type;
+export type PartyAction = (typeof PartyChange.Type)["action"];
+export type ChangedParty = typeof PartyChanged.Type;
+export type HistoryEntry = (typeof HistoryAnswer.Type)["entries"][number];
+export type DeskTimes = typeof TimesAnswer.Type;
+export type KnownGuest = (typeof GuestsAnswer.Type)["guests"][number];
+
+/** Whoever is signed in. */
+export interface DeskSession {
+  readonly staff: {
+    readonly id: string;
+    readonly name: string;
+    readonly email: string;
+    readonly role: "host" | "manager";
+  };
+  /** The name of a shared device; null for one of its own. */
+  readonly device: string | null;
+  readonly restaurants: readonly { readonly id: number; readonly name: string; readonly timeZone: string }[];
+  readonly hasPin: boolean;
+}
+
+/** Why a request failed. `offline` is a server that cannot be reached, `unavailable` one that fails. */
+export interface DeskError {
+  readonly code: string;
+  readonly message: string;
+  readonly reason?: string;
+  readonly canOverride?: boolean;
+  readonly party?: DeskParty;
+  readonly alternatives?: readonly (readonly string[])[];
+}
+
+/** The answer of the server; `value` is null where nothing has changed since the entity tag. */
+export type DeskAnswer<T> =
+  | { readonly ok: true; readonly value: T; readonly etag: string | null }
+  | { readonly ok: false; readonly error: DeskError };
+
+/** Calls the endpoints of the desk, by their paths below `/api/desk/`. */
+export interface DeskClient {
+  readonly get: <T>(path: string) => Promise<DeskAnswer<T>>;
+  readonly getChanged: <T>(path: string, etag: string | null) => Promise<DeskAnswer<T | null>>;
+  readonly post: <T>(path: string, body: object) => Promise<DeskAnswer<T>>;
+}
+
+/** Returns whether a failure is one of the connection or the server, which ends by itself. */
+export const isLost = ({ code }: DeskError): boolean => code === "offline" || code === "unavailable";
+
+/**
+ * Creates a client. A request whose session has ended waits for `signIn`, then repeats, so that nothing typed is lost (rule 11.3); with
+ * null it fails.
+ */
+export const createDeskClient = (
+  fetch: typeof globalThis.fetch,
+  signIn: (() => Promise<void>) | null,
+): DeskClient => {
+  const send = async <T>(path: string, init: RequestInit): Promise<DeskAnswer<T>> => {
+    try {
+      const response = await fetch(`/api/desk/${path}`, { cache: "no-store", ...init });
+      const etag = response.headers.get("etag");
+      if (response.status === 304) return { ok: true, value: null as T, etag };
+      const answer = await response.json().catch(() => null);
+      if (response.ok && answer !== null) return { ok: true, value: answer, etag };
+      const error: DeskError = answer?.error ?? { code: "unavailable", message: "" };
+      if (response.status >= 500) return { ok: false, error: { ...error, code: "unavailable" } };
+      if (error.code !== "no_session" || signIn === null) return { ok: false, error };
+    } catch {
+      return { ok: false, error: { code: "offline", message: "" } };
+    }
+    await signIn();
+    return send(path, init);
+  };
+  const headers = () => ({ "accept-language": document.documentElement.lang });
+  return {
+    get: (path) => send(path, { headers: headers() }),
+    getChanged: (path, etag) =>
+      send(path, { headers: { ...headers(), ...(etag === null ? {} : { "if-none-match": etag }) } }),
+    post: (path, body) =>
+      send(path, {
+        method: "POST",
+        headers: { ...headers(), "content-type": "application/json" },
+        body: JSON.stringify(body),
+      }),
+  };
+};

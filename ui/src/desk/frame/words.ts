@@ -1,0 +1,140 @@
+import type { PartyStatus } from "@couvert/domain/booking/desk/party";
+import { dateLabel } from "@couvert/domain/time/calendar-date";
+import { timeLabel } from "@couvert/domain/time/clock-time";
+import { dateOf, type LocalDateTime, timeOf } from "@couvert/domain/time/local-date-time";
+import { type Instant, localTimeIn } from "@couvert/domain/time/zoned-time";
+import { plural, t } from "@lingui/core/macro";
+import { formatLocale } from "../../languages/languages.ts";
+import type { DeskError, DeskParty, RestaurantFacts } from "./desk-client.ts";
+
+/** Names a status. */
+export const statusWord = (status: PartyStatus): string => {
+  const words: Record<PartyStatus, string> = {
+    expected: t`expected`,
+    late: t`running late`,
+    arrived: t`arrived`,
+    seated: t`seated`,
+    finished: t`finished`,
+    no_show: t`no-show`,
+    cancelled: t`cancelled`,
+  };
+  return words[status];
+};
+
+/** Names what makes a party have a status, for a button. */
+export const statusAction = (status: PartyStatus): string => {
+  const words: Record<PartyStatus, string> = {
+    expected: t`Expected`,
+    late: t`Running late`,
+    arrived: t`Arrived`,
+    seated: t`Seat`,
+    finished: t`Finish`,
+    no_show: t`No-show`,
+    cancelled: t`Cancel`,
+  };
+  return words[status];
+};
+
+/** Writes a local time of day. */
+export const clockOf = (time: LocalDateTime): string => timeLabel(timeOf(time), formatLocale());
+
+/** Writes an instant on the clock of a zone. */
+export const clockAt = (timeZone: string, at: Instant): string => clockOf(localTimeIn(timeZone, at));
+
+/** Writes a day and a time of day. */
+export const momentOf = (time: LocalDateTime): string => {
+  const day = dateLabel(dateOf(time), { language: formatLocale() });
+  const clock = clockOf(time);
+  return t`${day}, ${clock}`;
+};
+
+/** Names a party: its guest, or where it comes from. */
+export const nameOf = ({ guest: { firstName, lastName }, source }: DeskParty): string =>
+  lastName || firstName || (source === "walk_in" ? t`Walk-in` : t`No name`);
+
+/** Names a guest with both names. */
+export const fullName = ({
+  firstName,
+  lastName,
+}: {
+  readonly firstName: string;
+  readonly lastName: string;
+}): string => [firstName, lastName].filter(Boolean).join(" ");
+
+/** Names tables, `B2 + B3`; empty for none. */
+export const tablesOf = (tables: readonly string[]): string => tables.join(" + ");
+
+/** Names the tables of a party in a sentence. */
+export const tableWords = (tables: readonly string[]): string => {
+  const names = tablesOf(tables);
+  return names === "" ? t`no table` : t`table ${names}`;
+};
+
+/** Names a seating area. */
+export const areaName = ({ areas }: RestaurantFacts, id: string): string =>
+  areas.find((area) => area.id === id)?.name ?? id;
+
+/** Names where a booking comes from. */
+export const sourceWord = (source: string): string => {
+  if (source === "web") return t`website`;
+  if (source === "phone") return t`telephone`;
+  return source === "walk_in" ? t`walk-in` : source.replace(/^partner:/, "");
+};
+
+/** Writes a number of guests. */
+export const guestsWord = (count: number): string => plural(count, { one: "# guest", other: "# guests" });
+
+/** Returns the row's name for a screen reader: `19:00, Reyes, 2, table B2, arrived`. */
+export const rowName = (party: DeskParty, lateness: string | null): string =>
+  [
+    clockOf(party.time),
+    nameOf(party),
+    party.partySize,
+    tableWords(party.tables),
+    statusWord(party.status),
+    ...(lateness === null ? [] : [lateness]),
+  ].join(", ");
+
+/** Says why a slot is not free, by the reason of the slot rule. */
+export const rejectionWords = (reason: string): string => {
+  const words: Readonly<Record<string, string>> = {
+    BelowMinPartySize: t`too few guests`,
+    AboveMaxPartySize: t`too many guests for this restaurant`,
+    PastTime: t`past`,
+    NotFarEnoughInAdvance: t`too soon`,
+    OutsideBookingWindow: t`too far ahead`,
+    Closed: t`closed`,
+    OutsideOpeningHours: t`outside opening hours`,
+    OutsideShifts: t`no shift seats then`,
+    UnknownSeatingArea: t`no such area`,
+    PaidForParty: t`another number of guests is paid for`,
+    ExperienceNotSold: t`its experience is not sold then`,
+    ExperienceOutdated: t`its experience has changed`,
+    ExperienceRequired: t`sold with an experience only`,
+    NothingSold: t`nothing is sold then`,
+    NoTableLargeEnough: t`no table is large enough`,
+    NoTableFree: t`no table is free`,
+  };
+  return words[reason] ?? reason;
+};
+
+/** Says what went wrong, in the words of a host; the server's own where the desk has none. */
+export const errorWords = ({ code, message, reason }: DeskError): string => {
+  if (code === "slot_rejected") {
+    const why = rejectionWords(reason ?? "");
+    return t`It cannot be booked: ${why}.`;
+  }
+  const words: Readonly<Record<string, string>> = {
+    offline: t`There is no connection. Nothing was saved.`,
+    unavailable: t`The server cannot answer now. Nothing was saved.`,
+    wrong_code: t`The code is wrong or too old.`,
+    wrong_pin: t`The PIN is wrong.`,
+    too_many_attempts: t`Too many attempts. Wait a few minutes.`,
+    too_many_requests: t`Too many attempts. Wait a few minutes.`,
+    not_allowed: t`You have no right to do this.`,
+    unknown_party: t`This booking is not there any more.`,
+    changed_since: t`Somebody changed this booking meanwhile.`,
+    table_taken: t`The table was just taken.`,
+  };
+  return words[code] ?? (message || t`It did not work: ${code}.`);
+};

@@ -1,0 +1,98 @@
+import { PARTY_STATUSES } from "@couvert/domain/booking/desk/party";
+import { t } from "@lingui/core/macro";
+import button from "../../design/button.module.css";
+import { closeSheet } from "../frame/desk-address.ts";
+import type { HistoryEntry } from "../frame/desk-client.ts";
+import { useOpenDesk } from "../frame/desk-context.ts";
+import sheet from "../frame/Sheet.module.css";
+import { Sheet } from "../frame/Sheet.tsx";
+import { useAnswer } from "../frame/use-answer.ts";
+import { clockAt, errorWords, nameOf, statusWord } from "../frame/words.ts";
+
+/** Shows what happened on the day, latest first, each with its undo while it has one (rule 11.4). */
+export const HistorySheet = () => {
+  const { client, restaurantId, day, canWrite, change } = useOpenDesk();
+  const path = `restaurants/${restaurantId}/days/${day.date}/history`;
+  const answer = useAnswer<{ readonly entries: readonly HistoryEntry[] }>(client, path, day.version);
+  const entries = answer?.ok ? answer.value.entries : null;
+  const parties = new Map(day.parties.map((party) => [party.id, party]));
+  return (
+    <Sheet heading={t`History`} onClose={closeSheet}>
+      {answer?.ok === false && <p role="alert">{errorWords(answer.error)}</p>}
+      {entries?.length === 0 && <p>{t`Nothing has happened yet.`}</p>}
+      <ol className={sheet["list"]}>
+        {entries?.map((entry) => {
+          const party = parties.get(entry.partyId);
+          const what = describeEntry(entry);
+          return (
+            <li key={entry.id} className={sheet["line"]}>
+              <div>
+                <p>
+                  <strong>{party === undefined ? `#${entry.partyId}` : nameOf(party)}</strong>
+                  {`: ${what}`}
+                </p>
+                <p className={sheet["soft"]}>
+                  {[
+                    clockAt(day.restaurant.timeZone, entry.at),
+                    entry.by ?? t`the guest or the service`,
+                    entry.device,
+                    entry.reason,
+                  ]
+                    .filter(Boolean)
+                    .join(" · ")}
+                </p>
+              </div>
+              {entry.canUndo && party !== undefined && (
+                <button
+                  type="button"
+                  className={button["quiet"]}
+                  disabled={!canWrite}
+                  aria-label={t`Undo: ${nameOf(party)}, ${what}`}
+                  onClick={() => void change(party, { type: "undo", entry: entry.id }, t`undone`)}
+                >
+                  {t`Undo`}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </Sheet>
+  );
+};
+
+/** Says in words what an entry changed. */
+const describeEntry = ({ action, from, to, fields }: HistoryEntry): string => {
+  const wordOf = (status: string) => {
+    const known = PARTY_STATUSES.find((each) => each === status);
+    return known === undefined ? status : statusWord(known);
+  };
+  const names = fields.map(fieldWord).join(", ");
+  switch (action) {
+    case "created":
+      return t`booked`;
+    case "cancel":
+      return statusWord("cancelled");
+    case "move":
+      return names === "" ? t`moved` : t`changed: ${names}`;
+    case "lock":
+      return t`lock changed`;
+    case "notes":
+      return t`notes changed`;
+    case "undo":
+      return t`undone, back to ${wordOf(to)}`;
+    default:
+      return from === null ? wordOf(to) : `${wordOf(from)} → ${wordOf(to)}`;
+  }
+};
+
+const fieldWord = (field: string): string => {
+  const words: Readonly<Record<string, string>> = {
+    time: t`time`,
+    partySize: t`number of guests`,
+    seatingArea: t`area`,
+    tables: t`tables`,
+    minutes: t`length of the stay`,
+  };
+  return words[field] ?? field;
+};

@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { openDesk, rejected, startDesk } from "../desk.builders.tsx";
+
+const desk = startDesk();
+
+const GUEST = {
+  firstName: "Ana",
+  lastName: "Reyes",
+  email: "a@example.com",
+  phoneNumber: "",
+  phoneCountry: "US",
+};
+
+const openParty = async (party: object = {}) => {
+  desk.parties({ tables: ["A1"], ...party }, { tables: ["B1"], guest: { ...GUEST, lastName: "Chen" } });
+  const user = await openDesk();
+  await user.click(screen.getByRole("button", { name: /^7:00 PM, Reyes/ }));
+  return user;
+};
+
+const actions = () => desk.bodiesOf(/parties\/1/).map((body) => (body as { action: object }).action);
+
+describe("the sheet of a party", () => {
+  it("sets any status (rule 11.12)", async () => {
+    const user = await openParty();
+    await user.click(screen.getByRole("button", { name: "No-show" }));
+    expect(
+      await screen.findByRole("button", { name: /^7:00 PM, Reyes, 2, table A1, no-show/ }),
+    ).toBeVisible();
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  it("moves the party by one tap on a table, and says who has the others (rule 11.12)", async () => {
+    const user = await openParty();
+    await user.click(screen.getByText("Move to another table"));
+    expect(screen.getByRole("button", { name: "B1 Chen" })).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "A2 seats 4" }));
+    expect(await screen.findByRole("button", { name: /table A2/ })).toBeVisible();
+    expect(actions()).toEqual([
+      {
+        type: "move",
+        request: { time: "2027-03-05T19:00", partySize: 2, seatingArea: "default" },
+        tables: ["A2"],
+        minutes: 90,
+        tellsGuest: false,
+        override: null,
+      },
+    ]);
+  });
+
+  it("locks the party to its table and keeps notes (rule 11.12)", async () => {
+    const user = await openParty();
+    await user.click(screen.getByText("Move to another table"));
+    await user.click(screen.getByLabelText("Keep this party at A1"));
+    await waitFor(() => expect(screen.getByLabelText("Keep this party at A1")).toBeChecked());
+    await user.type(screen.getByLabelText("Notes for this visit"), "Window");
+    await user.click(screen.getByRole("button", { name: "Save the notes" }));
+    await waitFor(() => expect(actions()).toHaveLength(2));
+    expect(actions()).toEqual([
+      { type: "lock", isLocked: true },
+      { type: "notes", notes: "Window" },
+    ]);
+  });
+
+  it("changes size and area, with an email if wanted (rule 11.12)", async () => {
+    const user = await openParty();
+    await user.click(screen.getByText("Change time, guests or area"));
+    const size = screen.getByLabelText("Guests");
+    await user.clear(size);
+    await user.type(size, "7");
+    await user.selectOptions(screen.getByLabelText("Area"), "Bar");
+    await user.click(screen.getByLabelText("Email the guest about it"));
+    await user.click(screen.getByRole("button", { name: "Change the booking" }));
+    await waitFor(() => expect(actions()).toHaveLength(1));
+    expect(actions()).toMatchObject([
+      { type: "move", request: { partySize: 7, seatingArea: "bar" }, tables: null, tellsGuest: true },
+    ]);
+  });
+
+  it.each([
+    ["Cancel and email the guest", true],
+    ["Cancel without an email", false],
+  ])("cancels: %s (rule 11.12)", async (name, tellsGuest) => {
+    const user = await openParty();
+    await user.click(screen.getByText("Cancel this booking…"));
+    await user.click(screen.getByRole("button", { name }));
+    expect(await screen.findByRole("button", { name: /cancelled/ })).toBeVisible();
+    expect(actions()).toEqual([{ type: "cancel", tellsGuest }]);
+  });
+
+  it("offers no email to a guest without an address", async () => {
+    await openParty({ guest: { ...GUEST, email: "" } });
+    expect(screen.queryByText("Cancel and email the guest")).not.toBeInTheDocument();
+  });
+});
+
+describe("a conflict", () => {
+  it("shows both sides and applies mine to what it is now (rule 11.9)", async () => {
+    const user = await openParty();
+    desk.changeElsewhere(1, { partySize: 4, notes: "Two more" });
+    await user.click(screen.getByRole("button", { name: "Arrived" }));
+    const now = within(await screen.findByRole("region", { name: "Now" }));
+    expect(now.getByText("4 guests")).toBeVisible();
+    expect(now.getByText("Two more")).toBeVisible();
+    expect(screen.getByRole("region", { name: "Yours" })).toHaveTextContent("arrived");
+    await user.click(screen.getByRole("button", { name: "Apply mine" }));
+    expect(await screen.findByRole("button", { name: /Reyes, 4, table A1, arrived/ })).toBeVisible();
+  });
+
+  it("is left as it is now", async () => {
+    const user = await openParty();
+    desk.changeElsewhere(1, { partySize: 4 });
+    await user.click(screen.getByRole("button", { name: "Arrived" }));
+    await user.click(await screen.findByRole("button", { name: "Keep it as it is now" }));
+    expect(await screen.findByRole("button", { name: /Reyes, 4, table A1, expected/ })).toBeInTheDocument();
+    expect(desk.bodiesOf(/parties\/1/)).toHaveLength(1);
+  });
+
+  it("of a table that was taken offers free ones (rule 11.9)", async () => {
+    const user = await openParty();
+    desk.answer(/POST .*parties\/1/, ({ action }: { action: { tables: string[] } }) =>
+      action.tables.join() === "A2"
+        ? rejected(409, "table_taken", { alternatives: [["A1", "A2"]] })
+        : undefined,
+    );
+    await user.click(screen.getByText("Move to another table"));
+    await user.click(screen.getByRole("button", { name: "A2 seats 4" }));
+    await user.click(await screen.findByRole("button", { name: "Take A1 + A2" }));
+    expect(await screen.findByRole("button", { name: /table A1 \+ A2/ })).toBeVisible();
+  });
+});
+
+describe("the history", () => {
+  it("undoes any change of the evening (rule 11.4)", async () => {
+    desk.parties({ status: "no_show", version: 3 });
+    desk.history({
+      id: 7,
+      at: Date.parse("2027-03-06T00:10:00Z"),
+      by: "Marcus",
+      device: "Door",
+      partyId: 1,
+      action: "status",
+      from: "expected",
+      to: "no_show",
+      fields: [],
+      reason: null,
+      canUndo: true,
+    });
+    const user = await openDesk();
+    await user.keyboard("h");
+    expect(await screen.findByText("7:10 PM · Marcus · Door")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Undo: Reyes, expected → no-show" }));
+    await waitFor(() =>
+      expect(desk.bodiesOf(/parties\/1/)).toEqual([{ version: 3, action: { type: "undo", entry: 7 } }]),
+    );
+  });
+
+  it("says why something cannot be undone any more", async () => {
+    desk.parties({});
+    const user = await openDesk();
+    await user.click(screen.getByRole("button", { name: "Arrived: Reyes" }));
+    desk.answer(/POST .*parties\/1/, () => rejected(409, "cannot_undo", { message: "The table was sold." }));
+    await user.keyboard("u");
+    expect(await screen.findByText("The table was sold.")).toBeVisible();
+  });
+});
+
+describe("the search", () => {
+  it("finds bookings of all days and opens one on its day (rule 11.6)", async () => {
+    desk.parties({ time: "2027-03-09T01:30" });
+    desk.guests({
+      ...GUEST,
+      language: null,
+      visits: 1,
+      noShows: 0,
+      reservations: [
+        { id: 1, confirmation: "ABC123", time: "2027-03-09T01:30", partySize: 2, status: "expected" },
+      ],
+    });
+    const user = await openDesk();
+    await user.keyboard("/");
+    await user.keyboard("ABC123");
+    await user.click(await screen.findByRole("button", { name: /ABC123/ }));
+    expect(location.search).toBe("?date=2027-03-08&sheet=party&party=1");
+  });
+});

@@ -1,0 +1,151 @@
+import { nextStatus, PARTY_STATUSES, type PartyStatus } from "@couvert/domain/booking/desk/party";
+import { t } from "@lingui/core/macro";
+import { useState } from "react";
+import button from "../../design/button.module.css";
+import { Field } from "../../kit/form/Field.tsx";
+import { PartyDetails } from "../day/PartyDetails.tsx";
+import { Choice } from "../frame/Choice.tsx";
+import { closeSheet } from "../frame/desk-address.ts";
+import type { DeskParty } from "../frame/desk-client.ts";
+import { useOpenDesk } from "../frame/desk-context.ts";
+import sheet from "../frame/Sheet.module.css";
+import { Sheet } from "../frame/Sheet.tsx";
+import {
+  clockAt,
+  fullName,
+  guestsWord,
+  momentOf,
+  nameOf,
+  statusAction,
+  statusWord,
+  tableWords,
+} from "../frame/words.ts";
+import { MoveForm } from "./MoveForm.tsx";
+import { TableChoice } from "./TableChoice.tsx";
+
+/** The statuses that a button sets; a booking is cancelled in its own part. */
+const SETTABLE = PARTY_STATUSES.filter((status) => status !== "cancelled");
+
+/** Shows a party with all that can be done with it (rule 11.12). */
+export const PartySheet = ({ party }: { readonly party: DeskParty }) => {
+  const { canWrite, change } = useOpenDesk();
+  const set = async (status: PartyStatus) => {
+    if ((await change(party, { type: "status", status }, statusWord(status))) !== null) closeSheet();
+  };
+  return (
+    <Sheet heading={fullName(party.guest) || nameOf(party)} onClose={closeSheet}>
+      <Facts party={party} />
+      <fieldset className={sheet["row"]}>
+        <legend className={sheet["title"]}>{t`Status`}</legend>
+        {SETTABLE.map((status) => (
+          <Choice
+            key={status}
+            isChosen={party.status === status}
+            data-first={status === nextStatus(party.status) ? true : undefined}
+            disabled={!canWrite}
+            onClick={() => void set(status)}
+          >
+            {statusAction(status)}
+          </Choice>
+        ))}
+      </fieldset>
+      <TableChoice party={party} />
+      <Notes party={party} />
+      <MoveForm party={party} />
+      {party.status !== "cancelled" && <CancelPart party={party} />}
+    </Sheet>
+  );
+};
+
+const Facts = ({ party }: { readonly party: DeskParty }) => {
+  const { restaurant } = useOpenDesk().day;
+  const { guest, arrivedAt, seatedAt, finishedAt } = party;
+  const at = (instant: number | null) => (instant === null ? "" : clockAt(restaurant.timeZone, instant));
+  return (
+    <div className={sheet["list"]}>
+      <p>
+        <strong>{momentOf(party.time)}</strong>
+        {` · ${guestsWord(party.partySize)} · ${tableWords(party.tables)}`}
+      </p>
+      <p>
+        {[
+          statusWord(party.status),
+          arrivedAt !== null && t`arrived ${at(arrivedAt)}`,
+          seatedAt !== null && t`seated ${at(seatedAt)}`,
+          finishedAt !== null && t`finished ${at(finishedAt)}`,
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
+      {guest.phoneNumber !== "" && (
+        <p>
+          <a href={`tel:${guest.phoneNumber}`}>{guest.phoneNumber}</a>
+        </p>
+      )}
+      {guest.email !== "" && <p>{guest.email}</p>}
+      <PartyDetails party={party} />
+      <p className={sheet["soft"]}>{party.confirmation}</p>
+    </div>
+  );
+};
+
+const Notes = ({ party }: { readonly party: DeskParty }) => {
+  const { canWrite, change } = useOpenDesk();
+  const [notes, setNotes] = useState(party.notes);
+  return (
+    <form
+      className={`${sheet["form"]} ${sheet["part"]}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void change(party, { type: "notes", notes }, t`note: ${notes}`);
+      }}
+    >
+      <Field
+        label={t`Notes for this visit`}
+        isLong
+        maxLength={1000}
+        value={notes}
+        onChange={({ target }) => setNotes(target.value)}
+      />
+      <div className={sheet["row"]}>
+        <button type="submit" className={button["quiet"]} disabled={!canWrite || notes === party.notes}>
+          {t`Save the notes`}
+        </button>
+      </div>
+    </form>
+  );
+};
+
+/** Cancels with or without an email, in two steps. */
+const CancelPart = ({ party }: { readonly party: DeskParty }) => {
+  const { canWrite, change } = useOpenDesk();
+  const cancel = async (tellsGuest: boolean) => {
+    const cancelled = await change(party, { type: "cancel", tellsGuest }, statusWord("cancelled"));
+    if (cancelled !== null) closeSheet();
+  };
+  return (
+    <details className={sheet["part"]}>
+      <summary className={button["plain"]}>{t`Cancel this booking…`}</summary>
+      <div className={sheet["row"]}>
+        {party.guest.email !== "" && (
+          <button
+            type="button"
+            className={button["primary"]}
+            disabled={!canWrite}
+            onClick={() => void cancel(true)}
+          >
+            {t`Cancel and email the guest`}
+          </button>
+        )}
+        <button
+          type="button"
+          className={button["quiet"]}
+          disabled={!canWrite}
+          onClick={() => void cancel(false)}
+        >
+          {t`Cancel without an email`}
+        </button>
+      </div>
+    </details>
+  );
+};

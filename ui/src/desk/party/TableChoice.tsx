@@ -1,0 +1,91 @@
+import { isComing, plannedPeriod } from "@couvert/domain/booking/desk/party";
+import { t } from "@lingui/core/macro";
+import button from "../../design/button.module.css";
+import { Choice } from "../frame/Choice.tsx";
+import { closeSheet } from "../frame/desk-address.ts";
+import type { DeskDay, DeskParty } from "../frame/desk-client.ts";
+import { useOpenDesk } from "../frame/desk-context.ts";
+import sheet from "../frame/Sheet.module.css";
+import { nameOf, tablesOf, tableWords } from "../frame/words.ts";
+
+/** Moves a party to other tables by one tap, and locks it to them (rule 11.12). */
+export const TableChoice = ({ party }: { readonly party: DeskParty }) => {
+  const { day, canWrite, change } = useOpenDesk();
+  const { tables, joins } = day.restaurant;
+  const areaOf = new Map(tables.map(({ id, seatingArea }) => [id, seatingArea]));
+  const combinations = [...tables.map(({ id, seats }) => ({ tables: [id], seats })), ...joins]
+    .filter(({ seats }) => seats >= party.partySize)
+    .map((combination) => ({ ...combination, taker: takerOf(day, party, combination.tables) }))
+    .toSorted((one, other) => Number(one.taker !== null) - Number(other.taker !== null));
+
+  const move = async (ids: readonly string[]) => {
+    const { time, partySize, minutes } = party;
+    const seatingArea = areaOf.get(ids[0] ?? "") ?? party.seatingArea;
+    const action = {
+      type: "move",
+      request: { time, partySize, seatingArea },
+      tables: ids,
+      minutes,
+      tellsGuest: false,
+      override: null,
+    } as const;
+    if ((await change(party, action, tableWords(ids))) !== null) closeSheet();
+  };
+
+  return (
+    <details className={sheet["part"]} open={party.tables.length === 0}>
+      <summary className={button["plain"]}>{t`Move to another table`}</summary>
+      <div className={sheet["row"]}>
+        {combinations.map(({ tables: ids, seats, taker }) => (
+          <Choice
+            key={ids.join()}
+            isChosen={ids.join() === party.tables.join()}
+            disabled={!canWrite}
+            onClick={() => void move(ids)}
+          >
+            <span>{tablesOf(ids)}</span>{" "}
+            <span className={sheet["note"]}>{taker === null ? t`seats ${seats}` : nameOf(taker)}</span>
+          </Choice>
+        ))}
+        {party.tables.length > 0 && (
+          <Choice disabled={!canWrite} onClick={() => void move([])}>
+            {t`No table`}
+          </Choice>
+        )}
+      </div>
+      {party.tables.length > 0 && (
+        <label className={sheet["check"]}>
+          <input
+            type="checkbox"
+            checked={party.isLocked}
+            disabled={!canWrite}
+            onChange={({ target }) =>
+              void change(
+                party,
+                { type: "lock", isLocked: target.checked },
+                target.checked ? t`locked` : t`not locked`,
+              )
+            }
+          />
+          {t`Keep this party at ${tablesOf(party.tables)}`}
+        </label>
+      )}
+    </details>
+  );
+};
+
+/** Returns another party that has one of some tables during the stay of a party; null where they are free. */
+const takerOf = (
+  { restaurant, parties }: DeskDay,
+  party: DeskParty,
+  tables: readonly string[],
+): DeskParty | null => {
+  const stay = plannedPeriod(restaurant, party);
+  return (
+    parties.find((other) => {
+      if (other.id === party.id || !isComing(other.status)) return false;
+      const { from, to } = plannedPeriod(restaurant, other);
+      return from < stay.to && stay.from < to && other.tables.some((id) => tables.includes(id));
+    }) ?? null
+  );
+};

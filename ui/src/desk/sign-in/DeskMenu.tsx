@@ -1,0 +1,122 @@
+import { t } from "@lingui/core/macro";
+import { useState } from "react";
+import button from "../../design/button.module.css";
+import { Choice } from "../frame/Choice.tsx";
+import type { DeskClient, DeskSession } from "../frame/desk-client.ts";
+import { changePreferences, type Preferences, readPreferences } from "../frame/preferences.ts";
+import sheet from "../frame/Sheet.module.css";
+import { Sheet } from "../frame/Sheet.tsx";
+import { applyScheme } from "../frame/scheme.ts";
+import { SwitchPerson } from "./SwitchPerson.tsx";
+
+/** Shows who is signed in, how the desk looks on this device, and its shortcuts (rule 11.8). */
+export const DeskMenu = ({
+  client,
+  session,
+  onSession,
+  onShortcuts,
+  onClose,
+}: {
+  readonly client: DeskClient;
+  readonly session: DeskSession;
+  readonly onSession: (session: DeskSession | null) => void;
+  readonly onShortcuts: (isOn: boolean) => void;
+  readonly onClose: () => void;
+}) => {
+  const [preferences, setPreferences] = useState(readPreferences);
+  const set = (changed: Partial<Preferences>) => setPreferences(changePreferences(changed));
+  const { staff, device } = session;
+  const role = staff.role === "manager" ? t`manager` : t`host`;
+  return (
+    <Sheet heading={staff.name} onClose={onClose}>
+      <p>{[staff.email, role, device].filter(Boolean).join(" · ")}</p>
+      {device !== null && <SwitchPerson client={client} session={session} onSession={onSession} />}
+      <Choices
+        label={t`Light or dark`}
+        chosen={preferences.scheme}
+        options={{ device: t`As the device`, light: t`Light`, dark: t`Dark` }}
+        onChoose={(scheme) => {
+          set({ scheme });
+          applyScheme(scheme);
+        }}
+      />
+      <Choices
+        label={t`Language`}
+        chosen={preferences.language ?? ""}
+        options={{ "": t`As the browser`, "en-US": "English", "es-US": "Español", "fr-CA": "Français" }}
+        onChoose={(language) => {
+          set({ language: language === "" ? null : language });
+          location.reload();
+        }}
+      />
+      <section className={sheet["part"]} aria-label={t`Shortcuts`}>
+        <label className={sheet["check"]}>
+          <input
+            type="checkbox"
+            checked={preferences.hasShortcuts}
+            onChange={({ target }) => {
+              set({ hasShortcuts: target.checked });
+              onShortcuts(target.checked);
+            }}
+          />
+          {t`Letters and arrows are shortcuts`}
+        </label>
+        <dl className={sheet["keys"]}>
+          {Object.entries(shortcutWords()).map(([key, word]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{word}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <button
+        type="button"
+        className={button["quiet"]}
+        onClick={async () => {
+          const answer = await client.post("session/end", {});
+          if (answer.ok || answer.error.code === "no_session") onSession(null);
+        }}
+      >
+        {t`Sign out`}
+      </button>
+    </Sheet>
+  );
+};
+
+const shortcutWords = (): Readonly<Record<string, string>> => ({
+  n: t`New booking`,
+  w: t`Walk-in`,
+  "/": t`Search`,
+  "↑ ↓": t`The booking before or after`,
+  "← →": t`The day before or after`,
+  u: t`Undo the last change`,
+  h: t`History`,
+  "?": t`This page`,
+  Esc: t`Close`,
+});
+
+const Choices = <Id extends string>({
+  label,
+  chosen,
+  options,
+  onChoose,
+}: {
+  readonly label: string;
+  readonly chosen: string;
+  readonly options: Readonly<Record<Id, string>>;
+  readonly onChoose: (id: Id) => void;
+}) => (
+  <fieldset className={sheet["part"]}>
+    <legend className={sheet["title"]}>{label}</legend>
+    <div className={sheet["row"]}>
+      {(Object.entries(options) as [Id, string][]).map(([id, name]) => (
+        <Choice key={id} isChosen={chosen === id} onClick={() => onChoose(id)}>
+          {name}
+        </Choice>
+      ))}
+    </div>
+  </fieldset>
+);

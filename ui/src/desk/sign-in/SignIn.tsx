@@ -1,0 +1,125 @@
+import { t } from "@lingui/core/macro";
+import { useState } from "react";
+import button from "../../design/button.module.css";
+import { Field } from "../../kit/form/Field.tsx";
+import type { DeskClient, DeskSession } from "../frame/desk-client.ts";
+import sheet from "../frame/Sheet.module.css";
+import { errorWords } from "../frame/words.ts";
+
+/** What the link of an email fills in. */
+export interface SignInLink {
+  readonly email: string;
+  readonly code: string;
+}
+
+/** Takes the address and the code of an email's link out of the page's address. The page signs in by its button only (rule 11.2). */
+export const takeSignInLink = (): SignInLink => {
+  const fragment = new URLSearchParams(location.hash.slice(1));
+  if (location.hash !== "") history.replaceState(history.state, "", location.pathname + location.search);
+  return { email: fragment.get("email") ?? "", code: fragment.get("code") ?? "" };
+};
+
+/** Signs in with a code that is sent by email: on the device itself, or filled in by the email's link (rule 11.2). */
+export const SignIn = ({
+  client,
+  link,
+  onSignedIn,
+}: {
+  readonly client: DeskClient;
+  readonly link: SignInLink;
+  readonly onSignedIn: (session: DeskSession) => void;
+}) => {
+  const [email, setEmail] = useState(link.email);
+  const [code, setCode] = useState(link.code);
+  const [device, setDevice] = useState<string | null>(null);
+  const [isSent, setSent] = useState(link.code !== "");
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  const submit = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    const answer = isSent
+      ? await client.post<DeskSession>("session", { email, code, device: device?.trim() || null })
+      : await client.post<null>("code", { email });
+    setBusy(false);
+    if (!answer.ok) return setProblem(errorWords(answer.error));
+    if (isSent && answer.value !== null) onSignedIn(answer.value);
+    else setSent(true);
+  };
+
+  return (
+    <form
+      className={sheet["form"]}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) void submit();
+      }}
+    >
+      <Field
+        label={t`Your email address`}
+        type="email"
+        autoComplete="username"
+        required
+        value={email}
+        onChange={({ target }) => {
+          setEmail(target.value);
+          setSent(false);
+        }}
+        data-first={!isSent}
+      />
+      {isSent && (
+        <>
+          <p role="status">{t`If ${email} is invited, a code is on its way there.`}</p>
+          <Field
+            key="code"
+            label={t`The 8 digits of the code`}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            pattern="[0-9 ]*"
+            maxLength={9}
+            required
+            ref={(field) => {
+              if (code === "") field?.focus();
+            }}
+            value={code}
+            onChange={({ target }) => setCode(target.value.replace(/\D/g, ""))}
+          />
+          <label className={sheet["check"]}>
+            <input
+              type="checkbox"
+              checked={device !== null}
+              onChange={({ target }) => setDevice(target.checked ? "" : null)}
+            />
+            {t`This device is shared: stay signed in for 30 days`}
+          </label>
+          {device !== null && (
+            <Field
+              label={t`Name of the device`}
+              hint={t`Door tablet, for example. The history shows it.`}
+              required
+              maxLength={40}
+              value={device}
+              onChange={({ target }) => setDevice(target.value)}
+            />
+          )}
+        </>
+      )}
+      {problem !== undefined && (
+        <p role="alert" className={sheet["problem"]}>
+          {problem}
+        </p>
+      )}
+      <div className={sheet["row"]}>
+        <button type="submit" className={button["primary"]} aria-disabled={isBusy}>
+          {isSent ? t`Sign in` : t`Send me a code`}
+        </button>
+        {isSent && (
+          <button type="button" className={button["plain"]} onClick={() => setSent(false)}>
+            {t`Send another code`}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,89 @@
+import { t } from "@lingui/core/macro";
+import { useState } from "react";
+import button from "../../design/button.module.css";
+import { Field } from "../../kit/form/Field.tsx";
+import { Choice } from "../frame/Choice.tsx";
+import type { DeskClient, DeskSession } from "../frame/desk-client.ts";
+import sheet from "../frame/Sheet.module.css";
+import { useAnswer } from "../frame/use-answer.ts";
+import { errorWords } from "../frame/words.ts";
+
+interface Colleague {
+  readonly id: string;
+  readonly name: string;
+  readonly hasPin: boolean;
+}
+
+/** Lets another person continue at a shared device by a PIN, and the present one set theirs (rule 11.2). */
+export const SwitchPerson = ({
+  client,
+  session,
+  onSession,
+}: {
+  readonly client: DeskClient;
+  readonly session: DeskSession;
+  readonly onSession: (session: DeskSession) => void;
+}) => {
+  const answer = useAnswer<{ readonly staff: readonly Colleague[] }>(client, "staff");
+  const staff = answer?.ok ? answer.value.staff : [];
+  const [chosen, setChosen] = useState<Colleague | "own" | null>(null);
+  const [pin, setPin] = useState("");
+  const [said, setSaid] = useState<string>();
+
+  const submit = async () => {
+    if (chosen === null) return;
+    const done =
+      chosen === "own"
+        ? await client.post("session/pin", { pin })
+        : await client.post("session/switch", { staffId: chosen.id, pin });
+    setPin("");
+    if (!done.ok) return setSaid(errorWords(done.error));
+    setSaid(chosen === "own" ? t`Your PIN is set.` : undefined);
+    setChosen(null);
+    const next = await client.get<DeskSession>("session");
+    if (next.ok) onSession(next.value);
+  };
+
+  return (
+    <section className={sheet["part"]} aria-label={t`Switch person`}>
+      <h3 className={sheet["title"]}>{t`Switch person`}</h3>
+      <div className={sheet["row"]}>
+        {staff
+          .filter(({ id, hasPin }) => hasPin && id !== session.staff.id)
+          .map((person) => (
+            <Choice key={person.id} isChosen={chosen === person} onClick={() => setChosen(person)}>
+              {person.name}
+            </Choice>
+          ))}
+        <Choice isChosen={chosen === "own"} onClick={() => setChosen("own")}>
+          {session.hasPin ? t`Change my PIN` : t`Set my PIN`}
+        </Choice>
+      </div>
+      {chosen !== null && (
+        <form
+          className={sheet["row"]}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          <Field
+            label={chosen === "own" ? t`New PIN, 4 to 6 digits` : t`PIN of ${chosen.name}`}
+            type="password"
+            inputMode="numeric"
+            autoComplete="off"
+            pattern="[0-9]{4,6}"
+            required
+            ref={(field) => field?.focus()}
+            value={pin}
+            onChange={({ target }) => setPin(target.value)}
+          />
+          <button type="submit" className={button["primary"]}>
+            {chosen === "own" ? t`Set` : t`Continue`}
+          </button>
+        </form>
+      )}
+      {said !== undefined && <p role="alert">{said}</p>}
+    </section>
+  );
+};
