@@ -13,7 +13,7 @@ const { values } = readOptions(USAGE.dev, {
 });
 addPseudoLanguage();
 const config = readConfig(process.env);
-const environment = { ...process.env };
+const environment: NodeJS.ProcessEnv = { DEMO_BOOKINGS: "on", ...process.env };
 if (values["right-to-left"] && Result.isSuccess(config)) {
   const folder = join(config.success.dataDir, "right-to-left");
   await writeRightToLeftContent(contentFolders(config.success), folder);

@@ -25,6 +25,7 @@ import type { Log } from "../config/operator-messages.ts";
 import { unknownProvider } from "../config/provider-settings.ts";
 import type { ReadAssignments, ReadDayRows } from "../http/admin-requests.ts";
 import type { ComposeOptions, Platform } from "./compose-options.ts";
+import { withDemoBookings } from "./demo-bookings.ts";
 import { queryAssignments } from "./query-assignments.ts";
 import { composeReservationJobs, settlePendingCharges } from "./reservation-jobs.ts";
 import { bookableRestaurants, logTimesOutsideHours, openRestaurants } from "./restaurants.ts";
@@ -131,7 +132,7 @@ const composeReservationService = async (
       logTimesOutsideHours(restaurants, platform.database, now, log),
       Layer.provide(worker, charges),
     ),
-    desk: service.desk,
+    desk: config.hasDemoBookings ? withDemoBookings(service.desk, now) : service.desk,
     manage: service.manage,
     readAssignments: (query) => queryAssignments(platform.database.kysely, query),
     readDayRows: async (...day) => dayRows(await readDay(platform.database.kysely, ...day)),

@@ -122,6 +122,8 @@ export interface Config {
   readonly cardNumbers: CardNumbers;
   readonly email: EmailSettings;
   readonly forms: FormSettings;
+  /** Whether the desk has invented bookings in the next fortnight. */
+  readonly hasDemoBookings: boolean;
   /** How long a reservation of the embedded service is stored after the visit, in days. */
   readonly reservationRetentionDays: number;
   /** The captcha of forms; null for none. */
@@ -234,6 +236,7 @@ const decodeConfig = (settings: typeof Settings.Type): Config => ({
     limits: { perHour: settings.MAILS_PER_RECIPIENT, perDay: settings.DAILY_MAILS_PER_RECIPIENT },
   },
   forms: decodeForms(settings),
+  hasDemoBookings: settings.DEMO_BOOKINGS === "on",
   reservationRetentionDays: settings.RESERVATIONS_KEPT_DAYS,
   captcha: decodeCaptcha(settings),
   geolocation: decodeGeolocationProvider(settings),
