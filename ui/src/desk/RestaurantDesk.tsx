@@ -1,7 +1,8 @@
-import { addDays } from "@couvert/domain/time/calendar-date";
+import { addDays, shortDateLabel } from "@couvert/domain/time/calendar-date";
 import { plural, t } from "@lingui/core/macro";
 import { useEffect, useState } from "react";
 import page from "../design/page.module.css";
+import { formatLocale } from "../languages/languages.ts";
 import { PhoneBooking } from "./booking/PhoneBooking.tsx";
 import { WalkIn } from "./booking/WalkIn.tsx";
 import styles from "./Desk.module.css";
@@ -40,7 +41,7 @@ const useNow = (): number => {
 export const RestaurantDesk = ({
   client,
   session,
-  restaurant: { id: restaurantId, timeZone },
+  restaurant: { id: restaurantId, name, timeZone },
   onSession,
 }: {
   readonly client: DeskClient;
@@ -93,6 +94,7 @@ export const RestaurantDesk = ({
         </p>
       )}
       <main className={styles["main"]}>
+        <h1 className={page["unseen"]}>{`${name}, ${shortDateLabel(date, formatLocale())}`}</h1>
         {open === null ? (
           error === null && <p className={styles["wait"]}>{t`The day is loading…`}</p>
         ) : (
