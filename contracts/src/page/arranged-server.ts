@@ -102,6 +102,7 @@ export const createArrangedServer = (situation: Situation) => {
     },
     restaurants: situation.restaurants,
     metrics: createMetrics(),
+    desk: null,
     manage: null,
     images: null,
     media: null,
