@@ -45,6 +45,15 @@ describe("POST /api/desk/session", () => {
     expect((await ask("/session", { cookie: plain })).status).toBe(401);
   });
 
+  it("ends the session that the browser had", async () => {
+    const { ask, post, invite, signIn } = await startDesk();
+    const { cookie } = await signIn();
+    const { staff, code } = await invite();
+    const begun = await post("/session", { email: staff.email, code, device: null }, cookie);
+    expect((await ask("/session", { cookie: begun.cookie })).status).toBe(200);
+    expect((await ask("/session", { cookie })).status).toBe(401);
+  });
+
   it("rejects a wrong code with 401, and with 429 beyond the limit", async () => {
     const { post, invite } = await startDesk();
     const { email } = (await invite()).staff;

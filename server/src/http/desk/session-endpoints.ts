@@ -40,6 +40,7 @@ export const signInEndpoints = (parts: DeskApiParts, cookie: SessionCookie): Rou
     return answer(
       response,
       StaffSessions.use((staff) => staff.signIn({ ...credentials, network: networkOf(request) })).pipe(
+        Effect.tap(() => endFormer(cookie.read(request))),
         Effect.map(({ token, session }) => {
           cookie.set(response, token, session.endsAt);
           return encodeSession(session, desk);
@@ -86,6 +87,14 @@ export const sessionEndpoints = ({ run, desk }: DeskApiParts, cookie: SessionCoo
   );
   return router;
 };
+
+/** Ends the session that the browser has had until now, which its cookie no longer names. */
+const endFormer = (token: string | null): Effect.Effect<void, never, StaffSessions> =>
+  token === null
+    ? Effect.void
+    : StaffSessions.use((staff) => Effect.flatMap(staff.find(token), ({ id }) => staff.end(id))).pipe(
+        Effect.catchTag("NoSession", () => Effect.void),
+      );
 
 const networkOf = ({ ip }: Request): string => limitedNetwork(ip ?? "");
 
