@@ -77,10 +77,10 @@ export const sessionEndpoints = ({ run, desk }: DeskApiParts, cookie: SessionCoo
       ),
     ),
   );
-  postJson(router, "/session/switch", SwitchRequest, ({ staff_id, pin }, _request, response) =>
+  postJson(router, "/session/switch", SwitchRequest, ({ staffId, pin }, _request, response) =>
     answer(
       response,
-      StaffSessions.use((staff) => staff.switchPerson(sessionOf(response), staff_id, pin)).pipe(
+      StaffSessions.use((staff) => staff.switchPerson(sessionOf(response), staffId, pin)).pipe(
         Effect.map((session) => encodeSession(session, desk)),
       ),
     ),
@@ -107,5 +107,5 @@ const encodeSession = (
   restaurants: [...desk.restaurants()].flatMap(([id, { name, timeZone }]) =>
     canWorkAt(staff, id) ? [{ id, name, timeZone }] : [],
   ),
-  has_pin: hasPin,
+  hasPin,
 });

@@ -83,7 +83,7 @@ const encodeList =
     staff: colleagues.map(({ staff, hasPin, sessions }) => ({
       id: staff.id,
       name: staff.name,
-      has_pin: hasPin,
+      hasPin,
       ...(by.role === "manager" && {
         email: staff.email,
         role: staff.role,

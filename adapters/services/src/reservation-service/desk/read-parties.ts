@@ -29,7 +29,7 @@ export const readDeskDay = async (
 ): Promise<DeskDay> => {
   const version = await readDayVersion(kysely, restaurantId, date);
   const [parties, holds] = await Promise.all([
-    readParties(kysely, { restaurantId, date }),
+    readParties(kysely, { restaurantId, from: date, to: date }),
     readHolds(kysely, restaurantId, date, now),
   ]);
   return { date, version, parties, holds };
@@ -50,9 +50,9 @@ export const readDayVersion = async (
   return row?.version ?? 0;
 };
 
-/** Which parties are read: those of a service day, or one. */
+/** Which parties are read: those of some service days, both ends included, or one. */
 type PartyFilter =
-  | { readonly restaurantId: number; readonly date: CalendarDate }
+  | { readonly restaurantId: number; readonly from: CalendarDate; readonly to: CalendarDate }
   | Pick<StoredParty, "tokenDigest">;
 
 /** Reads parties with their guests, by time, those of one time by name (rule 10.1). */
@@ -67,7 +67,10 @@ export const readParties = async (kysely: Kysely<Tables>, filter: PartyFilter): 
     .orderBy("bookings.id");
   const rows = await ("tokenDigest" in filter
     ? query.where("bookings.token_digest", "=", filter.tokenDigest)
-    : query.where("bookings.restaurant_id", "=", filter.restaurantId).where("service_date", "=", filter.date)
+    : query
+        .where("bookings.restaurant_id", "=", filter.restaurantId)
+        .where("service_date", ">=", filter.from)
+        .where("service_date", "<=", filter.to)
   ).execute();
   return rows.map((row) => {
     const { id, version, state } = decodeParty(row);
