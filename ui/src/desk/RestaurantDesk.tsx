@@ -23,6 +23,7 @@ import { clockAt, errorWords, nameOf, statusWord } from "./frame/words.ts";
 import { HistorySheet } from "./party/HistorySheet.tsx";
 import { PartySheet } from "./party/PartySheet.tsx";
 import { SearchSheet } from "./party/SearchSheet.tsx";
+import { PrintSheet } from "./print/PrintSheet.tsx";
 import { DeskMenu } from "./sign-in/DeskMenu.tsx";
 
 /** How often what depends on the clock is drawn again, in ms. */
@@ -72,6 +73,7 @@ export const RestaurantDesk = ({
     "/": () => goTo({ sheet: "search" }),
     "?": () => goTo({ sheet: "menu" }),
     h: () => goTo({ sheet: "history" }),
+    p: () => goTo({ sheet: "print" }),
     arrowleft: () => goToDay(addDays(date, -1), today),
     arrowright: () => goToDay(addDays(date, 1), today),
     arrowdown: () => focusRow(1),
@@ -105,6 +107,7 @@ export const RestaurantDesk = ({
             {address.sheet === "phone" && <PhoneBooking />}
             {address.sheet === "search" && <SearchSheet />}
             {address.sheet === "history" && <HistorySheet />}
+            {address.sheet === "print" && <PrintSheet />}
             {address.sheet === "party" && party !== undefined && <PartySheet key={party.id} party={party} />}
           </OpenDeskProvider>
         )}

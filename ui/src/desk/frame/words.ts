@@ -112,6 +112,8 @@ export const rejectionWords = (reason: string): string => {
     ExperienceOutdated: t`its experience has changed`,
     ExperienceRequired: t`sold with an experience only`,
     NothingSold: t`nothing is sold then`,
+    QuarterHourFull: t`enough guests arrive then`,
+    ShiftFull: t`enough guests come in that shift`,
     NoTableLargeEnough: t`no table is large enough`,
     NoTableFree: t`no table is free`,
   };
@@ -135,6 +137,7 @@ export const errorWords = ({ code, message, reason }: DeskError): string => {
     unknown_party: t`This booking is not there any more.`,
     changed_since: t`Somebody changed this booking meanwhile.`,
     table_taken: t`The table was just taken.`,
+    cannot_undo: t`It cannot be taken back any more.`,
   };
   return words[code] ?? (message || t`It did not work: ${code}.`);
 };

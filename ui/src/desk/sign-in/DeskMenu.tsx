@@ -94,6 +94,7 @@ const shortcutWords = (): Readonly<Record<string, string>> => ({
   "← →": t`The day before or after`,
   u: t`Undo the last change`,
   h: t`History`,
+  p: t`Print`,
   "?": t`This page`,
   Esc: t`Close`,
 });
