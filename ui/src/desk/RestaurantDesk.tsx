@@ -25,6 +25,7 @@ import { PartySheet } from "./party/PartySheet.tsx";
 import { SearchSheet } from "./party/SearchSheet.tsx";
 import { PrintSheet } from "./print/PrintSheet.tsx";
 import { DeskMenu } from "./sign-in/DeskMenu.tsx";
+import { PeopleSheet } from "./sign-in/PeopleSheet.tsx";
 
 /** How often what depends on the clock is drawn again, in ms. */
 const TICK_MS = 15_000;
@@ -112,6 +113,7 @@ export const RestaurantDesk = ({
           </OpenDeskProvider>
         )}
       </main>
+      {address.sheet === "people" && <PeopleSheet client={client} session={session} />}
       {address.sheet === "menu" && (
         <DeskMenu
           client={client}

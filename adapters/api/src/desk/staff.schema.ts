@@ -90,7 +90,7 @@ const ListedStaff = Schema.Struct({
   restaurants: Schema.optionalKey(StaffAnswer.fields.restaurants),
   sessions: Schema.optionalKey(
     Schema.Array(
-      Schema.Struct({ id: Schema.String, device: Schema.NullOr(Schema.String), started_at: Schema.String }),
+      Schema.Struct({ id: Schema.String, device: Schema.NullOr(Schema.String), startedAt: Schema.Int }),
     ),
   ),
 });

@@ -106,7 +106,7 @@ describe("people of the desk", () => {
     expect(await listed(manager.cookie)).toEqual({
       ...{ id: host.id, name: expect.any(String), hasPin: false },
       ...{ email: host.email, role: "host", restaurants: [2] },
-      sessions: [{ id: expect.any(String), device: null, started_at: expect.stringMatching(/Z$/) }],
+      sessions: [{ id: expect.any(String), device: null, startedAt: expect.any(Number) }],
     });
   });
 

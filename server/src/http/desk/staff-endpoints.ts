@@ -88,10 +88,7 @@ const encodeList =
         email: staff.email,
         role: staff.role,
         restaurants: staff.restaurants,
-        sessions: sessions.map(({ id, device, startedAt }) => {
-          const started_at = new Date(startedAt).toISOString();
-          return { id, device, started_at };
-        }),
+        sessions,
       }),
     })),
   });

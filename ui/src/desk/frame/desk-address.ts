@@ -1,7 +1,7 @@
 import { type CalendarDate, isCalendarDate } from "@couvert/domain/time/calendar-date";
 import { useSyncExternalStore } from "react";
 
-const SHEETS = ["walk-in", "phone", "search", "history", "print", "menu", "party"] as const;
+const SHEETS = ["walk-in", "phone", "search", "history", "print", "people", "menu", "party"] as const;
 
 /** What the address says of the desk, so that a reload and Back keep it. */
 export interface DeskAddress {

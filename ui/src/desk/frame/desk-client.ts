@@ -9,6 +9,7 @@ import type {
   PartyChanged,
   TimesAnswer,
 } from "@couvert/api/desk/day.schema";
+import type { StaffListAnswer } from "@couvert/api/desk/staff.schema";
 
 /** The wire types of the desk. Its own server answers, whose answers are trusted: no decoder loads. */
 export type DeskDay = typeof DayAnswer.Type;
@@ -20,6 +21,9 @@ export type ChangedParty = typeof PartyChanged.Type;
 export type HistoryEntry = (typeof HistoryAnswer.Type)["entries"][number];
 export type DeskTimes = typeof TimesAnswer.Type;
 export type KnownGuest = (typeof GuestsAnswer.Type)["guests"][number];
+
+/** A person of the desk; what only managers get is optional. */
+export type Person = (typeof StaffListAnswer.Type)["staff"][number];
 
 /** Whoever is signed in. */
 export interface DeskSession {

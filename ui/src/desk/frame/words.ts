@@ -137,6 +137,9 @@ export const errorWords = ({ code, message, reason }: DeskError): string => {
     unknown_party: t`This booking is not there any more.`,
     changed_since: t`Somebody changed this booking meanwhile.`,
     table_taken: t`The table was just taken.`,
+    already_invited: t`This address is invited already.`,
+    last_manager: t`The last manager of a restaurant stays.`,
+    other_restaurants: t`Not all of these restaurants are yours.`,
     cannot_undo: t`It cannot be taken back any more.`,
   };
   return words[code] ?? (message || t`It did not work: ${code}.`);
