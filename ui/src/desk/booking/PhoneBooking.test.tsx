@@ -48,7 +48,7 @@ describe("a booking by telephone", () => {
     await user.keyboard("rey");
     expect(await screen.findByText("4 visits, 1 no-show")).toBeVisible();
     await tap("button", /^Ana Reyes/);
-    await tap("button", /^4$/);
+    await tap("radio", /^4$/);
     await tap("radio", /^8:30 PM/);
     await tap("button", /^Save/);
     expect(await screen.findByRole("button", { name: /^8:30 PM, Reyes, 4/ })).toBeVisible();
@@ -69,12 +69,13 @@ describe("a booking by telephone", () => {
     const user = await openDesk();
     await user.keyboard("n");
     await user.keyboard("reyes{Enter}");
-    expect(await screen.findByRole("button", { name: "2" })).toHaveFocus();
+    expect(await screen.findByRole("radio", { name: "2" })).toHaveFocus();
     await user.keyboard("3");
     await screen.findByRole("radio", { name: /^8:30 PM/ });
+    expect(screen.getByRole("radio", { name: "3" })).toBeChecked();
     await user.tab();
-    for (let tabs = 0; document.activeElement?.getAttribute("type") !== "radio" && tabs < 12; tabs += 1)
-      await user.tab();
+    await user.tab();
+    expect(screen.getByRole("radio", { name: /^7:30 PM/ })).toHaveFocus();
     await user.keyboard("{ArrowDown} {Enter}");
     expect(await screen.findByRole("button", { name: /^8:30 PM, Reyes, 3/ })).toBeVisible();
   });

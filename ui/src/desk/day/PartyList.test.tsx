@@ -13,7 +13,7 @@ const poll = () => act(async () => vi.advanceTimersByTime(POLL_MS));
 const rowNames = () =>
   within(screen.getByRole("region", { name: "Parties" }))
     .queryAllByRole("button", { name: /table/ })
-    .map((row) => row.getAttribute("aria-label"));
+    .map((row) => row.firstElementChild?.textContent);
 
 const named = (lastName: string) => ({
   guest: { firstName: "Ana", lastName, email: "", phoneNumber: "", phoneCountry: "US" },
@@ -151,5 +151,28 @@ describe("the days", () => {
     expect(location.search).toBe("?date=2027-03-04");
     act(() => history.back());
     expect(await screen.findByRole("button", { name: /Reyes, 2/ })).toBeVisible();
+  });
+});
+
+describe("a reading that began before a write", () => {
+  it("does not take back what was written (rule 11.5)", async () => {
+    desk.parties(named("Reyes"));
+    const user = await openDesk();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const earlier = desk.dayNow();
+    let readings = 0;
+    desk.answer(/GET .*days/, () => {
+      readings += 1;
+      // The one after the write is not answered, so that the first shows its effect.
+      return readings === 1 ? promise.then(() => earlier) : new Promise(() => {});
+    });
+    await poll();
+    await user.click(screen.getByRole("button", { name: "Walk-in" }));
+    await user.click(await screen.findByRole("radio", { name: "2" }));
+    await user.click(screen.getByRole("button", { name: "Without a table yet" }));
+    await screen.findByRole("button", { name: /Walk-in, 2, no table/ });
+    await act(async () => resolve());
+    await waitFor(() => expect(readings).toBe(2));
+    expect(screen.getByRole("button", { name: /Walk-in, 2, no table/ })).toBeVisible();
   });
 });

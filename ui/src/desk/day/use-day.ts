@@ -1,13 +1,7 @@
 import type { CalendarDate } from "@couvert/domain/time/calendar-date";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { useCallback, useEffect, useRef, useState } from "react";
-import {
-  type DeskClient,
-  type DeskDay,
-  type DeskError,
-  type DeskParty,
-  isLost,
-} from "../frame/desk-client.ts";
+import type { DeskAnswer, DeskClient, DeskDay, DeskError, DeskParty } from "../frame/desk-client.ts";
 
 /** How often the day is read again, in ms. */
 const POLL_MS = 10_000;
@@ -35,19 +29,15 @@ export const useDay = (
   useEffect(() => {
     let isCurrent = true;
     let isReading = false;
+    // Whether this desk has written since the reading began, whose answer is then dropped.
+    let isOutdated = false;
     let etag: string | null = null;
-    setRead(NOTHING);
-    refresh.current = async () => {
-      if (isReading || document.hidden) return;
-      isReading = true;
-      const answer = await client.getChanged<DeskDay>(`restaurants/${restaurantId}/days/${date}`, etag);
-      isReading = false;
-      if (!isCurrent) return;
-      const at = Date.now();
-      if (!answer.ok)
-        return setRead((before) =>
-          isLost(answer.error) ? { ...before, error: answer.error } : { ...NOTHING, error: answer.error },
-        );
+    const take = (answer: DeskAnswer<DeskDay | null>, at: Instant) => {
+      if (!answer.ok) {
+        const { error } = answer;
+        setRead((before) => ({ ...(error.code === "not_allowed" ? NOTHING : before), error }));
+        return;
+      }
       etag = answer.etag ?? etag;
       const { value } = answer;
       setRead(({ day }) => ({
@@ -56,8 +46,22 @@ export const useDay = (
         error: null,
       }));
     };
-    const read = () => void refresh.current();
-    read();
+    setRead(NOTHING);
+    const read = async () => {
+      if (isReading || document.hidden) return;
+      isReading = true;
+      do {
+        isOutdated = false;
+        const answer = await client.getChanged<DeskDay>(`restaurants/${restaurantId}/days/${date}`, etag);
+        if (isCurrent && !isOutdated) take(answer, Date.now());
+      } while (isOutdated && isCurrent);
+      isReading = false;
+    };
+    refresh.current = () => {
+      isOutdated = true;
+      void read();
+    };
+    void read();
     const timer = setInterval(read, POLL_MS);
     for (const event of WAKING) addEventListener(event, read);
     return () => {

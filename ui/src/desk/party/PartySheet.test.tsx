@@ -33,7 +33,6 @@ describe("the sheet of a party", () => {
 
   it("moves the party by one tap on a table, and says who has the others (rule 11.12)", async () => {
     const user = await openParty();
-    await user.click(screen.getByText("Move to another table"));
     expect(screen.getByRole("button", { name: "B1 Chen" })).toBeVisible();
     await user.click(screen.getByRole("button", { name: "A2 seats 4" }));
     expect(await screen.findByRole("button", { name: /table A2/ })).toBeVisible();
@@ -51,7 +50,6 @@ describe("the sheet of a party", () => {
 
   it("locks the party to its table and keeps notes (rule 11.12)", async () => {
     const user = await openParty();
-    await user.click(screen.getByText("Move to another table"));
     await user.click(screen.getByLabelText("Keep this party at A1"));
     await waitFor(() => expect(screen.getByLabelText("Keep this party at A1")).toBeChecked());
     await user.type(screen.getByLabelText("Notes for this visit"), "Window");
@@ -124,7 +122,6 @@ describe("a conflict", () => {
         ? rejected(409, "table_taken", { alternatives: [["A1", "A2"]] })
         : undefined,
     );
-    await user.click(screen.getByText("Move to another table"));
     await user.click(screen.getByRole("button", { name: "A2 seats 4" }));
     await user.click(await screen.findByRole("button", { name: "Take A1 + A2" }));
     expect(await screen.findByRole("button", { name: /table A1 \+ A2/ })).toBeVisible();
