@@ -82,6 +82,7 @@ describe("a booking by telephone", () => {
 
   it("says why a time is not free, and takes a reason where the house may override (rule 11.11)", async () => {
     withTimes();
+    desk.guests();
     const user = await openDesk("?sheet=phone");
     await user.keyboard("305 555 0199{Enter}");
     expect(await screen.findByRole("radio", { name: "8:00 PM no table is free" })).toBeDisabled();
@@ -90,7 +91,9 @@ describe("a booking by telephone", () => {
     await user.type(screen.getByLabelText("Book it nevertheless, because"), "Regular");
     await user.click(screen.getByRole("button", { name: /^Save/ }));
     await screen.findByRole("button", { name: /^7:30 PM, .*, 2/ });
-    expect(desk.bodiesOf(/parties$/)).toMatchObject([{ override: "Regular" }]);
+    expect(desk.bodiesOf(/parties$/)).toMatchObject([
+      { override: "Regular", guest: { phoneNumber: "3055550199" } },
+    ]);
   });
 
   it("of a new guest takes over what was typed, and says that no email is sent without an address (rule 11.11)", async () => {

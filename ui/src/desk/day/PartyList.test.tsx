@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { openDesk, rejected, startDesk } from "../desk.builders.tsx";
 
 const desk = startDesk();
@@ -174,5 +174,34 @@ describe("a reading that began before a write", () => {
     await act(async () => resolve());
     await waitFor(() => expect(readings).toBe(2));
     expect(screen.getByRole("button", { name: /Walk-in, 2, no table/ })).toBeVisible();
+  });
+});
+
+describe("the stream of changes", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("reads the day at once after a change, and is opened again when it was closed for good (rule 11.5)", async () => {
+    const opened: { readonly url: string; readonly source: EventTarget & { readyState: number } }[] = [];
+    class Source extends EventTarget {
+      static readonly CLOSED = 2;
+      readyState = 1;
+      close() {
+        this.readyState = Source.CLOSED;
+      }
+      constructor(url: string) {
+        super();
+        opened.push({ url, source: this });
+      }
+    }
+    vi.stubGlobal("EventSource", Source);
+    desk.parties(named("Reyes"));
+    await openDesk();
+    desk.changeElsewhere(1, { status: "arrived" });
+    const [first] = opened;
+    act(() => void first?.source.dispatchEvent(new Event("change")));
+    expect(await screen.findByRole("button", { name: "Seat: Reyes" })).toBeVisible();
+    if (first !== undefined) first.source.readyState = Source.CLOSED;
+    await poll();
+    expect(opened.map(({ url }) => url)).toEqual(Array(2).fill("/api/desk/restaurants/1001/events"));
   });
 });

@@ -18,7 +18,7 @@ export interface ReadDay {
 
 const NOTHING: ReadDay = { day: null, confirmedAt: null, error: null };
 
-/** Reads a day and follows it: every ten seconds, when the page is shown again, and on `refresh` (rule 11.5). */
+/** Reads a day and follows it: after each change, every ten seconds, when the page is shown again, and on `refresh` (rule 11.5). */
 export const useDay = (
   client: DeskClient,
   restaurantId: number,
@@ -29,7 +29,8 @@ export const useDay = (
   useEffect(() => {
     let isCurrent = true;
     let isReading = false;
-    // Whether this desk has written since the reading began, whose answer is then dropped.
+    // Whether something asked for a reading during one, and whether this desk has written, so that its answer is old.
+    let isAsked = false;
     let isOutdated = false;
     let etag: string | null = null;
     const take = (answer: DeskAnswer<DeskDay | null>, at: Instant) => {
@@ -48,13 +49,15 @@ export const useDay = (
     };
     setRead(NOTHING);
     const read = async () => {
+      isAsked = true;
       if (isReading || document.hidden) return;
       isReading = true;
-      do {
+      while (isAsked && isCurrent) {
+        isAsked = false;
         isOutdated = false;
         const answer = await client.getChanged<DeskDay>(`restaurants/${restaurantId}/days/${date}`, etag);
         if (isCurrent && !isOutdated) take(answer, Date.now());
-      } while (isOutdated && isCurrent);
+      }
       isReading = false;
     };
     refresh.current = () => {
@@ -62,10 +65,17 @@ export const useDay = (
       void read();
     };
     void read();
-    const timer = setInterval(read, POLL_MS);
+    let changes = watchChanges(restaurantId, read);
+    const timer = setInterval(() => {
+      void read();
+      // A stream whose session has ended is closed for good.
+      if (changes !== null && changes.readyState === EventSource.CLOSED)
+        changes = watchChanges(restaurantId, read);
+    }, POLL_MS);
     for (const event of WAKING) addEventListener(event, read);
     return () => {
       isCurrent = false;
+      changes?.close();
       clearInterval(timer);
       for (const event of WAKING) removeEventListener(event, read);
     };
@@ -83,6 +93,14 @@ export const useDay = (
       [],
     ),
   };
+};
+
+/** Calls back after each change of the restaurant's bookings; null in a browser without event streams. */
+const watchChanges = (restaurantId: number, changed: () => void): EventSource | null => {
+  if (!("EventSource" in globalThis)) return null;
+  const source = new EventSource(`/api/desk/restaurants/${restaurantId}/events`);
+  source.addEventListener("change", changed);
+  return source;
 };
 
 const WAKING = ["visibilitychange", "online", "offline"] as const;
