@@ -147,7 +147,7 @@ describe("the history", () => {
     const user = await openDesk();
     await user.keyboard("h");
     expect(await screen.findByText("7:10 PM · Marcus · Door")).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "Undo: Reyes, expected → no-show" }));
+    await user.click(screen.getByRole("button", { name: "Undo: Reyes, expected, then no-show" }));
     await waitFor(() =>
       expect(desk.bodiesOf(/parties\/1/)).toEqual([{ version: 3, action: { type: "undo", entry: 7 } }]),
     );
