@@ -40,7 +40,7 @@ test("seats a walk-in, books by telephone, and shows each to the other tablet (r
   expect(await axe(door)).toEqual([]);
 
   await door.getByRole("button", { name: "Walk-in", exact: true }).click();
-  await door.getByRole("dialog").getByRole("button", { name: "2", exact: true }).click();
+  await door.getByRole("radio", { name: "2", exact: true }).check();
   expect(await axe(door)).toEqual([]);
   await door.getByRole("region", { name: "Tables now" }).getByRole("button").first().click();
   const seated = /^6:0\d PM, Walk-in, 2, table .*, seated$/;

@@ -33,14 +33,14 @@ describe("paper", () => {
     desk.parties(...PARTIES);
     expect(await printed("Sheet for the door")).toEqual([
       "6:00 PM2ChenB1Barexpected",
-      "7:00 PM2ReyesA1Dining roomexpectedTasting menu · ▲ Allergy: Nut allergy",
+      "7:00 PM2ReyesA1Dining roomexpectedTasting menu · ! Allergy: Nut allergy",
     ]);
   });
 
   it("for the kitchen has sizes, experiences and allergies, without names and telephone numbers (rule 11.13)", async () => {
     desk.parties(...PARTIES);
     const rows = await printed("Sheet for the kitchen");
-    expect(rows).toEqual(["6:00 PM2B1", "7:00 PM2A1Tasting menu · ▲ Allergy: Nut allergy"]);
+    expect(rows).toEqual(["6:00 PM2B1", "7:00 PM2A1Tasting menu · ! Allergy: Nut allergy"]);
     await waitFor(() => expect(screen.queryByLabelText("For the kitchen")).not.toBeInTheDocument());
   });
 });

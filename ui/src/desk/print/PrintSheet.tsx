@@ -72,7 +72,7 @@ const ONLY_AT_DOOR: ReadonlySet<string> = new Set(["name", "area", "status"]);
 /** Returns the texts of a row, by their columns in order. */
 const cellsOf = (party: DeskParty, restaurant: RestaurantFacts): Readonly<Record<string, string>> => {
   const { occasion, experience, request, notes } = party;
-  const allergy = mentionsAllergy(`${request} ${notes}`) ? `▲ ${t`Allergy`}: ` : "";
+  const allergy = mentionsAllergy(`${request} ${notes}`) ? `! ${t`Allergy`}: ` : "";
   return {
     time: clockOf(party.time),
     size: String(party.partySize),
