@@ -4,7 +4,7 @@ import type { Party } from "@couvert/domain/booking/desk/party";
 import { plannedPeriod } from "@couvert/domain/booking/desk/party";
 import { joinSpecialRequest } from "@couvert/domain/booking/guest/guest";
 import { type TableRequest, tableAlone } from "@couvert/domain/booking/reservation/selection";
-import type { Instant } from "@couvert/domain/time/zoned-time";
+import { type Instant, instantOf, localTimeIn } from "@couvert/domain/time/zoned-time";
 import { DEFAULT_LANGUAGE, type Language } from "@couvert/domain/values/language";
 import { encodeTimestamp } from "@couvert/platform/database/tables";
 import { transact } from "@couvert/platform/database/transact";
@@ -44,7 +44,7 @@ export interface DeskChanged {
 }
 
 /**
- * Adds a party of the house: a booking by telephone, which is confirmed by email where there is an address, or a walk-in, which is seated at
+ * Adds a party of the house: a booking by telephone, which is confirmed by email where there is an address, or a walk-in, which begins now and is seated at
  * once where it has tables (rules 10.1, 10.8, 10.9).
  */
 export const addParty = async (
@@ -56,7 +56,8 @@ export const addParty = async (
 ): Promise<Result.Result<DeskChanged, DeskRejected>> => {
   const isWalkIn = order.source === "walk_in";
   const status = order.tables?.length === 0 ? "arrived" : "seated";
-  const { request, override } = order;
+  const { override } = order;
+  const { request, minutes } = isWalkIn ? beginNow(restaurant, order, now) : order;
   const { kysely } = database;
   await endHolds(kysely, restaurant.restaurantId, now);
   return transact(kysely, async (transaction) => {
@@ -68,15 +69,15 @@ export const addParty = async (
     const token = createReservationToken();
     const tokenDigest = sha256Hex(token);
     const manageToken = deriveManageToken(token);
-    const minutes = order.minutes ?? turnMinutes(restaurant, request.partySize);
-    const period = plannedPeriod(restaurant, { time: request.time, minutes, finishedAt: null });
+    const stay = minutes ?? turnMinutes(restaurant, request.partySize);
+    const period = plannedPeriod(restaurant, { time: request.time, minutes: stay, finishedAt: null });
     await transaction
       .insertInto("bookings")
       .values({
         ...newBooking(restaurant, tokenDigest, request),
         kind: "reservation",
         source: order.source,
-        minutes,
+        minutes: stay,
         notes: order.notes,
         override_reason: checked.overridden.length > 0 ? (override ?? "") : "",
         experience_id: null,
@@ -121,3 +122,20 @@ export const addParty = async (
     return Result.succeed({ tokenDigest, entry });
   });
 };
+
+/** Returns an order that begins now and ends when it said: the clock of a tablet may be minutes off. */
+const beginNow = (
+  { timeZone }: Restaurant,
+  { request, minutes }: HouseOrder,
+  now: Instant,
+): Pick<HouseOrder, "request" | "minutes"> => {
+  const time = localTimeIn(timeZone, now);
+  const lost = Math.round((instantOf(timeZone, time) - instantOf(timeZone, request.time)) / 60_000);
+  return {
+    request: { ...request, time },
+    minutes: minutes === null ? null : Math.max(minutes - lost, LEAST_MINUTES),
+  };
+};
+
+/** The shortest stay of a walk-in. */
+const LEAST_MINUTES = 15;

@@ -177,6 +177,23 @@ describe("a booking by the house", () => {
   });
 });
 
+describe("a walk-in", () => {
+  it("begins now on the server's clock and ends when the tablet said, whatever the tablet's clock shows (rule 10.4)", async () => {
+    const service = await openTestService();
+    service.clock.now = SEVEN + 5 * MINUTE;
+    for (const [time, table] of [
+      ["2027-03-05T19:01", "M1"],
+      ["2027-03-05T19:09", "M2"],
+    ] as const) {
+      const request = { partySize: 2, time, seatingArea: "default" };
+      const order = createHouseOrder({ source: "walk_in", request, tables: [table], minutes: 60 });
+      const { party } = await add(service, order);
+      const minutes = time.endsWith("01") ? 56 : 64;
+      expect(party).toMatchObject({ time: "2027-03-05T19:05", minutes, status: "seated" });
+    }
+  });
+});
+
 describe("a change at the desk", () => {
   it("is rejected with the party as it is now where somebody changed it since (rule 10.5)", async () => {
     const service = await openTestService();
