@@ -1,0 +1,22 @@
+import { t } from "@lingui/core/macro";
+import { goTo, useDeskAddress } from "../frame/desk-address.ts";
+import styles from "./ViewSwitch.module.css";
+
+/** Chooses how the day is shown (rule 10.16). */
+export const ViewSwitch = () => {
+  const { view } = useDeskAddress();
+  const views = [
+    [null, t`List`],
+    ["tables", t`Tables`],
+    ["timeline", t`Timeline`],
+  ] as const;
+  return (
+    <fieldset className={styles["views"]} aria-label={t`View`}>
+      {views.map(([id, word]) => (
+        <button key={id} type="button" aria-pressed={view === id} onClick={() => goTo({ view: id })}>
+          {word}
+        </button>
+      ))}
+    </fieldset>
+  );
+};
