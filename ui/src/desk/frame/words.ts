@@ -73,7 +73,7 @@ export const tableWords = (tables: readonly string[]): string => {
 
 /** Says how long a party would wait, to five minutes, and for which of its tables (rule 10.13). */
 export const waitWords = ({ minutes, tables }: Wait): string => {
-  const about = Math.ceil(minutes / 5) * 5;
+  const about = Math.max(5, Math.round(minutes / 5) * 5);
   const names = tablesOf(tables);
   return t`waits about ${about} min: ${names} is still taken`;
 };

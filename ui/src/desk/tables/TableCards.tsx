@@ -82,11 +82,21 @@ const TableCard = ({ state, seats }: { readonly state: TableState<DeskParty>; re
     >
       {Object.entries(parts).map(([part, words]) => (
         <span key={part} className={styles[part]}>
+          {part === "status" && <span aria-hidden="true">{`${SHAPES[status]} `}</span>}
           {words}
         </span>
       ))}
     </button>
   );
+};
+
+const SHAPES: Readonly<Record<TableStatus, string>> = {
+  free: "○",
+  held: "◌",
+  reserved: "◐",
+  awaited: "▲",
+  seated: "●",
+  overstaying: "■",
 };
 
 const statusWords = (status: TableStatus): string => {
@@ -102,7 +112,7 @@ const statusWords = (status: TableStatus): string => {
 };
 
 const untilWords = ({ status, until }: TableState<DeskParty>, timeZone: string): string => {
-  if (until === null) return status === "free" ? t`for the rest of the day` : "";
+  if (until === null) return status === "free" ? t`no booking later` : "";
   const clock = clockAt(timeZone, until);
   if (status === "overstaying") return t`planned until ${clock}`;
   return status === "reserved" ? t`from ${clock}` : t`until ${clock}`;

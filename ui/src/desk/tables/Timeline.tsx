@@ -1,4 +1,3 @@
-import { nextStatus } from "@couvert/domain/booking/desk/party";
 import { plural, t } from "@lingui/core/macro";
 import { type CSSProperties, useEffect, useRef, useState } from "react";
 import button from "../../design/button.module.css";
@@ -6,7 +5,7 @@ import { useSteadyRows } from "../day/use-steady-rows.ts";
 import { goTo } from "../frame/desk-address.ts";
 import type { DeskParty } from "../frame/desk-client.ts";
 import { useOpenDesk } from "../frame/desk-context.ts";
-import { clockAt, nameOf, statusAction, statusWord, tableWords } from "../frame/words.ts";
+import { clockAt, nameOf, tableWords } from "../frame/words.ts";
 import { moveTo } from "../party/TableChoice.tsx";
 import { focusBeside } from "./focus-beside.ts";
 import styles from "./Timeline.module.css";
@@ -41,6 +40,7 @@ export const Timeline = () => {
 
   const choose = (party: DeskParty) => {
     if (canWrite && party.status !== "finished" && party.id !== chosenId) return setChosenId(party.id);
+    setChosenId(null);
     goTo({ sheet: "party", partyId: party.id });
   };
   const move = async (row: string) => {
@@ -93,11 +93,13 @@ export const Timeline = () => {
       </div>
       <div className={styles["strip"]}>
         <p role="status">
-          {chosen === null
-            ? t`Tap a party, then a table, to move it. Tap it again to open it.`
-            : chooseWords(chosen)}
+          {chosen === null ? t`Tap a party, then a table, to move it.` : chooseWords(chosen)}
         </p>
-        {chosen !== null && <Actions party={chosen} onLeave={() => setChosenId(null)} />}
+        {chosen !== null && (
+          <button type="button" className={button["quiet"]} onClick={() => setChosenId(null)}>
+            {t`Leave it there`}
+          </button>
+        )}
         {waiting > 0 && (
           <button type="button" className={button["quiet"]} onClick={apply}>
             {plural(waiting, { one: "# change", other: "# changes" })}
@@ -110,35 +112,5 @@ export const Timeline = () => {
 
 const chooseWords = (party: DeskParty): string => {
   const who = `${nameOf(party)}, ${party.partySize}`;
-  return t`${who}: choose a table`;
-};
-
-/** Offers for the chosen party what its row of the list offers. */
-const Actions = ({ party, onLeave }: { readonly party: DeskParty; readonly onLeave: () => void }) => {
-  const { canWrite, change } = useOpenDesk();
-  const next = nextStatus(party.status);
-  return (
-    <>
-      {next !== null && (
-        <button
-          type="button"
-          className={button["primary"]}
-          disabled={!canWrite}
-          onClick={() => void change(party, { type: "status", status: next }, statusWord(next))}
-        >
-          {statusAction(next)}
-        </button>
-      )}
-      <button
-        type="button"
-        className={button["quiet"]}
-        onClick={() => goTo({ sheet: "party", partyId: party.id })}
-      >
-        {t`Open`}
-      </button>
-      <button type="button" className={button["quiet"]} onClick={onLeave}>
-        {t`Leave it there`}
-      </button>
-    </>
-  );
+  return t`${who}: choose a table, or tap it again to open it.`;
 };

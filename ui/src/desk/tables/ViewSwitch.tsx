@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
+import styles from "../day/PartyList.module.css";
 import { goTo, useDeskAddress } from "../frame/desk-address.ts";
-import styles from "./ViewSwitch.module.css";
 
 /** Chooses how the day is shown (rule 10.16). */
 export const ViewSwitch = () => {
@@ -11,9 +11,15 @@ export const ViewSwitch = () => {
     ["timeline", t`Timeline`],
   ] as const;
   return (
-    <fieldset className={styles["views"]} aria-label={t`View`}>
+    <fieldset className={styles["group"]} aria-label={t`View`}>
       {views.map(([id, word]) => (
-        <button key={id} type="button" aria-pressed={view === id} onClick={() => goTo({ view: id })}>
+        <button
+          key={id}
+          type="button"
+          className={styles["filter"]}
+          aria-pressed={view === id}
+          onClick={() => goTo({ view: id })}
+        >
           {word}
         </button>
       ))}
