@@ -300,6 +300,8 @@ export const staffSessionsLaws = (name: string, open: OpenStaffSessions): void =
       await succeed((each) => each.setPin(target.session, "2580"));
       const guess = (pin: string) =>
         run((each) => each.switchPerson(tablet.session, target.session.staff.id, pin));
+      // Opens the connections of a pool, which would arrive one after the other.
+      await Promise.all(Array.from({ length: 8 }, () => find(tablet.token)));
       const outcomes = await Promise.all(Array.from({ length: 8 }, (_, index) => guess(`000${index}`)));
       expect(
         outcomes.filter((each) => Result.isFailure(each) && each.failure._tag === "WrongPin"),

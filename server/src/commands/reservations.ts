@@ -1,6 +1,6 @@
 import { readReservations } from "../reservations/read-reservations.ts";
 import { RESERVATIONS_USAGE, readReservationsArguments } from "../reservations/reservations-arguments.ts";
-import { csvText, tableLines } from "../reservations/write-rows.ts";
+import { csvRows, tableLines } from "../reservations/write-rows.ts";
 import { runCommand } from "./run-command.ts";
 
 await runCommand({
@@ -10,7 +10,7 @@ await runCommand({
   print: ({ rows, summary }, { isCsv }) => {
     process.stdout.write(
       isCsv
-        ? csvText(rows)
+        ? csvRows(rows)
         : tableLines(rows)
             .map((line) => `${line}\n`)
             .join(""),

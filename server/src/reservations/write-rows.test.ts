@@ -1,7 +1,7 @@
 import type { DayRow } from "@couvert/domain/booking/manage/day-row.schema";
 import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import { csvText, tableLines } from "./write-rows.ts";
+import { csvRows, tableLines } from "./write-rows.ts";
 
 const createRow = (overrides: Partial<DayRow> = {}): DayRow => ({
   time: "19:00",
@@ -53,12 +53,12 @@ const readCsv = (text: string): readonly (readonly string[])[] => {
   return rows;
 };
 
-describe("csvText", () => {
+describe("csvRows", () => {
   const HEAD = "\ufefftime,name,party,table,area,status,experience,occasion,request,phone,confirmation\r\n";
 
   it("begins with a byte order mark, names the columns, and quotes commas, quotes and line breaks", () => {
-    expect(csvText([])).toBe(HEAD);
-    expect(csvText([createRow({ name: 'Ana "Nan" Reyes', request: "Quiet,\nplease" })])).toBe(
+    expect(csvRows([])).toBe(HEAD);
+    expect(csvRows([createRow({ name: 'Ana "Nan" Reyes', request: "Quiet,\nplease" })])).toBe(
       `${HEAD}19:00,"Ana ""Nan"" Reyes",2,P3 + P4,Patio,reserved,,Birthday,"Quiet,\nplease",305-555-0123 (US),JR7K2MXY\r\n`,
     );
   });
@@ -66,7 +66,7 @@ describe("csvText", () => {
   it.each(['=HYPERLINK("https://x.example")', "+1+1", "-1", "@SUM(A1)", " =1", "＝1", "\u200b=1", "|calc"])(
     "defuses the formula %j",
     (request) => {
-      const [, row] = readCsv(csvText([createRow({ request })]));
+      const [, row] = readCsv(csvRows([createRow({ request })]));
       expect(row?.[8]).toBe(`'${request}`);
     },
   );
@@ -79,19 +79,19 @@ describe("csvText", () => {
     ["Hi\n\n=1\r\n-1", "Hi\n\n'=1\r\n'-1"],
     ["a; b - c, 1 = 1", "a; b - c, 1 = 1"],
   ])("defuses a formula behind a separator or a line break in %j", (request, expected) => {
-    const [, row] = readCsv(csvText([createRow({ request })]));
+    const [, row] = readCsv(csvRows([createRow({ request })]));
     expect(row?.[8]).toBe(expected);
   });
 
   it.prop([fc.string({ unit: "binary" })])("sends no control character to the terminal", (name) => {
-    const text = csvText([createRow({ name, request: `\u001b]0;owned\u0007${name}` })]);
+    const text = csvRows([createRow({ name, request: `\u001b]0;owned\u0007${name}` })]);
     expect(text).not.toMatch(/[^\P{Cc}\t\r\n]/u);
   });
 
   it.prop([fc.array(fc.string({ unit: "binary" }), { minLength: 3, maxLength: 3 })])(
     "keeps every text in its cell, and begins none with a formula",
     ([name = "", request = "", experience = ""]) => {
-      const [, row, ...rest] = readCsv(csvText([createRow({ name, request, experience })]));
+      const [, row, ...rest] = readCsv(csvRows([createRow({ name, request, experience })]));
       expect(rest).toEqual([]);
       const unquoted = (text = "") => text.replace(/[^\P{Cc}\t\r\n]/gu, " ").replaceAll("'", "");
       expect([row?.[1], row?.[8], row?.[6]].map(unquoted)).toEqual([name, request, experience].map(unquoted));

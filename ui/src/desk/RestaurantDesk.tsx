@@ -1,7 +1,8 @@
-import { addDays } from "@couvert/domain/time/calendar-date";
+import { addDays, shortDateLabel } from "@couvert/domain/time/calendar-date";
 import { plural, t } from "@lingui/core/macro";
 import { useEffect, useState } from "react";
 import page from "../design/page.module.css";
+import { formatLocale } from "../languages/languages.ts";
 import { PhoneBooking } from "./booking/PhoneBooking.tsx";
 import { WalkIn } from "./booking/WalkIn.tsx";
 import styles from "./Desk.module.css";
@@ -21,7 +22,9 @@ import { clockAt, errorWords, nameOf, statusWord } from "./frame/words.ts";
 import { HistorySheet } from "./party/HistorySheet.tsx";
 import { PartySheet } from "./party/PartySheet.tsx";
 import { SearchSheet } from "./party/SearchSheet.tsx";
+import { PrintSheet } from "./print/PrintSheet.tsx";
 import { DeskMenu } from "./sign-in/DeskMenu.tsx";
+import { PeopleSheet } from "./sign-in/PeopleSheet.tsx";
 import { DayView } from "./tables/DayView.tsx";
 
 /** How often what depends on the clock is drawn again, in ms. */
@@ -40,7 +43,7 @@ const useNow = (): number => {
 export const RestaurantDesk = ({
   client,
   session,
-  restaurant: { id: restaurantId, timeZone },
+  restaurant: { id: restaurantId, name, timeZone },
   onSession,
 }: {
   readonly client: DeskClient;
@@ -74,6 +77,7 @@ export const RestaurantDesk = ({
     "1": () => goTo({ view: null }),
     "2": () => goTo({ view: "tables" }),
     "3": () => goTo({ view: "timeline" }),
+    p: () => goTo({ sheet: "print" }),
     arrowleft: () => goToDay(addDays(date, -1), today),
     arrowright: () => goToDay(addDays(date, 1), today),
     arrowdown: () => focusRow(1),
@@ -96,6 +100,7 @@ export const RestaurantDesk = ({
         </p>
       )}
       <main className={styles["main"]}>
+        <h1 className={page["unseen"]}>{`${name}, ${shortDateLabel(date, formatLocale())}`}</h1>
         {open === null ? (
           error === null && <p className={styles["wait"]}>{t`The day is loading…`}</p>
         ) : (
@@ -106,10 +111,12 @@ export const RestaurantDesk = ({
             {address.sheet === "phone" && <PhoneBooking />}
             {address.sheet === "search" && <SearchSheet />}
             {address.sheet === "history" && <HistorySheet />}
+            {address.sheet === "print" && <PrintSheet />}
             {address.sheet === "party" && party !== undefined && <PartySheet key={party.id} party={party} />}
           </OpenDeskProvider>
         )}
       </main>
+      {address.sheet === "people" && <PeopleSheet client={client} session={session} />}
       {address.sheet === "menu" && (
         <DeskMenu
           client={client}

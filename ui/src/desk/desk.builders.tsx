@@ -52,7 +52,7 @@ export const startDesk = () => {
       const body = request.method === "POST" ? await request.json() : null;
       state.calls.push({ path, body });
       const other = state.answers.find(([pattern]) => pattern.test(`${request.method} ${path}`));
-      const answer = other?.[1](body as never);
+      const answer = await other?.[1](body as never);
       if (answer !== undefined) return answer;
       return answerOf(state, request, path, body);
     }),
@@ -75,7 +75,7 @@ export const startDesk = () => {
   afterAll(() => server.close());
   return {
     /** Answers some calls, `POST session`, otherwise; undefined for the usual answer. */
-    answer: (pattern: RegExp, other: (body: never) => Response | undefined) =>
+    answer: (pattern: RegExp, other: (body: never) => Response | undefined | Promise<Response>) =>
       void state.answers.unshift([pattern, other]),
     parties: (...parties: readonly Partial<DeskParty>[]) => {
       state.parties = parties.map((party, index) => createParty({ id: index + 1, ...party } as object));
@@ -96,6 +96,8 @@ export const startDesk = () => {
     session: (session: DeskSession | null) => {
       state.session = session;
     },
+    /** Returns the answer with the day of the tests as it is now. */
+    dayNow: () => dayOf(state, "2027-03-05", '"earlier"'),
     bodiesOf: (pattern: RegExp) =>
       state.calls.filter(({ path, body }) => body !== null && pattern.test(path)).map(({ body }) => body),
   };
@@ -111,13 +113,19 @@ const createState = () => ({
   entries: 0,
   version: 0,
   calls: [] as { path: string; body: unknown }[],
-  answers: [] as [RegExp, (body: never) => Response | undefined][],
+  answers: [] as [RegExp, (body: never) => Response | undefined | Promise<Response>][],
 });
 type State = ReturnType<typeof createState>;
 
 const replace = (state: State, party: DeskParty): void => {
   state.version += 1;
   state.parties = [...state.parties.filter(({ id }) => id !== party.id), party];
+};
+
+const dayOf = (state: State, date: string, etag: string) => {
+  const parties = state.parties.filter(({ time }) => time.startsWith(date));
+  const day: DeskDay = { date, version: state.version, restaurant: RESTAURANT, parties, holds: [] };
+  return HttpResponse.json(day, { headers: { etag } });
 };
 
 const answerOf = (state: State, request: Request, path: string, body: unknown) => {
@@ -135,10 +143,7 @@ const answerOf = (state: State, request: Request, path: string, body: unknown) =
   if (/^days\/[\d-]+$/.test(rest)) {
     const etag = `"${rest}-${JSON.stringify(state.parties).length}-${state.version}"`;
     if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304 });
-    const date = rest.slice(5);
-    const parties = state.parties.filter(({ time }) => time.startsWith(date));
-    const day: DeskDay = { date, version: state.version, restaurant: RESTAURANT, parties, holds: [] };
-    return HttpResponse.json(day, { headers: { etag } });
+    return dayOf(state, rest.slice(5), etag);
   }
   if (rest.endsWith("/history")) return HttpResponse.json({ entries: state.history });
   if (rest.startsWith("guests")) return HttpResponse.json({ guests: state.guests });

@@ -59,8 +59,8 @@ describe("PinRequest and SwitchRequest", () => {
       ["12a4", false],
     ]) {
       expect([pin, accepts(PinRequest, { pin })]).toEqual([pin, isPin]);
-      expect([pin, accepts(SwitchRequest, { pin, staff_id: ID })]).toEqual([pin, isPin]);
+      expect([pin, accepts(SwitchRequest, { pin, staffId: ID })]).toEqual([pin, isPin]);
     }
-    expect(accepts(SwitchRequest, { pin: "1234", staff_id: "1" })).toBe(false);
+    expect(accepts(SwitchRequest, { pin: "1234", staffId: "1" })).toBe(false);
   });
 });

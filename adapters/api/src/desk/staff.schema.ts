@@ -46,7 +46,7 @@ export const SignInRequest = Schema.Struct({
 export const PinRequest = Schema.Struct({ pin: Pin });
 
 /** Describes the body of `POST /api/desk/session/switch`. */
-export const SwitchRequest = Schema.Struct({ staff_id: Id, pin: Pin });
+export const SwitchRequest = Schema.Struct({ staffId: Id, pin: Pin });
 
 /** Describes the body of `POST /api/desk/staff`, and what `pnpm desk:invite` asks for. */
 export const InvitationRequest = Schema.Struct({
@@ -68,7 +68,7 @@ export const DeskSessionAnswer = Schema.Struct({
   staff: Schema.Struct({ id: Schema.String, name: Schema.String, email: Schema.String, role: Role }),
   device: Schema.NullOr(Schema.String),
   restaurants: Schema.Array(Schema.Struct({ id: Schema.Int, name: Schema.String, timeZone: Schema.String })),
-  has_pin: Schema.Boolean,
+  hasPin: Schema.Boolean,
 });
 
 /** Describes a person in the answer of `POST /api/desk/staff` and of a change. */
@@ -84,13 +84,13 @@ export const StaffAnswer = Schema.Struct({
 const ListedStaff = Schema.Struct({
   id: Schema.String,
   name: Schema.String,
-  has_pin: Schema.Boolean,
+  hasPin: Schema.Boolean,
   email: Schema.optionalKey(Schema.String),
   role: Schema.optionalKey(Role),
   restaurants: Schema.optionalKey(StaffAnswer.fields.restaurants),
   sessions: Schema.optionalKey(
     Schema.Array(
-      Schema.Struct({ id: Schema.String, device: Schema.NullOr(Schema.String), started_at: Schema.String }),
+      Schema.Struct({ id: Schema.String, device: Schema.NullOr(Schema.String), startedAt: Schema.Int }),
     ),
   ),
 });

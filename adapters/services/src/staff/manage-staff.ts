@@ -7,7 +7,11 @@ import {
   type StaffChange,
   type StaffInvitation,
 } from "@couvert/domain/booking/desk/staff";
-import { type SignInCode, StaffRejected } from "@couvert/domain/booking/desk/staff-sessions.port";
+import {
+  type Colleague,
+  type SignInCode,
+  StaffRejected,
+} from "@couvert/domain/booking/desk/staff-sessions.port";
 import { encodeTimestamp, type Tables } from "@couvert/platform/database/tables";
 import { commit, transact } from "@couvert/platform/database/transact";
 import * as Result from "effect/Result";
@@ -97,6 +101,24 @@ const removePerson = async (kysely: Kysely<Tables>, id: string, removedAt: strin
     .deleteFrom("staff_sessions")
     .where(({ eb, or }) => or([eb("staff_id", "=", id), eb("opened_by", "=", id)]))
     .execute();
+};
+
+/** Reads the people who share a restaurant with a person, by name. */
+export const listColleagues = async (
+  { database: { kysely }, now }: StaffDependencies,
+  by: Staff,
+): Promise<readonly Colleague[]> => {
+  const people = await selectStaff(kysely).orderBy("name").orderBy("id").execute();
+  const sessions = await selectSessions(kysely, now()).orderBy("started_at").execute();
+  return people
+    .filter((row) => canSee(by, decodeStaff(row)))
+    .map((row) => ({
+      staff: decodeStaff(row),
+      hasPin: row.sealed_pin !== null,
+      sessions: sessions
+        .filter(({ id }) => id === row.id)
+        .map(({ session_id: id, device, started_at }) => ({ id, device, startedAt: started_at.getTime() })),
+    }));
 };
 
 /** Ends a session that a person uses, or whose person they manage. */

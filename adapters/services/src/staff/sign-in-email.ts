@@ -38,10 +38,7 @@ export const signInEmail = (id: string, signIn: SignInCode, options: SignInEmail
     lead: isInvitation
       ? i18n._("You can now work with the reservations of {place}, {name}.", { place, name })
       : i18n._("Type this code on the device where you asked for it, {name}.", { name }),
-    rows: [
-      { label: i18n._("Code"), value: signIn.code.replace(/(?=.{4}$)/, " ") },
-      { label: i18n._("Address"), value: signIn.staff.email },
-    ],
+    rows: [{ label: i18n._("Code"), value: signIn.code.replace(/(?=.{4}$)/, " ") }],
     notes: [
       i18n._("The code works once, for {minutes} minutes. After that, ask for a new one on the same page.", {
         minutes: CODE_MINUTES,

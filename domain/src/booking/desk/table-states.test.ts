@@ -56,11 +56,11 @@ describe("tableStates", () => {
       50,
       { status: "free", until: null },
     ],
-  ] as const)("says that a table is %s (rule 10.14)", (_, parties, now, state) => {
+  ] as const)("says that a table is %s (rule 10.15)", (_, parties, now, state) => {
     expect(stateOf(parties, at(now))).toEqual({ seated: undefined, next: undefined, ...state });
   });
 
-  it("says that a diner holds a table, unless a party comes first (rule 10.14)", () => {
+  it("says that a diner holds a table, unless a party comes first (rule 10.15)", () => {
     expect(stateOf([], at(-10), [held])).toMatchObject({ status: "held", until: 90 });
     expect(stateOf([], at(-40), [held])).toMatchObject({ status: "free", until: 0 });
     expect(stateOf([createParty({ time: "2027-03-05T18:55" })], at(-10), [held])).toMatchObject({
@@ -75,12 +75,12 @@ describe("waitOf", () => {
     ["not behind a party that sat down in time", 0, 10, null],
     ["behind one that sat down 20 minutes late", 20, 30, 20],
     ["behind one that overstays, until now at least", 0, 115, 25],
-  ] as const)("waits %s (rule 10.13)", (_, sat, now, minutes) => {
+  ] as const)("waits %s (rule 10.14)", (_, sat, now, minutes) => {
     const wait = waitOf(restaurant, after, [seatedAt(sat), after], at(now));
     expect(wait).toEqual(minutes === null ? null : { minutes, tables: ["M1"] });
   });
 
-  it("names only the tables that are taken, and counts the longest stay (rule 10.13)", () => {
+  it("names only the tables that are taken, and counts the longest stay (rule 10.14)", () => {
     const joined = { ...after, tables: ["M1", "M2", "B1"] };
     const others = [seatedAt(10), seatedAt(30, { id: 3, tables: ["B1"] }), joined];
     expect(waitOf(restaurant, joined, others, at(40))).toEqual({ minutes: 30, tables: ["M1", "B1"] });
@@ -116,7 +116,7 @@ const anyHold = fc
 
 describe("the tables and the walk-ins", () => {
   it.prop([fc.array(anyParty, { maxLength: 6 }), fc.array(anyHold, { maxLength: 3 })])(
-    "agree: a table is free, or waits for its arrived party, exactly where a walk-in is offered it (rules 10.3, 10.4, 10.14)",
+    "agree: a table is free, or waits for its arrived party, exactly where a walk-in is offered it (rules 10.3, 10.4, 10.15)",
     (parties, holds) => {
       const offered = tablesNow(restaurant, 1, parties, holds, seven).map(({ tables }) => tables[0]);
       for (const { table, status, seated } of tableStates(restaurant, parties, holds, seven)) {
@@ -128,7 +128,7 @@ describe("the tables and the walk-ins", () => {
   );
 
   it.prop([anyParty, fc.array(anyParty, { maxLength: 6 }), fc.integer({ min: 0, max: 120 })])(
-    "keep a party waiting exactly until the last at its tables leaves, and longer the later it is (rule 10.13)",
+    "keep a party waiting exactly until the last at its tables leaves, and longer the later it is (rule 10.14)",
     (party, parties, later) => {
       const wait = waitOf(restaurant, party, parties, seven);
       if (wait === null) return;

@@ -43,7 +43,7 @@ export const knownPeriod = (
   return { from: seatedAt, to: finishedAt ?? Math.max(seatedAt + minutes * MINUTE_MS, now) };
 };
 
-/** Returns how long a party that is still to sit would wait for those who sit at its tables; null where it would not (rule 10.13). */
+/** Returns how long a party that is still to sit would wait for those who sit at its tables; null where it would not (rule 10.14). */
 export const waitOf = (
   restaurant: Pick<Restaurant, "timeZone">,
   party: PartyState,
@@ -63,7 +63,7 @@ export const waitOf = (
   };
 };
 
-/** Returns each table of a restaurant as it is now, in its order: a free one is offered to a walk-in (rules 10.4, 10.14). */
+/** Returns each table of a restaurant as it is now, in its order: a free one is offered to a walk-in (rules 10.4, 10.15). */
 export const tableStates = <P extends PartyState>(
   restaurant: Pick<Restaurant, "tables" | "timeZone">,
   parties: readonly P[],

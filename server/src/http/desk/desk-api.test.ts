@@ -32,7 +32,7 @@ describe("POST /api/desk/session", () => {
       staff: { id: staff.id, name: staff.name, email, role: "manager" },
       device: "Front door",
       restaurants,
-      has_pin: false,
+      hasPin: false,
     };
     expect([begun.status, begun.body]).toEqual([200, session]);
     expect(begun.headers.getSetCookie()[0]).toMatch(
@@ -43,6 +43,15 @@ describe("POST /api/desk/session", () => {
     expect(read.headers.get("cache-control")).toBe("no-store");
     const plain = begun.cookie?.replace("__Host-", "") ?? "";
     expect((await ask("/session", { cookie: plain })).status).toBe(401);
+  });
+
+  it("ends the session that the browser had", async () => {
+    const { ask, post, invite, signIn } = await startDesk();
+    const { cookie } = await signIn();
+    const { staff, code } = await invite();
+    const begun = await post("/session", { email: staff.email, code, device: null }, cookie);
+    expect((await ask("/session", { cookie: begun.cookie })).status).toBe(200);
+    expect((await ask("/session", { cookie })).status).toBe(401);
   });
 
   it("rejects a wrong code with 401, and with 429 beyond the limit", async () => {
@@ -73,11 +82,11 @@ describe("a session of the desk", () => {
     const [tablet, other] = [await signIn({}, "Tablet"), await signIn({ name: "Mara" })];
     expect((await post("/session/pin", { pin: "2580" }, other.cookie)).body).toEqual({});
     const change = (pin: string, cookie = tablet.cookie) =>
-      post("/session/switch", { staff_id: other.id, pin }, cookie);
+      post("/session/switch", { staffId: other.id, pin }, cookie);
     expect((await change("2581")).body.error?.code).toBe("wrong_pin");
     expect((await change("2580", other.cookie)).body.error?.code).toBe("device_not_named");
     const switched = await change("2580");
-    expect(switched.body).toMatchObject({ staff: { name: "Mara" }, device: "Tablet", has_pin: true });
+    expect(switched.body).toMatchObject({ staff: { name: "Mara" }, device: "Tablet", hasPin: true });
     expect((await ask("/session", { cookie: tablet.cookie })).body).toEqual(switched.body);
   });
 });
@@ -93,11 +102,11 @@ describe("people of the desk", () => {
       const { staff } = (await ask("/staff", { cookie })).body as { staff: readonly { id: string }[] };
       return staff.find(({ id }) => id === host.id);
     };
-    expect(await listed(host.cookie)).toEqual({ id: host.id, name: expect.any(String), has_pin: false });
+    expect(await listed(host.cookie)).toEqual({ id: host.id, name: expect.any(String), hasPin: false });
     expect(await listed(manager.cookie)).toEqual({
-      ...{ id: host.id, name: expect.any(String), has_pin: false },
+      ...{ id: host.id, name: expect.any(String), hasPin: false },
       ...{ email: host.email, role: "host", restaurants: [2] },
-      sessions: [{ id: expect.any(String), device: null, started_at: expect.stringMatching(/Z$/) }],
+      sessions: [{ id: expect.any(String), device: null, startedAt: expect.any(Number) }],
     });
   });
 

@@ -37,7 +37,7 @@ const ENDPOINTS: readonly TabledEndpoint[] = [
     method: "POST",
     path: "/session/switch",
     needs: "session",
-    body: { staff_id: STRANGER, pin: "1234" },
+    body: { staffId: STRANGER, pin: "1234" },
     elsewhere: [403, 403],
   },
   { method: "GET", path: "/staff", needs: "session" },
@@ -72,6 +72,13 @@ const ENDPOINTS: readonly TabledEndpoint[] = [
     needs: "session" as const,
     elsewhere: [404, 404] as const,
   })),
+  {
+    method: "GET",
+    path: "/restaurants/:restaurant/parties.csv",
+    names: "restaurant",
+    needs: "manager",
+    elsewhere: [404, 404],
+  },
   {
     method: "POST",
     path: "/restaurants/:restaurant/parties",
@@ -176,7 +183,7 @@ describe("the endpoints of the desk", () => {
         role: "owner",
         restaurants: {},
         name: null,
-        staff_id: "'",
+        staffId: "'",
         source: "web",
         version: "1",
       };

@@ -16,6 +16,7 @@ const start = async () => {
   });
   const desk = await startDesk({ restaurants: [restaurant], now: () => NOON });
   const { cookie } = await desk.signIn({ restaurants: [restaurant.restaurantId] }, "Door");
+  const { cookie: manager } = await desk.signIn({ role: "manager", restaurants: "all" });
   const at = `/restaurants/${restaurant.restaurantId}`;
   const add = async (overrides: object = {}) =>
     desk.post(`${at}/parties`, { ...ORDER, ...overrides }, cookie);
@@ -31,7 +32,7 @@ const start = async () => {
     const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
     return { next: async () => (await reader?.read())?.value, close: () => abort.abort() };
   };
-  return { ...desk, add, added, change, get, open };
+  return { ...desk, at, manager, add, added, change, get, open };
 };
 
 describe("GET days/{date}", () => {
@@ -127,6 +128,26 @@ describe("POST parties/{party}", () => {
       status: 404,
       body: { error: { code: "unknown_party" } },
     });
+  });
+});
+
+describe("GET parties.csv", () => {
+  it("is a file for managers, whose cells no spreadsheet calculates (rule 10.13)", async () => {
+    const { added, url, manager, at } = await start();
+    await added({ notes: "=1+1", guest: { ...ORDER.guest, phoneNumber: "3055550123" } });
+    const fetchCsv = (query: string) =>
+      fetch(`${url}${at}/parties.csv?${query}`, { headers: { cookie: manager } });
+    const answer = await fetchCsv("from=2027-03-01&to=2027-03-31");
+    expect(answer.headers.get("content-disposition")).toMatch(
+      /^attachment; filename="parties-\d+-2027-03-01-2027-03-31\.csv"$/,
+    );
+    const [head, row] = (await answer.text()).split("\r\n");
+    expect(head).toMatch(/^date,time,first_name,last_name,party,/);
+    expect(row).toMatch(
+      /^2027-03-05,19:00,Ana,Reyes,2,M1,default,expected,phone,,,,,'=1\+1,,305-555-0123 \(US\),\w{8}$/,
+    );
+    for (const query of ["", "from=2027-03-01", "from=2027-03-01&to=2028-04-01", "from=1&to=2"])
+      expect([query, (await fetchCsv(query)).status]).toEqual([query, 400]);
   });
 });
 

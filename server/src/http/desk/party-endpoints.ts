@@ -13,10 +13,11 @@ import {
   type Restaurant,
   seatingAreasOf,
 } from "@couvert/domain/booking/availability/restaurant";
-import { canWorkAt } from "@couvert/domain/booking/desk/staff";
+import { canManage, canWorkAt } from "@couvert/domain/booking/desk/staff";
+import { StaffRejected } from "@couvert/domain/booking/desk/staff-sessions.port";
 import { seatingAreaLabel } from "@couvert/domain/booking/reservation/availability";
 import { agreedCountry } from "@couvert/domain/restaurant/location/location-country";
-import { type CalendarDate, isCalendarDate } from "@couvert/domain/time/calendar-date";
+import { addDays, type CalendarDate, isCalendarDate } from "@couvert/domain/time/calendar-date";
 import { acceptedLanguage } from "@couvert/domain/values/accepted-language";
 import { isStorable } from "@couvert/platform/database/storable-text";
 import { MESSAGE_LANGUAGES } from "@couvert/platform/messages/messages";
@@ -28,8 +29,10 @@ import { type Request, type RequestHandler, type Response, Router } from "expres
 import { INVALID_REQUEST } from "../decode-body.ts";
 import { nameRoute } from "../observe-requests.ts";
 import { type Rejection, reject, sendJson } from "../rejection.ts";
+import { deskRejection } from "./desk-rejection.ts";
 import { postJson } from "./desk-routes.ts";
 import { sessionOf } from "./desk-session.ts";
+import { exportParties } from "./export-parties.ts";
 
 /** Creates the endpoints of the parties of a restaurant, for the people who work there (rule 6.3). */
 export const partyEndpoints = (desk: Desk): Router => {
@@ -59,6 +62,15 @@ export const partyEndpoints = (desk: Desk): Router => {
     if (date === null) return reject(response, UNKNOWN_DAY);
     const answer: typeof HistoryAnswer.Type = { entries: await desk.history(restaurant, date) };
     sendJson(response, 200, answer);
+  });
+  get("/parties.csv", async (restaurant, { query }, response) => {
+    if (!canManage(sessionOf(response).staff, restaurant.restaurantId))
+      return reject(response, deskRejection(new StaffRejected({ reason: "manager_needed" })));
+    const [from, to] = [dateOf(query["from"]), dateOf(query["to"])];
+    if (from === null || to === null || to > addDays(from, MOST_DAYS)) return reject(response, UNKNOWN_DAY);
+    const file = `parties-${restaurant.restaurantId}-${from}-${to}.csv`;
+    response.setHeader("Content-Disposition", `attachment; filename="${file}"`);
+    response.type("text/csv").send(exportParties(await desk.parties(restaurant, from, to), restaurant));
   });
   get("/events", (restaurant, request, response) => {
     response.writeHead(200, { "Content-Type": "text/event-stream", "X-Accel-Buffering": "no" });
@@ -102,6 +114,9 @@ export const partyEndpoints = (desk: Desk): Router => {
   });
   return router;
 };
+
+/** The most days of an export. */
+const MOST_DAYS = 366;
 
 /** How often an open stream sends a comment, in ms: proxies close one that is silent for a minute. */
 const HEARTBEAT_MS = 25_000;

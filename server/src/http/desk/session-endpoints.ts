@@ -40,6 +40,7 @@ export const signInEndpoints = (parts: DeskApiParts, cookie: SessionCookie): Rou
     return answer(
       response,
       StaffSessions.use((staff) => staff.signIn({ ...credentials, network: networkOf(request) })).pipe(
+        Effect.tap(() => endFormer(cookie.read(request))),
         Effect.map(({ token, session }) => {
           cookie.set(response, token, session.endsAt);
           return encodeSession(session, desk);
@@ -76,16 +77,24 @@ export const sessionEndpoints = ({ run, desk }: DeskApiParts, cookie: SessionCoo
       ),
     ),
   );
-  postJson(router, "/session/switch", SwitchRequest, ({ staff_id, pin }, _request, response) =>
+  postJson(router, "/session/switch", SwitchRequest, ({ staffId, pin }, _request, response) =>
     answer(
       response,
-      StaffSessions.use((staff) => staff.switchPerson(sessionOf(response), staff_id, pin)).pipe(
+      StaffSessions.use((staff) => staff.switchPerson(sessionOf(response), staffId, pin)).pipe(
         Effect.map((session) => encodeSession(session, desk)),
       ),
     ),
   );
   return router;
 };
+
+/** Ends the session that the browser has had until now, which its cookie no longer names. */
+const endFormer = (token: string | null): Effect.Effect<void, never, StaffSessions> =>
+  token === null
+    ? Effect.void
+    : StaffSessions.use((staff) => Effect.flatMap(staff.find(token), ({ id }) => staff.end(id))).pipe(
+        Effect.catchTag("NoSession", () => Effect.void),
+      );
 
 const networkOf = ({ ip }: Request): string => limitedNetwork(ip ?? "");
 
@@ -98,5 +107,5 @@ const encodeSession = (
   restaurants: [...desk.restaurants()].flatMap(([id, { name, timeZone }]) =>
     canWorkAt(staff, id) ? [{ id, name, timeZone }] : [],
   ),
-  has_pin: hasPin,
+  hasPin,
 });

@@ -83,15 +83,12 @@ const encodeList =
     staff: colleagues.map(({ staff, hasPin, sessions }) => ({
       id: staff.id,
       name: staff.name,
-      has_pin: hasPin,
+      hasPin,
       ...(by.role === "manager" && {
         email: staff.email,
         role: staff.role,
         restaurants: staff.restaurants,
-        sessions: sessions.map(({ id, device, startedAt }) => {
-          const started_at = new Date(startedAt).toISOString();
-          return { id, device, started_at };
-        }),
+        sessions,
       }),
     })),
   });

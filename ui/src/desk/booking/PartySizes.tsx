@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
-import { Choice } from "../frame/Choice.tsx";
+import { RadioChoice } from "../frame/Choice.tsx";
 import sheet from "../frame/Sheet.module.css";
 
 const SIZES = [1, 2, 3, 4, 5, 6, 7, 8];
@@ -14,28 +14,30 @@ export const PartySizes = ({
   readonly onChoose: (size: number) => void;
 }) => {
   const [typed, setTyped] = useState("");
+  const choose = (size: number) => {
+    setTyped("");
+    onChoose(size);
+  };
   return (
     <fieldset
       className={sheet["form"]}
-      onKeyDown={({ key, target }) => {
-        const isDigit = /^[1-8]$/.test(key) && target instanceof HTMLButtonElement;
-        if (isDigit) onChoose(Number(key));
+      onKeyDown={({ key, target, currentTarget }) => {
+        if (!(target instanceof HTMLInputElement) || target.type !== "radio" || !/^[1-8]$/.test(key)) return;
+        choose(Number(key));
+        currentTarget.querySelectorAll<HTMLElement>("[type=radio]")[Number(key) - 1]?.focus();
       }}
     >
       <legend className={sheet["title"]}>{t`Guests`}</legend>
       <div className={sheet["row"]}>
         {SIZES.map((size) => (
-          <Choice
+          <RadioChoice
             key={size}
-            isChosen={chosen === size}
+            name="size"
+            label={size}
+            checked={chosen === size}
             data-first={size === (chosen ?? 1) ? true : undefined}
-            onClick={() => {
-              setTyped("");
-              onChoose(size);
-            }}
-          >
-            {size}
-          </Choice>
+            onChange={() => choose(size)}
+          />
         ))}
         <input
           className={sheet["more"]}

@@ -16,7 +16,7 @@ import { type ChosenSlot, TimeChoice } from "./TimeChoice.tsx";
 
 type BookedGuest = NewPartyBody["guest"];
 
-/** Books a table by telephone: the guest first, found by number or name, then size, day, time and area (rule 11.11). */
+/** Books a table by telephone: the guest first, found by number or name, then day, size, time and area (rule 11.11). */
 export const PhoneBooking = () => {
   const { day, canWrite } = useOpenDesk();
   const [guest, setGuest] = useState<BookedGuest | null>(null);
@@ -62,7 +62,6 @@ export const PhoneBooking = () => {
           if (slot !== null && canWrite) void save(guest, slot);
         }}
       >
-        <PartySizes chosen={partySize} onChoose={setPartySize} />
         <label className={sheet["field"]}>
           {t`Day`}
           <input
@@ -75,6 +74,7 @@ export const PhoneBooking = () => {
             }}
           />
         </label>
+        <PartySizes chosen={partySize} onChoose={setPartySize} />
         {isCalendarDate(date) && (
           <TimeChoice date={date} partySize={partySize} chosen={slot} onChoose={setSlot} />
         )}

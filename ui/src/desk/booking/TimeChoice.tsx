@@ -2,6 +2,7 @@ import type { CalendarDate } from "@couvert/domain/time/calendar-date";
 import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
 import { t } from "@lingui/core/macro";
 import { Field } from "../../kit/form/Field.tsx";
+import { RadioChoice } from "../frame/Choice.tsx";
 import type { DeskTimes } from "../frame/desk-client.ts";
 import { useOpenDesk } from "../frame/desk-context.ts";
 import sheet from "../frame/Sheet.module.css";
@@ -61,24 +62,20 @@ export const TimeChoice = ({
             const first = firstArea(each);
             const why = first?.reason ?? (first === undefined ? each.areas[0]?.reason : null);
             return (
-              <label key={each.time} className={sheet["choice"]}>
-                <input
-                  type="radio"
-                  name="time"
-                  disabled={first === undefined}
-                  checked={chosen?.time === each.time}
-                  onChange={() => {
-                    if (first === undefined) return;
-                    const kept = each.areas.find(({ seatingArea }) => seatingArea === chosen?.seatingArea);
-                    const { seatingArea } = kept?.reason === null ? kept : first;
-                    onChoose({ time: each.time, seatingArea, override: "" });
-                  }}
-                />
-                <span>{clockOf(each.time)}</span>{" "}
-                {why !== null && why !== undefined && (
-                  <span className={sheet["note"]}>{rejectionWords(why)}</span>
-                )}
-              </label>
+              <RadioChoice
+                key={each.time}
+                name="time"
+                label={clockOf(each.time)}
+                note={why && rejectionWords(why)}
+                disabled={first === undefined}
+                checked={chosen?.time === each.time}
+                onChange={() => {
+                  if (first === undefined) return;
+                  const kept = each.areas.find(({ seatingArea }) => seatingArea === chosen?.seatingArea);
+                  const { seatingArea } = kept?.reason === null ? kept : first;
+                  onChoose({ time: each.time, seatingArea, override: "" });
+                }}
+              />
             );
           })}
         </div>
@@ -88,17 +85,15 @@ export const TimeChoice = ({
           <legend className={sheet["title"]}>{t`Area`}</legend>
           <div className={sheet["row"]}>
             {time.areas.map((each) => (
-              <label key={each.seatingArea} className={sheet["choice"]}>
-                <input
-                  type="radio"
-                  name="area"
-                  disabled={!isOpen(each)}
-                  checked={chosen.seatingArea === each.seatingArea}
-                  onChange={() => onChoose({ ...chosen, seatingArea: each.seatingArea })}
-                />
-                <span>{areaName(day.restaurant, each.seatingArea)}</span>{" "}
-                {each.reason !== null && <span className={sheet["note"]}>{rejectionWords(each.reason)}</span>}
-              </label>
+              <RadioChoice
+                key={each.seatingArea}
+                name="area"
+                label={areaName(day.restaurant, each.seatingArea)}
+                note={each.reason && rejectionWords(each.reason)}
+                disabled={!isOpen(each)}
+                checked={chosen.seatingArea === each.seatingArea}
+                onChange={() => onChoose({ ...chosen, seatingArea: each.seatingArea })}
+              />
             ))}
           </div>
         </fieldset>

@@ -17,12 +17,12 @@ describe("a walk-in", () => {
     );
     const user = await openDesk();
     let taps = 0;
-    const tap = async (name: string | RegExp) => {
+    const tap = async (name: string | RegExp, role = "button") => {
       taps += 1;
-      await user.click(await screen.findByRole("button", { name }));
+      await user.click(await screen.findByRole(role, { name }));
     };
     await tap("Walk-in");
-    await tap("2");
+    await tap("2", "radio");
     expect(await tables()).toEqual(["A2 Dining room seats 4 the whole stay", "B1 Bar seats 2 until 8:15 PM"]);
     await tap(/^B1/);
     expect(
@@ -46,7 +46,7 @@ describe("a walk-in", () => {
       body.tables.includes("A1") ? rejected(409, "table_taken", { alternatives: [["A2"]] }) : undefined,
     );
     const user = await openDesk("?sheet=walk-in");
-    await user.click(await screen.findByRole("button", { name: "2" }));
+    await user.click(await screen.findByRole("radio", { name: "2" }));
     await user.click(screen.getByRole("button", { name: /^A1 Dining/ }));
     expect(await screen.findByText("The table was just taken.")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Take A2" }));

@@ -27,6 +27,7 @@ export const useNewParty = () => {
           specialRequest: "",
           notes: "",
           ...parts,
+          guest: { ...parts.guest, phoneNumber: parts.guest.phoneNumber.replaceAll(/[^\d+]/g, "") },
           tables: fix.tables ?? parts.tables,
           override: fix.override ?? parts.override ?? null,
         } satisfies NewPartyBody),

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { openDesk, rejected, startDesk } from "../desk.builders.tsx";
 
 const desk = startDesk();
@@ -13,7 +13,7 @@ const poll = () => act(async () => vi.advanceTimersByTime(POLL_MS));
 const rowNames = () =>
   within(screen.getByRole("region", { name: "Parties" }))
     .queryAllByRole("button", { name: /table/ })
-    .map((row) => row.getAttribute("aria-label"));
+    .map((row) => row.firstElementChild?.textContent);
 
 const named = (lastName: string) => ({
   guest: { firstName: "Ana", lastName, email: "", phoneNumber: "", phoneCountry: "US" },
@@ -151,5 +151,57 @@ describe("the days", () => {
     expect(location.search).toBe("?date=2027-03-04");
     act(() => history.back());
     expect(await screen.findByRole("button", { name: /Reyes, 2/ })).toBeVisible();
+  });
+});
+
+describe("a reading that began before a write", () => {
+  it("does not take back what was written (rule 11.5)", async () => {
+    desk.parties(named("Reyes"));
+    const user = await openDesk();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const earlier = desk.dayNow();
+    let readings = 0;
+    desk.answer(/GET .*days/, () => {
+      readings += 1;
+      // The one after the write is not answered, so that the first shows its effect.
+      return readings === 1 ? promise.then(() => earlier) : new Promise(() => {});
+    });
+    await poll();
+    await user.click(screen.getByRole("button", { name: "Walk-in" }));
+    await user.click(await screen.findByRole("radio", { name: "2" }));
+    await user.click(screen.getByRole("button", { name: "Without a table yet" }));
+    await screen.findByRole("button", { name: /Walk-in, 2, no table/ });
+    await act(async () => resolve());
+    await waitFor(() => expect(readings).toBe(2));
+    expect(screen.getByRole("button", { name: /Walk-in, 2, no table/ })).toBeVisible();
+  });
+});
+
+describe("the stream of changes", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("reads the day at once after a change, and is opened again when it was closed for good (rule 11.5)", async () => {
+    const opened: { readonly url: string; readonly source: EventTarget & { readyState: number } }[] = [];
+    class Source extends EventTarget {
+      static readonly CLOSED = 2;
+      readyState = 1;
+      close() {
+        this.readyState = Source.CLOSED;
+      }
+      constructor(url: string) {
+        super();
+        opened.push({ url, source: this });
+      }
+    }
+    vi.stubGlobal("EventSource", Source);
+    desk.parties(named("Reyes"));
+    await openDesk();
+    desk.changeElsewhere(1, { status: "arrived" });
+    const [first] = opened;
+    act(() => void first?.source.dispatchEvent(new Event("change")));
+    expect(await screen.findByRole("button", { name: "Seat: Reyes" })).toBeVisible();
+    if (first !== undefined) first.source.readyState = Source.CLOSED;
+    await poll();
+    expect(opened.map(({ url }) => url)).toEqual(Array(2).fill("/api/desk/restaurants/1001/events"));
   });
 });

@@ -1,6 +1,7 @@
 import { nextStatus } from "@couvert/domain/booking/desk/party";
 import { t } from "@lingui/core/macro";
 import { useId } from "react";
+import page from "../../design/page.module.css";
 import { goTo } from "../frame/desk-address.ts";
 import type { DeskParty } from "../frame/desk-client.ts";
 import { useOpenDesk } from "../frame/desk-context.ts";
@@ -23,20 +24,22 @@ export const PartyRow = ({ party }: { readonly party: DeskParty }) => {
         type="button"
         className={styles["open"]}
         data-row
-        aria-label={rowName(party, lateness)}
         aria-describedby={details}
         onClick={() => goTo({ sheet: "party", partyId: party.id })}
       >
-        <span className={styles["time"]}>{clockOf(party.time)}</span>
-        <span className={styles["size"]}>{party.partySize}</span>
-        <span className={styles["name"]}>{name}</span>
-        <span className={styles["tables"]}>
-          {tablesOf(party.tables) || "–"}
-          {party.isLocked && <span className={styles["mark"]}>{t`locked`}</span>}
-        </span>
-        <span className={styles["status"]}>
-          {statusWord(party.status)}
-          {lateness !== null && <strong className={styles["late"]}>{lateness}</strong>}
+        <span className={page["unseen"]}>{rowName(party, lateness)}</span>
+        <span className={styles["cells"]} aria-hidden="true">
+          <span className={styles["time"]}>{clockOf(party.time)}</span>
+          <span className={styles["size"]}>{party.partySize}</span>
+          <span className={styles["name"]}>{name}</span>
+          <span className={styles["tables"]}>
+            {tablesOf(party.tables) || "–"}
+            {party.isLocked && <span className={styles["mark"]}>{t`locked`}</span>}
+          </span>
+          <span className={styles["status"]}>
+            {statusWord(party.status)}
+            {lateness !== null && <strong className={styles["late"]}>{lateness}</strong>}
+          </span>
         </span>
       </button>
       <PartyDetails id={details} party={party} />

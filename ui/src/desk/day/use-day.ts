@@ -1,13 +1,7 @@
 import type { CalendarDate } from "@couvert/domain/time/calendar-date";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { useCallback, useEffect, useRef, useState } from "react";
-import {
-  type DeskClient,
-  type DeskDay,
-  type DeskError,
-  type DeskParty,
-  isLost,
-} from "../frame/desk-client.ts";
+import type { DeskAnswer, DeskClient, DeskDay, DeskError, DeskParty } from "../frame/desk-client.ts";
 
 /** How often the day is read again, in ms. */
 const POLL_MS = 10_000;
@@ -24,7 +18,7 @@ export interface ReadDay {
 
 const NOTHING: ReadDay = { day: null, confirmedAt: null, error: null };
 
-/** Reads a day and follows it: every ten seconds, when the page is shown again, and on `refresh` (rule 11.5). */
+/** Reads a day and follows it: after each change, every ten seconds, when the page is shown again, and on `refresh` (rule 11.5). */
 export const useDay = (
   client: DeskClient,
   restaurantId: number,
@@ -35,19 +29,16 @@ export const useDay = (
   useEffect(() => {
     let isCurrent = true;
     let isReading = false;
+    // Whether something asked for a reading during one, and whether this desk has written, so that its answer is old.
+    let isAsked = false;
+    let isOutdated = false;
     let etag: string | null = null;
-    setRead(NOTHING);
-    refresh.current = async () => {
-      if (isReading || document.hidden) return;
-      isReading = true;
-      const answer = await client.getChanged<DeskDay>(`restaurants/${restaurantId}/days/${date}`, etag);
-      isReading = false;
-      if (!isCurrent) return;
-      const at = Date.now();
-      if (!answer.ok)
-        return setRead((before) =>
-          isLost(answer.error) ? { ...before, error: answer.error } : { ...NOTHING, error: answer.error },
-        );
+    const take = (answer: DeskAnswer<DeskDay | null>, at: Instant) => {
+      if (!answer.ok) {
+        const { error } = answer;
+        setRead((before) => ({ ...(error.code === "not_allowed" ? NOTHING : before), error }));
+        return;
+      }
       etag = answer.etag ?? etag;
       const { value } = answer;
       setRead(({ day }) => ({
@@ -56,12 +47,35 @@ export const useDay = (
         error: null,
       }));
     };
-    const read = () => void refresh.current();
-    read();
-    const timer = setInterval(read, POLL_MS);
+    setRead(NOTHING);
+    const read = async () => {
+      isAsked = true;
+      if (isReading || document.hidden) return;
+      isReading = true;
+      while (isAsked && isCurrent) {
+        isAsked = false;
+        isOutdated = false;
+        const answer = await client.getChanged<DeskDay>(`restaurants/${restaurantId}/days/${date}`, etag);
+        if (isCurrent && !isOutdated) take(answer, Date.now());
+      }
+      isReading = false;
+    };
+    refresh.current = () => {
+      isOutdated = true;
+      void read();
+    };
+    void read();
+    let changes = watchChanges(restaurantId, read);
+    const timer = setInterval(() => {
+      void read();
+      // A stream whose session has ended is closed for good.
+      if (changes !== null && changes.readyState === EventSource.CLOSED)
+        changes = watchChanges(restaurantId, read);
+    }, POLL_MS);
     for (const event of WAKING) addEventListener(event, read);
     return () => {
       isCurrent = false;
+      changes?.close();
       clearInterval(timer);
       for (const event of WAKING) removeEventListener(event, read);
     };
@@ -79,6 +93,14 @@ export const useDay = (
       [],
     ),
   };
+};
+
+/** Calls back after each change of the restaurant's bookings; null in a browser without event streams. */
+const watchChanges = (restaurantId: number, changed: () => void): EventSource | null => {
+  if (!("EventSource" in globalThis)) return null;
+  const source = new EventSource(`/api/desk/restaurants/${restaurantId}/events`);
+  source.addEventListener("change", changed);
+  return source;
 };
 
 const WAKING = ["visibilitychange", "online", "offline"] as const;

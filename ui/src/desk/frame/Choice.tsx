@@ -17,3 +17,18 @@ export const Choice = ({
     {...button}
   />
 );
+
+/** Shows a large radio button with a note below its name. */
+export const RadioChoice = ({
+  label,
+  note,
+  ...radio
+}: Omit<ComponentProps<"input">, "className" | "type"> & {
+  readonly label: string | number;
+  readonly note?: string | null | undefined;
+}) => (
+  <label className={sheet["choice"]}>
+    <input type="radio" {...radio} />
+    <span>{label}</span> {note && <span className={sheet["note"]}>{note}</span>}
+  </label>
+);

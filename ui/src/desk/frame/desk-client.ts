@@ -9,6 +9,7 @@ import type {
   PartyChanged,
   TimesAnswer,
 } from "@couvert/api/desk/day.schema";
+import type { DeskSessionAnswer, StaffListAnswer, SwitchRequest } from "@couvert/api/desk/staff.schema";
 
 /** The wire types of the desk. Its own server answers, whose answers are trusted: no decoder loads. */
 export type DeskDay = typeof DayAnswer.Type;
@@ -19,21 +20,13 @@ export type PartyAction = (typeof PartyChange.Type)["action"];
 export type ChangedParty = typeof PartyChanged.Type;
 export type HistoryEntry = (typeof HistoryAnswer.Type)["entries"][number];
 export type DeskTimes = typeof TimesAnswer.Type;
+export type DeskSession = typeof DeskSessionAnswer.Type;
+export type StaffList = typeof StaffListAnswer.Type;
+export type SwitchBody = typeof SwitchRequest.Type;
 export type KnownGuest = (typeof GuestsAnswer.Type)["guests"][number];
 
-/** Whoever is signed in. */
-export interface DeskSession {
-  readonly staff: {
-    readonly id: string;
-    readonly name: string;
-    readonly email: string;
-    readonly role: "host" | "manager";
-  };
-  /** The name of a shared device; null for one of its own. */
-  readonly device: string | null;
-  readonly restaurants: readonly { readonly id: number; readonly name: string; readonly timeZone: string }[];
-  readonly hasPin: boolean;
-}
+/** A person of the desk; what only managers get is optional. */
+export type Person = StaffList["staff"][number];
 
 /** Why a request failed. `offline` is a server that cannot be reached, `unavailable` one that fails. */
 export interface DeskError {

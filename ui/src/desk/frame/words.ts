@@ -71,7 +71,7 @@ export const tableWords = (tables: readonly string[]): string => {
   return names === "" ? t`no table` : t`table ${names}`;
 };
 
-/** Says how long a party would wait, to five minutes, and for which of its tables (rule 10.13). */
+/** Says how long a party would wait, to five minutes, and for which of its tables (rule 10.14). */
 export const waitWords = ({ minutes, tables }: Wait): string => {
   const about = Math.max(5, Math.round(minutes / 5) * 5);
   const names = tablesOf(tables);
@@ -120,6 +120,8 @@ export const rejectionWords = (reason: string): string => {
     ExperienceOutdated: t`its experience has changed`,
     ExperienceRequired: t`sold with an experience only`,
     NothingSold: t`nothing is sold then`,
+    QuarterHourFull: t`enough guests arrive then`,
+    ShiftFull: t`enough guests come in that shift`,
     NoTableLargeEnough: t`no table is large enough`,
     NoTableFree: t`no table is free`,
   };
@@ -143,6 +145,10 @@ export const errorWords = ({ code, message, reason }: DeskError): string => {
     unknown_party: t`This booking is not there any more.`,
     changed_since: t`Somebody changed this booking meanwhile.`,
     table_taken: t`The table was just taken.`,
+    already_invited: t`This address is invited already.`,
+    last_manager: t`The last manager of a restaurant stays.`,
+    other_restaurants: t`Not all of these restaurants are yours.`,
+    cannot_undo: t`It cannot be taken back any more.`,
   };
   return words[code] ?? (message || t`It did not work: ${code}.`);
 };

@@ -82,7 +82,7 @@ const describeEntry = ({ action, from, to, fields }: HistoryEntry): string => {
     case "undo":
       return t`undone, back to ${wordOf(to)}`;
     default:
-      return from === null ? wordOf(to) : `${wordOf(from)} → ${wordOf(to)}`;
+      return from === null ? wordOf(to) : t`${wordOf(from)}, then ${wordOf(to)}`;
   }
 };
 

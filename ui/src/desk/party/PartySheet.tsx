@@ -79,7 +79,9 @@ const Facts = ({ party }: { readonly party: DeskParty }) => {
       </p>
       {guest.phoneNumber !== "" && (
         <p>
-          <a href={`tel:${guest.phoneNumber}`}>{guest.phoneNumber}</a>
+          <a className={button["plain"]} href={`tel:${guest.phoneNumber}`}>
+            {guest.phoneNumber}
+          </a>
         </p>
       )}
       {guest.email !== "" && <p>{guest.email}</p>}

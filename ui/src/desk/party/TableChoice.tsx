@@ -1,6 +1,5 @@
 import { isComing, plannedPeriod } from "@couvert/domain/booking/desk/party";
 import { t } from "@lingui/core/macro";
-import button from "../../design/button.module.css";
 import { Choice } from "../frame/Choice.tsx";
 import { closeSheet } from "../frame/desk-address.ts";
 import type { DeskDay, DeskParty, PartyAction } from "../frame/desk-client.ts";
@@ -22,8 +21,8 @@ export const TableChoice = ({ party }: { readonly party: DeskParty }) => {
   };
 
   return (
-    <details className={sheet["part"]} open={party.tables.length === 0}>
-      <summary className={button["plain"]}>{t`Move to another table`}</summary>
+    <section className={sheet["part"]} aria-label={t`Tables`}>
+      <h3 className={sheet["title"]}>{t`Tables`}</h3>
       <div className={sheet["row"]}>
         {combinations.map(({ tables: ids, seats, taker }) => (
           <Choice
@@ -59,7 +58,7 @@ export const TableChoice = ({ party }: { readonly party: DeskParty }) => {
           {t`Keep this party at ${tablesOf(party.tables)}`}
         </label>
       )}
-    </details>
+    </section>
   );
 };
 

@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import button from "../../design/button.module.css";
 import { Choice } from "../frame/Choice.tsx";
+import { goTo } from "../frame/desk-address.ts";
 import type { DeskClient, DeskSession } from "../frame/desk-client.ts";
 import { changePreferences, type Preferences, readPreferences } from "../frame/preferences.ts";
 import sheet from "../frame/Sheet.module.css";
@@ -31,6 +32,11 @@ export const DeskMenu = ({
     <Sheet heading={staff.name} onClose={onClose}>
       <p>{[staff.email, role, device].filter(Boolean).join(" · ")}</p>
       {device !== null && <SwitchPerson client={client} session={session} onSession={onSession} />}
+      {staff.role === "manager" && (
+        <button type="button" className={button["quiet"]} onClick={() => goTo({ sheet: "people" })}>
+          {t`People`}
+        </button>
+      )}
       <Choices
         label={t`Light or dark`}
         chosen={preferences.scheme}
@@ -91,10 +97,11 @@ const shortcutWords = (): Readonly<Record<string, string>> => ({
   w: t`Walk-in`,
   "/": t`Search`,
   "1 2 3": [t`List`, t`Tables`, t`Timeline`].join(", "),
-  "↑ ↓": t`The booking before or after`,
-  "← →": t`The day before or after`,
+  [t`Up, Down`]: t`The booking before or after`,
+  [t`Left, Right`]: t`The day before or after`,
   u: t`Undo the last change`,
   h: t`History`,
+  p: t`Print`,
   "?": t`This page`,
   Esc: t`Close`,
 });

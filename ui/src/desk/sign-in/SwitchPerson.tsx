@@ -3,16 +3,10 @@ import { useState } from "react";
 import button from "../../design/button.module.css";
 import { Field } from "../../kit/form/Field.tsx";
 import { Choice } from "../frame/Choice.tsx";
-import type { DeskClient, DeskSession } from "../frame/desk-client.ts";
+import type { DeskClient, DeskSession, Person, StaffList, SwitchBody } from "../frame/desk-client.ts";
 import sheet from "../frame/Sheet.module.css";
 import { useAnswer } from "../frame/use-answer.ts";
 import { errorWords } from "../frame/words.ts";
-
-interface Colleague {
-  readonly id: string;
-  readonly name: string;
-  readonly hasPin: boolean;
-}
 
 /** Lets another person continue at a shared device by a PIN, and the present one set theirs (rule 11.2). */
 export const SwitchPerson = ({
@@ -24,9 +18,9 @@ export const SwitchPerson = ({
   readonly session: DeskSession;
   readonly onSession: (session: DeskSession) => void;
 }) => {
-  const answer = useAnswer<{ readonly staff: readonly Colleague[] }>(client, "staff");
+  const answer = useAnswer<StaffList>(client, "staff");
   const staff = answer?.ok ? answer.value.staff : [];
-  const [chosen, setChosen] = useState<Colleague | "own" | null>(null);
+  const [chosen, setChosen] = useState<Person | "own" | null>(null);
   const [pin, setPin] = useState("");
   const [said, setSaid] = useState<string>();
 
@@ -35,7 +29,7 @@ export const SwitchPerson = ({
     const done =
       chosen === "own"
         ? await client.post("session/pin", { pin })
-        : await client.post("session/switch", { staffId: chosen.id, pin });
+        : await client.post("session/switch", { staffId: chosen.id, pin } satisfies SwitchBody);
     setPin("");
     if (!done.ok) return setSaid(errorWords(done.error));
     setSaid(chosen === "own" ? t`Your PIN is set.` : undefined);

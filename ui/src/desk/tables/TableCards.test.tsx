@@ -28,7 +28,7 @@ const cards = (area: string) =>
     .map((card) => card.getAttribute("aria-label"));
 
 describe("the tables", () => {
-  it("say by words what each is now, until when, who has it and who is next (rules 10.13, 10.15)", async () => {
+  it("say by words what each is now, until when, who has it and who is next (rules 10.14, 10.16)", async () => {
     desk.parties(
       seated,
       { ...guest("Reyes"), tables: ["A1"] },
@@ -43,7 +43,7 @@ describe("the tables", () => {
     expect(cards("Bar")).toEqual(["B1, seats 2, their party is here, Abe, 2"]);
   });
 
-  it("open the party that has a table (rule 10.15)", async () => {
+  it("open the party that has a table (rule 10.16)", async () => {
     desk.parties(seated);
     const user = await openTables();
     await user.click(screen.getByRole("button", { name: /^A1/ }));
@@ -51,18 +51,18 @@ describe("the tables", () => {
     expect(location.search).toBe("?view=tables&sheet=party&party=1");
   });
 
-  it("seat a walk-in at a free table in three taps (rule 10.15)", async () => {
+  it("seat a walk-in at a free table in three taps (rule 10.16)", async () => {
     desk.parties({ ...guest("Chen"), tables: ["A2"], time: "2027-03-05T20:15" });
     const user = await openTables();
     await user.click(screen.getByRole("button", { name: /^A2, seats 4, free, until 8:15 PM, next/ }));
-    await user.click(await screen.findByRole("button", { name: "2" }));
+    await user.click(await screen.findByRole("radio", { name: "2" }));
     const offered = within(screen.getByRole("region", { name: "Tables now" })).getAllByRole("button");
     expect(offered[0]).toHaveTextContent(/^A2/);
     await user.click(offered[0] ?? expect.fail("nothing offered"));
     await vi.waitFor(() => expect(desk.bodiesOf(/parties$/)).toMatchObject([{ tables: ["A2"] }]));
   });
 
-  it("are moved among by the arrows, and stay where they are while others change them (rule 10.15)", async () => {
+  it("are moved among by the arrows, and stay where they are while others change them (rule 10.16)", async () => {
     desk.parties(seated);
     const user = await openTables();
     await user.keyboard("{ArrowDown}{ArrowDown}");
@@ -74,7 +74,7 @@ describe("the tables", () => {
     expect(card).toHaveFocus();
   });
 
-  it("are shown for today only (rule 10.15)", async () => {
+  it("are shown for today only (rule 10.16)", async () => {
     const user = await openTables();
     await user.keyboard("{ArrowRight}");
     expect(await screen.findByText(/Go to today/)).toBeVisible();
@@ -83,7 +83,7 @@ describe("the tables", () => {
 });
 
 describe("the views of a day", () => {
-  it("are chosen by buttons and keys, and stay in the address (rule 10.16)", async () => {
+  it("are chosen by buttons and keys, and stay in the address (rule 10.17)", async () => {
     desk.parties(seated);
     const user = await openDesk();
     await user.click(screen.getByRole("button", { name: "Tables" }));
@@ -98,7 +98,7 @@ describe("the views of a day", () => {
 });
 
 describe("a row of the list", () => {
-  it("says how long its party would wait for a table that is still taken (rule 10.13)", async () => {
+  it("says how long its party would wait for a table that is still taken (rule 10.14)", async () => {
     desk.parties(seated, { ...guest("Reyes"), tables: ["A1"] });
     await openDesk();
     expect(screen.getByRole("button", { name: /PM, Reyes/ })).toHaveAccessibleDescription(

@@ -13,7 +13,7 @@ import { todayIn } from "../frame/desk-dates.ts";
 import { clockAt, clockOf, nameOf, waitWords } from "../frame/words.ts";
 import styles from "./TableCards.module.css";
 
-/** Shows each table as it is now, by seating area. The cards stay in their places, whatever happens (rule 10.15). */
+/** Shows each table as it is now, by seating area. The cards stay in their places, whatever happens (rule 10.16). */
 export const TableCards = () => {
   const { day, now } = useOpenDesk();
   const { restaurant, parties, holds } = day;
@@ -82,21 +82,11 @@ const TableCard = ({ state, seats }: { readonly state: TableState<DeskParty>; re
     >
       {Object.entries(parts).map(([part, words]) => (
         <span key={part} className={styles[part]}>
-          {part === "status" && <span aria-hidden="true">{`${SHAPES[status]} `}</span>}
           {words}
         </span>
       ))}
     </button>
   );
-};
-
-const SHAPES: Readonly<Record<TableStatus, string>> = {
-  free: "○",
-  held: "◌",
-  reserved: "◐",
-  awaited: "▲",
-  seated: "●",
-  overstaying: "■",
 };
 
 const statusWords = (status: TableStatus): string => {

@@ -22,7 +22,7 @@ const moves = () =>
 const poll = () => act(async () => vi.advanceTimersByTime(10_000));
 
 describe("the timeline", () => {
-  it("names each party by its stay, guest, size, table and status, by rows of tables (rule 10.17)", async () => {
+  it("names each party by its stay, guest, size, table and status, by rows of tables (rule 10.18)", async () => {
     desk.parties(
       reyes,
       { ...guest("Chen"), time: "2027-03-05T19:45", tables: [] },
@@ -46,7 +46,7 @@ describe("the timeline", () => {
     ]);
   });
 
-  it("moves a party by two taps, and takes it back by Undo (rule 10.17)", async () => {
+  it("moves a party by two taps, and takes it back by Undo (rule 10.18)", async () => {
     desk.parties(reyes);
     const user = await openTimeline();
     await user.click(bar(/PM, Reyes/));
@@ -59,7 +59,7 @@ describe("the timeline", () => {
     expect(screen.getByRole("button", { name: "Undo" })).toBeEnabled();
   });
 
-  it("says which tables cannot take a party, and takes one from its table (rule 10.17)", async () => {
+  it("says which tables cannot take a party, and takes one from its table (rule 10.18)", async () => {
     desk.parties({ ...reyes, partySize: 3, tables: ["A2"] }, { ...guest("Chen"), tables: ["B1"] });
     const user = await openTimeline();
     await user.click(bar(/PM, Reyes/));
@@ -85,7 +85,7 @@ describe("the timeline", () => {
     expect(await screen.findByRole("button", { name: /table B1/ })).toBeVisible();
   });
 
-  it("opens a party at the second tap, for all that the list can do (rule 10.17)", async () => {
+  it("opens a party at the second tap, for all that the list can do (rule 10.18)", async () => {
     desk.parties(reyes);
     const user = await openTimeline();
     await user.click(bar(/PM, Reyes/));
@@ -96,7 +96,7 @@ describe("the timeline", () => {
     expect(screen.queryByText(/choose a table/)).not.toBeInTheDocument();
   });
 
-  it("is worked by arrows, Enter and Escape (rule 10.17)", async () => {
+  it("is worked by arrows, Enter and Escape (rule 10.18)", async () => {
     desk.parties(
       reyes,
       { ...guest("Chen"), tables: ["A1"], time: "2027-03-05T22:00" },
@@ -119,7 +119,7 @@ describe("the timeline", () => {
     expect(location.search).toBe("?view=timeline");
   });
 
-  it("moves no bar under a finger: what others change waits (rule 10.17)", async () => {
+  it("moves no bar under a finger: what others change waits (rule 10.18)", async () => {
     desk.parties(reyes);
     const user = await openTimeline();
     const list = bar(/PM, Reyes/).closest("[data-line]")?.parentElement?.parentElement ?? expect.fail("none");

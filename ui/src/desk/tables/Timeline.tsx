@@ -12,7 +12,7 @@ import styles from "./Timeline.module.css";
 import { TimelineRow } from "./TimelineRow.tsx";
 import { type Bar, barsOf, hoursBetween, hoursOf } from "./timeline-layout.ts";
 
-/** Shows tables down and time across. A press chooses a party, another on a table moves it there (rule 10.17). */
+/** Shows tables down and time across. A press chooses a party, another on a table moves it there (rule 10.18). */
 export const Timeline = () => {
   const { day, now, restaurantId, canWrite, change } = useOpenDesk();
   const [chosenId, setChosenId] = useState<number | null>(null);

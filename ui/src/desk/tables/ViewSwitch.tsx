@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import styles from "../day/PartyList.module.css";
 import { goTo, useDeskAddress } from "../frame/desk-address.ts";
 
-/** Chooses how the day is shown (rule 10.16). */
+/** Chooses how the day is shown (rule 10.17). */
 export const ViewSwitch = () => {
   const { view } = useDeskAddress();
   const views = [

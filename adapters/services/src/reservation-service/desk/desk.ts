@@ -29,6 +29,12 @@ export interface Desk {
   readonly restaurants: () => ReadonlyMap<number, Restaurant>;
   readonly dayVersion: (restaurant: Restaurant, date: CalendarDate) => Promise<number>;
   readonly day: (restaurant: Restaurant, date: CalendarDate) => Promise<DeskDay>;
+  /** Returns the parties of some service days, both ends included. */
+  readonly parties: (
+    restaurant: Restaurant,
+    from: CalendarDate,
+    to: CalendarDate,
+  ) => Promise<readonly Party[]>;
   readonly history: (restaurant: Restaurant, date: CalendarDate) => Promise<readonly HistoryEntry[]>;
   readonly times: (
     restaurant: Restaurant,
@@ -68,6 +74,7 @@ export const createDesk = (
     restaurants,
     dayVersion: ({ restaurantId }, date) => readDayVersion(database.kysely, restaurantId, date),
     day: ({ restaurantId }, date) => readDeskDay(database.kysely, restaurantId, date, now()),
+    parties: ({ restaurantId }, from, to) => readParties(database.kysely, { restaurantId, from, to }),
     history: ({ restaurantId }, date) => readHistory(database.kysely, restaurantId, date),
     times: async (restaurant, query) => {
       const { restaurantId, timeZone } = restaurant;

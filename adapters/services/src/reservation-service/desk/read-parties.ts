@@ -29,7 +29,7 @@ export const readDeskDay = async (
 ): Promise<DeskDay> => {
   const version = await readDayVersion(kysely, restaurantId, date);
   const [parties, holds] = await Promise.all([
-    readParties(kysely, { restaurantId, date }),
+    readParties(kysely, { restaurantId, from: date, to: date }),
     readHolds(kysely, restaurantId, date, now),
   ]);
   return { date, version, parties, holds };
@@ -50,9 +50,9 @@ export const readDayVersion = async (
   return row?.version ?? 0;
 };
 
-/** Which parties are read: those of a service day, or one. */
+/** Which parties are read: those of some service days, both ends included, or one. */
 type PartyFilter =
-  | { readonly restaurantId: number; readonly date: CalendarDate }
+  | { readonly restaurantId: number; readonly from: CalendarDate; readonly to: CalendarDate }
   | Pick<StoredParty, "tokenDigest">;
 
 /** Reads parties with their guests, by time, those of one time by name (rule 10.1). */
@@ -67,7 +67,10 @@ export const readParties = async (kysely: Kysely<Tables>, filter: PartyFilter): 
     .orderBy("bookings.id");
   const rows = await ("tokenDigest" in filter
     ? query.where("bookings.token_digest", "=", filter.tokenDigest)
-    : query.where("bookings.restaurant_id", "=", filter.restaurantId).where("service_date", "=", filter.date)
+    : query
+        .where("bookings.restaurant_id", "=", filter.restaurantId)
+        .where("service_date", ">=", filter.from)
+        .where("service_date", "<=", filter.to)
   ).execute();
   return rows.map((row) => {
     const { id, version, state } = decodeParty(row);
@@ -94,14 +97,19 @@ export const readParties = async (kysely: Kysely<Tables>, filter: PartyFilter): 
   });
 };
 
-// A guest is known by the address or by the telephone number; each has its index.
+// A guest is known by the address or by the telephone number; each has its index. With a join, the planner may scan all bookings for each row.
 const EARLIER_VISITS = sql<number>`(
-  select count(*) from reservations r join bookings b on b.token_digest = r.token_digest
-  where b.date_time < bookings.date_time and b.status not in ('cancelled', 'no_show')
-    and (
-      (reservations.email_address <> '' and lower(r.email_address) = lower(reservations.email_address))
-      or (reservations.phone_number <> '' and r.phone_number = reservations.phone_number)
-    )
+  select count(*) filter (where (
+    select b.date_time < bookings.date_time and b.status not in ('cancelled', 'no_show')
+    from bookings b where b.token_digest = own.token_digest
+  ))
+  from (
+    select token_digest from reservations r
+    where reservations.email_address <> '' and lower(r.email_address) = lower(reservations.email_address)
+    union
+    select token_digest from reservations r
+    where reservations.phone_number <> '' and r.phone_number = reservations.phone_number
+  ) own
 )`;
 
 const readHolds = async (

@@ -5,18 +5,20 @@ import { PARTY_CHANGES } from "../booking/history.ts";
 export type WatchChanges = (restaurantId: number, onChange: () => void) => () => void;
 
 /** Returns the watching of changes. All watchers share one listener of the database, which begins with the first (rule 10.10). */
-export const watchChanges = ({ listen }: Pick<Database, "listen">): WatchChanges => {
+export const watchChanges = (database: Pick<Database, "listen">): WatchChanges => {
   const watchers = new Map<number, Set<() => void>>();
   let isListening = false;
   return (restaurantId, onChange) => {
     if (!isListening) {
       isListening = true;
-      listen(PARTY_CHANGES, (payload) => {
-        for (const tell of watchers.get(Number(payload)) ?? []) tell();
-      }).catch(() => {
-        // The next watcher tries again; until then desks ask by themselves.
-        isListening = false;
-      });
+      database
+        .listen(PARTY_CHANGES, (payload) => {
+          for (const tell of watchers.get(Number(payload)) ?? []) tell();
+        })
+        .catch(() => {
+          // The next watcher tries again; until then desks ask by themselves.
+          isListening = false;
+        });
     }
     const ofRestaurant = watchers.get(restaurantId) ?? new Set();
     // A function of its own, so that one who watches twice is told twice.

@@ -1,0 +1,76 @@
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import type { Browser, Page } from "@playwright/test";
+import { findViolations } from "./checks/accessibility.ts";
+import { expect, test } from "./diner.ts";
+import type { Server } from "./site/server.ts";
+
+const INVITE = fileURLToPath(new URL("../../server/src/commands/desk-invite.ts", import.meta.url));
+const run = promisify(execFile);
+
+/** Invites somebody, and opens the desk of Miami for them on a tablet of their own. */
+const openDesk = async (browser: Browser, server: Server, name: string): Promise<Page> => {
+  const email = `${name.toLowerCase()}@example.com`;
+  const given = ["--name", name, "--email", email, "--role", "host", "--restaurants", "miami"];
+  const { stdout } = await run(
+    process.execPath,
+    ["--disable-warning=ExperimentalWarning", INVITE, ...given],
+    {
+      env: { ...process.env, DATA_DIR: server.dataDir },
+    },
+  );
+  const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, locale: "en-US" });
+  const page = await context.newPage();
+  const { hash } = new URL(stdout.trim());
+  await page.goto(`${server.url}/desk${hash}`);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("button", { name: "Walk-in", exact: true })).toBeVisible();
+  return page;
+};
+
+const axe = (page: Page) => findViolations(page, { rules: "all" });
+
+test("seats a walk-in, books by telephone, and shows each to the other tablet (rule 10.10)", async ({
+  browser,
+  server,
+}) => {
+  const door = await openDesk(browser, server, "Dora");
+  const bar = await openDesk(browser, server, "Barney");
+  expect(await axe(door)).toEqual([]);
+
+  await door.getByRole("button", { name: "Walk-in", exact: true }).click();
+  await door.getByRole("radio", { name: "2", exact: true }).check();
+  expect(await axe(door)).toEqual([]);
+  await door.getByRole("region", { name: "Tables now" }).getByRole("button").first().click();
+  const seated = /^6:0\d PM, Walk-in, 2, table .*, seated$/;
+  await expect(door.getByRole("button", { name: seated })).toBeVisible();
+  await expect(bar.getByRole("button", { name: seated })).toBeVisible({ timeout: 10_000 });
+
+  await bar.keyboard.press("n");
+  await bar.keyboard.type("Noor Haddad");
+  await bar.keyboard.press("Enter");
+  await bar.getByRole("radio", { name: /^8:00/ }).check();
+  expect(await axe(bar)).toEqual([]);
+  await bar.getByRole("button", { name: /^Save/ }).click();
+  const booked = /^8:00 PM, Haddad, 2, table .*, expected$/;
+  await expect(bar.getByRole("button", { name: booked })).toBeVisible();
+  await expect(door.getByRole("button", { name: booked })).toBeVisible({ timeout: 10_000 });
+
+  await door.getByRole("button", { name: "Arrived: Haddad" }).click();
+  await expect(bar.getByRole("button", { name: /Haddad, 2, table .*, arrived$/ })).toBeVisible({
+    timeout: 10_000,
+  });
+  await door.getByRole("button", { name: "Undo" }).click();
+  await expect(door.getByRole("button", { name: booked })).toBeVisible();
+});
+
+test("stays readable without a connection and writes nothing (rule 11.5)", async ({ browser, server }) => {
+  const tablet = await openDesk(browser, server, "Olive");
+  await tablet.context().setOffline(true);
+  await expect(tablet.getByRole("alert")).toContainText("last updated");
+  await expect(tablet.getByRole("button", { name: "Walk-in", exact: true })).toBeDisabled();
+  await tablet.context().setOffline(false);
+  await expect(tablet.getByRole("alert")).toBeHidden();
+  await expect(tablet.getByRole("button", { name: "Walk-in", exact: true })).toBeEnabled();
+});
