@@ -8,7 +8,6 @@ import { WalkIn } from "./booking/WalkIn.tsx";
 import styles from "./Desk.module.css";
 import { DayBar, goToDay } from "./day/DayBar.tsx";
 import { DayTotals } from "./day/DayTotals.tsx";
-import { PartyList } from "./day/PartyList.tsx";
 import { useDay } from "./day/use-day.ts";
 import { closeSheet, goTo, useDeskAddress } from "./frame/desk-address.ts";
 import { type DeskClient, type DeskDay, type DeskSession, isLost } from "./frame/desk-client.ts";
@@ -26,6 +25,7 @@ import { SearchSheet } from "./party/SearchSheet.tsx";
 import { PrintSheet } from "./print/PrintSheet.tsx";
 import { DeskMenu } from "./sign-in/DeskMenu.tsx";
 import { PeopleSheet } from "./sign-in/PeopleSheet.tsx";
+import { DayView } from "./tables/DayView.tsx";
 
 /** How often what depends on the clock is drawn again, in ms. */
 const TICK_MS = 15_000;
@@ -74,6 +74,9 @@ export const RestaurantDesk = ({
     "/": () => goTo({ sheet: "search" }),
     "?": () => goTo({ sheet: "menu" }),
     h: () => goTo({ sheet: "history" }),
+    "1": () => goTo({ view: null }),
+    "2": () => goTo({ view: "tables" }),
+    "3": () => goTo({ view: "timeline" }),
     p: () => goTo({ sheet: "print" }),
     arrowleft: () => goToDay(addDays(date, -1), today),
     arrowright: () => goToDay(addDays(date, 1), today),
@@ -103,7 +106,7 @@ export const RestaurantDesk = ({
         ) : (
           <OpenDeskProvider value={open}>
             <DayTotals />
-            <PartyList />
+            <DayView view={address.view} />
             {address.sheet === "walk-in" && <WalkIn />}
             {address.sheet === "phone" && <PhoneBooking />}
             {address.sheet === "search" && <SearchSheet />}

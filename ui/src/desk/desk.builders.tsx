@@ -174,11 +174,11 @@ const answerOf = (state: State, request: Request, path: string, body: unknown) =
   return HttpResponse.json({ party: changed, entry: state.entries });
 };
 
-/** Opens the desk at an address, and waits for its list. */
-export const openDesk = async (search = "") => {
+/** Opens the desk at an address, and waits for its list or another region. */
+export const openDesk = async (search = "", region = "Parties") => {
   history.replaceState(null, "", `/desk${search}`);
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   render(<DeskRoot />);
-  await screen.findByRole("region", { name: "Parties" });
+  await screen.findByRole("region", { name: region });
   return user;
 };

@@ -38,6 +38,8 @@ describe("tablesNow", () => {
     expect(tablesOf(tablesNow(restaurant, 2, [seated], [], seven))).toEqual(["B1", "M2"]);
     const finished = { ...seated, status: "finished", finishedAt: seven } as const;
     expect(tablesOf(tablesNow(restaurant, 2, [finished], [], seven))).toContain("M1");
+    const early = { ...finished, time: "2027-03-05T19:10" } as const;
+    expect(tablesOf(tablesNow(restaurant, 2, [early], [], seven))).toContain("M1");
   });
 
   it("leaves out held tables, and has those of parties that do not come", () => {

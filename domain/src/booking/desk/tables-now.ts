@@ -16,7 +16,7 @@ export interface TablesNow extends TableCombination {
 }
 
 /** The shortest stay that is worth a table, in ms. */
-const LEAST_STAY_MS = 30 * 60_000;
+export const LEAST_STAY_MS = 30 * 60_000;
 
 /**
  * Returns the tables that a party can take now, best first: those for its usual stay in the order in which they are assigned, then those
@@ -31,7 +31,9 @@ export const tablesNow = (
 ): readonly TablesNow[] => {
   const end = now + turnMinutes(restaurant, partySize) * 60_000;
   const stays = [
-    ...parties.filter(({ status }) => isComing(status)).map((party) => stayOf(restaurant, party, now)),
+    ...parties
+      .filter((party) => isComing(party.status) && party.finishedAt === null)
+      .map((party) => stayOf(restaurant, party, now)),
     ...holds,
   ].filter(({ from, to }) => now < to && from < end);
   const taken = new Set(

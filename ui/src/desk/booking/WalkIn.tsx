@@ -4,7 +4,7 @@ import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { Field } from "../../kit/form/Field.tsx";
 import { Choice } from "../frame/Choice.tsx";
-import { closeSheet } from "../frame/desk-address.ts";
+import { closeSheet, useDeskAddress } from "../frame/desk-address.ts";
 import { useOpenDesk } from "../frame/desk-context.ts";
 import sheet from "../frame/Sheet.module.css";
 import { Sheet } from "../frame/Sheet.tsx";
@@ -22,7 +22,11 @@ export const WalkIn = () => {
   const [lastName, setLastName] = useState("");
   const create = useNewParty();
   const { restaurant, parties, holds } = day;
-  const free = partySize === null ? [] : tablesNow(restaurant, partySize, parties, holds, now);
+  const { table } = useDeskAddress();
+  const isWanted = ({ tables }: TablesNow) => table !== null && tables.includes(table);
+  const free = (partySize === null ? [] : tablesNow(restaurant, partySize, parties, holds, now)).toSorted(
+    (one, other) => Number(isWanted(other)) - Number(isWanted(one)),
+  );
 
   const seat = async (size: number, { tables, seatingArea, until }: Omit<TablesNow, "seats">) => {
     const party = await create(
@@ -40,7 +44,7 @@ export const WalkIn = () => {
   };
 
   return (
-    <Sheet heading={t`Walk-in`} onClose={closeSheet}>
+    <Sheet heading={table === null ? t`Walk-in` : t`Walk-in, table ${table}`} onClose={closeSheet}>
       <PartySizes chosen={partySize} onChoose={setPartySize} />
       {partySize !== null && (
         <section className={sheet["part"]} aria-label={t`Tables now`}>

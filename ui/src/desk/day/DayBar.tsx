@@ -9,6 +9,7 @@ import button from "../../design/button.module.css";
 import { formatLocale } from "../../languages/languages.ts";
 import { goTo } from "../frame/desk-address.ts";
 import type { DeskSession } from "../frame/desk-client.ts";
+import { ViewSwitch } from "../tables/ViewSwitch.tsx";
 import styles from "./DayBar.module.css";
 
 /** Shows the restaurant, the day with the days beside it, and what can be opened over the list. */
@@ -63,6 +64,7 @@ export const DayBar = ({
         </button>
       )}
     </nav>
+    <ViewSwitch />
     <div className={styles["actions"]}>
       <button
         type="button"

@@ -1,14 +1,17 @@
+import { waitOf } from "@couvert/domain/booking/desk/table-states";
 import { selectOrdinal, t } from "@lingui/core/macro";
 import { moneyWords } from "../../languages/money-words.ts";
 import type { DeskParty } from "../frame/desk-client.ts";
 import { useOpenDesk } from "../frame/desk-context.ts";
-import { areaName, sourceWord } from "../frame/words.ts";
+import { areaName, sourceWord, waitWords } from "../frame/words.ts";
 import { mentionsAllergy } from "./day-list.ts";
 import styles from "./PartyDetails.module.css";
 
 /** Shows what else is known of a party, in short; an allergy by word and shape (rule 11.6). */
 export const PartyDetails = ({ party, id }: { readonly party: DeskParty; readonly id?: string }) => {
-  const { restaurant } = useOpenDesk().day;
+  const { day, now } = useOpenDesk();
+  const { restaurant } = day;
+  const wait = waitOf(restaurant, party, day.parties, now);
   const { occasion, experience, paid, visits, request, notes, source, seatingArea } = party;
   const facts = [
     areaName(restaurant, seatingArea),
@@ -21,6 +24,7 @@ export const PartyDetails = ({ party, id }: { readonly party: DeskParty; readonl
   return (
     <p id={id} className={styles["details"]}>
       {mentionsAllergy(`${request} ${notes}`) && <strong className={styles["allergy"]}>{t`Allergy`}</strong>}
+      {wait !== null && <strong className={styles["waits"]}>{waitWords(wait)}</strong>}
       <span>{facts.filter(Boolean).join(" · ")}</span>
       {request !== "" && <q className={styles["request"]}>{request}</q>}
       {notes !== "" && <em className={styles["notes"]}>{notes}</em>}

@@ -4,7 +4,7 @@ import { type FocusEvent, type PointerEvent, useState } from "react";
  * Keeps the rows of a list where they are while somebody points at it or has the keyboard in it. Other rows, or another order, wait
  * until then or until `apply`; another `key`, such as a filter or a day, shows its rows at once (rule 11.7).
  */
-export const useSteadyRows = (wanted: readonly number[], key: string) => {
+export const useSteadyRows = <Row>(wanted: readonly Row[], key: string) => {
   const [shown, setShown] = useState({ key, rows: wanted });
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -27,7 +27,7 @@ export const useSteadyRows = (wanted: readonly number[], key: string) => {
   };
 };
 
-const differences = (shown: readonly number[], wanted: readonly number[]): number => {
+const differences = <Row>(shown: readonly Row[], wanted: readonly Row[]): number => {
   const added = wanted.filter((id) => !shown.includes(id));
   const removed = shown.filter((id) => !wanted.includes(id));
   const [before, after] = [

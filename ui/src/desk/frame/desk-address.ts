@@ -3,14 +3,21 @@ import { useSyncExternalStore } from "react";
 
 const SHEETS = ["walk-in", "phone", "search", "history", "print", "people", "menu", "party"] as const;
 
+/** The views of a day beside its list. */
+const VIEWS = ["tables", "timeline"] as const;
+
 /** What the address says of the desk, so that a reload and Back keep it. */
 export interface DeskAddress {
   readonly restaurantId: number | null;
   /** The service day; null for today. */
   readonly date: CalendarDate | null;
-  /** The sheet over the list. */
+  /** How the day is shown; null for the list. */
+  readonly view: (typeof VIEWS)[number] | null;
+  /** The sheet over the day. */
   readonly sheet: (typeof SHEETS)[number] | null;
   readonly partyId: number | null;
+  /** The table that a walk-in is offered first. */
+  readonly table: string | null;
 }
 
 /** Reads an address; what it does not know is null. */
@@ -21,14 +28,17 @@ export const decodeDeskAddress = (search: string): DeskAddress => {
   return {
     restaurantId: numberOf("restaurant"),
     date: isCalendarDate(date) ? date : null,
+    view: VIEWS.find((view) => view === query.get("view")) ?? null,
     sheet: SHEETS.find((sheet) => sheet === query.get("sheet")) ?? null,
     partyId: numberOf("party"),
+    table: query.get("table"),
   };
 };
 
-const encode = ({ restaurantId, date, sheet, partyId }: DeskAddress): string => {
+const encode = ({ restaurantId: restaurant, partyId: party, ...rest }: DeskAddress): string => {
+  const { date, view, sheet, table } = rest;
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries({ restaurant: restaurantId, date, sheet, party: partyId }))
+  for (const [name, value] of Object.entries({ restaurant, date, view, sheet, party, table }))
     if (value !== null) query.set(name, String(value));
   return `?${query}`;
 };
@@ -51,7 +61,7 @@ export const closeSheet = (): void => {
   history.replaceState(
     null,
     "",
-    encode({ ...decodeDeskAddress(location.search), sheet: null, partyId: null }),
+    encode({ ...decodeDeskAddress(location.search), sheet: null, partyId: null, table: null }),
   );
   dispatchEvent(new Event(CHANGED));
 };

@@ -1,4 +1,5 @@
 import type { PartyStatus } from "@couvert/domain/booking/desk/party";
+import type { Wait } from "@couvert/domain/booking/desk/table-states";
 import { dateLabel } from "@couvert/domain/time/calendar-date";
 import { timeLabel } from "@couvert/domain/time/clock-time";
 import { dateOf, type LocalDateTime, timeOf } from "@couvert/domain/time/local-date-time";
@@ -68,6 +69,13 @@ export const tablesOf = (tables: readonly string[]): string => tables.join(" + "
 export const tableWords = (tables: readonly string[]): string => {
   const names = tablesOf(tables);
   return names === "" ? t`no table` : t`table ${names}`;
+};
+
+/** Says how long a party would wait, to five minutes, and for which of its tables (rule 10.14). */
+export const waitWords = ({ minutes, tables }: Wait): string => {
+  const about = Math.max(5, Math.round(minutes / 5) * 5);
+  const names = tablesOf(tables);
+  return t`waits about ${about} min: ${names} is still taken`;
 };
 
 /** Names a seating area. */

@@ -2,7 +2,7 @@ import { isComing, plannedPeriod } from "@couvert/domain/booking/desk/party";
 import { t } from "@lingui/core/macro";
 import { Choice } from "../frame/Choice.tsx";
 import { closeSheet } from "../frame/desk-address.ts";
-import type { DeskDay, DeskParty } from "../frame/desk-client.ts";
+import type { DeskDay, DeskParty, PartyAction } from "../frame/desk-client.ts";
 import { useOpenDesk } from "../frame/desk-context.ts";
 import sheet from "../frame/Sheet.module.css";
 import { nameOf, tablesOf, tableWords } from "../frame/words.ts";
@@ -11,24 +11,13 @@ import { nameOf, tablesOf, tableWords } from "../frame/words.ts";
 export const TableChoice = ({ party }: { readonly party: DeskParty }) => {
   const { day, canWrite, change } = useOpenDesk();
   const { tables, joins } = day.restaurant;
-  const areaOf = new Map(tables.map(({ id, seatingArea }) => [id, seatingArea]));
   const combinations = [...tables.map(({ id, seats }) => ({ tables: [id], seats })), ...joins]
     .filter(({ seats }) => seats >= party.partySize)
     .map((combination) => ({ ...combination, taker: takerOf(day, party, combination.tables) }))
     .toSorted((one, other) => Number(one.taker !== null) - Number(other.taker !== null));
 
   const move = async (ids: readonly string[]) => {
-    const { time, partySize, minutes } = party;
-    const seatingArea = areaOf.get(ids[0] ?? "") ?? party.seatingArea;
-    const action = {
-      type: "move",
-      request: { time, partySize, seatingArea },
-      tables: ids,
-      minutes,
-      tellsGuest: false,
-      override: null,
-    } as const;
-    if ((await change(party, action, tableWords(ids))) !== null) closeSheet();
+    if ((await change(party, moveTo(day, party, ids), tableWords(ids))) !== null) closeSheet();
   };
 
   return (
@@ -73,8 +62,19 @@ export const TableChoice = ({ party }: { readonly party: DeskParty }) => {
   );
 };
 
+/** Returns the action that moves a party to other tables. */
+export const moveTo = (
+  { restaurant }: DeskDay,
+  { time, partySize, minutes, seatingArea }: DeskParty,
+  tables: readonly string[],
+): PartyAction => {
+  const area = restaurant.tables.find(({ id }) => id === tables[0])?.seatingArea ?? seatingArea;
+  const request = { time, partySize, seatingArea: area };
+  return { type: "move", request, tables, minutes, tellsGuest: false, override: null };
+};
+
 /** Returns another party that has one of some tables during the stay of a party; null where they are free. */
-const takerOf = (
+export const takerOf = (
   { restaurant, parties }: DeskDay,
   party: DeskParty,
   tables: readonly string[],

@@ -96,6 +96,7 @@ const shortcutWords = (): Readonly<Record<string, string>> => ({
   n: t`New booking`,
   w: t`Walk-in`,
   "/": t`Search`,
+  "1 2 3": [t`List`, t`Tables`, t`Timeline`].join(", "),
   [t`Up, Down`]: t`The booking before or after`,
   [t`Left, Right`]: t`The day before or after`,
   u: t`Undo the last change`,
