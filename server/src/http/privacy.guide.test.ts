@@ -16,6 +16,7 @@ const STORED: Readonly<Record<string, readonly string[]>> = {
   "server/src/http/visitors/visitors.ts": ["visitor"],
   "server/src/site/preview/preview-route.ts": [PREVIEW_COOKIE],
   "ui/src/booking/flow/session-store.ts": ["held-table:{location}", "draft:{location}", "booking:{location}"],
+  "ui/src/desk/frame/preferences.ts": ["couvert:desk"],
   "ui/src/kit/form/newsletter-memory.ts": ["couvert:newsletter-closed"],
   "ui/src/location/location-choice.ts": ["couvert:location"],
   "ui/src/shell/delivery/reload-guard.ts": ["couvert:reloaded:{path}"],

@@ -11,7 +11,7 @@ export interface Preferences {
   readonly restaurantId: number | null;
 }
 
-const KEY = "desk";
+const KEY = "couvert:desk";
 
 const DEFAULTS: Preferences = { scheme: "device", hasShortcuts: true, language: null, restaurantId: null };
 
