@@ -37,10 +37,10 @@ describe("the tables", () => {
     );
     await openTables();
     expect(cards("Dining room")).toEqual([
-      "A1, seats 2, overstaying, Okafor, 2, planned until 7:00 PM, next: 7:00 PM, Reyes, 2, waits about 20 min: A1 is still taken",
+      "A1, seats 2, overstaying, Okafor, 2, over since 7:00 PM, next: 7:00 PM, Reyes, 2, waits about 20 min: A1 is still taken",
       "A2, seats 4, reserved, Chen, 2, from 7:30 PM",
     ]);
-    expect(cards("Bar")).toEqual(["B1, seats 2, their party is here, Abe, 2"]);
+    expect(cards("Bar")).toEqual(["B1, seats 2, party is here, Abe, 2"]);
   });
 
   it("open the party that has a table (rule 10.16)", async () => {

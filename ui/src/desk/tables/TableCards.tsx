@@ -94,7 +94,7 @@ const statusWords = (status: TableStatus): string => {
     free: t`free`,
     held: t`held by a diner`,
     reserved: t`reserved`,
-    awaited: t`their party is here`,
+    awaited: t`party is here`,
     seated: t`seated`,
     overstaying: t`overstaying`,
   };
@@ -104,6 +104,6 @@ const statusWords = (status: TableStatus): string => {
 const untilWords = ({ status, until }: TableState<DeskParty>, timeZone: string): string => {
   if (until === null) return status === "free" ? t`no booking later` : "";
   const clock = clockAt(timeZone, until);
-  if (status === "overstaying") return t`planned until ${clock}`;
+  if (status === "overstaying") return t`over since ${clock}`;
   return status === "reserved" ? t`from ${clock}` : t`until ${clock}`;
 };
