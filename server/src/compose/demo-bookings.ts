@@ -2,7 +2,7 @@ import { type Restaurant, seatingAreasOf } from "@couvert/domain/booking/availab
 import { addDays, type CalendarDate } from "@couvert/domain/time/calendar-date";
 import { dateOf } from "@couvert/domain/time/local-date-time";
 import { type Instant, localTimeIn } from "@couvert/domain/time/zoned-time";
-import type { HouseOrder } from "@couvert/services/reservation-service/desk/add-party";
+import type { DeskOrder } from "@couvert/services/reservation-service/desk/add-party";
 import type { Desk } from "@couvert/services/reservation-service/desk/desk";
 
 /** How many days from today on have invented bookings. */
@@ -64,7 +64,7 @@ const fill = async (desk: Desk, restaurant: Restaurant, date: CalendarDate, now:
     for (let booked = chance(); booked < expected; booked += 1) {
       const partySize = Math.min(pick([2, 2, 2, 3, 4, 4, 5, 6]), restaurant.maxPartySize);
       const seatingArea = pick(seatingAreasOf(restaurant));
-      const order: HouseOrder = {
+      const order: DeskOrder = {
         source: "phone",
         request: { partySize, time, seatingArea },
         tables: null,

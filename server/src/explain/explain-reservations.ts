@@ -4,7 +4,7 @@ import {
   explainDay,
   type SlotExplanation,
 } from "@couvert/domain/booking/availability/explain-day";
-import { type Restaurant, withoutHouseTables } from "@couvert/domain/booking/availability/restaurant";
+import { type Restaurant, withoutDeskTables } from "@couvert/domain/booking/availability/restaurant";
 import type { TableAssignment } from "@couvert/domain/booking/availability/table-assignment";
 import { openHoursOn } from "@couvert/domain/restaurant/opening/opening-times";
 import { addDays, type CalendarDate } from "@couvert/domain/time/calendar-date";
@@ -34,7 +34,7 @@ export const explainReservations = (
 ): Effect.Effect<readonly string[], CannotStart, Scope.Scope> =>
   Effect.gen(function* () {
     yield* requireStoredHere(config);
-    const restaurant = withoutHouseTables(yield* findRestaurant(config, resolve(config.dataDir), name));
+    const restaurant = withoutDeskTables(yield* findRestaurant(config, resolve(config.dataDir), name));
     const date = dayIn(restaurant.timeZone, day, now);
     if (at === null && date < dateOf(localTimeIn(restaurant.timeZone, now))) {
       return yield* new CannotStart({

@@ -1,4 +1,4 @@
-import { type Restaurant, withoutHouseTables } from "@couvert/domain/booking/availability/restaurant";
+import { type Restaurant, withoutDeskTables } from "@couvert/domain/booking/availability/restaurant";
 import type { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type * as Layer from "effect/Layer";
@@ -40,7 +40,7 @@ export const createReservationService = (options: ReservationServiceOptions): Re
   const dependencies = { database, charges, keys, onReservationChange };
   const publicUrl = options.publicUrl.replace(/\/$/, "");
   let restaurants = byId(options.restaurants);
-  let sold = byId(options.restaurants.map(withoutHouseTables));
+  let sold = byId(options.restaurants.map(withoutDeskTables));
   return {
     reservations: serviceReservations({
       ...dependencies,
@@ -66,7 +66,7 @@ export const createReservationService = (options: ReservationServiceOptions): Re
     },
     takeRestaurants: (next) => {
       restaurants = byId(next);
-      sold = byId(next.map(withoutHouseTables));
+      sold = byId(next.map(withoutDeskTables));
     },
     settleCharges: () => settleCharges(dependencies, restaurants, now()),
   };

@@ -79,7 +79,7 @@ export const timeRejection = (
 /**
  * Returns why a slot cannot be booked, or null when it can. It names the first broken rule of party size, time, opening
  * hours and shifts, seating area, paid guests, experience, pacing and tables. `assignments` are those of the restaurant that overlap
- * the party's stay; `overridden` are the rules that the house does not apply this time (rules 7.8, 10.8).
+ * the party's stay; `overridden` are the rules that the restaurant does not apply this time (rules 7.8, 10.8).
  */
 export const checkSlot = (
   restaurant: Restaurant,
@@ -105,7 +105,7 @@ export const checkSlot = (
 
 const NONE: ReadonlySet<SlotRejection["reason"]> = new Set();
 
-/** The rules that the house may override, with a reason: never the hours, what is paid, or a table that another party has (rule 10.8). */
+/** The rules that the restaurant may override, with a reason: never the hours, what is paid, or a table that another party has (rule 10.8). */
 export const OVERRIDABLE: ReadonlySet<SlotRejection["reason"]> = new Set([
   "BelowMinPartySize",
   "AboveMaxPartySize",

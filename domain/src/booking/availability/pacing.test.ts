@@ -50,7 +50,7 @@ describe("pacingRejection", () => {
     expect(at("2027-03-05T19:00", 4, [{ tables: ["M1"], from: 0, to: 1, expiresAt: null }])).toBeNull();
   });
 
-  it("is one of the rules of a slot, for search, explanation and the house, which may override it (rules 10.8, 10.11)", () => {
+  it("is one of the rules of a slot, for search, explanation and the desk, which may override it (rules 10.8, 10.11)", () => {
     const arrivals = [arrival("2027-03-05T19:00", 5)];
     const request = {
       partySize: 2,

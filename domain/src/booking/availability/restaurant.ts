@@ -14,8 +14,8 @@ export interface Table {
   readonly id: string;
   readonly seats: number;
   readonly seatingArea: string;
-  /** Whether only the house seats parties there, and no visitor of the site books it; absent for a table of both. */
-  readonly isHouseOnly?: boolean;
+  /** Whether only the desk gives it, and no visitor of the site books it; absent for a table of both. */
+  readonly isDeskOnly?: boolean;
 }
 
 /** The most guests that a restaurant lets arrive, by the site and by telephone; null without a limit. */
@@ -137,9 +137,9 @@ export const seatingAreasOf = ({ tables }: Pick<Restaurant, "tables">): readonly
   ...new Set(tables.map(({ seatingArea }) => seatingArea)),
 ];
 
-/** Returns a restaurant as the site sells it: without the tables that only the house gives, and what they are joined to (rule 10.12). */
-export const withoutHouseTables = (restaurant: Restaurant): Restaurant => {
-  const tables = restaurant.tables.filter(({ isHouseOnly }) => isHouseOnly !== true);
+/** Returns a restaurant as the site sells it: without the tables that only the desk gives, and what they are joined to (rule 10.12). */
+export const withoutDeskTables = (restaurant: Restaurant): Restaurant => {
+  const tables = restaurant.tables.filter(({ isDeskOnly }) => isDeskOnly !== true);
   const isSold = (id: string) => tables.some((table) => table.id === id);
   return { ...restaurant, tables, joins: restaurant.joins.filter((join) => join.tables.every(isSold)) };
 };

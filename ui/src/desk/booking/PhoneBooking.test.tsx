@@ -80,7 +80,7 @@ describe("a booking by telephone", () => {
     expect(await screen.findByRole("button", { name: /^8:30 PM, Reyes, 3/ })).toBeVisible();
   });
 
-  it("says why a time is not free, and takes a reason where the house may override (rule 11.11)", async () => {
+  it("says why a time is not free, and takes a reason where the restaurant may override (rule 11.11)", async () => {
     withTimes();
     desk.guests();
     const user = await openDesk("?sheet=phone");

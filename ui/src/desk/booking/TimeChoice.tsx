@@ -31,7 +31,7 @@ const HOURS = ["PastTime", "Closed", "OutsideOpeningHours", "OutsideShifts"];
 const isListed = (time: Time): boolean =>
   time.areas.some((area) => isOpen(area) || !HOURS.includes(area.reason ?? ""));
 
-/** Asks for a time and an area of a day; says why a time is not free, and takes a reason where the house may override (rule 11.11). */
+/** Asks for a time and an area of a day; says why a time is not free, and takes a reason where the restaurant may override (rule 11.11). */
 export const TimeChoice = ({
   date,
   partySize,

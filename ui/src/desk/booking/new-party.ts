@@ -16,7 +16,7 @@ export const emptyGuest = ({
 type NewParts = Pick<NewPartyBody, "source" | "request" | "tables" | "minutes" | "guest"> &
   Partial<NewPartyBody>;
 
-/** Returns a function that books a party for the house, and asks about what stands against it; null where it was left. */
+/** Returns a function that books a party for the restaurant, and asks about what stands against it; null where it was left. */
 export const useNewParty = () => {
   const { client, restaurantId, write } = useOpenDesk();
   return (parts: NewParts, yours: string, done: (party: DeskParty) => string): Promise<DeskParty | null> =>

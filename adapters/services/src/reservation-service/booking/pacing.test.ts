@@ -3,7 +3,7 @@ import { sharedDatabase } from "@couvert/platform/database/database.builders";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createHouseOrder, HOST } from "../desk/desk.builders.ts";
+import { createDeskOrder, HOST } from "../desk/desk.builders.ts";
 import { openTestService } from "../reservation-service.builders.ts";
 
 beforeAll(sharedDatabase, 60_000);
@@ -20,17 +20,17 @@ describe("the pacing of a restaurant", () => {
     expect((await service.lock()).status).toBe(201);
   });
 
-  it("counts what the house books, which may override it with a reason (rules 10.8, 10.11)", async () => {
+  it("counts what the restaurant books, which may override it with a reason (rules 10.8, 10.11)", async () => {
     const service = await openTestService({ tables: MANY, pacing: { perQuarterHour: null, perShift: 3 } });
     const { desk, restaurant } = service;
     const request = { partySize: 2, time: "2027-03-05T19:00", seatingArea: "bar" } as const;
-    Result.getOrThrow(await desk.add(restaurant, createHouseOrder({ request, tables: [] }), HOST));
+    Result.getOrThrow(await desk.add(restaurant, createDeskOrder({ request, tables: [] }), HOST));
     expect((await service.lock()).status).toBe(409);
-    expect(await desk.add(restaurant, createHouseOrder({ request }), HOST)).toMatchObject({
+    expect(await desk.add(restaurant, createDeskOrder({ request }), HOST)).toMatchObject({
       failure: { reason: "SlotRejected", rejection: "ShiftFull", canOverride: true },
     });
     const { party } = Result.getOrThrow(
-      await desk.add(restaurant, createHouseOrder({ request, override: "Regulars" }), HOST),
+      await desk.add(restaurant, createDeskOrder({ request, override: "Regulars" }), HOST),
     );
     const later = { ...request, time: "2027-03-05T20:00" } as const;
     const action = {
@@ -53,17 +53,17 @@ describe("the pacing of a restaurant", () => {
   });
 });
 
-describe("a table of the house only", () => {
-  it("is sold by the house and not by the site (rule 10.12)", async () => {
+describe("a table of the desk only", () => {
+  it("is sold at the desk and not by the site (rule 10.12)", async () => {
     const service = await openTestService({
-      tables: [{ id: "B1", seats: 2, seatingArea: "bar", isHouseOnly: true }],
+      tables: [{ id: "B1", seats: 2, seatingArea: "bar", isDeskOnly: true }],
     });
     const request = { partySize: 2, time: "2027-03-05T19:00", seatingArea: "bar" } as const;
     const { restaurantId } = service.restaurant;
     const lock = Reservations.use((site) => site.lock({ restaurantId, request, experience: null }));
     const locked = await Effect.runPromise(Effect.result(Effect.provide(lock, service.reservations)));
     expect(locked).toMatchObject({ failure: { _tag: "RequestRejected", field: "reservation_attribute" } });
-    const added = await service.desk.add(service.restaurant, createHouseOrder({ request }), HOST);
+    const added = await service.desk.add(service.restaurant, createDeskOrder({ request }), HOST);
     expect(added).toMatchObject({ success: { party: { tables: ["B1"] } } });
   });
 });

@@ -16,11 +16,11 @@ import { endHolds } from "../booking/holds.ts";
 import type { ServiceDependencies } from "../booking/service-dependencies.ts";
 import { assignFirst, assignTables } from "../booking/table-assignments.ts";
 import { createReservationToken, deriveManageToken, sha256Hex } from "../keys.ts";
-import { checkHouseRequest, rejectTables } from "./check-request.ts";
+import { checkDeskRequest, rejectTables } from "./check-request.ts";
 import type { DeskRejected } from "./desk-rejected.ts";
 
-/** A booking by the house. */
-export interface HouseOrder {
+/** A booking by the restaurant. */
+export interface DeskOrder {
   readonly source: "phone" | "walk_in";
   readonly request: TableRequest;
   /** Ids of tables; null for the best free ones, an empty list for a party that is still to be seated. */
@@ -44,13 +44,13 @@ export interface DeskChanged {
 }
 
 /**
- * Adds a party of the house: a booking by telephone, which is confirmed by email where there is an address, or a walk-in, which begins now and is seated at
+ * Adds a party at the desk: a booking by telephone, which is confirmed by email where there is an address, or a walk-in, which begins now and is seated at
  * once where it has tables (rules 10.1, 10.8, 10.9).
  */
 export const addParty = async (
   { database, keys, onReservationChange }: ServiceDependencies,
   restaurant: Restaurant,
-  order: HouseOrder,
+  order: DeskOrder,
   actor: Actor,
   now: Instant,
 ): Promise<Result.Result<DeskChanged, DeskRejected>> => {
@@ -64,7 +64,7 @@ export const addParty = async (
     const arrivals = await lockArrivals(transaction, restaurant, request, "");
     const isOverridden = override !== null;
     const asked = { request, tables: order.tables, isWalkIn, isOverridden };
-    const checked = checkHouseRequest(restaurant, asked, arrivals, now);
+    const checked = checkDeskRequest(restaurant, asked, arrivals, now);
     if (checked.reason !== null) return Result.fail(checked);
     const token = createReservationToken();
     const tokenDigest = sha256Hex(token);
@@ -126,9 +126,9 @@ export const addParty = async (
 /** Returns an order that begins now and ends when it said: the clock of a tablet may be minutes off. */
 const beginNow = (
   { timeZone }: Restaurant,
-  { request, minutes }: HouseOrder,
+  { request, minutes }: DeskOrder,
   now: Instant,
-): Pick<HouseOrder, "request" | "minutes"> => {
+): Pick<DeskOrder, "request" | "minutes"> => {
   const time = localTimeIn(timeZone, now);
   const lost = Math.round((instantOf(timeZone, time) - instantOf(timeZone, request.time)) / 60_000);
   return {

@@ -23,12 +23,12 @@ import { decodeReservation, selectReservations } from "../booking/stored-reserva
 import { type PartyWrite, writeParty } from "../booking/write-party.ts";
 import { createReservationToken, sha256Hex } from "../keys.ts";
 import type { DeskChanged } from "./add-party.ts";
-import { checkHouseRequest, rejectTables } from "./check-request.ts";
+import { checkDeskRequest, rejectTables } from "./check-request.ts";
 import type { DeskRejected } from "./desk-rejected.ts";
 import { lastTables, readEntry } from "./read-history.ts";
 import { readParties } from "./read-parties.ts";
 
-/** What the house does to a party. */
+/** What the restaurant does to a party. */
 export type DeskAction =
   | { readonly type: "status"; readonly status: PartyStatus }
   | { readonly type: "cancel"; readonly tellsGuest: boolean }
@@ -61,7 +61,7 @@ interface DecidedWrite extends Omit<PartyWrite, "before" | "actor"> {
 }
 
 /**
- * Changes a party for the house, in one transaction: its status, slot, tables or notes. Changes nothing where somebody else has changed the
+ * Changes a party for the restaurant, in one transaction: its status, slot, tables or notes. Changes nothing where somebody else has changed the
  * party since, a rule rejects the slot, or another party has the tables (rules 10.5, 10.7, 10.8).
  */
 export const changeParty = async (
@@ -132,7 +132,7 @@ const decide = async (
       const arrivals = await lockArrivals(transaction, restaurant, request, before.tokenDigest);
       const asked = { request, tables, isWalkIn: false, isOverridden: override !== null };
       const checked = isMoved
-        ? checkHouseRequest(restaurant, asked, arrivals, now)
+        ? checkDeskRequest(restaurant, asked, arrivals, now)
         : ({ reason: null, overridden: [] } as const);
       if (checked.reason !== null) return Result.fail(checked);
       const minutes = action.minutes ?? turnMinutes(restaurant, request.partySize);

@@ -9,8 +9,8 @@ import type { Kysely } from "kysely";
 import { readAssignments } from "../booking/table-assignments.ts";
 import type { DeskRejected } from "./desk-rejected.ts";
 
-/** A slot that the house asks for. */
-interface HouseRequest {
+/** A slot that the restaurant asks for. */
+interface DeskRequest {
   readonly request: TableRequest;
   /** Ids of tables; null for the best free ones. */
   readonly tables: readonly string[] | null;
@@ -27,12 +27,12 @@ const NOT_FOR_WALK_INS: readonly SlotRejection["reason"][] = [
 ];
 
 /**
- * Returns the rules that the house overrides with a request, or why it is rejected. A host who names tables may seat a party at tables that
+ * Returns the rules that the restaurant overrides with a request, or why it is rejected. A host who names tables may seat a party at tables that
  * are joined in no other way. `arrivals` are those that count for pacing (rule 10.8).
  */
-export const checkHouseRequest = (
+export const checkDeskRequest = (
   restaurant: Restaurant,
-  { request, tables, isWalkIn, isOverridden }: HouseRequest,
+  { request, tables, isWalkIn, isOverridden }: DeskRequest,
   arrivals: readonly TableAssignment[],
   now: Instant,
 ): DeskRejected | { readonly reason: null; readonly overridden: readonly SlotRejection["reason"][] } => {

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openTestService, type TestService } from "../reservation-service.builders.ts";
 import type { DeskAction } from "./change-party.ts";
-import { createHouseOrder, HOST } from "./desk.builders.ts";
+import { createDeskOrder, HOST } from "./desk.builders.ts";
 
 beforeAll(sharedDatabase, 60_000);
 
@@ -74,7 +74,7 @@ const act = async (service: TestService, step: Step, seen: readonly Party[]): Pr
     const { time, size, tables } = step;
     if (step.type === "call") {
       const request = { partySize: size, time, seatingArea: "default" };
-      await desk.add(restaurant, createHouseOrder({ request, tables }), HOST);
+      await desk.add(restaurant, createDeskOrder({ request, tables }), HOST);
       return;
     }
     const { status, body } = await service.lock({
@@ -167,7 +167,7 @@ describe("two hosts and the site at once", () => {
   it("lets one of two changes of the same version through (rule 10.5)", async () => {
     const service = await openTestService();
     const { desk, restaurant } = service;
-    const { party: called } = Result.getOrThrow(await desk.add(restaurant, createHouseOrder(), HOST));
+    const { party: called } = Result.getOrThrow(await desk.add(restaurant, createDeskOrder(), HOST));
     const change = { party: called.id, version: called.version } as const;
     const outcomes = await Promise.all(
       (["arrived", "no_show"] as const).map((status) =>

@@ -9,7 +9,7 @@ export type DeskRejected =
   | { readonly reason: "ChangedSince"; readonly party: Party }
   /** Another party has the tables; `alternatives` are the free combinations, best first (rule 10.7). */
   | { readonly reason: "TableTaken"; readonly alternatives: readonly (readonly string[])[] }
-  /** A rule rejects the slot; `canOverride` where the house may override it with a reason (rule 10.8). */
+  /** A rule rejects the slot; `canOverride` where the restaurant may override it with a reason (rule 10.8). */
   | {
       readonly reason: "SlotRejected";
       readonly rejection: SlotRejection["reason"];

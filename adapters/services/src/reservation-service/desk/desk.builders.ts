@@ -1,13 +1,13 @@
 import type { Party } from "@couvert/domain/booking/desk/party";
-import type { HouseOrder } from "./add-party.ts";
+import type { DeskOrder } from "./add-party.ts";
 
 /** Creates a booking of two by telephone at seven, at the best tables of the dining room; overrides replace any field. */
-export const createHouseOrder = (overrides: Partial<HouseOrder> = {}): HouseOrder => ({
+export const createDeskOrder = (overrides: Partial<DeskOrder> = {}): DeskOrder => ({
   source: "phone",
   request: { partySize: 2, time: "2027-03-05T19:00", seatingArea: "default" },
   tables: null,
   minutes: null,
-  guest: createHouseGuest(),
+  guest: createDeskGuest(),
   occasion: "",
   specialRequest: "",
   notes: "",
@@ -17,7 +17,7 @@ export const createHouseOrder = (overrides: Partial<HouseOrder> = {}): HouseOrde
 });
 
 /** Creates a guest who gave a name and a telephone number. */
-export const createHouseGuest = (overrides: Partial<Party["guest"]> = {}): Party["guest"] => ({
+export const createDeskGuest = (overrides: Partial<Party["guest"]> = {}): Party["guest"] => ({
   firstName: "Ana",
   lastName: "Reyes",
   email: "",

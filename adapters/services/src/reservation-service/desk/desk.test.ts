@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { ChangedReservation } from "../booking/service-dependencies.ts";
 import { openTestService, type TestService } from "../reservation-service.builders.ts";
 import type { DeskAction } from "./change-party.ts";
-import { createHouseGuest, createHouseOrder, HOST } from "./desk.builders.ts";
+import { createDeskGuest, createDeskOrder, HOST } from "./desk.builders.ts";
 
 beforeAll(sharedDatabase, 60_000);
 
@@ -15,7 +15,7 @@ const DAY = "2027-03-05";
 const SEVEN = instantOf("America/New_York", "2027-03-05T19:00");
 const MINUTE = 60_000;
 
-const add = async ({ desk, restaurant }: TestService, order = createHouseOrder()) =>
+const add = async ({ desk, restaurant }: TestService, order = createDeskOrder()) =>
   Result.getOrThrow(await desk.add(restaurant, order, HOST));
 const change = ({ desk, restaurant }: TestService, { id, version }: Party, action: DeskAction) =>
   desk.change(restaurant, { party: id, version, action }, HOST);
@@ -42,17 +42,17 @@ describe("the day of the desk", () => {
     });
     await add(
       service,
-      createHouseOrder({ request: { partySize: 3, time: "2027-03-05T18:00", seatingArea: "default" } }),
+      createDeskOrder({ request: { partySize: 3, time: "2027-03-05T18:00", seatingArea: "default" } }),
     );
     service.clock.now = SEVEN - 2 * 60 * MINUTE + 7 * MINUTE;
     const walkIn = { partySize: 1, time: "2027-03-05T17:07", seatingArea: "default" } as const;
     await add(
       service,
-      createHouseOrder({
+      createDeskOrder({
         source: "walk_in",
         request: walkIn,
         tables: ["M1"],
-        guest: createHouseGuest({ phoneNumber: "" }),
+        guest: createDeskGuest({ phoneNumber: "" }),
       }),
     );
     expect(await partiesOf(service)).toMatchObject([
@@ -83,9 +83,9 @@ describe("the day of the desk", () => {
   it("counts the earlier visits of a guest by address or telephone number, and no cancelled ones", async () => {
     const service = await openTestService();
     const phoneNumber = `7${String(service.restaurant.restaurantId).padStart(9, "0")}`;
-    const guest = createHouseGuest({ phoneNumber });
+    const guest = createDeskGuest({ phoneNumber });
     const at = (time: "18:00" | "19:00" | "21:00") =>
-      createHouseOrder({
+      createDeskOrder({
         guest,
         request: { partySize: 2, time: `2027-03-05T${time}`, seatingArea: "default" },
       });
@@ -107,18 +107,18 @@ describe("the day of the desk", () => {
   });
 });
 
-describe("a booking by the house", () => {
+describe("a booking by the restaurant", () => {
   it("takes named tables, and is rejected with the free ones where another party has them (rule 10.7)", async () => {
     const service = await openTestService();
-    const first = await add(service, createHouseOrder({ tables: ["M2"] }));
+    const first = await add(service, createDeskOrder({ tables: ["M2"] }));
     expect(first.party.tables).toEqual(["M2"]);
     expect(
-      await service.desk.add(service.restaurant, createHouseOrder({ tables: ["M2"] }), HOST),
+      await service.desk.add(service.restaurant, createDeskOrder({ tables: ["M2"] }), HOST),
     ).toMatchObject({
       failure: { reason: "TableTaken", alternatives: [["M1"]] },
     });
     expect(
-      await service.desk.add(service.restaurant, createHouseOrder({ tables: ["X9"] }), HOST),
+      await service.desk.add(service.restaurant, createDeskOrder({ tables: ["X9"] }), HOST),
     ).toMatchObject({
       failure: { reason: "UnknownTable" },
     });
@@ -127,10 +127,10 @@ describe("a booking by the house", () => {
 
   it("may wait without a table, and be seated at tables that are joined in no other way", async () => {
     const service = await openTestService();
-    const { party } = await add(service, createHouseOrder({ tables: [] }));
+    const { party } = await add(service, createDeskOrder({ tables: [] }));
     expect(party.tables).toEqual([]);
     const request = { partySize: 6, time: "2027-03-05T19:00", seatingArea: "default" } as const;
-    const { party: joined } = await add(service, createHouseOrder({ request, tables: ["M1", "M2"] }));
+    const { party: joined } = await add(service, createDeskOrder({ request, tables: ["M1", "M2"] }));
     expect(joined.tables).toEqual(["M1", "M2"]);
   });
 
@@ -141,7 +141,7 @@ describe("a booking by the house", () => {
       leadTimeMinutes: 24 * 60,
     });
     const request = { partySize: 4, time: "2027-03-05T19:00", seatingArea: "default" } as const;
-    const order = (override: string | null) => createHouseOrder({ request, override });
+    const order = (override: string | null) => createDeskOrder({ request, override });
     expect(await service.desk.add(service.restaurant, order(null), HOST)).toMatchObject({
       failure: { reason: "SlotRejected", rejection: "AboveMaxPartySize", canOverride: true },
     });
@@ -169,7 +169,7 @@ describe("a booking by the house", () => {
     );
     await add(service);
     service.clock.now = SEVEN;
-    await add(service, createHouseOrder({ source: "walk_in", tables: ["M2"] }));
+    await add(service, createDeskOrder({ source: "walk_in", tables: ["M2"] }));
     expect(heard).toEqual([
       { guest: true, restaurant: false },
       { guest: false, restaurant: false },
@@ -186,7 +186,7 @@ describe("a walk-in", () => {
       ["2027-03-05T19:09", "M2"],
     ] as const) {
       const request = { partySize: 2, time, seatingArea: "default" };
-      const order = createHouseOrder({ source: "walk_in", request, tables: [table], minutes: 60 });
+      const order = createDeskOrder({ source: "walk_in", request, tables: [table], minutes: 60 });
       const { party } = await add(service, order);
       const minutes = time.endsWith("01") ? 56 : 64;
       expect(party).toMatchObject({ time: "2027-03-05T19:05", minutes, status: "seated" });
@@ -221,7 +221,7 @@ describe("a change at the desk", () => {
     const seated = await changed(service, second, { type: "status", status: "seated" });
     await changed(service, seated.party, { type: "status", status: "finished" });
     const later = { partySize: 2, time: "2027-03-05T19:30", seatingArea: "default" } as const;
-    expect((await add(service, createHouseOrder({ request: later }))).party.tables).toEqual(["M1"]);
+    expect((await add(service, createDeskOrder({ request: later }))).party.tables).toEqual(["M1"]);
     // The first one comes after all: it waits for a table.
     const back = await changed(service, gone.party, { type: "status", status: "arrived" });
     expect(back.party).toMatchObject({ status: "arrived", tables: [] });
@@ -271,7 +271,7 @@ describe("a change at the desk", () => {
 describe("undo", () => {
   it("restores a party exactly, step by step back to its booking (rule 10.7)", async () => {
     const service = await openTestService();
-    const { party, entry } = await add(service, createHouseOrder({ tables: ["M2"] }));
+    const { party, entry } = await add(service, createDeskOrder({ tables: ["M2"] }));
     const arrived = await changed(service, party, { type: "status", status: "arrived" });
     const gone = await changed(service, arrived.party, { type: "status", status: "no_show" });
     const undone = await changed(service, gone.party, { type: "undo", entry: gone.entry });
@@ -294,9 +294,9 @@ describe("undo", () => {
 
   it("says why it cannot: changed since, undone already, no such entry, table sold meanwhile (rule 10.7)", async () => {
     const service = await openTestService();
-    const { party } = await add(service, createHouseOrder({ tables: ["M1"] }));
+    const { party } = await add(service, createDeskOrder({ tables: ["M1"] }));
     const gone = await changed(service, party, { type: "status", status: "no_show" });
-    await add(service, createHouseOrder({ tables: ["M1"] }));
+    await add(service, createDeskOrder({ tables: ["M1"] }));
     expect(await change(service, gone.party, { type: "undo", entry: gone.entry })).toMatchObject({
       failure: { reason: "TableTaken", alternatives: [["M2"]] },
     });
@@ -317,7 +317,7 @@ describe("undo", () => {
 describe("the history", () => {
   it("names ids and fields, and is never changed (rule 10.6)", async () => {
     const service = await openTestService();
-    const { party } = await add(service, createHouseOrder({ notes: "Regular", specialRequest: "Window" }));
+    const { party } = await add(service, createDeskOrder({ notes: "Regular", specialRequest: "Window" }));
     await changed(service, party, move(party, { tables: ["M2"] }));
     const [moved] = await service.desk.history(service.restaurant, DAY);
     expect(moved).toMatchObject({ action: "move", fields: ["tables"], device: "Door", canUndo: true });
@@ -341,8 +341,8 @@ describe("findGuests", () => {
     const { party } = await add(service);
     await add(
       service,
-      createHouseOrder({
-        guest: createHouseGuest({ firstName: "Bo", lastName: "Chen", phoneNumber: "4155550199" }),
+      createDeskOrder({
+        guest: createDeskGuest({ firstName: "Bo", lastName: "Chen", phoneNumber: "4155550199" }),
       }),
     );
     await changed(service, party, { type: "status", status: "no_show" });

@@ -1,5 +1,5 @@
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
-import { type HouseTime, houseTimes } from "@couvert/domain/booking/desk/house-times";
+import { type DeskTime, deskTimes } from "@couvert/domain/booking/desk/desk-times";
 import type { Party } from "@couvert/domain/booking/desk/party";
 import { addDays, type CalendarDate } from "@couvert/domain/time/calendar-date";
 import { localDateTime } from "@couvert/domain/time/local-date-time";
@@ -9,7 +9,7 @@ import { readArrivals } from "../booking/arrivals.ts";
 import type { Actor } from "../booking/history.ts";
 import type { ServiceDependencies } from "../booking/service-dependencies.ts";
 import { readAssignments } from "../booking/table-assignments.ts";
-import { addParty, type DeskChanged, type HouseOrder } from "./add-party.ts";
+import { addParty, type DeskChanged, type DeskOrder } from "./add-party.ts";
 import { changeParty, type DeskChange } from "./change-party.ts";
 import type { DeskRejected } from "./desk-rejected.ts";
 import { type FoundGuest, findGuests } from "./find-guests.ts";
@@ -39,12 +39,12 @@ export interface Desk {
   readonly times: (
     restaurant: Restaurant,
     query: { readonly date: CalendarDate; readonly partySize: number },
-  ) => Promise<readonly HouseTime[]>;
+  ) => Promise<readonly DeskTime[]>;
   readonly watch: WatchChanges;
   readonly findGuests: (restaurant: Restaurant, text: string) => Promise<readonly FoundGuest[]>;
   readonly add: (
     restaurant: Restaurant,
-    order: HouseOrder,
+    order: DeskOrder,
     actor: Actor,
   ) => Promise<Result.Result<ChangedParty, DeskRejected>>;
   readonly change: (
@@ -85,7 +85,7 @@ export const createDesk = (
         readAssignments(database.kysely, restaurantId, { from, to }),
         readArrivals(database.kysely, days),
       ]);
-      return houseTimes(restaurant, query, [...assignments, ...arrivals], now());
+      return deskTimes(restaurant, query, [...assignments, ...arrivals], now());
     },
     watch,
     findGuests: ({ restaurantId }, text) => findGuests(database.kysely, restaurantId, text),

@@ -106,7 +106,7 @@ const Table = Schema.Struct({
   id: Schema.NonEmptyString,
   seats: Whole(1, 100),
   seatingArea: Schema.NonEmptyString,
-  isHouseOnly: Schema.optionalKey(Schema.Boolean),
+  isDeskOnly: Schema.optionalKey(Schema.Boolean),
 });
 
 const Pacing = Schema.Struct({

@@ -8,24 +8,24 @@ import { openDayOf } from "../availability/service-day.ts";
 import type { TableAssignment } from "../availability/table-assignment.ts";
 
 /** A quarter hour of a service day, with why each seating area has no table then. */
-export interface HouseTime {
+export interface DeskTime {
   readonly time: LocalDateTime;
   readonly areas: readonly {
     readonly seatingArea: string;
     /** Null where a table is free. */
     readonly reason: SlotRejection["reason"] | null;
-    /** Whether the house may book it all the same, with a reason. */
+    /** Whether the restaurant may book it all the same, with a reason. */
     readonly canOverride: boolean;
   }[];
 }
 
 /** Returns the quarter hours at which a restaurant is open on a service day, with the answer of `checkSlot` to a table alone (rule 10.8). */
-export const houseTimes = (
+export const deskTimes = (
   restaurant: Restaurant,
   { date, partySize }: { readonly date: CalendarDate; readonly partySize: number },
   assignments: readonly TableAssignment[],
   now: Instant,
-): readonly HouseTime[] =>
+): readonly DeskTime[] =>
   [date, addDays(date, 1)]
     .flatMap((day) => QUARTER_HOURS.map((time) => localDateTime(day, time)))
     .filter((time) => openDayOf(restaurant, time) === date)
