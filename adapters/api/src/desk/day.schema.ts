@@ -85,6 +85,21 @@ const NameOrNothing = text(100).check(
   }),
 );
 
+/** A guest as somebody gives them on the telephone; each part may be empty. */
+const GuestGiven = Schema.Struct({
+  firstName: NameOrNothing,
+  lastName: NameOrNothing,
+  email: text(254).check(
+    Schema.makeFilter((s) => s === "" || isEmail(s), { expected: "an email address, or nothing" }),
+  ),
+  phoneNumber: Schema.String.check(
+    Schema.isPattern(/^\+?\d{0,20}$/u, { expected: "the digits of a telephone number, or nothing" }),
+  ),
+  phoneCountry: Schema.String.check(
+    Schema.isPattern(/^[A-Z]{2}$/u, { expected: "a two-letter country code in capitals" }),
+  ),
+});
+
 /** Ids of tables; null for the best free ones. */
 const Tables = Schema.NullOr(Schema.Array(text(60)).check(Schema.isMaxLength(20)));
 
@@ -102,19 +117,7 @@ export const NewParty = Schema.Struct({
       Schema.isBetween({ minimum: 15, maximum: 720 }, { expected: "a whole number from 15 to 720" }),
     ),
   ),
-  guest: Schema.Struct({
-    firstName: NameOrNothing,
-    lastName: NameOrNothing,
-    email: text(254).check(
-      Schema.makeFilter((s) => s === "" || isEmail(s), { expected: "an email address, or nothing" }),
-    ),
-    phoneNumber: Schema.String.check(
-      Schema.isPattern(/^\+?\d{0,20}$/u, { expected: "the digits of a telephone number, or nothing" }),
-    ),
-    phoneCountry: Schema.String.check(
-      Schema.isPattern(/^[A-Z]{2}$/u, { expected: "a two-letter country code in capitals" }),
-    ),
-  }),
+  guest: GuestGiven,
   occasion: text(40),
   specialRequest: text(900),
   notes: text(1000),
@@ -139,6 +142,7 @@ export const PartyChange = Schema.Struct({
     }),
     Schema.Struct({ type: Schema.Literal("lock"), isLocked: Schema.Boolean }),
     Schema.Struct({ type: Schema.Literal("notes"), notes: text(1000) }),
+    Schema.Struct({ type: Schema.Literal("guest"), guest: GuestGiven }),
     /** Undoes an entry of the history. */
     Schema.Struct({ type: Schema.Literal("undo"), entry: Schema.Int }),
   ]),
@@ -160,7 +164,7 @@ export const HistoryAnswer = Schema.Struct({
       by: Schema.NullOr(Schema.String),
       device: Schema.NullOr(Schema.String),
       partyId: Schema.Int,
-      /** `created`, `status`, `cancel`, `move`, `lock`, `notes`, `undo`. */
+      /** `created`, `status`, `cancel`, `move`, `lock`, `notes`, `guest`, `undo`. */
       action: Schema.String,
       /** The status before and after, and the other fields that changed. */
       from: Schema.NullOr(Schema.String),

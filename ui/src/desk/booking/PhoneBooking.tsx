@@ -9,6 +9,7 @@ import { useOpenDesk } from "../frame/desk-context.ts";
 import sheet from "../frame/Sheet.module.css";
 import { Sheet } from "../frame/Sheet.tsx";
 import { fullName, guestsWord, momentOf, nameOf } from "../frame/words.ts";
+import { GuestFields } from "./GuestFields.tsx";
 import { GuestSearch } from "./GuestSearch.tsx";
 import { emptyGuest, useNewParty } from "./new-party.ts";
 import { PartySizes } from "./PartySizes.tsx";
@@ -106,49 +107,3 @@ const guestOf = ({ firstName, lastName, email, phoneNumber, phoneCountry }: Know
   phoneNumber,
   phoneCountry,
 });
-
-const GuestFields = ({
-  guest,
-  onChange,
-}: {
-  readonly guest: BookedGuest;
-  readonly onChange: (changed: Partial<BookedGuest>) => void;
-}) => (
-  <>
-    <div className={sheet["pair"]}>
-      <Field
-        label={t`First name`}
-        autoComplete="off"
-        maxLength={100}
-        value={guest.firstName}
-        onChange={({ target }) => onChange({ firstName: target.value })}
-      />
-      <Field
-        label={t`Last name`}
-        autoComplete="off"
-        maxLength={100}
-        value={guest.lastName}
-        onChange={({ target }) => onChange({ lastName: target.value })}
-      />
-    </div>
-    <Field
-      label={t`Telephone`}
-      type="tel"
-      autoComplete="off"
-      maxLength={25}
-      value={guest.phoneNumber}
-      onChange={({ target }) => onChange({ phoneNumber: target.value })}
-    />
-    <Field
-      label={t`Email`}
-      type="email"
-      autoComplete="off"
-      maxLength={254}
-      hint={
-        guest.email === "" ? t`Without an email address no email is sent.` : t`A confirmation is sent there.`
-      }
-      value={guest.email}
-      onChange={({ target }) => onChange({ email: target.value })}
-    />
-  </>
-);

@@ -12,6 +12,12 @@ export const emptyGuest = ({
   phoneCountry,
 });
 
+/** Returns a guest with the digits of the telephone number, however it was typed. */
+export const withDigits = (guest: NewPartyBody["guest"]): NewPartyBody["guest"] => ({
+  ...guest,
+  phoneNumber: guest.phoneNumber.replaceAll(/[^\d+]/g, ""),
+});
+
 /** What a new party must have; the rest is empty. */
 type NewParts = Pick<NewPartyBody, "source" | "request" | "tables" | "minutes" | "guest"> &
   Partial<NewPartyBody>;
@@ -27,7 +33,7 @@ export const useNewParty = () => {
           specialRequest: "",
           notes: "",
           ...parts,
-          guest: { ...parts.guest, phoneNumber: parts.guest.phoneNumber.replaceAll(/[^\d+]/g, "") },
+          guest: withDigits(parts.guest),
           tables: fix.tables ?? parts.tables,
           override: fix.override ?? parts.override ?? null,
         } satisfies NewPartyBody),

@@ -79,6 +79,8 @@ const describeEntry = ({ action, from, to, fields }: HistoryEntry): string => {
       return t`lock changed`;
     case "notes":
       return t`notes changed`;
+    case "guest":
+      return t`guest corrected`;
     case "undo":
       return t`undone, back to ${wordOf(to)}`;
     default:

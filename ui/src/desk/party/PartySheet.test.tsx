@@ -48,6 +48,19 @@ describe("the sheet of a party", () => {
     ]);
   });
 
+  it("corrects the guest, with the digits of the number (rule 11.12)", async () => {
+    const user = await openParty({ guest: GUEST });
+    await user.click(screen.getByText("Change the guest"));
+    await user.type(screen.getByLabelText("Telephone"), "(305) 555-0123");
+    await user.clear(screen.getByLabelText("Last name"));
+    await user.type(screen.getByLabelText("Last name"), "Reyes-Ortiz");
+    await user.click(screen.getByRole("button", { name: "Save the guest" }));
+    expect(await screen.findByRole("heading", { name: "Ana Reyes-Ortiz" })).toBeVisible();
+    expect(actions()).toEqual([
+      { type: "guest", guest: { ...GUEST, lastName: "Reyes-Ortiz", phoneNumber: "3055550123" } },
+    ]);
+  });
+
   it("locks the party to its table and keeps notes (rule 11.12)", async () => {
     const user = await openParty();
     await user.click(screen.getByLabelText("Keep this party at A1"));

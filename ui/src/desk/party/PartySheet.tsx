@@ -3,6 +3,8 @@ import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import button from "../../design/button.module.css";
 import { Field } from "../../kit/form/Field.tsx";
+import { GuestFields } from "../booking/GuestFields.tsx";
+import { withDigits } from "../booking/new-party.ts";
 import { PartyDetails } from "../day/PartyDetails.tsx";
 import { Choice } from "../frame/Choice.tsx";
 import { closeSheet } from "../frame/desk-address.ts";
@@ -52,6 +54,7 @@ export const PartySheet = ({ party }: { readonly party: DeskParty }) => {
       <TableChoice party={party} />
       <Notes party={party} />
       <MoveForm party={party} />
+      <GuestPart party={party} />
       {party.status !== "cancelled" && <CancelPart party={party} />}
     </Sheet>
   );
@@ -115,6 +118,31 @@ const Notes = ({ party }: { readonly party: DeskParty }) => {
         </button>
       </div>
     </form>
+  );
+};
+
+/** Corrects the guest's name, telephone number and address. */
+const GuestPart = ({ party }: { readonly party: DeskParty }) => {
+  const { canWrite, change } = useOpenDesk();
+  const [guest, setGuest] = useState(party.guest);
+  return (
+    <details className={sheet["part"]}>
+      <summary className={button["plain"]}>{t`Change the guest`}</summary>
+      <form
+        className={sheet["form"]}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void change(party, { type: "guest", guest: withDigits(guest) }, fullName(guest));
+        }}
+      >
+        <GuestFields guest={guest} onChange={(changed) => setGuest({ ...guest, ...changed })} />
+        <div className={sheet["row"]}>
+          <button type="submit" className={button["quiet"]} disabled={!canWrite}>
+            {t`Save the guest`}
+          </button>
+        </div>
+      </form>
+    </details>
   );
 };
 

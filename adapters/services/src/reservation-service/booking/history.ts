@@ -16,7 +16,16 @@ export interface Actor {
 export const GUEST: Actor = { staffId: null, device: null };
 
 /** What is done to a party. */
-export type PartyAction = "created" | "status" | "cancel" | "move" | "request" | "lock" | "notes" | "undo";
+export type PartyAction =
+  | "created"
+  | "status"
+  | "cancel"
+  | "move"
+  | "request"
+  | "lock"
+  | "notes"
+  | "guest"
+  | "undo";
 
 /** A party as it is stored, without its guest. */
 export interface StoredParty {

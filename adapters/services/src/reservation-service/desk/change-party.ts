@@ -2,6 +2,7 @@ import type { Restaurant } from "@couvert/domain/booking/availability/restaurant
 import { turnMinutes } from "@couvert/domain/booking/availability/table-assignment";
 import {
   isComing,
+  type Party,
   type PartyState,
   type PartyStatus,
   plannedPeriod,
@@ -45,6 +46,7 @@ export type DeskAction =
     }
   | { readonly type: "lock"; readonly isLocked: boolean }
   | { readonly type: "notes"; readonly notes: string }
+  | { readonly type: "guest"; readonly guest: Party["guest"] }
   | { readonly type: "undo"; readonly entry: number };
 
 /** A change of a party in the version that its sender saw. */
@@ -100,6 +102,7 @@ export const changeParty = async (
         .where("token_digest", "=", before.tokenDigest)
         .execute();
     }
+    if (action.type === "guest") await writeGuest(transaction, before.tokenDigest, action.guest);
     await tell(transaction, parts, restaurant, before, after, tellsGuest, now);
     return Result.succeed({ tokenDigest: before.tokenDigest, entry: after.entry });
   });
@@ -153,10 +156,30 @@ const decide = async (
         tellsGuest: false,
       });
     case "notes":
-      return Result.succeed({ state, tables: "same", action: "notes", tellsGuest: false });
+    case "guest":
+      return Result.succeed({ state, tables: "same", action: action.type, tellsGuest: false });
     case "undo":
       return undo(transaction, before, action.entry);
   }
+};
+
+/** Corrects who the guest is. Emails that wait have what was booked. */
+const writeGuest = async (
+  transaction: Transaction<Tables>,
+  tokenDigest: string,
+  guest: Party["guest"],
+): Promise<void> => {
+  await transaction
+    .updateTable("reservations")
+    .set({
+      first_name: guest.firstName,
+      last_name: guest.lastName,
+      email_address: guest.email,
+      phone_number: guest.phoneNumber,
+      phone_country: guest.phoneCountry,
+    })
+    .where("token_digest", "=", tokenDigest)
+    .execute();
 };
 
 /** Returns the write that restores a party as it was before an entry of its history, where nothing has changed it since (rule 10.7). */

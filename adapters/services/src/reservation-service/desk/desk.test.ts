@@ -211,6 +211,17 @@ describe("a change at the desk", () => {
     });
   });
 
+  it("corrects the guest, whose words the history does not have, and leaves what can be undone (rules 10.6, 10.7)", async () => {
+    const service = await openTestService();
+    const { party, entry } = await add(service);
+    const guest = createDeskGuest({ lastName: "Reyes-Ortiz", email: "ana@example.com" });
+    const { party: corrected } = await changed(service, party, { type: "guest", guest });
+    expect(corrected).toMatchObject({ guest, tables: party.tables, version: party.version + 1 });
+    const [latest, created] = await service.desk.history(service.restaurant, DAY);
+    expect(latest).toMatchObject({ action: "guest", fields: [], canUndo: false });
+    expect(created).toMatchObject({ id: entry, canUndo: true });
+  });
+
   it("frees the tables of a no-show and of a party that leaves early (rule 10.2)", async () => {
     const service = await openTestService({ tables: [{ id: "M1", seats: 4, seatingArea: "default" }] });
     const { party } = await add(service);
