@@ -1,4 +1,5 @@
 import type { Party } from "@couvert/domain/booking/desk/party";
+import type { CalendarDate } from "@couvert/domain/time/calendar-date";
 import { instantOf } from "@couvert/domain/time/zoned-time";
 import { sharedDatabase } from "@couvert/platform/database/database.builders";
 import * as Result from "effect/Result";
@@ -22,6 +23,8 @@ const change = ({ desk, restaurant }: TestService, { id, version }: Party, actio
 const changed = async (service: TestService, party: Party, action: DeskAction) =>
   Result.getOrThrow(await change(service, party, action));
 const partiesOf = async ({ desk, restaurant }: TestService) => (await desk.day(restaurant, DAY)).parties;
+const versionOf = async ({ desk, restaurant }: TestService, date: CalendarDate) =>
+  (await desk.day(restaurant, date)).version;
 const move = (party: Party, overrides: object = {}) =>
   ({
     type: "move",
@@ -72,11 +75,11 @@ describe("the day of the desk", () => {
   it("counts the hours after midnight to the day before, and raises the version of both days of a move (rule 10.1)", async () => {
     const service = await openTestService({ shifts: [{ firstSeating: "17:00", lastSeating: "23:45" }] });
     const { party } = await add(service);
-    expect(await service.desk.dayVersion(service.restaurant, DAY)).toBe(1);
+    expect(await versionOf(service, DAY)).toBe(1);
     const next = { partySize: 2, time: "2027-03-06T19:00", seatingArea: "default" };
     await changed(service, party, move(party, { request: next }));
-    expect(await service.desk.dayVersion(service.restaurant, DAY)).toBe(2);
-    expect(await service.desk.dayVersion(service.restaurant, "2027-03-06")).toBe(1);
+    expect(await versionOf(service, DAY)).toBe(2);
+    expect(await versionOf(service, "2027-03-06")).toBe(1);
     expect(await partiesOf(service)).toEqual([]);
   });
 
@@ -94,6 +97,16 @@ describe("the day of the desk", () => {
     await changed(service, party, { type: "cancel", tellsGuest: false });
     await add(service, at("21:00"));
     expect((await partiesOf(service)).map(({ visits }) => visits)).toEqual([0, 1, 1]);
+  });
+
+  it("is read once for all desks of one version", async () => {
+    const service = await openTestService();
+    const { party } = await add(service);
+    const [one, other] = await Promise.all([partiesOf(service), partiesOf(service)]);
+    expect(other).toBe(one);
+    await changed(service, party, { type: "notes", notes: "Window" });
+    expect(await partiesOf(service)).toMatchObject([{ notes: "Window" }]);
+    expect(await partiesOf(service)).not.toBe(one);
   });
 
   it("shows what diners hold", async () => {

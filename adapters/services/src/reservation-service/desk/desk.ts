@@ -14,7 +14,7 @@ import { changeParty, type DeskChange } from "./change-party.ts";
 import type { DeskRejected } from "./desk-rejected.ts";
 import { type FoundGuest, findGuests } from "./find-guests.ts";
 import { type HistoryEntry, readHistory } from "./read-history.ts";
-import { type DeskDay, readDayVersion, readDeskDay, readParties } from "./read-parties.ts";
+import { createDayReader, type DeskDay, readParties } from "./read-parties.ts";
 import { type WatchChanges, watchChanges } from "./watch-changes.ts";
 
 /** A party after a change, and the entry of the history that undoes it. */
@@ -27,7 +27,6 @@ export interface ChangedParty {
 export interface Desk {
   /** Returns the restaurants as they are now, by their ids. */
   readonly restaurants: () => ReadonlyMap<number, Restaurant>;
-  readonly dayVersion: (restaurant: Restaurant, date: CalendarDate) => Promise<number>;
   readonly day: (restaurant: Restaurant, date: CalendarDate) => Promise<DeskDay>;
   /** Returns the parties of some service days, both ends included. */
   readonly parties: (
@@ -62,6 +61,7 @@ export const createDesk = (
 ): Desk => {
   const { database } = dependencies;
   const watch = watchChanges(database);
+  const readDay = createDayReader(database);
   const answer = async (
     changed: Result.Result<DeskChanged, DeskRejected>,
   ): Promise<Result.Result<ChangedParty, DeskRejected>> => {
@@ -72,8 +72,7 @@ export const createDesk = (
   };
   return {
     restaurants,
-    dayVersion: ({ restaurantId }, date) => readDayVersion(database.kysely, restaurantId, date),
-    day: ({ restaurantId }, date) => readDeskDay(database.kysely, restaurantId, date, now()),
+    day: ({ restaurantId }, date) => readDay(restaurantId, date, now()),
     parties: ({ restaurantId }, from, to) => readParties(database.kysely, { restaurantId, from, to }),
     history: ({ restaurantId }, date) => readHistory(database.kysely, restaurantId, date),
     times: async (restaurant, query) => {

@@ -4,6 +4,7 @@ import { splitSpecialRequest } from "@couvert/domain/booking/guest/guest";
 import { experienceLabel } from "@couvert/domain/booking/manage/day-rows";
 import type { CalendarDate } from "@couvert/domain/time/calendar-date";
 import type { Instant } from "@couvert/domain/time/zoned-time";
+import type { Database } from "@couvert/platform/database/open-database";
 import { encodeTimestamp, type Tables } from "@couvert/platform/database/tables";
 import { type Kysely, sql } from "kysely";
 import { decodeParty, type StoredParty, selectParties } from "../booking/history.ts";
@@ -20,23 +21,40 @@ export interface DeskDay {
   readonly holds: readonly TablesFor[];
 }
 
-/** Reads a service day: first its version, so that a change meanwhile is read again. */
-export const readDeskDay = async (
-  kysely: Kysely<Tables>,
-  restaurantId: number,
-  date: CalendarDate,
-  now: Instant,
-): Promise<DeskDay> => {
-  const version = await readDayVersion(kysely, restaurantId, date);
-  const [parties, holds] = await Promise.all([
-    readParties(kysely, { restaurantId, from: date, to: date }),
-    readHolds(kysely, restaurantId, date, now),
-  ]);
-  return { date, version, parties, holds };
+/** The most days whose parties are remembered. */
+const MOST_DAYS = 100;
+
+/**
+ * Returns the reading of service days. It reads the version of a day first, so that a change meanwhile is read again, and the parties of one
+ * version once, however many desks ask for them at the same time.
+ */
+export const createDayReader = (database: Pick<Database, "kysely">) => {
+  const days = new Map<string, { readonly version: number; readonly parties: Promise<readonly Party[]> }>();
+  const partiesOf = (restaurantId: number, date: CalendarDate, version: number) => {
+    const key = `${restaurantId} ${date}`;
+    const known = days.get(key);
+    if (known?.version === version) return known.parties;
+    const parties = readParties(database.kysely, { restaurantId, from: date, to: date });
+    parties.catch(() => days.delete(key));
+    days.delete(key);
+    days.set(key, { version, parties });
+    const [oldest] = days.keys();
+    if (days.size > MOST_DAYS && oldest !== undefined) days.delete(oldest);
+    return parties;
+  };
+  return async (restaurantId: number, date: CalendarDate, now: Instant): Promise<DeskDay> => {
+    const { kysely } = database;
+    const version = await readDayVersion(kysely, restaurantId, date);
+    const [parties, holds] = await Promise.all([
+      partiesOf(restaurantId, date, version),
+      readHolds(kysely, restaurantId, date, now),
+    ]);
+    return { date, version, parties, holds };
+  };
 };
 
 /** Reads the version of a service day: 0 before its first change. */
-export const readDayVersion = async (
+const readDayVersion = async (
   kysely: Kysely<Tables>,
   restaurantId: number,
   date: CalendarDate,

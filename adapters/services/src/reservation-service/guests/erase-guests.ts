@@ -99,6 +99,20 @@ const deleteRecords = async (
   const digests = rows.map(({ token_digest }) => token_digest);
   await transaction.deleteFrom("reservations").where("token_digest", "in", digests).execute();
   await transaction.deleteFrom("visitor_holds").where("token_digest", "in", digests).execute();
+  // What desks and servers remember of those days is out of date.
+  await transaction
+    .updateTable("restaurant_days")
+    .set(({ eb }) => ({ version: eb("version", "+", 1) }))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("bookings")
+          .select("bookings.id")
+          .whereRef("bookings.restaurant_id", "=", "restaurant_days.restaurant_id")
+          .whereRef("bookings.service_date", "=", "restaurant_days.service_date")
+          .where("bookings.token_digest", "in", digests),
+      ),
+    )
+    .execute();
   // Their tables and requests go with them.
   await transaction.deleteFrom("bookings").where("token_digest", "in", digests).execute();
   for (const { charge_id: chargeId } of rows) {
