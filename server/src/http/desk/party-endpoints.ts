@@ -199,6 +199,7 @@ const UNKNOWN_PARTY: Rejection = { status: 404, code: "unknown_party", message: 
 const REJECTIONS: Readonly<Record<DeskRejected["reason"], Rejection>> = {
   UnknownParty: UNKNOWN_PARTY,
   UnknownTable: { status: 400, code: "unknown_table", message: "There is no such table." },
+  NotComing: { status: 409, code: "not_coming", message: "The party does not come: set its status first." },
   ChangedSince: { status: 409, code: "changed_since", message: "Somebody has changed the party since." },
   TableTaken: { status: 409, code: "table_taken", message: "Another party has the tables." },
   SlotRejected: { status: 422, code: "slot_rejected", message: "A rule rejects the slot." },

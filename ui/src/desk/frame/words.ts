@@ -143,6 +143,7 @@ export const errorWords = ({ code, message, reason }: DeskError): string => {
     too_many_requests: t`Too many attempts. Wait a few minutes.`,
     not_allowed: t`You have no right to do this.`,
     unknown_party: t`This booking is not there any more.`,
+    not_coming: t`This booking does not come: set its status first.`,
     changed_since: t`Somebody changed this booking meanwhile.`,
     table_taken: t`The table was just taken.`,
     already_invited: t`This address is invited already.`,

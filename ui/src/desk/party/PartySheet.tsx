@@ -1,4 +1,4 @@
-import { nextStatus, PARTY_STATUSES, type PartyStatus } from "@couvert/domain/booking/desk/party";
+import { isComing, nextStatus, PARTY_STATUSES, type PartyStatus } from "@couvert/domain/booking/desk/party";
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import button from "../../design/button.module.css";
@@ -51,9 +51,9 @@ export const PartySheet = ({ party }: { readonly party: DeskParty }) => {
           </Choice>
         ))}
       </fieldset>
-      <TableChoice party={party} />
+      {isComing(party.status) && <TableChoice party={party} />}
       <Notes party={party} />
-      <MoveForm party={party} />
+      {isComing(party.status) && <MoveForm party={party} />}
       <GuestPart party={party} />
       {party.status !== "cancelled" && <CancelPart party={party} />}
     </Sheet>
@@ -156,6 +156,7 @@ const CancelPart = ({ party }: { readonly party: DeskParty }) => {
   return (
     <details className={sheet["part"]}>
       <summary className={button["plain"]}>{t`Cancel this booking…`}</summary>
+      {party.paid !== null && <p>{t`What was paid is refunded.`}</p>}
       <div className={sheet["row"]}>
         {party.guest.email !== "" && (
           <button

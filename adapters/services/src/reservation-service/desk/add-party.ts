@@ -16,7 +16,7 @@ import { endHolds } from "../booking/holds.ts";
 import type { ServiceDependencies } from "../booking/service-dependencies.ts";
 import { assignFirst, assignTables } from "../booking/table-assignments.ts";
 import { createReservationToken, deriveManageToken, sha256Hex } from "../keys.ts";
-import { checkDeskRequest, rejectTables } from "./check-request.ts";
+import { checkDeskRequest, NOT_FOR_WALK_INS, rejectTables } from "./check-request.ts";
 import type { DeskRejected } from "./desk-rejected.ts";
 
 /** A booking by the restaurant. */
@@ -63,7 +63,8 @@ export const addParty = async (
   return transact(kysely, async (transaction) => {
     const arrivals = await lockArrivals(transaction, restaurant, request, "");
     const isOverridden = override !== null;
-    const asked = { request, tables: order.tables, isWalkIn, isOverridden };
+    const exempt = isWalkIn ? NOT_FOR_WALK_INS : [];
+    const asked = { request, tables: order.tables, exempt, isOverridden };
     const checked = checkDeskRequest(restaurant, asked, arrivals, now);
     if (checked.reason !== null) return Result.fail(checked);
     const token = createReservationToken();

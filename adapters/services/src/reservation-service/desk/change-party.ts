@@ -1,3 +1,4 @@
+import type { SlotRequest } from "@couvert/domain/booking/availability/check-slot";
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import { turnMinutes } from "@couvert/domain/booking/availability/table-assignment";
 import {
@@ -24,7 +25,7 @@ import { decodeReservation, selectReservations } from "../booking/stored-reserva
 import { type PartyWrite, writeParty } from "../booking/write-party.ts";
 import { createReservationToken, sha256Hex } from "../keys.ts";
 import type { DeskChanged } from "./add-party.ts";
-import { checkDeskRequest, rejectTables } from "./check-request.ts";
+import { checkDeskRequest, notForMoved, rejectTables } from "./check-request.ts";
 import type { DeskRejected } from "./desk-rejected.ts";
 import { lastTables, readEntry } from "./read-history.ts";
 import { readParties } from "./read-parties.ts";
@@ -131,12 +132,12 @@ const decide = async (
     }
     case "move": {
       const { request, tables, override } = action;
-      const isMoved = !isSameRequest(state, request);
+      if (!isComing(state.status)) return Result.fail({ reason: "NotComing" });
       const arrivals = await lockArrivals(transaction, restaurant, request, before.tokenDigest);
-      const asked = { request, tables, isWalkIn: false, isOverridden: override !== null };
-      const checked = isMoved
-        ? checkDeskRequest(restaurant, asked, arrivals, now)
-        : ({ reason: null, overridden: [] } as const);
+      const exempt = notForMoved(state, request);
+      const sold = await readSold(transaction, before);
+      const asked = { request, tables, exempt, sold, isOverridden: override !== null };
+      const checked = checkDeskRequest(restaurant, asked, arrivals, now);
       if (checked.reason !== null) return Result.fail(checked);
       const minutes = action.minutes ?? turnMinutes(restaurant, request.partySize);
       return Result.succeed({
@@ -185,18 +186,19 @@ const writeGuest = async (
 /** Returns the write that restores a party as it was before an entry of its history, where nothing has changed it since (rule 10.7). */
 const undo = async (
   transaction: Transaction<Tables>,
-  { id, tokenDigest, state }: StoredParty,
+  party: StoredParty,
   entryId: number,
 ): Promise<Result.Result<DecidedWrite, DeskRejected>> => {
   const cannot = (because: (DeskRejected & { reason: "CannotUndo" })["because"]) =>
     Result.fail({ reason: "CannotUndo", because } as const);
-  const entry = await readEntry(transaction, id, entryId);
+  const { state } = party;
+  const entry = await readEntry(transaction, party.id, entryId);
   if (entry === undefined) return cannot("Unknown");
   if (entry.isUndone) return cannot("Undone");
   if (!isSameState(entry.after, state)) return cannot("ChangedSince");
   const restored = entry.before ?? { ...withStatus(state, "cancelled", 0), tables: [] };
   const isRefunded = state.status === "cancelled" && isComing(restored.status);
-  if (isRefunded && (await isPaid(transaction, tokenDigest))) return cannot("Refunded");
+  if (isRefunded && (await readSold(transaction, party)).paidGuests !== undefined) return cannot("Refunded");
   return Result.succeed({
     state: restored,
     tables: [restored.tables],
@@ -206,13 +208,22 @@ const undo = async (
   });
 };
 
-const isPaid = async (transaction: Transaction<Tables>, tokenDigest: string): Promise<boolean> => {
+/** Reads what was sold with a party's table: its experience, and the guests that are paid for. */
+const readSold = async (
+  transaction: Transaction<Tables>,
+  { tokenDigest, state }: Pick<StoredParty, "tokenDigest" | "state">,
+): Promise<Pick<SlotRequest, "experience" | "paidGuests">> => {
   const row = await transaction
     .selectFrom("reservations")
-    .select("charge_id")
-    .where("token_digest", "=", tokenDigest)
-    .executeTakeFirst();
-  return row !== undefined && row.charge_id !== null;
+    .innerJoin("bookings", "bookings.token_digest", "reservations.token_digest")
+    .select(["charge_id", "experience_id", "experience_version"])
+    .where("reservations.token_digest", "=", tokenDigest)
+    .executeTakeFirstOrThrow();
+  const { experience_id: id, experience_version: version } = row;
+  return {
+    experience: id === null || version === null ? "none" : { id, version },
+    ...(row.charge_id === null ? {} : { paidGuests: state.partySize }),
+  };
 };
 
 /** Returns whether two states are the same in every field. */

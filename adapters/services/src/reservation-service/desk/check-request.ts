@@ -1,4 +1,9 @@
-import { checkSlot, OVERRIDABLE, type SlotRejection } from "@couvert/domain/booking/availability/check-slot";
+import {
+  checkSlot,
+  OVERRIDABLE,
+  type SlotRejection,
+  type SlotRequest,
+} from "@couvert/domain/booking/availability/check-slot";
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import type { Period, TableAssignment } from "@couvert/domain/booking/availability/table-assignment";
 import { freeCombinations, takenTables } from "@couvert/domain/booking/availability/table-assignment";
@@ -14,15 +19,44 @@ interface DeskRequest {
   readonly request: TableRequest;
   /** Ids of tables; null for the best free ones. */
   readonly tables: readonly string[] | null;
-  readonly isWalkIn: boolean;
+  /** The rules that do not count, whoever asks: those of a time that is not asked for, or of the site alone. */
+  readonly exempt: readonly SlotRejection["reason"][];
+  /** What was sold with the table; absent for a table alone. */
+  readonly sold?: Pick<SlotRequest, "experience" | "paidGuests">;
   /** Whether a reason is given to override rules. */
   readonly isOverridden: boolean;
 }
 
-// A walk-in begins at any minute, and sits down without an experience.
-const NOT_FOR_WALK_INS: readonly SlotRejection["reason"][] = [
+/** The rules that a walk-in is exempt from: it begins at any minute, and sits down without an experience. */
+export const NOT_FOR_WALK_INS: readonly SlotRejection["reason"][] = [
   "OutsideShifts",
   "NotFarEnoughInAdvance",
+  "ExperienceRequired",
+];
+
+/** Returns the rules that a moved party is exempt from: what it keeps was accepted before, and it may be there already. */
+export const notForMoved = (
+  before: TableRequest,
+  after: TableRequest,
+): readonly SlotRejection["reason"][] => {
+  const isSameSize = before.partySize === after.partySize;
+  const isSameTime = before.time === after.time;
+  return [
+    ...(isSameSize ? (["BelowMinPartySize", "AboveMaxPartySize"] as const) : []),
+    ...(isSameTime ? RULES_OF_TIME : []),
+    ...(isSameSize && isSameTime ? (["QuarterHourFull", "ShiftFull"] as const) : []),
+  ];
+};
+
+const RULES_OF_TIME: readonly SlotRejection["reason"][] = [
+  "PastTime",
+  "NotFarEnoughInAdvance",
+  "OutsideBookingWindow",
+  "Closed",
+  "OutsideOpeningHours",
+  "OutsideShifts",
+  "ExperienceNotSold",
+  "ExperienceOutdated",
   "ExperienceRequired",
 ];
 
@@ -32,19 +66,16 @@ const NOT_FOR_WALK_INS: readonly SlotRejection["reason"][] = [
  */
 export const checkDeskRequest = (
   restaurant: Restaurant,
-  { request, tables, isWalkIn, isOverridden }: DeskRequest,
+  { request, tables, exempt, sold, isOverridden }: DeskRequest,
   arrivals: readonly TableAssignment[],
   now: Instant,
 ): DeskRejected | { readonly reason: null; readonly overridden: readonly SlotRejection["reason"][] } => {
   if (tables?.some((id) => !restaurant.tables.some((table) => table.id === id)))
     return { reason: "UnknownTable" };
-  const allowed = new Set([
-    ...(isWalkIn ? NOT_FOR_WALK_INS : []),
-    ...(tables === null ? [] : (["NoTableLargeEnough"] as const)),
-  ]);
+  const allowed = new Set([...exempt, ...(tables === null ? [] : (["NoTableLargeEnough"] as const))]);
   const overridden: SlotRejection["reason"][] = [];
   for (;;) {
-    const slot = { ...request, experience: "none" } as const;
+    const slot = { ...request, experience: "none", ...sold } as const;
     const rejection = checkSlot(restaurant, slot, arrivals, now, new Set([...allowed, ...overridden]));
     if (rejection === null) return { reason: null, overridden };
     const canOverride = OVERRIDABLE.has(rejection.reason);

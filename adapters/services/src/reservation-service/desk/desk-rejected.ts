@@ -15,6 +15,8 @@ export type DeskRejected =
       readonly rejection: SlotRejection["reason"];
       readonly canOverride: boolean;
     }
+  /** A no-show or a cancelled party has no slot to move: its status comes first. */
+  | { readonly reason: "NotComing" }
   /** The restaurant has no such table. */
   | { readonly reason: "UnknownTable" }
   /** The entry cannot be undone: the party was changed since, its payment was refunded, or it was undone already (rule 10.7). */

@@ -1,3 +1,4 @@
+import { createSoldExperience } from "@couvert/domain/booking/availability/restaurant.builders";
 import type { Party } from "@couvert/domain/booking/desk/party";
 import type { CalendarDate } from "@couvert/domain/time/calendar-date";
 import { instantOf } from "@couvert/domain/time/zoned-time";
@@ -5,6 +6,7 @@ import { sharedDatabase } from "@couvert/platform/database/database.builders";
 import * as Result from "effect/Result";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
+import { createCardToken } from "../../card-service/card-service.builders.ts";
 import type { ChangedReservation } from "../booking/service-dependencies.ts";
 import { openTestService, type TestService } from "../reservation-service.builders.ts";
 import type { DeskAction } from "./change-party.ts";
@@ -263,6 +265,53 @@ describe("a change at the desk", () => {
       move(moved, { tables: ["M1"], request: { ...request, partySize: 2 } }),
     );
     expect(swapped.tables).toEqual(["M1"]);
+  });
+
+  it("moves and grows a party that sits already, and rejects tables that are none (rules 10.3, 10.8)", async () => {
+    const service = await openTestService();
+    const { party } = await add(service, createDeskOrder({ tables: ["M2"] }));
+    service.clock.now = SEVEN + 20 * MINUTE;
+    const { party: seated } = await changed(service, party, { type: "status", status: "seated" });
+    expect(await change(service, seated, move(seated, { tables: ["Z9"] }))).toMatchObject({
+      failure: { reason: "UnknownTable" },
+    });
+    const grown = { partySize: 7, time: seated.time, seatingArea: "default" };
+    const { party: joined } = await changed(
+      service,
+      seated,
+      move(seated, { request: grown, tables: ["M1", "M2"] }),
+    );
+    expect(joined).toMatchObject({ partySize: 7, tables: ["M1", "M2"], status: "seated" });
+    const { restaurant } = service;
+    const small = {
+      ...service,
+      restaurant: { ...restaurant, maxPartySize: 4, pacing: { perQuarterHour: 1, perShift: 1 } },
+    };
+    const { party: moved } = await changed(small, joined, move(joined, { tables: ["M2"] }));
+    expect(moved.tables).toEqual(["M2"]);
+    const gone = await changed(service, moved, { type: "status", status: "no_show" });
+    expect(await change(service, gone.party, move(gone.party))).toMatchObject({
+      failure: { reason: "NotComing" },
+    });
+  });
+
+  it("leaves the number of guests of a paid party, and moves it within what it was sold (rule 10.8)", async () => {
+    const experience = createSoldExperience({ seatingAreas: ["default"] });
+    const service = await openTestService({ experiences: [experience] });
+    const key = { id: experience.id, version: experience.version };
+    const { body } = await service.lock({ experience: key, reservation_attribute: "default" });
+    await service.reserve(body.reservation_token, { experience: key, credit_card: await createCardToken() });
+    const [party] = await partiesOf(service);
+    if (party === undefined) return expect.fail("no party");
+    const at = (time: string, partySize = 2) =>
+      move(party, { request: { partySize, time, seatingArea: "default" } });
+    expect(await change(service, party, at("2027-03-05T19:00", 3))).toMatchObject({
+      failure: { rejection: "PaidForParty", canOverride: false },
+    });
+    expect(await change(service, party, at("2027-03-05T20:00"))).toMatchObject({
+      failure: { rejection: "ExperienceNotSold", canOverride: false },
+    });
+    expect((await changed(service, party, at("2027-03-05T18:00"))).party.time).toBe("2027-03-05T18:00");
   });
 
   it("cancels, sends the guest the email that is asked for, and its manage link still opens (rule 10.9)", async () => {
