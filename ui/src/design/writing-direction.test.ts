@@ -44,6 +44,14 @@ const ALLOWED: Readonly<Record<string, string>> = {
     "the three fields are symmetrical",
   "SeatingAreaChoice: border-width: var(--hairline) var(--hairline) 0 0;":
     "an arrow head of two sides, which turns with the direction",
+  "TableCards: --shape: linear-gradient(90deg, currentColor 50%, transparent 50%);":
+    "a mark, half of it filled",
+  "TableCards: --shape: linear-gradient(45deg, currentColor 50%, transparent 52%);":
+    "a mark, another half of it",
+  "TableCards: --shape: repeating-linear-gradient(90deg, currentColor 0 2px, transparent 2px 4px);":
+    "a striped mark",
+  "Timeline: background: repeating-linear-gradient( 90deg, var(--color-rule) 0 1px, transparent 1px calc(100% / var(--hours)) );":
+    "the hours divide the width evenly, from either side",
   "Faq: rotate: 45deg;": "turns a plus into a cross",
   "MobileMenu: rotate: 45deg;": "a stroke of a cross",
   "MobileMenu: rotate: -45deg;": "the other stroke of the cross",
