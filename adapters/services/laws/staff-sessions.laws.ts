@@ -202,7 +202,7 @@ export const staffSessionsLaws = (name: string, open: OpenStaffSessions): void =
       );
     });
 
-    it("keeps one of two last managers who remove each other at once", async () => {
+    it("leaves one of two last managers who remove each other at once", async () => {
       // Not of all restaurants: other tests leave managers of those.
       const manager = { role: "manager", restaurants: [41] } as const;
       const [a, b] = [(await begin(manager)).session.staff, (await begin(manager)).session.staff];
@@ -270,7 +270,7 @@ export const staffSessionsLaws = (name: string, open: OpenStaffSessions): void =
       expect(await remove(host)).toMatchObject({ failure: { reason: "manager_needed" } });
     });
 
-    it("switches the person of a named device by a PIN, and keeps its token (rule 6.8)", async () => {
+    it("switches the person of a named device by a PIN, under the same token (rule 6.8)", async () => {
       const [tablet, other] = [await begin({}, "Tablet"), await begin({ role: "manager" })];
       const to = other.session.staff.id;
       const change = (pin: string) => run((each) => each.switchPerson(tablet.session, to, pin));

@@ -66,7 +66,7 @@ describe("signing in", () => {
 });
 
 describe("the restaurants", () => {
-  it("are chosen once where there are several, and the address keeps the choice", async () => {
+  it("are chosen once where there are several, and the address has the choice", async () => {
     const other = { id: 1002, name: "Chicago", timeZone: "America/Chicago" };
     desk.session({ ...SESSION, restaurants: [...SESSION.restaurants, other] });
     render(<DeskRoot />);

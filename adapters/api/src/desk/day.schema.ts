@@ -7,6 +7,15 @@ import * as Schema from "effect/Schema";
 /** A moment, in ms since 1970-01-01T00:00Z. */
 const Moment = Schema.Int;
 
+/** Who a guest is; each part is empty where it is not known. */
+const Guest = {
+  firstName: Schema.String,
+  lastName: Schema.String,
+  email: Schema.String,
+  phoneNumber: Schema.String,
+  phoneCountry: Schema.String,
+};
+
 /** The wire format of a party on the desk, named as `Party` of the domain. */
 export const PartyAnswer = Schema.Struct({
   id: Schema.Int,
@@ -23,13 +32,7 @@ export const PartyAnswer = Schema.Struct({
   arrivedAt: Schema.NullOr(Moment),
   seatedAt: Schema.NullOr(Moment),
   finishedAt: Schema.NullOr(Moment),
-  guest: Schema.Struct({
-    firstName: Schema.String,
-    lastName: Schema.String,
-    email: Schema.String,
-    phoneNumber: Schema.String,
-    phoneCountry: Schema.String,
-  }),
+  guest: Schema.Struct(Guest),
   language: Schema.NullOr(Schema.String),
   occasion: Schema.String,
   request: Schema.String,
@@ -197,11 +200,7 @@ export const TimesAnswer = Schema.Struct({
 export const GuestsAnswer = Schema.Struct({
   guests: Schema.Array(
     Schema.Struct({
-      firstName: Schema.String,
-      lastName: Schema.String,
-      email: Schema.String,
-      phoneNumber: Schema.String,
-      phoneCountry: Schema.String,
+      ...Guest,
       language: Schema.NullOr(Schema.String),
       visits: Schema.Int,
       noShows: Schema.Int,

@@ -357,7 +357,7 @@ const confirmedConsents: Migration = {
   },
 };
 
-// A removed person keeps their name for the history of the desk, and nothing else. What was attempted is never changed.
+// Of a removed person only the name stays, for the history of the desk. What was attempted is never changed.
 const staff: Migration = {
   up: async (db: Kysely<unknown>) => {
     await sql`

@@ -4,7 +4,7 @@ import type { ColumnType } from "kysely";
 import type { StaffTables } from "./staff-tables.ts";
 
 /**
- * A party in the house, whatever its kind. A hold or an offer has `expires_at`, any other none. An ended hold keeps its row for a day, so
+ * A party of a restaurant, whatever its kind. A hold or an offer has `expires_at`, any other none. An ended hold keeps its row for a day, so
  * that its token stays valid.
  */
 export interface BookingRow {
@@ -18,7 +18,7 @@ export interface BookingRow {
   readonly status: ColumnType<PartyStatus, PartyStatus | undefined, PartyStatus>;
   /** The planned length of the stay. */
   readonly minutes: number;
-  /** Whether the house keeps the party at its tables. */
+  /** Whether the party is locked to its tables. */
   readonly is_locked: ColumnType<boolean, never, boolean>;
   readonly arrived_at: ColumnType<Date | null, string | null | undefined, string | null>;
   readonly seated_at: ColumnType<Date | null, string | null | undefined, string | null>;

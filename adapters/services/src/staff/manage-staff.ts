@@ -136,7 +136,7 @@ export const endAnotherSession = (
     return Result.succeed(undefined);
   });
 
-/** Reads all people and keeps others from changing them, so that two managers cannot remove each other at once. */
+/** Reads and locks all people, so that two managers cannot remove each other at once. */
 const lockStaff = async (transaction: Kysely<Tables>): Promise<readonly Staff[]> =>
   (await selectStaff(transaction).orderBy("id").forUpdate().execute()).map(decodeStaff);
 

@@ -36,7 +36,7 @@ export interface PartyState extends TableRequest {
   readonly minutes: number;
   /** The planned tables by their ids; none for a party that is still to be seated. */
   readonly tables: readonly string[];
-  /** Whether the restaurant keeps the party at its tables. */
+  /** Whether the party is locked to its tables. */
   readonly isLocked: boolean;
   readonly arrivedAt: Instant | null;
   readonly seatedAt: Instant | null;

@@ -66,7 +66,7 @@ describe("checkStaffChange", () => {
     expect(checkStaffChange(host, host, { role: "manager" }, everyone)).toBe("manager_needed");
   });
 
-  it("keeps the last manager of all restaurants", () => {
+  it("rejects the removal of the last manager of all restaurants", () => {
     const everyone = [manager, ofMiami, host];
     for (const change of [{ removed: true }, { role: "host" }, { restaurants: [1, 2] }] as const) {
       expect(checkStaffChange(manager, manager, change, everyone)).toBe("last_manager");

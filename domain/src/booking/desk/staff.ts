@@ -1,4 +1,4 @@
-/** What a person may do at the desk: a host runs the evening, a manager also handles people, money, exports and closures. */
+/** What a person may do at the desk: a host runs the day, a manager also handles people, money, exports and closures. */
 export type StaffRole = "host" | "manager";
 
 /** The restaurants that a person works at: their ids, at least one, or all of the group, also those to come. */
@@ -58,7 +58,7 @@ export const applyStaffChange = (person: Staff, { role, restaurants, removed }: 
 
 /**
  * Returns why a person may not change another, or themselves; null when they may. They must manage all restaurants of the person before and
- * after, and every restaurant that has a manager keeps one (rules 6.4, 6.5). `everyone` includes the person.
+ * after, and no restaurant loses its last manager (rules 6.4, 6.5). `everyone` includes the person.
  */
 export const checkStaffChange = (
   by: Pick<Staff, "role" | "restaurants">,

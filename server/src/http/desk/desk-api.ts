@@ -8,7 +8,7 @@ import { isFromSite } from "../same-site.ts";
 import { limitRequests } from "../visitors/rate-limit.ts";
 import { deskRejection } from "./desk-rejection.ts";
 import type { DeskApiParts, RunDesk } from "./desk-routes.ts";
-import { keepSession, type SessionCookie, sessionCookie } from "./desk-session.ts";
+import { type SessionCookie, sessionCookie, storeSession } from "./desk-session.ts";
 import { partyEndpoints } from "./party-endpoints.ts";
 import { sessionEndpoints, signInEndpoints } from "./session-endpoints.ts";
 import { staffEndpoints } from "./staff-endpoints.ts";
@@ -62,6 +62,6 @@ const requireSession =
       if (token !== null) cookie.clear(response);
       return reject(response, deskRejection(found.failure));
     }
-    keepSession(response, found.success);
+    storeSession(response, found.success);
     next();
   };

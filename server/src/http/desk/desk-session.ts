@@ -25,8 +25,8 @@ export const sessionCookie = (isSecure: boolean): SessionCookie => {
   };
 };
 
-/** Keeps the session of a request for the handlers behind. */
-export const keepSession = (response: Response, session: DeskSession): void => {
+/** Stores the session of a request for the handlers behind. */
+export const storeSession = (response: Response, session: DeskSession): void => {
   response.locals["deskSession"] = session;
 };
 

@@ -1,7 +1,7 @@
 import { type FocusEvent, type PointerEvent, useState } from "react";
 
 /**
- * Keeps the rows of a list where they are while somebody points at it or has the keyboard in it. Other rows, or another order, wait
+ * Returns the rows of a list where they were while somebody points at it or has the keyboard in it. Other rows, or another order, wait
  * until then or until `apply`; another `key`, such as a filter or a day, shows its rows at once (rule 11.7).
  */
 export const useSteadyRows = <Row>(wanted: readonly Row[], key: string) => {

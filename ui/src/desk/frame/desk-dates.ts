@@ -2,7 +2,7 @@ import { addDays, type CalendarDate } from "@couvert/domain/time/calendar-date";
 import { dateOf, type LocalDateTime } from "@couvert/domain/time/local-date-time";
 import { type Instant, localTimeIn } from "@couvert/domain/time/zoned-time";
 
-/** When one evening ends and the next day begins, on the restaurant's clock. */
+/** When one service day ends and the next day begins, on the restaurant's clock. */
 const DAY_ENDS = "04:00";
 
 /** Returns the day on whose list a local time most likely is. */

@@ -30,7 +30,7 @@ export const changePreferences = (changed: Partial<Preferences>): Preferences =>
   try {
     localStorage.setItem(KEY, JSON.stringify(next));
   } catch {
-    // A closed storage keeps nothing.
+    // Nothing is stored then.
   }
   return next;
 };

@@ -4,7 +4,7 @@ import type { ChangedParty, DeskClient, DeskParty, PartyAction } from "./desk-cl
 import type { Fix, Problem, Write } from "./desk-context.ts";
 import { nameOf } from "./words.ts";
 
-/** How long the short way to undo shows, in ms; the history keeps the long way. */
+/** How long the short way to undo shows, in ms; the history has the long way. */
 const TOAST_MS = 12_000;
 
 /** What a toast says, and what its Undo takes back. */

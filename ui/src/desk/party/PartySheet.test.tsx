@@ -61,7 +61,7 @@ describe("the sheet of a party", () => {
     ]);
   });
 
-  it("locks the party to its table and keeps notes (rule 11.12)", async () => {
+  it("locks the party to its table and saves notes (rule 11.12)", async () => {
     const user = await openParty();
     await user.click(screen.getByLabelText("Keep this party at A1"));
     await waitFor(() => expect(screen.getByLabelText("Keep this party at A1")).toBeChecked());
@@ -142,7 +142,7 @@ describe("a conflict", () => {
 });
 
 describe("the history", () => {
-  it("undoes any change of the evening (rule 11.4)", async () => {
+  it("undoes any change of the day (rule 11.4)", async () => {
     desk.parties({ status: "no_show", version: 3 });
     desk.history({
       id: 7,

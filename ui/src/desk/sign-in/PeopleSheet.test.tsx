@@ -52,7 +52,7 @@ describe("the people of the desk", () => {
     ).not.toBeInTheDocument();
   });
 
-  it("are invited for the manager's restaurants; a rejection keeps what was typed (rule 11.14)", async () => {
+  it("are invited for the manager's restaurants; what was typed stays after a rejection (rule 11.14)", async () => {
     const user = await openPeople();
     desk.answer(/POST staff$/, () => rejected(409, "already_invited"));
     const form = within(screen.getByRole("form", { name: "Invite" }));

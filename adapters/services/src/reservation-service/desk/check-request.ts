@@ -34,7 +34,7 @@ export const NOT_FOR_WALK_INS: readonly SlotRejection["reason"][] = [
   "ExperienceRequired",
 ];
 
-/** Returns the rules that a moved party is exempt from: what it keeps was accepted before, and it may be there already. */
+/** Returns the rules that a moved party is exempt from: what stays was accepted before, and it may be there already. */
 export const notForMoved = (
   before: TableRequest,
   after: TableRequest,
