@@ -80,6 +80,8 @@ export const measureShifts = async (page: Page, address: string): Promise<Shifts
 export const measureShiftsWhileScrolling = async (page: Page): Promise<Shifts> => {
   await waitUntilLoaded(page);
   await page.evaluate(async () => {
+    // A banner added in this frame scrolls the page by its height. To scroll back before its paint would be a shift.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
       scrollTo(0, top);
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
