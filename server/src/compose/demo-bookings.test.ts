@@ -32,7 +32,7 @@ describe("withDemoBookings", () => {
       demo.day(restaurant, "2027-03-05"),
       demo.day(restaurant, "2027-03-05"),
     ]);
-    expect(first.parties.length).toBeGreaterThan(5);
+    expect(first.parties.length).toBeGreaterThan(0);
     expect(again.parties).toHaveLength(first.parties.length);
     expect(first.parties.every(({ guest }) => guest.email === "" && guest.lastName !== "")).toBe(true);
     for (const date of ["2027-03-04", "2027-03-19"] as const) {

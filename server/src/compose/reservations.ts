@@ -18,6 +18,7 @@ import {
   createSettingsReader,
   describeProblem,
 } from "@couvert/services/reservation-service/restaurants/read-restaurant-files";
+import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { emailTheme } from "../brand/brand-theme.ts";
 import { contentFolders } from "../config/content-settings.ts";
@@ -28,7 +29,7 @@ import type { ComposeOptions, Platform } from "./compose-options.ts";
 import { withDemoBookings } from "./demo-bookings.ts";
 import { queryAssignments } from "./query-assignments.ts";
 import { composeReservationJobs, settlePendingCharges } from "./reservation-jobs.ts";
-import { bookableRestaurants, logTimesOutsideHours, openRestaurants } from "./restaurants.ts";
+import { bookableRestaurants, logStranded, openRestaurants } from "./restaurants.ts";
 
 /** How long to wait for an outside reservation provider, in ms: less than the browser waits for the server. */
 const PROVIDER_TIMEOUT_MS = 10_000;
@@ -124,12 +125,15 @@ const composeReservationService = async (
     onReservationChange,
     revisionsPerHour: config.revisionsPerHour,
   });
-  const apply = () => service.takeRestaurants([...opened.restaurants.values()]);
+  const apply = () => {
+    service.takeRestaurants([...opened.restaurants.values()]);
+    void logStranded(service, log);
+  };
   return {
     layer: Layer.mergeAll(
       service.reservations,
       settlePendingCharges(service, log, options.metrics),
-      logTimesOutsideHours(restaurants, platform.database, now, log),
+      Layer.effectDiscard(Effect.promise(() => logStranded(service, log))),
       Layer.provide(worker, charges),
     ),
     desk: config.hasDemoBookings ? withDemoBookings(service.desk, now) : service.desk,

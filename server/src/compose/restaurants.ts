@@ -2,9 +2,7 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import { Content, type ContentUnavailable } from "@couvert/domain/site/page/content.port";
-import type { Instant } from "@couvert/domain/time/zoned-time";
-import type { Database } from "@couvert/platform/database/open-database";
-import { findTimesOutsideHours } from "@couvert/services/reservation-service/booking/outside-hours";
+import type { ReservationService } from "@couvert/services/reservation-service/reservation-service";
 import {
   describeProblem,
   type ReadSettings,
@@ -17,7 +15,7 @@ import {
 } from "@couvert/services/reservation-service/restaurants/read-restaurants";
 import { findTranslatedHours } from "@couvert/services/reservation-service/restaurants/translated-hours";
 import * as Effect from "effect/Effect";
-import * as Layer from "effect/Layer";
+import type * as Layer from "effect/Layer";
 import * as Logger from "effect/Logger";
 import * as Result from "effect/Result";
 import type { Config } from "../config/config.ts";
@@ -138,21 +136,17 @@ export const bookableRestaurants = ({ restaurants }: Restaurants): ReadonlyMap<n
       .map((restaurant) => [restaurant.restaurantId, restaurant]),
   );
 
-/** Logs on start the times at which restaurants have reservations or holds outside their hours. These stay (rule 3.50). */
-export const logTimesOutsideHours = (
-  restaurants: readonly Restaurant[],
-  database: Database,
-  now: () => Instant,
+/** Reports the reservations that changed hours have stranded, and logs how many. These stay (rule 3.50). */
+export const logStranded = (
+  { reportStranded }: Pick<ReservationService, "reportStranded">,
   log: Log,
-): Layer.Layer<never> =>
-  Effect.tryPromise(async () => {
-    for (const { restaurant, time, bookings } of await findTimesOutsideHours(database, restaurants, now())) {
-      const what = bookings === 1 ? "1 reservation or hold" : `${bookings} reservations or holds`;
-      log(`${restaurant.name} seats no party on ${time.replace("T", " at ")}, and has ${what}`);
-    }
-  }).pipe(
-    Effect.catch(({ cause }) =>
-      Effect.sync(() => log(`reservations outside opening hours cannot be listed: ${String(cause)}`)),
-    ),
-    Layer.effectDiscard,
+): Promise<void> =>
+  reportStranded().then(
+    (stranded) => {
+      for (const [{ name }, parties] of stranded) {
+        const times = [...new Set(parties.map(({ time }) => time.replace("T", " at ")))].join(", ");
+        log(`${name} seats no party any more at the times of ${parties.length} reservations: ${times}`);
+      }
+    },
+    (error: unknown) => log(`reservations outside opening hours cannot be listed: ${String(error)}`),
   );

@@ -121,6 +121,8 @@ const REASONS: Readonly<Record<OtherReason, (restaurant: Restaurant, rejected: R
   NothingSold: (_, rejected) => `sold with ${describeRequired(rejected)} only`,
   QuarterHourFull: ({ pacing }) => `as many guests arrive as ${pacing?.perQuarterHour} a quarter hour allow`,
   ShiftFull: ({ pacing }) => `as many guests come as ${pacing?.perShift} a shift allow`,
+  OnlineBookingsPaused: () => "online bookings paused by the restaurant",
+  TablesBlocked: () => "tables blocked by the restaurant",
   NoTableLargeEnough: () => "no table large enough",
   NoTableFree: (_, { freeFrom }) =>
     freeFrom === null ? "no table free that day" : `no table free until ${freeFrom}`,

@@ -52,6 +52,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
     "a striped mark",
   "Timeline: background: repeating-linear-gradient( 90deg, var(--color-rule) 0 1px, transparent 1px calc(100% / var(--hours)) );":
     "the hours divide the width evenly, from either side",
+  "Timeline: background: repeating-linear-gradient(45deg, var(--color-rule) 0 4px, transparent 4px 10px);":
+    "hatching, the same from either side",
   "Faq: rotate: 45deg;": "turns a plus into a cross",
   "MobileMenu: rotate: 45deg;": "a stroke of a cross",
   "MobileMenu: rotate: -45deg;": "the other stroke of the cross",

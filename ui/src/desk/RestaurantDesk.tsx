@@ -19,6 +19,8 @@ import { useAnnouncer } from "./frame/use-announcer.ts";
 import { useShortcuts } from "./frame/use-shortcuts.ts";
 import { useWrites } from "./frame/use-writes.ts";
 import { clockAt, errorWords, nameOf, statusWord } from "./frame/words.ts";
+import { HoursSheet } from "./hours/HoursSheet.tsx";
+import { StrandedNote } from "./hours/StrandedNote.tsx";
 import { HistorySheet } from "./party/HistorySheet.tsx";
 import { PartySheet } from "./party/PartySheet.tsx";
 import { SearchSheet } from "./party/SearchSheet.tsx";
@@ -78,6 +80,7 @@ export const RestaurantDesk = ({
     "2": () => goTo({ view: "tables" }),
     "3": () => goTo({ view: "timeline" }),
     p: () => goTo({ sheet: "print" }),
+    b: () => goTo({ sheet: "hours" }),
     arrowleft: () => goToDay(addDays(date, -1), today),
     arrowright: () => goToDay(addDays(date, 1), today),
     arrowdown: () => focusRow(1),
@@ -87,7 +90,7 @@ export const RestaurantDesk = ({
   const open: OpenDesk | null =
     day === null
       ? null
-      : { client, restaurantId, day, now, canWrite, write: writes.write, change: writes.change };
+      : { client, restaurantId, day, now, canWrite, write: writes.write, change: writes.change, refresh };
   const party = day?.parties.find(({ id }) => id === address.partyId);
   return (
     <div className={styles["desk"]}>
@@ -105,6 +108,7 @@ export const RestaurantDesk = ({
           error === null && <p className={styles["wait"]}>{t`The day is loading…`}</p>
         ) : (
           <OpenDeskProvider value={open}>
+            <StrandedNote />
             <DayTotals />
             <DayView view={address.view} />
             {address.sheet === "walk-in" && <WalkIn />}
@@ -112,6 +116,7 @@ export const RestaurantDesk = ({
             {address.sheet === "search" && <SearchSheet />}
             {address.sheet === "history" && <HistorySheet />}
             {address.sheet === "print" && <PrintSheet />}
+            {address.sheet === "hours" && <HoursSheet />}
             {address.sheet === "party" && party !== undefined && <PartySheet key={party.id} party={party} />}
           </OpenDeskProvider>
         )}

@@ -6,7 +6,15 @@ import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { standInForLayout } from "../testing/browser.ts";
 import { DeskRoot } from "./DeskRoot.tsx";
-import type { DeskDay, DeskParty, DeskSession, HistoryEntry, KnownGuest } from "./frame/desk-client.ts";
+import type {
+  DeskDay,
+  DeskHours,
+  DeskParty,
+  DeskSession,
+  HistoryEntry,
+  KnownGuest,
+  NewBlockBody,
+} from "./frame/desk-client.ts";
 
 /** Twenty past seven in the evening in Miami. */
 const EVENING = Date.parse("2027-03-06T00:20:00Z");
@@ -110,6 +118,8 @@ const createState = () => ({
   parties: [] as DeskParty[],
   guests: [] as readonly KnownGuest[],
   history: [] as readonly HistoryEntry[],
+  blocks: [] as DeskDay["blocks"],
+  stranded: [] as readonly number[],
   entries: 0,
   version: 0,
   calls: [] as { path: string; body: unknown }[],
@@ -124,9 +134,27 @@ const replace = (state: State, party: DeskParty): void => {
 
 const dayOf = (state: State, date: string, etag: string) => {
   const parties = state.parties.filter(({ time }) => time.startsWith(date));
-  const day: DeskDay = { date, version: state.version, restaurant: RESTAURANT, parties, holds: [] };
+  const day: DeskDay = {
+    date,
+    version: state.version,
+    restaurant: RESTAURANT,
+    parties,
+    holds: [],
+    blocks: state.blocks,
+    stranded: state.stranded,
+  };
   return HttpResponse.json(day, { headers: { etag } });
 };
+
+const PERIODS: DeskHours["periods"] = [
+  { from: "2027-03-05T11:00", to: "2027-03-06T00:00" },
+  { from: "2027-03-05T17:00", to: "2027-03-05T22:15" },
+];
+
+const strandedOf = ({ parties, stranded }: State) =>
+  parties
+    .filter(({ id, keptAt }) => stranded.includes(id) && keptAt === null)
+    .map((party) => ({ party, reason: "TablesBlocked" }));
 
 const answerOf = (state: State, request: Request, path: string, body: unknown) => {
   if (path === "code") return HttpResponse.json({}, { status: 202 });
@@ -147,6 +175,24 @@ const answerOf = (state: State, request: Request, path: string, body: unknown) =
   }
   if (rest.endsWith("/history")) return HttpResponse.json({ entries: state.history });
   if (rest.startsWith("guests")) return HttpResponse.json({ guests: state.guests });
+  if (rest.startsWith("hours/"))
+    return HttpResponse.json({ periods: PERIODS, stranded: strandedOf(state) } satisfies DeskHours);
+  if (rest === "blocks") {
+    const { kind, tables, reason, isPreview } = body as NewBlockBody;
+    const met = state.parties.filter((party) => party.tables.some((id) => tables.includes(id)));
+    if (!isPreview) {
+      state.version += 1;
+      state.stranded = met.map(({ id }) => id);
+      const period = { from: EVENING, to: EVENING + 3_600_000 };
+      state.blocks = [...state.blocks, { id: state.blocks.length + 1, kind, tables, reason, ...period }];
+    }
+    return HttpResponse.json({ stranded: met.map((party) => ({ party, reason: "TablesBlocked" })) });
+  }
+  if (/^blocks\/\d+\/end$/.test(rest)) {
+    state.version += 1;
+    state.blocks = state.blocks.filter(({ id }) => `blocks/${id}/end` !== rest);
+    return HttpResponse.json({});
+  }
   if (rest === "parties") {
     const { request: at, tables, ...made } = body as { request: Body; tables: string[] | null } & Body;
     const id = state.parties.length + 1;
@@ -164,6 +210,7 @@ const answerOf = (state: State, request: Request, path: string, body: unknown) =
   const { type, request: moved, ...fields } = action as { type: string; request?: object } & Body;
   const changed = {
     ...party,
+    ...(type === "keep" ? { keptAt: Date.now() } : type === "tell" ? { toldAt: Date.now() } : {}),
     ...(type === "undo" ? { status: "expected" } : type === "cancel" ? { status: "cancelled" } : fields),
     ...moved,
     tables: fields["tables"] ?? party.tables,

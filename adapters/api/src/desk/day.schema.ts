@@ -40,7 +40,22 @@ export const PartyAnswer = Schema.Struct({
   experience: Schema.String,
   paid: Schema.NullOr(Schema.Int),
   visits: Schema.NullOr(Schema.Int),
+  keptAt: Schema.NullOr(Moment),
+  toldAt: Schema.NullOr(Moment),
 });
+
+/** What the restaurant blocks: tables, or without any a pause of arrivals by the site. */
+const BlockAnswer = Schema.Struct({
+  id: Schema.Int,
+  kind: Schema.Literals(["tables", "arrivals"]),
+  tables: Schema.Array(Schema.String),
+  from: Moment,
+  to: Moment,
+  reason: Schema.String,
+});
+
+/** Parties that the restaurant cannot seat as they are booked, by time; `reason` is `TablesBlocked` or as `HoursRejection` of the domain. */
+const Stranded = Schema.Array(Schema.Struct({ party: PartyAnswer, reason: Schema.String }));
 
 /** What the desk knows of a restaurant. */
 export const DeskRestaurant = Schema.Struct({
@@ -68,6 +83,17 @@ export const DayAnswer = Schema.Struct({
   parties: Schema.Array(PartyAnswer),
   /** What diners hold at the moment. */
   holds: Schema.Array(Schema.Struct({ tables: Schema.Array(Schema.String), from: Moment, to: Moment })),
+  /** Those whose period is not over, also of later days. */
+  blocks: Schema.Array(BlockAnswer),
+  /** The ids of its parties that the restaurant cannot seat as they are booked. */
+  stranded: Schema.Array(Schema.Int),
+});
+
+/** The answer of `GET /api/desk/restaurants/{id}/hours/{date}`. */
+export const HoursAnswer = Schema.Struct({
+  /** The periods of the service day: its opening hours, then its shifts up to the end of their last quarter hour. */
+  periods: Schema.Array(Schema.Struct({ from: LocalDateTimeText, to: LocalDateTimeText })),
+  stranded: Stranded,
 });
 
 /** A table request. */
@@ -105,6 +131,19 @@ const GuestGiven = Schema.Struct({
 
 /** Ids of tables; null for the best free ones. */
 const Tables = Schema.NullOr(Schema.Array(text(60)).check(Schema.isMaxLength(20)));
+
+/** The body of `POST /api/desk/restaurants/{id}/blocks`, on the restaurant's clock. A preview blocks nothing. */
+export const NewBlock = Schema.Struct({
+  kind: Schema.Literals(["tables", "arrivals"]),
+  tables: Schema.Array(text(60)).check(Schema.isMaxLength(1000)),
+  from: LocalDateTimeText,
+  to: LocalDateTimeText,
+  reason: text(200),
+  isPreview: Schema.Boolean,
+});
+
+/** The answer of it: the parties that the block strands. */
+export const BlockAdded = Schema.Struct({ stranded: Stranded });
 
 /** The rules that a host overrides, and why. */
 const Override = Schema.NullOr(text(200));
@@ -146,6 +185,8 @@ export const PartyChange = Schema.Struct({
     Schema.Struct({ type: Schema.Literal("lock"), isLocked: Schema.Boolean }),
     Schema.Struct({ type: Schema.Literal("notes"), notes: text(1000) }),
     Schema.Struct({ type: Schema.Literal("guest"), guest: GuestGiven }),
+    /** Seats a stranded party all the same, or emails its guest to choose another time. */
+    Schema.Struct({ type: Schema.Literals(["keep", "tell"]) }),
     /** Undoes an entry of the history. */
     Schema.Struct({ type: Schema.Literal("undo"), entry: Schema.Int }),
   ]),
@@ -167,7 +208,7 @@ export const HistoryAnswer = Schema.Struct({
       by: Schema.NullOr(Schema.String),
       device: Schema.NullOr(Schema.String),
       partyId: Schema.Int,
-      /** `created`, `status`, `cancel`, `move`, `lock`, `notes`, `guest`, `undo`. */
+      /** `created`, `status`, `cancel`, `move`, `lock`, `notes`, `guest`, `keep`, `tell`, `undo`. */
       action: Schema.String,
       /** The status before and after, and the other fields that changed. */
       from: Schema.NullOr(Schema.String),

@@ -487,6 +487,56 @@ const desk: Migration = {
   },
 };
 
+// A block takes no table of a party: it keeps further ones from its tables. Those who insert tables share a lock that a new block waits for, so
+// that neither misses the other; a row of a blocked table is dropped, as one of a taken table is.
+const blocks: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await sql`
+      create table blocks (
+        id bigint generated always as identity primary key,
+        restaurant_id integer not null,
+        kind text not null check (kind in ('tables', 'arrivals')),
+        tables text[] not null,
+        during tstzrange not null check (not isempty(during)),
+        reason text not null,
+        created_at timestamptz not null,
+        created_by text,
+        ended_at timestamptz,
+        ended_by text,
+        check ((kind = 'tables') = (cardinality(tables) > 0))
+      )`.execute(db);
+    await sql`
+      create index blocks_in_force on blocks using gist (restaurant_id, during) where ended_at is null`.execute(
+      db,
+    );
+    await sql`
+      create function lock_blocks() returns trigger language plpgsql as $$
+        begin perform pg_advisory_xact_lock(3, new.restaurant_id); return new; end $$`.execute(db);
+    await sql`create trigger lock_blocks before insert on blocks for each row execute function lock_blocks()`.execute(
+      db,
+    );
+    await sql`
+      create function drop_blocked_table() returns trigger language plpgsql as $$
+        begin
+          perform pg_advisory_xact_lock_shared(3, new.restaurant_id);
+          if exists (
+            select from blocks
+            where ended_at is null and restaurant_id = new.restaurant_id and during && new.during
+              and new.table_id = any (tables)
+          ) then return null; end if;
+          return new;
+        end $$`.execute(db);
+    await sql`
+      create trigger drop_blocked_table before insert on table_assignments
+        for each row execute function drop_blocked_table()`.execute(db);
+    await sql`
+      alter table bookings
+        add column kept_at timestamptz, add column told_at timestamptz, add column reported_at timestamptz`.execute(
+      db,
+    );
+  },
+};
+
 /** The migrations in the order of their names. A published migration is never edited. */
 export const migrations: MigrationProvider = {
   getMigrations: async () => ({
@@ -512,5 +562,6 @@ export const migrations: MigrationProvider = {
     "0020-large-amounts": largeAmounts,
     "0021-desk": desk,
     "0022-staff": staff,
+    "0023-blocks": blocks,
   }),
 };

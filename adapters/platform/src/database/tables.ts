@@ -27,6 +27,10 @@ export interface BookingRow {
   readonly notes: ColumnType<string, string | undefined, string>;
   /** Why the house overrode a rule; empty where it did not. */
   readonly override_reason: ColumnType<string, string | undefined, string>;
+  /** When the restaurant decided to seat a stranded party all the same, told its guest, and heard of it by email. */
+  readonly kept_at: ColumnType<Date | null, never, string | null>;
+  readonly told_at: ColumnType<Date | null, never, string | null>;
+  readonly reported_at: ColumnType<Date | null, never, string | null>;
   /** SHA-256 of the reservation token, which is never stored. */
   readonly token_digest: string;
   readonly restaurant_id: number;
@@ -51,6 +55,21 @@ export interface TableAssignmentRow {
   readonly table_id: string;
   /** Written as a range expression, and read through `lower` and `upper`. */
   readonly during: ColumnType<string, string, string>;
+}
+
+/** What a restaurant blocks for a period: tables, or without tables the arrivals by the site. In force until its period is over or it is ended. */
+export interface BlockRow {
+  readonly id: ColumnType<string, never, never>;
+  readonly restaurant_id: number;
+  readonly kind: "tables" | "arrivals";
+  readonly tables: readonly string[];
+  /** Written as a range expression, and read through `lower` and `upper`. */
+  readonly during: ColumnType<string, string, never>;
+  readonly reason: string;
+  readonly created_at: ColumnType<Date, string, never>;
+  readonly created_by: string | null;
+  readonly ended_at: ColumnType<Date | null, never, string>;
+  readonly ended_by: ColumnType<string | null, never, string | null>;
 }
 
 /** The version of a service day of a restaurant, which rises with each change of its parties. */
@@ -217,6 +236,7 @@ export interface Tables extends StaffTables {
   readonly restaurant_days: RestaurantDayRow;
   readonly booking_history: BookingHistoryRow;
   readonly table_assignments: TableAssignmentRow;
+  readonly blocks: BlockRow;
   readonly reservations: ReservationRow;
   readonly reservation_requests: ReservationRequestRow;
   readonly pending_charges: PendingChargeRow;

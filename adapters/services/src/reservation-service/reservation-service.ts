@@ -1,8 +1,10 @@
 import { type Restaurant, withoutDeskTables } from "@couvert/domain/booking/availability/restaurant";
+import type { Party } from "@couvert/domain/booking/desk/party";
 import type { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type * as Layer from "effect/Layer";
 import type { ServiceDependencies } from "./booking/service-dependencies.ts";
+import { reportStranded } from "./desk/blocks.ts";
 import { createDesk, type Desk } from "./desk/desk.ts";
 import { answerManage, answerManageForm, type ManageAnswer } from "./manage-page/manage.ts";
 import { type Settlement, settleCharges } from "./payment/settle-charges.ts";
@@ -27,6 +29,8 @@ export interface ReservationService {
   readonly desk: Desk;
   /** Replaces the restaurants: requests from now on are answered by their hours and tables. Reservations and holds stay. */
   readonly takeRestaurants: (restaurants: readonly Restaurant[]) => void;
+  /** Emails the restaurants about parties that changed hours have stranded, and returns these by restaurant. Call it on start and once hours change. */
+  readonly reportStranded: () => Promise<ReadonlyMap<Restaurant, readonly Party[]>>;
   /** Settles pending charges; returns those that an operator should know of. Call it on start and periodically. */
   readonly settleCharges: () => Promise<Settlement>;
 }
@@ -69,6 +73,7 @@ export const createReservationService = (options: ReservationServiceOptions): Re
       sold = byId(next.map(withoutDeskTables));
     },
     settleCharges: () => settleCharges(dependencies, restaurants, now()),
+    reportStranded: () => reportStranded(dependencies, [...restaurants.values()], now()),
   };
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { instantOf } from "../../time/zoned-time.ts";
-import { checkSlot, partyRejection, timeRejection } from "./check-slot.ts";
+import { checkSlot, OVERRIDABLE, partyRejection, timeRejection } from "./check-slot.ts";
 import { createRestaurant, createSoldExperience } from "./restaurant.builders.ts";
 import { assignmentPeriod } from "./table-assignment.ts";
 
@@ -155,6 +155,28 @@ describe("checkSlot", () => {
     const forThree = { ...slot, partySize: 3 };
     expect(checkSlot(one, forThree, [], noon)).toEqual({ reason: "NoTableLargeEnough" });
     expect(checkSlot(one, forThree, [taken], noon)).toEqual({ reason: "NoTableLargeEnough" });
+  });
+
+  it("tells tables that the restaurant blocks from tables that parties have (rule 10.19)", () => {
+    const one = createRestaurant({ tables: [{ id: "B1", seats: 2, seatingArea: "bar" }] });
+    const period = assignmentPeriod(one, slot);
+    const blocked = { ...period, tables: ["B1"], expiresAt: null, blocks: "tables" } as const;
+    const taken = { ...period, tables: ["B1"], expiresAt: null };
+    expect(checkSlot(one, slot, [blocked], noon)).toEqual({ reason: "TablesBlocked" });
+    expect(checkSlot(one, slot, [blocked, taken], noon)).toEqual({ reason: "NoTableFree" });
+    expect(checkSlot(one, slot, [{ ...blocked, to: period.from }], noon)).toBeNull();
+    expect(checkSlot(one, slot, [blocked], noon, OVERRIDABLE)).toEqual({ reason: "TablesBlocked" });
+  });
+
+  it("rejects the times of a pause up to its end, unless the restaurant books itself (rule 10.20)", () => {
+    const { from } = assignmentPeriod(restaurant, slot);
+    const pause = { tables: [], from: from - 60_000, to: from + 60_000, expiresAt: null } as const;
+    const check = (fields: object, overridden?: typeof OVERRIDABLE) =>
+      checkSlot(restaurant, slot, [{ ...pause, blocks: "arrivals", ...fields }], noon, overridden);
+    expect(check({})).toEqual({ reason: "OnlineBookingsPaused" });
+    expect(check({ from })).toEqual({ reason: "OnlineBookingsPaused" });
+    expect(check({ to: from })).toBeNull();
+    expect(check({}, OVERRIDABLE)).toBeNull();
   });
 
   it("names the first rule that a slot breaks", () => {

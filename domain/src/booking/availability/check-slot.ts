@@ -34,8 +34,12 @@ export interface SlotRejection {
     | PacingRejection
     /** The seating area has no tables for so many, whatever the time. */
     | "NoTableLargeEnough"
+    | BlockRejection
     | "NoTableFree";
 }
+
+/** What a restaurant blocks: arrivals by the site, or the tables that would otherwise be free. */
+export type BlockRejection = "OnlineBookingsPaused" | "TablesBlocked";
 
 /** A table request with its experience and what is paid for it. */
 export interface SlotRequest extends TableRequest {
@@ -78,7 +82,7 @@ export const timeRejection = (
 
 /**
  * Returns why a slot cannot be booked, or null when it can. It names the first broken rule of party size, time, opening
- * hours and shifts, seating area, paid guests, experience, pacing and tables. `assignments` are those of the restaurant that overlap
+ * hours and shifts, pause, seating area, paid guests, experience, pacing and tables. `assignments` are those of the restaurant that overlap
  * the party's stay; `overridden` are the rules that the restaurant does not apply this time (rules 7.8, 10.8).
  */
 export const checkSlot = (
@@ -95,6 +99,7 @@ export const checkSlot = (
     unlessOverridden(partyRejection(restaurant, partySize)) ??
     unlessOverridden(timeRejection(restaurant, time, now)) ??
     unlessOverridden(hoursRejection(restaurant, time)) ??
+    unlessOverridden(pauseRejection(restaurant, time, assignments)) ??
     (seatingAreasOf(restaurant).includes(seatingArea) ? null : "UnknownSeatingArea") ??
     (paidGuests === partySize ? null : "PaidForParty") ??
     unlessOverridden(saleRejection(restaurant, request)) ??
@@ -112,9 +117,22 @@ export const OVERRIDABLE: ReadonlySet<SlotRejection["reason"]> = new Set([
   "NotFarEnoughInAdvance",
   "OutsideBookingWindow",
   "OutsideShifts",
+  "OnlineBookingsPaused",
   "QuarterHourFull",
   "ShiftFull",
 ]);
+
+/** Returns whether a restaurant pauses arrivals by the site at a local time; null when it does not (rule 10.20). */
+export const pauseRejection = (
+  { timeZone }: Pick<Restaurant, "timeZone">,
+  time: LocalDateTime,
+  assignments: readonly TableAssignment[],
+): "OnlineBookingsPaused" | null => {
+  const pauses = assignments.filter(({ blocks }) => blocks === "arrivals");
+  if (pauses.length === 0) return null;
+  const at = instantOf(timeZone, time);
+  return pauses.some(({ from, to }) => from <= at && at < to) ? "OnlineBookingsPaused" : null;
+};
 
 const saleRejection = (
   restaurant: Restaurant,
@@ -134,10 +152,11 @@ const tableRejection = (
   tableRequest: TableRequest,
   assignments: readonly TableAssignment[],
   now: Instant,
-): "NoTableLargeEnough" | "NoTableFree" | null => {
-  const taken = takenTables(assignments, assignmentPeriod(restaurant, tableRequest), now);
-  if (freeCombinations(restaurant, tableRequest, taken).length > 0) return null;
-  return freeCombinations(restaurant, tableRequest, new Set()).length > 0
-    ? "NoTableFree"
-    : "NoTableLargeEnough";
+): "NoTableLargeEnough" | "TablesBlocked" | "NoTableFree" | null => {
+  const period = assignmentPeriod(restaurant, tableRequest);
+  const hasFree = (without: readonly TableAssignment[]) =>
+    freeCombinations(restaurant, tableRequest, takenTables(without, period, now)).length > 0;
+  if (hasFree(assignments)) return null;
+  if (!hasFree([])) return "NoTableLargeEnough";
+  return hasFree(assignments.filter(({ blocks }) => blocks === undefined)) ? "TablesBlocked" : "NoTableFree";
 };

@@ -6,7 +6,7 @@ import { type ClockTime, clockTimeOf } from "../../time/clock-time.ts";
 import { quarterHours } from "../../time/time.arbitraries.ts";
 import { createRestaurant } from "./restaurant.builders.ts";
 import type { SeatingTime, Shift } from "./restaurant.ts";
-import { openDayOf, seatingPeriod, serviceDayOf, shiftsOn } from "./service-day.ts";
+import { openDayOf, periodsOf, seatingPeriod, serviceDayOf, shiftsOn } from "./service-day.ts";
 
 const night: OpenHours = { from: "17:00", until: "02:00" };
 
@@ -92,5 +92,26 @@ describe("serviceDayOf", () => {
   it("returns null after midnight of a closed day", () => {
     expect(serviceDayOf(late, "2027-03-13T00:30")).toBeNull();
     expect(serviceDayOf(late, "2027-03-05T00:30")).toBeNull();
+  });
+});
+
+describe("periodsOf", () => {
+  const friday = "2027-03-05";
+
+  it("has the whole day, then the shifts with their last quarter hour, also past midnight (rule 10.21)", () => {
+    const opening = { weekly: [{ weekdays: [5], from: "11:00", until: "01:00" } as const], specialDays: [] };
+    const shifts = [
+      { firstSeating: "opening", lastSeating: "14:30" },
+      { firstSeating: "17:00", lastSeating: "00:15" },
+    ] as const;
+    expect(periodsOf({ opening, shifts }, friday)).toEqual([
+      { from: "2027-03-05T11:00", to: "2027-03-06T01:00" },
+      { from: "2027-03-05T11:00", to: "2027-03-05T14:45" },
+      { from: "2027-03-05T17:00", to: "2027-03-06T00:30" },
+    ]);
+  });
+
+  it("is empty on a closed day", () => {
+    expect(periodsOf({ opening: { weekly: [], specialDays: [] }, shifts: [] }, friday)).toEqual([]);
   });
 });

@@ -1,7 +1,13 @@
 import { type OpenHours, openHoursOn } from "../../restaurant/opening/opening-times.ts";
 import { addDays, type CalendarDate, weekdayOf } from "../../time/calendar-date.ts";
-import { type ClockTime, MINUTES_PER_DAY, minutesOf, QUARTER_HOUR_MINUTES } from "../../time/clock-time.ts";
-import { dateOf, type LocalDateTime, timeOf } from "../../time/local-date-time.ts";
+import {
+  type ClockTime,
+  clockTimeOf,
+  MINUTES_PER_DAY,
+  minutesOf,
+  QUARTER_HOUR_MINUTES,
+} from "../../time/clock-time.ts";
+import { dateOf, type LocalDateTime, localDateTime, timeOf } from "../../time/local-date-time.ts";
 import type { Restaurant, SeatingTime, Shift } from "./restaurant.ts";
 
 /** The opening hours and the shifts of a restaurant. */
@@ -45,6 +51,32 @@ const seatingMinute = (time: SeatingTime, { from, to }: Minutes): number => {
   if (minutes !== undefined) return edge === "after opening" ? from + Number(minutes) : to - Number(minutes);
   const minute = minutesOf(time as ClockTime);
   return minute < from && minute + MINUTES_PER_DAY < to ? minute + MINUTES_PER_DAY : minute;
+};
+
+/**
+ * Returns the periods of a service day in local time: from its first opening to its last closing, then each of its shifts up to the end of the last
+ * quarter hour. Returns none for a closed day.
+ */
+export const periodsOf = (
+  { opening, shifts }: ServiceHours,
+  day: CalendarDate,
+): readonly { readonly from: LocalDateTime; readonly to: LocalDateTime }[] => {
+  const hours = openHoursOn(opening, day);
+  const open = hours.map(openMinutes);
+  const seatings = hours.flatMap((each) => shiftsOn(shifts, day).map((shift) => seatingPeriod(shift, each)));
+  const whole = {
+    from: Math.min(...open.map(({ from }) => from)),
+    to: Math.max(...open.map(({ to }) => to)),
+  };
+  const at = (minute: number) =>
+    localDateTime(addDays(day, Math.floor(minute / MINUTES_PER_DAY)), clockTimeOf(minute));
+  const periods = seatings.flatMap((seating) =>
+    seating === undefined ? [] : { from: seating.from, to: seating.to + QUARTER_HOUR_MINUTES },
+  );
+  return (open.length === 0 ? [] : [whole, ...periods]).map(({ from, to }) => ({
+    from: at(from),
+    to: at(to),
+  }));
 };
 
 /** A shift of a service day, by the minutes from its midnight in which it seats parties. */

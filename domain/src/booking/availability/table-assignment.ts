@@ -14,6 +14,8 @@ export interface TableAssignment extends Period {
   readonly expiresAt: Instant | null;
   /** When a party arrives, and its size, for pacing: it is then without tables. Absent for tables (rule 10.11). */
   readonly arrival?: Pick<TableRequest, "time" | "partySize">;
+  /** What the restaurant itself blocks: its tables for everybody, or arrivals by the site, then without tables. Absent for a party (rule 10.19). */
+  readonly blocks?: "tables" | "arrivals";
 }
 
 /** Returns how long a party keeps its tables at a restaurant, in minutes. */

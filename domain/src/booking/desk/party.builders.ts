@@ -30,5 +30,7 @@ export const createParty = (overrides: Partial<Party> = {}): Party => ({
   experience: "",
   paid: null,
   visits: 0,
+  keptAt: null,
+  toldAt: null,
   ...overrides,
 });

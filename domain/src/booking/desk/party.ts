@@ -63,6 +63,9 @@ export interface Party extends PartyState {
   readonly paid: MinorUnits | null;
   /** The number of the guest's earlier visits to the group; null for a guest without email and telephone. */
   readonly visits: number | null;
+  /** When the restaurant decided to seat the stranded party all the same, and when it told the guest; null before (rule 10.22). */
+  readonly keptAt: Instant | null;
+  readonly toldAt: Instant | null;
 }
 
 /** Returns the status that most likely follows; null at the end of a visit. */

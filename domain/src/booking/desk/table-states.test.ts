@@ -5,7 +5,7 @@ import { createRestaurant } from "../availability/restaurant.builders.ts";
 import { createParty } from "./party.builders.ts";
 import { PARTY_STATUSES, type Party, withStatus } from "./party.ts";
 import { knownPeriod, tableStates, waitOf } from "./table-states.ts";
-import { tablesNow } from "./tables-now.ts";
+import { type TablesFor, tablesNow } from "./tables-now.ts";
 
 const MINUTE = 60_000;
 const restaurant = createRestaurant();
@@ -17,9 +17,14 @@ const seatedAt = (minutes: number, overrides: Partial<Party> = {}) =>
   withStatus(createParty(overrides), "seated", at(minutes));
 const after = createParty({ id: 2, time: "2027-03-05T20:30" });
 
-const stateOf = (parties: readonly Party[], now: Instant, holds: Parameters<typeof tableStates>[2] = []) => {
+const stateOf = (
+  parties: readonly Party[],
+  now: Instant,
+  holds: readonly TablesFor[] = [],
+  blocks: readonly TablesFor[] = [],
+) => {
   const { status, seated, next, until } =
-    tableStates(restaurant, parties, holds, now)[0] ?? expect.fail("no table");
+    tableStates(restaurant, parties, holds, blocks, now)[0] ?? expect.fail("no table");
   return {
     status,
     seated: seated?.id,
@@ -30,6 +35,15 @@ const stateOf = (parties: readonly Party[], now: Instant, holds: Parameters<type
 
 describe("tableStates", () => {
   const held = { tables: ["M1"], from: at(0), to: at(90) };
+
+  it("is blocked from half an hour before a block to its end, unless a party sits there (rule 10.19)", () => {
+    const block = [{ tables: ["M1"], from: at(60), to: at(90) }];
+    expect(stateOf([], at(30), [], block)).toMatchObject({ status: "free", until: 60 });
+    expect(stateOf([], at(31), [], block)).toMatchObject({ status: "blocked", until: 90 });
+    expect(stateOf([after], at(89), [], block)).toMatchObject({ status: "blocked", until: 90, next: 2 });
+    expect(stateOf([], at(90), [], block)).toMatchObject({ status: "free", until: null });
+    expect(stateOf([seatedAt(0)], at(70), [], block)).toMatchObject({ status: "seated" });
+  });
 
   it.each([
     ["free for the rest of the day", [], 0, { status: "free", until: null }],
@@ -119,7 +133,7 @@ describe("the tables and the walk-ins", () => {
     "agree: a table is free, or waits for its arrived party, exactly where a walk-in is offered it (rules 10.3, 10.4, 10.15)",
     (parties, holds) => {
       const offered = tablesNow(restaurant, 1, parties, holds, seven).map(({ tables }) => tables[0]);
-      for (const { table, status, seated } of tableStates(restaurant, parties, holds, seven)) {
+      for (const { table, status, seated } of tableStates(restaurant, parties, holds, [], seven)) {
         if (status !== "awaited")
           expect(offered.includes(table), `${table} ${status}`).toBe(status === "free");
         expect(seated !== null).toBe(status === "seated" || status === "overstaying");

@@ -4,8 +4,8 @@ import type { Period } from "../availability/table-assignment.ts";
 import { isComing, type PartyState, plannedPeriod } from "./party.ts";
 import { LEAST_STAY_MS, type TablesFor } from "./tables-now.ts";
 
-/** What a table is at a moment. For `awaited` an arrived party waits to sit there, for `reserved` a party is due within half an hour. */
-export type TableStatus = "free" | "held" | "reserved" | "awaited" | "seated" | "overstaying";
+/** What a table is at a moment. For `awaited` an arrived party waits to sit there; `reserved` and `blocked` begin within half an hour. */
+export type TableStatus = "free" | "held" | "reserved" | "awaited" | "seated" | "overstaying" | "blocked";
 
 /** A table at a moment. */
 export interface TableState<P extends PartyState> {
@@ -16,7 +16,7 @@ export interface TableState<P extends PartyState> {
   /** The first party that is still to sit there; null for none. */
   readonly next: P | null;
   /**
-   * When the planned stay of the seated party ends, also where that is past, when a hold ends, or when a free or reserved table is needed;
+   * When the planned stay of the seated party ends, also where that is past, when a hold or block ends, or when a free or reserved table is needed;
    * null where nobody comes, and for an arrived party.
    */
   readonly until: Instant | null;
@@ -63,11 +63,12 @@ export const waitOf = (
   };
 };
 
-/** Returns each table of a restaurant as it is now, in its order: a free one is offered to a walk-in (rules 10.4, 10.15). */
+/** Returns each table of a restaurant as it is now, in its order: a free one is offered to a walk-in (rules 10.4, 10.15, 10.19). */
 export const tableStates = <P extends PartyState>(
   restaurant: Pick<Restaurant, "tables" | "timeZone">,
   parties: readonly P[],
   holds: readonly TablesFor[],
+  blocks: readonly TablesFor[],
   now: Instant,
 ): readonly TableState<P>[] =>
   restaurant.tables.map(({ id: table }) => {
@@ -87,8 +88,12 @@ export const tableStates = <P extends PartyState>(
       const until = seated.seatedAt + seated.minutes * MINUTE_MS;
       return { ...state, status: until < now ? "overstaying" : "seated", until };
     }
+    const block = blocks.find(
+      ({ tables, from, to }) => tables.includes(table) && from < now + LEAST_STAY_MS && now < to,
+    );
+    if (block !== undefined) return { ...state, status: "blocked", until: block.to };
     if (next?.status === "arrived") return { ...state, status: "awaited", until: null };
-    const hold = holds
+    const hold = [...holds, ...blocks]
       .filter(({ tables, to }) => tables.includes(table) && to > now)
       .toSorted((one, other) => one.from - other.from)[0];
     const [dueAt, heldAt] = [next === null ? null : comes(next), hold?.from ?? null];

@@ -4,8 +4,8 @@ import type { AreaNames } from "../availability/restaurant.ts";
 import type { Guest } from "../guest/guest.schema.ts";
 import type { Selection, TableRequest } from "../reservation/selection.ts";
 
-/** The kind of a change to a reservation. */
-export type ReservationChange = "reserved" | "changed" | "cancelled";
+/** The kind of a change to a reservation. A stranded one is as it was, but the restaurant cannot seat it so any more (rule 10.22). */
+export type ReservationChange = "reserved" | "changed" | "cancelled" | "stranded";
 
 /** The slot of a reservation with its tables, by their ids. */
 export interface SeatedRequest {

@@ -3,7 +3,7 @@ import type { Router } from "express";
 import { describe, expect, it } from "vitest";
 import { startDesk } from "./desk.builders.ts";
 import { deskApi } from "./desk-api.ts";
-import { ORDER } from "./order.builders.ts";
+import { BLOCK, ORDER } from "./order.builders.ts";
 
 /** Who may call an endpoint. */
 type Needs = "nothing" | "session" | "manager";
@@ -65,13 +65,31 @@ const ENDPOINTS: readonly TabledEndpoint[] = [
     elsewhere: [404, 404],
   },
   { method: "POST", path: "/session/end", needs: "session", body: {} },
-  ...(["/days/:date", "/days/:date/history", "/times", "/guests", "/events"] as const).map((path) => ({
-    method: "GET" as const,
-    path: `/restaurants/:restaurant${path}`,
-    names: "restaurant" as const,
-    needs: "session" as const,
-    elsewhere: [404, 404] as const,
-  })),
+  {
+    method: "POST",
+    path: "/restaurants/:restaurant/blocks",
+    names: "restaurant",
+    needs: "session",
+    body: BLOCK,
+    elsewhere: [404, 404],
+  },
+  {
+    method: "POST",
+    path: "/restaurants/:restaurant/blocks/:block/end",
+    names: "restaurant",
+    needs: "session",
+    body: {},
+    elsewhere: [404, 404],
+  },
+  ...(["/days/:date", "/days/:date/history", "/hours/:date", "/times", "/guests", "/events"] as const).map(
+    (path) => ({
+      method: "GET" as const,
+      path: `/restaurants/:restaurant${path}`,
+      names: "restaurant" as const,
+      needs: "session" as const,
+      elsewhere: [404, 404] as const,
+    }),
+  ),
   {
     method: "GET",
     path: "/restaurants/:restaurant/parties.csv",

@@ -10,3 +10,13 @@ export const ORDER = {
   notes: "",
   override: null,
 };
+
+/** The body of a block of a table. */
+export const BLOCK = {
+  kind: "tables",
+  tables: ["M1"],
+  from: "2027-03-05T17:00",
+  to: "2027-03-05T23:00",
+  reason: "rain",
+  isPreview: false,
+};

@@ -4,7 +4,7 @@ import { instantOf } from "@couvert/domain/time/zoned-time";
 import { freshRestaurantId } from "@couvert/platform/database/database.builders";
 import { describe, expect, it } from "vitest";
 import { startDesk } from "./desk.builders.ts";
-import { ORDER } from "./order.builders.ts";
+import { BLOCK, ORDER } from "./order.builders.ts";
 
 const NOON = instantOf("America/New_York", "2027-03-05T12:00");
 
@@ -24,6 +24,8 @@ const start = async () => {
     (await add(overrides)).body as unknown as typeof PartyChanged.Type;
   const change = (id: number, version: number, action: object) =>
     desk.post(`${at}/parties/${id}`, { version, action }, cookie);
+  const block = (overrides: object = {}, as = cookie) =>
+    desk.post(`${at}/blocks`, { ...BLOCK, ...overrides }, as);
   const get = (path: string, headers = {}) => desk.ask(`${at}${path}`, { cookie, headers });
   /** Opens a stream, whose events `next` returns one after another. */
   const open = async (path: string) => {
@@ -32,7 +34,7 @@ const start = async () => {
     const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
     return { next: async () => (await reader?.read())?.value, close: () => abort.abort() };
   };
-  return { ...desk, at, manager, add, added, change, get, open };
+  return { ...desk, at, host: cookie, manager, add, added, block, change, get, open };
 };
 
 describe("GET days/{date}", () => {
@@ -128,6 +130,49 @@ describe("POST parties/{party}", () => {
       status: 404,
       body: { error: { code: "unknown_party" } },
     });
+  });
+});
+
+describe("POST blocks", () => {
+  it("blocks a table for a host, names who is stranded, and shows both on the day (rules 10.19, 10.22)", async () => {
+    const { added, block, get } = await start();
+    const { party } = await added();
+    const before = (await get("/days/2027-03-05")).headers.get("etag") ?? "";
+    const stranded = [{ party: { id: party.id }, reason: "TablesBlocked" }];
+    expect(await block({ isPreview: true })).toMatchObject({ status: 200, body: { stranded } });
+    expect((await get("/days/2027-03-05", { "if-none-match": before })).status).toBe(304);
+    expect(await block()).toMatchObject({ status: 201, body: { stranded } });
+    expect((await get("/days/2027-03-05", { "if-none-match": before })).body).toMatchObject({
+      stranded: [party.id],
+      blocks: [{ tables: ["M1"], kind: "tables", reason: "rain" }],
+    });
+    expect((await get("/hours/2027-03-05")).body).toMatchObject({
+      stranded,
+      periods: [{ from: "2027-03-05T00:00", to: "2027-03-06T00:00" }, { from: "2027-03-05T17:00" }],
+    });
+  });
+
+  it("lets only a manager close a seating area, and open it again (rule 10.21)", async () => {
+    const { block, at, post, manager, get, host } = await start();
+    const area = { tables: ["M1", "M2"] };
+    const needed = { status: 403, body: { error: { code: "manager_needed" } } };
+    expect(await block(area)).toMatchObject(needed);
+    expect(await block(area, manager)).toMatchObject({ status: 201 });
+    const blocksOf = async () => (await get("/days/2027-03-05")).body["blocks"] as { id: number }[];
+    const [{ id } = { id: 0 }] = await blocksOf();
+    expect(await post(`${at}/blocks/${id}/end`, {}, host)).toMatchObject(needed);
+    expect(await post(`${at}/blocks/${id}/end`, {}, manager)).toMatchObject({ status: 200 });
+    expect(await blocksOf()).toEqual([]);
+  });
+
+  it.each([
+    ["an unknown table", { tables: ["Z9"] }, 400, "unknown_table"],
+    ["a period that is over", { from: "2027-03-01T17:00", to: "2027-03-01T18:00" }, 422, "no_period"],
+    ["text that no database takes", { reason: "\u0000" }, 400, "invalid_request"],
+    ["a day that is none", { from: "2027-02-30T17:00" }, 400, "invalid_request"],
+  ])("rejects %s", async (_what, overrides, status, code) => {
+    const { block } = await start();
+    expect(await block(overrides)).toMatchObject({ status, body: { error: { code } } });
   });
 });
 

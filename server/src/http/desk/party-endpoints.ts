@@ -1,8 +1,11 @@
 import {
+  type BlockAdded,
   type DayAnswer,
   type DeskRestaurant,
   type GuestsAnswer,
   type HistoryAnswer,
+  type HoursAnswer,
+  NewBlock,
   NewParty,
   PartyChange,
   type PartyChanged,
@@ -13,8 +16,10 @@ import {
   type Restaurant,
   seatingAreasOf,
 } from "@couvert/domain/booking/availability/restaurant";
+import { periodsOf } from "@couvert/domain/booking/availability/service-day";
 import { canManage, canWorkAt } from "@couvert/domain/booking/desk/staff";
 import { StaffRejected } from "@couvert/domain/booking/desk/staff-sessions.port";
+import { isClosure } from "@couvert/domain/booking/desk/stranded";
 import { seatingAreaLabel } from "@couvert/domain/booking/reservation/availability";
 import { agreedCountry } from "@couvert/domain/restaurant/location/location-country";
 import { addDays, type CalendarDate, isCalendarDate } from "@couvert/domain/time/calendar-date";
@@ -25,6 +30,7 @@ import type { Actor } from "@couvert/services/reservation-service/booking/histor
 import type { ChangedParty, Desk } from "@couvert/services/reservation-service/desk/desk";
 import type { DeskRejected } from "@couvert/services/reservation-service/desk/desk-rejected";
 import * as Result from "effect/Result";
+import * as Schema from "effect/Schema";
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import { INVALID_REQUEST } from "../decode-body.ts";
 import { nameRoute } from "../observe-requests.ts";
@@ -49,12 +55,18 @@ export const partyEndpoints = (desk: Desk): Router => {
   get("/days/:date", async (restaurant, request, response) => {
     const date = dateOf(request.params["date"]);
     if (date === null) return reject(response, UNKNOWN_DAY);
-    const { holds, ...day } = await desk.day(restaurant, date);
-    // Holds come and go without a version.
-    const tag = `"${day.version}-${holds.map(({ tables, from }) => `${tables}.${from}`)}"`;
+    const day = await desk.day(restaurant, date);
+    const { holds, blocks, stranded } = day;
+    // Holds, blocks and hours change without a version.
+    const others = [
+      ...holds.map(({ tables, from }) => `${tables}.${from}`),
+      blocks.map(({ id }) => id),
+      stranded,
+    ];
+    const tag = `"${day.version}-${others.join("/")}"`;
     response.setHeader("ETag", tag);
     if (request.get("if-none-match") === tag) return response.status(304).end();
-    const answer = { ...day, holds, restaurant: encodeRestaurant(restaurant, request) };
+    const answer = { ...day, restaurant: encodeRestaurant(restaurant, request) };
     sendJson(response, 200, answer satisfies typeof DayAnswer.Type);
   });
   get("/days/:date/history", async (restaurant, request, response) => {
@@ -63,9 +75,15 @@ export const partyEndpoints = (desk: Desk): Router => {
     const answer: typeof HistoryAnswer.Type = { entries: await desk.history(restaurant, date) };
     sendJson(response, 200, answer);
   });
+  get("/hours/:date", async (restaurant, request, response) => {
+    const date = dateOf(request.params["date"]);
+    if (date === null) return reject(response, UNKNOWN_DAY);
+    const answer = { periods: periodsOf(restaurant, date), stranded: await desk.stranded(restaurant) };
+    sendJson(response, 200, answer satisfies typeof HoursAnswer.Type);
+  });
   get("/parties.csv", async (restaurant, { query }, response) => {
     if (!canManage(sessionOf(response).staff, restaurant.restaurantId))
-      return reject(response, deskRejection(new StaffRejected({ reason: "manager_needed" })));
+      return reject(response, MANAGER_NEEDED);
     const [from, to] = [dateOf(query["from"]), dateOf(query["to"])];
     if (from === null || to === null || to > addDays(from, MOST_DAYS)) return reject(response, UNKNOWN_DAY);
     const file = `parties-${restaurant.restaurantId}-${from}-${to}.csv`;
@@ -112,6 +130,33 @@ export const partyEndpoints = (desk: Desk): Router => {
     const changed = await desk.change(restaurantOf(response), { ...body, party }, actorOf(response));
     sendChanged(response, 200, changed);
   });
+  postJson(router, `${RESTAURANT}/blocks`, NewBlock, async (order, _request, response) => {
+    if (!isEveryStorable(order)) return reject(response, INVALID_REQUEST);
+    const restaurant = restaurantOf(response);
+    if (isClosure(restaurant, order) && !canManage(sessionOf(response).staff, restaurant.restaurantId))
+      return reject(response, MANAGER_NEEDED);
+    const added = await desk.block(restaurant, order, actorOf(response));
+    if (Result.isFailure(added)) return rejectChange(response, added.failure);
+    sendJson(response, order.isPreview ? 200 : 201, {
+      stranded: added.success,
+    } satisfies typeof BlockAdded.Type);
+  });
+  postJson(
+    router,
+    `${RESTAURANT}/blocks/:block/end`,
+    Schema.Struct({}),
+    async (_body, { params }, response) => {
+      const id = Number(params["block"]);
+      const restaurant = restaurantOf(response);
+      const block = (await desk.blocks(restaurant)).find((each) => each.id === id);
+      if (block !== undefined) {
+        if (isClosure(restaurant, block) && !canManage(sessionOf(response).staff, restaurant.restaurantId))
+          return reject(response, MANAGER_NEEDED);
+        await desk.endBlock(restaurant, id, actorOf(response));
+      }
+      sendJson(response, 200, {});
+    },
+  );
   return router;
 };
 
@@ -170,7 +215,10 @@ const sendChanged = (
 ): void => {
   if (Result.isSuccess(changed))
     return void sendJson(response, status, changed.success satisfies typeof PartyChanged.Type);
-  const { failure } = changed;
+  rejectChange(response, changed.failure);
+};
+
+const rejectChange = (response: Response, failure: DeskRejected): void => {
   const rejection = REJECTIONS[failure.reason];
   const { reason: _, ...facts } = failure;
   const { code, message } = rejection;
@@ -184,6 +232,7 @@ const sendChanged = (
 const encodeFacts = (facts: object): object =>
   "rejection" in facts ? { ...facts, reason: facts.rejection, rejection: undefined } : facts;
 
+const MANAGER_NEEDED = deskRejection(new StaffRejected({ reason: "manager_needed" }));
 const UNKNOWN_DAY: Rejection = {
   status: 400,
   code: "invalid_request",
@@ -199,9 +248,14 @@ const UNKNOWN_PARTY: Rejection = { status: 404, code: "unknown_party", message: 
 const REJECTIONS: Readonly<Record<DeskRejected["reason"], Rejection>> = {
   UnknownParty: UNKNOWN_PARTY,
   UnknownTable: { status: 400, code: "unknown_table", message: "There is no such table." },
+  NoPeriod: { status: 422, code: "no_period", message: "The period is over, or ends before it begins." },
   NotComing: { status: 409, code: "not_coming", message: "The party does not come: set its status first." },
   ChangedSince: { status: 409, code: "changed_since", message: "Somebody has changed the party since." },
-  TableTaken: { status: 409, code: "table_taken", message: "Another party has the tables." },
+  TableTaken: {
+    status: 409,
+    code: "table_taken",
+    message: "Another party has the tables, or they are blocked.",
+  },
   SlotRejected: { status: 422, code: "slot_rejected", message: "A rule rejects the slot." },
   CannotUndo: { status: 409, code: "cannot_undo", message: "The change cannot be undone any more." },
 };

@@ -21,12 +21,12 @@ export const WalkIn = () => {
   const [partySize, setPartySize] = useState<number | null>(null);
   const [lastName, setLastName] = useState("");
   const create = useNewParty();
-  const { restaurant, parties, holds } = day;
+  const { restaurant, parties, holds, blocks } = day;
   const { table } = useDeskAddress();
   const isWanted = ({ tables }: TablesNow) => table !== null && tables.includes(table);
-  const free = (partySize === null ? [] : tablesNow(restaurant, partySize, parties, holds, now)).toSorted(
-    (one, other) => Number(isWanted(other)) - Number(isWanted(one)),
-  );
+  const free = (
+    partySize === null ? [] : tablesNow(restaurant, partySize, parties, [...holds, ...blocks], now)
+  ).toSorted((one, other) => Number(isWanted(other)) - Number(isWanted(one)));
 
   const seat = async (size: number, { tables, seatingArea, until }: Omit<TablesNow, "seats">) => {
     const party = await create(

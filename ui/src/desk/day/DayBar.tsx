@@ -88,6 +88,9 @@ export const DayBar = ({
       <button type="button" className={button["quiet"]} onClick={() => goTo({ sheet: "history" })}>
         {t`History`}
       </button>
+      <button type="button" className={button["quiet"]} onClick={() => goTo({ sheet: "hours" })}>
+        {t`Tables and hours`}
+      </button>
       <button type="button" className={button["quiet"]} onClick={() => goTo({ sheet: "print" })}>
         {t`Print`}
       </button>

@@ -24,6 +24,9 @@ export const PartyDetails = ({ party, id }: { readonly party: DeskParty; readonl
   return (
     <p id={id} className={styles["details"]}>
       {mentionsAllergy(`${request} ${notes}`) && <strong className={styles["allergy"]}>{t`Allergy`}</strong>}
+      {day.stranded.includes(party.id) && (
+        <strong className={styles["waits"]}>{t`cannot be seated as booked`}</strong>
+      )}
       {wait !== null && <strong className={styles["waits"]}>{waitWords(wait)}</strong>}
       <span>{facts.filter(Boolean).join(" · ")}</span>
       {request !== "" && <q className={styles["request"]}>{request}</q>}

@@ -1,7 +1,17 @@
 import { type CalendarDate, isCalendarDate } from "@couvert/domain/time/calendar-date";
 import { useSyncExternalStore } from "react";
 
-const SHEETS = ["walk-in", "phone", "search", "history", "print", "people", "menu", "party"] as const;
+const SHEETS = [
+  "walk-in",
+  "phone",
+  "search",
+  "history",
+  "print",
+  "hours",
+  "people",
+  "menu",
+  "party",
+] as const;
 
 /** The views of a day beside its list. */
 const VIEWS = ["tables", "timeline"] as const;

@@ -3,6 +3,8 @@ import type {
   DeskRestaurant,
   GuestsAnswer,
   HistoryAnswer,
+  HoursAnswer,
+  NewBlock,
   NewParty,
   PartyAnswer,
   PartyChange,
@@ -19,6 +21,9 @@ export type NewPartyBody = typeof NewParty.Type;
 export type PartyAction = (typeof PartyChange.Type)["action"];
 export type ChangedParty = typeof PartyChanged.Type;
 export type HistoryEntry = (typeof HistoryAnswer.Type)["entries"][number];
+export type DeskHours = typeof HoursAnswer.Type;
+export type NewBlockBody = typeof NewBlock.Type;
+export type StrandedParty = DeskHours["stranded"][number];
 export type DeskTimes = typeof TimesAnswer.Type;
 export type DeskSession = typeof DeskSessionAnswer.Type;
 export type StaffList = typeof StaffListAnswer.Type;

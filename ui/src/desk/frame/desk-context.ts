@@ -44,6 +44,8 @@ export interface OpenDesk {
   readonly write: (write: Write) => Promise<DeskParty | null>;
   /** Changes a party. */
   readonly change: (party: DeskParty, action: PartyAction, yours: string) => Promise<DeskParty | null>;
+  /** Reads the day again. */
+  readonly refresh: () => void;
 }
 
 const Context = createContext<OpenDesk | null>(null);

@@ -81,6 +81,10 @@ const describeEntry = ({ action, from, to, fields }: HistoryEntry): string => {
       return t`notes changed`;
     case "guest":
       return t`guest corrected`;
+    case "keep":
+      return t`seated all the same`;
+    case "tell":
+      return t`asked to choose another time`;
     case "undo":
       return t`undone, back to ${wordOf(to)}`;
     default:

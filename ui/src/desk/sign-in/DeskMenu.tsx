@@ -102,6 +102,7 @@ const shortcutWords = (): Readonly<Record<string, string>> => ({
   u: t`Undo the last change`,
   h: t`History`,
   p: t`Print`,
+  b: t`Tables and hours`,
   "?": t`This page`,
   Esc: t`Close`,
 });

@@ -16,8 +16,10 @@ import styles from "./TableCards.module.css";
 /** Shows each table as it is now, by seating area. The cards stay in their places, whatever happens (rule 10.16). */
 export const TableCards = () => {
   const { day, now } = useOpenDesk();
-  const { restaurant, parties, holds } = day;
-  const states = new Map(tableStates(restaurant, parties, holds, now).map((state) => [state.table, state]));
+  const { restaurant, parties, holds, blocks } = day;
+  const states = new Map(
+    tableStates(restaurant, parties, holds, blocks, now).map((state) => [state.table, state]),
+  );
   if (day.date !== todayIn(restaurant.timeZone, now))
     return <p className={styles["empty"]}>{t`The tables are shown as they are now. Go to today.`}</p>;
   return restaurant.areas.map(({ id, name }) => (
@@ -74,11 +76,12 @@ const TableCard = ({ state, seats }: { readonly state: TableState<DeskParty>; re
       data-status={status}
       aria-label={Object.values(parts).filter(Boolean).join(", ")}
       disabled={party === null && !canWrite}
-      onClick={() =>
-        party === null
+      onClick={() => {
+        if (status === "blocked") return goTo({ sheet: "hours" });
+        return party === null
           ? goTo({ sheet: "walk-in", date: null, table })
-          : goTo({ sheet: "party", partyId: party.id })
-      }
+          : goTo({ sheet: "party", partyId: party.id });
+      }}
     >
       {Object.entries(parts).map(([part, words]) => (
         <span key={part} className={styles[part]}>
@@ -97,6 +100,7 @@ const statusWords = (status: TableStatus): string => {
     awaited: t`party is here`,
     seated: t`seated`,
     overstaying: t`overstaying`,
+    blocked: t`blocked`,
   };
   return words[status];
 };

@@ -54,6 +54,21 @@ export const TimelineRow = ({
         </button>
       )}
       <ul className={styles["bars"]}>
+        {day.blocks
+          .filter(({ tables, from, to }) => tables.includes(row) && from < hours.to && hours.from < to)
+          .map((block) => {
+            const [from, to] = [Math.max(block.from, hours.from), Math.min(block.to, hours.to)];
+            const share = (ms: number) => `${(ms / (hours.to - hours.from)) * 100}%`;
+            return (
+              <li
+                key={`block ${block.id}`}
+                className={styles["block"]}
+                style={{ "--from": share(from - hours.from), "--for": share(to - from) } as CSSProperties}
+              >
+                {[t`blocked`, block.reason].filter(Boolean).join(": ")}
+              </li>
+            );
+          })}
         {bars.map(({ id, line, from }) => {
           const party = parties.find((each) => each.id === id);
           if (party === undefined) return null;

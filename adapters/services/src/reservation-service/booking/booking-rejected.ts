@@ -1,4 +1,4 @@
-import type { SlotRejection } from "@couvert/domain/booking/availability/check-slot";
+import type { BlockRejection, SlotRejection } from "@couvert/domain/booking/availability/check-slot";
 import type { PacingRejection } from "@couvert/domain/booking/availability/pacing";
 import type {
   ExperienceRejection,
@@ -39,13 +39,15 @@ export const invalid = (field: string, message = `${field} is invalid`): Invalid
 });
 
 /** The rejections that say no more than that others were first: another time may be free. */
-type TakenReason = "NoTableFree" | "NoTableLargeEnough" | PacingRejection;
+type TakenReason = "NoTableFree" | "NoTableLargeEnough" | PacingRejection | BlockRejection;
 
 const TAKEN: ReadonlySet<SlotRejection["reason"]> = new Set<TakenReason>([
   "NoTableFree",
   "NoTableLargeEnough",
   "QuarterHourFull",
   "ShiftFull",
+  "OnlineBookingsPaused",
+  "TablesBlocked",
 ]);
 
 const isTaken = (reason: SlotRejection["reason"]): reason is TakenReason => TAKEN.has(reason);

@@ -25,6 +25,8 @@ export type PartyAction =
   | "lock"
   | "notes"
   | "guest"
+  | "keep"
+  | "tell"
   | "undo";
 
 /** A party as it is stored, without its guest. */

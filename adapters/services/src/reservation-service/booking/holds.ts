@@ -45,7 +45,9 @@ export const holdTable = async (
         expires_at: encodeTimestamp(expiresAt),
       })
       .execute();
-    const tables = await assignTables(transaction, restaurant, sha256Hex(token), request, now);
+    const tables = await assignTables(transaction, restaurant, sha256Hex(token), request, now, {
+      isOnline: true,
+    });
     return tables === null ? Result.fail(SLOT_TAKEN) : Result.succeed({ token, expiresAt });
   });
 };

@@ -109,7 +109,8 @@ const begin = async (
     if (timeRejection(restaurant, tableRequest.time, now) === "PastTime") return Result.fail(SLOT_TAKEN);
     if (
       (await checkPacing(transaction, restaurant, tableRequest, tokenDigest, now)) !== null ||
-      (await assignTables(transaction, restaurant, tokenDigest, tableRequest, now)) === null
+      (await assignTables(transaction, restaurant, tokenDigest, tableRequest, now, { isOnline: true })) ===
+        null
     )
       return Result.fail(SLOT_TAKEN);
   }

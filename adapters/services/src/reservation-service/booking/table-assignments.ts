@@ -1,3 +1,4 @@
+import { pauseRejection } from "@couvert/domain/booking/availability/check-slot";
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import {
   assignmentPeriod,
@@ -18,17 +19,25 @@ interface BookingWithoutTables {
   readonly period: Period;
 }
 
-/** Assigns the best free table combination to a booking, and returns its tables; null when none was free. */
+/**
+ * Assigns the best free table combination to a booking, and returns its tables; null when none was free, or when the site books during a pause of
+ * its arrivals (rule 10.20).
+ */
 export const assignTables = async (
   transaction: ControlledTransaction<Tables>,
   restaurant: Restaurant,
   tokenDigest: string,
   request: TableRequest,
   now: Instant,
-  period = assignmentPeriod(restaurant, request),
+  {
+    period = assignmentPeriod(restaurant, request),
+    isOnline,
+  }: { readonly period?: Period; readonly isOnline: boolean },
 ): Promise<readonly string[] | null> => {
   const { restaurantId } = restaurant;
-  const taken = takenTables(await readAssignments(transaction, restaurantId, period), period, now);
+  const assignments = await readAssignments(transaction, restaurantId, period);
+  if (isOnline && pauseRejection(restaurant, request.time, assignments) !== null) return null;
+  const taken = takenTables(assignments, period, now);
   const combinations = freeCombinations(restaurant, request, taken).map(({ tables }) => tables);
   return assignFirst(transaction, { tokenDigest, restaurantId, period }, combinations);
 };
@@ -52,7 +61,7 @@ export const assignFirst = async (
       table_id,
       during: encodeRange(period),
     }));
-    // Another server may have taken a table since the read: the constraint then drops its row.
+    // Another server may have taken or blocked a table since the read: the constraint or the trigger then drops its row.
     const inserted = await beforeInsert
       .insertInto("table_assignments")
       .values(rows)
@@ -105,17 +114,36 @@ export const readAssignments = async (
   const rows = await assignmentsDuring(kysely, restaurantId, period)
     .where("token_digest", "!=", exceptDigest)
     .execute();
-  return rows.map(({ table_id, expires_at, from, to }) => ({
-    tables: [table_id],
-    from: from.getTime(),
-    to: to.getTime(),
-    expiresAt: expires_at?.getTime() ?? null,
-  }));
+  return rows.map(decodeAssignment);
 };
+
+/** Decodes a row of a table of a party or of a block, or of a pause, which has no table. */
+export const decodeAssignment = ({
+  table_id,
+  blocks,
+  expires_at,
+  from,
+  to,
+}: AssignmentRow): TableAssignment => ({
+  tables: blocks === "arrivals" ? [] : [table_id],
+  from: from.getTime(),
+  to: to.getTime(),
+  expiresAt: expires_at?.getTime() ?? null,
+  ...(blocks === null ? {} : { blocks }),
+});
+
+/** A row of table assignments and blocks. */
+interface AssignmentRow {
+  readonly table_id: string;
+  readonly blocks: "tables" | "arrivals" | null;
+  readonly from: Date;
+  readonly to: Date;
+  readonly expires_at: Date | null;
+}
 
 /**
  * Reads the table assignments of a restaurant that overlap a period, as they were at a past moment: those of reservations that were made
- * by then. Of holds, and of what was cancelled since, nothing is stored.
+ * by then, and today's blocks. Of holds, and of what was cancelled since, nothing is stored.
  */
 export const readAssignmentsAt = async (
   kysely: Kysely<Tables>,
@@ -133,16 +161,11 @@ export const readAssignmentsAt = async (
       ),
     )
     .execute();
-  return rows.map(({ table_id, from, to }) => ({
-    tables: [table_id],
-    from: from.getTime(),
-    to: to.getTime(),
-    expiresAt: null,
-  }));
+  return rows.map((row) => decodeAssignment({ ...row, expires_at: null }));
 };
 
 /**
- * Selects the table assignments of a restaurant that overlap a period. It uses the index of the constraint and, for each booking,
+ * Selects the table assignments and blocks of a restaurant that overlap a period. It uses the index of the constraint and, for each booking,
  * the primary key. With a join, the planner sometimes scans all bookings.
  */
 export const assignmentsDuring = (kysely: Kysely<Tables>, restaurantId: number, period: Period) =>
@@ -150,6 +173,7 @@ export const assignmentsDuring = (kysely: Kysely<Tables>, restaurantId: number, 
     .selectFrom("table_assignments")
     .select((eb) => [
       "table_id",
+      sql<AssignmentRow["blocks"]>`null`.as("blocks"),
       sql<Date>`lower(during)`.as("from"),
       sql<Date>`upper(during)`.as("to"),
       eb
@@ -159,7 +183,20 @@ export const assignmentsDuring = (kysely: Kysely<Tables>, restaurantId: number, 
         .as("expires_at"),
     ])
     .where("restaurant_id", "=", restaurantId)
-    .where("during", "&&", encodeRange(period));
+    .where("during", "&&", encodeRange(period))
+    .unionAll(({ selectFrom }) =>
+      selectFrom("blocks")
+        .select([
+          sql<string>`unnest(case kind when 'arrivals' then array[''] else tables end)`.as("table_id"),
+          "kind as blocks",
+          sql<Date>`lower(during)`.as("from"),
+          sql<Date>`upper(during)`.as("to"),
+          sql<Date | null>`null::timestamptz`.as("expires_at"),
+        ])
+        .where("ended_at", "is", null)
+        .where("restaurant_id", "=", restaurantId)
+        .where("during", "&&", encodeRange(period)),
+    );
 
 /** Encodes a period as a range of the database. */
 export const encodeRange = ({ from, to }: Period): RawBuilder<string> =>

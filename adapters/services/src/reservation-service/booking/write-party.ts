@@ -6,6 +6,7 @@ import { encodeTimestamp, type Tables } from "@couvert/platform/database/tables"
 import { type ControlledTransaction, sql } from "kysely";
 import {
   type Actor,
+  GUEST,
   type PartyAction,
   type RecordedParty,
   recordChange,
@@ -51,7 +52,10 @@ export const writeParty = async (
     if (wanted !== "same" && wanted.length > 0 && isComing(state.status) && period.from < period.to) {
       const assigned =
         wanted === "best"
-          ? await assignTables(transaction, restaurant, tokenDigest, state, now, period)
+          ? await assignTables(transaction, restaurant, tokenDigest, state, now, {
+              period,
+              isOnline: actor === GUEST,
+            })
           : await assignFirst(transaction, { tokenDigest, restaurantId, period }, wanted);
       if (assigned === null) return null;
     }
@@ -69,6 +73,8 @@ export const writeParty = async (
       arrived_at: timestamp(state.arrivedAt),
       seated_at: timestamp(state.seatedAt),
       finished_at: timestamp(state.finishedAt),
+      // What was decided on a stranded party counts for its slot and tables.
+      ...(isKept ? {} : { kept_at: null, told_at: null, reported_at: null }),
     })
     .where("token_digest", "=", tokenDigest)
     .execute();

@@ -91,7 +91,7 @@ export const addParty = async (
     const booking = { tokenDigest, restaurantId: restaurant.restaurantId, period };
     const tables =
       order.tables === null
-        ? await assignTables(transaction, restaurant, tokenDigest, request, now, period)
+        ? await assignTables(transaction, restaurant, tokenDigest, request, now, { period, isOnline: false })
         : await assignFirst(transaction, booking, [order.tables]);
     if (tables === null)
       return Result.fail(await rejectTables(transaction, restaurant, request, period, now));

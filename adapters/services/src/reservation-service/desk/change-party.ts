@@ -14,21 +14,19 @@ import { isSameRequest, type TableRequest } from "@couvert/domain/booking/reserv
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { encodeTimestamp, type Tables } from "@couvert/platform/database/tables";
 import { transact } from "@couvert/platform/database/transact";
-import type { ServerKeys } from "@couvert/platform/secrets/server-keys";
 import * as Result from "effect/Result";
 import type { ControlledTransaction, Transaction } from "kysely";
 import { lockArrivals } from "../booking/arrivals.ts";
-import { type Actor, lockParty, type RecordedParty, type StoredParty } from "../booking/history.ts";
+import { type Actor, lockParty, type StoredParty } from "../booking/history.ts";
 import { endHolds } from "../booking/holds.ts";
 import type { ServiceDependencies } from "../booking/service-dependencies.ts";
-import { decodeReservation, selectReservations } from "../booking/stored-reservations.ts";
 import { type PartyWrite, writeParty } from "../booking/write-party.ts";
-import { createReservationToken, sha256Hex } from "../keys.ts";
 import type { DeskChanged } from "./add-party.ts";
 import { checkDeskRequest, notForMoved, rejectTables } from "./check-request.ts";
 import type { DeskRejected } from "./desk-rejected.ts";
 import { lastTables, readEntry } from "./read-history.ts";
 import { readParties } from "./read-parties.ts";
+import { tellChange } from "./tell-change.ts";
 
 /** What the restaurant does to a party. */
 export type DeskAction =
@@ -48,6 +46,8 @@ export type DeskAction =
   | { readonly type: "lock"; readonly isLocked: boolean }
   | { readonly type: "notes"; readonly notes: string }
   | { readonly type: "guest"; readonly guest: Party["guest"] }
+  /** Seats a stranded party all the same, or tells its guest (rule 10.23). */
+  | { readonly type: "keep" | "tell" }
   | { readonly type: "undo"; readonly entry: number };
 
 /** A change of a party in the version that its sender saw. */
@@ -80,7 +80,7 @@ export const changeParty = async (
     const before = await lockParty(transaction, { id: party, restaurant_id: restaurant.restaurantId });
     if (before === undefined) return Result.fail({ reason: "UnknownParty" });
     if (before.version !== version) {
-      const [current] = await readParties(transaction, before);
+      const [current] = await readParties(transaction, { tokenDigests: [before.tokenDigest] });
       return Result.fail(
         current === undefined ? { reason: "UnknownParty" } : { reason: "ChangedSince", party: current },
       );
@@ -93,20 +93,38 @@ export const changeParty = async (
       const period = plannedPeriod(restaurant, write.state);
       return Result.fail(await rejectTables(transaction, restaurant, write.state, period, now));
     }
-    if (action.type === "notes" || overrideReason !== undefined) {
+    const columns = columnsOf(action, now);
+    if (columns !== null || overrideReason !== undefined) {
       await transaction
         .updateTable("bookings")
         .set({
-          ...(action.type === "notes" ? { notes: action.notes } : {}),
+          ...columns,
           ...(overrideReason === undefined ? {} : { override_reason: overrideReason }),
         })
         .where("token_digest", "=", before.tokenDigest)
         .execute();
     }
     if (action.type === "guest") await writeGuest(transaction, before.tokenDigest, action.guest);
-    await tell(transaction, parts, restaurant, before, after, tellsGuest, now);
+    const change = action.type === "tell" ? "stranded" : visibleChange(before.state, after.state);
+    const tells = { guest: tellsGuest || action.type === "tell", restaurant: false };
+    if (change !== null)
+      await tellChange(transaction, parts, restaurant, { before, after, change, tells }, now);
     return Result.succeed({ tokenDigest: before.tokenDigest, entry: after.entry });
   });
+};
+
+/** Returns the columns that an action writes beside the party's state; null for none. */
+const columnsOf = (action: DeskAction, now: Instant) => {
+  switch (action.type) {
+    case "notes":
+      return { notes: action.notes };
+    case "keep":
+      return { kept_at: encodeTimestamp(now) };
+    case "tell":
+      return { told_at: encodeTimestamp(now) };
+    default:
+      return null;
+  }
 };
 
 const decide = async (
@@ -158,6 +176,8 @@ const decide = async (
       });
     case "notes":
     case "guest":
+    case "keep":
+    case "tell":
       return Result.succeed({ state, tables: "same", action: action.type, tellsGuest: false });
     case "undo":
       return undo(transaction, before, action.entry);
@@ -232,58 +252,8 @@ const isSameState = (one: PartyState, other: PartyState): boolean =>
     (field) => JSON.stringify(one[field]) === JSON.stringify(other[field]),
   );
 
-/** Writes the reservation's side of a change that a guest would see, and calls the listener: emails and refunds. */
-const tell = async (
-  transaction: ControlledTransaction<Tables>,
-  { keys, onReservationChange }: ServiceDependencies,
-  restaurant: Restaurant,
-  before: StoredParty,
-  after: RecordedParty,
-  tellsGuest: boolean,
-  now: Instant,
-): Promise<void> => {
-  const change = visibleChange(before.state, after.state);
-  if (change === null) return;
-  const row = await selectReservations(transaction)
-    .select("reservations.sealed_manage_token")
-    .where("bookings.token_digest", "=", before.tokenDigest)
-    .executeTakeFirstOrThrow();
-  const reservation = decodeReservation(row);
-  const manageToken = openManageToken(keys, row.sealed_manage_token);
-  const revision = reservation.revision + 1;
-  await transaction
-    .updateTable("reservations")
-    .set({
-      revision,
-      cancelled_at: after.state.status === "cancelled" ? encodeTimestamp(now) : null,
-      manage_digest: sha256Hex(manageToken),
-      sealed_manage_token: keys.seal("manage tokens", manageToken),
-    })
-    .where("token_digest", "=", before.tokenDigest)
-    .execute();
-  const { guest, language, confirmation, charge, selection } = reservation;
-  const { partySize, time, seatingArea } = before.state;
-  const was = { request: { partySize, time, seatingArea }, tables: before.state.tables };
-  await onReservationChange(
-    transaction,
-    change,
-    {
-      ...{ restaurant, selection, guest, language, confirmation, manageToken, revision, charge },
-      hasUnconfirmedConsent: reservation.marketingConsent === "unconfirmed",
-      tables: change === "cancelled" ? before.state.tables : after.state.tables,
-      before: change === "changed" ? was : null,
-      tells: { guest: tellsGuest, restaurant: false },
-    },
-    now,
-  );
-};
-
 const visibleChange = (before: PartyState, after: PartyState): ReservationChange | null => {
   if (before.status !== after.status && after.status === "cancelled") return "cancelled";
   if (before.status === "cancelled" && after.status !== "cancelled") return "reserved";
   return isSameRequest(before, after) ? null : "changed";
 };
-
-/** Returns the manage token of a reservation; a new one, which replaces the former, where an earlier version or another secret sealed it. */
-const openManageToken = (keys: ServerKeys, sealed: string | null): string =>
-  (sealed === null ? undefined : keys.unseal("manage tokens", sealed)) ?? createReservationToken();

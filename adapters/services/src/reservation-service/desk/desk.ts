@@ -1,6 +1,7 @@
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import { type DeskTime, deskTimes } from "@couvert/domain/booking/desk/desk-times";
 import type { Party } from "@couvert/domain/booking/desk/party";
+import { type Block, strandedReason } from "@couvert/domain/booking/desk/stranded";
 import { addDays, type CalendarDate } from "@couvert/domain/time/calendar-date";
 import { localDateTime } from "@couvert/domain/time/local-date-time";
 import { type Instant, instantOf } from "@couvert/domain/time/zoned-time";
@@ -10,6 +11,14 @@ import type { Actor } from "../booking/history.ts";
 import type { ServiceDependencies } from "../booking/service-dependencies.ts";
 import { readAssignments } from "../booking/table-assignments.ts";
 import { addParty, type DeskChanged, type DeskOrder } from "./add-party.ts";
+import {
+  addBlock,
+  type BlockOrder,
+  endBlock,
+  findStranded,
+  readBlocks,
+  type StrandedParty,
+} from "./blocks.ts";
 import { changeParty, type DeskChange } from "./change-party.ts";
 import type { DeskRejected } from "./desk-rejected.ts";
 import { type FoundGuest, findGuests } from "./find-guests.ts";
@@ -23,11 +32,17 @@ export interface ChangedParty {
   readonly entry: number;
 }
 
+/** A service day with the blocks that are not over, also of later days, and the ids of its stranded parties. */
+export interface DayWithBlocks extends DeskDay {
+  readonly blocks: readonly Block[];
+  readonly stranded: readonly number[];
+}
+
 /** What the restaurant does with its parties. Each call is for one of its restaurants; who may call it is decided before. */
 export interface Desk {
   /** Returns the restaurants as they are now, by their ids. */
   readonly restaurants: () => ReadonlyMap<number, Restaurant>;
-  readonly day: (restaurant: Restaurant, date: CalendarDate) => Promise<DeskDay>;
+  readonly day: (restaurant: Restaurant, date: CalendarDate) => Promise<DayWithBlocks>;
   /** Returns the parties of some service days, both ends included. */
   readonly parties: (
     restaurant: Restaurant,
@@ -51,6 +66,15 @@ export interface Desk {
     change: DeskChange,
     actor: Actor,
   ) => Promise<Result.Result<ChangedParty, DeskRejected>>;
+  readonly blocks: (restaurant: Restaurant) => Promise<readonly Block[]>;
+  readonly stranded: (restaurant: Restaurant) => Promise<readonly StrandedParty[]>;
+  /** Blocks tables, and returns the parties that it strands. */
+  readonly block: (
+    restaurant: Restaurant,
+    order: BlockOrder,
+    actor: Actor,
+  ) => Promise<Result.Result<readonly StrandedParty[], DeskRejected>>;
+  readonly endBlock: (restaurant: Restaurant, id: number, actor: Actor) => Promise<void>;
 }
 
 /** Creates the desk of the reservation service. Its calls reject only when the database does. */
@@ -67,12 +91,21 @@ export const createDesk = (
   ): Promise<Result.Result<ChangedParty, DeskRejected>> => {
     if (Result.isFailure(changed)) return Result.fail(changed.failure);
     const { tokenDigest, entry } = changed.success;
-    const [party] = await readParties(database.kysely, { tokenDigest });
+    const [party] = await readParties(database.kysely, { tokenDigests: [tokenDigest] });
     return party === undefined ? Result.fail({ reason: "UnknownParty" }) : Result.succeed({ party, entry });
   };
   return {
     restaurants,
-    day: ({ restaurantId }, date) => readDay(restaurantId, date, now()),
+    day: async (restaurant, date) => {
+      const [day, blocks] = await Promise.all([
+        readDay(restaurant.restaurantId, date, now()),
+        readBlocks(database.kysely, restaurant.restaurantId, now()),
+      ]);
+      const stranded = day.parties.filter(
+        (party) => strandedReason(restaurant, party, blocks, now()) !== null,
+      );
+      return { ...day, blocks, stranded: stranded.map(({ id }) => id) };
+    },
     parties: ({ restaurantId }, from, to) => readParties(database.kysely, { restaurantId, from, to }),
     history: ({ restaurantId }, date) => readHistory(database.kysely, restaurantId, date),
     times: async (restaurant, query) => {
@@ -92,5 +125,9 @@ export const createDesk = (
       answer(await addParty(dependencies, restaurant, order, actor, now())),
     change: async (restaurant, change, actor) =>
       answer(await changeParty(dependencies, restaurant, change, actor, now())),
+    blocks: ({ restaurantId }) => readBlocks(database.kysely, restaurantId, now()),
+    stranded: (restaurant) => findStranded(database.kysely, restaurant, now()),
+    block: (restaurant, order, actor) => addBlock(database, restaurant, order, actor, now()),
+    endBlock: (restaurant, id, actor) => endBlock(database, restaurant, id, actor, now()),
   };
 };

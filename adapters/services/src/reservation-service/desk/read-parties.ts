@@ -7,7 +7,7 @@ import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Database } from "@couvert/platform/database/open-database";
 import { encodeTimestamp, type Tables } from "@couvert/platform/database/tables";
 import { type Kysely, sql } from "kysely";
-import { decodeParty, type StoredParty, selectParties } from "../booking/history.ts";
+import { decodeParty, selectParties } from "../booking/history.ts";
 import { decodeSelection } from "../booking/purchase.schema.ts";
 
 /** A service day of a restaurant as the desk reads it. */
@@ -68,23 +68,32 @@ const readDayVersion = async (
   return row?.version ?? 0;
 };
 
-/** Which parties are read: those of some service days, both ends included, or one. */
+/** Which parties are read: those of some service days, both ends included, or some. */
 type PartyFilter =
   | { readonly restaurantId: number; readonly from: CalendarDate; readonly to: CalendarDate }
-  | Pick<StoredParty, "tokenDigest">;
+  | { readonly tokenDigests: readonly string[] };
 
 /** Reads parties with their guests, by time, those of one time by name (rule 10.1). */
 export const readParties = async (kysely: Kysely<Tables>, filter: PartyFilter): Promise<readonly Party[]> => {
   const query = selectParties(kysely)
     .innerJoin("reservations", "reservations.token_digest", "bookings.token_digest")
-    .select(["source", "notes", "confirmation_number", "first_name", "last_name", "email_address"])
+    .select([
+      "source",
+      "notes",
+      "kept_at",
+      "told_at",
+      "confirmation_number",
+      "first_name",
+      "last_name",
+      "email_address",
+    ])
     .select(["phone_number", "phone_country", "special_request", "language", "purchase", "charge_amount"])
     .select(EARLIER_VISITS.as("visits"))
     .orderBy("date_time")
     .orderBy("last_name")
     .orderBy("bookings.id");
-  const rows = await ("tokenDigest" in filter
-    ? query.where("bookings.token_digest", "=", filter.tokenDigest)
+  const rows = await ("tokenDigests" in filter
+    ? query.where("bookings.token_digest", "in", filter.tokenDigests)
     : query
         .where("bookings.restaurant_id", "=", filter.restaurantId)
         .where("service_date", ">=", filter.from)
@@ -110,6 +119,8 @@ export const readParties = async (kysely: Kysely<Tables>, filter: PartyFilter): 
       notes: row.notes,
       experience: experienceLabel(decodeSelection(state, row.purchase)),
       paid: row.charge_amount === null ? null : Number(row.charge_amount),
+      keptAt: row.kept_at?.getTime() ?? null,
+      toldAt: row.told_at?.getTime() ?? null,
       visits: row.email_address === "" && row.phone_number === "" ? null : Number(row.visits),
     };
   });

@@ -227,6 +227,17 @@ describe("bookingEmailContent", () => {
     expect(contentOf("reminder", createBookingFacts()).notes).toEqual([]);
   });
 
+  it.each([
+    ["en-US", "We cannot seat you then"],
+    ["es-US", "No podemos recibirle a esa hora"],
+    ["fr-CA", "Nous ne pouvons pas vous recevoir à cette heure"],
+  ])("asks the guest of a stranded reservation for another time, in %s (rule 10.23)", (language, heading) => {
+    const content = contentOf("stranded", createBookingFacts({ language }));
+    expect(content.heading).toBe(heading);
+    expect(content.notes).toEqual([]);
+    expect(content.action?.url).toContain("/manage/");
+  });
+
   it("announces the refund of a cancelled prepayment", () => {
     expect(contentOf("cancellation", prepaid).notes).toEqual([
       "The $270.00 you paid is given back to your card; your bank may take a few days to show it.",

@@ -98,6 +98,8 @@ const SUBJECTS: WordsOf<[{ place: string; when: string }]> = {
   change: ({ i18n }, { place, when }) => i18n._("Changed: your table at {place}: {when}", { place, when }),
   cancellation: ({ i18n }, { place, when }) =>
     i18n._("Cancelled: your table at {place}: {when}", { place, when }),
+  stranded: ({ i18n }, { place, when }) =>
+    i18n._("Please choose another time: your table at {place}: {when}", { place, when }),
   reminder: ({ i18n }, { place, when }) =>
     i18n._("Coming up: your table at {place}: {when}", { place, when }),
 };
@@ -106,6 +108,7 @@ const HEADINGS: WordsOf<[]> = {
   confirmation: ({ i18n }) => i18n._("Your table is reserved"),
   change: ({ i18n }) => i18n._("Your table is changed"),
   cancellation: ({ i18n }) => i18n._("Your table is cancelled"),
+  stranded: ({ i18n }) => i18n._("We cannot seat you then"),
   reminder: ({ i18n }) => i18n._("Your table is coming up"),
 };
 
@@ -116,6 +119,11 @@ const LEADS: WordsOf<[{ place: string; name: string }]> = {
     i18n._("This is how your reservation stands now at {place}, {name}.", { place, name }),
   cancellation: ({ i18n }, { place, name }) =>
     i18n._("We have let this table go at {place}, {name}.", { place, name }),
+  stranded: ({ i18n }, { place, name }) =>
+    i18n._(
+      "We are sorry: {place} cannot seat you as you booked, {name}. Nothing is cancelled yet. Please choose another time or another part of the restaurant, or cancel; or call us, and we find you a table.",
+      { place, name },
+    ),
   reminder: ({ i18n }, { place, name }) =>
     i18n._("We look forward to seeing you at {place}, {name}.", { place, name }),
 };
@@ -136,7 +144,7 @@ const notesOf = (
       }),
     ];
   }
-  if (kind === "reminder") return [];
+  if (kind === "reminder" || kind === "stranded") return [];
   return [
     ...(terms === null ? [] : [termsSentence(messages, terms, phoneDisplay(restaurant.phone))]),
     ...(hasUnconfirmedConsent

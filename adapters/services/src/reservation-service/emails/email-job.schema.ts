@@ -31,7 +31,7 @@ const StoredAreaNames = Schema.Record(Schema.String, Schema.String).pipe(
  * Stored jobs keep the keys of earlier versions: `occasion`, `seat` and `attribute`.
  */
 const StoredEmailJob = Schema.Struct({
-  kind: Schema.Literals(["confirmation", "change", "cancellation", "reminder"]),
+  kind: Schema.Literals(["confirmation", "change", "cancellation", "stranded", "reminder"]),
   facts: Schema.Struct({
     restaurant: Schema.Struct({
       restaurantId: Schema.Int,
@@ -97,7 +97,7 @@ export const UNKNOWN_VERSION = "unknown email job version";
 
 /** Describes an email to a restaurant: the change of the reservation and all facts. Later versions must still decode this one. */
 export const RestaurantEmailJob = Schema.Struct({
-  change: Schema.Literals(["reserved", "changed", "cancelled"]),
+  change: Schema.Literals(["reserved", "changed", "cancelled", "stranded"]),
   facts: Schema.Struct({
     restaurant: Schema.Struct({
       name: Schema.String,

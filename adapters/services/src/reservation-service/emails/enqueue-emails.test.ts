@@ -104,6 +104,14 @@ describe("enqueueEmails", () => {
     expect(await kindsOf("cancelled", SEATED - 3 * DAY)).toEqual([["cancellation", { key: "JR7K2MXY" }]]);
   });
 
+  it("enqueues an email about a stranded reservation where the guest is told, beside all that wait (rule 10.23)", async () => {
+    const stranded = createChangedReservation();
+    const { jobs, removed } = await enqueued("stranded", stranded, SEATED - 3 * DAY);
+    expect([jobs.map(({ data }) => data), removed]).toMatchObject([[{ occasion: "stranded" }], []]);
+    const untold = { ...stranded, tells: { guest: false, restaurant: true } };
+    expect((await enqueued("stranded", untold, SEATED - 3 * DAY)).jobs).toEqual([]);
+  });
+
   it.each(["reserved", "changed", "cancelled"] as const)(
     "removes the email and the reminder that wait for a %s reservation (rule 7.78)",
     async (change) => {
@@ -192,6 +200,11 @@ describe("enqueueRestaurantEmail", () => {
     reservation: ChangedReservation,
     ...waiting: readonly unknown[]
   ) => (await enqueuedBy(enqueueRestaurantEmail, change, reservation, MORNING, { JR7K2MXY: waiting })).jobs;
+
+  it("enqueues an email about a stranded reservation beside one that waits (rule 10.24)", async () => {
+    const enqueue = enqueuedBy(enqueueRestaurantEmail, "stranded", createChangedReservation(), MORNING);
+    expect(await enqueue).toMatchObject({ jobs: [{ data: { change: "stranded" } }], removed: [] });
+  });
 
   it.each(["reserved", "changed", "cancelled"] as const)(
     "enqueues one email about a %s reservation with all its facts (rule 1.10)",

@@ -23,7 +23,7 @@ type EmailQueue = Pick<JobQueue, "add" | "removeWaiting">;
 /**
  * Enqueues the emails to a guest about a reservation in the reservation's own transaction: a confirmation or cancellation at once, a change
  * soon, and a reminder for a day before the table. They replace those that wait (rule 7.78); a changed reservation whose confirmation
- * waits is confirmed as it is now. A guest without an address gets none, and one who is told on the telephone only the reminder (rule 10.9). `origin` is the address of the manage pages, without a final slash.
+ * waits is confirmed as it is now. An email about a stranded one replaces none. A guest without an address gets none, and one who is told on the telephone only the reminder (rule 10.9). `origin` is the address of the manage pages, without a final slash.
  */
 export const enqueueEmails =
   (queue: EmailQueue, keys: ServerKeys, origin: string): ReservationListener =>
@@ -31,6 +31,10 @@ export const enqueueEmails =
     if (reservation.guest.email === "") return;
     const facts = createFacts(reservation, keys, origin);
     const { confirmation } = facts;
+    if (change === "stranded") {
+      const stranded = encodeEmailJob(keys, { kind: "stranded", facts });
+      return reservation.tells.guest ? queue.add(transaction, "emails", stranded) : undefined;
+    }
     const replaced = await queue.removeWaiting(transaction, "emails", confirmation);
     const isUnconfirmed = replaced.some((data) => {
       const job = decodeEmailJob(keys, data);
@@ -70,6 +74,8 @@ export const enqueueRestaurantEmail =
       revision,
       charged: charge?.amount ?? null,
     };
+    if (change === "stranded")
+      return queue.add(transaction, "restaurantEmails", encodeRestaurantEmailJob({ change, facts }));
     const [replaced] = await queue.removeWaiting(transaction, "restaurantEmails", confirmation);
     const job = sinceReplaced({ change, facts }, replaced);
     const options = { key: confirmation, ...delayOf(job.change === "changed") };
@@ -87,7 +93,7 @@ const sinceReplaced = (job: RestaurantEmailJob, replaced: unknown): RestaurantEm
   return { change, facts: { ...job.facts, before: { ...job.facts.before, ...facts.before } } };
 };
 
-const EMAIL_KINDS: Readonly<Record<ReservationChange, EmailKind>> = {
+const EMAIL_KINDS: Readonly<Record<Exclude<ReservationChange, "stranded">, EmailKind>> = {
   reserved: "confirmation",
   changed: "change",
   cancelled: "cancellation",

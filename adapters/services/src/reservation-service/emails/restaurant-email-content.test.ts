@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import type { EmailContent } from "./email-content.ts";
 import { restaurantEmailContent } from "./restaurant-email-content.ts";
 
-const CHANGES: readonly ReservationChange[] = ["reserved", "changed", "cancelled"];
+const CHANGES: readonly ReservationChange[] = ["reserved", "changed", "cancelled", "stranded"];
 const row = ({ rows }: EmailContent, label: string) => rows.find((each) => each.label === label)?.value;
 const request = { partySize: 2, time: "2027-03-05T19:00", seatingArea: "default" } as const;
 const tasting = {

@@ -106,6 +106,11 @@ const WORDS: Readonly<Record<ReservationChange, { subject: string; heading: stri
     heading: "Cancelled reservation",
     lead: "The guest has cancelled this reservation. Its table is free again.",
   },
+  stranded: {
+    subject: "Outside the hours",
+    heading: "Reservation outside the hours",
+    lead: "The opening hours or shifts have changed, and nobody is seated at this time any more. The reservation stays until you tell the guest, move it or decide to seat it, at the desk under Tables and hours.",
+  },
 };
 
 /** Returns the rows that a change may alter, always the same in number for one reservation. */

@@ -1,0 +1,63 @@
+import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
+import type { ReservationChange } from "@couvert/domain/booking/email/restaurant-facts";
+import type { Instant } from "@couvert/domain/time/zoned-time";
+import { encodeTimestamp, type Tables } from "@couvert/platform/database/tables";
+import type { ServerKeys } from "@couvert/platform/secrets/server-keys";
+import type { Transaction } from "kysely";
+import type { StoredParty } from "../booking/history.ts";
+import type { ChangedReservation, ServiceDependencies } from "../booking/service-dependencies.ts";
+import { decodeReservation, selectReservations } from "../booking/stored-reservations.ts";
+import { createReservationToken, sha256Hex } from "../keys.ts";
+
+/** A change of a party that its guest or the restaurant hears of. */
+interface ToldChange extends Pick<ChangedReservation, "tells"> {
+  readonly before: Pick<StoredParty, "tokenDigest" | "state">;
+  readonly after: Pick<StoredParty, "state">;
+  readonly change: ReservationChange;
+}
+
+/** Writes the reservation's side of a change that a guest would see, and calls the listener: emails and refunds. */
+export const tellChange = async (
+  transaction: Transaction<Tables>,
+  { keys, onReservationChange }: Pick<ServiceDependencies, "keys" | "onReservationChange">,
+  restaurant: Restaurant,
+  { before, after, change, tells }: ToldChange,
+  now: Instant,
+): Promise<void> => {
+  const row = await selectReservations(transaction)
+    .select("reservations.sealed_manage_token")
+    .where("bookings.token_digest", "=", before.tokenDigest)
+    .executeTakeFirstOrThrow();
+  const reservation = decodeReservation(row);
+  const manageToken = openManageToken(keys, row.sealed_manage_token);
+  // A stranded reservation is as it was: its reminder stays due.
+  const revision = reservation.revision + (change === "stranded" ? 0 : 1);
+  await transaction
+    .updateTable("reservations")
+    .set({
+      revision,
+      cancelled_at: after.state.status === "cancelled" ? encodeTimestamp(now) : null,
+      manage_digest: sha256Hex(manageToken),
+      sealed_manage_token: keys.seal("manage tokens", manageToken),
+    })
+    .where("token_digest", "=", before.tokenDigest)
+    .execute();
+  const { guest, language, confirmation, charge, selection } = reservation;
+  const { partySize, time, seatingArea } = before.state;
+  const was = { request: { partySize, time, seatingArea }, tables: before.state.tables };
+  await onReservationChange(
+    transaction,
+    change,
+    {
+      ...{ restaurant, selection, guest, language, confirmation, manageToken, revision, charge, tells },
+      hasUnconfirmedConsent: reservation.marketingConsent === "unconfirmed",
+      tables: change === "cancelled" ? before.state.tables : after.state.tables,
+      before: change === "changed" ? was : null,
+    },
+    now,
+  );
+};
+
+/** Returns the manage token of a reservation; a new one, which replaces the former, where an earlier version or another secret sealed it. */
+const openManageToken = (keys: ServerKeys, sealed: string | null): string =>
+  (sealed === null ? undefined : keys.unseal("manage tokens", sealed)) ?? createReservationToken();

@@ -1,0 +1,112 @@
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { openDesk, rejected, startDesk } from "../desk.builders.tsx";
+
+const desk = startDesk();
+
+const open = async () => {
+  const user = await openDesk("?sheet=hours");
+  const press = async (name: string | RegExp) => user.click(await screen.findByRole("button", { name }));
+  return { user, press };
+};
+const part = (name: string) => screen.findByRole("region", { name });
+
+describe("tables and hours", () => {
+  it("pause bookings by the site with one press, and take them again (rules 10.20, 11.20)", async () => {
+    const { press } = await open();
+    await press("60 min");
+    expect(desk.bodiesOf(/blocks$/)).toEqual([
+      {
+        kind: "arrivals",
+        tables: [],
+        from: "2027-03-05T19:20",
+        to: "2027-03-05T20:20",
+        reason: "",
+        isPreview: false,
+      },
+    ]);
+    expect(await screen.findByText("Paused for arrivals until 8:20 PM.")).toBeVisible();
+    await press("Take bookings again");
+    expect(await screen.findByRole("button", { name: "60 min" })).toBeVisible();
+  });
+
+  it("block an area for a shift at once where that strands nobody (rule 11.20)", async () => {
+    const { user, press } = await open();
+    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Bar" }));
+    await press("5:00 PM – 10:15 PM");
+    await user.type(screen.getByLabelText("Reason"), "Party of Reyes");
+    await press("Block");
+    const block = {
+      kind: "tables",
+      tables: ["B1"],
+      from: "2027-03-05T17:00",
+      to: "2027-03-05T22:15",
+      reason: "Party of Reyes",
+    };
+    expect(desk.bodiesOf(/blocks$/)).toEqual([
+      { ...block, isPreview: true },
+      { ...block, isPreview: false },
+    ]);
+    expect(await part("Blocked")).toHaveTextContent("Bar: Party of Reyes");
+    await press("Open again: Bar");
+    expect(screen.queryByRole("region", { name: "Blocked" })).not.toBeInTheDocument();
+  });
+
+  it("name who would be stranded before they block, and ask again after each change (rules 10.21, 11.20)", async () => {
+    desk.parties({ tables: ["A1"] });
+    const { press } = await open();
+    await press("Whole restaurant");
+    await press("Block");
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      /stay booked until you decide:Reyes, 2 guests/,
+    );
+    await press("A2");
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    await press("Block");
+    await press("Block, 1 booking to settle");
+    expect(desk.bodiesOf(/blocks$/)).toMatchObject([
+      { tables: ["A1", "A2", "B1"], isPreview: true },
+      { tables: ["A1", "B1"], isPreview: true },
+      { tables: ["A1", "B1"], isPreview: false },
+    ]);
+    expect(await part("To settle")).toBeVisible();
+  });
+
+  it("settle a stranded booking: tell the guest, move it, or seat it all the same (rule 10.23)", async () => {
+    desk.parties({ tables: ["A1"] });
+    const { press } = await open();
+    await press("A1");
+    await press("Block");
+    await press("Block, 1 booking to settle");
+    await press("Tell the guest by email: Reyes");
+    expect(await within(await part("To settle")).findByText("told 7:20 PM")).toBeVisible();
+    await press("Seat all the same: Reyes");
+    expect(screen.queryByRole("region", { name: "To settle" })).not.toBeInTheDocument();
+    expect(desk.bodiesOf(/parties\/1$/)).toMatchObject([
+      { action: { type: "tell" } },
+      { action: { type: "keep" } },
+    ]);
+  });
+
+  it("say what a host may not do, and keep what was chosen (rule 10.21)", async () => {
+    desk.answer(/POST .*blocks$/, () => rejected(403, "manager_needed"));
+    const { press } = await open();
+    await press("Whole restaurant");
+    await press("Block");
+    expect(await screen.findByRole("alert")).toHaveTextContent(/needs a manager/);
+    expect(screen.getByRole("button", { name: "Whole restaurant" })).toHaveAttribute("aria-pressed", "true");
+  });
+});
+
+describe("the day", () => {
+  it("says how many bookings cannot be seated as booked, and leads to them (rule 11.20)", async () => {
+    desk.parties({ tables: ["A1"] });
+    const { user, press } = await open();
+    await press("A1");
+    await press("Block");
+    await press("Block, 1 booking to settle");
+    await user.keyboard("{Escape}");
+    await press("1 booking cannot be seated as booked");
+    expect(await part("To settle")).toHaveTextContent("the tables are blocked");
+  });
+});

@@ -1,0 +1,89 @@
+import { t } from "@lingui/core/macro";
+import type { ReactNode } from "react";
+import button from "../../design/button.module.css";
+import { goTo } from "../frame/desk-address.ts";
+import type { StrandedParty } from "../frame/desk-client.ts";
+import { useOpenDesk } from "../frame/desk-context.ts";
+import { listDayOf } from "../frame/desk-dates.ts";
+import sheet from "../frame/Sheet.module.css";
+import { clockAt, guestsWord, momentOf, nameOf, rejectionWords, tableWords } from "../frame/words.ts";
+
+/** Shows the parties of all days that cannot be seated as they are booked, each with what can be done: tell the guest, move it, or seat it all the same (rule 10.23). */
+export const StrandedList = ({ stranded }: { readonly stranded: readonly StrandedParty[] }) => {
+  const { day, canWrite, change } = useOpenDesk();
+  if (stranded.length === 0) return null;
+  return (
+    <section className={sheet["part"]} aria-label={t`To settle`}>
+      <h3 className={sheet["title"]}>{t`To settle`}</h3>
+      <StrandedRows stranded={stranded}>
+        {({ party }) => {
+          const { toldAt, guest } = party;
+          return (
+            <div className={sheet["row"]}>
+              {toldAt !== null && <span>{t`told ${clockAt(day.restaurant.timeZone, toldAt)}`}</span>}
+              {guest.email !== "" && toldAt === null && (
+                <button
+                  type="button"
+                  className={button["quiet"]}
+                  disabled={!canWrite}
+                  aria-label={t`Tell the guest by email: ${nameOf(party)}`}
+                  onClick={() => void change(party, { type: "tell" }, t`asked to choose another time`)}
+                >
+                  {t`Tell the guest`}
+                </button>
+              )}
+              {guest.phoneNumber !== "" && (
+                <a className={button["plain"]} href={`tel:${guest.phoneNumber}`}>
+                  {guest.phoneNumber}
+                </a>
+              )}
+              <button
+                type="button"
+                className={button["quiet"]}
+                aria-label={t`Move: ${nameOf(party)}`}
+                onClick={() => goTo({ sheet: "party", partyId: party.id, date: listDayOf(party.time) })}
+              >
+                {t`Move`}
+              </button>
+              <button
+                type="button"
+                className={button["quiet"]}
+                disabled={!canWrite}
+                aria-label={t`Seat all the same: ${nameOf(party)}`}
+                onClick={() => void change(party, { type: "keep" }, t`seated all the same`)}
+              >
+                {t`Seat all the same`}
+              </button>
+            </div>
+          );
+        }}
+      </StrandedRows>
+    </section>
+  );
+};
+
+/** Shows stranded parties in short, each with what `children` adds. */
+export const StrandedRows = ({
+  stranded,
+  children,
+}: {
+  readonly stranded: readonly StrandedParty[];
+  readonly children?: (each: StrandedParty) => ReactNode;
+}) => (
+  <ul className={sheet["list"]}>
+    {stranded.map((each) => (
+      <li key={each.party.id} className={sheet["part"]}>
+        <p>
+          <strong>{nameOf(each.party)}</strong>
+          {`, ${guestsWord(each.party.partySize)}`}
+        </p>
+        <p className={sheet["soft"]}>
+          {[momentOf(each.party.time), tableWords(each.party.tables), rejectionWords(each.reason)].join(
+            " · ",
+          )}
+        </p>
+        {children?.(each)}
+      </li>
+    ))}
+  </ul>
+);

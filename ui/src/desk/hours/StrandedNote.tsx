@@ -1,0 +1,18 @@
+import { plural } from "@lingui/core/macro";
+import button from "../../design/button.module.css";
+import { goTo } from "../frame/desk-address.ts";
+import { useOpenDesk } from "../frame/desk-context.ts";
+
+/** Says how many parties of the day cannot be seated as they are booked, and leads to them (rule 11.20). */
+export const StrandedNote = () => {
+  const { stranded } = useOpenDesk().day;
+  if (stranded.length === 0) return null;
+  return (
+    <button type="button" className={button["quiet"]} onClick={() => goTo({ sheet: "hours" })}>
+      {plural(stranded.length, {
+        one: "# booking cannot be seated as booked",
+        other: "# bookings cannot be seated as booked",
+      })}
+    </button>
+  );
+};
