@@ -1,4 +1,5 @@
 import { isLocalDateTime, type LocalDateTime } from "@couvert/domain/time/local-date-time";
+import { localTimeIn } from "@couvert/domain/time/zoned-time";
 import { plural, t } from "@lingui/core/macro";
 import { useState } from "react";
 import button from "../../design/button.module.css";
@@ -6,6 +7,7 @@ import { Field } from "../../kit/form/Field.tsx";
 import { Choice } from "../frame/Choice.tsx";
 import type { DeskHours, NewBlockBody, StrandedParty } from "../frame/desk-client.ts";
 import { useOpenDesk } from "../frame/desk-context.ts";
+import { todayIn } from "../frame/desk-dates.ts";
 import sheet from "../frame/Sheet.module.css";
 import { clockOf } from "../frame/words.ts";
 import { StrandedRows } from "./StrandedList.tsx";
@@ -21,8 +23,8 @@ export const BlockForm = ({
   readonly periods: DeskHours["periods"];
   readonly send: SendBlock;
 }) => {
-  const { day, canWrite } = useOpenDesk();
-  const { areas, tables } = day.restaurant;
+  const { day, now, canWrite } = useOpenDesk();
+  const { areas, tables, timeZone } = day.restaurant;
   const [blocked, setBlocked] = useState<readonly string[]>([]);
   const [from, setFrom] = useState<string>(periods[0]?.from ?? `${day.date}T00:00`);
   const [to, setTo] = useState<string>(periods[0]?.to ?? `${day.date}T23:45`);
@@ -45,7 +47,10 @@ export const BlockForm = ({
       const would = await send({ ...block, isPreview: true });
       if (would === null || would.length > 0) return setStranded(would);
     }
-    if ((await send({ ...block, isPreview: false })) !== null) edit(() => setBlocked([]));
+    if ((await send({ ...block, isPreview: false })) !== null) {
+      setReason("");
+      edit(() => setBlocked([]));
+    }
   };
   const groups = [
     { name: t`Whole restaurant`, ids: tables.map(({ id }) => id) },
@@ -87,6 +92,9 @@ export const BlockForm = ({
             {index === 0 ? t`All day` : `${clockOf(period.from)} – ${clockOf(period.to)}`}
           </Choice>
         ))}
+        {day.date === todayIn(timeZone, now) && (
+          <Choice onClick={() => edit(() => setFrom(localTimeIn(timeZone, now)))}>{t`From now`}</Choice>
+        )}
       </fieldset>
       <Moment label={t`From`} value={from} onChange={(value) => edit(() => setFrom(value))} />
       <Moment label={t`Until`} value={to} onChange={(value) => edit(() => setTo(value))} />
@@ -123,7 +131,7 @@ const Moment = ({
   <Field
     label={label}
     type="datetime-local"
-    step={900}
+    step={60}
     required
     value={value}
     onChange={({ target }) => {

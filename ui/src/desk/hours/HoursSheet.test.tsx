@@ -34,12 +34,13 @@ describe("tables and hours", () => {
     const { user, press } = await open();
     await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Bar" }));
     await press("5:00 PM – 10:15 PM");
+    await press("From now");
     await user.type(screen.getByLabelText("Reason"), "Party of Reyes");
     await press("Block");
     const block = {
       kind: "tables",
       tables: ["B1"],
-      from: "2027-03-05T17:00",
+      from: "2027-03-05T19:20",
       to: "2027-03-05T22:15",
       reason: "Party of Reyes",
     };

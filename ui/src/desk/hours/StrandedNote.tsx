@@ -8,11 +8,13 @@ export const StrandedNote = () => {
   const { stranded } = useOpenDesk().day;
   if (stranded.length === 0) return null;
   return (
-    <button type="button" className={button["quiet"]} onClick={() => goTo({ sheet: "hours" })}>
-      {plural(stranded.length, {
-        one: "# booking cannot be seated as booked",
-        other: "# bookings cannot be seated as booked",
-      })}
-    </button>
+    <p>
+      <button type="button" className={button["quiet"]} onClick={() => goTo({ sheet: "hours" })}>
+        {plural(stranded.length, {
+          one: "# booking cannot be seated as booked",
+          other: "# bookings cannot be seated as booked",
+        })}
+      </button>
+    </p>
   );
 };

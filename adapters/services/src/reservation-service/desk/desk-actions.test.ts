@@ -31,7 +31,9 @@ type Step =
       readonly tables: (typeof TABLES)[number];
     }
   | { readonly type: "undo"; readonly party: number; readonly back: number }
-  | { readonly type: "wait"; readonly minutes: number };
+  | { readonly type: "wait"; readonly minutes: number }
+  | { readonly type: "block"; readonly tables: readonly string[] }
+  | { readonly type: "open" };
 
 const party = fc.nat({ max: 5 });
 const slot = {
@@ -56,6 +58,14 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   },
   {
     weight: 1,
+    arbitrary: fc.record({
+      type: fc.constant("block" as const),
+      tables: fc.constantFrom(["M1"], ["M1", "M2"], ["B1"]),
+    }),
+  },
+  { weight: 1, arbitrary: fc.constant({ type: "open" as const }) },
+  {
+    weight: 1,
     arbitrary: fc.record({ type: fc.constant("wait" as const), minutes: fc.integer({ min: 1, max: 90 }) }),
   },
 );
@@ -68,6 +78,16 @@ const act = async (service: TestService, step: Step, seen: readonly Party[]): Pr
   const { desk, restaurant, clock } = service;
   if (step.type === "wait") {
     clock.now += step.minutes * 60_000;
+    return;
+  }
+  if (step.type === "block") {
+    const block = { kind: "tables", from: TIMES[0], to: TIMES[2], reason: "", isPreview: false } as const;
+    await desk.block(restaurant, { ...block, tables: step.tables }, HOST);
+    return;
+  }
+  if (step.type === "open") {
+    const [block] = await desk.blocks(restaurant);
+    if (block !== undefined) await desk.endBlock(restaurant, block.id, HOST);
     return;
   }
   if (!("party" in step)) {
@@ -130,8 +150,17 @@ const overlaps = async ({ database, restaurant }: TestService) => {
   return rows;
 };
 
+/** Returns the assignments of tables under each block in force, as texts by the block. */
+const assignedUnderBlocks = async ({ database, restaurant }: TestService) => {
+  const { rows } = await sql<{ id: string; row: string }>`
+    select blocks.id, t::text as row from blocks join table_assignments t
+      on t.restaurant_id = blocks.restaurant_id and t.table_id = any (blocks.tables) and t.during && blocks.during
+    where blocks.restaurant_id = ${restaurant.restaurantId} and ended_at is null`.execute(database.kysely);
+  return Map.groupBy(rows, ({ id }) => id);
+};
+
 describe("two hosts and the site at once", () => {
-  it("give no table twice, lose no party, change no history, and undo exactly (rules 10.6, 10.7)", async () => {
+  it("give no table twice nor a blocked one, lose no party, change no history, and undo exactly (rules 10.6, 10.7, 10.19)", async () => {
     await fc.assert(
       fc.asyncProperty(bursts, async (played) => {
         const service = await openTestService();
@@ -139,8 +168,15 @@ describe("two hosts and the site at once", () => {
         let recorded: Awaited<ReturnType<typeof historyOf>> = [];
         for (const burst of played) {
           const seen = await parties(service);
+          const blocks = await service.desk.blocks(service.restaurant);
+          const stranded = await assignedUnderBlocks(service);
           await Promise.all(burst.map((step) => act(service, step, seen)));
           expect(await overlaps(service)).toEqual([]);
+          const assigned = await assignedUnderBlocks(service);
+          for (const { id } of blocks) {
+            const before = stranded.get(String(id)) ?? [];
+            expect(before).toEqual(expect.arrayContaining(assigned.get(String(id)) ?? []));
+          }
           const now = await parties(service);
           expect(now.map(({ id }) => id)).toEqual(expect.arrayContaining(known.map(({ id }) => id)));
           known = now;
