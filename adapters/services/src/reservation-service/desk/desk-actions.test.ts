@@ -57,10 +57,10 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({ type: fc.constant("undo" as const), party, back: fc.nat({ max: 2 }) }),
   },
   {
-    weight: 1,
+    weight: 4,
     arbitrary: fc.record({
       type: fc.constant("block" as const),
-      tables: fc.constantFrom(["M1"], ["M1", "M2"], ["B1"]),
+      tables: fc.constantFrom(["M1"], ["M1", "M2"]),
     }),
   },
   { weight: 1, arbitrary: fc.constant({ type: "open" as const }) },
