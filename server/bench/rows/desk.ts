@@ -1,0 +1,277 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { promisify } from "node:util";
+import { startPostgresql, urlOf } from "@couvert/platform/database/embedded-postgresql.builders";
+import { openDatabase } from "@couvert/platform/database/open-database";
+import { createLockBody, createReserveBody } from "../../src/http/routes/requests.builders.ts";
+import { DEMO_LOCATIONS } from "../content/write-content.ts";
+import type { Figure, Row } from "../figures.ts";
+import { serveCouvert } from "../processes/serve-couvert.ts";
+import type { ServedProcess } from "../processes/serve-process.ts";
+import { settle } from "../processes/settle.ts";
+import { quantile } from "../quantile.ts";
+
+const RESTAURANT = 1004;
+const PARTIES = 300;
+const DESKS = 20;
+const CLIENTS = 64;
+
+interface DeskParty {
+  readonly id: number;
+  readonly version: number;
+  readonly confirmation: string;
+  readonly time: string;
+  readonly minutes: number;
+  readonly tables: readonly string[];
+}
+
+/** Measures a day of 300 parties on PGlite beside an update of PGlite alone, and 20 desks of two servers beside 64 clients who book. */
+export const desk: Row = {
+  name: "desk",
+  title: `the desk: ${PARTIES} parties, ${DESKS} desks, ${CLIENTS} clients`,
+  minutes: 2,
+  measure: async (bench) => [
+    ...(await bench.attempt("a day on PGlite", () => measureDay(bench))),
+    ...(await bench.attempt("desks of two servers", () => measureDesks(bench))),
+  ],
+};
+
+const measureDay = async ({ checkout, builtSite }: Parameters<Row["measure"]>[0]): Promise<Figure[]> => {
+  const { contentFolder, dataFolder } = await builtSite(DEMO_LOCATIONS);
+  const server = await serveCouvert({ checkout, contentFolder, dataFolder });
+  try {
+    await settle(server);
+    const { get, post } = deskAt(server, await signIn(checkout, server, { DATA_DIR: dataFolder }));
+    const date = inDays(2);
+    const add = Array.from({ length: PARTIES }, (_, index) => () => post("parties", call(date, index)));
+    const added = await timed(add);
+    const { parties } = await get<{ parties: readonly DeskParty[] }>(`days/${date}`);
+    const change = parties.slice(0, 100).map(
+      ({ id, version }) =>
+        () =>
+          post(`parties/${id}`, { version, action: { type: "status", status: "late" } }),
+    );
+    const read = Array.from({ length: 20 }, () => () => get(`days/${date}`));
+    const changed = await timed(change);
+    return [
+      { of: "a booking by telephone", value: added, unit: "ms" },
+      { of: "a change of status", value: changed, unit: "ms" },
+      { of: "the day, unchanged since", value: await timed(read), unit: "ms" },
+      { of: "an update of PGlite alone", value: await measureUpdate(), unit: "ms" },
+    ];
+  } finally {
+    await server.stop();
+  }
+};
+
+const measureDesks = async ({
+  checkout,
+  scratch,
+  content,
+}: Parameters<Row["measure"]>[0]): Promise<Figure[]> => {
+  const contentFolder = await content(DEMO_LOCATIONS);
+  const postgresql = await startPostgresql([]);
+  const settings = {
+    DATABASE_URL: urlOf(postgresql.folder, "postgres"),
+    SERVER_SECRET: "a-secret-of-the-measured-servers-alone",
+    TRUST_PROXY: "1",
+  };
+  const folders = ["one", "other"].map((name) => join(scratch, `data-desk-${name}`));
+  const servers: ServedProcess[] = [];
+  const abort = new AbortController();
+  try {
+    for (const dataFolder of folders)
+      servers.push(await serveCouvert({ checkout, contentFolder, dataFolder, settings }));
+    const [first, second] = servers;
+    if (first === undefined || second === undefined) throw new Error("no two servers");
+    await settle(second);
+    const date = inDays(3);
+    const cookie = await signIn(checkout, first, { ...settings, DATA_DIR: folders[0] ?? "" });
+    const desks = Array.from({ length: DESKS }, (_, index) =>
+      deskAt(index % 2 === 0 ? first : second, cookie),
+    );
+    const [one, other] = desks;
+    if (one === undefined || other === undefined) throw new Error("no two desks");
+    // From a change on one server to the event on a desk of the other.
+    const next = await eventsOf(other, abort.signal);
+    const delays: number[] = [];
+    for (let index = 0; index < 20; index += 1) {
+      const event = next();
+      const before = performance.now();
+      await one.post("parties", call(inDays(4), index));
+      await event;
+      delays.push(performance.now() - before);
+    }
+    const streams = await Promise.all(desks.slice(2).map((each) => eventsOf(each, abort.signal)));
+    for (const each of streams) void each();
+    const confirmed = new Set<string>();
+    const book = async (client: number) => {
+      const at = client % 2 === 0 ? first : second;
+      for (let round = 0; round < 4; round += 1) {
+        const time = `${17 + ((client + round) % 5)}:${(client % 4) * 15 || "00"}`;
+        const confirmation = await bookOnline(at, `${date}T${time}`, client * 4 + round);
+        if (confirmation !== null) confirmed.add(confirmation);
+      }
+    };
+    await Promise.all(Array.from({ length: CLIENTS }, (_, client) => book(client)));
+    await setTimeout(2000);
+    const days = await Promise.all(
+      desks.map((each) => each.get<{ parties: readonly DeskParty[] }>(`days/${date}`)),
+    );
+    const seen = days.map(({ parties }) => JSON.stringify(parties));
+    const parties = days[0]?.parties ?? [];
+    const lost = [...confirmed].filter((each) => !parties.some(({ confirmation }) => confirmation === each));
+    return [
+      {
+        of: "a change on the other server's desk",
+        value: quantile(delays, 0.5),
+        unit: "ms",
+        note: `at most ${Math.max(...delays).toFixed(0)} ms`,
+      },
+      { of: "bookings by the clients", value: confirmed.size, unit: "" },
+      { of: "double bookings", value: overlaps(parties), unit: "" },
+      { of: "lost bookings", value: lost.length, unit: "" },
+      {
+        of: "desks that differ after two seconds",
+        value: seen.filter((each) => each !== seen[0]).length,
+        unit: "",
+      },
+    ];
+  } finally {
+    abort.abort();
+    for (const server of servers) await server.stop();
+    await postgresql.stop();
+  }
+};
+
+/** Invites a host by the operator's command and signs them in at a server, and returns their cookie. */
+const signIn = async (
+  checkout: string,
+  { origin }: ServedProcess,
+  env: Readonly<Record<string, string>>,
+): Promise<string> => {
+  const email = "mara@example.com";
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      join(checkout, "server/src/commands/desk-invite.ts"),
+      "--name",
+      "Mara",
+      "--email",
+      email,
+      "--role",
+      "host",
+    ],
+    { cwd: checkout, env: { ...process.env, ...env } },
+  );
+  const code = /code=(\w+)/.exec(stdout)?.[1];
+  const signedIn = await fetch(`${origin}/api/desk/session`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin },
+    body: JSON.stringify({ email, code, device: null }),
+  });
+  return signedIn.headers.getSetCookie()[0]?.split(";", 1)[0] ?? "";
+};
+
+/** Returns the requests of a desk at a server. */
+const deskAt = ({ origin }: ServedProcess, cookie: string) => {
+  const json = { "content-type": "application/json", origin };
+  const url = `${origin}/api/desk/restaurants/${RESTAURANT}`;
+  const ask = async (path: string, init: RequestInit): Promise<Response> => {
+    const response = await fetch(`${url}/${path}`, { ...init, headers: { ...json, cookie } });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response;
+  };
+  return {
+    open: (path: string, signal: AbortSignal) => ask(path, { signal }),
+    get: async <A>(path: string): Promise<A> => (await ask(path, {})).json() as Promise<A>,
+    post: async (path: string, body: object): Promise<unknown> =>
+      (await ask(path, { method: "POST", body: JSON.stringify(body) })).json(),
+  };
+};
+
+/** Opens a desk's stream, and returns a function that waits for its next event. */
+const eventsOf = async (
+  { open }: ReturnType<typeof deskAt>,
+  signal: AbortSignal,
+): Promise<() => Promise<unknown>> => {
+  const { body } = await open("events", signal);
+  const reader = body?.getReader();
+  await reader?.read();
+  return async () => reader?.read().catch(() => undefined);
+};
+
+/** The body of a booking by telephone for a party that is still to be seated. */
+const call = (date: string, index: number) => ({
+  source: "phone",
+  request: { partySize: 2, time: `${date}T${17 + (index % 5)}:00`, seatingArea: "default" },
+  tables: [],
+  minutes: null,
+  guest: {
+    ...{ firstName: "Ana", lastName: `Reyes ${index}`, email: "" },
+    ...{ phoneNumber: String(3055550000 + index), phoneCountry: "US" },
+  },
+  ...{ occasion: "", specialRequest: "", notes: "", override: null },
+});
+
+/** Holds and books a table by the site, each time from another network. Returns the confirmation number; null for a time that is taken. */
+const bookOnline = async ({ origin }: ServedProcess, time: string, index: number): Promise<string | null> => {
+  const post = (name: string, body: object) =>
+    fetch(`${origin}/api/house/${name}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-forwarded-for": `10.0.${index >> 8}.${index & 255}` },
+      body: JSON.stringify({ ...body, restaurant_id: RESTAURANT }),
+    });
+  const [selected_date, selected_time] = time.split("T");
+  const held = await post(
+    "lock-availability",
+    createLockBody({ date_time: time, selected_date, selected_time }),
+  );
+  if (!held.ok) return null;
+  const { response } = (await held.json()) as { response: { reservation_token: string } };
+  const { reservation_token } = response;
+  const guest = { email_address: `ana${index}@example.com`, phone_number: String(3055550000 + index) };
+  const reserved = await post("reserve", createReserveBody({ ...guest, reservation_token }));
+  if (!reserved.ok) throw new Error(`reserve: ${reserved.status} ${await reserved.text()}`);
+  return JSON.stringify(await reserved.json()).match(/"confirmation_number":"(\w+)"/)?.[1] ?? null;
+};
+
+/** Counts the pairs of parties that have a table at the same time. */
+const overlaps = (parties: readonly DeskParty[]): number => {
+  const stays = parties.map(({ time, minutes, tables }) => {
+    const from = Date.parse(`${time}Z`);
+    return { from, to: from + minutes * 60_000, tables };
+  });
+  return stays.flatMap((one, index) =>
+    stays
+      .slice(index + 1)
+      .filter(
+        (other) =>
+          one.from < other.to && other.from < one.to && one.tables.some((id) => other.tables.includes(id)),
+      ),
+  ).length;
+};
+
+/** Returns the median duration of some steps, one after another, in ms. */
+const timed = async (steps: readonly (() => Promise<unknown>)[]): Promise<number> => {
+  const durations: number[] = [];
+  for (const step of steps) {
+    const before = performance.now();
+    await step();
+    durations.push(performance.now() - before);
+  }
+  return quantile(durations, 0.5);
+};
+
+const measureUpdate = async (): Promise<number> => {
+  const { kysely, close } = await openDatabase({ inMemory: true });
+  const row = { restaurant_id: 1, service_date: "2027-03-05", version: 1 };
+  await kysely.insertInto("restaurant_days").values(row).execute();
+  const update = () => kysely.updateTable("restaurant_days").set({ version: 2 }).execute();
+  const median = await timed(Array.from({ length: 100 }, () => update));
+  await close();
+  return median;
+};
+
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
