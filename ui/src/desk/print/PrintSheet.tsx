@@ -16,7 +16,7 @@ import styles from "./PrintSheet.module.css";
 /** A sheet of paper: for the door with names, or for the kitchen, which needs neither names nor telephone numbers. */
 type Paper = "door" | "kitchen";
 
-/** Asks which sheet of the day to print, and prints it: also without a connection, as the day was last (rule 11.13). */
+/** Asks which sheet of the day to print, and prints it: also without a connection, as the day was last (rules 1.11, 11.13). */
 export const PrintSheet = () => {
   const [paper, setPaper] = useState<Paper | null>(null);
   useEffect(() => {
