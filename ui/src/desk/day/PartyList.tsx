@@ -1,7 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { useState } from "react";
-import button from "../../design/button.module.css";
 import page from "../../design/page.module.css";
+import { Action } from "../frame/Choice.tsx";
 import { useOpenDesk } from "../frame/desk-context.ts";
 import { type Filter, rowsOf, STATES } from "./day-list.ts";
 import styles from "./PartyList.module.css";
@@ -36,9 +36,9 @@ export const PartyList = () => {
           />
         )}
         {waiting > 0 && (
-          <button type="button" className={button["primary"]} onClick={apply}>
+          <Action kind="primary" onClick={apply}>
             {plural(waiting, { one: "# change", other: "# changes" })}
-          </button>
+          </Action>
         )}
       </div>
       <ul className={styles["list"]} {...listeners}>

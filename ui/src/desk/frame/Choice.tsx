@@ -1,5 +1,14 @@
 import type { ComponentProps } from "react";
+import styles from "../../design/button.module.css";
 import sheet from "./Sheet.module.css";
+
+/** Shows a button with a word: quiet, the first one of its part, or underlined. */
+export const Action = ({
+  kind = "quiet",
+  ...button
+}: Omit<ComponentProps<"button">, "className"> & { readonly kind?: "primary" | "quiet" | "plain" }) => (
+  <button type="button" className={styles[kind]} {...button} />
+);
 
 /** Shows a large button: one of several, pressed or not, or a line that does what it says. */
 export const Choice = ({

@@ -4,6 +4,7 @@ import { Choice } from "../frame/Choice.tsx";
 import { closeSheet } from "../frame/desk-address.ts";
 import type { DeskDay, DeskParty, PartyAction } from "../frame/desk-client.ts";
 import { useOpenDesk } from "../frame/desk-context.ts";
+import { Check } from "../frame/Form.tsx";
 import sheet from "../frame/Sheet.module.css";
 import { nameOf, tablesOf, tableWords } from "../frame/words.ts";
 
@@ -42,21 +43,14 @@ export const TableChoice = ({ party }: { readonly party: DeskParty }) => {
         )}
       </div>
       {party.tables.length > 0 && (
-        <label className={sheet["check"]}>
-          <input
-            type="checkbox"
-            checked={party.isLocked}
-            disabled={!canWrite}
-            onChange={({ target }) =>
-              void change(
-                party,
-                { type: "lock", isLocked: target.checked },
-                target.checked ? t`locked` : t`not locked`,
-              )
-            }
-          />
-          {t`Keep this party at ${tablesOf(party.tables)}`}
-        </label>
+        <Check
+          label={t`Keep this party at ${tablesOf(party.tables)}`}
+          checked={party.isLocked}
+          disabled={!canWrite}
+          onCheck={(isLocked) =>
+            void change(party, { type: "lock", isLocked }, isLocked ? t`locked` : t`not locked`)
+          }
+        />
       )}
     </section>
   );

@@ -3,9 +3,9 @@ import { shortDateLabel } from "@couvert/domain/time/calendar-date";
 import { plural, t } from "@lingui/core/macro";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import button from "../../design/button.module.css";
 import { formatLocale } from "../../languages/languages.ts";
 import { mentionsAllergy, rowsOf, totalsOf } from "../day/day-list.ts";
+import { Action } from "../frame/Choice.tsx";
 import { closeSheet } from "../frame/desk-address.ts";
 import type { DeskParty, RestaurantFacts } from "../frame/desk-client.ts";
 import { useOpenDesk } from "../frame/desk-context.ts";
@@ -28,12 +28,12 @@ export const PrintSheet = () => {
   }, [paper]);
   return (
     <Sheet heading={t`Print`} onClose={closeSheet}>
-      <button type="button" className={button["primary"]} data-first onClick={() => setPaper("door")}>
+      <Action kind="primary" data-first onClick={() => setPaper("door")}>
         {t`Sheet for the door`}
-      </button>
-      <button type="button" className={button["primary"]} onClick={() => setPaper("kitchen")}>
+      </Action>
+      <Action kind="primary" onClick={() => setPaper("kitchen")}>
         {t`Sheet for the kitchen`}
-      </button>
+      </Action>
       {paper !== null && createPortal(<PaperSheet paper={paper} />, document.body)}
     </Sheet>
   );
