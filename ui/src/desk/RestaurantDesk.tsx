@@ -102,7 +102,7 @@ export const RestaurantDesk = ({
       <main className={styles["main"]}>
         <h1 className={page["unseen"]}>{`${name}, ${shortDateLabel(date, formatLocale())}`}</h1>
         {open === null ? (
-          error === null && <p className={styles["wait"]}>{t`The day is loading…`}</p>
+          error === null && <p className={styles["empty"]}>{t`The day is loading…`}</p>
         ) : (
           <OpenDeskProvider value={open}>
             <DayTotals />

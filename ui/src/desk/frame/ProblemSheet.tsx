@@ -57,7 +57,7 @@ export const ProblemSheet = ({ problem }: { readonly problem: Problem }) => {
 };
 
 const Sides = ({ yours, now }: { readonly yours: string; readonly now: DeskParty }) => (
-  <div className={sheet["sides"]}>
+  <div className={sheet["pair"]}>
     <section className={sheet["side"]} aria-label={t`Yours`}>
       <h3 className={sheet["title"]}>{t`Yours`}</h3>
       <p>{yours}</p>

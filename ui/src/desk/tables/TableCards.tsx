@@ -6,6 +6,7 @@ import {
 } from "@couvert/domain/booking/desk/table-states";
 import { t } from "@lingui/core/macro";
 import { useId } from "react";
+import desk from "../Desk.module.css";
 import { goTo } from "../frame/desk-address.ts";
 import type { DeskParty } from "../frame/desk-client.ts";
 import { useOpenDesk } from "../frame/desk-context.ts";
@@ -19,7 +20,7 @@ export const TableCards = () => {
   const { restaurant, parties, holds } = day;
   const states = new Map(tableStates(restaurant, parties, holds, now).map((state) => [state.table, state]));
   if (day.date !== todayIn(restaurant.timeZone, now))
-    return <p className={styles["empty"]}>{t`The tables are shown as they are now. Go to today.`}</p>;
+    return <p className={desk["empty"]}>{t`The tables are shown as they are now. Go to today.`}</p>;
   return restaurant.areas.map(({ id, name }) => (
     <Area key={id} name={name}>
       {restaurant.tables

@@ -1,5 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { type CSSProperties, useEffect, useRef, useState } from "react";
+import desk from "../Desk.module.css";
 import { useSteadyRows } from "../day/use-steady-rows.ts";
 import { Action } from "../frame/Choice.tsx";
 import { goTo } from "../frame/desk-address.ts";
@@ -36,7 +37,7 @@ export const Timeline = () => {
     if (current !== null) current.scrollLeft = current.scrollWidth * percent - current.clientWidth / 2;
   }, [day.date]);
 
-  if (hours === null) return <p className={styles["empty"]}>{t`No bookings on this day yet.`}</p>;
+  if (hours === null) return <p className={desk["empty"]}>{t`No bookings on this day yet.`}</p>;
 
   const choose = (party: DeskParty) => {
     if (canWrite && party.status !== "finished" && party.id !== chosenId) return setChosenId(party.id);
