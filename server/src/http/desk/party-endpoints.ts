@@ -14,7 +14,6 @@ import {
   seatingAreasOf,
 } from "@couvert/domain/booking/availability/restaurant";
 import { canManage, canWorkAt } from "@couvert/domain/booking/desk/staff";
-import { StaffRejected } from "@couvert/domain/booking/desk/staff-sessions.port";
 import { seatingAreaLabel } from "@couvert/domain/booking/reservation/availability";
 import { agreedCountry } from "@couvert/domain/restaurant/location/location-country";
 import { addDays, type CalendarDate, isCalendarDate } from "@couvert/domain/time/calendar-date";
@@ -28,8 +27,8 @@ import * as Result from "effect/Result";
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import { INVALID_REQUEST } from "../decode-body.ts";
 import { nameRoute } from "../observe-requests.ts";
-import { type Rejection, reject, sendJson } from "../rejection.ts";
-import { deskRejection } from "./desk-rejection.ts";
+import { reject, sendJson } from "../rejection.ts";
+import { rejectionOf } from "./desk-rejection.ts";
 import { postJson } from "./desk-routes.ts";
 import { sessionOf } from "./desk-session.ts";
 import { exportParties } from "./export-parties.ts";
@@ -46,9 +45,12 @@ export const partyEndpoints = (desk: Desk): Router => {
       handle(restaurantOf(response), request, response),
     );
 
+  router.param("date", (_request, response, next, date) =>
+    isCalendarDate(date) ? next() : reject(response, rejectionOf("InvalidRequest")),
+  );
+
   get("/days/:date", async (restaurant, request, response) => {
-    const date = dateOf(request.params["date"]);
-    if (date === null) return reject(response, UNKNOWN_DAY);
+    const date = request.params["date"] as CalendarDate;
     const { holds, ...day } = await desk.day(restaurant, date);
     // Holds come and go without a version.
     const tag = `"${day.version}-${holds.map(({ tables, from }) => `${tables}.${from}`)}"`;
@@ -58,16 +60,16 @@ export const partyEndpoints = (desk: Desk): Router => {
     sendJson(response, 200, answer satisfies typeof DayAnswer.Type);
   });
   get("/days/:date/history", async (restaurant, request, response) => {
-    const date = dateOf(request.params["date"]);
-    if (date === null) return reject(response, UNKNOWN_DAY);
+    const date = request.params["date"] as CalendarDate;
     const answer: typeof HistoryAnswer.Type = { entries: await desk.history(restaurant, date) };
     sendJson(response, 200, answer);
   });
   get("/parties.csv", async (restaurant, { query }, response) => {
     if (!canManage(sessionOf(response).staff, restaurant.restaurantId))
-      return reject(response, deskRejection(new StaffRejected({ reason: "manager_needed" })));
+      return reject(response, rejectionOf("manager_needed"));
     const [from, to] = [dateOf(query["from"]), dateOf(query["to"])];
-    if (from === null || to === null || to > addDays(from, MOST_DAYS)) return reject(response, UNKNOWN_DAY);
+    if (from === null || to === null || to > addDays(from, MOST_DAYS))
+      return reject(response, rejectionOf("InvalidRequest"));
     const file = `parties-${restaurant.restaurantId}-${from}-${to}.csv`;
     response.setHeader("Content-Disposition", `attachment; filename="${file}"`);
     response.type("text/csv").send(exportParties(await desk.parties(restaurant, from, to), restaurant));
@@ -88,7 +90,7 @@ export const partyEndpoints = (desk: Desk): Router => {
     const date = dateOf(query["date"]);
     const partySize = Number(query["party"]);
     if (date === null || !Number.isInteger(partySize) || partySize < 1 || partySize > 100)
-      return reject(response, UNKNOWN_DAY);
+      return reject(response, rejectionOf("InvalidRequest"));
     const answer: typeof TimesAnswer.Type = { times: await desk.times(restaurant, { date, partySize }) };
     sendJson(response, 200, answer);
   });
@@ -108,7 +110,7 @@ export const partyEndpoints = (desk: Desk): Router => {
   postJson(router, `${RESTAURANT}/parties/:party`, PartyChange, async (body, request, response) => {
     if (!isEveryStorable(body)) return reject(response, INVALID_REQUEST);
     const party = Number(request.params["party"]);
-    if (!Number.isSafeInteger(party)) return reject(response, UNKNOWN_PARTY);
+    if (!Number.isSafeInteger(party)) return reject(response, rejectionOf("UnknownParty"));
     const changed = await desk.change(restaurantOf(response), { ...body, party }, actorOf(response));
     sendChanged(response, 200, changed);
   });
@@ -129,7 +131,7 @@ const ownRestaurant =
   ({ params }, response, next) => {
     const restaurant = desk.restaurants().get(Number(params["restaurant"]));
     if (restaurant === undefined || !canWorkAt(sessionOf(response).staff, restaurant.restaurantId))
-      return reject(response, UNKNOWN_RESTAURANT);
+      return reject(response, rejectionOf("UnknownRestaurant"));
     response.locals["deskRestaurant"] = restaurant;
     next();
   };
@@ -170,11 +172,9 @@ const sendChanged = (
 ): void => {
   if (Result.isSuccess(changed))
     return void sendJson(response, status, changed.success satisfies typeof PartyChanged.Type);
-  const { failure } = changed;
-  const rejection = REJECTIONS[failure.reason];
-  const { reason: _, ...facts } = failure;
-  const { code, message } = rejection;
-  sendJson(response, rejection.status, {
+  const { reason, ...facts } = changed.failure;
+  const { status: rejected, code, message } = rejectionOf(reason);
+  sendJson(response, rejected, {
     success: false,
     error: { code, message, fields: {}, ...encodeFacts(facts) },
   });
@@ -183,25 +183,3 @@ const sendChanged = (
 /** Names the rule of a rejected slot `reason`, as the domain does. */
 const encodeFacts = (facts: object): object =>
   "rejection" in facts ? { ...facts, reason: facts.rejection, rejection: undefined } : facts;
-
-const UNKNOWN_DAY: Rejection = {
-  status: 400,
-  code: "invalid_request",
-  message: "The day or the party size is wrong.",
-};
-const UNKNOWN_RESTAURANT: Rejection = {
-  status: 404,
-  code: "unknown_restaurant",
-  message: "There is no such restaurant.",
-};
-const UNKNOWN_PARTY: Rejection = { status: 404, code: "unknown_party", message: "There is no such party." };
-
-const REJECTIONS: Readonly<Record<DeskRejected["reason"], Rejection>> = {
-  UnknownParty: UNKNOWN_PARTY,
-  UnknownTable: { status: 400, code: "unknown_table", message: "There is no such table." },
-  NotComing: { status: 409, code: "not_coming", message: "The party does not come: set its status first." },
-  ChangedSince: { status: 409, code: "changed_since", message: "Somebody has changed the party since." },
-  TableTaken: { status: 409, code: "table_taken", message: "Another party has the tables." },
-  SlotRejected: { status: 422, code: "slot_rejected", message: "A rule rejects the slot." },
-  CannotUndo: { status: 409, code: "cannot_undo", message: "The change cannot be undone any more." },
-};

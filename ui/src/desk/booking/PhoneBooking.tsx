@@ -5,7 +5,7 @@ import { Action } from "../frame/Choice.tsx";
 import { closeSheet } from "../frame/desk-address.ts";
 import type { KnownGuest, NewPartyBody } from "../frame/desk-client.ts";
 import { useOpenDesk } from "../frame/desk-context.ts";
-import { Form, SmallField, TextField } from "../frame/Form.tsx";
+import { Form, TextField } from "../frame/Form.tsx";
 import sheet from "../frame/Sheet.module.css";
 import { Sheet } from "../frame/Sheet.tsx";
 import { fullName, guestsWord, momentOf, nameOf } from "../frame/words.ts";
@@ -57,9 +57,10 @@ export const PhoneBooking = () => {
   return (
     <Sheet key="slot" heading={fullName(guest) || t`New booking`} onClose={closeSheet}>
       <Form onSend={() => slot !== null && canWrite && void save(guest, slot)}>
-        <SmallField
+        <TextField
           label={t`Day`}
           type="date"
+          required
           value={date}
           onText={(chosen) => {
             setDate(chosen);

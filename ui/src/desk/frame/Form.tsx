@@ -29,21 +29,6 @@ export const TextField = ({
   <Field autoComplete="off" onChange={({ target }) => onText(target.value)} {...field} />
 );
 
-/** Shows a small field, for a day or a number. */
-export const SmallField = ({
-  label,
-  onText,
-  ...input
-}: Omit<ComponentProps<"input">, "className" | "onChange"> & {
-  readonly label: string;
-  readonly onText: (text: string) => void;
-}) => (
-  <label className={sheet["field"]}>
-    {label}
-    <input required onChange={({ target }) => onText(target.value)} {...input} />
-  </label>
-);
-
 /** Shows a box to tick. */
 export const Check = ({
   label,

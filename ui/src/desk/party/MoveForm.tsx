@@ -2,11 +2,11 @@ import { isLocalDateTime } from "@couvert/domain/time/local-date-time";
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import button from "../../design/button.module.css";
-import { Action } from "../frame/Choice.tsx";
+import { Action, RadioChoice } from "../frame/Choice.tsx";
 import { closeSheet } from "../frame/desk-address.ts";
 import type { DeskParty } from "../frame/desk-client.ts";
 import { useOpenDesk } from "../frame/desk-context.ts";
-import { Check, Form, SmallField } from "../frame/Form.tsx";
+import { Check, Form, TextField } from "../frame/Form.tsx";
 import sheet from "../frame/Sheet.module.css";
 import { areaName, guestsWord, momentOf } from "../frame/words.ts";
 
@@ -41,20 +41,27 @@ export const MoveForm = ({ party }: { readonly party: DeskParty }) => {
     <details className={sheet["part"]}>
       <summary className={button["plain"]}>{t`Change time, guests or area`}</summary>
       <Form onSend={move}>
-        <SmallField label={t`Day and time`} type="datetime-local" step={900} value={time} onText={setTime} />
-        <div className={sheet["pair"]}>
-          <SmallField label={t`Guests`} type="number" min={1} max={100} value={size} onText={setSize} />
-          <label className={sheet["field"]}>
-            {t`Area`}
-            <select value={seatingArea} onChange={({ target }) => setSeatingArea(target.value)}>
-              {day.restaurant.areas.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
-        </div>
+        <TextField
+          required
+          label={t`Day and time`}
+          type="datetime-local"
+          step={900}
+          value={time}
+          onText={setTime}
+        />
+        <TextField required label={t`Guests`} type="number" min={1} max={100} value={size} onText={setSize} />
+        <fieldset className={sheet["row"]}>
+          <legend className={sheet["title"]}>{t`Area`}</legend>
+          {day.restaurant.areas.map(({ id, name }) => (
+            <RadioChoice
+              key={id}
+              name="area"
+              label={name}
+              checked={seatingArea === id}
+              onChange={() => setSeatingArea(id)}
+            />
+          ))}
+        </fieldset>
         {party.guest.email !== "" && (
           <Check label={t`Email the guest about it`} checked={tellsGuest} onCheck={setTellsGuest} />
         )}

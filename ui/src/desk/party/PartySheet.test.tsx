@@ -80,7 +80,7 @@ describe("the sheet of a party", () => {
     const size = screen.getByLabelText("Guests");
     await user.clear(size);
     await user.type(size, "7");
-    await user.selectOptions(screen.getByLabelText("Area"), "Bar");
+    await user.click(within(screen.getByRole("dialog")).getByRole("radio", { name: "Bar" }));
     await user.click(screen.getByLabelText("Email the guest about it"));
     await user.click(screen.getByRole("button", { name: "Change the booking" }));
     await waitFor(() => expect(actions()).toHaveLength(1));

@@ -1,5 +1,5 @@
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
-import { type DeskTime, deskTimes } from "@couvert/domain/booking/desk/desk-times";
+import { deskTimes } from "@couvert/domain/booking/desk/desk-times";
 import type { Party } from "@couvert/domain/booking/desk/party";
 import { addDays, type CalendarDate } from "@couvert/domain/time/calendar-date";
 import { localDateTime } from "@couvert/domain/time/local-date-time";
@@ -12,10 +12,10 @@ import { readAssignments } from "../booking/table-assignments.ts";
 import { addParty, type DeskChanged, type DeskOrder } from "./add-party.ts";
 import { changeParty, type DeskChange } from "./change-party.ts";
 import type { DeskRejected } from "./desk-rejected.ts";
-import { type FoundGuest, findGuests } from "./find-guests.ts";
-import { type HistoryEntry, readHistory } from "./read-history.ts";
-import { createDayReader, type DeskDay, readParties } from "./read-parties.ts";
-import { type WatchChanges, watchChanges } from "./watch-changes.ts";
+import { findGuests } from "./find-guests.ts";
+import { readHistory } from "./read-history.ts";
+import { createDayReader, readParties } from "./read-parties.ts";
+import { watchChanges } from "./watch-changes.ts";
 
 /** A party after a change, and the entry of the history that undoes it. */
 export interface ChangedParty {
@@ -24,43 +24,15 @@ export interface ChangedParty {
 }
 
 /** What the restaurant does with its parties. Each call is for one of its restaurants; who may call it is decided before. */
-export interface Desk {
-  /** Returns the restaurants as they are now, by their ids. */
-  readonly restaurants: () => ReadonlyMap<number, Restaurant>;
-  readonly day: (restaurant: Restaurant, date: CalendarDate) => Promise<DeskDay>;
-  /** Returns the parties of some service days, both ends included. */
-  readonly parties: (
-    restaurant: Restaurant,
-    from: CalendarDate,
-    to: CalendarDate,
-  ) => Promise<readonly Party[]>;
-  readonly history: (restaurant: Restaurant, date: CalendarDate) => Promise<readonly HistoryEntry[]>;
-  readonly times: (
-    restaurant: Restaurant,
-    query: { readonly date: CalendarDate; readonly partySize: number },
-  ) => Promise<readonly DeskTime[]>;
-  readonly watch: WatchChanges;
-  readonly findGuests: (restaurant: Restaurant, text: string) => Promise<readonly FoundGuest[]>;
-  readonly add: (
-    restaurant: Restaurant,
-    order: DeskOrder,
-    actor: Actor,
-  ) => Promise<Result.Result<ChangedParty, DeskRejected>>;
-  readonly change: (
-    restaurant: Restaurant,
-    change: DeskChange,
-    actor: Actor,
-  ) => Promise<Result.Result<ChangedParty, DeskRejected>>;
-}
+export type Desk = ReturnType<typeof createDesk>;
 
 /** Creates the desk of the reservation service. Its calls reject only when the database does. */
 export const createDesk = (
   dependencies: ServiceDependencies,
-  restaurants: Desk["restaurants"],
+  restaurants: () => ReadonlyMap<number, Restaurant>,
   now: () => Instant,
-): Desk => {
+) => {
   const { database } = dependencies;
-  const watch = watchChanges(database);
   const readDay = createDayReader(database);
   const answer = async (
     changed: Result.Result<DeskChanged, DeskRejected>,
@@ -71,11 +43,18 @@ export const createDesk = (
     return party === undefined ? Result.fail({ reason: "UnknownParty" }) : Result.succeed({ party, entry });
   };
   return {
+    /** Returns the restaurants as they are now, by their ids. */
     restaurants,
-    day: ({ restaurantId }, date) => readDay(restaurantId, date, now()),
-    parties: ({ restaurantId }, from, to) => readParties(database.kysely, { restaurantId, from, to }),
-    history: ({ restaurantId }, date) => readHistory(database.kysely, restaurantId, date),
-    times: async (restaurant, query) => {
+    day: ({ restaurantId }: Restaurant, date: CalendarDate) => readDay(restaurantId, date, now()),
+    /** Returns the parties of some service days, both ends included. */
+    parties: ({ restaurantId }: Restaurant, from: CalendarDate, to: CalendarDate) =>
+      readParties(database.kysely, { restaurantId, from, to }),
+    history: ({ restaurantId }: Restaurant, date: CalendarDate) =>
+      readHistory(database.kysely, restaurantId, date),
+    times: async (
+      restaurant: Restaurant,
+      query: { readonly date: CalendarDate; readonly partySize: number },
+    ) => {
       const { restaurantId, timeZone } = restaurant;
       const from = instantOf(timeZone, localDateTime(query.date, "00:00"));
       const to = instantOf(timeZone, localDateTime(addDays(query.date, 3), "00:00"));
@@ -86,11 +65,12 @@ export const createDesk = (
       ]);
       return deskTimes(restaurant, query, [...assignments, ...arrivals], now());
     },
-    watch,
-    findGuests: ({ restaurantId }, text) => findGuests(database.kysely, restaurantId, text),
-    add: async (restaurant, order, actor) =>
+    watch: watchChanges(database),
+    findGuests: ({ restaurantId }: Restaurant, text: string) =>
+      findGuests(database.kysely, restaurantId, text),
+    add: async (restaurant: Restaurant, order: DeskOrder, actor: Actor) =>
       answer(await addParty(dependencies, restaurant, order, actor, now())),
-    change: async (restaurant, change, actor) =>
+    change: async (restaurant: Restaurant, change: DeskChange, actor: Actor) =>
       answer(await changeParty(dependencies, restaurant, change, actor, now())),
   };
 };
