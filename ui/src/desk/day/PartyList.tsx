@@ -18,7 +18,7 @@ export const PartyList = () => {
   const { day, now, restaurantId } = useOpenDesk();
   const [filter, setFilter] = useState<Filter>({ area: null, state: null });
   const { rows, waiting, apply, listeners } = useSteadyRows(
-    rowsOf(day.parties, filter),
+    rowsOf(day.parties, filter).map(({ id }) => id),
     `${restaurantId} ${day.date} ${filter.area} ${filter.state}`,
   );
   const parties = new Map(day.parties.map((party) => [party.id, party]));

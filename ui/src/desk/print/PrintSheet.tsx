@@ -43,8 +43,6 @@ const PaperSheet = ({ paper }: { readonly paper: Paper }) => {
   const { day } = useOpenDesk();
   const coming = day.parties.filter(({ status }) => isComing(status));
   const { parties, covers, quarters } = totalsOf(coming);
-  const byId = new Map(coming.map((party) => [party.id, party]));
-  const rows = rowsOf(coming, { area: null, state: null }).flatMap((id) => byId.get(id) ?? []);
   return (
     <section className={styles["paper"]} aria-label={paper === "door" ? t`For the door` : t`For the kitchen`}>
       <h1>{`${day.restaurant.name}, ${shortDateLabel(day.date as `${number}-${number}-${number}`, formatLocale())}`}</h1>
@@ -54,7 +52,7 @@ const PaperSheet = ({ paper }: { readonly paper: Paper }) => {
       )}
       <table>
         <tbody>
-          {rows.map((party) => (
+          {rowsOf(coming, { area: null, state: null }).map((party) => (
             <tr key={party.id}>
               {Object.entries(cellsOf(party, day.restaurant)).map(([column, cell]) =>
                 ONLY_AT_DOOR.has(column) && paper === "kitchen" ? null : <td key={column}>{cell}</td>,
