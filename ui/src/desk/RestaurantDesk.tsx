@@ -1,6 +1,6 @@
 import { addDays, shortDateLabel } from "@couvert/domain/time/calendar-date";
 import { plural, t } from "@lingui/core/macro";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import page from "../design/page.module.css";
 import { formatLocale } from "../languages/languages.ts";
 import { PhoneBooking } from "./booking/PhoneBooking.tsx";
@@ -62,6 +62,15 @@ export const RestaurantDesk = ({
   const [hasShortcuts, setHasShortcuts] = useState(() => readPreferences().hasShortcuts);
   const canWrite = day !== null && error === null;
   useAnnouncedChanges(day, writes.ownVersions, announce);
+
+  // A sheet that a key has opened leaves the focus nowhere: the party that was written gets it.
+  const focusWritten = useEffectEvent(() => {
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>(`[data-party="${writes.toast?.party.id}"]`)?.focus();
+  });
+  useEffect(() => {
+    if (address.sheet === null) focusWritten();
+  }, [address.sheet]);
 
   useShortcuts(hasShortcuts, {
     ...(canWrite

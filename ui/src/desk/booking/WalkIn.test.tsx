@@ -41,6 +41,12 @@ describe("a walk-in", () => {
     ]);
   });
 
+  it("takes five keys, and the focus goes to the party (rule 11.8)", async () => {
+    const user = await openDesk();
+    await user.keyboard("w2{Tab}{Tab}{Enter}");
+    expect(await screen.findByRole("button", { name: /Walk-in, 2, table .*, seated/ })).toHaveFocus();
+  });
+
   it("offers other tables when the chosen one was just taken (rule 11.9)", async () => {
     desk.answer(/POST .*parties$/, (body: { tables: string[] }) =>
       body.tables.includes("A1") ? rejected(409, "table_taken", { alternatives: [["A2"]] }) : undefined,

@@ -41,6 +41,7 @@ export const MoveForm = ({ party }: { readonly party: DeskParty }) => {
     <details className={sheet["part"]}>
       <summary className={button["plain"]}>{t`Change time, guests or area`}</summary>
       <Form onSend={move}>
+        <TextField required label={t`Guests`} type="number" min={1} max={100} value={size} onText={setSize} />
         <TextField
           required
           label={t`Day and time`}
@@ -49,7 +50,6 @@ export const MoveForm = ({ party }: { readonly party: DeskParty }) => {
           value={time}
           onText={setTime}
         />
-        <TextField required label={t`Guests`} type="number" min={1} max={100} value={size} onText={setSize} />
         <fieldset className={sheet["row"]}>
           <legend className={sheet["title"]}>{t`Area`}</legend>
           {day.restaurant.areas.map(({ id, name }) => (

@@ -5,7 +5,7 @@ import button from "../../design/button.module.css";
 import { GuestFields } from "../booking/GuestFields.tsx";
 import { withDigits } from "../booking/new-party.ts";
 import { PartyDetails } from "../day/PartyDetails.tsx";
-import { Action, Choice } from "../frame/Choice.tsx";
+import { Action, Choice, ChoiceRow } from "../frame/Choice.tsx";
 import { closeSheet } from "../frame/desk-address.ts";
 import type { DeskParty } from "../frame/desk-client.ts";
 import { useOpenDesk } from "../frame/desk-context.ts";
@@ -37,8 +37,8 @@ export const PartySheet = ({ party }: { readonly party: DeskParty }) => {
   return (
     <Sheet heading={fullName(party.guest) || nameOf(party)} onClose={closeSheet}>
       <Facts party={party} />
-      <fieldset className={sheet["row"]}>
-        <legend className={sheet["title"]}>{t`Status`}</legend>
+      <h3 className={sheet["title"]}>{t`Status`}</h3>
+      <ChoiceRow label={t`Status`}>
         {SETTABLE.map((status) => (
           <Choice
             key={status}
@@ -50,7 +50,7 @@ export const PartySheet = ({ party }: { readonly party: DeskParty }) => {
             {statusAction(status)}
           </Choice>
         ))}
-      </fieldset>
+      </ChoiceRow>
       {isComing(party.status) && <TableChoice party={party} />}
       <Notes party={party} />
       {isComing(party.status) && <MoveForm party={party} />}

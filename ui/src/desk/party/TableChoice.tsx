@@ -1,6 +1,6 @@
 import { isComing, plannedPeriod } from "@couvert/domain/booking/desk/party";
 import { t } from "@lingui/core/macro";
-import { Choice } from "../frame/Choice.tsx";
+import { Choice, ChoiceRow } from "../frame/Choice.tsx";
 import { closeSheet } from "../frame/desk-address.ts";
 import type { DeskDay, DeskParty, PartyAction } from "../frame/desk-client.ts";
 import { useOpenDesk } from "../frame/desk-context.ts";
@@ -24,7 +24,7 @@ export const TableChoice = ({ party }: { readonly party: DeskParty }) => {
   return (
     <section className={sheet["part"]} aria-label={t`Tables`}>
       <h3 className={sheet["title"]}>{t`Tables`}</h3>
-      <div className={sheet["row"]}>
+      <ChoiceRow label={t`Tables`}>
         {combinations.map(({ tables: ids, seats, taker }) => (
           <Choice
             key={ids.join()}
@@ -41,7 +41,7 @@ export const TableChoice = ({ party }: { readonly party: DeskParty }) => {
             {t`No table`}
           </Choice>
         )}
-      </div>
+      </ChoiceRow>
       {party.tables.length > 0 && (
         <Check
           label={t`Keep this party at ${tablesOf(party.tables)}`}
