@@ -1,6 +1,6 @@
 import { addDays, shortDateLabel } from "@couvert/domain/time/calendar-date";
 import { plural, t } from "@lingui/core/macro";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import page from "../design/page.module.css";
 import { formatLocale } from "../languages/languages.ts";
 import { PhoneBooking } from "./booking/PhoneBooking.tsx";
@@ -63,14 +63,15 @@ export const RestaurantDesk = ({
   const canWrite = day !== null && error === null;
   useAnnouncedChanges(day, writes.ownVersions, announce);
 
-  // A sheet that a key has opened leaves the focus nowhere: the party that was written gets it.
-  const focusWritten = useEffectEvent(() => {
-    if (document.activeElement === document.body)
-      document.querySelector<HTMLElement>(`[data-party="${writes.toast?.party.id}"]`)?.focus();
+  // What a sheet opened by a key has written gets the focus; a button that opened one keeps it.
+  const seen = useRef(writes.toast);
+  const onSheet = useEffectEvent((isOpen: boolean) => {
+    const { toast } = writes;
+    if (!isOpen && toast !== seen.current && document.activeElement?.matches("body, [data-row]"))
+      document.querySelector<HTMLElement>(`[data-party="${toast?.party.id}"]`)?.focus();
+    seen.current = toast;
   });
-  useEffect(() => {
-    if (address.sheet === null) focusWritten();
-  }, [address.sheet]);
+  useEffect(() => onSheet(address.sheet !== null), [address.sheet]);
 
   useShortcuts(hasShortcuts, {
     ...(canWrite
