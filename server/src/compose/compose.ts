@@ -36,7 +36,7 @@ import { composeStaff, createStaffInvitation } from "./staff.ts";
 /** The adapters of a configuration. An embedded service is called in this process, through its adapter's `fetch`. */
 export interface Composition
   extends Pick<ComposedContent, "contentApi" | "images" | "media" | "refresh">,
-    Pick<ComposedReservations, "desk" | "manage" | "readAssignments" | "readDayRows" | "restaurants"> {
+    Pick<ComposedReservations, "desk" | "manage" | "readAssignments" | "restaurants"> {
   readonly layer: Layer.Layer<
     | Captcha
     | CardTokens
@@ -91,7 +91,6 @@ export const compose = async (options: ComposeOptions): Promise<Composition> => 
     desk,
     manage,
     readAssignments,
-    readDayRows,
     restaurants,
   } = await composeReservations(options, platform, cards, contentLayer);
   const forms = composeForms(options, platform);
@@ -134,7 +133,6 @@ export const compose = async (options: ComposeOptions): Promise<Composition> => 
     desk,
     manage,
     readAssignments,
-    readDayRows,
     answerGuests: createGuestAnswers({ config, dataFolder, database, queue, now }),
     inviteStaff: config.reservations.id === "house" ? createStaffInvitation(staff, options.origin) : null,
     backUp: database.backUp,

@@ -104,6 +104,6 @@ describe("composeReservations with opentable", () => {
 
   it("leaves manage pages and the operator's lists to the provider", async () => {
     const { composed } = await composeOpenTable();
-    expect([composed.manage, composed.readDayRows, composed.restaurants]).toEqual([null, null, null]);
+    expect([composed.manage, composed.readAssignments, composed.restaurants]).toEqual([null, null, null]);
   });
 });

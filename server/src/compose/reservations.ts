@@ -2,13 +2,11 @@ import { join } from "node:path";
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import type { Charges } from "@couvert/domain/booking/card/charges.port";
-import { dayRows } from "@couvert/domain/booking/manage/day-rows";
 import type { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import type { Content } from "@couvert/domain/site/page/content.port";
 import { openTableReservations } from "@couvert/outside/reservations/opentable/opentable-reservations";
 import { tokenUrlAt } from "@couvert/outside/reservations/provider-client";
 import { watchFolders } from "@couvert/services/content-repository/watch-folders";
-import { readDay } from "@couvert/services/reservation-service/booking/stored-reservations";
 import type { Desk } from "@couvert/services/reservation-service/desk/desk";
 import {
   createReservationService,
@@ -24,7 +22,7 @@ import { emailTheme } from "../brand/brand-theme.ts";
 import { contentFolders } from "../config/content-settings.ts";
 import type { Log } from "../config/operator-messages.ts";
 import { unknownProvider } from "../config/provider-settings.ts";
-import type { ReadAssignments, ReadDayRows } from "../http/admin-requests.ts";
+import type { ReadAssignments } from "../http/admin-requests.ts";
 import type { ComposeOptions, Platform } from "./compose-options.ts";
 import { withDemoBookings } from "./demo-bookings.ts";
 import { queryAssignments } from "./query-assignments.ts";
@@ -44,8 +42,6 @@ export interface ComposedReservations {
   readonly manage: ReservationService["manage"] | null;
   /** What the restaurants do with their parties; null with an outside provider, which has its own screens. */
   readonly desk: Desk | null;
-  /** Reads a day's reservations for the operator; null with an outside provider, which keeps them. */
-  readonly readDayRows: ReadDayRows | null;
   /** Reads table assignments for the operator; null with an outside provider. */
   readonly readAssignments: ReadAssignments | null;
   /** The restaurants of the embedded service; null with an outside provider, which has its own. */
@@ -91,7 +87,7 @@ export const composeReservations = async (
         timeoutMs: PROVIDER_TIMEOUT_MS,
         outcomeTimeoutMs: OUTCOME_TIMEOUT_MS,
       });
-      return { layer, desk: null, manage: null, readDayRows: null, readAssignments: null, restaurants: null };
+      return { layer, desk: null, manage: null, readAssignments: null, restaurants: null };
     }
     default:
       return unknownProvider(provider);
@@ -139,7 +135,6 @@ const composeReservationService = async (
     desk: config.hasDemoBookings ? withDemoBookings(service.desk, now) : service.desk,
     manage: service.manage,
     readAssignments: (query) => queryAssignments(platform.database.kysely, query),
-    readDayRows: async (...day) => dayRows(await readDay(platform.database.kysely, ...day)),
     restaurants: {
       bookable: () => bookableRestaurants(opened),
       read,

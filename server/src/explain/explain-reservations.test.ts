@@ -88,7 +88,6 @@ describe("explainReservations", () => {
         folder,
         {
           readAssignments: (query) => queryAssignments(kysely, query),
-          readDayRows: null,
           inviteStaff: null,
           answerGuests: () => expect.fail(),
           backUp: null,

@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import type { AnswerGuestRequest } from "../guests/answer-guest-request.ts";
-import { type AdminAnswers, answerAdmin, type ReadDayRows } from "./admin-requests.ts";
+import { type AdminAnswers, answerAdmin } from "./admin-requests.ts";
 
 describe("answerAdmin", () => {
   let server: Server;
@@ -16,14 +16,13 @@ describe("answerAdmin", () => {
   const ask = async (
     path: string,
     { authorization = "Bearer s3cret", method = "GET", body = undefined as string | undefined } = {},
-    readDayRows: ReadDayRows | null = async () => [],
     answerGuests: AnswerGuestRequest = async () => ({ problem: "not asked for" }),
     backUp: AdminAnswers["backUp"] = null,
     readAssignments: AdminAnswers["readAssignments"] = null,
     inviteStaff: AdminAnswers["inviteStaff"] = null,
   ) => {
     server = createServer(
-      answerAdmin("s3cret", { readDayRows, answerGuests, inviteStaff, readAssignments, backUp }, (line) =>
+      answerAdmin("s3cret", { answerGuests, inviteStaff, readAssignments, backUp }, (line) =>
         lines.push(line),
       ),
     ).listen(0, "127.0.0.1");
@@ -38,24 +37,12 @@ describe("answerAdmin", () => {
   };
   const GUEST = { action: "export", email: "ana@example.com", confirmation: null, isCancelling: false };
   const POST = { method: "POST", body: JSON.stringify(GUEST) };
-  const DAY = "/reservations?restaurant=1001&date=2026-12-31";
-
-  it("answers with the rows of a day", async () => {
-    const asked: unknown[] = [];
-    const row = { time: "19:00", name: "Ana Reyes" } as Awaited<ReturnType<ReadDayRows>>[number];
-    const answer = await ask(DAY, {}, async (...given) => {
-      asked.push(given);
-      return [row];
-    });
-    expect(answer).toEqual({ status: 200, body: [row] });
-    expect(asked).toEqual([[1001, "2026-12-31"]]);
-  });
 
   it("answers with the tables of a period, now or at a past moment", async () => {
     const query = { restaurantId: 1001, from: 1, to: 2, at: null };
     const table = { tables: ["T1"], from: 1, to: 2, expiresAt: null };
     const send = (body: object, read: AdminAnswers["readAssignments"] = async () => [table]) =>
-      ask("/assignments", { method: "POST", body: JSON.stringify(body) }, null, undefined, null, read);
+      ask("/assignments", { method: "POST", body: JSON.stringify(body) }, undefined, null, read);
     expect(await send(query)).toEqual({ status: 200, body: [table] });
     server.close();
     expect(await send({ ...query, restaurantId: 2147483648 })).toMatchObject({ status: 400 });
@@ -65,7 +52,7 @@ describe("answerAdmin", () => {
 
   it("answers what is asked of a guest (rule 1.14)", async () => {
     const asked: unknown[] = [];
-    const answered = await ask("/guests", POST, null, async (request) => {
+    const answered = await ask("/guests", POST, async (request) => {
       asked.push(request);
       return { output: "[]", summary: "no reservations" };
     });
@@ -81,13 +68,13 @@ describe("answerAdmin", () => {
     JSON.stringify({ ...GUEST, email: "a".repeat(5000) }),
   ])("answers %s as a request about a guest with 400", async (body) => {
     const answer = () => expect.fail("nothing is read");
-    expect(await ask("/guests", { ...POST, body }, null, answer)).toEqual({ status: 400, body: [] });
+    expect(await ask("/guests", { ...POST, body }, answer)).toEqual({ status: 400, body: [] });
   });
 
   it("answers with a copy of the embedded database", async () => {
     const backUp = async () => new Blob(["[1001]"]);
-    expect(await ask("/backup", {}, null, undefined, backUp)).toEqual({ status: 200, body: [1001] });
-    expect(await ask("/backup", { authorization: "" }, null, undefined, backUp)).toEqual({
+    expect(await ask("/backup", {}, undefined, backUp)).toEqual({ status: 200, body: [1001] });
+    expect(await ask("/backup", { authorization: "" }, undefined, backUp)).toEqual({
       status: 401,
       body: [],
     });
@@ -97,15 +84,11 @@ describe("answerAdmin", () => {
     expect(await ask("/backup")).toEqual({ status: 404, body: [] });
   });
 
-  it("has no rows of a day with an outside provider", async () => {
-    expect(await ask(DAY, {}, null)).toEqual({ status: 404, body: [] });
-  });
-
   it("answers with the link of somebody who is invited, and 404 with an outside provider", async () => {
     const invitation = { name: "Ana Reyes", email: "ana@example.com", role: "manager", restaurants: "all" };
     const link = "https://book.example.com/desk#email=ana";
     const send = (body: object, invite: AdminAnswers["inviteStaff"]) =>
-      ask("/staff", { method: "POST", body: JSON.stringify(body) }, null, undefined, null, null, invite);
+      ask("/staff", { method: "POST", body: JSON.stringify(body) }, undefined, null, null, invite);
     const asked: unknown[] = [];
     const invite: AdminAnswers["inviteStaff"] = async (given) => {
       asked.push(given);
@@ -122,19 +105,15 @@ describe("answerAdmin", () => {
   it.each(["", "Bearer ", "Bearer s3cre", "Bearer s3crets", "s3cret"])(
     "reads nothing for the authorization %j",
     async (authorization) => {
-      const read: ReadDayRows = () => expect.fail("nothing is read");
-      expect(await ask(DAY, { authorization }, read)).toEqual({ status: 401, body: [] });
+      const answer = () => expect.fail("nothing is read");
+      expect(await ask("/guests", { ...POST, authorization }, answer)).toEqual({ status: 401, body: [] });
     },
   );
 
   it.each([
     ["/", "GET", 404],
-    [DAY, "POST", 404],
+    ["/backup", "POST", 404],
     ["/guests", "GET", 404],
-    ["/reservations?date=2026-12-31", "GET", 400],
-    ["/reservations?restaurant=miami&date=2026-12-31", "GET", 400],
-    ["/reservations?restaurant=2147483648&date=2026-12-31", "GET", 400],
-    ["/reservations?restaurant=1001&date=2026-02-30", "GET", 400],
   ])("answers %s by %s with %i", async (path, method, status) => {
     expect(await ask(path, { method })).toEqual({ status, body: [] });
   });
@@ -146,11 +125,9 @@ describe("answerAdmin", () => {
 
   it("logs the name of a failure of the database, and says nothing of it", async () => {
     const failing = () => Promise.reject(new TypeError("ana@example.com"));
-    expect(await ask(DAY, {}, failing)).toEqual({ status: 500, body: [] });
-    expect(await ask("/guests", POST, null, failing)).toEqual({ status: 500, body: [] });
-    expect(await ask("/backup", {}, null, undefined, failing)).toEqual({ status: 500, body: [] });
+    expect(await ask("/guests", POST, failing)).toEqual({ status: 500, body: [] });
+    expect(await ask("/backup", {}, undefined, failing)).toEqual({ status: 500, body: [] });
     expect(lines).toEqual([
-      "the reservations of a day cannot be read: TypeError",
       "the records of a guest cannot be answered: TypeError",
       "the database cannot be backed up: TypeError",
     ]);

@@ -2,8 +2,6 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { InvitationRequest } from "@couvert/api/desk/staff.schema";
 import type { TableAssignment } from "@couvert/domain/booking/availability/table-assignment";
 import type { StaffInvitation } from "@couvert/domain/booking/desk/staff";
-import type { DayRow } from "@couvert/domain/booking/manage/day-row.schema";
-import { type CalendarDate, isCalendarDate } from "@couvert/domain/time/calendar-date";
 import type { Database } from "@couvert/platform/database/open-database";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
@@ -13,9 +11,6 @@ import { GuestRequest } from "../guests/guest-request.schema.ts";
 import { AssignmentsQuery } from "./assignments-query.schema.ts";
 import { nameOf } from "./rejection.ts";
 import { isSameSecret } from "./same-secret.ts";
-
-/** Reads the rows of a restaurant's day. */
-export type ReadDayRows = (restaurantId: number, date: CalendarDate) => Promise<readonly DayRow[]>;
 
 /** Reads the table assignments that `pnpm explain` asks for. */
 export type ReadAssignments = (query: AssignmentsQuery) => Promise<readonly TableAssignment[]>;
@@ -28,8 +23,6 @@ export const StaffLink = Schema.Struct({ link: Schema.String });
 
 /** What the commands of this machine may ask for. */
 export interface AdminAnswers {
-  /** Null with an outside provider, which has the reservations. */
-  readonly readDayRows: ReadDayRows | null;
   readonly answerGuests: AnswerGuestRequest;
   /** Null with an outside provider, which has its own screens. */
   readonly inviteStaff: InviteStaff | null;
@@ -40,19 +33,21 @@ export interface AdminAnswers {
 }
 
 /**
- * Answers the operator's `GET /reservations?restaurant=1001&date=2026-12-31` with the rows of the day and `POST /guests` with the
- * answer to a `GuestRequest`, `POST /staff` with the link of an `InvitationRequest`, `POST /assignments` with those of an
- * `AssignmentsQuery`, all as JSON, and `GET /backup` with a copy of the
- * embedded database. Answers 401 without the secret as a bearer token, 404 for other requests, 400 for a
- * wrong restaurant, date or body, and 500 with the error's name in the log.
+ * Answers the operator's `POST /guests` with the answer to a `GuestRequest`, `POST /staff` with the link of an `InvitationRequest`,
+ * `POST /assignments` with those of an `AssignmentsQuery`, all as JSON, and `GET /backup` with a copy of the embedded database. Answers
+ * 401 without the secret as a bearer token, 404 for other requests, 400 for a wrong body, and 500 with the error's name in the log.
  */
-export const answerAdmin =
-  (
-    secret: string,
-    { readDayRows, answerGuests, inviteStaff, readAssignments, backUp }: AdminAnswers,
-    log: Log,
-  ): RequestListener =>
-  (request, response) => {
+export const answerAdmin = (
+  secret: string,
+  { answerGuests, inviteStaff, readAssignments, backUp }: AdminAnswers,
+  log: Log,
+): RequestListener => {
+  const posts: Readonly<Record<string, ReturnType<typeof answering>>> = {
+    "POST /guests": answering(GuestRequest, answerGuests, "the records of a guest cannot be answered"),
+    "POST /staff": answering(InvitationRequest, inviteStaff, "a person cannot be invited"),
+    "POST /assignments": answering(AssignmentsQuery, readAssignments, "the tables of a day cannot be read"),
+  };
+  return (request, response) => {
     if (!isSameSecret(request.headers.authorization ?? "", `Bearer ${secret}`)) return send(response, 401);
     const answerOf = (answer: Promise<unknown>, failure: string): void =>
       void answer.then(
@@ -64,52 +59,31 @@ export const answerAdmin =
       );
     // Null for a target that is no address, such as `//`.
     const url = URL.parse(request.url ?? "", "http://admin.invalid");
-    const { pathname, searchParams } = url ?? { pathname: "", searchParams: new URLSearchParams() };
-    switch (`${request.method} ${pathname}`) {
-      case "GET /reservations": {
-        const [restaurant, date] = [searchParams.get("restaurant") ?? "", searchParams.get("date") ?? ""];
-        if (readDayRows === null) return send(response, 404);
-        const isRestaurant = /^\d{1,10}$/.test(restaurant) && Number(restaurant) <= LAST_RESTAURANT;
-        if (!isRestaurant || !isCalendarDate(date)) return send(response, 400);
-        return answerOf(readDayRows(Number(restaurant), date), "the reservations of a day cannot be read");
-      }
-      case "POST /guests":
-        return void readText(request).then((body) => {
-          const asked = decodeGuestRequest(body);
-          if (Option.isNone(asked)) return send(response, 400);
-          answerOf(answerGuests(asked.value), "the records of a guest cannot be answered");
-        });
-      case "POST /staff":
-        return void readText(request).then((body) => {
-          const asked = decodeInvitation(body);
-          if (inviteStaff === null) return send(response, 404);
-          if (Option.isNone(asked)) return send(response, 400);
-          answerOf(inviteStaff(asked.value), "a person cannot be invited");
-        });
-      case "POST /assignments":
-        return void readText(request).then((body) => {
-          const asked = decodeAssignmentsQuery(body);
-          if (readAssignments === null) return send(response, 404);
-          if (Option.isNone(asked)) return send(response, 400);
-          answerOf(readAssignments(asked.value), "the tables of a day cannot be read");
-        });
-      case "GET /backup":
-        if (backUp === null) return send(response, 404);
-        return answerOf(
-          backUp().then((archive) => archive.bytes()),
-          "the database cannot be backed up",
-        );
-      default:
-        return send(response, 404);
+    const route = `${request.method} ${url?.pathname}`;
+    if (route === "GET /backup" && backUp !== null) {
+      const archive = backUp().then((file) => file.bytes());
+      return answerOf(archive, "the database cannot be backed up");
     }
+    const post = posts[route];
+    if (post === undefined) return send(response, 404);
+    void readText(request).then((body) => {
+      const answer = post.decode(body);
+      return answer === null ? send(response, 400) : answerOf(answer, post.failure);
+    });
   };
+};
 
-/** The largest id of a restaurant that the database can hold. */
-const LAST_RESTAURANT = 2_147_483_647;
-
-const decodeAssignmentsQuery = Schema.decodeUnknownOption(Schema.fromJsonString(AssignmentsQuery));
-const decodeInvitation = Schema.decodeUnknownOption(Schema.fromJsonString(InvitationRequest));
-const decodeGuestRequest = Schema.decodeUnknownOption(Schema.fromJsonString(GuestRequest));
+/** Returns the answering of a POST by its body, null for a wrong one; undefined where nobody answers it. */
+const answering = <A>(
+  schema: Schema.Codec<A, unknown>,
+  answer: ((asked: A) => Promise<unknown>) | null,
+  failure: string,
+) => {
+  const decode = Schema.decodeUnknownOption(Schema.fromJsonString(schema));
+  return answer === null
+    ? undefined
+    : { failure, decode: (body: string) => Option.getOrNull(Option.map(decode(body), answer)) };
+};
 
 const BODY_MAX_LENGTH = 4096;
 

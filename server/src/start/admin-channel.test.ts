@@ -10,7 +10,7 @@ afterAll(removeFolders);
 describe("askRunningServer", () => {
   it("says that a server takes too long", async () => {
     const folder = await createFolder();
-    const { promise, resolve } = Promise.withResolvers<readonly []>();
+    const { promise, resolve } = Promise.withResolvers<Blob>();
     const soon = AbortSignal.timeout(50);
     vi.spyOn(AbortSignal, "timeout").mockReturnValue(soon);
     const asking = Effect.gen(function* () {
@@ -19,18 +19,15 @@ describe("askRunningServer", () => {
         {
           readAssignments: null,
           inviteStaff: null,
-          readDayRows: () => promise,
           answerGuests: () => expect.fail("no guest is asked for"),
-          backUp: null,
+          backUp: () => promise,
         },
         () => {},
       );
-      return yield* Effect.flip(
-        askRunningServer(folder, "/reservations?restaurant=1001&date=2026-12-31", Schema.Json),
-      );
+      return yield* Effect.flip(askRunningServer(folder, "/backup", Schema.Json));
     });
     const { reason } = await Effect.runPromise(Effect.scoped(asking));
-    resolve([]);
+    resolve(new Blob());
     expect(reason).toContain("its server does not answer (The operation was aborted due to timeout)");
   });
 });

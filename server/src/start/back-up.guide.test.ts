@@ -59,7 +59,6 @@ describe("the backup of the embedded database", () => {
         {
           readAssignments: null,
           inviteStaff: null,
-          readDayRows: null,
           answerGuests: () => expect.fail("no guest is asked for"),
           backUp: database.backUp,
         },

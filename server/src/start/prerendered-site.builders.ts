@@ -68,7 +68,6 @@ export const openPrerenderedSite = async (
       desk: null,
       manage: null,
       readAssignments: null,
-      readDayRows: null,
       backUp: null,
       answerGuests: () => expect.fail("no guest is asked for"),
       inviteStaff: null,

@@ -77,6 +77,18 @@ describe("the restaurants", () => {
   });
 });
 
+describe("a narrow window", () => {
+  it("unfolds what the bar has no room for, and folds it with a choice", async () => {
+    const user = await openDesk();
+    const more = screen.getByRole("button", { name: "More" });
+    await user.click(more);
+    expect(more).toHaveAttribute("aria-expanded", "true");
+    await user.click(screen.getByRole("button", { name: "Tables" }));
+    expect(more).toHaveAttribute("aria-expanded", "false");
+    expect(more).toHaveFocus();
+  });
+});
+
 describe("the menu", () => {
   it("signs out", async () => {
     const user = await openDesk("?sheet=menu");

@@ -1,8 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useEffect, useState } from "react";
-import button from "../design/button.module.css";
 import styles from "./Desk.module.css";
-import { Choice } from "./frame/Choice.tsx";
+import { Action, Choice } from "./frame/Choice.tsx";
 import { goTo, useDeskAddress } from "./frame/desk-address.ts";
 import { createDeskClient, type DeskSession } from "./frame/desk-client.ts";
 import { changePreferences, readPreferences } from "./frame/preferences.ts";
@@ -52,9 +51,9 @@ export const DeskRoot = () => {
     return (
       <main className={styles["entrance"]}>
         <p role="alert">{problem}</p>
-        <button type="button" className={button["primary"]} onClick={() => setProblem(null)}>
+        <Action kind="primary" onClick={() => setProblem(null)}>
           {t`Try again`}
-        </button>
+        </Action>
       </main>
     );
   if (session === "unknown") return null;

@@ -1,6 +1,6 @@
 import { addDays, shortDateLabel } from "@couvert/domain/time/calendar-date";
 import { plural, t } from "@lingui/core/macro";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import page from "../design/page.module.css";
 import { formatLocale } from "../languages/languages.ts";
 import { PhoneBooking } from "./booking/PhoneBooking.tsx";
@@ -65,6 +65,16 @@ export const RestaurantDesk = ({
   const canWrite = day !== null && error === null;
   useAnnouncedChanges(day, writes.ownVersions, announce);
 
+  // What a sheet opened by a key has written gets the focus; a button that opened one keeps it.
+  const seen = useRef(writes.toast);
+  const onSheet = useEffectEvent((isOpen: boolean) => {
+    const { toast } = writes;
+    if (!isOpen && toast !== seen.current && document.activeElement?.matches("body, [data-row]"))
+      document.querySelector<HTMLElement>(`[data-party="${toast?.party.id}"]`)?.focus();
+    seen.current = toast;
+  });
+  useEffect(() => onSheet(address.sheet !== null), [address.sheet]);
+
   useShortcuts(hasShortcuts, {
     ...(canWrite
       ? {
@@ -105,7 +115,7 @@ export const RestaurantDesk = ({
       <main className={styles["main"]}>
         <h1 className={page["unseen"]}>{`${name}, ${shortDateLabel(date, formatLocale())}`}</h1>
         {open === null ? (
-          error === null && <p className={styles["wait"]}>{t`The day is loading…`}</p>
+          error === null && <p className={styles["empty"]}>{t`The day is loading…`}</p>
         ) : (
           <OpenDeskProvider value={open}>
             <StrandedNote />

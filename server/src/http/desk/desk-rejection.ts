@@ -6,36 +6,49 @@ import type {
   WrongCode,
   WrongPin,
 } from "@couvert/domain/booking/desk/staff-sessions.port";
+import type { DeskRejected } from "@couvert/services/reservation-service/desk/desk-rejected";
 import type { Rejection } from "../rejection.ts";
 
 /** A failure of a call about the people of the desk. */
 export type DeskFailure = DeviceNotNamed | NoSession | StaffRejected | TooManyAttempts | WrongCode | WrongPin;
 
-const REJECTIONS: Readonly<Record<Exclude<DeskFailure["_tag"], "StaffRejected">, Rejection>> = {
-  NoSession: { status: 401, code: "no_session", message: "Nobody is signed in." },
-  WrongCode: { status: 401, code: "wrong_code", message: "The code is wrong, was used, or has expired." },
-  WrongPin: { status: 403, code: "wrong_pin", message: "The PIN is wrong, or the person has none." },
-  DeviceNotNamed: {
-    status: 409,
-    code: "device_not_named",
-    message: "A PIN works only on a device that was named at sign-in.",
-  },
-  TooManyAttempts: { status: 429, code: "too_many_attempts", message: "Too many tries. Please wait." },
+type Reason =
+  | Exclude<DeskFailure["_tag"], "StaffRejected">
+  | StaffRejected["reason"]
+  | DeskRejected["reason"]
+  | "InvalidRequest"
+  | "UnknownRestaurant";
+
+const REJECTIONS: Readonly<Record<Reason, readonly [status: number, message: string]>> = {
+  NoSession: [401, "Nobody is signed in."],
+  WrongCode: [401, "The code is wrong, was used, or has expired."],
+  WrongPin: [403, "The PIN is wrong, or the person has none."],
+  DeviceNotNamed: [409, "A PIN works only on a device that was named at sign-in."],
+  TooManyAttempts: [429, "Too many tries. Please wait."],
+  manager_needed: [403, "Only a manager can do this."],
+  other_restaurants: [403, "Not all of these restaurants are yours."],
+  last_manager: [409, "The last manager of a restaurant stays."],
+  already_invited: [409, "This address is invited already."],
+  unknown_person: [404, "There is no such person."],
+  unknown_session: [404, "There is no such session."],
+  InvalidRequest: [400, "The day or the party size is wrong."],
+  UnknownRestaurant: [404, "There is no such restaurant."],
+  UnknownParty: [404, "There is no such party."],
+  UnknownTable: [400, "There is no such table."],
+  NoPeriod: [422, "The period is over, or ends before it begins."],
+  NotComing: [409, "The party does not come: set its status first."],
+  ChangedSince: [409, "Somebody has changed the party since."],
+  TableTaken: [409, "Another party has the tables, or they are blocked."],
+  SlotRejected: [422, "A rule rejects the slot."],
+  CannotUndo: [409, "The change cannot be undone any more."],
 };
 
-const STAFF_REJECTIONS: Readonly<Record<StaffRejected["reason"], Rejection>> = {
-  manager_needed: { status: 403, code: "manager_needed", message: "Only a manager can do this." },
-  other_restaurants: {
-    status: 403,
-    code: "other_restaurants",
-    message: "Not all of these restaurants are yours.",
-  },
-  last_manager: { status: 409, code: "last_manager", message: "The last manager of a restaurant stays." },
-  already_invited: { status: 409, code: "already_invited", message: "This address is invited already." },
-  unknown_person: { status: 404, code: "unknown_person", message: "There is no such person." },
-  unknown_session: { status: 404, code: "unknown_session", message: "There is no such session." },
+/** Returns the rejection of a reason; its code is the reason in snake case. */
+export const rejectionOf = (reason: Reason): Rejection => {
+  const [status, message] = REJECTIONS[reason];
+  return { status, code: reason.replace(/(?<=[a-z])(?=[A-Z])/g, "_").toLowerCase(), message };
 };
 
 /** Returns the rejection of a failure. */
 export const deskRejection = (failure: DeskFailure): Rejection =>
-  failure._tag === "StaffRejected" ? STAFF_REJECTIONS[failure.reason] : REJECTIONS[failure._tag];
+  rejectionOf(failure._tag === "StaffRejected" ? failure.reason : failure._tag);

@@ -27,7 +27,7 @@ const COLUMNS: Readonly<Record<string, (party: Party, restaurant: Pick<Restauran
     confirmation: ({ confirmation }) => confirmation,
   };
 
-/** Returns parties as comma-separated values for a spreadsheet, with the names of the columns first (rule 10.13). */
+/** Returns parties as comma-separated values for a spreadsheet, with the names of the columns first (rules 1.11, 10.13). */
 export const exportParties = (parties: readonly Party[], restaurant: Pick<Restaurant, "currency">): string =>
   csvText([
     Object.keys(COLUMNS),

@@ -177,7 +177,7 @@ describe("POST blocks", () => {
 });
 
 describe("GET parties.csv", () => {
-  it("is a file for managers, whose cells no spreadsheet calculates (rule 10.13)", async () => {
+  it("is a file for managers, whose cells no spreadsheet calculates (rules 1.11, 10.13)", async () => {
     const { added, url, manager, at } = await start();
     await added({ notes: "=1+1", guest: { ...ORDER.guest, phoneNumber: "3055550123" } });
     const fetchCsv = (query: string) =>

@@ -18,7 +18,6 @@ import {
 } from "@couvert/domain/booking/availability/restaurant";
 import { periodsOf } from "@couvert/domain/booking/availability/service-day";
 import { canManage, canWorkAt } from "@couvert/domain/booking/desk/staff";
-import { StaffRejected } from "@couvert/domain/booking/desk/staff-sessions.port";
 import { isClosure } from "@couvert/domain/booking/desk/stranded";
 import { seatingAreaLabel } from "@couvert/domain/booking/reservation/availability";
 import { agreedCountry } from "@couvert/domain/restaurant/location/location-country";
@@ -34,8 +33,8 @@ import * as Schema from "effect/Schema";
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import { INVALID_REQUEST } from "../decode-body.ts";
 import { nameRoute } from "../observe-requests.ts";
-import { type Rejection, reject, sendJson } from "../rejection.ts";
-import { deskRejection } from "./desk-rejection.ts";
+import { reject, sendJson } from "../rejection.ts";
+import { rejectionOf } from "./desk-rejection.ts";
 import { postJson } from "./desk-routes.ts";
 import { sessionOf } from "./desk-session.ts";
 import { exportParties } from "./export-parties.ts";
@@ -52,10 +51,12 @@ export const partyEndpoints = (desk: Desk): Router => {
       handle(restaurantOf(response), request, response),
     );
 
+  router.param("date", (_request, response, next, date) =>
+    isCalendarDate(date) ? next() : reject(response, rejectionOf("InvalidRequest")),
+  );
+
   get("/days/:date", async (restaurant, request, response) => {
-    const date = dateOf(request.params["date"]);
-    if (date === null) return reject(response, UNKNOWN_DAY);
-    const day = await desk.day(restaurant, date);
+    const day = await desk.day(restaurant, request.params["date"] as CalendarDate);
     const { holds, blocks, stranded } = day;
     // Holds, blocks and hours change without a version.
     const others = [
@@ -70,22 +71,21 @@ export const partyEndpoints = (desk: Desk): Router => {
     sendJson(response, 200, answer satisfies typeof DayAnswer.Type);
   });
   get("/days/:date/history", async (restaurant, request, response) => {
-    const date = dateOf(request.params["date"]);
-    if (date === null) return reject(response, UNKNOWN_DAY);
+    const date = request.params["date"] as CalendarDate;
     const answer: typeof HistoryAnswer.Type = { entries: await desk.history(restaurant, date) };
     sendJson(response, 200, answer);
   });
   get("/hours/:date", async (restaurant, request, response) => {
-    const date = dateOf(request.params["date"]);
-    if (date === null) return reject(response, UNKNOWN_DAY);
-    const answer = { periods: periodsOf(restaurant, date), stranded: await desk.stranded(restaurant) };
+    const periods = periodsOf(restaurant, request.params["date"] as CalendarDate);
+    const answer = { periods, stranded: await desk.stranded(restaurant) };
     sendJson(response, 200, answer satisfies typeof HoursAnswer.Type);
   });
   get("/parties.csv", async (restaurant, { query }, response) => {
     if (!canManage(sessionOf(response).staff, restaurant.restaurantId))
-      return reject(response, MANAGER_NEEDED);
+      return reject(response, rejectionOf("manager_needed"));
     const [from, to] = [dateOf(query["from"]), dateOf(query["to"])];
-    if (from === null || to === null || to > addDays(from, MOST_DAYS)) return reject(response, UNKNOWN_DAY);
+    if (from === null || to === null || to > addDays(from, MOST_DAYS))
+      return reject(response, rejectionOf("InvalidRequest"));
     const file = `parties-${restaurant.restaurantId}-${from}-${to}.csv`;
     response.setHeader("Content-Disposition", `attachment; filename="${file}"`);
     response.type("text/csv").send(exportParties(await desk.parties(restaurant, from, to), restaurant));
@@ -106,7 +106,7 @@ export const partyEndpoints = (desk: Desk): Router => {
     const date = dateOf(query["date"]);
     const partySize = Number(query["party"]);
     if (date === null || !Number.isInteger(partySize) || partySize < 1 || partySize > 100)
-      return reject(response, UNKNOWN_DAY);
+      return reject(response, rejectionOf("InvalidRequest"));
     const answer: typeof TimesAnswer.Type = { times: await desk.times(restaurant, { date, partySize }) };
     sendJson(response, 200, answer);
   });
@@ -126,7 +126,7 @@ export const partyEndpoints = (desk: Desk): Router => {
   postJson(router, `${RESTAURANT}/parties/:party`, PartyChange, async (body, request, response) => {
     if (!isEveryStorable(body)) return reject(response, INVALID_REQUEST);
     const party = Number(request.params["party"]);
-    if (!Number.isSafeInteger(party)) return reject(response, UNKNOWN_PARTY);
+    if (!Number.isSafeInteger(party)) return reject(response, rejectionOf("UnknownParty"));
     const changed = await desk.change(restaurantOf(response), { ...body, party }, actorOf(response));
     sendChanged(response, 200, changed);
   });
@@ -134,7 +134,7 @@ export const partyEndpoints = (desk: Desk): Router => {
     if (!isEveryStorable(order)) return reject(response, INVALID_REQUEST);
     const restaurant = restaurantOf(response);
     if (isClosure(restaurant, order) && !canManage(sessionOf(response).staff, restaurant.restaurantId))
-      return reject(response, MANAGER_NEEDED);
+      return reject(response, rejectionOf("manager_needed"));
     const added = await desk.block(restaurant, order, actorOf(response));
     if (Result.isFailure(added)) return rejectChange(response, added.failure);
     sendJson(response, order.isPreview ? 200 : 201, {
@@ -151,7 +151,7 @@ export const partyEndpoints = (desk: Desk): Router => {
       const block = (await desk.blocks(restaurant)).find((each) => each.id === id);
       if (block !== undefined) {
         if (isClosure(restaurant, block) && !canManage(sessionOf(response).staff, restaurant.restaurantId))
-          return reject(response, MANAGER_NEEDED);
+          return reject(response, rejectionOf("manager_needed"));
         await desk.endBlock(restaurant, id, actorOf(response));
       }
       sendJson(response, 200, {});
@@ -174,7 +174,7 @@ const ownRestaurant =
   ({ params }, response, next) => {
     const restaurant = desk.restaurants().get(Number(params["restaurant"]));
     if (restaurant === undefined || !canWorkAt(sessionOf(response).staff, restaurant.restaurantId))
-      return reject(response, UNKNOWN_RESTAURANT);
+      return reject(response, rejectionOf("UnknownRestaurant"));
     response.locals["deskRestaurant"] = restaurant;
     next();
   };
@@ -218,11 +218,9 @@ const sendChanged = (
   rejectChange(response, changed.failure);
 };
 
-const rejectChange = (response: Response, failure: DeskRejected): void => {
-  const rejection = REJECTIONS[failure.reason];
-  const { reason: _, ...facts } = failure;
-  const { code, message } = rejection;
-  sendJson(response, rejection.status, {
+const rejectChange = (response: Response, { reason, ...facts }: DeskRejected): void => {
+  const { status, code, message } = rejectionOf(reason);
+  sendJson(response, status, {
     success: false,
     error: { code, message, fields: {}, ...encodeFacts(facts) },
   });
@@ -231,31 +229,3 @@ const rejectChange = (response: Response, failure: DeskRejected): void => {
 /** Names the rule of a rejected slot `reason`, as the domain does. */
 const encodeFacts = (facts: object): object =>
   "rejection" in facts ? { ...facts, reason: facts.rejection, rejection: undefined } : facts;
-
-const MANAGER_NEEDED = deskRejection(new StaffRejected({ reason: "manager_needed" }));
-const UNKNOWN_DAY: Rejection = {
-  status: 400,
-  code: "invalid_request",
-  message: "The day or the party size is wrong.",
-};
-const UNKNOWN_RESTAURANT: Rejection = {
-  status: 404,
-  code: "unknown_restaurant",
-  message: "There is no such restaurant.",
-};
-const UNKNOWN_PARTY: Rejection = { status: 404, code: "unknown_party", message: "There is no such party." };
-
-const REJECTIONS: Readonly<Record<DeskRejected["reason"], Rejection>> = {
-  UnknownParty: UNKNOWN_PARTY,
-  UnknownTable: { status: 400, code: "unknown_table", message: "There is no such table." },
-  NoPeriod: { status: 422, code: "no_period", message: "The period is over, or ends before it begins." },
-  NotComing: { status: 409, code: "not_coming", message: "The party does not come: set its status first." },
-  ChangedSince: { status: 409, code: "changed_since", message: "Somebody has changed the party since." },
-  TableTaken: {
-    status: 409,
-    code: "table_taken",
-    message: "Another party has the tables, or they are blocked.",
-  },
-  SlotRejected: { status: 422, code: "slot_rejected", message: "A rule rejects the slot." },
-  CannotUndo: { status: 409, code: "cannot_undo", message: "The change cannot be undone any more." },
-};

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
-import { Field } from "../../kit/form/Field.tsx";
 import type { NewPartyBody } from "../frame/desk-client.ts";
+import { TextField } from "../frame/Form.tsx";
 import sheet from "../frame/Sheet.module.css";
 
 /** Asks who a guest is; each field may stay empty. */
@@ -13,39 +13,35 @@ export const GuestFields = ({
 }) => (
   <>
     <div className={sheet["pair"]}>
-      <Field
+      <TextField
         label={t`First name`}
-        autoComplete="off"
         maxLength={100}
         value={guest.firstName}
-        onChange={({ target }) => onChange({ firstName: target.value })}
+        onText={(firstName) => onChange({ firstName })}
       />
-      <Field
+      <TextField
         label={t`Last name`}
-        autoComplete="off"
         maxLength={100}
         value={guest.lastName}
-        onChange={({ target }) => onChange({ lastName: target.value })}
+        onText={(lastName) => onChange({ lastName })}
       />
     </div>
-    <Field
+    <TextField
       label={t`Telephone`}
       type="tel"
-      autoComplete="off"
       maxLength={25}
       value={guest.phoneNumber}
-      onChange={({ target }) => onChange({ phoneNumber: target.value })}
+      onText={(phoneNumber) => onChange({ phoneNumber })}
     />
-    <Field
+    <TextField
       label={t`Email`}
       type="email"
-      autoComplete="off"
       maxLength={254}
       hint={
         guest.email === "" ? t`Without an email address no email is sent.` : t`A confirmation is sent there.`
       }
       value={guest.email}
-      onChange={({ target }) => onChange({ email: target.value })}
+      onText={(email) => onChange({ email })}
     />
   </>
 );

@@ -1,9 +1,8 @@
 import { plural, t } from "@lingui/core/macro";
 import { useState } from "react";
-import button from "../../design/button.module.css";
-import { Field } from "../../kit/form/Field.tsx";
-import { Choice } from "../frame/Choice.tsx";
+import { Action, Choice } from "../frame/Choice.tsx";
 import type { KnownGuest, NewPartyBody } from "../frame/desk-client.ts";
+import { Form, TextField } from "../frame/Form.tsx";
 import sheet from "../frame/Sheet.module.css";
 import { fullName } from "../frame/words.ts";
 import { useGuests } from "./use-guests.ts";
@@ -24,19 +23,12 @@ export const GuestSearch = ({
     else onKnown(first);
   };
   return (
-    <form
-      className={sheet["form"]}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void takeFirst();
-      }}
-    >
-      <Field
+    <Form onSend={takeFirst}>
+      <TextField
         label={t`Telephone number or name`}
         hint={t`Enter takes the first guest.`}
-        autoComplete="off"
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onText={setTyped}
         data-first
       />
       <ul className={sheet["list"]}>
@@ -56,10 +48,8 @@ export const GuestSearch = ({
           </li>
         ))}
       </ul>
-      <button type="button" className={button["quiet"]} onClick={() => onNew(guestFrom(typed))}>
-        {t`New guest`}
-      </button>
-    </form>
+      <Action onClick={() => onNew(guestFrom(typed))}>{t`New guest`}</Action>
+    </Form>
   );
 };
 

@@ -1,11 +1,11 @@
 import { isCalendarDate } from "@couvert/domain/time/calendar-date";
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
-import button from "../../design/button.module.css";
-import { Field } from "../../kit/form/Field.tsx";
+import { Action } from "../frame/Choice.tsx";
 import { closeSheet } from "../frame/desk-address.ts";
 import type { KnownGuest, NewPartyBody } from "../frame/desk-client.ts";
 import { useOpenDesk } from "../frame/desk-context.ts";
+import { Form, TextField } from "../frame/Form.tsx";
 import sheet from "../frame/Sheet.module.css";
 import { Sheet } from "../frame/Sheet.tsx";
 import { fullName, guestsWord, momentOf, nameOf } from "../frame/words.ts";
@@ -56,46 +56,38 @@ export const PhoneBooking = () => {
   const set = (changed: Partial<BookedGuest>) => setGuest({ ...guest, ...changed });
   return (
     <Sheet key="slot" heading={fullName(guest) || t`New booking`} onClose={closeSheet}>
-      <form
-        className={sheet["form"]}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (slot !== null && canWrite) void save(guest, slot);
-        }}
-      >
-        <label className={sheet["field"]}>
-          {t`Day`}
-          <input
-            type="date"
-            required
-            value={date}
-            onChange={({ target }) => {
-              setDate(target.value);
-              setSlot(null);
-            }}
-          />
-        </label>
+      <Form onSend={() => slot !== null && canWrite && void save(guest, slot)}>
+        <TextField
+          label={t`Day`}
+          type="date"
+          required
+          value={date}
+          onText={(chosen) => {
+            setDate(chosen);
+            setSlot(null);
+          }}
+        />
         <PartySizes chosen={partySize} onChoose={setPartySize} />
         {isCalendarDate(date) && (
           <TimeChoice date={date} partySize={partySize} chosen={slot} onChoose={setSlot} />
         )}
-        <button type="submit" className={button["primary"]} disabled={slot === null || !canWrite}>
+        <Action type="submit" kind="primary" disabled={slot === null || !canWrite}>
           {slot === null ? t`Choose a time to save` : t`Save: ${momentOf(slot.time)}`}
-        </button>
+        </Action>
         <section className={sheet["part"]} aria-label={t`Guest`}>
           <GuestFields guest={guest} onChange={set} />
-          <Field
+          <TextField
             label={t`Request, allergies`}
             isLong
             maxLength={900}
             value={request}
-            onChange={({ target }) => setRequest(target.value)}
+            onText={setRequest}
           />
         </section>
-        <button type="button" className={button["plain"]} onClick={() => setGuest(null)}>
+        <Action kind="plain" onClick={() => setGuest(null)}>
           {t`Another guest`}
-        </button>
-      </form>
+        </Action>
+      </Form>
     </Sheet>
   );
 };

@@ -1,10 +1,10 @@
 import type { CalendarDate } from "@couvert/domain/time/calendar-date";
 import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
 import { t } from "@lingui/core/macro";
-import { Field } from "../../kit/form/Field.tsx";
 import { RadioChoice } from "../frame/Choice.tsx";
 import type { DeskTimes } from "../frame/desk-client.ts";
 import { useOpenDesk } from "../frame/desk-context.ts";
+import { TextField } from "../frame/Form.tsx";
 import sheet from "../frame/Sheet.module.css";
 import { useAnswer } from "../frame/use-answer.ts";
 import { areaName, clockOf, errorWords, rejectionWords } from "../frame/words.ts";
@@ -99,12 +99,12 @@ export const TimeChoice = ({
         </fieldset>
       )}
       {chosen !== null && area !== undefined && area.reason !== null && (
-        <Field
+        <TextField
           label={t`Book it nevertheless, because`}
           required
           maxLength={200}
           value={chosen.override}
-          onChange={({ target }) => onChoose({ ...chosen, override: target.value })}
+          onText={(override) => onChoose({ ...chosen, override })}
         />
       )}
     </>

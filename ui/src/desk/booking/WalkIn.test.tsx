@@ -41,6 +41,18 @@ describe("a walk-in", () => {
     ]);
   });
 
+  it("takes five keys, and the focus goes to the party (rule 11.8)", async () => {
+    const user = await openDesk();
+    for (const size of [2, 4]) {
+      await user.keyboard(`w${size}{Tab}{Tab}{Enter}`);
+      const name = new RegExp(`Walk-in, ${size}, table .*, seated`);
+      expect(await screen.findByRole("button", { name })).toHaveFocus();
+    }
+    await user.keyboard("{ArrowUp}{Enter}{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(screen.getByRole("button", { name: /Walk-in, 4/ })).not.toHaveFocus();
+  });
+
   it("offers other tables when the chosen one was just taken (rule 11.9)", async () => {
     desk.answer(/POST .*parties$/, (body: { tables: string[] }) =>
       body.tables.includes("A1") ? rejected(409, "table_taken", { alternatives: [["A2"]] }) : undefined,

@@ -2,10 +2,10 @@ import { type TablesNow, tablesNow } from "@couvert/domain/booking/desk/tables-n
 import { type Instant, localTimeIn } from "@couvert/domain/time/zoned-time";
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
-import { Field } from "../../kit/form/Field.tsx";
 import { Choice } from "../frame/Choice.tsx";
 import { closeSheet, useDeskAddress } from "../frame/desk-address.ts";
 import { useOpenDesk } from "../frame/desk-context.ts";
+import { TextField } from "../frame/Form.tsx";
 import sheet from "../frame/Sheet.module.css";
 import { Sheet } from "../frame/Sheet.tsx";
 import { areaName, clockAt, guestsWord, nameOf, tablesOf, tableWords } from "../frame/words.ts";
@@ -65,12 +65,11 @@ export const WalkIn = () => {
               </li>
             ))}
           </ul>
-          <Field
+          <TextField
             label={t`Name, if they give one`}
-            autoComplete="off"
             maxLength={100}
             value={lastName}
-            onChange={({ target }) => setLastName(target.value)}
+            onText={setLastName}
           />
           <Choice
             isWide

@@ -27,7 +27,7 @@ export const DayTotals = () => {
               aria-hidden="true"
             />
             <span className={styles["clock"]} aria-hidden="true">
-              {clockOf(quarter.time).replace(/ [AP]M$/, "")}
+              {clockOf(quarter.time).replace(/.[ap]\.?.?m\.?$/i, "")}
             </span>
             <span
               className={page["unseen"]}

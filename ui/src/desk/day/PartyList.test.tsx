@@ -152,6 +152,38 @@ describe("the days", () => {
     act(() => history.back());
     expect(await screen.findByRole("button", { name: /Reyes, 2/ })).toBeVisible();
   });
+
+  it.each([
+    ["a swipe to the left", [300, 200], [200, 240], "2027-03-06"],
+    ["a swipe to the right", [100, 200], [200, 160], "2027-03-04"],
+    ["a slip in a tap", [300, 200], [240, 200], null],
+    ["a scroll", [300, 200], [230, 400], null],
+  ] as const)(
+    "%s over the list leads to the day beside it, or to none (rule 11.6)",
+    async (_, from, to, date) => {
+      await openDesk();
+      const touch = ([clientX, clientY]: readonly [number, number]) => [{ clientX, clientY }];
+      const list = screen.getByRole("region", { name: "Parties" });
+      fireEvent.touchStart(list, { touches: touch(from) });
+      fireEvent.touchEnd(list, { changedTouches: touch(to) });
+      expect(new URLSearchParams(location.search).get("date")).toBe(date);
+    },
+  );
+
+  it("ignores two fingers, and a touch that became a scroll", async () => {
+    await openDesk();
+    const list = screen.getByRole("region", { name: "Parties" });
+    const [left, right] = [
+      { clientX: 100, clientY: 200 },
+      { clientX: 300, clientY: 200 },
+    ];
+    fireEvent.touchStart(list, { touches: [left, right] });
+    fireEvent.touchEnd(list, { changedTouches: [right] });
+    fireEvent.touchStart(list, { touches: [left] });
+    fireEvent.touchCancel(list);
+    fireEvent.touchEnd(list, { changedTouches: [right] });
+    expect(location.search).not.toContain("date");
+  });
 });
 
 describe("a reading that began before a write", () => {

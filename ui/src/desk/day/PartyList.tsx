@@ -1,85 +1,65 @@
+import { addDays, type CalendarDate } from "@couvert/domain/time/calendar-date";
 import { plural, t } from "@lingui/core/macro";
 import { useState } from "react";
-import button from "../../design/button.module.css";
-import page from "../../design/page.module.css";
+import desk from "../Desk.module.css";
+import { Action } from "../frame/Choice.tsx";
 import { useOpenDesk } from "../frame/desk-context.ts";
+import { todayIn } from "../frame/desk-dates.ts";
+import { goToDay } from "./DayBar.tsx";
 import { type Filter, rowsOf, STATES } from "./day-list.ts";
+import { Filters } from "./Filters.tsx";
 import styles from "./PartyList.module.css";
 import { PartyRow } from "./PartyRow.tsx";
+import { useDaySwipe } from "./use-day-swipe.ts";
 import { useSteadyRows } from "./use-steady-rows.ts";
 
 /** Shows the parties of a day, by time, with filters by seating area and state. */
 export const PartyList = () => {
-  const { day, restaurantId } = useOpenDesk();
+  const { day, now, restaurantId } = useOpenDesk();
   const [filter, setFilter] = useState<Filter>({ area: null, state: null });
   const { rows, waiting, apply, listeners } = useSteadyRows(
-    rowsOf(day.parties, filter),
+    rowsOf(day.parties, filter).map(({ id }) => id),
     `${restaurantId} ${day.date} ${filter.area} ${filter.state}`,
   );
   const parties = new Map(day.parties.map((party) => [party.id, party]));
+  const swipe = useDaySwipe((days) =>
+    goToDay(addDays(day.date as CalendarDate, days), todayIn(day.restaurant.timeZone, now)),
+  );
   const states = { coming: t`Coming`, here: t`In the house`, over: t`Over` };
   return (
-    <section aria-label={t`Parties`}>
+    <section className={styles["parties"]} aria-label={t`Parties`} {...swipe}>
       <div className={styles["filters"]}>
         <Filters
           label={t`State`}
           chosen={filter.state}
-          options={Object.keys(STATES).map((id) => [id, states[id as keyof typeof STATES]])}
-          onChoose={(state) => setFilter({ ...filter, state: state as Filter["state"] })}
+          options={(Object.keys(STATES) as (keyof typeof STATES)[]).map((id) => [id, states[id]])}
+          onChoose={(state) => setFilter({ ...filter, state: state === filter.state ? null : state })}
         />
         {day.restaurant.areas.length > 1 && (
           <Filters
             label={t`Area`}
             chosen={filter.area}
             options={day.restaurant.areas.map(({ id, name }) => [id, name])}
-            onChoose={(area) => setFilter({ ...filter, area })}
+            onChoose={(area) => setFilter({ ...filter, area: area === filter.area ? null : area })}
           />
         )}
         {waiting > 0 && (
-          <button type="button" className={button["primary"]} onClick={apply}>
+          <Action kind="primary" onClick={apply}>
             {plural(waiting, { one: "# change", other: "# changes" })}
-          </button>
+          </Action>
         )}
       </div>
-      <ul className={styles["list"]} {...listeners}>
+      <ul {...listeners}>
         {rows.map((id) => {
           const party = parties.get(id);
           return party === undefined ? null : <PartyRow key={id} party={party} />;
         })}
       </ul>
       {rows.length === 0 && (
-        <p className={styles["empty"]}>
+        <p className={desk["empty"]}>
           {day.parties.length === 0 ? t`No bookings on this day yet.` : t`No booking is like this.`}
         </p>
       )}
     </section>
   );
 };
-
-/** Shows buttons that limit the list, one of which may be pressed. */
-const Filters = ({
-  label,
-  chosen,
-  options,
-  onChoose,
-}: {
-  readonly label: string;
-  readonly chosen: string | null;
-  readonly options: readonly (readonly [id: string, name: string])[];
-  readonly onChoose: (id: string | null) => void;
-}) => (
-  <fieldset className={styles["group"]}>
-    <legend className={page["unseen"]}>{label}</legend>
-    {options.map(([id, name]) => (
-      <button
-        key={id}
-        type="button"
-        className={styles["filter"]}
-        aria-pressed={chosen === id}
-        onClick={() => onChoose(chosen === id ? null : id)}
-      >
-        {name}
-      </button>
-    ))}
-  </fieldset>
-);

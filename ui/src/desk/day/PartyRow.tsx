@@ -24,6 +24,7 @@ export const PartyRow = ({ party }: { readonly party: DeskParty }) => {
         type="button"
         className={styles["open"]}
         data-row
+        data-party={party.id}
         aria-describedby={details}
         onClick={() => goTo({ sheet: "party", partyId: party.id })}
       >

@@ -16,8 +16,8 @@ export interface Filter {
   readonly state: keyof typeof STATES | null;
 }
 
-/** Returns the ids of the parties that a list shows, by time, then by name. */
-export const rowsOf = (parties: readonly DeskParty[], { area, state }: Filter): readonly number[] => {
+/** Returns the parties that a list shows, by time, then by name. */
+export const rowsOf = (parties: readonly DeskParty[], { area, state }: Filter): readonly DeskParty[] => {
   const statuses: readonly PartyStatus[] | null = state === null ? null : STATES[state];
   return parties
     .filter((party) => area === null || party.seatingArea === area)
@@ -27,8 +27,7 @@ export const rowsOf = (parties: readonly DeskParty[], { area, state }: Filter): 
         one.time.localeCompare(other.time) ||
         one.guest.lastName.localeCompare(other.guest.lastName) ||
         one.id - other.id,
-    )
-    .map(({ id }) => id);
+    );
 };
 
 /** The sums of a day. */

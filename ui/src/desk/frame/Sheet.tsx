@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
-import button from "../../design/button.module.css";
+import { Action } from "./Choice.tsx";
 import styles from "./Sheet.module.css";
 
 /** Shows a modal sheet beside the list. Focuses what has `data-first`; closes by its button, Escape and a press beside it. */
@@ -45,11 +45,7 @@ export const Sheet = ({
           <h2 id={id} className={styles["heading"]}>
             {heading}
           </h2>
-          {onClose !== null && (
-            <button type="button" className={button["quiet"]} onClick={onClose}>
-              {t`Close`}
-            </button>
-          )}
+          {onClose !== null && <Action onClick={onClose}>{t`Close`}</Action>}
         </header>
         {children}
       </div>

@@ -1,6 +1,6 @@
 import { PARTY_STATUSES } from "@couvert/domain/booking/desk/party";
 import { t } from "@lingui/core/macro";
-import button from "../../design/button.module.css";
+import { Action } from "../frame/Choice.tsx";
 import { closeSheet } from "../frame/desk-address.ts";
 import type { HistoryEntry } from "../frame/desk-client.ts";
 import { useOpenDesk } from "../frame/desk-context.ts";
@@ -43,15 +43,13 @@ export const HistorySheet = () => {
                 </p>
               </div>
               {entry.canUndo && party !== undefined && (
-                <button
-                  type="button"
-                  className={button["quiet"]}
+                <Action
                   disabled={!canWrite}
                   aria-label={t`Undo: ${nameOf(party)}, ${what}`}
                   onClick={() => void change(party, { type: "undo", entry: entry.id }, t`undone`)}
                 >
                   {t`Undo`}
-                </button>
+                </Action>
               )}
             </li>
           );

@@ -2,9 +2,11 @@ import { isLocalDateTime } from "@couvert/domain/time/local-date-time";
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import button from "../../design/button.module.css";
+import { Action, RadioChoice } from "../frame/Choice.tsx";
 import { closeSheet } from "../frame/desk-address.ts";
 import type { DeskParty } from "../frame/desk-client.ts";
 import { useOpenDesk } from "../frame/desk-context.ts";
+import { Check, Form, TextField } from "../frame/Form.tsx";
 import sheet from "../frame/Sheet.module.css";
 import { areaName, guestsWord, momentOf } from "../frame/words.ts";
 
@@ -38,62 +40,37 @@ export const MoveForm = ({ party }: { readonly party: DeskParty }) => {
   return (
     <details className={sheet["part"]}>
       <summary className={button["plain"]}>{t`Change time, guests or area`}</summary>
-      <form
-        className={sheet["form"]}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void move();
-        }}
-      >
-        <label className={sheet["field"]}>
-          {t`Day and time`}
-          <input
-            type="datetime-local"
-            required
-            step={900}
-            value={time}
-            onChange={({ target }) => setTime(target.value)}
-          />
-        </label>
-        <div className={sheet["pair"]}>
-          <label className={sheet["field"]}>
-            {t`Guests`}
-            <input
-              type="number"
-              required
-              min={1}
-              max={100}
-              value={size}
-              onChange={({ target }) => setSize(target.value)}
+      <Form onSend={move}>
+        <TextField required label={t`Guests`} type="number" min={1} max={100} value={size} onText={setSize} />
+        <TextField
+          required
+          label={t`Day and time`}
+          type="datetime-local"
+          step={900}
+          value={time}
+          onText={setTime}
+        />
+        <fieldset className={sheet["row"]}>
+          <legend className={sheet["title"]}>{t`Area`}</legend>
+          {day.restaurant.areas.map(({ id, name }) => (
+            <RadioChoice
+              key={id}
+              name="area"
+              label={name}
+              checked={seatingArea === id}
+              onChange={() => setSeatingArea(id)}
             />
-          </label>
-          <label className={sheet["field"]}>
-            {t`Area`}
-            <select value={seatingArea} onChange={({ target }) => setSeatingArea(target.value)}>
-              {day.restaurant.areas.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
-        </div>
+          ))}
+        </fieldset>
         {party.guest.email !== "" && (
-          <label className={sheet["check"]}>
-            <input
-              type="checkbox"
-              checked={tellsGuest}
-              onChange={({ target }) => setTellsGuest(target.checked)}
-            />
-            {t`Email the guest about it`}
-          </label>
+          <Check label={t`Email the guest about it`} checked={tellsGuest} onCheck={setTellsGuest} />
         )}
         <div className={sheet["row"]}>
-          <button type="submit" className={button["primary"]} disabled={!canWrite || isSame}>
+          <Action type="submit" kind="primary" disabled={!canWrite || isSame}>
             {t`Change the booking`}
-          </button>
+          </Action>
         </div>
-      </form>
+      </Form>
     </details>
   );
 };

@@ -48,6 +48,17 @@ describe("the sheet of a party", () => {
     ]);
   });
 
+  it("has a stop of Tab for each row of buttons, whose arrows lead on (rule 11.8)", async () => {
+    const user = await openParty();
+    expect(screen.getByRole("button", { name: "Arrived" })).toHaveFocus();
+    await user.keyboard("{ArrowLeft}{ArrowLeft}{ArrowLeft}");
+    expect(screen.getByRole("button", { name: "No-show" })).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole("button", { name: "A1 seats 2" })).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole("checkbox", { name: "Keep this party at A1" })).toHaveFocus();
+  });
+
   it("corrects the guest, with the digits of the number (rule 11.12)", async () => {
     const user = await openParty({ guest: GUEST });
     await user.click(screen.getByText("Change the guest"));
@@ -80,7 +91,7 @@ describe("the sheet of a party", () => {
     const size = screen.getByLabelText("Guests");
     await user.clear(size);
     await user.type(size, "7");
-    await user.selectOptions(screen.getByLabelText("Area"), "Bar");
+    await user.click(within(screen.getByRole("dialog")).getByRole("radio", { name: "Bar" }));
     await user.click(screen.getByLabelText("Email the guest about it"));
     await user.click(screen.getByRole("button", { name: "Change the booking" }));
     await waitFor(() => expect(actions()).toHaveLength(1));

@@ -2,14 +2,14 @@ import { isComing, nextStatus, PARTY_STATUSES, type PartyStatus } from "@couvert
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import button from "../../design/button.module.css";
-import { Field } from "../../kit/form/Field.tsx";
 import { GuestFields } from "../booking/GuestFields.tsx";
 import { withDigits } from "../booking/new-party.ts";
 import { PartyDetails } from "../day/PartyDetails.tsx";
-import { Choice } from "../frame/Choice.tsx";
+import { Action, Choice, ChoiceRow } from "../frame/Choice.tsx";
 import { closeSheet } from "../frame/desk-address.ts";
 import type { DeskParty } from "../frame/desk-client.ts";
 import { useOpenDesk } from "../frame/desk-context.ts";
+import { Form, TextField } from "../frame/Form.tsx";
 import sheet from "../frame/Sheet.module.css";
 import { Sheet } from "../frame/Sheet.tsx";
 import {
@@ -37,8 +37,8 @@ export const PartySheet = ({ party }: { readonly party: DeskParty }) => {
   return (
     <Sheet heading={fullName(party.guest) || nameOf(party)} onClose={closeSheet}>
       <Facts party={party} />
-      <fieldset className={sheet["row"]}>
-        <legend className={sheet["title"]}>{t`Status`}</legend>
+      <h3 className={sheet["title"]}>{t`Status`}</h3>
+      <ChoiceRow label={t`Status`}>
         {SETTABLE.map((status) => (
           <Choice
             key={status}
@@ -50,7 +50,7 @@ export const PartySheet = ({ party }: { readonly party: DeskParty }) => {
             {statusAction(status)}
           </Choice>
         ))}
-      </fieldset>
+      </ChoiceRow>
       {isComing(party.status) && <TableChoice party={party} />}
       <Notes party={party} />
       {isComing(party.status) && <MoveForm party={party} />}
@@ -98,26 +98,14 @@ const Notes = ({ party }: { readonly party: DeskParty }) => {
   const { canWrite, change } = useOpenDesk();
   const [notes, setNotes] = useState(party.notes);
   return (
-    <form
-      className={`${sheet["form"]} ${sheet["part"]}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void change(party, { type: "notes", notes }, t`note: ${notes}`);
-      }}
-    >
-      <Field
-        label={t`Notes for this visit`}
-        isLong
-        maxLength={1000}
-        value={notes}
-        onChange={({ target }) => setNotes(target.value)}
-      />
+    <Form isPart onSend={() => void change(party, { type: "notes", notes }, t`note: ${notes}`)}>
+      <TextField label={t`Notes for this visit`} isLong maxLength={1000} value={notes} onText={setNotes} />
       <div className={sheet["row"]}>
-        <button type="submit" className={button["quiet"]} disabled={!canWrite || notes === party.notes}>
+        <Action type="submit" disabled={!canWrite || notes === party.notes}>
           {t`Save the notes`}
-        </button>
+        </Action>
       </div>
-    </form>
+    </Form>
   );
 };
 
@@ -128,20 +116,14 @@ const GuestPart = ({ party }: { readonly party: DeskParty }) => {
   return (
     <details className={sheet["part"]}>
       <summary className={button["plain"]}>{t`Change the guest`}</summary>
-      <form
-        className={sheet["form"]}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void change(party, { type: "guest", guest: withDigits(guest) }, fullName(guest));
-        }}
-      >
+      <Form onSend={() => void change(party, { type: "guest", guest: withDigits(guest) }, fullName(guest))}>
         <GuestFields guest={guest} onChange={(changed) => setGuest({ ...guest, ...changed })} />
         <div className={sheet["row"]}>
-          <button type="submit" className={button["quiet"]} disabled={!canWrite}>
+          <Action type="submit" disabled={!canWrite}>
             {t`Save the guest`}
-          </button>
+          </Action>
         </div>
-      </form>
+      </Form>
     </details>
   );
 };
@@ -159,23 +141,13 @@ const CancelPart = ({ party }: { readonly party: DeskParty }) => {
       {party.paid !== null && <p>{t`What was paid is refunded.`}</p>}
       <div className={sheet["row"]}>
         {party.guest.email !== "" && (
-          <button
-            type="button"
-            className={button["primary"]}
-            disabled={!canWrite}
-            onClick={() => void cancel(true)}
-          >
+          <Action kind="primary" disabled={!canWrite} onClick={() => void cancel(true)}>
             {t`Cancel and email the guest`}
-          </button>
+          </Action>
         )}
-        <button
-          type="button"
-          className={button["quiet"]}
-          disabled={!canWrite}
-          onClick={() => void cancel(false)}
-        >
+        <Action disabled={!canWrite} onClick={() => void cancel(false)}>
           {t`Cancel without an email`}
-        </button>
+        </Action>
       </div>
     </details>
   );

@@ -1,10 +1,10 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
-import { Field } from "../../kit/form/Field.tsx";
 import { useGuests } from "../booking/use-guests.ts";
 import { Choice } from "../frame/Choice.tsx";
 import { closeSheet, goTo } from "../frame/desk-address.ts";
 import { listDayOf } from "../frame/desk-dates.ts";
+import { TextField } from "../frame/Form.tsx";
 import sheet from "../frame/Sheet.module.css";
 import { Sheet } from "../frame/Sheet.tsx";
 import { fullName, guestsWord, momentOf, statusWord } from "../frame/words.ts";
@@ -15,11 +15,10 @@ export const SearchSheet = () => {
   const { guests, hasSearched } = useGuests(typed);
   return (
     <Sheet heading={t`Search`} onClose={closeSheet}>
-      <Field
+      <TextField
         label={t`Name, telephone or confirmation number`}
-        autoComplete="off"
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onText={setTyped}
         data-first
       />
       {hasSearched && guests.length === 0 && <p role="status">{t`Nobody was found.`}</p>}

@@ -1,9 +1,10 @@
 import { isComing, plannedPeriod } from "@couvert/domain/booking/desk/party";
 import { t } from "@lingui/core/macro";
-import { Choice } from "../frame/Choice.tsx";
+import { Choice, ChoiceRow } from "../frame/Choice.tsx";
 import { closeSheet } from "../frame/desk-address.ts";
 import type { DeskDay, DeskParty, PartyAction } from "../frame/desk-client.ts";
 import { useOpenDesk } from "../frame/desk-context.ts";
+import { Check } from "../frame/Form.tsx";
 import sheet from "../frame/Sheet.module.css";
 import { nameOf, tablesOf, tableWords } from "../frame/words.ts";
 
@@ -23,7 +24,7 @@ export const TableChoice = ({ party }: { readonly party: DeskParty }) => {
   return (
     <section className={sheet["part"]} aria-label={t`Tables`}>
       <h3 className={sheet["title"]}>{t`Tables`}</h3>
-      <div className={sheet["row"]}>
+      <ChoiceRow label={t`Tables`}>
         {combinations.map(({ tables: ids, seats, taker }) => (
           <Choice
             key={ids.join()}
@@ -40,23 +41,16 @@ export const TableChoice = ({ party }: { readonly party: DeskParty }) => {
             {t`No table`}
           </Choice>
         )}
-      </div>
+      </ChoiceRow>
       {party.tables.length > 0 && (
-        <label className={sheet["check"]}>
-          <input
-            type="checkbox"
-            checked={party.isLocked}
-            disabled={!canWrite}
-            onChange={({ target }) =>
-              void change(
-                party,
-                { type: "lock", isLocked: target.checked },
-                target.checked ? t`locked` : t`not locked`,
-              )
-            }
-          />
-          {t`Keep this party at ${tablesOf(party.tables)}`}
-        </label>
+        <Check
+          label={t`Keep this party at ${tablesOf(party.tables)}`}
+          checked={party.isLocked}
+          disabled={!canWrite}
+          onCheck={(isLocked) =>
+            void change(party, { type: "lock", isLocked }, isLocked ? t`locked` : t`not locked`)
+          }
+        />
       )}
     </section>
   );

@@ -3,9 +3,9 @@ import { shortDateLabel } from "@couvert/domain/time/calendar-date";
 import { plural, t } from "@lingui/core/macro";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import button from "../../design/button.module.css";
 import { formatLocale } from "../../languages/languages.ts";
 import { mentionsAllergy, rowsOf, totalsOf } from "../day/day-list.ts";
+import { Action } from "../frame/Choice.tsx";
 import { closeSheet } from "../frame/desk-address.ts";
 import type { DeskParty, RestaurantFacts } from "../frame/desk-client.ts";
 import { useOpenDesk } from "../frame/desk-context.ts";
@@ -16,7 +16,7 @@ import styles from "./PrintSheet.module.css";
 /** A sheet of paper: for the door with names, or for the kitchen, which needs neither names nor telephone numbers. */
 type Paper = "door" | "kitchen";
 
-/** Asks which sheet of the day to print, and prints it: also without a connection, as the day was last (rule 11.13). */
+/** Asks which sheet of the day to print, and prints it: also without a connection, as the day was last (rules 1.11, 11.13). */
 export const PrintSheet = () => {
   const [paper, setPaper] = useState<Paper | null>(null);
   useEffect(() => {
@@ -28,12 +28,12 @@ export const PrintSheet = () => {
   }, [paper]);
   return (
     <Sheet heading={t`Print`} onClose={closeSheet}>
-      <button type="button" className={button["primary"]} data-first onClick={() => setPaper("door")}>
+      <Action kind="primary" data-first onClick={() => setPaper("door")}>
         {t`Sheet for the door`}
-      </button>
-      <button type="button" className={button["primary"]} onClick={() => setPaper("kitchen")}>
+      </Action>
+      <Action kind="primary" onClick={() => setPaper("kitchen")}>
         {t`Sheet for the kitchen`}
-      </button>
+      </Action>
       {paper !== null && createPortal(<PaperSheet paper={paper} />, document.body)}
     </Sheet>
   );
@@ -43,8 +43,6 @@ const PaperSheet = ({ paper }: { readonly paper: Paper }) => {
   const { day } = useOpenDesk();
   const coming = day.parties.filter(({ status }) => isComing(status));
   const { parties, covers, quarters } = totalsOf(coming);
-  const byId = new Map(coming.map((party) => [party.id, party]));
-  const rows = rowsOf(coming, { area: null, state: null }).flatMap((id) => byId.get(id) ?? []);
   return (
     <section className={styles["paper"]} aria-label={paper === "door" ? t`For the door` : t`For the kitchen`}>
       <h1>{`${day.restaurant.name}, ${shortDateLabel(day.date as `${number}-${number}-${number}`, formatLocale())}`}</h1>
@@ -54,7 +52,7 @@ const PaperSheet = ({ paper }: { readonly paper: Paper }) => {
       )}
       <table>
         <tbody>
-          {rows.map((party) => (
+          {rowsOf(coming, { area: null, state: null }).map((party) => (
             <tr key={party.id}>
               {Object.entries(cellsOf(party, day.restaurant)).map(([column, cell]) =>
                 ONLY_AT_DOOR.has(column) && paper === "kitchen" ? null : <td key={column}>{cell}</td>,

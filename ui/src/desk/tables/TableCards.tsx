@@ -5,7 +5,7 @@ import {
   waitOf,
 } from "@couvert/domain/booking/desk/table-states";
 import { t } from "@lingui/core/macro";
-import { useId } from "react";
+import desk from "../Desk.module.css";
 import { goTo } from "../frame/desk-address.ts";
 import type { DeskParty } from "../frame/desk-client.ts";
 import { useOpenDesk } from "../frame/desk-context.ts";
@@ -21,33 +21,22 @@ export const TableCards = () => {
     tableStates(restaurant, parties, holds, blocks, now).map((state) => [state.table, state]),
   );
   if (day.date !== todayIn(restaurant.timeZone, now))
-    return <p className={styles["empty"]}>{t`The tables are shown as they are now. Go to today.`}</p>;
+    return <p className={desk["empty"]}>{t`The tables are shown as they are now. Go to today.`}</p>;
   return restaurant.areas.map(({ id, name }) => (
-    <Area key={id} name={name}>
-      {restaurant.tables
-        .filter(({ seatingArea }) => seatingArea === id)
-        .map(({ id: table, seats }) => {
+    <section key={id} className={styles["area"]} aria-label={name}>
+      <h2 className={styles["heading"]}>{name}</h2>
+      <ul className={styles["cards"]}>
+        {restaurant.tables.map(({ id: table, seats, seatingArea }) => {
           const state = states.get(table);
-          return state === undefined ? null : (
+          return state === undefined || seatingArea !== id ? null : (
             <li key={table}>
               <TableCard state={state} seats={seats} />
             </li>
           );
         })}
-    </Area>
-  ));
-};
-
-const Area = ({ name, children }: { readonly name: string; readonly children: React.ReactNode }) => {
-  const heading = useId();
-  return (
-    <section className={styles["area"]} aria-labelledby={heading}>
-      <h2 id={heading} className={styles["heading"]}>
-        {name}
-      </h2>
-      <ul className={styles["cards"]}>{children}</ul>
+      </ul>
     </section>
-  );
+  ));
 };
 
 /** Shows a table: a press opens the party that has it now, or seats a walk-in there. */

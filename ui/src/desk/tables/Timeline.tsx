@@ -1,7 +1,8 @@
 import { plural, t } from "@lingui/core/macro";
 import { type CSSProperties, useEffect, useRef, useState } from "react";
-import button from "../../design/button.module.css";
+import desk from "../Desk.module.css";
 import { useSteadyRows } from "../day/use-steady-rows.ts";
+import { Action } from "../frame/Choice.tsx";
 import { goTo } from "../frame/desk-address.ts";
 import type { DeskParty } from "../frame/desk-client.ts";
 import { useOpenDesk } from "../frame/desk-context.ts";
@@ -36,7 +37,7 @@ export const Timeline = () => {
     if (current !== null) current.scrollLeft = current.scrollWidth * percent - current.clientWidth / 2;
   }, [day.date]);
 
-  if (hours === null) return <p className={styles["empty"]}>{t`No bookings on this day yet.`}</p>;
+  if (hours === null) return <p className={desk["empty"]}>{t`No bookings on this day yet.`}</p>;
 
   const choose = (party: DeskParty) => {
     if (canWrite && party.status !== "finished" && party.id !== chosenId) return setChosenId(party.id);
@@ -95,15 +96,9 @@ export const Timeline = () => {
         <p role="status">
           {chosen === null ? t`Tap a party, then a table, to move it.` : chooseWords(chosen)}
         </p>
-        {chosen !== null && (
-          <button type="button" className={button["quiet"]} onClick={() => setChosenId(null)}>
-            {t`Leave it there`}
-          </button>
-        )}
+        {chosen !== null && <Action onClick={() => setChosenId(null)}>{t`Leave it there`}</Action>}
         {waiting > 0 && (
-          <button type="button" className={button["quiet"]} onClick={apply}>
-            {plural(waiting, { one: "# change", other: "# changes" })}
-          </button>
+          <Action onClick={apply}>{plural(waiting, { one: "# change", other: "# changes" })}</Action>
         )}
       </div>
     </section>

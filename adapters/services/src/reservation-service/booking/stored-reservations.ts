@@ -1,17 +1,13 @@
 import type { Charge } from "@couvert/domain/booking/card/charges.port";
 import type { Guest } from "@couvert/domain/booking/guest/guest.schema";
-import type { DayReservation } from "@couvert/domain/booking/manage/day-rows";
 import type { MarketingConsent } from "@couvert/domain/booking/manage/manage-view";
 import type { Selection } from "@couvert/domain/booking/reservation/selection";
-import type { CalendarDate } from "@couvert/domain/time/calendar-date";
 import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { DEFAULT_LANGUAGE, type Language } from "@couvert/domain/values/language";
 import type { Tables } from "@couvert/platform/database/tables";
 import type { Kysely } from "kysely";
-import { PARTY_TABLES } from "./history.ts";
 import { decodeSelection } from "./purchase.schema.ts";
-import { byTable } from "./table-assignments.ts";
 
 /** A reservation as it is stored. */
 export interface StoredReservation {
@@ -85,18 +81,4 @@ const consentOf = ({
 }: ReservationRow): MarketingConsent => {
   if (marketing_opt_in) return "in force";
   return marketing_opt_in_at === null || marketing_revoked_at !== null ? "none" : "unconfirmed";
-};
-
-/** Reads the reservations of a service day of a restaurant: cancelled ones too, and no holds. */
-export const readDay = async (
-  kysely: Kysely<Tables>,
-  restaurantId: number,
-  date: CalendarDate,
-): Promise<readonly DayReservation[]> => {
-  const rows = await selectReservations(kysely)
-    .select(PARTY_TABLES)
-    .where("restaurant_id", "=", restaurantId)
-    .where("service_date", "=", date)
-    .execute();
-  return rows.map((row) => ({ ...decodeReservation(row), tables: row.tables.toSorted(byTable) }));
 };

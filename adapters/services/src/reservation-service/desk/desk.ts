@@ -1,7 +1,7 @@
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
-import { type DeskTime, deskTimes } from "@couvert/domain/booking/desk/desk-times";
+import { deskTimes } from "@couvert/domain/booking/desk/desk-times";
 import type { Party } from "@couvert/domain/booking/desk/party";
-import { type Block, strandedReason } from "@couvert/domain/booking/desk/stranded";
+import { strandedReason } from "@couvert/domain/booking/desk/stranded";
 import { addDays, type CalendarDate } from "@couvert/domain/time/calendar-date";
 import { localDateTime } from "@couvert/domain/time/local-date-time";
 import { type Instant, instantOf } from "@couvert/domain/time/zoned-time";
@@ -11,20 +11,13 @@ import type { Actor } from "../booking/history.ts";
 import type { ServiceDependencies } from "../booking/service-dependencies.ts";
 import { readAssignments } from "../booking/table-assignments.ts";
 import { addParty, type DeskChanged, type DeskOrder } from "./add-party.ts";
-import {
-  addBlock,
-  type BlockOrder,
-  endBlock,
-  findStranded,
-  readBlocks,
-  type StrandedParty,
-} from "./blocks.ts";
+import { addBlock, type BlockOrder, endBlock, findStranded, readBlocks } from "./blocks.ts";
 import { changeParty, type DeskChange } from "./change-party.ts";
 import type { DeskRejected } from "./desk-rejected.ts";
-import { type FoundGuest, findGuests } from "./find-guests.ts";
-import { type HistoryEntry, readHistory } from "./read-history.ts";
-import { createDayReader, type DeskDay, readParties } from "./read-parties.ts";
-import { type WatchChanges, watchChanges } from "./watch-changes.ts";
+import { findGuests } from "./find-guests.ts";
+import { readHistory } from "./read-history.ts";
+import { createDayReader, readParties } from "./read-parties.ts";
+import { watchChanges } from "./watch-changes.ts";
 
 /** A party after a change, and the entry of the history that undoes it. */
 export interface ChangedParty {
@@ -32,59 +25,16 @@ export interface ChangedParty {
   readonly entry: number;
 }
 
-/** A service day with the blocks that are not over, also of later days, and the ids of its stranded parties. */
-export interface DayWithBlocks extends DeskDay {
-  readonly blocks: readonly Block[];
-  readonly stranded: readonly number[];
-}
-
 /** What the restaurant does with its parties. Each call is for one of its restaurants; who may call it is decided before. */
-export interface Desk {
-  /** Returns the restaurants as they are now, by their ids. */
-  readonly restaurants: () => ReadonlyMap<number, Restaurant>;
-  readonly day: (restaurant: Restaurant, date: CalendarDate) => Promise<DayWithBlocks>;
-  /** Returns the parties of some service days, both ends included. */
-  readonly parties: (
-    restaurant: Restaurant,
-    from: CalendarDate,
-    to: CalendarDate,
-  ) => Promise<readonly Party[]>;
-  readonly history: (restaurant: Restaurant, date: CalendarDate) => Promise<readonly HistoryEntry[]>;
-  readonly times: (
-    restaurant: Restaurant,
-    query: { readonly date: CalendarDate; readonly partySize: number },
-  ) => Promise<readonly DeskTime[]>;
-  readonly watch: WatchChanges;
-  readonly findGuests: (restaurant: Restaurant, text: string) => Promise<readonly FoundGuest[]>;
-  readonly add: (
-    restaurant: Restaurant,
-    order: DeskOrder,
-    actor: Actor,
-  ) => Promise<Result.Result<ChangedParty, DeskRejected>>;
-  readonly change: (
-    restaurant: Restaurant,
-    change: DeskChange,
-    actor: Actor,
-  ) => Promise<Result.Result<ChangedParty, DeskRejected>>;
-  readonly blocks: (restaurant: Restaurant) => Promise<readonly Block[]>;
-  readonly stranded: (restaurant: Restaurant) => Promise<readonly StrandedParty[]>;
-  /** Blocks tables, and returns the parties that it strands. */
-  readonly block: (
-    restaurant: Restaurant,
-    order: BlockOrder,
-    actor: Actor,
-  ) => Promise<Result.Result<readonly StrandedParty[], DeskRejected>>;
-  readonly endBlock: (restaurant: Restaurant, id: number, actor: Actor) => Promise<void>;
-}
+export type Desk = ReturnType<typeof createDesk>;
 
 /** Creates the desk of the reservation service. Its calls reject only when the database does. */
 export const createDesk = (
   dependencies: ServiceDependencies,
-  restaurants: Desk["restaurants"],
+  restaurants: () => ReadonlyMap<number, Restaurant>,
   now: () => Instant,
-): Desk => {
+) => {
   const { database } = dependencies;
-  const watch = watchChanges(database);
   const readDay = createDayReader(database);
   const answer = async (
     changed: Result.Result<DeskChanged, DeskRejected>,
@@ -95,8 +45,10 @@ export const createDesk = (
     return party === undefined ? Result.fail({ reason: "UnknownParty" }) : Result.succeed({ party, entry });
   };
   return {
+    /** Returns the restaurants as they are now, by their ids. */
     restaurants,
-    day: async (restaurant, date) => {
+    /** Returns a service day with the blocks that are not over, also of later days, and the ids of its stranded parties. */
+    day: async (restaurant: Restaurant, date: CalendarDate) => {
       const [day, blocks] = await Promise.all([
         readDay(restaurant.restaurantId, date, now()),
         readBlocks(database.kysely, restaurant.restaurantId, now()),
@@ -106,9 +58,15 @@ export const createDesk = (
       );
       return { ...day, blocks, stranded: stranded.map(({ id }) => id) };
     },
-    parties: ({ restaurantId }, from, to) => readParties(database.kysely, { restaurantId, from, to }),
-    history: ({ restaurantId }, date) => readHistory(database.kysely, restaurantId, date),
-    times: async (restaurant, query) => {
+    /** Returns the parties of some service days, both ends included. */
+    parties: ({ restaurantId }: Restaurant, from: CalendarDate, to: CalendarDate) =>
+      readParties(database.kysely, { restaurantId, from, to }),
+    history: ({ restaurantId }: Restaurant, date: CalendarDate) =>
+      readHistory(database.kysely, restaurantId, date),
+    times: async (
+      restaurant: Restaurant,
+      query: { readonly date: CalendarDate; readonly partySize: number },
+    ) => {
       const { restaurantId, timeZone } = restaurant;
       const from = instantOf(timeZone, localDateTime(query.date, "00:00"));
       const to = instantOf(timeZone, localDateTime(addDays(query.date, 3), "00:00"));
@@ -119,15 +77,19 @@ export const createDesk = (
       ]);
       return deskTimes(restaurant, query, [...assignments, ...arrivals], now());
     },
-    watch,
-    findGuests: ({ restaurantId }, text) => findGuests(database.kysely, restaurantId, text),
-    add: async (restaurant, order, actor) =>
+    watch: watchChanges(database),
+    findGuests: ({ restaurantId }: Restaurant, text: string) =>
+      findGuests(database.kysely, restaurantId, text),
+    add: async (restaurant: Restaurant, order: DeskOrder, actor: Actor) =>
       answer(await addParty(dependencies, restaurant, order, actor, now())),
-    change: async (restaurant, change, actor) =>
+    change: async (restaurant: Restaurant, change: DeskChange, actor: Actor) =>
       answer(await changeParty(dependencies, restaurant, change, actor, now())),
-    blocks: ({ restaurantId }) => readBlocks(database.kysely, restaurantId, now()),
-    stranded: (restaurant) => findStranded(database.kysely, restaurant, now()),
-    block: (restaurant, order, actor) => addBlock(database, restaurant, order, actor, now()),
-    endBlock: (restaurant, id, actor) => endBlock(database, restaurant, id, actor, now()),
+    blocks: ({ restaurantId }: Restaurant) => readBlocks(database.kysely, restaurantId, now()),
+    stranded: (restaurant: Restaurant) => findStranded(database.kysely, restaurant, now()),
+    /** Blocks tables, and returns the parties that it strands. */
+    block: (restaurant: Restaurant, order: BlockOrder, actor: Actor) =>
+      addBlock(database, restaurant, order, actor, now()),
+    endBlock: (restaurant: Restaurant, id: number, actor: Actor) =>
+      endBlock(database, restaurant, id, actor, now()),
   };
 };

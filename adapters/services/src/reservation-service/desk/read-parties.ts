@@ -1,7 +1,8 @@
 import type { Party } from "@couvert/domain/booking/desk/party";
 import type { TablesFor } from "@couvert/domain/booking/desk/tables-now";
+import { wantedLines } from "@couvert/domain/booking/experience/add-on";
 import { splitSpecialRequest } from "@couvert/domain/booking/guest/guest";
-import { experienceLabel } from "@couvert/domain/booking/manage/day-rows";
+import type { Selection } from "@couvert/domain/booking/reservation/selection";
 import type { CalendarDate } from "@couvert/domain/time/calendar-date";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Database } from "@couvert/platform/database/open-database";
@@ -125,6 +126,15 @@ export const readParties = async (kysely: Kysely<Tables>, filter: PartyFilter): 
     };
   });
 };
+
+/** Returns an experience with its add-ons, `Tasting menu, 2 × Wine pairing`; empty for none. */
+const experienceLabel = ({ experience, addOns }: Pick<Selection, "experience" | "addOns">): string =>
+  experience === null
+    ? ""
+    : [
+        experience.name,
+        ...wantedLines(addOns).map(({ addOn, quantity }) => `${quantity} × ${addOn.name}`),
+      ].join(", ");
 
 // A guest is known by the address or by the telephone number; each has its index. With a join, the planner may scan all bookings for each row.
 const EARLIER_VISITS = sql<number>`(
