@@ -60,7 +60,7 @@ describe("a walk-in", () => {
     const user = await openDesk("?sheet=walk-in");
     await user.click(await screen.findByRole("radio", { name: "2" }));
     await user.click(screen.getByRole("button", { name: /^A1 Dining/ }));
-    expect(await screen.findByText("The table was just taken.")).toBeVisible();
+    expect(await screen.findByText("The table was just taken, or it is blocked.")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Take A2" }));
     await waitFor(() => expect(desk.bodiesOf(/parties$/)).toHaveLength(2));
     expect(await screen.findByRole("button", { name: /Walk-in, 2, table A2, seated/ })).toBeVisible();
