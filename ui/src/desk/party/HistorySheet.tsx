@@ -66,24 +66,16 @@ const describeEntry = ({ action, from, to, fields }: HistoryEntry): string => {
     return known === undefined ? status : statusWord(known);
   };
   const names = fields.map(fieldWord).join(", ");
-  switch (action) {
-    case "created":
-      return t`booked`;
-    case "cancel":
-      return statusWord("cancelled");
-    case "move":
-      return names === "" ? t`moved` : t`changed: ${names}`;
-    case "lock":
-      return t`lock changed`;
-    case "notes":
-      return t`notes changed`;
-    case "guest":
-      return t`guest corrected`;
-    case "undo":
-      return t`undone, back to ${wordOf(to)}`;
-    default:
-      return from === null ? wordOf(to) : t`${wordOf(from)}, then ${wordOf(to)}`;
-  }
+  const words: Readonly<Record<string, string>> = {
+    created: t`booked`,
+    cancel: statusWord("cancelled"),
+    move: names === "" ? t`moved` : t`changed: ${names}`,
+    lock: t`lock changed`,
+    notes: t`notes changed`,
+    guest: t`guest corrected`,
+    undo: t`undone, back to ${wordOf(to)}`,
+  };
+  return words[action] ?? (from === null ? wordOf(to) : t`${wordOf(from)}, then ${wordOf(to)}`);
 };
 
 const fieldWord = (field: string): string => {

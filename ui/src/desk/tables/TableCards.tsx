@@ -78,17 +78,15 @@ const TableCard = ({ state, seats }: { readonly state: TableState<DeskParty>; re
   );
 };
 
-const statusWords = (status: TableStatus): string => {
-  const words: Record<TableStatus, string> = {
+const statusWords = (status: TableStatus): string =>
+  ({
     free: t`free`,
     held: t`held by a diner`,
     reserved: t`reserved`,
     awaited: t`party is here`,
     seated: t`seated`,
     overstaying: t`overstaying`,
-  };
-  return words[status];
-};
+  })[status];
 
 const untilWords = ({ status, until }: TableState<DeskParty>, timeZone: string): string => {
   if (until === null) return status === "free" ? t`no booking later` : "";
