@@ -21,21 +21,18 @@ export const DeskRoot = () => {
   const [link] = useState(takeSignInLink);
   const address = useDeskAddress();
   // Never waits for a session: it asks for one.
-  const [entrance] = useState(() => createDeskClient((...request) => fetch(...request), null));
+  const [entrance] = useState(() => createDeskClient(null));
   const [client] = useState(() => {
     let ended: Promise<void> | null = null;
-    return createDeskClient(
-      (...request) => fetch(...request),
-      () => {
-        ended ??= new Promise<void>((resolve) => {
-          setWaiting(() => () => {
-            ended = null;
-            resolve();
-          });
+    return createDeskClient(() => {
+      ended ??= new Promise<void>((resolve) => {
+        setWaiting(() => () => {
+          ended = null;
+          resolve();
         });
-        return ended;
-      },
-    );
+      });
+      return ended;
+    });
   });
 
   useEffect(() => {

@@ -62,10 +62,7 @@ export const isLost = ({ code }: DeskError): boolean => code === "offline" || co
  * Creates a client. A request whose session has ended waits for `signIn`, then repeats, so that nothing typed is lost (rule 11.3); with
  * null it fails.
  */
-export const createDeskClient = (
-  fetch: typeof globalThis.fetch,
-  signIn: (() => Promise<void>) | null,
-): DeskClient => {
+export const createDeskClient = (signIn: (() => Promise<void>) | null): DeskClient => {
   const send = async <T>(path: string, init: RequestInit): Promise<DeskAnswer<T>> => {
     try {
       const response = await fetch(`/api/desk/${path}`, { cache: "no-store", ...init });

@@ -9,8 +9,8 @@ import { formatLocale } from "../../languages/languages.ts";
 import type { DeskError, DeskParty, RestaurantFacts } from "./desk-client.ts";
 
 /** Names a status. */
-export const statusWord = (status: PartyStatus): string => {
-  const words: Record<PartyStatus, string> = {
+export const statusWord = (status: PartyStatus): string =>
+  ({
     expected: t`expected`,
     late: t`running late`,
     arrived: t`arrived`,
@@ -18,13 +18,11 @@ export const statusWord = (status: PartyStatus): string => {
     finished: t`finished`,
     no_show: t`no-show`,
     cancelled: t`cancelled`,
-  };
-  return words[status];
-};
+  })[status];
 
 /** Names what makes a party have a status, for a button. */
-export const statusAction = (status: PartyStatus): string => {
-  const words: Record<PartyStatus, string> = {
+export const statusAction = (status: PartyStatus): string =>
+  ({
     expected: t`Expected`,
     late: t`Running late`,
     arrived: t`Arrived`,
@@ -32,9 +30,7 @@ export const statusAction = (status: PartyStatus): string => {
     finished: t`Finish`,
     no_show: t`No-show`,
     cancelled: t`Cancel`,
-  };
-  return words[status];
-};
+  })[status];
 
 /** Writes a local time of day. */
 export const clockOf = (time: LocalDateTime): string => timeLabel(timeOf(time), formatLocale());

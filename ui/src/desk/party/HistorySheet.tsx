@@ -66,28 +66,18 @@ const describeEntry = ({ action, from, to, fields }: HistoryEntry): string => {
     return known === undefined ? status : statusWord(known);
   };
   const names = fields.map(fieldWord).join(", ");
-  switch (action) {
-    case "created":
-      return t`booked`;
-    case "cancel":
-      return statusWord("cancelled");
-    case "move":
-      return names === "" ? t`moved` : t`changed: ${names}`;
-    case "lock":
-      return t`lock changed`;
-    case "notes":
-      return t`notes changed`;
-    case "guest":
-      return t`guest corrected`;
-    case "keep":
-      return t`seated all the same`;
-    case "tell":
-      return t`asked to choose another time`;
-    case "undo":
-      return t`undone, back to ${wordOf(to)}`;
-    default:
-      return from === null ? wordOf(to) : t`${wordOf(from)}, then ${wordOf(to)}`;
-  }
+  const words: Readonly<Record<string, string>> = {
+    created: t`booked`,
+    cancel: statusWord("cancelled"),
+    move: names === "" ? t`moved` : t`changed: ${names}`,
+    lock: t`lock changed`,
+    notes: t`notes changed`,
+    guest: t`guest corrected`,
+    keep: t`seated all the same`,
+    tell: t`asked to choose another time`,
+    undo: t`undone, back to ${wordOf(to)}`,
+  };
+  return words[action] ?? (from === null ? wordOf(to) : t`${wordOf(from)}, then ${wordOf(to)}`);
 };
 
 const fieldWord = (field: string): string => {

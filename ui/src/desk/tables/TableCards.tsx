@@ -81,8 +81,8 @@ const TableCard = ({ state, seats }: { readonly state: TableState<DeskParty>; re
   );
 };
 
-const statusWords = (status: TableStatus): string => {
-  const words: Record<TableStatus, string> = {
+const statusWords = (status: TableStatus): string =>
+  ({
     free: t`free`,
     held: t`held by a diner`,
     reserved: t`reserved`,
@@ -90,9 +90,7 @@ const statusWords = (status: TableStatus): string => {
     seated: t`seated`,
     overstaying: t`overstaying`,
     blocked: t`blocked`,
-  };
-  return words[status];
-};
+  })[status];
 
 const untilWords = ({ status, until }: TableState<DeskParty>, timeZone: string): string => {
   if (until === null) return status === "free" ? t`no booking later` : "";

@@ -135,6 +135,7 @@ const decide = async (
   now: Instant,
 ): Promise<Result.Result<DecidedWrite, DeskRejected>> => {
   const { state } = before;
+  const same = { state, tables: "same", tellsGuest: false } as const;
   switch (action.type) {
     case "status":
     case "cancel": {
@@ -168,17 +169,12 @@ const decide = async (
       });
     }
     case "lock":
-      return Result.succeed({
-        state: { ...state, isLocked: action.isLocked },
-        tables: "same",
-        action: "lock",
-        tellsGuest: false,
-      });
+      return Result.succeed({ ...same, action: "lock", state: { ...state, isLocked: action.isLocked } });
     case "notes":
     case "guest":
     case "keep":
     case "tell":
-      return Result.succeed({ state, tables: "same", action: action.type, tellsGuest: false });
+      return Result.succeed({ ...same, action: action.type });
     case "undo":
       return undo(transaction, before, action.entry);
   }
@@ -219,13 +215,8 @@ const undo = async (
   const restored = entry.before ?? { ...withStatus(state, "cancelled", 0), tables: [] };
   const isRefunded = state.status === "cancelled" && isComing(restored.status);
   if (isRefunded && (await readSold(transaction, party)).paidGuests !== undefined) return cannot("Refunded");
-  return Result.succeed({
-    state: restored,
-    tables: [restored.tables],
-    action: "undo",
-    undoes: entryId,
-    tellsGuest: false,
-  });
+  const write = { state: restored, tables: [restored.tables], action: "undo", undoes: entryId } as const;
+  return Result.succeed({ ...write, tellsGuest: false });
 };
 
 /** Reads what was sold with a party's table: its experience, and the guests that are paid for. */
