@@ -79,6 +79,7 @@ export const openPrerenderedSite = async (
       media: null,
       contentApi: null,
       createRateLimit: memoryRateLimits,
+      eraseGuest: () => Promise.reject(new Error("nobody is erased")),
       follow: () => () => {},
       refresh: Effect.void,
       ...services,

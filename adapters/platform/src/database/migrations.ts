@@ -487,6 +487,19 @@ const desk: Migration = {
   },
 };
 
+// A guest is known by the contact of their reservations, so that only the notes on them need rows of their own.
+const guests: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await sql`
+      create table guest_notes (
+        restaurant_id integer not null,
+        contact text not null,
+        notes text not null,
+        primary key (restaurant_id, contact)
+      )`.execute(db);
+  },
+};
+
 /** The migrations in the order of their names. A published migration is never edited. */
 export const migrations: MigrationProvider = {
   getMigrations: async () => ({
@@ -512,5 +525,6 @@ export const migrations: MigrationProvider = {
     "0020-large-amounts": largeAmounts,
     "0021-desk": desk,
     "0022-staff": staff,
+    "0026-guests": guests,
   }),
 };

@@ -211,10 +211,19 @@ export interface VisitorHoldRow {
   readonly decline_count: ColumnType<number, never, number>;
 }
 
+/** A restaurant's notes on a guest. */
+export interface GuestNotesRow {
+  readonly restaurant_id: number;
+  /** The guest's email address in lower case, or without one the telephone number as their reservations have it. */
+  readonly contact: string;
+  readonly notes: string;
+}
+
 /** The tables of the reservation service with its desk, the embedded card service, the forms, the limits of holds and the people of the desk. */
 export interface Tables extends StaffTables {
   readonly bookings: BookingRow;
   readonly restaurant_days: RestaurantDayRow;
+  readonly guest_notes: GuestNotesRow;
   readonly booking_history: BookingHistoryRow;
   readonly table_assignments: TableAssignmentRow;
   readonly reservations: ReservationRow;

@@ -65,7 +65,17 @@ const ENDPOINTS: readonly TabledEndpoint[] = [
     elsewhere: [404, 404],
   },
   { method: "POST", path: "/session/end", needs: "session", body: {} },
-  ...(["/days/:date", "/days/:date/history", "/times", "/guests", "/events"] as const).map((path) => ({
+  ...(
+    [
+      "/days/:date",
+      "/days/:date/history",
+      "/weeks/:date",
+      "/times",
+      "/guests",
+      "/events",
+      "/parties/:party/guest",
+    ] as const
+  ).map((path) => ({
     method: "GET" as const,
     path: `/restaurants/:restaurant${path}`,
     names: "restaurant" as const,
@@ -93,6 +103,30 @@ const ENDPOINTS: readonly TabledEndpoint[] = [
     names: "restaurant",
     needs: "session",
     body: { version: 1, action: { type: "cancel", tellsGuest: false } },
+    elsewhere: [404, 404],
+  },
+  {
+    method: "POST",
+    path: "/restaurants/:restaurant/parties/:party/guest/notes",
+    names: "restaurant",
+    needs: "session",
+    body: { notes: "Vegan", seen: "" },
+    elsewhere: [404, 404],
+  },
+  {
+    method: "POST",
+    path: "/restaurants/:restaurant/parties/:party/guest/merge",
+    names: "restaurant",
+    needs: "manager",
+    body: { gone: 2, pin: null },
+    elsewhere: [404, 404],
+  },
+  {
+    method: "POST",
+    path: "/restaurants/:restaurant/parties/:party/guest/erase",
+    names: "restaurant",
+    needs: "manager",
+    body: { cancels: false, pin: null },
     elsewhere: [404, 404],
   },
 ];
@@ -186,6 +220,9 @@ describe("the endpoints of the desk", () => {
         staffId: "'",
         source: "web",
         version: "1",
+        seen: 1,
+        gone: "2",
+        cancels: "yes",
       };
       expect((await post(path.replace(":id", id).replace(":restaurant", "1"), wrong, cookie)).status).toBe(
         400,
@@ -205,6 +242,7 @@ describe("the endpoints of the desk", () => {
     const api = deskApi({
       run: () => Promise.reject(new Error("nothing runs")),
       desk: {} as Desk,
+      eraseGuest: () => Promise.reject(new Error("nothing is erased")),
       origin: "https://desk.example.com",
       createRateLimit: () => () => Promise.reject(new Error("nothing counts")),
       log: () => {},

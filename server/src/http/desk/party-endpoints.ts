@@ -8,6 +8,7 @@ import {
   type PartyChanged,
   type TimesAnswer,
 } from "@couvert/api/desk/day.schema";
+import type { WeekAnswer } from "@couvert/api/desk/week.schema";
 import {
   areaNamesIn,
   type Restaurant,
@@ -62,6 +63,15 @@ export const partyEndpoints = (desk: Desk): Router => {
     if (date === null) return reject(response, UNKNOWN_DAY);
     const answer: typeof HistoryAnswer.Type = { entries: await desk.history(restaurant, date) };
     sendJson(response, 200, answer);
+  });
+  get("/weeks/:date", async (restaurant, request, response) => {
+    const date = dateOf(request.params["date"]);
+    if (date === null) return reject(response, UNKNOWN_DAY);
+    const seats = restaurant.tables.reduce((sum, table) => sum + table.seats, 0);
+    sendJson(response, 200, {
+      ...(await desk.week(restaurant, date)),
+      seats,
+    } satisfies typeof WeekAnswer.Type);
   });
   get("/parties.csv", async (restaurant, { query }, response) => {
     if (!canManage(sessionOf(response).staff, restaurant.restaurantId))
@@ -121,7 +131,8 @@ const MOST_DAYS = 366;
 /** How often an open stream sends a comment, in ms: proxies close one that is silent for a minute. */
 const HEARTBEAT_MS = 25_000;
 
-const RESTAURANT = "/restaurants/:restaurant";
+/** The path of a restaurant. */
+export const RESTAURANT = "/restaurants/:restaurant";
 
 /** Finds the restaurant of a request. One that the person does not work at is as unknown as one that does not exist. */
 const ownRestaurant =
@@ -134,9 +145,11 @@ const ownRestaurant =
     next();
   };
 
-const restaurantOf = ({ locals }: Response): Restaurant => locals["deskRestaurant"];
+/** Returns the restaurant of a request behind `ownRestaurant`. */
+export const restaurantOf = ({ locals }: Response): Restaurant => locals["deskRestaurant"];
 
-const actorOf = (response: Response): Actor => {
+/** Returns who sends a request, for the history. */
+export const actorOf = (response: Response): Actor => {
   const { staff, device } = sessionOf(response);
   return { staffId: staff.id, device };
 };
@@ -144,7 +157,8 @@ const actorOf = (response: Response): Actor => {
 const dateOf = (text: unknown): CalendarDate | null =>
   typeof text === "string" && isCalendarDate(text) ? text : null;
 
-const isEveryStorable = (body: object): boolean => {
+/** Returns whether the database can hold every text of a body. */
+export const isEveryStorable = (body: object): boolean => {
   const text = JSON.stringify(body);
   return !text.includes("\\u0000") && isStorable(text) && !/\\ud[89a-f]/i.test(text);
 };
@@ -194,7 +208,12 @@ const UNKNOWN_RESTAURANT: Rejection = {
   code: "unknown_restaurant",
   message: "There is no such restaurant.",
 };
-const UNKNOWN_PARTY: Rejection = { status: 404, code: "unknown_party", message: "There is no such party." };
+/** The rejection of an id that is no party of the restaurant. */
+export const UNKNOWN_PARTY: Rejection = {
+  status: 404,
+  code: "unknown_party",
+  message: "There is no such party.",
+};
 
 const REJECTIONS: Readonly<Record<DeskRejected["reason"], Rejection>> = {
   UnknownParty: UNKNOWN_PARTY,

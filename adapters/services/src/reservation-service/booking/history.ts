@@ -25,6 +25,7 @@ export type PartyAction =
   | "lock"
   | "notes"
   | "guest"
+  | "merge"
   | "undo";
 
 /** A party as it is stored, without its guest. */

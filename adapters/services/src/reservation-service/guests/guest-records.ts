@@ -6,21 +6,31 @@ import { selectReservations } from "../booking/stored-reservations.ts";
 import { type GuestJobs, readJobs } from "./guest-jobs.ts";
 import { spellingsOf } from "./mailbox.ts";
 
-/** A guest: by email address, by the number of a reservation, or one reservation of an address. */
+/** A guest: by email address, by the number of a reservation, one reservation of an address, or without an address by telephone number. */
 export type GuestKey =
-  | { readonly email: string; readonly confirmation: string | null }
-  | { readonly email: null; readonly confirmation: string };
+  | { readonly email: string; readonly confirmation: string | null; readonly phone?: never }
+  | { readonly email: null; readonly confirmation: string; readonly phone?: never }
+  | { readonly email: null; readonly confirmation: null; readonly phone: string };
 
 /** Selects the reservations of a guest, the oldest visit first. Addresses are compared without their case, and with both forms of an international domain. */
-export const selectOfGuest = (kysely: Kysely<Tables>, { email, confirmation }: GuestKey) => {
+export const selectOfGuest = (kysely: Kysely<Tables>, { email, confirmation, phone }: GuestKey) => {
   let query = selectReservations(kysely)
     .select(["marketing_opt_in_text", "marketing_opt_in_source", "marketing_confirmed_at"])
     .select(["card_last4", "reserved_at", "source", "status", "notes", "override_reason"])
     .orderBy("date_time");
   if (email !== null) query = query.where(sql`lower(email_address)`, "in", spellingsOf(email));
   if (confirmation !== null) query = query.where("confirmation_number", "=", confirmation.toUpperCase());
+  if (phone !== undefined) query = query.where("email_address", "=", "").where("phone_number", "=", phone);
   return query;
 };
+
+/** Selects the restaurants' notes on a guest; none for a single reservation. */
+export const selectNotes = (kysely: Kysely<Tables>, { email, confirmation, phone }: GuestKey) =>
+  kysely
+    .selectFrom("guest_notes")
+    .selectAll()
+    .where("contact", "in", confirmation === null ? (email === null ? [phone] : spellingsOf(email)) : [""])
+    .orderBy("restaurant_id");
 
 /** Selects the forms in which a guest gave their address; none for a single reservation. */
 export const selectForms = (kysely: Kysely<Tables>, { email, confirmation }: GuestKey) =>
@@ -60,6 +70,7 @@ export interface GuestRecords {
   readonly reservations: readonly object[];
   readonly pendingCharges: readonly object[];
   readonly forms: readonly object[];
+  readonly notes: readonly object[];
   /** The emails, forms and refunds that are queued, and those delivered lately or given up. */
   readonly jobs: readonly object[];
 }
@@ -70,6 +81,7 @@ export const readGuest = async (kysely: Kysely<Tables>, guest: GuestKey): Promis
   const forms = await selectForms(kysely, guest).execute();
   const jobs = await readJobs(kysely, jobsOf(guest, reservations, forms));
   return {
+    notes: await selectNotes(kysely, guest).execute(),
     reservations: reservations.map(({ token_digest: _digest, ...row }) => row),
     pendingCharges: await selectPending(kysely, guest).execute(),
     forms,
