@@ -21,12 +21,7 @@ import { describeGaps } from "@couvert/platform/messages/messages";
 import { storedVisitorHolds } from "@couvert/services/visitor-holds/stored-visitor-holds";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
-import {
-  type AnswerGuestRequest,
-  createErasure,
-  createGuestAnswers,
-  type EraseGuest,
-} from "../guests/answer-guest-request.ts";
+import { type AnswerGuestRequest, createGuestAnswers } from "../guests/answer-guest-request.ts";
 import { deleteAfterRetention } from "../guests/retention.ts";
 import type { InviteStaff } from "../http/admin-requests.ts";
 import { bookableContent } from "./bookable-content.ts";
@@ -59,7 +54,6 @@ export interface Composition
   readonly follow: ComposedContent["follow"];
   readonly createRateLimit: CreateRateLimit;
   readonly answerGuests: AnswerGuestRequest;
-  readonly eraseGuest: EraseGuest;
   /** Invites to the desk; null with an outside provider, which has its own screens. */
   readonly inviteStaff: InviteStaff | null;
   readonly backUp: Database["backUp"];
@@ -142,7 +136,6 @@ export const compose = async (options: ComposeOptions): Promise<Composition> => 
     readAssignments,
     readDayRows,
     answerGuests: createGuestAnswers({ config, dataFolder, database, queue, now }),
-    eraseGuest: createErasure({ config, dataFolder, database, queue, now }),
     inviteStaff: config.reservations.id === "house" ? createStaffInvitation(staff, options.origin) : null,
     backUp: database.backUp,
     images,

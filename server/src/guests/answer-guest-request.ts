@@ -52,13 +52,7 @@ export const createGuestAnswers =
         return { output: toJson(records), summary: describe({ reservations, forms, jobs }) };
       }
       case "erase":
-        return Result.match(await createErasure(options)(guest, request.isCancelling), {
-          onFailure: (rejected) => ({ problem: describeRejection(rejected) }),
-          onSuccess: (erased) => ({
-            output: null,
-            summary: `erased ${describeErased(erased, erased.emails)}`,
-          }),
-        });
+        return erase(options, guest, request.isCancelling);
       case "opt-out": {
         const count = await revokeMarketing(kysely, guest, options.now());
         return { output: null, summary: `revoked the consent of ${countOf(count, "reservation")}` };
@@ -71,27 +65,22 @@ const keyOf = ({ email, confirmation }: GuestRequest): GuestKey | null => {
   return confirmation === null ? null : { email, confirmation };
 };
 
-/** Erases a guest with the emails about them in the outbox, whose number it returns too (rule 1.15). */
-export type EraseGuest = (
+const erase = async (
+  { config, dataFolder, database, queue, now }: GuestRequestOptions,
   guest: GuestKey,
   isCancelling: boolean,
-) => Promise<Result.Result<Erased & { readonly emails: number }, ErasureRejected>>;
-
-/** Creates the erasure of guests, for `pnpm guests` and for the desk. */
-export const createErasure =
-  ({ config, dataFolder, database, queue, now }: GuestRequestOptions): EraseGuest =>
-  async (guest, isCancelling) => {
-    const zones = await readZones(config);
-    const zoneOf = (restaurantId: number) => zones.get(restaurantId);
-    const erased = await eraseGuest(database, guest, { queue, zoneOf, isCancelling, now: now() });
-    if (Result.isFailure(erased)) return Result.fail(erased.failure);
-    await removeDeadRows(database);
-    const { ids } = erased.success;
-    const outbox = join(dataFolder, "outbox");
-    const emails =
-      (await deleteEmailsAbout(outbox, ids)) + (await deleteEmailsAbout(join(outbox, "forms"), ids));
-    return Result.succeed({ ...erased.success, emails });
-  };
+): Promise<GuestAnswer> => {
+  const zones = await readZones(config);
+  const zoneOf = (restaurantId: number) => zones.get(restaurantId);
+  const erased = await eraseGuest(database, guest, { queue, zoneOf, isCancelling, now: now() });
+  if (Result.isFailure(erased)) return { problem: describeRejection(erased.failure) };
+  await removeDeadRows(database);
+  const { ids } = erased.success;
+  const outbox = join(dataFolder, "outbox");
+  const emails =
+    (await deleteEmailsAbout(outbox, ids)) + (await deleteEmailsAbout(join(outbox, "forms"), ids));
+  return { output: null, summary: `erased ${describeErased(erased.success, emails)}` };
+};
 
 /** Returns the time zones of the restaurants by id; none with an outside provider, which has the restaurants. */
 const readZones = async (config: Config): Promise<ReadonlyMap<number, TimeZone>> => {

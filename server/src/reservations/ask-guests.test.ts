@@ -189,7 +189,6 @@ describe("pnpm guests", () => {
     expect(exported).toMatchObject({ status: 0, stderr: "no reservations, no forms, no queued jobs\n" });
     expect(JSON.parse(exported.stdout)).toEqual({
       reservations: [],
-      notes: [],
       pendingCharges: [],
       forms: [],
       jobs: [],

@@ -79,7 +79,6 @@ export const openPrerenderedSite = async (
       media: null,
       contentApi: null,
       createRateLimit: memoryRateLimits,
-      eraseGuest: () => Promise.reject(new Error("nobody is erased")),
       follow: () => () => {},
       refresh: Effect.void,
       ...services,

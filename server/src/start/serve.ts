@@ -147,7 +147,7 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
           : {
               run: (effect) => services.runtime.runPromise(inRequestSpan(effect)),
               desk: services.desk,
-              eraseGuest: services.eraseGuest,
+              answerGuests: services.answerGuests,
             },
       deskPage: services.desk === null ? null : deskPage({ files: site.deskFiles, hasPolicy: secure }),
       images: services.images && { ...services.images, perMinute: config.picturesPerMinute },

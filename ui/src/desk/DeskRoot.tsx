@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import button from "../design/button.module.css";
 import styles from "./Desk.module.css";
 import { Choice } from "./frame/Choice.tsx";
@@ -10,6 +10,12 @@ import { Sheet } from "./frame/Sheet.tsx";
 import { errorWords } from "./frame/words.ts";
 import { RestaurantDesk } from "./RestaurantDesk.tsx";
 import { SignIn, takeSignInLink } from "./sign-in/SignIn.tsx";
+
+const WeekPage = lazy(() =>
+  import("./week/WeekPage.tsx").catch(() => ({
+    default: () => <p role="alert">{errorWords({ code: "offline", message: "" })}</p>,
+  })),
+);
 
 const NO_LINK = { email: "", code: "" };
 
@@ -88,6 +94,10 @@ export const DeskRoot = () => {
             </Choice>
           ))}
         </main>
+      ) : address.view === "week" ? (
+        <Suspense>
+          <WeekPage key={restaurant.id} client={client} restaurant={restaurant} />
+        </Suspense>
       ) : (
         <RestaurantDesk
           key={restaurant.id}

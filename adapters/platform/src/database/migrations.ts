@@ -487,16 +487,10 @@ const desk: Migration = {
   },
 };
 
-// A guest is known by the contact of their reservations, so that only the notes on them need rows of their own.
+// A guest is who their reservations name; the notes on them are with each, and are erased with it.
 const guests: Migration = {
   up: async (db: Kysely<unknown>) => {
-    await sql`
-      create table guest_notes (
-        restaurant_id integer not null,
-        contact text not null,
-        notes text not null,
-        primary key (restaurant_id, contact)
-      )`.execute(db);
+    await sql`alter table reservations add column guest_notes text not null default ''`.execute(db);
   },
 };
 

@@ -94,6 +94,8 @@ export interface ReservationRow {
   readonly phone_number: string;
   readonly phone_country: string;
   readonly special_request: string;
+  /** The restaurant's notes on the guest, the same for all of their reservations that it had when they were written. */
+  readonly guest_notes: ColumnType<string, never, string>;
   /** The language that the guest reserved in, `es-US`. Null where it is unknown. */
   readonly language: string | null;
   /** Whether the guest's consent to marketing emails is in force: given, confirmed by the address and not revoked. */
@@ -211,19 +213,10 @@ export interface VisitorHoldRow {
   readonly decline_count: ColumnType<number, never, number>;
 }
 
-/** A restaurant's notes on a guest. */
-export interface GuestNotesRow {
-  readonly restaurant_id: number;
-  /** The guest's email address in lower case, or without one the telephone number as their reservations have it. */
-  readonly contact: string;
-  readonly notes: string;
-}
-
 /** The tables of the reservation service with its desk, the embedded card service, the forms, the limits of holds and the people of the desk. */
 export interface Tables extends StaffTables {
   readonly bookings: BookingRow;
   readonly restaurant_days: RestaurantDayRow;
-  readonly guest_notes: GuestNotesRow;
   readonly booking_history: BookingHistoryRow;
   readonly table_assignments: TableAssignmentRow;
   readonly reservations: ReservationRow;

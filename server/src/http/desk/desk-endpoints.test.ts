@@ -107,26 +107,10 @@ const ENDPOINTS: readonly TabledEndpoint[] = [
   },
   {
     method: "POST",
-    path: "/restaurants/:restaurant/parties/:party/guest/notes",
+    path: "/restaurants/:restaurant/parties/:party/guest",
     names: "restaurant",
     needs: "session",
-    body: { notes: "Vegan", seen: "" },
-    elsewhere: [404, 404],
-  },
-  {
-    method: "POST",
-    path: "/restaurants/:restaurant/parties/:party/guest/merge",
-    names: "restaurant",
-    needs: "manager",
-    body: { gone: 2, pin: null },
-    elsewhere: [404, 404],
-  },
-  {
-    method: "POST",
-    path: "/restaurants/:restaurant/parties/:party/guest/erase",
-    names: "restaurant",
-    needs: "manager",
-    body: { cancels: false, pin: null },
+    body: { type: "notes", notes: "Vegan", seen: "" },
     elsewhere: [404, 404],
   },
 ];
@@ -220,9 +204,7 @@ describe("the endpoints of the desk", () => {
         staffId: "'",
         source: "web",
         version: "1",
-        seen: 1,
-        gone: "2",
-        cancels: "yes",
+        type: "keep",
       };
       expect((await post(path.replace(":id", id).replace(":restaurant", "1"), wrong, cookie)).status).toBe(
         400,
@@ -242,7 +224,7 @@ describe("the endpoints of the desk", () => {
     const api = deskApi({
       run: () => Promise.reject(new Error("nothing runs")),
       desk: {} as Desk,
-      eraseGuest: () => Promise.reject(new Error("nothing is erased")),
+      answerGuests: () => Promise.reject(new Error("nothing is erased")),
       origin: "https://desk.example.com",
       createRateLimit: () => () => Promise.reject(new Error("nothing counts")),
       log: () => {},

@@ -9,7 +9,6 @@ import { type Email, EmailDelivery } from "@couvert/domain/booking/email/email-d
 import { sharedDatabase } from "@couvert/platform/database/database.builders";
 import { memoryRateLimits } from "@couvert/platform/limits/rate-limit";
 import { TEST_KEYS } from "@couvert/platform/secrets/server-keys.builders";
-import { eraseGuest } from "@couvert/services/reservation-service/guests/erase-guests";
 import { createReservationService } from "@couvert/services/reservation-service/reservation-service";
 import { createDependencies } from "@couvert/services/reservation-service/reservation-service.builders";
 import { storedStaffSessions } from "@couvert/services/staff/stored-staff-sessions";
@@ -19,6 +18,8 @@ import * as ManagedRuntime from "effect/ManagedRuntime";
 import * as Result from "effect/Result";
 import express from "express";
 import { onTestFinished } from "vitest";
+import { readConfig } from "../../config/config.ts";
+import { createGuestAnswers } from "../../guests/answer-guest-request.ts";
 import { deskApi } from "./desk-api.ts";
 
 const unused = () => Effect.die("nobody uses the desk");
@@ -84,16 +85,13 @@ export const startDesk = async ({
       publicUrl: origin,
       now,
     }).desk,
-    eraseGuest: async (guest, isCancelling) =>
-      Result.map(
-        await eraseGuest(database, guest, {
-          queue: { add: async () => {} },
-          zoneOf: (id) => restaurants.find(({ restaurantId }) => restaurantId === id)?.timeZone,
-          isCancelling,
-          now: now(),
-        }),
-        (erased) => ({ ...erased, emails: 0 }),
-      ),
+    answerGuests: createGuestAnswers({
+      config: Result.getOrThrow(readConfig({})),
+      dataFolder: "/nowhere",
+      database,
+      queue: { add: async () => {} },
+      now,
+    }),
     origin,
     createRateLimit: memoryRateLimits,
     log: (line) => void logged.push(line),

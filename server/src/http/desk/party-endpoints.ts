@@ -68,10 +68,8 @@ export const partyEndpoints = (desk: Desk): Router => {
     const date = dateOf(request.params["date"]);
     if (date === null) return reject(response, UNKNOWN_DAY);
     const seats = restaurant.tables.reduce((sum, table) => sum + table.seats, 0);
-    sendJson(response, 200, {
-      ...(await desk.week(restaurant, date)),
-      seats,
-    } satisfies typeof WeekAnswer.Type);
+    const answer: typeof WeekAnswer.Type = { ...(await desk.week(restaurant, date)), seats };
+    sendJson(response, 200, answer);
   });
   get("/parties.csv", async (restaurant, { query }, response) => {
     if (!canManage(sessionOf(response).staff, restaurant.restaurantId))
@@ -148,8 +146,7 @@ const ownRestaurant =
 /** Returns the restaurant of a request behind `ownRestaurant`. */
 export const restaurantOf = ({ locals }: Response): Restaurant => locals["deskRestaurant"];
 
-/** Returns who sends a request, for the history. */
-export const actorOf = (response: Response): Actor => {
+const actorOf = (response: Response): Actor => {
   const { staff, device } = sessionOf(response);
   return { staffId: staff.id, device };
 };

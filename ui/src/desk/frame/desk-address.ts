@@ -1,10 +1,10 @@
 import { type CalendarDate, isCalendarDate } from "@couvert/domain/time/calendar-date";
 import { useSyncExternalStore } from "react";
 
-const SHEETS = ["walk-in", "phone", "search", "history", "print", "people", "menu", "party"] as const;
+const SHEETS = ["walk-in", "phone", "search", "history", "print", "people", "menu", "party", "card"] as const;
 
-/** The views of a day beside its list. */
-const VIEWS = ["tables", "timeline"] as const;
+/** The views of a day beside its list, and that of its week. */
+const VIEWS = ["tables", "timeline", "week"] as const;
 
 /** What the address says of the desk, so that a reload and Back keep it. */
 export interface DeskAddress {

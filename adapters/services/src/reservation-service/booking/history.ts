@@ -25,7 +25,6 @@ export type PartyAction =
   | "lock"
   | "notes"
   | "guest"
-  | "merge"
   | "undo";
 
 /** A party as it is stored, without its guest. */

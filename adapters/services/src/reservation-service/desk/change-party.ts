@@ -27,7 +27,6 @@ import { createReservationToken, sha256Hex } from "../keys.ts";
 import type { DeskChanged } from "./add-party.ts";
 import { checkDeskRequest, notForMoved, rejectTables } from "./check-request.ts";
 import type { DeskRejected } from "./desk-rejected.ts";
-import { correctGuest } from "./merge-guests.ts";
 import { lastTables, readEntry } from "./read-history.ts";
 import { readParties } from "./read-parties.ts";
 
@@ -104,7 +103,7 @@ export const changeParty = async (
         .where("token_digest", "=", before.tokenDigest)
         .execute();
     }
-    if (action.type === "guest") await correctGuest(transaction, before, action.guest);
+    if (action.type === "guest") await writeGuest(transaction, before.tokenDigest, action.guest);
     await tell(transaction, parts, restaurant, before, after, tellsGuest, now);
     return Result.succeed({ tokenDigest: before.tokenDigest, entry: after.entry });
   });
@@ -163,6 +162,25 @@ const decide = async (
     case "undo":
       return undo(transaction, before, action.entry);
   }
+};
+
+/** Corrects who the guest is. Emails that wait have what was booked. */
+const writeGuest = async (
+  transaction: Transaction<Tables>,
+  tokenDigest: string,
+  guest: Party["guest"],
+): Promise<void> => {
+  await transaction
+    .updateTable("reservations")
+    .set({
+      first_name: guest.firstName,
+      last_name: guest.lastName,
+      email_address: guest.email,
+      phone_number: guest.phoneNumber,
+      phone_country: guest.phoneCountry,
+    })
+    .where("token_digest", "=", tokenDigest)
+    .execute();
 };
 
 /** Returns the write that restores a party as it was before an entry of its history, where nothing has changed it since (rule 10.7). */

@@ -1,7 +1,6 @@
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import { type DeskTime, deskTimes } from "@couvert/domain/booking/desk/desk-times";
 import type { Party } from "@couvert/domain/booking/desk/party";
-import type { WeekReport } from "@couvert/domain/booking/desk/week";
 import { addDays, type CalendarDate } from "@couvert/domain/time/calendar-date";
 import { localDateTime } from "@couvert/domain/time/local-date-time";
 import { type Instant, instantOf } from "@couvert/domain/time/zoned-time";
@@ -14,15 +13,7 @@ import { addParty, type DeskChanged, type DeskOrder } from "./add-party.ts";
 import { changeParty, type DeskChange } from "./change-party.ts";
 import type { DeskRejected } from "./desk-rejected.ts";
 import { type FoundGuest, findGuests } from "./find-guests.ts";
-import {
-  findGuest,
-  type GuestCard,
-  type KnownGuest,
-  type NotesRejected,
-  readGuestCard,
-  writeGuestNotes,
-} from "./guest-card.ts";
-import { type GuestMerge, type MergeRejected, mergeGuests } from "./merge-guests.ts";
+import { findGuest, readGuestCard, writeGuestNotes } from "./guest-card.ts";
 import { type HistoryEntry, readHistory } from "./read-history.ts";
 import { createDayReader, type DeskDay, readParties } from "./read-parties.ts";
 import { readWeek } from "./read-week.ts";
@@ -46,7 +37,7 @@ export interface Desk {
     to: CalendarDate,
   ) => Promise<readonly Party[]>;
   /** Returns the figures of the week that has a day. */
-  readonly week: (restaurant: Restaurant, date: CalendarDate) => Promise<WeekReport>;
+  readonly week: (restaurant: Restaurant, date: CalendarDate) => ReturnType<typeof readWeek>;
   readonly history: (restaurant: Restaurant, date: CalendarDate) => Promise<readonly HistoryEntry[]>;
   readonly times: (
     restaurant: Restaurant,
@@ -54,19 +45,14 @@ export interface Desk {
   ) => Promise<readonly DeskTime[]>;
   readonly watch: WatchChanges;
   readonly findGuests: (restaurant: Restaurant, text: string) => Promise<readonly FoundGuest[]>;
-  /** Returns the card of a party's guest; null when there is no such party. */
-  readonly guestCard: (restaurant: Restaurant, party: number) => Promise<GuestCard | null>;
-  readonly findGuest: (restaurant: Restaurant, party: number) => Promise<KnownGuest | null>;
+  /** The card of a party's guest, all that is known of them, and the notes on them. */
+  readonly guestCard: (restaurant: Restaurant, party: number) => ReturnType<typeof readGuestCard>;
+  readonly findGuest: (restaurant: Restaurant, party: number) => ReturnType<typeof findGuest>;
   readonly noteGuest: (
     restaurant: Restaurant,
-    notes: Parameters<typeof writeGuestNotes>[2],
-  ) => Promise<Result.Result<object, NotesRejected>>;
-  /** Merges two guests for somebody who manages some restaurants. */
-  readonly mergeGuests: (
-    restaurant: Restaurant,
-    merge: GuestMerge,
-    actor: Parameters<typeof mergeGuests>[3],
-  ) => Promise<Result.Result<object, MergeRejected>>;
+    party: number,
+    notes: Parameters<typeof writeGuestNotes>[3],
+  ) => ReturnType<typeof writeGuestNotes>;
   readonly add: (
     restaurant: Restaurant,
     order: DeskOrder,
@@ -117,9 +103,7 @@ export const createDesk = (
     findGuests: ({ restaurantId }, text) => findGuests(database.kysely, restaurantId, text),
     guestCard: ({ restaurantId }, party) => readGuestCard(database.kysely, restaurantId, party),
     findGuest: ({ restaurantId }, party) => findGuest(database.kysely, restaurantId, party),
-    noteGuest: ({ restaurantId }, notes) => writeGuestNotes(database.kysely, restaurantId, notes),
-    mergeGuests: ({ restaurantId }, merge, actor) =>
-      mergeGuests(database.kysely, restaurantId, merge, actor, now()),
+    noteGuest: ({ restaurantId }, ...notes) => writeGuestNotes(database.kysely, restaurantId, ...notes),
     add: async (restaurant, order, actor) =>
       answer(await addParty(dependencies, restaurant, order, actor, now())),
     change: async (restaurant, change, actor) =>

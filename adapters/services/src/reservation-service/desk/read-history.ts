@@ -53,7 +53,7 @@ export const readHistory = async (
     .select(
       sql<boolean>`entry.id is not distinct from (
         select max(later.id) from booking_history later
-        where later.booking_id = entry.booking_id and later.action not in ('notes', 'guest', 'merge') and later.undoes is null
+        where later.booking_id = entry.booking_id and later.action not in ('notes', 'guest') and later.undoes is null
           and not exists (select from booking_history undoing where undoing.undoes = later.id)
       )`.as("is_last"),
     )

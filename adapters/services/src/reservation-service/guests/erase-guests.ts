@@ -5,7 +5,7 @@ import type { Tables } from "@couvert/platform/database/tables";
 import { commit, transact } from "@couvert/platform/database/transact";
 import type { JobQueue } from "@couvert/platform/jobs/job-queue";
 import * as Result from "effect/Result";
-import { type ControlledTransaction, type Kysely, sql } from "kysely";
+import type { ControlledTransaction } from "kysely";
 import { deleteJobs, type GuestJobs, isRefundPending } from "./guest-jobs.ts";
 import { type GuestKey, jobsOf, selectForms, selectOfGuest, selectPending } from "./guest-records.ts";
 
@@ -55,7 +55,6 @@ export const eraseGuest = (
     }
     const forms = await selectForms(transaction, guest).execute();
     const jobs = await deleteRecords(transaction, reservations, jobsOf(guest, reservations, forms));
-    await deleteUnusedNotes(transaction);
     const ids = forms.map(({ id }) => id);
     if (ids.length > 0) await transaction.deleteFrom("form_submissions").where("id", "in", ids).execute();
     return Result.succeed({
@@ -124,16 +123,6 @@ const deleteRecords = async (
   return deleted;
 };
 
-/** Deletes the notes on guests who have no reservation any more (rule 12.6). */
-const deleteUnusedNotes = async (kysely: Kysely<Tables>): Promise<void> => {
-  await sql`
-    delete from guest_notes
-    where not exists (select from reservations where lower(email_address) = contact)
-      and not exists (select from reservations where email_address = '' and phone_number = contact)`.execute(
-    kysely,
-  );
-};
-
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How many reservations one transaction deletes. */
@@ -167,7 +156,6 @@ export const deleteOldReservations = async (
     return count < BATCH ? count : count + (await deleteBatch());
   };
   const count = await deleteBatch();
-  await deleteUnusedNotes(kysely);
   await kysely
     .deleteFrom("test_charges")
     .where("is_declined", "=", true)

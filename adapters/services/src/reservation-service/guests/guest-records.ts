@@ -16,21 +16,13 @@ export type GuestKey =
 export const selectOfGuest = (kysely: Kysely<Tables>, { email, confirmation, phone }: GuestKey) => {
   let query = selectReservations(kysely)
     .select(["marketing_opt_in_text", "marketing_opt_in_source", "marketing_confirmed_at"])
-    .select(["card_last4", "reserved_at", "source", "status", "notes", "override_reason"])
+    .select(["card_last4", "reserved_at", "source", "status", "notes", "guest_notes", "override_reason"])
     .orderBy("date_time");
   if (email !== null) query = query.where(sql`lower(email_address)`, "in", spellingsOf(email));
   if (confirmation !== null) query = query.where("confirmation_number", "=", confirmation.toUpperCase());
   if (phone !== undefined) query = query.where("email_address", "=", "").where("phone_number", "=", phone);
   return query;
 };
-
-/** Selects the restaurants' notes on a guest; none for a single reservation. */
-export const selectNotes = (kysely: Kysely<Tables>, { email, confirmation, phone }: GuestKey) =>
-  kysely
-    .selectFrom("guest_notes")
-    .selectAll()
-    .where("contact", "in", confirmation === null ? (email === null ? [phone] : spellingsOf(email)) : [""])
-    .orderBy("restaurant_id");
 
 /** Selects the forms in which a guest gave their address; none for a single reservation. */
 export const selectForms = (kysely: Kysely<Tables>, { email, confirmation }: GuestKey) =>
@@ -70,7 +62,6 @@ export interface GuestRecords {
   readonly reservations: readonly object[];
   readonly pendingCharges: readonly object[];
   readonly forms: readonly object[];
-  readonly notes: readonly object[];
   /** The emails, forms and refunds that are queued, and those delivered lately or given up. */
   readonly jobs: readonly object[];
 }
@@ -81,7 +72,6 @@ export const readGuest = async (kysely: Kysely<Tables>, guest: GuestKey): Promis
   const forms = await selectForms(kysely, guest).execute();
   const jobs = await readJobs(kysely, jobsOf(guest, reservations, forms));
   return {
-    notes: await selectNotes(kysely, guest).execute(),
     reservations: reservations.map(({ token_digest: _digest, ...row }) => row),
     pendingCharges: await selectPending(kysely, guest).execute(),
     forms,
