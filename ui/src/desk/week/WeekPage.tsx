@@ -1,3 +1,5 @@
+// The styles of the chunk that it shares with the entry begin with the order of the layers.
+import "../../design/site.css";
 import type { WeekAnswer } from "@couvert/api/desk/week.schema";
 import { addDays, type CalendarDate, shortDateLabel } from "@couvert/domain/time/calendar-date";
 import { clockTimeOf, MINUTES_PER_DAY, timeLabel } from "@couvert/domain/time/clock-time";
@@ -41,7 +43,7 @@ const WeekPage = ({
   ] as const;
   return (
     <div className={styles["desk"]}>
-      <nav className={`${sheet["row"]} ${styles["onScreen"]}`} aria-label={t`Weeks`}>
+      <nav className={styles["weeks"]} aria-label={t`Weeks`}>
         {places.map(([label, place]) => (
           <button key={label} type="button" className={button["quiet"]} onClick={() => goTo(place)}>
             {label}
