@@ -7,9 +7,8 @@ export const GuestCardAnswer = Schema.Struct({
   guest: Schema.Struct(Guest),
   notes: Schema.String,
   consent: Schema.Literals(["none", "unconfirmed", "in force"]),
-  /** At this restaurant, latest first. */
+  /** At this restaurant, latest first; `elsewhere` counts the others. */
   reservations: Schema.Array(KnownReservation),
-  /** The number of those at other restaurants. */
   elsewhere: Schema.Int,
 });
 

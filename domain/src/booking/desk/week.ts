@@ -4,10 +4,9 @@ import { dateOf, type LocalDateTime, timeOf } from "../../time/local-date-time.t
 import { type Instant, instantOf, localTimeIn, type TimeZone } from "../../time/zoned-time.ts";
 import { isComing, type PartySource, type PartyState } from "./party.ts";
 
-/** A party as the figures of a week count it, without its guest. */
+/** A party of a service day as the figures of a week count it, without its guest. */
 export interface WeekParty
   extends Pick<PartyState, "status" | "time" | "partySize" | "minutes" | "seatedAt" | "finishedAt"> {
-  /** Its service day. */
   readonly date: CalendarDate;
   readonly source: PartySource;
 }
@@ -27,14 +26,12 @@ export const weekReport = (timeZone: TimeZone, monday: CalendarDate, parties: re
   });
   const inWeek = byDay.flatMap(({ all }) => all);
   const coming = inWeek.filter(({ status }) => isComing(status));
-  const having = (all: readonly WeekParty[], wanted: WeekParty["status"]) =>
-    all.filter(({ status }) => status === wanted).length;
   return {
     days: byDay.map(({ date, all }) => ({
       date,
       ...count(all.filter(({ status }) => isComing(status))),
-      noShows: having(all, "no_show"),
-      cancelled: having(all, "cancelled"),
+      noShows: all.filter(({ status }) => status === "no_show").length,
+      cancelled: all.filter(({ status }) => status === "cancelled").length,
     })),
     sources: [...Map.groupBy(coming, ({ source }) => source)]
       .map(([source, from]) => ({ source, ...count(from) }))

@@ -19,7 +19,6 @@ export type RunDesk = <A, E>(effect: Effect.Effect<A, E, StaffSessions>) => Prom
 export interface DeskParts {
   readonly run: RunDesk;
   readonly desk: Desk;
-  /** Erases a guest, as `pnpm guests` does. */
   readonly answerGuests: AnswerGuestRequest;
 }
 

@@ -19,7 +19,6 @@ export const EraseGuest = ({
   send,
 }: {
   readonly next: (typeof GuestCardAnswer.Type)["reservations"];
-  /** Whether the manager's PIN is asked for. */
   readonly hasPin: boolean;
   readonly send: SendToGuest;
 }) => {

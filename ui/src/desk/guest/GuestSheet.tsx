@@ -124,16 +124,9 @@ const GuestNotes = ({ kept, send }: { readonly kept: string; readonly send: Send
         value={notes}
         onChange={({ target }) => setNotes(target.value)}
       />
-      <div className={sheet["row"]}>
-        <button
-          type="button"
-          className={button["quiet"]}
-          disabled={!canWrite || notes === kept}
-          onClick={save}
-        >
-          {t`Save the notes on the guest`}
-        </button>
-      </div>
+      <Choice isWide disabled={!canWrite || notes === kept} onClick={save}>
+        {t`Save the notes on the guest`}
+      </Choice>
     </div>
   );
 };

@@ -25,14 +25,10 @@ export const SearchSheet = () => {
       {hasSearched && guests.length === 0 && <p role="status">{t`Nobody was found.`}</p>}
       {guests.map((guest) => (
         <section key={`${guest.email} ${guest.phoneNumber} ${fullName(guest)}`} className={sheet["part"]}>
-          <h3 className={sheet["title"]}>
-            <Choice
-              isWide
-              onClick={() => goTo({ sheet: "card", partyId: guest.reservations[0]?.id ?? null })}
-            >
-              {t`Card of ${fullName(guest)}`}
-            </Choice>
-          </h3>
+          <h3 className={sheet["title"]}>{fullName(guest)}</h3>
+          <Choice isWide onClick={() => goTo({ sheet: "card", partyId: guest.reservations[0]?.id ?? null })}>
+            {t`Card of ${fullName(guest)}`}
+          </Choice>
           <p className={sheet["soft"]}>{[guest.phoneNumber, guest.email].filter(Boolean).join(" · ")}</p>
           <ul className={sheet["list"]}>
             {guest.reservations.map((reservation) => (

@@ -90,19 +90,13 @@ const WeekFigures = ({ week: { days, sources, turnTimes, occupancy, seats } }: {
       <Figures
         caption={t`Where they come from`}
         columns={[t`Source`, t`Covers`, t`Parties`]}
-        rows={sources.map((each) => ({
-          name: sourceWord(each.source),
-          cells: [each.covers, each.parties],
-        }))}
+        rows={sources.map((each) => ({ name: sourceWord(each.source), cells: [each.covers, each.parties] }))}
         whole={covers}
       />
       <Figures
         caption={t`Turn times of finished parties: the median in minutes`}
         columns={[t`Guests`, t`Minutes`, t`Parties`]}
-        rows={turnTimes.map((each) => ({
-          name: String(each.partySize),
-          cells: [each.minutes, each.parties],
-        }))}
+        rows={turnTimes.map((each) => ({ name: `${each.partySize}`, cells: [each.minutes, each.parties] }))}
         whole={Math.max(...turnTimes.map(({ minutes }) => minutes))}
       />
       <Figures

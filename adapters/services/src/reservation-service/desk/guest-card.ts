@@ -20,9 +20,9 @@ export const findGuest = async (kysely: Kysely<Tables>, restaurantId: number, pa
   const { email_address: email, phone_number: phone, confirmation_number: confirmation } = row;
   const byPhone: GuestKey =
     phone === "" ? { email: null, confirmation } : { email: null, confirmation: null, phone };
-  const query = selectOfGuest(kysely, email === "" ? byPhone : { email, confirmation: null });
-  const ofGuest = query.select("bookings.id");
-  const rows = await (kysely.isTransaction ? ofGuest.forUpdate() : ofGuest).execute();
+  const key = email === "" ? byPhone : { email, confirmation: null };
+  const query = selectOfGuest(kysely, key).select("bookings.id");
+  const rows = await (kysely.isTransaction ? query.forUpdate() : query).execute();
   const here = rows.filter((each) => each.restaurant_id === restaurantId).toReversed();
   // A corrected contact may bring other notes along.
   const notes = [...new Set(here.map(({ guest_notes }) => guest_notes))].filter(Boolean).join("\n");
