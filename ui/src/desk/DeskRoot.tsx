@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import styles from "./Desk.module.css";
 import { Action, Choice } from "./frame/Choice.tsx";
 import { goTo, useDeskAddress } from "./frame/desk-address.ts";
@@ -9,6 +9,12 @@ import { Sheet } from "./frame/Sheet.tsx";
 import { errorWords } from "./frame/words.ts";
 import { RestaurantDesk } from "./RestaurantDesk.tsx";
 import { SignIn, takeSignInLink } from "./sign-in/SignIn.tsx";
+
+const WeekPage = lazy(() =>
+  import("./week/WeekPage.tsx").catch(() => ({
+    default: () => <p role="alert">{errorWords({ code: "offline", message: "" })}</p>,
+  })),
+);
 
 const NO_LINK = { email: "", code: "" };
 
@@ -84,6 +90,10 @@ export const DeskRoot = () => {
             </Choice>
           ))}
         </main>
+      ) : address.view === "week" ? (
+        <Suspense>
+          <WeekPage key={restaurant.id} client={client} restaurant={restaurant} />
+        </Suspense>
       ) : (
         <RestaurantDesk
           key={restaurant.id}

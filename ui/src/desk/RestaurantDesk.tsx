@@ -19,6 +19,7 @@ import { useAnnouncer } from "./frame/use-announcer.ts";
 import { useShortcuts } from "./frame/use-shortcuts.ts";
 import { useWrites } from "./frame/use-writes.ts";
 import { clockAt, errorWords, nameOf, statusWord } from "./frame/words.ts";
+import { GuestSheet } from "./guest/GuestSheet.tsx";
 import { HoursSheet } from "./hours/HoursSheet.tsx";
 import { StrandedNote } from "./hours/StrandedNote.tsx";
 import { HistorySheet } from "./party/HistorySheet.tsx";
@@ -126,6 +127,9 @@ export const RestaurantDesk = ({
             {address.sheet === "search" && <SearchSheet />}
             {address.sheet === "history" && <HistorySheet />}
             {address.sheet === "print" && <PrintSheet />}
+            {address.sheet === "card" && address.partyId !== null && (
+              <GuestSheet partyId={address.partyId} session={session} />
+            )}
             {address.sheet === "hours" && <HoursSheet />}
             {address.sheet === "party" && party !== undefined && <PartySheet key={party.id} party={party} />}
           </OpenDeskProvider>

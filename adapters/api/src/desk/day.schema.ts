@@ -8,7 +8,7 @@ import * as Schema from "effect/Schema";
 const Moment = Schema.Int;
 
 /** Who a guest is; each part is empty where it is not known. */
-const Guest = {
+export const Guest = {
   firstName: Schema.String,
   lastName: Schema.String,
   email: Schema.String,
@@ -237,6 +237,15 @@ export const TimesAnswer = Schema.Struct({
   ),
 });
 
+/** A reservation of a guest. */
+export const KnownReservation = Schema.Struct({
+  id: Schema.Int,
+  confirmation: Schema.String,
+  time: LocalDateTimeText,
+  partySize: Schema.Int,
+  status: Schema.Literals(PARTY_STATUSES),
+});
+
 /** The answer of `GET /api/desk/restaurants/{id}/guests?q=`: guests by name, telephone number or confirmation number. */
 export const GuestsAnswer = Schema.Struct({
   guests: Schema.Array(
@@ -246,15 +255,7 @@ export const GuestsAnswer = Schema.Struct({
       visits: Schema.Int,
       noShows: Schema.Int,
       /** Their reservations at this restaurant, latest first. */
-      reservations: Schema.Array(
-        Schema.Struct({
-          id: Schema.Int,
-          confirmation: Schema.String,
-          time: LocalDateTimeText,
-          partySize: Schema.Int,
-          status: Schema.Literals(PARTY_STATUSES),
-        }),
-      ),
+      reservations: Schema.Array(KnownReservation),
     }),
   ),
 });

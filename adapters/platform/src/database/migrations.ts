@@ -537,6 +537,13 @@ const blocks: Migration = {
   },
 };
 
+// A guest is who their reservations name; the notes on them are with each, and are erased with it.
+const guests: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await sql`alter table reservations add column guest_notes text not null default ''`.execute(db);
+  },
+};
+
 /** The migrations in the order of their names. A published migration is never edited. */
 export const migrations: MigrationProvider = {
   getMigrations: async () => ({
@@ -563,5 +570,6 @@ export const migrations: MigrationProvider = {
     "0021-desk": desk,
     "0022-staff": staff,
     "0023-blocks": blocks,
+    "0026-guests": guests,
   }),
 };

@@ -113,6 +113,8 @@ export interface ReservationRow {
   readonly phone_number: string;
   readonly phone_country: string;
   readonly special_request: string;
+  /** The restaurant's notes on the guest, the same for all of their reservations that it had when they were written. */
+  readonly guest_notes: ColumnType<string, never, string>;
   /** The language that the guest reserved in, `es-US`. Null where it is unknown. */
   readonly language: string | null;
   /** Whether the guest's consent to marketing emails is in force: given, confirmed by the address and not revoked. */

@@ -9,6 +9,7 @@ import { limitRequests } from "../visitors/rate-limit.ts";
 import { deskRejection } from "./desk-rejection.ts";
 import type { DeskApiParts, RunDesk } from "./desk-routes.ts";
 import { type SessionCookie, sessionCookie, storeSession } from "./desk-session.ts";
+import { guestEndpoints } from "./guest-endpoints.ts";
 import { partyEndpoints } from "./party-endpoints.ts";
 import { sessionEndpoints, signInEndpoints } from "./session-endpoints.ts";
 import { staffEndpoints } from "./staff-endpoints.ts";
@@ -36,6 +37,7 @@ export const deskApi = (parts: DeskApiParts): Router => {
     sessionEndpoints(parts, cookie),
     staffEndpoints(parts),
     partyEndpoints(parts.desk),
+    guestEndpoints(parts),
   );
   api.use((_request, response) =>
     reject(response, { status: 404, code: "not_found", message: "There is no such endpoint." }),

@@ -81,15 +81,24 @@ const ENDPOINTS: readonly TabledEndpoint[] = [
     body: {},
     elsewhere: [404, 404],
   },
-  ...(["/days/:date", "/days/:date/history", "/hours/:date", "/times", "/guests", "/events"] as const).map(
-    (path) => ({
-      method: "GET" as const,
-      path: `/restaurants/:restaurant${path}`,
-      names: "restaurant" as const,
-      needs: "session" as const,
-      elsewhere: [404, 404] as const,
-    }),
-  ),
+  ...(
+    [
+      "/days/:date",
+      "/days/:date/history",
+      "/hours/:date",
+      "/weeks/:date",
+      "/times",
+      "/guests",
+      "/events",
+      "/parties/:party/guest",
+    ] as const
+  ).map((path) => ({
+    method: "GET" as const,
+    path: `/restaurants/:restaurant${path}`,
+    names: "restaurant" as const,
+    needs: "session" as const,
+    elsewhere: [404, 404] as const,
+  })),
   {
     method: "GET",
     path: "/restaurants/:restaurant/parties.csv",
@@ -111,6 +120,14 @@ const ENDPOINTS: readonly TabledEndpoint[] = [
     names: "restaurant",
     needs: "session",
     body: { version: 1, action: { type: "cancel", tellsGuest: false } },
+    elsewhere: [404, 404],
+  },
+  {
+    method: "POST",
+    path: "/restaurants/:restaurant/parties/:party/guest",
+    names: "restaurant",
+    needs: "session",
+    body: { type: "notes", notes: "Vegan", seen: "" },
     elsewhere: [404, 404],
   },
 ];
@@ -204,6 +221,7 @@ describe("the endpoints of the desk", () => {
         staffId: "'",
         source: "web",
         version: "1",
+        type: "keep",
       };
       expect((await post(path.replace(":id", id).replace(":restaurant", "1"), wrong, cookie)).status).toBe(
         400,
@@ -223,6 +241,7 @@ describe("the endpoints of the desk", () => {
     const api = deskApi({
       run: () => Promise.reject(new Error("nothing runs")),
       desk: {} as Desk,
+      answerGuests: () => Promise.reject(new Error("nothing is erased")),
       origin: "https://desk.example.com",
       createRateLimit: () => () => Promise.reject(new Error("nothing counts")),
       log: () => {},

@@ -5,6 +5,7 @@ import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import express, { type IRouter, type Request, type Response } from "express";
 import type { Log } from "../../config/operator-messages.ts";
+import type { AnswerGuestRequest } from "../../guests/answer-guest-request.ts";
 import { decodeBody } from "../decode-body.ts";
 import { nameRoute } from "../observe-requests.ts";
 import { reject, sendJson } from "../rejection.ts";
@@ -18,6 +19,7 @@ export type RunDesk = <A, E>(effect: Effect.Effect<A, E, StaffSessions>) => Prom
 export interface DeskParts {
   readonly run: RunDesk;
   readonly desk: Desk;
+  readonly answerGuests: AnswerGuestRequest;
 }
 
 /** The parts of the desk's endpoints. */

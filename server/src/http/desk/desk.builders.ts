@@ -15,8 +15,11 @@ import { storedStaffSessions } from "@couvert/services/staff/stored-staff-sessio
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
+import * as Result from "effect/Result";
 import express from "express";
 import { onTestFinished } from "vitest";
+import { readConfig } from "../../config/config.ts";
+import { createGuestAnswers } from "../../guests/answer-guest-request.ts";
 import { deskApi } from "./desk-api.ts";
 
 const unused = () => Effect.die("nobody uses the desk");
@@ -82,6 +85,13 @@ export const startDesk = async ({
       publicUrl: origin,
       now,
     }).desk,
+    answerGuests: createGuestAnswers({
+      config: Result.getOrThrow(readConfig({})),
+      dataFolder: "/nowhere",
+      database,
+      queue: { add: async () => {} },
+      now,
+    }),
     origin,
     createRateLimit: memoryRateLimits,
     log: (line) => void logged.push(line),

@@ -37,6 +37,20 @@ const start = async () => {
   return { ...desk, at, host: cookie, manager, add, added, block, change, get, open };
 };
 
+describe("GET weeks/{date}", () => {
+  it("sends a host the figures of a week with the seats, and 400 for no day (rule 12.1)", async () => {
+    const { added, get } = await start();
+    await added();
+    const { status, body } = await get("/weeks/2027-03-03");
+    expect([status, body]).toMatchObject([
+      200,
+      { seats: 8, sources: [{ source: "phone", parties: 1, covers: 2 }], turnTimes: [] },
+    ]);
+    expect((body as { days: object[] }).days).toHaveLength(7);
+    expect((await get("/weeks/now")).status).toBe(400);
+  });
+});
+
 describe("GET days/{date}", () => {
   it("sends the parties with what the desk knows of the restaurant, and 304 until something changes (rule 10.5)", async () => {
     const { added, get } = await start();

@@ -11,6 +11,7 @@ import {
   type PartyChanged,
   type TimesAnswer,
 } from "@couvert/api/desk/day.schema";
+import type { WeekAnswer } from "@couvert/api/desk/week.schema";
 import {
   areaNamesIn,
   type Restaurant,
@@ -79,6 +80,11 @@ export const partyEndpoints = (desk: Desk): Router => {
     const periods = periodsOf(restaurant, request.params["date"] as CalendarDate);
     const answer = { periods, stranded: await desk.stranded(restaurant) };
     sendJson(response, 200, answer satisfies typeof HoursAnswer.Type);
+  });
+  get("/weeks/:date", async (restaurant, request, response) => {
+    const seats = restaurant.tables.reduce((sum, table) => sum + table.seats, 0);
+    const week = await desk.week(restaurant, request.params["date"] as CalendarDate);
+    sendJson(response, 200, { ...week, seats } satisfies typeof WeekAnswer.Type);
   });
   get("/parties.csv", async (restaurant, { query }, response) => {
     if (!canManage(sessionOf(response).staff, restaurant.restaurantId))
@@ -166,7 +172,8 @@ const MOST_DAYS = 366;
 /** How often an open stream sends a comment, in ms: proxies close one that is silent for a minute. */
 const HEARTBEAT_MS = 25_000;
 
-const RESTAURANT = "/restaurants/:restaurant";
+/** The path of a restaurant. */
+export const RESTAURANT = "/restaurants/:restaurant";
 
 /** Finds the restaurant of a request. One that the person does not work at is as unknown as one that does not exist. */
 const ownRestaurant =
@@ -179,7 +186,8 @@ const ownRestaurant =
     next();
   };
 
-const restaurantOf = ({ locals }: Response): Restaurant => locals["deskRestaurant"];
+/** Returns the restaurant of a request behind `ownRestaurant`. */
+export const restaurantOf = ({ locals }: Response): Restaurant => locals["deskRestaurant"];
 
 const actorOf = (response: Response): Actor => {
   const { staff, device } = sessionOf(response);
@@ -189,7 +197,8 @@ const actorOf = (response: Response): Actor => {
 const dateOf = (text: unknown): CalendarDate | null =>
   typeof text === "string" && isCalendarDate(text) ? text : null;
 
-const isEveryStorable = (body: object): boolean => {
+/** Returns whether the database can hold every text of a body. */
+export const isEveryStorable = (body: object): boolean => {
   const text = JSON.stringify(body);
   return !text.includes("\\u0000") && isStorable(text) && !/\\ud[89a-f]/i.test(text);
 };

@@ -11,10 +11,11 @@ const SHEETS = [
   "people",
   "menu",
   "party",
+  "card",
 ] as const;
 
-/** The views of a day beside its list. */
-const VIEWS = ["tables", "timeline"] as const;
+/** The views of a day beside its list, and that of its week. */
+const VIEWS = ["tables", "timeline", "week"] as const;
 
 /** What the address says of the desk, so that a reload and Back keep it. */
 export interface DeskAddress {

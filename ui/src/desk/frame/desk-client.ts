@@ -40,6 +40,8 @@ export interface DeskError {
   readonly reason?: string;
   readonly canOverride?: boolean;
   readonly party?: DeskParty;
+  /** The notes on a guest as they are now. */
+  readonly notes?: string;
   readonly alternatives?: readonly (readonly string[])[];
 }
 

@@ -149,6 +149,8 @@ export const errorWords = ({ code, message, reason }: DeskError): string => {
     already_invited: t`This address is invited already.`,
     last_manager: t`The last manager of a restaurant stays.`,
     other_restaurants: t`Not all of these restaurants are yours.`,
+    notes_changed: t`Somebody changed these notes meanwhile.`,
+    not_erased: t`Nothing is erased: bookings are still to come, or a card is being charged.`,
     cannot_undo: t`It cannot be taken back any more.`,
   };
   return words[code] ?? (message || t`It did not work: ${code}.`);

@@ -6,7 +6,7 @@ import { GuestFields } from "../booking/GuestFields.tsx";
 import { withDigits } from "../booking/new-party.ts";
 import { PartyDetails } from "../day/PartyDetails.tsx";
 import { Action, Choice, ChoiceRow } from "../frame/Choice.tsx";
-import { closeSheet } from "../frame/desk-address.ts";
+import { closeSheet, goTo } from "../frame/desk-address.ts";
 import type { DeskParty } from "../frame/desk-client.ts";
 import { useOpenDesk } from "../frame/desk-context.ts";
 import { Form, TextField } from "../frame/Form.tsx";
@@ -54,6 +54,7 @@ export const PartySheet = ({ party }: { readonly party: DeskParty }) => {
       {isComing(party.status) && <TableChoice party={party} />}
       <Notes party={party} />
       {isComing(party.status) && <MoveForm party={party} />}
+      <Choice isWide onClick={() => goTo({ sheet: "card" })}>{t`Card of the guest`}</Choice>
       <GuestPart party={party} />
       {party.status !== "cancelled" && <CancelPart party={party} />}
     </Sheet>

@@ -25,6 +25,9 @@ export const SearchSheet = () => {
       {guests.map((guest) => (
         <section key={`${guest.email} ${guest.phoneNumber} ${fullName(guest)}`} className={sheet["part"]}>
           <h3 className={sheet["title"]}>{fullName(guest)}</h3>
+          <Choice isWide onClick={() => goTo({ sheet: "card", partyId: guest.reservations[0]?.id ?? null })}>
+            {t`Card of ${fullName(guest)}`}
+          </Choice>
           <p className={sheet["soft"]}>{[guest.phoneNumber, guest.email].filter(Boolean).join(" · ")}</p>
           <ul className={sheet["list"]}>
             {guest.reservations.map((reservation) => (

@@ -32,6 +32,9 @@ export const DeskMenu = ({
     <Sheet heading={staff.name} onClose={onClose}>
       <p>{[staff.email, role, device].filter(Boolean).join(" · ")}</p>
       {device !== null && <SwitchPerson client={client} session={session} onSession={onSession} />}
+      <button type="button" className={button["quiet"]} onClick={() => goTo({ view: "week", sheet: null })}>
+        {t`The week in figures`}
+      </button>
       {staff.role === "manager" && (
         <button type="button" className={button["quiet"]} onClick={() => goTo({ sheet: "people" })}>
           {t`People`}

@@ -44,11 +44,14 @@ const contactForm: Slice = {
 const hero = { type: "small_hero", heading: "Rooms", copy: [] } as const;
 
 describe("deskFiles", () => {
-  it("names the built script and styles of the desk, and its sources in development", () => {
-    const manifest = { "src/desk/desk.tsx": { file: "assets/desk.js", css: ["assets/desk.css"] } };
+  it("names the built script of the desk, its styles after those of the chunks that it imports, and its sources in development", () => {
+    const manifest = {
+      "src/desk/desk.tsx": { file: "assets/desk.js", css: ["assets/desk.css"], imports: ["_shared.js"] },
+      "_shared.js": { file: "assets/shared.js", css: ["assets/shared.css"] },
+    };
     expect(deskFiles({ ...MANIFEST, ...manifest })).toEqual({
       scripts: ["/assets/desk.js"],
-      styles: ["/assets/desk.css"],
+      styles: ["/assets/shared.css", "/assets/desk.css"],
     });
     expect(deskFiles(null).scripts).toContain("/src/desk/desk.development.ts");
   });

@@ -140,6 +140,6 @@ const DESK = "src/desk/desk.tsx";
 /** Returns the files of the desk; those that Vite serves in development for null. */
 export const deskFiles = (manifest: ViteManifest | null): DeskFiles => {
   if (manifest === null) return { scripts: ["/@vite/client", "/src/desk/desk.development.ts"], styles: [] };
-  const { file, css = [] } = manifest[DESK] ?? { file: "" };
-  return { scripts: [`/${file}`], styles: pathsOf(css) };
+  const styles = withImports(manifest, [DESK]).flatMap(({ css = [] }) => css);
+  return { scripts: [`/${manifest[DESK]?.file}`], styles: pathsOf(styles) };
 };

@@ -15,8 +15,10 @@ import { addBlock, type BlockOrder, endBlock, findStranded, readBlocks } from ".
 import { changeParty, type DeskChange } from "./change-party.ts";
 import type { DeskRejected } from "./desk-rejected.ts";
 import { findGuests } from "./find-guests.ts";
+import { findGuest, readGuestCard, writeGuestNotes } from "./guest-card.ts";
 import { readHistory } from "./read-history.ts";
 import { createDayReader, readParties } from "./read-parties.ts";
+import { readWeek } from "./read-week.ts";
 import { watchChanges } from "./watch-changes.ts";
 
 /** A party after a change, and the entry of the history that undoes it. */
@@ -61,6 +63,8 @@ export const createDesk = (
     /** Returns the parties of some service days, both ends included. */
     parties: ({ restaurantId }: Restaurant, from: CalendarDate, to: CalendarDate) =>
       readParties(database.kysely, { restaurantId, from, to }),
+    /** Returns the figures of the week that has a day. */
+    week: (restaurant: Restaurant, date: CalendarDate) => readWeek(database.kysely, restaurant, date),
     history: ({ restaurantId }: Restaurant, date: CalendarDate) =>
       readHistory(database.kysely, restaurantId, date),
     times: async (
@@ -80,6 +84,12 @@ export const createDesk = (
     watch: watchChanges(database),
     findGuests: ({ restaurantId }: Restaurant, text: string) =>
       findGuests(database.kysely, restaurantId, text),
+    guestCard: ({ restaurantId }: Restaurant, party: number) =>
+      readGuestCard(database.kysely, restaurantId, party),
+    findGuest: ({ restaurantId }: Restaurant, party: number) =>
+      findGuest(database.kysely, restaurantId, party),
+    noteGuest: ({ restaurantId }: Restaurant, party: number, notes: Parameters<typeof writeGuestNotes>[3]) =>
+      writeGuestNotes(database.kysely, restaurantId, party, notes),
     add: async (restaurant: Restaurant, order: DeskOrder, actor: Actor) =>
       answer(await addParty(dependencies, restaurant, order, actor, now())),
     change: async (restaurant: Restaurant, change: DeskChange, actor: Actor) =>

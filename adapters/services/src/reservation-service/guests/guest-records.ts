@@ -6,19 +6,21 @@ import { selectReservations } from "../booking/stored-reservations.ts";
 import { type GuestJobs, readJobs } from "./guest-jobs.ts";
 import { spellingsOf } from "./mailbox.ts";
 
-/** A guest: by email address, by the number of a reservation, or one reservation of an address. */
+/** A guest: by email address, by the number of a reservation, one reservation of an address, or without an address by telephone number. */
 export type GuestKey =
-  | { readonly email: string; readonly confirmation: string | null }
-  | { readonly email: null; readonly confirmation: string };
+  | { readonly email: string; readonly confirmation: string | null; readonly phone?: never }
+  | { readonly email: null; readonly confirmation: string; readonly phone?: never }
+  | { readonly email: null; readonly confirmation: null; readonly phone: string };
 
 /** Selects the reservations of a guest, the oldest visit first. Addresses are compared without their case, and with both forms of an international domain. */
-export const selectOfGuest = (kysely: Kysely<Tables>, { email, confirmation }: GuestKey) => {
+export const selectOfGuest = (kysely: Kysely<Tables>, { email, confirmation, phone }: GuestKey) => {
   let query = selectReservations(kysely)
     .select(["marketing_opt_in_text", "marketing_opt_in_source", "marketing_confirmed_at"])
-    .select(["card_last4", "reserved_at", "source", "status", "notes", "override_reason"])
+    .select(["card_last4", "reserved_at", "source", "status", "notes", "guest_notes", "override_reason"])
     .orderBy("date_time");
   if (email !== null) query = query.where(sql`lower(email_address)`, "in", spellingsOf(email));
   if (confirmation !== null) query = query.where("confirmation_number", "=", confirmation.toUpperCase());
+  if (phone !== undefined) query = query.where("email_address", "=", "").where("phone_number", "=", phone);
   return query;
 };
 
