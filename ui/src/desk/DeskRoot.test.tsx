@@ -28,7 +28,7 @@ describe("signing in", () => {
 
   it("is filled in by the link of an email, which signs nobody in by itself (rule 11.2)", async () => {
     desk.session(null);
-    history.replaceState(null, "", "/desk#email=ana%40example.com&code=12345678");
+    history.replaceState(null, "", "/desk/#email=ana%40example.com&code=12345678");
     render(<DeskRoot />);
     const sign = await screen.findByRole("button", { name: "Sign in" });
     expect(desk.bodiesOf(/session/)).toEqual([]);
@@ -45,7 +45,7 @@ describe("signing in", () => {
   ])("says what is wrong: %s", async (code, status, words) => {
     desk.session(null);
     desk.answer(/POST session/, () => rejected(status, code));
-    history.replaceState(null, "", "/desk#email=ana%40example.com&code=12345678");
+    history.replaceState(null, "", "/desk/#email=ana%40example.com&code=12345678");
     render(<DeskRoot />);
     await userEvent.click(await screen.findByRole("button", { name: "Sign in" }));
     expect(await screen.findByRole("alert")).toHaveTextContent(words);

@@ -69,6 +69,8 @@ export const DeskSessionAnswer = Schema.Struct({
   device: Schema.NullOr(Schema.String),
   restaurants: Schema.Array(Schema.Struct({ id: Schema.Int, name: Schema.String, timeZone: Schema.String })),
   hasPin: Schema.Boolean,
+  /** When the session ends, in ms since 1970. */
+  endsAt: Schema.Int,
 });
 
 /** Describes a person in the answer of `POST /api/desk/staff` and of a change. */

@@ -33,6 +33,7 @@ describe("POST /api/desk/session", () => {
       device: "Front door",
       restaurants,
       hasPin: false,
+      endsAt: expect.any(Number),
     };
     expect([begun.status, begun.body]).toEqual([200, session]);
     expect(begun.headers.getSetCookie()[0]).toMatch(

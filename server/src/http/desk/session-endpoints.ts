@@ -99,7 +99,7 @@ const endFormer = (token: string | null): Effect.Effect<void, never, StaffSessio
 const networkOf = ({ ip }: Request): string => limitedNetwork(ip ?? "");
 
 const encodeSession = (
-  { staff, device, hasPin }: DeskSession,
+  { staff, device, hasPin, endsAt }: DeskSession,
   desk: DeskApiParts["desk"],
 ): typeof DeskSessionAnswer.Type => ({
   staff: { id: staff.id, name: staff.name, email: staff.email, role: staff.role },
@@ -108,4 +108,5 @@ const encodeSession = (
     canWorkAt(staff, id) ? [{ id, name, timeZone }] : [],
   ),
   hasPin,
+  endsAt,
 });

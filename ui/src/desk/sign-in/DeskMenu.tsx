@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import button from "../../design/button.module.css";
+import { dropKeptDay } from "../day/kept-day.ts";
 import { Choice } from "../frame/Choice.tsx";
 import { goTo } from "../frame/desk-address.ts";
 import type { DeskClient, DeskSession } from "../frame/desk-client.ts";
@@ -27,6 +28,13 @@ export const DeskMenu = ({
   const [preferences, setPreferences] = useState(readPreferences);
   const set = (changed: Partial<Preferences>) => setPreferences(changePreferences(changed));
   const { staff, device } = session;
+  const [isStill, setStill] = useState(false);
+  const signOut = async () => {
+    const answer = await client.post("session/end", {});
+    if (answer.ok || answer.error.code === "no_session") return onSession(null);
+    dropKeptDay();
+    setStill(true);
+  };
   const role = staff.role === "manager" ? t`manager` : t`host`;
   return (
     <Sheet heading={staff.name} onClose={onClose}>
@@ -78,16 +86,12 @@ export const DeskMenu = ({
           ))}
         </dl>
       </section>
-      <button
-        type="button"
-        className={button["quiet"]}
-        onClick={async () => {
-          const answer = await client.post("session/end", {});
-          if (answer.ok || answer.error.code === "no_session") onSession(null);
-        }}
-      >
+      <button type="button" className={button["quiet"]} onClick={() => void signOut()}>
         {t`Sign out`}
       </button>
+      {isStill && (
+        <p role="alert">{t`Without a connection you are still signed in. This device has forgotten the day.`}</p>
+      )}
     </Sheet>
   );
 };

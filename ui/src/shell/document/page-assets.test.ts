@@ -45,10 +45,21 @@ const hero = { type: "small_hero", heading: "Rooms", copy: [] } as const;
 
 describe("deskFiles", () => {
   it("names the built script and styles of the desk, and its sources in development", () => {
-    const manifest = { "src/desk/desk.tsx": { file: "assets/desk.js", css: ["assets/desk.css"] } };
+    const manifest = {
+      "src/desk/desk.tsx": {
+        file: "assets/desk.js",
+        css: ["assets/desk.css"],
+        assets: ["assets/face.woff2"],
+        dynamicImports: ["messages"],
+      },
+      messages: { file: "assets/messages.js" },
+      "src/desk/worker/worker.ts": { file: "assets/worker.js" },
+    };
     expect(deskFiles({ ...MANIFEST, ...manifest })).toEqual({
       scripts: ["/assets/desk.js"],
       styles: ["/assets/desk.css"],
+      shell: ["/assets/messages.js", "/assets/desk.js", "/assets/desk.css", "/assets/face.woff2"],
+      worker: "/assets/worker.js",
     });
     expect(deskFiles(null).scripts).toContain("/src/desk/desk.development.ts");
   });
