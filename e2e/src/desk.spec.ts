@@ -24,7 +24,7 @@ const openDesk = async (browser: Browser, server: Server, name: string): Promise
   const page = await context.newPage();
   const { hash } = new URL(stdout.trim());
   await page.goto(`${server.url}/desk${hash}`);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByRole("button", { name: "Walk-in", exact: true })).toBeVisible();
   return page;
 };
@@ -73,6 +73,41 @@ test("stays readable without a connection and writes nothing (rule 11.5)", async
   await tablet.context().setOffline(false);
   await expect(tablet.getByRole("alert")).toBeHidden();
   await expect(tablet.getByRole("button", { name: "Walk-in", exact: true })).toBeEnabled();
+});
+
+test("signs in by a passkey without an address, once it is added (rules 11.17, 6.13)", async ({
+  browser,
+  startServerWith,
+}) => {
+  // A passkey belongs to a name, not to an address of numbers.
+  const server = await startServerWith({ HOST: "localhost" });
+  const page = await openDesk(browser, server, "Pia");
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await page.getByRole("button", { name: "Pia" }).click();
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(page.getByText("The passkey is added.")).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await expect(page.getByRole("button", { name: "Walk-in", exact: true })).toBeVisible();
+
+  // The address still names the menu.
+  await page.getByRole("region", { name: "Passkeys" }).getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("The passkey is removed.")).toBeVisible();
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await expect(page.getByText("The passkey was not taken.")).toBeVisible();
 });
 
 test("opens without a connection as the day was, prints, and is fresh with it again (rules 11.15, 11.16)", async ({

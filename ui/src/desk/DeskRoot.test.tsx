@@ -84,6 +84,14 @@ describe("the menu", () => {
     expect(await screen.findByLabelText("Your email address")).toBeVisible();
   });
 
+  it("signs out everywhere (rule 11.18)", async () => {
+    const user = await openDesk("?sheet=menu");
+    desk.answer(/POST sessions\//, () => Response.json({}));
+    await user.click(await screen.findByRole("button", { name: "Sign out everywhere" }));
+    expect(await screen.findByLabelText("Your email address")).toBeVisible();
+    expect(desk.bodiesOf(/^sessions\/1\/end$/)).toEqual([{}]);
+  });
+
   it("lets another person continue at a shared device by a PIN (rule 11.2)", async () => {
     desk.session({ ...SESSION, device: "Door" });
     desk.answer(/GET staff/, () =>

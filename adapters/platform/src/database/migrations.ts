@@ -487,6 +487,27 @@ const desk: Migration = {
   },
 };
 
+const passkeys: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    // A counter has 32 bits; as a double it is exact, and both databases return a number.
+    await sql`
+      create table staff_passkeys (
+        id uuid primary key default gen_random_uuid(),
+        staff_id uuid not null references staff,
+        credential_id text not null unique,
+        public_key text not null,
+        counter double precision not null,
+        added_at timestamptz not null
+      )`.execute(db);
+    await sql`
+      create table staff_challenges (
+        challenge text primary key,
+        staff_id uuid references staff,
+        ends_at timestamptz not null
+      )`.execute(db);
+  },
+};
+
 /** The migrations in the order of their names. A published migration is never edited. */
 export const migrations: MigrationProvider = {
   getMigrations: async () => ({
@@ -512,5 +533,6 @@ export const migrations: MigrationProvider = {
     "0020-large-amounts": largeAmounts,
     "0021-desk": desk,
     "0022-staff": staff,
+    "0024-passkeys": passkeys,
   }),
 };

@@ -13,7 +13,7 @@ export type DeskFailure = DeviceNotNamed | NoSession | StaffRejected | TooManyAt
 
 const REJECTIONS: Readonly<Record<Exclude<DeskFailure["_tag"], "StaffRejected">, Rejection>> = {
   NoSession: { status: 401, code: "no_session", message: "Nobody is signed in." },
-  WrongCode: { status: 401, code: "wrong_code", message: "The code is wrong, was used, or has expired." },
+  WrongCode: { status: 401, code: "wrong_code", message: "The code or passkey is wrong or was used." },
   WrongPin: { status: 403, code: "wrong_pin", message: "The PIN is wrong, or the person has none." },
   DeviceNotNamed: {
     status: 409,

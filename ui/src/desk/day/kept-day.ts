@@ -4,6 +4,16 @@ import { useEffect } from "react";
 import { type DeskDay, type DeskError, type DeskSession, isLost } from "../frame/desk-client.ts";
 import { todayIn } from "../frame/desk-dates.ts";
 
+/** A day as the desk knows it. */
+export interface ReadDay {
+  /** Null until the first answer. Stays when the connection is lost. */
+  readonly day: DeskDay | null;
+  /** When the server last confirmed it. */
+  readonly confirmedAt: Instant | null;
+  /** Why the last reading failed; null when it did not. */
+  readonly error: DeskError | null;
+}
+
 /** The one day that this device keeps over a reload, with who looked at it (rule 11.16). */
 interface KeptDay {
   readonly session: DeskSession;
@@ -45,15 +55,7 @@ export const readKeptDay = (): KeptDay | null => {
  */
 export const useKeptDay = (
   session: DeskSession,
-  {
-    day,
-    confirmedAt,
-    error,
-  }: {
-    readonly day: DeskDay | null;
-    readonly confirmedAt: Instant | null;
-    readonly error: DeskError | null;
-  },
+  { day, confirmedAt, error }: ReadDay,
   today: CalendarDate,
 ): void => {
   const minute = confirmedAt === null ? null : confirmedAt - (confirmedAt % MINUTE_MS);

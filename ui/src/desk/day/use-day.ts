@@ -5,24 +5,13 @@ import {
   type DeskAnswer,
   type DeskClient,
   type DeskDay,
-  type DeskError,
   type DeskParty,
   isLost,
 } from "../frame/desk-client.ts";
-import { readKeptDay } from "./kept-day.ts";
+import { type ReadDay, readKeptDay } from "./kept-day.ts";
 
 /** How often the day is read again, in ms. */
 const POLL_MS = 10_000;
-
-/** A day as the desk knows it. */
-export interface ReadDay {
-  /** Null until the first answer. Stays when the connection is lost. */
-  readonly day: DeskDay | null;
-  /** When the server last confirmed it. */
-  readonly confirmedAt: Instant | null;
-  /** Why the last reading failed; null when it did not. */
-  readonly error: DeskError | null;
-}
 
 const NOTHING: ReadDay = { day: null, confirmedAt: null, error: null };
 

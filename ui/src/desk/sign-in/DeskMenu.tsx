@@ -5,13 +5,15 @@ import { dropKeptDay } from "../day/kept-day.ts";
 import { Choice } from "../frame/Choice.tsx";
 import { goTo } from "../frame/desk-address.ts";
 import type { DeskClient, DeskSession } from "../frame/desk-client.ts";
+import { hasPasskeys } from "../frame/passkeys.ts";
 import { changePreferences, type Preferences, readPreferences } from "../frame/preferences.ts";
 import sheet from "../frame/Sheet.module.css";
 import { Sheet } from "../frame/Sheet.tsx";
 import { applyScheme } from "../frame/scheme.ts";
+import { Passkeys } from "./Passkeys.tsx";
 import { SwitchPerson } from "./SwitchPerson.tsx";
 
-/** Shows who is signed in, how the desk looks on this device, and its shortcuts (rule 11.8). */
+/** Shows who is signed in, how the desk looks on this device, and its shortcuts (rule 11.8), and signs out, also everywhere (rule 11.18). */
 export const DeskMenu = ({
   client,
   session,
@@ -29,8 +31,8 @@ export const DeskMenu = ({
   const set = (changed: Partial<Preferences>) => setPreferences(changePreferences(changed));
   const { staff, device } = session;
   const [isStill, setStill] = useState(false);
-  const signOut = async () => {
-    const answer = await client.post("session/end", {});
+  const signOut = async (path: string) => {
+    const answer = await client.post(path, {});
     if (answer.ok || answer.error.code === "no_session") return onSession(null);
     dropKeptDay();
     setStill(true);
@@ -40,6 +42,7 @@ export const DeskMenu = ({
     <Sheet heading={staff.name} onClose={onClose}>
       <p>{[staff.email, role, device].filter(Boolean).join(" · ")}</p>
       {device !== null && <SwitchPerson client={client} session={session} onSession={onSession} />}
+      {hasPasskeys() && <Passkeys client={client} />}
       {staff.role === "manager" && (
         <button type="button" className={button["quiet"]} onClick={() => goTo({ sheet: "people" })}>
           {t`People`}
@@ -86,9 +89,14 @@ export const DeskMenu = ({
           ))}
         </dl>
       </section>
-      <button type="button" className={button["quiet"]} onClick={() => void signOut()}>
-        {t`Sign out`}
-      </button>
+      <div className={sheet["row"]}>
+        <button type="button" className={button["quiet"]} onClick={() => signOut("session/end")}>
+          {t`Sign out`}
+        </button>
+        <button type="button" className={button["plain"]} onClick={() => signOut(`sessions/${staff.id}/end`)}>
+          {t`Sign out everywhere`}
+        </button>
+      </div>
       {isStill && (
         <p role="alert">{t`Without a connection you are still signed in. This device has forgotten the day.`}</p>
       )}

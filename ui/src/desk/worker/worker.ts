@@ -1,26 +1,20 @@
 /** What the server writes before this script: the name of the build's cache and the hashed files of the desk, as paths. */
 declare const SHELL: { readonly cache: string; readonly files: readonly string[] };
 
-/** The events of a service worker, which the library of the browser's page does not declare. */
-interface WorkerEvents {
-  readonly install: { readonly waitUntil: (work: Promise<unknown>) => void };
-  readonly activate: WorkerEvents["install"];
-  readonly fetch: { readonly request: Request; readonly respondWith: (answer: Promise<Response>) => void };
+/** The part of a worker's scope that the library of a page does not declare. */
+interface WorkerEvent {
+  readonly request: Request;
+  readonly waitUntil: (work: Promise<unknown>) => void;
+  readonly respondWith: (answer: Promise<Response>) => void;
 }
 declare const self: {
-  readonly addEventListener: <T extends keyof WorkerEvents>(
-    type: T,
-    handle: (event: WorkerEvents[T]) => void,
-  ) => void;
+  readonly addEventListener: (type: string, handle: (event: WorkerEvent) => void) => void;
   readonly skipWaiting: () => Promise<void>;
   readonly clients: { readonly claim: () => Promise<void> };
   readonly location: Location;
 };
 
 const PAGE = "/desk/";
-
-/** The start of the names of the desk's caches. */
-const PREFIX = "desk-";
 
 /** How long a reload waits for the server before the stored page shows, in ms. */
 const PAGE_TIMEOUT_MS = 4000;
@@ -43,7 +37,7 @@ const storeShell = async (): Promise<void> => {
 };
 
 const replaceOlder = async (): Promise<void> => {
-  const older = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== SHELL.cache);
+  const older = (await caches.keys()).filter((name) => name.startsWith("desk-") && name !== SHELL.cache);
   await Promise.all(older.map((name) => caches.delete(name)));
   await self.clients.claim();
 };
