@@ -98,7 +98,6 @@ const removePerson = async (kysely: Kysely<Tables>, id: string, removedAt: strin
     .where("id", "=", id)
     .execute();
   await kysely.deleteFrom("staff_passkeys").where("staff_id", "=", id).execute();
-  await kysely.deleteFrom("staff_challenges").where("staff_id", "=", id).execute();
   await kysely
     .deleteFrom("staff_sessions")
     .where(({ eb, or }) => or([eb("staff_id", "=", id), eb("opened_by", "=", id)]))

@@ -15,7 +15,7 @@ import { recordAttempt } from "./staff-rows.ts";
 const loadWebauthn = () => import("@simplewebauthn/server");
 
 /** EdDSA, ES256 and RS256: the default also has one that Node calls experimental. */
-const ALGORITHMS = [-8, -7, -257];
+const ALLOWED = { supportedAlgorithmIDs: [-8, -7, -257] };
 
 /** How long a challenge is valid, in ms. */
 const CHALLENGE_MS = 5 * 60_000;
@@ -25,12 +25,7 @@ export const createPasskeys = (dependencies: StaffDependencies): StaffPasskeys =
   const { now, origin, groupName } = dependencies;
   const { kysely } = dependencies.database;
   const rpID = new URL(origin).hostname;
-  const expected = {
-    expectedOrigin: origin,
-    expectedRPID: rpID,
-    requireUserVerification: true,
-    supportedAlgorithmIDs: ALGORITHMS,
-  };
+  const expected = { expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true, ...ALLOWED };
   const passkeys = kysely.selectFrom("staff_passkeys").selectAll().orderBy("added_at");
   const listOf = (staffId: string) => passkeys.where("staff_id", "=", staffId).execute();
 
@@ -95,9 +90,9 @@ export const createPasskeys = (dependencies: StaffDependencies): StaffPasskeys =
       Effect.promise(async () => {
         const token = randomBytes(32).toString("base64url");
         const [challenge, endsAt] = [digestOf(token), now() + CHALLENGE_MS];
-        const row = { challenge: challenge.toString("base64url"), ends_at: encodeTimestamp(endsAt) };
+        const row = { staff_id: staff?.id ?? null, ends_at: encodeTimestamp(endsAt) };
         await kysely.deleteFrom("staff_challenges").where("ends_at", "<=", new Date(now())).execute();
-        const values = { ...row, staff_id: staff?.id ?? null };
+        const values = { ...row, challenge: challenge.toString("base64url") };
         await kysely.insertInto("staff_challenges").values(values).execute();
         const webauthn = await loadWebauthn();
         const common = { rpID, challenge: new Uint8Array(challenge) };
@@ -107,8 +102,8 @@ export const createPasskeys = (dependencies: StaffDependencies): StaffPasskeys =
         }
         const options = await webauthn.generateRegistrationOptions({
           ...common,
+          ...ALLOWED,
           rpName: groupName(),
-          supportedAlgorithmIDs: ALGORITHMS,
           userID: new TextEncoder().encode(staff.id),
           userName: staff.email,
           userDisplayName: staff.name,

@@ -115,10 +115,7 @@ export const sessionEndpoints = (parts: DeskApiParts, cookie: SessionCookie): Ro
   );
   router.get("/passkeys", nameRoute("/api/desk/passkeys"), (_request, response) => {
     const listed = StaffSessions.use(({ passkeys }) => passkeys.list(sessionOf(response).staff));
-    return answer(
-      response,
-      Effect.map(listed, (passkeys) => ({ passkeys })),
-    );
+    return answer(response, Effect.bindTo(listed, "passkeys"));
   });
   router.post("/passkeys/options", nameRoute("/api/desk/passkeys/options"), (_request, response) =>
     answer(response, beginPasskey(sessionOf(response).staff, response, challenge)),

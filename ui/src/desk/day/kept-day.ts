@@ -22,7 +22,6 @@ interface KeptDay {
 }
 
 const KEY = "couvert:desk-day";
-const MINUTE_MS = 60_000;
 
 /** Removes the day that this device keeps. */
 export const dropKeptDay = (): void => {
@@ -58,7 +57,7 @@ export const useKeptDay = (
   { day, confirmedAt, error }: ReadDay,
   today: CalendarDate,
 ): void => {
-  const minute = confirmedAt === null ? null : confirmedAt - (confirmedAt % MINUTE_MS);
+  const minute = confirmedAt === null ? null : confirmedAt - (confirmedAt % 60_000);
   useEffect(() => {
     if (day === null || minute === null || !("serviceWorker" in navigator)) return;
     try {

@@ -9,15 +9,14 @@ const NO_PASSKEY = { ok: false, error: { code: "no_passkey", message: "" } } as 
 /** Asks the browser to sign in by a passkey, or to make one, and sends what it answers. The library loads when it is used. */
 export const sendPasskey = async <T>(
   client: DeskClient,
-  [options, path]:
-    | readonly ["passkey/options", "passkey/session"]
-    | readonly ["passkeys/options", "passkeys"],
+  path: "passkey/session" | "passkeys",
   more: object,
 ): Promise<DeskAnswer<T>> => {
-  const asked = await client.post<never>(options, {});
+  const isNew = path === "passkeys";
+  const asked = await client.post<never>(isNew ? "passkeys/options" : "passkey/options", {});
   if (!asked.ok) return asked;
   const { startAuthentication, startRegistration } = await import("@simplewebauthn/browser");
-  const ask = path === "passkeys" ? startRegistration : startAuthentication;
+  const ask = isNew ? startRegistration : startAuthentication;
   const answer = await ask({ optionsJSON: asked.value }).catch(() => null);
   if (answer === null) return NO_PASSKEY;
   const sent = await client.post<T>(path, { answer, ...more });

@@ -40,9 +40,7 @@ export const Passkeys = ({ client }: { readonly client: DeskClient }) => {
       <button
         type="button"
         className={button["quiet"]}
-        onClick={() =>
-          settle(sendPasskey(client, ["passkeys/options", "passkeys"], {}), t`The passkey is added.`)
-        }
+        onClick={() => settle(sendPasskey(client, "passkeys", {}), t`The passkey is added.`)}
       >
         {t`Add a passkey`}
       </button>

@@ -42,7 +42,7 @@ export const SignIn = ({
     setProblem(undefined);
     const named = { device: device?.trim() || null };
     const answer = isByPasskey
-      ? await sendPasskey<DeskSession>(client, ["passkey/options", "passkey/session"], named)
+      ? await sendPasskey<DeskSession>(client, "passkey/session", named)
       : isSent
         ? await client.post<DeskSession>("session", { email, code, ...named })
         : await client.post<null>("code", { email });

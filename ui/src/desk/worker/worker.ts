@@ -27,7 +27,8 @@ self.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin) return;
   if (request.mode === "navigate" && pathname === PAGE) event.respondWith(readPage());
-  else if (SHELL.files.includes(pathname)) event.respondWith(readFile(pathname));
+  else if (SHELL.files.includes(pathname))
+    event.respondWith(stored(pathname).then((file) => file ?? fetch(pathname)));
 });
 
 const storeShell = async (): Promise<void> => {
@@ -48,8 +49,6 @@ const readPage = async (): Promise<Response> => {
   const fresh = await fetch(PAGE, { cache: "no-cache", signal }).catch(() => Response.error());
   return fresh.ok || fresh.status === 404 ? fresh : ((await stored(PAGE)) ?? fresh);
 };
-
-const readFile = async (path: string): Promise<Response> => (await stored(path)) ?? fetch(path);
 
 const stored = (path: string) => caches.match(path, { cacheName: SHELL.cache });
 
