@@ -254,7 +254,10 @@ export default defineConfig(({ command }) => ({
         copyPublicDir: false,
         manifest: ".vite/desk.json",
         modulePreload: false,
-        rolldownOptions: { input: "src/desk/desk.tsx", output: { assetFileNames: ASSET_NAMES } },
+        rolldownOptions: {
+          input: ["src/desk/desk.tsx", "src/desk/worker/worker.ts"],
+          output: { assetFileNames: ASSET_NAMES },
+        },
       },
     },
     ssr: {

@@ -5,6 +5,10 @@ import * as Effect from "effect/Effect";
 import type * as Layer from "effect/Layer";
 import * as Result from "effect/Result";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createPasskey } from "../testing/passkey.builders.ts";
+
+/** The public address of the sessions that the laws open. */
+const PASSKEY_ORIGIN = "https://book.example.com";
 
 const NOW: Instant = Date.parse("2027-03-05T18:00:00Z");
 const MINUTE = 60_000;
@@ -320,12 +324,165 @@ export const staffSessionsLaws = (name: string, open: OpenStaffSessions): void =
       expect(Result.isSuccess(await guess("2580"))).toBe(true);
     });
 
+    /** Signs somebody in and adds a passkey of theirs. */
+    const beginWithPasskey = async (overrides: Partial<StaffInvitation> = {}) => {
+      const begun = await begin(overrides);
+      const passkey = createPasskey(PASSKEY_ORIGIN);
+      const { staff } = begun.session;
+      const { token, options } = await succeed((each) => each.passkeys.begin(staff));
+      await succeed((each) => each.passkeys.add(staff, token, passkey.make(options)));
+      return { ...begun, staff, passkey };
+    };
+    type Passkey = ReturnType<typeof createPasskey>;
+    const passkeySignIn = async (passkey: Passkey, odd: Parameters<Passkey["sign"]>[1] = {}) => {
+      const { token, options } = await succeed((each) => each.passkeys.begin(null));
+      return run((each) => each.passkeys.signIn(token, passkey.sign(options, odd), null));
+    };
+
+    it("signs a person in by a passkey that they added, without an address (rule 6.13)", async () => {
+      const { staff, passkey } = await beginWithPasskey({ name: "Paz Key" });
+      const { token, options } = await succeed((each) => each.passkeys.begin(null));
+      expect(options).toMatchObject({ rpId: "book.example.com", userVerification: "required" });
+      const answer = passkey.sign(options);
+      const { session, token: cookie } = await succeed((each) => each.passkeys.signIn(token, answer, "Door"));
+      expect(session).toMatchObject({ staff: { id: staff.id, name: "Paz Key" }, device: "Door" });
+      expect(await find(cookie)).toEqual(Result.succeed(session));
+      expect(Result.isSuccess(await passkeySignIn(passkey))).toBe(true);
+    });
+
+    it("asks for a passkey that its device finds by itself and that verifies its person", async () => {
+      const { staff } = await beginWithPasskey();
+      const { options } = await succeed((each) => each.passkeys.begin(staff));
+      expect(options).toMatchObject({
+        rp: { id: "book.example.com", name: "Juniper Row" },
+        user: { name: staff.email, id: Buffer.from(staff.id).toString("base64url") },
+        authenticatorSelection: { residentKey: "required", userVerification: "required" },
+        excludeCredentials: [{ type: "public-key" }],
+      });
+    });
+
+    it("takes a challenge once, for five minutes, with the token of its browser (rule 6.13)", async () => {
+      const { passkey } = await beginWithPasskey();
+      const [one, other] = [
+        await succeed((each) => each.passkeys.begin(null)),
+        await succeed((each) => each.passkeys.begin(null)),
+      ];
+      const answer = passkey.sign(one.options);
+      const ask = (token: string) => run((each) => each.passkeys.signIn(token, answer, null));
+      for (const token of ["", other.token]) expect(await ask(token)).toMatchObject(failure("WrongCode"));
+      const outcomes = await Promise.all([ask(one.token), ask(one.token), ask(one.token)]);
+      expect(outcomes.filter(Result.isSuccess)).toHaveLength(1);
+      expect(await ask(one.token)).toMatchObject(failure("WrongCode"));
+      const late = await succeed((each) => each.passkeys.begin(null));
+      now += 5 * MINUTE;
+      const lateAnswer = passkey.sign(late.options);
+      expect(await run((each) => each.passkeys.signIn(late.token, lateAnswer, null))).toMatchObject(
+        failure("WrongCode"),
+      );
+    });
+
+    it.each([
+      ["another address", { origin: "https://evil.example" }],
+      ["another domain", { rpId: "evil.example" }],
+      ["a device that does not verify its person", { isVerified: false }],
+      ["a counter that does not grow", { counter: 1 }],
+    ])("rejects a passkey of %s, and records that (rule 6.13)", async (_what, odd) => {
+      const { passkey } = await beginWithPasskey();
+      expect(Result.isSuccess(await passkeySignIn(passkey))).toBe(true);
+      const wrongs = async () => (await opened.dump()).split("passkey_wrong").length;
+      const before = await wrongs();
+      expect(await passkeySignIn(passkey, odd)).toMatchObject(failure("WrongCode"));
+      expect(await wrongs()).toBe(before + 1);
+      expect(Result.isSuccess(await passkeySignIn(passkey))).toBe(true);
+    });
+
+    it("rejects a passkey that nobody added, and one signed by another key", async () => {
+      const { passkey } = await beginWithPasskey();
+      expect(await passkeySignIn(createPasskey(PASSKEY_ORIGIN))).toMatchObject(failure("WrongCode"));
+      const { token, options } = await succeed((each) => each.passkeys.begin(null));
+      const { response } = createPasskey(PASSKEY_ORIGIN).sign(options);
+      const forged = { ...passkey.sign(options), response };
+      expect(await run((each) => each.passkeys.signIn(token, forged, null))).toMatchObject(
+        failure("WrongCode"),
+      );
+    });
+
+    it.each([
+      ["another address", { origin: "https://evil.example" }],
+      ["a device that does not verify its person", { isVerified: false }],
+    ])("adds no passkey of %s", async (_what, odd) => {
+      const { session } = await begin();
+      const { staff } = session;
+      const { token, options } = await succeed((each) => each.passkeys.begin(staff));
+      const answer = createPasskey(PASSKEY_ORIGIN).make(options, odd);
+      expect(await run((each) => each.passkeys.add(staff, token, answer))).toMatchObject(
+        failure("WrongCode"),
+      );
+      expect(await succeed((each) => each.passkeys.list(staff))).toEqual([]);
+    });
+
+    it("adds a passkey for who began it only, and never one of another person", async () => {
+      const { session } = await begin();
+      const { staff: other, passkey } = await beginWithPasskey();
+      const add = async (of: Staff | null) => {
+        const { token, options } = await succeed((each) => each.passkeys.begin(of));
+        return run((each) => each.passkeys.add(session.staff, token, passkey.make(options)));
+      };
+      for (const of of [other, null]) expect(await add(of)).toMatchObject(failure("WrongCode"));
+      await add(session.staff);
+      expect(await succeed((each) => each.passkeys.list(session.staff))).toEqual([]);
+      const signedIn = Result.getOrThrow(await passkeySignIn(passkey));
+      expect(signedIn.session.staff.id).toBe(other.id);
+    });
+
+    it("lists a person's own passkeys, and removes only these (rule 6.14)", async () => {
+      const [one, other] = [await beginWithPasskey(), await beginWithPasskey()];
+      const [listed] = await succeed((each) => each.passkeys.list(one.staff));
+      expect(listed).toEqual({ id: expect.any(String), addedAt: now });
+      await succeed((each) => each.passkeys.remove(other.staff, listed?.id ?? ""));
+      expect(Result.isSuccess(await passkeySignIn(one.passkey))).toBe(true);
+      await succeed((each) => each.passkeys.remove(one.staff, listed?.id ?? ""));
+      expect(await passkeySignIn(one.passkey)).toMatchObject(failure("WrongCode"));
+      expect(Result.isSuccess(await passkeySignIn(other.passkey))).toBe(true);
+    });
+
+    it("removes the passkeys of a removed person (rules 6.9, 6.14)", async () => {
+      const manager = (await begin({ role: "manager" })).session.staff;
+      const { staff, passkey } = await beginWithPasskey();
+      await succeed((each) => each.passkeys.begin(staff));
+      await succeed((each) => each.change(manager, staff.id, { removed: true }));
+      expect(await passkeySignIn(passkey)).toMatchObject(failure("WrongCode"));
+      expect(await succeed((each) => each.passkeys.list(staff))).toEqual([]);
+    });
+
+    it("ends all sessions of a person, for themselves and for their manager (rule 6.15)", async () => {
+      const { staff, token, passkey } = await beginWithPasskey({ restaurants: [81] });
+      const again = async () => Result.getOrThrow(await passkeySignIn(passkey)).token;
+      const other = await begin({ restaurants: [81] });
+      const tokens = [token, await again()];
+      const end = (by: Staff) => run((each) => each.endAnother(by, staff.id));
+      expect(await end(other.session.staff)).toMatchObject({ failure: { reason: "manager_needed" } });
+      const stranger = (await begin({ role: "manager", restaurants: [82] })).session.staff;
+      expect(await end(stranger)).toMatchObject({ failure: { reason: "unknown_session" } });
+      for (const each of tokens) expect(Result.isSuccess(await find(each))).toBe(true);
+      await end(staff);
+      for (const each of tokens) expect(await find(each)).toMatchObject(failure("NoSession"));
+      const manager = (await begin({ role: "manager", restaurants: [81] })).session.staff;
+      const last = await again();
+      await end(manager);
+      expect(await find(last)).toMatchObject(failure("NoSession"));
+      expect(Result.isSuccess(await find(other.token))).toBe(true);
+    });
+
     it("stores no code, token or PIN that opens anything (rule 6.10)", async () => {
       const invited = await invite();
       const { token, session } = await begin({}, "Tablet");
       await succeed((each) => each.setPin(session, "918273"));
+      const challenge = await succeed((each) => each.passkeys.begin(null));
       const dump = await opened.dump();
-      for (const secret of [invited.code, token, "918273"]) expect(dump).not.toContain(secret);
+      expect(dump).toContain((challenge.options as { challenge: string }).challenge);
+      for (const secret of [invited.code, token, "918273", challenge.token])
+        expect(dump).not.toContain(secret);
       expect(dump).toContain(session.id);
     });
   });

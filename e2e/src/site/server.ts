@@ -61,7 +61,7 @@ const readAddress = async (child: ChildProcess): Promise<string> => {
   const lines: string[] = [];
   for await (const line of createInterface({ input: child.stdout })) {
     lines.push(line);
-    const url = /https?:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0];
+    const url = /https?:\/\/(?:127\.0\.0\.1|localhost):\d+/.exec(line)?.[0];
     if (url !== undefined) return url;
   }
   throw new Error(`the server exited before it listened:\n${lines.join("\n")}`);

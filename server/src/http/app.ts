@@ -54,7 +54,7 @@ export interface AppParts {
   readonly restaurants: RestaurantSource;
   /** Serves `/manage/{token}`, and `/manage/` for anything that is no token; null when the provider has its own pages. */
   readonly manage: FetchService | null;
-  /** Serves `/desk`; null when the provider has its own screens for a restaurant. */
+  /** Serves `/desk/` and its worker; null when the provider has its own screens for a restaurant. */
   readonly deskPage: FetchService | null;
   /** Serves `/content/images/*`; null when images come from an outside content service. */
   readonly images: OwnImages | null;
@@ -133,7 +133,8 @@ export const createApp = (parts: AppParts): Express => {
     app.post(MANAGE_PAGE, writes, fetchHandler(parts.manage, origin));
     app.get(/^\/manage\//, reads, fetchHandler(parts.manage, origin, "/manage/"));
   }
-  if (parts.deskPage !== null) app.get("/desk", reads, fetchHandler(parts.deskPage, origin));
+  if (parts.deskPage !== null)
+    app.get(["/desk", "/desk/worker.js"], reads, fetchHandler(parts.deskPage, origin));
   if (parts.images !== null) {
     const pictures = limitRequests(parts.createRateLimit, "pictures", parts.images.perMinute);
     app.get(PICTURE, nameRoute("picture"), pictures, pictureRoute(parts.images, log));

@@ -28,7 +28,7 @@ describe("signing in", () => {
 
   it("is filled in by the link of an email, which signs nobody in by itself (rule 11.2)", async () => {
     desk.session(null);
-    history.replaceState(null, "", "/desk#email=ana%40example.com&code=12345678");
+    history.replaceState(null, "", "/desk/#email=ana%40example.com&code=12345678");
     render(<DeskRoot />);
     const sign = await screen.findByRole("button", { name: "Sign in" });
     expect(desk.bodiesOf(/session/)).toEqual([]);
@@ -45,7 +45,7 @@ describe("signing in", () => {
   ])("says what is wrong: %s", async (code, status, words) => {
     desk.session(null);
     desk.answer(/POST session/, () => rejected(status, code));
-    history.replaceState(null, "", "/desk#email=ana%40example.com&code=12345678");
+    history.replaceState(null, "", "/desk/#email=ana%40example.com&code=12345678");
     render(<DeskRoot />);
     await userEvent.click(await screen.findByRole("button", { name: "Sign in" }));
     expect(await screen.findByRole("alert")).toHaveTextContent(words);
@@ -94,6 +94,14 @@ describe("the menu", () => {
     const user = await openDesk("?sheet=menu");
     await user.click(await screen.findByRole("button", { name: "Sign out" }));
     expect(await screen.findByLabelText("Your email address")).toBeVisible();
+  });
+
+  it("signs out everywhere (rule 11.18)", async () => {
+    const user = await openDesk("?sheet=menu");
+    desk.answer(/POST sessions\//, () => Response.json({}));
+    await user.click(await screen.findByRole("button", { name: "Sign out everywhere" }));
+    expect(await screen.findByLabelText("Your email address")).toBeVisible();
+    expect(desk.bodiesOf(/^sessions\/1\/end$/)).toEqual([{}]);
   });
 
   it("lets another person continue at a shared device by a PIN (rule 11.2)", async () => {

@@ -1,9 +1,10 @@
 import { t } from "@lingui/core/macro";
 import { lazy, Suspense, useEffect, useState } from "react";
 import styles from "./Desk.module.css";
+import { dropKeptDay, readKeptDay } from "./day/kept-day.ts";
 import { Action, Choice } from "./frame/Choice.tsx";
 import { goTo, useDeskAddress } from "./frame/desk-address.ts";
-import { createDeskClient, type DeskSession } from "./frame/desk-client.ts";
+import { createDeskClient, type DeskSession, isLost } from "./frame/desk-client.ts";
 import { changePreferences, readPreferences } from "./frame/preferences.ts";
 import { Sheet } from "./frame/Sheet.tsx";
 import { errorWords } from "./frame/words.ts";
@@ -46,9 +47,16 @@ export const DeskRoot = () => {
     void entrance.get<DeskSession>("session").then((answer) => {
       if (answer.ok) setSession(answer.value);
       else if (answer.error.code === "no_session") setSession(null);
-      else setProblem(errorWords(answer.error));
+      else {
+        const kept = isLost(answer.error) ? readKeptDay() : null;
+        if (kept === null) setProblem(errorWords(answer.error));
+        else setSession(kept.session);
+      }
     });
   }, [entrance, session, problem]);
+  useEffect(() => {
+    if (session === null || waiting !== null) dropKeptDay();
+  }, [session, waiting]);
 
   if (problem !== null)
     return (

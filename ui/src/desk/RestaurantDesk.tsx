@@ -8,6 +8,7 @@ import { WalkIn } from "./booking/WalkIn.tsx";
 import styles from "./Desk.module.css";
 import { DayBar, goToDay } from "./day/DayBar.tsx";
 import { DayTotals } from "./day/DayTotals.tsx";
+import { useKeptDay } from "./day/kept-day.ts";
 import { useDay } from "./day/use-day.ts";
 import { closeSheet, goTo, useDeskAddress } from "./frame/desk-address.ts";
 import { type DeskClient, type DeskDay, type DeskSession, isLost } from "./frame/desk-client.ts";
@@ -59,7 +60,9 @@ export const RestaurantDesk = ({
   const address = useDeskAddress();
   const today = todayIn(timeZone, now);
   const date = address.date ?? today;
-  const { day, confirmedAt, error, refresh, replace } = useDay(client, restaurantId, date);
+  const read = useDay(client, restaurantId, date);
+  const { day, confirmedAt, error, refresh, replace } = read;
+  useKeptDay(session, read, today);
   const [said, announce] = useAnnouncer();
   const writes = useWrites({ client, restaurantId, replace, refresh, announce });
   const [hasShortcuts, setHasShortcuts] = useState(() => readPreferences().hasShortcuts);

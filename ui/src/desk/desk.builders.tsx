@@ -17,7 +17,7 @@ import type {
 } from "./frame/desk-client.ts";
 
 /** Twenty past seven in the evening in Miami. */
-const EVENING = Date.parse("2027-03-06T00:20:00Z");
+export const EVENING = Date.parse("2027-03-06T00:20:00Z");
 
 /** A rejection of the desk's endpoints. */
 export const rejected = (status: number, code: string, more: object = {}) =>
@@ -49,6 +49,7 @@ export const SESSION: DeskSession = {
   device: null,
   restaurants: [{ id: 1001, name: "Miami", timeZone: RESTAURANT.timeZone }],
   hasPin: false,
+  endsAt: EVENING + 12 * 60 * 60_000,
 };
 
 /** Starts the endpoints of the desk for the tests of a file. They keep parties in memory; a test may replace any answer. */
@@ -74,7 +75,7 @@ export const startDesk = () => {
       now: EVENING,
       toFake: ["Date", "setInterval", "clearInterval"],
     });
-    history.replaceState(null, "", "/desk");
+    history.replaceState(null, "", "/desk/");
   });
   afterEach(() => {
     vi.useRealTimers();
@@ -223,7 +224,7 @@ const answerOf = (state: State, request: Request, path: string, body: unknown) =
 
 /** Opens the desk at an address, and waits for its list or another region. */
 export const openDesk = async (search = "", region = "Parties") => {
-  history.replaceState(null, "", `/desk${search}`);
+  history.replaceState(null, "", `/desk/${search}`);
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   render(<DeskRoot />);
   await screen.findByRole("region", { name: region });

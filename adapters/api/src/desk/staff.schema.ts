@@ -14,13 +14,14 @@ const Name = Schema.String.check(
   }),
 );
 const Id = Schema.String.check(
-  Schema.isPattern(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, { expected: "the id of a person" }),
+  Schema.isPattern(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, { expected: "an id" }),
 );
 const Device = Schema.String.check(
   Schema.isPattern(/^(?=.{1,40}$)(?=.*\S)[^\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u, {
     expected: "a name of at most 40 characters in one line",
   }),
 );
+const Base64Url = Schema.String.check(Schema.isPattern(/^[\w-]{1,2000}$/, { expected: "base64url" }));
 const Pin = Schema.String.check(Schema.isPattern(/^\d{4,6}$/, { expected: "4 to 6 digits" }));
 const RestaurantId = Schema.Int.check(
   Schema.isBetween({ minimum: 1, maximum: 2_147_483_647 }, { expected: "the id of a restaurant" }),
@@ -41,6 +42,24 @@ export const SignInRequest = Schema.Struct({
   /** The name of a device that several people use; null for a device of one's own. */
   device: Schema.NullOr(Device),
 });
+
+/** Describes what a browser's passkey answers; the library that verifies it reads the rest. */
+const PasskeyAnswer = Schema.Struct({
+  id: Base64Url,
+  rawId: Base64Url,
+  type: Schema.Literal("public-key"),
+  response: Schema.Record(Schema.String, Schema.Unknown),
+  clientExtensionResults: Schema.Record(Schema.String, Schema.Unknown),
+});
+
+/** Describes the body of `POST /api/desk/passkey/session`. */
+export const PasskeySignIn = Schema.Struct({ answer: PasskeyAnswer, device: Schema.NullOr(Device) });
+
+/** Describes the body of `POST /api/desk/passkeys`. */
+export const PasskeyAddition = Schema.Struct({ answer: PasskeyAnswer });
+
+/** Describes the body of `POST /api/desk/passkeys/remove`. */
+export const PasskeyRemoval = Schema.Struct({ id: Id });
 
 /** Describes the body of `POST /api/desk/session/pin`. */
 export const PinRequest = Schema.Struct({ pin: Pin });
@@ -69,6 +88,8 @@ export const DeskSessionAnswer = Schema.Struct({
   device: Schema.NullOr(Schema.String),
   restaurants: Schema.Array(Schema.Struct({ id: Schema.Int, name: Schema.String, timeZone: Schema.String })),
   hasPin: Schema.Boolean,
+  /** When the session ends, in ms since 1970. */
+  endsAt: Schema.Int,
 });
 
 /** Describes a person in the answer of `POST /api/desk/staff` and of a change. */

@@ -537,6 +537,27 @@ const blocks: Migration = {
   },
 };
 
+const passkeys: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    // A counter has 32 bits; as a double it is exact, and both databases return a number.
+    await sql`
+      create table staff_passkeys (
+        id uuid primary key default gen_random_uuid(),
+        staff_id uuid not null references staff,
+        credential_id text not null unique,
+        public_key text not null,
+        counter double precision not null,
+        added_at timestamptz not null
+      )`.execute(db);
+    await sql`
+      create table staff_challenges (
+        challenge text primary key,
+        staff_id uuid references staff,
+        ends_at timestamptz not null
+      )`.execute(db);
+  },
+};
+
 // A guest is who their reservations name; the notes on them are with each, and are erased with it.
 const guests: Migration = {
   up: async (db: Kysely<unknown>) => {
@@ -570,6 +591,7 @@ export const migrations: MigrationProvider = {
     "0021-desk": desk,
     "0022-staff": staff,
     "0023-blocks": blocks,
+    "0024-passkeys": passkeys,
     "0026-guests": guests,
   }),
 };

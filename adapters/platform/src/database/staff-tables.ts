@@ -40,10 +40,39 @@ export interface StaffSessionRow {
 export interface StaffAttemptRow {
   readonly id: GeneratedAlways<number>;
   readonly at: Timestamp;
-  readonly kind: "code_sent" | "code_wrong" | "signed_in" | "pin_tried" | "pin_set" | "switched" | "removed";
+  readonly kind:
+    | "code_sent"
+    | "code_wrong"
+    | "signed_in"
+    | "pin_tried"
+    | "pin_set"
+    | "switched"
+    | "removed"
+    | "passkey_added"
+    | "passkey_wrong";
   /** Null for an address that nobody has. */
   readonly staff_id: string | null;
   readonly session_id: string | null;
+}
+
+/** A passkey of a person. */
+export interface StaffPasskeyRow {
+  readonly id: GeneratedAlways<string>;
+  readonly staff_id: string;
+  /** Its id and its public key, in base64url. */
+  readonly credential_id: string;
+  readonly public_key: string;
+  /** How often it has signed; 0 where its device does not count. */
+  readonly counter: number;
+  readonly added_at: Timestamp;
+}
+
+/** A challenge for a passkey, until it is used: the SHA-256 of a token that one browser has. */
+export interface StaffChallengeRow {
+  readonly challenge: string;
+  /** Who adds a passkey; null for a sign-in. */
+  readonly staff_id: string | null;
+  readonly ends_at: Timestamp;
 }
 
 /** The tables of the people of the desk. */
@@ -51,4 +80,6 @@ export interface StaffTables {
   readonly staff: StaffRow;
   readonly staff_sessions: StaffSessionRow;
   readonly staff_attempts: StaffAttemptRow;
+  readonly staff_passkeys: StaffPasskeyRow;
+  readonly staff_challenges: StaffChallengeRow;
 }

@@ -97,6 +97,7 @@ const removePerson = async (kysely: Kysely<Tables>, id: string, removedAt: strin
     .set({ removed_at: removedAt, email: null, sealed_pin: null, code_digest: null, code_ends_at: null })
     .where("id", "=", id)
     .execute();
+  await kysely.deleteFrom("staff_passkeys").where("staff_id", "=", id).execute();
   await kysely
     .deleteFrom("staff_sessions")
     .where(({ eb, or }) => or([eb("staff_id", "=", id), eb("opened_by", "=", id)]))
@@ -121,18 +122,23 @@ export const listColleagues = async (
     }));
 };
 
-/** Ends a session that a person uses, or whose person they manage. */
+/** Ends a session that a person uses, or whose person they manage; by the id of a person all that these use (rule 6.15). */
 export const endAnotherSession = (
   { database: { kysely }, now }: StaffDependencies,
   by: Staff,
   id: string,
 ): Outcome<void> =>
   commit(kysely, async (transaction) => {
-    const row = await selectSessions(transaction, now()).where("session.id", "=", id).executeTakeFirst();
+    const row = await selectSessions(transaction, now())
+      .where(({ eb, or }) => or([eb("session.id", "=", id), eb("session.staff_id", "=", id)]))
+      .executeTakeFirst();
     if (row === undefined || !canSee(by, decodeStaff(row))) return rejected("unknown_session");
     const rejection = row.id === by.id ? null : checkInvitation(by, decodeStaff(row));
     if (rejection !== null) return rejected(rejection);
-    await transaction.deleteFrom("staff_sessions").where("id", "=", id).execute();
+    await transaction
+      .deleteFrom("staff_sessions")
+      .where(({ eb, or }) => or([eb("id", "=", id), eb("staff_id", "=", id)]))
+      .execute();
     return Result.succeed(undefined);
   });
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { DeskSession, WrongCode } from "@couvert/domain/booking/desk/staff-sessions.port";
+import type { BegunSession, WrongCode } from "@couvert/domain/booking/desk/staff-sessions.port";
 import { encodeTimestamp } from "@couvert/platform/database/tables";
 import * as Result from "effect/Result";
 import { sha256Hex } from "../reservation-service/keys.ts";
@@ -15,18 +15,25 @@ const OTHER_DEVICE_MS = 12 * HOUR_MS;
 
 const TOKEN_BYTES = 32;
 
-/** Begins a session by a code, and forgets the sessions that have ended. */
+/** Begins a session by a code. */
 export const signIn = async (
   dependencies: StaffDependencies,
   { email, code, device }: { readonly email: string; readonly code: string; readonly device: string | null },
-): Promise<Result.Result<{ readonly token: string; readonly session: DeskSession }, WrongCode>> => {
-  const { kysely } = dependencies.database;
+): Promise<Result.Result<BegunSession, WrongCode>> => {
   const staff = await takeCode(dependencies, email, code);
   if (Result.isFailure(staff)) return Result.fail(staff.failure);
-  const instant = dependencies.now();
+  return Result.succeed(await beginSession(dependencies, staff.success.id, device));
+};
+
+/** Begins a session of a person, and forgets the sessions that have ended. */
+export const beginSession = async (
+  { database: { kysely }, now }: StaffDependencies,
+  staffId: string,
+  device: string | null,
+): Promise<BegunSession> => {
+  const instant = now();
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   await kysely.deleteFrom("staff_sessions").where("ends_at", "<=", new Date(instant)).execute();
-  const { id: staffId } = staff.success;
   const { id } = await kysely
     .insertInto("staff_sessions")
     .values({
@@ -41,5 +48,5 @@ export const signIn = async (
     .executeTakeFirstOrThrow();
   await recordAttempt(kysely, "signed_in", instant, { staffId, sessionId: id });
   const row = await selectSessions(kysely, instant).where("session.id", "=", id).executeTakeFirstOrThrow();
-  return Result.succeed({ token, session: decodeSession(row) });
+  return { token, session: decodeSession(row) };
 };

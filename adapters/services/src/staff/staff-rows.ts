@@ -31,6 +31,7 @@ export const selectSessions = (kysely: Kysely<Tables>, now: Instant) =>
     .innerJoin("staff", "staff.id", "session.staff_id")
     .select(["session.id as session_id", "session.device", "session.started_at", "session.ends_at"])
     .selectAll("staff")
+    .where("staff.removed_at", "is", null)
     .where("session.ends_at", ">", new Date(now));
 
 /** Decodes a session with its person. */

@@ -47,7 +47,13 @@ const openOn =
         return code === undefined ? null : { code, count: ofAddress.length };
       },
       dump: async () => {
-        const tables = ["staff", "staff_sessions", "staff_attempts"] as const;
+        const tables = [
+          "staff",
+          "staff_sessions",
+          "staff_attempts",
+          "staff_passkeys",
+          "staff_challenges",
+        ] as const;
         const { kysely } = database;
         return JSON.stringify(
           await Promise.all(tables.map((table) => kysely.selectFrom(table).selectAll().execute())),

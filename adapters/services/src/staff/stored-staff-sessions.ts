@@ -7,6 +7,7 @@ import * as Layer from "effect/Layer";
 import * as Result from "effect/Result";
 import { sha256Hex } from "../reservation-service/keys.ts";
 import { changeStaff, endAnotherSession, invite, inviteByOperator, listColleagues } from "./manage-staff.ts";
+import { createPasskeys } from "./passkeys.ts";
 import { setPin, switchPerson } from "./pins.ts";
 import { signIn } from "./sign-in.ts";
 import { issueCode, limitCodes } from "./sign-in-codes.ts";
@@ -63,6 +64,7 @@ const createStaffSessions = (
       ),
     end: (id) =>
       Effect.asVoid(Effect.promise(() => kysely.deleteFrom("staff_sessions").where("id", "=", id).execute())),
+    passkeys: createPasskeys(dependencies),
     endAnother: (by, id) => settle(() => endAnotherSession(dependencies, by, id)),
     colleagues: (by) => Effect.promise(() => listColleagues(dependencies, by)),
     invite: (by, invitation, language) =>

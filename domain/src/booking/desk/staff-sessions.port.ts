@@ -5,7 +5,7 @@ import type { Instant } from "../../time/zoned-time.ts";
 import type { Language } from "../../values/language.ts";
 import type { Staff, StaffChange, StaffInvitation, StaffRejection } from "./staff.ts";
 
-/** The code is wrong, was used, has expired or was guessed too often; or nobody with this address is invited. */
+/** The code or passkey is wrong, was used, has expired or was guessed too often; or nobody with this address is invited. */
 export class WrongCode extends Data.TaggedError("WrongCode") {}
 
 /** There is no session: never begun, expired or ended. */
@@ -37,6 +37,37 @@ export interface DeskSession {
   /** Whether the person has a PIN, by which they can take over a named device. */
   readonly hasPin: boolean;
   readonly endsAt: Instant;
+}
+
+/** A session that has begun: its token is the cookie's value. */
+export interface BegunSession {
+  readonly token: string;
+  readonly session: DeskSession;
+}
+
+/** What a passkey answers, as WebAuthn has it in JSON. */
+export interface PasskeyAnswer {
+  readonly id: string;
+  readonly response: object;
+}
+
+/** The passkeys of the people (rules 6.13, 6.14). */
+export interface StaffPasskeys {
+  /** Begins to add a passkey of a person, or for null to sign in: with the options of the browser and the value of its cookie. */
+  readonly begin: (
+    staff: Staff | null,
+  ) => Effect.Effect<{ readonly token: string; readonly endsAt: Instant; readonly options: object }>;
+  readonly add: (by: Staff, token: string, answer: PasskeyAnswer) => Effect.Effect<void, WrongCode>;
+  /** Begins a session of the person whose passkey it is. */
+  readonly signIn: (
+    token: string,
+    answer: PasskeyAnswer,
+    device: string | null,
+  ) => Effect.Effect<BegunSession, WrongCode>;
+  /** Lists the passkeys of a person, oldest first. */
+  readonly list: (by: Staff) => Effect.Effect<readonly { readonly id: string; readonly addedAt: Instant }[]>;
+  /** Removes a passkey of a person; does nothing with one of another. */
+  readonly remove: (by: Staff, id: string) => Effect.Effect<void>;
 }
 
 /** A session as managers see it. */
@@ -75,22 +106,23 @@ export class StaffSessions extends Context.Service<
     readonly requestCode: (
       request: FromNetwork & { readonly email: string; readonly language: Language },
     ) => Effect.Effect<void>;
-    /** Begins a session by a code, which then is used. Its token is the cookie's value (rules 6.6, 6.7). */
+    readonly passkeys: StaffPasskeys;
+    /** Begins a session by a code, which then is used (rules 6.6, 6.7). */
     readonly signIn: (
       request: FromNetwork & {
         readonly email: string;
         readonly code: string;
         readonly device: string | null;
       },
-    ) => Effect.Effect<
-      { readonly token: string; readonly session: DeskSession },
-      WrongCode | TooManyAttempts
-    >;
+    ) => Effect.Effect<BegunSession, WrongCode | TooManyAttempts>;
     /** Finds the session of a token, with the person as they are now. */
     readonly find: (token: string) => Effect.Effect<DeskSession, NoSession>;
     /** Ends a session. */
     readonly end: (id: string) => Effect.Effect<void>;
-    /** Ends a session of one's own, or for a manager one of somebody whose restaurants are all the manager's. */
+    /**
+     * Ends a session of one's own, or for a manager one of somebody whose restaurants are all the manager's. The id of a person in place of a
+     * session's ends all that they use (rule 6.15).
+     */
     readonly endAnother: (by: Staff, id: string) => Effect.Effect<void, StaffRejected>;
     /** Lists the people who share a restaurant with a person, by name, and the person themselves. */
     readonly colleagues: (by: Staff) => Effect.Effect<readonly Colleague[]>;

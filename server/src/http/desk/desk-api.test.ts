@@ -1,4 +1,5 @@
 import type { Desk } from "@couvert/services/reservation-service/desk/desk";
+import { createPasskey } from "@couvert/services/testing/passkey.builders";
 import { describe, expect, it, vi } from "vitest";
 import { startTestServer } from "../app.builders.ts";
 import { startDesk } from "./desk.builders.ts";
@@ -33,6 +34,7 @@ describe("POST /api/desk/session", () => {
       device: "Front door",
       restaurants,
       hasPin: false,
+      endsAt: expect.any(Number),
     };
     expect([begun.status, begun.body]).toEqual([200, session]);
     expect(begun.headers.getSetCookie()[0]).toMatch(
@@ -67,7 +69,67 @@ describe("POST /api/desk/session", () => {
   });
 });
 
+describe("passkeys", () => {
+  const origin = "http://desk.example.com";
+
+  it("are added and sign in by a challenge in a cookie of one browser, which is cleared (rule 6.13)", async () => {
+    const { ask, post, signIn } = await startDesk({ origin });
+    const { cookie, id } = await signIn({ name: "Paz" });
+    const passkey = createPasskey(origin);
+    const adding = await post("/passkeys/options", {}, cookie);
+    expect(adding.headers.getSetCookie()[0]).toMatch(
+      /^desk-passkey=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Strict$/,
+    );
+    const both = `${cookie}; ${adding.cookie}`;
+    const added = await post("/passkeys", { answer: passkey.make(adding.body) }, both);
+    expect([added.status, added.cookie]).toEqual([200, "desk-passkey="]);
+    const listed = await ask("/passkeys", { cookie });
+    expect(listed.body["passkeys"]).toEqual([{ id: expect.any(String), addedAt: expect.any(Number) }]);
+
+    const begun = await post("/passkey/options", {});
+    const answer = passkey.sign(begun.body);
+    const foreign = await post("/passkey/session", { answer, device: null });
+    expect([foreign.status, foreign.body.error?.code]).toEqual([401, "wrong_code"]);
+    const signedIn = await post(
+      "/passkey/session",
+      { answer, device: " Door " },
+      `${cookie}; ${begun.cookie}`,
+    );
+    expect([signedIn.status, signedIn.body]).toMatchObject([
+      200,
+      { staff: { id, name: "Paz" }, device: "Door" },
+    ]);
+    const [cleared, session] = signedIn.headers.getSetCookie();
+    expect(cleared).toMatch(/^desk-passkey=; /);
+    expect((await ask("/session", { cookie: session?.split(";", 1)[0] ?? "" })).status).toBe(200);
+    expect((await ask("/session", { cookie })).status).toBe(401);
+
+    const { passkeys } = (await ask("/passkeys", { cookie: session ?? "" })).body as {
+      passkeys: readonly { id: string }[];
+    };
+    await post("/passkeys/remove", { id: passkeys[0]?.id }, session ?? "");
+    expect((await ask("/passkeys", { cookie: session ?? "" })).body).toEqual({ passkeys: [] });
+  });
+
+  it("are limited by network, together with codes", async () => {
+    const { post } = await startDesk();
+    const statuses = new Set<number>();
+    for (let count = 0; count < 61; count += 1) statuses.add((await post("/passkey/options", {})).status);
+    expect([...statuses]).toEqual([200, 429]);
+  });
+});
+
 describe("a session of the desk", () => {
+  it("ends everywhere by the id of its person (rule 6.15)", async () => {
+    const { ask, post, signIn, invite } = await startDesk();
+    const { id, cookie, email } = await signIn();
+    const { code } = await invite({ email });
+    const second = await post("/session", { email, code, device: null });
+    expect((await post(`/sessions/${id}/end`, {}, cookie)).status).toBe(200);
+    for (const each of [cookie, second.cookie])
+      expect((await ask("/session", { cookie: each })).status).toBe(401);
+  });
+
   it("ends, with its cookie", async () => {
     const { ask, post, signIn } = await startDesk();
     const { cookie } = await signIn();

@@ -22,6 +22,9 @@ interface TabledEndpoint {
 
 const STRANGER = "{stranger}";
 
+/** An answer of a passkey that nobody has. */
+const ANSWER = { id: "AA", rawId: "AA", type: "public-key", response: {}, clientExtensionResults: {} };
+
 /** All endpoints of the desk. A new one is added here: the last test fails without it. */
 const ENDPOINTS: readonly TabledEndpoint[] = [
   { method: "POST", path: "/code", needs: "nothing", body: { email: "nobody@example.com" } },
@@ -31,6 +34,17 @@ const ENDPOINTS: readonly TabledEndpoint[] = [
     needs: "nothing",
     body: { email: "nobody@example.com", code: "12345678", device: null },
   },
+  { method: "POST", path: "/passkey/options", needs: "nothing" },
+  {
+    method: "POST",
+    path: "/passkey/session",
+    needs: "nothing",
+    body: { answer: ANSWER, device: null },
+  },
+  { method: "GET", path: "/passkeys", needs: "session" },
+  { method: "POST", path: "/passkeys/options", needs: "session" },
+  { method: "POST", path: "/passkeys", needs: "session", body: { answer: ANSWER } },
+  { method: "POST", path: "/passkeys/remove", needs: "session", body: { id: STRANGER } },
   { method: "GET", path: "/session", needs: "session" },
   { method: "POST", path: "/session/pin", needs: "session", body: { pin: "1234" } },
   {
@@ -219,6 +233,8 @@ describe("the endpoints of the desk", () => {
         restaurants: {},
         name: null,
         staffId: "'",
+        id: "1",
+        answer: { ...ANSWER, id: "'" },
         source: "web",
         version: "1",
         type: "keep",

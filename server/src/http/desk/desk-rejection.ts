@@ -21,7 +21,7 @@ type Reason =
 
 const REJECTIONS: Readonly<Record<Reason, readonly [status: number, message: string]>> = {
   NoSession: [401, "Nobody is signed in."],
-  WrongCode: [401, "The code is wrong, was used, or has expired."],
+  WrongCode: [401, "The code or passkey is wrong or was used."],
   WrongPin: [403, "The PIN is wrong, or the person has none."],
   DeviceNotNamed: [409, "A PIN works only on a device that was named at sign-in."],
   TooManyAttempts: [429, "Too many tries. Please wait."],

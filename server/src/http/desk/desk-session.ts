@@ -12,9 +12,9 @@ export interface SessionCookie {
   readonly clear: (response: Response) => void;
 }
 
-/** Creates the cookie, which no script and no other site reads. With https browsers take it from this host only. */
-export const sessionCookie = (isSecure: boolean): SessionCookie => {
-  const name = isSecure ? "__Host-desk" : "desk";
+/** Creates a cookie, which no script and no other site reads. With https browsers take it from this host only. */
+export const sessionCookie = (isSecure: boolean, base = "desk"): SessionCookie => {
+  const name = isSecure ? `__Host-${base}` : base;
   const pattern = new RegExp(`(?:^|; )${name}=([\\w-]{43})(?:;|$)`);
   const options = { path: "/", httpOnly: true, sameSite: "strict", secure: isSecure } as const;
   return {

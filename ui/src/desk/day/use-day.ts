@@ -1,24 +1,24 @@
 import type { CalendarDate } from "@couvert/domain/time/calendar-date";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { DeskAnswer, DeskClient, DeskDay, DeskError, DeskParty } from "../frame/desk-client.ts";
+import {
+  type DeskAnswer,
+  type DeskClient,
+  type DeskDay,
+  type DeskParty,
+  isLost,
+} from "../frame/desk-client.ts";
+import { type ReadDay, readKeptDay } from "./kept-day.ts";
 
 /** How often the day is read again, in ms. */
 const POLL_MS = 10_000;
 
-/** A day as the desk knows it. */
-export interface ReadDay {
-  /** Null until the first answer. Stays when the connection is lost. */
-  readonly day: DeskDay | null;
-  /** When the server last confirmed it. */
-  readonly confirmedAt: Instant | null;
-  /** Why the last reading failed; null when it did not. */
-  readonly error: DeskError | null;
-}
-
 const NOTHING: ReadDay = { day: null, confirmedAt: null, error: null };
 
-/** Reads a day and follows it: after each change, every ten seconds, when the page is shown again, and on `refresh` (rule 11.5). */
+/**
+ * Reads a day and follows it: after each change, every ten seconds, when the page is shown again, and on `refresh` (rule 11.5). Without a
+ * connection it is the one that the device keeps.
+ */
 export const useDay = (
   client: DeskClient,
   restaurantId: number,
@@ -36,7 +36,11 @@ export const useDay = (
     const take = (answer: DeskAnswer<DeskDay | null>, at: Instant) => {
       if (!answer.ok) {
         const { error } = answer;
-        setRead((before) => ({ ...(error.code === "not_allowed" ? NOTHING : before), error }));
+        const kept = isLost(error) ? keptDay(restaurantId, date) : NOTHING;
+        setRead((before) => {
+          if (error.code === "not_allowed") return { ...NOTHING, error };
+          return { ...(before.day === null ? kept : before), error };
+        });
         return;
       }
       etag = answer.etag ?? etag;
@@ -93,6 +97,13 @@ export const useDay = (
       [],
     ),
   };
+};
+
+/** Returns what the device keeps of a day. */
+const keptDay = (restaurantId: number, date: CalendarDate): ReadDay => {
+  const kept = readKeptDay();
+  const isAsked = kept?.day.restaurant.restaurantId === restaurantId && kept.day.date === date;
+  return isAsked ? { day: kept.day, confirmedAt: kept.confirmedAt, error: null } : NOTHING;
 };
 
 /** Calls back after each change of the restaurant's bookings; null in a browser without event streams. */

@@ -136,6 +136,7 @@ export const errorWords = ({ code, message, reason }: DeskError): string => {
     offline: t`There is no connection. Nothing was saved.`,
     unavailable: t`The server cannot answer now. Nothing was saved.`,
     wrong_code: t`The code is wrong or too old.`,
+    no_passkey: t`The passkey was not taken.`,
     wrong_pin: t`The PIN is wrong.`,
     too_many_attempts: t`Too many attempts. Wait a few minutes.`,
     too_many_requests: t`Too many attempts. Wait a few minutes.`,

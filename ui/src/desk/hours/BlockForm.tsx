@@ -15,7 +15,7 @@ import { StrandedRows } from "./StrandedList.tsx";
 /** Sends a block, and returns the parties that it strands; null when it was rejected. */
 export type SendBlock = (body: NewBlockBody) => Promise<readonly StrandedParty[] | null>;
 
-/** Blocks tables for a period: the whole restaurant, areas or single tables. Names the parties that it would strand before it does (rules 10.21, 11.20). */
+/** Blocks tables for a period: the whole restaurant, areas or single tables. Names the parties that it would strand before it does (rules 10.21, 11.19). */
 export const BlockForm = ({
   periods,
   send,

@@ -12,7 +12,7 @@ const open = async () => {
 const part = (name: string) => screen.findByRole("region", { name });
 
 describe("tables and hours", () => {
-  it("pause bookings by the site with one press, and take them again (rules 10.20, 11.20)", async () => {
+  it("pause bookings by the site with one press, and take them again (rules 10.20, 11.19)", async () => {
     const { press } = await open();
     await press("60 min");
     expect(desk.bodiesOf(/blocks$/)).toEqual([
@@ -30,7 +30,7 @@ describe("tables and hours", () => {
     expect(await screen.findByRole("button", { name: "60 min" })).toBeVisible();
   });
 
-  it("block an area for a shift at once where that strands nobody (rule 11.20)", async () => {
+  it("block an area for a shift at once where that strands nobody (rule 11.19)", async () => {
     const { user, press } = await open();
     await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Bar" }));
     await press("5:00 PM – 10:15 PM");
@@ -53,7 +53,7 @@ describe("tables and hours", () => {
     expect(screen.queryByRole("region", { name: "Blocked" })).not.toBeInTheDocument();
   });
 
-  it("name who would be stranded before they block, and ask again after each change (rules 10.21, 11.20)", async () => {
+  it("name who would be stranded before they block, and ask again after each change (rules 10.21, 11.19)", async () => {
     desk.parties({ tables: ["A1"] });
     const { press } = await open();
     await press("Whole restaurant");
@@ -100,7 +100,7 @@ describe("tables and hours", () => {
 });
 
 describe("the day", () => {
-  it("says how many bookings cannot be seated as booked, and leads to them (rule 11.20)", async () => {
+  it("says how many bookings cannot be seated as booked, and leads to them (rule 11.19)", async () => {
     desk.parties({ tables: ["A1"] });
     const { user, press } = await open();
     await press("A1");

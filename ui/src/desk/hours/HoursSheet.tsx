@@ -13,7 +13,7 @@ import { clockAt, errorWords, momentOf, tablesOf } from "../frame/words.ts";
 import { BlockForm, type SendBlock } from "./BlockForm.tsx";
 import { StrandedList } from "./StrandedList.tsx";
 
-/** Shows what is blocked, and pauses bookings by the site, blocks tables, and shows the parties that cannot be seated as they are booked (rule 11.20). */
+/** Shows what is blocked, and pauses bookings by the site, blocks tables, and shows the parties that cannot be seated as they are booked (rule 11.19). */
 export const HoursSheet = () => {
   const { client, restaurantId, day, refresh } = useOpenDesk();
   const [sent, setSent] = useState(0);

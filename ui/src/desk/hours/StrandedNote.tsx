@@ -3,7 +3,7 @@ import button from "../../design/button.module.css";
 import { goTo } from "../frame/desk-address.ts";
 import { useOpenDesk } from "../frame/desk-context.ts";
 
-/** Says how many parties of the day cannot be seated as they are booked, and leads to them (rule 11.20). */
+/** Says how many parties of the day cannot be seated as they are booked, and leads to them (rule 11.19). */
 export const StrandedNote = () => {
   const { stranded } = useOpenDesk().day;
   if (stranded.length === 0) return null;

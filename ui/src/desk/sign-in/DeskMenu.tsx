@@ -1,16 +1,19 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import button from "../../design/button.module.css";
+import { dropKeptDay } from "../day/kept-day.ts";
 import { Choice } from "../frame/Choice.tsx";
 import { goTo } from "../frame/desk-address.ts";
 import type { DeskClient, DeskSession } from "../frame/desk-client.ts";
+import { hasPasskeys } from "../frame/passkeys.ts";
 import { changePreferences, type Preferences, readPreferences } from "../frame/preferences.ts";
 import sheet from "../frame/Sheet.module.css";
 import { Sheet } from "../frame/Sheet.tsx";
 import { applyScheme } from "../frame/scheme.ts";
+import { Passkeys } from "./Passkeys.tsx";
 import { SwitchPerson } from "./SwitchPerson.tsx";
 
-/** Shows who is signed in, how the desk looks on this device, and its shortcuts (rule 11.8). */
+/** Shows who is signed in, how the desk looks on this device, and its shortcuts (rule 11.8), and signs out, also everywhere (rule 11.18). */
 export const DeskMenu = ({
   client,
   session,
@@ -27,6 +30,13 @@ export const DeskMenu = ({
   const [preferences, setPreferences] = useState(readPreferences);
   const set = (changed: Partial<Preferences>) => setPreferences(changePreferences(changed));
   const { staff, device } = session;
+  const [isStill, setStill] = useState(false);
+  const signOut = async (path: string) => {
+    const answer = await client.post(path, {});
+    if (answer.ok || answer.error.code === "no_session") return onSession(null);
+    dropKeptDay();
+    setStill(true);
+  };
   const role = staff.role === "manager" ? t`manager` : t`host`;
   return (
     <Sheet heading={staff.name} onClose={onClose}>
@@ -35,6 +45,7 @@ export const DeskMenu = ({
       <button type="button" className={button["quiet"]} onClick={() => goTo({ view: "week", sheet: null })}>
         {t`The week in figures`}
       </button>
+      {hasPasskeys() && <Passkeys client={client} />}
       {staff.role === "manager" && (
         <button type="button" className={button["quiet"]} onClick={() => goTo({ sheet: "people" })}>
           {t`People`}
@@ -81,16 +92,17 @@ export const DeskMenu = ({
           ))}
         </dl>
       </section>
-      <button
-        type="button"
-        className={button["quiet"]}
-        onClick={async () => {
-          const answer = await client.post("session/end", {});
-          if (answer.ok || answer.error.code === "no_session") onSession(null);
-        }}
-      >
-        {t`Sign out`}
-      </button>
+      <div className={sheet["row"]}>
+        <button type="button" className={button["quiet"]} onClick={() => signOut("session/end")}>
+          {t`Sign out`}
+        </button>
+        <button type="button" className={button["plain"]} onClick={() => signOut(`sessions/${staff.id}/end`)}>
+          {t`Sign out everywhere`}
+        </button>
+      </div>
+      {isStill && (
+        <p role="alert">{t`Without a connection you are still signed in. This device has forgotten the day.`}</p>
+      )}
     </Sheet>
   );
 };

@@ -24,6 +24,18 @@ const PEOPLE = [
     restaurants: [1001],
     sessions: [{ id: "s1", device: "Door", startedAt: Date.parse("2027-03-01T12:00:00Z") }],
   },
+  {
+    id: "3",
+    name: "Cy Two",
+    hasPin: true,
+    email: "cy@example.com",
+    role: "host",
+    restaurants: [1001],
+    sessions: [
+      { id: "s2", device: "Door", startedAt: Date.parse("2027-03-01T12:00:00Z") },
+      { id: "s3", device: null, startedAt: Date.parse("2027-03-02T12:00:00Z") },
+    ],
+  },
 ];
 
 const openPeople = async () => {
@@ -50,6 +62,17 @@ describe("the people of the desk", () => {
     expect(
       within(screen.getByRole("region", { name: "Ana Host" })).queryByRole("button"),
     ).not.toBeInTheDocument();
+  });
+
+  it("are signed out everywhere by a manager (rule 11.18)", async () => {
+    desk.answer(/POST sessions\//, () => Response.json({}));
+    const user = await openPeople();
+    const bo = within(screen.getByRole("region", { name: "Bo Bar" }));
+    expect(bo.queryByRole("button", { name: "Sign out everywhere" })).not.toBeInTheDocument();
+    const cy = within(screen.getByRole("region", { name: "Cy Two" }));
+    await user.click(cy.getByRole("button", { name: "Sign out everywhere" }));
+    expect(await screen.findByText("Cy Two is signed out everywhere.")).toBeVisible();
+    expect(desk.bodiesOf(/^sessions\/3\/end$/)).toEqual([{}]);
   });
 
   it("are invited for the manager's restaurants; what was typed stays after a rejection (rule 11.14)", async () => {

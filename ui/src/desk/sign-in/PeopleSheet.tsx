@@ -14,7 +14,7 @@ import { Sheet } from "../frame/Sheet.tsx";
 import { useAnswer } from "../frame/use-answer.ts";
 import { errorWords } from "../frame/words.ts";
 
-/** Shows a manager the people of their restaurants, invites and removes them, and signs devices out (rule 11.14). */
+/** Shows a manager the people of their restaurants, invites and removes them, and signs devices out (rules 11.14, 11.18). */
 export const PeopleSheet = ({
   client,
   session,
@@ -76,6 +76,15 @@ const PersonRow = ({
           </button>
         </div>
       ))}
+      {!isOwn && sessions.length > 1 && (
+        <button
+          type="button"
+          className={button["plain"]}
+          onClick={() => send(`sessions/${id}/end`, {}, t`${name} is signed out everywhere.`)}
+        >
+          {t`Sign out everywhere`}
+        </button>
+      )}
       {!isOwn && (
         <div className={sheet["row"]}>
           {isAsked ? (
@@ -102,7 +111,8 @@ const PersonRow = ({
   );
 };
 
-const dayOf = (at: number): string =>
+/** Writes the day of an instant, on the device's clock. */
+export const dayOf = (at: number): string =>
   dateLabel(dateOf(localTimeIn(Intl.DateTimeFormat().resolvedOptions().timeZone, at)), {
     language: formatLocale(),
   });

@@ -3,6 +3,7 @@ import { useState } from "react";
 import button from "../../design/button.module.css";
 import { Field } from "../../kit/form/Field.tsx";
 import type { DeskClient, DeskSession } from "../frame/desk-client.ts";
+import { hasPasskeys, sendPasskey } from "../frame/passkeys.ts";
 import sheet from "../frame/Sheet.module.css";
 import { errorWords } from "../frame/words.ts";
 
@@ -19,7 +20,7 @@ export const takeSignInLink = (): SignInLink => {
   return { email: fragment.get("email") ?? "", code: fragment.get("code") ?? "" };
 };
 
-/** Signs in with a code that is sent by email: on the device itself, or filled in by the email's link (rule 11.2). */
+/** Signs in with a code that is sent by email: on the device itself, or filled in by the email's link (rule 11.2); or by a passkey (rule 11.17). */
 export const SignIn = ({
   client,
   link,
@@ -36,15 +37,18 @@ export const SignIn = ({
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
-  const submit = async () => {
+  const submit = async (isByPasskey: boolean) => {
     setBusy(true);
     setProblem(undefined);
-    const answer = isSent
-      ? await client.post<DeskSession>("session", { email, code, device: device?.trim() || null })
-      : await client.post<null>("code", { email });
+    const named = { device: device?.trim() || null };
+    const answer = isByPasskey
+      ? await sendPasskey<DeskSession>(client, "passkey/session", named)
+      : isSent
+        ? await client.post<DeskSession>("session", { email, code, ...named })
+        : await client.post<null>("code", { email });
     setBusy(false);
     if (!answer.ok) return setProblem(errorWords(answer.error));
-    if (isSent && answer.value !== null) onSignedIn(answer.value);
+    if ((isSent || isByPasskey) && answer.value !== null) onSignedIn(answer.value);
     else setSent(true);
   };
 
@@ -53,7 +57,7 @@ export const SignIn = ({
       className={sheet["form"]}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isBusy) void submit();
+        if (!isBusy) void submit(false);
       }}
     >
       <Field
@@ -85,6 +89,10 @@ export const SignIn = ({
             value={code}
             onChange={({ target }) => setCode(target.value.replace(/\D/g, ""))}
           />
+        </>
+      )}
+      {(isSent || hasPasskeys()) && (
+        <>
           <label className={sheet["check"]}>
             <input
               type="checkbox"
@@ -117,6 +125,11 @@ export const SignIn = ({
         {isSent && (
           <button type="button" className={button["plain"]} onClick={() => setSent(false)}>
             {t`Send another code`}
+          </button>
+        )}
+        {hasPasskeys() && (
+          <button type="button" className={button["quiet"]} onClick={() => !isBusy && void submit(true)}>
+            {t`Sign in with a passkey`}
           </button>
         )}
       </div>

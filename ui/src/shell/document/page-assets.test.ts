@@ -46,13 +46,31 @@ const hero = { type: "small_hero", heading: "Rooms", copy: [] } as const;
 describe("deskFiles", () => {
   it("names the built script of the desk, its styles after those of the chunks that it imports, and its sources in development", () => {
     const manifest = {
-      "src/desk/desk.tsx": { file: "assets/desk.js", css: ["assets/desk.css"], imports: ["_shared.js"] },
+      "src/desk/desk.tsx": {
+        file: "assets/desk.js",
+        css: ["assets/desk.css"],
+        assets: ["assets/face.woff2"],
+        imports: ["_shared.js"],
+        dynamicImports: ["messages"],
+      },
       "_shared.js": { file: "assets/shared.js", css: ["assets/shared.css"] },
+      messages: { file: "assets/messages.js" },
+      "src/desk/worker/worker.ts": { file: "assets/worker.js" },
     };
-    expect(deskFiles({ ...MANIFEST, ...manifest })).toEqual({
+    const { shell, ...files } = deskFiles({ ...MANIFEST, ...manifest });
+    expect(files).toEqual({
       scripts: ["/assets/desk.js"],
       styles: ["/assets/shared.css", "/assets/desk.css"],
+      worker: "/assets/worker.js",
     });
+    expect([...shell].toSorted()).toEqual([
+      "/assets/desk.css",
+      "/assets/desk.js",
+      "/assets/face.woff2",
+      "/assets/messages.js",
+      "/assets/shared.css",
+      "/assets/shared.js",
+    ]);
     expect(deskFiles(null).scripts).toContain("/src/desk/desk.development.ts");
   });
 });

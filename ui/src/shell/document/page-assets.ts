@@ -86,8 +86,12 @@ const keysOf = (manifest: ViteManifest, view: PageView): readonly string[] => {
   return [SCREENS[view.screen], ...(ofSlices.length > 0 ? [SLICES, ...ofSlices] : [])];
 };
 
-/** Returns the chunks of these keys once each, after those they import. */
-const withImports = (manifest: ViteManifest, keys: readonly string[]): readonly ManifestChunk[] => {
+/** Returns the chunks of these keys once each, after those they import, and on request after those they load when needed. */
+const withImports = (
+  manifest: ViteManifest,
+  keys: readonly string[],
+  hasDynamic = false,
+): readonly ManifestChunk[] => {
   const chunks = new Map<string, ManifestChunk>();
   const seen = new Set<string>();
   const visit = (key: string): void => {
@@ -95,6 +99,7 @@ const withImports = (manifest: ViteManifest, keys: readonly string[]): readonly 
     if (chunk === undefined || seen.has(key)) return;
     seen.add(key);
     for (const imported of chunk.imports ?? []) visit(imported);
+    if (hasDynamic) for (const loaded of chunk.dynamicImports ?? []) visit(loaded);
     chunks.set(key, chunk);
   };
   for (const key of keys) visit(key);
@@ -114,6 +119,8 @@ interface ManifestChunk {
   readonly text?: string;
   /** The keys of the chunks that it imports statically. */
   readonly imports?: readonly string[];
+  /** The keys of those that it loads when needed. */
+  readonly dynamicImports?: readonly string[];
 }
 
 /** The client build by source file, stylesheets by their own path: `ui/dist/{brand}/client/.vite/manifest.json`. */
@@ -133,13 +140,30 @@ export const developmentAssets = (startsNow: boolean): PageAssets => ({
 export interface DeskFiles {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  /** All files that any part of the desk loads. */
+  readonly shell: readonly string[];
+  /** The script of its worker; null in development, which has none. */
+  readonly worker: string | null;
 }
 
 const DESK = "src/desk/desk.tsx";
+const WORKER = "src/desk/worker/worker.ts";
 
 /** Returns the files of the desk; those that Vite serves in development for null. */
 export const deskFiles = (manifest: ViteManifest | null): DeskFiles => {
-  if (manifest === null) return { scripts: ["/@vite/client", "/src/desk/desk.development.ts"], styles: [] };
+  if (manifest === null) {
+    const scripts = ["/@vite/client", "/src/desk/desk.development.ts"];
+    return { scripts, styles: [], shell: [], worker: null };
+  }
   const styles = withImports(manifest, [DESK]).flatMap(({ css = [] }) => css);
-  return { scripts: [`/${manifest[DESK]?.file}`], styles: pathsOf(styles) };
+  const worker = manifest[WORKER];
+  const whole = withImports(manifest, [DESK], true);
+  return {
+    scripts: [`/${manifest[DESK]?.file}`],
+    styles: pathsOf(styles),
+    shell: pathsOf(
+      whole.flatMap(({ file: each, css: sheets = [], assets = [] }) => [each, ...sheets, ...assets]),
+    ),
+    worker: worker === undefined ? null : `/${worker.file}`,
+  };
 };
