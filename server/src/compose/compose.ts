@@ -18,6 +18,7 @@ import {
   postgresqlRateLimits,
 } from "@couvert/platform/limits/rate-limit";
 import { describeGaps } from "@couvert/platform/messages/messages";
+import { createKeyFinder, type FindKey } from "@couvert/services/machines/machine-keys";
 import { storedVisitorHolds } from "@couvert/services/visitor-holds/stored-visitor-holds";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
@@ -56,6 +57,8 @@ export interface Composition
   readonly answerGuests: AnswerGuestRequest;
   /** Invites to the desk; null with an outside provider, which has its own screens. */
   readonly inviteStaff: InviteStaff | null;
+  /** Finds the keys of machines that use the desk. */
+  readonly findKey: FindKey;
   readonly backUp: Database["backUp"];
   /** Rejects when the database does not answer, or takes no write. */
   readonly checkDatabase: () => Promise<void>;
@@ -137,6 +140,7 @@ export const compose = async (options: ComposeOptions): Promise<Composition> => 
     readDayRows,
     answerGuests: createGuestAnswers({ config, dataFolder, database, queue, now }),
     inviteStaff: config.reservations.id === "house" ? createStaffInvitation(staff, options.origin) : null,
+    findKey: createKeyFinder(database.kysely, createRateLimit, now),
     backUp: database.backUp,
     images,
     media,

@@ -71,6 +71,7 @@ export const openPrerenderedSite = async (
       readDayRows: null,
       backUp: null,
       answerGuests: () => expect.fail("no guest is asked for"),
+      findKey: () => expect.fail("no key is asked for"),
       inviteStaff: null,
       restaurants: null,
       checkDatabase: async () => {},

@@ -147,6 +147,7 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
           : {
               run: (effect) => services.runtime.runPromise(inRequestSpan(effect)),
               desk: services.desk,
+              findKey: services.findKey,
             },
       deskPage: services.desk === null ? null : deskPage({ files: site.deskFiles, hasPolicy: secure }),
       images: services.images && { ...services.images, perMinute: config.picturesPerMinute },

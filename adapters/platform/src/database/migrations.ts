@@ -487,6 +487,31 @@ const desk: Migration = {
   },
 };
 
+// Of a key only the digest is stored; a revoked one stays, because the history names it.
+const machines: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await sql`
+      create table machine_keys (
+        id uuid primary key default gen_random_uuid(),
+        name text not null,
+        key_digest text not null unique,
+        scope text not null check (scope in ('read', 'write')),
+        restaurants integer[] check (cardinality(restaurants) > 0),
+        created_at timestamptz not null,
+        ends_at timestamptz,
+        revoked_at timestamptz
+      )`.execute(db);
+    await sql`
+      create table webhook_receivers (
+        id uuid primary key default gen_random_uuid(),
+        url text not null,
+        sealed_secret text not null,
+        restaurants integer[] check (cardinality(restaurants) > 0),
+        created_at timestamptz not null
+      )`.execute(db);
+  },
+};
+
 /** The migrations in the order of their names. A published migration is never edited. */
 export const migrations: MigrationProvider = {
   getMigrations: async () => ({
@@ -512,5 +537,6 @@ export const migrations: MigrationProvider = {
     "0020-large-amounts": largeAmounts,
     "0021-desk": desk,
     "0022-staff": staff,
+    "0025-machines": machines,
   }),
 };

@@ -40,8 +40,10 @@ export interface StaffSessionRow {
 export interface StaffAttemptRow {
   readonly id: GeneratedAlways<number>;
   readonly at: Timestamp;
-  readonly kind: "code_sent" | "code_wrong" | "signed_in" | "pin_tried" | "pin_set" | "switched" | "removed";
-  /** Null for an address that nobody has. */
+  readonly kind:
+    | ("code_sent" | "code_wrong" | "signed_in" | "pin_tried" | "pin_set" | "switched" | "removed")
+    | ("key_created" | "key_revoked" | "key_wrong");
+  /** The person, or the key; null for an address that nobody has, or an unknown key. */
   readonly staff_id: string | null;
   readonly session_id: string | null;
 }

@@ -143,6 +143,7 @@ describe("/api/desk", () => {
     const desk = {
       run: () => Promise.reject(new Error("nobody is asked for")),
       desk: {} as Desk,
+      findKey: () => expect.fail("nothing asks for a key"),
     };
     const codes: string[] = [];
     for (const each of [desk, null]) {

@@ -16,6 +16,8 @@ interface TabledEndpoint {
   readonly names?: "person" | "session" | "restaurant";
   readonly needs: Needs;
   readonly body?: object;
+  /** Whether a machine's key may use it. */
+  readonly isForKeys?: true;
   /** The status for a host and a manager of the first restaurant, where the request names the second or its people. */
   readonly elsewhere?: readonly [ofHost: number, ofManager: number];
 }
@@ -65,13 +67,21 @@ const ENDPOINTS: readonly TabledEndpoint[] = [
     elsewhere: [404, 404],
   },
   { method: "POST", path: "/session/end", needs: "session", body: {} },
-  ...(["/days/:date", "/days/:date/history", "/times", "/guests", "/events"] as const).map((path) => ({
+  ...(["/days/:date", "/days/:date/history", "/times", "/guests"] as const).map((path) => ({
     method: "GET" as const,
     path: `/restaurants/:restaurant${path}`,
     names: "restaurant" as const,
     needs: "session" as const,
+    isForKeys: true as const,
     elsewhere: [404, 404] as const,
   })),
+  {
+    method: "GET",
+    path: "/restaurants/:restaurant/events",
+    names: "restaurant",
+    needs: "session",
+    elsewhere: [404, 404],
+  },
   {
     method: "GET",
     path: "/restaurants/:restaurant/parties.csv",
@@ -84,6 +94,7 @@ const ENDPOINTS: readonly TabledEndpoint[] = [
     path: "/restaurants/:restaurant/parties",
     names: "restaurant",
     needs: "session",
+    isForKeys: true,
     body: ORDER,
     elsewhere: [404, 404],
   },
@@ -92,6 +103,7 @@ const ENDPOINTS: readonly TabledEndpoint[] = [
     path: "/restaurants/:restaurant/parties/:party",
     names: "restaurant",
     needs: "session",
+    isForKeys: true,
     body: { version: 1, action: { type: "cancel", tellsGuest: false } },
     elsewhere: [404, 404],
   },
@@ -159,6 +171,29 @@ describe("the endpoints of the desk", () => {
     },
   );
 
+  it.each(ENDPOINTS.map(named))("%s gives a key of another restaurant nothing", async (_name, each) => {
+    const { call, createMachine, signIn, ask, stranger } = await start(each);
+    const { headers } = await createMachine();
+    const { cookie } = await signIn({ role: "manager", restaurants: "all" });
+    const rejected = each.isForKeys ? [404, "unknown_restaurant"] : [403, "not_for_keys"];
+    // The key counts, and not the manager's cookie beside it.
+    for (const sent of [null, cookie]) {
+      const { status, body } = await call(sent, { ...headers, "idempotency-key": "1" });
+      expect([status, body.error?.code]).toEqual(rejected);
+    }
+    expect((await ask("/session", { cookie: stranger.cookie })).status).toBe(200);
+  });
+
+  it.each(ENDPOINTS.filter(({ method }) => method === "POST").map(named))(
+    "%s takes no write of a key that may only read (rule 13.2)",
+    async (_name, each) => {
+      const { call, createMachine } = await start(each);
+      const { headers } = await createMachine({ scope: "read", restaurants: "all" });
+      const { status, body } = await call(null, headers);
+      expect([status, body.error?.code]).toEqual([403, each.isForKeys ? "read_only_key" : "not_for_keys"]);
+    },
+  );
+
   it.each(ENDPOINTS.filter(({ method }) => method === "POST").map(named))(
     "%s takes no request of another site",
     async (_name, each) => {
@@ -205,6 +240,7 @@ describe("the endpoints of the desk", () => {
     const api = deskApi({
       run: () => Promise.reject(new Error("nothing runs")),
       desk: {} as Desk,
+      findKey: () => expect.fail("nothing asks for a key"),
       origin: "https://desk.example.com",
       createRateLimit: () => () => Promise.reject(new Error("nothing counts")),
       log: () => {},

@@ -102,7 +102,13 @@ export const partyEndpoints = (desk: Desk): Router => {
   postJson(router, `${RESTAURANT}/parties`, NewParty, async (order, request, response) => {
     if (!isEveryStorable(order)) return reject(response, INVALID_REQUEST);
     const language = acceptedLanguage(request.headers["accept-language"], MESSAGE_LANGUAGES);
-    const added = await desk.add(restaurantOf(response), { ...order, language }, actorOf(response));
+    const idempotencyKey = request.get(IDEMPOTENCY_KEY);
+    const repeatable = idempotencyKey ? { idempotencyKey } : {};
+    const added = await desk.add(
+      restaurantOf(response),
+      { ...order, language, ...repeatable },
+      actorOf(response),
+    );
     sendChanged(response, 201, added);
   });
   postJson(router, `${RESTAURANT}/parties/:party`, PartyChange, async (body, request, response) => {
@@ -114,6 +120,9 @@ export const partyEndpoints = (desk: Desk): Router => {
   });
   return router;
 };
+
+/** The header with the id of a request, under which its sender may repeat it (rule 13.4). */
+export const IDEMPOTENCY_KEY = "Idempotency-Key";
 
 /** The most days of an export. */
 const MOST_DAYS = 366;
@@ -171,7 +180,7 @@ const sendChanged = (
   if (Result.isSuccess(changed))
     return void sendJson(response, status, changed.success satisfies typeof PartyChanged.Type);
   const { failure } = changed;
-  const rejection = REJECTIONS[failure.reason];
+  const rejection = PARTY_REJECTIONS[failure.reason];
   const { reason: _, ...facts } = failure;
   const { code, message } = rejection;
   sendJson(response, rejection.status, {
@@ -184,20 +193,28 @@ const sendChanged = (
 const encodeFacts = (facts: object): object =>
   "rejection" in facts ? { ...facts, reason: facts.rejection, rejection: undefined } : facts;
 
-const UNKNOWN_DAY: Rejection = {
+/** The rejection of a day or a party size that is none. */
+export const UNKNOWN_DAY: Rejection = {
   status: 400,
   code: "invalid_request",
   message: "The day or the party size is wrong.",
 };
-const UNKNOWN_RESTAURANT: Rejection = {
+/** The rejection of a restaurant that does not exist, or at which who asks does not work. */
+export const UNKNOWN_RESTAURANT: Rejection = {
   status: 404,
   code: "unknown_restaurant",
   message: "There is no such restaurant.",
 };
 const UNKNOWN_PARTY: Rejection = { status: 404, code: "unknown_party", message: "There is no such party." };
 
-const REJECTIONS: Readonly<Record<DeskRejected["reason"], Rejection>> = {
+/** The rejections of changes. */
+export const PARTY_REJECTIONS: Readonly<Record<DeskRejected["reason"], Rejection>> = {
   UnknownParty: UNKNOWN_PARTY,
+  RequestReused: {
+    status: 422,
+    code: "request_reused",
+    message: "The Idempotency-Key was sent with another request before.",
+  },
   UnknownTable: { status: 400, code: "unknown_table", message: "There is no such table." },
   NotComing: { status: 409, code: "not_coming", message: "The party does not come: set its status first." },
   ChangedSince: { status: 409, code: "changed_since", message: "Somebody has changed the party since." },

@@ -8,6 +8,7 @@ import { byTable } from "./table-assignments.ts";
 
 /** Who changes a party, and on which device: both null for the guest, the device also where it has no name. */
 export interface Actor {
+  /** The id of a person, or of a machine's key. */
   readonly staffId: string | null;
   readonly device: string | null;
 }

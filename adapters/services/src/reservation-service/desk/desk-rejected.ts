@@ -17,6 +17,8 @@ export type DeskRejected =
     }
   /** A no-show or a cancelled party has no slot to move: its status comes first. */
   | { readonly reason: "NotComing" }
+  /** The sender has used the request's id for another one (rule 13.4). */
+  | { readonly reason: "RequestReused" }
   /** The restaurant has no such table. */
   | { readonly reason: "UnknownTable" }
   /** The entry cannot be undone: the party was changed since, its payment was refunded, or it was undone already (rule 10.7). */
