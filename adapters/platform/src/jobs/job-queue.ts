@@ -1,5 +1,5 @@
 import type { Instant } from "@couvert/domain/time/zoned-time";
-import { CompiledQuery, type Kysely, type Transaction } from "kysely";
+import { CompiledQuery, type Kysely, sql, type Transaction } from "kysely";
 import { type Db, fromKysely, type JobResult, type JobWithMetadata, PgBoss, type Queue } from "pg-boss";
 import { type Database, DatabaseUnavailable } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
@@ -14,6 +14,7 @@ const STORED_NAMES = {
   restaurantEmails: "restaurant-emails",
   refunds: "refunds",
   forms: "forms",
+  webhooks: "webhooks",
 } as const;
 
 /** The name of a queue. */
@@ -109,6 +110,10 @@ const DAY_SECONDS = 24 * 60 * 60;
 /** Fourteen retries over about a day: the delay doubles each time, up to four hours. */
 const RETRIES = { retryLimit: 14, retryBackoff: true, retryDelayMax: 4 * 60 * 60 };
 
+/** The queues of receivers that may be down for a day: retries over about four days. */
+const PATIENT: ReadonlySet<string> = new Set(["webhooks"]);
+const PATIENT_RETRIES = 30;
+
 /** Opens the job queue of a database and creates missing tables. Rejects with `DatabaseUnavailable` (rules 1.23, 7.70, 7.78, 8.55). */
 export const openJobQueue = async (options: JobQueueOptions): Promise<JobQueue> => {
   try {
@@ -160,8 +165,9 @@ const open = async (options: JobQueueOptions): Promise<JobQueue> => {
     deadLetter: GIVEN_UP,
   };
   for (const queue of Object.values(STORED_NAMES)) {
-    await boss.createQueue(queue, settings);
-    await boss.updateQueue(queue, settings);
+    const own = PATIENT.has(queue) ? { ...settings, retryLimit: PATIENT_RETRIES } : settings;
+    await boss.createQueue(queue, own);
+    await boss.updateQueue(queue, own);
     // Caches the queue: within a transaction, a job cannot wait for another connection to look it up.
     await boss.findJobs(queue, { id: NO_JOB });
   }
@@ -216,6 +222,66 @@ const open = async (options: JobQueueOptions): Promise<JobQueue> => {
     },
     close: () => boss.stop({ close: false, timeout: 5_000 }),
   };
+};
+
+/**
+ * Adds jobs to a queue by SQL alone, with the settings of the queue, for code that has a transaction and no queue. Adds none to a database
+ * on which no queue was opened yet.
+ */
+export const addJobs = async (
+  transaction: Kysely<Tables>,
+  queue: QueueName,
+  jobs: readonly object[],
+): Promise<void> => {
+  if (jobs.length === 0) return;
+  await sql`
+    insert into jobs.job (name, data, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds,
+      deletion_seconds, keep_until, policy, dead_letter)
+    select queue.name, each.data, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds,
+      deletion_seconds, now() + retention_seconds * interval '1 second', policy, dead_letter
+    from jobs.queue, jsonb_array_elements(${JSON.stringify(jobs)}::jsonb) with ordinality as each (data, position)
+    where queue.name = ${STORED_NAMES[queue]} order by position`.execute(transaction);
+};
+
+/** A job as its queue has it. */
+export interface ListedJob {
+  readonly data: unknown;
+  readonly createdAt: Instant;
+  readonly state: "waiting" | "done" | "given up";
+  /** How often it has failed. */
+  readonly failures: number;
+  /** Why it failed last; null where it did not. */
+  readonly reason: string | null;
+  /** When it runs next, or has ended. */
+  readonly at: Instant;
+}
+
+/** Lists the last jobs of a queue, latest first: those that wait, and for seven days those that ended. */
+export const listJobs = async (
+  kysely: Kysely<Tables>,
+  queue: QueueName,
+  limit: number,
+): Promise<readonly ListedJob[]> => {
+  const { rows } = await sql<{
+    readonly data: unknown;
+    readonly created_on: Date;
+    readonly state: string;
+    readonly retry_count: number;
+    readonly reason: string | null;
+    readonly at: Date;
+  }>`
+    select data, created_on, state, retry_count, output->>'reason' as reason, coalesce(completed_on, start_after) as at
+    from jobs.job where name = ${STORED_NAMES[queue]} order by created_on desc, id limit ${limit}`.execute(
+    kysely,
+  );
+  return rows.map(({ data, created_on, state, retry_count, reason, at }) => ({
+    data,
+    createdAt: created_on.getTime(),
+    state: state === "completed" ? "done" : state === "failed" ? "given up" : "waiting",
+    failures: retry_count,
+    reason: state === "completed" ? null : reason,
+    at: at.getTime(),
+  }));
 };
 
 const COUNT = `

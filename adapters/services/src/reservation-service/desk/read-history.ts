@@ -85,7 +85,8 @@ const UNDOABLE: ReadonlySet<string> = new Set(["created", "status", "cancel", "m
 
 const isUndone = sql<boolean>`exists (select from booking_history undoing where undoing.undoes = entry.id)`;
 
-const changedFields = (before: PartyState, after: PartyState): readonly string[] =>
+/** Returns the names of the fields of a party that a change has changed, but for its status and what happened. */
+export const changedFields = (before: PartyState, after: PartyState): readonly string[] =>
   FIELDS.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 
 const FIELDS = ["time", "partySize", "seatingArea", "minutes", "tables", "isLocked"] as const;

@@ -1,0 +1,28 @@
+import { PARTY_STATUSES } from "@couvert/domain/booking/desk/party";
+import * as Schema from "effect/Schema";
+
+/** Describes the body of a webhook about a party: ids and names of fields, and no word of its guest (rule 13.6). */
+export const ReservationWebhookBody = Schema.Struct({
+  type: Schema.Literals([
+    "reservation.created",
+    "reservation.changed",
+    "reservation.status",
+    "reservation.cancelled",
+  ]),
+  timestamp: Schema.String.check(
+    Schema.isPattern(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/u, { expected: "an instant in UTC" }),
+  ),
+  data: Schema.Struct({
+    entry: Schema.Int,
+    restaurantId: Schema.Int,
+    date: Schema.String,
+    partyId: Schema.Int,
+    version: Schema.Int,
+    status: Schema.Literals(PARTY_STATUSES),
+    action: Schema.String,
+    fields: Schema.Array(Schema.String),
+  }),
+});
+
+/** The body of a webhook about a party. */
+export type ReservationWebhook = typeof ReservationWebhookBody.Type;
