@@ -25,6 +25,7 @@ import * as ManagedRuntime from "effect/ManagedRuntime";
 import { type AnswerGuestRequest, createGuestAnswers } from "../guests/answer-guest-request.ts";
 import { deleteAfterRetention } from "../guests/retention.ts";
 import type { InviteStaff } from "../http/admin-requests.ts";
+import { type AnswerMachineRequest, createMachineAnswers } from "../machines/answer-machine-request.ts";
 import { bookableContent } from "./bookable-content.ts";
 import { composeCards } from "./cards.ts";
 import type { ComposeOptions } from "./compose-options.ts";
@@ -57,6 +58,8 @@ export interface Composition
   readonly answerGuests: AnswerGuestRequest;
   /** Invites to the desk; null with an outside provider, which has its own screens. */
   readonly inviteStaff: InviteStaff | null;
+  /** Answers about keys and webhooks; null with an outside provider. */
+  readonly answerMachines: AnswerMachineRequest | null;
   /** Finds the keys of machines that use the desk. */
   readonly findKey: FindKey;
   readonly backUp: Database["backUp"];
@@ -139,6 +142,7 @@ export const compose = async (options: ComposeOptions): Promise<Composition> => 
     readAssignments,
     readDayRows,
     answerGuests: createGuestAnswers({ config, dataFolder, database, queue, now }),
+    answerMachines: config.reservations.id === "house" ? createMachineAnswers({ database, keys, now }) : null,
     inviteStaff: config.reservations.id === "house" ? createStaffInvitation(staff, options.origin) : null,
     findKey: createKeyFinder(database.kysely, createRateLimit, now),
     backUp: database.backUp,

@@ -90,6 +90,7 @@ describe("explainReservations", () => {
           readAssignments: (query) => queryAssignments(kysely, query),
           readDayRows: null,
           inviteStaff: null,
+          answerMachines: null,
           answerGuests: () => expect.fail(),
           backUp: null,
         },

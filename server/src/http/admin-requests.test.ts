@@ -21,10 +21,13 @@ describe("answerAdmin", () => {
     backUp: AdminAnswers["backUp"] = null,
     readAssignments: AdminAnswers["readAssignments"] = null,
     inviteStaff: AdminAnswers["inviteStaff"] = null,
+    answerMachines: AdminAnswers["answerMachines"] = null,
   ) => {
     server = createServer(
-      answerAdmin("s3cret", { readDayRows, answerGuests, inviteStaff, readAssignments, backUp }, (line) =>
-        lines.push(line),
+      answerAdmin(
+        "s3cret",
+        { readDayRows, answerGuests, inviteStaff, answerMachines, readAssignments, backUp },
+        (line) => lines.push(line),
       ),
     ).listen(0, "127.0.0.1");
     await once(server, "listening");
@@ -99,6 +102,24 @@ describe("answerAdmin", () => {
 
   it("has no rows of a day with an outside provider", async () => {
     expect(await ask(DAY, {}, null)).toEqual({ status: 404, body: [] });
+  });
+
+  it("answers about keys and webhooks, and 404 with an outside provider", async () => {
+    const answer = { output: ["couvert_1"], summary: "1 key" };
+    const send = (body: object, answers: AdminAnswers["answerMachines"]) =>
+      ask("/machines", { method: "POST", body: JSON.stringify(body) }, null, ...REST, answers);
+    const REST = [undefined, null, null, null] as const;
+    const list = { action: "keys list" };
+    expect(await send(list, async () => answer)).toEqual({ status: 200, body: answer });
+    server.close();
+    for (const body of [
+      { action: "keys revoke", id: "1" },
+      { action: "webhooks add", url: "http://a.example" },
+    ]) {
+      expect(await send(body, async () => answer)).toMatchObject({ status: 400 });
+      server.close();
+    }
+    expect(await send(list, null)).toMatchObject({ status: 404 });
   });
 
   it("answers with the link of somebody who is invited, and 404 with an outside provider", async () => {

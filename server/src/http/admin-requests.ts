@@ -10,6 +10,8 @@ import * as Schema from "effect/Schema";
 import type { Log } from "../config/operator-messages.ts";
 import type { AnswerGuestRequest } from "../guests/answer-guest-request.ts";
 import { GuestRequest } from "../guests/guest-request.schema.ts";
+import type { AnswerMachineRequest } from "../machines/answer-machine-request.ts";
+import { MachineRequest } from "../machines/machine-request.schema.ts";
 import { AssignmentsQuery } from "./assignments-query.schema.ts";
 import { nameOf } from "./rejection.ts";
 import { isSameSecret } from "./same-secret.ts";
@@ -34,6 +36,8 @@ export interface AdminAnswers {
   /** Null with an outside provider, which has its own screens. */
   readonly inviteStaff: InviteStaff | null;
   /** Null with an outside provider. */
+  readonly answerMachines: AnswerMachineRequest | null;
+  /** Null with an outside provider. */
   readonly readAssignments: ReadAssignments | null;
   /** Null with PostgreSQL, which has its own tools. */
   readonly backUp: Database["backUp"];
@@ -41,7 +45,7 @@ export interface AdminAnswers {
 
 /**
  * Answers the operator's `GET /reservations?restaurant=1001&date=2026-12-31` with the rows of the day and `POST /guests` with the
- * answer to a `GuestRequest`, `POST /staff` with the link of an `InvitationRequest`, `POST /assignments` with those of an
+ * answer to a `GuestRequest`, `POST /staff` with the link of an `InvitationRequest`, `POST /machines` with the answer to a `MachineRequest`, `POST /assignments` with those of an
  * `AssignmentsQuery`, all as JSON, and `GET /backup` with a copy of the
  * embedded database. Answers 401 without the secret as a bearer token, 404 for other requests, 400 for a
  * wrong restaurant, date or body, and 500 with the error's name in the log.
@@ -49,7 +53,7 @@ export interface AdminAnswers {
 export const answerAdmin =
   (
     secret: string,
-    { readDayRows, answerGuests, inviteStaff, readAssignments, backUp }: AdminAnswers,
+    { readDayRows, answerGuests, inviteStaff, answerMachines, readAssignments, backUp }: AdminAnswers,
     log: Log,
   ): RequestListener =>
   (request, response) => {
@@ -86,6 +90,13 @@ export const answerAdmin =
           if (Option.isNone(asked)) return send(response, 400);
           answerOf(inviteStaff(asked.value), "a person cannot be invited");
         });
+      case "POST /machines":
+        return void readText(request).then((body) => {
+          const asked = decodeMachineRequest(body);
+          if (answerMachines === null) return send(response, 404);
+          if (Option.isNone(asked)) return send(response, 400);
+          answerOf(answerMachines(asked.value), "keys and webhooks cannot be answered");
+        });
       case "POST /assignments":
         return void readText(request).then((body) => {
           const asked = decodeAssignmentsQuery(body);
@@ -108,6 +119,7 @@ export const answerAdmin =
 const LAST_RESTAURANT = 2_147_483_647;
 
 const decodeAssignmentsQuery = Schema.decodeUnknownOption(Schema.fromJsonString(AssignmentsQuery));
+const decodeMachineRequest = Schema.decodeUnknownOption(Schema.fromJsonString(MachineRequest));
 const decodeInvitation = Schema.decodeUnknownOption(Schema.fromJsonString(InvitationRequest));
 const decodeGuestRequest = Schema.decodeUnknownOption(Schema.fromJsonString(GuestRequest));
 

@@ -126,7 +126,14 @@ describe("askGuests", () => {
       });
       yield* openAdminChannel(
         folder,
-        { readAssignments: null, inviteStaff: null, readDayRows: null, answerGuests, backUp: null },
+        {
+          readAssignments: null,
+          inviteStaff: null,
+          answerMachines: null,
+          readDayRows: null,
+          answerGuests,
+          backUp: null,
+        },
         () => {},
       );
       return yield* Effect.promise(async () => [

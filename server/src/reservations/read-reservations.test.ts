@@ -79,6 +79,7 @@ describe("readReservations", () => {
         {
           readAssignments: null,
           inviteStaff: null,
+          answerMachines: null,
           readDayRows: async (...day) => dayRows(await readDay(kysely, ...day)),
           answerGuests,
           backUp: null,
@@ -109,7 +110,14 @@ describe("readReservations", () => {
     const channel = Effect.gen(function* () {
       yield* openAdminChannel(
         folder,
-        { readAssignments: null, inviteStaff: null, readDayRows: async () => [], answerGuests, backUp: null },
+        {
+          readAssignments: null,
+          inviteStaff: null,
+          answerMachines: null,
+          readDayRows: async () => [],
+          answerGuests,
+          backUp: null,
+        },
         () => {},
       );
       const { port } = yield* Effect.promise(async () => JSON.parse(await readFile(file, "utf8")));

@@ -19,6 +19,7 @@ describe("askRunningServer", () => {
         {
           readAssignments: null,
           inviteStaff: null,
+          answerMachines: null,
           readDayRows: () => promise,
           answerGuests: () => expect.fail("no guest is asked for"),
           backUp: null,

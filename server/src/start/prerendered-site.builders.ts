@@ -73,6 +73,7 @@ export const openPrerenderedSite = async (
       answerGuests: () => expect.fail("no guest is asked for"),
       findKey: () => expect.fail("no key is asked for"),
       inviteStaff: null,
+      answerMachines: null,
       restaurants: null,
       checkDatabase: async () => {},
       countJobs: async () => ({ givenUp: 0, overdue: 0 }),

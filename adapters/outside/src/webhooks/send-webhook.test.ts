@@ -13,7 +13,9 @@ const EVENT = {
   timestamp: "2027-03-05T17:00:00.000Z",
   data: {
     ...{ entry: 9, restaurantId: 1001, date: "2027-03-05", partyId: 4, version: 2 },
-    ...{ status: "arrived", action: "status", fields: [] },
+    status: "arrived",
+    action: "status",
+    fields: [],
   },
 } as const;
 
