@@ -21,7 +21,11 @@ let now = Date.parse("2027-03-05T12:00:00Z");
 const run = (environment: Record<string, string>, ...typed: readonly string[]) => {
   const [command, ...given] = typed;
   const read = readMachineArguments(command as keyof typeof MACHINE_USAGE)(given);
-  const asked = askMachines(Result.getOrThrow(readConfig(environment)), Result.getOrThrow(read), () => (now += 1000));
+  const asked = askMachines(
+    Result.getOrThrow(readConfig(environment)),
+    Result.getOrThrow(read),
+    () => (now += 1000),
+  );
   return Effect.runPromise(
     Effect.scoped(Effect.match(asked, { onSuccess: (answer) => answer, onFailure: ({ reason }) => reason })),
   );

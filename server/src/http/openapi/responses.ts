@@ -4,11 +4,14 @@ import { TOO_MANY_REQUESTS } from "../visitors/rate-limit.ts";
 import { type JsonSchema, reference } from "./json-schema.ts";
 import type { OPERATIONS } from "./operations.ts";
 
-type Prose = (typeof OPERATIONS)[keyof typeof OPERATIONS];
+type Prose = Pick<(typeof OPERATIONS)[keyof typeof OPERATIONS], "answer" | "redirect" | "pages">;
+
+/** What responses are described from. */
+type Described = Pick<Endpoint, "path" | "body" | "rejections"> & { readonly answerStatus?: number };
 
 /** Describes the responses of an endpoint by their status: its answer, its redirect and every rejection. */
 export const responsesOf = (
-  endpoint: Endpoint,
+  endpoint: Described,
   prose: Prose,
   answer: unknown,
 ): Record<string, JsonSchema> => ({
@@ -29,7 +32,7 @@ export const responsesOf = (
 });
 
 /** Returns the rejections of an endpoint and those of the router: each code of a status once. */
-const rejectionsOf = ({ path, body, rejections }: Endpoint): readonly Rejection[] => {
+const rejectionsOf = ({ path, body, rejections }: Described): readonly Rejection[] => {
   const parameter = parameterOf(path);
   const unreadable = body !== null ? UNREADABLE_BODY : parameter !== null ? [MALFORMED_REQUEST] : [];
   const unknown = parameter === null || parameter === "form" ? [] : [UNKNOWN_PROVIDER[parameter]];
