@@ -115,7 +115,7 @@ export const MACHINE_ENDPOINTS: readonly (MachineEndpoint & { readonly name: str
     ],
     summary: "Add a party",
     description:
-      "Books by telephone, or adds a walk-in, which begins now. A request that is repeated with its `Idempotency-Key` adds nothing and returns the party as it is now. With `table_taken`, `error.alternatives` has the free table combinations, best first. With `slot_rejected`, `error.reason` names the rule, and `error.canOverride` says whether `override` may hold a reason why it does not count.",
+      "Books by telephone, or adds a walk-in, which begins now. A request that is repeated with its `Idempotency-Key` adds nothing and returns the party as it is now.",
     answers: "The party is added.",
   },
   {
@@ -133,7 +133,7 @@ export const MACHINE_ENDPOINTS: readonly (MachineEndpoint & { readonly name: str
     ],
     summary: "Change a party",
     description:
-      "Changes a party in the `version` that the sender saw. With `changed_since`, `error.party` is the party as it is now: decide again, and send its version. A repeated change is answered so too, and changes nothing twice. `table_taken` and `slot_rejected` are as for `addDeskParty`; with `cannot_undo`, `error.because` says why.",
+      "Changes a party in the `version` that the sender saw. With `changed_since`, `error.party` is the party as it is now: decide again, and send its version. A repeated change is answered so too, and changes nothing twice.",
     answers: "The party is changed.",
   },
 ];

@@ -30,7 +30,7 @@ export const deskOperations = (schemaOf: (schema: Schema.Constraint | null) => u
     const names = [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, found]) => found ?? []);
     const responses = responsesOf(
       // A path without parameters in braces: none of them is the id of a provider.
-      { ...endpoint, path: "" },
+      { ...endpoint, path: "", rejection: "DeskRejection" },
       { answer: answers },
       schemaOf(endpoint.answer),
     );

@@ -9,6 +9,7 @@ import {
   PartyChanged,
   TimesAnswer,
 } from "@couvert/api/desk/day.schema";
+import { DeskRejectionAnswer } from "@couvert/api/desk/desk-rejection.schema";
 import { ReservationWebhookBody } from "@couvert/api/desk/reservation-webhook.schema";
 import type { FieldMeanings, NamedSchemas } from "./json-schema.ts";
 
@@ -250,6 +251,29 @@ export const DESK_SCHEMAS: NamedSchemas = {
           ],
         },
       ],
+    },
+  },
+  DeskRejection: {
+    schema: DeskRejectionAnswer,
+    description: "Why a request of the desk was not carried out, with what decides it anew.",
+    fields: {
+      error: "The reason.",
+      "error.code": "The reason for programs. Each status lists its codes.",
+      "error.message": "The reason for people.",
+      "error.fields": "A message for each wrong field, by its name.",
+      "error.party": "With `changed_since`: the party as it is now.",
+      "error.alternatives": "With `table_taken`: the free table combinations, best first.",
+      "error.reason": "With `slot_rejected`: the rule.",
+      "error.canOverride":
+        "With `slot_rejected`: whether `override` may hold a reason why the rule does not count.",
+      "error.because": "With `cannot_undo`: `ChangedSince`, `Refunded`, `Undone` or `Unknown`.",
+    },
+    example: {
+      success: false,
+      error: {
+        ...{ code: "table_taken", message: "Another party has the tables.", fields: {} },
+        alternatives: [["M2"]],
+      },
     },
   },
   ReservationWebhook: {

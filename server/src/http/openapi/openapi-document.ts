@@ -103,7 +103,7 @@ const describeEndpoint = (
             content: Object.fromEntries(types.map((type) => [type, { schema: body }])),
           },
         }),
-    responses: responsesOf(endpoint, OPERATIONS[name], answer),
+    responses: responsesOf({ ...endpoint, rejection: "Rejection" }, OPERATIONS[name], answer),
   };
 };
 

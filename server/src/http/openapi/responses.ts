@@ -7,7 +7,11 @@ import type { OPERATIONS } from "./operations.ts";
 type Prose = Pick<(typeof OPERATIONS)[keyof typeof OPERATIONS], "answer" | "redirect" | "pages">;
 
 /** What responses are described from. */
-type Described = Pick<Endpoint, "path" | "body" | "rejections"> & { readonly answerStatus?: number };
+type Described = Pick<Endpoint, "path" | "body" | "rejections"> & {
+  readonly answerStatus?: number;
+  /** The schema of its rejections by name. */
+  readonly rejection: "Rejection" | "DeskRejection";
+};
 
 /** Describes the responses of an endpoint by their status: its answer, its redirect and every rejection. */
 export const responsesOf = (
@@ -27,12 +31,16 @@ export const responsesOf = (
   ...Object.fromEntries(
     [...Map.groupBy(rejectionsOf(endpoint), ({ status }) => status)]
       .toSorted(([one], [other]) => one - other)
-      .map(([status, rejections]) => [status, rejected(status, rejections, prose.pages)]),
+      .map(([status, rejections]) => [status, rejected(status, rejections, endpoint.rejection, prose.pages)]),
   ),
 });
 
 /** Returns the rejections of an endpoint and those of the router: each code of a status once. */
-const rejectionsOf = ({ path, body, rejections }: Described): readonly Rejection[] => {
+const rejectionsOf = ({
+  path,
+  body,
+  rejections,
+}: Pick<Described, "path" | "body" | "rejections">): readonly Rejection[] => {
   const parameter = parameterOf(path);
   const unreadable = body !== null ? UNREADABLE_BODY : parameter !== null ? [MALFORMED_REQUEST] : [];
   const unknown = parameter === null || parameter === "form" ? [] : [UNKNOWN_PROVIDER[parameter]];
@@ -51,6 +59,7 @@ const redirect = (description: string): JsonSchema => ({
 const rejected = (
   status: number,
   rejections: readonly Rejection[],
+  schema: Described["rejection"],
   pages: readonly number[] = [],
 ): JsonSchema => ({
   description: rejections.map(({ code, message }) => `\`${code}\`: ${message}`).join("\n\n"),
@@ -59,7 +68,7 @@ const rejected = (
     "application/json": {
       schema: {
         allOf: [
-          reference("Rejection"),
+          reference(schema),
           {
             properties: {
               error: { properties: { code: { enum: rejections.map(({ code }) => code) } } },
