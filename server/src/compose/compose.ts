@@ -142,7 +142,7 @@ export const compose = async (options: ComposeOptions): Promise<Composition> => 
     readAssignments,
     readDayRows,
     answerGuests: createGuestAnswers({ config, dataFolder, database, queue, now }),
-    answerMachines: config.reservations.id === "house" ? createMachineAnswers({ database, keys, now }) : null,
+    answerMachines: config.reservations.id === "house" ? createMachineAnswers(database, keys, now) : null,
     inviteStaff: config.reservations.id === "house" ? createStaffInvitation(staff, options.origin) : null,
     findKey: createKeyFinder(database.kysely, createRateLimit, now),
     backUp: database.backUp,

@@ -83,12 +83,9 @@ export const deliverWebhooks = (
   { keys, now }: Pick<ComposeOptions, "keys" | "now">,
   { queue, database }: Pick<Platform, "queue" | "database">,
 ): Layer.Layer<never> => {
-  const { fetch } = globalThis;
-  const send = sendWebhookWith({ fetch, timeoutMs: WEBHOOK_TIMEOUT_MS, now });
-  const parts = { kysely: database.kysely, keys, send };
-  return Layer.effectDiscard(
-    Effect.promise(() => queue.work("webhooks", (data) => deliverWebhook(parts, data))),
-  );
+  const send = sendWebhookWith({ fetch: globalThis.fetch, timeoutMs: WEBHOOK_TIMEOUT_MS, now });
+  const deliver = (data: unknown) => deliverWebhook({ kysely: database.kysely, keys, send }, data);
+  return Layer.effectDiscard(Effect.promise(() => queue.work("webhooks", deliver)));
 };
 
 /** How often charges are settled: soon enough for a guest who waits for the email. */

@@ -105,7 +105,7 @@ describe("answerAdmin", () => {
   });
 
   it("answers about keys and webhooks, and 404 with an outside provider", async () => {
-    const answer = { output: ["couvert_1"], summary: "1 key" };
+    const answer = { isDone: true, output: ["couvert_1"], summary: "1 found" };
     const send = (body: object, answers: AdminAnswers["answerMachines"]) =>
       ask("/machines", { method: "POST", body: JSON.stringify(body) }, null, ...REST, answers);
     const REST = [undefined, null, null, null] as const;

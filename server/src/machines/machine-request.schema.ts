@@ -1,63 +1,48 @@
+import { isCalendarDate } from "@couvert/domain/time/calendar-date";
 import { isReceiverUrl } from "@couvert/services/machines/webhook-receivers";
 import * as Schema from "effect/Schema";
 
-const Restaurants = Schema.Union([
-  Schema.Literal("all"),
-  Schema.Array(Schema.Int).check(Schema.isMinLength(1)),
-]);
+const text = (isRight: (text: string) => boolean, expected: string) =>
+  Schema.String.check(Schema.makeFilter(isRight, { expected }));
+const NAME = /^(?=.{1,60}$)(?=.*\S)[^\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u;
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-const Id = Schema.String.check(
-  Schema.isPattern(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, { expected: "an id, as list prints it" }),
-);
+const Restaurants = Schema.Union([Schema.Literal("all"), Schema.Array(Schema.Int)]);
 
-/** The name of a key, which the history shows: one line of at most 60 characters. */
-const Name = Schema.String.check(
-  Schema.isPattern(/^(?=.{1,60}$)(?=.*\S)[^\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u, {
-    expected: "a name of at most 60 characters in one line",
-  }),
-);
-
-/** The key that `pnpm keys create` asks for. */
-export const KeyRequest = Schema.Struct({
+const Key = Schema.Struct({
   action: Schema.Literal("keys create"),
-  name: Name,
+  name: text((name) => NAME.test(name), "a name of at most 60 characters in one line"),
   scope: Schema.Literals(["read", "write"]),
   restaurants: Restaurants,
-  endsAt: Schema.NullOr(Schema.Int),
+  /** The last day of the key in UTC; null until it is revoked. */
+  until: Schema.NullOr(text(isCalendarDate, "a date such as 2027-12-31")),
 });
-
-/** The receiver that `pnpm webhooks add` asks for. */
-export const ReceiverRequest = Schema.Struct({
+const Receiver = Schema.Struct({
   action: Schema.Literal("webhooks add"),
-  url: Schema.String.check(
-    Schema.makeFilter(isReceiverUrl, {
-      expected: "an address with https, or with http on this machine, without a user name",
-    }),
-  ),
+  url: text(isReceiverUrl, "an address with https, or with http on this machine, without a user name"),
   restaurants: Restaurants,
 });
-
-/** What names a key or a receiver. */
-export const IdRequest = Schema.Struct({
+const End = Schema.Struct({
   action: Schema.Literals(["keys revoke", "webhooks remove"]),
-  id: Id,
+  id: text((id) => ID.test(id), "an id, as list prints it"),
 });
+const List = Schema.Struct({ action: Schema.Literals(["keys list", "webhooks list", "webhooks log"]) });
 
-const ListRequest = Schema.Struct({
-  action: Schema.Literals(["keys list", "webhooks list", "webhooks log"]),
-});
+/** What `pnpm keys` and `pnpm webhooks` ask for, by their words. */
+export const MACHINE_REQUESTS = {
+  ...{ "keys create": Key, "keys list": List, "keys revoke": End },
+  ...{ "webhooks add": Receiver, "webhooks list": List, "webhooks remove": End, "webhooks log": List },
+} as const;
 
-/** What `pnpm keys` and `pnpm webhooks` ask for, as the admin channel carries it. */
-export const MachineRequest = Schema.Union([KeyRequest, ReceiverRequest, IdRequest, ListRequest]);
+/** What they ask for, as the admin channel carries it. */
+export const MachineRequest = Schema.Union([Key, Receiver, End, List]);
 
 /** What `pnpm keys` and `pnpm webhooks` ask for. */
 export type MachineRequest = typeof MachineRequest.Type;
 
-/** The answer to the operator: lines to print, which a program may read, and a sentence; or why nothing was done. */
-export const MachineAnswer = Schema.Union([
-  Schema.Struct({ output: Schema.Array(Schema.String), summary: Schema.String }),
-  Schema.Struct({ problem: Schema.String }),
-]);
-
-/** The answer to the operator. */
-export type MachineAnswer = typeof MachineAnswer.Type;
+/** The answer to the operator: lines to print, and a sentence; where nothing was done, why. */
+export const MachineAnswer = Schema.Struct({
+  isDone: Schema.Boolean,
+  output: Schema.Array(Schema.String),
+  summary: Schema.String,
+});

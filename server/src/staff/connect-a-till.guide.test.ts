@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
-import { ReservationWebhookBody } from "@couvert/api/desk/reservation-webhook.schema";
 import { createRestaurant } from "@couvert/domain/booking/availability/restaurant.builders";
+import { ReservationWebhookBody } from "@couvert/domain/booking/desk/reservation-webhook.schema";
 import { instantOf } from "@couvert/domain/time/zoned-time";
 import { freshRestaurantId } from "@couvert/platform/database/database.builders";
 import * as Result from "effect/Result";
@@ -28,7 +28,7 @@ describe("the guide to connecting a till", () => {
     const { stdout, stderr } = await promisify(execFile)(
       process.execPath,
       ["--input-type=module", "--eval", till, "-", "2027-03-05"],
-      { env: { DESK_URL: `${url}/restaurants/${restaurantId}`, DESK_KEY: key } },
+      { env: { ...process.env, DESK_URL: `${url}/restaurants/${restaurantId}`, DESK_KEY: key } },
     );
     expect([stdout, stderr]).toEqual(["Miami: 0 parties\nseated at M1\nfinished\n", ""]);
   });
@@ -36,8 +36,7 @@ describe("the guide to connecting a till", () => {
   it("has commands that are understood", () => {
     const commands = blocksIn("sh").map((text) => text.trim().replace("npx -y pnpm@12 ", "").split(" "));
     expect(commands.map(([command]) => command)).toEqual(["keys", "webhooks"]);
-    for (const [command, ...given] of commands)
-      expect(Result.isSuccess(readMachineArguments(command as "keys")(given))).toBe(true);
+    for (const command of commands) expect(Result.isSuccess(readMachineArguments(command))).toBe(true);
   });
 
   it("has the body of a webhook", () => {

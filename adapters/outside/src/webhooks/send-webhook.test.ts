@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import { ReservationWebhookBody } from "@couvert/api/desk/reservation-webhook.schema";
+import { ReservationWebhookBody } from "@couvert/domain/booking/desk/reservation-webhook.schema";
 import * as Schema from "effect/Schema";
 import { Webhook } from "standardwebhooks";
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -31,9 +31,7 @@ const listen = async (listener: RequestListener): Promise<string> => {
 };
 
 const sendTo = (url: string, timeoutMs = 10_000) =>
-  sendWebhookWith({ fetch: globalThis.fetch, timeoutMs, now: Date.now })({
-    ...{ url, secret: SECRET, id: "change-9", event: EVENT },
-  });
+  sendWebhookWith({ fetch: globalThis.fetch, timeoutMs, now: Date.now })(url, SECRET, EVENT);
 
 describe("sendWebhookWith", () => {
   it("posts what a receiver verifies with a library of Standard Webhooks (rule 13.7)", async () => {

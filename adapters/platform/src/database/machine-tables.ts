@@ -1,37 +1,25 @@
-import type { ColumnType, GeneratedAlways } from "kysely";
+import type { GeneratedAlways } from "kysely";
+import type { NullableTimestamp, Timestamp } from "./staff-tables.ts";
 
-type Timestamp = ColumnType<Date, string, never>;
-type NullableTimestamp = ColumnType<Date | null, string | null | undefined, string | null>;
-
-/** A key with which a machine uses the desk's endpoints. */
-export interface MachineKeyRow {
-  readonly id: GeneratedAlways<string>;
-  /** What the history calls it. */
-  readonly name: string;
-  /** SHA-256 of the key, which is never stored. */
-  readonly key_digest: string;
-  readonly scope: "read" | "write";
-  /** Null for all restaurants. */
-  readonly restaurants: readonly number[] | null;
-  readonly created_at: Timestamp;
-  /** Null for a key that ends only when it is revoked. */
-  readonly ends_at: NullableTimestamp;
-  readonly revoked_at: NullableTimestamp;
-}
-
-/** An address that receives webhooks about parties. */
-export interface WebhookReceiverRow {
-  readonly id: GeneratedAlways<string>;
-  readonly url: string;
-  /** The secret that signs, `whsec_…`, encrypted with a key of the servers. */
-  readonly sealed_secret: string;
-  /** Null for all restaurants. */
-  readonly restaurants: readonly number[] | null;
-  readonly created_at: Timestamp;
-}
-
-/** The tables of the machines that use the desk. */
+/** The tables of the machines that use the desk. `restaurants` is null for all. */
 export interface MachineTables {
-  readonly machine_keys: MachineKeyRow;
-  readonly webhook_receivers: WebhookReceiverRow;
+  readonly machine_keys: {
+    readonly id: GeneratedAlways<string>;
+    readonly name: string;
+    /** SHA-256 of the key, which is never stored. */
+    readonly key_digest: string;
+    readonly scope: "read" | "write";
+    readonly restaurants: readonly number[] | null;
+    readonly created_at: Timestamp;
+    readonly ends_at: NullableTimestamp;
+    readonly revoked_at: NullableTimestamp;
+  };
+  readonly webhook_receivers: {
+    readonly id: GeneratedAlways<string>;
+    readonly url: string;
+    /** The secret that signs, encrypted with a key of the servers. */
+    readonly sealed_secret: string;
+    readonly restaurants: readonly number[] | null;
+    readonly created_at: Timestamp;
+  };
 }

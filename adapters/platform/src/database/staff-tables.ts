@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 
-type Timestamp = ColumnType<Date, string, string>;
-type NullableTimestamp = ColumnType<Date | null, string | null | undefined, string | null>;
+export type Timestamp = ColumnType<Date, string, string>;
+export type NullableTimestamp = ColumnType<Date | null, string | null | undefined, string | null>;
 
 /** A person who may use the desk, or might once: a removed one has only their name left, for the history. */
 export interface StaffRow {

@@ -110,9 +110,8 @@ const DAY_SECONDS = 24 * 60 * 60;
 /** Fourteen retries over about a day: the delay doubles each time, up to four hours. */
 const RETRIES = { retryLimit: 14, retryBackoff: true, retryDelayMax: 4 * 60 * 60 };
 
-/** The queues of receivers that may be down for a day: retries over about four days. */
-const PATIENT: ReadonlySet<string> = new Set(["webhooks"]);
-const PATIENT_RETRIES = 30;
+/** The retries of a queue whose receivers may be down for a day: over about three and a half days. */
+const MORE_RETRIES: Readonly<Record<string, Partial<Queue>>> = { webhooks: { retryLimit: 30 } };
 
 /** Opens the job queue of a database and creates missing tables. Rejects with `DatabaseUnavailable` (rules 1.23, 7.70, 7.78, 8.55). */
 export const openJobQueue = async (options: JobQueueOptions): Promise<JobQueue> => {
@@ -165,7 +164,7 @@ const open = async (options: JobQueueOptions): Promise<JobQueue> => {
     deadLetter: GIVEN_UP,
   };
   for (const queue of Object.values(STORED_NAMES)) {
-    const own = PATIENT.has(queue) ? { ...settings, retryLimit: PATIENT_RETRIES } : settings;
+    const own = { ...settings, ...MORE_RETRIES[queue] };
     await boss.createQueue(queue, own);
     await boss.updateQueue(queue, own);
     // Caches the queue: within a transaction, a job cannot wait for another connection to look it up.
@@ -224,10 +223,7 @@ const open = async (options: JobQueueOptions): Promise<JobQueue> => {
   };
 };
 
-/**
- * Adds jobs to a queue by SQL alone, with the settings of the queue, for code that has a transaction and no queue. Adds none to a database
- * on which no queue was opened yet.
- */
+/** Adds jobs to a queue by SQL alone, with its settings, for code that has no queue. Adds none where no queue was ever opened. */
 export const addJobs = async (
   transaction: Kysely<Tables>,
   queue: QueueName,
@@ -243,45 +239,12 @@ export const addJobs = async (
     where queue.name = ${STORED_NAMES[queue]} order by position`.execute(transaction);
 };
 
-/** A job as its queue has it. */
-export interface ListedJob {
-  readonly data: unknown;
-  readonly createdAt: Instant;
-  readonly state: "waiting" | "done" | "given up";
-  /** How often it has failed. */
-  readonly failures: number;
-  /** Why it failed last; null where it did not. */
-  readonly reason: string | null;
-  /** When it runs next, or has ended. */
-  readonly at: Instant;
-}
-
-/** Lists the last jobs of a queue, latest first: those that wait, and for seven days those that ended. */
-export const listJobs = async (
-  kysely: Kysely<Tables>,
-  queue: QueueName,
-  limit: number,
-): Promise<readonly ListedJob[]> => {
-  const { rows } = await sql<{
-    readonly data: unknown;
-    readonly created_on: Date;
-    readonly state: string;
-    readonly retry_count: number;
-    readonly reason: string | null;
-    readonly at: Date;
-  }>`
-    select data, created_on, state, retry_count, output->>'reason' as reason, coalesce(completed_on, start_after) as at
-    from jobs.job where name = ${STORED_NAMES[queue]} order by created_on desc, id limit ${limit}`.execute(
-    kysely,
-  );
-  return rows.map(({ data, created_on, state, retry_count, reason, at }) => ({
-    data,
-    createdAt: created_on.getTime(),
-    state: state === "completed" ? "done" : state === "failed" ? "given up" : "waiting",
-    failures: retry_count,
-    reason: state === "completed" ? null : reason,
-    at: at.getTime(),
-  }));
+/** Lists the last jobs of a queue, latest first: waiting ones with when they run, and for seven days ended ones. */
+export const listJobs = async (kysely: Kysely<Tables>, queue: QueueName, limit: number) => {
+  const jobs = sql<Readonly<Record<"data" | "state" | "failures" | "reason" | "at", unknown>>>`
+    select data, state, retry_count as failures, output->>'reason' as reason, coalesce(completed_on, start_after) as at
+    from jobs.job where name = ${STORED_NAMES[queue]} order by created_on desc, id limit ${limit}`;
+  return (await jobs.execute(kysely)).rows;
 };
 
 const COUNT = `

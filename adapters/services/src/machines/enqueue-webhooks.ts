@@ -1,79 +1,43 @@
-import type { PartyState, PartyStatus } from "@couvert/domain/booking/desk/party";
+import type { PartyState } from "@couvert/domain/booking/desk/party";
+import type { ReservationWebhook } from "@couvert/domain/booking/desk/reservation-webhook.schema";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Tables } from "@couvert/platform/database/tables";
 import { addJobs } from "@couvert/platform/jobs/job-queue";
 import { type Kysely, sql } from "kysely";
 import { changedFields } from "../reservation-service/desk/read-history.ts";
 
-/** A change of a party as the history has it. */
-interface EnteredChange {
-  readonly id: number;
-  readonly restaurantId: number;
-  readonly serviceDate: string;
-  readonly version: number;
-  readonly state: PartyState;
-  readonly before: { readonly state: PartyState } | null;
-  readonly action: string;
-  readonly entry: number;
-}
-
-/** What a webhook says of a change: ids and names of fields, no word of the guest. */
-export interface WebhookEvent {
-  readonly type:
-    | "reservation.created"
-    | "reservation.changed"
-    | "reservation.status"
-    | "reservation.cancelled";
-  /** The time of the change in UTC. */
-  readonly timestamp: string;
-  readonly data: {
-    /** The entry of the history. */
-    readonly entry: number;
-    readonly restaurantId: number;
-    /** The service day. */
-    readonly date: string;
-    readonly partyId: number;
-    readonly version: number;
-    readonly status: PartyStatus;
-    readonly action: string;
-    readonly fields: readonly string[];
-  };
-}
-
 /** A webhook for one receiver, as its job stores it. */
 export interface WebhookJob {
   readonly receiver: string;
-  readonly event: WebhookEvent;
+  readonly event: ReservationWebhook;
 }
 
 /** Enqueues the webhooks of a change in its own transaction: one for each receiver of the restaurant (rule 13.6). */
 export const enqueueWebhooks = async (
   transaction: Kysely<Tables>,
-  change: EnteredChange,
+  change: Omit<ReservationWebhook["data"], "status" | "fields">,
+  { before, after }: { readonly before: PartyState | null; readonly after: PartyState },
   now: Instant,
 ): Promise<void> => {
-  const { id, restaurantId, serviceDate, version, state, before, action, entry } = change;
+  const { partyId, restaurantId, action } = change;
   const receivers = await transaction
     .selectFrom("webhook_receivers as receiver")
-    .innerJoin("bookings", (join) =>
-      join.on("bookings.id", "=", String(id)).on("bookings.kind", "=", "reservation"),
-    )
+    .innerJoin("bookings", (on) => on.on("bookings.id", "=", String(partyId)).on("kind", "=", "reservation"))
     .select("receiver.id")
     .where(sql<boolean>`receiver.restaurants is null or ${restaurantId} = any(receiver.restaurants)`)
     .execute();
-  const fields = before === null ? [] : changedFields(before.state, state);
-  const data = { ...{ entry, restaurantId, date: serviceDate, partyId: id, version }, action, fields };
-  const event: WebhookEvent = {
-    type: typeOf(change),
-    timestamp: new Date(now).toISOString(),
-    data: { ...data, status: state.status },
+  const data = {
+    ...change,
+    status: after.status,
+    fields: before === null ? [] : changedFields(before, after),
   };
-  const jobs = receivers.map((receiver): WebhookJob => ({ receiver: receiver.id, event }));
+  const event = { type: typeOf(action, before, after), timestamp: new Date(now).toISOString(), data };
+  const jobs = receivers.map(({ id }): WebhookJob => ({ receiver: id, event }));
   await addJobs(transaction, "webhooks", jobs);
 };
 
-const typeOf = ({ action, before, state }: EnteredChange): WebhookEvent["type"] => {
+const typeOf = (action: string, before: PartyState | null, after: PartyState): ReservationWebhook["type"] => {
   if (action === "created") return "reservation.created";
-  if (before === null || before.state.status === state.status) return "reservation.changed";
-  return state.status === "cancelled" ? "reservation.cancelled" : "reservation.status";
+  if (before === null || before.status === after.status) return "reservation.changed";
+  return after.status === "cancelled" ? "reservation.cancelled" : "reservation.status";
 };

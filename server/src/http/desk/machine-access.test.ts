@@ -2,7 +2,7 @@ import type { PartyChanged } from "@couvert/api/desk/day.schema";
 import { createRestaurant } from "@couvert/domain/booking/availability/restaurant.builders";
 import { instantOf } from "@couvert/domain/time/zoned-time";
 import { freshRestaurantId } from "@couvert/platform/database/database.builders";
-import { listKeys, revokeKey } from "@couvert/services/machines/machine-keys";
+import { revokeKey, selectKeys } from "@couvert/services/machines/machine-keys";
 import { describe, expect, it } from "vitest";
 import { startDesk } from "./desk.builders.ts";
 import { ORDER } from "./order.builders.ts";
@@ -30,8 +30,8 @@ describe("a key", () => {
     const rows = await database.kysely.selectFrom("machine_keys").selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(machine.key);
     expect(JSON.stringify(rows)).not.toContain(machine.key.slice("couvert_".length));
-    const listed = (await listKeys(database.kysely)).find(({ id }) => id === machine.id);
-    expect(listed).toMatchObject({ name: "Till", scope: "write", endsAt: NOON + 60_000, revokedAt: null });
+    const listed = (await selectKeys(database.kysely).execute()).find(({ id }) => id === machine.id);
+    expect(listed).toMatchObject({ name: "Till", ends_at: new Date(NOON + 60_000), revoked_at: null });
   });
 
   it("does at the desk what a host does, from any address, and the history has its name (rule 13.3)", async () => {

@@ -5,8 +5,7 @@ import { reject } from "../rejection.ts";
 import { limitedNetwork } from "../visitors/limited-network.ts";
 import { storeSession } from "./desk-session.ts";
 import { MACHINE_ENDPOINTS } from "./machine-endpoints.ts";
-import { IDEMPOTENCY_KEY_NEEDED, KEY_REJECTIONS, NOT_FOR_KEYS, READ_ONLY_KEY } from "./machine-rejections.ts";
-import { IDEMPOTENCY_KEY } from "./party-endpoints.ts";
+import { IDEMPOTENCY_KEY, KEY_REJECTIONS } from "./machine-rejections.ts";
 
 /**
  * Gives a request with a key, `Authorization: Bearer couvert_…`, the session of a host at the restaurants of the key, at the endpoints for
@@ -24,15 +23,15 @@ export const acceptKeys =
       else response.setHeader("WWW-Authenticate", 'Bearer error="invalid_token"');
       return reject(response, KEY_REJECTIONS[failure.reason]);
     }
+    const { id, name, scope, restaurants, endsAt } = found.success;
     const isRead = request.method === "GET" || request.method === "HEAD";
     const endpoint = MACHINE_ENDPOINTS.find(
       ({ method, path }) => (method === "get") === isRead && patternOf(path).test(request.path),
     );
-    if (endpoint === undefined) return reject(response, NOT_FOR_KEYS);
-    if (!isRead && found.success.scope === "read") return reject(response, READ_ONLY_KEY);
-    if (endpoint.addsParty === true && !request.get(IDEMPOTENCY_KEY))
-      return reject(response, IDEMPOTENCY_KEY_NEEDED);
-    const { id, name, restaurants, endsAt } = found.success;
+    if (endpoint === undefined) return reject(response, KEY_REJECTIONS.not_for_keys);
+    if (!isRead && scope === "read") return reject(response, KEY_REJECTIONS.read_only);
+    if (endpoint.answerStatus === 201 && !request.get(IDEMPOTENCY_KEY))
+      return reject(response, KEY_REJECTIONS.needs_id);
     const staff = { id, name, email: "", role: "host", restaurants } as const;
     storeSession(response, { id, staff, device: null, hasPin: false, endsAt: endsAt ?? Infinity });
     next();

@@ -33,6 +33,7 @@ import { deskRejection } from "./desk-rejection.ts";
 import { postJson } from "./desk-routes.ts";
 import { sessionOf } from "./desk-session.ts";
 import { exportParties } from "./export-parties.ts";
+import { IDEMPOTENCY_KEY } from "./machine-rejections.ts";
 
 /** Creates the endpoints of the parties of a restaurant, for the people who work there (rule 6.3). */
 export const partyEndpoints = (desk: Desk): Router => {
@@ -103,12 +104,8 @@ export const partyEndpoints = (desk: Desk): Router => {
     if (!isEveryStorable(order)) return reject(response, INVALID_REQUEST);
     const language = acceptedLanguage(request.headers["accept-language"], MESSAGE_LANGUAGES);
     const idempotencyKey = request.get(IDEMPOTENCY_KEY);
-    const repeatable = idempotencyKey ? { idempotencyKey } : {};
-    const added = await desk.add(
-      restaurantOf(response),
-      { ...order, language, ...repeatable },
-      actorOf(response),
-    );
+    const asked = { ...order, language, ...(idempotencyKey ? { idempotencyKey } : {}) };
+    const added = await desk.add(restaurantOf(response), asked, actorOf(response));
     sendChanged(response, 201, added);
   });
   postJson(router, `${RESTAURANT}/parties/:party`, PartyChange, async (body, request, response) => {
@@ -120,9 +117,6 @@ export const partyEndpoints = (desk: Desk): Router => {
   });
   return router;
 };
-
-/** The header with the id of a request, under which its sender may repeat it (rule 13.4). */
-export const IDEMPOTENCY_KEY = "Idempotency-Key";
 
 /** The most days of an export. */
 const MOST_DAYS = 366;
@@ -210,11 +204,7 @@ const UNKNOWN_PARTY: Rejection = { status: 404, code: "unknown_party", message: 
 /** The rejections of changes. */
 export const PARTY_REJECTIONS: Readonly<Record<DeskRejected["reason"], Rejection>> = {
   UnknownParty: UNKNOWN_PARTY,
-  RequestReused: {
-    status: 422,
-    code: "request_reused",
-    message: "The Idempotency-Key was sent with another request before.",
-  },
+  RequestReused: { status: 422, code: "request_reused", message: "The id is that of another request." },
   UnknownTable: { status: 400, code: "unknown_table", message: "There is no such table." },
   NotComing: { status: 409, code: "not_coming", message: "The party does not come: set its status first." },
   ChangedSince: { status: 409, code: "changed_since", message: "Somebody has changed the party since." },

@@ -83,7 +83,7 @@ describe("openApiDocument", () => {
     ["getCountry", 502, ["country_unavailable"]],
     ["getDeskDay", 401, ["no_session", "unknown_key", "key_revoked", "key_ended"]],
     ["addDeskParty", 422, ["slot_rejected", "request_reused"]],
-    ["changeDeskParty", 409, ["not_coming", "changed_since", "table_taken", "cannot_undo"]],
+    ["changeDeskParty", 409, ["table_taken", "not_coming", "changed_since", "cannot_undo"]],
     ["contentUpdated", 401, ["wrong_secret"]],
     ["contentUpdated", 404, ["webhook_off"]],
     ["reportClientError", 403, ["foreign_origin"]],
@@ -138,7 +138,9 @@ describe("openApiDocument", () => {
   });
 });
 
-describe.each(Object.entries(namedSchemas("16")))("the example of %s", (name, { schema, example }) => {
+const withExamples = Object.entries(namedSchemas("16")).filter(([, { example }]) => example !== undefined);
+
+describe.each(withExamples)("the example of %s", (name, { schema, example }) => {
   it("is valid by the document and by the decoder", () => {
     expect(judge.schema(name, example)).toEqual([]);
     const decode = Schema.decodeUnknownResult(schema as Schema.ConstraintDecoder<unknown>);

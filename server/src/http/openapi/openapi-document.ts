@@ -2,13 +2,13 @@ import type { CardNumbers } from "@couvert/domain/booking/card/card-number";
 import type { Endpoint } from "../routes/endpoint.ts";
 import { type EndpointName, productEndpoints } from "../routes/product-endpoints.ts";
 import { deskOperations } from "./desk-operations.ts";
+import { FORM_SUBMITTED, RESERVATION_CHANGED } from "./form-submitted.ts";
 import { jsonSchemaOf, partsWithReferences, withMeanings, withReferences } from "./json-schema.ts";
 import { namedSchemas } from "./named-schemas.ts";
 import type { DescribedSite, OpenApiDocument, Operation } from "./openapi.ts";
 import { OPERATIONS, TAGS } from "./operations.ts";
 import { parametersOf, pathParameters } from "./parameters.ts";
 import { responsesOf } from "./responses.ts";
-import { FORM_SUBMITTED, RESERVATION_CHANGED } from "./signed-webhooks.ts";
 
 /** The version of the endpoints. The first number changes with a change that clients must follow. */
 const VERSION = "1.0.0";
@@ -44,13 +44,11 @@ export const openApiDocument = (site: DescribedSite): OpenApiDocument => {
     components: {
       schemas,
       parameters: pathParameters(site),
-      securitySchemes: { deskKey: { type: "http", scheme: "bearer", description: DESK_KEY } },
+      securitySchemes: { deskKey: { type: "http", scheme: "bearer", description: "A key of `pnpm keys`." } },
       responses: Object.fromEntries([...responses].map(([json, name]) => [name, JSON.parse(json)])),
     },
   };
 };
-
-const DESK_KEY = "A key of `pnpm keys create`.";
 
 const INTRODUCTION = `The endpoints that the site's own pages use, one for its content repository, and those of the desk for machines. The desk needs a key, the others no sign-in, and pages of other sites cannot call them.
 
@@ -69,10 +67,11 @@ const componentSchemas = (accepted: CardNumbers) => {
   }));
   const names = new Map(named.map(({ name, json }) => [JSON.stringify(json), name]));
   const schemas = Object.fromEntries(
-    named.map(({ name, json, description, fields, example }) => [
-      name,
-      { ...withMeanings(partsWithReferences(json, names), fields), description, examples: [example] },
-    ]),
+    named.map(({ name, json, description, fields, ...rest }) => {
+      const parts = partsWithReferences(json, names);
+      const examples = "example" in rest ? { examples: [rest.example] } : {};
+      return [name, { ...(fields === null ? parts : withMeanings(parts, fields)), description, ...examples }];
+    }),
   );
   return { schemas, names };
 };
@@ -103,7 +102,7 @@ const describeEndpoint = (
             content: Object.fromEntries(types.map((type) => [type, { schema: body }])),
           },
         }),
-    responses: responsesOf({ ...endpoint, rejection: "Rejection" }, OPERATIONS[name], answer),
+    responses: responsesOf(endpoint, OPERATIONS[name], answer),
   };
 };
 

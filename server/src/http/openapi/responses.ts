@@ -6,18 +6,14 @@ import type { OPERATIONS } from "./operations.ts";
 
 type Prose = Pick<(typeof OPERATIONS)[keyof typeof OPERATIONS], "answer" | "redirect" | "pages">;
 
-/** What responses are described from. */
-type Described = Pick<Endpoint, "path" | "body" | "rejections"> & {
-  readonly answerStatus?: number;
-  /** The schema of its rejections by name. */
-  readonly rejection: "Rejection" | "DeskRejection";
-};
+type Described = Pick<Endpoint, "path" | "body" | "rejections"> & { readonly answerStatus?: number };
 
-/** Describes the responses of an endpoint by their status: its answer, its redirect and every rejection. */
+/** Describes the responses of an endpoint by their status: its answer, its redirect and every rejection, whose schema has a name. */
 export const responsesOf = (
   endpoint: Described,
   prose: Prose,
   answer: unknown,
+  schema = "Rejection",
 ): Record<string, JsonSchema> => ({
   ...(answer === null
     ? {}
@@ -31,16 +27,12 @@ export const responsesOf = (
   ...Object.fromEntries(
     [...Map.groupBy(rejectionsOf(endpoint), ({ status }) => status)]
       .toSorted(([one], [other]) => one - other)
-      .map(([status, rejections]) => [status, rejected(status, rejections, endpoint.rejection, prose.pages)]),
+      .map(([status, rejections]) => [status, rejected(status, rejections, schema, prose.pages)]),
   ),
 });
 
 /** Returns the rejections of an endpoint and those of the router: each code of a status once. */
-const rejectionsOf = ({
-  path,
-  body,
-  rejections,
-}: Pick<Described, "path" | "body" | "rejections">): readonly Rejection[] => {
+const rejectionsOf = ({ path, body, rejections }: Described): readonly Rejection[] => {
   const parameter = parameterOf(path);
   const unreadable = body !== null ? UNREADABLE_BODY : parameter !== null ? [MALFORMED_REQUEST] : [];
   const unknown = parameter === null || parameter === "form" ? [] : [UNKNOWN_PROVIDER[parameter]];
@@ -59,7 +51,7 @@ const redirect = (description: string): JsonSchema => ({
 const rejected = (
   status: number,
   rejections: readonly Rejection[],
-  schema: Described["rejection"],
+  schema: string,
   pages: readonly number[] = [],
 ): JsonSchema => ({
   description: rejections.map(({ code, message }) => `\`${code}\`: ${message}`).join("\n\n"),

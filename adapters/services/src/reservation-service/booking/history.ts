@@ -172,7 +172,9 @@ export const recordChange = async (
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await enqueueWebhooks(transaction, { ...party, action, before, entry: Number(id) }, now);
+  const { id: partyId, restaurantId, serviceDate: date, version } = party;
+  const change = { entry: Number(id), restaurantId, date, partyId, version, action };
+  await enqueueWebhooks(transaction, change, { before: before?.state ?? null, after: party.state }, now);
   await sql`select pg_notify(${PARTY_CHANGES}, ${String(party.restaurantId)})`.execute(transaction);
   return { ...party, entry: Number(id) };
 };

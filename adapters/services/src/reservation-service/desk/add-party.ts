@@ -9,7 +9,7 @@ import { DEFAULT_LANGUAGE, type Language } from "@couvert/domain/values/language
 import { encodeTimestamp, type Tables } from "@couvert/platform/database/tables";
 import { transact } from "@couvert/platform/database/transact";
 import * as Result from "effect/Result";
-import { type ControlledTransaction, sql } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { lockArrivals } from "../booking/arrivals.ts";
 import { insertReservation, newBooking } from "../booking/bookings.ts";
 import { type Actor, recordChange } from "../booking/history.ts";
@@ -133,15 +133,12 @@ export const addParty = async (
   });
 };
 
-/**
- * Returns the id of an order's request, null for one that is sent once, and the token of its booking: the same for the same order under the
- * same id, and so another one for an id that is used for a second order. Nobody can guess either without a key of the servers.
- */
+/** Returns the id of an order's request, null for one that is sent once, and its token: the same for the same order under the same id. */
 const requestOf = (
   keys: ServiceDependencies["keys"],
   { idempotencyKey, ...order }: DeskOrder,
   { staffId }: Actor,
-): { readonly token: string; readonly requestId: string | null } => {
+) => {
   if (idempotencyKey === undefined) return { token: createReservationToken(), requestId: null };
   const sign = (...parts: readonly unknown[]) => keys.sign("machine requests", JSON.stringify(parts));
   return { token: sign(staffId, idempotencyKey, order), requestId: sign(staffId, idempotencyKey) };
@@ -151,10 +148,7 @@ const requestOf = (
 const REQUEST_LOCK = 3;
 
 /** Returns the entry of the history for the party that an earlier request has added; null for none. */
-const findEarlier = async (
-  transaction: ControlledTransaction<Tables>,
-  tokenDigest: string,
-): Promise<number | null> => {
+const findEarlier = async (transaction: Transaction<Tables>, tokenDigest: string): Promise<number | null> => {
   await sql`select pg_advisory_xact_lock(${REQUEST_LOCK}, hashtext(${tokenDigest}))`.execute(transaction);
   const row = await transaction
     .selectFrom("bookings")

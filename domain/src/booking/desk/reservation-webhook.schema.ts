@@ -1,7 +1,7 @@
-import { PARTY_STATUSES } from "@couvert/domain/booking/desk/party";
 import * as Schema from "effect/Schema";
+import { PARTY_STATUSES } from "./party.ts";
 
-/** Describes the body of a webhook about a party: ids and names of fields, and no word of its guest (rule 13.6). */
+/** Describes the body of a webhook about a change of a party: ids and names of fields, and no word of its guest (rule 13.6). */
 export const ReservationWebhookBody = Schema.Struct({
   type: Schema.Literals([
     "reservation.created",
@@ -9,9 +9,7 @@ export const ReservationWebhookBody = Schema.Struct({
     "reservation.status",
     "reservation.cancelled",
   ]),
-  timestamp: Schema.String.check(
-    Schema.isPattern(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/u, { expected: "an instant in UTC" }),
-  ),
+  timestamp: Schema.String,
   data: Schema.Struct({
     entry: Schema.Int,
     restaurantId: Schema.Int,
@@ -24,5 +22,5 @@ export const ReservationWebhookBody = Schema.Struct({
   }),
 });
 
-/** The body of a webhook about a party. */
+/** The body of a webhook about a change of a party. */
 export type ReservationWebhook = typeof ReservationWebhookBody.Type;

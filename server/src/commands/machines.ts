@@ -3,8 +3,8 @@ import { MACHINE_USAGE, readMachineArguments } from "../staff/machine-arguments.
 import { runCommand } from "./run-command.ts";
 
 await runCommand({
-  usage: MACHINE_USAGE.webhooks,
-  read: readMachineArguments("webhooks"),
+  usage: MACHINE_USAGE[process.argv[2] === "keys" ? "keys" : "webhooks"],
+  read: readMachineArguments,
   run: (config, request) => askMachines(config, request, Date.now),
   print: ({ output, summary }) => {
     for (const line of output) console.log(line);
