@@ -22,7 +22,7 @@ const LAYERS: Readonly<Record<string, Layers>> = {
   server: [
     ["config"],
     ["brand", "telemetry"],
-    ["guests"],
+    ["guests", "machines"],
     ["http"],
     ["compose"],
     ["site"],

@@ -2,6 +2,7 @@ import { openCaptchaProvider } from "./captcha/captcha-provider.ts";
 import { openCardProvider } from "./cards/card-provider.ts";
 import { openContentProvider } from "./content/repository-provider.ts";
 import { openWebhookReceiver } from "./content-webhook/webhook-receiver.ts";
+import { openDesk } from "./desk/desk-provider.ts";
 import { openFormReceiver } from "./forms-webhook/form-receiver.ts";
 import { openCountryProvider, openGeolocationProvider } from "./geolocation/geolocation-provider.ts";
 import { openOauthProvider } from "./oauth/oauth-provider.ts";
@@ -21,5 +22,6 @@ export const PROVIDERS: Readonly<Record<Boundary, () => Promise<Provider>>> = {
   captcha: openCaptchaProvider,
   content: openContentProvider,
   "content-webhook": openWebhookReceiver,
+  desk: openDesk,
   "forms-webhook": openFormReceiver,
 };

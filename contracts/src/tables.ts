@@ -8,6 +8,8 @@ import { CONTENT_WEBHOOK_INTERACTIONS } from "./content-webhook/interactions.ts"
 import { CONTENT_WEBHOOK_STATES } from "./content-webhook/states.ts";
 import { COUNTRY_INTERACTIONS } from "./countries/interactions.ts";
 import { COUNTRY_STATES } from "./countries/states.ts";
+import { DESK_INTERACTIONS } from "./desk/interactions.ts";
+import { DESK_STATES } from "./desk/states.ts";
 import { FORM_RECEIVER_INTERACTIONS } from "./forms-webhook/interactions.ts";
 import { FORM_RECEIVER_STATES } from "./forms-webhook/states.ts";
 import { GEOLOCATION_INTERACTIONS } from "./geolocation/interactions.ts";
@@ -33,6 +35,7 @@ export const INTERACTIONS: Readonly<Record<Boundary, AnyInteractionTable>> = {
   captcha: CAPTCHA_INTERACTIONS,
   content: CONTENT_INTERACTIONS,
   "content-webhook": CONTENT_WEBHOOK_INTERACTIONS,
+  desk: DESK_INTERACTIONS,
   "forms-webhook": FORM_RECEIVER_INTERACTIONS,
 };
 
@@ -47,5 +50,6 @@ export const STATES: Readonly<Record<Boundary, readonly StateTable[]>> = {
   captcha: [CAPTCHA_STATES],
   content: [CONTENT_STATES],
   "content-webhook": [CONTENT_WEBHOOK_STATES],
+  desk: [DESK_STATES],
   "forms-webhook": [FORM_RECEIVER_STATES],
 };

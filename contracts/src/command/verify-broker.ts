@@ -2,6 +2,7 @@
 import { exitWithUsage, readOptions } from "@couvert/platform/command/read-options";
 import { Verifier } from "@pact-foundation/pact";
 import { openWebhookReceiver } from "../content-webhook/webhook-receiver.ts";
+import { openDesk } from "../desk/desk-provider.ts";
 import { BOUNDARIES } from "../pact/boundaries.ts";
 import { openServer } from "../page/server-provider.ts";
 import { serve } from "../verify/serve.ts";
@@ -15,7 +16,7 @@ PACT_BROKER_USERNAME and PACT_BROKER_PASSWORD.
 
   --provider-version VERSION  the server's version, such as the git commit
   --branch BRANCH             the server's branch
-  --consumer NAME             ${BOUNDARIES.page.consumer} by default, ${BOUNDARIES["content-webhook"].consumer}, or a page of your own
+  --consumer NAME             ${BOUNDARIES.page.consumer} by default, ${BOUNDARIES["content-webhook"].consumer}, ${BOUNDARIES.desk.consumer}, or a page of your own
 
 Exit codes: 0 every pact is fulfilled, 1 a pact is broken or the broker fails, 2 wrong options.`;
 
@@ -33,8 +34,11 @@ if (providerVersion === undefined || branch === undefined || pactBrokerUrl === u
 
 // No statistics to the makers of the verifier.
 process.env["PACT_DO_NOT_TRACK"] = "true";
-const { listener, states, close } =
-  consumer === BOUNDARIES["content-webhook"].consumer ? await openWebhookReceiver() : await openServer();
+const openers: Readonly<Record<string, typeof openServer>> = {
+  [BOUNDARIES["content-webhook"].consumer]: openWebhookReceiver,
+  [BOUNDARIES.desk.consumer]: openDesk,
+};
+const { listener, states, close } = await (openers[consumer] ?? openServer)();
 const passes = await serve(listener, (providerBaseUrl) =>
   new Verifier({
     provider: BOUNDARIES.page.provider,

@@ -11,6 +11,7 @@ export const BOUNDARIES = {
   captcha: { consumer: "couvert-server", provider: "captcha-service" },
   content: { consumer: "couvert-server", provider: "content-repository" },
   "content-webhook": { consumer: "content-repository", provider: "couvert-server" },
+  desk: { consumer: "till", provider: "couvert-server" },
   "forms-webhook": { consumer: "couvert-server", provider: "form-receiver" },
 } as const;
 

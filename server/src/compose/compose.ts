@@ -18,12 +18,14 @@ import {
   postgresqlRateLimits,
 } from "@couvert/platform/limits/rate-limit";
 import { describeGaps } from "@couvert/platform/messages/messages";
+import { createKeyFinder, type FindKey } from "@couvert/services/machines/machine-keys";
 import { storedVisitorHolds } from "@couvert/services/visitor-holds/stored-visitor-holds";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
 import { type AnswerGuestRequest, createGuestAnswers } from "../guests/answer-guest-request.ts";
 import { deleteAfterRetention } from "../guests/retention.ts";
 import type { InviteStaff } from "../http/admin-requests.ts";
+import { type AnswerMachineRequest, createMachineAnswers } from "../machines/answer-machine-request.ts";
 import { bookableContent } from "./bookable-content.ts";
 import { composeCards } from "./cards.ts";
 import type { ComposeOptions } from "./compose-options.ts";
@@ -56,6 +58,10 @@ export interface Composition
   readonly answerGuests: AnswerGuestRequest;
   /** Invites to the desk; null with an outside provider, which has its own screens. */
   readonly inviteStaff: InviteStaff | null;
+  /** Answers about keys and webhooks; null with an outside provider. */
+  readonly answerMachines: AnswerMachineRequest | null;
+  /** Finds the keys of machines that use the desk. */
+  readonly findKey: FindKey;
   readonly backUp: Database["backUp"];
   /** Rejects when the database does not answer, or takes no write. */
   readonly checkDatabase: () => Promise<void>;
@@ -134,7 +140,9 @@ export const compose = async (options: ComposeOptions): Promise<Composition> => 
     manage,
     readAssignments,
     answerGuests: createGuestAnswers({ config, dataFolder, database, queue, now }),
+    answerMachines: config.reservations.id === "house" ? createMachineAnswers(database, keys, now) : null,
     inviteStaff: config.reservations.id === "house" ? createStaffInvitation(staff, options.origin) : null,
+    findKey: createKeyFinder(database.kysely, createRateLimit, now),
     backUp: database.backUp,
     images,
     media,

@@ -3,8 +3,10 @@ import type { Charges } from "@couvert/domain/booking/card/charges.port";
 import type { EmailDelivery } from "@couvert/domain/booking/email/email-delivery.port";
 import { RESTAURANT_EMAILS } from "@couvert/domain/booking/email/email-limits";
 import { smtpEmails } from "@couvert/outside/email/smtp/smtp-emails";
+import { sendWebhookWith } from "@couvert/outside/webhooks/send-webhook";
 import type { Theme } from "@couvert/platform/html/theme";
 import { outboxEmails } from "@couvert/services/email-outbox/outbox-emails";
+import { deliverWebhook } from "@couvert/services/machines/webhook-receivers";
 import {
   ignoreChanges,
   type ReservationListener,
@@ -71,6 +73,19 @@ export const composeEmails = ({
   return smtpUrl === null
     ? outboxEmails({ folder: join(dataFolder, "outbox"), from })
     : smtpEmails({ url: smtpUrl, from, timeoutMs: EMAIL_TIMEOUT_MS });
+};
+
+/** How long to wait for a receiver of webhooks, in ms. */
+const WEBHOOK_TIMEOUT_MS = 10_000;
+
+/** Delivers the webhooks about parties. They have a queue of their own, so that a receiver that is down holds up no email. */
+export const deliverWebhooks = (
+  { keys, now }: Pick<ComposeOptions, "keys" | "now">,
+  { queue, database }: Pick<Platform, "queue" | "database">,
+): Layer.Layer<never> => {
+  const send = sendWebhookWith({ fetch: globalThis.fetch, timeoutMs: WEBHOOK_TIMEOUT_MS, now });
+  const deliver = (data: unknown) => deliverWebhook({ kysely: database.kysely, keys, send }, data);
+  return Layer.effectDiscard(Effect.promise(() => queue.work("webhooks", deliver)));
 };
 
 /** How often charges are settled: soon enough for a guest who waits for the email. */

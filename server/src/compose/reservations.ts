@@ -26,7 +26,7 @@ import type { ReadAssignments } from "../http/admin-requests.ts";
 import type { ComposeOptions, Platform } from "./compose-options.ts";
 import { withDemoBookings } from "./demo-bookings.ts";
 import { queryAssignments } from "./query-assignments.ts";
-import { composeReservationJobs, settlePendingCharges } from "./reservation-jobs.ts";
+import { composeReservationJobs, deliverWebhooks, settlePendingCharges } from "./reservation-jobs.ts";
 import { bookableRestaurants, logStranded, openRestaurants } from "./restaurants.ts";
 
 /** How long to wait for an outside reservation provider, in ms: less than the browser waits for the server. */
@@ -131,6 +131,7 @@ const composeReservationService = async (
       settlePendingCharges(service, log, options.metrics),
       Layer.effectDiscard(Effect.promise(() => logStranded(service, log))),
       Layer.provide(worker, charges),
+      deliverWebhooks(options, platform),
     ),
     desk: config.hasDemoBookings ? withDemoBookings(service.desk, now) : service.desk,
     manage: service.manage,

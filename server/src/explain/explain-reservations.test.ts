@@ -89,6 +89,7 @@ describe("explainReservations", () => {
         {
           readAssignments: (query) => queryAssignments(kysely, query),
           inviteStaff: null,
+          answerMachines: null,
           answerGuests: () => expect.fail(),
           backUp: null,
         },

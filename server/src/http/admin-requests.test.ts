@@ -20,9 +20,10 @@ describe("answerAdmin", () => {
     backUp: AdminAnswers["backUp"] = null,
     readAssignments: AdminAnswers["readAssignments"] = null,
     inviteStaff: AdminAnswers["inviteStaff"] = null,
+    answerMachines: AdminAnswers["answerMachines"] = null,
   ) => {
     server = createServer(
-      answerAdmin("s3cret", { answerGuests, inviteStaff, readAssignments, backUp }, (line) =>
+      answerAdmin("s3cret", { answerGuests, inviteStaff, answerMachines, readAssignments, backUp }, (line) =>
         lines.push(line),
       ),
     ).listen(0, "127.0.0.1");
@@ -82,6 +83,23 @@ describe("answerAdmin", () => {
 
   it("has no copy of PostgreSQL", async () => {
     expect(await ask("/backup")).toEqual({ status: 404, body: [] });
+  });
+
+  it("answers about keys and webhooks, and 404 with an outside provider", async () => {
+    const answer = { isDone: true, output: ["couvert_1"], summary: "1 found" };
+    const send = (body: object, answers: AdminAnswers["answerMachines"]) =>
+      ask("/machines", { method: "POST", body: JSON.stringify(body) }, undefined, null, null, null, answers);
+    const list = { action: "keys list" };
+    expect(await send(list, async () => answer)).toEqual({ status: 200, body: answer });
+    server.close();
+    for (const body of [
+      { action: "keys revoke", id: "1" },
+      { action: "webhooks add", url: "http://a.example" },
+    ]) {
+      expect(await send(body, async () => answer)).toMatchObject({ status: 400 });
+      server.close();
+    }
+    expect(await send(list, null)).toMatchObject({ status: 404 });
   });
 
   it("answers with the link of somebody who is invited, and 404 with an outside provider", async () => {

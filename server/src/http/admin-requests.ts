@@ -8,6 +8,8 @@ import * as Schema from "effect/Schema";
 import type { Log } from "../config/operator-messages.ts";
 import type { AnswerGuestRequest } from "../guests/answer-guest-request.ts";
 import { GuestRequest } from "../guests/guest-request.schema.ts";
+import type { AnswerMachineRequest } from "../machines/answer-machine-request.ts";
+import { MachineRequest } from "../machines/machine-request.schema.ts";
 import { AssignmentsQuery } from "./assignments-query.schema.ts";
 import { nameOf } from "./rejection.ts";
 import { isSameSecret } from "./same-secret.ts";
@@ -27,6 +29,8 @@ export interface AdminAnswers {
   /** Null with an outside provider, which has its own screens. */
   readonly inviteStaff: InviteStaff | null;
   /** Null with an outside provider. */
+  readonly answerMachines: AnswerMachineRequest | null;
+  /** Null with an outside provider. */
   readonly readAssignments: ReadAssignments | null;
   /** Null with PostgreSQL, which has its own tools. */
   readonly backUp: Database["backUp"];
@@ -34,17 +38,18 @@ export interface AdminAnswers {
 
 /**
  * Answers the operator's `POST /guests` with the answer to a `GuestRequest`, `POST /staff` with the link of an `InvitationRequest`,
- * `POST /assignments` with those of an `AssignmentsQuery`, all as JSON, and `GET /backup` with a copy of the embedded database. Answers
+ * `POST /machines` with the answer to a `MachineRequest`, `POST /assignments` with those of an `AssignmentsQuery`, all as JSON, and `GET /backup` with a copy of the embedded database. Answers
  * 401 without the secret as a bearer token, 404 for other requests, 400 for a wrong body, and 500 with the error's name in the log.
  */
 export const answerAdmin = (
   secret: string,
-  { answerGuests, inviteStaff, readAssignments, backUp }: AdminAnswers,
+  { answerGuests, inviteStaff, answerMachines, readAssignments, backUp }: AdminAnswers,
   log: Log,
 ): RequestListener => {
   const posts: Readonly<Record<string, ReturnType<typeof answering>>> = {
     "POST /guests": answering(GuestRequest, answerGuests, "the records of a guest cannot be answered"),
     "POST /staff": answering(InvitationRequest, inviteStaff, "a person cannot be invited"),
+    "POST /machines": answering(MachineRequest, answerMachines, "keys and webhooks cannot be answered"),
     "POST /assignments": answering(AssignmentsQuery, readAssignments, "the tables of a day cannot be read"),
   };
   return (request, response) => {

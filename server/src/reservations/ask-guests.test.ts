@@ -126,7 +126,7 @@ describe("askGuests", () => {
       });
       yield* openAdminChannel(
         folder,
-        { readAssignments: null, inviteStaff: null, answerGuests, backUp: null },
+        { readAssignments: null, inviteStaff: null, answerMachines: null, answerGuests, backUp: null },
         () => {},
       );
       return yield* Effect.promise(async () => [

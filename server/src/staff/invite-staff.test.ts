@@ -71,7 +71,7 @@ describe("inviteStaff", () => {
     const whileServed = Effect.gen(function* () {
       yield* lockFolder(folder);
       const answers = {
-        ...{ readAssignments: null, backUp: null },
+        ...{ readAssignments: null, answerMachines: null, backUp: null },
         answerGuests: () => expect.fail("no guest is asked for"),
         inviteStaff: async (invitation: unknown) => {
           asked.push(invitation);

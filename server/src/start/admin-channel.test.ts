@@ -19,6 +19,7 @@ describe("askRunningServer", () => {
         {
           readAssignments: null,
           inviteStaff: null,
+          answerMachines: null,
           answerGuests: () => expect.fail("no guest is asked for"),
           backUp: () => promise,
         },

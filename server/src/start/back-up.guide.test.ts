@@ -59,6 +59,7 @@ describe("the backup of the embedded database", () => {
         {
           readAssignments: null,
           inviteStaff: null,
+          answerMachines: null,
           answerGuests: () => expect.fail("no guest is asked for"),
           backUp: database.backUp,
         },

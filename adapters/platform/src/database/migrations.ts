@@ -558,6 +558,31 @@ const passkeys: Migration = {
   },
 };
 
+// Of a key only the digest is stored; a revoked one stays, because the history names it.
+const machines: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await sql`
+      create table machine_keys (
+        id uuid primary key default gen_random_uuid(),
+        name text not null,
+        key_digest text not null unique,
+        scope text not null check (scope in ('read', 'write')),
+        restaurants integer[] check (cardinality(restaurants) > 0),
+        created_at timestamptz not null,
+        ends_at timestamptz,
+        revoked_at timestamptz
+      )`.execute(db);
+    await sql`
+      create table webhook_receivers (
+        id uuid primary key default gen_random_uuid(),
+        url text not null,
+        sealed_secret text not null,
+        restaurants integer[] check (cardinality(restaurants) > 0),
+        created_at timestamptz not null
+      )`.execute(db);
+  },
+};
+
 // A guest is who their reservations name; the notes on them are with each, and are erased with it.
 const guests: Migration = {
   up: async (db: Kysely<unknown>) => {
@@ -592,6 +617,7 @@ export const migrations: MigrationProvider = {
     "0022-staff": staff,
     "0023-blocks": blocks,
     "0024-passkeys": passkeys,
+    "0025-machines": machines,
     "0026-guests": guests,
   }),
 };

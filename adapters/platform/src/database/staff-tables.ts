@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 
-type Timestamp = ColumnType<Date, string, string>;
-type NullableTimestamp = ColumnType<Date | null, string | null | undefined, string | null>;
+export type Timestamp = ColumnType<Date, string, string>;
+export type NullableTimestamp = ColumnType<Date | null, string | null | undefined, string | null>;
 
 /** A person who may use the desk, or might once: a removed one has only their name left, for the history. */
 export interface StaffRow {
@@ -41,16 +41,10 @@ export interface StaffAttemptRow {
   readonly id: GeneratedAlways<number>;
   readonly at: Timestamp;
   readonly kind:
-    | "code_sent"
-    | "code_wrong"
-    | "signed_in"
-    | "pin_tried"
-    | "pin_set"
-    | "switched"
-    | "removed"
-    | "passkey_added"
-    | "passkey_wrong";
-  /** Null for an address that nobody has. */
+    | ("code_sent" | "code_wrong" | "signed_in" | "pin_tried" | "pin_set" | "switched" | "removed")
+    | ("passkey_added" | "passkey_wrong")
+    | ("key_created" | "key_revoked" | "key_wrong");
+  /** The person, or the key; null for an address that nobody has, or an unknown key. */
   readonly staff_id: string | null;
   readonly session_id: string | null;
 }

@@ -1,6 +1,7 @@
 import type { PartySource, PartyStatus } from "@couvert/domain/booking/desk/party";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { ColumnType } from "kysely";
+import type { MachineTables } from "./machine-tables.ts";
 import type { StaffTables } from "./staff-tables.ts";
 
 /**
@@ -232,8 +233,8 @@ export interface VisitorHoldRow {
   readonly decline_count: ColumnType<number, never, number>;
 }
 
-/** The tables of the reservation service with its desk, the embedded card service, the forms, the limits of holds and the people of the desk. */
-export interface Tables extends StaffTables {
+/** The tables of the reservation service with its desk, the embedded card service, the forms, the limits of holds, and the people and machines of the desk. */
+export interface Tables extends StaffTables, MachineTables {
   readonly bookings: BookingRow;
   readonly restaurant_days: RestaurantDayRow;
   readonly booking_history: BookingHistoryRow;

@@ -1,5 +1,5 @@
 import type { Instant } from "@couvert/domain/time/zoned-time";
-import { CompiledQuery, type Kysely, type Transaction } from "kysely";
+import { CompiledQuery, type Kysely, sql, type Transaction } from "kysely";
 import { type Db, fromKysely, type JobResult, type JobWithMetadata, PgBoss, type Queue } from "pg-boss";
 import { type Database, DatabaseUnavailable } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
@@ -14,6 +14,7 @@ const STORED_NAMES = {
   restaurantEmails: "restaurant-emails",
   refunds: "refunds",
   forms: "forms",
+  webhooks: "webhooks",
 } as const;
 
 /** The name of a queue. */
@@ -109,6 +110,9 @@ const DAY_SECONDS = 24 * 60 * 60;
 /** Fourteen retries over about a day: the delay doubles each time, up to four hours. */
 const RETRIES = { retryLimit: 14, retryBackoff: true, retryDelayMax: 4 * 60 * 60 };
 
+/** The retries of a queue whose receivers may be down for a day: over about three and a half days. */
+const MORE_RETRIES: Readonly<Record<string, Partial<Queue>>> = { webhooks: { retryLimit: 30 } };
+
 /** Opens the job queue of a database and creates missing tables. Rejects with `DatabaseUnavailable` (rules 1.23, 7.70, 7.78, 8.55). */
 export const openJobQueue = async (options: JobQueueOptions): Promise<JobQueue> => {
   try {
@@ -160,8 +164,9 @@ const open = async (options: JobQueueOptions): Promise<JobQueue> => {
     deadLetter: GIVEN_UP,
   };
   for (const queue of Object.values(STORED_NAMES)) {
-    await boss.createQueue(queue, settings);
-    await boss.updateQueue(queue, settings);
+    const own = { ...settings, ...MORE_RETRIES[queue] };
+    await boss.createQueue(queue, own);
+    await boss.updateQueue(queue, own);
     // Caches the queue: within a transaction, a job cannot wait for another connection to look it up.
     await boss.findJobs(queue, { id: NO_JOB });
   }
@@ -216,6 +221,30 @@ const open = async (options: JobQueueOptions): Promise<JobQueue> => {
     },
     close: () => boss.stop({ close: false, timeout: 5_000 }),
   };
+};
+
+/** Adds jobs to a queue by SQL alone, with its settings, for code that has no queue. Adds none where no queue was ever opened. */
+export const addJobs = async (
+  transaction: Kysely<Tables>,
+  queue: QueueName,
+  jobs: readonly object[],
+): Promise<void> => {
+  if (jobs.length === 0) return;
+  await sql`
+    insert into jobs.job (name, data, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds,
+      deletion_seconds, keep_until, policy, dead_letter)
+    select queue.name, each.data, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds,
+      deletion_seconds, now() + retention_seconds * interval '1 second', policy, dead_letter
+    from jobs.queue, jsonb_array_elements(${JSON.stringify(jobs)}::jsonb) with ordinality as each (data, position)
+    where queue.name = ${STORED_NAMES[queue]} order by position`.execute(transaction);
+};
+
+/** Lists the last jobs of a queue, latest first: waiting ones with when they run, and for seven days ended ones. */
+export const listJobs = async (kysely: Kysely<Tables>, queue: QueueName, limit: number) => {
+  const jobs = sql<Readonly<Record<"data" | "state" | "failures" | "reason" | "at", unknown>>>`
+    select data, state, retry_count as failures, output->>'reason' as reason, coalesce(completed_on, start_after) as at
+    from jobs.job where name = ${STORED_NAMES[queue]} order by created_on desc, id limit ${limit}`;
+  return (await jobs.execute(kysely)).rows;
 };
 
 const COUNT = `

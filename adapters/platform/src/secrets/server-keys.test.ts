@@ -80,6 +80,8 @@ describe("a secret that replaces another", () => {
     "sign-in codes": true,
     "staff PINs": true,
     "visitor cookie": true,
+    "machine requests": true,
+    "webhook secrets": true,
   };
 
   it.each(Object.keys(PURPOSES) as KeyPurpose[])("leaves %s of the former one valid beside it", (purpose) => {

@@ -6,11 +6,13 @@ export type KeyPurpose =
   | "held tokens"
   | "job tokens"
   | "limit keys"
+  | "machine requests"
   | "mailbox keys"
   | "manage tokens"
   | "sign-in codes"
   | "staff PINs"
-  | "visitor cookie";
+  | "visitor cookie"
+  | "webhook secrets";
 
 /** Keys that sign with one secret. */
 export interface SigningKeys {

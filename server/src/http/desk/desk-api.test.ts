@@ -206,6 +206,7 @@ describe("/api/desk", () => {
       run: () => Promise.reject(new Error("nobody is asked for")),
       desk: {} as Desk,
       answerGuests: () => Promise.reject(new Error("nobody is erased")),
+      findKey: () => expect.fail("nothing asks for a key"),
     };
     const codes: string[] = [];
     for (const each of [desk, null]) {

@@ -8,8 +8,9 @@ import { isFromSite } from "../same-site.ts";
 import { limitRequests } from "../visitors/rate-limit.ts";
 import { deskRejection } from "./desk-rejection.ts";
 import type { DeskApiParts, RunDesk } from "./desk-routes.ts";
-import { type SessionCookie, sessionCookie, storeSession } from "./desk-session.ts";
+import { hasSession, type SessionCookie, sessionCookie, storeSession } from "./desk-session.ts";
 import { guestEndpoints } from "./guest-endpoints.ts";
+import { acceptKeys } from "./machine-access.ts";
 import { partyEndpoints } from "./party-endpoints.ts";
 import { sessionEndpoints, signInEndpoints } from "./session-endpoints.ts";
 import { staffEndpoints } from "./staff-endpoints.ts";
@@ -18,8 +19,8 @@ import { staffEndpoints } from "./staff-endpoints.ts";
 const REQUESTS_PER_MINUTE = 1200;
 
 /**
- * Creates the endpoints below `/api/desk` for the people of the restaurants. All but those of the sign-in need a session, and writes come from
- * pages of this site (rule 6.11).
+ * Creates the endpoints below `/api/desk` for the people of the restaurants, and for machines with a key. All but those of the sign-in need a
+ * session or a key, and writes by a session come from pages of this site (rules 6.11, 13.2).
  */
 export const deskApi = (parts: DeskApiParts): Router => {
   const cookie = sessionCookie(parts.origin.startsWith("https:"));
@@ -27,10 +28,15 @@ export const deskApi = (parts: DeskApiParts): Router => {
   api.use(
     nameRoute("/api/desk"),
     limitRequests(parts.createRateLimit, "desk", REQUESTS_PER_MINUTE),
-    (request, response, next) => {
+    (_request, response, next) => {
       response.setHeader("Cache-Control", "no-store");
+      next();
+    },
+    acceptKeys(parts.findKey),
+    (request, response, next) => {
       const isRead = request.method === "GET" || request.method === "HEAD";
-      return isRead || isFromSite(request, parts.origin) ? next() : reject(response, FOREIGN);
+      const isTrusted = hasSession(response) || isFromSite(request, parts.origin);
+      return isRead || isTrusted ? next() : reject(response, FOREIGN);
     },
     signInEndpoints(parts, cookie),
     requireSession(parts.run, cookie),
@@ -55,6 +61,7 @@ const FOREIGN: Rejection = {
 const requireSession =
   (run: RunDesk, cookie: SessionCookie): RequestHandler =>
   async (request, response, next) => {
+    if (hasSession(response)) return next();
     const token = cookie.read(request);
     const found =
       token === null

@@ -16,11 +16,21 @@ interface TabledEndpoint {
   readonly names?: "person" | "session" | "restaurant";
   readonly needs: Needs;
   readonly body?: object;
+  /** Whether a machine's key may use it. */
+  readonly isForKeys?: true;
   /** The status for a host and a manager of the first restaurant, where the request names the second or its people. */
   readonly elsewhere?: readonly [ofHost: number, ofManager: number];
 }
 
 const STRANGER = "{stranger}";
+
+const readOf = (path: string) => ({
+  method: "GET" as const,
+  path: `/restaurants/:restaurant${path}`,
+  names: "restaurant" as const,
+  needs: "session" as const,
+  elsewhere: [404, 404] as const,
+});
 
 /** An answer of a passkey that nobody has. */
 const ANSWER = { id: "AA", rawId: "AA", type: "public-key", response: {}, clientExtensionResults: {} };
@@ -95,24 +105,11 @@ const ENDPOINTS: readonly TabledEndpoint[] = [
     body: {},
     elsewhere: [404, 404],
   },
-  ...(
-    [
-      "/days/:date",
-      "/days/:date/history",
-      "/hours/:date",
-      "/weeks/:date",
-      "/times",
-      "/guests",
-      "/events",
-      "/parties/:party/guest",
-    ] as const
-  ).map((path) => ({
-    method: "GET" as const,
-    path: `/restaurants/:restaurant${path}`,
-    names: "restaurant" as const,
-    needs: "session" as const,
-    elsewhere: [404, 404] as const,
+  ...(["/days/:date", "/days/:date/history", "/times", "/guests"] as const).map((path) => ({
+    ...readOf(path),
+    isForKeys: true as const,
   })),
+  ...(["/hours/:date", "/weeks/:date", "/parties/:party/guest", "/events"] as const).map(readOf),
   {
     method: "GET",
     path: "/restaurants/:restaurant/parties.csv",
@@ -125,6 +122,7 @@ const ENDPOINTS: readonly TabledEndpoint[] = [
     path: "/restaurants/:restaurant/parties",
     names: "restaurant",
     needs: "session",
+    isForKeys: true,
     body: ORDER,
     elsewhere: [404, 404],
   },
@@ -133,6 +131,7 @@ const ENDPOINTS: readonly TabledEndpoint[] = [
     path: "/restaurants/:restaurant/parties/:party",
     names: "restaurant",
     needs: "session",
+    isForKeys: true,
     body: { version: 1, action: { type: "cancel", tellsGuest: false } },
     elsewhere: [404, 404],
   },
@@ -208,6 +207,29 @@ describe("the endpoints of the desk", () => {
     },
   );
 
+  it.each(ENDPOINTS.map(named))("%s gives a key of another restaurant nothing", async (_name, each) => {
+    const { call, createMachine, signIn, ask, stranger } = await start(each);
+    const { headers } = await createMachine();
+    const { cookie } = await signIn({ role: "manager", restaurants: "all" });
+    const rejected = each.isForKeys ? [404, "unknown_restaurant"] : [403, "not_for_keys"];
+    // The key counts, and not the manager's cookie beside it.
+    for (const sent of [null, cookie]) {
+      const { status, body } = await call(sent, { ...headers, "idempotency-key": "1" });
+      expect([status, body.error?.code]).toEqual(rejected);
+    }
+    expect((await ask("/session", { cookie: stranger.cookie })).status).toBe(200);
+  });
+
+  it.each(ENDPOINTS.filter(({ method }) => method === "POST").map(named))(
+    "%s takes no write of a key that may only read (rule 13.2)",
+    async (_name, each) => {
+      const { call, createMachine } = await start(each);
+      const { headers } = await createMachine({ scope: "read", restaurants: "all" });
+      const { status, body } = await call(null, headers);
+      expect([status, body.error?.code]).toEqual([403, each.isForKeys ? "read_only_key" : "not_for_keys"]);
+    },
+  );
+
   it.each(ENDPOINTS.filter(({ method }) => method === "POST").map(named))(
     "%s takes no request of another site",
     async (_name, each) => {
@@ -258,6 +280,7 @@ describe("the endpoints of the desk", () => {
       run: () => Promise.reject(new Error("nothing runs")),
       desk: {} as Desk,
       answerGuests: () => Promise.reject(new Error("nothing is erased")),
+      findKey: () => expect.fail("nothing asks for a key"),
       origin: "https://desk.example.com",
       createRateLimit: () => () => Promise.reject(new Error("nothing counts")),
       log: () => {},

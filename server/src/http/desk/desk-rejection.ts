@@ -34,6 +34,7 @@ const REJECTIONS: Readonly<Record<Reason, readonly [status: number, message: str
   InvalidRequest: [400, "The day or the party size is wrong."],
   UnknownRestaurant: [404, "There is no such restaurant."],
   UnknownParty: [404, "There is no such party."],
+  RequestReused: [422, "The id is that of another request."],
   UnknownTable: [400, "There is no such table."],
   NoPeriod: [422, "The period is over, or ends before it begins."],
   NotComing: [409, "The party does not come: set its status first."],

@@ -1,5 +1,6 @@
 import type { StaffSessions } from "@couvert/domain/booking/desk/staff-sessions.port";
 import type { CreateRateLimit } from "@couvert/platform/limits/rate-limit";
+import type { FindKey } from "@couvert/services/machines/machine-keys";
 import type { Desk } from "@couvert/services/reservation-service/desk/desk";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
@@ -20,6 +21,7 @@ export interface DeskParts {
   readonly run: RunDesk;
   readonly desk: Desk;
   readonly answerGuests: AnswerGuestRequest;
+  readonly findKey: FindKey;
 }
 
 /** The parts of the desk's endpoints. */

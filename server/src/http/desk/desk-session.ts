@@ -30,6 +30,10 @@ export const storeSession = (response: Response, session: DeskSession): void => 
   response.locals["deskSession"] = session;
 };
 
+/** Returns whether a request has a session already: that of its key. */
+export const hasSession = ({ locals }: Pick<Response, "locals">): boolean =>
+  locals["deskSession"] !== undefined;
+
 /** Returns the session of a request to the desk. Throws for an endpoint that needs none. */
 export const sessionOf = ({ locals }: Pick<Response, "locals">): DeskSession => {
   const session: DeskSession | undefined = locals["deskSession"];

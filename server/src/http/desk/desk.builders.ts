@@ -9,6 +9,7 @@ import { type Email, EmailDelivery } from "@couvert/domain/booking/email/email-d
 import { sharedDatabase } from "@couvert/platform/database/database.builders";
 import { memoryRateLimits } from "@couvert/platform/limits/rate-limit";
 import { TEST_KEYS } from "@couvert/platform/secrets/server-keys.builders";
+import { createKey, createKeyFinder, type KeyRights } from "@couvert/services/machines/machine-keys";
 import { createReservationService } from "@couvert/services/reservation-service/reservation-service";
 import { createDependencies } from "@couvert/services/reservation-service/reservation-service.builders";
 import { storedStaffSessions } from "@couvert/services/staff/stored-staff-sessions";
@@ -93,6 +94,7 @@ export const startDesk = async ({
       queue: { add: async () => {} },
       now,
     }),
+    findKey: createKeyFinder(database.kysely, memoryRateLimits, now),
     origin,
     createRateLimit: memoryRateLimits,
     log: (line) => void logged.push(line),
@@ -148,5 +150,11 @@ export const startDesk = async ({
     const session = await runtime.runPromise(StaffSessions.use((sessions) => sessions.find(token)));
     return { id: person.id, session: session.id, email: person.email, cookie: cookie ?? "" };
   };
-  return { url, ask, post, invite, signIn, emails, logged };
+  /** Creates a key, which writes at the first restaurant by default, and returns its id and the header that sends it. */
+  const createMachine = async (rights: Partial<KeyRights> = {}) => {
+    const defaults = { name: "Till", scope: "write", restaurants: [1], endsAt: null } as const;
+    const { id, key } = await createKey(database.kysely, { ...defaults, ...rights }, now());
+    return { id, key, headers: { authorization: `Bearer ${key}` } };
+  };
+  return { url, ask, post, invite, signIn, createMachine, emails, logged, database };
 };

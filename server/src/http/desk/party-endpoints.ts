@@ -39,6 +39,7 @@ import { rejectionOf } from "./desk-rejection.ts";
 import { postJson } from "./desk-routes.ts";
 import { sessionOf } from "./desk-session.ts";
 import { exportParties } from "./export-parties.ts";
+import { IDEMPOTENCY_KEY } from "./machine-rejections.ts";
 
 /** Creates the endpoints of the parties of a restaurant, for the people who work there (rule 6.3). */
 export const partyEndpoints = (desk: Desk): Router => {
@@ -126,7 +127,9 @@ export const partyEndpoints = (desk: Desk): Router => {
   postJson(router, `${RESTAURANT}/parties`, NewParty, async (order, request, response) => {
     if (!isEveryStorable(order)) return reject(response, INVALID_REQUEST);
     const language = acceptedLanguage(request.headers["accept-language"], MESSAGE_LANGUAGES);
-    const added = await desk.add(restaurantOf(response), { ...order, language }, actorOf(response));
+    const idempotencyKey = request.get(IDEMPOTENCY_KEY);
+    const asked = { ...order, language, ...(idempotencyKey ? { idempotencyKey } : {}) };
+    const added = await desk.add(restaurantOf(response), asked, actorOf(response));
     sendChanged(response, 201, added);
   });
   postJson(router, `${RESTAURANT}/parties/:party`, PartyChange, async (body, request, response) => {

@@ -47,8 +47,9 @@ export type FieldMeanings = Readonly<Record<string, string>>;
 interface NamedSchema {
   readonly schema: Schema.Constraint;
   readonly description: string;
-  readonly fields: FieldMeanings;
-  readonly example: unknown;
+  /** Null for one whose description says what the names of its fields do not. */
+  readonly fields: FieldMeanings | null;
+  readonly example?: unknown;
 }
 
 /** Schemas by their names in the API description. */

@@ -9,6 +9,7 @@ import { FormRequest, FormValue } from "../forms/form-body.ts";
 import { ContentWebhookBody } from "../routes/content-webhook-endpoint.ts";
 import { DoneAnswer } from "../routes/endpoint.ts";
 import { BOOKING_SCHEMAS } from "./booking-schemas.ts";
+import { DESK_SCHEMAS } from "./desk-schemas.ts";
 import type { NamedSchemas } from "./json-schema.ts";
 import { SEARCH_SCHEMAS } from "./search-schemas.ts";
 
@@ -26,6 +27,7 @@ const CVC: Readonly<Record<CardNumbers, string>> = {
 export const namedSchemas = (accepted: CardNumbers): NamedSchemas => ({
   ...SEARCH_SCHEMAS,
   ...BOOKING_SCHEMAS,
+  ...DESK_SCHEMAS,
   CardTokenRequest: {
     schema: cardTokenBody(accepted),
     description: "A card. It goes to the card provider, and nothing of it is stored or logged.",

@@ -4,6 +4,7 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import { describe, expect, it } from "vitest";
+import { MACHINE_ENDPOINTS } from "../desk/machine-endpoints.ts";
 import { productEndpoints } from "../routes/product-endpoints.ts";
 import { createDescribedSite } from "./described-site.builders.ts";
 import { createDocumentJudge, operationsOf } from "./document-judge.builders.ts";
@@ -55,8 +56,11 @@ describe("openApiDocument", () => {
     });
   });
 
-  it("has every endpoint of the router", () => {
-    const endpoints = Object.entries(productEndpoints("16")).map(([id, { path, method }]) => [
+  it("has every endpoint of the router, and those of the desk that a key may use (rule 13.5)", () => {
+    const desk = MACHINE_ENDPOINTS.map(
+      ({ name, ...endpoint }) => [name, { ...endpoint, path: `/desk${endpoint.path}` }] as const,
+    );
+    const endpoints = [...Object.entries(productEndpoints("16")), ...desk].map(([id, { path, method }]) => [
       id,
       method.toUpperCase(),
       `/api${path}`,
@@ -77,6 +81,9 @@ describe("openApiDocument", () => {
     ["submitForm", 400, ["invalid_request", "invalid_form", "captcha_refused", "malformed_request"]],
     ["submitForm", 415, ["unsupported_media_type", "unsupported_encoding"]],
     ["getCountry", 502, ["country_unavailable"]],
+    ["getDeskDay", 401, ["no_session", "unknown_key", "key_revoked", "key_ended"]],
+    ["addDeskParty", 422, ["slot_rejected", "request_reused"]],
+    ["changeDeskParty", 409, ["table_taken", "not_coming", "changed_since", "cannot_undo"]],
     ["contentUpdated", 401, ["wrong_secret"]],
     ["contentUpdated", 404, ["webhook_off"]],
     ["reportClientError", 403, ["foreign_origin"]],
@@ -131,7 +138,9 @@ describe("openApiDocument", () => {
   });
 });
 
-describe.each(Object.entries(namedSchemas("16")))("the example of %s", (name, { schema, example }) => {
+const withExamples = Object.entries(namedSchemas("16")).filter(([, { example }]) => example !== undefined);
+
+describe.each(withExamples)("the example of %s", (name, { schema, example }) => {
   it("is valid by the document and by the decoder", () => {
     expect(judge.schema(name, example)).toEqual([]);
     const decode = Schema.decodeUnknownResult(schema as Schema.ConstraintDecoder<unknown>);

@@ -1,7 +1,8 @@
 import type { CardNumbers } from "@couvert/domain/booking/card/card-number";
 import type { Endpoint } from "../routes/endpoint.ts";
 import { type EndpointName, productEndpoints } from "../routes/product-endpoints.ts";
-import { FORM_SUBMITTED } from "./form-submitted.ts";
+import { deskOperations } from "./desk-operations.ts";
+import { FORM_SUBMITTED, RESERVATION_CHANGED } from "./form-submitted.ts";
 import { jsonSchemaOf, partsWithReferences, withMeanings, withReferences } from "./json-schema.ts";
 import { namedSchemas } from "./named-schemas.ts";
 import type { DescribedSite, OpenApiDocument, Operation } from "./openapi.ts";
@@ -18,11 +19,12 @@ export const openApiDocument = (site: DescribedSite): OpenApiDocument => {
   const { schemas, names } = componentSchemas(site.cardNumbers);
   const schemaOf = (schema: Endpoint["answer"]) =>
     schema === null ? null : withReferences(jsonSchemaOf(schema), names);
-  const operations = endpoints.map(([name, endpoint]) => ({
+  const described = endpoints.map(([name, endpoint]) => ({
     path: `/api${endpoint.path}`,
     method: endpoint.method,
     operation: describeEndpoint(name, endpoint, schemaOf(endpoint.body), schemaOf(endpoint.answer)),
   }));
+  const operations = [...described, ...deskOperations(schemaOf)];
   const responses = sharedResponses(operations.map(({ operation }) => operation));
   return {
     openapi: "3.1.0",
@@ -38,16 +40,17 @@ export const openApiDocument = (site: DescribedSite): OpenApiDocument => {
         ),
       ]),
     ),
-    webhooks: { "form.submitted": { post: FORM_SUBMITTED } },
+    webhooks: { "form.submitted": { post: FORM_SUBMITTED }, reservation: { post: RESERVATION_CHANGED } },
     components: {
       schemas,
       parameters: pathParameters(site),
+      securitySchemes: { deskKey: { type: "http", scheme: "bearer", description: "A key of `pnpm keys`." } },
       responses: Object.fromEntries([...responses].map(([json, name]) => [name, JSON.parse(json)])),
     },
   };
 };
 
-const INTRODUCTION = `The endpoints that the site's own pages use, and one for its content repository. They need no sign-in, and pages of other sites cannot call them.
+const INTRODUCTION = `The endpoints that the site's own pages use, one for its content repository, and those of the desk for machines. The desk needs a key, the others no sign-in, and pages of other sites cannot call them.
 
 - Bodies are JSON objects, sent as \`application/json\`. Fields that this document does not name are ignored. Ignore such fields of answers too: later versions may add some.
 - A request that is not carried out is answered with the schema \`Rejection\`. A path that is not listed answers 404 with the code \`not_found\`, another method of a listed path 405 with \`method_not_allowed\` and \`Allow\`.
@@ -64,10 +67,11 @@ const componentSchemas = (accepted: CardNumbers) => {
   }));
   const names = new Map(named.map(({ name, json }) => [JSON.stringify(json), name]));
   const schemas = Object.fromEntries(
-    named.map(({ name, json, description, fields, example }) => [
-      name,
-      { ...withMeanings(partsWithReferences(json, names), fields), description, examples: [example] },
-    ]),
+    named.map(({ name, json, description, fields, ...rest }) => {
+      const parts = partsWithReferences(json, names);
+      const examples = "example" in rest ? { examples: [rest.example] } : {};
+      return [name, { ...(fields === null ? parts : withMeanings(parts, fields)), description, ...examples }];
+    }),
   );
   return { schemas, names };
 };

@@ -22,6 +22,7 @@ export interface OpenApiDocument {
   readonly components: {
     readonly schemas: Readonly<Record<string, JsonSchema>>;
     readonly parameters: Readonly<Record<string, JsonSchema>>;
+    readonly securitySchemes: Readonly<Record<string, JsonSchema>>;
     readonly responses: Readonly<Record<string, JsonSchema>>;
   };
 }
@@ -32,6 +33,8 @@ export interface Operation {
   readonly tags?: readonly string[];
   readonly summary: string;
   readonly description: string;
+  /** The keys that it needs; absent for none. */
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters?: readonly JsonSchema[];
   readonly requestBody?: JsonSchema;
   readonly responses: Readonly<Record<string, JsonSchema>>;

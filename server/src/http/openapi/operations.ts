@@ -19,6 +19,7 @@ export const TAGS = {
   cards: "Exchange a card for a token, before a prepaid experience is booked.",
   forms: "Send the forms that content describes.",
   visitors: "Where a visitor is, by address.",
+  desk: "What a host does with the parties of a restaurant, for machines with a key. Couvert's own reservation service only.",
   operations: "News of changed content, reports of failures, and this description.",
 } as const;
 

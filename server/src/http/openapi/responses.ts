@@ -4,13 +4,16 @@ import { TOO_MANY_REQUESTS } from "../visitors/rate-limit.ts";
 import { type JsonSchema, reference } from "./json-schema.ts";
 import type { OPERATIONS } from "./operations.ts";
 
-type Prose = (typeof OPERATIONS)[keyof typeof OPERATIONS];
+type Prose = Pick<(typeof OPERATIONS)[keyof typeof OPERATIONS], "answer" | "redirect" | "pages">;
 
-/** Describes the responses of an endpoint by their status: its answer, its redirect and every rejection. */
+type Described = Pick<Endpoint, "path" | "body" | "rejections"> & { readonly answerStatus?: number };
+
+/** Describes the responses of an endpoint by their status: its answer, its redirect and every rejection, whose schema has a name. */
 export const responsesOf = (
-  endpoint: Endpoint,
+  endpoint: Described,
   prose: Prose,
   answer: unknown,
+  schema = "Rejection",
 ): Record<string, JsonSchema> => ({
   ...(answer === null
     ? {}
@@ -24,12 +27,12 @@ export const responsesOf = (
   ...Object.fromEntries(
     [...Map.groupBy(rejectionsOf(endpoint), ({ status }) => status)]
       .toSorted(([one], [other]) => one - other)
-      .map(([status, rejections]) => [status, rejected(status, rejections, prose.pages)]),
+      .map(([status, rejections]) => [status, rejected(status, rejections, schema, prose.pages)]),
   ),
 });
 
 /** Returns the rejections of an endpoint and those of the router: each code of a status once. */
-const rejectionsOf = ({ path, body, rejections }: Endpoint): readonly Rejection[] => {
+const rejectionsOf = ({ path, body, rejections }: Described): readonly Rejection[] => {
   const parameter = parameterOf(path);
   const unreadable = body !== null ? UNREADABLE_BODY : parameter !== null ? [MALFORMED_REQUEST] : [];
   const unknown = parameter === null || parameter === "form" ? [] : [UNKNOWN_PROVIDER[parameter]];
@@ -48,6 +51,7 @@ const redirect = (description: string): JsonSchema => ({
 const rejected = (
   status: number,
   rejections: readonly Rejection[],
+  schema: string,
   pages: readonly number[] = [],
 ): JsonSchema => ({
   description: rejections.map(({ code, message }) => `\`${code}\`: ${message}`).join("\n\n"),
@@ -56,7 +60,7 @@ const rejected = (
     "application/json": {
       schema: {
         allOf: [
-          reference("Rejection"),
+          reference(schema),
           {
             properties: {
               error: { properties: { code: { enum: rejections.map(({ code }) => code) } } },

@@ -4,10 +4,12 @@ import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { encodeTimestamp, type Tables } from "@couvert/platform/database/tables";
 import { type Kysely, sql, type Transaction } from "kysely";
+import { enqueueWebhooks } from "../../machines/enqueue-webhooks.ts";
 import { byTable } from "./table-assignments.ts";
 
 /** Who changes a party, and on which device: both null for the guest, the device also where it has no name. */
 export interface Actor {
+  /** The id of a person, or of a machine's key. */
   readonly staffId: string | null;
   readonly device: string | null;
 }
@@ -125,8 +127,8 @@ export const PARTY_CHANGES = "party_changes";
 
 /**
  * Records a change of a party in the transaction that writes it: raises the version of the party and of its day, of both days where it moves
- * to another, adds an entry to the history, and
- * tells all servers after the commit (rules 10.5, 10.6, 10.10).
+ * to another, adds an entry to the history, enqueues its webhooks, and
+ * tells all servers after the commit (rules 10.5, 10.6, 10.10, 13.6).
  */
 export const recordChange = async (
   transaction: Transaction<Tables>,
@@ -172,6 +174,9 @@ export const recordChange = async (
     })
     .returning("id")
     .executeTakeFirstOrThrow();
+  const { id: partyId, restaurantId, serviceDate: date, version } = party;
+  const change = { entry: Number(id), restaurantId, date, partyId, version, action };
+  await enqueueWebhooks(transaction, change, { before: before?.state ?? null, after: party.state }, now);
   await sql`select pg_notify(${PARTY_CHANGES}, ${String(party.restaurantId)})`.execute(transaction);
   return { ...party, entry: Number(id) };
 };

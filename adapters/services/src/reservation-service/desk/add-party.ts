@@ -6,13 +6,15 @@ import { joinSpecialRequest } from "@couvert/domain/booking/guest/guest";
 import { type TableRequest, tableAlone } from "@couvert/domain/booking/reservation/selection";
 import { type Instant, instantOf, localTimeIn } from "@couvert/domain/time/zoned-time";
 import { DEFAULT_LANGUAGE, type Language } from "@couvert/domain/values/language";
-import { encodeTimestamp } from "@couvert/platform/database/tables";
+import { encodeTimestamp, type Tables } from "@couvert/platform/database/tables";
 import { transact } from "@couvert/platform/database/transact";
 import * as Result from "effect/Result";
+import { sql, type Transaction } from "kysely";
 import { lockArrivals } from "../booking/arrivals.ts";
 import { insertReservation, newBooking } from "../booking/bookings.ts";
 import { type Actor, recordChange } from "../booking/history.ts";
 import { endHolds } from "../booking/holds.ts";
+import { recordRequest } from "../booking/reservation-requests.ts";
 import type { ServiceDependencies } from "../booking/service-dependencies.ts";
 import { assignFirst, assignTables } from "../booking/table-assignments.ts";
 import { createReservationToken, deriveManageToken, sha256Hex } from "../keys.ts";
@@ -35,6 +37,8 @@ export interface DeskOrder {
   /** Why a rule does not count this time; null to apply all. */
   readonly override: string | null;
   readonly language: Language | null;
+  /** The id of the request, under which its sender may repeat it; absent for a request that is sent once. */
+  readonly idempotencyKey?: string;
 }
 
 /** A party after a change, by its token's digest, and the entry in the history that undoes it. */
@@ -45,7 +49,7 @@ export interface DeskChanged {
 
 /**
  * Adds a party at the desk: a booking by telephone, which is confirmed by email where there is an address, or a walk-in, which begins now and is seated at
- * once where it has tables (rules 10.1, 10.8, 10.9).
+ * once where it has tables (rules 10.1, 10.8, 10.9). A repeated request returns the party that it added, as it is now (rule 13.4).
  */
 export const addParty = async (
   { database, keys, onReservationChange }: ServiceDependencies,
@@ -61,14 +65,16 @@ export const addParty = async (
   const { kysely } = database;
   await endHolds(kysely, restaurant.restaurantId, now);
   return transact(kysely, async (transaction) => {
+    const { token, requestId } = requestOf(keys, order, actor);
+    const tokenDigest = sha256Hex(token);
+    const earlier = requestId === null ? null : await findEarlier(transaction, tokenDigest);
+    if (earlier !== null) return Result.succeed({ tokenDigest, entry: earlier });
     const arrivals = await lockArrivals(transaction, restaurant, request, "");
     const isOverridden = override !== null;
     const exempt = isWalkIn ? NOT_FOR_WALK_INS : [];
     const asked = { request, tables: order.tables, exempt, isOverridden };
     const checked = checkDeskRequest(restaurant, asked, arrivals, now);
     if (checked.reason !== null) return Result.fail(checked);
-    const token = createReservationToken();
-    const tokenDigest = sha256Hex(token);
     const manageToken = deriveManageToken(token);
     const stay = minutes ?? turnMinutes(restaurant, request.partySize);
     const period = plannedPeriod(restaurant, { time: request.time, minutes: stay, finishedAt: null });
@@ -88,7 +94,10 @@ export const addParty = async (
         ...(isWalkIn && status === "seated" ? { seated_at: encodeTimestamp(now) } : {}),
       })
       .execute();
-    const booking = { tokenDigest, restaurantId: restaurant.restaurantId, period };
+    const { restaurantId } = restaurant;
+    if (!(await recordRequest(transaction, { restaurantId, requestId, token })))
+      return Result.fail({ reason: "RequestReused" });
+    const booking = { tokenDigest, restaurantId, period };
     const tables =
       order.tables === null
         ? await assignTables(transaction, restaurant, tokenDigest, request, now, { period, isOnline: false })
@@ -122,6 +131,33 @@ export const addParty = async (
     );
     return Result.succeed({ tokenDigest, entry });
   });
+};
+
+/** Returns the id of an order's request, null for one that is sent once, and its token: the same for the same order under the same id. */
+const requestOf = (
+  keys: ServiceDependencies["keys"],
+  { idempotencyKey, ...order }: DeskOrder,
+  { staffId }: Actor,
+) => {
+  if (idempotencyKey === undefined) return { token: createReservationToken(), requestId: null };
+  const sign = (...parts: readonly unknown[]) => keys.sign("machine requests", JSON.stringify(parts));
+  return { token: sign(staffId, idempotencyKey, order), requestId: sign(staffId, idempotencyKey) };
+};
+
+/** The key of the advisory lock that serialises the repetitions of a request. */
+const REQUEST_LOCK = 3;
+
+/** Returns the entry of the history for the party that an earlier request has added; null for none. */
+const findEarlier = async (transaction: Transaction<Tables>, tokenDigest: string): Promise<number | null> => {
+  await sql`select pg_advisory_xact_lock(${REQUEST_LOCK}, hashtext(${tokenDigest}))`.execute(transaction);
+  const row = await transaction
+    .selectFrom("bookings")
+    .innerJoin("booking_history as entry", "entry.booking_id", "bookings.id")
+    .select("entry.id")
+    .where("token_digest", "=", tokenDigest)
+    .where("action", "=", "created")
+    .executeTakeFirst();
+  return row === undefined ? null : Number(row.id);
 };
 
 /** Returns an order that begins now and ends when it said: the clock of a tablet may be minutes off. */

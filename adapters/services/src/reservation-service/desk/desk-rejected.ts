@@ -19,6 +19,8 @@ export type DeskRejected =
   | { readonly reason: "NotComing" }
   /** The period of a block is over, or ends before it begins. */
   | { readonly reason: "NoPeriod" }
+  /** The sender has used the request's id for another one (rule 13.4). */
+  | { readonly reason: "RequestReused" }
   /** The restaurant has no such table. */
   | { readonly reason: "UnknownTable" }
   /** The entry cannot be undone: the party was changed since, its payment was refunded, or it was undone already (rule 10.7). */

@@ -8,7 +8,7 @@ import { type Kysely, sql } from "kysely";
 export interface HistoryEntry {
   readonly id: number;
   readonly at: Instant;
-  /** The name of who did it; null for the guest. */
+  /** The name of the person or the key that did it; null for the guest (rule 13.3). */
   readonly by: string | null;
   readonly device: string | null;
   readonly partyId: number;
@@ -27,7 +27,7 @@ export interface HistoryEntry {
 /** The most entries of a day that the desk shows. */
 const MOST_ENTRIES = 500;
 
-/** Reads the history of a service day, latest first (rule 10.6). */
+/** Reads the history of a service day, latest first (rules 10.6, 13.3). */
 export const readHistory = async (
   kysely: Kysely<Tables>,
   restaurantId: number,
@@ -37,10 +37,11 @@ export const readHistory = async (
     .selectFrom("booking_history as entry")
     .leftJoin("bookings", "bookings.id", "entry.booking_id")
     .leftJoin("staff", (join) => join.on(sql<boolean>`staff.id::text = entry.staff_id`))
+    .leftJoin("machine_keys", (join) => join.on(sql<boolean>`machine_keys.id::text = entry.staff_id`))
     .select([
       "entry.id",
       "at",
-      "staff.name",
+      sql<string | null>`coalesce(staff.name, machine_keys.name)`.as("name"),
       "device",
       "booking_id",
       "action",
@@ -84,7 +85,8 @@ const UNDOABLE: ReadonlySet<string> = new Set(["created", "status", "cancel", "m
 
 const isUndone = sql<boolean>`exists (select from booking_history undoing where undoing.undoes = entry.id)`;
 
-const changedFields = (before: PartyState, after: PartyState): readonly string[] =>
+/** Returns the names of the fields of a party that a change has changed, but for its status and what happened. */
+export const changedFields = (before: PartyState, after: PartyState): readonly string[] =>
   FIELDS.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 
 const FIELDS = ["time", "partySize", "seatingArea", "minutes", "tables", "isLocked"] as const;

@@ -1,0 +1,63 @@
+import type { StateTable, ValueTable } from "../pact/provider-state.ts";
+
+/** The values of states about the desk, with the examples of consumer tests. */
+export const DESK_VALUES = {
+  key: { meaning: "A key that writes at the restaurant.", example: "couvert_till" },
+  restaurant: { meaning: "The id of the restaurant.", example: 1001 },
+  date: { meaning: "The service day, which is today.", example: "2027-03-05" },
+  time: { meaning: "The time on the restaurant's clock.", example: "19:00" },
+  party: { meaning: "The id of a party.", example: 17 },
+  version: { meaning: "The version of the party that the till saw.", example: 1 },
+} as const satisfies ValueTable;
+
+const OF_DAY = ["key", "restaurant", "date"] as const;
+const OF_SLOT = [...OF_DAY, "time"] as const;
+const OF_PARTY = ["key", "restaurant", "party", "version"] as const;
+
+/** The provider states of a till's interactions with the desk. */
+export const DESK_STATES = {
+  "a party is expected today": {
+    meaning: "The restaurant has one party today: two guests, expected, at a table.",
+    values: [...OF_DAY, "party", "version"],
+  },
+  "a table is free now": {
+    meaning: "The restaurant is open, and its one table for two is free now and for a whole stay.",
+    values: OF_SLOT,
+  },
+  "the till has added a walk-in": {
+    meaning: "The till has added the walk-in of the interaction, with its Idempotency-Key.",
+    values: OF_SLOT,
+  },
+  "all tables are taken now": {
+    meaning: "The restaurant is open, and a party sits at its one table.",
+    values: OF_SLOT,
+  },
+  "somebody has changed a party since the till saw it": {
+    meaning: "The party is in a later version than the value, and late.",
+    values: OF_PARTY,
+  },
+  "the key was revoked": { meaning: "The key is known, and revoked.", values: OF_DAY },
+  "the key may only read": { meaning: "The scope of the key is read.", values: OF_PARTY },
+  "the key is of another restaurant": {
+    meaning: "The key works at another restaurant only.",
+    values: OF_DAY,
+  },
+} as const satisfies StateTable<typeof DESK_VALUES>;
+
+export type DeskState = keyof typeof DESK_STATES;
+
+/** The walk-in of the interactions. */
+export const walkInAt = <Time>(time: Time) => ({
+  source: "walk_in",
+  request: { partySize: 2, time, seatingArea: "default" },
+  tables: null,
+  minutes: null,
+  guest: { firstName: "", lastName: "", email: "", phoneNumber: "", phoneCountry: "US" },
+  occasion: "",
+  specialRequest: "",
+  notes: "",
+  override: null,
+});
+
+/** The id of the request that adds the walk-in. */
+export const WALK_IN_REQUEST = "receipt-4711";
