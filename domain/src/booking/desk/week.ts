@@ -17,7 +17,7 @@ export const mondayOf = (date: CalendarDate): CalendarDate => addDays(date, -((w
 /**
  * Sums the parties of the week from a Monday on, without those of other service days: the parties and covers that come by day and by source,
  * most covers first, with no-shows and cancelled ones by day; the median stay of finished parties by size, in minutes; and the guests in
- * the house by quarter hour (rules 12.2 to 12.4).
+ * the house by quarter hour (rules 12.2, 12.3, 12.4).
  */
 export const weekReport = (timeZone: TimeZone, monday: CalendarDate, parties: readonly WeekParty[]) => {
   const byDay = [0, 1, 2, 3, 4, 5, 6].map((days) => {

@@ -12,7 +12,7 @@ import { answerWith, type DeskApiParts, postJson } from "./desk-routes.ts";
 import { sessionOf } from "./desk-session.ts";
 import { isEveryStorable, RESTAURANT, restaurantOf } from "./party-endpoints.ts";
 
-/** Creates the endpoints of a party's guest, behind those of the parties (rules 12.5 to 12.7). */
+/** Creates the endpoints of a party's guest, behind those of the parties (rules 12.5, 12.6, 12.7). */
 export const guestEndpoints = ({ desk, run, answerGuests }: DeskApiParts): Router => {
   const router = Router({ caseSensitive: true });
 
