@@ -104,7 +104,7 @@ describe("weekReport", () => {
     ]);
   });
 
-  it("has who is in the house at each quarter hour, as they sat or as planned (rule 12.4)", () => {
+  it("has who is in the restaurant at each quarter hour, as they sat or as planned (rule 12.4)", () => {
     const at = (time: "18:50" | "19:50") => instantOf(ZONE, `2027-03-08T${time}`);
     const parties = [
       createWeekParty({ partySize: 3, minutes: 45 }),

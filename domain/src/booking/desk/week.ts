@@ -17,7 +17,7 @@ export const mondayOf = (date: CalendarDate): CalendarDate => addDays(date, -((w
 /**
  * Sums the parties of the week from a Monday on, without those of other service days: the parties and covers that come by day and by source,
  * most covers first, with no-shows and cancelled ones by day; the median stay of finished parties by size, in minutes; and the guests in
- * the house by quarter hour (rules 12.2, 12.3, 12.4).
+ * the restaurant by quarter hour (rules 12.2, 12.3, 12.4).
  */
 export const weekReport = (timeZone: TimeZone, monday: CalendarDate, parties: readonly WeekParty[]) => {
   const byDay = [0, 1, 2, 3, 4, 5, 6].map((days) => {
@@ -68,7 +68,7 @@ const QUARTER_MS = 15 * MINUTE_MS;
 const LONGEST_STAY_MS = 12 * 60 * MINUTE_MS;
 
 /**
- * Returns the guests in the house at the quarter hours at which there are any, by day, at the minutes on the clock from the midnight that
+ * Returns the guests in the restaurant at the quarter hours at which there are any, by day, at the minutes on the clock from the midnight that
  * begins the service day. Counts at instants first, so that an hour that the clock repeats has its fuller half, not the sum of both.
  */
 const occupancyOf = (timeZone: TimeZone, monday: CalendarDate, coming: readonly WeekParty[]) => {

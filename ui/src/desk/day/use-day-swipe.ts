@@ -14,8 +14,9 @@ export const useDaySwipe = (onSwipe: (days: 1 | -1) => void) => {
       const isAlone = touches.length === 1 && (globalThis.visualViewport?.scale ?? 1) === 1;
       start.current = (isAlone && touches[0]) || null;
     },
-    onTouchEnd: ({ changedTouches: [end] }: TouchEvent) => {
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
       const { current } = start;
+      const end = changedTouches[0];
       start.current = null;
       if (current === null || end === undefined) return;
       const [across, down] = [end.clientX - current.clientX, end.clientY - current.clientY];
