@@ -12,18 +12,20 @@ const read = (file: string): string => readFileSync(`${ROOT}/${file}`, "utf8");
 /** The names that each file stores in browsers, as the guide writes them. */
 const STORED: Readonly<Record<string, readonly string[]>> = {
   "adapters/api/src/visitor/cookie-visitor-choices.ts": Object.values(COOKIES),
-  "server/src/http/desk/desk-session.ts": ["desk"],
+  "server/src/http/desk/desk-session.ts": ["desk", "desk-passkey"],
   "server/src/http/visitors/visitors.ts": ["visitor"],
   "server/src/site/preview/preview-route.ts": [PREVIEW_COOKIE],
   "ui/src/booking/flow/session-store.ts": ["held-table:{location}", "draft:{location}", "booking:{location}"],
+  "ui/src/desk/day/kept-day.ts": ["couvert:desk-day"],
   "ui/src/desk/frame/preferences.ts": ["couvert:desk"],
+  "ui/src/desk/worker/worker.ts": ["desk-{build}"],
   "ui/src/kit/form/newsletter-memory.ts": ["couvert:newsletter-closed"],
   "ui/src/location/location-choice.ts": ["couvert:location"],
   "ui/src/shell/delivery/reload-guard.ts": ["couvert:reloaded:{path}"],
 };
 
 /** What stores something in a browser. */
-const STORES = /\.setItem\(|"Set-Cookie"|\.cookie\(|\.cookie = /;
+const STORES = /\.setItem\(|"Set-Cookie"|\.cookie\(|\.cookie = |caches\.open\(/;
 
 describe("docs/privacy.md", () => {
   it("lists the cookies and the storage of every file that stores something in browsers", () => {
