@@ -126,7 +126,7 @@ export const DayBar = ({
           aria-expanded={isUnfolded}
           onClick={() => setUnfolded(!isUnfolded)}
         >
-          {"⋯"}
+          {"…"}
         </Action>
       </div>
     </header>
