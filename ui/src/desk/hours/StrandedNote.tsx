@@ -1,5 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import button from "../../design/button.module.css";
+import styles from "../Desk.module.css";
 import { goTo } from "../frame/desk-address.ts";
 import { useOpenDesk } from "../frame/desk-context.ts";
 
@@ -8,7 +9,7 @@ export const StrandedNote = () => {
   const { stranded } = useOpenDesk().day;
   if (stranded.length === 0) return null;
   return (
-    <p>
+    <p className={styles["note"]}>
       <button type="button" className={button["quiet"]} onClick={() => goTo({ sheet: "hours" })}>
         {plural(stranded.length, {
           one: "# booking cannot be seated as booked",
