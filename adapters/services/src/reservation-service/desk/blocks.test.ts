@@ -6,6 +6,7 @@ import * as Result from "effect/Result";
 import { beforeAll, describe, expect, it } from "vitest";
 import { holdTable } from "../booking/holds.ts";
 import type { ReservationListener } from "../booking/service-dependencies.ts";
+import { sha256Hex } from "../keys.ts";
 import { createDependencies, openTestService, type TestService } from "../reservation-service.builders.ts";
 import { addBlock, type BlockOrder, reportStranded } from "./blocks.ts";
 import type { DeskAction } from "./change-party.ts";
@@ -199,6 +200,21 @@ describe("stranded parties", () => {
     const early = await add(service);
     const { database, restaurant, clock } = service;
     const parts = { ...createDependencies(database), onReservationChange };
+    const links = () =>
+      database.kysely
+        .selectFrom("reservations")
+        .innerJoin("bookings", "bookings.token_digest", "reservations.token_digest")
+        .select("manage_digest")
+        .where("restaurant_id", "=", restaurant.restaurantId)
+        .orderBy("manage_digest")
+        .execute();
+    // Of a reservation of an earlier version no token is sealed: the guest's link must last.
+    await database.kysely
+      .updateTable("reservations")
+      .set({ sealed_manage_token: "another secret's" })
+      .where("token_digest", "=", sha256Hex(body.reservation_token))
+      .execute();
+    const before = await links();
     const shorter = { ...restaurant, shifts: [{ firstSeating: "17:00", lastSeating: "21:00" } as const] };
     const report = (each: typeof restaurant) => reportStranded(parts, [each], clock.now);
     expect((await report(restaurant)).size).toBe(0);
@@ -207,6 +223,7 @@ describe("stranded parties", () => {
     ]);
     expect((await report(shorter)).size).toBe(0);
     expect(heard).toEqual([[expect.any(String), { guest: false, restaurant: true }]]);
+    expect(await links()).toEqual(before);
     const closed = { ...restaurant, opening: { weekly: [], specialDays: [] } };
     expect([...(await report(closed)).values()].flat().map(({ id }) => id)).toEqual([early.id]);
     clock.now = instantOf(restaurant.timeZone, "2027-03-05T23:59") + MINUTE;

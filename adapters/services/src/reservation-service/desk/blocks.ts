@@ -3,7 +3,7 @@ import type { Restaurant } from "@couvert/domain/booking/availability/restaurant
 import { deskDayOf, type Party } from "@couvert/domain/booking/desk/party";
 import { type Block, type StrandedReason, strandedReason } from "@couvert/domain/booking/desk/stranded";
 import { addDays } from "@couvert/domain/time/calendar-date";
-import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
+import { dateOf, type LocalDateTime } from "@couvert/domain/time/local-date-time";
 import { type Instant, instantOf, localTimeIn } from "@couvert/domain/time/zoned-time";
 import type { Database } from "@couvert/platform/database/open-database";
 import { encodeTimestamp, type Tables } from "@couvert/platform/database/tables";
@@ -159,7 +159,15 @@ export const reportStranded = async (
 ): Promise<ReadonlyMap<Restaurant, readonly Party[]>> => {
   const { kysely } = parts.database;
   const reported = new Map<Restaurant, readonly Party[]>();
-  for (const restaurant of restaurants) {
+  // Most restaurants of a large group have nothing to come: one statement rules them out.
+  const booked = await kysely
+    .selectFrom("bookings")
+    .select("restaurant_id")
+    .distinct()
+    .where("service_date", ">=", addDays(dateOf(localTimeIn("UTC", now)), -2))
+    .execute();
+  const withBookings = new Set(booked.map(({ restaurant_id }) => restaurant_id));
+  for (const restaurant of restaurants.filter(({ restaurantId }) => withBookings.has(restaurantId))) {
     const outside = (await findStranded(kysely, restaurant, now)).filter(
       ({ reason }) => reason !== "TablesBlocked",
     );

@@ -30,18 +30,20 @@ export const tellChange = async (
     .executeTakeFirstOrThrow();
   const reservation = decodeReservation(row);
   const manageToken = openManageToken(keys, row.sealed_manage_token);
-  // A stranded reservation is as it was: its reminder stays due.
+  // A stranded reservation is as it was: its reminder stays due, and so does the link of a guest who is not told.
   const revision = reservation.revision + (change === "stranded" ? 0 : 1);
-  await transaction
-    .updateTable("reservations")
-    .set({
-      revision,
-      cancelled_at: after.state.status === "cancelled" ? encodeTimestamp(now) : null,
-      manage_digest: sha256Hex(manageToken),
-      sealed_manage_token: keys.seal("manage tokens", manageToken),
-    })
-    .where("token_digest", "=", before.tokenDigest)
-    .execute();
+  if (change !== "stranded" || tells.guest) {
+    await transaction
+      .updateTable("reservations")
+      .set({
+        revision,
+        cancelled_at: after.state.status === "cancelled" ? encodeTimestamp(now) : null,
+        manage_digest: sha256Hex(manageToken),
+        sealed_manage_token: keys.seal("manage tokens", manageToken),
+      })
+      .where("token_digest", "=", before.tokenDigest)
+      .execute();
+  }
   const { guest, language, confirmation, charge, selection } = reservation;
   const { partySize, time, seatingArea } = before.state;
   const was = { request: { partySize, time, seatingArea }, tables: before.state.tables };
