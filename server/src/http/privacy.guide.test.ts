@@ -16,7 +16,7 @@ const STORED: Readonly<Record<string, readonly string[]>> = {
   "server/src/http/visitors/visitors.ts": ["visitor"],
   "server/src/site/preview/preview-route.ts": [PREVIEW_COOKIE],
   "ui/src/booking/flow/session-store.ts": ["held-table:{location}", "draft:{location}", "booking:{location}"],
-  "ui/src/desk/day/kept-day.ts": ["couvert:desk-day"],
+  "ui/src/desk/day/stored-day.ts": ["couvert:desk-day"],
   "ui/src/desk/frame/preferences.ts": ["couvert:desk"],
   "ui/src/desk/worker/worker.ts": ["desk-{build}"],
   "ui/src/kit/form/newsletter-memory.ts": ["couvert:newsletter-closed"],

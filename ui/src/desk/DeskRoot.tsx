@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { lazy, Suspense, useEffect, useState } from "react";
 import styles from "./Desk.module.css";
-import { dropKeptDay, readKeptDay } from "./day/kept-day.ts";
+import { dropStoredDay, readStoredDay } from "./day/stored-day.ts";
 import { Action, Choice } from "./frame/Choice.tsx";
 import { goTo, useDeskAddress } from "./frame/desk-address.ts";
 import { createDeskClient, type DeskSession, isLost } from "./frame/desk-client.ts";
@@ -48,14 +48,14 @@ export const DeskRoot = () => {
       if (answer.ok) setSession(answer.value);
       else if (answer.error.code === "no_session") setSession(null);
       else {
-        const kept = isLost(answer.error) ? readKeptDay() : null;
-        if (kept === null) setProblem(errorWords(answer.error));
-        else setSession(kept.session);
+        const stored = isLost(answer.error) ? readStoredDay() : null;
+        if (stored === null) setProblem(errorWords(answer.error));
+        else setSession(stored.session);
       }
     });
   }, [entrance, session, problem]);
   useEffect(() => {
-    if (session === null || waiting !== null) dropKeptDay();
+    if (session === null || waiting !== null) dropStoredDay();
   }, [session, waiting]);
 
   if (problem !== null)

@@ -8,7 +8,7 @@ import { WalkIn } from "./booking/WalkIn.tsx";
 import styles from "./Desk.module.css";
 import { DayBar, goToDay } from "./day/DayBar.tsx";
 import { DayTotals } from "./day/DayTotals.tsx";
-import { useKeptDay } from "./day/kept-day.ts";
+import { useStoredDay } from "./day/stored-day.ts";
 import { useDay } from "./day/use-day.ts";
 import { closeSheet, goTo, useDeskAddress } from "./frame/desk-address.ts";
 import { type DeskClient, type DeskDay, type DeskSession, isLost } from "./frame/desk-client.ts";
@@ -62,7 +62,7 @@ export const RestaurantDesk = ({
   const date = address.date ?? today;
   const read = useDay(client, restaurantId, date);
   const { day, confirmedAt, error, refresh, replace } = read;
-  useKeptDay(session, read, today);
+  useStoredDay(session, read, today);
   const [said, announce] = useAnnouncer();
   const writes = useWrites({ client, restaurantId, replace, refresh, announce });
   const [hasShortcuts, setHasShortcuts] = useState(() => readPreferences().hasShortcuts);

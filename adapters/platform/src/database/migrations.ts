@@ -487,7 +487,7 @@ const desk: Migration = {
   },
 };
 
-// A block takes no table of a party: it keeps further ones from its tables. Those who insert tables share a lock that a new block waits for, so
+// A block takes no table of a party, and no further party gets its tables. Those who insert tables share a lock that a new block waits for, so
 // that neither misses the other; a row of a blocked table is dropped, as one of a taken table is.
 const blocks: Migration = {
   up: async (db: Kysely<unknown>) => {

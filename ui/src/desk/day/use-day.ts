@@ -8,7 +8,7 @@ import {
   type DeskParty,
   isLost,
 } from "../frame/desk-client.ts";
-import { type ReadDay, readKeptDay } from "./kept-day.ts";
+import { type ReadDay, readStoredDay } from "./stored-day.ts";
 
 /** How often the day is read again, in ms. */
 const POLL_MS = 10_000;
@@ -17,7 +17,7 @@ const NOTHING: ReadDay = { day: null, confirmedAt: null, error: null };
 
 /**
  * Reads a day and follows it: after each change, every ten seconds, when the page is shown again, and on `refresh` (rule 11.5). Without a
- * connection it is the one that the device keeps.
+ * connection it is the one that the device stores.
  */
 export const useDay = (
   client: DeskClient,
@@ -36,10 +36,10 @@ export const useDay = (
     const take = (answer: DeskAnswer<DeskDay | null>, at: Instant) => {
       if (!answer.ok) {
         const { error } = answer;
-        const kept = isLost(error) ? keptDay(restaurantId, date) : NOTHING;
+        const stored = isLost(error) ? storedDay(restaurantId, date) : NOTHING;
         setRead((before) => {
           if (error.code === "not_allowed") return { ...NOTHING, error };
-          return { ...(before.day === null ? kept : before), error };
+          return { ...(before.day === null ? stored : before), error };
         });
         return;
       }
@@ -99,11 +99,11 @@ export const useDay = (
   };
 };
 
-/** Returns what the device keeps of a day. */
-const keptDay = (restaurantId: number, date: CalendarDate): ReadDay => {
-  const kept = readKeptDay();
-  const isAsked = kept?.day.restaurant.restaurantId === restaurantId && kept.day.date === date;
-  return isAsked ? { day: kept.day, confirmedAt: kept.confirmedAt, error: null } : NOTHING;
+/** Returns what the device stores of a day. */
+const storedDay = (restaurantId: number, date: CalendarDate): ReadDay => {
+  const stored = readStoredDay();
+  const isAsked = stored?.day.restaurant.restaurantId === restaurantId && stored.day.date === date;
+  return isAsked ? { day: stored.day, confirmedAt: stored.confirmedAt, error: null } : NOTHING;
 };
 
 /** Calls back after each change of the restaurant's bookings; null in a browser without event streams. */

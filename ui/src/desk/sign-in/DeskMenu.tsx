@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import button from "../../design/button.module.css";
-import { dropKeptDay } from "../day/kept-day.ts";
+import { dropStoredDay } from "../day/stored-day.ts";
 import { Choice } from "../frame/Choice.tsx";
 import { goTo } from "../frame/desk-address.ts";
 import type { DeskClient, DeskSession } from "../frame/desk-client.ts";
@@ -34,7 +34,7 @@ export const DeskMenu = ({
   const signOut = async (path: string) => {
     const answer = await client.post(path, {});
     if (answer.ok || answer.error.code === "no_session") return onSession(null);
-    dropKeptDay();
+    dropStoredDay();
     setStill(true);
   };
   const role = staff.role === "manager" ? t`manager` : t`host`;

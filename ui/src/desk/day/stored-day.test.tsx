@@ -7,7 +7,7 @@ import { EVENING, openDesk, rejected, SESSION, startDesk } from "../desk.builder
 
 const desk = startDesk();
 
-const kept = () => localStorage.getItem("couvert:desk-day");
+const stored = () => localStorage.getItem("couvert:desk-day");
 const HOUR = 60 * 60_000;
 
 beforeEach(() => Object.defineProperty(navigator, "serviceWorker", { value: {}, configurable: true }));
@@ -26,7 +26,7 @@ const reloadOffline = async (afterMs = 0, search = "") => {
 
 const NO_DAY = "There is no connection. Nothing was saved.";
 
-describe("the kept day", () => {
+describe("the stored day", () => {
   it("is read after a reload without a connection, and nothing can be written (rules 11.5, 11.16)", async () => {
     await reloadOffline(2 * HOUR);
     expect(await screen.findByRole("button", { name: /Reyes, 2, table M1, expected/ })).toBeVisible();
@@ -57,7 +57,7 @@ describe("the kept day", () => {
     desk.session({ ...SESSION, endsAt: EVENING + sessionMs });
     await reloadOffline(afterMs);
     expect(await screen.findByText(NO_DAY)).toBeVisible();
-    expect(kept()).toBeNull();
+    expect(stored()).toBeNull();
   });
 
   it("is shown until a minute before four in the morning", async () => {
@@ -69,26 +69,26 @@ describe("the kept day", () => {
     desk.parties({});
     await openDesk();
     desk.answer(/./, () => HttpResponse.error());
-    expect(kept()).toContain("Reyes");
+    expect(stored()).toContain("Reyes");
     vi.setSystemTime(EVENING + 8 * HOUR + 40 * 60_000);
     await vi.advanceTimersByTimeAsync(15_000);
-    await waitFor(() => expect(kept()).toBeNull());
+    await waitFor(() => expect(stored()).toBeNull());
   });
 
   it("is removed at sign-out (rule 11.16)", async () => {
     desk.parties({});
     const user = await openDesk("?sheet=menu");
-    expect(kept()).toContain("Reyes");
+    expect(stored()).toContain("Reyes");
     await user.click(await screen.findByRole("button", { name: "Sign out" }));
     await screen.findByLabelText("Your email address");
-    expect(kept()).toBeNull();
+    expect(stored()).toBeNull();
   });
 
   it("is removed by a sign-out without a connection, which is said to be incomplete (rule 11.16)", async () => {
     await reloadOffline(0, "?sheet=menu");
     await userEvent.click(await screen.findByRole("button", { name: "Sign out" }));
     expect(await screen.findByText(/still signed in/)).toBeVisible();
-    expect(kept()).toBeNull();
+    expect(stored()).toBeNull();
   });
 
   it.each([
@@ -97,10 +97,10 @@ describe("the kept day", () => {
   ])("is removed when %s (rule 11.16)", async (_why, status, code) => {
     desk.parties({});
     await openDesk();
-    expect(kept()).toContain("Reyes");
+    expect(stored()).toContain("Reyes");
     desk.answer(/days/, () => rejected(status, code));
     await vi.advanceTimersByTimeAsync(10_000);
-    await waitFor(() => expect(kept()).toBeNull());
+    await waitFor(() => expect(stored()).toBeNull());
   });
 
   it("is removed when a reload finds no session (rule 11.16)", async () => {
@@ -110,14 +110,14 @@ describe("the kept day", () => {
     desk.session(null);
     render(<DeskRoot />);
     await screen.findByLabelText("Your email address");
-    expect(kept()).toBeNull();
+    expect(stored()).toBeNull();
   });
 
   it("is none where no worker can open the desk", async () => {
     Reflect.deleteProperty(navigator, "serviceWorker");
     desk.parties({});
     await openDesk();
-    expect(kept()).toBeNull();
+    expect(stored()).toBeNull();
   });
 
   it("is removed when it is damaged", async () => {
@@ -125,6 +125,6 @@ describe("the kept day", () => {
     desk.answer(/./, () => HttpResponse.error());
     render(<DeskRoot />);
     expect(await screen.findByText(NO_DAY)).toBeVisible();
-    expect(kept()).toBeNull();
+    expect(stored()).toBeNull();
   });
 });

@@ -14,8 +14,8 @@ export interface ReadDay {
   readonly error: DeskError | null;
 }
 
-/** The one day that this device keeps over a reload, with who looked at it (rule 11.16). */
-interface KeptDay {
+/** The one day that this device stores over a reload, with who looked at it (rule 11.16). */
+interface StoredDay {
   readonly session: DeskSession;
   readonly day: DeskDay;
   readonly confirmedAt: Instant;
@@ -23,36 +23,36 @@ interface KeptDay {
 
 const KEY = "couvert:desk-day";
 
-/** Removes the day that this device keeps. */
-export const dropKeptDay = (): void => {
+/** Removes the day that this device stores. */
+export const dropStoredDay = (): void => {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // A device without storage keeps none.
+    // A device without storage stores none.
   }
 };
 
-/** Reads the kept day; removes one of an ended session, of a service day that is over, or that is damaged, and returns null. */
-export const readKeptDay = (): KeptDay | null => {
+/** Reads the stored day; removes one of an ended session, of a service day that is over, or that is damaged, and returns null. */
+export const readStoredDay = (): StoredDay | null => {
   try {
-    const kept: KeptDay | null = JSON.parse(localStorage.getItem(KEY) ?? "null");
-    if (kept === null) return null;
-    const { timeZone } = kept.day.restaurant;
+    const stored: StoredDay | null = JSON.parse(localStorage.getItem(KEY) ?? "null");
+    if (stored === null) return null;
+    const { timeZone } = stored.day.restaurant;
     const now = Date.now();
-    const isToday = todayIn(timeZone, kept.confirmedAt) === todayIn(timeZone, now);
-    if (isToday && now < kept.session.endsAt) return kept;
+    const isToday = todayIn(timeZone, stored.confirmedAt) === todayIn(timeZone, now);
+    if (isToday && now < stored.session.endsAt) return stored;
   } catch {
     // It is removed.
   }
-  dropKeptDay();
+  dropStoredDay();
   return null;
 };
 
 /**
- * Keeps a day as it was read, at most once a minute and after each change, and removes it at four in the morning of the restaurant and where
- * the server turns the person away. A browser without workers opens no desk offline and keeps nothing.
+ * Stores a day as it was read, at most once a minute and after each change, and removes it at four in the morning of the restaurant and where
+ * the server turns the person away. A browser without workers opens no desk offline and stores nothing.
  */
-export const useKeptDay = (
+export const useStoredDay = (
   session: DeskSession,
   { day, confirmedAt, error }: ReadDay,
   today: CalendarDate,
@@ -61,15 +61,15 @@ export const useKeptDay = (
   useEffect(() => {
     if (day === null || minute === null || !("serviceWorker" in navigator)) return;
     try {
-      localStorage.setItem(KEY, JSON.stringify({ session, day, confirmedAt: minute } satisfies KeptDay));
+      localStorage.setItem(KEY, JSON.stringify({ session, day, confirmedAt: minute } satisfies StoredDay));
     } catch {
-      dropKeptDay();
+      dropStoredDay();
     }
   }, [session, day, minute]);
   const isTurnedAway = error !== null && !isLost(error);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another day ends the kept one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another day ends the stored one
   useEffect(() => {
-    if (isTurnedAway) dropKeptDay();
-    else readKeptDay();
+    if (isTurnedAway) dropStoredDay();
+    else readStoredDay();
   }, [isTurnedAway, today]);
 };
